@@ -49,7 +49,7 @@ const start = async (container: HTMLElement): Promise<void> => {
   const first = screenAt(location.pathname, base, hasToken);
   const screens = new ScreenLoader({
     modules: screenModules,
-    actors: actorLoaders(page, first),
+    actors: actorLoaders(page, first === "home" ? globalThis.earlyAnswers : undefined),
     loadTexts: async (name) => {
       await Promise.all(
         screenNamespaces(name).map((namespace) => loadNamespace(currentLanguage(), namespace)),

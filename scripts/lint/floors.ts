@@ -64,7 +64,7 @@ export const libraries: Readonly<Record<Floor, readonly string[]>> = {
   "ports":            ["effect"],
   "contract":         ["effect"],
   "domain":           ["effect", "xstate"],
-  "devtools":         ["effect", "xstate", "react", "react", "react-dom/client"],
+  "devtools":         ["effect", "xstate", "react", "react-dom/client"],
   "fake-server":      ["effect", "msw", "msw/**", "@msw/data", "@noble/hashes/*", "@scure/base", "svg-path-commander/util", "vite", "node:*", "node:*/*"],
 };
 

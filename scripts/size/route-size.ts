@@ -42,7 +42,7 @@ const namedInPage = (html: string): readonly string[] =>
   ).flatMap(([, name]) => (name === undefined ? [] : [name]));
 
 /** Draws the first view of home before the bundle arrives; see `scripts/vite/shell-plugin.ts`. */
-const ofShell = /^assets\/shell-home-[\w-]+\.js$/;
+const ofShell = (language: string) => new RegExp(`^assets/shell-home-[\\w-]+-${language}\\.js$`);
 
 const inlineScripts = (html: string): readonly string[] =>
   Array.from(html.matchAll(/<script\b[^>]*>([^]*?)<\/script>/g)).flatMap(([, code]) =>
@@ -87,7 +87,7 @@ export const routeSizes = (shop: BuiltShop): readonly RouteSize[] => {
         ]),
       ]);
       if (screen === "home")
-        for (const name of shop.files.keys()) if (ofShell.test(name)) files.add(name);
+        for (const name of shop.files.keys()) if (ofShell(language).test(name)) files.add(name);
       return { js: total(files, ".js") + inline, css: total(files, ".css") };
     });
     return [

@@ -186,7 +186,7 @@ const before = (page: string, tag: string, line: string): string =>
 export const shell = (options: ShellOptions): Plugin => {
   let base = "/";
   let cssModules: CSSModules = {};
-  let home: { readonly fileName: string; readonly styles: string } | undefined;
+  let home: { readonly begin: string; readonly styles: string } | undefined;
   return {
     name: "shop:shell",
     apply: "build",
@@ -196,11 +196,20 @@ export const shell = (options: ShellOptions): Plugin => {
     },
     async buildStart() {
       if (!options.early) return;
-      const define = { WORDS: JSON.stringify(await shellTexts()) };
-      const { script, styles } = await buildAlone("home", define, cssModules);
-      const hash = createHash("sha256").update(script).digest("base64url").slice(0, 8);
-      home = { fileName: `assets/shell-home-${hash}.js`, styles };
-      this.emitFile({ type: "asset", fileName: home.fileName, source: script });
+      const words = await shellTexts();
+      const { script, styles } = await buildAlone("home", { WORDS: "texts" }, cssModules);
+      const hash = createHash("sha256")
+        .update(script + JSON.stringify(words))
+        .digest("base64url")
+        .slice(0, 8);
+      home = { begin: `assets/shell-home-${hash}-`, styles };
+      // One for each language: nobody reads the words of the others.
+      for (const [language, texts] of Object.entries(words))
+        this.emitFile({
+          type: "asset",
+          fileName: `${home.begin}${language}.js`,
+          source: `const texts=${JSON.stringify(texts)};${script}`,
+        });
     },
     transformIndexHtml: {
       order: "post",
@@ -217,7 +226,7 @@ export const shell = (options: ShellOptions): Plugin => {
         if (home !== undefined) {
           const { script } = await buildAlone("early", {
             SHOP_BASE: JSON.stringify(base),
-            HOME: JSON.stringify(base + home.fileName),
+            HOME: JSON.stringify(base + home.begin),
             API_BASE: JSON.stringify(options.apiBase),
             ...(await earlyPaths(options.paths)),
             AHEAD: JSON.stringify(aheadOf(bundle)),

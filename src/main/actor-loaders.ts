@@ -1,11 +1,12 @@
-import type { ScreenActorLoaders, ScreenName } from "../ui/routing/screen-actors.ts";
+import type { ScreenActorLoaders } from "../ui/routing/screen-actors.ts";
+import type { EarlyAnswers } from "../adapters/http/early-answers.ts";
 import type { Page } from "./page.ts";
 
-/** Loads each screen's bound actors together with the screen. `first`: where the visit begins. */
-export const actorLoaders = (page: Page, first: ScreenName | null): ScreenActorLoaders => ({
+/** Loads each screen's bound actors together with the screen. `early`: see `bindHome`. */
+export const actorLoaders = (page: Page, early?: EarlyAnswers): ScreenActorLoaders => ({
   login: async () => (await import("./screens/login.ts")).bindLogin(page),
   register: async () => (await import("./screens/register.ts")).bindRegister(page),
-  home: async () => (await import("./screens/home.ts")).bindHome(page, first === "home"),
+  home: async () => (await import("./screens/home.ts")).bindHome(page, early),
   category: async () => (await import("./screens/category.ts")).bindCategory(page),
   product: async () => (await import("./screens/product.ts")).bindProduct(page),
   cart: async () => (await import("./screens/cart.ts")).bindCart(page),

@@ -9,7 +9,7 @@ import type * as homeModule from "./home.ts";
 
 declare const SHOP_BASE: string;
 declare const API_BASE: string;
-/** The address of `home.ts`, built by itself. */
+/** The address of `home.ts`, built by itself for each language, up to the language. */
 declare const HOME: string;
 /** Where the server has the calls of the home screen, below `API_BASE`. */
 declare const PATHS: Readonly<Record<EarlyCall, string>>;
@@ -55,12 +55,12 @@ const start = (token: string, asked: Language): EarlyAnswers => {
     return answer;
   };
   // Over HTTP/1.1, six requests are on their way at a time. First what the first view is made of.
-  const home = load(HOME);
+  const home = load(`${HOME}${asked}.js`);
   const settings = ask(PATHS.settings);
   const products = ask(`${PATHS.products}?page=1&limit=10&is_recommended=1`);
   const categories = ask(PATHS.categories);
   const bundle = document.querySelector('script[type="module"][src]');
-  const painted = home
+  const drawn = home
     .then(({ paintHome }) =>
       paintHome({
         answers: { settings, products, categories },
@@ -70,13 +70,13 @@ const start = (token: string, asked: Language): EarlyAnswers => {
       }),
     )
     // The skeleton stays until React has the screen.
-    .catch(() => {});
+    .catch(() => false);
   const patience = new Promise((resolve) => setTimeout(resolve, 500));
-  const afterView = Promise.race([painted, patience]);
+  const afterView = Promise.race([drawn, patience]);
   ask(PATHS.user, afterView);
   ask(PATHS.cartCount, afterView);
   void afterView.then(() => fetchAhead("home", asked));
-  return { token, language: asked, answers };
+  return { token, language: asked, answers, drawn };
 };
 
 try {

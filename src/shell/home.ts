@@ -3,6 +3,17 @@
  * responses that the page has asked for itself. A script of its own that comes with them, long before
  * the bundle: it imports pure functions and class names alone.
  */
+import {
+  hasUsablePrices,
+  isOld,
+  type StoredHome,
+  storedHomeIn,
+  storedHomeKey,
+  storedHomeText,
+  type StoredPart,
+  storedParts,
+} from "../domain/catalogue/stored-home.ts";
+import { readAtText } from "../domain/locale/clock.ts";
 import type { Language } from "../domain/locale/language.ts";
 import bar from "../ui/kit/app-bar.module.css";
 import { categoryTile } from "./category-tile.ts";
@@ -14,10 +25,11 @@ import { tabBar } from "./tab-bar.ts";
 import type { Row } from "./wire.ts";
 import type { Words } from "./words.ts";
 
-declare const WORDS: Readonly<Record<Language, Words>>;
+/** In the customer's language: each has a file of its own. */
+declare const WORDS: Words;
 
 interface HomeStart {
-  readonly answers: Readonly<Record<"settings" | "products" | "categories", Promise<Response>>>;
+  readonly answers: Readonly<Record<StoredPart, Promise<Response>>>;
   /** Until the bundle has arrived, pictures would share the line with it. */
   readonly hasBundle: Promise<unknown>;
   readonly language: Language;
@@ -36,72 +48,144 @@ const paintSettings = ({ settings }: Answered, shell: Element): void => {
   const name = settings?.site_name;
   if (typeof name === "string")
     shell
-      .querySelector(".shell-bar")
+      .querySelector(".shell-bar, header")
       ?.replaceWith(element("header", bar["bar"], element("h1", bar["title"], name)));
   const place = shell.querySelector(".shell-banner");
   const address = settings?.banners?.[0]?.["image"];
   if (place === null || address === undefined) return;
-  place.replaceChildren(picture(address, "16 / 7"));
-  const image = place.querySelector("img");
-  if (image !== null) image.fetchPriority = "high";
-  // The one picture that does not wait for the bundle: the largest of the first view.
+  const image = picture(address, "16 / 7");
+  // The same banner is not drawn anew: it would be empty for a moment.
+  if (place.firstElementChild?.isEqualNode(image) === true) return;
+  place.replaceChildren(image);
+};
+
+/** The one picture that does not wait for the bundle: the largest of the first view. */
+const loadBanner = (shell: Element): void => {
+  const place = shell.querySelector(".shell-banner");
+  const image = place?.querySelector("img");
+  if (place == null || image == null) return;
+  image.fetchPriority = "high";
   loadPictures(place);
 };
 
-/** Puts what is drawn of each row into its place; null: the place stays a skeleton. */
+const drawnFrom = new WeakMap<Element, string>();
+
+/** Puts what is drawn of each row into its place; null: the place is, or becomes, a skeleton. */
 const fill = (
-  places: NodeListOf<Element>,
+  grid: Element | null,
   rows: readonly Row[],
   draw: (row: Row) => Element | null,
 ): void => {
-  for (const [index, place] of places.entries()) {
+  for (const [index, place] of [...(grid?.children ?? [])].entries()) {
     const row = rows[index];
-    const drawn = row === undefined ? null : draw(row);
-    if (drawn !== null) place.replaceWith(drawn);
+    const source = JSON.stringify(row);
+    // A stored row that has not changed keeps its picture.
+    if (drawnFrom.get(place) === source) continue;
+    const drawn = (row === undefined ? null : draw(row)) ?? element("i", undefined);
+    drawnFrom.set(drawn, source);
+    place.replaceWith(drawn);
   }
 };
 
-/** Resolves when the three responses are drawn, or cannot be. Never rejects. */
+const storedIn = (language: Language): StoredHome | null => {
+  try {
+    return storedHomeIn(localStorage.getItem(storedHomeKey), language, Date.now());
+  } catch {
+    // Storage is blocked.
+    return null;
+  }
+};
+
+const store = (home: StoredHome): void => {
+  const text = storedHomeText(home);
+  try {
+    if (text !== null) localStorage.setItem(storedHomeKey, text);
+  } catch {
+    // Storage is blocked or full: the next start has nothing to begin with.
+  }
+};
+
+/** Milliseconds of silence after which the customer reads how old it is what they see. */
+const patience = 2_000;
+
+/** True when the three responses are drawn; false: one of them did not come, or has another form. */
 export const paintHome = async ({
   answers,
   hasBundle,
   language,
   base,
-}: HomeStart): Promise<void> => {
+}: HomeStart): Promise<boolean> => {
   const shell = document.getElementById("shell");
-  if (shell === null) return;
-  const words = WORDS[language];
+  if (shell === null) return false;
   const tabs = shell.querySelector(".shell-tabs");
   // The build has put the icons there.
-  tabs?.append(tabBar(words, [...tabs.children], base));
-  shell.querySelector(".shell-chips")?.append(filterChips(words));
+  tabs?.append(tabBar(WORDS, [...tabs.children], base));
+  shell.querySelector(".shell-chips")?.append(filterChips(WORDS));
 
-  const paint = async (
-    answer: Promise<Response>,
-    draw: (data: Answered) => void,
-  ): Promise<void> => {
-    try {
-      const body = await (await answer).clone().json();
-      draw(body.data);
-    } catch {
-      // The shop reads the response again, and reports what is wrong with it.
-    }
-    // Not held back by another response that is late.
-    void hasBundle.then(() => loadPictures(shell));
-  };
-  await Promise.all([
-    paint(answers.settings, (data) => paintSettings(data, shell)),
-    paint(answers.categories, ({ categories: rows = [] }) =>
+  const draw: Readonly<Record<StoredPart, (data: Answered) => void>> = {
+    settings: (data) => paintSettings(data, shell),
+    categories: ({ categories: rows = [] }) =>
       fill(
-        shell.querySelectorAll(".shell-categories > i"),
+        shell.querySelector(".shell-categories"),
         rows.filter((row) => (row["parent_id"] ?? null) === null),
         (row) => categoryTile(row, base),
       ),
-    ),
-    paint(answers.products, ({ products: rows = [] }) =>
-      fill(shell.querySelectorAll(".shell-grid > i"), rows, (row) =>
-        productCard(row, { language, words, base }),
+    products: ({ products: rows = [] }) =>
+      fill(shell.querySelector(".shell-grid"), rows, (row) =>
+        productCard(row, { language, words: WORDS, base }),
       ),
-    ),
-  ]);
+  };
+  const paint = (part: StoredPart, body: string): boolean => {
+    try {
+      draw[part](JSON.parse(body).data);
+      return true;
+    } catch {
+      // The shop reads the response again, and reports what is wrong with it.
+      return false;
+    }
+  };
+
+  const stored = storedIn(language);
+  const { bodies }: Partial<StoredHome> = stored ?? {};
+  const isPriced = stored !== null && hasUsablePrices(stored, Date.now());
+  if (bodies !== undefined)
+    for (const part of storedParts) if (part !== "products" || isPriced) paint(part, bodies[part]);
+  loadBanner(shell);
+  const age = element("p", "shell-age");
+  const tellAge = (): void => {
+    if (!isPriced) return;
+    const time = readAtText(stored.readAt, Date.now(), language);
+    age.textContent = (WORDS.asOf ?? "").replace("{{time}}", time);
+    shell.append(age);
+  };
+  if (isPriced && isOld(stored, Date.now())) tellAge();
+  const silence = setTimeout(tellAge, patience);
+
+  const read = async (part: StoredPart): Promise<string | null> => {
+    let body: string | null = null;
+    try {
+      const answer = await answers[part];
+      const sent = await answer.clone().text();
+      if (answer.ok && (sent === bodies?.[part] || paint(part, sent))) body = sent;
+    } catch {
+      tellAge();
+    }
+    if (part === "settings") loadBanner(shell);
+    // Not held back by another response that is late.
+    void hasBundle.then(() => loadPictures(shell));
+    return body;
+  };
+  const [settings, categories, products] = await Promise.all(storedParts.map(read));
+  clearTimeout(silence);
+  if (products != null) age.remove();
+  if (settings == null || categories == null || products == null) return false;
+  // What React puts in the place of the shell is drawn first.
+  void hasBundle.then(() =>
+    setTimeout(store, patience, {
+      language,
+      readAt: Date.now(),
+      bodies: { settings, categories, products },
+    }),
+  );
+  return true;
 };

@@ -18,7 +18,7 @@ export const shellWords = {
     "leftInStock_many",
     "leftInStock_other",
   ],
-  home: ["filter.recommended", "filter.hot", "filter.new"],
+  home: ["asOf", "filter.recommended", "filter.hot", "filter.new"],
 } as const;
 
 /** The texts of one language by their keys. A language has the plural forms of its own. */

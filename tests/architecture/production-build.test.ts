@@ -106,7 +106,7 @@ describe("the production build", () => {
     );
     const early = inline.filter((code) => code.includes("/client/settings"));
     const home = [...production.files].filter(([name]) => name.includes("/shell-home-"));
-    expect([early.length, home.length]).toEqual([1, 1]);
+    expect([early.length, home.length]).toEqual([1, 4]);
     for (const code of [...early, ...home.map(([, content]) => content)])
       expect(brotliCompressSync(code).length).toBeLessThanOrEqual(4 * 1024);
   });

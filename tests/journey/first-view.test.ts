@@ -94,3 +94,68 @@ test("a response that is late holds no picture of the others back", async () => 
   const pictures = page.locator("#shell a[data-early-price] img[src]");
   await until("the cards' pictures", async () => (await pictures.count()) === 4);
 });
+
+/** A second visit on the same phone; `between`: in the page of the first one, when it is stored. */
+const visitTwice = async (between: (page: Page) => Promise<unknown>): Promise<Page> => {
+  const phone = await openPhone(browser, { url: shop.url, token: customer.token });
+  await watchShifts(phone);
+  const first = await phone.newPage();
+  await first.goto("");
+  await until("the home screen to be stored", () =>
+    first.evaluate(() => localStorage.getItem("home") !== null),
+  );
+  await between(first);
+  await first.close();
+  return phone.newPage();
+};
+
+/** Holds what the server says until it is told to go on. */
+const holdServer = async (page: Page): Promise<() => void> => {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/api/client/**", async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+};
+
+const age = (page: Page) => page.getByText(/^As of \d\d:\d\d$/);
+
+test("while the server is silent, a returning customer sees the last home screen and its age; then the prices of now", async () => {
+  const page = await visitTwice(async () => undefined);
+  const release = await holdServer(page);
+  await page.goto("", { waitUntil: "commit" });
+  await shown(page.locator("#shell a[data-early-price]"));
+  const early = await textsOf(page, "#shell a[data-early-price]");
+  await gone(page.locator("#shell"));
+  const cards = "#root main ul a:has(h3)";
+  expect((await textsOf(page, cards)).slice(0, 4)).toEqual(early);
+  await shown(age(page));
+
+  const address = await page.locator(cards).first().getAttribute("href");
+  const id = Number(address?.split("/").at(-1));
+  await shop.api.server.editProduct(id, { price: 12_345_00 });
+  release();
+  await gone(age(page));
+  await shown(page.locator(cards).filter({ hasText: "12,345" }));
+  expect(await shiftsOf(page)).toEqual([]);
+});
+
+test("prices of yesterday are not shown", async () => {
+  const page = await visitTwice((first) =>
+    first.evaluate(() => {
+      const stored = JSON.parse(localStorage.getItem("home") ?? "[]");
+      stored[2] -= 24 * 60 * 60_000;
+      localStorage.setItem("home", JSON.stringify(stored));
+    }),
+  );
+  const release = await holdServer(page);
+  await page.goto("", { waitUntil: "commit" });
+  await shown(page.locator("#shell h1"));
+  expect(await page.locator("[data-early-price]").count()).toBe(0);
+  release();
+  await shown(page.locator("#root main ul a:has(h3)").first());
+});

@@ -79,7 +79,7 @@ export const openWholeShop = async (
   await createI18n(languages.current());
   const screens = new ScreenLoader({
     modules: screenModules,
-    actors: actorLoaders(page, null),
+    actors: actorLoaders(page),
     loadTexts: async (name) => {
       await Promise.all(
         screenNamespaces(name).map((namespace) => loadNamespace(currentLanguage(), namespace)),

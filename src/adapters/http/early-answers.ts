@@ -1,3 +1,4 @@
+import type { Language } from "../../domain/locale/language.ts";
 import type { Fetch } from "../../ports/fetch.ts";
 
 /** The home screen's calls that the page starts early, by their names in the contract. */
@@ -9,8 +10,10 @@ export type EarlyCall = "settings" | "products" | "categories" | "user" | "cartC
  */
 export interface EarlyAnswers {
   readonly token: string;
-  readonly language: string;
+  readonly language: Language;
   readonly answers: Map<string, Promise<Response>>;
+  /** The page has drawn the home screen from them; false: not all of them came. Never rejects. */
+  readonly drawn: Promise<boolean>;
 }
 
 declare global {

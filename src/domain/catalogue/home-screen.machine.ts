@@ -1,11 +1,12 @@
-import { type ActorRefFrom, sendTo, setup } from "xstate";
+import { type ActorRefFrom, enqueueActions, sendTo, setup } from "xstate";
 import {
   categoriesMachine,
   type CategoriesRef,
   type LoadCategories,
 } from "./categories.machine.ts";
 import type { Category } from "./category.ts";
-import { type ProductFlag, productFlags, type ProductsQuery } from "./product.ts";
+import type { LoadedPages } from "../paging/page.ts";
+import { type Product, type ProductFlag, productFlags, type ProductsQuery } from "./product.ts";
 import {
   type LoadProducts,
   productListInput,
@@ -29,12 +30,19 @@ export interface HomeMemory {
   readonly settings: Settings | null;
   readonly categories: readonly Category[] | null;
   readonly products: SeenProducts<ProductsQuery> | null;
+  /** Epoch milliseconds of what a former visit has read; absent: it was read in this one. */
+  readonly readAt?: number | undefined;
 }
 
 interface HomeScreenContext {
   readonly settings: SettingsRef;
   readonly categories: CategoriesRef;
   readonly products: ProductListRef<ProductsQuery>;
+  /** The products of a former visit, until they have been read in this one; null: there are none. */
+  readonly former: {
+    readonly readAt: number;
+    readonly loaded: LoadedPages<Product> | undefined;
+  } | null;
 }
 
 type HomeScreenEvent =
@@ -69,6 +77,14 @@ export const homeScreenMachine = setup({
       id: "products",
       input: productListInput({ flag }, restored?.products),
     }),
+    former:
+      restored?.readAt === undefined
+        ? null
+        : { readAt: restored.readAt, loaded: restored.products?.loaded },
+  }),
+  // The list itself takes what it is given for good: it was read in this visit, as a rule.
+  entry: enqueueActions(({ context, enqueue }) => {
+    if (context.former !== null) enqueue.sendTo("products", { type: "REREAD" });
   }),
   on: {
     FLAG_CHOSEN: {

@@ -33,3 +33,25 @@ const clocks: Partial<Record<string, Intl.DateTimeFormat>> = {};
 /** The formatter for times in a language: Europe/Kyiv, or Europe/Prague for Czech (D3). */
 export const clockOf = (language: Language): Intl.DateTimeFormat =>
   (clocks[zones[language]] ??= newClock(zones[language]));
+
+/** `YYYY-MM-DD HH:mm` of epoch milliseconds in the zone of the language (D3). Seconds are dropped. */
+export const clockText = (epochMilliseconds: number, language: Language): string => {
+  const parts: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {};
+  for (const { type, value } of clockOf(language).formatToParts(epochMilliseconds))
+    parts[type] = value;
+  return `${parts.year}-${parts.month}-${parts.day} ${parts.hour}:${parts.minute}`;
+};
+
+/**
+ * When something was read, as a customer says it: `14:05` on the same day, else with the date (D3).
+ *
+ * @example
+ * const noon = Date.UTC(2026, 6, 1, 12);
+ * readAtText(noon, noon + 3_600_000, "en") // => "15:00"
+ * readAtText(noon, noon + 86_400_000, "en") // => "2026-07-01 15:00"
+ */
+export const readAtText = (readAt: number, now: number, language: Language): string => {
+  const text = clockText(readAt, language);
+  const [day = ""] = text.split(" ");
+  return clockText(now, language).startsWith(day) ? text.slice(day.length + 1) : text;
+};

@@ -1,5 +1,5 @@
 import { Effect, Schema, SchemaIssue, SchemaTransformation } from "effect";
-import { clockOf } from "./clock.ts";
+import { clockText } from "./clock.ts";
 import type { Language } from "./language.ts";
 
 /** Years 1000 to 9999 less a day at each end: in any zone the shown year has four digits. */
@@ -98,8 +98,5 @@ export const InstantFromWire = Schema.Union([Schema.Number, Schema.String])
  * formatInstant(noon, "en") // => "2026-07-01 15:00"
  * formatInstant(noon, "cs") // => "2026-07-01 14:00"
  */
-export const formatInstant = (instant: Instant, language: Language): string => {
-  const parts: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {};
-  for (const { type, value } of clockOf(language).formatToParts(instant)) parts[type] = value;
-  return `${parts.year}-${parts.month}-${parts.day} ${parts.hour}:${parts.minute}`;
-};
+export const formatInstant = (instant: Instant, language: Language): string =>
+  clockText(instant, language);

@@ -1,16 +1,20 @@
 import { type Actor, createActor } from "xstate";
+import type { EarlyAnswers } from "../../adapters/http/early-answers.ts";
 import { catalogueHttp } from "../../adapters/http/catalogue.http.ts";
 import { shopSettingsHttp } from "../../adapters/http/settings.http.ts";
 import { homeScreen } from "../../adapters/xstate/screens/home.screen.ts";
 import type { HomeScreenLogic } from "../../domain/catalogue/home-screen.machine.ts";
 import type { ScreenActors } from "../../ui/routing/screen-actors.ts";
-import type { Page } from "../page.ts";
 import { actorAhead } from "../../ui/shop/use-actor-ahead.ts";
+import type { Page } from "../page.ts";
 
 /** What is there in time spares a render of skeletons; what is late gets one. */
 const patienceMs = 100;
 
-/** All parts have been read, or have failed; or patience is at its end. */
+const patience = (): Promise<false> =>
+  new Promise((resolve) => setTimeout(resolve, patienceMs, false));
+
+/** All parts have been read, or have failed. */
 const untilRead = (home: Actor<HomeScreenLogic>): Promise<void> =>
   new Promise((resolve) => {
     const { settings, categories, products } = home.getSnapshot().context;
@@ -24,14 +28,36 @@ const untilRead = (home: Actor<HomeScreenLogic>): Promise<void> =>
     settings.subscribe(look);
     categories.subscribe(look);
     products.subscribe(look);
-    setTimeout(resolve, patienceMs);
   });
 
-/** `isFirst`: the visit begins here, and the page has asked for the data already. */
-export const bindHome = async ({ api }: Page, isFirst: boolean): Promise<ScreenActors["home"]> => {
-  const logic = homeScreen({ catalogue: catalogueHttp(api), shopSettings: shopSettingsHttp(api) });
-  if (!isFirst) return { logic, ahead: actorAhead(null) };
-  const home = createActor(logic, { input: {} }).start();
-  await untilRead(home);
-  return { logic, ahead: actorAhead(home) };
+/** The home screen of the last visit, while the server is silent; undefined: there is none. */
+const formerHome = async (page: Page, { language }: EarlyAnswers) =>
+  (await import("../late/former-home.ts")).formerHome(page, language);
+
+/** Runs before React, with what the page has asked for. */
+const startHome = async (
+  page: Page,
+  logic: HomeScreenLogic,
+  early: EarlyAnswers,
+): Promise<Actor<HomeScreenLogic>> => {
+  const isThere = await Promise.race([early.drawn, patience()]);
+  const restored = isThere ? undefined : await formerHome(page, early).catch(() => undefined);
+  const home = createActor(logic, { input: { restored } }).start();
+  if (isThere) await Promise.race([untilRead(home), patience()]);
+  return home;
+};
+
+/** `early`: what the page has asked for already, where a visit begins here. */
+export const bindHome = async (
+  page: Page,
+  early: EarlyAnswers | undefined,
+): Promise<ScreenActors["home"]> => {
+  const logic = homeScreen({
+    catalogue: catalogueHttp(page.api),
+    shopSettings: shopSettingsHttp(page.api),
+  });
+  return {
+    logic,
+    ahead: actorAhead(early === undefined ? null : await startHome(page, logic, early)),
+  };
 };

@@ -342,6 +342,7 @@ describe("time and the network", () => {
       token: "t0ken",
       language: "en",
       answers: new Map([["/api/client/settings", new Promise<Response>(() => {})]]),
+      drawn: Promise.resolve(false),
     });
     const { api, tokens } = clientParts(fetch);
     tokens.store("t0ken");

@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react";
-import { useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import type { HomeMemory, HomeScreenRef } from "../../../domain/catalogue/home-screen.machine.ts";
 import { type ProductFlag, productFlags } from "../../../domain/catalogue/product.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
@@ -7,6 +7,7 @@ import { useText } from "../../i18n/use-text.ts";
 import { AppBar } from "../../kit/app-bar.tsx";
 import { EmptyState } from "../../kit/empty-state.tsx";
 import { FilterChips } from "../../kit/filter-chips.tsx";
+import { lazyWithRetry } from "../../kit/lazy-with-retry.ts";
 import { PullToRefresh } from "../../kit/pull-to-refresh.tsx";
 import { ScreenFrame } from "../../kit/screen-frame.tsx";
 import { Skeleton } from "../../kit/skeleton.tsx";
@@ -27,6 +28,9 @@ import { CategoryGrid } from "./category-grid.tsx";
 import styles from "./home-screen.module.css";
 import { QuickNavigation } from "./quick-navigation.tsx";
 
+/** Few see it: only where the server is silent. */
+const AsOf = lazyWithRetry(async () => (await import("./as-of.tsx")).AsOf);
+
 const nextScreens: readonly ScreenName[] = ["product", "category", "cart"];
 
 const Home = ({
@@ -42,11 +46,12 @@ const Home = ({
   const home = useActorAhead(logic, ahead, {
     input: { flag: chosen.restored, restored: memory.restored },
   });
-  const { products, ...parts } = useSelector(home, ({ context }) => context);
+  const { products, former, ...parts } = useSelector(home, ({ context }) => context);
   const settings = useResource(parts.settings);
   const categories = useResource(parts.categories);
   // Not the whole context: a page that arrives renders the list alone.
   const flag = useSelector(products, ({ context }) => context.query.flag);
+  const isFormer = useSelector(products, ({ context }) => context.loaded === former?.loaded);
   const isLoaded = useSelector(products, ({ context }) => context.loaded !== null);
   const isFailed = useSelector(products, ({ value }) => value === "first page failed");
   const isRefreshing = useSelector(products, ({ value }) => value === "refreshing");
@@ -87,6 +92,11 @@ const Home = ({
         onRefresh={() => home.send({ type: "REFRESH" })}
         labels={{ refresh: common("refresh"), refreshing: common("refreshing") }}
       >
+        {former !== null && isFormer ? (
+          <Suspense>
+            <AsOf readAt={former.readAt} />
+          </Suspense>
+        ) : null}
         <Banners settings={settings} />
         {policy.homeQuickNavigation ? (
           <QuickNavigation

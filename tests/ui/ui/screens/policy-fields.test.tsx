@@ -65,7 +65,7 @@ const open = async <Name extends ScreenName>(
   await showScreen({
     name,
     screen: (await screenModules[name]()).Screen,
-    actors: await actorLoaders(pageOf(parts, policy), null)[name](),
+    actors: await actorLoaders(pageOf(parts, policy))[name](),
     route: route.path,
     address: (await address?.(shop)) ?? route.path,
     anonymous: !isCustomers,

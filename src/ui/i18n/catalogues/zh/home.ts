@@ -3,6 +3,7 @@ import type { catalogue as en } from "../en/home.ts";
 
 export const catalogue: Translated<typeof en, "zh"> = {
   title: "商城",
+  asOf: "截至 {{time}}",
   offers: "活动推荐",
   offersFailed: "活动推荐加载失败",
   quick: "快捷导航",

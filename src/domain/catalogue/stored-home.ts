@@ -1,0 +1,67 @@
+import type { Language } from "../locale/language.ts";
+
+/** The parts of the home screen that are the same for every customer. */
+export const storedParts = ["settings", "categories", "products"] as const;
+export type StoredPart = (typeof storedParts)[number];
+
+/**
+ * The home screen as the last visit read it, for the next start: the bodies of the responses, as the
+ * server sent them. Nothing in it is of a customer.
+ */
+export interface StoredHome {
+  readonly language: Language;
+  /** Epoch milliseconds. */
+  readonly readAt: number;
+  readonly bodies: Readonly<Record<StoredPart, string>>;
+}
+
+/** Of local storage. */
+export const storedHomeKey = "home";
+
+/** Counts up when the form changes: what an older or newer build has stored is not read. */
+const version = 1;
+
+/** Characters. A home screen that is larger is not stored. */
+const limit = 100_000;
+
+const minute = 60_000;
+
+/** Prices that are older are not shown. */
+const pricesLast = 24 * 60 * minute;
+
+/** Content that is older says so at once. */
+const isFreshFor = 10 * minute;
+
+/** Null: the home screen is too large to be stored. */
+export const storedHomeText = ({ language, readAt, bodies }: StoredHome): string | null => {
+  const { settings, categories, products } = bodies;
+  const text = JSON.stringify([version, language, readAt, settings, categories, products]);
+  return text.length > limit ? null : text;
+};
+
+/** Null: nothing is stored, or it is of another version, of another language or of the future. */
+export const storedHomeIn = (
+  text: string | null,
+  language: Language,
+  now: number,
+): StoredHome | null => {
+  try {
+    const stored: unknown = JSON.parse(text ?? "");
+    if (!Array.isArray(stored) || stored[0] !== version || stored[1] !== language) return null;
+    const [, , readAt, ...bodies]: unknown[] = stored;
+    const [settings, categories, products] = bodies;
+    if (typeof readAt !== "number" || readAt > now) return null;
+    if (typeof settings !== "string" || typeof categories !== "string") return null;
+    if (typeof products !== "string") return null;
+    return { language, readAt, bodies: { settings, categories, products } };
+  } catch {
+    return null;
+  }
+};
+
+export const hasUsablePrices = ({ readAt }: StoredHome, now: number): boolean =>
+  now - readAt < pricesLast;
+
+/** The customer reads at once when it was read; else when the server has been silent for a while. */
+export const isOld = ({ readAt }: Pick<StoredHome, "readAt">, now: number): boolean =>
+  now - readAt > isFreshFor;

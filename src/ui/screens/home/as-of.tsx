@@ -1,0 +1,22 @@
+import { useState } from "react";
+import { isOld } from "../../../domain/catalogue/stored-home.ts";
+import { readAtText } from "../../../domain/locale/clock.ts";
+import { useLanguage } from "../../i18n/use-language.ts";
+import { useText } from "../../i18n/use-text.ts";
+import { classNames } from "../../kit/class-names.ts";
+import styles from "./as-of.module.css";
+
+/**
+ * Over the home screen of a former visit, until the server has answered: when it was read. What is
+ * not old says so only when the server has been silent for a while. `readAt`: epoch milliseconds.
+ */
+export const AsOf = ({ readAt }: { readonly readAt: number }) => {
+  const t = useText("home");
+  const language = useLanguage();
+  const [now] = useState(Date.now);
+  return (
+    <p role="status" className={classNames(styles.age, !isOld({ readAt }, now) && styles.later)}>
+      {t("asOf", { time: readAtText(readAt, now, language) })}
+    </p>
+  );
+};
