@@ -53,7 +53,7 @@ const paintSettings = ({ settings }: Answered, shell: Element): void => {
   const place = shell.querySelector(".shell-banner");
   const address = settings?.banners?.[0]?.["image"];
   if (place === null || address === undefined) return;
-  const image = picture(address, "16 / 7");
+  const image = picture(address, "var(--home-banner)");
   // The same banner is not drawn anew: it would be empty for a moment.
   if (place.firstElementChild?.isEqualNode(image) === true) return;
   place.replaceChildren(image);

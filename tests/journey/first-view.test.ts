@@ -2,6 +2,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { languages } from "../../src/domain/locale/language.ts";
 import { launchBrowser } from "../support/browser.ts";
+import { drawWith, fontSetsHere } from "../support/journey-fonts.ts";
 import { shiftsOf, untilStill, watchShifts } from "../support/journey-layout.ts";
 import {
   type Customer,
@@ -49,6 +50,26 @@ const wordOf = (tab: string): string =>
 const textsOf = (page: Page, cards: string): Promise<readonly string[]> =>
   page.locator(cards).allInnerTexts();
 
+/** How many cards are to be seen above the bottom bar, without scrolling. */
+const cardsInView = async (
+  page: Page,
+  width: number,
+  height: number,
+): Promise<{ readonly whole: number; readonly begun: number }> => {
+  await page.setViewportSize({ width, height });
+  return page.evaluate(() => {
+    const bar = document.querySelector("#root nav:has(a[href='/user'])")?.getBoundingClientRect();
+    const end = bar?.top ?? 0;
+    const cards = [...document.querySelectorAll("main ul a:has(h3)")].map((card) =>
+      card.getBoundingClientRect(),
+    );
+    return {
+      whole: cards.filter(({ bottom }) => bottom <= end).length,
+      begun: cards.filter(({ top }) => top < end).length,
+    };
+  });
+};
+
 test.each(languages)(
   "prices are there before the bundle, and React's are the same: %s",
   async (language) => {
@@ -83,6 +104,13 @@ test.each(languages)(
       tabs.map(wordOf),
     );
     expect(await shiftsOf(page)).toEqual([]);
+
+    for (const fonts of await fontSetsHere(browser, shop.url)) {
+      await drawWith(page, fonts);
+      expect(await cardsInView(page, 390, 844), `with ${fonts}`).toEqual({ whole: 2, begun: 4 });
+      expect(await cardsInView(page, 360, 740), `with ${fonts}`).toMatchObject({ whole: 2 });
+      expect(await cardsInView(page, 320, 640), `with ${fonts}`).toMatchObject({ begun: 2 });
+    }
   },
 );
 

@@ -10,7 +10,7 @@ import type { ResourceView } from "../../shop/use-resource.ts";
 import styles from "./banners.module.css";
 import { PartFailed } from "./part-failed.tsx";
 
-const ratio = "16 / 7";
+const ratio = "var(--home-banner)";
 
 interface SlideProps {
   readonly banner: Banner;

@@ -30,10 +30,12 @@ export const CategoryGrid = ({ categories }: CategoryGridProps) => {
     );
   if (categories.value === null)
     return (
-      <SkeletonGroup label={common("loading")} className={styles.grid ?? ""}>
+      <SkeletonGroup label={common("loading")} className={styles.strip ?? ""}>
         {Array.from({ length: topCategoriesShown }, (_, index) => (
           <span key={index} className={styles.category}>
-            <Skeleton width="100%" ratio="1 / 1" radius={20} />
+            <span className={styles.picture}>
+              <Skeleton width="100%" ratio="1 / 1" radius={0} />
+            </span>
             <span className={styles.name}>
               <Skeleton width="60%" height="0.75rem" />
             </span>
@@ -45,7 +47,7 @@ export const CategoryGrid = ({ categories }: CategoryGridProps) => {
   if (shown.length === 0) return null;
   return (
     <nav aria-label={t("categories")}>
-      <ul className={styles.grid}>
+      <ul className={styles.strip}>
         {shown.map((category) => (
           <li key={category.id}>
             <Link

@@ -28,9 +28,8 @@ const Face = ({ kind }: FaceProps) => {
   const Icon = icons[kind];
   return (
     <>
-      <Icon size={20} className={styles.icon} aria-hidden="true" />
-
-      <span className={styles.name}>{t(`quick.${kind}`)}</span>
+      <Icon size={18} className={styles.icon} aria-hidden="true" />
+      {t(`quick.${kind}`)}
     </>
   );
 };
@@ -56,10 +55,7 @@ export const QuickNavigation = ({ categories, onFlag }: QuickNavigationProps) =>
       <div className={styles.row}>
         {Object.keys(icons).map((kind) => (
           <span key={kind} className={styles.part}>
-            <Skeleton width={20} height={20} radius={10} />
-            <span className={styles.name}>
-              <Skeleton width="60%" height="0.625rem" />
-            </span>
+            <Skeleton width={84} height="0.75rem" />
           </span>
         ))}
       </div>

@@ -5,7 +5,7 @@ export const catalogue = {
   offersFailed: "The offers could not be loaded",
   quick: "Quick navigation",
   "quick.phones": "Phones",
-  "quick.computers": "Compu\u00adters",
+  "quick.computers": "Computers",
   "quick.digital": "Digital",
   "quick.new": "New",
   "quick.hot": "Hot sale",

@@ -8,7 +8,7 @@ export const catalogue: Translated<typeof en, "uk"> = {
   offersFailed: "Не вдалося завантажити пропозиції",
   quick: "Швидкий перехід",
   "quick.phones": "Телефони",
-  "quick.computers": "Комп’ю\u00adтери",
+  "quick.computers": "Комп’ютери",
   "quick.digital": "Цифрова техніка",
   "quick.new": "Новинки",
   "quick.hot": "Хіти продажу",
