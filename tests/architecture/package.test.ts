@@ -1,16 +1,35 @@
-import { execFileSync } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import {
+  chmodSync,
+  chownSync,
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as pass } from "node:timers/promises";
+import { parseYaml } from "@redocly/openapi-core";
+import { DockerfileParser, type Instruction } from "dockerfile-ast";
+import { validate } from "dockerfile-utils";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { compileIn, consume, installIn } from "../../scripts/pack/check.ts";
 import { packageName } from "../../scripts/pack/manifest.ts";
 import { packFakeServer, type Packed } from "../../scripts/pack/pack.ts";
 import type { ShopPage } from "../../scripts/pack/package/playwright.ts";
+import { roots } from "../../scripts/pack/package/roots.ts";
 import { apiOptions } from "../../scripts/support/api-options.ts";
 import { startApi } from "../../scripts/support/api-server.ts";
 import { apiWelcome } from "../../scripts/support/api-welcome.ts";
+import { valueAt } from "../support/fake-shop.ts";
 import { asShown, samplesOf, steady } from "../support/doc-samples.ts";
 
 /**
@@ -31,6 +50,15 @@ beforeAll(async () => {
   installIn(folder, packed.file, "--offline");
 });
 afterAll(() => rmSync(root, { recursive: true }));
+
+const freePort = async (): Promise<number> => {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  await once(probe, "close");
+  return typeof address === "object" ? (address?.port ?? 0) : 0;
+};
 
 const manifest = (): Record<string, unknown> =>
   JSON.parse(readFileSync(join(installed, "package.json"), "utf8"));
@@ -111,4 +139,93 @@ test("its bin has a help of its own for each tool", () => {
   // Its report says how to replay; that must not be a script of this repository.
   expect(help("simulate")).toMatch(/^npx --no shop-fake-server simulate \[options\]/);
   expect(help("simulate")).not.toContain("npm run");
+});
+
+describe("the container", () => {
+  const dockerfile = readFileSync("docker/Dockerfile", "utf8");
+  const instructions = DockerfileParser.parse(dockerfile).getInstructions();
+  const named = (keyword: string): Instruction[] =>
+    instructions.filter((instruction) => instruction.getKeyword() === keyword);
+  const argumentsOf = (keyword: string): string =>
+    named(keyword)[0]?.getArgumentsContent() ?? `There is no ${keyword}`;
+  /** The list of an instruction in JSON form. */
+  const listOf = (keyword: string): string[] =>
+    JSON.parse(argumentsOf(keyword).replace(/^[^[]*/, ""));
+
+  test("copies the tarball, installs it and nothing else, and is no root", () => {
+    expect(validate(dockerfile)).toEqual([]);
+    expect(instructions.map((instruction) => instruction.getKeyword())).toEqual([
+      "FROM",
+      "USER",
+      "WORKDIR",
+      "COPY",
+      "RUN",
+      "VOLUME",
+      "EXPOSE",
+      "HEALTHCHECK",
+      "CMD",
+    ]);
+    expect(argumentsOf("USER")).toBe("node");
+    expect(named("COPY")[0]?.getTextContent()).toMatch(
+      /^COPY --chown=node:node shop-client-fake-server-\*\.tgz \S+\/fake-server\.tgz$/,
+    );
+    expect(argumentsOf("RUN")).toMatch(/^npm install [^;&|]*\/fake-server\.tgz$/);
+    expect(argumentsOf("FROM")).toBe(`node:${process.versions.node.split(".")[0]}-slim`);
+  });
+
+  test("what it installs and runs works in a folder, as an ordinary user", async () => {
+    const home = join(root, "home");
+    const port = await freePort();
+    const here = (text: string): string =>
+      text.replaceAll("/home/node", home).replaceAll("8787", String(port));
+    mkdirSync(join(home, "state"), { recursive: true });
+    mkdirSync(join(home, "bin"));
+    copyFileSync(packed.file, join(home, "state/fake-server.tgz"));
+    // Where this user may not go, another need not be able to.
+    const node = join(home, "bin/node");
+    copyFileSync(process.execPath, node);
+    const ordinary = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+    if (ordinary.uid !== undefined) {
+      chmodSync(root, 0o755);
+      for (const path of ["", "state", "state/fake-server.tgz"]) {
+        chownSync(join(home, path), ordinary.uid, ordinary.gid);
+      }
+    }
+    const env = { PATH: `${join(home, "bin")}:${process.env["PATH"]}`, HOME: home };
+    const options = { cwd: home, env, ...ordinary };
+    execFileSync("sh", ["-c", here(`${argumentsOf("RUN")} --offline`)], {
+      ...options,
+      stdio: "pipe",
+    });
+
+    const [, ...args] = listOf("CMD").map(here);
+    const shop: ChildProcess = spawn(node, args, { ...options, stdio: "ignore" });
+    onTestFinished(() => void shop.kill("SIGKILL"));
+    const [, ...check] = listOf("HEALTHCHECK").map(here);
+    const isHealthy = (): boolean => {
+      try {
+        execFileSync(node, check, { ...options, stdio: "ignore" });
+        return true;
+      } catch {
+        return false;
+      }
+    };
+    expect(isHealthy()).toBe(false);
+    while (!isHealthy() && shop.exitCode === null) await pass(50);
+    const ended = once(shop, "exit");
+    shop.kill("SIGTERM");
+    expect(await ended).toEqual([0, null]);
+    expect(JSON.parse(readFileSync(join(home, "state/shop.json"), "utf8")).scenario).toBe("demo");
+  });
+
+  test("stands behind the shop in the compose file, with its state in a volume", () => {
+    const compose: unknown = parseYaml(readFileSync("docker/compose.yaml", "utf8"));
+    expect(valueAt(compose, "services.api.build")).toBe(".");
+    expect(valueAt(compose, "services.api.volumes")).toEqual([`state:${argumentsOf("VOLUME")}`]);
+    expect(valueAt(compose, "volumes")).toHaveProperty("state");
+    expect(valueAt(compose, "services.shop.depends_on.api.condition")).toBe("service_healthy");
+    const nginx = readFileSync("docker/nginx.conf", "utf8");
+    expect(nginx).toContain(`proxy_pass http://api:${argumentsOf("EXPOSE")};`);
+    expect(nginx).toContain(`^/(${roots.map((root) => root.slice(1, -1)).join("|")})/`);
+  });
 });
