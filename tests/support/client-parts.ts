@@ -41,15 +41,21 @@ export const clientParts = (
   fetch: ApiConfig["fetch"],
   config: Partial<ApiConfig> & {
     readonly storage?: SafeStorage;
+    /** Session storage; in memory unless given. */
+    readonly tabStorage?: Storage;
     readonly leaveTo?: (address: URL) => void;
   } = {},
 ) => {
   const values = new MemoryStorage();
-  const tabValues = new MemoryStorage();
-  const tab = safeStorage(() => tabValues);
   const events = new EventTarget();
   const warnings: Warning[] = [];
-  const { storage = safeStorage(() => values), leaveTo = () => {}, ...rest } = config;
+  const {
+    storage = safeStorage(() => values),
+    tabStorage = new MemoryStorage(),
+    leaveTo = () => {},
+    ...rest
+  } = config;
+  const tab = safeStorage(() => tabStorage);
   const tokens = tokenStoreBrowser(storage, events);
   const languages = languageStoreBrowser(storage, ["en"]);
   const log = {
@@ -78,7 +84,18 @@ export const clientParts = (
     return { ...ports, ...bindLateActors(ports, full) };
   };
   const ports = portsWith(attemptParts());
-  return { api, tokens, languages, values, tabValues, events, warnings, storage, ports, portsWith };
+  return {
+    api,
+    tokens,
+    languages,
+    values,
+    tabValues: tabStorage,
+    events,
+    warnings,
+    storage,
+    ports,
+    portsWith,
+  };
 };
 
 /** The page as `src/main` binds its screens to it. */

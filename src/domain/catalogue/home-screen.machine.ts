@@ -30,7 +30,7 @@ export interface HomeMemory {
   readonly settings: Settings | null;
   readonly categories: readonly Category[] | null;
   readonly products: SeenProducts<ProductsQuery> | null;
-  /** Epoch milliseconds of what a former visit has read; absent: it was read in this one. */
+  /** Epoch milliseconds of what a previous visit has read; absent: it was read in this one. */
   readonly readAt?: number | undefined;
 }
 
@@ -38,8 +38,8 @@ interface HomeScreenContext {
   readonly settings: SettingsRef;
   readonly categories: CategoriesRef;
   readonly products: ProductListRef<ProductsQuery>;
-  /** The products of a former visit, until they have been read in this one; null: there are none. */
-  readonly former: {
+  /** The products of a previous visit, until they have been read in this one; null: there are none. */
+  readonly previous: {
     readonly readAt: number;
     readonly loaded: LoadedPages<Product> | undefined;
   } | null;
@@ -77,14 +77,14 @@ export const homeScreenMachine = setup({
       id: "products",
       input: productListInput({ flag }, restored?.products),
     }),
-    former:
+    previous:
       restored?.readAt === undefined
         ? null
         : { readAt: restored.readAt, loaded: restored.products?.loaded },
   }),
   // The list itself takes what it is given for good: it was read in this visit, as a rule.
   entry: enqueueActions(({ context, enqueue }) => {
-    if (context.former !== null) enqueue.sendTo("products", { type: "REREAD" });
+    if (context.previous !== null) enqueue.sendTo("products", { type: "REREAD" });
   }),
   on: {
     FLAG_CHOSEN: {

@@ -31,8 +31,8 @@ const untilRead = (home: Actor<HomeScreenLogic>): Promise<void> =>
   });
 
 /** The home screen of the last visit, while the server is silent; undefined: there is none. */
-const formerHome = async (page: Page, { language }: EarlyAnswers) =>
-  (await import("../late/former-home.ts")).formerHome(page, language);
+const previousHome = async (page: Page, { language }: EarlyAnswers) =>
+  (await import("../late/previous-home.ts")).previousHome(page, language);
 
 /** Runs before React, with what the page has asked for. */
 const startHome = async (
@@ -41,7 +41,7 @@ const startHome = async (
   early: EarlyAnswers,
 ): Promise<Actor<HomeScreenLogic>> => {
   const isThere = await Promise.race([early.drawn, patience()]);
-  const restored = isThere ? undefined : await formerHome(page, early).catch(() => undefined);
+  const restored = isThere ? undefined : await previousHome(page, early).catch(() => undefined);
   const home = createActor(logic, { input: { restored } }).start();
   if (isThere) await Promise.race([untilRead(home), patience()]);
   return home;

@@ -1,7 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { createActor, fromPromise } from "xstate";
-import { deviceMemoryBrowser } from "../../../src/adapters/browser/device-memory.browser.ts";
-import { safeStorage } from "../../../src/adapters/browser/safe-storage.ts";
 import { boundSessionMachine } from "../../../src/adapters/xstate/actors/session.actors.ts";
 import { lateInbox } from "../../../src/main/late-inbox.ts";
 import { answer, clientParts } from "../../support/client-parts.ts";
@@ -26,18 +24,15 @@ const open = (messages: readonly object[] = []) => {
     showFirstScreen = resolve;
   });
   const calls: string[] = [];
-  const { api, ports, storage } = clientParts(async (address) => {
-    calls.push(address);
-    return answer({ data: { messages, total: messages.length } });
-  });
+  const { api, ports } = clientParts(
+    async (address) => {
+      calls.push(address);
+      return answer({ data: { messages, total: messages.length } });
+    },
+    { tabStorage: sessionStorage },
+  );
   const session = createActor(
-    boundSessionMachine({
-      ...ports,
-      deviceMemory: deviceMemoryBrowser(
-        storage,
-        safeStorage(() => sessionStorage),
-      ),
-    }).provide({
+    boundSessionMachine(ports).provide({
       actors: {
         loadUser: fromPromise(() => new Promise(() => {})),
         countCart: fromPromise(() => new Promise(() => {})),

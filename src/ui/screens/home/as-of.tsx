@@ -7,7 +7,7 @@ import { classNames } from "../../kit/class-names.ts";
 import styles from "./as-of.module.css";
 
 /**
- * Over the home screen of a former visit, until the server has answered: when it was read. What is
+ * Over the home screen of a previous visit, until the server has answered: when it was read. What is
  * not old says so only when the server has been silent for a while. `readAt`: epoch milliseconds.
  */
 export const AsOf = ({ readAt }: { readonly readAt: number }) => {

@@ -46,12 +46,12 @@ const Home = ({
   const home = useActorAhead(logic, ahead, {
     input: { flag: chosen.restored, restored: memory.restored },
   });
-  const { products, former, ...parts } = useSelector(home, ({ context }) => context);
+  const { products, previous, ...parts } = useSelector(home, ({ context }) => context);
   const settings = useResource(parts.settings);
   const categories = useResource(parts.categories);
   // Not the whole context: a page that arrives renders the list alone.
   const flag = useSelector(products, ({ context }) => context.query.flag);
-  const isFormer = useSelector(products, ({ context }) => context.loaded === former?.loaded);
+  const isPrevious = useSelector(products, ({ context }) => context.loaded === previous?.loaded);
   const isLoaded = useSelector(products, ({ context }) => context.loaded !== null);
   const isFailed = useSelector(products, ({ value }) => value === "first page failed");
   const isRefreshing = useSelector(products, ({ value }) => value === "refreshing");
@@ -92,9 +92,9 @@ const Home = ({
         onRefresh={() => home.send({ type: "REFRESH" })}
         labels={{ refresh: common("refresh"), refreshing: common("refreshing") }}
       >
-        {former !== null && isFormer ? (
+        {previous !== null && isPrevious ? (
           <Suspense>
-            <AsOf readAt={former.readAt} />
+            <AsOf readAt={previous.readAt} />
           </Suspense>
         ) : null}
         <Banners settings={settings} />

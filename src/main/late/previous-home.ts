@@ -44,7 +44,7 @@ const readStoredHome = async (
 };
 
 /** The home screen of the last visit; undefined: none is stored, or its prices are too old. */
-export const formerHome = async (
+export const previousHome = async (
   { storage, tokens }: Page,
   language: Language,
 ): Promise<HomeMemory | undefined> => {
