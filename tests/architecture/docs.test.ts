@@ -25,6 +25,8 @@ const documents = [
   "README.md",
   "CONTRIBUTING.md",
   ...markdownIn("docs"),
+  ...markdownIn("docs/guides"),
+  "scripts/pack/package/README.md",
   ...markdownIn("decisions"),
 ];
 

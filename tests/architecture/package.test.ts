@@ -15,6 +15,7 @@ import {
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { setTimeout as pass } from "node:timers/promises";
 import { parseYaml } from "@redocly/openapi-core";
 import { DockerfileParser, type Instruction } from "dockerfile-ast";
@@ -110,16 +111,16 @@ test("its types compile strictly, and take Playwright's own", () => {
 });
 
 test("what its README shows is what it prints", async () => {
-  const text = readFileSync(readme, "utf8");
-  const [, program = ""] = /^## In a test\n\n```js\n([^]*?)```/m.exec(text) ?? [];
-  const [, output = ""] = /^prints\n\n```\n([^]*?)```/m.exec(text) ?? [];
+  const shown = readFileSync(readme, "utf8");
+  const [, program = ""] = /^## In a test\n\n```js\n([^]*?)```/m.exec(shown) ?? [];
+  const [, output = ""] = /^prints\n\n```\n([^]*?)```/m.exec(shown) ?? [];
   writeFileSync(join(folder, "readme.mjs"), program);
   const node = process.execPath;
   expect(execFileSync(node, ["readme.mjs"], { cwd: folder, encoding: "utf8" })).toBe(output);
 
   const samples = samplesOf(readme);
   expect(samples.map(({ command }) => command)).toEqual([
-    "npx --no shop-fake-server --scenario vip-with-recycler",
+    "npx --no -- shop-fake-server --scenario vip-with-recycler",
   ]);
   const options = apiOptions(["--scenario", "vip-with-recycler", "--port", "0"]);
   const mount = await startApi(options);
@@ -134,10 +135,10 @@ test("its bin has a help of its own for each tool", () => {
   const bin = join(installed, "dist/bin.js");
   const help = (...args: readonly string[]): string =>
     execFileSync(process.execPath, [bin, ...args, "--help"], { encoding: "utf8" });
-  expect(help()).toMatch(/^npx --no shop-fake-server \[options\]\n/);
-  expect(help()).toContain("  npx --no shop-fake-server conformance");
+  expect(help()).toMatch(/^npx --no -- shop-fake-server \[options\]\n/);
+  expect(help()).toContain("  npx --no -- shop-fake-server conformance");
   // Its report says how to replay; that must not be a script of this repository.
-  expect(help("simulate")).toMatch(/^npx --no shop-fake-server simulate \[options\]/);
+  expect(help("simulate")).toMatch(/^npx --no -- shop-fake-server simulate \[options\]/);
   expect(help("simulate")).not.toContain("npm run");
 });
 
@@ -227,5 +228,54 @@ describe("the container", () => {
     const nginx = readFileSync("docker/nginx.conf", "utf8");
     expect(nginx).toContain(`proxy_pass http://api:${argumentsOf("EXPOSE")};`);
     expect(nginx).toContain(`^/(${roots.map((root) => root.slice(1, -1)).join("|")})/`);
+  });
+});
+
+describe("the commands of a guide print what it shows", () => {
+  const guides = ["testers", "back-end-teams", "mobile-teams"].map(
+    (name) => `docs/guides/${name}.md`,
+  );
+  const served = /^npx --no -- shop-fake-server(?: (--.*))?$/;
+
+  /** Starts the server that a guide begins with; answers its port and what it says. */
+  const serve = async (options: string) => {
+    const bin = join(installed, "dist/bin.js");
+    const args = [bin, ...options.split(" ").filter((word) => word !== ""), "--port", "0"];
+    const server = spawn(process.execPath, args, {
+      cwd: folder,
+      stdio: ["ignore", "pipe", "ignore"],
+    });
+    onTestFinished(() => void server.kill("SIGKILL"));
+    let out = "";
+    for await (const chunk of server.stdout) {
+      out += String(chunk);
+      if (out.includes("/client/orders")) break;
+    }
+    return { port: /:(\d+)\/api$/m.exec(out)?.[1] ?? "", out };
+  };
+
+  /** What a command prints, or else complains of. */
+  const printed = async (command: string): Promise<string> => {
+    const shell = spawn("sh", ["-c", command], { cwd: folder });
+    const [out, errors] = await Promise.all([text(shell.stdout), text(shell.stderr)]);
+    return out === "" ? errors.replaceAll(/^npm warn .*\n/gm, "") : out;
+  };
+
+  test.each(guides)("%s", async (guide) => {
+    expect(readFileSync(guide, "utf8")).toContain(
+      "npm install ./shop-client-fake-server-0.1.0.tgz",
+    );
+    let port = "8787";
+    for (const { command, output } of samplesOf(guide)) {
+      const [, options = ""] = served.exec(command) ?? [];
+      let said: string;
+      if (served.test(command)) {
+        const server = await serve(options);
+        ({ port } = server);
+        said = server.out;
+      } else said = await printed(command.replaceAll("8787", port));
+      const shown = `${command}\n${output.join("\n")}`.trim();
+      expect(steady(`${command}\n${said}`, folder)).toMatch(asShown(steady(shown, folder)));
+    }
   });
 });

@@ -12,7 +12,7 @@ import { type Program, runProgram } from "../../support/run.ts";
 
 /** `shop-fake-server`: the server, and with a word before the options one of its tools. */
 
-const self = "npx --no shop-fake-server";
+const self = "npx --no -- shop-fake-server";
 
 const openApiOptions = {
   out: { type: "string", value: "FILE", what: "where it goes; the standard output unless said" },
