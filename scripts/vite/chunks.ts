@@ -60,6 +60,7 @@ export const parts = {
     "domain/order/order-action",
     "domain/order/recycle",
     "domain/payment/payment-attempt",
+    "domain/recharge/",
     "domain/session/has-open",
   ],
   /** What parts share that come behind their screens (the wallet's withdrawals): no screen waits for it. */
@@ -69,9 +70,12 @@ export const parts = {
     "domain/money/typed-amount",
     "domain/money/typed-format",
     "adapters/http/withdrawal-account",
+    "adapters/http/recharges",
     "contract/withdrawal-account",
+    "contract/recharges",
     "adapters/xstate/newest-until",
     "ui/parts/deferred-part",
+    "ui/parts/exact-amount",
   ],
   /** What the machines of screens share: a screen that has none yet does not load it. */
   ofScreenMachines: ["domain/session/session-news", "domain/session/is-user-loading"],

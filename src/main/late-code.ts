@@ -20,3 +20,6 @@ export const openRechargeFlow: Opener<"openRechargeFlow"> = (page) =>
 
 export const openWithdrawalFlow: Opener<"openWithdrawalFlow"> = (page) =>
   fetchedOnce(async () => (await import("./late/withdrawal-flow.ts")).bindWithdrawalFlow(page));
+
+export const openTopUp: Opener<"openTopUp"> = (page) =>
+  fetchedOnce(async () => (await import("./late/top-up.ts")).bindTopUp(page));

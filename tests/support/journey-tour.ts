@@ -45,6 +45,8 @@ export interface Known {
   readonly newcomer: Customer;
   readonly unpaid: number;
   readonly paid: number;
+  /** Unpaid, and more than the customer's balance. */
+  readonly dear: number;
   /** Of two pieces of `gone`. */
   readonly cancelled: number;
   readonly cartItems: readonly number[];
@@ -52,6 +54,7 @@ export interface Known {
 
 /** A product that nothing else here is about. */
 const gone = 40;
+const many = 41;
 
 /** Prepares the shop: a cart with lines of every kind, an order that can be paid. */
 export const knownOf = async (shop: JourneyShop): Promise<Known> => {
@@ -68,10 +71,22 @@ export const knownOf = async (shop: JourneyShop): Promise<Known> => {
   const { id: unpaid } = await placeOrder(shop, customer, 93, 2);
   const { id: cancelled } = await placeOrder(shop, customer, gone, 2);
   await shop.call(`POST /client/orders/${cancelled}/cancel`, undefined, { token: customer.token });
-  const { orders } = await moneyOf(shop, customer);
+  const { orders, balance } = await moneyOf(shop, customer);
+  const pieces = Math.ceil(balance / (await productOf(shop, many)).price) + 1;
+  await shop.api.server.editProduct(many, { stock: pieces });
+  const { id: dear } = await placeOrder(shop, customer, many, pieces);
   const paid = orders.find(({ status }) => status === "paid")?.id;
   if (paid === undefined) throw new Error("The demo customer has no paid order");
-  return { shop, customer, newcomer: await newCustomer(shop), unpaid, paid, cancelled, cartItems };
+  return {
+    shop,
+    customer,
+    newcomer: await newCustomer(shop),
+    unpaid,
+    paid,
+    dear,
+    cancelled,
+    cartItems,
+  };
 };
 
 const press = (page: Page, selector: string): Promise<void> => tap(page.locator(selector).first());
@@ -178,6 +193,22 @@ const allStops: readonly Stop[] = [
   ),
   asCustomer("checkout, malformed", () => "checkout?items=1,,x", "main h2"),
   asCustomer("payment", ({ unpaid }) => `payment/${unpaid}`, "[role=radiogroup]"),
+  where(
+    hasRecharge,
+    asCustomer(
+      "payment, too little on the balance",
+      ({ dear }) => `payment/${dear}`,
+      "a[href*=top_up]",
+    ),
+  ),
+  where(
+    hasRecharge,
+    screen("recharge, filled in for an order", "customer", {
+      address: ({ dear }) => `wallet?tab=recharges&top_up=45.50&order_id=${dear}`,
+      shows: "main li button",
+      goOn: (page) => shown(popupOf(page)),
+    }),
+  ),
   asCustomer("payment, paid already", ({ paid }) => `payment/${paid}`, "main h2"),
   asCustomer("payment success", ({ paid }) => `payment-success?order_id=${paid}`, "main dl"),
   asCustomer(

@@ -7,7 +7,7 @@ import { rechargeFlow } from "../../src/adapters/xstate/screens/recharge-flow.ts
 import { attemptStatus } from "../../src/domain/attempt/attempt-status.ts";
 import type { RechargeId } from "../../src/domain/identity/ids.ts";
 import { full, type RechargeMethod, type ShopPolicy } from "../../src/domain/policy.ts";
-import type { RechargeEvent } from "../../src/domain/recharge/recharge.machine.ts";
+import type { FilledIn, RechargeEvent } from "../../src/domain/recharge/recharge.machine.ts";
 import type { RechargeStatus } from "../../src/domain/recharge/recharge.ts";
 import { answer, clientParts } from "./client-parts.ts";
 import { MemoryStorage } from "./memory-storage.ts";
@@ -147,6 +147,7 @@ export type RechargeShop = ReturnType<typeof rechargeShop>;
 interface TabOptions {
   readonly policy?: ShopPolicy;
   readonly returnedFor?: RechargeId;
+  readonly topUp?: FilledIn;
 }
 
 /** The browser of one customer: any number of tabs with the wallet open, in virtual time. */
@@ -155,7 +156,7 @@ export const rechargeBrowser = (shop: RechargeShop) => {
   const local = safeStorage(() => values, tabLocks());
   let keys = 0;
   const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
-  const open = async ({ policy = full, returnedFor }: TabOptions = {}) => {
+  const open = async ({ policy = full, returnedFor, topUp }: TabOptions = {}) => {
     const session = new MemoryStorage();
     const left: string[] = [];
     const told: string[] = [];
@@ -182,14 +183,14 @@ export const rechargeBrowser = (shop: RechargeShop) => {
       input: { subject: { kind: "recharge" } },
     });
     attempt.start();
-    const show = (returned: RechargeId | null) => {
+    const show = (returned: RechargeId | null, filledIn: FilledIn | null = null) => {
       const actor = createActor(logic, {
-        input: { policy, origin, attempt, returnedFor: returned },
+        input: { policy, origin, attempt, returnedFor: returned, topUp: filledIn },
       });
       actor.on("*", (event) => told.push(event.type));
       return actor.start();
     };
-    let flow = show(returnedFor ?? null);
+    let flow = show(returnedFor ?? null, topUp ?? null);
     await pass(60);
     const send = async (...events: readonly RechargeEvent[]) => {
       for (const event of events) flow.send(event);

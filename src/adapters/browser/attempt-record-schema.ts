@@ -46,6 +46,7 @@ const Request: Schema.Codec<AttemptRequest, unknown> = Schema.Union([
     kind: Schema.Literal("recharge"),
     amount: Amount,
     method: Schema.Literals(["alipay", "usdt", "bank_transfer"]),
+    forOrder: Schema.optionalKey(OrderId),
   }),
   Schema.Struct({
     kind: Schema.Literal("withdrawal account"),

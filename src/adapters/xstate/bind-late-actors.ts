@@ -6,6 +6,7 @@ import { orderActions } from "./order-actions.ts";
 import { accountForm } from "./screens/account-form-flow.ts";
 import { rechargeFlow } from "./screens/recharge-flow.ts";
 import { accountsScreenParts } from "./screens/withdrawal-accounts-parts.ts";
+import { topUpFlow } from "./top-up.ts";
 import { withdrawalFlow } from "./screens/withdrawal-flow.ts";
 
 /** Binds everything at once, where code is not split: `src/main/late-code.ts` is the browser's. */
@@ -16,6 +17,7 @@ export const bindLateActors = (ports: Ports, policy: ShopPolicy): LateActors => 
     openAccountsParts: fetchedOnce(async () => accountsScreenParts({ ...ports, openAccountForm })),
     openOrderActions: fetchedOnce(async () => orderActions(ports)),
     openRechargeFlow: fetchedOnce(async () => rechargeFlow(ports)),
+    openTopUp: fetchedOnce(async () => topUpFlow(ports)),
     openWithdrawalFlow: fetchedOnce(async () =>
       withdrawalFlow({ ...ports, openAccountForm }, policy),
     ),

@@ -1,4 +1,5 @@
 import type { OrderActions } from "../../domain/order/late-order-action.machine.ts";
+import type { TopUpFlow } from "../../domain/payment/top-up.machine.ts";
 import type { RechargeFlow } from "../../domain/recharge/recharge-flow.ts";
 import type { SessionRef } from "../../domain/session/session.machine.ts";
 import type { AccountFormFlow } from "../../domain/withdrawal-account/account-form-popup.machine.ts";
@@ -14,5 +15,6 @@ export interface LateActors {
   readonly openAccountsParts: () => Promise<(session: SessionRef) => AccountsScreenParts>;
   readonly openOrderActions: () => Promise<OrderActions>;
   readonly openRechargeFlow: () => Promise<RechargeFlow>;
+  readonly openTopUp: () => Promise<TopUpFlow>;
   readonly openWithdrawalFlow: () => Promise<WithdrawalFlow>;
 }

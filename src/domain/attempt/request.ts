@@ -53,6 +53,8 @@ export interface RechargeRequest {
   readonly kind: "recharge";
   readonly amount: Amount;
   readonly method: RechargeMethod;
+  /** The order for whose payment the balance was too low: the customer's way back. Absent: none. */
+  readonly forOrder?: OrderId;
 }
 
 /** `POST /client/withdrawal-accounts`. */
@@ -106,7 +108,7 @@ const sentPart = (request: AttemptRequest): unknown => {
     }
     case "recharge": {
       const { amount, method } = request;
-      return { amount, method } satisfies SentPart<RechargeRequest>;
+      return { amount, method } satisfies SentPart<RechargeRequest, "forOrder">;
     }
     // Its hash stands for the draft.
     case "withdrawal account":

@@ -1,5 +1,14 @@
 import { Result } from "effect";
-import { type ActorRefFrom, assign, emit, enqueueActions, fromCallback, not, setup } from "xstate";
+import {
+  type ActorRefFrom,
+  assign,
+  emit,
+  enqueueActions,
+  fromCallback,
+  fromPromise,
+  not,
+  setup,
+} from "xstate";
 import { type AttemptStatus, attemptStatus } from "../attempt/attempt-status.ts";
 import { isAtPaymentSite } from "../attempt/record.ts";
 import type { PaymentRequest } from "../attempt/request.ts";
@@ -13,6 +22,7 @@ import type { PaymentMethod, ShopPolicy } from "../policy.ts";
 import { present } from "../call/present.ts";
 import type { JoinedAttemptInput } from "../session/join-attempt.ts";
 import { sessionNews, type SessionNews } from "../session/session-news.ts";
+import type { OpenedFlow } from "../session/open-flow.ts";
 import type { SessionRef } from "../session/session.machine.ts";
 import { answered, callActor } from "../call/call-actor.ts";
 import {
@@ -33,6 +43,7 @@ import {
   firstAvailable,
   paymentChoices,
 } from "./payment-choices.ts";
+import type { TopUpFlow, TopUpRef } from "./top-up.machine.ts";
 
 const calls = {
   /** Joins the session's payment attempt of the order. */
@@ -40,6 +51,10 @@ const calls = {
   loadOrder: callActor<Order, CallFailure, { readonly orderId: OrderId }>("loadOrder"),
   /** Navigates to the payment site. */
   leave: callActor<void, never, { readonly payUrl: string }>("leave"),
+  /** Loads what the screen knows of recharges. Null: for no session. */
+  openTopUp: fromPromise<OpenedFlow<TopUpFlow> | null, { readonly session: SessionRef | null }>(
+    () => Promise.reject(new Error("No flow was provided")),
+  ),
 };
 
 export type PaymentScreenActors = typeof calls;
@@ -68,6 +83,8 @@ interface PaymentScreenContext extends PaymentScreenInput {
   /** Why the order could not be read. */
   readonly failure: CallFailure | null;
   readonly payUrl: string | null;
+  /** The recharges under way; null unless the balance is too low and they are loaded. */
+  readonly topUp: TopUpRef | null;
 }
 
 type PaymentScreenEvent =
@@ -109,6 +126,10 @@ const chosenState = ({ policy, facts, method }: PaymentScreenContext): ChoiceSta
 const chosenRequest = ({ facts, method }: PaymentScreenContext): PaymentRequest =>
   paymentRequest(present(facts).order, present(method));
 
+/** The balance is too low, and the recharges under way are not loaded yet. */
+const couldRechargeHelp = ({ topUp, policy, facts }: PaymentScreenContext): boolean =>
+  topUp === null && policy.rechargeMethods.length > 0 && isBalanceTooLow(present(facts), "balance");
+
 /** The outcome concerns the previous method only, so another choice clears it. */
 const isAboutTheMethod = (outcome: PaymentOutcome | null): boolean =>
   outcome?.kind === "refused" ||
@@ -136,6 +157,7 @@ export const paymentScreenMachine = setup({
     // A read of the session that is already running is good enough.
     "have the balance read": ({ context }) => {
       if (!isUserLoading(context)) context.session.send({ type: "REFRESH_USER" });
+      context.topUp?.send({ type: "REREAD" });
     },
     "take the order": assign((_, { answer }: { answer: Answer }) =>
       Result.isSuccess(answer) ? { order: answer.success, failure: null } : {},
@@ -211,6 +233,7 @@ export const paymentScreenMachine = setup({
     problem: null,
     failure: null,
     payUrl: null,
+    topUp: null,
   }),
   invoke: [
     {
@@ -320,6 +343,19 @@ export const paymentScreenMachine = setup({
         ],
         CHECK: "reading the order",
         RETURNED: "reading the order",
+      },
+      invoke: {
+        src: "openTopUp",
+        input: ({ context }) => ({ session: couldRechargeHelp(context) ? context.session : null }),
+        onDone: {
+          actions: assign(({ event: { output }, spawn }) =>
+            output === null
+              ? {}
+              : { topUp: spawn(output.flow.logic, { input: { attempt: output.attempt } }) },
+          ),
+        },
+        // The customer can still recharge in the wallet.
+        onError: {},
       },
     },
     /** An earlier payment is open, so both could be charged (D8). */

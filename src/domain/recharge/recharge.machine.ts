@@ -18,7 +18,7 @@ import type { RechargeRequest } from "../attempt/request.ts";
 import { untilAttempt } from "../attempt/until-attempt.ts";
 import type { CallFailure } from "../call/failure.ts";
 import { failureOf } from "../call/failure-of.ts";
-import type { RechargeId } from "../identity/ids.ts";
+import type { OrderId, RechargeId } from "../identity/ids.ts";
 import type { Language } from "../locale/language.ts";
 import { formatTyped } from "../money/typed-format.ts";
 import { payAddress } from "../payment/pay-url.ts";
@@ -32,6 +32,13 @@ import {
 } from "./recharge-attempt.ts";
 import { readRechargeForm, type RechargeForm, type RechargeProblems } from "./recharge-form.ts";
 import type { Recharge } from "./recharge.ts";
+
+/** A recharge for an order, filled into the form. */
+export interface FilledIn {
+  readonly orderId: OrderId;
+  /** As the customer would type it. */
+  readonly amount: string;
+}
 
 /** Read pages, newest first, until this recharge is found. Null: only the first page. */
 export interface NewestRechargesQuestion {
@@ -50,10 +57,14 @@ interface RechargeContext {
   /** The session's single recharge attempt: sends, and finds the outcome (D7, D8). */
   readonly attempt: RechargeAttemptRef;
   readonly form: RechargeForm;
+  /** The order that the form's amount is for; null: none. */
+  readonly forOrder: OrderId | null;
   readonly problems: RechargeProblems;
   /** What identifies the followed recharge: its id, or else the accepted request. */
   readonly followedId: RechargeId | null;
   readonly followedSending: AcceptedSending | null;
+  /** The order that the followed recharge is for: the customer's way back; null: none. */
+  readonly followedFor: OrderId | null;
   /** The followed recharge as last read. */
   readonly recharge: Recharge | null;
   readonly site: URL | null;
@@ -111,10 +122,23 @@ export type RechargeEmitted =
 
 type ListAnswer = Result.Result<readonly Recharge[], CallFailure>;
 
-const emptyForm = ({ rechargeMethods: [first] }: Pick<ShopPolicy, "rechargeMethods">) => ({
-  amount: "",
-  method: first ?? null,
+const methodAtFirst = ({ rechargeMethods: [first] }: Pick<ShopPolicy, "rechargeMethods">) =>
+  first ?? null;
+
+const emptyForm = (policy: Pick<ShopPolicy, "rechargeMethods">) => ({
+  form: { amount: "", method: methodAtFirst(policy) },
+  forOrder: null,
 });
+
+/** What is sent: the form, and the order that it is for. */
+const requestIn = ({
+  form,
+  forOrder,
+  policy,
+}: Pick<RechargeContext, "form" | "forOrder" | "policy">) =>
+  Result.map(readRechargeForm(form, policy), (request): RechargeRequest =>
+    forOrder === null ? request : { ...request, forOrder },
+  );
 
 /** The form holds the same request. */
 const isTyped = (
@@ -184,6 +208,7 @@ const startOver = {
   problems: {},
   followedId: null,
   followedSending: null,
+  followedFor: null,
   recharge: null,
   site: null,
   linkRefused: false,
@@ -207,6 +232,8 @@ export const rechargeMachine = setup({
       readonly attempt: RechargeAttemptRef;
       /** The recharge that the customer comes back from at the payment site; null: none. */
       readonly returnedFor: RechargeId | null;
+      /** What is filled in for an order. Absent: nothing. */
+      readonly topUp?: FilledIn | null;
     };
     emitted: RechargeEmitted;
   },
@@ -232,7 +259,7 @@ export const rechargeMachine = setup({
       enqueue.emit({ type: "form has problems" });
     }),
     submit: enqueueActions(({ context, enqueue }, { known }: { known: readonly number[] }) => {
-      const request = Result.getOrThrow(readRechargeForm(context.form, context.policy));
+      const request = Result.getOrThrow(requestIn(context));
       enqueue.sendTo(context.attempt, { type: "SEND", request, known });
     }),
     "there is something to tell": raise({ type: "TOLD", withForm: false }),
@@ -249,8 +276,9 @@ export const rechargeMachine = setup({
           enqueue.assign({
             ...startOver,
             ...siteAt(context.origin, payUrl),
-            form: emptyForm(context.policy),
+            ...emptyForm(context.policy),
             recharge,
+            followedFor: outcome.request.forOrder ?? null,
             followedId: recharge?.id ?? null,
             followedSending: { request: outcome.request, baseline },
           });
@@ -261,14 +289,15 @@ export const rechargeMachine = setup({
           enqueue.assign({
             ...startOver,
             ...siteOfRecharge(context, recharge),
-            ...(outcome.isOwn ? { form: emptyForm(context.policy) } : {}),
+            ...(outcome.isOwn ? emptyForm(context.policy) : {}),
             recharge,
+            followedFor: outcome.request.forOrder ?? null,
             followedId: recharge.id,
           });
         }
         // Clears the form only if it holds the same request: other values are the next recharge.
         if (outcome.kind === "found twice" && isTyped(context, outcome.request))
-          enqueue.assign({ form: emptyForm(context.policy) });
+          enqueue.assign(emptyForm(context.policy));
         if (["accepted", "found", "dismissed"].includes(outcome.kind))
           enqueue.sendTo(context.attempt, { type: "ACKNOWLEDGED" });
       },
@@ -349,12 +378,18 @@ export const rechargeMachine = setup({
 }).createMachine({
   id: "recharge",
   type: "parallel",
-  context: ({ input: { policy, origin, attempt, returnedFor } }) => ({
+  context: ({ input: { policy, origin, attempt, returnedFor, topUp = null } }) => ({
     ...startOver,
     policy,
     origin,
     attempt,
-    form: emptyForm(policy),
+    ...emptyForm(policy),
+    ...(topUp === null
+      ? {}
+      : {
+          form: { amount: topUp.amount, method: methodAtFirst(policy) },
+          forOrder: topUp.orderId,
+        }),
     followedId: returnedFor,
     record: null,
     wasFormOpened: false,
@@ -377,7 +412,7 @@ export const rechargeMachine = setup({
             assign(({ context: { policy, origin }, event }) => ({
               ...startOver,
               ...siteAt(origin, event.payUrl),
-              form: emptyForm(policy),
+              ...emptyForm(policy),
             })),
             emit({ type: "records are old" }),
           ],
@@ -561,3 +596,10 @@ export const rechargeMachine = setup({
 export type RechargeLogic = typeof rechargeMachine;
 export type RechargeRef = ActorRefFrom<RechargeLogic>;
 export type RechargeSnapshot = SnapshotFrom<RechargeLogic>;
+
+/** The order that the customer came from to recharge: of the open attempt, or of the followed recharge. */
+export const wayBackOf = ({
+  attempt,
+  followedFor,
+}: Pick<RechargeContext, "attempt" | "followedFor">): OrderId | null =>
+  attempt.getSnapshot().context.record?.request.forOrder ?? followedFor;

@@ -16,7 +16,7 @@ import { pagedListMachine } from "../paging/paged-list.machine.ts";
 import type { LoadedPages } from "../paging/page.ts";
 import type { ShopPolicy } from "../policy.ts";
 import type { RechargeFlow, RechargesListLogic } from "../recharge/recharge-flow.ts";
-import type { RechargeRef } from "../recharge/recharge.machine.ts";
+import type { FilledIn, RechargeRef } from "../recharge/recharge.machine.ts";
 import type { Recharge } from "../recharge/recharge.ts";
 import { isUserLoading } from "../session/is-user-loading.ts";
 import { type SessionNews, sessionNews } from "../session/session-news.ts";
@@ -78,6 +78,8 @@ interface WalletScreenInput extends WalletAddress {
   readonly policy: WalletPolicy;
   /** The recharge that the customer comes back from at the payment site; null: none. */
   readonly returnedFor: RechargeId | null;
+  /** A recharge for an order, to be filled in and shown. Absent or null: none. */
+  readonly topUp?: FilledIn | null;
   readonly restored?: WalletPages | undefined;
 }
 
@@ -228,9 +230,11 @@ export const walletScreenMachine = setup({
       },
     ),
     "start recharges": assign(({ context, spawn }, { flow, attempt }: OpenedFlow<RechargeFlow>) => {
-      const { policy, returnedFor } = context;
+      const { policy, returnedFor, topUp = null } = context;
       const { logic, origin, records } = flow;
-      const rechargeFlow = spawn(logic, { input: { policy, origin, attempt, returnedFor } });
+      const rechargeFlow = spawn(logic, {
+        input: { policy, origin, attempt, returnedFor, topUp },
+      });
       spawn("flowNews", { input: { flow: rechargeFlow } });
       return { rechargeFlow, rechargesList: records };
     }),
@@ -283,7 +287,7 @@ export const walletScreenMachine = setup({
     withdrawalsList: null,
     rechargesList: null,
     isWithdrawalAsked: false,
-    isRechargeAsked: false,
+    isRechargeAsked: input.topUp != null,
     opened: null,
   }),
   entry: ["read the balance", "open the list"],

@@ -57,7 +57,7 @@ export type ReadShown = Shown & { readonly since: number };
 
 /** Whether the screen shows the balance, and so reads it when opened. */
 const showsBalance = ({ screen }: Place): boolean =>
-  screen === "wallet" || screen === "returned recharge" || screen === "user";
+  screen === "wallet" || screen === "returned recharge" || screen === "top-up" || screen === "user";
 
 const needsNoLogin = ({ screen }: Place): boolean => screen === "login" || screen === "register";
 

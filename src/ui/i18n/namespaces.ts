@@ -8,6 +8,7 @@ import type { catalogue as home } from "./catalogues/en/home.ts";
 import type { catalogue as login } from "./catalogues/en/login.ts";
 import type { catalogue as messages } from "./catalogues/en/messages.ts";
 import type { catalogue as notFound } from "./catalogues/en/not-found.ts";
+import type { catalogue as notPayable } from "./catalogues/en/not-payable.ts";
 import type { catalogue as order } from "./catalogues/en/order.ts";
 import type { catalogue as orders } from "./catalogues/en/orders.ts";
 import type { catalogue as paymentSuccess } from "./catalogues/en/payment-success.ts";
@@ -34,6 +35,7 @@ export interface Catalogues {
   readonly "buy-again": typeof buyAgain;
   readonly cart: typeof cart;
   readonly checkout: typeof checkout;
+  readonly "not-payable": typeof notPayable;
   readonly payment: typeof payment;
   readonly "payment-success": typeof paymentSuccess;
   readonly user: typeof user;

@@ -8,7 +8,6 @@ import { useText } from "../i18n/use-text.ts";
 import { lazyWithRetry } from "../kit/lazy-with-retry.ts";
 import { toast } from "../kit/toast-store.ts";
 import styles from "./order-actions.module.css";
-import { BuyAgain } from "./buy-again.tsx";
 import { orderActionText, orderActionTone } from "./order-action-text.ts";
 import { useActorEvent } from "../shop/use-actor-event.ts";
 import { useRecycling } from "./use-recycling.ts";
@@ -16,6 +15,7 @@ import { useRecycling } from "./use-recycling.ts";
 const fetchParts = () => import("./late-order-parts.tsx");
 const OrderActionDialog = lazyWithRetry(async () => (await fetchParts()).OrderActionDialog);
 const RecycleNotice = lazyWithRetry(async () => (await fetchParts()).RecycleNotice);
+const BuyAgain = lazyWithRetry(async () => (await fetchParts()).BuyAgain);
 
 interface OrderActionsProps {
   readonly actions: LateOrderActionRef;
@@ -47,7 +47,11 @@ export const OrderActions = ({ actions, hasOpenPayment }: OrderActionsProps) => 
           <OrderActionDialog action={action} hasOpenPayment={hasOpenPayment} />
         </DeferredPart>
       )}
-      {buyAgain === null ? null : <BuyAgain buyAgain={buyAgain} />}
+      {buyAgain === null ? null : (
+        <DeferredPart asked className={styles.place}>
+          <BuyAgain buyAgain={buyAgain} />
+        </DeferredPart>
+      )}
     </>
   );
 };

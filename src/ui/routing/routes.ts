@@ -32,6 +32,8 @@ export const routes = {
   wallet: (tab: WalletTab = "balance") => (tab === "balance" ? "/wallet" : `/wallet?tab=${tab}`),
   /** The wallet with one recharge opened. */
   recharge: (id: RechargeId) => `/wallet?tab=recharges&recharge_id=${id}`,
+  /** The wallet with a recharge filled in for an order. `amount`: decimal text. */
+  topUp: (id: OrderId, amount: string) => `/wallet?tab=recharges&top_up=${amount}&order_id=${id}`,
   withdrawal: (id: WithdrawalId) => `/wallet?tab=withdrawals&withdrawal=${id}`,
   loginFor: (asked: string) => `/login?return=${encodeURIComponent(asked)}`,
 } as const;

@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import { fromPromise } from "xstate";
 import { payAddress } from "../../../domain/payment/pay-url.ts";
 import {
   type PaymentScreenLogic,
@@ -6,16 +7,23 @@ import {
 } from "../../../domain/payment/payment-screen.machine.ts";
 import { joinAttempt } from "../../../domain/session/join-attempt.ts";
 import { paymentAttempt } from "../attempts/payment.attempt.ts";
+import type { LateActors } from "../late-actors.ts";
 import type { Ports } from "../../../ports/ports.ts";
 import { toActor } from "../to-actor.ts";
 
 export const paymentScreen = (
-  ports: Pick<Ports, "attempts" | "orders" | "payments" | "redirect" | "session">,
+  ports: Pick<Ports, "attempts" | "orders" | "payments" | "redirect" | "session"> &
+    Pick<LateActors, "openTopUp">,
 ): PaymentScreenLogic => {
-  const { attempts, orders, redirect } = ports;
+  const { attempts, orders, redirect, openTopUp } = ports;
   return paymentScreenLogic({
     joinPayment: joinAttempt(paymentAttempt(ports)),
     loadOrder: toActor(({ orderId }) => orders.order(orderId)),
+    openTopUp: fromPromise(async ({ input: { session } }) => {
+      if (session === null) return null;
+      const flow = await openTopUp();
+      return { flow, attempt: flow.attemptOf(session) };
+    }),
     leave: toActor(({ payUrl }) =>
       Effect.sync(() => {
         const address = payAddress(payUrl, attempts.origin);

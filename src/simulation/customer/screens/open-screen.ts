@@ -50,7 +50,9 @@ export const openScreen = (page: Page, place: Place): Screen => {
     case "wallet":
       return walletScreen(page);
     case "returned recharge":
-      return walletScreen(page, place.id);
+      return walletScreen(page, { returnedFor: place.id });
+    case "top-up":
+      return walletScreen(page, { topUp: place.topUp });
     case "accounts":
       return accountsScreen(page);
     case "messages":

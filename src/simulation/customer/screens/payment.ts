@@ -2,6 +2,7 @@ import { createActor } from "xstate";
 import { paymentScreen as paymentScreenLogic } from "../../../adapters/xstate/screens/payment.screen.ts";
 import { attemptStatus } from "../../../domain/attempt/attempt-status.ts";
 import type { OrderId } from "../../../domain/identity/ids.ts";
+import { mayTopUp, topUpAmount } from "../../../domain/payment/top-up.ts";
 import { isUnderWay, mayPay } from "../../../domain/payment/payment-attempt.ts";
 import { oncePerPage } from "../../../adapters/xstate/once-per-page.ts";
 import type { Page } from "../page.ts";
@@ -26,6 +27,20 @@ export const paymentScreen = (page: Page, orderId: OrderId): Screen => {
   payment.subscribe(tellWhetherDisturbed);
   const following = attempt.subscribe(tellWhetherDisturbed);
 
+  /** The balance lacks something, and no payment site may charge it as well. */
+  const topUpOffers = (): Offers => {
+    const { facts } = payment.getSnapshot().context;
+    const state = attempt.getSnapshot();
+    const amount = facts === null ? null : topUpAmount(facts, "en", "exact");
+    return amount === null || !mayTopUp(page.policy, attemptStatus(state), state.context.record)
+      ? {}
+      : {
+          "top up": {
+            choices: 1,
+            act: () => page.go({ screen: "top-up", topUp: { orderId, amount } }),
+          },
+        };
+  };
   const offers = (): Offers => {
     const snapshot = payment.getSnapshot();
     if (snapshot.matches("asking"))
@@ -44,6 +59,7 @@ export const paymentScreen = (page: Page, orderId: OrderId): Screen => {
       const methods = page.policy.paymentMethods;
       return {
         ...open.offers(),
+        ...topUpOffers(),
         "choose a method": {
           choices: methods.length,
           act: ({ which }) => payment.send({ type: "CHOOSE", method: chosen(methods, which) }),

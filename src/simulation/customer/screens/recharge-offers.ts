@@ -2,7 +2,7 @@ import { attemptStatus, maySendAgain } from "../../../domain/attempt/attempt-sta
 import { toDecimalText } from "../../../domain/money/decimal-text.ts";
 import type { RechargeAttemptRef } from "../../../domain/recharge/recharge-attempt.ts";
 import { quickAmounts } from "../../../domain/recharge/recharge-form.ts";
-import type { RechargeRef } from "../../../domain/recharge/recharge.machine.ts";
+import { type RechargeRef, wayBackOf } from "../../../domain/recharge/recharge.machine.ts";
 import type { WalletScreenRef } from "../../../domain/wallet/wallet-screen.machine.ts";
 import type { Page } from "../page.ts";
 import { doubtOffers } from "./doubt-offers.ts";
@@ -28,7 +28,20 @@ export const rechargeOffers = (page: Page, wallet: WalletScreenRef) => {
   const form = (flow: RechargeRef): Offers => {
     const { attempt } = flow.getSnapshot().context;
     const methods = page.policy.rechargeMethods;
+    const { forOrder } = flow.getSnapshot().context;
     return {
+      ...(forOrder === null
+        ? {}
+        : {
+            "send the top-up": {
+              choices: methods.length,
+              act: ({ which, much }) => {
+                flow.send({ type: "METHOD_CHOSEN", method: chosen(methods, which) });
+                page.tapped("POST /client/recharges");
+                for (let taps = 0; taps <= much % 2; taps += 1) flow.send({ type: "SUBMIT" });
+              },
+            },
+          }),
       recharge: {
         choices: quickAmounts.length * methods.length,
         act: ({ which, much }) => {
@@ -64,9 +77,20 @@ export const rechargeOffers = (page: Page, wallet: WalletScreenRef) => {
     "open the payment site again": { choices: 1, act: () => flow.send({ type: "LEAVE_AGAIN" }) },
     "say that nothing was paid": { choices: 1, act: () => attempt.send({ type: "DISMISS" }) },
   });
+  /** To the order that the customer recharges for. */
+  const wayBack = (flow: RechargeRef): Offers => {
+    const id = wayBackOf(flow.getSnapshot().context);
+    return id === null
+      ? {}
+      : {
+          "return to the payment": { choices: 1, act: () => page.go({ screen: "payment", id }) },
+        };
+  };
   const offers = (): Offers => {
     const flow = wallet.getSnapshot().context.rechargeFlow;
-    if (flow === null) return {};
+    return flow === null ? {} : { ...wayBack(flow), ...flowOffers(flow) };
+  };
+  const flowOffers = (flow: RechargeRef): Offers => {
     const snapshot = flow.getSnapshot();
     const { attempt } = snapshot.context;
     if (

@@ -1,6 +1,8 @@
 import { createActor } from "xstate";
 import { walletScreen as walletScreenLogic } from "../../../adapters/xstate/screens/wallet.screen.ts";
 import type { RechargeId } from "../../../domain/identity/ids.ts";
+import { toDecimalText } from "../../../domain/money/decimal-text.ts";
+import type { TopUp } from "../../../domain/payment/top-up.ts";
 import { walletPages } from "../../../domain/wallet/wallet-screen.machine.ts";
 import { walletTabs } from "../../../domain/wallet/wallet-tabs.ts";
 import type { Shown } from "../facts.ts";
@@ -13,12 +15,28 @@ import { withdrawalOffers } from "./withdrawal-offers.ts";
 
 const logicOf = oncePerPage(walletScreenLogic);
 
-/** @param returnedFor the recharge for which the payment site returned the customer */
-export const walletScreen = (page: Page, returnedFor: RechargeId | null = null): Screen => {
+interface Arrival {
+  /** The recharge for which the payment site returned the customer. */
+  readonly returnedFor?: RechargeId | null;
+  /** What an order's payment lacks. */
+  readonly topUp?: TopUp;
+}
+
+export const walletScreen = (page: Page, { returnedFor = null, topUp }: Arrival = {}): Screen => {
   const { policy, session } = page;
   const wallet = page.start(
     createActor(logicOf(page.ports), {
-      input: { session, policy, tab: "balance", withdrawal: null, returnedFor },
+      input: {
+        session,
+        policy,
+        tab: "balance",
+        withdrawal: null,
+        returnedFor,
+        topUp:
+          topUp === undefined
+            ? null
+            : { orderId: topUp.orderId, amount: toDecimalText(topUp.amount) },
+      },
     }),
   );
   // The customer opens all tabs when they are loaded, and returns to the first.

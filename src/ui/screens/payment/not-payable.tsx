@@ -31,7 +31,8 @@ interface NotPayableProps {
 
 /** Why the order cannot be paid (any more), with a link to continue. */
 export const NotPayable = ({ order }: NotPayableProps) => {
-  const t = useText("payment");
+  const t = useText("not-payable");
+  const payment = useText("payment");
   const words = wordsOf[order.status];
   return (
     <EmptyState
@@ -49,7 +50,7 @@ export const NotPayable = ({ order }: NotPayableProps) => {
             variant={order.status === "paid" ? "secondary" : "primary"}
             href={routes.orders()}
           >
-            {t("viewOrders")}
+            {payment("viewOrders")}
           </ButtonLink>
         </>
       }

@@ -1,17 +1,21 @@
 import { useSelector } from "@xstate/react";
-import { useEffect, useRef } from "react";
-import { firstAvailable, paymentChoices } from "../../../domain/payment/payment-choices.ts";
+import { Suspense, useEffect, useRef } from "react";
 import { paymentPrecision } from "../../../domain/payment/payment-precision.ts";
 import type { PaymentOutcome } from "../../../domain/payment/payment-attempt.ts";
 import type { PaymentScreenRef } from "../../../domain/payment/payment-screen.machine.ts";
 import { NotSentNotice } from "../../attempt/not-sent-notice.tsx";
 import { failureText } from "../../i18n/failure-text.ts";
-import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { Button } from "../../kit/button.tsx";
+import { lazyWithRetry } from "../../kit/lazy-with-retry.ts";
 import { Notice } from "../../kit/notice.tsx";
 import { OpenOrderPayment } from "./open-order-payment.tsx";
 import { useAttemptStatus } from "../../attempt/use-attempt-status.ts";
+
+// Lazy, because it is rarely needed.
+const InsufficientBalance = lazyWithRetry(
+  async () => (await import("./insufficient-balance.tsx")).InsufficientBalance,
+);
 
 interface PaymentNoticeProps {
   readonly payment: PaymentScreenRef;
@@ -71,7 +75,11 @@ const NoticeWords = ({ payment }: PaymentNoticeProps) => {
           precision={paymentPrecision(facts)}
         />
       )}
-      {problem === "insufficient balance" ? <InsufficientBalance payment={payment} /> : null}
+      {problem === "insufficient balance" ? (
+        <Suspense>
+          <InsufficientBalance payment={payment} />
+        </Suspense>
+      ) : null}
       {problem === "total changed" ? (
         <Notice tone="warn" title={t("totalChangedTitle")}>
           {t("totalChanged")}
@@ -118,34 +126,6 @@ const OutcomeNotice = ({ payment, outcome }: OutcomeNoticeProps) => {
       }
     >
       {t("unconfirmed")}
-    </Notice>
-  );
-};
-
-const InsufficientBalance = ({ payment }: PaymentNoticeProps) => {
-  const t = useText("payment");
-  const { price, balance } = useFormats();
-  const { facts, policy } = useSelector(payment, ({ context }) => context);
-  if (facts === null || facts.balance === null) return null;
-  const total = facts.order.totalAmount;
-  const options = { precision: paymentPrecision(facts) };
-  const other = firstAvailable(paymentChoices(policy, total, facts.balance));
-  return (
-    <Notice
-      tone="danger"
-      title={t("insufficientTitle")}
-      action={
-        other === null ? null : (
-          <Button variant="quiet" onClick={() => payment.send({ type: "CHOOSE", method: other })}>
-            {t("payWith", { method: t(`method.${other}`) })}
-          </Button>
-        )
-      }
-    >
-      {t("insufficient", {
-        asked: price(total, options),
-        limit: balance(facts.balance, options),
-      })}
     </Notice>
   );
 };

@@ -5,7 +5,7 @@ import { useLocation, useParams } from "wouter";
 import type { OrderId } from "../../../domain/identity/ids.ts";
 import { parseOrderId } from "../../../domain/identity/ids.ts";
 import { isAllowed } from "../../../domain/order/lifecycle.machine.ts";
-import { isUnderWay } from "../../../domain/payment/payment-attempt.ts";
+import { isBalanceTooLow, isUnderWay } from "../../../domain/payment/payment-attempt.ts";
 import type { PaymentScreenLogic } from "../../../domain/payment/payment-screen.machine.ts";
 import { paymentPrecision } from "../../../domain/payment/payment-precision.ts";
 import { failureText } from "../../i18n/failure-text.ts";
@@ -30,10 +30,14 @@ import { OpenOrderPayment } from "./open-order-payment.tsx";
 import { OrderSummary, OrderSummarySkeleton } from "./order-summary.tsx";
 import { PayBar } from "./pay-bar.tsx";
 import { PaymentNotice } from "./payment-notice.tsx";
+import styles from "./payment-screen.module.css";
 import { useAttemptStatus } from "../../attempt/use-attempt-status.ts";
 
 // Lazy, because it is rarely needed.
 const NotPayable = lazyWithRetry(async () => (await import("./not-payable.tsx")).NotPayable);
+const fetchTopUp = () => import("./top-up.tsx");
+const TopUp = lazyWithRetry(async () => (await fetchTopUp()).TopUp);
+const RechargesUnderWay = lazyWithRetry(async () => (await fetchTopUp()).RechargesUnderWay);
 
 /** @spec S2.9 */
 export const Screen = ({ actors }: ScreenProps<"payment">) => {
@@ -63,7 +67,7 @@ const Payment = ({ logic, orderId }: PaymentProps) => {
   const payment = useActorRef(logic, { input: { session, policy, orderId } });
   const status = useAttemptStatus(payment);
   const snapshot = useSelector(payment, (state) => state);
-  const { facts, failure } = snapshot.context;
+  const { facts, failure, topUp } = snapshot.context;
   useActorEvent(payment, "paid", () => navigate(routes.paid(orderId), { replace: true }));
   usePageReturn(() => payment.send({ type: "RETURNED" }));
   usePaymentInFlight(isUnderWay(status, snapshot.matches("leaving")));
@@ -119,8 +123,26 @@ const Payment = ({ logic, orderId }: PaymentProps) => {
         order={facts.order}
         precision={paymentPrecision(facts)}
         notice={<PaymentNotice payment={payment} />}
-        methods={<MethodList payment={payment} facts={facts} />}
+        methods={
+          <>
+            <MethodList payment={payment} facts={facts} />
+            {isBalanceTooLow(facts, "balance") && policy.rechargeMethods.length > 0 ? (
+              <div className={styles.topUp}>
+                {topUp === null ? null : (
+                  <Suspense>
+                    <TopUp payment={payment} facts={facts} topUp={topUp} />
+                  </Suspense>
+                )}
+              </div>
+            ) : null}
+          </>
+        }
       />
+      {topUp === null ? null : (
+        <Suspense>
+          <RechargesUnderWay topUp={topUp} />
+        </Suspense>
+      )}
     </ScreenFrame>
   );
 };

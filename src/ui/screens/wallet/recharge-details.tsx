@@ -9,7 +9,7 @@ import { type RechargeFact, RechargeFacts } from "./recharge-facts.tsx";
 import own from "./recharge-sheet.module.css";
 import { RechargeStatusTag } from "./recharge-status-tag.tsx";
 import { RechargeTransfer } from "./recharge-transfer.tsx";
-import { useExactAmount } from "./exact-amount.ts";
+import { useExactAmount } from "../../parts/exact-amount.ts";
 
 interface RechargeDetailsProps {
   readonly open: boolean;

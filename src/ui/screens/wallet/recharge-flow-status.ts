@@ -1,4 +1,5 @@
 import type { AttemptStatus } from "../../../domain/attempt/attempt-status.ts";
+import type { OrderId } from "../../../domain/identity/ids.ts";
 import type { RechargeOutcome } from "../../../domain/recharge/recharge-attempt.ts";
 import type { RechargeSnapshot } from "../../../domain/recharge/recharge.machine.ts";
 import type { Recharge } from "../../../domain/recharge/recharge.ts";
@@ -6,7 +7,7 @@ import { failureText } from "../../i18n/failure-text.ts";
 import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { useSession } from "../../shop/shop.tsx";
-import { useExactAmount } from "./exact-amount.ts";
+import { useExactAmount } from "../../parts/exact-amount.ts";
 
 /** What the customer can do about a recharge. */
 export type FlowAction = "check" | "open site" | "send another" | "try again" | "understood";
@@ -24,6 +25,8 @@ export interface RechargeView {
   readonly snapshot: RechargeSnapshot;
   readonly status: AttemptStatus;
   readonly outcome: RechargeOutcome | null;
+  /** The order that the recharge is for; null: none. */
+  readonly wayBack: OrderId | null;
 }
 
 /** The text for a view; null: only the form or the attempt's notice is shown. */

@@ -2,7 +2,7 @@ import { useSelector } from "@xstate/react";
 import { Suspense, useEffect } from "react";
 import { attemptStatus } from "../../../domain/attempt/attempt-status.ts";
 import type { RechargeForm } from "../../../domain/recharge/recharge-form.ts";
-import type { RechargeRef } from "../../../domain/recharge/recharge.machine.ts";
+import { type RechargeRef, wayBackOf } from "../../../domain/recharge/recharge.machine.ts";
 import {
   isRechargeMissing,
   type WalletScreenRef,
@@ -17,6 +17,7 @@ import { useEver } from "../../kit/use-ever.ts";
 import { useDraft, useKeepDraft } from "../../shop/use-draft.ts";
 import { RechargeActions } from "./recharge-actions.tsx";
 import { RechargeAttemptNotice } from "./recharge-attempt-notice.tsx";
+import { RechargeWayBack } from "./recharge-way-back.tsx";
 import styles from "./recharge-flow.module.css";
 import { type RechargeView, type FlowAction, useFlowStatus } from "./recharge-flow-status.ts";
 
@@ -69,6 +70,13 @@ const Popups = ({ flow }: PopupsProps) => {
       window.history.replaceState(window.history.state, "", search);
     }
   });
+  // What was filled in for an order is sent: a reload fills in nothing.
+  useActorEvent(flow, "records are old", () => {
+    if (new URLSearchParams(location.search).has("top_up")) {
+      const { search } = new URL(routes.wallet("recharges"), location.origin);
+      window.history.replaceState(window.history.state, "", search);
+    }
+  });
   const snapshot = useSelector(flow, (state) => state);
   const { attempt, record: opened, recharge: read } = snapshot.context;
   // The opened record as last read.
@@ -80,6 +88,8 @@ const Popups = ({ flow }: PopupsProps) => {
     outcome: useSelector(attempt, (state) =>
       attemptStatus(state) === "sending" ? null : state.context.outcome,
     ),
+    // Of the attempt's record, which changes without the flow.
+    wayBack: useSelector(attempt, () => wayBackOf(flow.getSnapshot().context)),
   };
   const flowStatus = useFlowStatus()(view);
   const isReading = snapshot.matches({ process: "reading the recharge" });
@@ -107,6 +117,7 @@ const Popups = ({ flow }: PopupsProps) => {
       {isFormOpen ? null : (
         <div className={styles.place}>
           <RechargeAttemptNotice flow={flow} view={view} />
+          <RechargeWayBack view={view} />
         </div>
       )}
       {!isTold || isFormOpen ? null : (

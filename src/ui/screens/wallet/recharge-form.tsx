@@ -31,7 +31,7 @@ export const RechargeForm = ({ id, ref, flow, view: { snapshot, status } }: Rech
   const language = useLanguage();
   const { count, balance } = useFormats();
   const known = useSession(({ context }) => context.user?.balance ?? null);
-  const { form, problems } = snapshot.context;
+  const { form, forOrder, problems } = snapshot.context;
   const isTyping = status === "free";
   const typed = parseTyped(form.amount);
   const type = (amount: string) => flow.send({ type: "AMOUNT_TYPED", amount });
@@ -46,6 +46,7 @@ export const RechargeForm = ({ id, ref, flow, view: { snapshot, status } }: Rech
         flow.send({ type: "SUBMIT" });
       }}
     >
+      {forOrder === null ? null : <p className={styles.why}>{t("forOrder")}</p>}
       <TextField
         name="amount"
         label={t("amount")}

@@ -9,7 +9,7 @@ import { RechargeMethodIcon } from "./recharge-method-icon.tsx";
 import { RechargeStatusTag } from "./recharge-status-tag.tsx";
 import { RecordRow } from "./record-row.tsx";
 import { Records } from "./records.tsx";
-import { useExactAmount } from "./exact-amount.ts";
+import { useExactAmount } from "../../parts/exact-amount.ts";
 
 interface RechargeRecordsProps {
   readonly list: RechargesRef;

@@ -10,10 +10,11 @@ import { Notice } from "../../kit/notice.tsx";
 import { useActorEvent } from "../../shop/use-actor-event.ts";
 import { RechargeAttemptNotice } from "./recharge-attempt-notice.tsx";
 import { RechargeForm } from "./recharge-form.tsx";
+import { RechargeWayBack } from "./recharge-way-back.tsx";
 import styles from "./recharge-sheet.module.css";
 import { RechargeActions } from "./recharge-actions.tsx";
 import { RechargeTransfer } from "./recharge-transfer.tsx";
-import { useExactAmount } from "./exact-amount.ts";
+import { useExactAmount } from "../../parts/exact-amount.ts";
 import {
   type RechargeView,
   type FlowStatus,
@@ -34,7 +35,10 @@ const isForm = ({ snapshot, status }: RechargeView): boolean =>
   snapshot.matches({ process: "typing" }) && ["free", "sending", "checking"].includes(status);
 
 const isSame = (a: RechargeView, b: RechargeView): boolean =>
-  a.snapshot === b.snapshot && a.status === b.status && a.outcome === b.outcome;
+  a.snapshot === b.snapshot &&
+  a.status === b.status &&
+  a.outcome === b.outcome &&
+  a.wayBack === b.wayBack;
 
 /** The recharge popup: the form, then its outcome. */
 export const RechargeSheet = ({ open, onClose, flow, view, onAction }: RechargeSheetProps) => {
@@ -84,6 +88,7 @@ export const RechargeSheet = ({ open, onClose, flow, view, onAction }: RechargeS
           </FlowStatusText>
         )}
         <RechargeAttemptNotice flow={flow} view={shown} />
+        {isForm(shown) ? null : <RechargeWayBack view={shown} />}
         {isForm(shown) ? (
           <RechargeForm id={id} ref={form} flow={flow} view={shown} />
         ) : recharge?.status === "pending" ? (

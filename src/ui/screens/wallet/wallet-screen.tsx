@@ -2,6 +2,8 @@ import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect } from "react";
 import { useSearch } from "wouter";
 import { parseRechargeId, parseWithdrawalId } from "../../../domain/identity/ids.ts";
+import { formatTyped } from "../../../domain/money/typed-format.ts";
+import { topUpIn } from "../../../domain/payment/top-up.ts";
 import {
   isRefreshing,
   openedRecord,
@@ -11,6 +13,7 @@ import {
 } from "../../../domain/wallet/wallet-screen.machine.ts";
 import { walletTabOf, walletTabs } from "../../../domain/wallet/wallet-tabs.ts";
 import { DeferredPart } from "../../parts/deferred-part.tsx";
+import { useLanguage } from "../../i18n/use-language.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { AppBar } from "../../kit/app-bar.tsx";
 import { Button } from "../../kit/button.tsx";
@@ -45,8 +48,14 @@ export const Screen = ({ actors }: ScreenProps<"wallet">) => {
   useTitle(t("title"));
   const { restored } = useMemory<WalletPages>(memoryName);
   const returnedFor = parseRechargeId(query.get("recharge_id") ?? "");
+  const language = useLanguage();
+  const lacking = topUpIn(query);
+  const topUp = lacking && {
+    orderId: lacking.orderId,
+    amount: formatTyped(lacking.amount, language).replace(/\D00$/, ""),
+  };
   const wallet = useActorRef(actors, {
-    input: { session, policy, tab, withdrawal, returnedFor, restored },
+    input: { session, policy, tab, withdrawal, returnedFor, topUp, restored },
   });
   useEffect(
     () => wallet.send({ type: "ADDRESS_CHANGED", tab, withdrawal }),

@@ -7,7 +7,7 @@ import { LargeAmount } from "../../kit/large-amount.tsx";
 import { accountName } from "../../withdrawal-account-form/account-name.ts";
 import { AccountNumber } from "../../withdrawal-account-form/account-number.tsx";
 import styles from "./details.module.css";
-import { useExactAmount } from "./exact-amount.ts";
+import { useExactAmount } from "../../parts/exact-amount.ts";
 import { WithdrawalStatusTag } from "./withdrawal-status-tag.tsx";
 
 interface WithdrawalSheetProps {

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { full, lean } from "../../../../src/domain/policy.ts";
+import { type FilledIn, wayBackOf } from "../../../../src/domain/recharge/recharge.machine.ts";
 import { recharge, rechargeId } from "../../../support/recharge-data.ts";
+import { orderId } from "../../../support/shop-data.ts";
 import {
   type SendingOutcome,
   openRecharges,
@@ -558,4 +560,49 @@ test("what was typed when the session ended comes back into an empty form only",
   expect(flow.context().problems).toEqual({});
   await flow.send({ type: "DRAFT_RESTORED", form: { amount: "1", method: "alipay" } });
   expect(flow.context().form).toEqual({ amount: "77.70", method: "usdt" });
+});
+
+/** What an order lacks, filled in. */
+const topUp: FilledIn = { orderId: orderId(204), amount: "45.50" };
+
+test("what an order lacks is filled in, and sent when the customer says so, with the way back in its record", async () => {
+  const flow = await openRecharges({ topUp });
+  expect(flow.context().form).toEqual({ amount: "45.50", method: "alipay" });
+  expect(flow.shop.sendings()).toEqual([]);
+  await flow.send({ type: "OPENED" }, { type: "SUBMIT" });
+  expect(flow.shop.rows()).toMatchObject([{ amount: "45.50" }, { id: 1 }]);
+  // Nothing of it is sent to the shop.
+  expect(flow.shop.sendings()[0]?.body).not.toContain("204");
+  expect(flow.attempt.getSnapshot().context.record?.request).toMatchObject({ forOrder: 204 });
+  expect(wayBackOf(flow.context())).toBe(204);
+  expect(flow.context().form.amount).toBe("");
+});
+
+test("the way back outlasts a reload at the payment site, and the payment's end", async () => {
+  const flow = await openRecharges({ topUp });
+  await flow.send({ type: "OPENED" }, { type: "SUBMIT" });
+  flow.close();
+  const again = await flow.browser.open({ returnedFor: rechargeId(2) });
+  expect(wayBackOf(again.context())).toBe(204);
+  flow.shop.settle(2, "paid");
+  again.attempt.send({ type: "CHECK" });
+  await again.send();
+  expect(again.context().recharge).toMatchObject({ id: 2, status: "paid" });
+  expect(wayBackOf(again.context())).toBe(204);
+  await again.send({ type: "DONE", language: "en" });
+  expect(wayBackOf(again.context())).toBeNull();
+});
+
+test("a transfer that waits for its money keeps the way back; the next recharge has none", async () => {
+  const flow = await openRecharges({ topUp });
+  await flow.send(
+    { type: "OPENED" },
+    { type: "METHOD_CHOSEN", method: "bank_transfer" },
+    { type: "SUBMIT" },
+  );
+  expect(flow.context().recharge).toMatchObject({ status: "pending" });
+  expect(wayBackOf(flow.context())).toBe(204);
+  await flow.send({ type: "DONE", language: "en" });
+  await flow.recharge("5", "bank_transfer");
+  expect(wayBackOf(flow.context())).toBeNull();
 });

@@ -265,6 +265,7 @@ test("the flows begin with the session's attempts, and what the wallet knows", a
       origin: "https://shop.example",
       attempt: "attempt of recharges",
       returnedFor: null,
+      topUp: null,
     },
   });
 });

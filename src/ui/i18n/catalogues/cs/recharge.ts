@@ -5,6 +5,17 @@ export const catalogue: Translated<typeof en, "cs"> = {
   title: "Dobití",
   amount: "Částka v Kč",
   balanceNow: "Váš zůstatek: {{balance}}",
+  forOrder: "Tolik vám na objednávku chybí. Zaplatíte ji až po dobití.",
+  payLater:
+    "Toto dobití je pro objednávku. Samo nic nezaplatí: až peníze dorazí, objednávku zaplaťte.",
+  payNow: "Peníze jsou na zůstatku. Teď můžete objednávku zaplatit.",
+  toPayment: "Přejít k platbě",
+  "topUp.offer": "Dobít {{amount}}",
+  "topUp.open":
+    "Dobití {{amount}} ještě není potvrzené. Samo nic nezaplatí: až peníze dorazí, zaplaťte tady.",
+  "topUp.pending":
+    "Čekající dobití: {{amount}}. Sama nic nezaplatí: až peníze dorazí, zaplaťte tady.",
+  "topUp.seeRecharges": "Zobrazit dobití",
   quickAmounts: "Částky na výběr",
   method: "Způsob platby",
   "method.alipay": "Online platba (Alipay)",

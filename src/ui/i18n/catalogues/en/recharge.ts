@@ -2,6 +2,17 @@ export const catalogue = {
   title: "Recharge",
   amount: "Amount in Rs.",
   balanceNow: "Your balance: {{balance}}",
+  forOrder: "This is what your balance lacks for the order. You pay the order afterwards.",
+  payLater:
+    "This recharge is for an order. It pays nothing by itself: when the money is there, pay the order.",
+  payNow: "The money is there. Now you can pay the order.",
+  toPayment: "Go to the payment",
+  "topUp.offer": "Top up {{amount}}",
+  "topUp.open":
+    "A recharge of {{amount}} is not confirmed yet. It pays nothing by itself: when the money is there, pay here.",
+  "topUp.pending":
+    "Pending recharges: {{amount}}. They pay nothing by themselves: when the money is there, pay here.",
+  "topUp.seeRecharges": "See recharges",
   quickAmounts: "Amounts to choose from",
   method: "Payment method",
   "method.alipay": "Online payment (Alipay)",

@@ -1,8 +1,9 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { paymentScreen } from "../../../../../src/adapters/xstate/screens/payment.screen.ts";
 import { paymentSuccessScreen } from "../../../../../src/adapters/xstate/screens/payment-success.screen.ts";
 import { fromHundredths } from "../../../../../src/domain/money/amount.ts";
+import { full, type ShopPolicy } from "../../../../../src/domain/policy.ts";
 import type { User } from "../../../../../src/domain/session/user.ts";
 import { fetchOf } from "../../../../../src/fake-server/mounts/fetch-of.ts";
 import { forgetScreens } from "../../../../../src/ui/routing/screen-memory.ts";
@@ -12,6 +13,7 @@ import { attemptParts } from "../../../../support/attempt-parts.ts";
 import { sharedStorage } from "../../../../support/tab-locks.ts";
 import { answer, clientParts } from "../../../../support/client-parts.ts";
 import { openShop } from "../../../../support/fake-shop.ts";
+import { flush } from "../../../../support/render-screen.tsx";
 import { showScreen } from "../../../../support/shop-screen.tsx";
 
 beforeEach(forgetScreens);
@@ -55,13 +57,14 @@ const openClient = async (
 
 type Client = Awaited<ReturnType<typeof openClient>>;
 
-const showPayment = ({ ports, user }: Client, id: string | number) =>
+const showPayment = ({ ports, user }: Client, id: string | number, policy = full) =>
   showScreen({
     name: "payment",
     screen: PaymentScreen,
     actors: paymentScreen(ports),
     route: "/payment/:id",
     address: `/payment/${id}`,
+    policy,
     user,
   });
 
@@ -138,7 +141,7 @@ test("too little on the balance is said in exact words, and another method offer
   await screen.findByText(order.order_no);
   await act(async () => void fireEvent.click(screen.getByRole("radio", { name: /Wallet/ })));
   await press(/^Pay Rs\./);
-  expect(screen.getByRole("alert").textContent).toContain("your balance is Rs.\u00a00.00");
+  expect((await screen.findByRole("alert")).textContent).toContain("your balance is Rs.\u00a00.00");
   await press("Choose Online payment (Alipay)");
   expect(screen.getByRole("radio", { name: /Alipay/ })).toHaveProperty("checked", true);
 });
@@ -301,4 +304,68 @@ test("an order that cannot be read says so [S8.19]", async () => {
   client.shop.server.faults.next({ call: "GET /client/orders/*", kind: "status", times: 9 });
   await showPayment(client, order.id);
   await screen.findByText("Failed to get order details");
+});
+
+describe("too little on the balance", () => {
+  const open = async (policy?: ShopPolicy) => {
+    const client = await openClient(4);
+    const order = await client.orderThatIs("unpaid");
+    await showPayment(client, order.id, policy);
+    await screen.findByText(order.order_no);
+    return { client, order };
+  };
+  const offered = () => screen.queryByRole("link", { name: /^Top up Rs\./ });
+
+  test("offers to recharge exactly what is lacking, with the way back in the address", async () => {
+    const { order } = await open();
+    const link = await waitFor(() => {
+      const found = offered();
+      expect(found).not.toBeNull();
+      return found;
+    });
+    const amount = (order.total_amount / 100).toFixed(2);
+    expect(link?.textContent?.replaceAll(",", "")).toBe(`Top up Rs.\u00a0${amount}`);
+    expect(link?.getAttribute("href")).toBe(
+      `/wallet?tab=recharges&top_up=${amount}&order_id=${order.id}`,
+    );
+  });
+
+  test("where the policy has no recharges, the message and the other methods remain", async () => {
+    await open({ ...full, rechargeMethods: [] });
+    await act(async () => void fireEvent.click(screen.getByRole("radio", { name: /Wallet/ })));
+    await press(/^Pay Rs\./);
+    await screen.findByText(/your balance is/);
+    screen.getByRole("button", { name: "Choose Online payment (Alipay)" });
+    await flush();
+    expect(offered()).toBeNull();
+  });
+
+  test("while a visit to the payment site is open, nothing is offered beside it", async () => {
+    await open();
+    await waitFor(() => expect(offered()).not.toBeNull());
+    await press(/^Pay Rs\./);
+    await screen.findByText("Opening the payment site…");
+    const restored = new Event("pageshow");
+    Object.defineProperty(restored, "persisted", { value: true });
+    await act(async () => void window.dispatchEvent(restored));
+    await screen.findByText("The payment site has not confirmed yet");
+    expect(offered()).toBeNull();
+  });
+
+  test("a pending recharge says so and pays nothing by itself; when it is there, the order can be paid", async () => {
+    const client = await openClient(4);
+    const order = await client.orderThatIs("unpaid");
+    const token = await client.shop.logIn(4);
+    await client.shop.call(
+      "POST /client/recharges",
+      { amount: order.total_amount / 100, method: "usdt" },
+      { token },
+    );
+    await showPayment(client, order.id);
+    await screen.findByText(/^Pending recharges: Rs\. [\d,.]+\. They pay nothing by themselves/);
+    screen.getByRole("link", { name: "See recharges" });
+    expect(offered()).not.toBeNull();
+    const row = await client.shop.server.inspect((tables) => tables.orders.get(order.id));
+    expect(row?.status).toBe("unpaid");
+  });
 });

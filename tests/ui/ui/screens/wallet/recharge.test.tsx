@@ -392,3 +392,29 @@ test("the lean reading: no button, no tab, no call [S1.7 S2.69]", async () => {
   expect(screen.queryByRole("button", { name: "Recharge" })).toBeNull();
   expect(client.calls.filter((call) => call.includes("recharge"))).toEqual([]);
 });
+
+test("for an order the form is filled in, and what is made leads back to its payment", async () => {
+  const client = await openClient();
+  await show(client, "?tab=recharges&top_up=45.50&order_id=204");
+  const form = within(await screen.findByRole("dialog", { name: "Recharge" }));
+  expect(form.getByLabelText(/Amount in/)).toHaveProperty("value", "45.50");
+  form.getByText(/^This is what your balance lacks for the order/);
+  await press(form.getByRole("radio", { name: /Bank transfer/ }));
+  await press(form.getByRole("button", { name: "Recharge Rs.\u00a045.50" }));
+  await screen.findByText("Transfer Rs. 45.50");
+  await screen.findByText(/^This recharge is for an order\. It pays nothing by itself/);
+  const links = screen.getAllByRole("link", { name: "Go to the payment" });
+  expect(links[0]?.getAttribute("href")).toBe("/payment/204");
+  // A reload fills in nothing.
+  expect(window.location.search).toBe("?tab=recharges");
+});
+
+test.for(["?top_up=abc&order_id=204", "?top_up=5", "?top_up=0&order_id=204"])(
+  "an address that names no recharge (%s) is the wallet as it is",
+  async (query) => {
+    await show(await openClient(), query);
+    await screen.findByRole("button", { name: "Recharge" });
+    await flush();
+    expect(screen.queryByRole("dialog")).toBeNull();
+  },
+);

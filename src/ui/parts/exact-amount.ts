@@ -1,5 +1,5 @@
-import type { Amount } from "../../../domain/money/amount.ts";
-import { useFormats } from "../../i18n/formats.ts";
+import type { Amount } from "../../domain/money/amount.ts";
+import { useFormats } from "../i18n/formats.ts";
 
 /**
  * Formats the amount of a recharge or withdrawal: with decimals unless it is whole, even in

@@ -1,0 +1,68 @@
+import { Result } from "effect";
+import { type ActorRefFrom, assign, setup } from "xstate";
+import { answered, callActor } from "../call/call-actor.ts";
+import type { CallFailure } from "../call/failure.ts";
+import type { RechargeAttemptRef } from "../recharge/recharge-attempt.ts";
+import type { Recharge } from "../recharge/recharge.ts";
+import type { SessionRef } from "../session/session.machine.ts";
+
+const calls = {
+  /** The newest recharges. */
+  readRecharges: callActor<readonly Recharge[], CallFailure, void>("readRecharges"),
+};
+
+export type TopUpActors = typeof calls;
+
+/** What a payment screen knows of recharges. Loaded where the balance is too low. */
+export interface TopUpFlow {
+  readonly logic: TopUpLogic;
+  /** The session's single recharge attempt: running or new. */
+  readonly attemptOf: (session: SessionRef) => RechargeAttemptRef;
+}
+
+interface TopUpContext {
+  readonly attempt: RechargeAttemptRef;
+  /** The newest recharges that have not arrived yet; empty until they are read. */
+  readonly pending: readonly Recharge[];
+}
+
+/**
+ * The recharges that are under way while an order waits to be paid. A pending one pays nothing by itself;
+ * the customer reads that it is there. Recharges that cannot be read are not shown.
+ */
+export const topUpMachine = setup({
+  types: {} as {
+    context: TopUpContext;
+    events: { readonly type: "REREAD" };
+    input: Pick<TopUpContext, "attempt">;
+  },
+  actors: calls,
+  actions: {
+    "take what is pending": assign(
+      (_, { answer }: { answer: Result.Result<readonly Recharge[], CallFailure> }) =>
+        Result.isSuccess(answer)
+          ? { pending: answer.success.filter(({ status }) => status === "pending") }
+          : {},
+    ),
+  },
+}).createMachine({
+  id: "top-up",
+  context: ({ input }) => ({ ...input, pending: [] }),
+  initial: "reading",
+  states: {
+    reading: {
+      on: { REREAD: { target: "reading", reenter: true } },
+      invoke: {
+        src: "readRecharges",
+        onDone: { target: "resting", actions: { type: "take what is pending", params: answered } },
+      },
+    },
+    resting: { on: { REREAD: "reading" } },
+  },
+});
+
+export type TopUpLogic = typeof topUpMachine;
+export type TopUpRef = ActorRefFrom<TopUpLogic>;
+
+export const topUpLogic = (actors: TopUpActors): TopUpLogic =>
+  topUpMachine.provide({ actors: { ...actors } });

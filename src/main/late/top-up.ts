@@ -1,0 +1,6 @@
+import { rechargesHttp } from "../../adapters/http/recharges.http.ts";
+import { topUpFlow } from "../../adapters/xstate/top-up.ts";
+import type { Page } from "../page.ts";
+
+export const bindTopUp = ({ api, attempts }: Page) =>
+  topUpFlow({ attempts, recharges: rechargesHttp(api) });

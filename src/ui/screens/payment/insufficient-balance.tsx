@@ -1,0 +1,49 @@
+import { useSelector } from "@xstate/react";
+import { useEffect, useRef } from "react";
+import { firstAvailable, paymentChoices } from "../../../domain/payment/payment-choices.ts";
+import { paymentPrecision } from "../../../domain/payment/payment-precision.ts";
+import type { PaymentScreenRef } from "../../../domain/payment/payment-screen.machine.ts";
+import { useFormats } from "../../i18n/formats.ts";
+import { useText } from "../../i18n/use-text.ts";
+import { Button } from "../../kit/button.tsx";
+import { Notice } from "../../kit/notice.tsx";
+
+interface InsufficientBalanceProps {
+  readonly payment: PaymentScreenRef;
+}
+
+/**
+ * The balance is too low for the order: in exact words, with another method. Scrolled into view when
+ * it comes, because the pressed button may be far away.
+ */
+export const InsufficientBalance = ({ payment }: InsufficientBalanceProps) => {
+  const t = useText("payment");
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.scrollIntoView({ block: "nearest" }), []);
+  const { price, balance } = useFormats();
+  const { facts, policy } = useSelector(payment, ({ context }) => context);
+  if (facts === null || facts.balance === null) return null;
+  const total = facts.order.totalAmount;
+  const options = { precision: paymentPrecision(facts) };
+  const other = firstAvailable(paymentChoices(policy, total, facts.balance));
+  return (
+    <div ref={place}>
+      <Notice
+        tone="danger"
+        title={t("insufficientTitle")}
+        action={
+          other === null ? null : (
+            <Button variant="quiet" onClick={() => payment.send({ type: "CHOOSE", method: other })}>
+              {t("payWith", { method: t(`method.${other}`) })}
+            </Button>
+          )
+        }
+      >
+        {t("insufficient", {
+          asked: price(total, options),
+          limit: balance(facts.balance, options),
+        })}
+      </Notice>
+    </div>
+  );
+};

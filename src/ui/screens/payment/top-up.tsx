@@ -1,0 +1,79 @@
+import { useSelector } from "@xstate/react";
+import { attemptStatus } from "../../../domain/attempt/attempt-status.ts";
+import { sum } from "../../../domain/money/amount.ts";
+import { toDecimalText } from "../../../domain/money/decimal-text.ts";
+import type { PaymentFacts } from "../../../domain/payment/payment-attempt.ts";
+import { paymentPrecision } from "../../../domain/payment/payment-precision.ts";
+import type { PaymentScreenRef } from "../../../domain/payment/payment-screen.machine.ts";
+import { mayTopUp, topUpAmount } from "../../../domain/payment/top-up.ts";
+import type { TopUpRef } from "../../../domain/payment/top-up.machine.ts";
+import { useAttemptStatus } from "../../attempt/use-attempt-status.ts";
+import { useFormats } from "../../i18n/formats.ts";
+import { useLanguage } from "../../i18n/use-language.ts";
+import { useText } from "../../i18n/use-text.ts";
+import { ButtonLink } from "../../kit/button-link.tsx";
+import { Notice } from "../../kit/notice.tsx";
+import { useExactAmount } from "../../parts/exact-amount.ts";
+import { routes } from "../../routing/routes.ts";
+
+/** The amount of the session's recharge whose outcome is not known yet; null: there is none. */
+const useOpenRecharge = (topUp: TopUpRef) => {
+  const attempt = useSelector(topUp, ({ context }) => context.attempt);
+  return useSelector(attempt, (state) =>
+    ["free", "checking"].includes(attemptStatus(state))
+      ? null
+      : (state.context.record?.request.amount ?? null),
+  );
+};
+
+interface TopUpProps {
+  readonly payment: PaymentScreenRef;
+  readonly facts: PaymentFacts;
+  readonly topUp: TopUpRef;
+}
+
+/** Offers to recharge what the balance lacks, or leads to the recharge that is not known yet. */
+export const TopUp = ({ payment, facts, topUp }: TopUpProps) => {
+  const t = useText("recharge");
+  const language = useLanguage();
+  const { price } = useFormats();
+  const status = useAttemptStatus(payment);
+  const { attempt, policy } = useSelector(payment, ({ context }) => context);
+  const record = useSelector(attempt ?? undefined, (state) => state?.context.record ?? null);
+  const open = useOpenRecharge(topUp);
+  const precision = paymentPrecision(facts);
+  const amount = topUpAmount(facts, language, precision);
+  if (amount === null || !mayTopUp(policy, status, record)) return null;
+  return open === null ? (
+    <ButtonLink wide href={routes.topUp(facts.order.id, toDecimalText(amount))}>
+      {t("topUp.offer", { amount: price(amount, { precision }) })}
+    </ButtonLink>
+  ) : (
+    <ButtonLink wide href={routes.wallet("recharges")}>
+      {t("topUp.seeRecharges")}
+    </ButtonLink>
+  );
+};
+
+/** Says which recharges have not arrived yet. At the screen's end: it comes late, and moves nothing. */
+export const RechargesUnderWay = ({ topUp }: { readonly topUp: TopUpRef }) => {
+  const t = useText("recharge");
+  const recharged = useExactAmount();
+  const open = useOpenRecharge(topUp);
+  const pending = useSelector(topUp, ({ context }) => context.pending);
+  if (open === null && pending.length === 0) return null;
+  return (
+    <Notice
+      tone="info"
+      action={
+        <ButtonLink variant="quiet" href={routes.wallet("recharges")}>
+          {t("topUp.seeRecharges")}
+        </ButtonLink>
+      }
+    >
+      {open === null
+        ? t("topUp.pending", { amount: recharged(sum(pending.map(({ amount }) => amount))) })
+        : t("topUp.open", { amount: recharged(open) })}
+    </Notice>
+  );
+};

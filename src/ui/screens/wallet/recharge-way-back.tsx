@@ -1,0 +1,27 @@
+import { useText } from "../../i18n/use-text.ts";
+import { ButtonLink } from "../../kit/button-link.tsx";
+import { Notice } from "../../kit/notice.tsx";
+import { routes } from "../../routing/routes.ts";
+import type { RechargeView } from "./recharge-flow-status.ts";
+
+interface RechargeWayBackProps {
+  readonly view: RechargeView;
+}
+
+/** The way back to the order that the customer recharges for. It is paid there, and by nothing else. */
+export const RechargeWayBack = ({ view: { snapshot, wayBack } }: RechargeWayBackProps) => {
+  const t = useText("recharge");
+  if (wayBack === null) return null;
+  return (
+    <Notice
+      tone="info"
+      action={
+        <ButtonLink variant="quiet" href={routes.payment(wayBack)}>
+          {t("toPayment")}
+        </ButtonLink>
+      }
+    >
+      {t(snapshot.context.recharge?.status === "paid" ? "payNow" : "payLater")}
+    </Notice>
+  );
+};
