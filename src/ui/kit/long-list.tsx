@@ -1,11 +1,35 @@
-import { memo, type ReactNode, type Ref, useMemo, useRef } from "react";
+import {
+  memo,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import type { PlaceMemory } from "./list-place.ts";
+import type * as ListReturn from "./list-return.tsx";
 import { groupsOf, type RowGroup } from "./row-groups.ts";
+import { whenIdle } from "./when-idle.ts";
+
+let back: typeof ListReturn | undefined;
+
+/** Where it cannot be fetched, Back draws all rows at once. */
+const fetchBack = () =>
+  import("./list-return.tsx").then(
+    (fetched) => {
+      back = fetched;
+    },
+    () => {},
+  );
 
 /** Draws one row. `next` is the row after it; null: none is loaded. `place` is from 0. */
 export type DrawRow<Item> = (item: Item, place: number, next: Item | null) => ReactNode;
 
 interface LongListProps<Item> {
-  readonly ref?: Ref<HTMLDivElement>;
+  readonly ref?: RefObject<HTMLDivElement | null>;
   readonly items: readonly Item[];
   /** A constant function. */
   readonly keyOf: (item: Item) => string | number;
@@ -13,6 +37,8 @@ interface LongListProps<Item> {
   readonly size: number;
   readonly className: string | undefined;
   readonly groupClassName: string | undefined;
+  /** Keeps where the list is left, for Back. The same object as long as the list is shown. */
+  readonly memory: PlaceMemory;
   /**
    * A function that stays the same (`useCallback`) until something that it draws besides the item has
    * changed: with another function, all rows are drawn again.
@@ -25,6 +51,8 @@ interface GroupProps<Item> extends Pick<LongListProps<Item>, "keyOf" | "size" | 
   /** The first row of the group after it; null: there is none. */
   readonly next: Item | null;
   readonly draw: DrawRow<Item>;
+  /** In px: the group was this high, and is not in view; undefined: it is drawn at once. */
+  readonly height: number | undefined;
 }
 
 const DrawnGroup = <Item,>({
@@ -34,18 +62,25 @@ const DrawnGroup = <Item,>({
   size,
   className,
   draw,
-}: GroupProps<Item>) => (
-  // A list of its own only for HTML: its rows belong to the one around it.
-  <ul role="presentation" className={className}>
-    {rows.map((item, index) => (
-      // Its own list is none.
-      // oxlint-disable-next-line jsx-a11y/no-redundant-roles
-      <li key={keyOf(item)} role="listitem" aria-posinset={first + index + 1} aria-setsize={size}>
-        {draw(item, first + index, rows[index + 1] ?? next)}
-      </li>
-    ))}
-  </ul>
-);
+  height,
+}: GroupProps<Item>) => {
+  const [isDrawn, setDrawn] = useState(height === undefined);
+  const appear = useCallback(() => setDrawn(true), []);
+  if (!isDrawn && height !== undefined && back !== undefined)
+    return <back.WaitingGroup className={className} height={height} onDraw={appear} />;
+  return (
+    // A list of its own only for HTML: its rows belong to the one around it.
+    <ul role="presentation" className={className}>
+      {rows.map((item, index) => (
+        // Its own list is none.
+        // oxlint-disable-next-line jsx-a11y/no-redundant-roles
+        <li key={keyOf(item)} role="listitem" aria-posinset={first + index + 1} aria-setsize={size}>
+          {draw(item, first + index, rows[index + 1] ?? next)}
+        </li>
+      ))}
+    </ul>
+  );
+};
 
 const Group = memo(DrawnGroup) as typeof DrawnGroup;
 
@@ -56,14 +91,25 @@ const DrawnList = <Item,>({
   size,
   className,
   groupClassName,
+  memory,
   children,
 }: LongListProps<Item>) => {
+  const own = useRef<HTMLDivElement>(null);
+  const list = ref ?? own;
   const before = useRef<readonly RowGroup<Item>[]>([]);
   const groups = useMemo(() => groupsOf(items, before.current), [items]);
   before.current = groups;
+  const [heights] = useState(() => back?.heightsAround(memory.restored, groups.length));
+  useLayoutEffect(() => {
+    const element = list.current;
+    return () => {
+      if (element !== null) back?.keepPlace(element, memory);
+    };
+  }, [list, memory]);
+  useEffect(() => whenIdle(fetchBack), []);
   return (
     // For `npm run bench`: from this commit on, the rows can be tapped.
-    <div ref={ref} role="list" className={className} data-interactive="">
+    <div ref={list} role="list" className={className} data-interactive="">
       {groups.map((group, index) => (
         <Group
           key={group.first}
@@ -73,6 +119,7 @@ const DrawnList = <Item,>({
           size={size}
           className={groupClassName}
           draw={children}
+          height={heights?.get(index)}
         />
       ))}
     </div>
@@ -82,7 +129,8 @@ const DrawnList = <Item,>({
 /**
  * A list that may grow to thousands of rows, all of which stay in the document (decisions/0036). Rows are
  * in groups. What a new page costs does not grow with the rows that are there: React compares groups, and
- * the browser lays out the new one.
+ * the browser lays out the new one. On Back the groups that were in view are drawn first; the others keep
+ * their heights, and are drawn as soon as the browser is idle, or they come near.
  */
 // `memo` loses the type parameter.
 export const LongList = memo(DrawnList) as typeof DrawnList;

@@ -9,10 +9,6 @@ export interface RowGroup<Item> {
   readonly rows: readonly Item[];
 }
 
-const isSame = <Item>(group: RowGroup<Item>, items: readonly Item[]): boolean =>
-  group.rows.every((row, index) => items[group.first + index] === row) &&
-  group.rows.length === Math.min(groupSize, items.length - group.first);
-
 /**
  * The rows in groups. A group in which nothing has changed is the very group of `before`, so that a
  * component that gets it need not be rendered again.
@@ -27,9 +23,10 @@ export const groupsOf = <Item>(
   before: readonly RowGroup<Item>[],
 ): readonly RowGroup<Item>[] =>
   Array.from({ length: Math.ceil(items.length / groupSize) }, (_, index) => {
-    const known = before[index];
     const first = index * groupSize;
-    return known !== undefined && isSame(known, items)
+    const rows = items.slice(first, first + groupSize);
+    const known = before[index];
+    return known?.rows.length === rows.length && rows.every((row, at) => row === known.rows[at])
       ? known
-      : { first, rows: items.slice(first, first + groupSize) };
+      : { first, rows };
   });

@@ -8,10 +8,12 @@ import { useText } from "../i18n/use-text.ts";
 import { EndOfList } from "../kit/end-of-list.tsx";
 import { ErrorState } from "../kit/error-state.tsx";
 import { InfiniteScrollSentinel } from "../kit/infinite-scroll-sentinel.tsx";
+import type { ListPlace } from "../kit/list-place.ts";
 import { LongList } from "../kit/long-list.tsx";
 import { SkeletonGroup } from "../kit/skeleton.tsx";
 import { toast } from "../kit/toast-store.ts";
 import styles from "./paged-product-grid.module.css";
+import { useMemory } from "../routing/screen-memory.ts";
 import { RowLinks } from "../routing/row-links.tsx";
 import { ProductCard, ProductCardSkeleton } from "./product-card.tsx";
 import { useActorEvent } from "../shop/use-actor-event.ts";
@@ -59,6 +61,7 @@ export const PagedProductGrid = <Query,>({
   const t = useText("common");
   const { loaded, failure } = useSelector(list, ({ context }) => context);
   const state = useSelector(list, ({ value }) => value);
+  const memory = useMemory<ListPlace>("products' place");
   useActorEvent(list, "refresh failed", (event) =>
     toast(failureText(t, event.failure), { tone: "danger" }),
   );
@@ -90,6 +93,7 @@ export const PagedProductGrid = <Query,>({
           keyOf={idOf}
           size={setSize(loaded)}
           className={undefined}
+          memory={memory}
           groupClassName={styles.group}
         >
           {card}

@@ -13,11 +13,13 @@ import { useText } from "../../i18n/use-text.ts";
 import { ButtonLink } from "../../kit/button-link.tsx";
 import { EmptyState } from "../../kit/empty-state.tsx";
 import { ErrorState } from "../../kit/error-state.tsx";
+import type { ListPlace } from "../../kit/list-place.ts";
 import { LongList } from "../../kit/long-list.tsx";
 import { PullToRefresh } from "../../kit/pull-to-refresh.tsx";
 import { SkeletonGroup } from "../../kit/skeleton.tsx";
 import { toast } from "../../kit/toast-store.ts";
 import { PagedListFoot } from "../../parts/paged-list-foot.tsx";
+import { useMemory } from "../../routing/screen-memory.ts";
 import { routes } from "../../routing/routes.ts";
 import { useActorEvent } from "../../shop/use-actor-event.ts";
 import { MarkAll } from "./mark-all.tsx";
@@ -35,6 +37,7 @@ export const MessageList = ({ messages }: { readonly messages: MessagesScreenRef
   const list = useSelector(messages, ({ context }) => context.list);
   const tapped = useSelector(messages, ({ context }) => context.tapped);
   const { loaded, failure } = useSelector(list, ({ context }) => context);
+  const memory = useMemory<ListPlace>("place");
   const state = useSelector(list, ({ value }) => value);
   useActorEvent(list, "refresh failed", (event) =>
     toast(failureText(common, event.failure), { tone: "danger" }),
@@ -88,6 +91,7 @@ export const MessageList = ({ messages }: { readonly messages: MessagesScreenRef
             items={loaded.items}
             keyOf={idOf}
             size={setSize(loaded)}
+            memory={memory}
             className={styles.list}
             groupClassName={styles.group}
           >

@@ -13,12 +13,14 @@ import { useText } from "../../i18n/use-text.ts";
 import { ButtonLink } from "../../kit/button-link.tsx";
 import { EmptyState } from "../../kit/empty-state.tsx";
 import { ErrorState } from "../../kit/error-state.tsx";
+import type { ListPlace } from "../../kit/list-place.ts";
 import { LongList } from "../../kit/long-list.tsx";
 import { PullToRefresh } from "../../kit/pull-to-refresh.tsx";
 import { SkeletonGroup } from "../../kit/skeleton.tsx";
 import { toast } from "../../kit/toast-store.ts";
 import { useRowsInView } from "../../kit/use-rows-in-view.ts";
 import { PagedListFoot } from "../../parts/paged-list-foot.tsx";
+import { useMemory } from "../../routing/screen-memory.ts";
 import { RowLinks } from "../../routing/row-links.tsx";
 import { routes } from "../../routing/routes.ts";
 import { useActorEvent } from "../../shop/use-actor-event.ts";
@@ -39,6 +41,7 @@ export const OrderList = ({ orders, list }: OrderListProps) => {
   const common = useText("common");
   const { query, loaded, failure } = useSelector(list, ({ context }) => context);
   const state = useSelector(list, (snapshot) => snapshot.value);
+  const memory = useMemory<ListPlace>(`place in ${query.tab}`);
   const rereading = useSelector(orders, isRereading);
   // Not the whole context: what is in sight changes at every step of scrolling.
   const actions = useSelector(orders, ({ context }) => context.actions);
@@ -100,6 +103,7 @@ export const OrderList = ({ orders, list }: OrderListProps) => {
             items={loaded.items}
             keyOf={orderKey}
             size={setSize(loaded)}
+            memory={memory}
             className={styles.list}
             groupClassName={styles.group}
           >

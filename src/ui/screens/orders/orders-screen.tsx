@@ -112,7 +112,7 @@ const Orders = ({ logic, tab }: OrdersProps) => {
         actions={actions}
         hasOpenPayment={(order) => openPaymentOf({ context }, order) !== null}
       />
-      <OrderList key={list.sessionId} orders={orders} list={list} />
+      <OrderList key={tab} orders={orders} list={list} />
       <KeepSeen key={useEntry()} orders={orders} />
     </ScreenFrame>
   );

@@ -8,10 +8,12 @@ import { failureText } from "../../i18n/failure-text.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { EmptyState } from "../../kit/empty-state.tsx";
 import { ErrorState } from "../../kit/error-state.tsx";
+import type { ListPlace } from "../../kit/list-place.ts";
 import { type DrawRow, LongList } from "../../kit/long-list.tsx";
 import { SkeletonGroup } from "../../kit/skeleton.tsx";
 import { toast } from "../../kit/toast-store.ts";
 import { PagedListFoot } from "../../parts/paged-list-foot.tsx";
+import { useMemory } from "../../routing/screen-memory.ts";
 import { useActorEvent } from "../../shop/use-actor-event.ts";
 import { RecordSkeleton } from "./record-row.tsx";
 import styles from "./records.module.css";
@@ -35,6 +37,7 @@ export const Records = <Item extends { readonly id: number }>({
 }: RecordsProps<Item>) => {
   const common = useText("common");
   const { loaded, failure } = useSelector(list, ({ context }) => context);
+  const memory = useMemory<ListPlace>("place");
   const state = useSelector(list, (snapshot) => snapshot.value);
   const isBusy = useSelector(list, (snapshot) => snapshot.hasTag("loading"));
   useActorEvent(list, "refresh failed", (event) =>
@@ -53,6 +56,7 @@ export const Records = <Item extends { readonly id: number }>({
         items={loaded.items}
         keyOf={idOf}
         size={setSize(loaded)}
+        memory={memory}
         className={styles.list}
         groupClassName={styles.group}
       >

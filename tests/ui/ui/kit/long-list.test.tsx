@@ -1,8 +1,22 @@
-import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import type { ListPlace } from "../../../../src/ui/kit/list-place.ts";
 import { type DrawRow, LongList } from "../../../../src/ui/kit/long-list.tsx";
 
-afterEach(cleanup);
+/** With the code for Back, which comes when the page is idle. */
+beforeAll(async () => {
+  vi.stubGlobal("requestIdleCallback", (work: () => void) => work());
+  vi.stubGlobal("cancelIdleCallback", () => {});
+  openList([]);
+  await act(async () => void (await import("../../../../src/ui/kit/list-return.tsx")));
+  cleanup();
+  vi.unstubAllGlobals();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 interface Row {
   readonly id: number;
@@ -12,20 +26,34 @@ const rowsTo = (count: number): readonly Row[] =>
   Array.from({ length: count }, (_, id) => ({ id }));
 const idOf = ({ id }: Row) => id;
 
+/** As a history entry's memory. */
+const memoryOf = (restored?: ListPlace) => {
+  const kept: ListPlace[] = [];
+  return { restored, kept, keep: (place: ListPlace) => void kept.push(place) };
+};
+
 /** A list whose drawn rows are noted: its own number, and that of the next. */
-const openList = (first: readonly Row[], size = -1) => {
+const openList = (first: readonly Row[], size = -1, memory = memoryOf()) => {
   const drawn: string[] = [];
   const draw: DrawRow<Row> = ({ id }, place, next) => {
     drawn.push(`${place}: ${id} before ${next?.id ?? "none"}`);
     return <p>{id}</p>;
   };
   const list = (items: readonly Row[], setSize = size) => (
-    <LongList items={items} keyOf={idOf} size={setSize} className="list" groupClassName="group">
+    <LongList
+      items={items}
+      keyOf={idOf}
+      size={setSize}
+      className="list"
+      groupClassName="group"
+      memory={memory}
+    >
       {draw}
     </LongList>
   );
   const view = render(list(first));
   return {
+    unmount: view.unmount,
     take: () => drawn.splice(0),
     show: (items: readonly Row[], setSize?: number) => view.rerender(list(items, setSize)),
   };
@@ -71,4 +99,83 @@ test("a row that is replaced is drawn with its group; the elements stay", () => 
   show(all.map((row) => (row.id === 42 ? { id: 42 } : row)));
   expect(take()).toHaveLength(10);
   expect(rows()).toEqual(before);
+});
+
+/** Groups of 500 px, the list's start 2,000 px above the window's edge. */
+const layOut = () =>
+  vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (this: Element) {
+    const index = [...(this.parentElement?.children ?? [])].indexOf(this);
+    return new DOMRect(0, 500 * index - 2_000, 300, 500);
+  });
+
+/** What is to be done when the browser is idle; does the next of it, or all. */
+const idleWork = () => {
+  const works: (() => void)[] = [];
+  vi.stubGlobal("requestIdleCallback", (work: () => void) => works.push(work));
+  vi.stubGlobal("cancelIdleCallback", () => {});
+  const next = () => act(async () => works.shift()?.());
+  const all = async () => {
+    while (works.length > 0) await next();
+  };
+  return { next, all };
+};
+
+/** Leaves a list of a hundred rows, in the middle of it. */
+const leave = (): ListPlace => {
+  layOut();
+  const memory = memoryOf();
+  openList(rowsTo(100), 100, memory).unmount();
+  const [place] = memory.kept;
+  if (place === undefined) throw new Error("nothing was kept");
+  return place;
+};
+
+const placeholders = () =>
+  [...document.querySelectorAll("ul")].filter(({ childElementCount }) => childElementCount === 0);
+
+test("Back draws the groups that were in view; the others keep their heights until it is idle", async () => {
+  const place = leave();
+  expect(place).toEqual({
+    width: window.innerWidth,
+    heights: Array.from({ length: 10 }, () => 500),
+    from: 4,
+    to: 5,
+  });
+  const idle = idleWork();
+  const { take } = openList(rowsTo(100), 100, memoryOf(place));
+  expect(take().map((row) => Number.parseInt(row, 10))).toEqual(
+    Array.from({ length: 20 }, (_, index) => 40 + index),
+  );
+  expect(placeholders().map(({ style }) => style.height)).toEqual(
+    Array.from({ length: 8 }, () => "500px"),
+  );
+  await idle.next();
+  expect(rows()).toHaveLength(30);
+  await idle.all();
+  expect(placeholders()).toEqual([]);
+  expect(places()).toEqual(Array.from({ length: 100 }, (_, index) => `${index + 1}/100`));
+});
+
+test("a page that arrives while groups wait is drawn at once; they go on waiting", async () => {
+  const place = leave();
+  const idle = idleWork();
+  const { show } = openList(rowsTo(100), 120, memoryOf(place));
+  show(rowsTo(110));
+  expect(rows()).toHaveLength(30);
+  await idle.all();
+  expect(rows()).toHaveLength(110);
+});
+
+test.each<[name: string, changes: Partial<ListPlace>]>([
+  ["another width, where the heights are others", { width: 1 }],
+  ["another number of groups", { heights: [500, 500] }],
+])("a place of %s is not taken: all is drawn", (_, changes) => {
+  openList(rowsTo(100), 100, memoryOf({ ...leave(), ...changes }));
+  expect(rows()).toHaveLength(100);
+});
+
+test("a list that is not laid out keeps no place", () => {
+  const memory = memoryOf();
+  openList(rowsTo(20), 20, memory).unmount();
+  expect(memory.kept).toEqual([]);
 });

@@ -1,0 +1,43 @@
+/** What a LongList needs to be left and returned to. It comes when the page is idle: no first view needs it. */
+import { useEffect, useRef } from "react";
+import { drawLater } from "./draw-later.ts";
+import type { ListPlace, PlaceMemory } from "./list-place.ts";
+
+/** Keeps where the list stands now, unless none of its groups is in view. */
+export const keepPlace = (list: Element, memory: PlaceMemory): void => {
+  const boxes = Array.from(list.children, (group) => group.getBoundingClientRect());
+  const isInView = ({ top, bottom }: DOMRect): boolean => bottom > 0 && top < window.innerHeight;
+  const from = boxes.findIndex(isInView);
+  if (from === -1) return;
+  memory.keep({
+    width: window.innerWidth,
+    heights: boxes.map(({ height }) => height),
+    from,
+    to: boxes.findLastIndex(isInView),
+  });
+};
+
+/** The heights of the groups that were out of view, by their index, if they hold for such a list. */
+export const heightsAround = (
+  place: ListPlace | undefined,
+  groups: number,
+): ReadonlyMap<number, number> | undefined =>
+  place?.width === window.innerWidth && place.heights.length === groups
+    ? new Map(
+        [...place.heights.entries()].filter(([index]) => index < place.from || index > place.to),
+      )
+    : undefined;
+
+interface WaitingGroupProps {
+  readonly className: string | undefined;
+  /** px. */
+  readonly height: number;
+  readonly onDraw: () => void;
+}
+
+/** The place of a group that is not drawn yet. `onDraw` as in `drawLater`. */
+export const WaitingGroup = ({ className, height, onDraw }: WaitingGroupProps) => {
+  const box = useRef<HTMLUListElement>(null);
+  useEffect(() => (box.current === null ? undefined : drawLater(box.current, onDraw)), [onDraw]);
+  return <ul ref={box} role="presentation" className={className} style={{ height }} />;
+};
