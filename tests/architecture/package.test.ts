@@ -82,6 +82,15 @@ test("it has the licence of everything that is inside", () => {
   );
 });
 
+test("its README says what each of them is for", () => {
+  const [, table = ""] = readFileSync(readme, "utf8").split("## What is inside");
+  const named = (table.match(/^\| (?!package|-).*?\|/gm) ?? [])
+    .flatMap((row) => row.slice(1, -1).split(/, with |, /))
+    .map((name) => name.trim());
+  const inside = packed.contains.map((name) => name.split(" ")[0]);
+  expect(named.toSorted()).toEqual(inside.toSorted());
+});
+
 /** A line that is no comment, as examples are. */
 const imported = /^(?!\s*\*).*(?:from|import) ?\(?"\.\/([^"]+)"/gm;
 

@@ -1,9 +1,11 @@
 // Run in a folder where the package is installed. Arguments: playwright-core's path, a Chromium's.
 import assert from "node:assert/strict";
+import { fileURLToPath } from "node:url";
 import { routeShop, shopContext } from "@shop-client/fake-server/playwright";
 
 const [playwright, executablePath] = process.argv.slice(2);
 const { chromium } = await import(playwright);
+const dist = new URL(".", import.meta.resolve("@shop-client/fake-server"));
 const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
 
 const openPage = async (options) => {
@@ -38,5 +40,21 @@ mine.faults.next({ call: "POST /client/login", kind: "drop" });
 await assert.rejects(visit(one), /Failed to fetch/);
 assert.deepEqual(await visit(two), [200, 0, "image/svg+xml"]);
 await assert.rejects(routeShop(await openPage({})), /serviceWorkers: "block"/);
+
+// The server itself, in a page.
+const inside = await openPage();
+await inside.route("http://app.test/package/**", (route) => {
+  const file = new URL(route.request().url()).pathname.replace("/package/", "");
+  return route.fulfill({ path: fileURLToPath(new URL(file, dist)) });
+});
+await inside.goto("http://app.test/");
+const statuses = await inside.evaluate(async () => {
+  const { createFakeServer } = await import("/package/index.js");
+  const server = createFakeServer({ seed: 7 });
+  const paths = ["/api/client/settings", "/pictures/category-1.svg"];
+  const answers = paths.map((path) => server.fetch(path));
+  return (await Promise.all(answers)).map(({ status }) => status);
+});
+assert.deepEqual(statuses, [200, 200]);
 await browser.close();
 console.log("used");

@@ -1,5 +1,6 @@
 import "./node-20.ts";
 import { createFakeServer as create } from "../../../src/fake-server/create-fake-server.ts";
+import { ensureRandomUuid } from "../../../src/fake-server/mounts/ensure-random-uuid.ts";
 import { scenarios as all } from "../../../src/fake-server/scenarios/scenarios.ts";
 import { inviteCodes } from "../../../src/fake-server/seeds/invite-codes.ts";
 import type { FakeServer, FakeServerOptions, ScenarioInfo, ScenarioName } from "./api.ts";
@@ -17,8 +18,10 @@ export type {
 } from "./api.ts";
 
 /** A shop in this process. It runs in Node and in browsers, and reaches for no network. */
-export const createFakeServer = (options: FakeServerOptions = {}): FakeServer =>
-  facadeOf(create({ payConfirmation: "call", ...innerOptions(options) }));
+export const createFakeServer = (options: FakeServerOptions = {}): FakeServer => {
+  ensureRandomUuid();
+  return facadeOf(create({ payConfirmation: "call", ...innerOptions(options) }));
+};
 
 const isKnown = (name: string): name is ScenarioName => all.some((known) => known.name === name);
 

@@ -1,18 +1,7 @@
 import type { FakeServer } from "../create-fake-server.ts";
+import { ensureRandomUuid } from "./ensure-random-uuid.ts";
 import { fetchOf } from "./fetch-of.ts";
 import { type BrowserServerOptions, createBrowserServer } from "./in-browser.ts";
-
-/** `@msw/data` needs `crypto.randomUUID`, which is missing on plain http (not localhost). */
-const ensureRandomUuid = (): void => {
-  if (typeof crypto.randomUUID === "function") return;
-  const hex = (bytes: number): string =>
-    [...crypto.getRandomValues(new Uint8Array(bytes))]
-      .map((byte) => byte.toString(16).padStart(2, "0"))
-      .join("");
-  Object.defineProperty(crypto, "randomUUID", {
-    value: () => `${hex(4)}-${hex(2)}-4${hex(2).slice(1)}-8${hex(2).slice(1)}-${hex(6)}`,
-  });
-};
 
 export interface InProcessOptions extends BrowserServerOptions {
   /** The client's base path, with slashes at both ends. Default: `/`. */
