@@ -8,6 +8,7 @@
 import { buildOf } from "./bench/build-of.ts";
 import { homeStartReport } from "./bench/home-start.ts";
 import { hugeShopReport } from "./bench/huge-shop.ts";
+import { isolatedShopReport } from "./bench/isolated-shop.ts";
 import { listsReport } from "./bench/lists.ts";
 import { buildShop } from "./support/build.ts";
 import { endChildren } from "./support/children.ts";
@@ -56,7 +57,7 @@ await runProgram({
     const reports = {
       home: () => homeStartReport(builds),
       lists: () => listsReport(builds),
-      server: hugeShopReport,
+      server: async () => [await isolatedShopReport(), await hugeShopReport()].join("\n\n"),
     } as const satisfies Record<Part, () => Promise<string>>;
     for (const each of wanted) console.log(`${await reports[each]()}\n`);
   },

@@ -17,12 +17,16 @@ await runProgram({
     if (options.demo) {
       const { url, close } = await previewDemo(place);
       stopOnSignal(close);
-      console.log(`Demo shop: ${url}`);
+      console.log(options.json ? JSON.stringify({ shop: url }) : `Demo shop: ${url}`);
       return;
     }
     const api = options.api ?? "http://127.0.0.1:8787";
     const { url, close } = await previewShop(api, place);
     stopOnSignal(close);
-    console.log(`Shop: ${url}  (its server: ${api}; another one: SHOP_API or --api)`);
+    console.log(
+      options.json
+        ? JSON.stringify({ shop: url, api })
+        : `Shop: ${url}  (its server: ${api}; another one: SHOP_API or --api)`,
+    );
   },
 });

@@ -4,7 +4,7 @@ import { defaultRate } from "../../src/fake-server/faults/seeded-faults.ts";
 import type { HttpMount } from "../../src/fake-server/mounts/node-http.ts";
 import { scenarioNamed } from "../../src/fake-server/scenarios/scenarios.ts";
 import type { ApiOptions } from "./api-options.ts";
-import { customersTable, inviteLink } from "./welcome.ts";
+import { customersFacts, customersTable, inviteLink } from "./welcome.ts";
 
 /** Where `npm start` has the shop. */
 const usualShop = "http://localhost:5173/";
@@ -59,7 +59,7 @@ export const apiFacts = ({ server, url, restoredFrom }: HttpMount, shop?: string
   seed: server.seed(),
   now: new Date(server.now()).toISOString(),
   restoredFrom: restoredFrom === null ? null : new Date(restoredFrom).toISOString(),
-  customers: scenarioNamed(server.scenario()).customers,
+  customers: customersFacts(scenarioNamed(server.scenario()).customers),
 });
 
 /** All that somebody needs to know who just started the server. `shop`: the address of its page. */

@@ -7,6 +7,8 @@ export interface ServeOptions {
   /** The origin of a real shop server: `--api`, else the variable `SHOP_API`. */
   readonly api: string | undefined;
   readonly demo: boolean;
+  /** What it says when it has started is JSON. */
+  readonly json: boolean;
 }
 
 const originOf = (text: string): string => {
@@ -24,9 +26,10 @@ export const servingOptions = {
     what: "the shop's server; the variable SHOP_API says it as well",
   },
   demo: { type: "boolean", default: false, what: "the static demo, with the server inside" },
+  json: { type: "boolean", default: false, what: "says as JSON, in one line, where the shop is" },
 } as const;
 
-/** Reads `--port N`, `--api URL` and `--demo`. Throws an error that names the wrong one. */
+/** Reads `--port N`, `--api URL`, `--demo` and `--json`. Throws an error that names the wrong one. */
 export const serveOptions = (args: readonly string[], env: NodeJS.ProcessEnv): ServeOptions => {
   const { values } = readArguments({ options: servingOptions }, args);
   const api = values.api ?? (env["SHOP_API"] === "" ? undefined : env["SHOP_API"]);
@@ -34,5 +37,6 @@ export const serveOptions = (args: readonly string[], env: NodeJS.ProcessEnv): S
     port: values.port === undefined ? undefined : portOf(values.port),
     api: api === undefined ? undefined : originOf(api),
     demo: values.demo,
+    json: values.json,
   };
 };

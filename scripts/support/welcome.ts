@@ -2,10 +2,16 @@ import { type DemoCustomer, demoCustomers } from "../../src/fake-server/seeds/de
 import { inviteCodes } from "../../src/fake-server/seeds/invite-codes.ts";
 import { table } from "./table.ts";
 
+type Customer = Pick<DemoCustomer, "username" | "password" | "note">;
+
+/** Who may log in to the fake shop, for programs. */
+export const customersFacts = (
+  customers: readonly Customer[] = demoCustomers,
+): readonly Customer[] =>
+  customers.map(({ username, password, note }) => ({ username, password, note }));
+
 /** Who may log in to the fake shop. */
-export const customersTable = (
-  customers: readonly Pick<DemoCustomer, "username" | "password" | "note">[] = demoCustomers,
-): string =>
+export const customersTable = (customers: readonly Customer[] = demoCustomers): string =>
   table([
     ["username", "password", "what is special"],
     ...customers.map(({ username, password, note }) => [username, password, note]),

@@ -38,7 +38,12 @@ describe("the reading that a build follows", () => {
 
 describe("a serving script's options", () => {
   test("none", () => {
-    expect(serveOptions([], {})).toEqual({ port: undefined, api: undefined, demo: false });
+    expect(serveOptions([], {})).toEqual({
+      port: undefined,
+      api: undefined,
+      demo: false,
+      json: false,
+    });
   });
 
   test("a port, and the demo", () => {

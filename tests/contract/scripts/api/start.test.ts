@@ -140,3 +140,18 @@ describe("what it cannot start with is one line, and an exit code", () => {
     expect(readFileSync(join(folder, "notes.txt"), "utf8")).toBe("shopping list");
   });
 });
+
+test("with --json it says in one line where it is, and whom to log in as", async () => {
+  const script = runScript("scripts/api.ts", ["--port", "0", "--seed", "7", "--json"]);
+  const told = JSON.parse(await script.said("\n"));
+  expect(told).toMatchObject({ scenario: "demo", seed: 7, restoredFrom: null });
+  expect(told.customers[0]).toEqual({
+    username: "0671234501",
+    password: "sunflower1",
+    note: expect.stringMatching(/^ordinary/),
+  });
+  expect((await fetch(`${told.api}/client/settings`)).status).toBe(200);
+  expect(told.invite).toMatch(/invite_code=\w+$/);
+  script.child.kill("SIGTERM");
+  expect((await script.ended()).code).toBe(0);
+});
