@@ -2,34 +2,66 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { isAlive } from "../../src/fake-server/store/is-alive.ts";
 
-/** The parent of a process; `undefined`: not known, or not told on this system. */
-const parentOf = (pid: number): number | undefined => {
+export interface ProcessInfo {
+  /** The program's name, which may be a path. */
+  readonly name: string;
+  readonly parent: number;
+}
+
+/** As Linux tells it: `4711 (sh) S 4710 …`, where the name may hold anything. */
+const stat = /^\d+ \((.*)\) \S+ (\d+) /s;
+
+const told = (
+  text: string,
+  form: RegExp,
+  name: number,
+  parent: number,
+): ProcessInfo | undefined => {
+  const found = form.exec(text);
+  return found === null ? undefined : { name: found[name] ?? "", parent: Number(found[parent]) };
+};
+
+/** What is known of a process; `undefined`: nothing, or not on this system. */
+const infoOf = (pid: number): ProcessInfo | undefined => {
   try {
-    // The name in brackets may hold anything.
-    const [, parent] = /^.*\) \S+ (\d+) /s.exec(readFileSync(`/proc/${pid}/stat`, "utf8")) ?? [];
-    return Number(parent);
+    return told(readFileSync(`/proc/${pid}/stat`, "utf8"), stat, 1, 2);
   } catch {
     try {
-      return Number(execFileSync("ps", ["-o", "ppid=", "-p", String(pid)], { encoding: "utf8" }));
+      const args = ["-o", "ppid=,comm=", "-p", String(pid)];
+      return told(execFileSync("ps", args, { encoding: "utf8" }), /^\s*(\d+)\s+(.*\S)/, 2, 1);
     } catch {
       return undefined;
     }
   }
 };
 
+const isShell = (name: string): boolean => /(^|[/-])(ba|da|a|z|k)?sh$/.test(name);
+
+/**
+ * The npm above a script's parent; `undefined`: the parent is npm itself, for many shells give their
+ * place to the script, or it is not known.
+ */
+export const npmAbove = (
+  parent: number,
+  look: (pid: number) => ProcessInfo | undefined = infoOf,
+): number | undefined => {
+  const info = look(parent);
+  return info !== undefined && isShell(info.name) ? info.parent : undefined;
+};
+
 /** How often to look, in milliseconds. */
 const interval = 500;
 
 /**
- * Calls when the npm that runs this script has gone. Between the two stands a shell, which hands no
+ * Calls when the npm that runs this script has gone. A shell that stands between the two hands no
  * signal on, and lives on when npm alone is killed.
  */
 export const onNpmGone = (stop: () => void): void => {
   if (process.env["npm_lifecycle_event"] === undefined) return;
-  const shell = process.ppid;
-  const npm = parentOf(shell);
+  const parent = process.ppid;
+  const npm = npmAbove(parent);
   const timer = setInterval(() => {
-    if (process.ppid === shell && (npm === undefined || isAlive(npm))) return;
+    if (process.ppid === parent && (npm === undefined || isAlive(npm))) return;
     clearInterval(timer);
     stop();
   }, interval).unref();

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { endChildren, runChild } from "../../../scripts/support/children.ts";
+import { npmAbove, type ProcessInfo } from "../../../scripts/support/parent.ts";
 import { messageOf } from "../../../src/fake-server/message-of.ts";
 import { runScript } from "../../support/script.ts";
 
@@ -55,4 +56,16 @@ test("what a script has begun ends with it", async () => {
   const ended = runChild(process.execPath, ["-e", "setInterval(() => {}, 1000)"]).catch(messageOf);
   await endChildren();
   expect(await ended).toMatch(/ended with null$/);
+});
+
+test.each([
+  ["a shell between", { 20: { name: "sh", parent: 10 } }, 10],
+  ["a shell by its path", { 20: { name: "/bin/bash", parent: 10 } }, 10],
+  // Its own parent may go: whoever began npm in the background has gone home.
+  ["no shell between", { 20: { name: "npm run api", parent: 10 } }, undefined],
+  ["node, which npm is", { 20: { name: "node", parent: 10 } }, undefined],
+  ["nothing known", {}, undefined],
+])("npm is found above a script with %s", (_, processes, npm) => {
+  const known = new Map(Object.entries<ProcessInfo>(processes));
+  expect(npmAbove(20, (pid) => known.get(String(pid)))).toBe(npm);
 });
