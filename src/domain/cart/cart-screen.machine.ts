@@ -1,5 +1,5 @@
 import { Result } from "effect";
-import { assign, emit, setup } from "xstate";
+import { assign, emit, enqueueActions, setup } from "xstate";
 import type { CallFailure } from "../call/failure.ts";
 import { failureOf } from "../call/failure-of.ts";
 import type { CartItemId, ProductId } from "../identity/ids.ts";
@@ -7,6 +7,7 @@ import { callActor } from "../call/call-actor.ts";
 import type { CartItem } from "./cart-item.ts";
 import {
   isOverStock,
+  isSelectable,
   select,
   selectAll,
   selectedItems,
@@ -20,11 +21,15 @@ import {
   type PendingChange,
   type PendingChanges,
   changeQuantity,
+  putBackLater,
   removeLater,
   withPendingChanges,
 } from "./pending-changes.ts";
 
-/** One change of the cart: `PUT /client/cart` or `DELETE /client/cart/{id}` (specification §7). */
+/**
+ * One change of the cart: `PUT /client/cart` or `DELETE /client/cart/{id}` (specification §7); a line that is
+ * put back is added by `POST /client/cart`.
+ */
 export interface CartWrite {
   readonly productId: ProductId;
   readonly change: PendingChange;
@@ -32,7 +37,8 @@ export interface CartWrite {
 
 const calls = {
   readCart: callActor<readonly CartItem[], CallFailure, void>("readCart"),
-  writeCart: callActor<void, CallFailure, CartWrite>("writeCart"),
+  /** Answers, after a line was put back, the pieces that the cart holds of it. */
+  writeCart: callActor<number | void, CallFailure, CartWrite>("writeCart"),
 };
 
 export type CartScreenActors = typeof calls;
@@ -75,6 +81,10 @@ export type CartEvent =
   | { readonly type: "REMOVAL_ASKED"; readonly item: CartItem }
   | { readonly type: "REMOVAL_DISMISSED" }
   | { readonly type: "REMOVE"; readonly productId: ProductId }
+  /** Puts a removed line back. */
+  | { readonly type: "PUT_BACK"; readonly item: CartItem }
+  /** Removes every line that cannot be ordered. */
+  | { readonly type: "CLEAR_UNAVAILABLE" }
   | { readonly type: "SELECT"; readonly id: CartItemId; readonly selected: boolean }
   | { readonly type: "SELECT_ALL"; readonly selected: boolean }
   | { readonly type: "CHECK_OUT" }
@@ -90,6 +100,11 @@ export type CartEmitted =
   | { readonly type: "changed" }
   | { readonly type: "update failed"; readonly failure: CallFailure }
   | { readonly type: "delete failed"; readonly failure: CallFailure }
+  /** A line was removed that can be put back. */
+  | { readonly type: "removed"; readonly item: CartItem }
+  /** A line was put back. `held`: the pieces that the cart holds of it now; 0: none could be. */
+  | { readonly type: "put back"; readonly item: CartItem; readonly held: number }
+  | { readonly type: "put back failed"; readonly failure: CallFailure }
   | { readonly type: "refresh failed"; readonly failure: CallFailure }
   | { readonly type: "nothing selected" }
   /** Selected lines exceeded the stock and were lowered to it, for the customer to review. */
@@ -107,6 +122,12 @@ const sentIn = ({ sent }: CartContext): CartWrite => {
   if (sent === null) throw new Error("Nothing was sent");
   return sent;
 };
+
+const failedType = {
+  quantity: "update failed",
+  remove: "delete failed",
+  "put back": "put back failed",
+} as const satisfies Record<PendingChange["kind"], CartEmitted["type"]>;
 
 const selectedOf = (context: CartContext): readonly CartItem[] =>
   selectedItems(shownItems(context), context.selection);
@@ -202,6 +223,36 @@ export const cartScreenMachine = setup({
         checkoutWanted: false,
       }),
     ),
+    "remember what is put back": assign(({ context }, { item }: { readonly item: CartItem }) => ({
+      pendingChanges: putBackLater(context.pendingChanges, item, context.sent?.productId ?? null),
+      reread: rereadAfter(context),
+      checkoutWanted: false,
+    })),
+    "remember that the unavailable lines go": assign(({ context }) => ({
+      pendingChanges: shownItems(context)
+        .filter((item) => !isSelectable(item))
+        .reduce(
+          (pendingChanges, { productId }) =>
+            removeLater(serverItems(context), pendingChanges, productId),
+          context.pendingChanges,
+        ),
+      reread: rereadAfter(context),
+    })),
+    "tell what can be put back": enqueueActions(({ context, enqueue }) => {
+      const { productId, change } = sentIn(context);
+      const item = serverItems(context).find((known) => known.productId === productId);
+      if (change.kind === "remove" && item !== undefined && isSelectable(item))
+        enqueue.emit({ type: "removed", item });
+    }),
+    // The server gives the line another id.
+    "tell what was put back": enqueueActions(
+      ({ context, enqueue }, { held }: { readonly held: number }) => {
+        const { change } = sentIn(context);
+        if (change.kind !== "put back") return;
+        enqueue.emit({ type: "put back", item: change.item, held });
+        enqueue.assign({ reread: "wanted" });
+      },
+    ),
     "lower the quantities to the stock": assign(({ context }) => ({
       pendingChanges: overStockOf(context).reduce(
         (pendingChanges, { productId, stock }) =>
@@ -221,7 +272,7 @@ export const cartScreenMachine = setup({
         _,
         { sent, failure }: { sent: CartWrite; failure: CallFailure },
       ): Extract<CartEmitted, { failure: CallFailure }> => ({
-        type: sent.change.kind === "remove" ? "delete failed" : "update failed",
+        type: failedType[sent.change.kind],
         failure,
       }),
     ),
@@ -280,6 +331,12 @@ export const cartScreenMachine = setup({
     REMOVAL_DISMISSED: {
       actions: assign(({ context }) => ({ removal: answeredQuestion(context) })),
     },
+    PUT_BACK: {
+      actions: {
+        type: "remember what is put back",
+        params: ({ event: { item } }) => ({ item }),
+      },
+    },
   },
   initial: "starting",
   states: {
@@ -292,7 +349,10 @@ export const cartScreenMachine = setup({
         REFRESH: { actions: assign({ isOvertaken: true }) },
         // The running read may be older than the reason for this one.
         REREAD: { target: "loading", reenter: true },
-        LEAVE: "left",
+        LEAVE: [
+          { guard: "a change is pending", actions: assign({ leaving: true }) },
+          { target: "left" },
+        ],
       },
       invoke: {
         src: "readCart",
@@ -304,6 +364,14 @@ export const cartScreenMachine = setup({
             actions: {
               type: "take the lines",
               params: ({ event }) => ({ items: Result.getOrThrow(event.output) }),
+            },
+          },
+          {
+            guard: "the screen is gone",
+            target: "left",
+            actions: {
+              type: "tell that the reading failed",
+              params: ({ event }) => ({ failure: failureOf(event.output) }),
             },
           },
           {
@@ -345,6 +413,17 @@ export const cartScreenMachine = setup({
             type: "remember the removal",
             params: ({ event: { productId } }) => ({ productId }),
           },
+        },
+        PUT_BACK: {
+          target: ".deciding",
+          actions: {
+            type: "remember what is put back",
+            params: ({ event: { item } }) => ({ item }),
+          },
+        },
+        CLEAR_UNAVAILABLE: {
+          target: ".deciding",
+          actions: "remember that the unavailable lines go",
         },
         REFRESH: {
           target: ".deciding",
@@ -410,6 +489,13 @@ export const cartScreenMachine = setup({
                 params: ({ event: { productId } }) => ({ productId }),
               },
             },
+            PUT_BACK: {
+              actions: {
+                type: "remember what is put back",
+                params: ({ event: { item } }) => ({ item }),
+              },
+            },
+            CLEAR_UNAVAILABLE: { actions: "remember that the unavailable lines go" },
             REFRESH: { actions: assign({ reread: "wanted" as const, refreshAsked: true }) },
             REREAD: { actions: assign({ reread: "wanted" as const }) },
             CHECK_OUT: [
@@ -431,7 +517,15 @@ export const cartScreenMachine = setup({
               {
                 guard: ({ event }) => Result.isSuccess(event.output),
                 target: "deciding",
-                actions: ["take what was granted", "tell that the cart has changed"],
+                actions: [
+                  "tell what can be put back",
+                  {
+                    type: "tell what was put back",
+                    params: ({ event }) => ({ held: Result.getOrThrow(event.output) || 0 }),
+                  },
+                  "take what was granted",
+                  "tell that the cart has changed",
+                ],
               },
               {
                 guard: ({ event }) =>

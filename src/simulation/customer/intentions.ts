@@ -49,6 +49,8 @@ export const intentions = {
   "buy now": 11,
   "change a quantity": 5,
   "remove a line": 0.7,
+  "put a line back": 6,
+  "clear the cart of what is gone": 2,
   "select a line": 0.7,
   "check out": 22,
   "submit the order": 60,

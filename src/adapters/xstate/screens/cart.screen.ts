@@ -1,13 +1,49 @@
+import { Effect } from "effect";
 import { type CartScreenLogic, cartScreenLogic } from "../../../domain/cart/cart-screen.machine.ts";
+import { putBackPieces, type PutBack } from "../../../domain/cart/put-back.ts";
+import type { CallFailure } from "../../../domain/call/failure.ts";
+import { isNotThere } from "../../../domain/call/not-there.ts";
 import type { Ports } from "../../../ports/ports.ts";
 import { toActor } from "../to-actor.ts";
 
-export const cartScreen = ({ cart }: Pick<Ports, "cart">): CartScreenLogic =>
-  cartScreenLogic({
+type CartPorts = Pick<Ports, "cart" | "catalogue">;
+
+/** Adds what the cart lacks of a removed line, by the stock and the cart as they are now. */
+const putBack = (
+  { cart, catalogue }: CartPorts,
+  line: PutBack,
+): Effect.Effect<number, CallFailure> =>
+  Effect.all(
+    {
+      product: Effect.catch(catalogue.product(line.productId), (failure) =>
+        isNotThere(failure) ? Effect.succeed(null) : Effect.fail(failure),
+      ),
+      cart: cart.items,
+    },
+    { concurrency: "unbounded" },
+  ).pipe(
+    Effect.flatMap((facts) => {
+      const { added, held } = putBackPieces(line, facts);
+      return added === 0
+        ? Effect.succeed(held)
+        : // Uninterruptible: an aborted request may take effect.
+          Effect.as(Effect.uninterruptible(cart.add(line.productId, added)), held);
+    }),
+  );
+
+export const cartScreen = (ports: CartPorts): CartScreenLogic => {
+  const { cart } = ports;
+  return cartScreenLogic({
     readCart: toActor(() => cart.items),
-    writeCart: toActor(({ productId, change }) =>
-      change.kind === "remove"
-        ? cart.remove([productId])
-        : cart.setQuantity(productId, change.quantity),
-    ),
+    writeCart: toActor(({ productId, change }): Effect.Effect<number | void, CallFailure> => {
+      switch (change.kind) {
+        case "remove":
+          return cart.remove([productId]);
+        case "quantity":
+          return cart.setQuantity(productId, change.quantity);
+        case "put back":
+          return putBack(ports, { productId, quantity: change.item.quantity });
+      }
+    }),
   });
+};

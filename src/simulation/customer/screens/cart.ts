@@ -1,6 +1,8 @@
 import { cartScreen as cartScreenOf } from "../../../adapters/xstate/screens/cart.screen.ts";
+import type { CartItem } from "../../../domain/cart/cart-item.ts";
 import { shownItems } from "../../../domain/cart/cart-screen.machine.ts";
 import { openCart } from "../../../domain/cart/open-cart.ts";
+import { isSelectable } from "../../../domain/cart/selection.ts";
 import { oncePerPage } from "../../../adapters/xstate/once-per-page.ts";
 import type { Page } from "../page.ts";
 import { cartText } from "../texts.ts";
@@ -15,6 +17,11 @@ export const cartScreen = (page: Page): Screen => {
   cart.on("checkout", ({ items }) =>
     page.go({ screen: "checkout", request: { kind: "cart", items } }),
   );
+  // The toast of the last removal.
+  let removed: CartItem | null = null;
+  cart.on("removed", ({ item }) => {
+    removed = item;
+  });
   page.start(cart);
   const offers = (): Offers => {
     const snapshot = cart.getSnapshot();
@@ -29,8 +36,34 @@ export const cartScreen = (page: Page): Screen => {
         quantity: 1 + (much % mostPieces),
       });
     });
-    if (line === undefined) return {};
+    const back = removed;
+    const putBack: Offers =
+      back === null
+        ? {}
+        : {
+            "put a line back": {
+              choices: 1,
+              act: () => {
+                removed = null;
+                page.tapped("POST /client/cart", back.productId);
+                cart.send({ type: "PUT_BACK", item: back });
+              },
+            },
+          };
+    if (line === undefined) return putBack;
     return {
+      ...putBack,
+      ...(items.every(isSelectable)
+        ? {}
+        : {
+            "clear the cart of what is gone": {
+              choices: 1,
+              act: () => {
+                page.tapped("DELETE /client/cart/:id");
+                cart.send({ type: "CLEAR_UNAVAILABLE" });
+              },
+            },
+          }),
       "change a quantity": line,
       "remove a line": {
         choices: items.length,

@@ -1,7 +1,7 @@
 import Trash2 from "lucide-react/icons/trash-2";
 import { Link } from "wouter";
 import type { CartItem } from "../../../domain/cart/cart-item.ts";
-import { isOverStock, isSelectable } from "../../../domain/cart/selection.ts";
+import { isOverStock, isSelectable, lineTotal } from "../../../domain/cart/selection.ts";
 import type { Precision } from "../../../domain/locale/precision.ts";
 import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/use-text.ts";
@@ -89,6 +89,11 @@ export const CartLine = ({
           <Trash2 size={20} />
         </IconButton>
       </div>
+      {available && item.quantity > 1 ? (
+        <p className={styles.sum}>
+          {t("lineSum")} <Price text={formats.price(lineTotal(item), { precision })} size="small" />
+        </p>
+      ) : null}
       {isOverStock(item) ? <p className={styles.over}>{t("overStock", { count: stock })}</p> : null}
     </article>
   );

@@ -1,8 +1,15 @@
+import { useId } from "react";
 import type { CartItem } from "../../../domain/cart/cart-item.ts";
-import { piecesOf, selectedShare, type Selection } from "../../../domain/cart/selection.ts";
+import {
+  isSelectable,
+  piecesOf,
+  selectedShare,
+  type Selection,
+} from "../../../domain/cart/selection.ts";
 import type { CartItemId, ProductId } from "../../../domain/identity/ids.ts";
 import type { Precision } from "../../../domain/locale/precision.ts";
 import { useText } from "../../i18n/use-text.ts";
+import { Button } from "../../kit/button.tsx";
 import { Checkbox } from "../../kit/checkbox.tsx";
 import { Skeleton, SkeletonGroup, SkeletonLine } from "../../kit/skeleton.tsx";
 import { CartLine } from "./cart-line.tsx";
@@ -17,12 +24,18 @@ interface CartLinesProps {
   readonly onSelectAll: (selected: boolean) => void;
   readonly onQuantity: (productId: ProductId, quantity: number) => void;
   readonly onRemove: (item: CartItem) => void;
+  /** Removes all lines that cannot be ordered. */
+  readonly onClear: () => void;
 }
 
 /** The id of a line's element, to scroll it into view. */
 export const cartLineId = (id: CartItemId): string => `cart-line-${id}`;
 
-/** Select-all, and one card per line (specification §2). @spec S2.44 */
+/**
+ * Select-all, and one card per line (specification §2). What cannot be ordered lies apart.
+ *
+ * @spec S2.44
+ */
 export const CartLines = ({
   items,
   selection,
@@ -31,10 +44,26 @@ export const CartLines = ({
   onSelectAll,
   onQuantity,
   onRemove,
+  onClear,
 }: CartLinesProps) => {
   const t = useText("cart");
   const common = useText("common");
+  const titleId = useId();
   const share = selectedShare(items, selection);
+  const unavailable = items.filter((item) => !isSelectable(item));
+  const line = (item: CartItem, index: number) => (
+    <li key={item.id} id={cartLineId(item.id)}>
+      <CartLine
+        item={item}
+        precision={precision}
+        selected={selection.has(item.id)}
+        priority={index < 4}
+        onSelect={(selected) => onSelect(item.id, selected)}
+        onQuantity={(quantity) => onQuantity(item.productId, quantity)}
+        onRemove={() => onRemove(item)}
+      />
+    </li>
+  );
   return (
     <>
       <div className={styles.head}>
@@ -46,21 +75,18 @@ export const CartLines = ({
         />
         <span className={styles.count}>{common("items", { count: piecesOf(items) })}</span>
       </div>
-      <ul className={styles.lines}>
-        {items.map((item, index) => (
-          <li key={item.id} id={cartLineId(item.id)}>
-            <CartLine
-              item={item}
-              precision={precision}
-              selected={selection.has(item.id)}
-              priority={index < 4}
-              onSelect={(selected) => onSelect(item.id, selected)}
-              onQuantity={(quantity) => onQuantity(item.productId, quantity)}
-              onRemove={() => onRemove(item)}
-            />
-          </li>
-        ))}
-      </ul>
+      <ul className={styles.lines}>{items.filter(isSelectable).map(line)}</ul>
+      {unavailable.length === 0 ? null : (
+        <section aria-labelledby={titleId}>
+          <div className={styles.apart}>
+            <h2 id={titleId}>{t("unavailable")}</h2>
+            <Button variant="quiet" onClick={onClear}>
+              {t("clear")}
+            </Button>
+          </div>
+          <ul className={styles.lines}>{unavailable.map(line)}</ul>
+        </section>
+      )}
     </>
   );
 };

@@ -8,9 +8,9 @@ import {
   shownItems,
 } from "../../../domain/cart/cart-screen.machine.ts";
 import { openCart } from "../../../domain/cart/open-cart.ts";
-import { piecesOf, selectedItems, totalOf } from "../../../domain/cart/selection.ts";
+import { isSelectable, piecesOf, selectedItems, totalOf } from "../../../domain/cart/selection.ts";
 import type { CallFailure } from "../../../domain/call/failure.ts";
-import { linesPrecision } from "../../../domain/locale/precision.ts";
+import { finestPrecision, linesPrecision } from "../../../domain/locale/precision.ts";
 import { failureText } from "../../i18n/failure-text.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { AppBar } from "../../kit/app-bar.tsx";
@@ -33,6 +33,7 @@ import { useOnce } from "../../kit/use-once.ts";
 import { usePageReturn } from "../../kit/use-page-return.ts";
 import { useTitle } from "../../kit/use-title.ts";
 import { CartBar } from "./cart-bar.tsx";
+import { usePutBack } from "./use-put-back.ts";
 import { cartLineId, CartLines, CartSkeleton } from "./cart-lines.tsx";
 
 /** Milliseconds that a toast stays when the customer has to check something. */
@@ -64,6 +65,7 @@ export const Screen = ({ actors }: ScreenProps<"cart">) => {
   const common = useText("common");
   const [, navigate] = useLocation();
   const cart = useCart(actors);
+  usePutBack(cart, actors);
   const context = useSelector(cart, (snapshot) => snapshot.context);
   const failed = useSelector(cart, (snapshot) => snapshot.matches("load failed"));
   const { removal } = context;
@@ -92,7 +94,11 @@ export const Screen = ({ actors }: ScreenProps<"cart">) => {
   const items = shownItems(context);
   const selected = selectedItems(items, context.selection);
   const total = totalOf(selected);
-  const precision = linesPrecision(selected, total);
+  const available = items.filter(isSelectable);
+  const precision = finestPrecision(
+    linesPrecision(selected, total),
+    linesPrecision(available, totalOf(available)),
+  );
   const loading = context.items === null && !failed;
   const bar = loading ? (
     <TotalBarSkeleton />
@@ -144,6 +150,7 @@ export const Screen = ({ actors }: ScreenProps<"cart">) => {
             onQuantity={(productId, quantity) =>
               cart.send({ type: "QUANTITY_WISHED", productId, quantity })
             }
+            onClear={() => cart.send({ type: "CLEAR_UNAVAILABLE" })}
             onRemove={(item) => cart.send({ type: "REMOVAL_ASKED", item })}
           />
         )}

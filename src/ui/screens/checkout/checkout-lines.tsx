@@ -45,6 +45,7 @@ export const CheckoutLines = ({ lines, precision }: CheckoutLinesProps) => {
           );
         })}
       </ul>
+      <p className={styles.recycling}>{t("recycling")}</p>
     </section>
   );
 };

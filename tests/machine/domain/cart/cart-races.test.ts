@@ -48,20 +48,24 @@ const fakeCart = (s: fc.Scheduler, fates: readonly Fate[]) => {
       readCart: fromPromise<Result.Result<readonly CartItem[], CallFailure>, void>(() =>
         call("read", () => [...lines.values()]),
       ),
-      writeCart: fromPromise<Result.Result<void, CallFailure>, CartWrite>(async ({ input }) => {
-        const { productId: id, change } = input;
-        const now = (flights.get(id) ?? 0) + 1;
-        flights.set(id, now);
-        most = Math.max(most, now);
-        const answer = await call(`${change.kind} ${id}`, () => {
-          const line = lines.get(id);
-          if (change.kind === "remove") lines.delete(id);
-          else if (line !== undefined) lines.set(id, { ...line, quantity: change.quantity });
-          return true;
-        });
-        flights.set(id, (flights.get(id) ?? 1) - 1);
-        return Result.map(answer, () => undefined);
-      }),
+      writeCart: fromPromise<Result.Result<number | void, CallFailure>, CartWrite>(
+        async ({ input }) => {
+          const { productId: id, change } = input;
+          const now = (flights.get(id) ?? 0) + 1;
+          flights.set(id, now);
+          most = Math.max(most, now);
+          const answer = await call(`${change.kind} ${id}`, () => {
+            const line = lines.get(id);
+            if (change.kind === "remove") lines.delete(id);
+            else if (line !== undefined && change.kind === "quantity")
+              lines.set(id, { ...line, quantity: change.quantity });
+            else if (change.kind === "put back") lines.set(id, change.item);
+            return true;
+          });
+          flights.set(id, (flights.get(id) ?? 1) - 1);
+          return Result.map(answer, () => undefined);
+        },
+      ),
     },
   };
 };

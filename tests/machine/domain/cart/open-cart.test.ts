@@ -14,7 +14,7 @@ import type { User } from "../../../../src/domain/session/user.ts";
 import { cartItem, productId } from "../../../support/shop-data.ts";
 
 type Reading = Result.Result<readonly CartItem[], CallFailure>;
-type Writing = Result.Result<void, CallFailure>;
+type Writing = Result.Result<number | void, CallFailure>;
 type Counting = Result.Result<number, CallFailure>;
 
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve));

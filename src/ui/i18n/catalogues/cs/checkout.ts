@@ -5,6 +5,8 @@ export const catalogue: Translated<typeof en, "cs"> = {
   title: "Pokladna",
   submit: "Objednat",
   submitting: "Odesíláme objednávku…",
+  recycling:
+    "Po zaplacení můžete objednávku předat k recyklaci; potom vám obchod připíše na zůstatek částku, kterou stanoví.",
   lineQuantity: "{{price}} × {{quantity}}",
   lineQuantityLabel: "{{quantity}} po {{price}}",
   loadFailed: "Pokladnu se nepodařilo načíst",

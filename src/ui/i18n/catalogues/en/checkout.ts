@@ -2,6 +2,8 @@ export const catalogue = {
   title: "Checkout",
   submit: "Submit order",
   submitting: "Submitting your order…",
+  recycling:
+    "After you have paid, you can send the order for recycling; then the amount that the shop sets is credited to your balance.",
   lineQuantity: "{{price}} × {{quantity}}",
   lineQuantityLabel: "{{quantity}} at {{price}} each",
   loadFailed: "The checkout could not be loaded",

@@ -5,6 +5,8 @@ export const catalogue: Translated<typeof en, "uk"> = {
   title: "Оформлення замовлення",
   submit: "Замовити",
   submitting: "Надсилаємо замовлення…",
+  recycling:
+    "Після оплати замовлення можна подати на переробку; тоді суму, яку визначає магазин, буде зараховано на ваш баланс.",
   lineQuantity: "{{price}} × {{quantity}}",
   lineQuantityLabel: "{{quantity}} по {{price}}",
   loadFailed: "Не вдалося завантажити оформлення",

@@ -5,6 +5,7 @@ export const catalogue: Translated<typeof en, "zh"> = {
   title: "确认订单",
   submit: "提交订单",
   submitting: "正在提交订单…",
+  recycling: "付款后，您可以将订单送去回收，商城确定的金额随后计入您的余额。",
   lineQuantity: "{{price}} × {{quantity}}",
   lineQuantityLabel: "{{quantity}} 件，单价 {{price}}",
   loadFailed: "结算页加载失败",

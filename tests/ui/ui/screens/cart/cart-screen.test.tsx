@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { Result } from "effect";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { fromPromise } from "xstate";
@@ -21,15 +21,18 @@ type Reading = Result.Result<readonly CartItem[], CallFailure>;
 
 const open = async (
   read: () => Reading,
-  write: () => Promise<Result.Result<void, CallFailure>> = async () => Result.succeed(undefined),
+  write: () => Promise<Result.Result<number | void, CallFailure>> = async () =>
+    Result.succeed(undefined),
 ) => {
   const writes: CartWrite[] = [];
   const logic = cartScreenLogic({
     readCart: fromPromise<Reading, void>(async () => read()),
-    writeCart: fromPromise<Result.Result<void, CallFailure>, CartWrite>(async ({ input }) => {
-      writes.push(input);
-      return write();
-    }),
+    writeCart: fromPromise<Result.Result<number | void, CallFailure>, CartWrite>(
+      async ({ input }) => {
+        writes.push(input);
+        return write();
+      },
+    ),
   });
   const view = await renderScreen(Screen, logic, {
     address: "/cart",
@@ -225,4 +228,35 @@ test("a line that could not be removed comes back and says so [S8.27]", async ()
     ]),
   );
   expect(screen.getByText("Product 1")).toBeTruthy();
+});
+
+test("a removed line can be put back from its toast", async () => {
+  const { writes } = await open(() => Result.succeed([cartItem(1, { quantity: 2 }), cartItem(2)]));
+  await press("Remove Product 1");
+  await answer("Remove");
+  const [told] = takeToasts();
+  expect(told).toMatchObject({ message: "Removed: Product 1", action: { label: "Put back" } });
+  await act(async () => told?.action?.onAct());
+  await flush();
+  expect(writes.map(({ change }) => change.kind)).toEqual(["remove", "put back"]);
+});
+
+test("what cannot be ordered lies apart, and one action removes it", async () => {
+  const { writes } = await open(() =>
+    Result.succeed([cartItem(1, { stock: 0 }), cartItem(2), cartItem(3, { status: "other" })]),
+  );
+  const apart = within(screen.getByRole("region", { name: "Cannot be ordered" }));
+  expect(apart.getAllByRole("article")).toHaveLength(2);
+  await press("Remove all of these");
+  expect(writes.map(({ productId: id, change }) => [Number(id), change.kind])).toEqual([
+    [1, "remove"],
+    [3, "remove"],
+  ]);
+});
+
+test("a line says what its pieces cost together", async () => {
+  await open(() => Result.succeed([cartItem(1, { quantity: 3 }), cartItem(2)]));
+  const [several, one] = screen.getAllByRole("article");
+  expect(several?.textContent).toContain("Line total Rs.\u00a031.50");
+  expect(one?.textContent).not.toContain("Line total");
 });

@@ -1,0 +1,67 @@
+import { useEffect, useEffectEvent } from "react";
+import type { CartItem } from "../../../domain/cart/cart-item.ts";
+import type { CartEmitted, CartScreenLogic } from "../../../domain/cart/cart-screen.machine.ts";
+import { openCart } from "../../../domain/cart/open-cart.ts";
+import { type CallFailure, isRefused } from "../../../domain/call/failure.ts";
+import { failureText } from "../../i18n/failure-text.ts";
+import { useText } from "../../i18n/use-text.ts";
+import { toast } from "../../kit/toast-store.ts";
+import { useShop } from "../../shop/shop.tsx";
+
+type CartRef = ReturnType<typeof openCart>;
+
+/**
+ * Offers to put a removed line back, for as long as its toast stays: also when the customer has left the
+ * cart, whose actor has ended then.
+ */
+export const usePutBack = (cart: CartRef, logic: CartScreenLogic): void => {
+  const t = useText("cart");
+  const common = useText("common");
+  const { session } = useShop();
+
+  const failed = (failure: CallFailure): void => {
+    if (failure._tag === "SessionEnded") return;
+    toast(
+      isRefused(failure)
+        ? `${t("putBackFailed")}. ${failureText(common, failure)}`
+        : t("putBackUnknown"),
+      { tone: "danger" },
+    );
+  };
+  const done = (item: CartItem, held: number, isElsewhere: boolean): void => {
+    const { name, quantity } = item;
+    if (held === 0) toast(t("notPutBack", { name }));
+    else if (held < quantity) toast(t("putBackLess", { count: held }));
+    else if (isElsewhere) toast(t("putBackDone", { name }), { tone: "success" });
+  };
+  const putBack = (item: CartItem): void => {
+    if (cart.getSnapshot().status === "active") {
+      cart.send({ type: "PUT_BACK", item });
+      return;
+    }
+    const late = openCart(logic, session);
+    late.on("put back", (event) => done(event.item, event.held, true));
+    late.on("put back failed", ({ failure }) => failed(failure));
+    late.on("refresh failed", ({ failure }) => failed(failure));
+    late.start();
+    late.send({ type: "PUT_BACK", item });
+    late.send({ type: "LEAVE" });
+  };
+  const heard = useEffectEvent((event: CartEmitted) => {
+    if (event.type === "removed") {
+      const { item } = event;
+      toast(t("removed", { name: item.name }), {
+        action: { label: t("putBack"), onAct: () => putBack(item) },
+      });
+    }
+    if (event.type === "put back") done(event.item, event.held, false);
+    if (event.type === "put back failed") failed(event.failure);
+  });
+  useEffect(() => {
+    const subscription = cart.on("*", (event) => heard(event));
+    // A removal under way outlives the screen, and so does the offer to put the line back.
+    return () => {
+      if (cart.getSnapshot().status !== "active") subscription.unsubscribe();
+    };
+  }, [cart]);
+};
