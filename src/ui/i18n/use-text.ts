@@ -6,9 +6,6 @@ import type { Namespace } from "./namespaces.ts";
 import type { Text } from "./text.ts";
 import { useLanguage } from "./use-language.ts";
 
-/** Texts without parameters: all rows of a list show the same few. */
-const plainTexts = new Map<string, string>();
-
 const options = { i18n, useSuspense: false } as const;
 
 /**
@@ -20,25 +17,19 @@ export const useText = <Ns extends Namespace>(namespace: Ns): Text<Ns> => {
   const language = useLanguage();
   use(loadNamespace(language, namespace));
   const { t } = useTranslation<string>(namespace, options);
-  return useMemo((): Text<Ns> => {
-    return (key, ...[params]) => {
-      const name: string = key;
-      if (params === undefined) {
-        const place = `${language} ${namespace} ${name}`;
-        const text =
-          // By its language: `t` may still be of the one before.
-          plainTexts.get(place) ?? i18n.getFixedT(language, namespace)(name, { nest: false });
-        plainTexts.set(place, text);
-        return text;
-      }
-      const given: Readonly<Record<string, string | number>> = params;
-      const replace: Record<string, string> = {};
-      for (const [placeholder, value] of Object.entries(given)) {
-        replace[placeholder] = typeof value === "string" ? value : formatCount(value, language);
-      }
-      // i18next selects the plural by the bare `count` and inserts `replace`. Nesting is off:
-      // user text may contain `$t(`.
-      return t(name, { ...given, replace, nest: false });
-    };
-  }, [t, language, namespace]);
+  return useMemo(
+    (): Text<Ns> =>
+      (key, ...[params]) => {
+        const name: string = key;
+        const given: Readonly<Record<string, string | number>> = params ?? {};
+        const replace: Record<string, string> = {};
+        for (const [placeholder, value] of Object.entries(given)) {
+          replace[placeholder] = typeof value === "string" ? value : formatCount(value, language);
+        }
+        // i18next selects the plural by the bare `count` and inserts `replace`. Nesting is off:
+        // user text may contain `$t(`.
+        return t(name, { ...given, replace, nest: false });
+      },
+    [t, language],
+  );
 };

@@ -32,12 +32,15 @@ interface WaitingGroupProps {
   readonly className: string | undefined;
   /** px. */
   readonly height: number;
-  readonly onDraw: () => void;
+  readonly onDraw: (isDrawn: true) => void;
 }
 
 /** The place of a group that is not drawn yet. `onDraw` as in `drawLater`. */
 export const WaitingGroup = ({ className, height, onDraw }: WaitingGroupProps) => {
   const box = useRef<HTMLUListElement>(null);
-  useEffect(() => (box.current === null ? undefined : drawLater(box.current, onDraw)), [onDraw]);
+  useEffect(
+    () => (box.current === null ? undefined : drawLater(box.current, () => onDraw(true))),
+    [onDraw],
+  );
   return <ul ref={box} role="presentation" className={className} style={{ height }} />;
 };

@@ -2,7 +2,6 @@ import {
   memo,
   type ReactNode,
   type RefObject,
-  useCallback,
   useEffect,
   useLayoutEffect,
   useMemo,
@@ -28,11 +27,13 @@ const fetchBack = () =>
 /** Draws one row. `next` is the row after it; null: none is loaded. `place` is from 0. */
 export type DrawRow<Item> = (item: Item, place: number, next: Item | null) => ReactNode;
 
+interface Row {
+  readonly id: number;
+}
+
 interface LongListProps<Item> {
   readonly ref?: RefObject<HTMLDivElement | null>;
   readonly items: readonly Item[];
-  /** A constant function. */
-  readonly keyOf: (item: Item) => string | number;
   /** Number of rows of the whole list; -1: not known. */
   readonly size: number;
   readonly className: string | undefined;
@@ -46,7 +47,7 @@ interface LongListProps<Item> {
   readonly children: DrawRow<Item>;
 }
 
-interface GroupProps<Item> extends Pick<LongListProps<Item>, "keyOf" | "size" | "className"> {
+interface GroupProps<Item> extends Pick<LongListProps<Item>, "size" | "className"> {
   readonly group: RowGroup<Item>;
   /** The first row of the group after it; null: there is none. */
   readonly next: Item | null;
@@ -55,26 +56,24 @@ interface GroupProps<Item> extends Pick<LongListProps<Item>, "keyOf" | "size" | 
   readonly height: number | undefined;
 }
 
-const DrawnGroup = <Item,>({
+const DrawnGroup = <Item extends Row>({
   group: { first, rows },
   next,
-  keyOf,
   size,
   className,
   draw,
   height,
 }: GroupProps<Item>) => {
   const [isDrawn, setDrawn] = useState(height === undefined);
-  const appear = useCallback(() => setDrawn(true), []);
   if (!isDrawn && height !== undefined && back !== undefined)
-    return <back.WaitingGroup className={className} height={height} onDraw={appear} />;
+    return <back.WaitingGroup className={className} height={height} onDraw={setDrawn} />;
   return (
     // A list of its own only for HTML: its rows belong to the one around it.
     <ul role="presentation" className={className}>
       {rows.map((item, index) => (
         // Its own list is none.
         // oxlint-disable-next-line jsx-a11y/no-redundant-roles
-        <li key={keyOf(item)} role="listitem" aria-posinset={first + index + 1} aria-setsize={size}>
+        <li key={item.id} role="listitem" aria-posinset={first + index + 1} aria-setsize={size}>
           {draw(item, first + index, rows[index + 1] ?? next)}
         </li>
       ))}
@@ -84,10 +83,9 @@ const DrawnGroup = <Item,>({
 
 const Group = memo(DrawnGroup) as typeof DrawnGroup;
 
-const DrawnList = <Item,>({
+const DrawnList = <Item extends Row>({
   ref,
   items,
-  keyOf,
   size,
   className,
   groupClassName,
@@ -115,7 +113,6 @@ const DrawnList = <Item,>({
           key={group.first}
           group={group}
           next={groups[index + 1]?.rows[0] ?? null}
-          keyOf={keyOf}
           size={size}
           className={groupClassName}
           draw={children}

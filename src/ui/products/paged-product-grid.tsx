@@ -38,8 +38,6 @@ const nextSkeletonCards = 4;
 const Skeletons = ({ count }: { readonly count: number }) =>
   Array.from({ length: count }, (_, index) => <ProductCardSkeleton key={index} />);
 
-const idOf = ({ id }: Product) => id;
-
 const card = (product: Product, place: number) => (
   <ProductCard product={product} eager={place < eagerCards} />
 );
@@ -90,7 +88,6 @@ export const PagedProductGrid = <Query,>({
       <RowLinks>
         <LongList
           items={products}
-          keyOf={idOf}
           size={setSize(loaded)}
           className={undefined}
           memory={memory}

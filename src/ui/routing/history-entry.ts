@@ -20,6 +20,18 @@ const keptIn = (state: unknown): object =>
 const textIn = (state: unknown, name: keyof EntryState): string | null =>
   Predicate.isReadonlyObject(state) && Predicate.isString(state[name]) ? state[name] : null;
 
+/** Where the page was left at the current entry, in px, also before a reload; 0: not known. */
+export const keptScroll = (): number => {
+  const { scroll }: { readonly scroll?: unknown } = Object(window.history.state);
+  return typeof scroll === "number" ? scroll : 0;
+};
+
+/** Writes the place on the page, in px, into the current entry. */
+export const keepScroll = (scroll: number): void => {
+  if (scroll !== keptScroll())
+    window.history.replaceState({ ...Object(window.history.state), scroll }, "");
+};
+
 const entryOf = (state: unknown): string => textIn(state, "entry") ?? firstEntry;
 
 /** The current customer's visit; null: nobody has logged in. */

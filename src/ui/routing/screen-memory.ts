@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
-import { useEntry } from "./history-entry.ts";
+import { keepScroll, keptScroll, useEntry } from "./history-entry.ts";
 
 interface Remembered {
   scroll: number;
@@ -11,7 +11,7 @@ const capacity = 50;
 const entries = new Map<string, Remembered>();
 
 const remembered = (entry: string): Remembered => {
-  const found = entries.get(entry) ?? { scroll: 0, values: new Map() };
+  const found = entries.get(entry) ?? { scroll: keptScroll(), values: new Map() };
   // Reinserted last, which makes the Map's order least recently used first.
   entries.delete(entry);
   entries.set(entry, found);
@@ -23,19 +23,40 @@ const remembered = (entry: string): Remembered => {
 /** Clears all memories: a customer must not see data of the previous one. */
 export const forgetScreens = (): void => entries.clear();
 
+/** The place in px that the page is still too short for; null: it is where it belongs. */
+let awaited: number | null = null;
+
+/** Before another entry is opened: keeps the place in this one, for Back after a reload. */
+export const keepScrollInEntry = (): void => keepScroll(awaited ?? Math.round(window.scrollY));
+
 /**
  * Restores the scroll position of the history entry (Back, Forward), or scrolls to the top (a new
- * entry). Call it in the component that renders a screen, after its remembered content.
+ * entry). A page that is too short, whose list is read again after a reload, is scrolled as far as it
+ * goes, which asks for more rows, and again whenever it grows, until the customer moves. Call it in the
+ * component that renders a screen, after its remembered content.
  */
 export const useScrollMemory = (): void => {
   const entry = useEntry();
   useLayoutEffect(() => {
-    window.scrollTo(0, remembered(entry).scroll);
+    const { scroll } = remembered(entry);
+    const restore = (): void => {
+      window.scrollTo(0, scroll);
+      awaited = window.scrollY < Math.floor(scroll) ? scroll : null;
+    };
+    restore();
     const keep = () => {
-      remembered(entry).scroll = window.scrollY;
+      if (awaited === null) remembered(entry).scroll = window.scrollY;
     };
     window.addEventListener("scroll", keep, { passive: true });
-    return () => window.removeEventListener("scroll", keep);
+    const observer = new ResizeObserver(() => {
+      if (awaited !== null) restore();
+    });
+    observer.observe(document.body);
+    return () => {
+      awaited = null;
+      window.removeEventListener("scroll", keep);
+      observer.disconnect();
+    };
   }, [entry]);
 };
 
@@ -63,12 +84,20 @@ export const useMemory = <Value>(name: string): Memory<Value> => {
 export const memoriesOf = <Value>(name: string): readonly Memory<Value>[] =>
   Array.from(entries.values(), (found) => memoryIn(() => found, name));
 
-/** Disables the browser's scroll restoration, which would run before the content is rendered. */
+/**
+ * Disables the browser's scroll restoration, which would run before the content is rendered. A customer
+ * who touches the page is not taken elsewhere any more.
+ */
 export const useManualScroll = (): void => {
   useEffect(() => {
+    const stay = () => {
+      awaited = null;
+    };
+    window.addEventListener("pointerdown", stay, { passive: true });
     const former = history.scrollRestoration;
     history.scrollRestoration = "manual";
     return () => {
+      window.removeEventListener("pointerdown", stay);
       history.scrollRestoration = former;
     };
   }, []);

@@ -28,8 +28,6 @@ import styles from "./messages-screen.module.css";
 
 const skeletonRows = 6;
 
-const idOf = ({ id }: Message) => id;
-
 /** The paged messages in all states (specification §2). @spec S2.78 S8.31 */
 export const MessageList = ({ messages }: { readonly messages: MessagesScreenRef }) => {
   const t = useText("messages");
@@ -89,7 +87,6 @@ export const MessageList = ({ messages }: { readonly messages: MessagesScreenRef
         ) : (
           <LongList
             items={loaded.items}
-            keyOf={idOf}
             size={setSize(loaded)}
             memory={memory}
             className={styles.list}

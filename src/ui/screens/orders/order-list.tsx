@@ -1,7 +1,7 @@
 import PackageOpen from "lucide-react/icons/package-open";
 import { useSelector } from "@xstate/react";
 import { useCallback } from "react";
-import { type Order, orderKey } from "../../../domain/order/order.ts";
+import type { Order } from "../../../domain/order/order.ts";
 import type {
   OrdersListRef,
   OrdersScreenRef,
@@ -101,7 +101,6 @@ export const OrderList = ({ orders, list }: OrderListProps) => {
           <LongList
             ref={rows}
             items={loaded.items}
-            keyOf={orderKey}
             size={setSize(loaded)}
             memory={memory}
             className={styles.list}

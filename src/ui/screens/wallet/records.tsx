@@ -26,8 +26,6 @@ interface RecordsProps<Item> {
   readonly failedTitle: string;
 }
 
-const idOf = ({ id }: { readonly id: number }) => id;
-
 /** A tab's paged list of wallet records, newest first. */
 export const Records = <Item extends { readonly id: number }>({
   list,
@@ -54,7 +52,6 @@ export const Records = <Item extends { readonly id: number }>({
     <>
       <LongList
         items={loaded.items}
-        keyOf={idOf}
         size={setSize(loaded)}
         memory={memory}
         className={styles.list}

@@ -24,7 +24,6 @@ interface Row {
 
 const rowsTo = (count: number): readonly Row[] =>
   Array.from({ length: count }, (_, id) => ({ id }));
-const idOf = ({ id }: Row) => id;
 
 /** As a history entry's memory. */
 const memoryOf = (restored?: ListPlace) => {
@@ -40,14 +39,7 @@ const openList = (first: readonly Row[], size = -1, memory = memoryOf()) => {
     return <p>{id}</p>;
   };
   const list = (items: readonly Row[], setSize = size) => (
-    <LongList
-      items={items}
-      keyOf={idOf}
-      size={setSize}
-      className="list"
-      groupClassName="group"
-      memory={memory}
-    >
+    <LongList items={items} size={setSize} className="list" groupClassName="group" memory={memory}>
       {draw}
     </LongList>
   );

@@ -5,6 +5,8 @@ import {
   type Memory,
   forgetScreens,
   useMemory,
+  keepScrollInEntry,
+  useManualScroll,
   useScrollMemory,
 } from "../../../../src/ui/routing/screen-memory.ts";
 
@@ -14,6 +16,7 @@ const Remembering = ({ onMemory }: { readonly onMemory: (memory: Memory<string>)
   return null;
 };
 const Scrolled = () => {
+  useManualScroll();
   useScrollMemory();
   return null;
 };
@@ -105,5 +108,81 @@ describe("the place on the page", () => {
     second.unmount();
     show("a");
     expect(scrollTo).toHaveBeenLastCalledWith(0, 640);
+  });
+});
+
+describe("the place on the page, after a reload", () => {
+  /** A page of a height, scrolled as a browser would. */
+  const pageOf = (height: number) => {
+    let y = 0;
+    let grown = (): void => {};
+    const page = { height };
+    vi.stubGlobal(
+      "ResizeObserver",
+      class {
+        constructor(see: () => void) {
+          grown = see;
+        }
+        observe = () => {};
+        disconnect = () => {
+          grown = () => {};
+        };
+      },
+    );
+    vi.spyOn(document.documentElement, "scrollHeight", "get").mockImplementation(() => page.height);
+    vi.spyOn(window, "scrollY", "get").mockImplementation(() => y);
+    vi.spyOn(window, "scrollTo").mockImplementation((...[, to]: unknown[]) => {
+      y = Math.max(0, Math.min(Number(to), page.height - window.innerHeight));
+    });
+    const growTo = (next: number) => {
+      page.height = next;
+      grown();
+    };
+    return { growTo, y: () => y };
+  };
+  /** The page was left at 3,000 px, and its code was loaded anew. */
+  const reload = (height: number) => {
+    standAt("a");
+    pageOf(10_000);
+    window.scrollTo(0, 3_000);
+    keepScrollInEntry();
+    forgetScreens();
+    const page = pageOf(height);
+    return { ...page, ...render(<Scrolled />) };
+  };
+  const end = (height: number) => height - window.innerHeight;
+  afterEach(() => vi.unstubAllGlobals());
+
+  test("is in the entry, beside what else is there", () => {
+    const { y } = reload(10_000);
+    expect(window.history.state).toEqual({ entry: "a", scroll: 3_000 });
+    expect(y()).toBe(3_000);
+  });
+
+  test("is approached as far as the page goes, whenever it grows", () => {
+    const { y, growTo } = reload(1_000);
+    expect(y()).toBe(end(1_000));
+    growTo(3_500);
+    expect(y()).toBe(end(3_500));
+    // A reload meanwhile loses nothing.
+    keepScrollInEntry();
+    expect(window.history.state).toEqual({ entry: "a", scroll: 3_000 });
+    growTo(9_000);
+    expect(y()).toBe(3_000);
+    window.scrollTo(0, 100);
+    growTo(10_000);
+    expect(y()).toBe(100);
+  });
+
+  test("is left to a customer who moves first, and to the next screen", () => {
+    const { y, growTo, unmount } = reload(1_000);
+    window.dispatchEvent(new Event("pointerdown"));
+    growTo(9_000);
+    expect(y()).toBe(end(1_000));
+    unmount();
+    const next = reload(1_000);
+    next.unmount();
+    keepScrollInEntry();
+    expect(window.history.state).toEqual({ entry: "a", scroll: end(1_000) });
   });
 });
