@@ -80,6 +80,25 @@ test.each(named.filter(([, { kind }]) => kind === "screen"))("%s [S1.12]", async
   }
 });
 
+test("a tab's count lies beside its word, not on it", async () => {
+  const [, stop] = named.find(([name]) => name === "screen: orders") ?? [];
+  if (stop === undefined) throw new Error("The orders are no stop");
+  for (const [fonts, tour] of tours) {
+    const page = await tour.open(stop);
+    await shown(page.locator("nav a span[aria-hidden]").first());
+    const gaps = await page.locator("nav li a:has(span[aria-hidden])").evaluateAll((links) =>
+      links.map((link) => {
+        const word = document.createRange();
+        if (link.firstChild !== null) word.selectNode(link.firstChild);
+        const badge = link.querySelector("[aria-hidden]");
+        return (badge?.getBoundingClientRect().left ?? 0) - word.getBoundingClientRect().right;
+      }),
+    );
+    expect(gaps.length, fonts).toBeGreaterThan(0);
+    for (const gap of gaps) expect(gap, fonts).toBeGreaterThanOrEqual(0);
+  }
+});
+
 test("the wide font draws every letter, whatever the machine has", async () => {
   const page = await visit(browser, { url: shop.url, language: "uk" });
   await drawWideFromTheStart(page);

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Link } from "wouter";
 import { Badge } from "./badge.tsx";
+import { classNames } from "./class-names.ts";
 import { centreSideways } from "./centre-sideways.ts";
 import styles from "./tab-links.module.css";
 
@@ -8,7 +9,8 @@ export interface TabLink {
   readonly href: string;
   readonly label: string;
   readonly current: boolean;
-  readonly badge?: { readonly count: number; readonly text: string };
+  /** The place of a badge is kept free while its count is 0. */
+  readonly badge?: { readonly count: number; readonly text: string } | undefined;
 }
 
 interface TabLinksProps {
@@ -36,7 +38,7 @@ export const TabLinks = ({ label, items }: TabLinksProps) => {
             <Link
               href={item.href}
               replace
-              className={styles.link ?? ""}
+              className={classNames(styles.link, item.badge !== undefined && styles.counted)}
               {...(item.current ? { "aria-current": "page" } : {})}
             >
               {item.label}

@@ -82,13 +82,11 @@ const Orders = ({ logic, tab }: OrdersProps) => {
     each === "all" || each === "pending_recycle" ? t(`tab.${each}`) : common(`orderStatus.${each}`);
   // Counts only for tabs that need an action by the customer or the shop; the user centre shows the
   // others.
-  const countOf = {
-    all: 0,
-    unpaid: stats?.unpaid ?? 0,
-    paid: 0,
-    pending_recycle: stats?.pendingRecycle ?? 0,
-    recycled: 0,
-  } as const satisfies Record<OrderTab, number>;
+  const badgeOf = (each: OrderTab) => {
+    if (each !== "unpaid" && each !== "pending_recycle") return undefined;
+    const count = (each === "unpaid" ? stats?.unpaid : stats?.pendingRecycle) ?? 0;
+    return { count, text: t("orders", { count }) };
+  };
   return (
     <ScreenFrame
       bar={
@@ -101,7 +99,7 @@ const Orders = ({ logic, tab }: OrdersProps) => {
                 href: routes.orders(each),
                 label: tabLabel(each),
                 current: each === tab,
-                badge: { count: countOf[each], text: t("orders", { count: countOf[each] }) },
+                badge: badgeOf(each),
               }))}
             />
           </div>
