@@ -37,22 +37,25 @@ export class ListWalk {
     return walk;
   }
 
-  /** Scrolls to the end until there are so many rows, at full speed. */
-  async fill(rows: number): Promise<void> {
+  /** Scrolls to the end until there are so many rows, at full speed. False: not within so many minutes. */
+  async fill(rows: number, minutes: number): Promise<boolean> {
     await this.#session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
-    await this.#page.evaluate(
-      async ({ tag, rows }) => {
+    const isFull = await this.#page.evaluate(
+      async ({ tag, rows, minutes }) => {
         const shown = document.getElementsByTagName(tag);
-        while (shown.length < rows) {
+        const end = performance.now() + minutes * 60_000;
+        while (shown.length < rows && performance.now() < end) {
           window.scrollTo(0, document.documentElement.scrollHeight);
           await new Promise((resolve) => requestAnimationFrame(resolve));
         }
+        return shown.length >= rows;
       },
-      { tag: this.#row, rows },
+      { tag: this.#row, rows, minutes },
     );
     await this.#rest();
     await this.#session.send("Emulation.setCPUThrottlingRate", { rate: slowPhone.cpu });
     await this.#rest();
+    return isFull;
   }
 
   count(): Promise<number> {
