@@ -75,6 +75,7 @@ export default defineConfig(async ({ command, mode }): Promise<UserConfig> => {
     server: api === undefined ? {} : { proxy: proxyTo(api) },
     build: {
       outDir: backend === "in-process" ? "dist-demo" : "dist",
+      manifest: backend === "http",
       // All of it is a few KB: one sheet beside the bundle, not one more trip for each screen.
       cssCodeSplit: false,
       modulePreload: {

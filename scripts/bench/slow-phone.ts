@@ -7,7 +7,6 @@ export const slowDown = async (page: Page): Promise<void> => {
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: slowPhone.cpu });
   await session.send("Network.enable");
-  await session.send("Network.setCacheDisabled", { cacheDisabled: true });
   const bytesPerSecond = (slowPhone.kilobitsPerSecond * 1000) / 8;
   await session.send("Network.emulateNetworkConditions", {
     offline: false,

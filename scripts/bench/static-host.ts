@@ -36,6 +36,7 @@ export const hostStatic = async (directory: string, api: string): Promise<Static
       response.writeHead(answer.status, {
         "content-type": answer.headers.get("content-type") ?? "application/octet-stream",
         "content-encoding": "br",
+        "cache-control": answer.headers.get("cache-control") ?? "no-cache",
       });
       response.end(brotliCompressSync(Buffer.from(await answer.arrayBuffer())));
       return;
@@ -48,6 +49,8 @@ export const hostStatic = async (directory: string, api: string): Promise<Static
     response.writeHead(200, {
       "content-type": types[extname(file)] ?? "application/octet-stream",
       "content-encoding": "br",
+      // What bears a hash never changes.
+      "cache-control": path.startsWith("/assets/") ? "max-age=31536000, immutable" : "no-cache",
     });
     response.end(body);
   });

@@ -1,4 +1,4 @@
-import type { Browser, Page } from "playwright-core";
+import type { Browser, BrowserContext, Page } from "playwright-core";
 import { phone } from "../../tests/support/browser.ts";
 import { slowDown } from "./slow-phone.ts";
 
@@ -65,12 +65,17 @@ const observe = (wanted: Readonly<Record<"prices" | "cards", string>>): void => 
   look();
 };
 
-/** Visits once, in a context of its own. */
-export const visit = async (
-  browser: Browser,
+/** How a first visit went, and how a second one did on the same phone. */
+export interface Visits {
+  readonly cold: Seen;
+  /** With what the first one has left in the cache and in storage. */
+  readonly warm: Seen;
+}
+
+const visitOnce = async (
+  context: BrowserContext,
   { url, prepare, prices, cards }: Visited,
 ): Promise<Seen> => {
-  const context = await browser.newContext({ ...phone, locale: "en-GB" });
   const page = await context.newPage();
   await prepare(page);
   await page.addInitScript(observe, { prices, cards });
@@ -79,6 +84,17 @@ export const visit = async (
   await page.locator(cards).first().waitFor();
   await page.waitForLoadState("networkidle");
   const seen: Seen = await page.evaluate(() => Reflect.get(window, "benchSeen"));
-  await context.close();
+  // What a page stores and caches for the next visit, it does when it has nothing else to do.
+  await page.waitForTimeout(3_000);
+  await page.close();
   return seen;
+};
+
+/** Visits twice, in a context of its own. */
+export const visit = async (browser: Browser, visited: Visited): Promise<Visits> => {
+  const context = await browser.newContext({ ...phone, locale: "en-GB" });
+  const cold = await visitOnce(context, visited);
+  const warm = await visitOnce(context, visited);
+  await context.close();
+  return { cold, warm };
 };

@@ -40,6 +40,7 @@ test("300 MB to a control are refused, and memory grows by no more than twice th
   server.child.kill("SIGTERM");
   const { out } = await server.ended();
   const [, growth] = out.trim().split("\n");
-  expect(Number(growth)).toBeGreaterThan(0);
+  // Nothing, where the start itself took as much for a moment.
+  expect(Number(growth)).toBeGreaterThanOrEqual(0);
   expect(Number(growth)).toBeLessThan(2 * limit * megabyte);
 });
