@@ -53,7 +53,7 @@ export default {
   overrides: [
     { files: ["src/**"], rules: { "no-console": "error" } },
     {
-      files: ["src/ui/**", "src/devtools/**", "src/main.tsx", "src/main/**", "tests/ui/**"],
+      files: ["src/ui/**", "src/devtools/**", "src/main.ts", "src/main/**", "tests/ui/**"],
       rules: { "react/rules-of-hooks": "error", "react/exhaustive-deps": "error" },
     },
     { files: ["*.config.ts"], rules: { "import/no-default-export": "off" } },

@@ -1,6 +1,8 @@
 import react from "@vitejs/plugin-react";
 import { msw } from "msw/vite";
 import { defineConfig, type UserConfig } from "vite";
+import { brand } from "./scripts/vite/brand-plugin.ts";
+import { readBrand } from "./scripts/vite/brand/brand.ts";
 import { chunkGroups } from "./scripts/vite/chunks.ts";
 import { apiPaths } from "./scripts/vite/api-paths.ts";
 import { shopBackend } from "./scripts/vite/backend.ts";
@@ -11,7 +13,9 @@ import { leanI18next } from "./scripts/vite/lean-i18next.ts";
 import { pictures } from "./scripts/vite/pictures-plugin.ts";
 import { plainImports } from "./scripts/vite/plain-imports.ts";
 import { proxyTo } from "./scripts/vite/proxy.ts";
+import { robotsFile } from "./scripts/vite/robots-plugin.ts";
 import { shell } from "./scripts/vite/shell-plugin.ts";
+import { shopWorker, worker } from "./scripts/vite/worker-plugin.ts";
 import manifest from "./package.json" with { type: "json" };
 import { full, lean } from "./src/domain/policy.ts";
 import { fakePage } from "./src/fake-server/page-plugin.ts";
@@ -25,6 +29,7 @@ export default defineConfig(async ({ command, mode }): Promise<UserConfig> => {
   // A fake server has its calls where the contract has them.
   const paths = backend === "http" ? await apiPaths(process.env["VITE_API_PATHS"]) : {};
   const emit = command === "build";
+  const hasWorker = shopWorker(emit && backend === "http", process.env["SHOP_WORKER"]);
   const fakeShop = [
     pictures({ emit }),
     fakePage("fake-pay", payPageHtml, { emit }),
@@ -32,7 +37,7 @@ export default defineConfig(async ({ command, mode }): Promise<UserConfig> => {
   ];
   const plugins = {
     // A real server has pictures, a payment site and a chat of its own.
-    http: [],
+    http: [robotsFile()],
     "service-worker": [msw({ mode: "worker-only" }), ...fakeShop],
     "in-process": [...fakeShop, demo()],
   }[backend];
@@ -46,6 +51,7 @@ export default defineConfig(async ({ command, mode }): Promise<UserConfig> => {
       "import.meta.env.VITE_API_PATHS":
         Object.keys(paths).length === 0 ? "undefined" : JSON.stringify(paths),
       "import.meta.env.VITE_SHOP_BACKEND": JSON.stringify(backend),
+      "import.meta.env.VITE_SHOP_WORKER": JSON.stringify(hasWorker),
       "import.meta.env.VITE_SHOP_VERSION": JSON.stringify(manifest.version),
       "import.meta.env.VITE_SHOP_POLICY": JSON.stringify(reading),
     },
@@ -54,13 +60,19 @@ export default defineConfig(async ({ command, mode }): Promise<UserConfig> => {
       leanI18next(),
       shopContract(),
       plainImports(),
+      brand(readBrand(process.env["SHOP_BRAND"] || "brands/shop.json")),
       ...plugins,
       shell({
         early: backend === "http",
         apiBase: process.env["VITE_API_BASE"] ?? "/api",
         paths,
         quickNavigation: { full, lean }[reading].homeQuickNavigation,
+        imageZoom: { full, lean }[reading].imageZoom,
+        search: { full, lean }[reading].search,
+        // The demo brings one of its own (decisions/0002).
+        hasWorker: hasWorker === "kept" || backend === "in-process",
       }),
+      ...(hasWorker === "none" ? [] : [worker(hasWorker)]),
     ],
     resolve: {
       // React 18 and later have it: the shim that wouter and @xstate/react bring is dead weight.
@@ -76,6 +88,8 @@ export default defineConfig(async ({ command, mode }): Promise<UserConfig> => {
     build: {
       outDir: backend === "in-process" ? "dist-demo" : "dist",
       manifest: backend === "http",
+      // Of everything that is in the bundle, beside it.
+      license: { fileName: "third-party-licenses.md" },
       // All of it is a few KB: one sheet beside the bundle, not one more trip for each screen.
       cssCodeSplit: false,
       modulePreload: {
@@ -93,11 +107,12 @@ export default defineConfig(async ({ command, mode }): Promise<UserConfig> => {
         treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
         output: {
           // The first chunk names all others: their names alone would be 0.6 KB of each first load.
-          // `.vite/manifest.json` says which is which.
-          chunkFileNames: "assets/[hash].js",
+          // `.vite/manifest.json` says which is which. Seven letters are the fewest that Rolldown takes.
+          chunkFileNames: "assets/[hash:7].js",
           codeSplitting: { groups: chunkGroups() },
-          // Nearly all of the first chunk runs at the start: V8 compiles it at once, off the main thread.
-          postBanner: ({ name }) => (name === "shop" ? "//# allFunctionsCalledOnLoad" : ""),
+          // Nearly all of the first two chunks runs at the start: V8 compiles them at once, off the main thread.
+          postBanner: ({ name }) =>
+            name === "shop" || name === "view" ? "//# allFunctionsCalledOnLoad" : "",
         },
       },
     },

@@ -1,22 +1,30 @@
 /**
- * `npm run bench`: how a slow phone sees the start of the home screen, as ratios to a bare React page;
- * what long lists cost as they grow; how fast the fake server answers in the huge shop, as ratios to the
- * demo shop. What is compared is measured in the same run, in turn. Figures are medians; nothing is
- * asserted, for time is the machine's affair. `-- --compare REF` builds another commit and measures it in
- * the same run.
+ * `npm run bench`: how a slow phone sees the starts of screens, as ratios to a bare React page; how it
+ * answers taps; what long lists cost as they grow; what Lighthouse says; how fast the fake server answers
+ * in the huge shop, as ratios to the demo shop; the memory of a thousand isolated shops. What is compared
+ * is measured in the same run, in turn. Figures are medians; nothing is asserted, for time is the
+ * machine's affair. `-- --compare REF` builds another commit and measures it in the same run.
  */
 import { buildOf } from "./bench/build-of.ts";
-import { homeStartReport } from "./bench/home-start.ts";
 import { hugeShopReport } from "./bench/huge-shop.ts";
 import { isolatedShopReport } from "./bench/isolated-shop.ts";
+import { lighthouseReport } from "./bench/lighthouse.ts";
 import { listsReport } from "./bench/lists.ts";
+import { manyShopsReport } from "./bench/many-shops.ts";
+import { startsOf, startsReport } from "./bench/starts.ts";
+import { tapsReport } from "./bench/taps.ts";
+import { waterfallFile, waterfallReport } from "./bench/waterfall.ts";
 import { buildShop } from "./support/build.ts";
 import { endChildren } from "./support/children.ts";
 import { readArguments } from "./support/command.ts";
+import { roundsOf } from "./support/option-values.ts";
 import { runProgram } from "./support/run.ts";
 import { stopOnSignal } from "./support/stop-on-signal.ts";
 
-const parts = ["home", "lists", "server"] as const;
+/** What is measured when no part is named. */
+const allParts = ["starts", "taps", "lists", "lighthouse", "server"] as const;
+/** `home` is a part of `starts`; `waterfall` changes a file. */
+const parts = [...allParts, "home", "waterfall"] as const;
 type Part = (typeof parts)[number];
 
 const isPart = (text: string): text is Part => parts.some((part) => part === text);
@@ -24,14 +32,16 @@ const isPart = (text: string): text is Part => parts.some((part) => part === tex
 const options = {
   compare: { type: "string", value: "REF", what: "measures another commit in the same rounds" },
   part: { type: "string", value: "NAME", what: `only one of them: ${parts.join(", ")}` },
+  rounds: { type: "string", value: "N", what: "how often starts, taps or Lighthouse are measured" },
 } as const;
 
 await runProgram({
   command: {
     name: "npm run bench",
-    what: "Measures the start of the home screen and long lists on a slow phone, and the fake server in the huge shop.",
+    what: `Measures starts, taps and long lists on a slow phone, what Lighthouse says, and the fake server in the
+huge shop. --part home: the home screen's start alone; --part waterfall: draws it into ${waterfallFile}.`,
     options,
-    examples: ["", "--part server", "--part home --compare main"],
+    examples: ["", "--part server", "--part home --compare main", "--part lighthouse --rounds 1"],
     codes: [
       "1  something could not be measured",
       "2  the options are wrong",
@@ -39,15 +49,15 @@ await runProgram({
     ],
   },
   read: (args) => {
-    const { compare, part } = readArguments({ options }, args).values;
+    const { compare, part, rounds } = readArguments({ options }, args).values;
     if (part !== undefined && !isPart(part))
       throw new Error(`--part ${part}: not one of ${parts.join(", ")}`);
-    return { compare, part };
+    return { compare, part, rounds: rounds === undefined ? undefined : roundsOf(rounds) };
   },
-  run: async ({ compare, part }) => {
+  run: async ({ compare, part, rounds }) => {
     // Playwright ends its browsers with the process.
     stopOnSignal(endChildren, "unfinished");
-    const wanted = part === undefined ? parts : [part];
+    const wanted = part === undefined ? allParts : [part];
     const builds: Record<string, string> = {};
     if (wanted.some((each) => each !== "server")) {
       await buildShop();
@@ -55,9 +65,14 @@ await runProgram({
       if (compare !== undefined) builds[compare] = await buildOf(compare);
     }
     const reports = {
-      home: () => homeStartReport(builds),
+      starts: () => startsReport(builds, startsOf.starts, rounds),
+      home: () => startsReport(builds, startsOf.home, rounds),
+      waterfall: () => waterfallReport("dist"),
+      taps: () => tapsReport(builds, rounds),
       lists: () => listsReport(builds),
-      server: async () => [await isolatedShopReport(), await hugeShopReport()].join("\n\n"),
+      lighthouse: () => lighthouseReport(rounds),
+      server: async () =>
+        [await isolatedShopReport(), await manyShopsReport(), await hugeShopReport()].join("\n\n"),
     } as const satisfies Record<Part, () => Promise<string>>;
     for (const each of wanted) console.log(`${await reports[each]()}\n`);
   },

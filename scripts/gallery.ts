@@ -1,104 +1,32 @@
 /**
  * `npm run gallery`: every screen and every popup of the built shop as a picture, in every language,
- * light and dark, with contact sheets, in `gallery/`. See `gallery/options.ts` for the options.
+ * light and dark, with contact sheets, in `gallery/`; with `--check`, whether a customer can read and
+ * hit all of it; with `--docs`, the pictures of the documents. See `gallery/options.ts` for the options.
  */
-import { mkdirSync, rmSync } from "node:fs";
-import { join } from "node:path";
-import type { Browser } from "playwright-core";
 import { launchBrowser } from "../tests/support/browser.ts";
-import { drawn } from "../tests/support/journey-layout.ts";
-import type { Language } from "../src/domain/locale/language.ts";
-import { openJourneyShop } from "../tests/support/journey-shop.ts";
-import { type Known, knownOf, stops } from "../tests/support/journey-tour.ts";
-import { goOnAt, openStop, phonesOf } from "../tests/support/journey-walk.ts";
-import { type Print, writeContactSheets } from "./gallery/contact-sheet.ts";
-import {
-  galleryCommand,
-  type GalleryOptions,
-  galleryOptions,
-  type Scheme,
-} from "./gallery/options.ts";
-import { buildShop } from "./support/build.ts";
+import { buildBrand } from "./gallery/brand-build.ts";
+import { runCheck } from "./gallery/check/run.ts";
+import { galleryCommand, type GalleryOptions, galleryOptions } from "./gallery/options.ts";
+import { drawDocs, shownBrand } from "./gallery/docs/draw.ts";
+import { takePictures } from "./gallery/pictures.ts";
 import { endChildren } from "./support/children.ts";
 import { runProgram } from "./support/run.ts";
 import { stopOnSignal } from "./support/stop-on-signal.ts";
-import { messageOf } from "../src/fake-server/message-of.ts";
 
-const folder = "gallery";
+const brandsOf = (options: GalleryOptions): readonly (string | null)[] =>
+  "docs" in options ? [null, shownBrand] : [options.brand];
 
-const slug = (name: string): string => name.toLowerCase().replaceAll(/[^a-z\d]+/g, "-");
-
-/** Takes every picture in one language; a stop that cannot be reached is told and left out. */
-const photograph = async (
-  browser: Browser,
-  known: Known,
-  language: Language,
-  { schemes, width, only, full }: GalleryOptions,
-): Promise<{
-  readonly prints: ReadonlyMap<Scheme, readonly Print[]>;
-  readonly failures: readonly string[];
-}> => {
-  const phones = await phonesOf(browser, known, { language, width, reducedMotion: "reduce" });
-  const prints = new Map<Scheme, Print[]>(schemes.map((scheme) => [scheme, []]));
-  const failures: string[] = [];
-  for (const [place, stop] of stops.entries()) {
-    const name = `${stop.kind}: ${stop.name}`;
-    if (!name.includes(only)) continue;
-    const page = await phones[stop.visitor].newPage();
-    try {
-      await openStop(page, stop, known);
-      await goOnAt(page, stop, known);
-      for (const scheme of schemes) {
-        await page.emulateMedia({ colorScheme: scheme });
-        await drawn(page);
-        const number = String(place + 1).padStart(2, "0");
-        const file = join(
-          folder,
-          `${language}-${scheme}-${width}`,
-          `${number}-${slug(stop.name)}.png`,
-        );
-        await page.screenshot({ path: file, fullPage: full });
-        prints.get(scheme)?.push({ name: `${number} ${name}`, file });
-      }
-    } catch (error) {
-      const reason = messageOf(error);
-      failures.push(`${language}, ${name}: ${reason.split("\n")[0]}`);
-    } finally {
-      await page.close();
-    }
-  }
-  for (const phone of Object.values(phones)) await phone.close();
-  return { prints, failures };
-};
-
-const takeAll = async (options: GalleryOptions): Promise<void> => {
+const run = async (options: GalleryOptions): Promise<void> => {
   // Playwright ends its browser with the process.
   stopOnSignal(endChildren, "unfinished");
-  await buildShop();
+  for (const brand of brandsOf(options)) await buildBrand(brand);
   const browser = await launchBrowser();
-  const shop = await openJourneyShop();
-  const failures: string[] = [];
   try {
-    const known = await knownOf(shop);
-    for (const language of options.languages) {
-      for (const scheme of options.schemes) {
-        const stem = join(folder, `${language}-${scheme}-${options.width}`);
-        if (options.only === "") rmSync(stem, { recursive: true, force: true });
-        mkdirSync(stem, { recursive: true });
-      }
-      const taken = await photograph(browser, known, language, options);
-      failures.push(...taken.failures);
-      for (const [scheme, prints] of taken.prints) {
-        const stem = join(folder, `sheet-${language}-${scheme}-${options.width}`);
-        const sheets = await writeContactSheets(browser, stem, prints);
-        console.log(`${language}, ${scheme}: ${prints.length} pictures, ${sheets.join(", ")}`);
-      }
-    }
+    if ("docs" in options) await drawDocs(browser);
+    else await (options.check ? runCheck(browser, options) : takePictures(browser, options));
   } finally {
     await browser.close();
-    await shop.close();
   }
-  if (failures.length > 0) throw new Error(failures.join("\n"));
 };
 
-await runProgram({ command: galleryCommand, read: galleryOptions, run: takeAll });
+await runProgram({ command: galleryCommand, read: galleryOptions, run });

@@ -15,7 +15,14 @@ interface Lockfile {
 }
 
 /** Folders that have packages of their own: those of a script come when it first runs. */
-const folders = [".", "scripts/docs", "scripts/mutate", "scripts/pack"] as const;
+const folders = [
+  ".",
+  "scripts/bench/lighthouse",
+  "scripts/docs",
+  "scripts/mutate",
+  "scripts/openapi/clients",
+  "scripts/pack",
+] as const;
 
 await runProgram({
   command: {

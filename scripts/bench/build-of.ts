@@ -10,6 +10,6 @@ export const buildOf = async (ref: string): Promise<string> => {
   const archive = execFileSync("git", ["archive", ref], { maxBuffer: 1024 ** 3 });
   execFileSync("tar", ["-x", "-C", root], { input: archive });
   symlinkSync(resolve("node_modules"), join(root, "node_modules"));
-  await buildShop(root);
+  await buildShop({ cwd: root });
   return join(root, "dist");
 };

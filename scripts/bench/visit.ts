@@ -2,8 +2,19 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 import { phone } from "../../tests/support/browser.ts";
 import { slowDown } from "./slow-phone.ts";
 
+/** A file or an answer that the page has asked for, the page itself among them. */
+export interface Loaded {
+  readonly url: string;
+  /** Milliseconds from the navigation's start: asked for, sent (it may wait for the line), there. */
+  readonly asked: number;
+  readonly sent: number;
+  readonly there: number;
+  /** Over the line, headers included: none from a cache or a service worker. */
+  readonly bytes: number;
+}
+
 /** Milliseconds from the navigation's start, but for `shifts` (CLS, thousandths). */
-export interface Seen {
+export interface Figures {
   readonly paint: number;
   readonly largestPaint: number;
   /** The first frame in which the selector's element is there. */
@@ -14,6 +25,11 @@ export interface Seen {
   /** What long tasks take beyond 50 ms each. */
   readonly blocked: number;
   readonly shifts: number;
+}
+
+export interface Seen {
+  readonly figures: Figures;
+  readonly loaded: readonly Loaded[];
 }
 
 export interface Visited {
@@ -35,7 +51,15 @@ const observe = (wanted: Readonly<Record<"prices" | "cards", string>>): void => 
     blocked: 0,
     shifts: 0,
   };
-  Object.assign(window, { benchSeen: seen });
+  const loaded: Loaded[] = [];
+  Object.assign(window, { benchSeen: { figures: seen, loaded } });
+  const load = (entry: PerformanceEntry): void => {
+    if (!(entry instanceof PerformanceResourceTiming)) return;
+    const { name, startTime, requestStart, responseEnd, transferSize } = entry;
+    // Another origin does not say when it was asked.
+    const sent = Math.max(startTime, requestStart);
+    loaded.push({ url: name, asked: startTime, sent, there: responseEnd, bytes: transferSize });
+  };
   const entries = (type: string, hear: (entry: PerformanceEntry) => void): void =>
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) hear(entry);
@@ -50,9 +74,14 @@ const observe = (wanted: Readonly<Record<"prices" | "cards", string>>): void => 
     seen.blocked += duration - 50;
     seen.settled = Math.max(seen.settled, startTime + duration);
   });
-  entries("resource", ({ startTime, duration }) => {
-    seen.settled = Math.max(seen.settled, startTime + duration);
+  entries("resource", (entry) => {
+    seen.settled = Math.max(seen.settled, entry.startTime + entry.duration);
+    load(entry);
   });
+  // The page's own entry is complete when its load event has ended.
+  addEventListener("load", () =>
+    setTimeout(() => performance.getEntriesByType("navigation").forEach(load)),
+  );
   entries("layout-shift", (entry) => {
     seen.shifts += 1000 * Number(Reflect.get(entry, "value"));
   });
@@ -77,6 +106,10 @@ const visitOnce = async (
   { url, prepare, prices, cards }: Visited,
 ): Promise<Seen> => {
   const page = await context.newPage();
+  const fromWorker = new Set<string>();
+  page.on("response", (response) => {
+    if (response.fromServiceWorker()) fromWorker.add(response.url());
+  });
   await prepare(page);
   await page.addInitScript(observe, { prices, cards });
   await slowDown(page);
@@ -87,7 +120,11 @@ const visitOnce = async (
   // What a page stores and caches for the next visit, it does when it has nothing else to do.
   await page.waitForTimeout(3_000);
   await page.close();
-  return seen;
+  // Of what a worker answers, the browser states the size as well.
+  const loaded = seen.loaded.map((each) =>
+    fromWorker.has(each.url) ? { ...each, bytes: 0 } : each,
+  );
+  return { ...seen, loaded };
 };
 
 /** Visits twice, in a context of its own. */

@@ -53,8 +53,8 @@ const floorRules = (floor: Floor): OxlintOverride => {
   const globals = outOfReach[floor] ?? [];
   const message = "What this floor needs from outside is handed to it.";
   return {
-    // A floor may be a single file at the top, as src/main.tsx.
-    files: [`src/${floor}/**`, `src/${floor}.tsx`],
+    // A floor may be a single file at the top, as src/main.ts.
+    files: [`src/${floor}/**`, `src/${floor}.ts`],
     rules: {
       "no-restricted-imports": ["error", { patterns: patterns(floor) }],
       "no-restricted-globals": [

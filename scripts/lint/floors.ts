@@ -21,17 +21,18 @@ const adapters = [
 // oxfmt-ignore
 export const floors = house({
   // Adapters are chosen in these two, and in tests/support (decisions/0029).
-  "main":             ["ui", "ui/kit", "devtools", "fake-server", ...adapters, "ports", "type contract", "domain"],
+  "main":             ["ui", "ui/kit", "devtools", "fake-server", "worker", ...adapters, "ports", "type contract", "domain"],
   "simulation/composition": ["simulation", ...adapters, "ports", "domain"],
   "simulation":       ["simulation/composition", "fake-server", "adapters/xstate", "adapters/browser", "ports", "domain"],
   // Of `ui` it takes the class names and what is pure: a budget of bytes keeps the rest out.
   "shell":            ["type adapters/http", "ui", "ui/kit", "domain"],
+  "worker":           ["domain"],
   "conformance":      ["contract", "domain"],
   "ui":               ["ui/kit", "domain"],
   "ui/kit":           [],
   "adapters/xstate":  ["ports", "domain"],
   "adapters/http":    ["contract", "ports", "domain"],
-  "adapters/browser": ["ports", "domain"],
+  "adapters/browser": ["ports", "domain", "worker"],
   "adapters/hash":    [],
   "adapters/usdt":    ["domain"],
   "ports":            ["domain"],
@@ -53,6 +54,7 @@ export const libraries: Readonly<Record<Floor, readonly string[]>> = {
   "simulation/composition": [],
   "simulation":       ["effect", "xstate"],
   "shell":            [],
+  "worker":           [],
   "conformance":      ["effect"],
   "ui":               ["effect", "xstate", "@xstate/react", "react", "wouter", "wouter/*", "regexparam", "i18next", "react-i18next", "lucide-react/icons/*"],
   "ui/kit":           ["react", "wouter", "@base-ui/react/*", "embla-carousel-react", "lucide-react/icons/*"],
@@ -65,7 +67,7 @@ export const libraries: Readonly<Record<Floor, readonly string[]>> = {
   "contract":         ["effect"],
   "domain":           ["effect", "xstate"],
   "devtools":         ["effect", "xstate", "react", "react-dom/client"],
-  "fake-server":      ["effect", "msw", "msw/**", "@msw/data", "@noble/hashes/*", "@scure/base", "svg-path-commander/util", "vite", "node:*", "node:*/*"],
+  "fake-server":      ["effect", "msw", "msw/**", "@msw/data", "@noble/hashes/*", "@scure/base", "svg-path-commander/util", "vite", "yaml", "node:*", "node:*/*"],
 };
 
 const serverAndStorage = [

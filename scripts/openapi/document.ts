@@ -6,7 +6,7 @@ import { published } from "./published.ts";
 import { introduction, nouns } from "./introduction.ts";
 import { parametersOfCall, sharedParameters } from "./parameters.ts";
 import { requestBodyOf, sentSchemas } from "./request-body.ts";
-import { errorSchema, responsesOf, sharedResponses } from "./responses.ts";
+import { errorSchema, responsesOf, sharedResponses, successSchemasOf } from "./responses.ts";
 
 const calls: readonly CallContract[] = Object.values(contract);
 
@@ -46,13 +46,20 @@ export const openApiDocument = (version: string) => ({
     title: "Mobile shop",
     version,
     description: introduction,
-    license: { name: "MIT", identifier: "MIT" },
+    contact: {
+      name: "The team of the shop client",
+      url: "https://shop.example/",
+      email: "api@shop.example",
+    },
+    license: { name: "MIT", url: "https://opensource.org/license/mit" },
   },
   servers: [
     { url: "/api", description: "The shop's own server, on the origin of its pages." },
     { url: "http://127.0.0.1:8787/api", description: "The fake server: `npm run api`." },
   ],
-  tags: Object.entries(nouns).map(([name, description]) => ({ name, description })),
+  tags: Object.entries(nouns)
+    .map(([name, description]) => ({ name, description }))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1)),
   security: [{ bearer: [] }],
   paths: paths(),
   components: {
@@ -66,7 +73,8 @@ export const openApiDocument = (version: string) => ({
     parameters: sharedParameters,
     responses: sharedResponses,
     schemas: {
-      Refusal: errorSchema,
+      Error: errorSchema,
+      ...merged(calls.map((call) => successSchemasOf(call))),
       ...merged(calls.map((call) => answerSchemasOf(call))),
       ...merged(calls.map((call) => sentSchemas(call))),
       ...publishedSchemas,

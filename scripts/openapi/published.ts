@@ -4,7 +4,7 @@ export const refTo = (title: string) => ({ $ref: `#/components/schemas/${title}`
 
 /** A schema as OpenAPI has it: another one is named by its place in the document. */
 export const published = (schema: JsonSchema): Readonly<Record<string, unknown>> => {
-  const { ref, ...own } = schema;
+  const { ref, tolerated: _, ...own } = schema;
   const { anyOf, items, properties } = own;
   return {
     ...(ref === undefined ? {} : refTo(ref.title ?? "")),

@@ -4,7 +4,7 @@ import { answerExample, answerName } from "./answers.ts";
 import { refTo } from "./published.ts";
 
 export const errorSchema = {
-  title: "Refusal",
+  title: "Error",
   description: "The envelope of everything that is not a success (D4).",
   type: "object",
   required: ["code"],
@@ -14,7 +14,7 @@ export const errorSchema = {
       format: "int32",
       minimum: 400,
       description:
-        "Tells refusals of the same HTTP status apart. 401 ends the session, whatever the HTTP status; 500 to 599 is the server's failure.",
+        "Tells errors of the same HTTP status apart. 401 ends the session, whatever the HTTP status; 500 to 599 is the server's failure.",
     },
     message: {
       type: "string",
@@ -24,27 +24,27 @@ export const errorSchema = {
   },
 } as const;
 
-/** Two refusals of one code and status would have one name. A number would go before the success. */
+/** Two errors of one code and status would have one name. A number would go before the success. */
 const exampleName = ({ code }: ErrorCode, index: number, all: readonly ErrorCode[]) =>
   all.findIndex((other) => other.code === code) === index
     ? `code${code}`
     : `code${code}-${index + 1}`;
 
-const examplesOf = (refusals: readonly ErrorCode[]) =>
+const examplesOf = (errors: readonly ErrorCode[]) =>
   Object.fromEntries(
-    refusals.map((refusal, index) => [
-      exampleName(refusal, index, refusals),
+    errors.map((error, index) => [
+      exampleName(error, index, errors),
       {
-        summary: refusal.when,
-        value: { code: refusal.code, message: refusal.when, data: null },
+        summary: error.when,
+        value: { code: error.code, message: error.when, data: null },
       },
     ]),
   );
 
-const refused = (description: string, refusals: readonly ErrorCode[]) => ({
+const refused = (description: string, errors: readonly ErrorCode[]) => ({
   description,
   content: {
-    "application/json": { schema: refTo("Refusal"), examples: examplesOf(refusals) },
+    "application/json": { schema: refTo("Error"), examples: examplesOf(errors) },
   },
 });
 
@@ -56,7 +56,7 @@ export const sharedResponses = {
   Refused: {
     description:
       "Refused for another reason. A server may know more of them than are listed: `message` says which (D4).",
-    content: { "application/json": { schema: refTo("Refusal") } },
+    content: { "application/json": { schema: refTo("Error") } },
   },
   Failed: refused(
     "The server has failed. A read may be tried again; what became of a command is unknown until it is read (D7).",
@@ -66,9 +66,39 @@ export const sharedResponses = {
 
 const shared = (name: keyof typeof sharedResponses) => ({ $ref: `#/components/responses/${name}` });
 
+/** The errors that come with HTTP 200. */
+const errorsInBody = ({ errors }: CallContract): readonly ErrorCode[] =>
+  errors.filter(({ status }) => status === 200);
+
+const named = ({ operationId }: CallContract, what: string): string =>
+  `${operationId[0]?.toUpperCase()}${operationId.slice(1)}${what}`;
+
+/** Named unions for calls that are refused by the code alone: generators name types by them. */
+export const successSchemasOf = (call: CallContract) => {
+  const inBody = errorsInBody(call);
+  if (inBody.length === 0) return {};
+  const [result, refusal] = [named(call, "Result"), named(call, "Refusal")];
+  return {
+    [refusal]: {
+      ...errorSchema,
+      title: refusal,
+      description: `Refused with HTTP 200: ${inBody.map(({ code, when }) => `${code}: ${when}`).join(" ")}`,
+      properties: {
+        ...errorSchema.properties,
+        code: { type: "integer", enum: inBody.map(({ code }) => code), description: "Why." },
+        data: { type: "null", description: "Nothing." },
+      },
+    },
+    [result]: {
+      title: result,
+      description: "The code tells which: 0, 200 or none is a success.",
+      anyOf: [refTo(answerName(call)), refTo(refusal)],
+    },
+  };
+};
+
 const success = (call: CallContract) => {
-  const inBody = call.errors.filter(({ status }) => status === 200);
-  const answer = refTo(answerName(call));
+  const inBody = errorsInBody(call);
   return {
     description:
       inBody.length === 0
@@ -76,7 +106,7 @@ const success = (call: CallContract) => {
         : `Done; or refused by the code alone: ${inBody.map(({ code }) => code).join(", ")} (S8).`,
     content: {
       "application/json": {
-        schema: inBody.length === 0 ? answer : { anyOf: [answer, refTo("Refusal")] },
+        schema: refTo(inBody.length === 0 ? answerName(call) : named(call, "Result")),
         examples: {
           success: { summary: "Success", value: answerExample(call) },
           ...examplesOf(inBody),
@@ -86,14 +116,14 @@ const success = (call: CallContract) => {
   };
 };
 
-/** A status that several refusals have lists them all. */
-const refusalResponses = ({ errors }: CallContract) => {
+/** A status that several errors have lists them all. */
+const errorResponses = ({ errors }: CallContract) => {
   const statuses = [...new Set(errors.map(({ status }) => status))]
     .filter((status) => status !== 200)
     .toSorted((a, b) => a - b);
   return Object.fromEntries(
     statuses.map((status) => {
-      const those = errors.filter((refusal) => refusal.status === status);
+      const those = errors.filter((error) => error.status === status);
       const reasons = those.map(({ code, when }) => `- ${code}: ${when}`);
       return [String(status), refused(reasons.join("\n"), those)];
     }),
@@ -102,7 +132,7 @@ const refusalResponses = ({ errors }: CallContract) => {
 
 export const responsesOf = (call: CallContract) => ({
   "200": success(call),
-  ...refusalResponses(call),
+  ...errorResponses(call),
   ...(call.access === "customer" ? { "401": shared("SessionEnded") } : {}),
   "4XX": shared("Refused"),
   "5XX": shared("Failed"),

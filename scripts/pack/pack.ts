@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import manifest from "../../package.json" with { type: "json" };
@@ -25,6 +25,7 @@ export const packFakeServer = async (out: string): Promise<Packed> => {
     declareTypes(join(stage, "dist"));
     copyReadme(stage);
     writeFileSync(join(stage, "THIRD-PARTY-NOTICES.md"), `${noticesOf(folders)}\n`);
+    copyFileSync("docs/scenario.schema.json", join(stage, "scenario.schema.json"));
     const own = manifestOf(manifest.version, `^${manifest.devDependencies.msw}`);
     writeFileSync(join(stage, "package.json"), `${JSON.stringify(own, null, 2)}\n`);
     mkdirSync(out, { recursive: true });

@@ -1,5 +1,13 @@
-import { writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
+import {
+  againstBaseline,
+  baselineText,
+  type DriftPlace,
+  readBaseline,
+} from "../../src/conformance/baseline.ts";
 import { ConformanceError } from "../../src/conformance/conformance-error.ts";
+import { htmlOf } from "../../src/conformance/html.ts";
+import { junitOf } from "../../src/conformance/junit.ts";
 import { reportText } from "../../src/conformance/report-text.ts";
 import { UsageError } from "../support/command.ts";
 import {
@@ -11,21 +19,41 @@ import { conformanceReport } from "../support/conformance-report.ts";
 import type { Program } from "../support/run.ts";
 import { messageOf } from "../../src/fake-server/message-of.ts";
 
+/** @throws ConformanceError of one line where the file cannot be written */
+const writeReport = async (option: string, file: string, text: string): Promise<void> => {
+  await writeFile(file, text).catch((error: unknown) => {
+    throw new ConformanceError(`${option} ${file}: cannot be written (${messageOf(error)})`);
+  });
+};
+
+const baselineOf = async (file: string | undefined): Promise<readonly DriftPlace[]> => {
+  if (file === undefined) return [];
+  const text = await readFile(file, "utf8").catch((error: unknown) => {
+    throw new ConformanceError(`--baseline ${file}: cannot be read (${messageOf(error)})`);
+  });
+  return readBaseline(text, `--baseline ${file}`);
+};
+
 const check = async (options: ConformanceOptions): Promise<void> => {
+  // Before anything is called: a mistyped file is no reason to spend.
+  const baseline = await baselineOf(options.baseline);
   const report = await conformanceReport(options);
+  const compared = againstBaseline(report, baseline);
   const json = `${JSON.stringify(report, null, 2)}\n`;
   if (options.json === "-") process.stdout.write(json);
   else {
     console.log(reportText(report));
-    if (options.json !== undefined) {
-      await writeFile(options.json, json).catch((error: unknown) => {
-        throw new ConformanceError(
-          `--json ${options.json}: cannot be written (${messageOf(error)})`,
-        );
-      });
-    }
+    if (options.baseline !== undefined) console.log(baselineText(compared));
+    if (options.json !== undefined) await writeReport("--json", options.json, json);
   }
-  process.exitCode = report.verdict === "conforms" ? 0 : 1;
+  const base = options.base ?? "$BASE";
+  if (options.junit !== undefined) {
+    await writeReport("--junit", options.junit, junitOf(report, base, baseline));
+  }
+  if (options.html !== undefined) {
+    await writeReport("--html", options.html, htmlOf(report, base, baseline));
+  }
+  process.exitCode = compared.fresh.length === 0 ? 0 : 1;
 };
 
 /** Holds a server, or a recording of one, against the contract. */

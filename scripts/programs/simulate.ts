@@ -1,10 +1,24 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { defectNamed } from "../../src/simulation/defects/defects.ts";
 import { planText, readPlan } from "../../src/simulation/plan-file.ts";
-import { reportData, type ReportedFailure } from "../../src/simulation/report.ts";
+import {
+  type Report,
+  reportData,
+  type ReportedFailure,
+  reportedFailure,
+  totalsOf,
+} from "../../src/simulation/report.ts";
 import { planLines, reportText } from "../../src/simulation/report-text.ts";
-import { type Failure, replay, simulate } from "../../src/simulation/run.ts";
+import {
+  type Failure,
+  replay,
+  type RunTotals,
+  shopsIn,
+  simulate,
+} from "../../src/simulation/run.ts";
+import { mergeReports } from "../../src/simulation/shards/merge-reports.ts";
 import { shrink } from "../../src/simulation/shrink.ts";
+import { keepReport, reportIn } from "../support/kept-report.ts";
 import { progressBar } from "../support/progress-bar.ts";
 import type { Program } from "../support/run.ts";
 import {
@@ -49,53 +63,102 @@ const shrunk = async (
   await writeFile(file, planText(smallest.plan)).catch((error: unknown) => {
     throw new Error(`${file}: cannot be written (${messageOf(error)})`);
   });
-  return {
+  return reportedFailure({
     seed,
     plan: smallest.plan,
     foundIn: plan.steps.length,
     shrinkingRuns: smallest.runs,
     file,
+  });
+};
+
+type RunCommand = Extract<SimulateOptions, { readonly kind: "run" }>;
+
+const toldOptions = ({ run, defect }: RunCommand): Report["options"] => {
+  const { customers, steps, seed, policy, faults, shard, idempotency } = run;
+  return {
+    customers,
+    steps,
+    seed,
+    policy,
+    faults: faults === null ? null : `${faults.seed}:${faults.rate}`,
+    faultKinds: faults?.kinds?.join(",") ?? null,
+    shard: `${shard.number}/${shard.of}`,
+    idempotency,
+    siteConfirmsAfter: run.siteConfirmsAfter,
+    mishaps: run.mishaps.join(","),
+    defect,
   };
 };
 
-const runAll = async (
-  options: Extract<SimulateOptions, { readonly kind: "run" }>,
-  again: string,
-): Promise<void> => {
+const tell = (report: Report, isJson: boolean, again: string): void => {
+  console.log(isJson ? JSON.stringify(report, null, 2) : reportText(report, table, again));
+  process.exitCode = report.failures.length === 0 ? 0 : 1;
+};
+
+/** The report to go on from; null: the run begins. */
+const interrupted = async (command: RunCommand): Promise<Report | null> => {
+  if (command.report === null || !command.isResumed) return null;
+  const kept = await reportIn(command.report);
+  if (kept === null) return null;
+  const told = toldOptions(command);
+  const different = Object.keys(told).find((name) => told[name] !== kept.options[name]);
+  if (different !== undefined)
+    throw new Error(
+      `--resume: ${command.report} is of another run: ${different} is ${String(kept.options[different])} there, ${String(told[different])} here`,
+    );
+  return kept;
+};
+
+const runAll = async (command: RunCommand, again: string): Promise<void> => {
+  const before = await interrupted(command);
+  const shopsInAll = shopsIn(command.run);
+  if (before !== null && (before.shops === shopsInAll || before.failures.length > 0)) {
+    tell(before, command.json, again);
+    return;
+  }
   const bar = progressBar(process.stderr, "Simulating");
   const started = performance.now();
-  const result = await simulate({
-    ...options.run,
-    defect: defectNamed(options.defect),
+  const reportOf = (totals: RunTotals, failures: readonly ReportedFailure[]): Report =>
+    reportData({
+      options: toldOptions(command),
+      totals,
+      shopsInAll,
+      took: (before?.realMilliseconds ?? 0) + performance.now() - started,
+      memory: Math.max(before?.peakMemoryMegabytes ?? 0, process.resourceUsage().maxRSS / 1024),
+      failures,
+    });
+  const keep = (report: Report): void => {
+    if (command.report !== null) keepReport(command.report, report);
+  };
+  const { failure, ...totals } = await simulate({
+    ...command.run,
+    defect: defectNamed(command.defect),
     progress: bar.set,
+    ...(before === null ? {} : { from: totalsOf(before) }),
+    shopDone: (done) => keep(reportOf(done, [])),
   });
-  const took = performance.now() - started;
   bar.clear();
-  const { customers, steps, seed, policy, faults, shard, idempotency } = options.run;
-  const { siteConfirmsAfter, mishaps } = options.run;
-  const failure =
-    result.failure === null ? null : await shrunk(result.failure, seed, options.defect);
-  const report = reportData({
-    options: {
-      customers,
-      steps,
-      seed,
-      policy,
-      faults: faults === null ? null : `${faults.seed}:${faults.rate}`,
-      faultKinds: faults?.kinds?.join(",") ?? null,
-      shard: `${shard.number}/${shard.of}`,
-      idempotency,
-      siteConfirmsAfter,
-      mishaps: mishaps.join(","),
-      defect: options.defect,
-    },
-    result,
-    took,
-    memory: process.resourceUsage().maxRSS / 1024,
-    failure,
-  });
-  console.log(options.json ? JSON.stringify(report, null, 2) : reportText(report, table, again));
-  process.exitCode = failure === null ? 0 : 1;
+  const failures =
+    failure === null ? [] : [await shrunk(failure, command.run.seed, command.defect)];
+  const report = reportOf(totals, failures);
+  keep(report);
+  tell(report, command.json, again);
+};
+
+const mergeFiles = async (
+  files: readonly string[],
+  isJson: boolean,
+  again: string,
+): Promise<void> => {
+  const reports = await Promise.all(
+    files.map(async (name) => {
+      const report = await reportIn(name);
+      if (report === null) throw new Error(`${name}: there is no such file`);
+      return { name, report };
+    }),
+  );
+  tell(mergeReports(reports), isJson, again);
 };
 
 /**
@@ -105,11 +168,12 @@ const runAll = async (
  */
 export const simulateProgram = (again: string): Program<SimulateOptions> => ({
   command: simulateCommand,
-  read: simulateOptions,
+  read: (args) => simulateOptions(args),
   run: async (options) => {
-    // Nothing is kept of a run that is stopped.
+    // Of a run that is stopped the report of the shops before is kept.
     stopOnSignal(async () => undefined, "unfinished");
     if (options.kind === "replay") await replayFile(options.file, options.json);
+    else if (options.kind === "merge") await mergeFiles(options.files, options.json, again);
     else await runAll(options, again);
   },
 });

@@ -11,6 +11,8 @@ export interface SizeBudget {
   readonly everyRoute: Limits;
   /** By screen; what is not named here falls under `everyRoute`. */
   readonly routes: Readonly<Record<string, Partial<Limits>>>;
+  /** Brotli bytes that the service worker fetches ahead, in one language (`ahead-size.ts`). */
+  readonly ahead: number;
 }
 
 /** What a screen may weigh. */
@@ -20,7 +22,14 @@ export const limitsOf = (budget: SizeBudget, screen: string): Limits => ({
 });
 
 /** One sentence for each limit that is passed, and for each budgeted screen that is not built. */
-export const excesses = (budget: SizeBudget, sizes: readonly RouteSize[]): readonly string[] => [
+export const excesses = (
+  budget: SizeBudget,
+  sizes: readonly RouteSize[],
+  ahead: number,
+): readonly string[] => [
+  ...(ahead > budget.ahead
+    ? [`fetched ahead: ${ahead} bytes, over the budget of ${budget.ahead}`]
+    : []),
   ...Object.keys(budget.routes)
     .filter((screen) => sizes.every((size) => size.screen !== screen))
     .map((screen) => `${screen}: has a budget, but is not in the build`),

@@ -1,4 +1,6 @@
 import { build } from "vite";
+import type { BuildFiles } from "../../src/worker/build-files.ts";
+import { filesOfBuild } from "../vite/files-of-build.ts";
 
 /** An entry of Vite's manifest: what a source file became, and what comes with it. */
 export interface ManifestEntry {
@@ -15,6 +17,8 @@ export interface BuiltShop {
   readonly files: ReadonlyMap<string, string | Uint8Array>;
   /** The modules that went into the bundle, by the name of their chunk. */
   readonly modules: ReadonlyMap<string, readonly string[]>;
+  /** What the service worker knows of the build. */
+  readonly ahead: BuildFiles;
 }
 
 export type ShopMode = "production" | "demo";
@@ -43,5 +47,6 @@ export const buildShop = async (mode: ShopMode): Promise<BuiltShop> => {
     html: text(files.get("index.html"), "index.html"),
     files,
     modules,
+    ahead: filesOfBuild(result.output),
   };
 };

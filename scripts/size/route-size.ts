@@ -1,4 +1,4 @@
-import { brotliCompressSync, constants } from "node:zlib";
+import { brotli } from "./brotli.ts";
 import type { BuiltShop } from "./built-shop.ts";
 
 /** Brotli bytes that a route loads before its screen is usable. */
@@ -9,16 +9,13 @@ export interface RouteSize {
   readonly html: number;
 }
 
-const brotli = (content: string | Uint8Array): number =>
-  brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
-
 const sum = (numbers: Iterable<number>): number => Array.from(numbers).reduce((a, b) => a + b, 0);
 
 const screenPattern = /^src\/ui\/screens\/([^/]+)\/\1-screen\.tsx$/;
 const languagePattern = /^src\/ui\/i18n\/catalogues\/([^/]+)\.ts$/;
 
 /** Everything that comes along with these source files by static import. */
-const closure = (shop: BuiltShop, keys: readonly string[]): ReadonlySet<string> => {
+const closure = (shop: Omit<BuiltShop, "ahead">, keys: readonly string[]): ReadonlySet<string> => {
   const files = new Set<string>();
   const seen = new Set<string>();
   const visit = (key: string): void => {
@@ -41,8 +38,9 @@ const namedInPage = (html: string): readonly string[] =>
     html.matchAll(/<(?:script|link)\b[^>]*?(?:src|href)="\/?([^"]+\.(?:js|css))"/g),
   ).flatMap(([, name]) => (name === undefined ? [] : [name]));
 
-/** Draws the first view of home before the bundle arrives; see `scripts/vite/shell-plugin.ts`. */
-const ofShell = (language: string) => new RegExp(`^assets/shell-home-[\\w-]+-${language}\\.js$`);
+/** Draws the first view of a screen before the bundle arrives; see `scripts/vite/shell-plugin.ts`. */
+const ofShell = (screen: string, language: string) =>
+  new RegExp(`^assets/shell-[\\w-]{8}-${screen}-${language}\\.js$`);
 
 const inlineScripts = (html: string): readonly string[] =>
   Array.from(html.matchAll(/<script\b[^>]*>([^]*?)<\/script>/g)).flatMap(([, code]) =>
@@ -51,9 +49,9 @@ const inlineScripts = (html: string): readonly string[] =>
 
 /**
  * One row per screen: the page with its entry, the screen, its calls, and its texts with the
- * common ones in the language whose texts are the largest. For home, the shell's own script too.
+ * common ones in the language whose texts are the largest. What the shell draws it with, too.
  */
-export const routeSizes = (shop: BuiltShop): readonly RouteSize[] => {
+export const routeSizes = (shop: Omit<BuiltShop, "ahead">): readonly RouteSize[] => {
   const keys = Object.keys(shop.manifest);
   const languages = new Set(keys.flatMap((key) => languagePattern.exec(key)?.[1] ?? []));
   if (languages.size === 0) throw new Error("The build has no language");
@@ -79,15 +77,15 @@ export const routeSizes = (shop: BuiltShop): readonly RouteSize[] => {
       const files = new Set([
         ...namedInPage(shop.html),
         ...closure(shop, [
-          "index.html",
+          "src/main/show-shop.tsx",
           key,
           `src/main/screens/${screen}.ts`,
           `src/ui/i18n/catalogues/${language}.ts`,
           `src/ui/i18n/catalogues/${language}/${screen}.ts`,
         ]),
       ]);
-      if (screen === "home")
-        for (const name of shop.files.keys()) if (ofShell(language).test(name)) files.add(name);
+      for (const name of shop.files.keys())
+        if (ofShell(screen, language).test(name)) files.add(name);
       return { js: total(files, ".js") + inline, css: total(files, ".css") };
     });
     return [

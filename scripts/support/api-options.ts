@@ -1,6 +1,11 @@
 import type { ClockStart } from "../../src/fake-server/clock.ts";
 import type { IdempotencyMode } from "../../src/fake-server/modes.ts";
+import type { Strictness } from "../../src/fake-server/request-log/request-check.ts";
 import type { Scenario } from "../../src/fake-server/scenarios/scenario.ts";
+import {
+  isScenarioFile,
+  readScenarioFile,
+} from "../../src/fake-server/scenario-documents/scenario-file.ts";
 import { scenarios } from "../../src/fake-server/scenarios/scenarios.ts";
 import { type Command, readArguments } from "./command.ts";
 import {
@@ -15,6 +20,8 @@ import {
   seedOf,
   siteConfirmsAfterOf,
   speedOf,
+  type WebhookOption,
+  webhookOf,
 } from "./option-values.ts";
 
 /** What `npm run api` and `npm run start:http` take; `undefined` is what was not said. */
@@ -31,6 +38,10 @@ export interface ApiOptions {
   readonly faults: FaultsOption | undefined;
   readonly idempotency: IdempotencyMode | undefined;
   readonly siteConfirmsAfter: number | undefined;
+  /** `undefined`: what is not as the contract has it is in the log of requests alone. */
+  readonly strict: Strictness | undefined;
+  /** Where the payment site reports each outcome; `undefined`: nowhere. */
+  readonly webhook: WebhookOption | undefined;
   readonly state: string | undefined;
   /** Origins besides those of this machine whose pages may call. */
   readonly cors: readonly string[];
@@ -46,7 +57,11 @@ const options = {
     value: "ADDRESS",
     what: "the address to bind to",
   },
-  scenario: { type: "string", value: "NAME", what: "the shop to begin with" },
+  scenario: {
+    type: "string",
+    value: "NAME|FILE",
+    what: "the shop to begin with: by name, or ./a-file.yaml, .json or .ts",
+  },
   seed: { type: "string", value: "N", what: "the same seed gives the same shop (1 unless said)" },
   now: { type: "string", value: "ISO", what: "the shop's time when it starts" },
   clock: {
@@ -71,6 +86,17 @@ const options = {
     value: "MS",
     what: "how late the payment site's confirmation comes",
   },
+  strict: {
+    type: "string",
+    value: "[=keys]",
+    what: "refuses requests that are not as the contract has them; =keys: or lack an Idempotency-Key",
+  },
+  webhook: {
+    type: "string",
+    value: "URL",
+    what: "the payment site posts each outcome there, too; needs --webhook-secret",
+  },
+  "webhook-secret": { type: "string", value: "S", what: "the posts are signed with it" },
   state: { type: "string", value: "FILE", what: "keeps the shop there, and goes on from there" },
   cors: {
     type: "string",
@@ -96,6 +122,8 @@ export const apiCommand: Command = {
     "",
     "--scenario vip-with-recycler --seed 7 --state shop.json",
     "--port 0 --latency 50..300 --faults 7:0.2 --json",
+    "--scenario ./shop.yaml",
+    "--webhook http://127.0.0.1:4000/payments --webhook-secret S",
     "--seed 7 --now 2026-01-15T12:00:00Z --clock frozen",
   ],
   codes,
@@ -112,6 +140,15 @@ export const startHttpCommand: Command = {
 const read = <A>(text: string | undefined, reader: (text: string) => A): A | undefined =>
   text === undefined ? undefined : reader(text);
 
+/** `--strict` alone has a value, too: an option's value cannot be left out. */
+const spelledOut = (args: readonly string[]): readonly string[] =>
+  args.map((arg) => (arg === "--strict" ? "--strict=contract" : arg));
+
+const strictnessOf = (text: string): Strictness => {
+  if (text === "contract" || text === "keys") return text;
+  throw new Error(`--strict=${text}: not --strict or --strict=keys`);
+};
+
 const notEmpty = (option: string) => (text: string) => {
   if (text.trim() === "") throw new Error(`${option}: nothing stands behind it`);
   return text;
@@ -124,6 +161,7 @@ const clockOf = (now: string | undefined, pace: string | undefined): ClockStart 
 };
 
 const scenarioOf = (name: string): Scenario => {
+  if (isScenarioFile(name)) return readScenarioFile(name);
   const found = scenarios.find((scenario) => scenario.name === name);
   if (found !== undefined) return found;
   const names = scenarios.map((scenario) => scenario.name).join(", ");
@@ -139,8 +177,8 @@ export const apiOptions = (
   { withShop = false }: { readonly withShop?: boolean } = {},
 ): ApiOptions => {
   const { values } = withShop
-    ? readArguments({ options: { ...options, ...shopPortOption } }, args)
-    : readArguments({ options }, args);
+    ? readArguments({ options: { ...options, ...shopPortOption } }, spelledOut(args))
+    : readArguments({ options }, spelledOut(args));
   const shopPort = "shop-port" in values ? values["shop-port"] : undefined;
   return {
     port: portOf(values.port),
@@ -153,6 +191,8 @@ export const apiOptions = (
     faults: faultsOf(values.faults, values["fault-kinds"]),
     idempotency: read(values.idempotency, idempotencyOf),
     siteConfirmsAfter: read(values["site-confirms-after"], siteConfirmsAfterOf),
+    strict: read(values.strict, strictnessOf),
+    webhook: webhookOf(values.webhook, values["webhook-secret"]),
     state: read(values.state, notEmpty("--state")),
     cors: values.cors.map(corsOriginOf),
     json: values.json,

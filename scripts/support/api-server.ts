@@ -1,3 +1,4 @@
+import { sentFindings } from "../../src/contract/strict/sent-findings.ts";
 import { createClock } from "../../src/fake-server/clock.ts";
 import { errorCode } from "../../src/fake-server/error-code.ts";
 import { modesSaid } from "../../src/fake-server/modes.ts";
@@ -37,7 +38,8 @@ const explained = async (cause: unknown, { port, host, state }: ApiOptions): Pro
 
 /** Starts the server and fills its shop. Throws errors of one line, also when it stops. */
 export const startApi = async (options: ApiOptions): Promise<HttpMount> => {
-  const { port, host, cors, scenario, seed, clock, latency, faults, state } = options;
+  const { port, host, cors, scenario, seed, clock, latency, faults, strict, webhook, state } =
+    options;
   const explain = async (cause: unknown): Promise<never> => {
     throw await explained(cause, options);
   };
@@ -46,6 +48,9 @@ export const startApi = async (options: ApiOptions): Promise<HttpMount> => {
     host,
     cors,
     messageEveryMs: pace,
+    check: sentFindings,
+    ...(strict === undefined ? {} : { strict }),
+    ...(webhook === undefined ? {} : { webhook }),
     ...(scenario === undefined ? {} : { scenario }),
     ...(seed === undefined ? {} : { seed, secrets: "seeded" }),
     ...(clock === undefined ? {} : { clock: createClock(clock) }),

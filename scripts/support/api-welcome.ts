@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import type { ClockStart } from "../../src/fake-server/clock.ts";
 import { defaultRate } from "../../src/fake-server/faults/seeded-faults.ts";
 import type { HttpMount } from "../../src/fake-server/mounts/node-http.ts";
-import { scenarioNamed } from "../../src/fake-server/scenarios/scenarios.ts";
+import { scenarios } from "../../src/fake-server/scenarios/scenarios.ts";
 import type { ApiOptions } from "./api-options.ts";
 import { customersFacts, customersTable, inviteLink } from "./welcome.ts";
 
@@ -28,6 +28,11 @@ const faultsText = ({ server }: HttpMount): string => {
   const only = current.kinds === undefined ? "" : `, only ${current.kinds.join(", ")}`;
   return `by seed ${current.seed}, to ${current.rate ?? defaultRate} of the calls${only}`;
 };
+
+const strictTexts = {
+  contract: "requests are refused that are not as the contract has them",
+  keys: "requests are refused that are not as the contract has them, or lack an Idempotency-Key",
+} as const;
 
 const stateText = ({ restoredFrom }: HttpMount, { state }: ApiOptions): string => {
   if (state === undefined) return "in memory only";
@@ -59,19 +64,21 @@ export const apiFacts = ({ server, url, restoredFrom }: HttpMount, shop?: string
   seed: server.seed(),
   now: new Date(server.now()).toISOString(),
   restoredFrom: restoredFrom === null ? null : new Date(restoredFrom).toISOString(),
-  customers: customersFacts(scenarioNamed(server.scenario()).customers),
+  customers: customersFacts(server.customers()),
 });
 
 /** All that somebody needs to know who just started the server. `shop`: the address of its page. */
 export const apiWelcome = (mount: HttpMount, options: ApiOptions, shop?: string): string => {
   const { server, url } = mount;
-  const { name, title, customers } = scenarioNamed(server.scenario());
+  const name = server.scenario();
+  const title = [options.scenario, ...scenarios].find((known) => known?.name === name)?.title;
+  const customers = server.customers();
   const api = `${url}/api`;
   const lines = [
     ...(shop === undefined ? [] : [["Shop", shop]]),
     ["API", api],
     ["Invite", shop === undefined ? `${inviteLink(usualShop)} in a shop there` : inviteLink(shop)],
-    ["Scenario", `${name}: ${title}`],
+    ["Scenario", title === undefined ? name : `${name}: ${title}`],
     ["Seed", String(server.seed())],
     ...(options.clock === undefined ? [] : [["Clock", clockText(mount, options.clock)]]),
     ["Latency", latencyText(options)],
@@ -80,6 +87,8 @@ export const apiWelcome = (mount: HttpMount, options: ApiOptions, shop?: string)
       ? [["Payments", `confirmed ${server.modes().siteConfirmsAfter} ms later`]]
       : []),
     ...(server.modes().idempotency === "ignored" ? [["Keys", "Idempotency-Key is ignored"]] : []),
+    ...(options.strict === undefined ? [] : [["Strict", strictTexts[options.strict]]]),
+    ...(options.webhook === undefined ? [] : [["Webhook", options.webhook.url]]),
     ["State", stateText(mount, options)],
     ["Controls", `${url}/__fake/`],
   ].map(([what = "", value = ""]) => `${what.padEnd(10)}${value}`);

@@ -1,5 +1,7 @@
+import { selectable, selectorOf } from "../../src/conformance/selection.ts";
 import type { Visitor } from "../../src/conformance/probes/auth.ts";
 import type { Paths } from "../../src/conformance/paths.ts";
+import { nearest } from "./nearest.ts";
 import { pathsOf } from "./path-values.ts";
 import { type Command, readArguments } from "./command.ts";
 import { conformanceCalls } from "./conformance-calls.ts";
@@ -9,6 +11,13 @@ export type ConformanceOptions = {
   readonly paths: Paths;
   /** Where the JSON report goes: a file, or `-` for the standard output, which then has it alone. */
   readonly json: string | undefined;
+  readonly junit: string | undefined;
+  readonly html: string | undefined;
+  /** The JSON report of an earlier run: its drifts do not fail. */
+  readonly baseline: string | undefined;
+  /** Names of calls and nouns, and ids of statements. */
+  readonly only: readonly string[];
+  readonly skip: readonly string[];
 } & (
   | {
       readonly kind: "server";
@@ -55,6 +64,27 @@ export const conformanceCommand = {
       value: "FILE",
       what: "checks a recording of a browser's network panel; nothing is called",
     },
+    only: {
+      type: "string",
+      multiple: true,
+      default: [] as string[],
+      value: "WHAT",
+      what: "checks this alone: a call, a noun such as orders, or a statement such as S7.20; several by commas",
+    },
+    skip: {
+      type: "string",
+      multiple: true,
+      default: [] as string[],
+      value: "WHAT",
+      what: "as --only: leaves this out; such calls are not made",
+    },
+    baseline: {
+      type: "string",
+      value: "FILE",
+      what: "an earlier report of --json: its drifts do not fail, new ones do, gone ones are told",
+    },
+    junit: { type: "string", value: "FILE", what: "the report as JUnit XML as well" },
+    html: { type: "string", value: "FILE", what: "the report as a page as well" },
     json: {
       type: "string",
       value: "FILE",
@@ -109,6 +139,21 @@ const visitorOf = ({ user, password, invite }: Names): Visitor => {
   return invite === undefined ? { kind: "stranger" } : newcomer(invite);
 };
 
+/** @throws an error that names the word that is no call, noun or statement */
+const wordsOf = (option: string, values: readonly string[]): readonly string[] => {
+  const words = values.flatMap((value) => value.split(",").map((word) => word.trim()));
+  for (const word of words) {
+    try {
+      selectorOf([word]);
+    } catch {
+      const near = nearest(word, selectable);
+      const meant = near === undefined ? "" : `; is ${near} meant?`;
+      throw new Error(`${option} ${word}: no call, noun or statement (such as S7.20)${meant}`);
+    }
+  }
+  return words;
+};
+
 /**
  * Reads the options of `npm run conformance`. The password may come from `SHOP_PASSWORD`, where no
  * list of processes shows it. @throws an error that names the wrong option.
@@ -120,12 +165,16 @@ export const conformanceOptions = (
   const { values } = readArguments(conformanceCommand, args);
   const { json, har, user, invite, spend } = values;
   const paths = pathsOf(values.path);
+  const { junit, html, baseline } = values;
+  const only = wordsOf("--only", values.only);
+  const skip = wordsOf("--skip", values.skip);
+  const common = { json, junit, html, baseline, only, skip, paths };
   const base = values.base === undefined ? undefined : baseOf(values.base);
   if (har !== undefined) {
     if (user !== undefined || values.password !== undefined || invite !== undefined || spend) {
       throw new Error("--har: nothing is called, so no --user, --password, --invite or --spend");
     }
-    return { kind: "recording", har, base, paths, json };
+    return { kind: "recording", har, base, ...common };
   }
   if (base === undefined) throw new Error(`--base or --har is needed: ${usage}`);
   const password =
@@ -134,5 +183,5 @@ export const conformanceOptions = (
   if (spend && visitor.kind === "stranger") {
     throw new Error("--spend without --user or --invite: whose money?");
   }
-  return { kind: "server", base, visitor, spend, paths, json };
+  return { kind: "server", base, visitor, spend, ...common };
 };

@@ -14,9 +14,9 @@ import type { ConformanceOptions } from "./conformance-options.ts";
  */
 export const conformanceReport = async (options: ConformanceOptions): Promise<Report> => {
   if (options.kind === "server") return probeServer(options);
-  const { har, base, paths } = options;
+  const { har, base, paths, only, skip } = options;
   const text = await readFile(har, "utf8").catch((error: unknown) => {
     throw new ConformanceError(`--har ${har}: cannot be read (${messageOf(error)})`);
   });
-  return checkRecording(readHar(text, `--har ${har}`), { name: har, base, paths });
+  return checkRecording(readHar(text, `--har ${har}`), { name: har, base, paths, only, skip });
 };

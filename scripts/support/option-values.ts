@@ -37,6 +37,17 @@ export const seedOf = (text: string, option = "--seed"): number => {
   return seed;
 };
 
+const mostRounds = 100;
+
+/** How often something is measured: from 1 on. */
+export const roundsOf = (text: string): number => {
+  const rounds = wholeNumber(text, mostRounds);
+  if (rounds === undefined || rounds === 0) {
+    throw new Error(`--rounds ${text}: not a whole number from 1 to ${mostRounds}`);
+  }
+  return rounds;
+};
+
 /** Milliseconds. */
 export interface Latency {
   readonly least: number;
@@ -137,4 +148,25 @@ export const corsOriginOf = (text: string): string => {
     throw new Error(`--cors ${text}: not an origin such as https://shop.example`);
   }
   return trimmed.toLowerCase();
+};
+
+/** Where the payment site reports, and what it signs with. */
+export interface WebhookOption {
+  readonly url: string;
+  readonly secret: string;
+}
+
+export const webhookOf = (
+  url: string | undefined,
+  secret: string | undefined,
+): WebhookOption | undefined => {
+  if (url === undefined && secret === undefined) return undefined;
+  if (url === undefined) throw new Error("--webhook-secret: needs --webhook URL beside it");
+  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
+    throw new Error(`--webhook ${url}: not an address such as http://127.0.0.1:4000/payments`);
+  }
+  if (secret === undefined || secret === "") {
+    throw new Error("--webhook: needs --webhook-secret, by which the receiver knows who posts");
+  }
+  return { url, secret };
 };

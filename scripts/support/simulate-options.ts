@@ -3,9 +3,9 @@ import {
   policyNames,
   type PolicyName,
   type RunOptions,
-  type Shard,
 } from "../../src/simulation/run.ts";
 import { type Mishap, mishapNames } from "../../src/simulation/customer/mishaps.ts";
+import { shardOf } from "../../src/simulation/shards/shard-of.ts";
 import { faultsOf, idempotencyOf, seedOf, siteConfirmsAfterOf } from "./option-values.ts";
 import { type Command, readArguments } from "./command.ts";
 
@@ -28,7 +28,12 @@ export type SimulateOptions =
       >;
       readonly json: boolean;
       readonly defect: string | null;
+      /** The file of the report, which is written after each shop; null: none. */
+      readonly report: string | null;
+      /** Goes on with the run of that report, if there is one. */
+      readonly isResumed: boolean;
     }
+  | { readonly kind: "merge"; readonly files: readonly string[]; readonly json: boolean }
   | { readonly kind: "replay"; readonly file: string; readonly json: boolean };
 
 const mostCustomers = 10_000;
@@ -56,15 +61,6 @@ const mishapsOf = (text: string | undefined): readonly Mishap[] => {
   return names;
 };
 
-/** `3/8`: the third of eight parts of a run. */
-const shardOf = (text: string): Shard => {
-  const [, number = "", of = ""] = /^(\d{1,6})\/(\d{1,6})$/.exec(text) ?? [];
-  const shard = { number: Number(number), of: Number(of) };
-  if (shard.number < 1 || shard.number > shard.of)
-    throw new Error(`--shard ${text}: not a part of a whole such as 3/8`);
-  return shard;
-};
-
 export const simulateCommand = {
   name: "npm run simulate",
   what: "Lets virtual customers live in the fake shop, and checks the invariants of its money.",
@@ -88,15 +84,23 @@ export const simulateCommand = {
     },
     mishaps: { type: "string", value: "NAME,NAME", what: "what happens to the devices; or all" },
     policy: { type: "string", default: "full", value: "NAME", what: "the reading: full or lean" },
-    shard: { type: "string", default: "1/1", value: "I/N", what: "one part of the run" },
+    shard: { type: "string", value: "I/N", what: "the part I of N, from 1/N; or auto" },
+    "shard-index": { type: "string", value: "I", what: "the part, counted from 0" },
+    "shard-count": { type: "string", value: "N", what: "how many parts there are" },
     defect: { type: "string", value: "NAME", what: "switches a planted defect on" },
+    report: { type: "string", value: "FILE", what: "writes the report there after each shop" },
+    resume: { type: "boolean", default: false, what: "goes on with the run of --report" },
+    merge: { type: "boolean", default: false, what: "makes one report of those of all shards" },
     json: { type: "boolean", default: false, what: "the report as JSON" },
     replay: { type: "string", value: "FILE", what: "replays what a broken run has left" },
   },
+  rest: "[report ...]",
   examples: [
     "",
     "--customers 5 --steps 40 --seed 6 --defect cancel-keeps-stock",
     "--faults 7:0.2 --mishaps all --json",
+    "--steps 400 --shard 3/8 --report shard-3.json --resume",
+    "--merge shard-*.json",
     "--replay simulate-6-stock-conserved.json",
   ],
   codes: [
@@ -106,9 +110,23 @@ export const simulateCommand = {
   ],
 } as const satisfies Command;
 
-/** Reads the options of `npm run simulate`. @throws an error that names the wrong one. */
-export const simulateOptions = (args: readonly string[]): SimulateOptions => {
-  const { values } = readArguments(simulateCommand, args);
+/**
+ * Reads the options of `npm run simulate`. `variables`: of the environment, for `--shard auto`.
+ * @throws an error that names the wrong one.
+ */
+export const simulateOptions = (
+  args: readonly string[],
+  variables: Readonly<Record<string, string | undefined>> = process.env,
+): SimulateOptions => {
+  const { values, positionals } = readArguments(simulateCommand, args);
+  if (values.merge) {
+    if (positionals.length === 0) throw new Error("--merge: needs the reports of all shards");
+    return { kind: "merge", files: positionals, json: values.json };
+  }
+  const [extra] = positionals;
+  if (extra !== undefined) throw new Error(`${extra}: only --merge takes files`);
+  if (values.resume && values.report === undefined)
+    throw new Error("--resume: needs --report FILE beside it, which it goes on with");
   if (values.replay !== undefined)
     return { kind: "replay", file: values.replay, json: values.json };
   return {
@@ -119,12 +137,14 @@ export const simulateOptions = (args: readonly string[]): SimulateOptions => {
       seed: seedOf(values.seed),
       policy: policyOf(values.policy),
       faults: faultsOf(values.faults, values["fault-kinds"]) ?? null,
-      shard: shardOf(values.shard),
+      shard: shardOf(values, variables),
       idempotency: idempotencyOf(values.idempotency),
       siteConfirmsAfter: siteConfirmsAfterOf(values["site-confirms-after"]),
       mishaps: mishapsOf(values.mishaps),
     },
     defect: values.defect ?? null,
     json: values.json,
+    report: values.report ?? null,
+    isResumed: values.resume,
   };
 };

@@ -1,6 +1,9 @@
-import { existsSync } from "node:fs";
-import { preview } from "vite";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Plugin, preview } from "vite";
 import { messageOf } from "../../src/fake-server/message-of.ts";
+import { policyOfPage } from "../hosting/page-policy.ts";
+import { hashedFolder, responseHeaders } from "../hosting/response-headers.ts";
 import { portTaken } from "./free-port.ts";
 import { proxyLogger, proxyTo } from "../vite/proxy.ts";
 
@@ -28,6 +31,24 @@ interface Site extends StaticPreviewOptions {
 
 const host = "127.0.0.1";
 
+/** Sends what docs/deployment.md asks of a host: for all that is not the server's. */
+const hosted = (outDir: string, proxied: readonly string[]): Plugin => ({
+  name: "shop:hosted",
+  configurePreviewServer: ({ middlewares }) => {
+    const policy = policyOfPage(readFileSync(join(outDir, "index.html"), "utf8"));
+    middlewares.use((request, response, next) => {
+      const { pathname } = new URL(request.url ?? "/", "http://host");
+      if (proxied.some((path) => pathname.startsWith(path))) return next();
+      if (pathname.startsWith(hashedFolder) && !existsSync(join(outDir, pathname))) {
+        return response.writeHead(404, { "content-type": "text/plain" }).end("Not found");
+      }
+      const headers = Object.entries(responseHeaders(policy, pathname));
+      for (const [name, value] of headers) response.setHeader(name, value);
+      next();
+    });
+  },
+});
+
 /** Vite ends the process upon SIGTERM by itself, before whoever has started it could. */
 const withoutListener = async <A>(work: () => Promise<A>): Promise<A> => {
   const before = process.listeners("SIGTERM");
@@ -51,6 +72,7 @@ const serve = async ({
       configFile: false,
       customLogger: proxyLogger(),
       appType,
+      plugins: appType === "spa" ? [hosted(outDir, Object.keys(proxy))] : [],
       build: { outDir },
       preview: { host, port, strictPort, proxy },
     }),

@@ -83,14 +83,42 @@ export const parts = {
   ofRegistration: ["domain/session/register-form", "domain/session/password-length"],
   /** What the screens of a payment share, with those of orders. */
   ofPayments: ["domain/payment/payment-attempt", "domain/payment/payment-choices"],
+  /** Few bytes each, and wanted together: one chunk compresses better than a chunk for each. */
+  ofWalletRows: [
+    "ui/kit/large-amount",
+    "ui/screens/wallet/recharge-status-tag",
+    "ui/screens/wallet/withdrawal-status-tag",
+    "ui/parts/exact-amount",
+    "domain/money/typed-format",
+  ],
+  ofAccounts: [
+    "domain/withdrawal-account/account-attempt",
+    "domain/withdrawal-account/account-match",
+    "domain/withdrawal-account/withdrawal-account-form-selectors",
+    "adapters/xstate/screens/account-form-popup",
+  ],
+  ofOrders: ["domain/order/order-tabs", "domain/order/listed-actions"],
+  ofUser: [
+    "domain/session/log-out.machine",
+    "domain/session/has-open-attempts",
+    "domain/session/is-user-loading",
+    "domain/session/recycle-address",
+    "domain/settings/password-failure",
+  ],
+  ofAccountForms: ["ui/withdrawal-account-form/account-texts", "ui/command/use-doubt-words"],
+  ofRechargeAttempts: ["domain/recharge/recharge-attempt", "domain/attempt/until-attempt"],
+  ofRowLists: ["ui/parts/paged-list-foot", "ui/kit/tab-links"],
   /** What the screens of product lists share: those of a payment do not load it. */
   ofProductLists: ["ui/products/paged-product-grid", "ui/products/product-card"],
   /** Small parts that nearly every screen uses: each as a chunk of its own would cost more. */
-  everywhere: [
+  ofEveryView: [
     "ui/kit/use-once",
     "ui/kit/use-title",
     "ui/shop/use-actor-event",
     "ui/i18n/failure-text",
+  ],
+  /** The same, without React. */
+  everywhere: [
     "domain/call/failure-of",
     "domain/call/not-there",
     "domain/attempt/record",
@@ -106,12 +134,18 @@ const isIn = (part: keyof typeof parts, id: string): boolean =>
 /** Icons that only parts behind their screens draw. */
 const iconsBehindScreens = /\/icons\/(coins|landmark)\.mjs$/;
 
+/** Icons of the user's menu and of what ends well or badly: none is in a screen that is at its budget. */
+const iconsOfEndings = /\/icons\/(mail|recycle|circle-slash)\.mjs$/;
+
 /**
  * What the page or a dynamic import names keeps its own chunk, and so its name in the manifest. The
  * heavy parts of the kit too: however many sheets are drawn by them, nobody loads them first.
  */
 const entrance =
-  /(-screen\.tsx|(?<!\/session)\.actors\.ts|\/main\/screens\/[^/]+\.ts|\/main\.tsx|\.html|\/kit\/(bottom-sheet|confirm-dialog)\.tsx)$|\/catalogues\//;
+  /(-screen\.tsx|(?<!\/session)\.actors\.ts|\/main\/screens\/[^/]+\.ts|\/main\/show-shop\.tsx|\.html|\/kit\/(bottom-sheet|confirm-dialog)\.tsx)$|\/catalogues\//;
+
+/** What the bundler's own code is called: with what is loaded first, it costs no request. */
+const bundlerRuntime = "\0rolldown/runtime.js";
 
 /** What does not go with what many screens share. */
 const ownChunks = [
@@ -129,30 +163,47 @@ const ownChunks = [
  * What fewer of them share has small chunks of its own: nobody else pays for it.
  */
 export const chunkGroups = () => {
-  const isFirst = closureOf("main.tsx");
-  const isLogin = closureOf("ui/screens/login/login-screen.tsx", "main/screens/login.ts");
-  const isHome = closureOf("ui/screens/home/home-screen.tsx", "main/screens/home.ts");
+  const isFirst = closureOf("main.ts");
+  const isView = closureOf("main/show-shop.tsx");
+  const login = [
+    closureOf("main/screens/login.ts"),
+    closureOf("ui/screens/login/login-screen.tsx"),
+  ] as const;
+  const home = [
+    closureOf("main/screens/home.ts"),
+    closureOf("ui/screens/home/home-screen.tsx"),
+  ] as const;
   return [
     {
       debugName: "shop",
       priority: 3,
       name: (id: string, context: ChunkingContext): string | null =>
-        (isFirst(id, context) && !entrance.test(id)) || isIn("everywhere", id) ? "shop" : null,
+        (isFirst(id, context) && !entrance.test(id)) ||
+        isIn("everywhere", id) ||
+        id === bundlerRuntime
+          ? "shop"
+          : null,
     },
     {
-      debugName: "forms",
-      priority: 2,
+      debugName: "view",
+      priority: 2.5,
       name: (id: string, context: ChunkingContext): string | null =>
-        isLogin(id, context) && !entrance.test(id) ? "forms" : null,
-      minShareCount: 2,
+        (isView(id, context) && !entrance.test(id)) || isIn("ofEveryView", id) ? "view" : null,
     },
-    {
-      debugName: "goods",
-      priority: 1,
-      name: (id: string, context: ChunkingContext): string | null =>
-        isHome(id, context) && !entrance.test(id) && !isIn("ofProductLists", id) ? "goods" : null,
-      minShareCount: 2,
-    },
+    ...(["forms", "goods"] as const).flatMap((debugName, index) => {
+      const [isLogic, isScreen] = { forms: login, goods: home }[debugName];
+      return [true, false].map((logic) => ({
+        debugName: logic ? `${debugName} logic` : debugName,
+        priority: 2 - index - (logic ? 0 : 0.1),
+        name: (id: string, context: ChunkingContext): string | null =>
+          (logic ? isLogic : isScreen)(id, context) &&
+          !entrance.test(id) &&
+          !isIn("ofProductLists", id)
+            ? `${debugName}${logic ? " logic" : ""}`
+            : null,
+        minShareCount: 2,
+      }));
+    }),
     {
       debugName: "attempts",
       priority: 0,
@@ -170,10 +221,26 @@ export const chunkGroups = () => {
       minShareCount: 4,
     },
     {
-      debugName: "payments",
-      priority: 0.2,
-      name: (id: string): string | null => (isIn("ofPayments", id) ? "payments" : null),
-      minShareCount: 2,
+      debugName: "icons of endings",
+      priority: 0.7,
+      name: (id: string): string | null => (iconsOfEndings.test(id) ? "icons" : null),
     },
+    ...(
+      [
+        "ofPayments",
+        "ofWalletRows",
+        "ofAccounts",
+        "ofOrders",
+        "ofUser",
+        "ofAccountForms",
+        "ofRechargeAttempts",
+        "ofRowLists",
+      ] as const
+    ).map((part) => ({
+      debugName: part,
+      priority: 0.2,
+      name: (id: string): string | null => (isIn(part, id) ? part : null),
+      minShareCount: 2,
+    })),
   ];
 };

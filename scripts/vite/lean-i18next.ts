@@ -16,7 +16,6 @@ export const unused: Readonly<Record<string, readonly string[]>> = {
     "saveMissing",
   ],
   EventEmitter: ["once"],
-  Formatter: ["constructor", "init", "add", "addCached", "format"],
   I18n: [
     "cloneInstance",
     "dir",
@@ -42,21 +41,120 @@ export const unused: Readonly<Record<string, readonly string[]>> = {
   Translator: ["exists", "getUsedParamsDetails"],
 };
 
-/** Conditions in the libraries under which they call what is cut, and why they are never met here. */
+const noModule = "the shop brings a formatter and no other module";
+const textKeys = "keys are texts";
+const textsAlone = "catalogues have texts alone, no objects and no lists";
+const noWordsInKeys = "`useText` gives a count and what is put in, nothing else";
+const flatKeys = "`keySeparator` is false: a key with dots is one name";
+const noMissingKeys = "missing keys are not saved, and the compiler knows of none";
+
+/**
+ * Conditions in i18next that are never met here, and why. What stands under them is cut: each is
+ * written as `false`, so that the minifier leaves it out.
+ */
 const neverMet: Readonly<Record<string, string>> = {
   returnDetails: "`useText` asks for the text alone",
   "this.options?.postProcessPassResolved": "no text is processed afterwards",
-  "this.options.saveMissing": "missing keys are not saved",
-  "this.backendConnector?.saveMissing": "it asks whether it is there",
-  "i18n?.services?.logger?.warn": "it asks whether it is there",
+  "res != null && postProcessorNames?.length && opt.applyPostProcessor !== false":
+    "no text is processed afterwards",
+  "this.options.saveMissing": noMissingKeys,
+  "this.options.saveMissingTo === 'fallback' && fallbackLngs && fallbackLngs[0]": noMissingKeys,
+  "this.options.saveMissingTo === 'all'": noMissingKeys,
+  "this.options.missingKeyHandler": noMissingKeys,
+  "this.backendConnector?.saveMissing": noMissingKeys,
+  "usedKey && res === key && this.options.appendNamespaceToMissingKey": noMissingKeys,
+  "(usedKey || usedDefault) && this.options.parseMissingKeyHandler": noMissingKeys,
+  "objectNotReturned && this.options.returnedObjectHandler": textsAlone,
+  "isObjectHit && !objectNotReturned": textsAlone,
+  "handleAsObjectInI18nFormat && isString(joinArrays) && Array.isArray(res)": textsAlone,
+  "typeof options === 'function'": "`createI18n` gives options",
+  "options.defaultNS == null && options.ns": "`createI18n` gives the first of both",
+  "typeof opt !== 'object' && this.options.overloadTranslationOptionHandler":
+    "`useText` gives options",
+  "typeof opts !== 'object'": "`useText` gives options",
+  "Array.isArray(scopeNs) && !explicitCallNs": "`useText` gives one namespace",
+  "callback && !this.isInitialized && !options.isClone": "`createInstance` is called without one",
+  "this.options.fallbackLng && !this.services.languageDetector && !this.options.lng":
+    "`createI18n` gives the language",
+  "!this.services.languageDetector && !this.options.lng": "`createI18n` gives the language",
+  "!lng && !lngs && this.services.languageDetector": "`changeLanguage` is given one",
+  "this.alwaysFormat": "`createI18n` does not set it",
+  "typeof missingInterpolationHandler === 'function'": "`createI18n` gives none",
+  "typeof Intl === 'undefined'": "every browser that we build for has it",
+  "opt.lngs": "`useText` asks in one language",
+  "this.options.fallbackNS": "`createI18n` does not set it",
+  "this.options.interpolation.defaultVariables": "`createI18n` does not set it",
+  needsZeroSuffixLookup: "no text has a form for nothing alone",
+  "handleAsObjectInI18nFormat && !res && hasDefaultValue": noWordsInKeys,
+  "!this.isValidLookup(res) && hasDefaultValue && !(objectNotReturned && shouldHandleAsObject(defaultValue))":
+    noWordsInKeys,
+  "typeof keys === 'function'": textKeys,
+  "typeof k === 'function'": textKeys,
+  "typeof key === 'function'": textKeys,
+  "typeof o.keyPrefix === 'function'": textKeys,
+  "o.keyPrefix && Array.isArray(key)": textKeys,
+  "lng?.toLowerCase() === 'cimode'": "it is none of the shop's languages",
+  needsContextHandling: noWordsInKeys,
+  "opt.ordinal && pluralSuffix.startsWith(ordinalPrefix)": noWordsInKeys,
+  "opt.ordinal && needsPluralHandling": noWordsInKeys,
   "opt.nest !== false": "`useText` says `nest: false`",
   "opt.interpolation": "`useText` hands over no options of the interpolation",
+  "this.i18nFormat?.parse": noModule,
+  "this.i18nFormat?.addLookupKeys": noModule,
+  "this.i18nFormat?.getResource": noModule,
+  "!module": "`createI18n` gives one",
+  "!module.type": "`createI18n` gives one",
+  "module.type === 'backend'": noModule,
+  "module.type === 'logger' || module.log && module.warn && module.error": noModule,
+  "module.type === 'languageDetector'": noModule,
+  "module.type === 'i18nFormat'": noModule,
+  "module.type === 'postProcessor'": noModule,
+  "module.type === '3rdParty'": noModule,
+  "this.modules[type] && this.modules[type] !== module": noModule,
+  "this.modules.languageDetector": noModule,
+  "this.modules.i18nFormat": noModule,
+  "!lng && this.services.languageDetector && !this.services.languageDetector.async": noModule,
+  "!lng && this.services.languageDetector && this.services.languageDetector.async": noModule,
   "this.options.load === 'languageOnly' || this.options.nonExplicitSupportedLngs":
     "`createI18n` sets neither",
   "!found && this.options.supportedLngs": "`createI18n` does not set it",
+  "supportedLngs && isRefusedLanguageCode(this, l)": "`createI18n` does not set it",
   "isString(code) && (code.includes('-') || code.includes('_'))": "our languages have no parts",
+  "hasSubtags || this.options.cleanCode !== false":
+    "our languages are canonical, and have no parts",
+  "typeof lngs === 'function'": "the shop does not call `reloadResources`",
+  "typeof ns === 'function'": "the shop does not call `reloadResources`",
+  "!lngs": "the shop does not call `reloadResources`",
+  "!objectNotReturned && (usedKey || usedDefault || updateMissing)": noMissingKeys,
+  cacheable: "without a fallback, the way to a text is as short as the cache's",
+  "cacheKey !== null": "without a fallback, the way to a text is as short as the cache's",
+  "lng.toLowerCase() === 'cimode'": "it is none of the shop's languages",
+  deep: "`loadNamespace` adds a namespace as a whole",
+  "path == null && ignoreJSONStructure && isString(key)": flatKeys,
+  "wouldCheckForNsInKey && !seemsNaturalLanguage": "`nsSeparator` is false",
+  "lngs && !supportedLngs":
+    "it refuses what is no language of the shop: `changeLanguage` takes no other",
   "!this.options.resources || this.options.partialBundledLanguages":
     "`createI18n` gives resources, and nothing of the other",
+};
+
+/** Conditions that are always met: written as `true`. */
+const alwaysMet: Readonly<Record<string, string>> = {
+  "!this.options.isClone": "what clones is cut",
+  "this.options.resources || !this.options.initAsync": "`createI18n` says both",
+  "!key.includes(this.formatSeparator)": "the placeholders of our texts name no format",
+  "!code.match(/-|_/)": "our languages have no parts",
+  "!this.services.backendConnector.backend || this.options.resources && !this.options.partialBundledLanguages":
+    noModule,
+  rule: "`getRule` always has one",
+  "!fallbacks": "`fallbackLng` is false",
+  "result != null || !ignoreJSONStructure || !isString(key)": flatKeys,
+  "this.modules.formatter": "`createInstance` is given one: i18next's own is never made",
+};
+
+/** Conditions in react-i18next that are never met; it stays as it is. */
+const neverMetByHooks: Readonly<Record<string, string>> = {
+  "i18n?.services?.logger?.warn": "it asks whether it is there",
 };
 
 /** Whoever calls what is cut under no such condition, and why that is never reached here. */
@@ -108,13 +206,31 @@ const without = (code: string, cuts: readonly (Span & { readonly left: string })
   return lean + code.slice(read);
 };
 
-/** i18next's module without its unused methods and its debug log. Throws if a method is not there. */
+const textIn = (code: string, { start, end }: Span): string =>
+  code.slice(start, end).replaceAll(/\s+/g, " ");
+
+/**
+ * i18next's module without its unused methods, its debug log, and what stands under a condition that is
+ * never met. Throws if a method or a condition is not there.
+ */
 export const leanI18nextOf = (code: string): string => {
   const cuts: (Span & { readonly left: string })[] = [];
   const missing = new Set(
     Object.entries(unused).flatMap(([name, methods]) => methods.map((one) => `${name}.${one}`)),
   );
+  const notAsked = new Set([neverMet, alwaysMet].flatMap(Object.keys));
+  const foldTest = (test: Span): void => {
+    const condition = textIn(code, test);
+    if (!(condition in neverMet || condition in alwaysMet)) return;
+    notAsked.delete(condition);
+    cuts.push({ start: test.start, end: test.end, left: String(condition in alwaysMet) });
+  };
   new Visitor({
+    IfStatement: ({ test }) => foldTest(test),
+    ConditionalExpression: ({ test }) => foldTest(test),
+    LogicalExpression({ operator, left }) {
+      if (operator === "&&") foldTest(left);
+    },
     ClassDeclaration({ id, body }) {
       for (const member of body.body) {
         if (member.type !== "MethodDefinition" || member.key.type !== "Identifier") continue;
@@ -127,6 +243,7 @@ export const leanI18nextOf = (code: string): string => {
     },
   }).visit(parseSync("i18next.js", code).program);
   if (missing.size > 0) throw new Error(`i18next has no ${[...missing].join(", ")}`);
+  if (notAsked.size > 0) throw new Error(`i18next does not ask: ${[...notAsked].join("; ")}`);
   return without(code, cuts);
 };
 
@@ -134,10 +251,7 @@ export const leanI18nextOf = (code: string): string => {
 const mayBeCut = (method: string, receiver: string, within: string | undefined): boolean => {
   if (receiver === "console") return false;
   if (receiver === "this") return unused[within ?? ""]?.includes(method) ?? false;
-  // The shop brings a formatter of its own: i18next's is never made.
-  return Object.entries(unused).some(
-    ([name, methods]) => name !== "Formatter" && methods.includes(method),
-  );
+  return Object.values(unused).some((methods) => methods.includes(method));
 };
 
 /**
@@ -149,7 +263,7 @@ export const strayCallsIn = (code: string, excused = new Set<string>()): readonl
   const functions: Named[] = [];
   const guards: Named[] = [];
   const calls: { readonly call: Span; readonly receiver: string; readonly method: string }[] = [];
-  const textOf = ({ start, end }: Span) => code.slice(start, end).replaceAll(/\s+/g, " ");
+  const textOf = (span: Span) => textIn(code, span);
   const guard = (test: Span, { start, end }: Span) =>
     void guards.push({ start, end, name: textOf(test) });
   new Visitor({
@@ -180,7 +294,7 @@ export const strayCallsIn = (code: string, excused = new Set<string>()): readonl
       spans.filter((span) => isWithin(call, span)).map(({ name }) => name);
     if (!mayBeCut(method, receiver, around(classes)[0])) return [];
     const excuses = [
-      ...around(guards).filter((name) => name in neverMet),
+      ...around(guards).filter((name) => name === "false" || name in neverMetByHooks),
       ...around(functions).filter((name) => name in neverReached),
     ];
     for (const excuse of excuses) excused.add(excuse);
@@ -191,7 +305,9 @@ export const strayCallsIn = (code: string, excused = new Set<string>()): readonl
 
 /** Excuses that no call needs any more. */
 export const idleExcuses = (excused: ReadonlySet<string>): readonly string[] =>
-  [...Object.keys(neverMet), ...Object.keys(neverReached)].filter((name) => !excused.has(name));
+  [...Object.keys(neverMetByHooks), ...Object.keys(neverReached)].filter(
+    (name) => !excused.has(name),
+  );
 
 /**
  * Leaves out of the bundle what the shop never calls of i18next (decisions/0005). Fails the build where

@@ -1,8 +1,11 @@
 import { createLogger, type Logger, type ProxyOptions } from "vite";
 import { errorCode } from "../../src/fake-server/error-code.ts";
 
-/** What a shop's server answers: calls, pictures, the fake payment page, the chat, the controls. */
-const serverPaths = ["/api", "/pictures", "/fake-pay", "/service-chat", "/__fake"];
+/**
+ * What a shop's server answers: calls, pictures, the fake payment page, the chat, the controls, isolated
+ * shops.
+ */
+const serverPaths = ["/api", "/pictures", "/fake-pay", "/service-chat", "/__fake", "/shops"];
 
 const isRefused = (cause: Error): boolean => errorCode(cause) === "ECONNREFUSED";
 

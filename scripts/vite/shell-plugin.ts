@@ -1,33 +1,29 @@
 import { createHash } from "node:crypto";
 import { fileURLToPath } from "node:url";
-import { createElement } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
-import { build, type Plugin, type ResolvedConfig, type Rolldown } from "vite";
+import { build, minify, type Plugin, type ResolvedConfig, type Rolldown } from "vite";
 import type { EarlyCall } from "../../src/adapters/http/early-answers.ts";
-import { languages } from "../../src/domain/locale/language.ts";
+import type { PageData } from "../../src/shell/early.ts";
+import type { ShellScreen } from "../../src/shell/words.ts";
+import { pagePolicy, type PolicyOptions } from "../hosting/page-policy.ts";
 import type { ApiPaths } from "./api-paths.ts";
-import { shellTexts } from "./shell-texts.ts";
+import { iconMarkup } from "./icon-markup.ts";
+import { barWords, shellTexts } from "./shell-texts.ts";
 
-export interface ShellOptions {
-  /** Start the home screen's calls from the page itself: where a real server answers them. */
+export interface ShellOptions extends PolicyOptions {
+  /** Start the calls of the first view from the page itself: where a real server answers them. */
   readonly early: boolean;
-  /** Address of the server's calls; as in `src/main/backend.ts`. */
-  readonly apiBase: string;
   /** Where the server has calls elsewhere than the contract (D5). */
   readonly paths: ApiPaths;
   /** The home screen has its quick navigation (D1): its room is kept free. */
   readonly quickNavigation: boolean;
+  /** A product's pictures can be enlarged (D14). */
+  readonly imageZoom: boolean;
+  /** The bar leads to a search (D14). */
+  readonly search: boolean;
 }
 
 const source = (name: string): string =>
   fileURLToPath(new URL(`../../src/shell/${name}.ts`, import.meta.url));
-
-/** What the page fetches ahead for each of the two screens that a visit begins with. */
-export interface Ahead {
-  readonly code: Readonly<Record<"home" | "login", readonly string[]>>;
-  /** By language. */
-  readonly texts: Readonly<Record<"home" | "login", Readonly<Record<string, readonly string[]>>>>;
-}
 
 const isChunk = (file: Rolldown.OutputAsset | Rolldown.OutputChunk): file is Rolldown.OutputChunk =>
   file.type === "chunk";
@@ -47,24 +43,27 @@ const filesOf = (bundle: Rolldown.OutputBundle, module: string): readonly string
   return [...found].filter((file) => !brought.has(file));
 };
 
-const aheadOf = (bundle: Rolldown.OutputBundle): Ahead => {
-  const files = (...modules: readonly string[]) => [
-    ...new Set(modules.flatMap((module) => filesOf(bundle, module))),
-  ];
-  const code = (name: string) =>
-    files(`/screens/${name}/${name}-screen.tsx`, `/main/screens/${name}.ts`);
-  const texts = (name: string) =>
-    Object.fromEntries(
-      languages.map((language) => [
-        language,
-        files(`/catalogues/${language}.ts`, `/catalogues/${language}/${name}.ts`),
-      ]),
-    );
-  return {
-    code: { home: code("home"), login: code("login") },
-    texts: { home: texts("home"), login: texts("login") },
-  };
-};
+/** What draws every screen. */
+const viewModule = "/main/show-shop.tsx";
+
+/** A screen's code and texts, without the files that are named elsewhere. */
+const filesAhead = (
+  bundle: Rolldown.OutputBundle,
+  screen: ShellScreen | "login",
+  language: string,
+  without: readonly string[],
+): readonly string[] => [
+  ...new Set(
+    [
+      `/main/screens/${screen}.ts`,
+      `/screens/${screen}/${screen}-screen.tsx`,
+      `/catalogues/${language}.ts`,
+      `/catalogues/${language}/${screen}.ts`,
+    ]
+      .flatMap((module) => filesOf(bundle, module))
+      .filter((file) => !without.includes(file)),
+  ),
+];
 
 /** A style sheet's classes one by one, so that the names of those that nobody uses stay out. */
 const usedClassesAlone: Plugin = {
@@ -86,7 +85,7 @@ interface Built {
 
 /** Builds a file of `src/shell` by itself. */
 const buildAlone = async (
-  name: "early" | "home",
+  name: ShellScreen | "early",
   define: Readonly<Record<string, string>>,
   cssModules: CSSModules = {},
 ): Promise<Built> => {
@@ -126,16 +125,12 @@ const buildAlone = async (
 /** The icons of the bottom bar: those of `src/ui/routing/shop-tab-bar.tsx`. */
 const tabIcons = ["house", "shopping-cart", "user-round"];
 
-/** An icon of the icon set, as its component draws it. */
-const iconOf = async (name: string): Promise<string> => {
-  const { default: Icon } = await import(`lucide-react/icons/${name}`);
-  return renderToStaticMarkup(createElement(Icon, { size: 22 }));
-};
-
 const earlyCalls: readonly EarlyCall[] = [
   "settings",
   "products",
   "categories",
+  "categoryProducts",
+  "product",
   "user",
   "cartCount",
 ];
@@ -148,35 +143,99 @@ const earlyPaths = async (paths: ApiPaths) => {
   );
 };
 
-const hashOf = (text: string): string =>
-  `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+/** In a scope of its own: the page has other scripts, and the build writes `var` for `const`. */
+const inline = ({ script }: Built): string => `<script>(()=>{${script}})()</script>`;
 
-const originOf = (address: string): string =>
-  /^https?:/.test(address) ? ` ${new URL(address).origin}` : "";
-
-const inlined = (html: string, tag: string): readonly string[] =>
-  Array.from(
-    html.matchAll(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, "g")),
-    ([, text]) => text ?? "",
-  );
-
-/** Nothing runs but the bundle and what the build itself put into the page. */
-const policyOf = (html: string, { apiBase }: ShellOptions): string =>
-  [
-    "default-src 'self'",
-    `script-src 'self' ${inlined(html, "script").map(hashOf).join(" ")}`.trim(),
-    `style-src 'self' ${inlined(html, "style").map(hashOf).join(" ")}`.trim(),
-    `connect-src 'self'${originOf(apiBase)}`,
-    // A shop's pictures may lie on any host; so may the payment site that a form is not used for.
-    "img-src 'self' https: http: data: blob:",
-    "base-uri 'self'",
-    "form-action 'self'",
-    "object-src 'none'",
-  ].join("; ");
+/** Without what is for engineers, which would be bytes of each first load: comments, indentation, long names. */
+const bareOf = async (page: string): Promise<string> => {
+  const [whole = "", own = ""] = /<script>([^]*?)<\/script>/.exec(page) ?? [];
+  const { code } = await minify("page.js", own, { module: false });
+  return page
+    .replace(whole, () => `<script>${code}</script>`)
+    .replaceAll(/\s*<!--[^]*?-->/g, "")
+    .replaceAll(/^\s+/gm, "");
+};
 
 /** Puts a line before a tag. A function replaces it, for `$` in a script means nothing. */
 const before = (page: string, tag: string, line: string): string =>
   page.replace(tag, () => `  ${line}\n  ${tag}`);
+
+/** Home first: its styles are in the page, and the others need not bring them. */
+const screens: readonly ShellScreen[] = ["home", "product", "category"];
+
+/** The scripts that draw the screens' first views, by their names behind the last dash: screen and language. */
+interface Painters {
+  /** Of all files, up to the screen. */
+  readonly begin: string;
+  readonly files: Readonly<Record<string, string>>;
+  /** Of home: in the page itself. */
+  readonly styles: string;
+}
+
+/** A sheet's rules and groups of rules, one by one. */
+const rulesOf = (sheet: string): readonly string[] => {
+  const rules: string[] = [];
+  let [depth, begin] = [0, 0];
+  for (const { 0: brace, index } of sheet.matchAll(/[{}]/g)) {
+    depth += brace === "{" ? 1 : -1;
+    if (depth > 0) continue;
+    rules.push(sheet.slice(begin, index + 1));
+    begin = index + 1;
+  }
+  return rules;
+};
+
+const buildPainters = async (
+  bundle: Rolldown.OutputBundle,
+  { imageZoom, search }: ShellOptions,
+  cssModules: CSSModules,
+): Promise<Painters> => {
+  const view = filesOf(bundle, viewModule);
+  const icons = {
+    cart: await iconMarkup("shopping-cart", 22),
+    search: search ? await iconMarkup("search", 22) : "",
+    enlarge: imageZoom ? await iconMarkup("maximize-2", 16) : "",
+  };
+  const files: Record<string, string> = {};
+  let homeStyles = "";
+  for (const screen of screens) {
+    const define = {
+      WORDS: "texts",
+      STYLES: "styles",
+      ICONS: JSON.stringify(icons),
+      AHEAD: "files",
+    };
+    const { script, styles } = await buildAlone(screen, define, cssModules);
+    const isHome = screen === "home";
+    if (isHome) homeStyles = styles;
+    // What is in the page already is not sent again.
+    const inPage = new Set(rulesOf(homeStyles));
+    const own = rulesOf(styles).filter((rule) => !inPage.has(rule));
+    // One for each language: nobody reads the words of the others.
+    for (const [language, texts] of Object.entries(await shellTexts(screen)))
+      files[`${screen}-${language}.js`] =
+        [
+          `const texts=${JSON.stringify(texts)}`,
+          `files=${JSON.stringify(filesAhead(bundle, screen, language, view))}`,
+          ...(isHome ? [] : [`styles=${JSON.stringify(own.join(""))}`]),
+        ].join(",") + `;${script}`;
+  }
+  const hash = createHash("sha256").update(JSON.stringify(files)).digest("base64url").slice(0, 8);
+  return { begin: `assets/shell-${hash}-`, files, styles: homeStyles };
+};
+
+const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+
+/** Data that `src/shell/early.ts` reads, by language. No script: it is not run. */
+const dataOfPage = async (bundle: Rolldown.OutputBundle): Promise<string> => {
+  const view = filesOf(bundle, viewModule);
+  const all = Object.entries(await barWords()).map(([language, words]) => {
+    const login = filesAhead(bundle, "login", language, view);
+    const data: PageData = { ...words, view, login };
+    return `<i lang="${language}">${escaped(JSON.stringify(data))}</i>`;
+  });
+  return `<template>${all.join("")}</template>`;
+};
 
 /**
  * Makes the built page paint before the bundle arrives: the shop's style sheet moves behind the
@@ -186,7 +245,7 @@ const before = (page: string, tag: string, line: string): string =>
 export const shell = (options: ShellOptions): Plugin => {
   let base = "/";
   let cssModules: CSSModules = {};
-  let home: { readonly begin: string; readonly styles: string } | undefined;
+  let painters: Painters | undefined;
   return {
     name: "shop:shell",
     apply: "build",
@@ -194,52 +253,48 @@ export const shell = (options: ShellOptions): Plugin => {
       base = config.base;
       cssModules = config.css.modules ?? {};
     },
-    async buildStart() {
+    // When the bundle's files have their names.
+    async generateBundle(_, bundle) {
       if (!options.early) return;
-      const words = await shellTexts();
-      const { script, styles } = await buildAlone("home", { WORDS: "texts" }, cssModules);
-      const hash = createHash("sha256")
-        .update(script + JSON.stringify(words))
-        .digest("base64url")
-        .slice(0, 8);
-      home = { begin: `assets/shell-home-${hash}-`, styles };
-      // One for each language: nobody reads the words of the others.
-      for (const [language, texts] of Object.entries(words))
-        this.emitFile({
-          type: "asset",
-          fileName: `${home.begin}${language}.js`,
-          source: `const texts=${JSON.stringify(texts)};${script}`,
-        });
+      painters = await buildPainters(bundle, options, cssModules);
+      for (const [name, source] of Object.entries(painters.files))
+        this.emitFile({ type: "asset", fileName: painters.begin + name, source });
     },
     transformIndexHtml: {
       order: "post",
       async handler(html, { bundle }) {
         if (bundle === undefined) return html;
         const sheets: string[] = [];
+        const bare = await bareOf(html);
         const shown = options.quickNavigation
-          ? html
-          : html.replace(/\s*<div class="shell-quick"><\/div>/, "");
+          ? bare
+          : bare.replace(/\s*<div class="shell-quick"><\/div>/, "");
         let page = shown.replace(/\s*<link rel="stylesheet"[^>]*>/g, (sheet) => {
           sheets.push(sheet.trim());
           return "";
         });
-        if (home !== undefined) {
-          const { script } = await buildAlone("early", {
-            SHOP_BASE: JSON.stringify(base),
-            HOME: JSON.stringify(base + home.begin),
-            API_BASE: JSON.stringify(options.apiBase),
-            ...(await earlyPaths(options.paths)),
-            AHEAD: JSON.stringify(aheadOf(bundle)),
-          });
-          const icons = (await Promise.all(tabIcons.map(iconOf))).join("");
-          page = page.replace('<div class="shell-tabs">', `$&${icons}`);
-          page = before(page, "</head>", `<style>${home.styles}</style>`);
+        if (painters !== undefined) {
+          const early = await buildAlone(
+            "early",
+            {
+              SHOP_BASE: JSON.stringify(base),
+              SCRIPTS: JSON.stringify(base + painters.begin),
+              API_BASE: JSON.stringify(options.apiBase),
+              ...(await earlyPaths(options.paths)),
+            },
+            cssModules,
+          );
+          const icons = await Promise.all(tabIcons.map((name) => iconMarkup(name, 22)));
+          page = page.replace('<div class="shell-tabs">', `$&${icons.join("")}`);
+          page = before(page, "</head>", await dataOfPage(bundle));
+          page = before(page, "</head>", `<style>${early.styles}${painters.styles}</style>`);
           // Behind the bundle's own tag: the bundle is what takes longest, so it is asked for first.
-          // In a scope of its own: the page has other scripts.
-          page = before(page, "</head>", `<script>{${script}}</script>`);
+          page = before(page, "</head>", inline(early));
+          // Before the sheets: it would wait for them.
+          page = before(page, "</body>", "<script>globalThis.showBars?.()</script>");
         }
         page = before(page, "</body>", sheets.join("\n    "));
-        const policy = `<meta http-equiv="Content-Security-Policy" content="${policyOf(page, options)}" />`;
+        const policy = `<meta http-equiv="Content-Security-Policy" content="${pagePolicy(page, options)}" />`;
         return page.replace(/(<meta charset[^>]*>)/, `$1\n    ${policy}`);
       },
     },

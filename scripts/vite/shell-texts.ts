@@ -1,11 +1,16 @@
 import { type Language, languages } from "../../src/domain/locale/language.ts";
-import { shellWords, type Words } from "../../src/shell/words.ts";
+import type { BarWords } from "../../src/shell/bars.ts";
+import { type ShellScreen, shellWords, tabWords, type Words } from "../../src/shell/words.ts";
 import { bindShortWords } from "../../src/ui/i18n/short-words.ts";
+import { screenRoutes } from "../../src/ui/routing/screen-table.ts";
 
 /** Without the plural forms that the language does not have; as `useText` gives them otherwise. */
-const textsIn = async (language: Language): Promise<Words> => {
+export const textsIn = async (
+  language: Language,
+  wanted: Readonly<Record<string, readonly string[]>>,
+): Promise<Readonly<Record<string, string>>> => {
   const found: Record<string, string> = {};
-  for (const [namespace, keys] of Object.entries(shellWords)) {
+  for (const [namespace, keys] of Object.entries(wanted)) {
     const { catalogue }: { catalogue: Readonly<Record<string, string>> } = await import(
       `../../src/ui/i18n/catalogues/${language}/${namespace}.ts`
     );
@@ -17,10 +22,37 @@ const textsIn = async (language: Language): Promise<Words> => {
   return found;
 };
 
-/** The shell's texts by language, as they are put into the page. */
-export const shellTexts = async (): Promise<Readonly<Record<string, Words>>> =>
+const byLanguage = async <Texts>(
+  textsOf: (language: Language) => Promise<Texts>,
+): Promise<Readonly<Record<string, Texts>>> =>
   Object.fromEntries(
     await Promise.all(
-      languages.map(async (language) => [language, await textsIn(language)] as const),
+      languages.map(async (language) => [language, await textsOf(language)] as const),
     ),
   );
+
+/** The texts of a screen that the shell draws, by language, as they are put beside the page. */
+export const shellTexts = (screen: ShellScreen): Promise<Readonly<Record<string, Words>>> =>
+  byLanguage((language) => textsIn(language, shellWords[screen]));
+
+/**
+ * The heading of a screen is not drawn before it is known: home's is the shop's name, a category's its own;
+ * the search has a field, and who is logged in sees no login.
+ */
+const withoutTitle = new Set(["home", "search", "login", "register"]);
+
+/** Its bar is drawn, with Back, before its heading is known. */
+const titledLate = "category";
+
+/** The words of the bars by language, as they are put into the page. */
+export const barWords = (): Promise<Readonly<Record<string, BarWords>>> =>
+  byLanguage(async (language) => {
+    const { back = "", ...tabs } = await textsIn(language, { common: ["back", ...tabWords] });
+    const titles: Record<string, string> = {};
+    for (const { path, screen } of screenRoutes) {
+      if (withoutTitle.has(screen)) continue;
+      const { title = "" } = await textsIn(language, { [screen]: ["title"] });
+      titles[path.slice(1).replace(":id", "0")] = screen === titledLate ? "" : title;
+    }
+    return { back, tabs: tabWords.map((key) => tabs[key] ?? ""), titles };
+  });

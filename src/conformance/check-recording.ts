@@ -8,6 +8,7 @@ import { recordedSecrets } from "./har/recorded-secrets.ts";
 import { endpointsAt, type Paths } from "./paths.ts";
 import { type Report, reportOf } from "./report.ts";
 import { type RouteOf, routesOf } from "./route.ts";
+import { selectionOf } from "./selection.ts";
 import { hider } from "./shown-value.ts";
 
 export interface RecordingOptions {
@@ -17,6 +18,10 @@ export interface RecordingOptions {
   readonly base?: string | undefined;
   /** Paths of the recorded server that differ from the contract. */
   readonly paths?: Paths | undefined;
+  /** Names of calls or nouns, or ids of statements: what is checked. Default: everything. */
+  readonly only?: readonly string[] | undefined;
+  /** As `only`: what is not checked. */
+  readonly skip?: readonly string[] | undefined;
 }
 
 const mostCalled = (calls: readonly RecordedCall[]): string | undefined => {
@@ -101,6 +106,7 @@ export const checkRecording = (entries: readonly HarEntry[], options: RecordingO
     subject: `${options.name} (${base})`,
     endpoints,
     findings,
+    selection: selectionOf(options.only, options.skip),
     absent: "not seen",
     hide: hider(recordedSecrets(entries)),
   });

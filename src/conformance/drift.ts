@@ -25,10 +25,16 @@ export type Rule =
   | "filter"
   /** Another entity than requested, or a duplicate id. */
   | "identity"
+  /** A customer is shown, or changes, what is another's. */
+  | "isolation"
   /** Amounts or counts that do not add up. */
   | "sum"
+  /** Wherever it is asked, the call is not there (HTTP 404, 405, 501). */
+  | "not implemented"
   /** Two responses contradict each other. */
   | "mismatch"
+  /** A moment that is not that of the server's clock. */
+  | "time"
   /** A command's effect is missing. */
   | "effect"
   /** A recorded request that the contract does not accept. */
@@ -38,6 +44,8 @@ export interface Drift {
   readonly call: CallName;
   /** The request: `GET /client/orders?page=2`. */
   readonly asked: string;
+  /** Its JSON body, without secrets; undefined: none. */
+  readonly body?: string | undefined;
   readonly rule: Rule;
   /** A JSON path (`$.data.orders[0].status`), `HTTP status`, or a path below `request`. */
   readonly at: string;
@@ -45,6 +53,12 @@ export interface Drift {
   readonly got: string;
   /** The statement of the specification (`S7.20`) or decision (`D4`). */
   readonly source: string;
+}
+
+/** What a visit has made and could not take back. */
+export interface Left {
+  readonly call: CallName;
+  readonly what: string;
 }
 
 /** An observation that is not a drift. */

@@ -1,4 +1,5 @@
 import type { CallName } from "../contract/contract.ts";
+import { shownValue } from "./shown-value.ts";
 
 /** The body of a request, as far as it is known. */
 export type SentBody =
@@ -22,6 +23,8 @@ export interface SentRequest {
 export interface Answered {
   readonly status: number;
   readonly text: string | null;
+  /** What its header `Date` says, in epoch milliseconds: the server's clock. Undefined: not known. */
+  readonly date?: number | undefined;
 }
 
 /** A dropped connection or a timeout. */
@@ -39,6 +42,10 @@ export interface Exchange {
 }
 
 export const isAnswered = (answer: Answered | NoAnswer): answer is Answered => "status" in answer;
+
+/** The JSON body without secrets, for the report; undefined: none. */
+export const bodyText = ({ body }: SentRequest): string | undefined =>
+  body.kind === "json" ? shownValue(body.value) : undefined;
 
 /** `GET /client/orders?page=2`, for the report. */
 export const requestText = ({ method, path, query }: SentRequest): string => {

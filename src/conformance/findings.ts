@@ -1,5 +1,5 @@
 import type { CallName } from "../contract/contract.ts";
-import type { Drift, Note } from "./drift.ts";
+import type { Drift, Left, Note } from "./drift.ts";
 
 /** The number of requests of a call, and of successful ones. */
 export interface Tally {
@@ -13,8 +13,15 @@ export interface Findings {
   readonly note: (call: CallName | null, text: string) => void;
   /** Counts an exchange of the call. */
   readonly seen: (call: CallName, isSuccess: boolean) => void;
+  /** The HTTP status of an answer to the call; `isExpected`: a success was. */
+  readonly answered: (call: CallName, status: number, isExpected: boolean) => void;
+  /** The statuses by which the call says that it is not there; empty: it is. */
+  readonly absences: (call: CallName) => readonly number[];
   /** The call was not made, or only provoked to be refused; the first reason is kept. */
   readonly notTried: (call: CallName, why: string) => void;
+  /** Something stays on the server. */
+  readonly left: (call: CallName, what: string) => void;
+  readonly leftovers: () => readonly Left[];
   readonly drifts: () => readonly Drift[];
   readonly notes: () => readonly Note[];
   readonly tally: (call: CallName) => Tally;
@@ -22,9 +29,21 @@ export interface Findings {
   readonly remark: (call: CallName) => string | undefined;
 }
 
+interface Absence {
+  readonly statuses: Set<number>;
+  /** It was expected to succeed, or its method is not taken. */
+  isProven: boolean;
+  /** It has answered in another way. */
+  isRefuted: boolean;
+}
+
+const notThere: readonly number[] = [404, 405, 501];
+
 export const createFindings = (): Findings => {
+  const absences = new Map<CallName, Absence>();
   const drifts: Drift[] = [];
   const notes: Note[] = [];
+  const leftovers: Left[] = [];
   const tallies = new Map<CallName, Tally>();
   const reasons = new Map<CallName, string>();
   const tally = (call: CallName): Tally => tallies.get(call) ?? { exchanges: 0, successes: 0 };
@@ -35,7 +54,30 @@ export const createFindings = (): Findings => {
       const { exchanges, successes } = tally(call);
       tallies.set(call, { exchanges: exchanges + 1, successes: successes + (isSuccess ? 1 : 0) });
     },
+    answered: (call, status, isExpected) => {
+      const absence = absences.get(call) ?? {
+        statuses: new Set(),
+        isProven: false,
+        isRefuted: false,
+      };
+      absences.set(call, absence);
+      // Who may call is often asked before what is there.
+      if (status === 401) return;
+      if (!notThere.includes(status)) absence.isRefuted = true;
+      else {
+        absence.statuses.add(status);
+        if (isExpected || status !== 404) absence.isProven = true;
+      }
+    },
+    absences: (call) => {
+      const absence = absences.get(call);
+      return absence === undefined || absence.isRefuted || !absence.isProven
+        ? []
+        : [...absence.statuses];
+    },
     notTried: (call, why) => void (reasons.has(call) || reasons.set(call, why)),
+    left: (call, what) => void leftovers.push({ call, what }),
+    leftovers: () => leftovers,
     drifts: () => drifts,
     notes: () => notes,
     tally,

@@ -1,24 +1,28 @@
 import { callNames } from "../contract/contract.ts";
+import { getProfile } from "../contract/profile.ts";
 import { createFindings, type Findings } from "./findings.ts";
 import { probeAccounts } from "./probes/accounts.ts";
 import { probeCart } from "./probes/cart.ts";
-import { probeCategoryProducts, probeProducts } from "./probes/catalogue.ts";
+import { buyable, probeCategoryProducts, probeProducts } from "./probes/catalogue.ts";
 import {
   arrive,
-  askWithoutToken,
   enter,
   guess,
   mistypePassword,
+  tryUnknownInvite,
   type Visitor,
 } from "./probes/auth.ts";
+import { holdEmpty, meetOther } from "./probes/other.ts";
+import { askWithoutToken, bendToken } from "./probes/tokens.ts";
 import { probeInbox } from "./probes/inbox.ts";
 import { probeOrders } from "./probes/orders.ts";
 import { probeProfile } from "./probes/profile.ts";
 import { spend } from "./probes/spend.ts";
-import { startVisit, type Visit } from "./probes/visit.ts";
+import { readAs, startVisit, type Visit } from "./probes/visit.ts";
 import { probeWallet } from "./probes/wallet.ts";
 import { endpointsAt, type Paths } from "./paths.ts";
 import { type Report, reportOf } from "./report.ts";
+import { selectionOf } from "./selection.ts";
 import { hider } from "./shown-value.ts";
 
 export interface ProbeOptions {
@@ -29,11 +33,17 @@ export interface ProbeOptions {
   readonly paths?: Paths | undefined;
   /** True: also calls that move money or change the password. */
   readonly spend: boolean;
+  /** Names of calls or nouns, or ids of statements: what is checked. Default: everything. */
+  readonly only?: readonly string[] | undefined;
+  /** As `only`: what is not checked. Its calls are not made. */
+  readonly skip?: readonly string[] | undefined;
   /** Default: the global one. */
   readonly fetch?: typeof fetch;
   /** Timeout in milliseconds. Default: 15 s (specification §9). */
   readonly timeout?: number;
 }
+
+type Customer = Exclude<Visitor, { kind: "stranger" }>;
 
 const timeout = 15_000;
 
@@ -46,22 +56,58 @@ const untried = (findings: Findings, why: string): void => {
   }
 };
 
+/** An invite for a second customer: the newcomer's, or, where money may be spent, the customer's own. */
+const inviteOf = async (
+  visit: Visit,
+  visitor: Customer,
+  isSpending: boolean,
+): Promise<string | null> => {
+  if (visitor.kind === "newcomer") return visitor.inviteCode;
+  if (!isSpending) return null;
+  const profile = readAs(getProfile.answer, await visit.ask("profile"));
+  return profile?.inviteCode ?? null;
+};
+
+/** The nouns of which one customer's things are tried by another. */
+const ownThings = [
+  "session",
+  "orders",
+  "payments",
+  "withdrawal-accounts",
+  "messages",
+  "profile",
+] as const;
+
 const liveAsCustomer = async (
   visit: Visit,
-  visitor: Exclude<Visitor, { kind: "stranger" }>,
-  isSpending: boolean,
+  visitor: Customer,
+  { isSpending, category }: { readonly isSpending: boolean; readonly category: number | undefined },
 ): Promise<void> => {
-  const products = await probeProducts(visit);
-  await probeCart(visit, products);
-  await probeOrders(visit, products[0]);
-  await probeWallet(visit);
-  await probeAccounts(visit);
-  await probeInbox(visit);
-  await probeProfile(visit, visitor.password);
-  if (isSpending) await spend(visit, visitor, products[0]);
+  const { wantsNoun } = visit.selection;
+  if (visitor.kind === "newcomer") await holdEmpty(visit);
+  const token = visit.token();
+  if (token !== null && wantsNoun("session")) await bendToken(visit, token);
+  if (wantsNoun(...ownThings)) {
+    const invite = await inviteOf(visit, visitor, isSpending);
+    if (invite !== null) await meetOther(visit, invite);
+  }
+  const products = wantsNoun("catalogue")
+    ? await probeProducts(visit, category)
+    : await buyable(visit);
+  if (wantsNoun("cart")) await probeCart(visit, products);
+  if (wantsNoun("orders")) await probeOrders(visit, products[0]);
+  if (wantsNoun("session", "wallet", "withdrawals", "recharges")) await probeWallet(visit);
+  if (wantsNoun("withdrawal-accounts", "withdrawals")) await probeAccounts(visit);
+  if (wantsNoun("messages")) await probeInbox(visit);
+  if (wantsNoun("profile")) await probeProfile(visit, visitor);
+  if (isSpending) await spend(visit, visitor, products);
   else for (const call of spending) visit.findings.notTried(call, "needs --spend");
-  const other = visitor.kind === "customer" ? "register" : "logIn";
-  visit.findings.notTried(other, other === "register" ? "needs --invite" : "needs --user");
+  if (visitor.kind === "customer") {
+    visit.findings.notTried(
+      "register",
+      "needs --invite, or --spend and an invite of the customer's",
+    );
+  } else visit.findings.notTried("logIn", "needs --user");
 };
 
 /**
@@ -87,6 +133,7 @@ const liveAsCustomer = async (
 export const probeServer = async (options: ProbeOptions): Promise<Report> => {
   const { base, visitor } = options;
   const findings = createFindings();
+  const selection = selectionOf(options.only, options.skip);
   const endpoints = endpointsAt(options.paths);
   const visit = startVisit({
     base,
@@ -94,24 +141,33 @@ export const probeServer = async (options: ProbeOptions): Promise<Report> => {
     fetch: options.fetch ?? fetch,
     timeout: options.timeout ?? timeout,
     findings,
+    selection,
   });
-  await arrive(visit, base);
-  await probeCategoryProducts(visit);
+  const { makes, wantsNoun } = visit.selection;
+  if (makes("settings")) await arrive(visit, base);
+  const category = wantsNoun("catalogue") ? await probeCategoryProducts(visit) : undefined;
   await askWithoutToken(visit);
-  await guess(visit);
+  if (wantsNoun("session")) {
+    await guess(visit);
+    await tryUnknownInvite(visit);
+  }
   if (visitor.kind === "stranger") {
     untried(findings, "needs --user and --password, or --invite");
   } else if (await enter(visit, visitor)) {
-    await mistypePassword(visit, visitor.username);
-    await liveAsCustomer(visit, visitor, options.spend);
+    if (wantsNoun("session")) await mistypePassword(visit, visitor.username);
+    await liveAsCustomer(visit, visitor, { isSpending: options.spend, category });
   } else {
     untried(findings, "the login's answer cannot be read");
   }
-  const secrets = visitor.kind === "stranger" ? [] : [visitor.password];
+  const secrets = [
+    ...(visitor.kind === "stranger" ? [] : [visitor.password]),
+    ...(visit.other() === null ? [] : [visit.other()?.password ?? ""]),
+  ];
   return reportOf({
     subject: base,
     endpoints,
     findings,
+    selection,
     absent: "not tried",
     hide: hider([...secrets, ...visit.tokens()]),
   });

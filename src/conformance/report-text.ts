@@ -7,9 +7,19 @@ const marks = {
   drift: "✗",
   "not tried": "·",
   "not seen": "·",
+  skipped: "·",
+  "not implemented": "○",
 } as const;
 
-const states = ["ok", "refusals only", "drift", "not tried", "not seen"] as const;
+const states = [
+  "ok",
+  "refusals only",
+  "drift",
+  "not implemented",
+  "not tried",
+  "not seen",
+  "skipped",
+] as const;
 
 const widest = (texts: readonly string[]): number =>
   texts.reduce((width, text) => Math.max(width, text.length), 0);
@@ -56,10 +66,12 @@ const verdictLine = ({ calls, drifts }: Report): string => {
 
 /** The report for a terminal: one line per call, then drifts, then notes. */
 export const reportText = (report: Report): string => {
-  const drifted = report.calls.filter(({ state }) => state === "drift");
+  const drifted = report.calls.filter(
+    ({ state }) => state === "drift" || state === "not implemented",
+  );
   const details = drifted.flatMap((call) => [
     "",
-    ` ✗ ${call.method} ${call.path}`,
+    ` ${marks[call.state]} ${call.method} ${call.path}`,
     ...report.drifts
       .filter((drift) => drift.call === call.call)
       .map((drift) => driftLine(drift, call)),
@@ -67,12 +79,14 @@ export const reportText = (report: Report): string => {
   const notes = report.notes.map(
     ({ call, text }) => `   ${call === null ? "" : `${call}: `}${text}`,
   );
+  const left = report.left.map(({ call, what }) => `   ${call}: ${what}`);
   return [
     `Conformance of ${report.subject}`,
     "",
     ...callLines(report.calls),
     ...details,
     ...(notes.length === 0 ? [] : ["", " To know:", ...notes]),
+    ...(left.length === 0 ? [] : ["", " Left behind:", ...left]),
     "",
     verdictLine(report),
   ].join("\n");

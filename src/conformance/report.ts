@@ -1,12 +1,23 @@
-import { type CallName, callNames } from "../contract/contract.ts";
-import type { Drift, Note } from "./drift.ts";
+import { type CallName, callNames, contract } from "../contract/contract.ts";
+import type { Drift, Left, Note } from "./drift.ts";
 import type { Findings } from "./findings.ts";
 import { anyRow } from "./json-path.ts";
 import type { Endpoints } from "./paths.ts";
+import { type Selection, selectionOf } from "./selection.ts";
 import { oneLine, shortened } from "./shown-value.ts";
 
-/** `refusals only`: called, but only to provoke refusals. */
-export type CallState = "ok" | "refusals only" | "drift" | "not tried" | "not seen";
+/**
+ * `refusals only`: called, but only to provoke refusals. `skipped`: the selection leaves it out.
+ * `not implemented`: every answer was 404, 405 or 501.
+ */
+export type CallState =
+  | "ok"
+  | "refusals only"
+  | "drift"
+  | "not tried"
+  | "not seen"
+  | "skipped"
+  | "not implemented";
 
 export interface CallReport {
   readonly call: CallName;
@@ -31,6 +42,8 @@ export interface Report {
   readonly calls: readonly CallReport[];
   readonly drifts: readonly DriftReport[];
   readonly notes: readonly Note[];
+  /** What the check has left on the server. */
+  readonly left: readonly Left[];
 }
 
 /** Groups drifts by call, rule and place; the first one is the example. */
@@ -52,15 +65,39 @@ interface Checked {
   /** The server's endpoints. */
   readonly endpoints: Endpoints;
   readonly findings: Findings;
+  /** What is reported. Default: everything. */
+  readonly selection?: Selection | undefined;
   /** The state of a call without requests. */
   readonly absent: "not tried" | "not seen";
   readonly hide: (text: string) => string;
 }
 
-export const reportOf = ({ subject, endpoints, findings, absent, hide }: Checked): Report => {
-  const drifts = grouped(findings.drifts()).map((drift) => ({
+export const reportOf = ({
+  subject,
+  endpoints,
+  findings,
+  selection = selectionOf(),
+  absent,
+  hide,
+}: Checked): Report => {
+  const notThere = callNames.filter((call) => findings.absences(call).length > 0);
+  const isAbsent = (call: CallName): boolean => notThere.includes(call);
+  const missing = notThere.map((call): Drift => ({
+    call,
+    asked: `${endpoints[call].method} ${endpoints[call].path}`,
+    rule: "not implemented",
+    at: "HTTP status",
+    expected: "the call",
+    got: findings.absences(call).join(", "),
+    source: contract[call].sources.join(" "),
+  }));
+  const reported = [...findings.drifts().filter(({ call }) => !isAbsent(call)), ...missing].filter(
+    ({ call, source }) => selection.reports(call, source),
+  );
+  const drifts = grouped(reported).map((drift) => ({
     ...drift,
     asked: oneLine(hide(drift.asked)),
+    ...(drift.body === undefined ? {} : { body: oneLine(hide(drift.body)) }),
     at: oneLine(hide(drift.at)),
     expected: oneLine(hide(drift.expected)),
     // Hide before shortening: half a token is a secret, too.
@@ -69,6 +106,8 @@ export const reportOf = ({ subject, endpoints, findings, absent, hide }: Checked
   const drifted = new Set(drifts.map(({ call }) => call));
   const stateOf = (call: CallName): CallState => {
     const { exchanges, successes } = findings.tally(call);
+    if (!selection.wants(call)) return "skipped";
+    if (isAbsent(call) && drifted.has(call)) return "not implemented";
     if (drifted.has(call)) return "drift";
     if (exchanges === 0) return absent;
     return successes === 0 ? "refusals only" : "ok";
@@ -84,6 +123,7 @@ export const reportOf = ({ subject, endpoints, findings, absent, hide }: Checked
     verdict: drifts.length === 0 ? "conforms" : "drifts",
     calls,
     drifts: drifts.toSorted((a, b) => callNames.indexOf(a.call) - callNames.indexOf(b.call)),
+    left: findings.leftovers().map(({ call, what }) => ({ call, what: oneLine(hide(what)) })),
     notes: findings.notes().map(({ call, text }) => ({ call, text: oneLine(hide(text)) })),
   };
 };

@@ -94,7 +94,7 @@ export const logIn = call({
     operationId: "logIn",
     noun: "session",
     title: "Log in",
-    text: "Its refusals come with HTTP 200: the code tells. A 401 says as much as a wrong password.",
+    text: "Its errors come with HTTP 200: the code tells. A 401 says as much as a wrong password.",
     sources: ["S7.5", "S8.4", "S8.5", "S8.6", "S8.8"],
     access: "open",
     errors: [errors.userUnknown, errors.wrongPassword, errors.accountFrozen, errors.badRequest],

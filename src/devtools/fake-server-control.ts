@@ -1,6 +1,6 @@
 import type { FakeServer } from "../fake-server/create-fake-server.ts";
 import type { Fault } from "../fake-server/faults/fault.ts";
-import type { CallView } from "../fake-server/views/call-log.ts";
+import type { CallView } from "../fake-server/request-log/logged-request.ts";
 import type { ProductView } from "../fake-server/views/find-products.ts";
 import type { FakeServerState } from "../fake-server/views/fake-server-state.ts";
 
@@ -21,6 +21,7 @@ type ServerCommands = Pick<
   | "freezeWithdrawals"
   | "saveState"
   | "loadState"
+  | "saveScenario"
   | "reset"
   | "setModes"
 >;

@@ -12,6 +12,7 @@ export const faultTexts: Readonly<Record<FaultKind, string>> = {
   "unauthorized-status": "HTTP 401, with the same code in the body",
   duplicate: "The request is delivered twice",
   stale: "A read answers what it answered the time before",
+  answer: "This answer in place of the shop’s, which does nothing",
   html: "An HTML page in place of JSON",
   truncated: "Only the first half of the answer",
   "corrupt-json": "JSON that does not parse",

@@ -1,5 +1,5 @@
 import { Schema } from "effect";
-import { CallView } from "../fake-server/views/call-log.ts";
+import { CallView } from "../fake-server/request-log/logged-request.ts";
 import { ProductView } from "../fake-server/views/find-products.ts";
 import { FakeServerState } from "../fake-server/views/fake-server-state.ts";
 import type { FakeServerControl } from "./fake-server-control.ts";
@@ -78,6 +78,7 @@ export const httpControl = (
     releaseHeld: () => does("release"),
     switchScenario: (name, seed) => does("scenario", { name, seed }),
     saveState: async () => (await post("save", "")).text(),
+    saveScenario: async (name) => (await post("save-scenario", JSON.stringify({ name }))).text(),
     loadState: async (text) => {
       await post("load", text);
     },

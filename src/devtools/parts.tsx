@@ -37,23 +37,23 @@ export const ConfirmedCommand = ({
   const { act, asked, ask } = useReach();
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
-  const isAsked = asked === id && wrong === null;
+  const isRequested = asked === id && wrong === null;
   const isFocusIn = useRef(false);
   useEffect(() => {
     // Restores the focus from the removed confirming button.
-    if (!isAsked && isFocusIn.current) button.current?.focus({ preventScroll: true });
+    if (!isRequested && isFocusIn.current) button.current?.focus({ preventScroll: true });
     isFocusIn.current = false;
-  }, [isAsked]);
+  }, [isRequested]);
   const press = (): void => {
-    if (wrong === null) ask(isAsked ? null : id);
+    if (wrong === null) ask(isRequested ? null : id);
     else act(() => Promise.reject(new Error(wrong)));
   };
   return (
     <>
       <button {...rest} ref={button} type="button" className={styles.button} onClick={press}>
-        {isAsked ? "Keep this shop" : children}
+        {isRequested ? "Keep this shop" : children}
       </button>
-      {isAsked ? (
+      {isRequested ? (
         <button
           type="button"
           className={`${styles.button} ${styles.grave}`}

@@ -1,5 +1,4 @@
-import type { HttpHandler } from "msw/http";
-import { getResponse } from "msw/utils/get-response";
+import { http, type HttpHandler } from "msw/http";
 import { cartHandlers } from "./cart/cart.handlers.ts";
 import { catalogueHandlers } from "./catalogue/catalogue.handlers.ts";
 import { editProduct, type ProductEdit } from "./catalogue/edit-product.ts";
@@ -13,6 +12,7 @@ import type { SeededFaults } from "./faults/seeded-faults.ts";
 import { inboxHandlers } from "./inbox/inbox.handlers.ts";
 import { type SentMessage, sendMessage } from "./inbox/send-message.ts";
 import { completeRecyclingOf } from "./orders/change-order.ts";
+import { type CallLog, createRequestLog, type Requests } from "./request-log/request-log.ts";
 import { ordersHandlers } from "./orders/orders.handlers.ts";
 import { confirmPath } from "./payment-site/confirm-path.ts";
 import { endPayment } from "./payments/payments.ts";
@@ -20,21 +20,26 @@ import { paymentsHandlers } from "./payments/payments.handlers.ts";
 import { settleRechargeOf } from "./recharges/change-recharge.ts";
 import { rechargesHandlers } from "./recharges/recharges.handlers.ts";
 import type { RechargeOutcome } from "./recharges/transitions.ts";
-import { createRouter } from "./routing/create-router.ts";
-import { handlersFor } from "./routing/handlers-for.ts";
+import { bodyTextOf, createRouter } from "./routing/create-router.ts";
+import { createLastAnswers } from "./routing/last-answers.ts";
+import { type Answer, jsonAnswer, responseOf } from "./routing/answer.ts";
+import type { IncomingRequest } from "./routing/incoming-request.ts";
+import { type EndpointFinder, endpointFinder } from "./routing/find-endpoint.ts";
 import type { Scenario } from "./scenarios/scenario.ts";
 import { createRandom } from "./seeds/random.ts";
 import type { ShopTexts } from "./seeds/shop-texts.ts";
 import { revokeSessions } from "./sessions/sessions.ts";
 import { sessionsHandlers } from "./sessions/sessions.handlers.ts";
-import { type CallLog, createCallLog } from "./views/call-log.ts";
+import type { RequestCheck, Strictness } from "./request-log/request-check.ts";
 import { settingsHandlers } from "./settings/settings.handlers.ts";
 import type { LateEffects } from "./late-calls/late-effects.ts";
 import { type IdempotencyMode, modesSaid } from "./modes.ts";
 import type { ShopSettings } from "./shop.ts";
+import type { SuspendedShop } from "./suspended-shop.ts";
 import { createRunningShop, type RunningShop } from "./running-shop.ts";
 import type { SnapshotStore } from "./store/snapshot-store.ts";
 import { uploadsHandlers } from "./uploads/uploads.handlers.ts";
+import type { Delivery, Webhooks } from "./webhooks/webhooks.ts";
 import { walletHandlers } from "./wallet/wallet.handlers.ts";
 import { decideWithdrawal } from "./withdrawals/change-withdrawal.ts";
 import type { WithdrawalStatus } from "./withdrawals/transitions.ts";
@@ -61,12 +66,25 @@ export interface FakeServerOptions extends Partial<ShopSettings> {
   readonly latency?: { readonly least: number; readonly most: number };
   /** Implements the waiting of `latency` and `delay`. Default: real time. */
   readonly sleep?: Sleep;
+  /** Finds where requests are not as the contract has them. Default: nothing looks. */
+  readonly check?: RequestCheck;
+  /** Refuses such requests (400, 40000). Default: the findings stand in the log of requests. */
+  readonly strict?: Strictness;
   /** Persists the shop. Default: not persisted. */
   readonly store?: SnapshotStore;
   /** Logs internal errors, which are answered with 500. Default: the console. */
   readonly log?: Pick<Console, "error">;
   /** The path or URL before `/client/…`. Default: `/api`. */
   readonly basePath?: string;
+  /**
+   * How many characters of bodies are kept for the journal, and as many for stale responses; older ones
+   * are dropped first. Default: a million for the journal, all for stale responses.
+   */
+  readonly mostText?: number;
+  /** Tells another server what becomes of payments. Default: nobody is told but the shop. */
+  readonly webhooks?: Webhooks;
+  /** Goes on with the shop of another server that is no longer used. */
+  readonly suspended?: SuspendedShop;
 }
 
 /** The members delegated to the running shop. */
@@ -75,6 +93,8 @@ type OfRunningShop =
   | "advance"
   | "saveState"
   | "loadState"
+  | "saveScenario"
+  | "customers"
   | "scenario"
   | "seed"
   | "switchScenario"
@@ -86,6 +106,10 @@ export interface FakeServer extends Pick<RunningShop, OfRunningShop> {
   readonly handlers: readonly HttpHandler[];
   /** Handles a request; 404 in JSON for an unknown one. */
   readonly respond: (request: Request) => Promise<Response>;
+  /** The same without a stream on either side. null: the connection ends without an answer. */
+  readonly answer: (request: IncomingRequest) => Promise<Answer | null>;
+  /** The methods of an address (without a query) in capitals; none for an unknown one. */
+  readonly methodsOf: EndpointFinder["methodsOf"];
   /** The shop's clock, in epoch milliseconds. */
   readonly now: () => number;
   readonly faults: Faults;
@@ -125,9 +149,15 @@ export interface FakeServer extends Pick<RunningShop, OfRunningShop> {
     signature: string,
     outcome: string,
   ) => Promise<Response>;
+  /** All that another server needs to go on from here; no call may be under way. */
+  readonly suspend: () => Promise<SuspendedShop>;
   /** Reads the tables between two calls; `at` must not write. */
   readonly inspect: <A>(at: (tables: Tables, texts: ShopTexts) => A) => Promise<A>;
   readonly calls: CallLog;
+  /** What other servers were told of payments, oldest first. */
+  readonly deliveries: () => readonly Delivery[];
+  /** The journal: what reached the server, and what became of it. */
+  readonly requests: Requests;
 }
 
 const defaults: ShopSettings = {
@@ -140,6 +170,7 @@ const defaults: ShopSettings = {
   welcomeCredit: 3_000_000,
   secrets: "random",
   sessionLifetimeMs: 30 * 24 * 60 * 60 * 1000,
+  shopPath: "",
   picturesBase: "/pictures/",
   uploads: "address",
   shrinkPicture: async (picture) => picture,
@@ -148,8 +179,27 @@ const defaults: ShopSettings = {
   payConfirmation: "return",
 };
 
-const unknownPath = (): Response =>
-  Response.json({ code: 404, message: "There is no such call", data: null }, { status: 404 });
+/** MSW keeps the stack of a handler's creation, which is half of its memory: nobody asks for it. */
+const withoutStacks = <A>(create: () => A): A => {
+  const before = Error.stackTraceLimit;
+  Error.stackTraceLimit = 0;
+  try {
+    return create();
+  } finally {
+    Error.stackTraceLimit = before;
+  }
+};
+
+const unknownPath = (): Answer =>
+  jsonAnswer(404, { code: 404, message: "There is no such call", data: null });
+
+/** MSW has lists for parameters that repeat; no pattern of ours has one. */
+const textParams = (params: Readonly<Record<string, unknown>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(params).flatMap(([name, value]) =>
+      typeof value === "string" ? [[name, value]] : [],
+    ),
+  );
 
 const reallySleep: Sleep = (milliseconds) =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -190,13 +240,20 @@ export const createFakeServer = (options: FakeServerOptions = {}): FakeServer =>
     latency,
     sleep = reallySleep,
     store,
+    check,
+    strict,
     basePath = "/api",
+    mostText,
+    suspended,
+    webhooks,
     log = console,
     ...settings
   } = options;
-  const faults = createFaults(sleep);
+  const faults = createFaults(sleep, suspended?.planned);
   const lateEffects: LateEffects = new Map();
   const running = createRunningShop({
+    suspended,
+    webhooks,
     chosen: {
       scenario,
       seed,
@@ -206,7 +263,11 @@ export const createFakeServer = (options: FakeServerOptions = {}): FakeServer =>
     clock,
     lateEffects,
     faults,
-    settings: { ...defaults, ...settings },
+    settings: {
+      ...defaults,
+      ...(webhooks === undefined ? {} : { payConfirmation: "webhook" }),
+      ...settings,
+    },
     store,
     log,
   });
@@ -214,20 +275,35 @@ export const createFakeServer = (options: FakeServerOptions = {}): FakeServer =>
   const { tables } = shop;
   const random = createRandom(seed ?? 1);
 
-  const calls = createCallLog(clock);
+  const requestLog = createRequestLog({
+    clock: shop.clock,
+    real: clock,
+    check,
+    mostText: mostText ?? 1_000_000,
+    from: suspended?.log,
+  });
+  const answers = createLastAnswers({
+    generation: running.generation,
+    mostText: mostText ?? Number.POSITIVE_INFINITY,
+    from: suspended?.answers,
+  });
+  const lateNumbers = new Map(suspended?.late);
   const router = createRouter({
     shop,
     running,
     lateEffects,
     basePath,
-    calls,
-    clock,
+    answers,
+    lateNumbers,
+    requestLog,
+    refusals: (request) =>
+      strict === undefined || check === undefined ? [] : check(request, strict === "keys"),
     log,
     pause: async () => {
       if (latency !== undefined) await sleep(random.between(latency.least, latency.most));
     },
   });
-  const handlers = [
+  const endpoints = [
     ...sessionsHandlers(shop, router),
     ...customersHandlers(shop, router),
     ...uploadsHandlers(shop, router),
@@ -242,9 +318,31 @@ export const createFakeServer = (options: FakeServerOptions = {}): FakeServer =>
     ...rechargesHandlers(shop, router),
     ...inboxHandlers(shop, router),
   ];
-  const candidates = handlersFor(handlers);
-  const respond = async (request: Request): Promise<Response> =>
-    (await getResponse([...candidates(request)], request)) ?? unknownPath();
+  const handlers = withoutStacks(() =>
+    endpoints.map(({ method, pattern, answer: answerTo }) =>
+      http[method](pattern, async ({ request, params }) =>
+        responseOf(await answerTo(request, textParams(params))),
+      ),
+    ),
+  );
+  const { find, methodsOf } = endpointFinder(endpoints);
+  const answer = async (request: IncomingRequest): Promise<Answer | null> => {
+    const found = find(request);
+    if (found !== undefined) return found.endpoint.answer(request, found.params);
+    const { pathname, searchParams } = new URL(request.url);
+    const entry = requestLog.begin({
+      method: request.method,
+      path: pathname,
+      search: searchParams,
+      key: null,
+      body: bodyTextOf(request),
+      isCheckable: false,
+    });
+    const unknown = unknownPath();
+    entry.answered(unknown, null);
+    return unknown;
+  };
+  const respond = async (request: Request): Promise<Response> => responseOf(await answer(request));
   const confirm = (report: object): Promise<Response> =>
     respond(
       new Request(`http://shop.invalid${confirmPath}`, {
@@ -259,11 +357,22 @@ export const createFakeServer = (options: FakeServerOptions = {}): FakeServer =>
   return {
     handlers,
     respond,
+    answer,
+    methodsOf,
     reset: running.reset,
     now: shop.clock,
     advance: running.advance,
     saveState: running.saveState,
     loadState: running.loadState,
+    suspend: async () => ({
+      ...(await running.suspend()),
+      log: await requestLog.saved(),
+      planned: faults.planned(),
+      answers: answers.saved(),
+      late: [...lateNumbers],
+    }),
+    saveScenario: running.saveScenario,
+    customers: running.customers,
     scenario: running.scenario,
     seed: running.seed,
     switchScenario: running.switchScenario,
@@ -301,6 +410,8 @@ export const createFakeServer = (options: FakeServerOptions = {}): FakeServer =>
     confirmRecharge: (rechargeNo, signature, outcome) =>
       confirm({ recharge_no: rechargeNo, signature, outcome }),
     inspect: (at) => process(async () => at(tables, shop.texts)),
-    calls: { last: calls.last, watch: calls.watch },
+    calls: requestLog.calls,
+    deliveries: () => webhooks?.list() ?? [],
+    requests: requestLog.requests,
   };
 };

@@ -10,6 +10,8 @@ import { scenarioNamed } from "./scenarios/scenarios.ts";
 import { catalogueMark, catalogueTexts } from "./seeds/seed-catalogue.ts";
 import { randomSecret, seededSecret } from "./secrets.ts";
 import type { Shop, ShopSettings } from "./shop.ts";
+import type { SuspendedShop } from "./suspended-shop.ts";
+import type { PaymentReport } from "./webhooks/payment-event.ts";
 import type { UndoLog } from "./store/undo-log.ts";
 import { createSnapshots } from "./store/snapshot.ts";
 import type { SnapshotStore } from "./store/snapshot-store.ts";
@@ -29,6 +31,8 @@ export interface CurrentShopParts {
   readonly faults: FaultPlan;
   readonly settings: ShopSettings;
   readonly store: SnapshotStore | undefined;
+  /** The shop that goes on. */
+  readonly suspended: Pick<SuspendedShop, "state" | "generation" | "scenario"> | undefined;
   readonly log: Pick<Console, "error">;
 }
 
@@ -38,7 +42,11 @@ export interface CurrentShopParts {
  */
 export interface CurrentShop {
   readonly shop: Shop;
+  /** The reports of payments since the last call, all of them sure between two tasks. */
+  readonly takeReports: () => readonly PaymentReport[];
   readonly scenario: () => Scenario;
+  /** The scenario of that name: the current one, or one of the list. @throws if there is none. */
+  readonly scenarioNamed: (name: string) => Scenario;
   readonly seed: () => number;
   /** Changes whenever another shop replaces the current one. */
   readonly generation: () => number;
@@ -65,18 +73,19 @@ export const createCurrentShop = (parts: CurrentShopParts): CurrentShop => {
   const snapshots =
     store === undefined ? undefined : createSnapshots({ store, catalogue, tables: allTables, log });
 
-  let scenario = chosen.scenario ?? demo;
+  let scenario = parts.suspended?.scenario ?? chosen.scenario ?? demo;
   let seed = chosen.seed ?? 1;
   let settings: ShopSettings = { ...parts.settings, ...scenario.settings };
   let askedModes = chosen.modes;
   let modes: ServerModes = { ...usualModes, ...askedModes };
-  let generation = 0;
+  let generation = parts.suspended?.generation ?? 0;
   let isFilled = false;
   if (chosen.faults !== undefined) faults.choose(chosen.faults);
 
+  const reports: PaymentReport[] = [];
   const shop: Shop = {
     tables,
-    texts: catalogueTexts(),
+    texts: catalogueTexts,
     clock: clock.now,
     get settings() {
       return settings;
@@ -84,10 +93,15 @@ export const createCurrentShop = (parts: CurrentShopParts): CurrentShop => {
     get modes() {
       return modes;
     },
+    report: (report) => {
+      reports.push(report);
+      undoLog.note(async () => void reports.splice(reports.indexOf(report), 1));
+    },
     // The generation: a reset must not give a token of before to another customer.
+    // And its path: a token is good for one shop.
     secretOf: (what) =>
       settings.secrets === "seeded"
-        ? seededSecret(`${seed} ${generation} ${what}`)
+        ? seededSecret(`${settings.shopPath}${seed} ${generation} ${what}`)
         : randomSecret(),
   };
 
@@ -112,7 +126,16 @@ export const createCurrentShop = (parts: CurrentShopParts): CurrentShop => {
   };
   const seedTables = async (): Promise<void> => {
     for (const table of allTables) table.clear();
+    if (scenario.state !== undefined) {
+      const { head: from, fill: fillTables } = readState(scenario.state, catalogue, allTables);
+      clock.setOffset(from.clock);
+      await fillTables?.();
+    }
     await scenario.seed(shop, seed);
+  };
+  /** They are no part of a state: whoever begins or goes on has them anew. */
+  const planFaults = (): void => {
+    for (const fault of scenario.faults ?? []) faults.next(fault);
   };
   const seedAfresh = async (next: Scenario, nextSeed: number): Promise<void> => {
     generation += 1;
@@ -147,8 +170,19 @@ export const createCurrentShop = (parts: CurrentShopParts): CurrentShop => {
     }
   };
 
+  const goOnFromText = async (text: string): Promise<void> => {
+    const state = readState(text, catalogue, allTables);
+    faults.setPlace(state.head.faults);
+    ({ modes } = state.head);
+    await goOnFrom(state, scenarioOf(state.head.scenario));
+  };
   const fill = async (): Promise<void> => {
-    if (isFilled && snapshots?.isBehind() !== true) return;
+    if (!isFilled && parts.suspended !== undefined) await goOnFromText(parts.suspended.state);
+    const isFirst = !isFilled;
+    if (isFirst || snapshots?.isBehind() === true) await fillNow();
+    if (isFirst) planFaults();
+  };
+  const fillNow = async (): Promise<void> => {
     const found = stored();
     if (found === null) {
       await seedAfresh(scenario, seed);
@@ -169,7 +203,9 @@ export const createCurrentShop = (parts: CurrentShopParts): CurrentShop => {
 
   return {
     shop,
+    takeReports: () => reports.splice(0),
     scenario: () => scenario,
+    scenarioNamed: scenarioOf,
     seed: () => seed,
     generation: () => generation,
     fill,
@@ -183,6 +219,7 @@ export const createCurrentShop = (parts: CurrentShopParts): CurrentShop => {
         next ?? found?.scenario ?? scenario,
         nextSeed ?? found?.state.head.seed ?? seed,
       );
+      planFaults();
     },
     modes: () => modes,
     setModes: (next) => {
@@ -203,6 +240,7 @@ export const createCurrentShop = (parts: CurrentShopParts): CurrentShop => {
       ({ modes } = state.head);
       generation += 1;
       await goOnFrom(state, next);
+      planFaults();
       snapshots?.renew();
       save();
     },

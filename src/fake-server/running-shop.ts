@@ -7,8 +7,10 @@ import type { SeededFaults } from "./faults/seeded-faults.ts";
 import { actLate } from "./late-calls/act-late.ts";
 import type { LateEffects } from "./late-calls/late-effects.ts";
 import type { ModesChange } from "./modes.ts";
-import type { Scenario } from "./scenarios/scenario.ts";
-import { scenarioNamed } from "./scenarios/scenarios.ts";
+import { documentOf } from "./scenario-documents/document-of.ts";
+import type { Scenario, ScenarioCustomer } from "./scenarios/scenario.ts";
+import type { SuspendedShop } from "./suspended-shop.ts";
+import { type Webhooks, webhookCall } from "./webhooks/webhooks.ts";
 import { createUndoLog } from "./store/undo-log.ts";
 import { createQueue } from "./store/queue.ts";
 
@@ -17,6 +19,8 @@ export interface RunningShopParts extends Omit<CurrentShopParts, "clock" | "undo
   readonly clock: Clock;
   /** The effects of late calls, by endpoint. */
   readonly lateEffects: LateEffects;
+  /** Hears of payments; undefined: nobody does. */
+  readonly webhooks: Webhooks | undefined;
 }
 
 /** A shop with its scenario, clock and store; runs one task at a time. */
@@ -44,8 +48,14 @@ export interface RunningShop extends Pick<CurrentShop, "shop" | "seed" | "genera
   readonly advance: (milliseconds: number) => Promise<void>;
   /** The state as JSON text: the tables, the clock's offset, the position of the seeded faults. */
   readonly saveState: () => Promise<string>;
+  /** The state as a document of a scenario that begins with it, as JSON text. */
+  readonly saveScenario: (name: string) => Promise<string>;
+  /** The customers to log in as, of the current scenario. */
+  readonly customers: () => readonly ScenarioCustomer[];
   /** Loads a saved state; drops planned faults. @throws StateError; then nothing is changed. */
   readonly loadState: (text: string) => Promise<void>;
+  /** What a server needs to go on with this shop, but for what the others save. */
+  readonly suspend: () => Promise<Pick<SuspendedShop, "state" | "generation" | "scenario">>;
   /** The name of the current scenario. */
   readonly scenario: () => string;
   /** `reset` with another scenario (or its name) and seed. @throws for an unknown name. */
@@ -64,6 +74,15 @@ export const createRunningShop = (parts: RunningShopParts): RunningShop => {
     runDueJobs(shop, undoLog, (call) =>
       actLate(shop, current.scenario(), call, { acts, undoLog, log }),
     );
+  const sendReports = (): void => {
+    for (const report of current.takeReports()) {
+      parts.webhooks?.send(report, {
+        clock: shop.clock,
+        idOf: (number) => shop.secretOf(`event ${number}`).slice(0, 16),
+        takeFault: () => takeFault({ ...webhookCall, customer: () => null }),
+      });
+    }
+  };
   const bringUpToDate = async (): Promise<void> => {
     await fill();
     await doDue();
@@ -75,10 +94,20 @@ export const createRunningShop = (parts: RunningShopParts): RunningShop => {
         return await work();
       } finally {
         save();
+        sendReports();
       }
     });
   const startOver = (next?: Scenario, nextSeed?: number): Promise<void> =>
     alone(() => current.startOver(next, nextSeed));
+
+  const takeFault = (call: IncomingCall): Promise<Hit | undefined> =>
+    alone(async () => {
+      await fill();
+      const hit = faults.take(call) ?? siteLateness(call, current.modes());
+      // Every call advances the seeded faults, even if it fails or comes from another tab.
+      save();
+      return hit;
+    });
 
   return {
     shop,
@@ -89,14 +118,7 @@ export const createRunningShop = (parts: RunningShopParts): RunningShop => {
         if (onCall !== undefined) await undoLog.transaction(() => onCall(shop, shop.clock()));
         return undoLog.transaction(work);
       }),
-    takeFault: (call) =>
-      alone(async () => {
-        await fill();
-        const hit = faults.take(call) ?? siteLateness(call, current.modes());
-        // Every call advances the seeded faults, even if it fails or comes from another tab.
-        save();
-        return hit;
-      }),
+    takeFault,
     generation: current.generation,
     reset: () => startOver(),
     advance: (milliseconds) =>
@@ -109,6 +131,7 @@ export const createRunningShop = (parts: RunningShopParts): RunningShop => {
           await doDue();
         } finally {
           save();
+          sendReports();
         }
       }),
     chooseFaults: (next) => {
@@ -131,10 +154,19 @@ export const createRunningShop = (parts: RunningShopParts): RunningShop => {
       });
     },
     saveState: () => task(async () => current.text()),
+    saveScenario: (name) =>
+      task(async () => documentOf(name, current.scenario(), current.text(), shop.clock())),
+    customers: () => current.scenario().customers,
     loadState: (text) => alone(() => current.load(text)),
+    suspend: () =>
+      alone(async () => {
+        await fill();
+        const { scenario, generation } = current;
+        return { scenario: scenario(), generation: generation(), state: current.text() };
+      }),
     scenario: () => current.scenario().name,
     seed: current.seed,
     switchScenario: async (next, nextSeed) =>
-      startOver(typeof next === "string" ? scenarioNamed(next) : next, nextSeed),
+      startOver(typeof next === "string" ? current.scenarioNamed(next) : next, nextSeed),
   };
 };

@@ -2,6 +2,7 @@ import type { ServerModes } from "./modes.ts";
 import type { Tables } from "./collections/tables.ts";
 import type { UploadRow } from "./collections/upload.ts";
 import type { ShopTexts } from "./seeds/shop-texts.ts";
+import type { PaymentReport } from "./webhooks/payment-event.ts";
 import type { Clock } from "./clock.ts";
 
 /** The context of every rule: tables, localized texts, clock and settings. */
@@ -11,6 +12,8 @@ export interface Shop {
   readonly clock: Clock;
   readonly settings: ShopSettings;
   readonly modes: ServerModes;
+  /** Tells the payment site's customers, other servers, what became of a payment, once it is sure. */
+  readonly report: (report: PaymentReport) => void;
   /** A secret for what is named, such as the session of a number. */
   readonly secretOf: (what: string) => string;
 }
@@ -43,6 +46,8 @@ export interface ShopSettings {
   readonly secrets: "random" | "seeded";
   /** The lifetime of a token, in milliseconds. */
   readonly sessionLifetimeMs: number;
+  /** What precedes the paths of links to an isolated shop, such as `/shops/checkout`; empty: nothing. */
+  readonly shopPath: string;
   /** The base URL of pictures, with a trailing slash. */
   readonly picturesBase: string;
   /** The `data.url` of an upload: a URL below the pictures, or a `data:` URL. */
@@ -53,6 +58,9 @@ export interface ShopSettings {
   readonly payPage: string;
   /** The base path (or URL) of the client's routes, with a trailing slash. */
   readonly appBase: string;
-  /** How the payment site confirms a payment to this server. */
-  readonly payConfirmation: "call" | "return";
+  /**
+   * How the payment site confirms a payment to this server; `webhook`: by a call, and it also tells
+   * which payments were declined, for other servers.
+   */
+  readonly payConfirmation: "call" | "webhook" | "return";
 }

@@ -1,6 +1,7 @@
 import type { ApiConfig } from "../adapters/http/api.ts";
 import type { Fetch } from "../ports/fetch.ts";
 import { earlyFetch } from "../adapters/http/early-answers.ts";
+import { counted } from "./calls-in-flight.ts";
 import { takeRequested } from "./requested-shop.ts";
 import { offerRemoteDevtools, offerDevtools } from "./devtools.ts";
 
@@ -45,7 +46,7 @@ const http = (): Backend => {
   return {
     base: import.meta.env.VITE_API_BASE ?? "/api",
     paths: import.meta.env.VITE_API_PATHS,
-    fetch: earlyFetch(overTheNetwork, globalThis.earlyAnswers),
+    fetch: counted(earlyFetch(overTheNetwork, globalThis.earlyAnswers)),
   };
 };
 

@@ -1,16 +1,15 @@
 import { fromCallback } from "xstate";
 import type { Api } from "../adapters/http/api.ts";
 import type { SessionEvent } from "../domain/session/session.machine.ts";
-import { whenIdle } from "../ui/kit/when-idle.ts";
 
 /** Milliseconds before code that failed to load is loaded again. */
 const retryAfterMs = 10_000;
 
 /**
- * Opens the inbox after the first screen, when the browser is idle: its code is not part of the first load
+ * Opens the inbox when the first view is settled: its code is not part of the first load
  * (decisions/0005).
  */
-export const lateInbox = (api: Api, firstScreen: Promise<unknown> | null) =>
+export const lateInbox = (api: Api, settled: Promise<void>) =>
   fromCallback<SessionEvent>(({ sendBack }) => {
     let close: (() => void) | null = () => {};
     const open = async (): Promise<void> => {
@@ -24,8 +23,8 @@ export const lateInbox = (api: Api, firstScreen: Promise<unknown> | null) =>
         if (close !== null) setTimeout(open, retryAfterMs);
       }
     };
-    void Promise.resolve(firstScreen).then(() => {
-      if (close !== null) close = whenIdle(() => void open());
+    void settled.then(() => {
+      if (close !== null) void open();
     });
     return () => {
       close?.();

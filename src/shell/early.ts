@@ -1,93 +1,133 @@
 /**
- * Runs inline in the page, before the bundle arrives: starts the calls of the home screen, and has
- * the responses drawn into the skeleton. Built by `scripts/vite/shell-plugin.ts`. Every screen's first
- * load pays for each byte of it.
+ * Runs inline in the page's head, before the bundle arrives: starts the calls of the first view, and has the
+ * bars and the responses drawn into the shell, which is yet to come. Built by `scripts/vite/shell-plugin.ts`.
+ * Every screen's first load pays for each byte of it.
  */
-import type { EarlyAnswers, EarlyCall } from "../adapters/http/early-answers.ts";
-import { detectLanguage, type Language } from "../domain/locale/language.ts";
-import type * as homeModule from "./home.ts";
+import type { EarlyCall } from "../adapters/http/early-answers.ts";
+import { detectLanguage } from "../domain/locale/language.ts";
+import { type BarWords, drawBars } from "./bars.ts";
+import type { Painter } from "./painting.ts";
+import type { ShellScreen } from "./words.ts";
 
 declare const SHOP_BASE: string;
 declare const API_BASE: string;
-/** The address of `home.ts`, built by itself for each language, up to the language. */
-declare const HOME: string;
-/** Where the server has the calls of the home screen, below `API_BASE`. */
+/** The address of the scripts that draw, up to the screen: each is built by itself for each language. */
+declare const SCRIPTS: string;
+/** Where the server has the early calls, below `API_BASE`. */
 declare const PATHS: Readonly<Record<EarlyCall, string>>;
-/** Files of the bundle by screen and language, below the base; see `scripts/vite/shell-plugin.ts`. */
-declare const AHEAD: {
-  readonly code: Record<"home" | "login", readonly string[]>;
-  readonly texts: Record<"home" | "login", Record<string, readonly string[]>>;
-};
+/** What the build has put into the page for a language, as data: `scripts/vite/shell-plugin.ts`. */
+export interface PageData extends BarWords {
+  /** Files of the bundle, below the base: what draws every screen. */
+  readonly view: readonly string[];
+  /** Those of the login, the one screen of a stranger. */
+  readonly login: readonly string[];
+}
 
-/** For the request header too: an answer in another language would not be used. */
-const language = (): Language =>
-  detectLanguage(localStorage.getItem("language"), navigator.languages);
+declare global {
+  /** Called by the page behind the shell. Only a `var` becomes a property of `globalThis`. */
+  var showBars: (() => void) | undefined;
+}
 
-const fetchAhead = (screen: "home" | "login", asked: string): void => {
-  const { code, texts } = AHEAD;
-  for (const file of [...code[screen], ...(texts[screen][asked] ?? [])]) {
-    const link = document.createElement("link");
-    link.rel = "modulepreload";
-    link.href = SHOP_BASE + file;
-    document.head.append(link);
-  }
-};
+/** Resolves when all are there. */
+const fetchAhead = (files: readonly string[]): Promise<unknown> =>
+  Promise.all(
+    files.map(
+      (file) =>
+        new Promise((resolve) => {
+          const link = document.createElement("link");
+          link.rel = "modulepreload";
+          link.href = SHOP_BASE + file;
+          link.addEventListener("load", resolve);
+          document.head.append(link);
+        }),
+    ),
+  );
 
-const load = (address: string): Promise<typeof homeModule> => import(address);
-
-const start = (token: string, asked: Language): EarlyAnswers => {
-  const call = async (address: string): Promise<Response> =>
-    fetch(address, {
-      headers: {
-        Accept: "application/json",
-        "Accept-Language": asked,
-        Authorization: `Bearer ${token}`,
-      },
-    });
-  const answers = new Map<string, Promise<Response>>();
-  /** `after`: what has the line first. */
-  const ask = (path: string, after?: Promise<unknown>): Promise<Response> => {
-    const address = API_BASE + path;
-    const answer = after === undefined ? call(address) : after.then(() => call(address));
-    // Whoever takes the answer asks anew where it failed; until then it is nobody's error.
-    answer.catch(() => {});
-    answers.set(address, answer);
-    return answer;
-  };
-  // Over HTTP/1.1, six requests are on their way at a time. First what the first view is made of.
-  const home = load(`${HOME}${asked}.js`);
-  const settings = ask(PATHS.settings);
-  const products = ask(`${PATHS.products}?page=1&limit=10&is_recommended=1`);
-  const categories = ask(PATHS.categories);
-  const bundle = document.querySelector('script[type="module"][src]');
-  const drawn = home
-    .then(({ paintHome }) =>
-      paintHome({
-        answers: { settings, products, categories },
-        hasBundle: new Promise((resolve) => bundle?.addEventListener("load", resolve)),
-        language: asked,
-        base: SHOP_BASE.slice(0, -1),
-      }),
-    )
-    // The skeleton stays until React has the screen.
-    .catch(() => false);
-  const patience = new Promise((resolve) => setTimeout(resolve, 500));
-  const afterView = Promise.race([drawn, patience]);
-  ask(PATHS.user, afterView);
-  ask(PATHS.cartCount, afterView);
-  void afterView.then(() => fetchAhead("home", asked));
-  return { token, language: asked, answers, drawn };
-};
+const load = (address: string): Promise<Painter> => import(address);
 
 try {
   const token = localStorage.getItem("token");
-  const asked = language();
-  const home = location.pathname === SHOP_BASE;
+  /** For the request header too: an answer in another language would not be used. */
+  const language = detectLanguage(localStorage.getItem("language"), navigator.languages);
+  const texts = document.querySelector("template")?.content.querySelector(`[lang=${language}]`);
+  const { view, login, ...words }: PageData = JSON.parse(texts?.textContent ?? "");
+  const path = location.pathname.slice(SHOP_BASE.length);
+  /** The route: its ids are zeros. */
+  const route = path.replace(/\d+/, "0");
+  const withId = (call: string): string => call.replace("{id}", path.replace(/\D+/g, ""));
   if (token === null || !/^[\x21-\x7e]{1,4096}$/.test(token)) {
-    if (home || location.pathname === `${SHOP_BASE}login`) fetchAhead("login", asked);
-  } else if (home) {
-    document.documentElement.dataset["shell"] = "home";
-    globalThis.earlyAnswers = start(token, asked);
+    if (route === "" || route === "login") fetchAhead(login);
+    fetchAhead(view);
+  } else {
+    const hasBars = new Promise<void>((resolve) => {
+      globalThis.showBars = () => {
+        drawBars(route, words, SHOP_BASE);
+        resolve();
+      };
+    });
+    const start = (screen: ShellScreen, ...paths: readonly string[]): void => {
+      const call = async (address: string): Promise<Response> =>
+        fetch(address, {
+          headers: {
+            Accept: "application/json",
+            "Accept-Language": language,
+            Authorization: `Bearer ${token}`,
+          },
+        });
+      const answers = new Map<string, Promise<Response>>();
+      /** `after`: what has the line first. */
+      const ask = (asked: string, after?: Promise<unknown>): Promise<Response> => {
+        const address = API_BASE + asked;
+        const answer = after === undefined ? call(address) : after.then(() => call(address));
+        // Whoever takes the answer asks anew where it failed; until then it is nobody's error.
+        answer.catch(() => {});
+        answers.set(address, answer);
+        return answer;
+      };
+      const { documentElement: page } = document;
+      page.dataset["shell"] = screen;
+      // The room of the categories' names depends on it.
+      page.lang = language;
+      // Over HTTP/1.1, six requests are on their way at a time. First what the first view is made of.
+      const script = load(`${SCRIPTS}${screen}-${language}.js`);
+      const shown = paths.map((asked) => ask(asked));
+      const patience = new Promise((resolve) => setTimeout(resolve, 500));
+      let pictures = (): void => {};
+      const hasView = new Promise<void>((resolve) => {
+        pictures = resolve;
+      });
+      const drawn = Promise.all([script, hasBars])
+        .then(([{ paint }]) =>
+          paint({ answers: shown, hasView, language, base: SHOP_BASE.slice(0, -1) }),
+        )
+        // The skeleton stays until React has the screen.
+        .catch(() => false);
+      const afterView = Promise.race([drawn, patience]);
+      // The largest part first.
+      void afterView.then(() => fetchAhead(view)).then(pictures);
+      ask(PATHS.user, afterView);
+      ask(PATHS.cartCount, afterView);
+      void afterView
+        .then(() => script)
+        .then(
+          ({ ahead }) => fetchAhead(ahead),
+          () => {},
+        );
+      globalThis.earlyAnswers = { token, language, answers, drawn };
+    };
+    // Another tag of the home screen is another list.
+    if (route === "" && !location.search.includes("filter="))
+      start(
+        "home",
+        PATHS.settings,
+        `${PATHS.products}?page=1&limit=10&is_recommended=1`,
+        PATHS.categories,
+      );
+    else if (route === "product/0") start("product", withId(PATHS.product));
+    // Another order or filter is another list.
+    else if (route === "categories/0/products" && location.search === "")
+      start("category", `${withId(PATHS.categoryProducts)}?page=1&limit=10`, PATHS.categories);
+    else fetchAhead(view);
   }
 } catch {
   // Storage is blocked: the shop starts without an advance.

@@ -15,27 +15,23 @@ import {
 } from "../domain/catalogue/stored-home.ts";
 import { readAtText } from "../domain/locale/clock.ts";
 import type { Language } from "../domain/locale/language.ts";
-import bar from "../ui/kit/app-bar.module.css";
+import asOf from "../ui/screens/home/as-of.module.css";
+import { appBar } from "./app-bar.ts";
 import { categoryTile } from "./category-tile.ts";
 import { element } from "./element.ts";
 import { filterChips } from "./filter-chips.ts";
+import type { Paint } from "./painting.ts";
 import { loadPictures, picture } from "./picture.ts";
 import { productCard } from "./product-card.ts";
-import { tabBar } from "./tab-bar.ts";
 import type { Row } from "./wire.ts";
 import type { Words } from "./words.ts";
 
 /** In the customer's language: each has a file of its own. */
 declare const WORDS: Words;
+declare const AHEAD: readonly string[];
 
-interface HomeStart {
-  readonly answers: Readonly<Record<StoredPart, Promise<Response>>>;
-  /** Until the bundle has arrived, pictures would share the line with it. */
-  readonly hasBundle: Promise<unknown>;
-  readonly language: Language;
-  /** The shop's base path, without a slash at the end. */
-  readonly base: string;
-}
+/** The screen's files in the bundle, below the base. */
+export const ahead = AHEAD;
 
 /** The parts of the responses that are drawn. Anything that throws is left to the shop. */
 interface Answered {
@@ -47,9 +43,7 @@ interface Answered {
 const paintSettings = ({ settings }: Answered, shell: Element): void => {
   const name = settings?.site_name;
   if (typeof name === "string")
-    shell
-      .querySelector(".shell-bar, header")
-      ?.replaceWith(element("header", bar["bar"], element("h1", bar["title"], name)));
+    shell.querySelector(".shell-bar, header")?.replaceWith(appBar(name));
   const place = shell.querySelector(".shell-banner");
   const address = settings?.banners?.[0]?.["image"];
   if (place === null || address === undefined) return;
@@ -81,7 +75,7 @@ const fill = (
     const source = JSON.stringify(row);
     // A stored row that has not changed keeps its picture.
     if (drawnFrom.get(place) === source) continue;
-    const drawn = (row === undefined ? null : draw(row)) ?? element("i", undefined);
+    const drawn = (row === undefined ? null : draw(row)) ?? element("i");
     drawnFrom.set(drawn, source);
     place.replaceWith(drawn);
   }
@@ -108,26 +102,27 @@ const store = (home: StoredHome): void => {
 /** Milliseconds of silence after which the customer reads how old it is what they see. */
 const patience = 2_000;
 
-/** True when the three responses are drawn; false: one of them did not come, or has another form. */
-export const paintHome = async ({
-  answers,
-  hasBundle,
-  language,
-  base,
-}: HomeStart): Promise<boolean> => {
+/** Milliseconds after the bundle: what React puts in the place of the shell is drawn first. */
+const storeAfter = 2_000;
+
+/** The order in which `src/shell/early.ts` asks. */
+const order: readonly StoredPart[] = ["settings", "products", "categories"];
+
+export const paint: Paint = async ({ answers, hasView, language, base }) => {
   const shell = document.getElementById("shell");
   if (shell === null) return false;
-  const tabs = shell.querySelector(".shell-tabs");
-  // The build has put the icons there.
-  tabs?.append(tabBar(WORDS, [...tabs.children], base));
-  shell.querySelector(".shell-chips")?.append(filterChips(WORDS));
+  shell
+    .querySelector(".shell-chips")
+    ?.append(
+      filterChips("", WORDS["filter.recommended"], WORDS["filter.hot"], WORDS["filter.new"]),
+    );
 
   const draw: Readonly<Record<StoredPart, (data: Answered) => void>> = {
     settings: (data) => paintSettings(data, shell),
     categories: ({ categories: rows = [] }) =>
       fill(
         shell.querySelector(".shell-categories"),
-        rows.filter((row) => (row["parent_id"] ?? null) === null),
+        rows.filter((row) => row["parent_id"] == null),
         (row) => categoryTile(row, base),
       ),
     products: ({ products: rows = [] }) =>
@@ -135,7 +130,7 @@ export const paintHome = async ({
         productCard(row, { language, words: WORDS, base }),
       ),
   };
-  const paint = (part: StoredPart, body: string): boolean => {
+  const paintPart = (part: StoredPart, body: string): boolean => {
     try {
       draw[part](JSON.parse(body).data);
       return true;
@@ -146,12 +141,13 @@ export const paintHome = async ({
   };
 
   const stored = storedIn(language);
-  const { bodies }: Partial<StoredHome> = stored ?? {};
+  const bodies = stored?.bodies;
   const isPriced = stored !== null && hasUsablePrices(stored, Date.now());
   if (bodies !== undefined)
-    for (const part of storedParts) if (part !== "products" || isPriced) paint(part, bodies[part]);
+    for (const part of storedParts)
+      if (part !== "products" || isPriced) paintPart(part, bodies[part]);
   loadBanner(shell);
-  const age = element("p", "shell-age");
+  const age = element("p", asOf["age"]);
   const tellAge = (): void => {
     if (!isPriced) return;
     const time = readAtText(stored.readAt, Date.now(), language);
@@ -164,24 +160,23 @@ export const paintHome = async ({
   const read = async (part: StoredPart): Promise<string | null> => {
     let body: string | null = null;
     try {
-      const answer = await answers[part];
-      const sent = await answer.clone().text();
-      if (answer.ok && (sent === bodies?.[part] || paint(part, sent))) body = sent;
+      const answer = await answers[order.indexOf(part)];
+      const sent = (await answer?.clone().text()) ?? "";
+      if (answer?.ok === true && (sent === bodies?.[part] || paintPart(part, sent))) body = sent;
     } catch {
       tellAge();
     }
     if (part === "settings") loadBanner(shell);
     // Not held back by another response that is late.
-    void hasBundle.then(() => loadPictures(shell));
+    void hasView.then(() => loadPictures(shell));
     return body;
   };
   const [settings, categories, products] = await Promise.all(storedParts.map(read));
   clearTimeout(silence);
   if (products != null) age.remove();
   if (settings == null || categories == null || products == null) return false;
-  // What React puts in the place of the shell is drawn first.
-  void hasBundle.then(() =>
-    setTimeout(store, patience, {
+  void hasView.then(() =>
+    setTimeout(store, storeAfter, {
       language,
       readAt: Date.now(),
       bodies: { settings, categories, products },

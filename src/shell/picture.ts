@@ -1,14 +1,16 @@
 import styles from "../ui/kit/product-image.module.css";
+import { pictureHue } from "../ui/kit/picture-hue.ts";
 import { element } from "./element.ts";
 
 /** A picture in its frame, as `src/ui/kit/product-image.tsx` draws it. It has no address yet. */
-export const picture = (address: unknown, ratio = "1 / 1"): HTMLElement => {
+export const picture = (address: unknown, ratio = "1 / 1", alt = ""): HTMLElement => {
   const frame = element("span", styles["frame"]);
   frame.style.aspectRatio = ratio;
   frame.style.borderRadius = "0px";
   if (typeof address !== "string" || address === "") return frame;
+  frame.style.setProperty("--hue", `${pictureHue(address)}`);
   const image = element("img", styles["image"]);
-  image.alt = "";
+  image.alt = alt;
   image.draggable = false;
   image.dataset["src"] = address;
   frame.append(image);

@@ -8,6 +8,23 @@ import { fromDecimalText } from "../domain/money/decimal-text.ts";
 /** An entity as the server sends it: nothing of it has been checked. */
 export type Row = Readonly<Record<string, unknown>>;
 
+export const rowOf = (sent: unknown): Row | null =>
+  typeof sent === "object" && sent !== null ? { ...sent } : null;
+
+/** The `data` of a response that says yes (D4); null: it says no, or has another form. */
+export const dataOf = async (response: Response): Promise<Row | null> => {
+  // Whoever takes the response after the shell reads it, too.
+  const body = rowOf(await response.clone().json());
+  const code = body?.["code"] ?? 0;
+  return response.ok && (code === 0 || code === 200) ? rowOf(body?.["data"]) : null;
+};
+
+/** The rows of a list under its name; null: there is no such list. */
+export const rowsOf = (data: Row | null, name: string): readonly Row[] | null => {
+  const rows = data?.[name];
+  return Array.isArray(rows) ? rows.map((row) => rowOf(row) ?? {}) : null;
+};
+
 /** A whole number from 0: an identity, a count. */
 export const wholeOf = (sent: unknown): number | null => {
   const number = typeof sent === "string" && /^\d{1,15}$/.test(sent) ? Number(sent) : sent;

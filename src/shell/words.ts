@@ -1,37 +1,68 @@
 import { formatCount } from "../domain/locale/number-format.ts";
 import type { Language } from "../domain/locale/language.ts";
 
-/** The keys of the texts that the shell uses, by catalogue; `leftInStock` with its plural forms. */
+/** With the plural forms that some language has. */
+const plural = <const Key extends string>(key: Key) =>
+  [`${key}_one`, `${key}_few`, `${key}_many`, `${key}_other`] as const;
+
+const ofProducts = [
+  "hot",
+  "new",
+  "offSale",
+  "outOfStock",
+  "currentPrice",
+  "originalPrice",
+  ...plural("leftInStock"),
+] as const;
+
+/** The keys of the texts that the shell draws, by screen and catalogue. */
 export const shellWords = {
-  common: [
-    "tabHome",
-    "tabCart",
-    "tabUser",
-    "hot",
-    "new",
-    "offSale",
-    "outOfStock",
-    "currentPrice",
-    "originalPrice",
-    "leftInStock_one",
-    "leftInStock_few",
-    "leftInStock_many",
-    "leftInStock_other",
-  ],
-  home: ["asOf", "filter.recommended", "filter.hot", "filter.new"],
+  home: {
+    common: ofProducts,
+    home: ["asOf", "filter.recommended", "filter.hot", "filter.new"],
+  },
+  product: {
+    common: [...ofProducts, ...plural("sold"), "quantity", "tabCart"],
+    product: ["about", "addToCart", "buyNow", "otherProducts", "backToCategory"],
+  },
+  category: {
+    common: [...ofProducts, "tabCart", "search"],
+    category: [
+      "title",
+      "sort",
+      "sort.default",
+      "filter",
+      "filter.all",
+      "filter.recommended",
+      "filter.hot",
+      "filter.new",
+    ],
+  },
 } as const;
 
+/** A screen that the shell draws from the first responses; see `src/shell/early.ts`. */
+export type ShellScreen = keyof typeof shellWords;
+
+/** Those of the bottom bar, in its order. */
+export const tabWords = ["tabHome", "tabCart", "tabUser"] as const;
+
+type Keys = {
+  [Screen in ShellScreen]: (typeof shellWords)[Screen][keyof (typeof shellWords)[Screen]];
+}[ShellScreen];
+
 /** The texts of one language by their keys. A language has the plural forms of its own. */
-export type Words = Readonly<
-  Partial<Record<(typeof shellWords)[keyof typeof shellWords][number], string>>
->;
+export type Words = Readonly<Partial<Record<Extract<Keys, readonly string[]>[number], string>>>;
 
 /** The text for a count, in the plural form of the language, with the count as it is written there. */
-export const leftInStock = (words: Words, count: number, language: Language): string => {
+export const counted = (
+  words: Words,
+  key: "leftInStock" | "sold",
+  count: number,
+  language: Language,
+): string => {
   const form = new Intl.PluralRules(language).select(count);
   const text =
-    (form === "one" || form === "few" || form === "many"
-      ? words[`leftInStock_${form}`]
-      : undefined) ?? words.leftInStock_other;
+    (form === "one" || form === "few" || form === "many" ? words[`${key}_${form}`] : undefined) ??
+    words[`${key}_other`];
   return (text ?? "").replace("{{count}}", formatCount(count, language));
 };

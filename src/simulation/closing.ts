@@ -62,7 +62,7 @@ const closingActions = (world: World, places: readonly number[]) => {
     each((place) => {
       const attempts = pageOf(place)?.session.getSnapshot().context.attempts ?? new Map();
       for (const attempt of attempts.values())
-        if (attemptStatus(attempt.getSnapshot()) === "asking for this tab")
+        if (attemptStatus(attempt.getSnapshot()) === "confirming this tab")
           world.byHand(() => attempt.send({ type: "CANCELLED" }));
     });
   const checkUnknown = async (): Promise<void> => {

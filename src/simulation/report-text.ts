@@ -1,5 +1,5 @@
 import type { Plan } from "./plan.ts";
-import type { ReportData } from "./report.ts";
+import type { Report, ReportedFailure } from "./report.ts";
 
 /** Renders rows under a heading; implemented by the script. */
 type Draw = (rows: readonly (readonly string[])[]) => string;
@@ -28,9 +28,19 @@ export const planLines = ({ steps, hits }: Pick<Plan, "steps" | "hits">): string
     ),
   ].join("\n");
 
+const failureText = (failure: ReportedFailure, again: string): string => {
+  const whose = failure.customer === null ? "the whole shop" : `customer ${failure.customer}`;
+  return [
+    `BROKEN: ${failure.invariant} (seed ${failure.seed}, ${whose})`,
+    `  ${failure.seen}`,
+    `The shortest way found, ${failure.steps.length} of ${failure.foundInSteps} steps after ${failure.shrinkingRuns} runs:`,
+    planLines(failure),
+    `Again: ${again} --replay ${failure.file}`,
+  ].join("\n");
+};
+
 /** @param again the command that replays, such as `npm run simulate --` */
-export const reportText = (report: ReportData, draw: Draw, again: string): string => {
-  const { failure } = report;
+export const reportText = (report: Report, draw: Draw, again: string): string => {
   const faults = Object.entries(report.faults).map(([name, count]) => `${name} ${count}`);
   const parts = [
     `${report.steps} steps in ${report.shops} ${report.shops === 1 ? "shop" : "shops"}: ${minutes(report.virtualMilliseconds)} virtual minutes in ${(report.realMilliseconds / 1000).toFixed(1)} s (${report.stepsPerSecond} steps a second), ${report.peakMemoryMegabytes} MB of memory at most`,
@@ -59,17 +69,5 @@ export const reportText = (report: ReportData, draw: Draw, again: string): strin
     ]),
     `Event log: ${report.events} lines, sum ${report.sum}`,
   ];
-  if (failure !== null) {
-    const whose = failure.customer === null ? "the whole shop" : `customer ${failure.customer}`;
-    parts.push(
-      [
-        `BROKEN: ${failure.invariant} (seed ${failure.seed}, ${whose})`,
-        `  ${failure.seen}`,
-        `The shortest way found, ${failure.steps.length} of ${failure.foundInSteps} steps after ${failure.shrinkingRuns} runs:`,
-        planLines(failure),
-        `Again: ${again} --replay ${failure.file}`,
-      ].join("\n"),
-    );
-  }
-  return parts.join("\n\n");
+  return [...parts, ...report.failures.map((failure) => failureText(failure, again))].join("\n\n");
 };

@@ -1,9 +1,78 @@
+import { Schema } from "effect";
 import { type InvariantName, invariants } from "./invariants/invariant.ts";
-import type { Plan } from "./plan.ts";
-import type { RunResult } from "./run.ts";
+import { Hit, planVersion, type Plan, Step } from "./plan.ts";
+import type { RunTotals } from "./run.ts";
+import { createTally, type Tally } from "./tally.ts";
+
+const Counts = Schema.Record(Schema.String, Schema.Number);
+
+/** `mean` and `p95` are rounded; `sum` and `counts` are what the spreads of several reports are added by. */
+const Spread = Schema.Struct({
+  mean: Schema.Number,
+  p95: Schema.Number,
+  sum: Schema.Number,
+  counts: Schema.Array(Schema.Number),
+});
+
+const Failure = Schema.Struct({
+  invariant: Schema.String,
+  seed: Schema.Number,
+  customer: Schema.NullOr(Schema.Number),
+  seen: Schema.String,
+  foundInSteps: Schema.Number,
+  steps: Schema.Array(Step),
+  hits: Schema.Array(Hit),
+  shrinkingRuns: Schema.Number,
+  /** The replay file. */
+  file: Schema.String,
+});
+
+/** The report of a run or a part of one, for `--json`, `--report` and `--merge`. */
+export const Report = Schema.Struct({
+  version: Schema.Literal(planVersion),
+  options: Schema.Record(
+    Schema.String,
+    Schema.NullOr(Schema.Union([Schema.String, Schema.Number])),
+  ),
+  shops: Schema.Number,
+  /** How many the run has. Fewer done and no failure: it was interrupted. */
+  shopsInAll: Schema.Number,
+  steps: Schema.Number,
+  virtualMilliseconds: Schema.Number,
+  /** Of all processes together. */
+  realMilliseconds: Schema.Number,
+  stepsPerSecond: Schema.Number,
+  /** Of the largest process. */
+  peakMemoryMegabytes: Schema.Number,
+  events: Schema.Number,
+  /** The event log's hash: equal for equal runs, in however many shards. */
+  sum: Schema.String,
+  calls: Schema.Array(
+    Schema.Struct({
+      call: Schema.String,
+      answered: Schema.Number,
+      refused: Schema.Number,
+      lost: Schema.Number,
+      latencyMilliseconds: Spread,
+      serverMicroseconds: Spread,
+    }),
+  ),
+  intentions: Counts,
+  faults: Counts,
+  statuses: Counts,
+  invariants: Schema.Array(
+    Schema.Struct({ invariant: Schema.String, says: Schema.String, holds: Schema.Boolean }),
+  ),
+  /** One at most of a run; of merged reports one of each shard that has broken one. */
+  failures: Schema.Array(Failure),
+});
+
+export type Report = typeof Report.Type;
+
+export type ReportedFailure = typeof Failure.Type;
 
 /** A broken invariant for the report: the shrunk plan and the path of its replay file. */
-export interface ReportedFailure {
+export interface ShrunkFailure {
   readonly seed: number;
   readonly plan: Plan;
   /** The number of steps of the original run. */
@@ -12,14 +81,33 @@ export interface ReportedFailure {
   readonly file: string;
 }
 
+export const reportedFailure = ({
+  seed,
+  plan,
+  foundIn,
+  shrinkingRuns,
+  file,
+}: ShrunkFailure): ReportedFailure => ({
+  invariant: plan.invariant,
+  seed,
+  customer: plan.customer,
+  seen: plan.seen,
+  foundInSteps: foundIn,
+  steps: plan.steps,
+  hits: plan.hits,
+  shrinkingRuns,
+  file,
+});
+
 export interface ReportInput {
-  readonly options: Readonly<Record<string, string | number | null>>;
-  readonly result: RunResult;
+  readonly options: Report["options"];
+  readonly totals: RunTotals;
+  readonly shopsInAll: number;
   /** Real milliseconds. */
   readonly took: number;
   /** The process's peak memory in megabytes. */
   readonly memory: number;
-  readonly failure: ReportedFailure | null;
+  readonly failures: readonly ReportedFailure[];
 }
 
 const round = (value: number, digits = 0): number => Number(value.toFixed(digits));
@@ -31,47 +119,74 @@ const invariantNames = Object.keys(invariants).filter((name): name is InvariantN
   Object.hasOwn(invariants, name),
 );
 
-/** The report as data, for `--json`. `sum` is the event log's hash: equal for equal runs. */
-export const reportData = ({ options, result, took, memory, failure }: ReportInput) => ({
-  options,
-  shops: result.days,
-  steps: result.steps,
-  virtualMilliseconds: result.virtual,
-  realMilliseconds: round(took),
-  stepsPerSecond: round((result.steps / took) * 1000),
-  peakMemoryMegabytes: round(memory),
-  events: result.events,
-  sum: result.sum,
-  calls: [...result.tally.calls]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([call, { outcomes, latency, work }]) => ({
-      call,
-      ...outcomes,
-      latencyMilliseconds: { mean: round(latency.mean()), p95: latency.below(0.95) },
-      serverMicroseconds: { mean: round(work.mean()), p95: work.below(0.95) },
-    })),
-  intentions: sorted(result.tally.intentions),
-  faults: sorted(result.tally.faults),
-  statuses: sorted(result.tally.statuses),
-  invariants: invariantNames.map((invariant) => ({
-    invariant,
-    says: invariants[invariant],
-    holds: failure?.plan.invariant !== invariant,
-  })),
-  failure:
-    failure === null
-      ? null
-      : {
-          invariant: failure.plan.invariant,
-          seed: failure.seed,
-          customer: failure.plan.customer,
-          seen: failure.plan.seen,
-          foundInSteps: failure.foundIn,
-          steps: failure.plan.steps,
-          hits: failure.plan.hits,
-          shrinkingRuns: failure.shrinkingRuns,
-          file: failure.file,
+export const reportData = (input: ReportInput): Report => {
+  const { options, totals, shopsInAll, took, memory, failures } = input;
+  const { tally } = totals;
+  return {
+    version: planVersion,
+    options,
+    shops: totals.days,
+    shopsInAll,
+    steps: totals.steps,
+    virtualMilliseconds: totals.virtual,
+    realMilliseconds: round(took),
+    stepsPerSecond: took === 0 ? 0 : round((totals.steps / took) * 1000),
+    peakMemoryMegabytes: round(memory),
+    events: totals.events,
+    sum: totals.sum,
+    calls: [...tally.calls]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([call, { outcomes, latency, work }]) => ({
+        call,
+        ...outcomes,
+        latencyMilliseconds: {
+          mean: round(latency.mean()),
+          p95: latency.below(0.95),
+          ...latency.data(),
         },
-});
+        serverMicroseconds: { mean: round(work.mean()), p95: work.below(0.95), ...work.data() },
+      })),
+    intentions: sorted(tally.intentions),
+    faults: sorted(tally.faults),
+    statuses: sorted(tally.statuses),
+    invariants: invariantNames.map((invariant) => ({
+      invariant,
+      says: invariants[invariant],
+      holds: failures.every((failure) => failure.invariant !== invariant),
+    })),
+    failures,
+  };
+};
 
-export type ReportData = ReturnType<typeof reportData>;
+const addCounts = (into: Map<string, number>, counts: Readonly<Record<string, number>>): void => {
+  for (const [name, more] of Object.entries(counts)) into.set(name, (into.get(name) ?? 0) + more);
+};
+
+/** Adds what a report has counted. */
+export const addToTally = (tally: Tally, report: Report): void => {
+  for (const { call, answered, refused, lost, ...spreads } of report.calls) {
+    const { outcomes, latency, work } = tally.call(call);
+    outcomes.answered += answered;
+    outcomes.refused += refused;
+    outcomes.lost += lost;
+    latency.addAll(spreads.latencyMilliseconds);
+    work.addAll(spreads.serverMicroseconds);
+  }
+  addCounts(tally.intentions, report.intentions);
+  addCounts(tally.faults, report.faults);
+  addCounts(tally.statuses, report.statuses);
+};
+
+/** What a run has counted by the time of its report, to go on from there. */
+export const totalsOf = (report: Report): RunTotals => {
+  const tally = createTally();
+  addToTally(tally, report);
+  return {
+    steps: report.steps,
+    days: report.shops,
+    virtual: report.virtualMilliseconds,
+    tally,
+    sum: report.sum,
+    events: report.events,
+  };
+};

@@ -10,6 +10,8 @@ import { draw } from "./draw.ts";
 import { createEventLog, type EventLog } from "./event-log.ts";
 import type { Breach } from "./invariants/invariant.ts";
 import { type Hit, type Plan, planVersion, type Step } from "./plan.ts";
+import { addSums, noSum } from "./shards/log-sum.ts";
+import type { Shard } from "./shards/shard.ts";
 import { type WorldFaults, openWorld, type World } from "./world.ts";
 import { count, createTally, type Tally } from "./tally.ts";
 
@@ -20,13 +22,6 @@ export type PolicyName = keyof typeof policies;
 export const policyNames = ["lean", "full"] as const satisfies readonly PolicyName[];
 
 export const isPolicyName = (name: string): name is PolicyName => Object.hasOwn(policies, name);
-
-/** A part of a run's shops; all shards together are the run. */
-export interface Shard {
-  /** From 1. */
-  readonly number: number;
-  readonly of: number;
-}
 
 /**
  * The steps of each customer in one shop before it closes and a new one opens. Bounds the memory,
@@ -55,6 +50,10 @@ export interface RunOptions {
   /** The part of the run's shops to run. Default: all. */
   readonly shard?: Shard;
   readonly defect?: Defect | null;
+  /** Goes on after the shops of an interrupted run of the same options. */
+  readonly from?: RunTotals;
+  /** Called after every shop but one that breaks an invariant, with what all have come to. */
+  readonly shopDone?: (totals: RunTotals) => void;
   /** Called after every step. */
   readonly progress?: (done: number, of: number) => void;
   readonly listen?: (line: string) => void;
@@ -68,15 +67,19 @@ export interface Failure {
   readonly plan: Plan;
 }
 
-export interface RunResult {
+/** What some shops of a run have come to. */
+export interface RunTotals {
   readonly steps: number;
   readonly days: number;
   /** Virtual milliseconds of all days. */
   readonly virtual: number;
   readonly tally: Tally;
-  /** The event log's hash: equal for equal runs. */
+  /** The hashes of the shops' event logs, added: equal for equal runs, in whatever order and shards. */
   readonly sum: string;
   readonly events: number;
+}
+
+export interface RunResult extends RunTotals {
   readonly failure: Failure | null;
 }
 
@@ -184,6 +187,18 @@ const daysOf = ({ seed, steps, shard = { number: 1, of: 1 } }: RunOptions) =>
     steps: Math.min(stepsOfADay, steps - day * stepsOfADay),
   })).filter(({ day }) => day % shard.of === shard.number - 1);
 
+/** How many shops a run has, or the part of it. */
+export const shopsIn = (options: RunOptions): number => daysOf(options).length;
+
+const nothing = (): RunTotals => ({
+  steps: 0,
+  days: 0,
+  virtual: 0,
+  tally: createTally(),
+  sum: noSum,
+  events: 0,
+});
+
 /**
  * Runs shop after shop until all steps are done or an invariant is broken.
  * @throws if the shard has no shop.
@@ -197,31 +212,38 @@ const daysOf = ({ seed, steps, shard = { number: 1, of: 1 } }: RunOptions) =>
  * await simulate({ ...options, shard: { number: 2, of: 2 } }) // throws Error
  */
 export const simulate = async (options: RunOptions): Promise<RunResult> => {
-  const log = createEventLog(options.listen);
-  const tally = createTally();
   const days = daysOf(options);
   if (days.length === 0)
     throw new Error(
       `--shard ${options.shard?.number}/${options.shard?.of} has nothing to do: a shop lives ${stepsOfADay} steps, so --steps ${options.steps} is no more than ${Math.ceil(options.steps / stepsOfADay)} of them`,
     );
+  let totals = options.from ?? nothing();
+  const { tally } = totals;
   const total = options.customers * days.reduce((sum, { steps }) => sum + steps, 0);
+  let done = totals.steps;
   const stepped = (): void => {
     done += 1;
     options.progress?.(done, total);
   };
-  let done = 0;
-  let run = 0;
-  let virtual = 0;
-  let failure: Failure | null = null;
-  for (const { seed, steps } of days) {
+  for (const { seed, steps } of days.slice(totals.days)) {
+    const log = createEventLog(options.listen);
     const day = await runDay({ options, seed, steps, log, tally, stepped });
-    run += 1;
-    virtual += day.virtual;
-    if (day.breach === null) continue;
-    failure = { breach: day.breach, plan: planOf(options, seed, day, day.breach) };
-    break;
+    totals = {
+      steps: done,
+      days: totals.days + 1,
+      virtual: totals.virtual + day.virtual,
+      tally,
+      sum: addSums(totals.sum, log.sum()),
+      events: totals.events + log.lines(),
+    };
+    if (day.breach !== null)
+      return {
+        ...totals,
+        failure: { breach: day.breach, plan: planOf(options, seed, day, day.breach) },
+      };
+    options.shopDone?.(totals);
   }
-  return { steps: done, days: run, virtual, tally, sum: log.sum(), events: log.lines(), failure };
+  return { ...totals, failure: null };
 };
 
 interface Ended {

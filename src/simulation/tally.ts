@@ -3,8 +3,18 @@ import type { CallOutcome } from "./customer/network.ts";
 /** Upper bounds of the latency histogram's buckets: memory does not grow with the calls. */
 const classes = Array.from({ length: 40 }, (_, place) => Math.round(10 * 1.35 ** place));
 
+/** A histogram as data, so that those of several runs can be added. */
+export interface SpreadData {
+  /** Of all values. */
+  readonly sum: number;
+  /** How many values each bucket has; the last buckets are left out where they are empty. */
+  readonly counts: readonly number[];
+}
+
 export interface Spread {
   readonly add: (value: number) => void;
+  readonly addAll: (data: SpreadData) => void;
+  readonly data: () => SpreadData;
   readonly mean: () => number;
   /** The upper bound of the bucket of this quantile (0 to 1). */
   readonly below: (share: number) => number;
@@ -14,14 +24,22 @@ const createSpread = (): Spread => {
   const counts = classes.map(() => 0);
   let sum = 0;
   let count = 0;
+  const addTo = (place: number, more: number): void => {
+    counts[place] = (counts[place] ?? 0) + more;
+    count += more;
+  };
   return {
     add: (value) => {
       sum += value;
-      count += 1;
       const place = classes.findIndex((end) => value <= end);
-      const own = place === -1 ? classes.length - 1 : place;
-      counts[own] = (counts[own] ?? 0) + 1;
+      addTo(place === -1 ? classes.length - 1 : place, 1);
     },
+    addAll: (data) => {
+      sum += data.sum;
+      for (const [place, more] of data.counts.entries())
+        addTo(Math.min(place, classes.length - 1), more);
+    },
+    data: () => ({ sum, counts: counts.slice(0, counts.findLastIndex((here) => here > 0) + 1) }),
     mean: () => (count === 0 ? 0 : sum / count),
     below: (share) => {
       let seen = 0;

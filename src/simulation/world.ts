@@ -5,8 +5,10 @@ import type { Fault } from "../fake-server/faults/fault.ts";
 import { faultNamed, seededFaultOf, type SeededName } from "../fake-server/faults/seeded-faults.ts";
 import { confirmPath } from "../fake-server/payment-site/confirm-path.ts";
 import type { IdempotencyMode } from "../fake-server/modes.ts";
+import { textOf } from "../fake-server/routing/answer.ts";
+import type { IncomingRequest } from "../fake-server/routing/incoming-request.ts";
 import type { AnyOutcome } from "./customer/attempt-watch.ts";
-import { isJournalled } from "./customer/commands.ts";
+import { isRecorded } from "./customer/commands.ts";
 import type { FactKind } from "./customer/facts.ts";
 import { intentions } from "./customer/intentions.ts";
 import type { Answered, Call, CallOutcome } from "./customer/network.ts";
@@ -40,6 +42,7 @@ import {
   welcomeCredit,
 } from "./simulated-shop.ts";
 import { count, type Tally } from "./tally.ts";
+import { shareStates } from "./shared-states.ts";
 import { installVirtualTime, type VirtualTime } from "./virtual-time.ts";
 import { messageOf } from "../fake-server/message-of.ts";
 
@@ -138,10 +141,22 @@ const pathOf = ({ name, path }: Call): string => `${name.split(" ")[0]} ${path}`
 export const openWorld = async (options: WorldOptions): Promise<World> => {
   const { seed, policy, log, tally, defect } = options;
   const time = installVirtualTime(opening, seed);
-  try {
-    return await furnish(options, time, { seed, policy, log, tally, defect });
-  } catch (error) {
+  const unshare = shareStates();
+  const end = (): void => {
+    unshare();
     time.restore();
+  };
+  try {
+    const world = await furnish(options, time, { seed, policy, log, tally, defect });
+    return {
+      ...world,
+      close: () => {
+        world.close();
+        end();
+      },
+    };
+  } catch (error) {
+    end();
     throw error;
   }
 };
@@ -289,7 +304,7 @@ const furnish = async (
     }
   };
 
-  const serve = async (call: Call, request: Request): Promise<Answered> => {
+  const serve = async (call: Call, request: IncomingRequest): Promise<Answered> => {
     // Apply late calls first: their effects must not count as this call's.
     if (tables.lateCalls.all().length > 0) {
       await time.working(server.advance(0));
@@ -300,10 +315,8 @@ const furnish = async (
     serving = call;
     const answer = await time.working(
       (async () => {
-        const response = await server.respond(request);
-        return response.type === "error"
-          ? null
-          : { status: response.status, body: await response.text() };
+        const given = await server.answer(request);
+        return given === null ? null : { status: given.status, body: textOf(given) ?? "" };
       })(),
     );
     serving = null;
@@ -374,10 +387,10 @@ const furnish = async (
     if (who !== null) wishes.sent(wisherAt(call.customer, call.tab, who), call);
     if (who !== null && asksForAnothers(tables, who, call))
       blame("each-their-own", call.customer, `${call.name} is about what is another's`);
-    if (isJournalled(call.name) && call.key !== null) sendings.checkWritten(call, journalOf(call));
+    if (isRecorded(call.name) && call.key !== null) sendings.checkWritten(call, recordsOf(call));
   };
   /** The attempt records in a call's tab and its browser. */
-  const journalOf = ({ customer: place, tab }: Call): string =>
+  const recordsOf = ({ customer: place, tab }: Call): string =>
     (
       customer(place)
         .tabs()
@@ -551,7 +564,6 @@ const furnish = async (
     hits,
     close: () => {
       for (const one of customers.values()) one.close();
-      time.restore();
     },
   };
 };

@@ -1,6 +1,7 @@
-import { useEffect, useState } from "react";
-import { Router } from "wouter";
+import { startTransition, useEffect, useState } from "react";
+import { LanguageProvider } from "./i18n/language-provider.tsx";
 import { useText } from "./i18n/use-text.ts";
+import { afterPaint } from "./kit/after-paint.ts";
 import { InboxOutlet } from "./inbox/inbox-outlet.tsx";
 import { ToastOutlet } from "./kit/toast-outlet.tsx";
 import { dropToasts } from "./kit/toast-store.ts";
@@ -9,7 +10,8 @@ import { Routes } from "./routing/screen-routes.tsx";
 import { ServiceOutlet } from "./service/service-outlet.tsx";
 import { setVisit } from "./routing/history-entry.ts";
 import { forgetScreens, useManualScroll } from "./routing/screen-memory.ts";
-import { useShopLocation } from "./routing/use-shop-location.ts";
+import { ShopRouter } from "./routing/shop-router.tsx";
+import type { FollowLocation } from "./routing/shown-location.tsx";
 import { type Shop, ShopProvider, useSession, useShop } from "./shop/shop.tsx";
 import { usePageReturn } from "./kit/use-page-return.ts";
 
@@ -83,10 +85,22 @@ const Shell = ({ openServiceDesk }: Pick<AppProps, "openServiceDesk">) => {
   );
 };
 
+/**
+ * The tap is answered first; then the next screen is drawn in pieces. Back is no tap any more when it is
+ * heard of, and what it shows is in memory.
+ */
+const followInPieces: FollowLocation = (draw, change) => {
+  const drawInPieces = (): void => startTransition(draw);
+  if (change === "popstate") drawInPieces();
+  else afterPaint(drawInPieces);
+};
+
 export const App = ({ shop, base, openServiceDesk }: AppProps) => (
-  <ShopProvider value={shop}>
-    <Router hook={useShopLocation} base={base}>
-      <Shell openServiceDesk={openServiceDesk} />
-    </Router>
-  </ShopProvider>
+  <LanguageProvider>
+    <ShopProvider value={shop}>
+      <ShopRouter base={base} follow={followInPieces}>
+        <Shell openServiceDesk={openServiceDesk} />
+      </ShopRouter>
+    </ShopProvider>
+  </LanguageProvider>
 );

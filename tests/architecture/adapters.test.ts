@@ -22,7 +22,7 @@ const adaptersIn = (file: string, text: string): ReadonlySet<string> =>
 
 /** Where programs are put together (decisions/0029): the browser's, the simulator's, the tests'. */
 const isCompositionRoot = (file: string): boolean =>
-  file === "src/main.tsx" ||
+  file === "src/main.ts" ||
   file.startsWith("src/main/") ||
   file.startsWith("src/simulation/composition/") ||
   file.startsWith("tests/support/");

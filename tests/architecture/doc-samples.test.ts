@@ -197,6 +197,10 @@ describe("errors", () => {
       () => api("--faults", "7", "--fault-kinds", "bored"),
       () => api("--idempotency", "maybe"),
       () => api("--site-confirms-after", "soon"),
+      () => api("--strict=maybe"),
+      () => api("--webhook", "127.0.0.1:4000", "--webhook-secret", "quiet"),
+      () => api("--webhook", "http://127.0.0.1:4000"),
+      () => api("--webhook-secret", "quiet"),
       () => api("--cors", "*"),
       () => api("--prot"),
     ]);
@@ -282,6 +286,8 @@ describe("errors", () => {
       () => simulateOptions(["--customers", "0"]),
       () => simulateOptions(["--policy", "big"]),
       () => simulateOptions(["--shard", "9/8"]),
+      () => simulateOptions(["--shard", "0/8"]),
+      () => simulateOptions(["--shard", "auto"], {}),
       () => simulateOptions(["--mishaps", "rain"]),
       ...refused.map((line) => () => Promise.reject(new Error(line))),
     ]);

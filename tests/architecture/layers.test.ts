@@ -23,7 +23,7 @@ const forbidden = [
   from("src/domain/cart/cart.ts", "../../ui/shop.tsx"),
   from("src/domain/policy.ts", "../fake-server/shop.ts"),
   from("src/domain/policy.ts", "../shell/early-calls.ts"),
-  from("src/domain/policy.ts", "../main.tsx"),
+  from("src/domain/policy.ts", "../main.ts"),
   from("src/domain/policy.ts", "react"),
   from("src/domain/policy.ts", "effect/http"),
   from("src/domain/policy.ts", "node:fs"),
@@ -33,13 +33,13 @@ const forbidden = [
   from("src/ports/cart.ts", "xstate"),
   from("src/adapters/http/cart.http.ts", "../../ui/shop.tsx"),
   from("src/adapters/http/cart.http.ts", "../../fake-server/shop.ts"),
-  from("src/adapters/http/cart.http.ts", "../../main.tsx"),
+  from("src/adapters/http/cart.http.ts", "../../main.ts"),
   from("src/adapters/http/cart.http.ts", "react"),
   from("src/adapters/http/cart.http.ts", "@msw/data"),
   from("src/ui/screens/cart/cart-screen.tsx", "../../../ports/cart.ts"),
   from("src/ui/screens/cart/cart-screen.tsx", "../../../adapters/http/cart.http.ts"),
   from("src/ui/screens/cart/cart-screen.tsx", "../../../fake-server/shop.ts"),
-  from("src/ui/shop/shop.tsx", "../main.tsx"),
+  from("src/ui/shop/shop.tsx", "../main.ts"),
   from("src/ui/shop/shop.tsx", "msw"),
   from("src/fake-server/cart/cart.handlers.ts", "../../domain/cart/cart.ts"),
   from("src/fake-server/cart/cart.handlers.ts", "../../ports/cart.ts"),
@@ -56,7 +56,7 @@ const forbidden = [
   from("src/devtools/fake-server-control.ts", "../adapters/http/api.ts"),
   from("src/conformance/probe-server.ts", "../fake-server/shop.ts"),
   from("src/conformance/probe-server.ts", "msw"),
-  from("src/main.tsx", "../scripts/vite/backend.ts"),
+  from("src/main.ts", "../scripts/vite/backend.ts"),
   from("src/contract/orders.ts", "../adapters/http/api.ts"),
   from("src/contract/orders.ts", "../ports/orders.ts"),
   from("src/contract/orders.ts", "msw"),
@@ -77,7 +77,7 @@ const allowed = [
   from("src/ui/screens/cart/cart-screen.tsx", "react"),
   from("src/fake-server/cart/cart.handlers.ts", "../shop.ts"),
   from("src/fake-server/shop.ts", "@msw/data"),
-  from("src/main.tsx", "./adapters/http/cart.http.ts"),
+  from("src/main.ts", "./adapters/http/cart.http.ts"),
   from("src/devtools/fake-server-control.ts", "../fake-server/create-fake-server.ts"),
   from("src/devtools/machine-watch.ts", "xstate"),
   from("src/main/devtools.ts", "../devtools/machine-watch.ts"),
@@ -212,8 +212,7 @@ describe("every row of the table of floors bites", () => {
   test("every file of src lies on a floor", () => {
     const files = globSync("src/**/*.{ts,tsx}").map((file) => file.replaceAll("\\", "/"));
     const lost = files.filter(
-      (file) =>
-        !names.some((name) => file.startsWith(`src/${name}/`) || file === `src/${name}.tsx`),
+      (file) => !names.some((name) => file.startsWith(`src/${name}/`) || file === `src/${name}.ts`),
     );
     expect(lost).toEqual([]);
   });

@@ -11,7 +11,7 @@ const codeIn = (text: string): readonly string[] =>
   Array.from(text.matchAll(/`([^`]+)`/g), ([, code = ""]) => code);
 
 const routes = Array.from(
-  readFileSync("src/ui/routing/screen-routes.tsx", "utf8").matchAll(
+  readFileSync("src/ui/routing/screen-table.ts", "utf8").matchAll(
     /\{ path: "([^"]+)", screen: "([^"]+)", access: "([^"]+)" \}/g,
   ),
   ([, path = "", screen = "", access = ""]) => ({ path, screen, access }),

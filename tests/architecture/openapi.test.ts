@@ -3,13 +3,14 @@ import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { describe, expect, test } from "vitest";
 import { contract } from "../../src/contract/contract.ts";
 import manifest from "../../package.json" with { type: "json" };
+import { conformancePage } from "../../scripts/openapi/conformance-page.ts";
 import { openApiDocument, openApiText } from "../../scripts/openapi/document.ts";
 
 const problemsOf = async (document: object): Promise<readonly string[]> => {
   const problems = await lintFromString({
     source: JSON.stringify(document),
     config: await createConfig({
-      extends: ["recommended"],
+      extends: ["recommended-strict"],
       rules: { "no-invalid-media-type-examples": "error", "no-invalid-schema-examples": "error" },
     }),
   });
@@ -24,8 +25,28 @@ test("docs/openapi.json is what the contract says: `npm run openapi` writes it",
   expect(readFileSync("docs/openapi.json", "utf8") === openApiText(manifest.version)).toBe(true);
 });
 
+test("docs/conformance.md is the contract's table of what a server may choose", () => {
+  expect(readFileSync("docs/conformance.md", "utf8")).toBe(conformancePage);
+});
+
 test("the document has no problem for Redocly, examples included", async () => {
   expect(await problemsOf(document)).toEqual([]);
+});
+
+test("a union within an answer has a name, or is of one thing and null", () => {
+  const nameless: string[] = [];
+  const look = (value: unknown, place: string): void => {
+    if (typeof value !== "object" || value === null) return;
+    for (const [name, part] of Object.entries(value)) {
+      const isNamed = /^\/components\/schemas\/[^/]+\/anyOf$/.test(`${place}/${name}`);
+      if (["anyOf", "oneOf"].includes(name) && !isNamed && Array.isArray(part)) {
+        if (part.length !== 2 || !JSON.stringify(part[1]).includes('"null"')) nameless.push(place);
+      }
+      look(part, `${place}/${name}`);
+    }
+  };
+  look(document, "");
+  expect(nameless).toEqual([]);
 });
 
 test("and Redocly would say so", async () => {

@@ -236,7 +236,8 @@ describe("the container", () => {
     expect(valueAt(compose, "services.shop.depends_on.api.condition")).toBe("service_healthy");
     const nginx = readFileSync("docker/nginx.conf", "utf8");
     expect(nginx).toContain(`proxy_pass http://api:${argumentsOf("EXPOSE")};`);
-    expect(nginx).toContain(`^/(${roots.map((root) => root.slice(1, -1)).join("|")})/`);
+    const served = [...roots.map((root) => root.slice(1, -1)), "shops"];
+    expect(nginx).toContain(`^/(${served.join("|")})/`);
   });
 });
 

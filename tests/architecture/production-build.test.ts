@@ -7,6 +7,10 @@ import { contract } from "../../src/contract/contract.ts";
 import { contractSchemas } from "../../src/contract/strict/contract-schemas.ts";
 import { demoCustomers } from "../../src/fake-server/seeds/demo-customers.ts";
 import { inviteCodes } from "../../src/fake-server/seeds/invite-codes.ts";
+import { languages } from "../../src/domain/locale/language.ts";
+import { screenRoutes } from "../../src/ui/routing/screen-table.ts";
+import { allFiles } from "../../src/worker/build-files.ts";
+import { sourceOf } from "../../src/worker/source-of.ts";
 import { buildShop, type BuiltShop, type ShopMode } from "../../scripts/size/built-shop.ts";
 
 /** Modules that must never reach a customer of a real shop. */
@@ -82,14 +86,16 @@ describe("the production build", () => {
   });
 
   test("brings each screen in a chunk of its own, when it is asked for [S2.16]", () => {
-    const entry = "index.html";
     const atOnce = new Set<string>();
     const follow = (name: string): void => {
       if (atOnce.has(name)) return;
       atOnce.add(name);
       for (const next of production.manifest[name]?.imports ?? []) follow(next);
     };
-    follow(entry);
+    const { html, manifest } = production;
+    for (const [name, { file }] of Object.entries(manifest))
+      if (name === "src/main/show-shop.tsx" || html.includes(`src="/${file}"`)) follow(name);
+    expect(atOnce.size).toBeGreaterThan(2);
     const isScreen = /^src\/ui\/screens\/[\w-]+\/[\w-]+-screen\.tsx$/;
     const screens = Object.keys(production.manifest).filter((name) => isScreen.test(name));
     expect(screens).toContain("src/ui/screens/settings/settings-screen.tsx");
@@ -105,10 +111,63 @@ describe("the production build", () => {
       ([, code]) => code ?? "",
     );
     const early = inline.filter((code) => code.includes("/client/settings"));
-    const home = [...production.files].filter(([name]) => name.includes("/shell-home-"));
-    expect([early.length, home.length]).toEqual([1, 4]);
+    const home = [...production.files].filter(([name]) => /\/shell-.{8}-home-/.test(name));
+    const others = [...production.files].filter(([name]) => /\/shell-.{8}-(?!home-)/.test(name));
+    expect([early.length, home.length, others.length]).toEqual([1, 4, 8]);
     for (const code of [...early, ...home.map(([, content]) => content)])
       expect(brotliCompressSync(code).length).toBeLessThanOrEqual(4 * 1024);
+    // With the styles of what they draw.
+    for (const [, code] of others)
+      expect(brotliCompressSync(code).length).toBeLessThanOrEqual(6.5 * 1024);
+  });
+
+  test("has a worker that knows its files: what the page names, each screen, and each language's texts apart", () => {
+    const { ahead, files, html } = production;
+    const built = [...files.keys()].filter((name) => /\.(js|css)$/.test(name));
+    // What needs a network: the offer to install, its texts in four languages, the look for another build;
+    // and what draws before the bundle is there.
+    const known = allFiles(ahead);
+    const left = built.filter((name) => !known.has(name));
+    expect(
+      left
+        .filter((name) => !/\/shell-/.test(name))
+        .map((name) => /notNow|install_declined|reloaded_for/.test(String(files.get(name)))),
+    ).toEqual(Array.from({ length: 3 + languages.length }, () => true));
+    expect([...known, ...left].sort()).toEqual(built.sort());
+    const scope = "https://shop.example/";
+    const script = { method: "GET", mode: "cors", destination: "script" };
+    const unknown = built.filter(
+      (name) => sourceOf({ ...script, url: scope + name }, scope, []) !== "file",
+    );
+    expect(unknown).toEqual([]);
+    const named = Array.from(
+      html.matchAll(/(?:src|href)="\/([^"]+\.(?:js|css))"/g),
+      ([, name]) => name,
+    );
+    expect(ahead.first).toEqual(expect.arrayContaining(named));
+    expect(Object.keys(ahead.screens)).toEqual(expect.arrayContaining(["home", "payment"]));
+    for (const { code, texts } of Object.values(ahead.screens)) {
+      expect(ahead.shared).toEqual(expect.arrayContaining([...code]));
+      for (const language of languages) {
+        expect(ahead.languages[language]).toEqual(expect.arrayContaining([...texts[language]]));
+      }
+    }
+    expect(ahead.routes).toHaveLength(screenRoutes.length);
+    expect(html).toContain("worker-src 'self';");
+    expect(html).toMatch(/<html data-build="[\da-f]{12}"/);
+  });
+
+  test("asks crawlers to leave a customer's own screens alone, and no others", () => {
+    const asked = String(production.files.get("robots.txt"));
+    for (const path of ["/cart", "/orders", "/orders/", "/payment/", "/wallet", "/settings"])
+      expect(asked).toContain(`\nDisallow: ${path}\n`);
+    expect(asked).not.toMatch(/Disallow: \/(?:login|product|categories|register)?[/:\n]/);
+  });
+
+  test("has the licences of what is in it", () => {
+    const licences = String(production.files.get("third-party-licenses.md"));
+    for (const name of ["react", "xstate", "effect", "lucide-react"])
+      expect(licences).toMatch(new RegExp(`^## ${name} - .*\\((?:MIT|ISC)\\)`, "m"));
   });
 
   test("has no pictures of the fake shop", () => {
@@ -176,6 +235,13 @@ describe("the demo build", () => {
       expect.arrayContaining(["404.html", "demo-worker.js", "fake-pay/index.html"]),
     );
     expect(names.filter((name) => name.startsWith("pictures/")).length).toBeGreaterThan(100);
+  });
+
+  test("has its own worker alone, and may register it", () => {
+    expect(demo.html).toContain("worker-src 'self';");
+    expect(demo.html).not.toContain("data-build");
+    const scripts = Array.from(demo.files.values(), String).join("\n");
+    expect(scripts).not.toContain("sw.js");
   });
 
   test("names no file by an absolute path", () => {

@@ -167,7 +167,7 @@ describe("storage", () => {
     await tap(button(page, /₴/));
     await says(page, uk.attempt.tabMessage);
     await tap(button(page, uk.attempt.tabConfirm));
-    await says(page, "успішн");
+    await says(page, "Оплату отримано");
     await expectUkrainian(page);
     const { orders, debits } = await moneyOf(shop, customer);
     expect(orders.map(({ status }) => status)).toEqual(["paid"]);

@@ -40,7 +40,7 @@ const buyAndRecycle = async (page: Page, address: string): Promise<string> => {
   await tap(page.getByRole("link", { name: "Buy now" }));
   await tap(page.getByRole("button", { name: "Submit order" }));
   await tap(page.getByRole("button", { name: /^Pay Rs/ }));
-  await shown(page.getByRole("heading", { name: "Payment successful" }));
+  await shown(page.getByRole("heading", { name: "Payment received" }));
   const number = (await page.getByRole("definition").first().innerText()).trim();
   await tap(page.getByRole("link", { name: "View orders" }));
   await tap(page.getByRole("button", { name: "Apply for recycling" }));

@@ -1,4 +1,4 @@
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { languages } from "../../src/domain/locale/language.ts";
 import { launchBrowser } from "../support/browser.ts";
@@ -10,8 +10,9 @@ import {
   type JourneyShop,
   openJourneyShop,
 } from "../support/journey-shop.ts";
+import { uk } from "../support/journey-texts.ts";
 import { openPhone } from "../support/journey-visit.ts";
-import { gone, shown, until } from "../support/journey-wait.ts";
+import { gone, shown, tap, until } from "../support/journey-wait.ts";
 
 /** What a customer sees of the home screen before the bundle has come, and how React takes it over. */
 
@@ -30,13 +31,13 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** Holds every script of the bundle back until it is told to go on; the shell has one of its own. */
+/** Holds every script of the bundle back until it is told to go on; the shell has scripts of its own. */
 const holdBundle = async (page: Page): Promise<() => void> => {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(/\/assets\/(?!shell-home)[^/]+\.js$/, async (route) => {
+  await page.route(/\/assets\/(?!shell-)[^/]+\.js$/, async (route) => {
     await released;
     await route.continue();
   });
@@ -186,4 +187,84 @@ test("prices of yesterday are not shown", async () => {
   expect(await page.locator("[data-early-price]").count()).toBe(0);
   release();
   await shown(page.locator("#root main ul a:has(h3)").first());
+});
+
+/** Whether the browser may do what a tap with any of these keys asks of it; it does not here. */
+const leftToBrowser = (link: Locator, keys: readonly string[]): Promise<boolean> =>
+  link.evaluate(
+    (control, modifiers) =>
+      modifiers.every((key) => {
+        let isLeft = false;
+        const hear = (event: Event): void => {
+          isLeft = !event.defaultPrevented;
+          event.preventDefault();
+        };
+        window.addEventListener("click", hear, { once: true });
+        control.dispatchEvent(
+          new MouseEvent("click", { bubbles: true, cancelable: true, [key]: true }),
+        );
+        return isLeft;
+      }),
+    keys,
+  );
+
+test("a product and a category are there before the bundle, with its price and both buttons on a phone of 360×740, and a tap on it is held", async () => {
+  const phone = await openPhone(browser, {
+    url: shop.url,
+    language: "uk",
+    token: customer.token,
+  });
+  await watchShifts(phone);
+  const page = await phone.newPage();
+  await page.setViewportSize({ width: 360, height: 740 });
+  const release = await holdBundle(page);
+  await page.goto("product/1", { waitUntil: "commit" });
+  const heading = page.getByRole("heading", { level: 1 });
+  await shown(heading.filter({ hasText: uk.product.title }));
+  const facts = "article > :last-child";
+  await shown(page.locator(`#shell ${facts}`));
+  const early = await textsOf(page, `#shell ${facts}`);
+  const buy = page.locator("#shell").getByRole("link", { name: uk.product.buyNow });
+  expect(await leftToBrowser(buy, ["ctrlKey", "metaKey", "shiftKey", "altKey"])).toBe(true);
+  await tap(buy);
+  await until("the checkout's address", async () =>
+    page.url().endsWith("/checkout?product_id=1&quantity=1"),
+  );
+  release();
+  await gone(page.locator("#shell"));
+  await shown(heading.filter({ hasText: uk.checkout.title }));
+  expect(await heading.count()).toBe(1);
+  await page.goBack();
+  await shown(page.locator(`#root ${facts}`));
+  expect(await textsOf(page, `#root ${facts}`)).toEqual(early);
+
+  const follow = await holdBundle(page);
+  await page.goto("categories/1/products", { waitUntil: "commit" });
+  const cards = "a:has(h3)";
+  await until("four cards", async () => (await page.locator(`#shell ${cards}`).count()) >= 4);
+  await shown(page.locator("#shell nav [aria-current], #shell nav a").first());
+  const earlyCards = await textsOf(page, `#shell ${cards}`);
+  const name = await heading.innerText();
+  follow();
+  await gone(page.locator("#shell"));
+  await untilStill(page);
+  expect((await textsOf(page, `#root ${cards}`)).slice(0, earlyCards.length)).toEqual(earlyCards);
+  expect(await heading.innerText()).toBe(name);
+  expect(await shiftsOf(page)).toEqual([]);
+
+  await page.goto("product/1");
+  await gone(page.locator("#shell"));
+  await untilStill(page);
+  expect(await shiftsOf(page)).toEqual([]);
+  const stock = page.locator("article h2 + p");
+  await shown(stock);
+  const buttons = page.locator("[data-edge=bottom]");
+  await shown(buttons.getByRole("link", { name: uk.product.buyNow }));
+  for (const fonts of await fontSetsHere(browser, shop.url)) {
+    await drawWith(page, fonts);
+    const [seen, bar] = await Promise.all([stock.boundingBox(), buttons.boundingBox()]);
+    if (seen === null || bar === null) throw new Error("The product is not there");
+    expect(seen.y + seen.height, `with ${fonts}`).toBeLessThanOrEqual(bar.y);
+    expect(bar.y + bar.height, `with ${fonts}`).toBeLessThanOrEqual(740);
+  }
 });

@@ -247,14 +247,16 @@ const ways: Readonly<Record<string, (begun: Begun) => Promise<void>>> = {
   },
 };
 
+const allFates = Object.entries(fates);
+
 /**
  * Each kind with each way and each fate, and each way with each fate: a Latin square. Their whole
  * product is walked without pages in `tests/simulation/late-server`.
  */
 const cases = Object.entries(kinds).flatMap(([kind, arrange], row) =>
   Object.entries(ways).flatMap(([way, go], column) =>
-    Object.entries(fates)
-      .filter((_, place) => place === (row + column) % 3)
+    allFates
+      .filter((_, place) => place === (row + column) % allFates.length)
       .map(([fate, fault]) => ({ kind, fate, way, arrange, fault, go })),
   ),
 );

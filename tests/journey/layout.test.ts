@@ -1,7 +1,6 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { launchBrowser } from "../support/browser.ts";
-import { expectToFit } from "../support/journey-fit.ts";
 import {
   drawWideFromTheStart,
   drawWith,
@@ -20,11 +19,10 @@ import { openPhone, visit } from "../support/journey-visit.ts";
 import { shown } from "../support/journey-wait.ts";
 
 /**
- * Nothing shifts while it loads, nothing sticks out or is cut, nothing is too small for a finger: in
- * Czech, as accessibility.test.ts looks in Ukrainian. These two have the longest words. And every
- * word is from the catalogues or the server: the texts of this build bear marks without a width.
- * With the machine's fonts, where these are others, and with a wide one that the tests bring along.
- * Screens alone: popups are looked at in Ukrainian, and their words by architecture/texts.test.ts.
+ * Nothing shifts while it loads, in Czech, which has long words; and every word is from the catalogues or
+ * the server: the texts of this build bear marks without a width. With the machine's fonts, where these
+ * are others, and with a wide one that the tests bring along. Screens alone: the words of popups are
+ * looked at by architecture/texts.test.ts. What a screen looks like is for gallery.test.ts.
  */
 
 let browser: Browser;
@@ -76,7 +74,6 @@ test.each(named.filter(([, { kind }]) => kind === "screen"))("%s [S1.12]", async
     expect(await shiftsOf(page), `what shifted with ${fonts}`).toEqual([]);
     await goOnAt(page, stop, known);
     expect(await strayWordsOf(page, server), "words of nobody").toEqual([]);
-    await expectToFit(page, [fonts]);
   }
 });
 

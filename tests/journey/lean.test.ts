@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import type { Language } from "../../src/domain/locale/language.ts";
 import { lean } from "../../src/domain/policy.ts";
 import { catalogue as common } from "../../src/ui/i18n/catalogues/en/common.ts";
 import { catalogue as login } from "../../src/ui/i18n/catalogues/en/login.ts";
@@ -11,6 +12,7 @@ import { catalogue as user } from "../../src/ui/i18n/catalogues/en/user.ts";
 import { catalogue as wallet } from "../../src/ui/i18n/catalogues/en/wallet.ts";
 import { catalogue as accounts } from "../../src/ui/i18n/catalogues/en/withdrawal-accounts.ts";
 import { launchBrowser } from "../support/browser.ts";
+import { keyboard } from "../support/journey-hands.ts";
 import { builds } from "../support/journey-builds.ts";
 import { callsOf, isWideCall } from "../support/journey-calls.ts";
 import {
@@ -24,9 +26,8 @@ import {
 import { untilStill } from "../support/journey-layout.ts";
 import { placeOf, visit } from "../support/journey-visit.ts";
 import { gone, shown, tap } from "../support/journey-wait.ts";
-import { recycleDelayMs } from "../support/recycle-delay.ts";
-import { shopTheWholeWay } from "./shopping.ts";
 import { withdrawTheWholeWay } from "./withdrawing.ts";
+import { goTheWholeWay } from "./without-touch.ts";
 
 /**
  * The core of the journeys in the lean reading (D1): a build of its own. No test may make a call of
@@ -47,9 +48,13 @@ afterAll(async () => {
 });
 
 /** A phone whose calls are all of the lean reading, by the end of the test. */
-const open = async (customer?: Customer): Promise<{ page: Page; calls: readonly string[] }> => {
+const open = async (
+  customer?: Customer,
+  language?: Language,
+): Promise<{ page: Page; calls: readonly string[] }> => {
   const page = await visit(browser, {
     url: shop.url,
+    ...(language === undefined ? {} : { language }),
     ...(customer === undefined ? {} : { token: customer.token }),
   });
   const calls = callsOf(page);
@@ -65,16 +70,9 @@ const button = (page: Page | Locator, name: string | RegExp): Locator =>
 const field = (page: Page, name: string): Locator => page.getByLabel(name, { exact: true });
 const isThere = async (part: Locator): Promise<boolean> => (await part.count()) > 0;
 
-test("a customer shops, pays and recycles [S1.5]", async () => {
-  const { page } = await open();
-  await shopTheWholeWay(page, {
-    inviteLink: `${shop.url}register?invite_code=WELCOME2026`,
-    userCentre: `${shop.url}user`,
-    ask: shop.call,
-    completeRecycling: async () => {
-      await shop.api.server.advance(recycleDelayMs + 1);
-    },
-  });
+test("registers, buys, recycles and withdraws by the keyboard alone, in Ukrainian [S1.5]", async () => {
+  const { page } = await open(undefined, "uk");
+  await goTheWholeWay(page, shop, keyboard(page), { language: "uk", policy: lean });
 });
 
 test("only balance and online payment are listed; an online payment leaves for its site [S1.5]", async () => {

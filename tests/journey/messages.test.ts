@@ -152,7 +152,7 @@ describe("the popup", () => {
     answer.release();
     await shown(popup(page));
     await tap(button(popup(page), "Close"));
-    await shown(page.getByRole("heading", { name: "Payment successful" }));
+    await shown(page.getByRole("heading", { name: "Payment received" }));
   });
 });
 
@@ -291,7 +291,7 @@ describe("the watch", () => {
     const { page, calls } = await withClock(await newCustomer(shop), "user");
     await page.clock.runFor(9_000);
     expect(polls(calls)).toBe(1);
-    await page.clock.runFor(1_500);
+    await page.clock.runFor(2_000);
     await expect.poll(() => polls(calls)).toBe(2);
 
     const turn = (state: "hidden" | "visible") =>
@@ -316,7 +316,8 @@ describe("the watch", () => {
     const customer = await newCustomer(shop);
     const { page, calls } = await withClock(customer, "user");
     await shop.api.server.revokeSessions(customer.username);
-    await page.clock.runFor(10_000);
+    // Ten seconds begin with the first one's answer.
+    await page.clock.runFor(11_000);
     await shown(page.getByText("Your session has expired, please log in again"));
     await page.clock.runFor(60_000);
     expect(polls(calls)).toBe(2);

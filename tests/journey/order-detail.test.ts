@@ -2,6 +2,7 @@ import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { launchBrowser } from "../support/browser.ts";
 import { callsOf, loseAnswerOf } from "../support/journey-calls.ts";
+import { endSession } from "../support/journey-session.ts";
 import {
   moneyOf,
   type Customer,
@@ -137,7 +138,7 @@ describe("what can be done about an order", () => {
     const page = await at(customer, `orders/${order.id}`);
     await tap(page.getByRole("link", { name: "Pay", exact: true }));
     await tap(button(page, /^Pay Rs\./));
-    await shown(page.getByRole("heading", { name: "Payment successful" }));
+    await shown(page.getByRole("heading", { name: "Payment received" }));
     await page.goBack();
     await now(page, "Paid");
     const { balance } = await moneyOf(shop, customer);
@@ -177,7 +178,7 @@ describe("what can be done about an order", () => {
     const page = await at(customer, `orders/${order.id}`);
     await tap(button(page, "Cancel"));
     await shown(page.getByRole("alertdialog"));
-    await shop.api.server.revokeSessions(customer.username);
+    await endSession(shop, page, customer);
     await answer(page, "Cancel order");
     await page.getByLabel("Username").fill(customer.username);
     await page.getByLabel("Password", { exact: true }).fill(customer.password);
@@ -241,7 +242,7 @@ test("two tabs that pay for an order in the same instant pay once", async () => 
   for (const tab of tabs)
     await shown(
       tab
-        .getByRole("heading", { name: "Payment successful" })
+        .getByRole("heading", { name: "Payment received" })
         .or(tab.getByText(/already paid|still on its way/i)),
     );
   expect(calls.flat().filter((call) => call === "POST /client/pay")).toHaveLength(1);

@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { type HttpMount, listen } from "../../src/fake-server/mounts/node-http.ts";
 import { launchBrowser } from "../support/browser.ts";
 import { callsThrough } from "../support/fake-shop.ts";
@@ -49,6 +49,8 @@ test("over HTTP: an order that is paid in another way meanwhile, or cancelled", 
   const reported = page.waitForResponse(`${api.url}/fake-pay/confirm`);
   await page.getByRole("button", { name: "Pay" }).click();
   expect((await reported).status()).toBe(200);
+  // The page leaves by itself. A navigation that begins before would be interrupted.
+  await page.waitForURL(/\/payment-success\?/u);
   const charges = await api.server.inspect((tables) => tables.charges.where("order_id", paid.id));
   expect(charges.map(({ is_surplus }) => is_surplus)).toEqual([false, true]);
 
@@ -56,6 +58,32 @@ test("over HTTP: an order that is paid in another way meanwhile, or cancelled", 
   await ask(`POST /client/orders/${cancelled.id}/cancel`);
   await page.goto(cancelled.url);
   await shown(state(page).getByText("This order is cancelled."));
+});
+
+test("with a webhook, in an isolated shop: an order of another server is declined, and it is told", async () => {
+  const told = await listen({
+    webhook: { url: `${api.url}/api/client/settings`, secret: "quiet" },
+  });
+  onTestFinished(told.close);
+  const page = await (await openPhone(browser, { url: told.url })).newPage();
+  const query = new URLSearchParams({
+    order_no: "OURS-1",
+    order_id: "1",
+    amount: "9.90",
+    lang: "en",
+    signature: "any",
+    return: `${api.url}/api/client/`,
+    confirmation: "webhook",
+  });
+  await page.goto(`${told.url}/shops/side/fake-pay/?${query}`);
+  await page.getByRole("button", { name: "Decline and go back" }).click();
+  await page.waitForURL(`${api.url}/api/client/payment/1`);
+  const listed = await (await fetch(`${told.url}/shops/side/__fake/webhooks`)).json();
+  expect(listed).toMatchObject({
+    data: {
+      webhooks: [{ event: { data: { order_no: "OURS-1", amount: "9.90", outcome: "abandoned" } } }],
+    },
+  });
 });
 
 const demo = hostDemo();

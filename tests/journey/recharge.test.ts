@@ -2,6 +2,7 @@ import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from "vitest";
 import { launchBrowser } from "../support/browser.ts";
 import { callsOf, loseAnswerOf } from "../support/journey-calls.ts";
+import { endSession } from "../support/journey-session.ts";
 import {
   moneyOf,
   type Customer,
@@ -118,7 +119,7 @@ test("paid on the payment site: the balance and the record say so [S1.7 S2.69 S4
 });
 
 test.for([
-  ["Let the payment fail", "The payment of Rs. 120.50 failed", /Failed/],
+  ["Let the payment fail", "The payment of Rs. 120.50 did not work", /Failed/],
   ["Cancel and go back", "The recharge of Rs. 120.50 was cancelled", /Cancelled/],
 ] as const)("%s: told so, and the same offered again", async ([press, words, status]) => {
   const at = await atWallet();
@@ -166,8 +167,8 @@ test("nothing was paid there: said by the customer, and the form is there again"
   await leaveForSite(at);
   await at.page.goBack();
   await says(at.page, notConfirmed);
-  await tap(button(at.page, "I did not pay there…"));
-  await tap(button(at.page, "I did not pay"));
+  await tap(button(at.page, "Nothing was paid there…"));
+  await tap(button(at.page, "Nothing was paid"));
   await gone(at.page.getByText(notConfirmed));
   await expect.poll(() => attempts(at.page)).toEqual([]);
   await fill(at.page, "50", /USDT/);
@@ -255,8 +256,7 @@ test("the page is loaded anew while it is not known: found and told, sent once",
 test("the session ends in the middle of the form: the login leads back, nothing was sent", async () => {
   const at = await atWallet();
   await fill(at.page, "50", /USDT/);
-  await at.page.waitForLoadState("networkidle");
-  await shop.api.server.revokeSessions(at.customer.username);
+  await endSession(shop, at.page, at.customer);
   await tap(submit(at.page));
   await says(at.page, "Your session has expired, please log in again");
   expect(placeOf(at.page, shop.url)).toMatch(/^\/login\?return=%2Fwallet/);

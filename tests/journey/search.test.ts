@@ -31,7 +31,7 @@ afterAll(async () => {
 const place = (page: Page): string => placeOf(page, shop.url);
 const button = (page: Page, name: string | RegExp): Locator =>
   page.getByRole("button", { name, exact: true });
-const field = (page: Page): Locator => page.getByRole("searchbox");
+const field = (page: Page): Locator => page.getByRole("combobox");
 const cards = (page: Page): Locator => page.locator('main a[href*="/product/"]:has(h3)');
 const says = (page: Page, words: string | RegExp): Promise<void> =>
   shown(page.getByText(words).first());
@@ -58,10 +58,18 @@ const held = async (answers: number): Promise<void> => {
 describe("search", () => {
   test("from the home's bar to a product, and back to what was found, where it was", async () => {
     const page = await at(await newCustomer(shop), "");
+    await shown(cards(page).first());
+    const loaded = await cards(page).first().locator("h3").innerText();
     await tap(page.getByRole("link", { name: "Search", exact: true }));
     await shown(field(page));
     await expect.poll(() => field(page).evaluate((it) => it === document.activeElement)).toBe(true);
     const calls = callsOf(page);
+    // What the home screen has loaded is suggested; a tap does not close the list first.
+    await field(page).fill(loaded);
+    await tap(page.getByRole("option", { name: loaded, exact: true }));
+    await shown(page.getByRole("heading", { name: loaded, level: 2 }));
+    expect(calls.filter((call) => call.includes("/client/search"))).toEqual([]);
+    await tap(button(page, "Back"));
     await searchFor(page, "  WITH  ");
     await says(page, /products found/);
     expect(place(page)).toBe("/search?keyword=WITH");

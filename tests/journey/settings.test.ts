@@ -2,6 +2,7 @@ import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { launchBrowser } from "../support/browser.ts";
 import { callsOf, loseAnswerOf } from "../support/journey-calls.ts";
+import { endSession, firstLookAtMessages } from "../support/journey-session.ts";
 import {
   type Customer,
   demoCustomer,
@@ -83,7 +84,7 @@ describe("the password", () => {
     await open(page);
 
     await send(page);
-    await says(page, "Please enter your current password");
+    await says(page, "Enter your current password");
     await type(page, { current: old, next: "12345", again: "12345" });
     await send(page);
     await says(page, "The new password needs at least 6 characters");
@@ -118,6 +119,8 @@ describe("the password", () => {
     await loseAnswerOf(page, "PUT", "/client/password");
     await open(page);
     await type(page, { current: customer.password, next: "marigold9", again: "marigold9" });
+    // The server has changed it, and with it ends the session.
+    await firstLookAtMessages(page);
     await send(page);
     await says(page, "We don’t know whether your password was changed");
     await tap(button(page, "Log in again"));
@@ -131,7 +134,7 @@ describe("the password", () => {
     const page = await settingsOf(customer);
     await open(page);
     await type(page, { current: customer.password, next: "marigold9", again: "marigold9" });
-    await shop.api.server.revokeSessions(customer.username);
+    await endSession(shop, page, customer);
     await send(page);
     await heading(page, "Log in");
     await says(page, "Your session has expired");

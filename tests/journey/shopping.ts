@@ -1,8 +1,8 @@
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import type { CallShop } from "../support/fake-shop.ts";
-import { amountsIn, rupees, shownAmount } from "../support/journey-money.ts";
-import { gone, shown, tap } from "../support/journey-wait.ts";
+import { amountsIn, rupees, shownAmount, shownAmounts } from "../support/journey-money.ts";
+import { gone, shown, tap, until } from "../support/journey-wait.ts";
 
 /** A shop to walk through: where the invite leads, and the server's own word on what happened. */
 export interface ShoppingShop {
@@ -55,8 +55,7 @@ const scrollToTheEnd = async (page: Page): Promise<void> => {
     .toBe(true);
 };
 
-const shownPrices = async (page: Page): Promise<readonly number[]> =>
-  Promise.all((await cards(page).all()).map(shownAmount));
+const shownPrices = (page: Page): Promise<readonly number[]> => shownAmounts(cards(page));
 
 const ascending = (prices: readonly number[]): readonly number[] =>
   prices.toSorted((a, b) => a - b);
@@ -128,13 +127,17 @@ const sortAndFilterACategory = async (page: Page): Promise<void> => {
   const all = await shownPrices(page);
   expect(all.length).toBeGreaterThan(pageSize);
 
+  // The list before it stands until the new one is drawn, and says that it is everything.
+  const listed = (prices: readonly number[]): Promise<void> =>
+    until(`the prices ${prices}`, async () => {
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      return String(await shownPrices(page)) === String(prices);
+    });
   const sort = page.getByRole("combobox", { name: "Sort by" });
   await sort.selectOption("Price: low to high");
-  await scrollToTheEnd(page);
-  await expect.poll(() => shownPrices(page)).toEqual(ascending(all));
+  await listed(ascending(all));
   await sort.selectOption("Price: high to low");
-  await scrollToTheEnd(page);
-  await expect.poll(() => shownPrices(page)).toEqual(ascending(all).toReversed());
+  await listed(ascending(all).toReversed());
 
   await tap(page.getByRole("radio", { name: "Hot" }).locator("xpath=.."));
   const marked = cards(page).filter({ has: page.getByText("Hot", { exact: true }) });
@@ -149,7 +152,7 @@ const sortAndFilterACategory = async (page: Page): Promise<void> => {
   const hot = await shownPrices(page);
   expect(hot).toEqual(ascending(hot).toReversed());
   await tap(page.getByRole("radio", { name: "All" }).locator("xpath=.."));
-  await scrollToTheEnd(page);
+  await listed(ascending(all).toReversed());
 };
 
 /** From the category to a product: the price must be the same in both places. */
@@ -319,7 +322,7 @@ export const shopTheWholeWay = async (page: Page, shop: ShoppingShop): Promise<v
   await tap(selectAll);
   await expectCart(page, 0, 0);
   await tap(page.getByRole("button", { name: "Checkout (0)" }));
-  await shown(page.getByText("Please select a product first"));
+  await shown(page.getByText("Select a product first"));
   await tap(selectAll);
   const total = 2 * chocolate.price + 3 * cookies.price;
   await expectCart(page, 5, total);
@@ -341,7 +344,7 @@ export const shopTheWholeWay = async (page: Page, shop: ShoppingShop): Promise<v
   expect(await shownAmount(methods)).toBe(books.balance);
   expect(await methods.getByRole("radio", { name: "Wallet balance" }).isChecked()).toBe(true);
   await tap(pay);
-  await shown(page.getByRole("heading", { name: "Payment successful" }));
+  await shown(page.getByRole("heading", { name: "Payment received" }));
   expect(await shownAmount(page.getByRole("main"))).toBe(total);
   const number = (await page.getByRole("definition").first().innerText()).trim();
   await expectBooksAt("after paying", { balance: books.balance - total, unpaid: 0, paid: 1 });

@@ -34,7 +34,7 @@ test("npm start prints a demo customer, and serves the shop to them by the servi
   expect(new URL(url).port).toBe(String(port));
   expect(printed).toContain(`${url}register?invite_code=`);
 
-  const page = await visit(browser, { url });
+  const page = await visit(browser, { url, serviceWorker: true });
   // After a fresh install the server has prepared nothing yet, and the page waits for all of it.
   page.setDefaultTimeout(60_000);
   await page.goto("");

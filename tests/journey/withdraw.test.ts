@@ -8,6 +8,7 @@ import { catalogue as en } from "../../src/ui/i18n/catalogues/en/wallet.ts";
 import { launchBrowser } from "../support/browser.ts";
 import { callsOf, loseAnswerOf } from "../support/journey-calls.ts";
 import { rupees } from "../support/journey-money.ts";
+import { endSession } from "../support/journey-session.ts";
 import {
   type Customer,
   demoCustomer,
@@ -24,8 +25,10 @@ import {
   isSend,
   ledgerOf,
   openForm,
+  review,
   said,
   says,
+  sendButton,
   sheet,
   submit,
   withdrawalsPath,
@@ -101,11 +104,10 @@ test("tapped twice, and the answer lost after the shop acted: withdrawn once, an
   await shown(page.getByText("PrivatBank"));
   await amount(page).fill("250.50");
   await loseAnswerOf(page, "POST", withdrawalsPath);
-  const send = sheet(page, en.withdrawTitle).getByRole("button", {
-    name: en.withdraw,
-    exact: true,
-  });
-  await send.evaluate((element) => {
+  await review(page);
+  await shown(sendButton(page));
+  await expect.poll(() => sendButton(page).getAttribute("aria-disabled")).not.toBe("true");
+  await sendButton(page).evaluate((element) => {
     if (!(element instanceof HTMLElement)) return;
     element.click();
     element.click();
@@ -141,7 +143,8 @@ test("no answer, and nothing to be read: the popup says so; a reload finds out, 
   await says(page, en.wentThroughTitle);
   expect((await ledgerOf(shop, customer)).withdrawals).toHaveLength(1);
   expect(calls.filter(isSend)).toEqual([]);
-  expect(await openRecords(page)).toEqual([]);
+  // The record goes as soon as the words are there, under a lock that other tabs share.
+  await expect.poll(() => openRecords(page)).toEqual([]);
 });
 
 test("the session ends in the middle of the form: login, back here, and what was typed is there [S8.2]", async () => {
@@ -151,7 +154,7 @@ test("the session ends in the middle of the form: login, back here, and what was
   await openForm(page);
   await shown(page.getByText("PrivatBank"));
   await amount(page).fill("250.50");
-  await shop.api.server.revokeSessions(customer.username);
+  await endSession(shop, page, customer);
   await submit(page);
   await page.getByLabel(login.username, { exact: true }).fill(customer.username);
   await page.getByLabel(login.password, { exact: true }).fill(customer.password);
@@ -162,7 +165,7 @@ test("the session ends in the middle of the form: login, back here, and what was
   expect(await amount(page).inputValue()).toBe("250.50");
   await shown(page.getByText("PrivatBank"));
   await submit(page);
-  await gone(sheet(page, en.withdrawTitle));
+  await gone(sheet(page, en.reviewTitle));
   expect((await ledgerOf(shop, customer)).withdrawals).toHaveLength(1);
 });
 

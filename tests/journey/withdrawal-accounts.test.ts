@@ -10,6 +10,7 @@ import { catalogue as uk } from "../../src/ui/i18n/catalogues/uk/withdrawal-acco
 import { builds } from "../support/journey-builds.ts";
 import { launchBrowser } from "../support/browser.ts";
 import { callsOf, loseAnswerOf } from "../support/journey-calls.ts";
+import { endSession } from "../support/journey-session.ts";
 import {
   type Customer,
   demoCustomer,
@@ -238,7 +239,7 @@ test("the session ends in the middle of the form: login, back here, and what was
   const page = await open(customer);
   await tap(button(page, uk.add));
   await fillBank(page);
-  await shop.api.server.revokeSessions(customer.username);
+  await endSession(shop, page, customer);
   await tap(button(page, uk.save));
   await field(page, login.username).fill(customer.username);
   await field(page, login.password).fill(customer.password);

@@ -23,8 +23,16 @@ export const says = (page: Page, words: string): Promise<void> =>
 export const amount = (page: Page): Locator => page.getByLabel(en.amount, { exact: true });
 export const sheet = (page: Page, title: string): Locator =>
   page.getByRole("dialog", { name: title });
-export const submit = (page: Page): Promise<void> =>
-  tap(sheet(page, en.withdrawTitle).getByRole("button", { name: en.withdraw, exact: true }));
+/** From the form to the review, where the form has no problem. */
+export const review = (page: Page): Promise<void> =>
+  tap(sheet(page, en.withdrawTitle).getByRole("button", { name: en.review, exact: true }));
+/** The button of the review that sends. */
+export const sendButton = (page: Page): Locator =>
+  sheet(page, en.reviewTitle).getByRole("button", { name: en.withdraw, exact: true });
+export const submit = async (page: Page): Promise<void> => {
+  await review(page);
+  await tap(sendButton(page));
+};
 
 export const openForm = async (page: Page): Promise<void> => {
   await tap(button(page, en.withdraw).first());
@@ -37,7 +45,7 @@ const openChooser = (page: Page, line: string | RegExp): Promise<void> =>
 
 const save = (page: Page): Promise<void> => tap(button(page, accounts.save));
 
-export const ledgerOf = (shop: JourneyShop, { username }: Customer) =>
+export const ledgerOf = (shop: JourneyShop, { username }: Pick<Customer, "username">) =>
   shop.api.server.inspect((tables) => {
     const [row] = tables.customers.where("username", username);
     const id = row?.id ?? 0;
@@ -73,7 +81,7 @@ export const withdrawTheWholeWay = async (
   await openForm(page);
   await says(page, said(en.availableAmount, { amount: balance }));
   await amount(page).fill("1234.56");
-  await submit(page);
+  await review(page);
   await says(page, en["problem.noAccount"]);
   await openChooser(page, en.chooseAccount);
   await says(page, accounts.emptyTitle);
@@ -98,7 +106,7 @@ export const withdrawTheWholeWay = async (
     ],
   ] as const) {
     await amount(page).fill(typed);
-    await submit(page);
+    await review(page);
     await says(page, words);
   }
   expect(calls.filter(isSend)).toEqual([]);
@@ -106,7 +114,7 @@ export const withdrawTheWholeWay = async (
   await amount(page).fill("1234.56");
   await submit(page);
   await says(page, said(en.withdrawn, { amount: 1234_56 }));
-  await gone(sheet(page, en.withdrawTitle));
+  await gone(sheet(page, en.reviewTitle));
   await says(page, rupees(balance - 1234_56));
 
   // To USDT, all that is left.
@@ -129,7 +137,7 @@ export const withdrawTheWholeWay = async (
     await amount(page).fill(rest);
   }
   await submit(page);
-  await gone(sheet(page, en.withdrawTitle));
+  await gone(sheet(page, en.reviewTitle));
   await says(page, rupees(0));
 
   const ledger = await ledgerOf(shop, customer);

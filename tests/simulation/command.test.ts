@@ -1,7 +1,9 @@
 import { execFile } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 let folder: string;
@@ -19,13 +21,18 @@ interface Ended {
 
 const simulateScript = resolve("scripts/simulate.ts");
 
+// The modules are compiled once, not anew by each process.
+const environment = () => ({
+  ...process.env,
+  NODE_COMPILE_CACHE: join(folder, "compiled"),
+});
+
 const command = (args: string): Promise<Ended> =>
   new Promise((done) => {
     const child = execFile(
       process.execPath,
       [simulateScript, ...args.split(" ")],
-      // The modules are compiled once, not anew by each process.
-      { cwd: folder, env: { ...process.env, NODE_COMPILE_CACHE: join(folder, "compiled") } },
+      { cwd: folder, env: environment() },
       (_, out, err) => done({ code: child.exitCode ?? -1, out, err }),
     );
   });
@@ -40,7 +47,7 @@ describe("npm run simulate", () => {
       options: { customers: 2, steps: 3, seed: 5, policy: "lean", faults: "1:0.1", shard: "1/1" },
       steps: 6,
       shops: 1,
-      failure: null,
+      failures: [],
     });
     expect(text).toMatchObject({ code: 0, err: "" });
     expect(text.out).toContain("money-conserved");
@@ -73,9 +80,49 @@ describe("npm run simulate", () => {
     expect(held.out).toContain("All invariants hold: written-before-sent is broken no more");
   }, 60_000);
 
+  it("runs in shards by the line of the reference for xargs, with tiny runs, and merges them", async () => {
+    const reference = readFileSync("docs/fake-server.md", "utf8");
+    const [line = ""] = /^seq 8 \| xargs .*$/m.exec(reference) ?? [];
+    const tiny = line
+      .replace("seq 8", "seq 2")
+      .replace("npm run -s simulate --", `${process.execPath} ${simulateScript}`)
+      .replace("--customers 200 --steps 400", "--customers 1 --steps 51")
+      .replace("{}/8", "{}/2");
+    expect(tiny).toContain(" --shard {}/2 --report shard-{}.json --resume");
+    await promisify(execFile)("sh", ["-c", tiny], { cwd: folder, env: environment() });
+    // It is done already: nothing is run again.
+    const before = await readFile(join(folder, "shard-1.json"), "utf8");
+    const [again, merged, missing] = await Promise.all([
+      command("--customers 1 --steps 51 --seed 42 --shard 1/2 --report shard-1.json --resume"),
+      command("--merge shard-1.json shard-2.json --json"),
+      command("--merge shard-2.json"),
+    ]);
+    expect(again.code).toBe(0);
+    expect(await readFile(join(folder, "shard-1.json"), "utf8")).toBe(before);
+    expect(merged).toMatchObject({ code: 0, err: "" });
+    expect(JSON.parse(merged.out)).toMatchObject({
+      options: { shard: "1/1" },
+      steps: 51,
+      shops: 2,
+      shopsInAll: 2,
+    });
+    expect(missing).toMatchObject({
+      code: 1,
+      err: "--merge: of 2 shards there is no report of 1\n",
+    });
+    const other = await command(
+      "--customers 2 --steps 51 --seed 42 --shard 1/2 --report shard-1.json --resume",
+    );
+    expect(other).toMatchObject({
+      code: 1,
+      out: "",
+      err: "--resume: shard-1.json is of another run: customers is 1 there, 2 here\n",
+    });
+  }, 60_000);
+
   it("names each mistake in one line", async () => {
     const mistakes = [
-      ["--shard 9/8", "--shard 9/8: not a part of a whole such as 3/8", 2],
+      ["--shard 9/8", "--shard 9/8: not a part of a whole such as 3/8, nor auto", 2],
       ["--replay none.json", "--replay none.json: cannot be read", 1],
       [
         "--steps 50 --shard 2/3",

@@ -61,7 +61,8 @@ it.each(withMoney)(
       step(2_000, "open the wallet"),
       step(4_000, "open a withdrawal"),
       step(6_000, "add an account", 1),
-      { ...step(9_000, "withdraw"), which: 3 },
+      { ...step(7_500, "withdraw"), which: 3 },
+      step(9_000, "confirm the withdrawal"),
       step(9_040, "open the user centre"),
       step(14_000, "open the home"),
     ];

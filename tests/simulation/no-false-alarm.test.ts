@@ -115,3 +115,26 @@ it("an order that the payment site has paid is known, also where another payment
   expect(breach).toBeNull();
   expect(heard.filter((line) => line.includes("POST /client/pay 1 dropped"))).toHaveLength(1);
 });
+
+it("a page that is reloaded sends nothing more, also not what waited for another call", async () => {
+  for (const leave of ["reload", "leave and come back"] as const) {
+    const steps = [
+      step(0, "log in"),
+      step(3_000, "open a product"),
+      step(5_000, "add to the cart"),
+      step(8_000, "open the cart"),
+      step(11_000, "remove a line"),
+      // Its call waits for the answer to the removal.
+      step(11_300, "put a line back"),
+      step(11_300, leave),
+      step(25_000, "open the cart"),
+    ];
+    const heard: string[] = [];
+    const breach = await replay(onePlan(1, steps, { invariant: "sent-once" }), {
+      defect: null,
+      listen: (line) => heard.push(line),
+    });
+    expect(breach).toBeNull();
+    expect(heard.filter((line) => line.includes("POST /client/cart "))).toHaveLength(1);
+  }
+});

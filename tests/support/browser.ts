@@ -1,4 +1,9 @@
-import { chromium, type Browser, type BrowserContextOptions } from "playwright-core";
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+} from "playwright-core";
 import { ensureBrowser } from "../../scripts/browser/find.ts";
 
 /** Nothing but the page itself may use the network or the processor while a test runs. */
@@ -13,20 +18,39 @@ const quiet = [
 // Chromium refuses to start its sandbox as root, which is what containers run tests as.
 const asRoot = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
 
+/** What every Chromium of ours is started with. */
+export const chromiumArguments: readonly string[] = [...quiet, ...asRoot];
+
 interface LaunchOptions {
   /**
    * Pages that are left are kept for Back (bfcache), which Playwright switches off by itself. The
    * headless shell keeps none.
    */
   readonly keepsPages?: boolean;
+  /** More of what Chromium is started with. */
+  readonly args?: readonly string[];
 }
 
 /** A real Chromium, headless. Close it in `afterAll`. */
-export const launchBrowser = ({ keepsPages = false }: LaunchOptions = {}): Promise<Browser> =>
+export const launchBrowser = ({
+  keepsPages = false,
+  args = [],
+}: LaunchOptions = {}): Promise<Browser> =>
   chromium.launch({
     executablePath: ensureBrowser(keepsPages ? "whole" : "shell"),
-    args: [...quiet, ...asRoot],
+    args: [...chromiumArguments, ...args],
     ignoreDefaultArgs: keepsPages ? ["--disable-back-forward-cache"] : [],
+  });
+
+/**
+ * A whole Chromium with a profile of its own. Playwright's contexts are private windows: they install
+ * nothing, and offer nothing to install. Close it in `afterAll`.
+ */
+export const launchWithProfile = (options: BrowserContextOptions): Promise<BrowserContext> =>
+  chromium.launchPersistentContext("", {
+    executablePath: ensureBrowser("whole"),
+    args: [...chromiumArguments],
+    ...options,
   });
 
 /** The phone that the shop is drawn for: 390×844 CSS pixels, two device pixels each, touch. */

@@ -27,16 +27,17 @@ export const brokenAmountsOf = (page: Page): Promise<readonly string[]> =>
     for (const nodes of blocks.values()) {
       const text = nodes.map(({ data }) => data).join("");
       /** The text node, and the place in it, of a place in the whole. */
-      const placeIn = (place: number): readonly [Text, number] | null => {
+      const placeIn = (place: number, isStart: boolean): readonly [Text, number] | null => {
         let rest = place;
         for (const node of nodes) {
-          if (rest <= node.length) return [node, rest];
+          // What begins a node does not begin at the end of the one before, in the line above.
+          if (isStart ? rest < node.length : rest <= node.length) return [node, rest];
           rest -= node.length;
         }
         return null;
       };
       for (const { 0: found, index } of text.matchAll(amount)) {
-        const [from, to] = [placeIn(index), placeIn(index + found.length)];
+        const [from, to] = [placeIn(index, true), placeIn(index + found.length, false)];
         if (from === null || to === null) continue;
         const range = document.createRange();
         range.setStart(...from);

@@ -142,7 +142,8 @@ export const smallTargetsOf = (page: Page): Promise<readonly string[]> =>
       if (!isSeen(target) || isInSentence(target) || isDot(target)) continue;
       if (control instanceof HTMLInputElement && control.type === "hidden") continue;
       const { width, height } = target.getBoundingClientRect();
-      if (width >= 44 && height >= 44) continue;
+      // What is pressed gives way a little: it has been hit.
+      if ((width >= 44 && height >= 44) || control.matches(":active")) continue;
       // A small one may have a larger area that reacts.
       target.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
       const box = target.getBoundingClientRect();

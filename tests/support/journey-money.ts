@@ -8,25 +8,40 @@ export const amountsIn = (text: string): readonly number[] =>
     Number(units.replaceAll(",", "") + decimals),
   );
 
-/** The first amount that a part of the page shows: of a lowered price, the one to pay. */
-export const shownAmount = async (part: Locator): Promise<number> => {
+/**
+ * The first amount of each part of the page, in hundredths: of a lowered price, the one to pay.
+ * All are read in one look, since a list can be replaced between two.
+ */
+export const shownAmounts = async (parts: Locator): Promise<readonly number[]> => {
   // Not `innerText`: a card that is out of sight is not laid out, and shows no words.
-  const text = await part.evaluate((element) => {
-    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-    let words = "";
-    let before: Element | null = null;
-    while (texts.nextNode() !== null) {
-      let block = texts.currentNode.parentElement;
-      while (block !== null && getComputedStyle(block).display === "inline") {
-        block = block.parentElement;
+  const texts = await parts.evaluateAll((elements) =>
+    elements.map((element) => {
+      const nodes = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      let words = "";
+      let before: Element | null = null;
+      while (nodes.nextNode() !== null) {
+        let block = nodes.currentNode.parentElement;
+        while (block !== null && getComputedStyle(block).display === "inline") {
+          block = block.parentElement;
+        }
+        words += (block === before ? "" : " ") + (nodes.currentNode.nodeValue ?? "");
+        before = block;
       }
-      words += (block === before ? "" : " ") + (texts.currentNode.nodeValue ?? "");
-      before = block;
-    }
-    return words;
+      return words;
+    }),
+  );
+  return texts.map((text) => {
+    const [amount] = amountsIn(text.replaceAll(/\s+/g, " "));
+    if (amount === undefined) throw new Error(`No amount in: ${text}`);
+    return amount;
   });
-  const [amount] = amountsIn(text.replaceAll(/\s+/g, " "));
-  if (amount === undefined) throw new Error(`No amount in: ${text}`);
+};
+
+/** The first amount of the one part that is meant, when it is there. */
+export const shownAmount = async (part: Locator): Promise<number> => {
+  await part.waitFor({ state: "attached" });
+  const [amount, ...others] = await shownAmounts(part);
+  if (amount === undefined || others.length > 0) throw new Error(`Not one part: ${part}`);
   return amount;
 };
 

@@ -23,6 +23,11 @@ export interface PhoneOptions {
   readonly colorScheme?: "light" | "dark";
   /** Default: less, as some customers ask for; journeys about movement or the whole way take it. */
   readonly reducedMotion?: "reduce" | "no-preference";
+  /**
+   * Default: no. The build's service worker is the subject of one journey; in the others, what a page
+   * asks the network for is what the test sees.
+   */
+  readonly serviceWorker?: boolean;
 }
 
 /**
@@ -53,6 +58,7 @@ export const newPhone = async (
     locale: locales[language],
     colorScheme: options.colorScheme ?? "light",
     reducedMotion: options.reducedMotion ?? "reduce",
+    serviceWorkers: options.serviceWorker === true ? "allow" : "block",
   });
   if (Object.keys(entries).length > 0) {
     await context.addInitScript(storeOnce, { origin: new URL(url).origin, entries });

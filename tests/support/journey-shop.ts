@@ -24,11 +24,15 @@ export const openJourneyShop = async (
     readonly latency?: { readonly least: number; readonly most: number };
     /** Another build than the one that `npm run build` made. */
     readonly outDir?: string;
+    /** Another host than the preview server, for a shop's server at `api`. */
+    readonly host?: (api: string) => Promise<Pick<JourneyShop, "url" | "close">>;
   } = {},
 ): Promise<JourneyShop> => {
-  const { outDir = builds.shop, ...rest } = options;
+  const { outDir = builds.shop, host, ...rest } = options;
   const api = await listen({ recycleDelayMs, rechargeDelayMs: transferDelayMs, ...rest });
-  const site = await previewShop(api.url, { port: 0, strictPort: false, outDir });
+  const site = await (host === undefined
+    ? previewShop(api.url, { port: 0, strictPort: false, outDir })
+    : host(api.url));
   return {
     url: site.url,
     api,

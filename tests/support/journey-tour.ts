@@ -20,13 +20,15 @@ export interface Stop {
   readonly name: string;
   /**
    * What is looked at: the screen itself, a popup that holds the focus, or a toast that comes over
-   * the screen without holding anything up.
+   * the screen without holding anything up; or parts of the kit by themselves, without a shop.
    */
-  readonly kind: "screen" | "popup" | "toast";
+  readonly kind: "screen" | "popup" | "toast" | "kit";
   readonly visitor: Visitor;
   readonly address: (known: Known) => string;
   /** What there is when the screen has everything that it shows. */
   readonly shows: string;
+  /** Before the address is opened. */
+  readonly prepare?: (page: Page) => Promise<void>;
   /** From there on to a state that has no address. */
   readonly goOn?: (page: Page, known: Known) => Promise<void>;
   /** What the screen shows is on its way, and does not come. */
@@ -145,6 +147,16 @@ const hasWideSettings = (policy: ShopPolicy): boolean =>
 export const popupOf = (page: Page): Locator =>
   page.locator("[role=alertdialog], [role=dialog]").last();
 
+/** Said by no catalogue. */
+const refusal = "Not before the stocktaking ends";
+
+const refuseNext = (shop: JourneyShop, call: string): void =>
+  void shop.api.server.faults.next({
+    call,
+    kind: "answer",
+    body: { code: 49_999, message: refusal },
+  });
+
 /** Sends its form without a tap, so that what was tapped last is what opened the popup. */
 const submitPopup = (page: Page): Promise<void> =>
   popupOf(page)
@@ -165,6 +177,16 @@ const allStops: readonly Stop[] = [
     goOn: async (page) => {
       await press(page, "[type=submit]");
       await shown(page.locator("[aria-invalid=true]").first());
+    },
+  }),
+  screen("login, refused in the shop's words", "nobody", {
+    address: () => "login",
+    shows: "form",
+    goOn: async (page, { shop }) => {
+      refuseNext(shop, "POST /client/login");
+      for (const field of await page.locator("form input").all()) await field.fill("nobody");
+      await press(page, "[type=submit]");
+      await shown(page.getByText(refusal));
     },
   }),
   screen("register, invited", "nobody", {
@@ -345,6 +367,19 @@ const allStops: readonly Stop[] = [
     hasSearch,
     asCustomer("search, nothing found", () => "search?keyword=qqqq", "main h2"),
   ),
+  where(
+    hasSearch,
+    screen("search, suggestions", "customer", {
+      address: () => "search?keyword=qqqq",
+      shows: "main nav a",
+      goOn: async (page) => {
+        // A name in the language of the page.
+        const name = await page.locator("main nav a").first().innerText();
+        await page.getByRole("combobox").fill(name.slice(0, 2));
+        await shown(page.getByRole("option").first());
+      },
+    }),
+  ),
   screen("no orders", "newcomer", { address: () => "orders", shows: "main h2" }),
   asCustomer("not found", () => "no/such/page", "main h2"),
   loading("home", () => "", ["/client/settings", "/client/categories", "/client/products"]),
@@ -411,6 +446,18 @@ const allStops: readonly Stop[] = [
       await popupOf(page).locator("[inputmode=decimal]").fill("99.99");
       await submitPopup(page);
       await shown(popupOf(page).locator("[aria-invalid=true]").first());
+    },
+  ),
+  popup(
+    "review a withdrawal",
+    () => "wallet",
+    "main li button",
+    async (page) => {
+      await press(page, "main section button");
+      await shown(popupOf(page).locator("[aria-haspopup] svg").first());
+      await popupOf(page).locator("[inputmode=decimal]").fill("123.45");
+      await press(page, "[role=dialog] button[type=submit]");
+      await shown(page.locator("[role=dialog] dl").first());
     },
   ),
   popup(
@@ -617,6 +664,18 @@ const allStops: readonly Stop[] = [
       await shown(page.locator("[role=dialog], [data-base-ui-toast], [role=region] p").last());
     },
   },
+  {
+    name: "not added, in the shop's words",
+    kind: "toast",
+    visitor: "customer",
+    address: () => "product/93",
+    shows: "article",
+    goOn: async (page, { shop }) => {
+      refuseNext(shop, "POST /client/cart");
+      await tap(page.locator("main button:not([aria-label])").first());
+      await shown(page.getByText(refusal).last());
+    },
+  },
 ];
 
 /** What there is to see in a shop of this policy. */
@@ -625,9 +684,12 @@ export const stopsOf = (policy: ShopPolicy): readonly Stop[] =>
 
 /**
  * All that the wider reading has, which is what `npm run build` makes. The one list that
- * accessibility, layout, popups and the gallery go through.
+ * layout, popups and the gallery go through.
  */
 export const stops: readonly Stop[] = stopsOf(full);
 
-/** Each stop with a name of its own, whole: as a part of a test's title it would be cut. */
-export const named = stops.map((stop) => [`${stop.kind}: ${stop.name}`, stop] as const);
+/** Each stop's own: as `screen: home`. */
+export const nameOfStop = ({ kind, name }: Stop): string => `${kind}: ${name}`;
+
+/** Each stop with its name, whole: as a part of a test's title it would be cut. */
+export const named = stops.map((stop) => [nameOfStop(stop), stop] as const);

@@ -8,11 +8,19 @@ import type { Locator } from "playwright-core";
 const interval = 25;
 const patience = 15_000;
 
-/** Asks until the answer is yes. Throws an error that says what was waited for. */
-export const until = async (what: string, ask: () => Promise<boolean>): Promise<void> => {
-  const end = Date.now() + patience;
+/**
+ * Asks until the answer is yes. Throws an error that says what was waited for.
+ *
+ * @param waitMs milliseconds until it gives up: longer for what the browser itself may put off
+ */
+export const until = async (
+  what: string,
+  ask: () => Promise<boolean>,
+  waitMs = patience,
+): Promise<void> => {
+  const end = Date.now() + waitMs;
   while (!(await ask())) {
-    if (Date.now() > end) throw new Error(`Waited ${patience} ms for ${what}`);
+    if (Date.now() > end) throw new Error(`Waited ${waitMs} ms for ${what}`);
     await delay(interval);
   }
 };

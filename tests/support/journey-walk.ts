@@ -29,14 +29,16 @@ export const phonesOf = async (
 export const openStop = async (page: Page, stop: Stop, known: Known): Promise<void> => {
   // What the stop before it has held.
   await page.unrouteAll();
+  await stop.prepare?.(page);
   await page.goto(stop.address(known));
   await shown(page.locator(stop.shows).first());
-  await untilStill(page);
+  // The kit shows what is busy, too.
+  await (stop.kind === "kit" ? drawn : untilStill)(page);
 };
 
 /** From the stop's address on to what it is about. */
 export const goOnAt = async (page: Page, stop: Stop, known: Known): Promise<void> => {
   if (stop.goOn === undefined) return;
   await stop.goOn(page, known);
-  await (stop.isLoading === true ? drawn : untilStill)(page);
+  await (stop.kind === "kit" || stop.isLoading === true ? drawn : untilStill)(page);
 };

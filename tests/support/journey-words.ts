@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "playwright-core";
-import { marks } from "./marked-build.ts";
+import { marks } from "./text-marks.ts";
 
 /** What the server has said to the pages of a phone. */
 export interface ServerWords {

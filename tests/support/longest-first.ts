@@ -6,14 +6,14 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
  * begins last keeps one worker busy while the others have nothing left to do.
  */
 const longest = [
-  "accessibility",
-  "layout",
   "moments",
+  "layout",
   "late-server",
   "bad-input",
   "readings",
   "lean",
   "shopping-demo",
+  "gallery",
   "recharge",
   "popups",
   "messages",

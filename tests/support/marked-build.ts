@@ -2,9 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build, type Plugin } from "vite";
-
-/** Two characters without a width, at the beginning and at the end of every text. */
-export const marks = { begin: "\u2063", end: "\u2064" } as const;
+import { marks } from "./text-marks.ts";
 
 const catalogueFile = /\/i18n\/catalogues\/(\w+)\/[\w-]+\.ts$/;
 

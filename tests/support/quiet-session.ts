@@ -53,7 +53,7 @@ export const quietSession = (): {
     send(event);
   };
   const end = (kind: AttemptKind): void => {
-    send({ type: "ATTEMPT_WANTED", subject: { kind: "order" }, logic: attempt });
+    send({ type: "ATTEMPT_REQUESTED", subject: { kind: "order" }, logic: attempt });
     session.getSnapshot().context.attempts.get("order")?.send({ type: "END", kind });
   };
   return { session, told, end };

@@ -132,7 +132,7 @@ export const recycleWorld = ({
     const told: ToldAction[] = [];
     const open = (onlyOrder: OrderId | null = null) => {
       const screen = createActor(action, { input: { session: customer, onlyOrder } });
-      screen.on("settled", ({ action: what, verdict, order: read, failure }) =>
+      screen.on("ended", ({ action: what, verdict, order: read, failure }) =>
         told.push({
           action: what,
           verdict,
@@ -152,7 +152,7 @@ export const recycleWorld = ({
         for (const event of events) screen.send(event);
       },
       ask: (action: PlaceAction, as: OrderStatus = shop.status) =>
-        screen.send({ type: "ASKED", action, order: order(7, [], { status: as }) }),
+        screen.send({ type: "REQUESTED", action, order: order(7, [], { status: as }) }),
       attempt,
       /** What the session hosts, and which orders' recyclings the screen tells of. */
       hosted: () => [...customer.getSnapshot().context.attempts.keys()],

@@ -1,6 +1,5 @@
 import { act, render } from "@testing-library/react";
 import type { ComponentType } from "react";
-import { Router } from "wouter";
 import { createActor, fromPromise } from "xstate";
 import { Result } from "effect";
 import { full, type ShopPolicy } from "../../src/domain/policy.ts";
@@ -11,7 +10,8 @@ import { changeLanguage, createI18n, loadNamespace } from "../../src/ui/i18n/i18
 import type { Namespace } from "../../src/ui/i18n/namespaces.ts";
 import { forgetScreens } from "../../src/ui/routing/screen-memory.ts";
 import { ScreenLoader } from "../../src/ui/routing/screen-loader.ts";
-import { useShopLocation } from "../../src/ui/routing/use-shop-location.ts";
+import { ShopRouter } from "../../src/ui/routing/shop-router.tsx";
+import { LanguageProvider } from "../../src/ui/i18n/language-provider.tsx";
 import { ShopProvider } from "../../src/ui/shop/shop.tsx";
 
 interface Setting {
@@ -59,11 +59,13 @@ export const renderScreen = async <Actors extends object>(
     loadTexts: nowhere,
   });
   const draw = () => (
-    <ShopProvider value={{ policy, session, screens, changeLanguage, visitMark: () => null }}>
-      <Router hook={useShopLocation}>
-        <Screen actors={actors} />
-      </Router>
-    </ShopProvider>
+    <LanguageProvider>
+      <ShopProvider value={{ policy, session, screens, changeLanguage, visitMark: () => null }}>
+        <ShopRouter>
+          <Screen actors={actors} />
+        </ShopRouter>
+      </ShopProvider>
+    </LanguageProvider>
   );
   const view = await act(async () => render(draw()));
   return { ...view, session };

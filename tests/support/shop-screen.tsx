@@ -1,7 +1,7 @@
 import { act, render, type RenderResult } from "@testing-library/react";
 import { Result } from "effect";
 import { type ComponentType, createElement, Suspense } from "react";
-import { Route, Router, Switch } from "wouter";
+import { Route, Switch } from "wouter";
 import { createActor, fromCallback, fromPromise } from "xstate";
 import { full, type ShopPolicy } from "../../src/domain/policy.ts";
 import {
@@ -12,14 +12,15 @@ import {
 import type { User } from "../../src/domain/session/user.ts";
 import { createI18n, currentLanguage, loadNamespace } from "../../src/ui/i18n/i18n.ts";
 import { screenNamespaces } from "../../src/ui/i18n/screen-namespaces.ts";
-import { screenModules } from "../../src/ui/routing/screen-routes.tsx";
+import { screenModules } from "../../src/ui/routing/screen-modules.ts";
 import { ScreenLoader, type ScreenProps } from "../../src/ui/routing/screen-loader.ts";
-import { useShopLocation } from "../../src/ui/routing/use-shop-location.ts";
+import { ShopRouter } from "../../src/ui/routing/shop-router.tsx";
 import type {
   ScreenActorLoaders,
   ScreenActors,
   ScreenName,
 } from "../../src/ui/routing/screen-actors.ts";
+import { LanguageProvider } from "../../src/ui/i18n/language-provider.tsx";
 import { ShopProvider } from "../../src/ui/shop/shop.tsx";
 
 const noCalls = () => Promise.reject(new Error("Another screen's calls are not part of this test"));
@@ -100,25 +101,27 @@ export const showScreen = async <Name extends ScreenName>(options: {
   window.history.replaceState(window.history.state, "", options.address);
   const view = await act(async () =>
     render(
-      <ShopProvider
-        value={{
-          policy: options.policy ?? full,
-          session,
-          screens,
-          changeLanguage: async () => {},
-          visitMark: () => null,
-        }}
-      >
-        <Router hook={useShopLocation}>
-          <Suspense>
-            <Switch>
-              <Route path={options.route}>
-                {createElement<ScreenProps<Name>>(options.screen, { actors: options.actors })}
-              </Route>
-            </Switch>
-          </Suspense>
-        </Router>
-      </ShopProvider>,
+      <LanguageProvider>
+        <ShopProvider
+          value={{
+            policy: options.policy ?? full,
+            session,
+            screens,
+            changeLanguage: async () => {},
+            visitMark: () => null,
+          }}
+        >
+          <ShopRouter>
+            <Suspense>
+              <Switch>
+                <Route path={options.route}>
+                  {createElement<ScreenProps<Name>>(options.screen, { actors: options.actors })}
+                </Route>
+              </Switch>
+            </Suspense>
+          </ShopRouter>
+        </ShopProvider>
+      </LanguageProvider>,
     ),
   );
   return { ...view, sessionEvents, session };

@@ -13,6 +13,7 @@ import type { Language } from "../../src/domain/locale/language.ts";
 import { full, type ShopPolicy } from "../../src/domain/policy.ts";
 import type { FakeServer } from "../../src/fake-server/create-fake-server.ts";
 import { attemptParts } from "./attempt-parts.ts";
+import { firstViewLoaded } from "../../src/ui/kit/first-view-loaded.ts";
 import { screenNamespaces } from "../../src/ui/i18n/screen-namespaces.ts";
 import { fetchOf } from "../../src/fake-server/mounts/fetch-of.ts";
 import type { Page } from "../../src/main/page.ts";
@@ -26,7 +27,7 @@ import {
   currentLanguage,
   loadNamespace,
 } from "../../src/ui/i18n/i18n.ts";
-import { screenModules } from "../../src/ui/routing/screen-routes.tsx";
+import { screenModules } from "../../src/ui/routing/screen-modules.ts";
 import { ScreenLoader } from "../../src/ui/routing/screen-loader.ts";
 import { newEntryState, setVisit } from "../../src/ui/routing/history-entry.ts";
 import type { SessionRef } from "../../src/domain/session/session.machine.ts";
@@ -48,7 +49,7 @@ interface WholeShopOptions {
   readonly device?: Storage;
 }
 
-/** The whole shop as `src/main.tsx` puts it together, in this window, before a fake server. */
+/** The whole shop as `src/main.ts` puts it together, in this window, before a fake server. */
 export const openWholeShop = async (
   server: Pick<FakeServer, "respond">,
   {
@@ -95,7 +96,7 @@ export const openWholeShop = async (
         storage,
         safeStorage(() => sessionStorage),
       ),
-    }).provide({ actors: { openInbox: lateInbox(api, null) } }),
+    }).provide({ actors: { openInbox: lateInbox(api, firstViewLoaded()) } }),
     { input: { hasToken: tokens.read() !== null } },
   ).start();
   // A page begins without a visit, and this one's modules may have had another.

@@ -26,6 +26,19 @@ assert.equal((await other.fetch("/api/client/user", asCustomer)).status, 401);
 await other.loadState(await server.saveState());
 assert.equal((await other.fetch("/api/client/user", asCustomer)).status, 200);
 
+const { isMet, message } = await server.requests.verify({ call: "POST /client/login", times: 2 });
+assert.equal(isMet, false);
+assert.match(message, /exactly 2 of POST \/client\/login, but 1 reached the server/);
+
+const own = { version: 1, customers: [{ username: "olena", password: "sunflower1", balance: 5 }] };
+await other.switchScenario({ ...own, base: "demo" });
+assert.equal(JSON.parse(await other.saveScenario("mine")).name, "mine");
+await other.switchScenario("demo");
+assert.throws(
+  () => createFakeServer({ scenario: { version: 1, customer: [] } }),
+  /scenario:3: customer/,
+);
+
 const held = server.faults.next({ call: "GET /client/user", kind: "delay" });
 const late = server.fetch("/api/client/user", asCustomer);
 held.release();
@@ -34,5 +47,8 @@ assert.equal((await late).status, 200);
 const shop = await listen({ scenario: "empty-shop" });
 assert.equal((await fetch(`${shop.url}/api/client/settings`)).status, 200);
 assert.equal(shop.server.scenario(), "empty-shop");
+const aside = await fetch(`${shop.url}/shops/aside/api/client/settings`);
+assert.equal(aside.status, 200);
+assert.equal(shop.server.calls().length, 1);
 await shop.close();
 console.log("used");

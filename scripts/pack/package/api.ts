@@ -44,6 +44,7 @@ export interface Fault {
     | "delay"
     | "duplicate"
     | "stale"
+    | "answer"
     | "corrupt-json"
     | "html"
     | "empty"
@@ -51,8 +52,16 @@ export interface Fault {
     | "wrong-shape";
   /** How many matching calls it hits; default 1. */
   readonly times?: number;
-  /** For `status`; default 500. */
+  /** Only the calls with a token of this customer. */
+  readonly customer?: string;
+  /** It begins with so many matching calls: 2 lets the first one pass. Default 1. */
+  readonly nth?: number;
+  /** For `status`, default 500; for `answer`, default 200. */
   readonly status?: number;
+  /** For `answer`: a text, or JSON. */
+  readonly body?: unknown;
+  /** For `answer`. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** For `delay`, `silence`, `gateway`, `drop` and `late`: how long the caller waits. */
   readonly milliseconds?: number;
   /** Whether the effect happens before the fault: `applied` with `drop` is a lost response. */
@@ -88,17 +97,156 @@ export interface LoggedCall {
   readonly code: number | null;
   /** The kind of the fault that hit it. */
   readonly fault: string | null;
+  /** Whether the shop has carried it out. */
+  readonly isApplied: boolean;
+}
+
+/** Which requests are meant; what is not said is not looked at. */
+export interface RequestPattern {
+  /** Method and path; `*` matches one segment: `POST /client/orders`. */
+  readonly call?: string;
+  readonly method?: string;
+  readonly path?: string;
+  /** By username. */
+  readonly customer?: string;
+  /** After this mark: its name, or its number. */
+  readonly since?: string | number;
+  readonly query?: Readonly<Record<string, string>>;
+  /** A part of the body: fields that are not named are not looked at. */
+  readonly body?: unknown;
+  /** The `Idempotency-Key`. */
+  readonly key?: string;
+  readonly status?: number;
+  readonly applied?: boolean;
+  readonly answered?: boolean;
+}
+
+export interface RequestExpectation extends RequestPattern {
+  /** Default: exactly one; of `waitFor`: at least one. */
+  readonly times?: number | { readonly atLeast?: number; readonly atMost?: number };
+}
+
+/** A request that reached the server. Secrets are cut out; instants are the shop's. */
+export interface LoggedRequest {
+  readonly number: number;
+  readonly method: string;
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+  readonly customer: string | null;
+  readonly key: string | null;
+  readonly body: unknown;
+  readonly receivedAt: number;
+  /** When the shop carried it out: more than once if it was delivered twice. */
+  readonly applied: readonly number[];
+  readonly answeredAt: number | null;
+  readonly status: number | null;
+  readonly code: number | null;
+  readonly fault: string | null;
+  /** Where it is not as the contract has it. */
+  readonly findings: readonly string[];
+  readonly answer: unknown;
+}
+
+export interface Verdict {
+  readonly isMet: boolean;
+  /** The numbers of the requests that were found. */
+  readonly found: readonly number[];
+  /** What was expected, and what there was instead. */
+  readonly message: string;
+}
+
+/** The journal of requests. */
+export interface Requests {
+  /** Oldest first. @throws for an unknown mark, as the others. */
+  readonly find: (pattern?: RequestPattern) => Promise<readonly LoggedRequest[]>;
+  /** Marks this moment; returns its number. */
+  readonly mark: (name?: string) => number;
+  /** Counts what reached the server, whatever it was answered. */
+  readonly verify: (expected: RequestExpectation) => Promise<Verdict>;
+  /** As soon as it is so; after so many milliseconds (5,000) as it is then. */
+  readonly waitFor: (expected: RequestExpectation, milliseconds?: number) => Promise<Verdict>;
+}
+
+interface LineDraft {
+  /** The product's id. */
+  readonly product: number;
+  /** Default 1. */
+  readonly quantity?: number;
+}
+
+/** A scenario of your own; amounts are hundredths. `scenario.schema.json` describes each field. */
+export interface ScenarioDocument {
+  readonly $schema?: string;
+  readonly version: 1;
+  readonly name?: string;
+  readonly title?: string;
+  /** The scenario to begin with; default: the catalogue without customers. */
+  readonly base?: ScenarioName;
+  readonly customers?: readonly {
+    readonly username: string;
+    /** A new customer needs one. */
+    readonly password?: string;
+    readonly note?: string;
+    readonly balance?: number;
+    readonly memberLevel?: number;
+    readonly serviceArea?: string | null;
+    readonly frozen?: boolean;
+    readonly withdrawalsFrozen?: boolean;
+    readonly cart?: readonly LineDraft[];
+    readonly orders?: readonly {
+      readonly status: "unpaid" | "paid" | "pending_recycle" | "recycled" | "cancelled";
+      readonly items: readonly [LineDraft, ...LineDraft[]];
+      readonly hoursAgo?: number;
+      readonly payMethod?: "balance" | "alipay" | "usdt";
+      readonly recycledIn?: number;
+    }[];
+    readonly messages?: readonly {
+      readonly title?: string;
+      readonly content?: string;
+      readonly text?: string;
+      readonly read?: boolean;
+      readonly hoursAgo?: number;
+    }[];
+  }[];
+  readonly products?: readonly {
+    readonly id: number;
+    readonly price?: number;
+    readonly stock?: number;
+    readonly onSale?: boolean;
+  }[];
+  readonly faults?: readonly Fault[];
+  /** What single calls answer instead of what the shop would. */
+  readonly answers?: readonly {
+    readonly call: string;
+    readonly customer?: string;
+    readonly nth?: number;
+    /** Default: all. */
+    readonly times?: number;
+    readonly status?: number;
+    /** The `data` of a success. */
+    readonly data?: unknown;
+    /** Instead of data: the whole body. */
+    readonly body?: unknown;
+    readonly headers?: Readonly<Record<string, string>>;
+  }[];
+  /** A state to begin with, as it is saved. */
+  readonly state?: unknown;
 }
 
 export interface FakeServerOptions {
-  /** The shop to begin with. Default: `demo`. */
-  readonly scenario?: ScenarioName;
+  /** The shop to begin with, or one of your own. Default: `demo`. @throws when it is wrong. */
+  readonly scenario?: ScenarioName | ScenarioDocument;
   /** The same seed gives the same shop; said, it also gives the same tokens. Default: 1. */
   readonly seed?: number;
   /** The real clock, epoch milliseconds. Default: `Date.now`. */
   readonly clock?: () => number;
   /** Every answer waits so many milliseconds. Default: none. */
   readonly latency?: { readonly least: number; readonly most: number };
+  /**
+   * Refuses requests that are not as the contract has them, with all reasons; `keys`: also those
+   * that lack an `Idempotency-Key`. Default: the reasons are `findings` in the log of requests.
+   */
+  readonly strict?: "contract" | "keys";
   /** Faults by seed. Default: none. */
   readonly faults?: { readonly seed: number; readonly rate?: number };
   /** What becomes of an `Idempotency-Key`. Default: `honoured`. */
@@ -121,7 +269,12 @@ export interface FakeServer {
   readonly reset: () => Promise<void>;
   readonly scenario: () => string;
   readonly seed: () => number;
-  readonly switchScenario: (name: ScenarioName, seed?: number) => Promise<void>;
+  readonly switchScenario: (
+    scenario: ScenarioName | ScenarioDocument,
+    seed?: number,
+  ) => Promise<void>;
+  /** A scenario that begins with the present state, as JSON text; the name is in kebab case. */
+  readonly saveScenario: (name: string) => Promise<string>;
   /** The whole state as text. */
   readonly saveState: () => Promise<string>;
   /** Goes on from a saved state. @throws when it is none; then nothing has changed. */
@@ -155,4 +308,6 @@ export interface FakeServer {
   }) => Promise<number>;
   /** The last calls, newest first. */
   readonly calls: () => readonly LoggedCall[];
+  /** All requests with their bodies, and what became of them. */
+  readonly requests: Requests;
 }

@@ -1,14 +1,24 @@
+import { sentFindings } from "../../../src/contract/strict/sent-findings.ts";
 import type { FakeServer as Inner } from "../../../src/fake-server/create-fake-server.ts";
 import { fetchOf } from "../../../src/fake-server/mounts/fetch-of.ts";
 import { isPage, pageAt } from "../../../src/fake-server/mounts/http/pages.ts";
+import { readDocument } from "../../../src/fake-server/scenario-documents/read-document.ts";
+import { scenarioOf } from "../../../src/fake-server/scenario-documents/scenario-of.ts";
+import type { Scenario } from "../../../src/fake-server/scenarios/scenario.ts";
 import { scenarioNamed } from "../../../src/fake-server/scenarios/scenarios.ts";
-import type { FakeServer, FakeServerOptions } from "./api.ts";
+import type { FakeServer, FakeServerOptions, ScenarioDocument, ScenarioName } from "./api.ts";
+
+const innerScenario = (scenario: ScenarioName | ScenarioDocument): Scenario =>
+  typeof scenario === "string"
+    ? scenarioNamed(scenario)
+    : scenarioOf(readDocument(JSON.stringify(scenario, null, 2), "scenario"));
 
 /** The options as the server itself takes them. */
 export const innerOptions = ({ scenario, ...options }: FakeServerOptions) => ({
+  check: sentFindings,
   ...options,
   ...(options.seed === undefined ? {} : { secrets: "seeded" as const }),
-  ...(scenario === undefined ? {} : { scenario: scenarioNamed(scenario) }),
+  ...(scenario === undefined ? {} : { scenario: innerScenario(scenario) }),
 });
 
 /** What the package shows of a server. */
@@ -27,7 +37,12 @@ export const facadeOf = (server: Inner): FakeServer => {
     reset: server.reset,
     scenario: server.scenario,
     seed: server.seed,
-    switchScenario: server.switchScenario,
+    switchScenario: (scenario, seed) =>
+      server.switchScenario(
+        typeof scenario === "string" ? scenario : innerScenario(scenario),
+        seed,
+      ),
+    saveScenario: server.saveScenario,
     saveState: server.saveState,
     loadState: server.loadState,
     faults: {
@@ -49,5 +64,11 @@ export const facadeOf = (server: Inner): FakeServer => {
     abandonPayment: server.abandonPayment,
     sendMessage: server.sendMessage,
     calls: server.calls.last,
+    requests: {
+      find: server.requests.find,
+      mark: server.requests.mark,
+      verify: server.requests.verify,
+      waitFor: server.requests.waitFor,
+    },
   };
 };

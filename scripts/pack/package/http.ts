@@ -12,11 +12,14 @@ export interface HttpOptions extends FakeServerOptions {
   readonly cors?: readonly string[];
   /** Keeps the shop in this file, and goes on from there. */
   readonly state?: string;
+  /** The payment site posts each outcome there, signed with the secret. */
+  readonly webhook?: { readonly url: string; readonly secret: string };
 }
 
 export interface HttpShop {
   /** `http://127.0.0.1:<port>`, without a trailing slash; the calls are below `/api`. */
   readonly url: string;
+  /** The shop without a name; the others are below `/shops/NAME/`. */
   readonly server: FakeServer;
   /** Answers what is under way, keeps the state, and stops. */
   readonly close: () => Promise<void>;
@@ -28,6 +31,7 @@ export const listen = async ({
   host,
   cors,
   state,
+  webhook,
   ...options
 }: HttpOptions = {}): Promise<HttpShop> => {
   const mount = await bind({
@@ -36,6 +40,7 @@ export const listen = async ({
     ...(host === undefined ? {} : { host }),
     ...(cors === undefined ? {} : { cors }),
     ...(state === undefined ? {} : { state }),
+    ...(webhook === undefined ? {} : { webhook }),
   });
   return { url: mount.url, server: facadeOf(mount.server), close: mount.close };
 };

@@ -12,9 +12,15 @@ export type {
   FakeServerOptions,
   Fault,
   Faults,
+  LoggedRequest,
   LoggedCall,
+  RequestExpectation,
+  RequestPattern,
+  Requests,
   ScenarioInfo,
+  ScenarioDocument,
   ScenarioName,
+  Verdict,
 } from "./api.ts";
 
 /** A shop in this process. It runs in Node and in browsers, and reaches for no network. */

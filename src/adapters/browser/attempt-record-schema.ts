@@ -1,66 +1,13 @@
 import { Result, Schema } from "effect";
 import type { PaymentVisit, Sending } from "../../domain/attempt/record.ts";
-import type { AttemptRequest } from "../../domain/attempt/request.ts";
-import {
-  isCartItemId,
-  isOrderId,
-  isProductId,
-  isWithdrawalAccountId,
-} from "../../domain/identity/ids.ts";
-import { Amount } from "../../domain/money/amount.ts";
+import { type AttemptRequest, RecordedRequest } from "../../domain/attempt/request.ts";
 
 /** Records of any other version are unreadable, never migrated. */
 const version = 2;
 
-const OrderId = Schema.declare(isOrderId);
-
-const Request: Schema.Codec<AttemptRequest, unknown> = Schema.Union([
-  Schema.Struct({
-    kind: Schema.Literal("order"),
-    lines: Schema.Array(
-      Schema.Struct({
-        productId: Schema.declare(isProductId),
-        quantity: Schema.Int,
-        price: Amount,
-        name: Schema.String,
-      }),
-    ),
-    cartItems: Schema.Array(Schema.declare(isCartItemId)),
-  }),
-  Schema.Struct({
-    kind: Schema.Literal("payment"),
-    orderId: OrderId,
-    orderNo: Schema.String,
-    method: Schema.Literals(["balance", "alipay", "usdt", "wechat"]),
-    amount: Amount,
-  }),
-  Schema.Struct({ kind: Schema.Literal("recycle"), orderId: OrderId }),
-  Schema.Struct({
-    kind: Schema.Literal("withdrawal"),
-    amount: Amount,
-    accountId: Schema.declare(isWithdrawalAccountId),
-    bankName: Schema.String,
-    tail: Schema.String,
-  }),
-  Schema.Struct({
-    kind: Schema.Literal("recharge"),
-    amount: Amount,
-    method: Schema.Literals(["alipay", "usdt", "bank_transfer"]),
-    forOrder: Schema.optionalKey(OrderId),
-  }),
-  Schema.Struct({
-    kind: Schema.Literal("withdrawal account"),
-    accountKind: Schema.Literals(["bank", "usdt"]),
-    salt: Schema.String,
-    hash: Schema.String,
-    tail: Schema.String,
-    draft: Schema.Null,
-  }),
-]);
-
 const SendingRecord: Schema.Codec<Sending, unknown> = Schema.Struct({
   key: Schema.NonEmptyString,
-  request: Request,
+  request: RecordedRequest,
   at: Schema.Number,
 });
 
@@ -95,7 +42,7 @@ const Record: Schema.Codec<StoredRecord, unknown> = Schema.Struct({
   version: Schema.Literal(version),
   owner: Schema.NullOr(Schema.String),
   key: Schema.NonEmptyString,
-  request: Request,
+  request: RecordedRequest,
   baseline: Schema.Array(Schema.Number),
   sendings: Schema.Array(SendingRecord),
   visit: Schema.NullOr(Visit),

@@ -1,8 +1,15 @@
 import type { Language } from "../../domain/locale/language.ts";
 import type { Fetch } from "../../ports/fetch.ts";
 
-/** The home screen's calls that the page starts early, by their names in the contract. */
-export type EarlyCall = "settings" | "products" | "categories" | "user" | "cartCount";
+/** The calls that the page starts early, by their names in the contract. */
+export type EarlyCall =
+  | "settings"
+  | "products"
+  | "categories"
+  | "categoryProducts"
+  | "product"
+  | "user"
+  | "cartCount";
 
 /**
  * Requests that the page started before the bundle arrived (`src/shell/early.ts`): the token and language
@@ -12,7 +19,7 @@ export interface EarlyAnswers {
   readonly token: string;
   readonly language: Language;
   readonly answers: Map<string, Promise<Response>>;
-  /** The page has drawn the home screen from them; false: not all of them came. Never rejects. */
+  /** The page has drawn the screen from them; false: not all of them came. Never rejects. */
   readonly drawn: Promise<boolean>;
 }
 

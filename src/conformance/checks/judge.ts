@@ -1,6 +1,6 @@
 import { type CallContract, contract } from "../../contract/contract.ts";
 import type { Drift } from "../drift.ts";
-import { requestText, type Exchange, isAnswered } from "../exchange.ts";
+import { bodyText, requestText, type Exchange, isAnswered } from "../exchange.ts";
 import { invariantsOf } from "../invariants/invariants.ts";
 import { type Expectation, type Finding, outcomeFindings } from "./expectation.ts";
 import { messageProblem, type Outcome, outcomeOf } from "./outcome.ts";
@@ -19,7 +19,12 @@ export interface Judgement {
 export const judge = (exchange: Exchange, expectation: Expectation): Judgement => {
   const call: CallContract = contract[exchange.call];
   const asked = requestText(exchange.request);
-  const asDrift = (finding: Finding): Drift => ({ call: exchange.call, asked, ...finding });
+  const asDrift = (finding: Finding): Drift => ({
+    call: exchange.call,
+    asked,
+    body: bodyText(exchange.request),
+    ...finding,
+  });
   const { answer } = exchange;
   if (!isAnswered(answer)) {
     const got = answer.reason;

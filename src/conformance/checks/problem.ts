@@ -1,5 +1,5 @@
 import type { Drift, Rule } from "../drift.ts";
-import { requestText, type Exchange } from "../exchange.ts";
+import { bodyText, requestText, type Exchange } from "../exchange.ts";
 import { jsonPath, type Step, valueAt } from "../json-path.ts";
 import { shownValue } from "../shown-value.ts";
 
@@ -20,6 +20,7 @@ export const driftOf = (exchange: Exchange, data: unknown, problem: Problem): Dr
   return {
     call: exchange.call,
     asked: requestText(exchange.request),
+    body: bodyText(exchange.request),
     rule: problem.rule,
     at: jsonPath(["data", ...problem.at]),
     expected: problem.expected,

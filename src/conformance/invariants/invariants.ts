@@ -10,9 +10,14 @@ import { listWithdrawals } from "../../contract/withdrawals.ts";
 import type { Invariant } from "./invariant.ts";
 import { messagesInvariant } from "./message-invariants.ts";
 import { orderInvariant, ordersInvariant } from "./order-invariants.ts";
-import { listInvariant, newestFirstInvariant, pageInvariant } from "./page-invariants.ts";
+import {
+  listInvariant,
+  newestFirstInvariant,
+  notInFutureInvariant,
+  pageInvariant,
+} from "./page-invariants.ts";
 import { flagInvariant, productInvariant, sortInvariant } from "./product-invariants.ts";
-import { balanceLogsInvariant } from "./wallet-invariants.ts";
+import { balanceLogsInvariant, userInvariant } from "./wallet-invariants.ts";
 
 /** The invariants of each call's responses, independent of earlier calls. */
 export const invariantsOf: Partial<Record<CallName, readonly Invariant[]>> = {
@@ -29,22 +34,32 @@ export const invariantsOf: Partial<Record<CallName, readonly Invariant[]>> = {
   orders: [
     pageInvariant(listOrders.answer, "S7.20"),
     newestFirstInvariant(listOrders.answer, "S7.20"),
+    notInFutureInvariant(listOrders.answer),
     ordersInvariant,
   ],
   order: [orderInvariant],
   balanceLogs: [
     pageInvariant(listBalanceLogs.answer, "S7.27"),
     newestFirstInvariant(listBalanceLogs.answer, "S7.27"),
+    notInFutureInvariant(listBalanceLogs.answer),
     balanceLogsInvariant,
   ],
   withdrawals: [
     pageInvariant(listWithdrawals.answer, "S7.28"),
     newestFirstInvariant(listWithdrawals.answer, "S7.28"),
+    notInFutureInvariant(listWithdrawals.answer),
   ],
   withdrawalAccounts: [listInvariant(listWithdrawalAccounts.answer, "S7.30")],
   recharges: [
     pageInvariant(listRecharges.answer, "S7.40"),
     newestFirstInvariant(listRecharges.answer, "S7.40"),
+    notInFutureInvariant(listRecharges.answer),
   ],
-  messages: [pageInvariant(listMessages.answer, "S7.34"), messagesInvariant],
+  messages: [
+    pageInvariant(listMessages.answer, "S7.34"),
+    newestFirstInvariant(listMessages.answer, "S7.34"),
+    notInFutureInvariant(listMessages.answer),
+    messagesInvariant,
+  ],
+  user: [userInvariant],
 };

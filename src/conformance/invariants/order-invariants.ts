@@ -19,11 +19,12 @@ const orderProblems = (order: Order, at: readonly Step[]): readonly Problem[] =>
       source: "S3.7 S2.47",
     });
   }
-  if (order.status === "recycled" && order.recycleAmount === null) {
+  const isSent = order.status === "pending_recycle" || order.status === "recycled";
+  if (isSent && order.recycleAmount === null) {
     problems.push({
       rule: "missing field",
       at: [...at, "recycle_amount"],
-      expected: "an amount, for the order is recycled",
+      expected: `an amount, for the order is ${order.status}`,
       got: "nothing",
       source: "S4.6",
     });
@@ -33,8 +34,19 @@ const orderProblems = (order: Order, at: readonly Step[]): readonly Problem[] =>
 
 export const ordersInvariant: Invariant = ({ request }, data) => {
   const status = request.query["status"] ?? "";
+  const numbers = new Map<string, number>();
   return (decodedWhole(listOrders.answer, data)?.items ?? []).flatMap((order, index) => {
-    const problems = orderProblems(order, ["orders", index]);
+    const problems = [...orderProblems(order, ["orders", index])];
+    const before = numbers.get(order.orderNo);
+    if (before === undefined) numbers.set(order.orderNo, index);
+    else {
+      problems.push({
+        rule: "identity",
+        at: ["orders", index, "order_no"],
+        expected: `another number than that of orders[${before}]`,
+        source: "S3.7",
+      });
+    }
     if (status === "" || status === "all" || order.status === status) return problems;
     return [
       ...problems,

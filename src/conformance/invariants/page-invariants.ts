@@ -2,6 +2,7 @@ import { Predicate } from "effect";
 import type { Answer } from "../../contract/schema/answer.ts";
 import type { Page } from "../../domain/paging/page.ts";
 import type { Problem } from "../checks/problem.ts";
+import { isAnswered } from "../exchange.ts";
 import { decodedWhole, type Invariant, positiveQuery } from "./invariant.ts";
 
 /** Duplicate ids in a list; `rows` as on the wire. */
@@ -81,6 +82,23 @@ export const newestFirstInvariant =
     if (index < 0) return [];
     const at = [answer.name, index, "created_at"];
     return [{ rule: "sort", at, expected: "not newer than the row before", source }];
+  };
+
+/** Clocks of one server differ by less; zones differ by more. In milliseconds. */
+export const clockTolerance = 10 * 60_000;
+
+/** No row is made in the future of the server's clock, its header `Date`. */
+export const notInFutureInvariant =
+  <A extends { readonly createdAt: number }>(answer: Answer<Page<A>>): Invariant =>
+  ({ answer: answered }, data) => {
+    const now = isAnswered(answered) ? answered.date : undefined;
+    if (now === undefined) return [];
+    const items = decodedWhole(answer, data)?.items ?? [];
+    const index = items.findIndex(({ createdAt }) => createdAt > now + clockTolerance);
+    if (index < 0) return [];
+    const at = [answer.name, index, "created_at"];
+    const expected = `at most ${new Date(now).toISOString()}, by the server's clock (UTC unless it names an offset)`;
+    return [{ rule: "time", at, expected, source: "D3" }];
   };
 
 /** An unpaged list has no duplicate ids. */

@@ -3,7 +3,7 @@ import type { Product } from "../../domain/catalogue/product.ts";
 import type { Problem } from "../checks/problem.ts";
 import { decodedWhole, type Invariant, placeOf } from "./invariant.ts";
 
-const isAsked = (value: string | undefined): boolean => value === "1" || value === "true";
+const isRequested = (value: string | undefined): boolean => value === "1" || value === "true";
 
 const flags = [
   { query: "is_recommended", has: ({ isRecommended }: Product) => isRecommended },
@@ -15,7 +15,7 @@ const flags = [
 export const flagInvariant =
   (source: string): Invariant =>
   ({ request }, data) => {
-    const asked = flags.filter(({ query }) => isAsked(request.query[query]));
+    const asked = flags.filter(({ query }) => isRequested(request.query[query]));
     return (decodedWhole(listProducts.answer, data)?.items ?? []).flatMap((product, index) =>
       asked.flatMap(({ query, has }): Problem[] =>
         has(product)

@@ -1,9 +1,9 @@
+import { getUser } from "../../contract/session.ts";
 import { listBalanceLogs } from "../../contract/wallet.ts";
 import { toDecimalText } from "../../domain/money/decimal-text.ts";
-import { addsUp } from "../../domain/wallet/balance-change.ts";
 import type { BalanceLog } from "../../domain/wallet/balance-log.ts";
 import type { Problem } from "../checks/problem.ts";
-import { decodedWhole, type Invariant } from "./invariant.ts";
+import { decodedWhole, type Invariant, placeOf } from "./invariant.ts";
 
 /** A list may be oldest first, detected by its rows. */
 const isOldestFirst = (logs: readonly BalanceLog[]): boolean => {
@@ -17,17 +17,32 @@ const balanceProblems = (logs: readonly BalanceLog[]): readonly Problem[] => {
   const step = isOldestFirst(logs) ? -1 : 1;
   return logs.flatMap((log, index): Problem[] => {
     const older = logs[index + step];
-    if (older === undefined || addsUp(log, older)) return [];
+    if (older === undefined || log.balance - log.amount === older.balance) return [];
     return [
       {
         rule: "sum",
         at: ["logs", index, "balance"],
-        expected: `${toDecimalText(older.balance)} of logs[${index + step}], changed by ${toDecimalText(log.amount)}`,
+        expected: `${toDecimalText(older.balance)} of logs[${index + step}], changed by ${toDecimalText(log.amount)} (signed)`,
         got: toDecimalText(log.balance),
         source: "S3.14",
       },
     ];
   });
+};
+
+/** No more can be taken out than is there. */
+export const userInvariant: Invariant = (_, data) => {
+  const user = decodedWhole(getUser.answer, data);
+  const available = user?.availableBalance ?? null;
+  if (user === null || available === null || available <= user.balance) return [];
+  return [
+    {
+      rule: "sum",
+      at: [...placeOf(data, "user"), "available_balance"],
+      expected: `at most ${toDecimalText(user.balance)}, the balance`,
+      source: "S3.3",
+    },
+  ];
 };
 
 export const balanceLogsInvariant: Invariant = (_, data) =>

@@ -6,3 +6,13 @@ export const draft = {
   account_name: "Conformance Check",
   branch_name: "Central",
 };
+
+/** A nonexistent USDT account: the address is the example of the contract. */
+export const usdtDraft = {
+  withdrawal_type: "usdt",
+  bank_name: "TRC20",
+  bank_account: "TJBtiT5tRS5x2GY1XXc4qP3yXCG3Q5WVqy",
+  account_name: "USDT",
+};
+
+export const digitsOf = (text: string): string => text.replaceAll(/\D/g, "");

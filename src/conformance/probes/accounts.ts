@@ -1,44 +1,56 @@
 import { type ErrorCode, errors } from "../../contract/errors.ts";
 import { listWithdrawalAccounts } from "../../contract/withdrawal-accounts.ts";
-import { draft } from "./account-draft.ts";
+import { digitsOf, draft, usdtDraft } from "./account-draft.ts";
 import { notThere, refusedWith, unknownId } from "./error.ts";
 import { type JudgedAnswer, readAs, type Visit } from "./visit.ts";
 
-const changed = { ...draft, bank_name: "Second Conformance Bank" };
+const changed = {
+  ...draft,
+  bank_name: "Second Conformance Bank",
+  bank_account: "4149 4999 8765 4321",
+  account_name: "Second Conformance Check",
+};
 
 const readAccounts = async (visit: Visit) => {
   const heard = await visit.ask("withdrawalAccounts");
   return { heard, rows: readAs(listWithdrawalAccounts.answer, heard) };
 };
 
-const digitsOf = (text: string): string => text.replaceAll(/\D/g, "");
+/** What both calls refuse of an account's content: change of the draft, the refusals, what, source. */
+const contents: readonly (readonly [object, readonly ErrorCode[], string, string])[] = [
+  [{ bank_account: "12345" }, [errors.accountLength], "an account of 5 digits", "S5.18 S9.10"],
+  [
+    { bank_account: "A-1 B-2 C-3 D-4 E-5" },
+    [errors.accountLength],
+    "5 digits among other characters",
+    "S5.18",
+  ],
+  [{ bank_account: "1".repeat(31) }, [errors.accountLength], "31 digits", "S5.18 S9.10"],
+  [{ bank_name: "" }, [errors.bankNameRequired], "no name of a bank", "S5.19"],
+  [{ account_name: "" }, [errors.accountHolderRequired], "no name of a holder", "S5.20"],
+  [{ ...usdtDraft, bank_name: "TRC99" }, [errors.networkInvalid], "an unknown network", "S5.24"],
+  [
+    { ...usdtDraft, bank_account: "" },
+    [errors.addressRequired, errors.accountLength],
+    "no address",
+    "S5.23",
+  ],
+];
 
 const probeAccountRefusals = async (visit: Visit): Promise<void> => {
-  const add = (body: unknown, expected: readonly ErrorCode[], what: string, source: string) =>
-    visit.provoke(
+  for (const [change, expected, what, source] of contents) {
+    const known = new Set((await readAccounts(visit)).rows?.map(({ id }) => id));
+    const body = { ...draft, ...change };
+    const heard = await visit.provoke(
       "addWithdrawalAccount",
       { body, key: crypto.randomUUID() },
       refusedWith(expected, what, source),
     );
-  await add(
-    { ...draft, bank_account: "12345" },
-    [errors.accountLength],
-    "an account of 5 digits",
-    "S5.18",
-  );
-  await add({ ...draft, bank_name: "" }, [errors.bankNameRequired], "no name of a bank", "S5.19");
-  await add(
-    { ...draft, account_name: "" },
-    [errors.accountHolderRequired],
-    "no name of a holder",
-    "S5.20",
-  );
-  await add(
-    { withdrawal_type: "usdt", bank_name: "TRC99", bank_account: "T123456", account_name: "USDT" },
-    [errors.networkInvalid],
-    "an unknown network",
-    "S5.24",
-  );
+    if (!heard.isSuccess) continue;
+    for (const { id } of (await readAccounts(visit)).rows ?? []) {
+      if (!known.has(id)) await visit.ask("removeWithdrawalAccount", { params: { id } });
+    }
+  }
   await visit.provoke(
     "changeWithdrawalAccount",
     { params: { id: unknownId }, body: draft },
@@ -49,6 +61,83 @@ const probeAccountRefusals = async (visit: Visit): Promise<void> => {
     { params: { id: unknownId } },
     notThere("account"),
   );
+};
+
+/** What a change refuses, and what another customer is refused of the account. */
+const probeChangeRefusals = async (visit: Visit, id: number): Promise<void> => {
+  for (const [change, expected, what, source] of contents) {
+    await visit.provoke(
+      "changeWithdrawalAccount",
+      { params: { id }, body: { ...draft, ...change } },
+      refusedWith(expected, what, source),
+    );
+  }
+  const other = visit.other();
+  if (other === null) return;
+  const { token } = other;
+  const theirs = {
+    ...notThere("account"),
+    what: "it is another customer's account",
+    source: "S6.2 S8",
+  };
+  await visit.provoke(
+    "changeWithdrawalAccount",
+    { token, params: { id }, body: { ...draft, bank_name: "Another Bank" } },
+    theirs,
+  );
+  await visit.provoke(
+    "withdraw",
+    { token, body: { amount: 100, account_id: id }, key: crypto.randomUUID() },
+    refusedWith(
+      [errors.withdrawalAccountNotFound, errors.insufficientBalance, errors.withdrawalsFrozen],
+      "it is another customer's account",
+      "S6.2 S5.12",
+    ),
+  );
+  await visit.provoke("removeWithdrawalAccount", { token, params: { id } }, theirs);
+};
+
+/** Exactly one account is chosen unless the customer chooses another. */
+const holdDefault = (visit: Visit, { heard, rows }: Awaited<ReturnType<typeof readAccounts>>) => {
+  const chosen = rows?.filter(({ isDefault }) => isDefault).length;
+  visit.hold(
+    heard,
+    [],
+    rows !== null &&
+      rows.length > 0 &&
+      chosen !== 1 && {
+        rule: "sum",
+        at: ["accounts"],
+        expected: "one default account",
+        got: `${chosen} of ${rows.length}`,
+        source: "S3.13 S7.31",
+      },
+  );
+};
+
+/** A USDT account keeps its address, and is its holder's by the name `USDT`. */
+const probeUsdt = async (visit: Visit): Promise<void> => {
+  const known = new Set((await readAccounts(visit)).rows?.map(({ id }) => id));
+  const added = await visit.ask("addWithdrawalAccount", {
+    body: usdtDraft,
+    key: crypto.randomUUID(),
+  });
+  const { heard, rows } = await readAccounts(visit);
+  const account = rows?.find(({ id }) => !known.has(id));
+  if (rows === null || account === undefined) return;
+  const place = ["accounts", rows.indexOf(account)];
+  const said = [
+    ["bank_name", account.bankName, usdtDraft.bank_name],
+    ["bank_account", account.bankAccount, usdtDraft.bank_account],
+    ["account_name", account.accountName, usdtDraft.account_name],
+  ] as const;
+  const wrong = said.find(([, told, expected]) => told !== expected);
+  visit.holdEffect(
+    added,
+    heard,
+    wrong !== undefined && { at: [...place, wrong[0]], expected: wrong[2] },
+  );
+  await removeAccount(visit, account.id);
 };
 
 /** Requests withdrawals that every server must refuse. */
@@ -80,9 +169,46 @@ const probeWithdrawRefusals = async (visit: Visit, id: number): Promise<void> =>
   );
 };
 
+/** The account has the new content, and there is no other one. */
+const holdChanged = (
+  visit: Visit,
+  edited: JudgedAnswer,
+  { heard, rows }: Awaited<ReturnType<typeof readAccounts>>,
+  { id, count }: { readonly id: number; readonly count: number },
+): void => {
+  if (rows === null) return;
+  const index = rows.findIndex((row) => row.id === id);
+  const row = rows[index];
+  if (row === undefined || rows.length !== count) {
+    visit.holdEffect(edited, heard, {
+      at: ["accounts"],
+      expected: `the changed account among ${count}`,
+      got: row === undefined ? "no such account" : `${rows.length} accounts`,
+    });
+    return;
+  }
+  const wrong = [
+    row.bankName !== changed.bank_name && { at: "bank_name", expected: changed.bank_name },
+    digitsOf(row.bankAccount) !== digitsOf(changed.bank_account) && {
+      at: "bank_account",
+      expected: changed.bank_account,
+    },
+    row.accountName !== changed.account_name && {
+      at: "account_name",
+      expected: changed.account_name,
+    },
+  ].find((problem) => problem !== false);
+  visit.holdEffect(
+    edited,
+    heard,
+    wrong !== undefined && { at: ["accounts", index, wrong.at], expected: wrong.expected },
+  );
+};
+
 /** Adds, changes and deletes an account. */
 export const probeAccounts = async (visit: Visit): Promise<void> => {
   const before = await readAccounts(visit);
+  holdDefault(visit, before);
   await probeAccountRefusals(visit);
   const known = new Set(before.rows?.map(({ id }) => id));
   const added = await visit.ask("addWithdrawalAccount", {
@@ -131,27 +257,28 @@ export const probeAccounts = async (visit: Visit): Promise<void> => {
       expected: draft.bank_account,
     },
   );
+  visit.holdEffect(
+    added,
+    after.heard,
+    account.accountName !== draft.account_name && {
+      at: [...place, "account_name"],
+      expected: draft.account_name,
+    },
+  );
+  holdDefault(visit, after);
   try {
     const edited = await visit.ask("changeWithdrawalAccount", {
       params: { id: account.id },
       body: changed,
     });
     const reread = await readAccounts(visit);
-    const index = reread.rows?.findIndex(({ id }) => id === account.id) ?? -1;
-    visit.holdEffect(
-      edited,
-      reread.heard,
-      reread.rows !== null &&
-        reread.rows[index]?.bankName !== changed.bank_name && {
-          at: index < 0 ? ["accounts"] : ["accounts", index, "bank_name"],
-          expected: changed.bank_name,
-          ...(index < 0 ? { got: "no such account" } : {}),
-        },
-    );
+    holdChanged(visit, edited, reread, { id: account.id, count: after.rows.length });
+    await probeChangeRefusals(visit, account.id);
     await probeWithdrawRefusals(visit, account.id);
   } finally {
     await removeAccount(visit, account.id);
   }
+  await probeUsdt(visit);
 };
 
 const removeAccount = async (visit: Visit, id: number): Promise<JudgedAnswer> => {

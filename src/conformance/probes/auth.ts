@@ -1,4 +1,3 @@
-import { callNames, contract } from "../../contract/contract.ts";
 import { errors, sessionExpired } from "../../contract/errors.ts";
 import { getUser, logIn } from "../../contract/session.ts";
 import { outcomeOf } from "../checks/outcome.ts";
@@ -61,14 +60,26 @@ export const enter = async (
         body: { username, password, invite_code: visitor.inviteCode, phone: username },
       })
     : visit.ask("logIn", { token: null, body: { username, password } }));
-  const said = refusalOf(heard);
-  if (said !== undefined) {
+  const refused = refusalOf(heard);
+  if (refused !== undefined) {
     const what = isNew ? "The registration with --invite" : `The login of --user ${username}`;
-    throw new ConformanceError(`${what} is refused: ${shortened(hider([password])(said))}`);
+    throw new ConformanceError(`${what} is refused: ${shortened(hider([password])(refused))}`);
   }
   const session = readAs(logIn.answer, heard);
   if (session === null) return false;
   visit.signIn(session.token);
+  const said = session.user?.username;
+  visit.hold(
+    heard,
+    [],
+    said !== undefined &&
+      said !== username && {
+        rule: "identity",
+        at: ["user", "username"],
+        expected: `${username}, who has logged in`,
+        source: "S7.5",
+      },
+  );
 
   const user = await visit.ask("user");
   const known = readAs(getUser.answer, user);
@@ -107,29 +118,35 @@ export const guess = async (visit: Visit): Promise<void> => {
   );
 };
 
+/** A name that nobody has, like a phone number (specification §1). */
+export const newName = (): string =>
+  `08${String(crypto.getRandomValues(new Uint32Array(1))[0])
+    .padStart(8, "0")
+    .slice(-8)}`;
+
+/** Tries an invite code that is none; everything else is right. */
+export const tryUnknownInvite = async (visit: Visit): Promise<void> => {
+  const username = newName();
+  const body = {
+    username,
+    password: "conformance-1",
+    invite_code: "no-such-invite",
+    phone: username,
+  };
+  const heard = await visit.provoke(
+    "register",
+    { token: null, body },
+    refusedWith([errors.inviteInvalid], "an unknown invite code", "S5.4 S8.11"),
+  );
+  if (heard.isSuccess)
+    visit.findings.left("register", `the customer ${username}, registered without an invite`);
+};
+
 /** Tries a wrong password of an existing customer. */
 export const mistypePassword = async (visit: Visit, username: string): Promise<void> => {
   await visit.provoke(
     "logIn",
     { token: null, body: { username, password: "not-the-password" } },
     refusedWith([errors.wrongPassword, sessionExpired], "wrong password", "S8.5"),
-  );
-};
-
-/** Calls every read that requires a token without one, and one with an invalid token. */
-export const askWithoutToken = async (visit: Visit): Promise<void> => {
-  for (const call of callNames) {
-    const { method, access } = contract[call];
-    if (method !== "GET" || access === "open") continue;
-    await visit.provoke(
-      call,
-      { token: null, params: { id: 1 } },
-      { kind: "unauthorised", what: "no token was sent" },
-    );
-  }
-  await visit.provoke(
-    "user",
-    { token: "not-a-token" },
-    { kind: "unauthorised", what: "the token is none of the server's" },
   );
 };

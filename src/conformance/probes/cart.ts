@@ -1,11 +1,12 @@
 import { getCart } from "../../contract/cart.ts";
 import { getCartCount } from "../../contract/cart-count.ts";
-import { errors } from "../../contract/errors.ts";
+import { type ErrorCode, errors } from "../../contract/errors.ts";
 import type { CartItem } from "../../domain/cart/cart-item.ts";
 import type { Product } from "../../domain/catalogue/product.ts";
 import { toDecimalText } from "../../domain/money/decimal-text.ts";
 import { listedNow } from "./catalogue.ts";
-import { badJson, notThere, refusedWith, unknownId } from "./error.ts";
+import { isSteady, namesOf } from "./languages.ts";
+import { badJson, refusedWith, unknownId } from "./error.ts";
 import { type JudgedAnswer, readAs, type Visit } from "./visit.ts";
 
 const changes = ["addToCart", "updateCart", "removeFromCart"] as const;
@@ -20,7 +21,7 @@ const readCart = async (visit: Visit): Promise<CartRead> => {
   return { heard, items: readAs(getCart.answer, heard) ?? [] };
 };
 
-/** The badge counts pieces; a count of lines is accepted with a note (S7.14 says neither). */
+/** The badge counts pieces (S7.14). */
 const probeCount = async (visit: Visit, { heard, items }: CartRead): Promise<void> => {
   const counted = await visit.ask("cartCount");
   const count = readAs(getCartCount.answer, counted)?.count;
@@ -29,8 +30,7 @@ const probeCount = async (visit: Visit, { heard, items }: CartRead): Promise<voi
     counted,
     [heard],
     count !== undefined &&
-      count !== pieces &&
-      count !== items.length && {
+      count !== pieces && {
         rule: "mismatch",
         at: ["count"],
         expected: `${pieces}, the pieces in the cart`,
@@ -68,23 +68,72 @@ const holdLine = (
   return pieces === quantity;
 };
 
-const probeRefusals = async (visit: Visit, product: Product): Promise<void> => {
-  await visit.provoke(
-    "addToCart",
-    { body: { product_id: product.id, quantity: 0 } },
-    refusedWith([errors.quantityInvalid, errors.badRequest], "0 pieces", "S9.12"),
-  );
-  await visit.provoke(
-    "addToCart",
-    { body: { product_id: product.id, quantity: product.stock + 1_000 } },
-    refusedWith([errors.shortStock], "more than are in stock", "S5.8"),
-  );
-  await visit.provoke(
-    "addToCart",
-    { body: { product_id: unknownId, quantity: 1 } },
-    notThere("product"),
-  );
+const lineRefusals = async (visit: Visit, product: Product): Promise<void> => {
+  for (const call of ["addToCart", "updateCart"] as const) {
+    const refuse = (line: object, expected: readonly ErrorCode[], what: string, source: string) =>
+      visit.provoke(
+        call,
+        { body: { product_id: product.id, quantity: 1, ...line } },
+        refusedWith(expected, what, source),
+      );
+    const invalid = [errors.quantityInvalid, errors.badRequest];
+    await refuse({ quantity: 0 }, invalid, "0 pieces", "S9.12");
+    await refuse({ quantity: -1 }, invalid, "a negative quantity", "S9.12");
+    await refuse({ quantity: 1.5 }, invalid, "a piece and a half", "S9.12");
+    const many = product.stock + 1_000;
+    await refuse({ quantity: many }, [errors.shortStock], "more than are in stock", "S5.8");
+    await refuse({ product_id: unknownId }, [errors.notFound], "there is no such product", "S8");
+  }
   await visit.provoke("addToCart", { rawBody: "{ no JSON" }, badJson);
+};
+
+/** What the cart says of a product is what the catalogue says. */
+const holdLineAsListed = async (visit: Visit, product: Product): Promise<void> => {
+  const compare = async () => {
+    const { heard, items } = await readCart(visit);
+    const { heard: list, product: now } = await listedNow(visit, product.id);
+    const index = items.findIndex(({ productId }) => productId === product.id);
+    const line = items[index];
+    if (now === null || line === undefined) return null;
+    const different = [
+      {
+        field: "price",
+        said: toDecimalText(line.price),
+        expected: toDecimalText(now.price),
+      },
+      { field: "stock", said: String(line.stock), expected: String(now.stock) },
+      { field: "status", said: line.status, expected: now.status },
+    ].find(({ said, expected }) => said !== expected);
+    return different === undefined ? null : { heard, list, index, ...different };
+  };
+  // The price may have changed in between.
+  const found = (await compare()) === null ? null : await compare();
+  if (found !== null) {
+    visit.hold(found.heard, [found.list], {
+      rule: "mismatch",
+      at: ["items", found.index, found.field],
+      expected: `${found.expected}, as in the catalogue`,
+      source: "S3.6",
+    });
+  }
+};
+
+/** The line's name is one of the product's, in whatever language. */
+const holdLineName = async (visit: Visit, product: Product): Promise<void> => {
+  const read = async () => {
+    const cart = await readCart(visit);
+    return { cart, line: lineOf(cart, product) };
+  };
+  const { cart, line } = await read();
+  if (line === undefined || line.name === product.name) return;
+  const isKnown = (await namesOf(visit, product.id)).has(line.name);
+  if (isKnown || !(await isSteady(async () => (await read()).line?.name))) return;
+  visit.hold(cart.heard, [], {
+    rule: "mismatch",
+    at: ["items", cart.items.indexOf(line), "name"],
+    expected: `${product.name}, as in the catalogue`,
+    source: "S3.6",
+  });
 };
 
 /** Adds and removes lines; leaves the existing content unchanged. */
@@ -101,45 +150,67 @@ export const probeCart = async (visit: Visit, products: readonly Product[]): Pro
   }
   const remove = (id: string): Promise<JudgedAnswer> =>
     visit.ask("removeFromCart", { params: { id } });
+  const add = (id: number, quantity: number): Promise<JudgedAnswer> =>
+    visit.ask("addToCart", { body: { product_id: id, quantity } });
   const clear = async (): Promise<void> => {
     const removed = await remove(`${product.id},${other.id}`);
     const read = await readCart(visit);
     if (holdLine(visit, removed, read, product, 0)) holdLine(visit, removed, read, other, 0);
   };
   try {
-    const added = await visit.ask("addToCart", { body: { product_id: product.id, quantity: 2 } });
+    const added = await add(product.id, 2);
     const filled = await readCart(visit);
     if (!added.isSuccess || !holdLine(visit, added, filled, product, 2)) return;
-    const line = lineOf(filled, product);
-    if (line !== undefined && line.price !== product.price) {
-      // The price may have changed since the list was read.
-      const now = await listedNow(visit, product.id);
-      visit.hold(
-        filled.heard,
-        [now.heard],
-        now.product !== null &&
-          line.price !== now.product.price && {
-            rule: "mismatch",
-            at: ["items", filled.items.indexOf(line), "price"],
-            expected: `${toDecimalText(now.product.price)}, as in the catalogue`,
-            source: "S3.6",
-          },
-      );
-    }
+    await holdLineAsListed(visit, product);
+    await holdLineName(visit, product);
     await probeCount(visit, filled);
 
+    const more = await add(product.id, 1);
+    if (!holdLine(visit, more, await readCart(visit), product, 3)) return;
     const changed = await visit.ask("updateCart", {
-      body: { product_id: product.id, quantity: 3 },
+      body: { product_id: product.id, quantity: 2 },
     });
-    if (!holdLine(visit, changed, await readCart(visit), product, 3)) return;
-    await probeRefusals(visit, product);
-    if (!holdLine(visit, changed, await readCart(visit), product, 3)) return;
+    if (!holdLine(visit, changed, await readCart(visit), product, 2)) return;
+    await lineRefusals(visit, product);
+    if (!holdLine(visit, changed, await readCart(visit), product, 2)) return;
 
+    await add(other.id, 1);
     const removed = await remove(String(product.id));
-    if (!holdLine(visit, removed, await readCart(visit), product, 0)) return;
-    await visit.ask("addToCart", { body: { product_id: product.id, quantity: 1 } });
-    await visit.ask("addToCart", { body: { product_id: other.id, quantity: 1 } });
+    const left = await readCart(visit);
+    if (!holdLine(visit, removed, left, product, 0)) return;
+    if (!holdLine(visit, removed, left, other, 1)) return;
+    // What is not in the cart is no mistake (D6).
+    await remove(String(product.id));
+    await add(product.id, 1);
+    await readCart(visit);
   } finally {
     await clear();
   }
+};
+
+/** Puts a piece of the product into the cart, unless it lies there: an order does not take it out (D6). */
+export const fillCart = async (visit: Visit, id: number) => {
+  const before = await readCart(visit);
+  const lies = ({ items }: CartRead) => items.some(({ productId }) => productId === id);
+  const added = lies(before)
+    ? null
+    : await visit.ask("addToCart", { body: { product_id: id, quantity: 1 } });
+  const isFilled = lies(added === null ? before : await readCart(visit));
+  return {
+    /** Holds that it still lies there, and takes it out again. */
+    holdKept: async (command: JudgedAnswer): Promise<void> => {
+      const after = await readCart(visit);
+      visit.holdEffect(
+        command,
+        after.heard,
+        isFilled &&
+          !lies(after) && {
+            at: ["items"],
+            expected: `product ${id}, which lay in the cart before the order (D6)`,
+            got: `${after.items.length} lines without it`,
+          },
+      );
+      if (added !== null) await visit.ask("removeFromCart", { params: { id } });
+    },
+  };
 };

@@ -1,16 +1,30 @@
 import { getProduct, listCategories, listProducts } from "../../contract/catalogue.ts";
 import { canBeBought, type Product } from "../../domain/catalogue/product.ts";
 import { toDecimalText } from "../../domain/money/decimal-text.ts";
-import { pageSize } from "../../domain/paging/page.ts";
+import { type Page, pageSize } from "../../domain/paging/page.ts";
 import { placeOf } from "../invariants/invariant.ts";
-import { walkPages } from "./pages.ts";
+import { isSteady, namesOf } from "./languages.ts";
+import { holdDefaultSize, walkPages } from "./pages.ts";
 import { notThere, unknownId } from "./error.ts";
-import { readAs, type Visit } from "./visit.ts";
+import { type CallParts, type JudgedAnswer, readAs, type Visit } from "./visit.ts";
 
 const flags = ["is_recommended", "is_hot", "is_new"] as const;
 const sorts = ["price_asc", "price_desc", "sales_desc"] as const;
 
-const probeCategories = async (visit: Visit): Promise<readonly number[]> => {
+const hasFlag = {
+  is_recommended: ({ isRecommended }: Product) => isRecommended,
+  is_hot: ({ isHot }: Product) => isHot,
+  is_new: ({ isNew }: Product) => isNew,
+} as const;
+
+interface CategoryIds {
+  /** Those that stand side by side at the top. */
+  readonly tops: readonly number[];
+  /** All, the top ones first. */
+  readonly all: readonly number[];
+}
+
+const probeCategories = async (visit: Visit): Promise<CategoryIds> => {
   const heard = await visit.ask("categories");
   const categories = readAs(listCategories.answer, heard) ?? [];
   const ids = new Set<number>(categories.map(({ id }) => id));
@@ -30,15 +44,128 @@ const probeCategories = async (visit: Visit): Promise<readonly number[]> => {
   const isTranslated = categories.some(({ name }, index) => others[index]?.name !== name);
   const languages = isTranslated ? "names differ" : "names are the same";
   visit.findings.note("categories", `Accept-Language en and uk: ${languages}`);
-  return [
-    ...categories.filter(({ parentId }) => parentId === null),
-    ...categories.filter(({ parentId }) => parentId !== null),
-  ].map(({ id }) => id);
+  const tops = categories.filter(({ parentId }) => parentId === null).map(({ id }) => id);
+  const below = categories.filter(({ parentId }) => parentId !== null).map(({ id }) => id);
+  return { tops, all: [...tops, ...below] };
 };
 
-/** Public (specification §6). */
-export const probeCategoryProducts = async (visit: Visit): Promise<void> => {
-  const ids = await probeCategories(visit);
+interface FilteredList {
+  readonly call: "products" | "categoryProducts";
+  readonly params: CallParts["params"];
+  readonly whole: Page<Product> | null;
+  readonly source: string;
+}
+
+const most = 100;
+
+/** Every product under a flag has it; a flag that some have not does not list them all. */
+const probeFlags = async (
+  visit: Visit,
+  { call, params, whole, source }: FilteredList,
+): Promise<void> => {
+  const asked = params === undefined ? {} : { params };
+  for (const flag of flags) {
+    const heard = await visit.ask(call, { ...asked, query: { page: 1, limit: most, [flag]: 1 } });
+    const page = readAs(listProducts.answer, heard);
+    const lacking = whole?.items.find((product) => !hasFlag[flag](product));
+    visit.hold(
+      heard,
+      [],
+      page !== null &&
+        whole !== null &&
+        lacking !== undefined &&
+        page.total === whole.total && {
+          rule: "filter",
+          at: ["total"],
+          expected: `fewer than ${whole.total}: product ${lacking.id} is not under ${flag}`,
+          source,
+        },
+    );
+  }
+};
+
+const sortKeys = {
+  price_asc: ({ price }: Product) => price,
+  price_desc: ({ price }: Product) => -price,
+  sales_desc: ({ sales }: Product) => -sales,
+} as const;
+
+/** Sorts go over the pages, not within each of them. */
+const probeSorts = async (
+  visit: Visit,
+  params: NonNullable<CallParts["params"]>,
+  walked: { readonly heard: JudgedAnswer; readonly page: Page<Product> } | null,
+): Promise<void> => {
+  for (const sort of sorts) {
+    const pageAt = (page: number) =>
+      visit.ask("categoryProducts", { params, query: { page, limit: pageSize, sort } });
+    const heard = await pageAt(1);
+    const page = readAs(listProducts.answer, heard);
+    visit.hold(
+      heard,
+      walked === null ? [] : [walked.heard],
+      page !== null &&
+        walked !== null &&
+        page.total !== walked.page.total && {
+          rule: "total",
+          at: ["total"],
+          expected: `${walked.page.total}, as without a sort`,
+          source: "S7.12",
+        },
+    );
+    const last = page?.items.at(-1);
+    if (page === null || last === undefined || page.total <= pageSize) continue;
+    const second = await pageAt(2);
+    const next = readAs(listProducts.answer, second)?.items[0];
+    visit.hold(
+      second,
+      [heard],
+      next !== undefined &&
+        sortKeys[sort](last) > sortKeys[sort](next) && {
+          rule: "sort",
+          at: ["products", 0],
+          expected: `rows by ${sort}: not before the last row of page 1`,
+          got: `product ${next.id}`,
+          source: "S7.12 S2.32",
+        },
+    );
+  }
+};
+
+/** Two categories side by side that list the same products are not told apart. */
+const probeApart = async (
+  visit: Visit,
+  ids: readonly number[],
+  first: { readonly id: number; readonly heard: JudgedAnswer; readonly page: Page<Product> },
+): Promise<void> => {
+  const same = (page: Page<Product>): boolean =>
+    page.total === first.page.total &&
+    page.items.every(({ id }, index) => id === first.page.items[index]?.id);
+  for (const other of ids.filter((id) => id !== first.id).slice(0, 3)) {
+    const heard = await visit.ask("categoryProducts", {
+      params: { id: other },
+      query: { page: 1, limit: pageSize },
+    });
+    const page = readAs(listProducts.answer, heard);
+    if (page === null || page.items.length < 3) continue;
+    visit.hold(
+      heard,
+      [first.heard],
+      same(page) && {
+        rule: "filter",
+        at: ["products"],
+        expected: `other products than those of category ${first.id}`,
+        got: `the same ${page.total}`,
+        source: "S7.12",
+      },
+    );
+    return;
+  }
+};
+
+/** Public (specification §6). @returns the category whose products were read; undefined: none */
+export const probeCategoryProducts = async (visit: Visit): Promise<number | undefined> => {
+  const { tops, all: ids } = await probeCategories(visit);
   let id: number | undefined;
   for (const candidate of ids.slice(0, 5)) {
     const heard = await visit.ask("categoryProducts", {
@@ -53,42 +180,25 @@ export const probeCategoryProducts = async (visit: Visit): Promise<void> => {
     visit.findings.notTried("categoryProducts", "no category with products among the first five");
   } else {
     const params = { id };
-    const walked = await walkPages(visit, {
+    const listing = {
       call: "categoryProducts",
       answer: listProducts.answer,
       source: "S7.12",
       asked: { params },
-      limit: pageSize,
-    });
-    for (const sort of sorts) {
-      const query = { page: 1, limit: pageSize, sort };
-      const heard = await visit.ask("categoryProducts", { params, query });
-      const page = readAs(listProducts.answer, heard);
-      visit.hold(
-        heard,
-        walked === null ? [] : [walked.heard],
-        page !== null &&
-          walked !== null &&
-          page.total !== walked.page.total && {
-            rule: "total",
-            at: ["total"],
-            expected: `${walked.page.total}, as without a sort`,
-            source: "S7.12",
-          },
-      );
-    }
-    for (const flag of flags) {
-      await visit.ask("categoryProducts", {
-        params,
-        query: { page: 1, limit: pageSize, [flag]: 1 },
-      });
-    }
+    } as const;
+    const walked = await walkPages(visit, { ...listing, limit: pageSize });
+    await holdDefaultSize(visit, { ...listing, source: "S9.1" });
+    await probeSorts(visit, params, walked);
+    const whole = walked?.page ?? null;
+    await probeFlags(visit, { call: "categoryProducts", params, whole, source: "S7.12" });
+    if (walked !== null && tops.includes(id)) await probeApart(visit, tops, { id, ...walked });
   }
   await visit.provoke(
     "categoryProducts",
     { params: { id: unknownId }, query: { page: 1, limit: pageSize } },
     notThere("category"),
   );
+  return id;
 };
 
 /** The product's current row in the list; null: not on the first page any more. */
@@ -98,24 +208,40 @@ export const listedNow = async (visit: Visit, id: number) => {
   return { heard, product };
 };
 
+const listedName = (visit: Visit, id: number) => async (): Promise<string | undefined> =>
+  (await listedNow(visit, id)).product?.name;
+
+/** Whether the list's name is none of the product's in any language. */
+const isMisnamed = async (visit: Visit, { id, name }: Product): Promise<boolean> =>
+  !(await namesOf(visit, id)).has(name) && (await isSteady(listedName(visit, id)));
+
 const fields = [
   { field: "name", read: ({ name }: Product) => name },
   { field: "price", read: ({ price }: Product) => toDecimalText(price) },
+  { field: "stock", read: ({ stock }: Product) => String(stock) },
 ] as const;
 
-/** The list and the product's own call agree; the price may change in between. */
-const probeProduct = async (visit: Visit, listed: Product): Promise<void> => {
+/**
+ * The list and the product's own call agree; the price may change in between.
+ * @returns whether they do
+ */
+const probeProduct = async (visit: Visit, listed: Product): Promise<boolean> => {
   const heard = await visit.ask("product", { params: { id: listed.id } });
   const product = readAs(getProduct.answer, heard);
   const differing = (seen: Product, other: Product | null) =>
     fields.find(({ read }) => other !== null && read(seen) !== read(other));
+  let agrees = product !== null;
   if (product !== null && differing(listed, product) !== undefined) {
     const { heard: list, product: again } = await listedNow(visit, listed.id);
     const different = again === null ? undefined : differing(again, product);
+    const isProven =
+      different?.field !== "name" || (again !== null && (await isMisnamed(visit, again)));
+    agrees = different === undefined;
     visit.hold(
       heard,
       [list],
-      different !== undefined &&
+      isProven &&
+        different !== undefined &&
         again !== null && {
           rule: "mismatch",
           at: [...placeOf(heard.data, "product"), different.field],
@@ -125,22 +251,110 @@ const probeProduct = async (visit: Visit, listed: Product): Promise<void> => {
     );
   }
   await visit.provoke("product", { params: { id: unknownId } }, notThere("product"));
+  return agrees;
 };
 
-const probeSearch = async (visit: Visit, listed: Product): Promise<void> => {
-  const keyword = listed.name.match(/[\p{L}\p{N}]{3,}/u)?.[0] ?? listed.name;
-  const heard = await visit.ask("search", { query: { keyword, page: 1, limit: pageSize } });
-  const found = readAs(listProducts.answer, heard);
+/** The first row of a list has the price and stock of the product's own call. */
+const holdAsOwn = async (
+  visit: Visit,
+  list: () => Promise<JudgedAnswer>,
+  source: string,
+): Promise<void> => {
+  const compare = async () => {
+    const heard = await list();
+    const row = readAs(listProducts.answer, heard)?.items[0];
+    if (row === undefined) return null;
+    const own = await visit.ask("product", { params: { id: row.id } });
+    const product = readAs(getProduct.answer, own);
+    const different = fields.find(
+      ({ field, read }) => field !== "name" && product !== null && read(row) !== read(product),
+    );
+    if (product === null || different === undefined) return null;
+    return { heard, own, field: different.field, expected: different.read(product) };
+  };
+  // The price may have changed in between.
+  if ((await compare()) === null) return;
+  const found = await compare();
+  if (found === null) return;
+  visit.hold(found.heard, [found.own], {
+    rule: "mismatch",
+    at: ["products", 0, found.field],
+    expected: `${found.expected}, as the product's own call says`,
+    source,
+  });
+};
+
+/** Pages of what was found, and its first product against the product's own call. */
+const probeFound = async (
+  visit: Visit,
+  keyword: string,
+  found: Page<Product> | null,
+): Promise<void> => {
+  if (found === null || found.total === 0) return;
+  const first = { keyword, page: 1, limit: pageSize };
+  const read = async () => {
+    const page = readAs(listProducts.answer, await visit.ask("search", { query: first }));
+    return page === null ? undefined : `${page.total}: ${page.items.map(({ id }) => id).join()}`;
+  };
+  if (!(await isSteady(read))) {
+    visit.findings.note("search", "the same search finds other products: its pages are not tried");
+    return;
+  }
+  const asked = { query: { keyword } };
+  const listing = { call: "search", answer: listProducts.answer, asked } as const;
+  // Few products have one word: pages of one or two of them are walked.
+  const limit = Math.max(1, Math.min(pageSize, Math.floor(found.total / 2)));
+  await walkPages(visit, { ...listing, source: "S7.38", limit });
+  await holdDefaultSize(visit, { ...listing, source: "S9.1" });
+};
+
+const wordOf = (name: string): string => name.match(/[\p{L}\p{N}]{3,}/u)?.[0] ?? name;
+
+/** The word of these descriptions and names that most of them have. */
+const commonWord = (products: readonly Product[]): string | undefined => {
+  const counts = new Map<string, number>();
+  for (const { name, description } of products) {
+    for (const word of new Set(`${name} ${description}`.match(/[\p{L}\p{N}]{3,}/gu))) {
+      counts.set(word, (counts.get(word) ?? 0) + 1);
+    }
+  }
+  return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0];
+};
+
+const probeSearch = async (
+  visit: Visit,
+  listed: Product,
+  products: readonly Product[],
+): Promise<void> => {
+  const keyword = wordOf(listed.name);
+  const search = (word: string) =>
+    visit.ask("search", { query: { keyword: word, page: 1, limit: pageSize } });
+  const finds = (heard: JudgedAnswer) => readAs(listProducts.answer, heard)?.total !== 0;
+  const heard = await search(keyword);
+  // It may search in another language than the one that the list has answered in.
+  const findsOther = async (): Promise<boolean> => {
+    for (const name of await namesOf(visit, listed.id)) {
+      if (finds(await search(wordOf(name)))) return true;
+    }
+    return !(await isSteady(listedName(visit, listed.id)));
+  };
   visit.hold(
     heard,
     [],
-    found?.total === 0 && {
-      rule: "filter",
-      at: ["total"],
-      expected: `1 or more: “${keyword}” is a word of a product's name`,
-      source: "D5",
-    },
+    !finds(heard) &&
+      !(await findsOther()) && {
+        rule: "filter",
+        at: ["total"],
+        expected: `1 or more: “${keyword}” is a word of a product's name`,
+        source: "D5",
+      },
   );
+  const common = commonWord(products);
+  if (common !== undefined) {
+    const listing = { call: "search", answer: listProducts.answer, source: "S9.1" } as const;
+    await holdDefaultSize(visit, { ...listing, asked: { query: { keyword: common } } });
+  }
+  await probeFound(visit, keyword, readAs(listProducts.answer, heard));
   const keywordOfNothing = "zzqxjwv";
   const none = await visit.ask("search", {
     query: { keyword: keywordOfNothing, page: 1, limit: pageSize },
@@ -157,8 +371,22 @@ const probeSearch = async (visit: Visit, listed: Product): Promise<void> => {
   );
 };
 
+const bought = (products: readonly Product[]): readonly Product[] =>
+  products
+    .filter((product) => canBeBought(product) && product.stock >= 5)
+    .toSorted((a, b) => a.price - b.price);
+
+/** Products that can be bought, cheapest first, without a probe of the catalogue. */
+export const buyable = async (visit: Visit): Promise<readonly Product[]> => {
+  const heard = await visit.ask("products", { query: { page: 1, limit: pageSize } });
+  return bought(readAs(listProducts.answer, heard)?.items ?? []);
+};
+
 /** Probes for customers only. @returns products that can be bought, cheapest first */
-export const probeProducts = async (visit: Visit): Promise<readonly Product[]> => {
+export const probeProducts = async (
+  visit: Visit,
+  category: number | undefined,
+): Promise<readonly Product[]> => {
   const walked = await walkPages(visit, {
     call: "products",
     answer: listProducts.answer,
@@ -166,18 +394,25 @@ export const probeProducts = async (visit: Visit): Promise<readonly Product[]> =
     limit: pageSize,
   });
   const products = walked?.page.items ?? [];
-  for (const flag of flags) {
-    await visit.ask("products", { query: { page: 1, limit: pageSize, [flag]: 1 } });
-  }
+  const listing = { call: "products", answer: listProducts.answer } as const;
+  await holdDefaultSize(visit, { ...listing, source: "S9.1" });
+  const whole = walked?.page ?? null;
+  await probeFlags(visit, { call: "products", params: undefined, whole, source: "S7.10" });
   const [first] = products;
   if (first === undefined) {
     visit.findings.notTried("product", "no product in the first page of products");
     visit.findings.notTried("search", "no product in the first page of products");
   } else {
-    await probeProduct(visit, first);
-    await probeSearch(visit, first);
+    const agrees = await probeProduct(visit, first);
+    if (agrees && category !== undefined) {
+      const asked = { params: { id: category }, query: { page: 1, limit: pageSize } };
+      await holdAsOwn(visit, () => visit.ask("categoryProducts", asked), "S7.12 S3.5");
+    }
+    await probeSearch(visit, first, products);
+    if (agrees) {
+      const query = { keyword: wordOf(first.name), page: 1, limit: pageSize };
+      await holdAsOwn(visit, () => visit.ask("search", { query }), "S7.38 S3.5");
+    }
   }
-  return products
-    .filter((product) => canBeBought(product) && product.stock >= 5)
-    .toSorted((a, b) => a.price - b.price);
+  return bought(products);
 };

@@ -1,6 +1,6 @@
 import { listMessages } from "../../contract/messages.ts";
 import { pageSize } from "../../domain/paging/page.ts";
-import { walkPages } from "./pages.ts";
+import { holdDefaultSize, walkPages } from "./pages.ts";
 import { notThere, unknownId } from "./error.ts";
 import { readAs, type Visit } from "./visit.ts";
 
@@ -13,6 +13,11 @@ export const probeInbox = async (visit: Visit): Promise<void> => {
     answer: listMessages.answer,
     source: "S7.34",
     limit: pageSize,
+  });
+  await holdDefaultSize(visit, {
+    call: "messages",
+    answer: listMessages.answer,
+    source: "S9.3",
   });
   const readOnes = await visit.ask("messages", { query: { ...first, is_read: 1 } });
   const unread = await visit.ask("messages", { query: { ...first, is_read: 0 } });
@@ -38,7 +43,16 @@ export const probeInbox = async (visit: Visit): Promise<void> => {
   if (message === undefined) {
     visit.findings.notTried("readMessage", "no message to read");
   } else {
+    const other = visit.other();
+    if (other !== null) {
+      await visit.provoke(
+        "readMessage",
+        { token: other.token, params: { id: message.id } },
+        { ...notThere("message"), what: "it is another customer's message", source: "S6.2 S8" },
+      );
+    }
     const marked = await visit.ask("readMessage", { params: { id: message.id } });
+    visit.findings.left("readMessage", `the message ${message.id}, read`);
     const after = await visit.ask("messages", { query: { ...first, is_read: 0 } });
     const left = readAs(listMessages.answer, after);
     const index = left?.items.findIndex(({ id }) => id === message.id) ?? -1;
@@ -50,6 +64,22 @@ export const probeInbox = async (visit: Visit): Promise<void> => {
         expected: `not ${message.id}, which is read`,
       },
     );
+    const unreadIds = new Set(left?.items.map(({ id }) => id));
+    const lost = unreadPage?.items.find(({ id }) => id !== message.id && !unreadIds.has(id));
+    // The row behind the page moves up; new messages push the last ones out.
+    const isShorter = left !== null && unreadPage !== null && left.total < unreadPage.total - 1;
+    visit.holdEffect(
+      marked,
+      after,
+      lost !== undefined &&
+        isShorter && {
+          at: ["messages"],
+          expected: `message ${lost.id} still unread`,
+          got: `${left.total} unread ones`,
+        },
+    );
+    // Marking what is read already does no harm.
+    await visit.ask("readMessage", { params: { id: message.id } });
   }
   await visit.provoke("readMessage", { params: { id: unknownId } }, notThere("message"));
 };

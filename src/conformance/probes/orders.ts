@@ -1,12 +1,15 @@
-import { errors } from "../../contract/errors.ts";
+import { type ErrorCode, errors } from "../../contract/errors.ts";
 import { createOrder, getOrder, getOrderStats, listOrders } from "../../contract/orders.ts";
 import type { Product } from "../../domain/catalogue/product.ts";
 import { toDecimalText } from "../../domain/money/decimal-text.ts";
 import type { Order, OrderStats } from "../../domain/order/order.ts";
-import { pageSize } from "../../domain/paging/page.ts";
+import { type Page, pageSize } from "../../domain/paging/page.ts";
 import { placeOf } from "../invariants/invariant.ts";
 import { listedNow } from "./catalogue.ts";
-import { walkPages } from "./pages.ts";
+import { fillCart } from "./cart.ts";
+import { holdMoment } from "./moments.ts";
+import { holdDefaultSize, walkPages } from "./pages.ts";
+import { probeStock } from "./stock.ts";
 import { notThere, refusedWith, unknownId } from "./error.ts";
 import { type JudgedAnswer, readAs, type Visit } from "./visit.ts";
 
@@ -27,17 +30,15 @@ const tabs = [
   { status: "recycled", count: ({ recycled }: OrderStats) => recycled },
 ] as const;
 
-/** The counts match the lists; `total` may exclude cancelled orders (D4 leaves it open). */
+/** The counts match the lists; `total` counts orders of whatever status (D4). */
 const probeStats = async (visit: Visit, whole: JudgedAnswer | undefined): Promise<StatsRead> => {
   const read = await readStats(visit);
   const { heard, stats } = read;
-  let shown = 0;
   const lists: JudgedAnswer[] = [];
   for (const { status, count } of tabs) {
     const list = await visit.ask("orders", { query: { page: 1, limit: pageSize, status } });
     const total = readAs(listOrders.answer, list)?.total;
     lists.push(list);
-    shown += total ?? 0;
     visit.hold(
       heard,
       [list],
@@ -57,8 +58,7 @@ const probeStats = async (visit: Visit, whole: JudgedAnswer | undefined): Promis
     whole === undefined ? lists : [whole, ...lists],
     stats !== null &&
       all !== undefined &&
-      stats.total !== all &&
-      stats.total !== shown && {
+      stats.total !== all && {
         rule: "mismatch",
         at: [...placeOf(heard.data, "stats"), "total"],
         expected: `${all}, the total of the list of all`,
@@ -75,6 +75,36 @@ const bodyOf = (product: Product, quantity: number, price = product.price) => ({
 const cancelIfMade = async (visit: Visit, heard: JudgedAnswer): Promise<void> => {
   const made = readAs(createOrder.answer, heard);
   if (made !== null) await visit.ask("cancelOrder", { params: { id: made.id } });
+};
+
+/** A refused order may not be there: what was accepted is cancelled. */
+const refuseLines = async (visit: Visit, product: Product): Promise<void> => {
+  const refuse = async (
+    line: object,
+    expected: readonly ErrorCode[],
+    what: string,
+    source: string,
+  ) => {
+    const price = Number(toDecimalText(product.price));
+    const items = [{ product_id: product.id, quantity: 1, price, ...line }];
+    const expectation = refusedWith(expected, what, source);
+    const body = { items };
+    await cancelIfMade(
+      visit,
+      await visit.provoke("createOrder", { body, key: crypto.randomUUID() }, expectation),
+    );
+  };
+  const invalid = [errors.quantityInvalid, errors.badRequest];
+  await refuse({ quantity: 0 }, invalid, "0 pieces", "S9.12");
+  await refuse({ quantity: -1 }, invalid, "a negative quantity", "S9.12");
+  await refuse({ quantity: 1.5 }, invalid, "a piece and a half", "S9.12");
+  const many = product.stock + 1_000;
+  await refuse({ quantity: many }, [errors.shortStock], "more than are in stock", "S5.8");
+  // The price is what the customer has seen: another one is refused (D13).
+  const seen = (price: number) =>
+    refuse({ price }, [errors.priceChanged], "another price than the catalogue's", "D13");
+  await seen(0.01);
+  await seen((product.price + 1) / 100);
 };
 
 const probeRefusals = async (visit: Visit, product: Product | undefined): Promise<void> => {
@@ -113,6 +143,81 @@ const readOrder = async (
 ): Promise<{ readonly heard: JudgedAnswer; readonly order: Order | null }> => {
   const heard = await visit.ask("order", { params: { id } });
   return { heard, order: readAs(getOrder.answer, heard) };
+};
+
+/** An older order's own call says of it what the list says. */
+const probeDetail = async (
+  visit: Visit,
+  listed: Page<Order>,
+  list: JudgedAnswer,
+): Promise<void> => {
+  const row = listed.items.at(-1);
+  if (row === undefined) return;
+  const { heard, order } = await readOrder(visit, row.id);
+  if (order === null) return;
+  const compared = [
+    ["order_no", row.orderNo, order.orderNo],
+    ["created_at", new Date(row.createdAt).toISOString(), new Date(order.createdAt).toISOString()],
+    ["total_amount", toDecimalText(row.totalAmount), toDecimalText(order.totalAmount)],
+    ["items", `${row.items.length} lines`, `${order.items.length} lines`],
+  ] as const;
+  const different = compared.find(([, said, own]) => said !== own);
+  visit.hold(
+    heard,
+    [list],
+    different !== undefined && {
+      rule: different[0] === "created_at" ? "time" : "mismatch",
+      at: [...placeOf(heard.data, "order"), different[0]],
+      expected: `${different[1]}, as in the list`,
+      source: "S7.21 S3.7",
+    },
+  );
+};
+
+const mostRows = 100;
+
+/** Orders beside the customer's own are others', and not there for them. Only reads. */
+const probeNeighbours = async (visit: Visit): Promise<void> => {
+  const own = new Set<number>();
+  for (let page = 1; page <= 3; page += 1) {
+    const list = await visit.ask("orders", { query: { page, limit: mostRows } });
+    const found = readAs(listOrders.answer, list);
+    if (found === null) return;
+    for (const { id } of found.items) own.add(id);
+    if (own.size >= found.total) break;
+    if (page === 3) return;
+  }
+  const ids = [...own].flatMap((id) => [id - 1, id + 1]).filter((id) => id > 0 && !own.has(id));
+  const others = {
+    ...notThere("order"),
+    what: "it is not among this customer's orders",
+    source: "S6.2",
+  };
+  for (const id of new Set([
+    ...ids.slice(0, 2),
+    ...ids.slice(-2),
+    ...(own.size === 0 ? [1, 2] : []),
+  ])) {
+    await visit.provoke("order", { params: { id } }, others);
+  }
+};
+
+/** What the other customer is refused of an order that is not theirs. */
+const probeOther = async (visit: Visit, order: Order): Promise<void> => {
+  const other = visit.other();
+  if (other === null) return;
+  const { token } = other;
+  const params = { id: order.id };
+  const theirs = {
+    ...notThere("order"),
+    what: "it is another customer's order",
+    source: "S6.2 S8",
+  };
+  const pay = { pay_method: "balance", business_type: "order", business_no: order.orderNo };
+  await visit.provoke("order", { token, params }, theirs);
+  await visit.provoke("recycleOrder", { token, params, key: crypto.randomUUID() }, theirs);
+  await visit.provoke("pay", { token, body: pay, key: crypto.randomUUID() }, theirs);
+  await visit.provoke("cancelOrder", { token, params }, theirs);
 };
 
 const quantity = 2;
@@ -181,9 +286,18 @@ const tryAgainUnderKey = async (
   if (repeated.id !== id) await visit.ask("cancelOrder", { params: { id: repeated.id } });
 };
 
-const probeCancelled = async (visit: Visit, id: number, unpaidBefore: number | undefined) => {
+/** @returns whether it is */
+const probeCancelled = async (
+  visit: Visit,
+  id: number,
+  unpaidBefore: number | undefined,
+): Promise<boolean> => {
   const cancelled = await visit.ask("cancelOrder", { params: { id } });
-  if (!cancelled.isSuccess) return;
+  visit.findings.left(
+    "cancelOrder",
+    `the order ${id}, ${cancelled.isSuccess ? "" : "not "}cancelled`,
+  );
+  if (!cancelled.isSuccess) return false;
   const { heard, order } = await readOrder(visit, id);
   const isCancelled = order?.status === "cancelled";
   visit.holdEffect(
@@ -195,7 +309,7 @@ const probeCancelled = async (visit: Visit, id: number, unpaidBefore: number | u
         expected: "cancelled (D4)",
       },
   );
-  if (!isCancelled) return;
+  if (!isCancelled) return false;
   const { heard: counted, stats } = await readStats(visit);
   visit.holdEffect(
     cancelled,
@@ -212,6 +326,7 @@ const probeCancelled = async (visit: Visit, id: number, unpaidBefore: number | u
     { params: { id } },
     refusedWith([errors.statusForbids], "it is cancelled already", "S4.2 D4"),
   );
+  return true;
 };
 
 /** Creates, reads and cancels an order. Stock and money end unchanged. */
@@ -222,6 +337,9 @@ export const probeOrders = async (visit: Visit, listed: Product | undefined): Pr
     source: "S7.20",
     limit: pageSize,
   });
+  await holdDefaultSize(visit, { call: "orders", answer: listOrders.answer, source: "S9.2" });
+  if (walked !== null) await probeDetail(visit, walked.page, walked.heard);
+  await probeNeighbours(visit);
   const before = await probeStats(visit, walked?.heard);
   await probeRefusals(visit, listed);
   // A price that changed since the list was read would be refused (D13).
@@ -235,15 +353,23 @@ export const probeOrders = async (visit: Visit, listed: Product | undefined): Pr
   }
   const body = bodyOf(product, quantity);
   const key = crypto.randomUUID();
+  const cart = await fillCart(visit, product.id);
   const created = await visit.ask("createOrder", { body, key });
   const made = readAs(createOrder.answer, created);
+  await cart.holdKept(created);
   if (made === null) {
     visit.findings.notTried("cancelOrder", "no order could be made");
     return;
   }
+  let isCancelled = false;
   try {
     const { heard, order } = await readOrder(visit, made.id);
-    if (order !== null && order.id === made.id) holdCreated(visit, created, heard, order, product);
+    if (order !== null && order.id === made.id) {
+      holdCreated(visit, created, heard, order, product);
+      const at = [...placeOf(heard.data, "order"), "created_at"];
+      holdMoment(visit, created, heard, { at, createdAt: order.createdAt });
+      await probeOther(visit, order);
+    }
     await holdListed(visit, created, made.id);
     const { heard: counted, stats } = await readStats(visit);
     const unpaid = before.stats?.unpaid;
@@ -260,18 +386,8 @@ export const probeOrders = async (visit: Visit, listed: Product | undefined): Pr
     );
     await tryAgainUnderKey(visit, made.id, body, key);
   } finally {
-    await probeCancelled(visit, made.id, before.stats?.unpaid);
+    isCancelled = await probeCancelled(visit, made.id, before.stats?.unpaid);
   }
-  // The price is what the customer has seen: another one is refused (D13).
-  await cancelIfMade(
-    visit,
-    await visit.provoke(
-      "createOrder",
-      {
-        body: { items: [{ product_id: product.id, quantity: 1, price: 0.01 }] },
-        key: crypto.randomUUID(),
-      },
-      refusedWith([errors.priceChanged], "another price than the catalogue's", "D13"),
-    ),
-  );
+  if (isCancelled) await probeStock(visit, product);
+  await refuseLines(visit, product);
 };

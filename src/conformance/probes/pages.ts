@@ -1,6 +1,6 @@
 import type { CallName } from "../../contract/contract.ts";
 import type { Answer } from "../../contract/schema/answer.ts";
-import type { Page } from "../../domain/paging/page.ts";
+import { type Page, pageSize } from "../../domain/paging/page.ts";
 import { type CallParts, type JudgedAnswer, readAs, type Visit } from "./visit.ts";
 
 export interface Listing<A> {
@@ -15,6 +15,34 @@ export interface Listing<A> {
 interface Row {
   readonly id: number;
 }
+
+/**
+ * How often the first page must say the same again before a drift of its pages is reported. A server
+ * may answer each request in another language, and then a search finds other rows by chance.
+ */
+const readings = 8;
+
+/** Without a limit a page has ten rows (specification §9). */
+export const holdDefaultSize = async <A extends Row>(
+  visit: Visit,
+  { call, answer, source, asked = {} }: Omit<Listing<A>, "limit">,
+): Promise<void> => {
+  const heard = await visit.ask(call, { ...asked, query: { ...asked.query, page: 1 } });
+  const page = readAs(answer, heard);
+  if (page === null) return;
+  const rows = Math.min(pageSize, page.total);
+  visit.hold(
+    heard,
+    [],
+    page.rows !== rows && {
+      rule: "paging",
+      at: [answer.name],
+      expected: `${rows} rows: a page has ${pageSize} where no limit is sent`,
+      got: `${page.rows} rows`,
+      source,
+    },
+  );
+};
 
 const idsOf = (rows: readonly Row[]): readonly number[] => rows.map(({ id }) => id);
 
@@ -40,18 +68,39 @@ export const walkPages = async <A extends Row>(
   if (page === null) return null;
   const found = { heard: first, page };
   const size = limit ?? page.rows;
-  if (!first.isClean || size === 0 || page.total <= size) return found;
+  if (!first.isClean || size === 0) return found;
 
   /** Reports, unless the list has changed meanwhile. */
   const unlessChanged = async (say: () => void): Promise<void> => {
-    const again = readAs(answer, await pageAt(1));
-    const isSame =
-      again !== null &&
-      again.total === page.total &&
-      String(idsOf(again.items)) === String(idsOf(page.items));
-    if (isSame) say();
-    else visit.findings.note(call, "the list changed while its pages were read: paging unproven");
+    for (let reading = 0; reading < readings; reading += 1) {
+      const again = readAs(answer, await pageAt(1));
+      const isSame =
+        again !== null &&
+        again.total === page.total &&
+        String(idsOf(again.items)) === String(idsOf(page.items));
+      if (isSame) continue;
+      visit.findings.note(call, "the list changed while its pages were read: paging unproven");
+      return;
+    }
+    say();
   };
+
+  if (page.total <= size) {
+    const behind = await pageAt(2);
+    const further = readAs(answer, behind);
+    if (further !== null && further.rows > 0) {
+      await unlessChanged(() =>
+        visit.hold(behind, [first], {
+          rule: "paging",
+          at: [answer.name],
+          expected: `no rows: page 1 has the whole total of ${page.total}`,
+          got: `${further.rows} rows`,
+          source,
+        }),
+      );
+    }
+    return found;
+  }
 
   const second = await pageAt(2);
   const next = readAs(answer, second);

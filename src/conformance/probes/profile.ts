@@ -1,60 +1,95 @@
-import { errors } from "../../contract/errors.ts";
-import { getProfile } from "../../contract/profile.ts";
+import { type ErrorCode, errors } from "../../contract/errors.ts";
+import { getProfile, uploadPicture } from "../../contract/profile.ts";
+import type { Profile } from "../../domain/settings/profile-form.ts";
 import { placeOf } from "../invariants/invariant.ts";
 import { refusedWith } from "./error.ts";
-import { type JudgedAnswer, readAs, type Visit } from "./visit.ts";
+import { formOf, hugePicture, picture } from "./picture.ts";
+import { readAs, type Visit } from "./visit.ts";
 
 const readProfile = async (visit: Visit) => {
   const heard = await visit.ask("profile");
   return { heard, profile: readAs(getProfile.answer, heard) };
 };
 
-/** The smallest picture: one transparent pixel. */
-const picture = (): Blob =>
-  new Blob(
-    [
-      Uint8Array.from(atob("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7"), (letter) =>
-        letter.charCodeAt(0),
-      ),
-    ],
-    { type: "image/gif" },
-  );
+const address = "conformance@example.com";
 
-const formOf = (file: Blob, name: string): FormData => {
-  const form = new FormData();
-  form.append("file", file, name);
-  return form;
-};
-
-/** Restores the profile; changes no picture and no password. */
-export const probeProfile = async (visit: Visit, password: string): Promise<void> => {
-  const { profile } = await readProfile(visit);
-  if (profile === null) {
-    visit.findings.notTried("changeProfile", "the profile cannot be read");
-  } else {
-    const { phone, email } = profile;
-    const putBack = (): Promise<JudgedAnswer> =>
-      visit.ask("changeProfile", { body: { phone, email } });
-    const put = await putBack();
+/** One field is changed, emptied and put back; the others stay. */
+const probeChanges = async (visit: Visit, { phone, email }: Profile): Promise<void> => {
+  const change = async (body: object, expected: Partial<Profile>): Promise<void> => {
+    const put = await visit.ask("changeProfile", { body });
     const { heard, profile: after } = await readProfile(visit);
+    const wanted = { phone, email, ...expected };
     for (const field of ["phone", "email"] as const) {
       visit.holdEffect(
         put,
         heard,
         after !== null &&
-          after[field] !== profile[field] && {
+          after[field] !== wanted[field] && {
             at: [...placeOf(heard.data, "profile"), field],
-            expected: "as it was read and put back",
+            expected: wanted[field] ?? "nothing",
           },
       );
     }
-    const broken = await visit.provoke(
-      "changeProfile",
-      { body: { phone, email: "no email" } },
-      refusedWith([errors.emailInvalid], "an email that is none", "S5.7"),
-    );
-    if (broken.isSuccess) await putBack();
+  };
+  const other = email === address ? `second.${address}` : address;
+  try {
+    await change({ email: other }, { email: other });
+    await change({ email: null }, { email: null });
+  } finally {
+    await change({ phone, email }, {});
   }
+};
+
+/** Restores the profile; changes no picture and no password. */
+export const probeProfile = async (
+  visit: Visit,
+  { username, password }: { readonly username: string; readonly password: string },
+): Promise<void> => {
+  const { heard, profile } = await readProfile(visit);
+  if (profile === null) {
+    visit.findings.notTried("changeProfile", "the profile cannot be read");
+  } else {
+    const { phone, email } = profile;
+    visit.hold(
+      heard,
+      [],
+      profile.username !== username && {
+        rule: "identity",
+        at: [...placeOf(heard.data, "profile"), "username"],
+        expected: `${username}, who is logged in`,
+        source: "S7.36",
+      },
+    );
+    await probeChanges(visit, profile);
+    const refuse = async (body: object, error: ErrorCode, what: string, source: string) => {
+      const broken = await visit.provoke(
+        "changeProfile",
+        { body },
+        refusedWith([error], what, source),
+      );
+      if (broken.isSuccess) await visit.ask("changeProfile", { body: { phone, email } });
+    };
+    await refuse({ email: "no email" }, errors.emailInvalid, "an email that is none", "S5.7");
+    await refuse({ phone: "no phone" }, errors.phoneInvalid, "a phone that is none", "D5");
+    const unknown = { avatar: "/pictures/uploads/none-of-that-name.png" };
+    await refuse(unknown, errors.pictureUnknown, "a picture that nobody has uploaded", "D5");
+  }
+  const uploaded = await visit.ask("upload", { form: formOf(picture(), "avatar.gif") });
+  if (uploaded.isSuccess) visit.findings.left("upload", "a picture of one point");
+  const url = readAs(uploadPicture.answer, uploaded)?.url;
+  const other = visit.other();
+  if (url !== undefined && other !== null) {
+    await visit.provoke(
+      "changeProfile",
+      { token: other.token, body: { avatar: url } },
+      refusedWith([errors.pictureUnknown], "another customer's picture", "S6.2 D5"),
+    );
+  }
+  await visit.provoke(
+    "upload",
+    { form: formOf(new Blob(["no picture"], { type: "text/plain" }), "avatar.txt") },
+    refusedWith([errors.pictureTypeWrong], "no jpg, png or gif", "S5.28"),
+  );
   // The new password equals the old one: if a server accepts it, nothing changes.
   const body = {
     old_password: "not-the-password",
@@ -66,10 +101,9 @@ export const probeProfile = async (visit: Visit, password: string): Promise<void
     { body },
     refusedWith([errors.oldPasswordWrong], "the old password is wrong", "D5 S7.37"),
   );
-  await visit.ask("upload", { form: formOf(picture(), "avatar.gif") });
   await visit.provoke(
     "upload",
-    { form: formOf(new Blob(["no picture"], { type: "text/plain" }), "avatar.txt") },
-    refusedWith([errors.pictureTypeWrong], "no jpg, png or gif", "S5.28"),
+    { form: formOf(hugePicture(), "avatar.gif") },
+    refusedWith([errors.pictureTooLarge], "a picture of more than 5 MB", "S5.29 S9.14"),
   );
 };

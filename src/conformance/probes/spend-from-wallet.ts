@@ -1,19 +1,79 @@
-import { errors } from "../../contract/errors.ts";
-import { listRecharges } from "../../contract/recharges.ts";
+import { type ErrorCode, errors } from "../../contract/errors.ts";
+import { createRecharge, listRecharges } from "../../contract/recharges.ts";
+import { listBalanceLogs } from "../../contract/wallet.ts";
 import { listWithdrawalAccounts } from "../../contract/withdrawal-accounts.ts";
 import { listWithdrawals } from "../../contract/withdrawals.ts";
-import { fromHundredths } from "../../domain/money/amount.ts";
+import { type Amount, fromHundredths, subtract, zero } from "../../domain/money/amount.ts";
 import { toDecimalText } from "../../domain/money/decimal-text.ts";
-import { draft } from "./account-draft.ts";
+import { rechargeMethods } from "../../domain/recharge/recharge.ts";
+import { digitsOf, draft } from "./account-draft.ts";
 import { holdTaken, readBalance } from "./balance.ts";
-import { readAs, type Visit } from "./visit.ts";
+import { refusedWith } from "./error.ts";
+import { holdMoment } from "./moments.ts";
+import { isOpenable } from "./openable.ts";
+import { type JudgedAnswer, readAs, type Visit } from "./visit.ts";
 
 const key = (): string => crypto.randomUUID();
 
 const minimum = fromHundredths(100_00);
 
+const numberOf = (amount: Amount): number => Number(toDecimalText(amount));
+
 const readAccounts = async (visit: Visit) =>
   readAs(listWithdrawalAccounts.answer, await visit.ask("withdrawalAccounts")) ?? [];
+
+/** Amounts that a server must refuse, whatever the balance. */
+const probeAmounts = async (visit: Visit, accountId: number, balance: Amount): Promise<void> => {
+  const refuse = (amount: number, expected: readonly ErrorCode[], what: string, source: string) =>
+    visit.provoke(
+      "withdraw",
+      { body: { amount, account_id: accountId }, key: key() },
+      // For a frozen customer this refusal takes precedence (S8.12).
+      refusedWith([...expected, errors.withdrawalsFrozen], what, source),
+    );
+  const invalid = [errors.amountInvalid, errors.badRequest];
+  await refuse(99.99, [errors.withdrawalTooSmall], "a hundredth less than the minimum", "S9.9");
+  await refuse(0, [...invalid, errors.withdrawalTooSmall], "nothing", "S5.13");
+  await refuse(100.001, invalid, "a third decimal", "S5.13 D2");
+  const tooMuch = fromHundredths(Math.max(balance, minimum) + 1);
+  await refuse(numberOf(tooMuch), [errors.insufficientBalance], "more than there is", "S5.14");
+};
+
+const holdRecord = (
+  visit: Visit,
+  made: JudgedAnswer,
+  list: JudgedAnswer,
+  isListed: boolean,
+): void => {
+  const newest = readAs(listWithdrawals.answer, list)?.items[0];
+  if (!isListed || newest === undefined) {
+    visit.holdEffect(made, list, {
+      at: ["withdrawals"],
+      expected: "the new withdrawal as the newest",
+      got: newest === undefined ? "no rows" : `withdrawal ${newest.id}`,
+    });
+    return;
+  }
+  const wrong = [
+    newest.amount !== minimum && { at: "amount", expected: toDecimalText(minimum) },
+    newest.status !== "pending" && { at: "status", expected: "pending, for it is new" },
+    newest.bankName !== draft.bank_name && { at: "bank_name", expected: draft.bank_name },
+    digitsOf(newest.bankAccount) !== digitsOf(draft.bank_account) && {
+      at: "bank_account",
+      expected: draft.bank_account,
+    },
+  ].find((problem) => problem !== false);
+  visit.holdEffect(
+    made,
+    list,
+    wrong !== undefined && {
+      at: ["withdrawals", 0, wrong.at],
+      expected: `${wrong.expected}: the newest withdrawal`,
+    },
+  );
+  const at = ["withdrawals", 0, "created_at"];
+  holdMoment(visit, made, list, { at, createdAt: newest.createdAt });
+};
 
 /** Withdraws the minimum, to an account that is deleted afterwards. */
 export const withdraw = async (visit: Visit): Promise<void> => {
@@ -27,44 +87,109 @@ export const withdraw = async (visit: Visit): Promise<void> => {
   const added = (await readAccounts(visit)).find(({ id }) => !known.has(id));
   if (added === undefined) return;
   try {
-    const body = { amount: Number(toDecimalText(minimum)), account_id: added.id };
+    await probeAmounts(visit, added.id, balance);
+    const earlier = await visit.ask("withdrawals", { query: { page: 1 } });
+    const listed = new Set(
+      readAs(listWithdrawals.answer, earlier)?.items.map(({ id }) => id) ?? [],
+    );
+    const body = { amount: numberOf(minimum), account_id: added.id };
     const heard = await visit.ask("withdraw", { body, key: key() }, [errors.withdrawalsFrozen]);
     if (heard.isClean && !heard.isSuccess) {
       visit.findings.notTried("withdraw", "this customer's withdrawals are frozen");
       return;
     }
+    visit.findings.left("withdraw", `a withdrawal of ${toDecimalText(minimum)}`);
     await holdTaken(visit, heard, balance, minimum);
     const list = await visit.ask("withdrawals", { query: { page: 1 } });
     const newest = readAs(listWithdrawals.answer, list)?.items[0];
-    visit.holdEffect(
-      heard,
-      list,
-      newest?.amount !== minimum && {
-        at: ["withdrawals", 0, "amount"],
-        expected: `${toDecimalText(minimum)}, the newest withdrawal`,
-      },
-    );
+    holdRecord(visit, heard, list, newest !== undefined && !listed.has(newest.id));
+    await holdWithdrawalLog(visit, heard);
   } finally {
     await visit.ask("removeWithdrawalAccount", { params: { id: added.id } });
   }
 };
 
-const rechargeAmount = fromHundredths(10_00);
+const holdWithdrawalLog = async (visit: Visit, made: JudgedAnswer): Promise<void> => {
+  const logs = await visit.ask("balanceLogs", { query: { page: 1 } });
+  const log = readAs(listBalanceLogs.answer, logs)?.items[0];
+  visit.holdEffect(
+    made,
+    logs,
+    log !== undefined &&
+      log.amount !== subtract(zero, minimum) && {
+        at: ["logs", 0, "amount"],
+        expected: `-${toDecimalText(minimum)}, the withdrawal that was just made`,
+      },
+  );
+};
 
-/** Creates a recharge that is never paid. */
+const rechargeAmount = fromHundredths(10_01);
+
+/** Creates recharges that are never paid. */
 export const recharge = async (visit: Visit): Promise<void> => {
-  const heard = await visit.ask("createRecharge", {
-    body: { amount: Number(toDecimalText(rechargeAmount)), method: "usdt" },
-    key: key(),
-  });
+  const refuse = (body: object, expected: readonly ErrorCode[], what: string) =>
+    visit.provoke(
+      "createRecharge",
+      { body: { amount: 10, method: "usdt", ...body }, key: key() },
+      refusedWith(expected, what, "D5 S4.9"),
+    );
+  const invalid = [errors.amountInvalid, errors.badRequest];
+  await refuse({ amount: -5 }, invalid, "a negative amount");
+  await refuse({ amount: 10.001 }, invalid, "a third decimal");
+  await refuse({ method: "cash" }, [errors.methodUnavailable, errors.badRequest], "no method");
+  for (const method of rechargeMethods) {
+    await rechargeBy(visit, method);
+  }
+};
+
+const rechargeBy = async (
+  visit: Visit,
+  method: (typeof rechargeMethods)[number],
+): Promise<void> => {
+  const { balance } = await readBalance(visit);
+  const earlier = await visit.ask("recharges", { query: { page: 1 } });
+  const listed = new Set(readAs(listRecharges.answer, earlier)?.items.map(({ id }) => id) ?? []);
+  const body = { amount: numberOf(rechargeAmount), method };
+  const heard = await visit.ask("createRecharge", { body, key: key() }, [errors.methodUnavailable]);
+  if (!heard.isSuccess) return;
+  visit.findings.left("createRecharge", `a recharge of ${toDecimalText(rechargeAmount)}, unpaid`);
+  const payUrl = readAs(createRecharge.answer, heard)?.payUrl ?? null;
   const list = await visit.ask("recharges", { query: { page: 1 } });
   const newest = readAs(listRecharges.answer, list)?.items[0];
+  const site = payUrl ?? newest?.payUrl ?? null;
+  visit.hold(
+    heard,
+    [],
+    method === "alipay" &&
+      (site === null || !isOpenable(site)) && {
+        rule: site === null ? "missing field" : "wrong type",
+        at: ["payUrl"],
+        expected: "an http(s) address or a path of the shop, for an online payment",
+        source: "S7.40 D8",
+      },
+  );
+  if (newest === undefined || listed.has(newest.id)) {
+    visit.holdEffect(heard, list, {
+      at: ["recharges"],
+      expected: "the new recharge as the newest",
+      got: newest === undefined ? "no rows" : `recharge ${newest.id}`,
+    });
+    return;
+  }
+  const wrong = [
+    newest.amount !== rechargeAmount && { at: "amount", expected: toDecimalText(rechargeAmount) },
+    newest.method !== method && { at: "method", expected: method },
+    newest.status !== "pending" && { at: "status", expected: "pending, for nothing is paid" },
+  ].find((problem) => problem !== false);
   visit.holdEffect(
     heard,
     list,
-    newest?.amount !== rechargeAmount && {
-      at: ["recharges", 0, "amount"],
-      expected: `${toDecimalText(rechargeAmount)}, the newest recharge`,
+    wrong !== undefined && {
+      at: ["recharges", 0, wrong.at],
+      expected: `${wrong.expected}: the newest recharge`,
     },
   );
+  const at = ["recharges", 0, "created_at"];
+  holdMoment(visit, heard, list, { at, createdAt: newest.createdAt });
+  if (balance !== undefined) await holdTaken(visit, heard, balance, zero);
 };

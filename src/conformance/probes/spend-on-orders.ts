@@ -1,26 +1,39 @@
 import { errors } from "../../contract/errors.ts";
 import { createOrder, getOrder } from "../../contract/orders.ts";
+import { listMessages } from "../../contract/messages.ts";
 import { payOrder } from "../../contract/payments.ts";
 import { listBalanceLogs } from "../../contract/wallet.ts";
 import type { Product } from "../../domain/catalogue/product.ts";
 import { toDecimalText } from "../../domain/money/decimal-text.ts";
-import { changeOf } from "../../domain/wallet/balance-change.ts";
+import { type Amount, subtract, times, zero } from "../../domain/money/amount.ts";
 import { placeOf } from "../invariants/invariant.ts";
 import { holdTaken, readBalance } from "./balance.ts";
-import { refusedWith } from "./error.ts";
+import { notThere, refusedWith } from "./error.ts";
+import { isOpenable } from "./openable.ts";
+import { holdMoment } from "./moments.ts";
 import { type JudgedAnswer, readAs, type Visit } from "./visit.ts";
 
 const key = (): string => crypto.randomUUID();
 
-const makeOrder = async (visit: Visit, product: Product) => {
+const makeOrder = async (visit: Visit, product: Product, quantity = 1) => {
   const price = Number(toDecimalText(product.price));
-  const items = [{ product_id: product.id, quantity: 1, price }];
-  const made = readAs(
-    createOrder.answer,
-    await visit.ask("createOrder", { body: { items }, key: key() }),
-  );
+  const items = [{ product_id: product.id, quantity, price }];
+  const created = await visit.ask("createOrder", { body: { items }, key: key() });
+  const made = readAs(createOrder.answer, created);
   if (made === null) return null;
-  return readAs(getOrder.answer, await visit.ask("order", { params: { id: made.id } }));
+  const heard = await visit.ask("order", { params: { id: made.id } });
+  const order = readAs(getOrder.answer, heard);
+  const total = times(product.price, quantity);
+  visit.holdEffect(
+    created,
+    heard,
+    order !== null &&
+      order.totalAmount !== total && {
+        at: [...placeOf(heard.data, "order"), "total_amount"],
+        expected: `${toDecimalText(total)}: ${quantity} at ${toDecimalText(product.price)}`,
+      },
+  );
+  return order;
 };
 
 const payBody = (orderNo: string, method: string) => ({
@@ -29,6 +42,9 @@ const payBody = (orderNo: string, method: string) => ({
   business_no: orderNo,
 });
 
+/** No staff completes a recycling faster. In milliseconds. */
+const fastestStaff = 300;
+
 /** Checks the order's status; returns whether it has been reached. */
 const holdStatus = async (
   visit: Visit,
@@ -36,11 +52,13 @@ const holdStatus = async (
   id: number,
   status: string,
 ): Promise<boolean> => {
+  const since = performance.now();
   const heard = await visit.ask("order", { params: { id } });
   const order = readAs(getOrder.answer, heard);
-  // A shop may recycle immediately.
+  const isLate = performance.now() - since > fastestStaff;
   const isThere =
-    order?.status === status || (status === "pending_recycle" && order?.status === "recycled");
+    order?.status === status ||
+    (isLate && status === "pending_recycle" && order?.status === "recycled");
   visit.holdEffect(
     command,
     heard,
@@ -50,18 +68,111 @@ const holdStatus = async (
   return isThere;
 };
 
+const forbidden = (what: string, source: string) =>
+  refusedWith([errors.statusForbids], what, source);
+
+/** What the shop writes to the customer of a payment, if it does, is of that moment. */
+const holdMessage = async (
+  visit: Visit,
+  paid: JudgedAnswer,
+  known: ReadonlySet<number>,
+): Promise<void> => {
+  const heard = await visit.ask("messages", { query: { page: 1, limit: 1 } });
+  const newest = readAs(listMessages.answer, heard)?.items[0];
+  if (newest === undefined || known.has(newest.id)) return;
+  const at = ["messages", 0, "created_at"];
+  holdMoment(visit, paid, heard, { at, createdAt: newest.createdAt });
+};
+
+/** The log that the payment has written. */
+const holdLog = async (visit: Visit, paid: JudgedAnswer, total: Amount): Promise<void> => {
+  const logs = await visit.ask("balanceLogs", { query: { page: 1 } });
+  const [log] = readAs(listBalanceLogs.answer, logs)?.items ?? [];
+  if (log === undefined) {
+    visit.holdEffect(paid, logs, {
+      at: ["logs"],
+      expected: "a record of the order that was just paid",
+      got: "no rows",
+    });
+    return;
+  }
+  visit.holdEffect(
+    paid,
+    logs,
+    log.amount !== subtract(zero, total) && {
+      at: ["logs", 0, "amount"],
+      expected: `-${toDecimalText(total)}, the order that was just paid`,
+    },
+  );
+  visit.hold(
+    logs,
+    [paid],
+    log.type !== "order" && {
+      rule: "unknown value",
+      at: ["logs", 0, "type"],
+      expected: "order, for an order was paid",
+      source: "S3.15",
+    },
+  );
+  holdMoment(visit, paid, logs, { at: ["logs", 0, "created_at"], createdAt: log.createdAt });
+};
+
+/** An order that costs more than there is cannot be paid by balance. */
+const probeTooDear = async (
+  visit: Visit,
+  products: readonly Product[],
+  balance: Amount,
+): Promise<void> => {
+  // That which leaves most in stock: it was read before this visit's own orders, and others buy, too.
+  const [dear] = products
+    .map((product) => {
+      const quantity = Math.floor(balance / product.price) + 1;
+      return { product, quantity, left: product.stock - quantity };
+    })
+    .toSorted((one, other) => other.left - one.left);
+  if (dear === undefined || dear.left < 0) {
+    visit.findings.note(
+      "pay",
+      "no order is dearer than the balance: too low a balance is not tried",
+    );
+    return;
+  }
+  const order = await makeOrder(visit, dear.product, dear.quantity);
+  if (order === null) return;
+  await visit.provoke(
+    "pay",
+    { body: payBody(order.orderNo, "balance"), key: key() },
+    refusedWith([errors.insufficientBalance], "the balance is lower than the order", "S5.11 S8.17"),
+  );
+  await visit.ask("cancelOrder", { params: { id: order.id } });
+  visit.findings.left("cancelOrder", `the order ${order.id}, cancelled`);
+};
+
 /** Pays an order from the balance, and recycles it. */
-export const payAndRecycle = async (visit: Visit, product: Product): Promise<void> => {
+export const payAndRecycle = async (
+  visit: Visit,
+  product: Product,
+  products: readonly Product[],
+): Promise<void> => {
+  const { balance } = await readBalance(visit);
+  if (balance !== undefined) await probeTooDear(visit, products, balance);
   const order = await makeOrder(visit, product);
   if (order === null) return;
-  const { balance } = await readBalance(visit);
   if (balance === undefined || balance < order.totalAmount) {
     visit.findings.notTried("pay", "the balance is too low");
     visit.findings.notTried("recycleOrder", "nothing is paid");
     await visit.ask("cancelOrder", { params: { id: order.id } });
     return;
   }
+  const params = { id: order.id };
+  await visit.provoke("recycleOrder", { params, key: key() }, forbidden("it is not paid", "S4.4"));
   const body = payBody(order.orderNo, "balance");
+  const inbox = readAs(
+    listMessages.answer,
+    await visit.ask("messages", { query: { page: 1, limit: 10 } }),
+  );
+  const known = new Set<number>(inbox?.items.map(({ id }) => id) ?? []);
+  visit.findings.left("pay", `the order ${order.id}, paid by balance and sent for recycling`);
   const paid = await visit.ask("pay", { body, key: key() });
   if (!(await holdStatus(visit, paid, order.id, "paid"))) {
     visit.findings.notTried("recycleOrder", "the order could not be paid");
@@ -70,38 +181,46 @@ export const payAndRecycle = async (visit: Visit, product: Product): Promise<voi
     return;
   }
   await holdTaken(visit, paid, balance, order.totalAmount);
-  const logs = await visit.ask("balanceLogs", { query: { page: 1 } });
-  const [log, older] = readAs(listBalanceLogs.answer, logs)?.items ?? [];
-  visit.holdEffect(
-    paid,
-    logs,
-    log !== undefined &&
-      -changeOf(log, older ?? null) !== order.totalAmount && {
-        at: ["logs", 0, "amount"],
-        expected: `-${toDecimalText(order.totalAmount)}, the order that was just paid`,
-      },
-  );
+  await holdLog(visit, paid, order.totalAmount);
+  await holdMessage(visit, paid, known);
   await visit.provoke(
     "pay",
     { body, key: key() },
     refusedWith([errors.alreadyPaid, errors.statusForbids], "it is paid already", "S4.3"),
   );
-  const recycled = await visit.ask("recycleOrder", { params: { id: order.id }, key: key() });
+  await visit.provoke("cancelOrder", { params }, forbidden("it is paid", "S4.2"));
+  const other = visit.other();
+  if (other !== null) {
+    const theirs = {
+      ...notThere("order"),
+      what: "it is another customer's order",
+      source: "S6.2 S8",
+    };
+    await visit.provoke("recycleOrder", { token: other.token, params, key: key() }, theirs);
+  }
+  const recycled = await visit.ask("recycleOrder", { params, key: key() });
   if (!(await holdStatus(visit, recycled, order.id, "pending_recycle"))) return;
   await visit.provoke(
     "recycleOrder",
-    { params: { id: order.id }, key: key() },
-    refusedWith([errors.statusForbids], "it is sent for recycling already", "S4.4"),
+    { params, key: key() },
+    forbidden("it is sent for recycling already", "S4.4"),
   );
 };
-
-const isOpenable = (address: string): boolean =>
-  /^https?:\/\//.test(address) || /^\/(?!\/)/.test(address);
 
 /** Requests an online payment; cancels the order instead of paying. */
 export const payOnline = async (visit: Visit, product: Product): Promise<void> => {
   const order = await makeOrder(visit, product);
   if (order === null) return;
+  for (const [method, what] of [
+    ["wechat", "wechat cannot be used (D1)"],
+    ["cash-on-delivery", "an unknown method"],
+  ] as const) {
+    await visit.provoke(
+      "pay",
+      { body: payBody(order.orderNo, method), key: key() },
+      refusedWith([errors.methodUnavailable, errors.badRequest], what, "S1.5 D1"),
+    );
+  }
   const heard = await visit.ask("pay", { body: payBody(order.orderNo, "alipay"), key: key() });
   const payUrl = readAs(payOrder.answer, heard)?.payUrl ?? null;
   visit.hold(
@@ -115,5 +234,16 @@ export const payOnline = async (visit: Visit, product: Product): Promise<void> =
         source: "S7.26 D8",
       },
   );
-  await visit.ask("cancelOrder", { params: { id: order.id } });
+  const params = { id: order.id };
+  const cancelled = await visit.ask("cancelOrder", { params });
+  visit.findings.left("cancelOrder", `the order ${order.id}, cancelled`);
+  if (!cancelled.isSuccess) return;
+  for (const method of ["balance", "alipay"]) {
+    await visit.provoke(
+      "pay",
+      { body: payBody(order.orderNo, method), key: key() },
+      forbidden("it is cancelled", "S4.3 D4"),
+    );
+  }
+  await visit.provoke("recycleOrder", { params, key: key() }, forbidden("it is cancelled", "S4.4"));
 };

@@ -1,5 +1,5 @@
 import type { Product } from "../../domain/catalogue/product.ts";
-import { changePassword } from "./change-password.ts";
+import { changePassword, refusePasswords } from "./change-password.ts";
 import type { Visitor } from "./auth.ts";
 import { recharge, withdraw } from "./spend-from-wallet.ts";
 import { payAndRecycle, payOnline } from "./spend-on-orders.ts";
@@ -9,17 +9,24 @@ import type { Visit } from "./visit.ts";
 export const spend = async (
   visit: Visit,
   visitor: Exclude<Visitor, { kind: "stranger" }>,
-  product: Product | undefined,
+  products: readonly Product[],
 ): Promise<void> => {
+  const { wantsNoun } = visit.selection;
+  const [product] = products;
   if (product === undefined) {
     for (const call of ["pay", "recycleOrder"] as const) {
       visit.findings.notTried(call, "no product that can be bought");
     }
   } else {
-    await payAndRecycle(visit, product);
-    await payOnline(visit, product);
+    if (wantsNoun("payments", "orders", "wallet", "messages", "session")) {
+      await payAndRecycle(visit, product, products);
+    }
+    if (wantsNoun("payments")) await payOnline(visit, product);
   }
-  await withdraw(visit);
-  await recharge(visit);
-  await changePassword(visit, visitor);
+  if (wantsNoun("withdrawals", "wallet")) await withdraw(visit);
+  if (wantsNoun("recharges")) await recharge(visit);
+  if (wantsNoun("profile")) {
+    await refusePasswords(visit);
+    await changePassword(visit, visitor);
+  }
 };

@@ -5,8 +5,15 @@ import type { Answer } from "../../contract/schema/answer.ts";
 import type { Expectation } from "../checks/expectation.ts";
 import { judge } from "../checks/judge.ts";
 import { driftOf, type Problem } from "../checks/problem.ts";
-import { requestText, type Exchange, type SentBody, type SentRequest } from "../exchange.ts";
+import {
+  bodyText,
+  requestText,
+  type Exchange,
+  type SentBody,
+  type SentRequest,
+} from "../exchange.ts";
 import type { Findings } from "../findings.ts";
+import { type Selection, selectionOf } from "../selection.ts";
 import { ConformanceError } from "../conformance-error.ts";
 import type { Endpoint, Endpoints } from "../paths.ts";
 
@@ -19,6 +26,8 @@ export interface VisitConfig {
   /** Timeout in milliseconds (specification §9). */
   readonly timeout: number;
   readonly findings: Findings;
+  /** What is checked. Default: everything. */
+  readonly selection?: Selection | undefined;
 }
 
 export interface CallParts {
@@ -30,6 +39,8 @@ export interface CallParts {
   readonly form?: FormData;
   /** Default: the customer's; null: none. */
   readonly token?: string | null;
+  /** The whole header `Authorization`, instead of a bearer token. */
+  readonly authorization?: string;
   readonly language?: string;
   /** The `Idempotency-Key` (D7). */
   readonly key?: string;
@@ -46,9 +57,17 @@ export interface JudgedAnswer {
   readonly data: unknown;
 }
 
+/** A second customer: what the first one has is none of theirs. */
+export interface Other {
+  readonly username: string;
+  readonly password: string;
+  readonly token: string;
+}
+
 /** A customer's calls, each checked immediately. */
 export interface Visit {
   readonly findings: Findings;
+  readonly selection: Selection;
   /** Expects a success, or one of these refusals. */
   readonly ask: (
     call: CallName,
@@ -61,6 +80,8 @@ export interface Visit {
     asked: CallParts,
     expectation: Exclude<Expectation, { kind: "success" | "any" }>,
   ) => Promise<JudgedAnswer>;
+  /** Sends a request whose answer is not checked. */
+  readonly peek: (call: CallName, asked: CallParts) => Promise<Exchange["answer"]>;
   /** Reports a command's effect that is missing in what was read afterwards. */
   readonly holdEffect: (
     command: JudgedAnswer,
@@ -77,6 +98,11 @@ export interface Visit {
     problem: Problem | false | undefined,
   ) => void;
   readonly signIn: (token: string) => void;
+  /** The customer's; null before the login. */
+  readonly token: () => string | null;
+  /** Another customer, whom the visit has registered; null: none. */
+  readonly other: () => Other | null;
+  readonly meet: (other: Other) => void;
   /** All tokens so far, hidden in reports. */
   readonly tokens: () => readonly string[];
 }
@@ -121,13 +147,26 @@ const requestOf = ({ method, path }: Endpoint, asked: CallParts): SentRequest =>
 const textParams = ({ params = {} }: CallParts): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
 
-export const startVisit = ({ base, endpoints, fetch, timeout, findings }: VisitConfig): Visit => {
+/** What is not to be called has no answer, and no drift. */
+const notMade = { reason: "skipped" } as const;
+
+export const startVisit = ({
+  base,
+  endpoints,
+  fetch,
+  timeout,
+  findings,
+  selection = selectionOf(),
+}: VisitConfig): Visit => {
   let customerToken: string | null = null;
+  let other: Other | null = null;
   const tokens: string[] = [];
   let unanswered = 0;
 
   const send = async (request: SentRequest, asked: CallParts): Promise<Exchange["answer"]> => {
     const token = asked.token === undefined ? customerToken : asked.token;
+    const bearer = token === null ? undefined : `Bearer ${token}`;
+    const authorization = asked.authorization ?? bearer;
     const search = new URLSearchParams(request.query).toString();
     const body =
       asked.form ??
@@ -144,12 +183,17 @@ export const startVisit = ({ base, endpoints, fetch, timeout, findings }: VisitC
           ...(body === undefined || asked.form !== undefined
             ? {}
             : { "content-type": "application/json" }),
-          ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+          ...(authorization === undefined ? {} : { authorization }),
           ...(asked.key === undefined ? {} : { "idempotency-key": asked.key }),
         },
         ...(body === undefined ? {} : { body }),
       });
-      return { status: response.status, text: await response.text() };
+      const date = Date.parse(response.headers.get("date") ?? "");
+      return {
+        status: response.status,
+        text: await response.text(),
+        date: Number.isNaN(date) ? undefined : date,
+      };
     } catch (error) {
       return { reason: reasonOf(error, timeout) };
     }
@@ -161,6 +205,10 @@ export const startVisit = ({ base, endpoints, fetch, timeout, findings }: VisitC
     expectation: Expectation,
   ): Promise<JudgedAnswer> => {
     const request = requestOf(endpoints[call], asked);
+    if (!selection.makes(call)) {
+      const skipped: Exchange = { call, params: textParams(asked), request, answer: notMade };
+      return { exchange: skipped, isClean: false, isSuccess: false, data: undefined };
+    }
     const answer = await send(request, asked);
     unanswered = "status" in answer ? 0 : unanswered + 1;
     if (unanswered === mostUnanswered) {
@@ -169,7 +217,9 @@ export const startVisit = ({ base, endpoints, fetch, timeout, findings }: VisitC
     const made: Exchange = { call, params: textParams(asked), request, answer };
     const { drifts, outcome, data } = judge(made, expectation);
     findings.drift(...drifts);
-    findings.seen(call, outcome === "success" && expectation.kind === "success");
+    const isExpected = expectation.kind === "success";
+    findings.seen(call, outcome === "success" && isExpected);
+    if ("status" in answer) findings.answered(call, answer.status, isExpected);
     return {
       exchange: made,
       isClean: drifts.length === 0,
@@ -180,8 +230,10 @@ export const startVisit = ({ base, endpoints, fetch, timeout, findings }: VisitC
 
   return {
     findings,
+    selection,
     ask: (call, asked = {}, unless = []) => exchange(call, asked, { kind: "success", unless }),
     provoke: exchange,
+    peek: (call, asked) => send(requestOf(endpoints[call], asked), asked),
     hold: (heard, others, problem) => {
       if (problem === false || problem === undefined) return;
       if ([heard, ...others].some(({ isClean }) => !isClean)) return;
@@ -197,12 +249,19 @@ export const startVisit = ({ base, endpoints, fetch, timeout, findings }: VisitC
         ...drift,
         call: command.exchange.call,
         asked: requestText(request),
+        body: bodyText(request),
         at: `${requestText(read.exchange.request)} ${drift.at}`,
       });
     },
     signIn: (token) => {
       customerToken = token;
       tokens.push(token);
+    },
+    token: () => customerToken,
+    other: () => other,
+    meet: (met) => {
+      other = met;
+      tokens.push(met.token);
     },
     tokens: () => tokens,
   };

@@ -68,6 +68,7 @@ export const findings = (
   at: Place = [],
 ): readonly Finding[] => {
   const known = schema.ref ?? schema;
+  if (known.tolerated !== undefined && findings(value, known.tolerated, at).length === 0) return [];
   if (known.anyOf !== undefined) {
     const each = known.anyOf.map((alternative) => findings(value, alternative, at));
     if (each.some((found) => found.length === 0)) return [];

@@ -19,6 +19,11 @@ export interface JsonSchema {
   readonly properties?: Readonly<Record<string, JsonSchema>>;
   readonly required?: readonly string[];
   readonly examples?: readonly Json[];
+  /**
+   * What a server may send as well (`server-choices.ts`), and the document does not promise: clients made
+   * of it would get a union of types for every id.
+   */
+  readonly tolerated?: JsonSchema;
 }
 
 /** A reference to a titled schema, so that a field can add its own description; an untitled one as it is. */

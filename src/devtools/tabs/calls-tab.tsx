@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import type { CallView } from "../../fake-server/views/call-log.ts";
+import type { CallView } from "../../fake-server/request-log/logged-request.ts";
 import { Section } from "../parts.tsx";
 import styles from "../devtools.module.css";
 import { useReach } from "../use-reach.ts";
@@ -8,6 +8,10 @@ const fateText = ({ status, code }: CallView): string => {
   if (status === null) return "dropped";
   return code === null || code === status ? String(status) : `${status} · code ${code}`;
 };
+
+/** Of a call that a fault hit, the answer does not tell whether the shop has carried it out. */
+const faultText = ({ fault, isApplied }: CallView): string =>
+  `${fault}${isApplied ? ", applied" : ", not applied"}`;
 
 const isGood = ({ status, code, fault }: CallView): boolean =>
   status !== null && status < 400 && code === null && fault === null;
@@ -39,7 +43,7 @@ export const CallsTab = () => {
                 </td>
                 <td>
                   {fateText(call)}
-                  {call.fault === null ? null : <em className={styles.fault}>{call.fault}</em>}
+                  {call.fault === null ? null : <em className={styles.fault}>{faultText(call)}</em>}
                 </td>
                 <td className={styles.number}>{call.milliseconds}</td>
               </tr>

@@ -27,6 +27,14 @@ const statusOf = (typed: string): number => {
   throw new Error(`“${typed}” is no status from 400 to 599`);
 };
 
+const bodyOf = (typed: string): unknown => {
+  try {
+    return JSON.parse(typed);
+  } catch {
+    return typed;
+  }
+};
+
 /** Ten minutes, in milliseconds. */
 const longest = 600_000;
 
@@ -61,6 +69,7 @@ const Planned = () => {
   const [answer, setAnswer] = useState<LateAnswer>("gateway");
   const [actsAfter, setActsAfter] = useState("");
   const [status, setStatus] = useState("500");
+  const [body, setBody] = useState("");
   const [effect, setEffect] = useState<(typeof effects)[number]["value"]>("");
   const wait = waits[kind];
   return (
@@ -107,6 +116,14 @@ const Planned = () => {
       {kind === "status" ? (
         <Field label="HTTP status" inputMode="numeric" value={status} onValue={setStatus} />
       ) : null}
+      {kind === "answer" ? (
+        <Field
+          label="Body"
+          value={body}
+          onValue={setBody}
+          placeholder='JSON or text, such as {"code":0,"data":{}}'
+        />
+      ) : null}
       {kind === "late" ? null : (
         <Choice
           label="When"
@@ -129,6 +146,7 @@ const Planned = () => {
               times: count,
               ...(effect === "" || kind === "late" ? {} : { effect }),
               ...(kind === "status" ? { status: statusOf(status) } : {}),
+              ...(kind === "answer" && body.trim() !== "" ? { body: bodyOf(body) } : {}),
               ...(wait !== undefined && milliseconds.trim() !== ""
                 ? { milliseconds: millisecondsOf(milliseconds, longest) }
                 : {}),

@@ -62,6 +62,16 @@ export const StateTab = () => {
           >
             Save as a file
           </CommandButton>
+          <CommandButton
+            command={async () => {
+              const name = `saved-${state.scenario}`;
+              const text = await control.saveScenario(name);
+              download(text, `${name}.json`);
+              return `Saved as ${name}.json, ${sizeText(text)}: a scenario for --scenario`;
+            }}
+          >
+            Save as a scenario
+          </CommandButton>
           <ConfirmedCommand
             really={`Really reset ${state.scenario}`}
             command={() => commands.reset()}

@@ -14,7 +14,7 @@ export type AttemptStatus =
   | "checking"
   | "free"
   | "sending"
-  | "asking for this tab"
+  | "confirming this tab"
   | "in doubt"
   | "at the payment site";
 
@@ -34,7 +34,7 @@ export const attemptStatus = ({
     if (record?.isWatched === true) return "free";
     return isAtPaymentSite(record) ? "at the payment site" : "in doubt";
   }
-  if (matchesState("asking for this tab", value)) return "asking for this tab";
+  if (matchesState("confirming this tab", value)) return "confirming this tab";
   if (matchesState("idle", value)) return "free";
   if (matchesState("reading the baseline", value)) return request === null ? "free" : "sending";
   return matchesState("finding", value) ? "checking" : "sending";
@@ -42,7 +42,7 @@ export const attemptStatus = ({
 
 /** The attempt's notice offers the possible actions, so the screen offers no other way to send. */
 export const isDecidedInNotice = (status: AttemptStatus): boolean =>
-  status === "in doubt" || status === "asking for this tab";
+  status === "in doubt" || status === "confirming this tab";
 
 /** The customer may send again or dismiss the open record, after a warning (D7.5, D8). */
 export const maySendAgain = ({ value }: Pick<AttemptState, "value">): boolean =>

@@ -9,7 +9,8 @@ import {
 } from "xstate";
 import { type CallFailure, isRefused } from "../call/failure.ts";
 import { failureOf } from "../call/failure-of.ts";
-import { answered, type CallActor } from "../call/call-actor.ts";
+import { type CallActor, withOutput } from "../call/call-actor.ts";
+import { failedWith, succeeded } from "../call/call-done.ts";
 import { nextLookupMs, preparedForMs, resendAfterMs } from "./intervals.ts";
 import type { AttemptOutcome, LookedUp, NotSent, Rechecked } from "./outcome.ts";
 import { type AttemptRecord, type Found, isAtPaymentSite, type PaymentVisit } from "./record.ts";
@@ -193,28 +194,28 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
   };
   const wasSentBefore = ({ record }: Context): boolean =>
     record !== null && record.sendings.length > 0;
-  const recordIn = (answer: Result.Result<Found<Request>, never>): Record | null => {
-    const found = Result.getOrThrow(answer);
+  const recordIn = (output: Result.Result<Found<Request>, never>): Record | null => {
+    const found = Result.getOrThrow(output);
     return found.kind === "record" ? found.record : null;
   };
   const isCleared = ({ cleared }: Context, { key, sendings }: Record): boolean =>
     cleared !== null && cleared.key === key && sendings.length <= cleared.sendings;
   const openIn = (
     context: Context,
-    answer: Result.Result<Found<Request>, never>,
+    output: Result.Result<Found<Request>, never>,
   ): Record | null => {
-    const record = recordIn(answer);
+    const record = recordIn(output);
     return record !== null && isCleared(context, record) ? null : record;
   };
-  const unreadableKey = (answer: Result.Result<Found<Request>, never>): string | null => {
-    const found = Result.getOrThrow(answer);
+  const unreadableKey = (output: Result.Result<Found<Request>, never>): string | null => {
+    const found = Result.getOrThrow(output);
     return found.kind === "unreadable" ? found.key : null;
   };
   /** The last sending was made during a payment visit, to pay in another way (D8). */
   const isSentDuringVisit = (record: Record): boolean =>
     record.visit !== null && !isAtPaymentSite(record);
-  const isAccepted = (answer: Answer<Sent<Accepted>>): boolean =>
-    Result.isSuccess(answer) && answer.success.kind === "accepted";
+  const isAccepted = (output: Answer<Sent<Accepted>>): boolean =>
+    Result.isSuccess(output) && output.success.kind === "accepted";
 
   return setup({
     types: {} as {
@@ -230,11 +231,11 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
         Math.max(0, resendAfterMs - recordOf(context).elapsed),
     },
     actions: {
-      "take the record": assign((_, { record }: { record: Record | null }) => ({
+      "store the record": assign((_, { record }: { record: Record | null }) => ({
         record,
         sendings: record?.sendings.length ?? 0,
       })),
-      "take the request": assign(
+      "store the request": assign(
         (
           { context },
           { request, known = [] }: { request: Request; known: readonly number[] | undefined },
@@ -244,7 +245,7 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
           baseline: context.baseline === null ? null : [...context.baseline, ...known],
         }),
       ),
-      "take the request to resend": assign(
+      "store the request to resend": assign(
         ({ context }, { request }: { request: Request | undefined }) => ({
           request: request ?? recordOf(context).request,
           outcome: null,
@@ -253,16 +254,16 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
       "not sent": assign(({ context }, { why }: { why: NotSent<Changes> }) => ({
         outcome: { kind: "not sent" as const, request: requestOf(context), why },
       })),
-      "take what was rechecked": assign(
-        ({ context }, { answer }: { answer: Answer<Rechecked<Row, Changes>> }) => {
+      "store the recheck result": assign(
+        ({ context }, { output }: { output: Answer<Rechecked<Row, Changes>> }) => {
           const request = requestOf(context);
           const notSent = (why: NotSent<Changes>) => ({
             outcome: { kind: "not sent" as const, request, why },
           });
-          if (Result.isFailure(answer)) {
-            return notSent({ kind: "failure", failure: answer.failure });
+          if (Result.isFailure(output)) {
+            return notSent({ kind: "failure", failure: output.failure });
           }
-          const rechecked = answer.success;
+          const rechecked = output.success;
           if (rechecked.kind === "changed")
             return notSent({ kind: "changed", changes: rechecked.changes });
           // An earlier sending of this record did it: the lookup that follows finds it.
@@ -272,39 +273,47 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
           };
         },
       ),
-      "take the answer": assign(({ context }, { answer }: { answer: Answer<Sent<Accepted>> }) => {
-        const request = requestOf(context);
-        if (Result.isFailure(answer)) {
+      "store the response": assign(
+        ({ context }, { output }: { output: Answer<Sent<Accepted>> }) => {
+          const request = requestOf(context);
+          if (Result.isFailure(output)) {
+            return {
+              outcome: { kind: "refused" as const, request, failure: output.failure },
+              keep: "earlier sendings" as const,
+            };
+          }
+          if (output.success.kind === "not sent") {
+            return {
+              outcome: {
+                kind: "not sent" as const,
+                request,
+                why: { kind: "record gone" as const },
+              },
+            };
+          }
+          const { response } = output.success;
+          const canHaveTwo = wasSentBefore(context) && !isToldByStatus;
+          const hasVisit = context.record !== null && context.record.visit !== null;
           return {
-            outcome: { kind: "refused" as const, request, failure: answer.failure },
-            keep: "earlier sendings" as const,
+            outcome: { kind: "accepted" as const, request, response },
+            payUrl: payUrlOf(response),
+            // A payment made in another way is found by a lookup, which ends the visit (D8).
+            keep: canHaveTwo
+              ? ("watched" as const)
+              : hasVisit
+                ? ("earlier sendings" as const)
+                : ("nothing" as const),
           };
-        }
-        if (answer.success.kind === "not sent") {
-          return {
-            outcome: { kind: "not sent" as const, request, why: { kind: "record gone" as const } },
-          };
-        }
-        const { response } = answer.success;
-        const canHaveTwo = wasSentBefore(context) && !isToldByStatus;
-        const hasVisit = context.record !== null && context.record.visit !== null;
-        return {
-          outcome: { kind: "accepted" as const, request, response },
-          payUrl: payUrlOf(response),
-          // A payment made in another way is found by a lookup, which ends the visit (D8).
-          keep: canHaveTwo
-            ? ("watched" as const)
-            : hasVisit
-              ? ("earlier sendings" as const)
-              : ("nothing" as const),
-        };
-      }),
-      "take the lookup": assign(({ context }, { answer }: { answer: Answer<LookedUp<Row>> }) => ({
-        lookups: context.lookups + 1,
-        lookupFailure: Result.isFailure(answer) ? answer.failure : null,
-        found: Result.isSuccess(answer) && answer.success.rows.length > 0 ? answer.success : null,
-      })),
-      "take what was found": assign(({ context }) => {
+        },
+      ),
+      "store the lookup result": assign(
+        ({ context }, { output }: { output: Answer<LookedUp<Row>> }) => ({
+          lookups: context.lookups + 1,
+          lookupFailure: Result.isFailure(output) ? output.failure : null,
+          found: Result.isSuccess(output) && output.success.rows.length > 0 ? output.success : null,
+        }),
+      ),
+      "store the found rows": assign(({ context }) => {
         const { found, outcome, isOwn } = context;
         if (found === null) return {};
         const { request, isWatched, sendings } = recordOf(context);
@@ -327,19 +336,19 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
           keep: isSentDuringVisit(record) ? ("earlier sendings" as const) : ("nothing" as const),
         };
       }),
-      "tell the outcome": enqueueActions(({ context: { outcome }, enqueue }) => {
+      "notify the outcome": enqueueActions(({ context: { outcome }, enqueue }) => {
         if (outcome !== null) enqueue.emit({ type: "ended", outcome });
       }),
-      "tell that a visit has begun": enqueueActions(({ context: { payUrl }, enqueue }) => {
+      "notify that a visit has begun": enqueueActions(({ context: { payUrl }, enqueue }) => {
         if (payUrl !== null) enqueue.emit({ type: "visit begun", payUrl });
       }),
-      "note what was cleared": assign(({ context }) => ({
+      "store what was cleared": assign(({ context }) => ({
         cleared:
           context.keep === "nothing"
             ? { key: recordOf(context).key, sendings: context.sendings }
             : null,
       })),
-      "forget the record": assign(({ context }) => ({
+      "drop the record": assign(({ context }) => ({
         record: null,
         request: null,
         // The baseline stays valid until something may have been created.
@@ -350,34 +359,34 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
         isOwn: false,
       })),
       /** The outcome did not take another tab's sending into account: the next lookup decides again. */
-      "forget what was looked up": assign(({ context: { outcome } }) =>
+      "clear the lookup result": assign(({ context: { outcome } }) =>
         outcome?.kind === "accepted" || outcome?.kind === "refused" ? {} : { outcome: null },
       ),
-      "forget the baseline": assign({ baseline: null, hasFormOpened: false }),
-      "count lookups anew": assign({ lookups: 0 }),
+      "clear the baseline": assign({ baseline: null, hasFormOpened: false }),
+      "reset the lookup count": assign({ lookups: 0 }),
     },
     guards: {
-      "the customer is gone": ({ context }) => context.isLeaving,
+      "the customer has logged out": ({ context }) => context.isLeaving,
       "there is no record": ({ context }) => context.record === null,
       "a form has opened": ({ context }) => context.hasFormOpened,
       "it is watched and a form has opened": ({ context }) =>
         context.hasFormOpened && recordOf(context).isWatched,
       "the baseline is known": ({ context }) => context.baseline !== null,
       "something is to be sent": ({ context }) => context.request !== null,
-      "it was sent before": ({ context }) => wasSentBefore(context),
+      "an earlier sending is open": ({ context }) => wasSentBefore(context),
       "it is watched": ({ context }) => recordOf(context).isWatched,
       "the customer is at a payment site": ({ context }) => isAtPaymentSite(context.record),
       "it leads to a payment site": ({ context }) => context.payUrl !== null,
       "the record is lost with this tab": ({ context }) =>
         recordOf(context).place === "tab" && !context.knowsPlace,
-      "all is explained": ({ context }) => context.found?.explainsAll === true,
+      "every sending is accounted for": ({ context }) => context.found?.explainsAll === true,
       "rows were found": ({ context }) => context.found !== null,
       "the page that prepared it is gone": ({ context }) => {
         const { sendings, elapsed } = recordOf(context);
         return sendings.length === 0 && elapsed >= preparedForMs && context.lookupFailure === null;
       },
-      "nobody sees the page": ({ context }) => context.isHidden,
-      "it is as it was": ({ context }, { record }: { record: Record | null }) => {
+      "the page is hidden": ({ context }) => context.isHidden,
+      "the record is unchanged": ({ context }, { record }: { record: Record | null }) => {
         const known = recordOf(context);
         return (
           record?.key === known.key &&
@@ -433,7 +442,7 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
               target: "routing",
               actions: [
                 {
-                  type: "take the record",
+                  type: "store the record",
                   params: ({ context, event }) => ({ record: openIn(context, event.output) }),
                 },
                 assign({ request: null }),
@@ -453,7 +462,7 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
           }),
           onDone: {
             target: "finding",
-            actions: [assign({ outcome: { kind: "unreadable" } }), "tell the outcome"],
+            actions: [assign({ outcome: { kind: "unreadable" } }), "notify the outcome"],
           },
         },
       },
@@ -461,7 +470,7 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
       /** Chooses the state by the record. */
       routing: {
         always: [
-          { guard: "the customer is gone", target: "closed" },
+          { guard: "the customer has logged out", target: "closed" },
           { guard: "there is no record", target: "idle" },
           { target: "open" },
         ],
@@ -469,11 +478,11 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
 
       idle: {
         always: [
-          { guard: "the customer is gone", target: "closed" },
+          { guard: "the customer has logged out", target: "closed" },
           {
             guard: "a form has opened",
             target: "reading the baseline",
-            actions: "forget the baseline",
+            actions: "clear the baseline",
           },
         ],
         on: {
@@ -482,7 +491,7 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
           SEND: {
             target: "reading the baseline",
             actions: {
-              type: "take the request",
+              type: "store the request",
               params: ({ event: { request, known } }) => ({ request, known }),
             },
           },
@@ -497,7 +506,7 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
           FORM_OPENED: {},
           SEND: {
             actions: {
-              type: "take the request",
+              type: "store the request",
               params: ({ event: { request, known } }) => ({ request, known }),
             },
           },
@@ -511,7 +520,7 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
               src: "readBaseline",
               onDone: [
                 {
-                  guard: ({ event }) => Result.isSuccess(event.output),
+                  guard: succeeded,
                   target: "read",
                   actions: assign(({ event }) => ({ baseline: Result.getOrThrow(event.output) })),
                 },
@@ -526,7 +535,7 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
                       }),
                     },
                     assign({ request: null }),
-                    "tell the outcome",
+                    "notify the outcome",
                   ],
                 },
                 { target: "#attempt.routing" },
@@ -535,7 +544,7 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
           },
           read: {
             always: [
-              { guard: "the customer is gone", target: "#attempt.closed" },
+              { guard: "the customer has logged out", target: "#attempt.closed" },
               { guard: "something is to be sent", target: "#attempt.preparing" },
               { target: "#attempt.routing" },
             ],
@@ -556,7 +565,7 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
             {
               target: "prepared",
               actions: {
-                type: "take the record",
+                type: "store the record",
                 params: ({ event }) => ({ record: Result.getOrThrow(event.output) }),
               },
             },
@@ -565,14 +574,14 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
       },
       prepared: {
         always: [
-          { guard: "the customer is gone", target: "clearing" },
-          { guard: "the record is lost with this tab", target: "asking for this tab" },
+          { guard: "the customer has logged out", target: "clearing" },
+          { guard: "the record is lost with this tab", target: "confirming this tab" },
           { target: "rechecking" },
         ],
       },
       /** No storage outlasts the tab: the customer is told before anything is sent (D7.1). */
-      "asking for this tab": {
-        always: { guard: "the customer is gone", target: "clearing" },
+      "confirming this tab": {
+        always: { guard: "the customer has logged out", target: "clearing" },
         on: {
           USE_THIS_TAB: { target: "rechecking", actions: assign({ knowsPlace: true }) },
           CANCELLED: "clearing",
@@ -584,15 +593,15 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
           src: "recheck",
           input: ({ context }) => ({ record: recordOf(context), request: requestOf(context) }),
           onDone: [
-            { guard: "the customer is gone", target: "not sent" },
+            { guard: "the customer has logged out", target: "not sent" },
             {
-              guard: ({ event }) =>
-                Result.isSuccess(event.output) && event.output.success.kind === "unchanged",
+              guard: ({ event: { output } }) =>
+                Result.isSuccess(output) && output.success.kind === "unchanged",
               target: "sending",
             },
             {
               target: "not sent",
-              actions: { type: "take what was rechecked", params: answered },
+              actions: { type: "store the recheck result", params: withOutput },
             },
           ],
         },
@@ -607,21 +616,20 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
             {
               guard: ({ event }) => isAccepted(event.output),
               target: "accepted",
-              actions: { type: "take the answer", params: answered },
+              actions: { type: "store the response", params: withOutput },
             },
             {
-              guard: ({ event }) =>
-                Result.isFailure(event.output) && isRefused(event.output.failure),
+              guard: failedWith(isRefused),
               target: "clearing",
-              actions: { type: "take the answer", params: answered },
+              actions: { type: "store the response", params: withOutput },
             },
             {
-              guard: ({ event }) => Result.isSuccess(event.output),
+              guard: succeeded,
               target: "finding",
-              actions: [{ type: "take the answer", params: answered }, "tell the outcome"],
+              actions: [{ type: "store the response", params: withOutput }, "notify the outcome"],
             },
             // In doubt: the record holds the time of the sending.
-            { target: "finding", actions: "count lookups anew" },
+            { target: "finding", actions: "reset the lookup count" },
           ],
         },
       },
@@ -643,8 +651,8 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
             target: "finding",
             actions: [
               assign({ outcome: null }),
-              "tell that a visit has begun",
-              "count lookups anew",
+              "notify that a visit has begun",
+              "reset the lookup count",
               assign({ payUrl: null }),
             ],
           },
@@ -654,7 +662,7 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
       /** Earlier sendings of the record are still open. */
       "not sent": {
         always: [
-          { guard: "it was sent before", target: "finding", actions: "tell the outcome" },
+          { guard: "an earlier sending is open", target: "finding", actions: "notify the outcome" },
           { target: "clearing" },
         ],
       },
@@ -666,11 +674,11 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
       open: {
         type: "parallel",
         always: [
-          { guard: "the customer is gone", target: "closed" },
+          { guard: "the customer has logged out", target: "closed" },
           {
             guard: "it is watched and a form has opened",
             target: "reading the baseline",
-            actions: "forget the baseline",
+            actions: "clear the baseline",
           },
         ],
         on: {
@@ -678,7 +686,7 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
             guard: "it is watched",
             target: "reading the baseline",
             actions: {
-              type: "take the request",
+              type: "store the request",
               params: ({ event: { request, known } }) => ({ request, known }),
             },
           },
@@ -700,7 +708,7 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
                   RESEND: {
                     target: "#attempt.rechecking",
                     actions: {
-                      type: "take the request to resend",
+                      type: "store the request to resend",
                       params: ({ event }) => ({ request: event.request }),
                     },
                   },
@@ -715,10 +723,10 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
           lookups: {
             initial: "reading the record",
             on: {
-              CHECK: { target: ".reading the record", actions: "count lookups anew" },
+              CHECK: { target: ".reading the record", actions: "reset the lookup count" },
               RETURNED: {
                 target: ".reading the record",
-                actions: ["count lookups anew", assign({ isHidden: false })],
+                actions: ["reset the lookup count", assign({ isHidden: false })],
               },
             },
             states: {
@@ -734,12 +742,12 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
                     },
                     {
                       guard: {
-                        type: "it is as it was",
+                        type: "the record is unchanged",
                         params: ({ event }) => ({ record: recordIn(event.output) }),
                       },
                       target: "looking up",
                       actions: {
-                        type: "take the record",
+                        type: "store the record",
                         params: ({ event }) => ({ record: recordIn(event.output) }),
                       },
                     },
@@ -747,7 +755,7 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
                       target: "#attempt.routing",
                       actions: [
                         {
-                          type: "take the record",
+                          type: "store the record",
                           params: ({ event }) => ({ record: recordIn(event.output) }),
                         },
                         assign({ isOwn: false }),
@@ -761,24 +769,24 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
                   src: "lookUp",
                   input: ({ context }) => ({ record: recordOf(context) }),
                   onDone: {
-                    target: "judging",
-                    actions: { type: "take the lookup", params: answered },
+                    target: "evaluating",
+                    actions: { type: "store the lookup result", params: withOutput },
                   },
                 },
               },
-              judging: {
+              evaluating: {
                 always: [
                   {
-                    guard: "all is explained",
+                    guard: "every sending is accounted for",
                     target: "#attempt.clearing",
-                    actions: "take what was found",
+                    actions: "store the found rows",
                   },
                   // Two effects are possible and only one was found: the second one may still come.
                   { guard: "it is watched", target: "waiting" },
                   {
                     guard: "rows were found",
                     target: "#attempt.clearing",
-                    actions: "take what was found",
+                    actions: "store the found rows",
                   },
                   {
                     guard: "the page that prepared it is gone",
@@ -789,7 +797,7 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
                 ],
               },
               waiting: {
-                always: { guard: "nobody sees the page", target: "paused" },
+                always: { guard: "the page is hidden", target: "paused" },
                 after: { "next lookup": "reading the record" },
               },
               paused: {},
@@ -798,18 +806,18 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
                   src: "lookUp",
                   input: ({ context }) => ({ record: recordOf(context) }),
                   onDone: {
-                    target: "judging what another tab has ended",
-                    actions: { type: "take the lookup", params: answered },
+                    target: "evaluating what another tab has ended",
+                    actions: { type: "store the lookup result", params: withOutput },
                   },
                 },
               },
-              "judging what another tab has ended": {
+              "evaluating what another tab has ended": {
                 always: [
-                  { guard: "it is watched", target: "#attempt.idle", actions: "forget the record" },
+                  { guard: "it is watched", target: "#attempt.idle", actions: "drop the record" },
                   {
                     guard: "rows were found",
                     target: "#attempt.ended",
-                    actions: ["take what was found", assign({ keep: "nothing" })],
+                    actions: ["store the found rows", assign({ keep: "nothing" })],
                   },
                   {
                     target: "#attempt.ended",
@@ -836,16 +844,16 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
           }),
           onDone: [
             { guard: ({ event }) => Result.getOrThrow(event.output), target: "ended" },
-            { target: "ended", actions: "forget what was looked up" },
+            { target: "ended", actions: "clear the lookup result" },
           ],
         },
       },
       ended: {
-        entry: "tell the outcome",
+        entry: "notify the outcome",
         always: [
-          { guard: "the customer is gone", target: "closed" },
+          { guard: "the customer has logged out", target: "closed" },
           // Finds what was kept of the record, or another tab's record for the same subject.
-          { target: "finding", actions: ["note what was cleared", "forget the record"] },
+          { target: "finding", actions: ["store what was cleared", "drop the record"] },
         ],
       },
 

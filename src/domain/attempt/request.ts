@@ -1,73 +1,89 @@
-import type { CartItemId, OrderId, ProductId, WithdrawalAccountId } from "../identity/ids.ts";
-import type { Amount } from "../money/amount.ts";
-import type { PaymentMethod, RechargeMethod } from "../policy.ts";
-import type {
-  WithdrawalAccountDraft,
-  WithdrawalAccountKind,
-} from "../withdrawal-account/withdrawal-account.ts";
+import { Schema } from "effect";
+import { isCartItemId, isOrderId, isProductId, isWithdrawalAccountId } from "../identity/ids.ts";
+import { Amount } from "../money/amount.ts";
+import type { WithdrawalAccountDraft } from "../withdrawal-account/withdrawal-account.ts";
+
+/*
+ * A request is what its record stores, field for field, so the schema of the record is its type, too
+ * (decisions/0047).
+ */
+
+const OrderId = Schema.declare(isOrderId);
 
 /** `POST /client/orders`. */
-export interface OrderRequest {
-  readonly kind: "order";
-  readonly lines: readonly {
-    readonly productId: ProductId;
-    readonly quantity: number;
-    /** Price of one piece that the customer saw. The server decides the real one. */
-    readonly price: Amount;
-    /** For display only, in the language at the time of sending. */
-    readonly name: string;
-  }[];
+export const OrderRequest = Schema.Struct({
+  kind: Schema.Literal("order"),
+  lines: Schema.Array(
+    Schema.Struct({
+      productId: Schema.declare(isProductId),
+      quantity: Schema.Int,
+      /** Price of one piece that the customer saw. The server decides the real one. */
+      price: Amount,
+      /** For display only, in the language at the time of sending. */
+      name: Schema.String,
+    }),
+  ),
   /** The cart lines to remove once the order is known to exist (D6); none for buy-now. */
-  readonly cartItems: readonly CartItemId[];
-}
+  cartItems: Schema.Array(Schema.declare(isCartItemId)),
+});
+export type OrderRequest = typeof OrderRequest.Type;
 
 /** `POST /client/pay` for an order. */
-export interface PaymentRequest {
-  readonly kind: "payment";
-  readonly orderId: OrderId;
-  readonly orderNo: string;
-  readonly method: PaymentMethod;
+export const PaymentRequest = Schema.Struct({
+  kind: Schema.Literal("payment"),
+  orderId: OrderId,
+  orderNo: Schema.String,
+  method: Schema.Literals(["balance", "alipay", "usdt", "wechat"]),
   /** The order's total. */
-  readonly amount: Amount;
-}
+  amount: Amount,
+});
+export type PaymentRequest = typeof PaymentRequest.Type;
 
 /** The call that sends an order for recycling. */
-export interface RecycleRequest {
-  readonly kind: "recycle";
-  readonly orderId: OrderId;
-}
+export const RecycleRequest = Schema.Struct({ kind: Schema.Literal("recycle"), orderId: OrderId });
+export type RecycleRequest = typeof RecycleRequest.Type;
 
 /** `POST /client/withdrawals`. */
-export interface WithdrawalRequest {
-  readonly kind: "withdrawal";
-  readonly amount: Amount;
-  readonly accountId: WithdrawalAccountId;
+export const WithdrawalRequest = Schema.Struct({
+  kind: Schema.Literal("withdrawal"),
+  amount: Amount,
+  accountId: Schema.declare(isWithdrawalAccountId),
   /** The bank's or network's name, for display only. */
-  readonly bankName: string;
+  bankName: Schema.String,
   /** The end of the account number: enough to recognize it, not enough to misuse it. */
-  readonly tail: string;
-}
+  tail: Schema.String,
+});
+export type WithdrawalRequest = typeof WithdrawalRequest.Type;
 
 /** `POST /client/recharges`. */
-export interface RechargeRequest {
-  readonly kind: "recharge";
-  readonly amount: Amount;
-  readonly method: RechargeMethod;
+export const RechargeRequest = Schema.Struct({
+  kind: Schema.Literal("recharge"),
+  amount: Amount,
+  method: Schema.Literals(["alipay", "usdt", "bank_transfer"]),
   /** The order for whose payment the balance was too low: the customer's way back. Absent: none. */
-  readonly forOrder?: OrderId;
-}
+  forOrder: Schema.optionalKey(OrderId),
+});
+export type RechargeRequest = typeof RechargeRequest.Type;
+
+const RecordedAccountRequest = Schema.Struct({
+  kind: Schema.Literal("withdrawal account"),
+  accountKind: Schema.Literals(["bank", "usdt"]),
+  /** Random, in hexadecimal: two accounts of the same fields have different hashes. */
+  salt: Schema.String,
+  /** A salted hash of the draft, in hexadecimal. Used to recognize an identical second request. */
+  hash: Schema.String,
+  /** The last four characters of the number. */
+  tail: Schema.String,
+  /** What the customer typed is not stored (D7.1). */
+  draft: Schema.Null,
+});
 
 /** `POST /client/withdrawal-accounts`. */
-export interface WithdrawalAccountRequest {
-  readonly kind: "withdrawal account";
-  readonly accountKind: WithdrawalAccountKind;
-  /** Random, in hexadecimal: two accounts of the same fields have different hashes. */
-  readonly salt: string;
-  /** A salted hash of the draft, in hexadecimal. Used to recognize an identical second request. */
-  readonly hash: string;
-  /** The last four characters of the number. */
-  readonly tail: string;
-  /** The request's body. Null in a record: what the customer typed is not stored (D7.1). */
+export interface WithdrawalAccountRequest extends Omit<
+  typeof RecordedAccountRequest.Type,
+  "draft"
+> {
+  /** The request's body. Null in a record. */
   readonly draft: WithdrawalAccountDraft | null;
 }
 
@@ -79,6 +95,16 @@ export type AttemptRequest =
   | WithdrawalRequest
   | RechargeRequest
   | WithdrawalAccountRequest;
+
+/** Reads a request out of its record. */
+export const RecordedRequest: Schema.Codec<AttemptRequest, unknown> = Schema.Union([
+  OrderRequest,
+  PaymentRequest,
+  RecycleRequest,
+  WithdrawalRequest,
+  RechargeRequest,
+  RecordedAccountRequest,
+]);
 
 /** The part of a request that its record stores. */
 export const recordedPart = (request: AttemptRequest): AttemptRequest =>

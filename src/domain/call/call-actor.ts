@@ -18,12 +18,12 @@ export const callActor = <Answer, Failure, Input>(
 ): CallActor<Answer, Failure, Input> =>
   fromPromise(() => Promise.reject(new Error(`The actor "${name}" was not provided`)));
 
-/**
- * Passes an actor's output to a guard or an action: `{ type: "it came", params: answered }`. The
- * parameter's name is `answer`.
- */
-export const answered = <Answer>({
-  event,
-}: {
-  readonly event: { readonly output: Answer };
-}): { readonly answer: Answer } => ({ answer: event.output });
+/** The end of an invoked actor, as guards and actions of its `onDone` see it. */
+export interface Done<Output> {
+  readonly event: { readonly output: Output };
+}
+
+/** Passes what an actor ended with to a guard or an action: `{ type: "…", params: withOutput }`. */
+export const withOutput = <Output>({ event }: Done<Output>): { readonly output: Output } => ({
+  output: event.output,
+});

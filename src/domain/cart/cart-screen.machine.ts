@@ -4,6 +4,13 @@ import type { CallFailure } from "../call/failure.ts";
 import { failureOf } from "../call/failure-of.ts";
 import type { CartItemId, ProductId } from "../identity/ids.ts";
 import { callActor } from "../call/call-actor.ts";
+import {
+  failedWith,
+  isSessionEnded,
+  succeeded,
+  withFailure,
+  withSuccess,
+} from "../call/call-done.ts";
 import type { CartItem } from "./cart-item.ts";
 import {
   isOverStock,
@@ -58,27 +65,27 @@ interface CartContext {
   readonly sent: CartWrite | null;
   readonly failure: CallFailure | null;
   /** "failed": a needed read failed; the next event of the customer requests it again. */
-  readonly reread: "none" | "wanted" | "failed";
+  readonly reread: "none" | "requested" | "failed";
   /** Pull-to-refresh is under way. */
-  readonly refreshAsked: boolean;
+  readonly refreshRequested: boolean;
   /** A REFRESH came after the running read was sent: its response may be stale. */
   readonly isOvertaken: boolean;
   /** Checkout was pressed and waits until the server has confirmed every pending change. */
-  readonly checkoutWanted: boolean;
+  readonly checkoutRequested: boolean;
   /** The line of the last removal confirmation; null: none. */
-  readonly removal: { readonly item: CartItem; readonly isAsked: boolean } | null;
+  readonly removal: { readonly item: CartItem; readonly isRequested: boolean } | null;
   /** The screen was unmounted: send pending changes, then end. */
   readonly leaving: boolean;
 }
 
 export type CartEvent =
   | {
-      readonly type: "QUANTITY_WISHED";
+      readonly type: "QUANTITY_CHANGED";
       readonly productId: ProductId;
       readonly quantity: number;
     }
   /** Opens the confirmation. */
-  | { readonly type: "REMOVAL_ASKED"; readonly item: CartItem }
+  | { readonly type: "REMOVAL_REQUESTED"; readonly item: CartItem }
   | { readonly type: "REMOVAL_DISMISSED" }
   | { readonly type: "REMOVE"; readonly productId: ProductId }
   /** Puts a removed line back. */
@@ -136,11 +143,11 @@ const overStockOf = (context: CartContext): readonly CartItem[] =>
   selectedOf(context).filter(isOverStock);
 
 const answeredQuestion = ({ removal }: CartContext): CartContext["removal"] =>
-  removal === null ? null : { ...removal, isAsked: false };
+  removal === null ? null : { ...removal, isRequested: false };
 
 /** After a failed read, the next event of the customer requests it again. */
 const rereadAfter = ({ reread }: CartContext): CartContext["reread"] =>
-  reread === "failed" ? "wanted" : reread;
+  reread === "failed" ? "requested" : reread;
 
 /**
  * The cart (specification §2, §5), with optimistic updates. Writes are sent one at a time, so that
@@ -159,24 +166,25 @@ export const cartScreenMachine = setup({
   },
   actors: calls,
   actions: {
-    "take the lines": assign(({ context }, { items }: { items: readonly CartItem[] }) => ({
-      items,
-      selection: selectionAfter(context.selection, context.items, items),
-      failure: null,
-      reread: "none" as const,
-      refreshAsked: false,
-    })),
-    "keep the failure": assign((_, { failure }: { failure: CallFailure }) => ({ failure })),
-    "give the reading up": assign({
+    "store the lines": assign(
+      ({ context }, { success: items }: { success: readonly CartItem[] }) => ({
+        items,
+        selection: selectionAfter(context.selection, context.items, items),
+        failure: null,
+        reread: "none" as const,
+        refreshRequested: false,
+      }),
+    ),
+    "mark the read as failed": assign({
       reread: "failed" as const,
-      refreshAsked: false,
-      checkoutWanted: false,
+      refreshRequested: false,
+      checkoutRequested: false,
     }),
-    "note what is sent": assign(({ context }) => {
+    "mark the next change as sent": assign(({ context }) => {
       const [next] = context.pendingChanges;
       return { sent: next === undefined ? null : { productId: next[0], change: next[1] } };
     }),
-    "take what was granted": assign(({ context }) => {
+    "apply the confirmed change": assign(({ context }) => {
       const { productId, change } = sentIn(context);
       return {
         items: granted(serverItems(context), productId, change),
@@ -185,22 +193,22 @@ export const cartScreenMachine = setup({
       };
     }),
     // If a newer change is pending, the failure rolls nothing back: the newer one is sent next.
-    "go back to what the server holds": assign(({ context }) => {
+    "roll the failed change back": assign(({ context }) => {
       const { productId, change } = sentIn(context);
       return {
         pendingChanges: answered(context.pendingChanges, productId, change),
         sent: null,
-        reread: "wanted" as const,
-        checkoutWanted: false,
+        reread: "requested" as const,
+        checkoutRequested: false,
       };
     }),
     // Nothing may be sent after the session's end: the next token may be another customer's.
-    "forget every pending change": assign({
+    "discard the pending changes": assign({
       pendingChanges: noPendingChanges,
       sent: null,
-      checkoutWanted: false,
+      checkoutRequested: false,
     }),
-    "remember the quantity": assign(
+    "queue the quantity": assign(
       (
         { context },
         { productId, quantity }: { readonly productId: ProductId; readonly quantity: number },
@@ -212,23 +220,23 @@ export const cartScreenMachine = setup({
           quantity,
         ),
         reread: rereadAfter(context),
-        checkoutWanted: false,
+        checkoutRequested: false,
       }),
     ),
-    "remember the removal": assign(
+    "queue the removal": assign(
       ({ context }, { productId }: { readonly productId: ProductId }) => ({
         pendingChanges: removeLater(serverItems(context), context.pendingChanges, productId),
         removal: answeredQuestion(context),
         reread: rereadAfter(context),
-        checkoutWanted: false,
+        checkoutRequested: false,
       }),
     ),
-    "remember what is put back": assign(({ context }, { item }: { readonly item: CartItem }) => ({
+    "queue the line to put back": assign(({ context }, { item }: { readonly item: CartItem }) => ({
       pendingChanges: putBackLater(context.pendingChanges, item, context.sent?.productId ?? null),
       reread: rereadAfter(context),
-      checkoutWanted: false,
+      checkoutRequested: false,
     })),
-    "remember that the unavailable lines go": assign(({ context }) => ({
+    "queue the removal of unavailable lines": assign(({ context }) => ({
       pendingChanges: shownItems(context)
         .filter((item) => !isSelectable(item))
         .reduce(
@@ -238,19 +246,19 @@ export const cartScreenMachine = setup({
         ),
       reread: rereadAfter(context),
     })),
-    "tell what can be put back": enqueueActions(({ context, enqueue }) => {
+    "notify that a line was removed": enqueueActions(({ context, enqueue }) => {
       const { productId, change } = sentIn(context);
       const item = serverItems(context).find((known) => known.productId === productId);
       if (change.kind === "remove" && item !== undefined && isSelectable(item))
         enqueue.emit({ type: "removed", item });
     }),
     // The server gives the line another id.
-    "tell what was put back": enqueueActions(
+    "notify that a line was put back": enqueueActions(
       ({ context, enqueue }, { held }: { readonly held: number }) => {
         const { change } = sentIn(context);
         if (change.kind !== "put back") return;
         enqueue.emit({ type: "put back", item: change.item, held });
-        enqueue.assign({ reread: "wanted" });
+        enqueue.assign({ reread: "requested" });
       },
     ),
     "lower the quantities to the stock": assign(({ context }) => ({
@@ -259,15 +267,15 @@ export const cartScreenMachine = setup({
           changeQuantity(serverItems(context), pendingChanges, productId, stock),
         context.pendingChanges,
       ),
-      checkoutWanted: false,
+      checkoutRequested: false,
     })),
-    "want the checkout": assign(({ context }) => ({
-      checkoutWanted: true,
+    "request the checkout": assign(({ context }) => ({
+      checkoutRequested: true,
       reread: rereadAfter(context),
     })),
-    "stop wanting the checkout": assign({ checkoutWanted: false }),
-    "tell that the cart has changed": emit({ type: "changed" }),
-    "tell that the change failed": emit(
+    "cancel the requested checkout": assign({ checkoutRequested: false }),
+    "notify that the cart has changed": emit({ type: "changed" }),
+    "notify that the change failed": emit(
       (
         _,
         { sent, failure }: { sent: CartWrite; failure: CallFailure },
@@ -276,7 +284,7 @@ export const cartScreenMachine = setup({
         failure,
       }),
     ),
-    "tell that the reading failed": emit(
+    "notify that the read failed": emit(
       (
         _,
         { failure }: { failure: CallFailure },
@@ -285,12 +293,12 @@ export const cartScreenMachine = setup({
         failure,
       }),
     ),
-    "tell that nothing is selected": emit({ type: "nothing selected" }),
-    "tell that quantities were lowered": emit(({ context }) => ({
+    "notify that nothing is selected": emit({ type: "nothing selected" }),
+    "notify that quantities were lowered": emit(({ context }) => ({
       type: "quantities lowered" as const,
       items: overStockOf(context).map(({ id }) => id),
     })),
-    "lead to the checkout": emit(({ context }) => ({
+    "navigate to the checkout": emit(({ context }) => ({
       type: "checkout" as const,
       items: selectedOf(context).map(({ id }) => id),
     })),
@@ -299,12 +307,12 @@ export const cartScreenMachine = setup({
     "the cart is known": ({ context }) => context.items !== null,
     "a change is pending": ({ context }) => context.pendingChanges.size > 0,
     "the read was overtaken": ({ context }) => context.isOvertaken,
-    "the cart has to be read": ({ context }) => context.reread === "wanted",
-    "the screen is gone": ({ context }) => context.leaving,
-    "checkout is wanted": ({ context }) => context.checkoutWanted,
+    "the cart has to be read": ({ context }) => context.reread === "requested",
+    "the screen is unmounted": ({ context }) => context.leaving,
+    "checkout is requested": ({ context }) => context.checkoutRequested,
     "nothing is selected": ({ context }) => selectedOf(context).length === 0,
     "a selected quantity is above the stock": ({ context }) => overStockOf(context).length > 0,
-    "a newer change took its place": ({ context }) => {
+    "a newer change has replaced it": ({ context }) => {
       const { productId, change } = sentIn(context);
       return context.pendingChanges.get(productId) !== change;
     },
@@ -317,23 +325,23 @@ export const cartScreenMachine = setup({
     selection: input.restored?.selection ?? new Set<CartItemId>(),
     sent: null,
     failure: null,
-    reread: "wanted",
-    refreshAsked: false,
+    reread: "requested",
+    refreshRequested: false,
     isOvertaken: false,
-    checkoutWanted: false,
+    checkoutRequested: false,
     removal: null,
     leaving: false,
   }),
   on: {
-    REMOVAL_ASKED: {
-      actions: assign(({ event: { item } }) => ({ removal: { item, isAsked: true } })),
+    REMOVAL_REQUESTED: {
+      actions: assign(({ event: { item } }) => ({ removal: { item, isRequested: true } })),
     },
     REMOVAL_DISMISSED: {
       actions: assign(({ context }) => ({ removal: answeredQuestion(context) })),
     },
     PUT_BACK: {
       actions: {
-        type: "remember what is put back",
+        type: "queue the line to put back",
         params: ({ event: { item } }) => ({ item }),
       },
     },
@@ -359,27 +367,24 @@ export const cartScreenMachine = setup({
         onDone: [
           { guard: "the read was overtaken", target: "loading", reenter: true },
           {
-            guard: ({ event }) => Result.isSuccess(event.output),
+            guard: succeeded,
             target: "open",
             actions: {
-              type: "take the lines",
-              params: ({ event }) => ({ items: Result.getOrThrow(event.output) }),
+              type: "store the lines",
+              params: withSuccess,
             },
           },
           {
-            guard: "the screen is gone",
+            guard: "the screen is unmounted",
             target: "left",
             actions: {
-              type: "tell that the reading failed",
-              params: ({ event }) => ({ failure: failureOf(event.output) }),
+              type: "notify that the read failed",
+              params: withFailure,
             },
           },
           {
             target: "load failed",
-            actions: {
-              type: "keep the failure",
-              params: ({ event }) => ({ failure: failureOf(event.output) }),
-            },
+            actions: assign((done) => withFailure(done)),
           },
         ],
       },
@@ -400,114 +405,117 @@ export const cartScreenMachine = setup({
             selection: selectAll(shownItems(context), event.selected),
           })),
         },
-        QUANTITY_WISHED: {
+        QUANTITY_CHANGED: {
           target: ".deciding",
           actions: {
-            type: "remember the quantity",
+            type: "queue the quantity",
             params: ({ event: { productId, quantity } }) => ({ productId, quantity }),
           },
         },
         REMOVE: {
           target: ".deciding",
           actions: {
-            type: "remember the removal",
+            type: "queue the removal",
             params: ({ event: { productId } }) => ({ productId }),
           },
         },
         PUT_BACK: {
           target: ".deciding",
           actions: {
-            type: "remember what is put back",
+            type: "queue the line to put back",
             params: ({ event: { item } }) => ({ item }),
           },
         },
         CLEAR_UNAVAILABLE: {
           target: ".deciding",
-          actions: "remember that the unavailable lines go",
+          actions: "queue the removal of unavailable lines",
         },
         REFRESH: {
           target: ".deciding",
-          actions: assign({ reread: "wanted" as const, refreshAsked: true }),
+          actions: assign({ reread: "requested" as const, refreshRequested: true }),
         },
-        REREAD: { target: ".deciding", actions: assign({ reread: "wanted" as const }) },
+        REREAD: { target: ".deciding", actions: assign({ reread: "requested" as const }) },
         CHECK_OUT: [
-          { guard: "nothing is selected", actions: "tell that nothing is selected" },
+          { guard: "nothing is selected", actions: "notify that nothing is selected" },
           {
             guard: "a selected quantity is above the stock",
             target: ".deciding",
-            actions: ["tell that quantities were lowered", "lower the quantities to the stock"],
+            actions: ["notify that quantities were lowered", "lower the quantities to the stock"],
           },
-          { target: ".deciding", actions: "want the checkout" },
+          { target: ".deciding", actions: "request the checkout" },
         ],
         LEAVE: {
           target: ".deciding",
-          actions: assign({ leaving: true, checkoutWanted: false, refreshAsked: false }),
+          actions: assign({ leaving: true, checkoutRequested: false, refreshRequested: false }),
         },
       },
       states: {
         deciding: {
           always: [
             { guard: "a change is pending", target: "writing" },
-            { guard: "the screen is gone", target: "#cart.left" },
+            { guard: "the screen is unmounted", target: "#cart.left" },
             { guard: "the cart has to be read", target: "reading" },
-            { guard: "checkout is wanted", target: "leading to checkout" },
+            { guard: "checkout is requested", target: "navigating to checkout" },
             { target: "resting" },
           ],
         },
         resting: {},
         // The cart may have been read again since checkout was pressed: it is checked again.
-        "leading to checkout": {
+        "navigating to checkout": {
           always: [
             {
               guard: "nothing is selected",
               target: "deciding",
-              actions: ["stop wanting the checkout", "tell that nothing is selected"],
+              actions: ["cancel the requested checkout", "notify that nothing is selected"],
             },
             {
               guard: "a selected quantity is above the stock",
               target: "deciding",
-              actions: ["tell that quantities were lowered", "lower the quantities to the stock"],
+              actions: ["notify that quantities were lowered", "lower the quantities to the stock"],
             },
             {
               target: "resting",
-              actions: ["stop wanting the checkout", "lead to the checkout"],
+              actions: ["cancel the requested checkout", "navigate to the checkout"],
             },
           ],
         },
         writing: {
-          entry: "note what is sent",
+          entry: "mark the next change as sent",
           on: {
-            QUANTITY_WISHED: {
+            QUANTITY_CHANGED: {
               actions: {
-                type: "remember the quantity",
+                type: "queue the quantity",
                 params: ({ event: { productId, quantity } }) => ({ productId, quantity }),
               },
             },
             REMOVE: {
               actions: {
-                type: "remember the removal",
+                type: "queue the removal",
                 params: ({ event: { productId } }) => ({ productId }),
               },
             },
             PUT_BACK: {
               actions: {
-                type: "remember what is put back",
+                type: "queue the line to put back",
                 params: ({ event: { item } }) => ({ item }),
               },
             },
-            CLEAR_UNAVAILABLE: { actions: "remember that the unavailable lines go" },
-            REFRESH: { actions: assign({ reread: "wanted" as const, refreshAsked: true }) },
-            REREAD: { actions: assign({ reread: "wanted" as const }) },
+            CLEAR_UNAVAILABLE: { actions: "queue the removal of unavailable lines" },
+            REFRESH: { actions: assign({ reread: "requested" as const, refreshRequested: true }) },
+            REREAD: { actions: assign({ reread: "requested" as const }) },
             CHECK_OUT: [
-              { guard: "nothing is selected", actions: "tell that nothing is selected" },
+              { guard: "nothing is selected", actions: "notify that nothing is selected" },
               {
                 guard: "a selected quantity is above the stock",
-                actions: ["tell that quantities were lowered", "lower the quantities to the stock"],
+                actions: [
+                  "notify that quantities were lowered",
+                  "lower the quantities to the stock",
+                ],
               },
-              { actions: "want the checkout" },
+              { actions: "request the checkout" },
             ],
             LEAVE: {
-              actions: assign({ leaving: true, checkoutWanted: false, refreshAsked: false }),
+              actions: assign({ leaving: true, checkoutRequested: false, refreshRequested: false }),
             },
           },
           invoke: {
@@ -515,40 +523,39 @@ export const cartScreenMachine = setup({
             input: ({ context }) => sentIn(context),
             onDone: [
               {
-                guard: ({ event }) => Result.isSuccess(event.output),
+                guard: succeeded,
                 target: "deciding",
                 actions: [
-                  "tell what can be put back",
+                  "notify that a line was removed",
                   {
-                    type: "tell what was put back",
+                    type: "notify that a line was put back",
                     params: ({ event }) => ({ held: Result.getOrThrow(event.output) || 0 }),
                   },
-                  "take what was granted",
-                  "tell that the cart has changed",
+                  "apply the confirmed change",
+                  "notify that the cart has changed",
                 ],
               },
               {
-                guard: ({ event }) =>
-                  Result.isFailure(event.output) && event.output.failure._tag === "SessionEnded",
+                guard: failedWith(isSessionEnded),
                 target: "deciding",
-                actions: "forget every pending change",
+                actions: "discard the pending changes",
               },
               {
-                guard: "a newer change took its place",
+                guard: "a newer change has replaced it",
                 target: "deciding",
-                actions: "go back to what the server holds",
+                actions: "roll the failed change back",
               },
               {
                 target: "deciding",
                 actions: [
                   {
-                    type: "tell that the change failed",
+                    type: "notify that the change failed",
                     params: ({ context, event }) => ({
                       sent: sentIn(context),
                       failure: failureOf(event.output),
                     }),
                   },
-                  "go back to what the server holds",
+                  "roll the failed change back",
                 ],
               },
             ],
@@ -557,10 +564,10 @@ export const cartScreenMachine = setup({
         reading: {
           exit: assign({ isOvertaken: false }),
           on: {
-            REFRESH: { actions: assign({ refreshAsked: true, isOvertaken: true }) },
+            REFRESH: { actions: assign({ refreshRequested: true, isOvertaken: true }) },
             CHECK_OUT: [
-              { guard: "nothing is selected", actions: "tell that nothing is selected" },
-              { actions: "want the checkout" },
+              { guard: "nothing is selected", actions: "notify that nothing is selected" },
+              { actions: "request the checkout" },
             ],
           },
           invoke: {
@@ -568,24 +575,24 @@ export const cartScreenMachine = setup({
             onDone: [
               { guard: "the read was overtaken", target: "reading", reenter: true },
               {
-                guard: ({ event }) => Result.isSuccess(event.output),
+                guard: succeeded,
                 target: "deciding",
                 actions: [
                   {
-                    type: "take the lines",
-                    params: ({ event }) => ({ items: Result.getOrThrow(event.output) }),
+                    type: "store the lines",
+                    params: withSuccess,
                   },
-                  "tell that the cart has changed",
+                  "notify that the cart has changed",
                 ],
               },
               {
                 target: "deciding",
                 actions: [
                   {
-                    type: "tell that the reading failed",
-                    params: ({ event }) => ({ failure: failureOf(event.output) }),
+                    type: "notify that the read failed",
+                    params: withFailure,
                   },
-                  "give the reading up",
+                  "mark the read as failed",
                 ],
               },
             ],

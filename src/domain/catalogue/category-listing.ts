@@ -10,6 +10,13 @@ export interface CategoryListing {
 const named = <Name extends string>(names: readonly Name[], text: string | null): Name | null =>
   names.find((name) => name === text) ?? null;
 
+/** The filter in a URL's query; null: none, or an unknown one. */
+export const flagIn = (search: string): ProductFlag | null =>
+  named(productFlags, new URLSearchParams(search).get("filter"));
+
+/** The query string of a filter, with its question mark. */
+export const flagSearch = (flag: ProductFlag): string => `?filter=${flag}`;
+
 /**
  * Parses `?sort=price_asc&filter=hot`. Absent or unknown values give the default.
  *
@@ -19,7 +26,7 @@ export const parseListing = (search: string): CategoryListing => {
   const query = new URLSearchParams(search);
   return {
     sort: named(productSorts, query.get("sort")) ?? "default",
-    flag: named(productFlags, query.get("filter")),
+    flag: flagIn(search),
   };
 };
 

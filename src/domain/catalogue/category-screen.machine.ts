@@ -1,4 +1,4 @@
-import { assign, enqueueActions, setup, stopChild } from "xstate";
+import { sendTo, setup } from "xstate";
 import type { CategoryId } from "../identity/ids.ts";
 import {
   categoriesMachine,
@@ -30,25 +30,18 @@ export interface CategoryMemory {
 }
 
 interface CategoryScreenContext {
-  readonly categoryId: CategoryId;
-  readonly listing: CategoryListing;
   /** All categories of the shop, for navigation around this one. */
   readonly categories: CategoriesRef;
-  /** The list of the current listing: each listing has its own. */
+  /** Its query says what is chosen. */
   readonly products: ProductListRef<CategoryProductsQuery>;
 }
 
 type CategoryScreenEvent =
-  | {
-      readonly type: "ADDRESS_CHANGED";
-      readonly listing: CategoryListing;
-      /** The list seen before at this URL. */
-      readonly seen?: SeenProducts<CategoryProductsQuery> | null | undefined;
-    }
+  | { readonly type: "LISTING_CHOSEN"; readonly listing: CategoryListing }
   /** Reads everything shown again. */
   | { readonly type: "REFRESH" };
 
-/** A category's products (specification §2), sorted and filtered by the URL. */
+/** A category's products (specification §2), sorted and filtered. */
 export const categoryScreenMachine = setup({
   types: {} as {
     context: CategoryScreenContext;
@@ -63,34 +56,28 @@ export const categoryScreenMachine = setup({
 }).createMachine({
   id: "category screen",
   context: ({ input: { categoryId, listing, restored }, spawn }) => ({
-    categoryId,
-    listing,
     categories: spawn("categories", {
+      id: "categories",
       input: { key: null, restored: restored?.categories },
     }),
     products: spawn("products", {
+      id: "products",
       input: productListInput({ categoryId, ...listing }, restored?.products),
     }),
   }),
   on: {
-    ADDRESS_CHANGED: {
-      guard: ({ context: { listing }, event }) =>
-        event.listing.sort !== listing.sort || event.listing.flag !== listing.flag,
-      actions: [
-        stopChild(({ context }) => context.products),
-        assign(({ context: { categoryId }, event: { listing, seen }, spawn }) => ({
-          listing,
-          products: spawn("products", {
-            input: productListInput({ categoryId, ...listing }, seen),
-          }),
-        })),
-      ],
+    LISTING_CHOSEN: {
+      guard: ({ context: { products }, event: { listing } }) => {
+        const { sort, flag } = products.getSnapshot().context.query;
+        return listing.sort !== sort || listing.flag !== flag;
+      },
+      actions: sendTo("products", ({ context: { products }, event: { listing } }) => ({
+        type: "QUERY_CHANGED",
+        query: { ...products.getSnapshot().context.query, ...listing },
+      })),
     },
     REFRESH: {
-      actions: enqueueActions(({ context: { categories, products }, enqueue }) => {
-        enqueue.sendTo(products, { type: "REFRESH" });
-        enqueue.sendTo(categories, { type: "REFRESH" });
-      }),
+      actions: [sendTo("products", { type: "REFRESH" }), sendTo("categories", { type: "REFRESH" })],
     },
   },
 });

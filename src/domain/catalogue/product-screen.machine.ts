@@ -1,8 +1,9 @@
 import { Result } from "effect";
 import { assign, emit, raise, setup } from "xstate";
-import { type CallFailure, isRefused } from "../call/failure.ts";
+import type { CallFailure } from "../call/failure.ts";
 import type { ProductId } from "../identity/ids.ts";
-import { answered, callActor } from "../call/call-actor.ts";
+import { callActor, withOutput } from "../call/call-actor.ts";
+import { failedWith, isUncertain, succeeded, withFailure } from "../call/call-done.ts";
 import { isNotThere } from "../call/not-there.ts";
 import { boundedQuantity, canBeBought, type Product } from "./product.ts";
 
@@ -38,7 +39,7 @@ export type ProductEvent =
 
 export interface ProductInput {
   readonly productId: ProductId;
-  /** The product from an earlier visit: shown at once and read again in the background. */
+  /** The product from a list or an earlier visit: shown at once and read again in the background. */
   readonly restored?: Product | undefined;
   readonly quantity?: number | undefined;
 }
@@ -56,34 +57,26 @@ export const productScreenMachine = setup({
     events: ProductEvent;
     input: ProductInput;
     emitted:
+      | { type: "refresh failed"; failure: CallFailure }
       | { type: "added"; quantity: number }
       | { type: "not added"; failure: CallFailure }
       | { type: "outcome unknown" };
   },
   actors: calls,
   actions: {
-    "take the product": assign(({ context }, { answer }: { answer: Read }) =>
-      Result.isSuccess(answer)
+    "store the product": assign(({ context }, { output }: { output: Read }) =>
+      Result.isSuccess(output)
         ? {
-            product: answer.success,
-            quantity: boundedQuantity(context.quantity, answer.success),
+            product: output.success,
+            quantity: boundedQuantity(context.quantity, output.success),
             failure: null,
           }
         : {},
-    ),
-    "keep the failure": assign((_, { answer }: { answer: Read }) =>
-      Result.isFailure(answer) ? { failure: answer.failure } : {},
     ),
   },
   guards: {
     "the product is known": ({ context }) => context.product !== null,
     "it can be bought": ({ context }) => context.product !== null && canBeBought(context.product),
-    "it came": (_, { answer }: { answer: Result.Result<unknown, CallFailure> }) =>
-      Result.isSuccess(answer),
-    "there is no such product": (_, { answer }: { answer: Read }) =>
-      Result.isFailure(answer) && isNotThere(answer.failure),
-    "the outcome is unknown": (_, { answer }: { answer: Result.Result<void, CallFailure> }) =>
-      Result.isFailure(answer) && !isRefused(answer.failure),
   },
 }).createMachine({
   id: "product",
@@ -114,17 +107,17 @@ export const productScreenMachine = setup({
         input: ({ context: { productId } }) => ({ productId }),
         onDone: [
           {
-            guard: { type: "it came", params: answered },
+            guard: succeeded,
             target: "shown",
-            actions: { type: "take the product", params: answered },
+            actions: { type: "store the product", params: withOutput },
           },
           {
-            guard: { type: "there is no such product", params: answered },
+            guard: failedWith(isNotThere),
             target: "not there",
           },
           {
             target: "failed",
-            actions: { type: "keep the failure", params: answered },
+            actions: assign((done) => withFailure(done)),
           },
         ],
       },
@@ -154,13 +147,21 @@ export const productScreenMachine = setup({
                 input: ({ context: { productId } }) => ({ productId }),
                 onDone: [
                   {
-                    guard: { type: "there is no such product", params: answered },
+                    guard: failedWith(isNotThere),
                     target: "#product.not there",
                   },
                   {
+                    guard: succeeded,
                     target: "read",
-                    // A failed read keeps the shown product.
-                    actions: { type: "take the product", params: answered },
+                    actions: { type: "store the product", params: withOutput },
+                  },
+                  {
+                    // The product stays as it was.
+                    target: "read",
+                    actions: emit((done) => ({
+                      type: "refresh failed" as const,
+                      ...withFailure(done),
+                    })),
                   },
                 ],
               },
@@ -182,7 +183,7 @@ export const productScreenMachine = setup({
                 input: ({ context: { productId, quantity } }) => ({ productId, quantity }),
                 onDone: [
                   {
-                    guard: { type: "it came", params: answered },
+                    guard: succeeded,
                     target: "choosing",
                     actions: emit(({ context }) => ({
                       type: "added" as const,
@@ -190,16 +191,13 @@ export const productScreenMachine = setup({
                     })),
                   },
                   {
-                    guard: { type: "the outcome is unknown", params: answered },
+                    guard: failedWith(isUncertain),
                     target: "outcome unknown",
                   },
                   {
                     target: "choosing",
                     actions: [
-                      emit(({ event }) => ({
-                        type: "not added" as const,
-                        failure: Result.getOrThrow(Result.flip(event.output)),
-                      })),
+                      emit((done) => ({ type: "not added" as const, ...withFailure(done) })),
                       raise({ type: "REFRESH" }),
                     ],
                   },

@@ -39,20 +39,18 @@ const wordsOf = (name: string): string =>
     .replaceAll(/[^\p{L}\p{N}’]+/gu, " ")
     .trim()} `;
 
-const isChinese = (word: string): boolean => /\p{Script=Han}/u.test(word);
+/** Chinese has no spaces between words. The other names are in Latin and Cyrillic letters. */
+const isChinese = (known: string): boolean => known >= "\u4e00";
 
 /** How well a name matches: 0 equal, 1 at the start, 2 elsewhere, Infinity not at all. */
-const mismatch = (category: Category, kind: QuickKind): number => {
-  const words = wordsOf(category.name);
-  return Math.min(
+const mismatch = (words: string, kind: QuickKind): number =>
+  Math.min(
     ...namesOf[kind].map((known) => {
       if (words === ` ${known} `) return 0;
-      // Chinese has no spaces between words.
       const place = words.indexOf(isChinese(known) ? known : ` ${known} `);
       return place === -1 ? Infinity : place <= 1 ? 1 : 2;
     }),
   );
-};
 
 /**
  * The category of each kind: the top-level one whose name matches best, the first of equals. Kinds without
@@ -63,9 +61,11 @@ const mismatch = (category: Category, kind: QuickKind): number => {
 export const quickCategories = (
   categories: readonly Category[],
 ): readonly { readonly kind: QuickKind; readonly category: Category }[] => {
-  const top = categories.filter(({ parentId }) => parentId === null);
+  const top = categories
+    .filter(({ parentId }) => parentId === null)
+    .map((category) => ({ category, words: wordsOf(category.name) }));
   return quickKinds.flatMap((kind) => {
-    const fits = top.map((category) => ({ kind, category, mismatch: mismatch(category, kind) }));
+    const fits = top.map(({ category, words }) => ({ category, mismatch: mismatch(words, kind) }));
     const best = Math.min(...fits.map((fit) => fit.mismatch));
     return best === Infinity
       ? []

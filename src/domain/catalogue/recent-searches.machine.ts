@@ -1,19 +1,19 @@
 import { Result } from "effect";
 import { assertEvent, assign, setup } from "xstate";
-import { answered, callActor } from "../call/call-actor.ts";
+import { callActor, withOutput } from "../call/call-actor.ts";
 
 const calls = {
   readSearches: callActor<readonly string[], never, void>("readSearches"),
   /** Both return the searches afterwards, newest first. */
   keepSearch: callActor<readonly string[], never, { readonly keyword: string }>("keepSearch"),
-  forgetSearches: callActor<readonly string[], never, void>("forgetSearches"),
+  clearSearches: callActor<readonly string[], never, void>("clearSearches"),
 };
 
 export type RecentSearchesActors = typeof calls;
 
 type RecentSearchesEvent =
   | { readonly type: "SEARCHED"; readonly keyword: string }
-  | { readonly type: "FORGET" };
+  | { readonly type: "CLEAR_SEARCHES" };
 
 /** The customer's recent searches on this device. */
 export const recentSearchesMachine = setup({
@@ -23,9 +23,9 @@ export const recentSearchesMachine = setup({
   },
   actors: calls,
   actions: {
-    "take the searches": assign(
-      (_, { answer }: { answer: Result.Result<readonly string[], never> }) => ({
-        searches: Result.getOrThrow(answer),
+    "store the searches": assign(
+      (_, { output }: { output: Result.Result<readonly string[], never> }) => ({
+        searches: Result.getOrThrow(output),
       }),
     ),
   },
@@ -35,7 +35,7 @@ export const recentSearchesMachine = setup({
   initial: "reading",
   on: {
     SEARCHED: { target: ".keeping", reenter: true },
-    FORGET: ".forgetting",
+    CLEAR_SEARCHES: ".forgetting",
   },
   states: {
     reading: {
@@ -43,7 +43,7 @@ export const recentSearchesMachine = setup({
         src: "readSearches",
         onDone: {
           target: "read",
-          actions: { type: "take the searches", params: answered },
+          actions: { type: "store the searches", params: withOutput },
         },
       },
     },
@@ -56,16 +56,16 @@ export const recentSearchesMachine = setup({
         },
         onDone: {
           target: "read",
-          actions: { type: "take the searches", params: answered },
+          actions: { type: "store the searches", params: withOutput },
         },
       },
     },
     forgetting: {
       invoke: {
-        src: "forgetSearches",
+        src: "clearSearches",
         onDone: {
           target: "read",
-          actions: { type: "take the searches", params: answered },
+          actions: { type: "store the searches", params: withOutput },
         },
       },
     },

@@ -1,5 +1,10 @@
 import { type ActorRefFrom, assign, emit, enqueueActions, sendTo, setup } from "xstate";
 import {
+  categoriesMachine,
+  type CategoriesRef,
+  type LoadCategories,
+} from "./categories.machine.ts";
+import {
   type LoadProducts,
   productListInput,
   productListMachine,
@@ -7,12 +12,15 @@ import {
   type SeenProducts,
 } from "./product-list.ts";
 import { type RecentSearchesActors, recentSearchesMachine } from "./recent-searches.machine.ts";
+import type { Product } from "./product.ts";
 import { keywordOf, type SearchQuery } from "./search.ts";
+import { type KnownRows, type Suggestion, suggestionsFor } from "./suggestions.ts";
 
 const foundMachine = productListMachine<SearchQuery>();
 
 export interface SearchScreenActors extends RecentSearchesActors {
   readonly searchProducts: LoadProducts<SearchQuery>;
+  readonly loadCategories: LoadCategories;
 }
 
 interface SearchScreenContext {
@@ -23,43 +31,90 @@ interface SearchScreenContext {
   readonly recent: ActorRefFrom<typeof recentSearchesMachine>;
   /** The list of the current keyword: each keyword has its own; null: no search. */
   readonly found: ProductListRef<SearchQuery> | null;
+  /** Suggested, and offered where nothing is found. */
+  readonly categories: CategoriesRef;
+  /** The products that this visit had loaded before. */
+  readonly seenProducts: readonly Product[];
+  /** For the typed text; empty: the list is closed. */
+  readonly suggestions: readonly Suggestion[];
+  /** The suggestion that Enter opens; null: Enter searches. */
+  readonly active: Suggestion | null;
 }
 
 type Seen = SeenProducts<SearchQuery> | null | undefined;
 
 type SearchScreenEvent =
   | { readonly type: "TYPED"; readonly typed: string }
-  /** Searches for the typed text. */
+  /** Opens the active suggestion, or searches for the typed text. */
   | { readonly type: "SUBMIT" }
+  /** The arrow keys: through the suggestions and the field, round and round. Opens a closed list. */
+  | { readonly type: "SUGGESTION_MOVED"; readonly by: 1 | -1 }
+  | { readonly type: "SUGGESTION_CHOSEN"; readonly suggestion: Suggestion }
+  | { readonly type: "SUGGESTIONS_CLOSED" }
   /** Searches for a recent keyword. */
   | { readonly type: "SEARCH"; readonly keyword: string }
   | { readonly type: "CLEAR" }
-  | { readonly type: "FORGET" }
+  | { readonly type: "CLEAR_SEARCHES" }
   /** `seen`: the list seen before at this URL. */
   | { readonly type: "ADDRESS_CHANGED"; readonly keyword: string | null; readonly seen?: Seen }
   /** Reads the results again. */
   | { readonly type: "REFRESH" };
 
+const closed = { suggestions: [], active: null } as const;
+
+/** Nothing is suggested for what is found already. */
+const suggested = ({
+  typed,
+  keyword,
+  categories,
+  seenProducts,
+  found,
+}: SearchScreenContext): readonly Suggestion[] => {
+  const known: KnownRows = {
+    categories: categories.getSnapshot().context.value ?? [],
+    products: [...seenProducts, ...(found?.getSnapshot().context.loaded?.items ?? [])],
+  };
+  return keywordOf(typed) === keyword ? [] : suggestionsFor(typed, known);
+};
+
+/** The suggestion so many places on; null: the field, which stands between the last and the first. */
+const moved = (
+  suggestions: readonly Suggestion[],
+  active: Suggestion | null,
+  by: 1 | -1,
+): Suggestion | null => {
+  const ring = [null, ...suggestions];
+  return ring.at((ring.indexOf(active) + by) % ring.length) ?? null;
+};
+
 /**
  * Search (D5, D14): a field, the recent searches while there is no keyword, and the results. A search
- * starts on submit, not on each letter.
+ * starts on submit. On each letter, what this visit has loaded is suggested, without a call.
  */
 export const searchScreenMachine = setup({
   types: {} as {
     context: SearchScreenContext;
     events: SearchScreenEvent;
-    input: { readonly keyword: string | null; readonly seen?: Seen };
-    /** The URL must be updated. */
-    emitted: { type: "keyword changed"; keyword: string | null };
+    input: {
+      readonly keyword: string | null;
+      readonly seen?: Seen;
+      /** What this visit has loaded before. */
+      readonly known?: KnownRows | undefined;
+    };
+    emitted:
+      /** The URL must be updated. */
+      | { type: "keyword changed"; keyword: string | null }
+      /** Its screen must be opened. */
+      | { type: "suggestion opened"; suggestion: Suggestion };
   },
-  actors: { recent: recentSearchesMachine, found: foundMachine },
+  actors: { recent: recentSearchesMachine, found: foundMachine, categories: categoriesMachine },
   actions: {
-    "ask for it": enqueueActions(
+    "find products": enqueueActions(
       (
         { context: { found, keyword: before }, enqueue },
         { keyword, seen }: { keyword: string | null; seen?: Seen },
       ) => {
-        enqueue.assign({ typed: keyword ?? "" });
+        enqueue.assign({ typed: keyword ?? "", ...closed });
         if (keyword === before) return;
         if (found !== null) enqueue.stopChild(found);
         enqueue.assign({
@@ -71,49 +126,79 @@ export const searchScreenMachine = setup({
         });
       },
     ),
-    "keep the search": sendTo(
+    "store the search": sendTo(
       ({ context }) => context.recent,
       (_, { keyword }: { keyword: string }) => ({ type: "SEARCHED", keyword }),
     ),
-    "tell the address": emit((_, { keyword }: { keyword: string | null }) => ({
+    "close the suggestions": assign(closed),
+    "notify the address": emit((_, { keyword }: { keyword: string | null }) => ({
       type: "keyword changed",
       keyword,
     })),
   },
 }).createMachine({
   id: "search screen",
-  context: ({ input: { keyword, seen }, spawn }) => ({
+  context: ({ input: { keyword, seen, known }, spawn }) => ({
     typed: keyword ?? "",
     keyword,
     recent: spawn("recent"),
     found: keyword === null ? null : spawn("found", { input: productListInput({ keyword }, seen) }),
+    categories: spawn("categories", { input: { key: null, restored: known?.categories } }),
+    seenProducts: known?.products ?? [],
+    ...closed,
   }),
   on: {
-    TYPED: { actions: assign({ typed: ({ event }) => event.typed }) },
+    TYPED: {
+      actions: assign(({ context, event: { typed } }) => ({
+        typed,
+        suggestions: suggested({ ...context, typed }),
+        active: null,
+      })),
+    },
+    SUGGESTION_MOVED: {
+      actions: assign(({ context, event: { by } }) => {
+        const { suggestions } = context;
+        const shown = suggestions.length === 0 ? suggested(context) : suggestions;
+        return { suggestions: shown, active: moved(shown, context.active, by) };
+      }),
+    },
+    SUGGESTION_CHOSEN: {
+      actions: [
+        "close the suggestions",
+        emit(({ event: { suggestion } }) => ({ type: "suggestion opened", suggestion })),
+      ],
+    },
+    SUGGESTIONS_CLOSED: { actions: "close the suggestions" },
     SUBMIT: {
-      actions: enqueueActions(({ context, enqueue }) => {
-        const keyword = keywordOf(context.typed);
+      actions: enqueueActions(({ context: { typed, active }, enqueue }) => {
+        if (active !== null) {
+          enqueue.raise({ type: "SUGGESTION_CHOSEN", suggestion: active });
+          return;
+        }
+        const keyword = keywordOf(typed);
         if (keyword === null) enqueue.assign({ typed: "" });
         else enqueue.raise({ type: "SEARCH", keyword });
       }),
     },
     SEARCH: {
       actions: [
-        { type: "keep the search", params: ({ event: { keyword } }) => ({ keyword }) },
-        { type: "ask for it", params: ({ event: { keyword } }) => ({ keyword }) },
-        { type: "tell the address", params: ({ event: { keyword } }) => ({ keyword }) },
+        { type: "store the search", params: ({ event: { keyword } }) => ({ keyword }) },
+        { type: "find products", params: ({ event: { keyword } }) => ({ keyword }) },
+        { type: "notify the address", params: ({ event: { keyword } }) => ({ keyword }) },
       ],
     },
     CLEAR: {
       actions: [
-        { type: "ask for it", params: { keyword: null } },
-        { type: "tell the address", params: { keyword: null } },
+        { type: "find products", params: { keyword: null } },
+        { type: "notify the address", params: { keyword: null } },
       ],
     },
-    FORGET: { actions: sendTo(({ context }) => context.recent, { type: "FORGET" }) },
+    CLEAR_SEARCHES: {
+      actions: sendTo(({ context }) => context.recent, { type: "CLEAR_SEARCHES" }),
+    },
     ADDRESS_CHANGED: {
       guard: ({ context, event }) => event.keyword !== context.keyword,
-      actions: { type: "ask for it", params: ({ event }) => event },
+      actions: { type: "find products", params: ({ event }) => event },
     },
     REFRESH: {
       actions: enqueueActions(({ context: { found }, enqueue }) => {
@@ -127,11 +212,13 @@ export type SearchScreenLogic = typeof searchScreenMachine;
 
 export const searchScreenLogic = ({
   searchProducts,
+  loadCategories,
   ...recent
 }: SearchScreenActors): SearchScreenLogic =>
   searchScreenMachine.provide({
     actors: {
       recent: recentSearchesMachine.provide({ actors: { ...recent } }),
       found: foundMachine.provide({ actors: { loadPage: searchProducts } }),
+      categories: categoriesMachine.provide({ actors: { load: loadCategories } }),
     },
   });

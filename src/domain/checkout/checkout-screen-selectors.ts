@@ -8,12 +8,12 @@ export const isLoadingLines = (snapshot: Snapshot): boolean =>
   snapshot.matches("joining") || snapshot.matches("loading");
 
 /** The sheet that lists the differences is open. */
-export const hasMoved = (snapshot: Snapshot): boolean => snapshot.matches("moved");
+export const hasMoved = (snapshot: Snapshot): boolean => snapshot.matches("differing");
 
 /** The order's lines are shown, rather than the reason why there are none. */
 export const showsLines = (snapshot: Snapshot): boolean =>
   !isLoadingLines(snapshot) &&
-  !snapshot.matches("told") &&
+  !snapshot.matches("reporting") &&
   !snapshot.matches("loading failed") &&
   !snapshot.matches("nothing to order");
 

@@ -3,11 +3,11 @@ import { assign, enqueueActions, fromCallback, setup } from "xstate";
 import { attemptStatus, maySendAgain } from "../attempt/attempt-status.ts";
 import type { CartItem } from "../cart/cart-item.ts";
 import type { CallFailure } from "../call/failure.ts";
-import { failureOf } from "../call/failure-of.ts";
 import type { OrderId, ProductId } from "../identity/ids.ts";
 import type { JoinedAttemptInput } from "../session/join-attempt.ts";
 import type { SessionRef } from "../session/session.machine.ts";
-import { answered, callActor } from "../call/call-actor.ts";
+import { callActor, withOutput } from "../call/call-actor.ts";
+import { succeeded, withFailure } from "../call/call-done.ts";
 import {
   requestedItems,
   type CheckoutLine,
@@ -68,7 +68,7 @@ interface CheckoutContext extends CheckoutInput {
   /** The customer has submitted an order here, and its outcome is not known. */
   readonly isWaiting: boolean;
   /** The order outcome that is shown; null: none. */
-  readonly told: OrderOutcome | null;
+  readonly reported: OrderOutcome | null;
   readonly failure: CallFailure | null;
   readonly nothingLeft: NothingLeft | null;
 }
@@ -118,14 +118,14 @@ const orderOf = (outcome: OrderOutcome | null): OrderId | null => {
 };
 
 /** The outcome names existing orders, which the customer must see first. */
-const tellsOfOrders = (outcome: OrderOutcome): boolean =>
+const reportsOrders = (outcome: OrderOutcome): boolean =>
   outcome.kind === "accepted" ||
   outcome.kind === "found" ||
   outcome.kind === "found twice" ||
   outcome.kind === "done before";
 
 /** The attempt's own notice shows these outcomes until they are acknowledged. */
-const isToldByAttempt = (outcome: OrderOutcome): boolean =>
+const isReportedByAttempt = (outcome: OrderOutcome): boolean =>
   outcome.kind === "ended elsewhere" || outcome.kind === "unreadable";
 
 const changesOf = (outcome: OrderOutcome): OrderChanges | null =>
@@ -158,13 +158,10 @@ export const checkoutScreenMachine = setup({
   },
   actors: calls,
   actions: {
-    "keep the failure": assign((_, { answer }: { answer: Answer<unknown> }) => ({
-      failure: failureOf(answer),
-    })),
-    "take the cart lines": assign(
-      ({ context: { request } }, { answer }: { answer: Answer<readonly CartItem[]> }) => {
-        if (Result.isFailure(answer) || request.kind !== "cart") return {};
-        const items = requestedItems(answer.success, request.items);
+    "store the cart lines": assign(
+      ({ context: { request } }, { output }: { output: Answer<readonly CartItem[]> }) => {
+        if (Result.isFailure(output) || request.kind !== "cart") return {};
+        const items = requestedItems(output.success, request.items);
         const lines = items.map(lineOfCartItem);
         return {
           lines,
@@ -174,39 +171,39 @@ export const checkoutScreenMachine = setup({
         };
       },
     ),
-    "take the product": assign(
-      ({ context: { request } }, { answer }: { answer: Answer<readonly FreshProduct[]> }) => {
-        if (Result.isFailure(answer) || request.kind !== "product") return {};
-        const lines = answer.success.flatMap(
+    "store the product": assign(
+      ({ context: { request } }, { output }: { output: Answer<readonly FreshProduct[]> }) => {
+        if (Result.isFailure(output) || request.kind !== "product") return {};
+        const lines = output.success.flatMap(
           (fresh) => lineOfProduct(fresh, request.quantity) ?? [],
         );
         return {
           lines,
           gone: 0,
-          differences: differences(lines, answer.success),
+          differences: differences(lines, output.success),
           nothingLeft: "product gone" as const,
         };
       },
     ),
-    "take the names": assign(
-      ({ context }, { answer }: { answer: Answer<readonly FreshProduct[]> }) =>
-        Result.isSuccess(answer) ? { lines: renamed(context.lines, answer.success) } : {},
+    "store the names": assign(
+      ({ context }, { output }: { output: Answer<readonly FreshProduct[]> }) =>
+        Result.isSuccess(output) ? { lines: renamed(context.lines, output.success) } : {},
     ),
-    "take what was read again": assign(
-      ({ context }, { answer }: { answer: Answer<OrderChanges> }) => {
-        if (Result.isFailure(answer)) return {};
-        const { fresh, cart } = answer.success;
+    "store the reread products": assign(
+      ({ context }, { output }: { output: Answer<OrderChanges> }) => {
+        if (Result.isFailure(output)) return {};
+        const { fresh, cart } = output.success;
         const lines = renamed(context.lines, fresh);
         return { lines, differences: differences(lines, fresh, cart) };
       },
     ),
     // Differences of the sent request, which another screen may have built.
-    "take the changes": assign(({ context }, { outcome }: { outcome: OrderOutcome }) => {
+    "store the changes": assign(({ context }, { outcome }: { outcome: OrderOutcome }) => {
       const changes = changesOf(outcome);
       if (changes === null || !("request" in outcome)) return {};
       const { fresh, cart } = changes;
       const lines = renamed(linesOfRequest(outcome.request, context.lines), fresh);
-      return { lines, differences: differences(lines, fresh, cart), told: null };
+      return { lines, differences: differences(lines, fresh, cart), reported: null };
     }),
     "accept the changes": assign(({ context }) => ({
       lines: accepted(context.lines, context.differences),
@@ -222,11 +219,11 @@ export const checkoutScreenMachine = setup({
       };
     }),
     /** The attempt reads its baseline now. */
-    "tell the attempt that a form has opened": ({ context }) =>
+    "notify the attempt that a form has opened": ({ context }) =>
       context.attempt?.send({ type: "FORM_OPENED" }),
-    "order what is shown": enqueueActions(
+    "submit the shown lines": enqueueActions(
       ({ context, enqueue }, { known }: { known: readonly number[] }) => {
-        enqueue.assign({ wantsToOrder: true, isWaiting: true, told: null, failure: null });
+        enqueue.assign({ wantsToOrder: true, isWaiting: true, reported: null, failure: null });
         const request = orderRequest({ lines: context.lines });
         enqueue.sendTo(
           attemptIn(context),
@@ -235,36 +232,37 @@ export const checkoutScreenMachine = setup({
       },
     ),
     "send again": enqueueActions(({ context, enqueue }) => {
-      enqueue.assign({ wantsToOrder: true, isWaiting: true, told: null, failure: null });
+      enqueue.assign({ wantsToOrder: true, isWaiting: true, reported: null, failure: null });
       enqueue.sendTo(attemptIn(context), { type: "RESEND" });
     }),
     // The ordered lines have left the cart, so another order of them has no cart lines.
-    "let go of the cart": assign(({ context: { told, lines } }) =>
-      told?.kind === "done before"
-        ? { lines: linesOfRequest({ ...told.request, cartItems: [] }, lines) }
+    "detach the cart lines": assign(({ context: { reported, lines } }) =>
+      reported?.kind === "done before"
+        ? { lines: linesOfRequest({ ...reported.request, cartItems: [] }, lines) }
         : {},
     ),
-    "take the outcome": enqueueActions(
+    "handle the outcome": enqueueActions(
       ({ context, enqueue }, { outcome }: { outcome: OrderOutcome }) => {
         enqueue.assign({ isWaiting: false });
-        if (isToldByAttempt(outcome)) return;
-        enqueue.assign({ told: outcome.kind === "dismissed" ? null : outcome });
+        if (isReportedByAttempt(outcome)) return;
+        enqueue.assign({ reported: outcome.kind === "dismissed" ? null : outcome });
         enqueue.sendTo(attemptIn(context), { type: "ACKNOWLEDGED" });
       },
     ),
-    "tell that it is ordered": enqueueActions(({ context: { told }, enqueue }) => {
-      const orderId = orderOf(told);
+    "notify that it is ordered": enqueueActions(({ context: { reported }, enqueue }) => {
+      const orderId = orderOf(reported);
       if (orderId === null) throw new Error("There is no order");
-      if (told?.kind === "accepted" && !told.response.isCartClean)
+      if (reported?.kind === "accepted" && !reported.response.isCartClean)
         enqueue.emit({ type: "clean-up failed" });
       enqueue.emit({ type: "ordered", orderId });
     }),
   },
   guards: {
-    "the cart is asked for": ({ context }) => context.request.kind === "cart",
-    "an order is to be told": ({ context: { told } }) => told !== null && tellsOfOrders(told),
+    "the cart is requested": ({ context }) => context.request.kind === "cart",
+    "an order is to be reported": ({ context: { reported } }) =>
+      reported !== null && reportsOrders(reported),
     "no line is left": ({ context }) => context.lines.length === 0,
-    "something moved": ({ context }) => context.differences.length > 0,
+    "there are differences": ({ context }) => context.differences.length > 0,
     "every line has left the cart": ({ context }) =>
       !isInDoubt(context) &&
       context.lines.every((line) =>
@@ -279,20 +277,22 @@ export const checkoutScreenMachine = setup({
     "an order is in doubt": ({ context }) => isInDoubt(context),
     "no line of what is in doubt is left": ({ context }) =>
       isInDoubt(context) && context.lines.length === 0,
-    "it waits to be sent again": ({ context }) => isInDoubt(context) && context.wantsToOrder,
+    "a resend is pending": ({ context }) => isInDoubt(context) && context.wantsToOrder,
     "nothing is open": ({ context }) => attemptStatus(attemptIn(context).getSnapshot()) === "free",
     "it may be sent again": ({ context: { attempt } }) =>
       attempt !== null && maySendAgain(attempt.getSnapshot()),
     "the order of this screen exists": ({ context }, { outcome }: { outcome: OrderOutcome }) =>
       context.isWaiting && orderOf(outcome) !== null,
-    "it tells of orders": (_, { outcome }: { outcome: OrderOutcome }) => tellsOfOrders(outcome),
-    "something moved before it was sent": ({ context }, { outcome }: { outcome: OrderOutcome }) =>
+    "the outcome reports orders": (_, { outcome }: { outcome: OrderOutcome }) =>
+      reportsOrders(outcome),
+    "the recheck found differences": ({ context }, { outcome }: { outcome: OrderOutcome }) =>
       context.isWaiting && changesOf(outcome) !== null,
     // The session has ended: the login screen comes next, and any call before it would fail too.
-    "the shop said no": ({ context }, { outcome }: { outcome: OrderOutcome }) =>
+    "the order was refused": ({ context }, { outcome }: { outcome: OrderOutcome }) =>
       context.isWaiting && outcome.kind === "refused" && outcome.failure._tag !== "SessionEnded",
-    "it was dismissed": (_, { outcome }: { outcome: OrderOutcome }) => outcome.kind === "dismissed",
-    "the order is there already": ({ context: { told } }) => told?.kind === "done before",
+    "the attempt was dismissed": (_, { outcome }: { outcome: OrderOutcome }) =>
+      outcome.kind === "dismissed",
+    "the order exists already": ({ context: { reported } }) => reported?.kind === "done before",
   },
 }).createMachine({
   id: "checkout",
@@ -304,7 +304,7 @@ export const checkoutScreenMachine = setup({
     differences: [],
     wantsToOrder: false,
     isWaiting: false,
-    told: null,
+    reported: null,
     failure: null,
     nothingLeft: null,
   }),
@@ -322,38 +322,41 @@ export const checkoutScreenMachine = setup({
         },
         target: ".ordered",
         actions: {
-          type: "take the outcome",
-          params: ({ event: { outcome } }) => ({ outcome }),
-        },
-      },
-      {
-        guard: { type: "it tells of orders", params: ({ event: { outcome } }) => ({ outcome }) },
-        target: ".told",
-        actions: {
-          type: "take the outcome",
+          type: "handle the outcome",
           params: ({ event: { outcome } }) => ({ outcome }),
         },
       },
       {
         guard: {
-          type: "something moved before it was sent",
+          type: "the outcome reports orders",
+          params: ({ event: { outcome } }) => ({ outcome }),
+        },
+        target: ".reporting",
+        actions: {
+          type: "handle the outcome",
+          params: ({ event: { outcome } }) => ({ outcome }),
+        },
+      },
+      {
+        guard: {
+          type: "the recheck found differences",
           params: ({ event: { outcome } }) => ({ outcome }),
         },
         target: ".comparing",
         actions: [
           {
-            type: "take the outcome",
+            type: "handle the outcome",
             params: ({ event: { outcome } }) => ({ outcome }),
           },
-          { type: "take the changes", params: ({ event: { outcome } }) => ({ outcome }) },
+          { type: "store the changes", params: ({ event: { outcome } }) => ({ outcome }) },
         ],
       },
       {
-        guard: { type: "the shop said no", params: ({ event: { outcome } }) => ({ outcome }) },
+        guard: { type: "the order was refused", params: ({ event: { outcome } }) => ({ outcome }) },
         target: ".reading again",
         actions: [
           {
-            type: "take the outcome",
+            type: "handle the outcome",
             params: ({ event: { outcome } }) => ({ outcome }),
           },
           // Later differences do not belong to a submitted order.
@@ -361,16 +364,19 @@ export const checkoutScreenMachine = setup({
         ],
       },
       {
-        guard: { type: "it was dismissed", params: ({ event: { outcome } }) => ({ outcome }) },
+        guard: {
+          type: "the attempt was dismissed",
+          params: ({ event: { outcome } }) => ({ outcome }),
+        },
         target: ".loading",
         actions: {
-          type: "take the outcome",
+          type: "handle the outcome",
           params: ({ event: { outcome } }) => ({ outcome }),
         },
       },
       {
         actions: {
-          type: "take the outcome",
+          type: "handle the outcome",
           params: ({ event: { outcome } }) => ({ outcome }),
         },
       },
@@ -384,7 +390,7 @@ export const checkoutScreenMachine = setup({
           target: "opening",
           actions: assign(({ event: { attempt } }) => ({
             attempt,
-            told: unreportedOutcome(attempt),
+            reported: unreportedOutcome(attempt),
           })),
         },
       },
@@ -392,24 +398,25 @@ export const checkoutScreenMachine = setup({
     opening: {
       entry: ({ context: { attempt } }) => {
         const outcome = attempt?.getSnapshot().context.outcome ?? null;
-        if (outcome !== null && !isToldByAttempt(outcome)) attempt?.send({ type: "ACKNOWLEDGED" });
+        if (outcome !== null && !isReportedByAttempt(outcome))
+          attempt?.send({ type: "ACKNOWLEDGED" });
       },
-      always: [{ guard: "an order is to be told", target: "told" }, { target: "loading" }],
+      always: [{ guard: "an order is to be reported", target: "reporting" }, { target: "loading" }],
     },
 
     /** Orders exist that were sent earlier, elsewhere or twice: they are shown first. */
-    told: {
+    reporting: {
       on: {
-        CONTINUE: { target: "loading", actions: assign({ told: null }) },
+        CONTINUE: { target: "loading", actions: assign({ reported: null }) },
         ORDER_ANOTHER: {
-          guard: "the order is there already",
+          guard: "the order exists already",
           target: "reviewing",
           actions: [
-            "let go of the cart",
+            "detach the cart lines",
             {
-              type: "order what is shown",
-              params: ({ context: { told } }) => ({
-                known: told?.kind === "done before" ? told.rows.map(({ id }) => id) : [],
+              type: "submit the shown lines",
+              params: ({ context: { reported } }) => ({
+                known: reported?.kind === "done before" ? reported.rows.map(({ id }) => id) : [],
               }),
             },
           ],
@@ -418,12 +425,12 @@ export const checkoutScreenMachine = setup({
     },
 
     loading: {
-      entry: ["tell the attempt that a form has opened", assign({ wantsToOrder: false })],
+      entry: ["notify the attempt that a form has opened", assign({ wantsToOrder: false })],
       initial: "deciding",
       states: {
         deciding: {
           always: [
-            { guard: "the cart is asked for", target: "reading the cart" },
+            { guard: "the cart is requested", target: "reading the cart" },
             { target: "reading the product" },
           ],
         },
@@ -432,13 +439,13 @@ export const checkoutScreenMachine = setup({
             src: "readCart",
             onDone: [
               {
-                guard: ({ event }) => Result.isSuccess(event.output),
-                target: "#checkout.judging",
-                actions: { type: "take the cart lines", params: answered },
+                guard: succeeded,
+                target: "#checkout.evaluating",
+                actions: { type: "store the cart lines", params: withOutput },
               },
               {
                 target: "#checkout.loading failed",
-                actions: { type: "keep the failure", params: answered },
+                actions: assign((done) => withFailure(done)),
               },
             ],
           },
@@ -451,13 +458,13 @@ export const checkoutScreenMachine = setup({
             }),
             onDone: [
               {
-                guard: ({ event }) => Result.isSuccess(event.output),
-                target: "#checkout.judging",
-                actions: { type: "take the product", params: answered },
+                guard: succeeded,
+                target: "#checkout.evaluating",
+                actions: { type: "store the product", params: withOutput },
               },
               {
                 target: "#checkout.loading failed",
-                actions: { type: "keep the failure", params: answered },
+                actions: assign((done) => withFailure(done)),
               },
             ],
           },
@@ -468,12 +475,12 @@ export const checkoutScreenMachine = setup({
     "nothing to order": {},
 
     /** Chooses the next state after a read or a removed line. */
-    judging: {
+    evaluating: {
       always: [
         { guard: "no line of what is in doubt is left", target: "loading" },
         { guard: "no line is left", target: "nothing to order" },
-        { guard: "something moved", target: "moved" },
-        { guard: "it waits to be sent again", target: "moved" },
+        { guard: "there are differences", target: "differing" },
+        { guard: "a resend is pending", target: "differing" },
         // Nothing is submitted by itself: the remaining lines differ from what the customer submitted.
         { target: "reviewing", actions: assign({ wantsToOrder: false }) },
       ],
@@ -484,7 +491,7 @@ export const checkoutScreenMachine = setup({
       on: {
         SUBMIT: {
           guard: "nothing is open",
-          actions: { type: "order what is shown", params: { known: [] } },
+          actions: { type: "submit the shown lines", params: { known: [] } },
         },
       },
       states: {
@@ -496,7 +503,7 @@ export const checkoutScreenMachine = setup({
             input: ({ context }) => ({ productIds: productIdsOf(context.lines) }),
             onDone: {
               target: "waiting",
-              actions: { type: "take the names", params: answered },
+              actions: { type: "store the names", params: withOutput },
             },
           },
         },
@@ -513,9 +520,9 @@ export const checkoutScreenMachine = setup({
         }),
         onDone: [
           {
-            guard: ({ event }) => Result.isSuccess(event.output),
+            guard: succeeded,
             target: "comparing",
-            actions: { type: "take what was read again", params: answered },
+            actions: { type: "store the reread products", params: withOutput },
           },
           // The refusal stays shown.
           { target: "reviewing" },
@@ -530,15 +537,15 @@ export const checkoutScreenMachine = setup({
           target: "nothing to order",
           actions: assign({ nothingLeft: "cart lines gone" as const }),
         },
-        { guard: "something moved", target: "moved" },
+        { guard: "there are differences", target: "differing" },
         { target: "reviewing" },
       ],
     },
     /** The sheet of differences is open (D13). */
-    moved: {
+    differing: {
       on: {
         ACCEPT: { target: "accepting", actions: "accept the changes" },
-        DROP: { target: "judging", actions: "drop the line" },
+        DROP: { target: "evaluating", actions: "drop the line" },
         DISMISS: [
           // The order in doubt may be about other lines than this checkout.
           { guard: "an order is in doubt", target: "loading" },
@@ -553,13 +560,13 @@ export const checkoutScreenMachine = setup({
         {
           guard: "the customer wants to order",
           target: "reviewing",
-          actions: { type: "order what is shown", params: { known: [] } },
+          actions: { type: "submit the shown lines", params: { known: [] } },
         },
         { target: "reviewing" },
       ],
     },
 
-    ordered: { entry: "tell that it is ordered" },
+    ordered: { entry: "notify that it is ordered" },
   },
 });
 

@@ -3,6 +3,7 @@ import { assign, setup, type SnapshotFrom } from "xstate";
 import { failureOf } from "../call/failure-of.ts";
 import { type CallFailure, isRefused } from "../call/failure.ts";
 import { callActor } from "../call/call-actor.ts";
+import { failedWith } from "../call/call-done.ts";
 
 /** What is known of a command that was not refused. */
 export interface CommandKnowledge<Target, Read> {
@@ -48,8 +49,8 @@ export const commandMachine = <Target, Read>({ isDone }: CommandOptions<Target, 
       read: callActor<Read, CallFailure, { readonly target: Target }>("read"),
     },
     guards: {
-      "nothing is left to be known": ({ context }) => isDone(context),
-      "it was read": ({ context }) => context.wasRead,
+      "the outcome is known": ({ context }) => isDone(context),
+      "the state was read": ({ context }) => context.wasRead,
     },
   }).createMachine({
     id: "command",
@@ -71,22 +72,21 @@ export const commandMachine = <Target, Read>({ isDone }: CommandOptions<Target, 
           input: ({ context: { target } }) => ({ target }),
           onDone: [
             {
-              guard: ({ event }) =>
-                Result.isFailure(event.output) && isRefused(event.output.failure),
+              guard: failedWith(isRefused),
               target: "ended",
               actions: assign(({ event }) => ({ refusal: failureOf(event.output) })),
             },
             {
-              target: "judging",
+              target: "evaluating",
               actions: assign(({ event }) => ({ isAccepted: Result.isSuccess(event.output) })),
             },
           ],
         },
       },
-      judging: {
+      evaluating: {
         always: [
-          { guard: "nothing is left to be known", target: "ended" },
-          { guard: "it was read", target: "in doubt" },
+          { guard: "the outcome is known", target: "ended" },
+          { guard: "the state was read", target: "in doubt" },
           { target: "reading" },
         ],
       },
@@ -95,7 +95,7 @@ export const commandMachine = <Target, Read>({ isDone }: CommandOptions<Target, 
           src: "read",
           input: ({ context: { target } }) => ({ target }),
           onDone: {
-            target: "judging",
+            target: "evaluating",
             actions: assign(({ event: { output } }) => ({
               wasRead: true,
               read: Result.isSuccess(output) ? output.success : null,

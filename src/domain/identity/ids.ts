@@ -12,7 +12,7 @@ export type WithdrawalAccountId = number & Brand.Brand<"WithdrawalAccountId">;
 
 const isId = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) > 0;
 export const isProductId = (value: unknown): value is ProductId => isId(value);
-const isCategoryId = (value: unknown): value is CategoryId => isId(value);
+export const isCategoryId = (value: unknown): value is CategoryId => isId(value);
 export const isCartItemId = (value: unknown): value is CartItemId => isId(value);
 const isWithdrawalId = (value: unknown): value is WithdrawalId => isId(value);
 export const isWithdrawalAccountId = (value: unknown): value is WithdrawalAccountId => isId(value);

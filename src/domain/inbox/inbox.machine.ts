@@ -3,7 +3,7 @@ import { type ActorRefFrom, assign, enqueueActions, fromCallback, setup } from "
 import type { CallFailure } from "../call/failure.ts";
 import type { MessageId } from "../identity/ids.ts";
 import type { Page } from "../paging/page.ts";
-import { answered, callActor } from "../call/call-actor.ts";
+import { callActor, withOutput } from "../call/call-actor.ts";
 import { type MarkFailure, markingMachine, type MarkingOutcome } from "./marking.machine.ts";
 import { type Arrival, isNewer, type Message, newerOf, type Unread } from "./message.ts";
 
@@ -56,8 +56,8 @@ export type InboxEvent =
 type UnreadAnswer = Result.Result<Unread, CallFailure>;
 type PageAnswer = Result.Result<Page<Message>, CallFailure>;
 
-const unreadOf = (answer: PageAnswer): readonly Message[] =>
-  Result.isSuccess(answer) ? answer.success.items.filter(({ isRead }) => !isRead) : [];
+const unreadOf = (output: PageAnswer): readonly Message[] =>
+  Result.isSuccess(output) ? output.success.items.filter(({ isRead }) => !isRead) : [];
 
 /** There are unread messages that the popup has not shown. Each poll is considered once. */
 const isNews = (context: InboxContext): boolean => {
@@ -88,7 +88,7 @@ export const inboxMachine = setup({
     emitted:
       | { type: "arrived" }
       /** The popup was dismissed: messages that are not newer than this do not open it again. */
-      | { type: "put off"; newest: Arrival }
+      | { type: "postponed"; newest: Arrival }
       | { type: "read"; ids: readonly MessageId[] }
       /** Failures of marking after the popup was closed. */
       | { type: "marks failed"; failed: readonly MarkFailure[] };
@@ -103,10 +103,10 @@ export const inboxMachine = setup({
   },
   delays: { pollEvery: pollEveryMs },
   actions: {
-    "take the count": enqueueActions(
-      ({ context, enqueue }, { answer }: { answer: UnreadAnswer }) => {
-        if (Result.isFailure(answer)) return;
-        const { count, newest } = answer.success;
+    "store the count": enqueueActions(
+      ({ context, enqueue }, { output }: { output: UnreadAnswer }) => {
+        if (Result.isFailure(output)) return;
+        const { count, newest } = output.success;
         enqueue.assign({
           unread: count,
           newest,
@@ -117,10 +117,10 @@ export const inboxMachine = setup({
           enqueue.emit({ type: "arrived" });
       },
     ),
-    "take the messages": assign(({ context }, { answer }: { answer: PageAnswer }) => {
-      if (Result.isFailure(answer)) return {};
-      const { rows, total } = answer.success;
-      const shown = unreadOf(answer);
+    "store the messages": assign(({ context }, { output }: { output: PageAnswer }) => {
+      if (Result.isFailure(output)) return {};
+      const { rows, total } = output.success;
+      const shown = unreadOf(output);
       const [newest = null] = shown;
       return {
         shown,
@@ -132,32 +132,33 @@ export const inboxMachine = setup({
         offeredCount: Math.max(total, context.unread ?? 0),
       };
     }),
-    "take the outcome": enqueueActions(
-      ({ context, enqueue }, { outcome }: { outcome: MarkingOutcome }) => {
-        const { read, failed } = outcome;
+    "handle the outcome": enqueueActions(
+      ({ context, enqueue }, { output }: { output: MarkingOutcome }) => {
+        const { read, failed } = output;
         enqueue.assign({ read: [...context.read, ...read], failed });
         if (read.length > 0) enqueue.emit({ type: "read", ids: read });
         // Has the count read again, dropping older responses.
         enqueue.raise({ type: "READ_ELSEWHERE" });
       },
     ),
-    "tell of the failed marks": enqueueActions(
-      ({ enqueue }, { outcome }: { outcome: MarkingOutcome }) => {
-        enqueue.emit({ type: "marks failed", failed: outcome.failed });
+    "notify of the failed marks": enqueueActions(
+      ({ enqueue }, { output }: { output: MarkingOutcome }) => {
+        enqueue.emit({ type: "marks failed", failed: output.failed });
       },
     ),
-    "put it off": enqueueActions(({ context: { offered }, enqueue }) => {
-      if (offered !== null) enqueue.emit({ type: "put off", newest: offered });
+    "postpone the popup": enqueueActions(({ context: { offered }, enqueue }) => {
+      if (offered !== null) enqueue.emit({ type: "postponed", newest: offered });
     }),
-    "hold the popup back": assign({ heldBack: true, watched: false }),
-    "offer it again": assign({ followed: null, offered: null, offeredCount: 0 }),
+    "suppress the popup": assign({ heldBack: true, watched: false }),
+    "reset the offer": assign({ followed: null, offered: null, offeredCount: 0 }),
   },
   guards: {
     "the page is hidden": ({ context }) => context.startedHidden,
-    "there is news to tell": ({ context }) => !context.heldBack && isNews(context),
-    "messages came": (_, { answer }: { answer: PageAnswer }) => unreadOf(answer).length > 0,
-    "all were marked": (_, { outcome }: { outcome: MarkingOutcome }) => outcome.failed.length === 0,
-    "nobody is watching": ({ context }) => !context.watched,
+    "there is news to show": ({ context }) => !context.heldBack && isNews(context),
+    "there are unread messages": (_, { output }: { output: PageAnswer }) =>
+      unreadOf(output).length > 0,
+    "all were marked": (_, { output }: { output: MarkingOutcome }) => output.failed.length === 0,
+    "the popup was dismissed": ({ context }) => !context.watched,
   },
 }).createMachine({
   id: "inbox",
@@ -179,7 +180,7 @@ export const inboxMachine = setup({
   invoke: { src: "watchPage" },
   type: "parallel",
   on: {
-    HELD_BACK: { actions: "hold the popup back" },
+    HELD_BACK: { actions: "suppress the popup" },
     LET_THROUGH: { actions: assign({ heldBack: false }) },
     LISTED: {
       actions: [
@@ -187,7 +188,7 @@ export const inboxMachine = setup({
           offered: newerOf(event.newest, context.offered),
           offeredCount: context.unread ?? 0,
         })),
-        "put it off",
+        "postpone the popup",
       ],
     },
   },
@@ -197,50 +198,50 @@ export const inboxMachine = setup({
       on: { HIDDEN: ".hidden" },
       states: {
         starting: {
-          always: [{ guard: "the page is hidden", target: "hidden" }, { target: "asking" }],
+          always: [{ guard: "the page is hidden", target: "hidden" }, { target: "polling" }],
         },
-        asking: {
+        polling: {
           invoke: {
             src: "countUnread",
             onDone: {
               target: "waiting",
-              actions: { type: "take the count", params: answered },
+              actions: { type: "store the count", params: withOutput },
             },
           },
           // The running poll may be older than this.
-          on: { READ_ELSEWHERE: { target: "asking", reenter: true } },
+          on: { READ_ELSEWHERE: { target: "polling", reenter: true } },
         },
         waiting: {
-          after: { pollEvery: "asking" },
-          on: { RETURNED: "asking", READ_ELSEWHERE: "asking" },
+          after: { pollEvery: "polling" },
+          on: { RETURNED: "polling", READ_ELSEWHERE: "polling" },
         },
-        hidden: { on: { RETURNED: "asking" } },
+        hidden: { on: { RETURNED: "polling" } },
       },
     },
     popup: {
-      initial: "away",
+      initial: "closed",
       states: {
-        away: { always: { guard: "there is news to tell", target: "fetching" } },
+        closed: { always: { guard: "there is news to show", target: "fetching" } },
         fetching: {
           entry: assign(({ context }) => ({ followed: context.polls })),
           invoke: {
             src: "loadUnread",
             onDone: [
               {
-                guard: { type: "messages came", params: answered },
+                guard: { type: "there are unread messages", params: withOutput },
                 target: "showing",
-                actions: { type: "take the messages", params: answered },
+                actions: { type: "store the messages", params: withOutput },
               },
               {
-                target: "away",
-                actions: { type: "take the messages", params: answered },
+                target: "closed",
+                actions: { type: "store the messages", params: withOutput },
               },
             ],
           },
           on: {
             HELD_BACK: {
-              target: "away",
-              actions: ["hold the popup back", assign({ followed: null })],
+              target: "closed",
+              actions: ["suppress the popup", assign({ followed: null })],
             },
             // The running read may contain messages that were read since.
             READ_ELSEWHERE: { target: "fetching", reenter: true },
@@ -249,15 +250,15 @@ export const inboxMachine = setup({
         showing: {
           on: {
             CONFIRMED: "marking",
-            DISMISSED: { target: "away", actions: "put it off" },
-            HELD_BACK: { target: "away", actions: ["hold the popup back", "offer it again"] },
+            DISMISSED: { target: "closed", actions: "postpone the popup" },
+            HELD_BACK: { target: "closed", actions: ["suppress the popup", "reset the offer"] },
           },
         },
         marking: {
           entry: assign({ watched: true }),
           on: {
             DISMISSED: { actions: assign({ watched: false }) },
-            HELD_BACK: { actions: "hold the popup back" },
+            HELD_BACK: { actions: "suppress the popup" },
           },
           invoke: {
             id: "marking",
@@ -269,30 +270,30 @@ export const inboxMachine = setup({
               {
                 guard: {
                   type: "all were marked",
-                  params: ({ event }) => ({ outcome: event.output }),
+                  params: withOutput,
                 },
-                target: "away",
+                target: "closed",
                 actions: {
-                  type: "take the outcome",
-                  params: ({ event }) => ({ outcome: event.output }),
+                  type: "handle the outcome",
+                  params: withOutput,
                 },
               },
               {
-                guard: "nobody is watching",
-                target: "away",
+                guard: "the popup was dismissed",
+                target: "closed",
                 actions: [
-                  { type: "take the outcome", params: ({ event }) => ({ outcome: event.output }) },
+                  { type: "handle the outcome", params: withOutput },
                   {
-                    type: "tell of the failed marks",
-                    params: ({ event }) => ({ outcome: event.output }),
+                    type: "notify of the failed marks",
+                    params: withOutput,
                   },
                 ],
               },
               {
                 target: "partly marked",
                 actions: {
-                  type: "take the outcome",
-                  params: ({ event }) => ({ outcome: event.output }),
+                  type: "handle the outcome",
+                  params: withOutput,
                 },
               },
             ],
@@ -301,8 +302,8 @@ export const inboxMachine = setup({
         "partly marked": {
           on: {
             CONFIRMED: "marking",
-            DISMISSED: { target: "away", actions: "put it off" },
-            HELD_BACK: { target: "away", actions: "hold the popup back" },
+            DISMISSED: { target: "closed", actions: "postpone the popup" },
+            HELD_BACK: { target: "closed", actions: "suppress the popup" },
           },
         },
       },

@@ -2,7 +2,7 @@ import { Result } from "effect";
 import { assign, setup } from "xstate";
 import type { CallFailure } from "../call/failure.ts";
 import type { MessageId } from "../identity/ids.ts";
-import { answered, type CallActor, callActor } from "../call/call-actor.ts";
+import { callActor, type CallActor, withOutput } from "../call/call-actor.ts";
 
 /** How many marking calls run at once: each message has its own call. */
 export const marksAtOnce = 4;
@@ -45,9 +45,9 @@ export const markingMachine = setup({
     markSome: callActor<MarkingOutcome, never, { readonly ids: readonly MessageId[] }>("markSome"),
   },
   actions: {
-    "take the outcome": assign(
-      ({ context }, { answer }: { answer: Result.Result<MarkingOutcome, never> }) => {
-        const { read, failed } = Result.getOrThrow(answer);
+    "handle the outcome": assign(
+      ({ context }, { output }: { output: Result.Result<MarkingOutcome, never> }) => {
+        const { read, failed } = Result.getOrThrow(output);
         return {
           waiting: context.waiting.slice(marksAtOnce),
           read: [...context.read, ...read],
@@ -69,7 +69,7 @@ export const markingMachine = setup({
         input: ({ context }) => ({ ids: context.waiting.slice(0, marksAtOnce) }),
         onDone: {
           target: "choosing",
-          actions: { type: "take the outcome", params: answered },
+          actions: { type: "handle the outcome", params: withOutput },
         },
       },
     },

@@ -14,7 +14,8 @@ import { pagedListMachine } from "../paging/paged-list.machine.ts";
 import type { LoadedPages } from "../paging/page.ts";
 import type { ShopPolicy } from "../policy.ts";
 import type { SessionRef } from "../session/session.machine.ts";
-import { answered, callActor } from "../call/call-actor.ts";
+import { callActor, withOutput } from "../call/call-actor.ts";
+import { succeeded } from "../call/call-done.ts";
 import { type InboxNews, inboxNews } from "./inbox-news.ts";
 import type { MessagesActors } from "./messages-actors.ts";
 import { type MarkFailure, markingMachine, type MarkingOutcome } from "./marking.machine.ts";
@@ -102,7 +103,7 @@ export const messagesScreenMachine = setup({
     listUnread: callActor<readonly MessageId[], CallFailure, void>("listUnread"),
   },
   actions: {
-    "take the tap": assign(({ context, event }) => {
+    "open the tapped message": assign(({ context, event }) => {
       assertEvent(event, "OPENED");
       const { message } = event;
       return {
@@ -111,12 +112,12 @@ export const messagesScreenMachine = setup({
         tapped: isShownAsRead(context, message) ? context.tapped : [...context.tapped, message],
       };
     }),
-    "take the tap again": assign(({ context: { opened, tapped, unmarked } }) =>
+    "retry the failed mark": assign(({ context: { opened, tapped, unmarked } }) =>
       opened === null || !unmarked.some(({ id }) => id === opened.id)
         ? {}
         : { tapped: [...tapped, opened], unmarked: without(unmarked, [opened.id]) },
     ),
-    "show them as read": enqueueActions(
+    "show the messages as read": enqueueActions(
       ({ context, enqueue }, { ids }: { ids: readonly MessageId[] }) => {
         const { list, opened } = context;
         const changed = itemsOf(list).filter(({ id, isRead }) => !isRead && ids.includes(id));
@@ -133,43 +134,40 @@ export const messagesScreenMachine = setup({
       },
     ),
     // The inbox counts the unread messages again.
-    "tell of them": enqueueActions(
+    "notify the inbox of read messages": enqueueActions(
       ({ context, enqueue }, { ids }: { ids: readonly MessageId[] }) => {
         const inbox = inboxOf(context);
         if (inbox !== null && ids.length > 0) enqueue.sendTo(inbox, { type: "READ_ELSEWHERE" });
       },
     ),
     // The popup does not show messages again that are listed here.
-    "tell what is listed": enqueueActions(({ context, enqueue }) => {
+    "notify the inbox of listed messages": enqueueActions(({ context, enqueue }) => {
       const inbox = inboxOf(context);
       const [newest] = itemsOf(context.list);
       if (inbox !== null && newest !== undefined) enqueue.sendTo(inbox, { type: "LISTED", newest });
     }),
-    "take the outcome of the tap": assign(
-      ({ context }, { outcome }: { outcome: MarkingOutcome }) => ({
-        tapped: context.tapped.slice(1),
-        unmarked: [...context.unmarked, ...outcome.failed],
-      }),
+    "store the marking outcome": assign(({ context }, { output }: { output: MarkingOutcome }) => ({
+      tapped: context.tapped.slice(1),
+      unmarked: [...context.unmarked, ...output.failed],
+    })),
+    "store the unread ids": assign((_, { output }: { output: IdsAnswer }) =>
+      Result.isSuccess(output)
+        ? { left: output.success, allFailure: null }
+        : { allFailure: output.failure },
     ),
-    "take the unread": assign((_, { answer }: { answer: IdsAnswer }) =>
-      Result.isSuccess(answer)
-        ? { left: answer.success, allFailure: null }
-        : { allFailure: answer.failure },
-    ),
-    "take the failed again": assign(({ context }) => ({
+    "retry the failed marks": assign(({ context }) => ({
       left: context.failed.map(({ id }) => id),
       failed: [],
     })),
-    "start over": sendTo(({ context }) => context.list, { type: "REFRESH" }),
+    "refresh the list": sendTo(({ context }) => context.list, { type: "REFRESH" }),
   },
   guards: {
     "the list is not being refreshed": ({ context }) =>
       !context.list.getSnapshot().matches("refreshing"),
-    "a tapped one waits": ({ context }) => context.tapped.length > 0,
-    "the shop has it": ({ context }) => context.policy.markAllRead,
-    "they were listed": (_, { answer }: { answer: IdsAnswer }) => Result.isSuccess(answer),
-    "all were marked": (_, { outcome }: { outcome: MarkingOutcome }) => outcome.failed.length === 0,
-    "none is left": ({ context }) => context.failed.length === 0,
+    "a tapped message is pending": ({ context }) => context.tapped.length > 0,
+    "marking all is supported": ({ context }) => context.policy.markAllRead,
+    "all were marked": (_, { output }: { output: MarkingOutcome }) => output.failed.length === 0,
+    "no failed mark is left": ({ context }) => context.failed.length === 0,
     "one page is shown": ({ context }) => {
       const { loaded } = context.list.getSnapshot().context;
       return loaded !== null && loaded.rowsRead <= loaded.pageRows;
@@ -195,36 +193,36 @@ export const messagesScreenMachine = setup({
   type: "parallel",
   invoke: { src: "inboxNews", input: ({ context: { session } }) => ({ session }) },
   on: {
-    OPENED: { actions: "take the tap" },
-    MARK_AGAIN: { actions: "take the tap again" },
+    OPENED: { actions: "open the tapped message" },
+    MARK_AGAIN: { actions: "retry the failed mark" },
     CLOSED: { actions: assign({ opened: null }) },
     READ_ELSEWHERE: {
-      actions: { type: "show them as read", params: ({ event }) => ({ ids: event.ids }) },
+      actions: { type: "show the messages as read", params: ({ event }) => ({ ids: event.ids }) },
     },
-    REFRESH: { actions: "start over" },
-    INBOX_FOUND: { actions: "tell what is listed" },
+    REFRESH: { actions: "refresh the list" },
+    INBOX_FOUND: { actions: "notify the inbox of listed messages" },
   },
   states: {
     restored: {
-      initial: "looking",
+      initial: "checking",
       states: {
         // A restored list may be stale. Several pages are kept, as reading them again would lose the scroll
         // position.
-        looking: {
+        checking: {
           always: [
-            { guard: "one page is shown", target: "done", actions: "start over" },
+            { guard: "one page is shown", target: "done", actions: "refresh the list" },
             { target: "done" },
           ],
         },
         done: {},
       },
     },
-    told: { on: { "xstate.snapshot.list": { actions: "tell what is listed" } } },
+    listed: { on: { "xstate.snapshot.list": { actions: "notify the inbox of listed messages" } } },
 
     pull: {
       initial: "resting",
       states: {
-        resting: { on: { PULLED: { target: "refreshing", actions: "start over" } } },
+        resting: { on: { PULLED: { target: "refreshing", actions: "refresh the list" } } },
         refreshing: {
           on: {
             "xstate.snapshot.list": {
@@ -238,18 +236,18 @@ export const messagesScreenMachine = setup({
 
     /** New messages are loaded if the list is at its start, else when the customer scrolls back there. */
     place: {
-      initial: "at the head",
+      initial: "at the top",
       states: {
-        "at the head": { on: { ARRIVED: { actions: "start over" }, AWAY: "away" } },
-        away: { on: { ARRIVED: "missing news", AT_HEAD: "at the head" } },
-        "missing news": { on: { AT_HEAD: { target: "at the head", actions: "start over" } } },
+        "at the top": { on: { ARRIVED: { actions: "refresh the list" }, AWAY: "away" } },
+        away: { on: { ARRIVED: "missing news", AT_HEAD: "at the top" } },
+        "missing news": { on: { AT_HEAD: { target: "at the top", actions: "refresh the list" } } },
       },
     },
 
     taps: {
       initial: "resting",
       states: {
-        resting: { always: { guard: "a tapped one waits", target: "marking" } },
+        resting: { always: { guard: "a tapped message is pending", target: "marking" } },
         marking: {
           invoke: {
             id: "marking the tapped",
@@ -259,14 +257,17 @@ export const messagesScreenMachine = setup({
               target: "resting",
               actions: [
                 {
-                  type: "show them as read",
+                  type: "show the messages as read",
                   params: ({ event }) => ({ ids: event.output.read }),
                 },
                 {
-                  type: "take the outcome of the tap",
-                  params: ({ event }) => ({ outcome: event.output }),
+                  type: "store the marking outcome",
+                  params: withOutput,
                 },
-                { type: "tell of them", params: ({ event }) => ({ ids: event.output.read }) },
+                {
+                  type: "notify the inbox of read messages",
+                  params: ({ event }) => ({ ids: event.output.read }),
+                },
               ],
             },
           },
@@ -277,20 +278,20 @@ export const messagesScreenMachine = setup({
       initial: "resting",
       states: {
         resting: {
-          on: { MARK_ALL: { guard: "the shop has it", target: "listing" } },
+          on: { MARK_ALL: { guard: "marking all is supported", target: "listing" } },
         },
         listing: {
           invoke: {
             src: "listUnread",
             onDone: [
               {
-                guard: { type: "they were listed", params: answered },
+                guard: succeeded,
                 target: "marking",
-                actions: { type: "take the unread", params: answered },
+                actions: { type: "store the unread ids", params: withOutput },
               },
               {
                 target: "not listed",
-                actions: { type: "take the unread", params: answered },
+                actions: { type: "store the unread ids", params: withOutput },
               },
             ],
           },
@@ -305,26 +306,32 @@ export const messagesScreenMachine = setup({
               {
                 guard: {
                   type: "all were marked",
-                  params: ({ event }) => ({ outcome: event.output }),
+                  params: withOutput,
                 },
                 target: "resting",
                 actions: [
                   {
-                    type: "show them as read",
+                    type: "show the messages as read",
                     params: ({ event }) => ({ ids: event.output.read }),
                   },
-                  { type: "tell of them", params: ({ event }) => ({ ids: event.output.read }) },
+                  {
+                    type: "notify the inbox of read messages",
+                    params: ({ event }) => ({ ids: event.output.read }),
+                  },
                 ],
               },
               {
                 target: "partly marked",
                 actions: [
                   {
-                    type: "show them as read",
+                    type: "show the messages as read",
                     params: ({ event }) => ({ ids: event.output.read }),
                   },
                   assign({ failed: ({ event }) => event.output.failed }),
-                  { type: "tell of them", params: ({ event }) => ({ ids: event.output.read }) },
+                  {
+                    type: "notify the inbox of read messages",
+                    params: ({ event }) => ({ ids: event.output.read }),
+                  },
                 ],
               },
             ],
@@ -332,9 +339,9 @@ export const messagesScreenMachine = setup({
         },
         "partly marked": {
           // The remaining ones may be marked by taps meanwhile.
-          always: { guard: "none is left", target: "resting" },
+          always: { guard: "no failed mark is left", target: "resting" },
           on: {
-            MARK_ALL: { target: "marking", actions: "take the failed again" },
+            MARK_ALL: { target: "marking", actions: "retry the failed marks" },
             DISMISSED: { target: "resting", actions: assign({ failed: [] }) },
           },
         },

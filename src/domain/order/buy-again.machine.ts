@@ -2,7 +2,8 @@ import { Result } from "effect";
 import { type ActorRefFrom, assign, emit, setup } from "xstate";
 import type { CartItem } from "../cart/cart-item.ts";
 import type { CartAddition } from "../catalogue/product-screen.machine.ts";
-import { answered, callActor } from "../call/call-actor.ts";
+import { callActor, withOutput } from "../call/call-actor.ts";
+import { succeeded } from "../call/call-done.ts";
 import type { CallFailure } from "../call/failure.ts";
 import { failureOf } from "../call/failure-of.ts";
 import { present } from "../call/present.ts";
@@ -49,7 +50,7 @@ interface BuyAgainContext {
 }
 
 type BuyAgainEvent =
-  | { readonly type: "ASKED"; readonly order: Order }
+  | { readonly type: "REQUESTED"; readonly order: Order }
   /** The customer has read what became of the products. */
   | { readonly type: "DISMISSED" }
   /** Sends what was not sent because of the connection. */
@@ -86,20 +87,20 @@ export const buyAgainMachine = setup({
   actors: calls,
   actions: {
     "plan the additions": assign(
-      ({ context }, { answer }: { answer: Result.Result<BuyAgainFacts, CallFailure> }) => {
-        if (Result.isFailure(answer)) return {};
-        const { cart } = answer.success;
-        return { cart, lines: buyAgainLines(context.products, answer.success), answers: [] };
+      ({ context }, { output }: { output: Result.Result<BuyAgainFacts, CallFailure> }) => {
+        if (Result.isFailure(output)) return {};
+        const { cart } = output.success;
+        return { cart, lines: buyAgainLines(context.products, output.success), answers: [] };
       },
     ),
-    "tell that the cart has changed": emit({ type: "cart changed" }),
-    "tell that nothing could be read": emit(
-      (_, { answer }: { answer: Result.Result<BuyAgainFacts, CallFailure> }) => ({
+    "notify that the cart has changed": emit({ type: "cart changed" }),
+    "notify that the read failed": emit(
+      (_, { output }: { output: Result.Result<BuyAgainFacts, CallFailure> }) => ({
         type: "not read" as const,
-        failure: failureOf(answer),
+        failure: failureOf(output),
       }),
     ),
-    "tell that it is done": emit(({ context: { lines, isLeft } }) => ({
+    "notify that it is done": emit(({ context: { lines, isLeft } }) => ({
       type: "done" as const,
       lines,
       isShown: !isLeft && linesToTell(lines).length > 0,
@@ -107,8 +108,6 @@ export const buyAgainMachine = setup({
   },
   guards: {
     "it may be bought again": (_, { order }: { order: Order }) => mayBuyAgain(order),
-    "they came": (_, { answer }: { answer: Result.Result<unknown, CallFailure> }) =>
-      Result.isSuccess(answer),
     "there is nothing to add": ({ context: { lines } }) => additionsOf(lines).length === 0,
     "more is to be added": ({ context: { lines, answers } }) =>
       answers.length < additionsOf(lines).length,
@@ -132,7 +131,7 @@ export const buyAgainMachine = setup({
   states: {
     resting: {
       on: {
-        ASKED: {
+        REQUESTED: {
           guard: {
             type: "it may be bought again",
             params: ({ event: { order } }) => ({ order }),
@@ -153,13 +152,13 @@ export const buyAgainMachine = setup({
         input: ({ context }) => ({ productIds: productIdsOf(context) }),
         onDone: [
           {
-            guard: { type: "they came", params: answered },
+            guard: succeeded,
             target: "planned",
-            actions: { type: "plan the additions", params: answered },
+            actions: { type: "plan the additions", params: withOutput },
           },
           {
-            target: "unread",
-            actions: { type: "tell that nothing could be read", params: answered },
+            target: "read failed",
+            actions: { type: "notify that the read failed", params: withOutput },
           },
         ],
       },
@@ -186,13 +185,13 @@ export const buyAgainMachine = setup({
       ],
     },
     added: {
-      entry: "tell that the cart has changed",
+      entry: "notify that the cart has changed",
       always: [
-        { guard: "an outcome is not known", target: "looking into the cart" },
+        { guard: "an outcome is not known", target: "verifying the cart" },
         { target: "done", actions: assign(({ context }) => reconciled(context, null)) },
       ],
     },
-    "looking into the cart": {
+    "verifying the cart": {
       invoke: {
         src: "readCart",
         onDone: {
@@ -204,7 +203,7 @@ export const buyAgainMachine = setup({
       },
     },
     done: {
-      entry: "tell that it is done",
+      entry: "notify that it is done",
       always: [
         { guard: "the screen is left", target: "left" },
         { guard: "there is something to read", target: "telling" },
@@ -224,7 +223,7 @@ export const buyAgainMachine = setup({
       },
     },
     /** Nothing could be read. After a retry, what the customer has read stays. */
-    unread: {
+    "read failed": {
       always: [
         { guard: "the screen is left", target: "left" },
         { guard: "there is something to read", target: "telling" },

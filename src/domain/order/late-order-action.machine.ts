@@ -31,11 +31,11 @@ export interface OrderActions {
 
 /** Event that a screen's machine receives when an order action has ended. */
 export interface OrderActionNews {
-  readonly type: "ACTION_SETTLED";
-  readonly settled: OrderActionOutcome;
+  readonly type: "ACTION_ENDED";
+  readonly outcome: OrderActionOutcome;
 }
 
-interface AskedAction {
+interface RequestedAction {
   /** Paying has its own screen. */
   readonly action: Exclude<ListedAction, "pay">;
   readonly order: Order;
@@ -52,13 +52,13 @@ interface LateOrderActionContext {
   /** The payment attempt of `onlyOrder`; null: the code is not loaded yet, or the screen is a list. */
   readonly payment: PaymentAttemptRef | null;
   /** The action last asked for before the code was loaded; null: none. */
-  readonly asked: AskedAction | null;
+  readonly requested: RequestedAction | null;
 }
 
 type LateOrderActionEvent =
-  | ({ readonly type: "ASKED" } & AskedAction)
+  | ({ readonly type: "REQUESTED" } & RequestedAction)
   /** The customer turned to other orders: an action waiting for the code is dropped. */
-  | { readonly type: "UNASKED" }
+  | { readonly type: "WITHDRAWN" }
   /** Loads the code again. */
   | { readonly type: "RETRY" }
   | OrderActionNews;
@@ -66,9 +66,7 @@ type LateOrderActionEvent =
 /** Forwards settled actions to the parent. The actions live as long as the parent. */
 const actionNews = fromCallback<OrderActionNews, { readonly action: OrderActionRef }>(
   ({ input: { action }, sendBack }) => {
-    action.on("settled", ({ type: _, ...settled }) =>
-      sendBack({ type: "ACTION_SETTLED", settled }),
-    );
+    action.on("ended", ({ type: _, ...outcome }) => sendBack({ type: "ACTION_ENDED", outcome }));
   },
 );
 
@@ -90,7 +88,7 @@ export const lateOrderActionMachine = setup({
     context: LateOrderActionContext;
     events: LateOrderActionEvent;
     input: { readonly session: SessionRef; readonly onlyOrder?: OrderId };
-    emitted: OrderActionOutcome & { readonly type: "settled" };
+    emitted: OrderActionOutcome & { readonly type: "ended" };
   },
   actors: {
     /** Rejects where the code could not be loaded. */
@@ -114,19 +112,24 @@ export const lateOrderActionMachine = setup({
         };
       },
     ),
-    "ask what was asked for": enqueueActions(({ context, enqueue }) => {
-      const { action, buyAgain, asked } = context;
-      if (action === null || buyAgain === null || asked === null) return;
-      if (asked.action === "buy again")
-        enqueue.sendTo(buyAgain, { type: "ASKED", order: asked.order });
-      else enqueue.sendTo(action, { type: "ASKED", action: asked.action, order: asked.order });
-      enqueue.assign({ asked: null });
+    "forward the pending request": enqueueActions(({ context, enqueue }) => {
+      const { action, buyAgain, requested } = context;
+      if (action === null || buyAgain === null || requested === null) return;
+      if (requested.action === "buy again")
+        enqueue.sendTo(buyAgain, { type: "REQUESTED", order: requested.order });
+      else
+        enqueue.sendTo(action, {
+          type: "REQUESTED",
+          action: requested.action,
+          order: requested.order,
+        });
+      enqueue.assign({ requested: null });
     }),
-    "tell what became of it": enqueueActions(
-      ({ context, enqueue }, { settled }: { settled: OrderActionOutcome }) => {
-        enqueue.emit({ type: "settled", ...settled });
+    "notify the outcome": enqueueActions(
+      ({ context, enqueue }, { outcome }: { outcome: OrderActionOutcome }) => {
+        enqueue.emit({ type: "ended", ...outcome });
         enqueue(() => context.session.send({ type: "REFRESH_USER" }));
-        enqueue(sendParent({ type: "ACTION_SETTLED", settled }));
+        enqueue(sendParent({ type: "ACTION_ENDED", outcome }));
       },
     ),
   },
@@ -138,20 +141,20 @@ export const lateOrderActionMachine = setup({
     action: null,
     buyAgain: null,
     payment: null,
-    asked: null,
+    requested: null,
   }),
   on: {
-    ASKED: {
+    REQUESTED: {
       actions: [
-        assign({ asked: ({ event: { action, order } }) => ({ action, order }) }),
-        "ask what was asked for",
+        assign({ requested: ({ event: { action, order } }) => ({ action, order }) }),
+        "forward the pending request",
       ],
     },
-    UNASKED: { actions: assign({ asked: null }) },
-    ACTION_SETTLED: {
+    WITHDRAWN: { actions: assign({ requested: null }) },
+    ACTION_ENDED: {
       actions: {
-        type: "tell what became of it",
-        params: ({ event: { settled } }) => ({ settled }),
+        type: "notify the outcome",
+        params: ({ event: { outcome } }) => ({ outcome }),
       },
     },
   },
@@ -161,10 +164,10 @@ export const lateOrderActionMachine = setup({
       invoke: {
         src: "loadActions",
         onDone: {
-          target: "there",
+          target: "ready",
           actions: [
             { type: "start the actions", params: ({ event }) => ({ actions: event.output }) },
-            "ask what was asked for",
+            "forward the pending request",
           ],
         },
         onError: "failed",
@@ -174,13 +177,13 @@ export const lateOrderActionMachine = setup({
     failed: {
       on: {
         RETRY: "fetching",
-        ASKED: {
+        REQUESTED: {
           target: "fetching",
-          actions: assign({ asked: ({ event: { action, order } }) => ({ action, order }) }),
+          actions: assign({ requested: ({ event: { action, order } }) => ({ action, order }) }),
         },
       },
     },
-    there: {},
+    ready: {},
   },
 });
 

@@ -22,7 +22,7 @@ import {
 import type { CallFailure } from "../call/failure.ts";
 import type { OrderId } from "../identity/ids.ts";
 import type { SessionRef } from "../session/session.machine.ts";
-import { type CallActor, callActor } from "../call/call-actor.ts";
+import { callActor, type CallActor, withOutput } from "../call/call-actor.ts";
 import { isAllowed, type OrderAction } from "./lifecycle.machine.ts";
 import type { Order } from "./order.ts";
 import {
@@ -72,7 +72,7 @@ export interface OrderActionOutcome {
   readonly failure: CallFailure | null;
 }
 
-interface AskedAction {
+interface RequestedAction {
   readonly action: PlaceAction;
   readonly order: Order;
 }
@@ -82,7 +82,7 @@ interface OrderActionContext {
   /** The screen's single order; null for a list of orders. */
   readonly onlyOrder: OrderId | null;
   /** The action whose confirmation was asked for last. */
-  readonly asked: AskedAction | null;
+  readonly requested: RequestedAction | null;
   /** Recycling attempts whose outcomes this screen reports. They belong to the session. */
   readonly attempts: ReadonlyMap<OrderId, RecycleAttemptRef>;
   /** The state of a cancel command in doubt; null: there is none, or it is under way. */
@@ -90,7 +90,7 @@ interface OrderActionContext {
 }
 
 type OrderActionEvent =
-  | { readonly type: "ASKED"; readonly action: PlaceAction; readonly order: Order }
+  | { readonly type: "REQUESTED"; readonly action: PlaceAction; readonly order: Order }
   | { readonly type: "CONFIRMED" }
   | { readonly type: "DISMISSED" }
   | { readonly type: "CHECK" }
@@ -102,7 +102,7 @@ export const cancelCommand = commandMachine<OrderId, Order>({
     isAccepted ? wasRead : read !== null && !isAllowed(read.status, "cancel"),
 });
 
-const settledCancel = (outcome: CommandOutcome<Order>): OrderActionOutcome => {
+const cancelOutcome = (outcome: CommandOutcome<Order>): OrderActionOutcome => {
   if (outcome.kind === "refused")
     return { action: "cancel", verdict: "refused", order: null, failure: outcome.failure };
   const { read: order, isAccepted } = outcome;
@@ -112,31 +112,31 @@ const settledCancel = (outcome: CommandOutcome<Order>): OrderActionOutcome => {
 };
 
 /** Null: the outcome is shown elsewhere, or there is nothing to show. */
-const settledRecycle = (outcome: RecycleOutcome): OrderActionOutcome | null => {
-  const settled = (
+const recycleOutcome = (outcome: RecycleOutcome): OrderActionOutcome | null => {
+  const ended = (
     verdict: Verdict,
     { order = null, failure = null }: Partial<Pick<OrderActionOutcome, "order" | "failure">>,
   ): OrderActionOutcome => ({ action: "recycle", verdict, order, failure });
   switch (outcome.kind) {
     case "accepted": {
       const order = outcome.response;
-      return settled(order !== null && isSentForRecycling(order) ? "done" : "accepted", { order });
+      return ended(order !== null && isSentForRecycling(order) ? "done" : "accepted", { order });
     }
     case "refused":
-      return settled("refused", { failure: outcome.failure });
+      return ended("refused", { failure: outcome.failure });
     case "found":
     case "found twice":
-      return settled("done", { order: outcome.rows[0] ?? null });
+      return ended("done", { order: outcome.rows[0] ?? null });
     case "done before":
-      return settled("done before", { order: outcome.rows[0] ?? null });
+      return ended("done before", { order: outcome.rows[0] ?? null });
     case "not sent":
       switch (outcome.why.kind) {
         case "changed":
-          return settled("changed", { order: outcome.why.changes });
+          return ended("changed", { order: outcome.why.changes });
         case "failure":
-          return settled("not checked", { failure: outcome.why.failure });
+          return ended("not checked", { failure: outcome.why.failure });
         case "record gone":
-          return settled("record gone", {});
+          return ended("record gone", {});
       }
     case "ended elsewhere":
     case "unreadable":
@@ -145,9 +145,9 @@ const settledRecycle = (outcome: RecycleOutcome): OrderActionOutcome | null => {
   }
 };
 
-const askedIn = ({ asked }: Pick<OrderActionContext, "asked">): AskedAction => {
-  if (asked === null) throw new Error("No order was asked about");
-  return asked;
+const requestedIn = ({ requested }: Pick<OrderActionContext, "requested">): RequestedAction => {
+  if (requested === null) throw new Error("No order was asked about");
+  return requested;
 };
 
 /** No record is open, and there is no unread notice that the customer must see before sending. */
@@ -170,7 +170,7 @@ export const orderActionMachine = (recycle: RecycleAttemptLogic) =>
       context: OrderActionContext;
       events: OrderActionEvent;
       input: { readonly session: SessionRef; readonly onlyOrder?: OrderId | null };
-      emitted: OrderActionOutcome & { readonly type: "settled" };
+      emitted: OrderActionOutcome & { readonly type: "ended" };
     },
     actors: {
       findRecycles: callActor<readonly OrderId[], never, void>("findRecycles"),
@@ -200,36 +200,36 @@ export const orderActionMachine = (recycle: RecycleAttemptLogic) =>
           enqueue.assign({ attempts: joined });
         },
       ),
-      "hand the recycling over": ({ context }, { attempt }: { attempt: RecycleAttemptRef }) => {
+      "send the recycling": ({ context }, { attempt }: { attempt: RecycleAttemptRef }) => {
         if (maySend(attempt))
-          attempt.send({ type: "SEND", request: recycleRequest(askedIn(context).order.id) });
+          attempt.send({ type: "SEND", request: recycleRequest(requestedIn(context).order.id) });
       },
-      "tell what became of the recycling": enqueueActions(
+      "notify the outcome of the recycling": enqueueActions(
         ({ context, enqueue }, { outcome }: { outcome: RecycleOutcome }) => {
-          const settled = settledRecycle(outcome);
-          if (settled === null) return;
-          enqueue.emit({ type: "settled", ...settled });
+          const ended = recycleOutcome(outcome);
+          if (ended === null) return;
+          enqueue.emit({ type: "ended", ...ended });
           const attempt =
             "request" in outcome ? context.attempts.get(outcome.request.orderId) : undefined;
           attempt?.send({ type: "ACKNOWLEDGED" });
         },
       ),
-      "tell what became of the cancelling": enqueueActions(
-        ({ enqueue }, { outcome }: { outcome: CommandOutcome<Order> }) => {
-          enqueue.emit({ type: "settled", ...settledCancel(outcome) });
+      "notify the outcome of the cancelling": enqueueActions(
+        ({ enqueue }, { output }: { output: CommandOutcome<Order> }) => {
+          enqueue.emit({ type: "ended", ...cancelOutcome(output) });
         },
       ),
     },
     guards: {
-      "it may be asked for": ({ context, event }) => {
-        assertEvent(event, "ASKED");
+      "the action is allowed": ({ context, event }) => {
+        assertEvent(event, "REQUESTED");
         const attempt = context.attempts.get(event.order.id);
         return (
           isAllowed(event.order.status, event.action) &&
           (event.action !== "recycle" || attempt === undefined || maySend(attempt))
         );
       },
-      "it is a recycling": ({ context }) => askedIn(context).action === "recycle",
+      "it is a recycling": ({ context }) => requestedIn(context).action === "recycle",
       "the cancelling is in doubt": ({ context }) => context.doubt !== null,
     },
   }).createMachine({
@@ -237,7 +237,7 @@ export const orderActionMachine = (recycle: RecycleAttemptLogic) =>
     context: ({ input: { session, onlyOrder = null } }) => ({
       recycles: recyclesOf(session, recycle),
       onlyOrder,
-      asked: null,
+      requested: null,
       attempts: new Map(),
       doubt: null,
     }),
@@ -258,7 +258,7 @@ export const orderActionMachine = (recycle: RecycleAttemptLogic) =>
     on: {
       ATTEMPT_ENDED: {
         actions: {
-          type: "tell what became of the recycling",
+          type: "notify the outcome of the recycling",
           params: ({ event: { outcome } }) => ({ outcome }),
         },
       },
@@ -267,11 +267,11 @@ export const orderActionMachine = (recycle: RecycleAttemptLogic) =>
     states: {
       resting: {
         on: {
-          ASKED: {
-            guard: "it may be asked for",
+          REQUESTED: {
+            guard: "the action is allowed",
             target: "confirming",
             actions: [
-              assign(({ event: { action, order } }) => ({ asked: { action, order } })),
+              assign(({ event: { action, order } }) => ({ requested: { action, order } })),
               {
                 type: "join the recyclings",
                 params: ({ event: { action, order } }) => ({
@@ -286,20 +286,20 @@ export const orderActionMachine = (recycle: RecycleAttemptLogic) =>
         on: {
           DISMISSED: "resting",
           CONFIRMED: [
-            { guard: "it is a recycling", target: "handing over" },
+            { guard: "it is a recycling", target: "sending the recycling" },
             { target: "cancelling" },
           ],
         },
       },
       /** Another tab or an earlier page load may have sent it: then that is shown, and nothing is sent. */
-      "handing over": {
+      "sending the recycling": {
         invoke: {
           src: "awaitAttempt",
-          input: ({ context }) => ({ attempt: context.recycles.of(askedIn(context).order.id) }),
+          input: ({ context }) => ({ attempt: context.recycles.of(requestedIn(context).order.id) }),
           onDone: {
             target: "resting",
             actions: {
-              type: "hand the recycling over",
+              type: "send the recycling",
               params: ({ event }) => ({ attempt: event.output }),
             },
           },
@@ -312,15 +312,15 @@ export const orderActionMachine = (recycle: RecycleAttemptLogic) =>
         invoke: {
           id: "command",
           src: "cancel",
-          input: ({ context }) => ({ target: askedIn(context).order.id }),
+          input: ({ context }) => ({ target: requestedIn(context).order.id }),
           onSnapshot: {
             actions: assign(({ event }) => ({ doubt: commandDoubt(event.snapshot) })),
           },
           onDone: {
             target: "resting",
             actions: {
-              type: "tell what became of the cancelling",
-              params: ({ event }) => ({ outcome: event.output }),
+              type: "notify the outcome of the cancelling",
+              params: withOutput,
             },
           },
         },

@@ -13,7 +13,8 @@ import type { OrderId } from "../identity/ids.ts";
 import { isNotThere } from "../call/not-there.ts";
 import { sessionNews, type SessionNews } from "../session/session-news.ts";
 import type { SessionRef } from "../session/session.machine.ts";
-import { answered, callActor } from "../call/call-actor.ts";
+import { callActor, withOutput } from "../call/call-actor.ts";
+import { failedWith, succeeded, withFailure } from "../call/call-done.ts";
 import {
   type LateOrderActionRef,
   lateOrderActionMachine,
@@ -39,7 +40,7 @@ interface OrderScreenContext {
   /** Why the order could not be read; null after a success. */
   readonly failure: CallFailure | null;
   /** The customer asked for the running read, so a failure of it is shown. */
-  readonly refreshAsked: boolean;
+  readonly refreshRequested: boolean;
   /** A REFRESH came after the running read was sent: its response may be stale. */
   readonly isOvertaken: boolean;
   /** Lookups of the order's recycling since they last started. */
@@ -87,39 +88,33 @@ export const orderScreenMachine = setup({
   actors: { ...calls, actions: lateOrderActionMachine, sessionNews },
   delays: { nextLookup: ({ context }) => nextLookupMs(context.lookups) },
   actions: {
-    "take the order": assign((_, { answer }: { answer: Answer }) =>
-      Result.isSuccess(answer) ? { order: answer.success, failure: null } : {},
+    "store the order": assign((_, { output }: { output: Answer }) =>
+      Result.isSuccess(output) ? { order: output.success, failure: null } : {},
     ),
-    "take the order that was read": assign(({ event }) => {
+    "store the reread order": assign(({ event }) => {
       assertEvent(event, "ORDER_READ");
       return { order: event.order, failure: null, lookups: 0 };
     }),
-    "begin the lookups anew": assign({ lookups: 0 }),
-    "count the lookup": assign({ lookups: ({ context }) => context.lookups + 1 }),
-    "keep the failure": assign((_, { answer }: { answer: Answer }) =>
-      Result.isFailure(answer) ? { failure: answer.failure } : {},
-    ),
-    "tell that the recycling is completed": emit({ type: "recycling completed" }),
-    "have the balance read again": ({ context }) => context.session.send({ type: "REFRESH_USER" }),
-    "tell that the refresh failed": emit((_, { answer }: { answer: Answer }) => ({
+    "reset the lookup count": assign({ lookups: 0 }),
+    "increment the lookup count": assign({ lookups: ({ context }) => context.lookups + 1 }),
+    "notify that the recycling is completed": emit({ type: "recycling completed" }),
+    "refresh the balance": ({ context }) => context.session.send({ type: "REFRESH_USER" }),
+    "notify that the refresh failed": emit((_, failed: { failure: CallFailure }) => ({
       type: "refresh failed" as const,
-      failure: Result.getOrThrow(Result.flip(answer)),
+      ...failed,
     })),
   },
   guards: {
     "the order is known": ({ context }) => context.order !== null,
     "the read was overtaken": ({ context }) => context.isOvertaken,
-    "its recycling is to be looked at": ({ context }) =>
+    "the recycling is to be looked up": ({ context }) =>
       context.order?.status === "pending_recycle" && areLookupsLeft(context.lookups),
-    "it came": (_, { answer }: { answer: Answer }) => Result.isSuccess(answer),
-    "it was recycled meanwhile": ({ context }, { answer }: { answer: Answer }) =>
+    "the recycling is completed": ({ context }, { output }: { output: Answer }) =>
       context.order?.status === "pending_recycle" &&
-      Result.isSuccess(answer) &&
-      answer.success.status === "recycled",
-    "there is no such order": (_, { answer }: { answer: Answer }) =>
-      Result.isFailure(answer) && isNotThere(answer.failure),
-    "the customer asked in vain": ({ context }, { answer }: { answer: Answer }) =>
-      context.refreshAsked && Result.isFailure(answer),
+      Result.isSuccess(output) &&
+      output.success.status === "recycled",
+    "a requested refresh failed": ({ context }, { output }: { output: Answer }) =>
+      context.refreshRequested && Result.isFailure(output),
   },
 }).createMachine({
   id: "order screen",
@@ -128,7 +123,7 @@ export const orderScreenMachine = setup({
     orderId: input.orderId,
     order: input.restored ?? null,
     failure: null,
-    refreshAsked: false,
+    refreshRequested: false,
     isOvertaken: false,
     lookups: 0,
     actions: spawn("actions", {
@@ -137,11 +132,11 @@ export const orderScreenMachine = setup({
   }),
   invoke: { src: "sessionNews", input: ({ context: { session } }) => ({ session }) },
   on: {
-    ACTION_SETTLED: {
+    ACTION_ENDED: {
       actions: raise(
         ({
           event: {
-            settled: { order },
+            outcome: { order },
           },
         }) => (order === null ? { type: "ORDER_STALE" } : { type: "ORDER_READ", order }),
       ),
@@ -156,11 +151,11 @@ export const orderScreenMachine = setup({
     loading: {
       exit: assign({ isOvertaken: false }),
       on: {
-        HIDDEN: "put off",
+        HIDDEN: "postponed",
         REFRESH: { actions: assign({ isOvertaken: true }) },
         // The running read may miss the change.
         ORDER_STALE: { target: "loading", reenter: true },
-        ORDER_READ: { target: "shown.resting", actions: "take the order that was read" },
+        ORDER_READ: { target: "shown.resting", actions: "store the reread order" },
       },
       invoke: {
         src: "loadOrder",
@@ -168,66 +163,69 @@ export const orderScreenMachine = setup({
         onDone: [
           { guard: "the read was overtaken", target: "loading", reenter: true },
           {
-            guard: { type: "it came", params: answered },
+            guard: succeeded,
             target: "shown.resting",
-            actions: { type: "take the order", params: answered },
+            actions: { type: "store the order", params: withOutput },
           },
           {
-            guard: { type: "there is no such order", params: answered },
+            guard: failedWith(isNotThere),
             target: "not found",
           },
           {
             target: "failed",
-            actions: { type: "keep the failure", params: answered },
+            actions: assign((done) => withFailure(done)),
           },
         ],
       },
     },
     /** The page was hidden before the order was read. */
-    "put off": { on: { RETURNED: "loading" } },
+    postponed: { on: { RETURNED: "loading" } },
     failed: { on: { RETRY: "loading", RETURNED: "loading" } },
     "not found": {},
     shown: {
       initial: "reading",
       on: {
         HIDDEN: ".hidden",
-        RETURNED: { target: ".reading", actions: "begin the lookups anew" },
-        ORDER_STALE: { target: ".reading", actions: "begin the lookups anew" },
-        ORDER_READ: { actions: "take the order that was read" },
+        RETURNED: { target: ".reading", actions: "reset the lookup count" },
+        ORDER_STALE: { target: ".reading", actions: "reset the lookup count" },
+        ORDER_READ: { actions: "store the reread order" },
       },
       states: {
         resting: {
           on: {
             REFRESH: {
               target: "reading",
-              actions: ["begin the lookups anew", assign({ refreshAsked: true })],
+              actions: ["reset the lookup count", assign({ refreshRequested: true })],
             },
           },
           initial: "idle",
           states: {
             // The customer may request recycling on this screen while it is idle.
-            idle: { always: { guard: "its recycling is to be looked at", target: "watching" } },
+            idle: { always: { guard: "the recycling is to be looked up", target: "watching" } },
             watching: {
               after: {
-                nextLookup: { target: "#order screen.shown.reading", actions: "count the lookup" },
+                nextLookup: {
+                  target: "#order screen.shown.reading",
+                  actions: "increment the lookup count",
+                },
               },
             },
           },
         },
         reading: {
-          exit: assign({ refreshAsked: false, isOvertaken: false }),
+          exit: assign({ refreshRequested: false, isOvertaken: false }),
           on: {
             REFRESH: {
               actions: [
-                "begin the lookups anew",
-                assign({ refreshAsked: true, isOvertaken: true }),
+                "reset the lookup count",
+                assign({ refreshRequested: true, isOvertaken: true }),
               ],
             },
             // The running read may be older than this order.
             ORDER_READ: {
               target: "reading",
               reenter: true,
-              actions: "take the order that was read",
+              actions: "store the reread order",
             },
           },
           invoke: {
@@ -238,29 +236,29 @@ export const orderScreenMachine = setup({
                 guard: "the read was overtaken",
                 target: "reading",
                 reenter: true,
-                actions: assign({ refreshAsked: true }),
+                actions: assign({ refreshRequested: true }),
               },
               {
-                guard: { type: "it was recycled meanwhile", params: answered },
+                guard: { type: "the recycling is completed", params: withOutput },
                 target: "resting",
                 actions: [
-                  { type: "take the order", params: answered },
-                  "tell that the recycling is completed",
-                  "have the balance read again",
+                  { type: "store the order", params: withOutput },
+                  "notify that the recycling is completed",
+                  "refresh the balance",
                 ],
               },
               {
-                guard: { type: "there is no such order", params: answered },
+                guard: failedWith(isNotThere),
                 target: "#order screen.not found",
               },
               {
-                guard: { type: "the customer asked in vain", params: answered },
+                guard: { type: "a requested refresh failed", params: withOutput },
                 target: "resting",
-                actions: { type: "tell that the refresh failed", params: answered },
+                actions: { type: "notify that the refresh failed", params: withFailure },
               },
               {
                 target: "resting",
-                actions: { type: "take the order", params: answered },
+                actions: { type: "store the order", params: withOutput },
               },
             ],
           },

@@ -18,7 +18,8 @@ import type { OpenPayment } from "../payment/open-payments.ts";
 import { resourceMachine } from "../resource/resource.machine.ts";
 import { sessionNews, type SessionNews } from "../session/session-news.ts";
 import type { SessionRef } from "../session/session.machine.ts";
-import { answered, type CallActor, callActor } from "../call/call-actor.ts";
+import { callActor, type CallActor, withOutput } from "../call/call-actor.ts";
+import { withFailure, withSuccess } from "../call/call-done.ts";
 import {
   type LateOrderActionRef,
   lateOrderActionMachine,
@@ -77,7 +78,7 @@ export interface OrdersScreenContext {
   readonly lists: Partial<Record<OrderTab, OrdersListRef>>;
   readonly restored: TabPages;
   /** The customer pulled to refresh while the page was already being read again. */
-  readonly refreshAsked: boolean;
+  readonly refreshRequested: boolean;
   /** A REFRESH came after the running read was sent: its response may be stale. */
   readonly isOvertaken: boolean;
   /** Ids of the rows in the viewport; null: not known, so all shown rows count. */
@@ -93,11 +94,11 @@ export interface OrdersScreenContext {
 
 type OrdersScreenEvent =
   | { readonly type: "TAB_CHANGED"; readonly tab: OrderTab }
-  | { readonly type: "MORE_WANTED" }
+  | { readonly type: "MORE_REQUESTED" }
   | { readonly type: "REFRESH" }
   | { readonly type: "RETRY" }
   /** The rows now in the viewport, after scrolling or a change of the list. */
-  | { readonly type: "IN_SIGHT"; readonly ids: readonly OrderId[] }
+  | { readonly type: "VISIBLE_CHANGED"; readonly ids: readonly OrderId[] }
   | { readonly type: "HIDDEN" }
   | { readonly type: "RETURNED" }
   | OrderActionNews
@@ -182,16 +183,16 @@ export const ordersScreenMachine = setup({
           }
         : {},
     ),
-    "pass it to the list": sendTo(
+    "forward to the list": sendTo(
       ({ context }) => shownList(context),
-      (_, { type }: { type: "MORE_WANTED" | "REFRESH" | "RETRY" }) => ({ type }),
+      (_, { type }: { type: "MORE_REQUESTED" | "REFRESH" | "RETRY" }) => ({ type }),
     ),
     // An idle list is read again when its tab is shown; a running load may be stale.
-    "read again what is being loaded": enqueueActions(({ context: { lists }, enqueue }) => {
+    "restart the running loads": enqueueActions(({ context: { lists }, enqueue }) => {
       for (const list of Object.values(lists))
         if (list.getSnapshot().hasTag("loading")) enqueue.sendTo(list, { type: "REREAD" });
     }),
-    "put the orders in their places": enqueueActions(
+    "update the orders in the lists": enqueueActions(
       ({ context, enqueue }, { orders }: { orders: readonly Order[] }) => {
         for (const order of orders)
           for (const list of Object.values(context.lists)) {
@@ -201,18 +202,18 @@ export const ordersScreenMachine = setup({
           }
       },
     ),
-    "read again what stands beside the lists": enqueueActions(({ enqueue }) => {
+    "refresh the counts and open payments": enqueueActions(({ enqueue }) => {
       for (const child of ["stats", "openPayments"]) enqueue.sendTo(child, { type: "REFRESH" });
     }),
-    "have the balance read again": ({ context }) => context.session.send({ type: "REFRESH_USER" }),
-    "begin the lookups anew": assign({ lookups: 0 }),
-    "count the lookup": assign({ lookups: ({ context }) => context.lookups + 1 }),
-    "note what is in sight": assign(({ event }) => {
-      assertEvent(event, "IN_SIGHT");
+    "refresh the balance": ({ context }) => context.session.send({ type: "REFRESH_USER" }),
+    "reset the lookup count": assign({ lookups: 0 }),
+    "increment the lookup count": assign({ lookups: ({ context }) => context.lookups + 1 }),
+    "store the visible orders": assign(({ event }) => {
+      assertEvent(event, "VISIBLE_CHANGED");
       return { inView: new Set(event.ids) };
     }),
-    "tell of completed recyclings": enqueueActions(
-      ({ context, enqueue }, { pages }: { pages: LoadedPages<Order> }) => {
+    "notify of completed recyclings": enqueueActions(
+      ({ context, enqueue }, { success: pages }: { success: LoadedPages<Order> }) => {
         const now = new Map(pages.items.map((order) => [orderKey(order), order.status]));
         // A recycled order leaves the pending tab. Where more pages follow, an order may also have left the
         // read pages because new orders pushed it down, so absence proves nothing there.
@@ -225,15 +226,15 @@ export const ordersScreenMachine = setup({
           enqueue.raise({ type: "RECYCLING_COMPLETED" });
       },
     ),
-    "tell of recyclings that were seen completed": enqueueActions(
-      ({ context, enqueue }, { orders }: { orders: readonly Order[] }) => {
+    "notify of recyclings found completed": enqueueActions(
+      ({ context, enqueue }, { success: orders }: { success: readonly Order[] }) => {
         const watched = new Set(watchedOf(context));
         if (orders.some(({ id, status }) => status === "recycled" && watched.has(id)))
           enqueue.raise({ type: "RECYCLING_COMPLETED" });
       },
     ),
-    "take the pages": enqueueActions(
-      ({ context, enqueue }, { pages }: { pages: LoadedPages<Order> }) => {
+    "store the pages": enqueueActions(
+      ({ context, enqueue }, { success: pages }: { success: LoadedPages<Order> }) => {
         enqueue.stopChild(shownList(context));
         enqueue.assign(({ spawn }) => ({
           lists: {
@@ -245,24 +246,24 @@ export const ordersScreenMachine = setup({
         }));
       },
     ),
-    "tell that the refresh failed": emit((_, { answer }: { answer: Answer }) => ({
+    "notify that the refresh failed": emit((_, failed: { failure: CallFailure }) => ({
       type: "refresh failed" as const,
-      failure: Result.getOrThrow(Result.flip(answer)),
+      ...failed,
     })),
   },
   guards: {
-    "another tab": ({ context, event }) => {
+    "the tab changes": ({ context, event }) => {
       assertEvent(event, "TAB_CHANGED");
       return event.tab !== context.tab;
     },
     "pages are shown": ({ context }) => isAtRest(context),
     "the first page failed": ({ context }) =>
       shownList(context).getSnapshot().matches("first page failed"),
-    "an order in sight awaits recycling": ({ context }) =>
+    "a visible order awaits recycling": ({ context }) =>
       isAtRest(context) && watchedOf(context).length > 0,
     "lookups are left": ({ context }) => areLookupsLeft(context.lookups),
-    "an order that awaits recycling has come into sight": ({ context, event }) => {
-      assertEvent(event, "IN_SIGHT");
+    "an order that awaits recycling became visible": ({ context, event }) => {
+      assertEvent(event, "VISIBLE_CHANGED");
       const { inView } = context;
       return itemsOf(context).some(
         (order) =>
@@ -274,10 +275,10 @@ export const ordersScreenMachine = setup({
       const loaded = loadedOf(context);
       return loaded !== null && loaded.rowsRead <= loaded.pageRows;
     },
-    "the same pages came": ({ context }, { answer }: { answer: Answer }) =>
-      Result.isSuccess(answer) && isAtRest(context),
-    "a refresh was asked for in vain": ({ context }, { answer }: { answer: Answer }) =>
-      Result.isFailure(answer) && context.refreshAsked,
+    "the pages were reread": ({ context }, { output }: { output: Answer }) =>
+      Result.isSuccess(output) && isAtRest(context),
+    "a requested refresh failed": ({ context }, { output }: { output: Answer }) =>
+      Result.isFailure(output) && context.refreshRequested,
   },
 }).createMachine({
   id: "orders screen",
@@ -286,7 +287,7 @@ export const ordersScreenMachine = setup({
     tab: input.tab,
     lists: {},
     restored: input.restored ?? {},
-    refreshAsked: false,
+    refreshRequested: false,
     isOvertaken: false,
     inView: null,
     lookups: 0,
@@ -314,75 +315,77 @@ export const ordersScreenMachine = setup({
   entry: "open the list of the tab",
   initial: "visible",
   on: {
-    MORE_WANTED: { actions: { type: "pass it to the list", params: { type: "MORE_WANTED" } } },
-    REFRESH: {
-      actions: ["read again what stands beside the lists", raise({ type: "REFRESH_LIST" })],
+    MORE_REQUESTED: {
+      actions: { type: "forward to the list", params: { type: "MORE_REQUESTED" } },
     },
-    REFRESH_LIST: { actions: { type: "pass it to the list", params: { type: "REFRESH" } } },
-    ACTION_SETTLED: {
+    REFRESH: {
+      actions: ["refresh the counts and open payments", raise({ type: "REFRESH_LIST" })],
+    },
+    REFRESH_LIST: { actions: { type: "forward to the list", params: { type: "REFRESH" } } },
+    ACTION_ENDED: {
       actions: [
-        "read again what stands beside the lists",
+        "refresh the counts and open payments",
         raise(
           ({
             event: {
-              settled: { order },
+              outcome: { order },
             },
           }) => (order === null ? { type: "ORDERS_STALE" } : { type: "ORDER_READ", order }),
         ),
       ],
     },
     ORDERS_CHANGED: {
-      actions: ["read again what stands beside the lists", raise({ type: "ORDERS_STALE" })],
+      actions: ["refresh the counts and open payments", raise({ type: "ORDERS_STALE" })],
     },
     RECYCLING_COMPLETED: {
       actions: [
-        "read again what stands beside the lists",
-        "have the balance read again",
+        "refresh the counts and open payments",
+        "refresh the balance",
         emit({ type: "recycling completed" }),
       ],
     },
-    RETRY: { actions: { type: "pass it to the list", params: { type: "RETRY" } } },
+    RETRY: { actions: { type: "forward to the list", params: { type: "RETRY" } } },
     ORDER_READ: {
       actions: {
-        type: "put the orders in their places",
+        type: "update the orders in the lists",
         params: ({ event }) => ({ orders: [event.order] }),
       },
     },
-    IN_SIGHT: [
+    VISIBLE_CHANGED: [
       {
-        guard: "an order that awaits recycling has come into sight",
-        actions: ["begin the lookups anew", "note what is in sight"],
+        guard: "an order that awaits recycling became visible",
+        actions: ["reset the lookup count", "store the visible orders"],
       },
-      { actions: "note what is in sight" },
+      { actions: "store the visible orders" },
     ],
     TAB_CHANGED: {
-      guard: "another tab",
+      guard: "the tab changes",
       target: ".visible.arriving",
       actions: [
         assign(({ event }) => ({ tab: event.tab, inView: null })),
         "open the list of the tab",
-        sendTo(({ context }) => context.actions, { type: "UNASKED" }),
+        sendTo(({ context }) => context.actions, { type: "WITHDRAWN" }),
       ],
     },
     HIDDEN: ".hidden",
     RETURNED: {
       target: ".visible.arriving",
-      actions: ["read again what stands beside the lists", "read again what is being loaded"],
+      actions: ["refresh the counts and open payments", "restart the running loads"],
     },
-    ORDERS_STALE: { target: ".visible.arriving", actions: "read again what is being loaded" },
+    ORDERS_STALE: { target: ".visible.arriving", actions: "restart the running loads" },
   },
   states: {
     visible: {
       initial: "arriving",
       states: {
         arriving: {
-          entry: "begin the lookups anew",
+          entry: "reset the lookup count",
           always: [
             { guard: "pages are shown", target: "rereading" },
             {
               guard: "the first page failed",
               target: "resting",
-              actions: { type: "pass it to the list", params: { type: "RETRY" } },
+              actions: { type: "forward to the list", params: { type: "RETRY" } },
             },
             { target: "resting" },
           ],
@@ -393,27 +396,27 @@ export const ordersScreenMachine = setup({
             REFRESH_LIST: {
               target: ".deciding",
               actions: [
-                "begin the lookups anew",
-                { type: "pass it to the list", params: { type: "REFRESH" } },
+                "reset the lookup count",
+                { type: "forward to the list", params: { type: "REFRESH" } },
               ],
             },
             ORDER_READ: {
               target: ".deciding",
               actions: [
-                "begin the lookups anew",
+                "reset the lookup count",
                 {
-                  type: "put the orders in their places",
+                  type: "update the orders in the lists",
                   params: ({ event }) => ({ orders: [event.order] }),
                 },
               ],
             },
-            IN_SIGHT: [
+            VISIBLE_CHANGED: [
               {
-                guard: "an order that awaits recycling has come into sight",
+                guard: "an order that awaits recycling became visible",
                 target: ".deciding",
-                actions: ["begin the lookups anew", "note what is in sight"],
+                actions: ["reset the lookup count", "store the visible orders"],
               },
-              { actions: "note what is in sight" },
+              { actions: "store the visible orders" },
             ],
           },
           states: {
@@ -424,11 +427,11 @@ export const ordersScreenMachine = setup({
               after: {
                 nextLookup: [
                   {
-                    guard: "an order in sight awaits recycling",
-                    target: "#orders screen.visible.looking",
-                    actions: "count the lookup",
+                    guard: "a visible order awaits recycling",
+                    target: "#orders screen.visible.looking up",
+                    actions: "increment the lookup count",
                   },
-                  { target: "deciding", actions: "count the lookup" },
+                  { target: "deciding", actions: "increment the lookup count" },
                 ],
               },
             },
@@ -437,23 +440,23 @@ export const ordersScreenMachine = setup({
           },
         },
         /** Reads each visible order that awaits recycling, in separate requests. */
-        looking: {
+        "looking up": {
           on: {
             REFRESH_LIST: {
               target: "resting",
               actions: [
-                "begin the lookups anew",
-                { type: "pass it to the list", params: { type: "REFRESH" } },
+                "reset the lookup count",
+                { type: "forward to the list", params: { type: "REFRESH" } },
               ],
             },
             // The running reads may be older than this order.
             ORDER_READ: {
-              target: "looking",
+              target: "looking up",
               reenter: true,
               actions: [
-                "begin the lookups anew",
+                "reset the lookup count",
                 {
-                  type: "put the orders in their places",
+                  type: "update the orders in the lists",
                   params: ({ event }) => ({ orders: [event.order] }),
                 },
               ],
@@ -466,11 +469,11 @@ export const ordersScreenMachine = setup({
               target: "resting",
               actions: [
                 {
-                  type: "tell of recyclings that were seen completed",
-                  params: ({ event }) => ({ orders: Result.getOrThrow(event.output) }),
+                  type: "notify of recyclings found completed",
+                  params: withSuccess,
                 },
                 {
-                  type: "put the orders in their places",
+                  type: "update the orders in the lists",
                   params: ({ event }) => ({ orders: Result.getOrThrow(event.output) }),
                 },
               ],
@@ -478,18 +481,18 @@ export const ordersScreenMachine = setup({
           },
         },
         rereading: {
-          exit: assign({ refreshAsked: false, isOvertaken: false }),
+          exit: assign({ refreshRequested: false, isOvertaken: false }),
           on: {
             // The running read is about to change the pages that follow.
-            MORE_WANTED: {},
+            MORE_REQUESTED: {},
             REFRESH_LIST: [
               {
                 guard: "one page is shown",
-                actions: assign({ refreshAsked: true, isOvertaken: true }),
+                actions: assign({ refreshRequested: true, isOvertaken: true }),
               },
               {
                 target: "resting",
-                actions: { type: "pass it to the list", params: { type: "REFRESH" } },
+                actions: { type: "forward to the list", params: { type: "REFRESH" } },
               },
             ],
             // The running read may be older than this order.
@@ -497,7 +500,7 @@ export const ordersScreenMachine = setup({
               target: "rereading",
               reenter: true,
               actions: {
-                type: "put the orders in their places",
+                type: "update the orders in the lists",
                 params: ({ event }) => ({ orders: [event.order] }),
               },
             },
@@ -513,26 +516,26 @@ export const ordersScreenMachine = setup({
                 guard: "the read was overtaken",
                 target: "rereading",
                 reenter: true,
-                actions: assign({ refreshAsked: true }),
+                actions: assign({ refreshRequested: true }),
               },
               {
-                guard: { type: "the same pages came", params: answered },
+                guard: { type: "the pages were reread", params: withOutput },
                 target: "resting",
                 actions: [
                   {
-                    type: "tell of completed recyclings",
-                    params: ({ event }) => ({ pages: Result.getOrThrow(event.output) }),
+                    type: "notify of completed recyclings",
+                    params: withSuccess,
                   },
                   {
-                    type: "take the pages",
-                    params: ({ event }) => ({ pages: Result.getOrThrow(event.output) }),
+                    type: "store the pages",
+                    params: withSuccess,
                   },
                 ],
               },
               {
-                guard: { type: "a refresh was asked for in vain", params: answered },
+                guard: { type: "a requested refresh failed", params: withOutput },
                 target: "resting",
-                actions: { type: "tell that the refresh failed", params: answered },
+                actions: { type: "notify that the refresh failed", params: withFailure },
               },
               { target: "resting" },
             ],

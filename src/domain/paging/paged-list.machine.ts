@@ -1,6 +1,6 @@
-import { Result } from "effect";
-import { assertEvent, assign, enqueueActions, setup } from "xstate";
-import { answered, callActor } from "../call/call-actor.ts";
+import { assertEvent, assign, emit, setup } from "xstate";
+import { callActor } from "../call/call-actor.ts";
+import { succeeded, withFailure, withSuccess } from "../call/call-done.ts";
 import {
   appendPage,
   type LoadedPages,
@@ -22,7 +22,7 @@ export interface PagedListContext<Item, Query, Failure> {
 }
 
 export type PagedListEvent<Item, Query> =
-  | { readonly type: "MORE_WANTED" }
+  | { readonly type: "MORE_REQUESTED" }
   | { readonly type: "REFRESH" }
   /** The shown pages may be stale: all are read again in the background, and the scroll position stays. */
   | { readonly type: "REREAD" }
@@ -67,7 +67,7 @@ export interface PageRequest<Query> {
  *   { input: { query: null } },
  * ).start();
  * await waitFor(letters, (list) => list.matches("waiting"));
- * letters.send({ type: "MORE_WANTED" });
+ * letters.send({ type: "MORE_REQUESTED" });
  * const { context } = await waitFor(letters, (list) => list.matches("ended"));
  * context.loaded?.items // => ["a", "b", "c"]
  */
@@ -83,61 +83,47 @@ export const pagedListMachine = <Item, Query, Failure>(key: (item: Item) => stri
     },
     actors: { loadPage: callActor<Page<Item>, Failure, PageRequest<Query>>("loadPage") },
     actions: {
-      "take the query": assign(({ event }) => {
+      "store the query": assign(({ event }) => {
         assertEvent(event, "QUERY_CHANGED");
         return { query: event.query, loaded: null, failure: null };
       }),
-      "put the item in its place": assign(({ context, event }) => {
+      "update the item": assign(({ context, event }) => {
         assertEvent(event, "ITEM_CHANGED");
         if (context.loaded === null) return {};
         return { loaded: replaceItem(context.loaded, event.item, key) };
       }),
-      "take the item out": assign(({ context, event }) => {
+      "remove the item": assign(({ context, event }) => {
         assertEvent(event, "ITEM_GONE");
         if (context.loaded === null) return {};
         return { loaded: removeItem(context.loaded, event.key, key) };
       }),
-      "start over with the page": assign(
-        (_, { answer }: { answer: Result.Result<Page<Item>, Failure> }) =>
-          Result.isSuccess(answer)
-            ? { loaded: appendPage(null, answer.success, key), failure: null }
-            : {},
-      ),
-      "append the page": assign(
-        ({ context }, { answer }: { answer: Result.Result<Page<Item>, Failure> }) =>
-          Result.isSuccess(answer)
-            ? { loaded: appendPage(context.loaded, answer.success, key), failure: null }
-            : {},
-      ),
-      "append the page to those read anew": assign(
-        ({ context }, { answer }: { answer: Result.Result<Page<Item>, Failure> }) =>
-          Result.isSuccess(answer)
-            ? { reread: appendPage(context.reread, answer.success, key) }
-            : {},
-      ),
-      "show those read anew": assign(({ context }) => ({
+      "replace the pages": assign((_, { success }: { success: Page<Item> }) => ({
+        loaded: appendPage(null, success, key),
+        failure: null,
+      })),
+      "append the page": assign(({ context }, { success }: { success: Page<Item> }) => ({
+        loaded: appendPage(context.loaded, success, key),
+        failure: null,
+      })),
+      "append the reread page": assign(({ context }, { success }: { success: Page<Item> }) => ({
+        reread: appendPage(context.reread, success, key),
+      })),
+      "show the reread pages": assign(({ context }) => ({
         loaded: context.reread,
         reread: null,
         failure: null,
       })),
-      "keep the failure": assign((_, { answer }: { answer: Result.Result<unknown, Failure> }) =>
-        Result.isFailure(answer) ? { failure: answer.failure } : {},
-      ),
-      "tell that the refresh failed": enqueueActions(
-        ({ enqueue }, { answer }: { answer: Result.Result<unknown, Failure> }) => {
-          if (Result.isFailure(answer))
-            enqueue.emit({ type: "refresh failed", failure: answer.failure });
-        },
-      ),
+      "notify that the refresh failed": emit((_, failed: { failure: Failure }) => ({
+        type: "refresh failed" as const,
+        ...failed,
+      })),
     },
     guards: {
-      "pages are there": ({ context }) => context.loaded !== null,
+      "pages are loaded": ({ context }) => context.loaded !== null,
       "the read was overtaken": ({ context }) => context.isOvertaken,
       "the end is reached": ({ context }) => context.loaded?.ended === true,
-      "all is read anew": ({ context: { reread, loaded } }) =>
+      "every page is reread": ({ context: { reread, loaded } }) =>
         reread !== null && (reread.ended || reread.rowsRead >= (loaded?.rowsRead ?? 0)),
-      "the page came": (_, { answer }: { answer: Result.Result<unknown, Failure> }) =>
-        Result.isSuccess(answer),
     },
   }).createMachine({
     id: "paged list",
@@ -150,13 +136,16 @@ export const pagedListMachine = <Item, Query, Failure>(key: (item: Item) => stri
     }),
     initial: "starting",
     on: {
-      QUERY_CHANGED: { target: ".loading first page", actions: "take the query" },
-      ITEM_CHANGED: { actions: "put the item in its place" },
-      ITEM_GONE: { actions: "take the item out" },
+      QUERY_CHANGED: { target: ".loading first page", actions: "store the query" },
+      ITEM_CHANGED: { actions: "update the item" },
+      ITEM_GONE: { actions: "remove the item" },
     },
     states: {
       starting: {
-        always: [{ guard: "pages are there", target: "waiting" }, { target: "loading first page" }],
+        always: [
+          { guard: "pages are loaded", target: "waiting" },
+          { target: "loading first page" },
+        ],
       },
       "loading first page": {
         tags: "loading",
@@ -173,13 +162,13 @@ export const pagedListMachine = <Item, Query, Failure>(key: (item: Item) => stri
           onDone: [
             { guard: "the read was overtaken", target: "loading first page", reenter: true },
             {
-              guard: { type: "the page came", params: answered },
+              guard: succeeded,
               target: "waiting",
-              actions: { type: "start over with the page", params: answered },
+              actions: { type: "replace the pages", params: withSuccess },
             },
             {
               target: "first page failed",
-              actions: { type: "keep the failure", params: answered },
+              actions: assign((done) => withFailure(done)),
             },
           ],
         },
@@ -194,7 +183,7 @@ export const pagedListMachine = <Item, Query, Failure>(key: (item: Item) => stri
       waiting: {
         always: { guard: "the end is reached", target: "ended" },
         on: {
-          MORE_WANTED: "loading next page",
+          MORE_REQUESTED: "loading next page",
           REFRESH: "refreshing",
           REREAD: "rereading",
         },
@@ -207,22 +196,22 @@ export const pagedListMachine = <Item, Query, Failure>(key: (item: Item) => stri
           ITEM_CHANGED: {
             target: "loading next page",
             reenter: true,
-            actions: "put the item in its place",
+            actions: "update the item",
           },
-          ITEM_GONE: { target: "loading next page", reenter: true, actions: "take the item out" },
+          ITEM_GONE: { target: "loading next page", reenter: true, actions: "remove the item" },
         },
         invoke: {
           src: "loadPage",
           input: ({ context }) => ({ query: context.query, page: nextPage(context.loaded) }),
           onDone: [
             {
-              guard: { type: "the page came", params: answered },
+              guard: succeeded,
               target: "waiting",
-              actions: { type: "append the page", params: answered },
+              actions: { type: "append the page", params: withSuccess },
             },
             {
               target: "next page failed",
-              actions: { type: "keep the failure", params: answered },
+              actions: assign((done) => withFailure(done)),
             },
           ],
         },
@@ -242,9 +231,9 @@ export const pagedListMachine = <Item, Query, Failure>(key: (item: Item) => stri
           ITEM_CHANGED: {
             target: "rereading",
             reenter: true,
-            actions: "put the item in its place",
+            actions: "update the item",
           },
-          ITEM_GONE: { target: "rereading", reenter: true, actions: "take the item out" },
+          ITEM_GONE: { target: "rereading", reenter: true, actions: "remove the item" },
         },
         states: {
           reading: {
@@ -253,20 +242,20 @@ export const pagedListMachine = <Item, Query, Failure>(key: (item: Item) => stri
               input: ({ context }) => ({ query: context.query, page: nextPage(context.reread) }),
               onDone: [
                 {
-                  guard: { type: "the page came", params: answered },
-                  target: "weighing",
-                  actions: { type: "append the page to those read anew", params: answered },
+                  guard: succeeded,
+                  target: "evaluating",
+                  actions: { type: "append the reread page", params: withSuccess },
                 },
                 { target: "#paged list.waiting" },
               ],
             },
           },
-          weighing: {
+          evaluating: {
             always: [
               {
-                guard: "all is read anew",
+                guard: "every page is reread",
                 target: "#paged list.waiting",
-                actions: "show those read anew",
+                actions: "show the reread pages",
               },
               { target: "reading" },
             ],
@@ -282,9 +271,9 @@ export const pagedListMachine = <Item, Query, Failure>(key: (item: Item) => stri
           ITEM_CHANGED: {
             target: "refreshing",
             reenter: true,
-            actions: "put the item in its place",
+            actions: "update the item",
           },
-          ITEM_GONE: { target: "refreshing", reenter: true, actions: "take the item out" },
+          ITEM_GONE: { target: "refreshing", reenter: true, actions: "remove the item" },
         },
         invoke: {
           src: "loadPage",
@@ -292,13 +281,13 @@ export const pagedListMachine = <Item, Query, Failure>(key: (item: Item) => stri
           onDone: [
             { guard: "the read was overtaken", target: "refreshing", reenter: true },
             {
-              guard: { type: "the page came", params: answered },
+              guard: succeeded,
               target: "waiting",
-              actions: { type: "start over with the page", params: answered },
+              actions: { type: "replace the pages", params: withSuccess },
             },
             {
               target: "waiting",
-              actions: { type: "tell that the refresh failed", params: answered },
+              actions: { type: "notify that the refresh failed", params: withFailure },
             },
           ],
         },

@@ -13,7 +13,6 @@ import { type AttemptStatus, attemptStatus } from "../attempt/attempt-status.ts"
 import { isAtPaymentSite } from "../attempt/record.ts";
 import type { PaymentRequest } from "../attempt/request.ts";
 import type { CallFailure } from "../call/failure.ts";
-import { failureOf } from "../call/failure-of.ts";
 import type { OrderId } from "../identity/ids.ts";
 import { isNotThere } from "../call/not-there.ts";
 import { isAllowed } from "../order/lifecycle.machine.ts";
@@ -24,7 +23,8 @@ import type { JoinedAttemptInput } from "../session/join-attempt.ts";
 import { sessionNews, type SessionNews } from "../session/session-news.ts";
 import type { OpenedFlow } from "../session/open-flow.ts";
 import type { SessionRef } from "../session/session.machine.ts";
-import { answered, callActor } from "../call/call-actor.ts";
+import { callActor, withOutput } from "../call/call-actor.ts";
+import { failedWith, succeeded, withFailure } from "../call/call-done.ts";
 import {
   isAcceptedOnly,
   isBalanceTooLow,
@@ -155,14 +155,14 @@ export const paymentScreenMachine = setup({
   actors: { ...calls, sessionNews },
   actions: {
     // A read of the session that is already running is good enough.
-    "have the balance read": ({ context }) => {
+    "refresh the balance": ({ context }) => {
       if (!isUserLoading(context)) context.session.send({ type: "REFRESH_USER" });
       context.topUp?.send({ type: "REREAD" });
     },
-    "take the order": assign((_, { answer }: { answer: Answer }) =>
-      Result.isSuccess(answer) ? { order: answer.success, failure: null } : {},
+    "store the order": assign((_, { output }: { output: Answer }) =>
+      Result.isSuccess(output) ? { order: output.success, failure: null } : {},
     ),
-    "take the facts": assign(({ context }) => {
+    "store the facts": assign(({ context }) => {
       const { policy, session } = context;
       const order = present(context.order);
       const { user, userFailure } = session.getSnapshot().context;
@@ -170,7 +170,7 @@ export const paymentScreenMachine = setup({
       const choices = paymentChoices(policy, order.totalAmount, balance);
       return { facts: { order, balance }, method: context.method ?? firstAvailable(choices) };
     }),
-    "tell what has changed": enqueueActions(({ context, enqueue }) => {
+    "report what has changed": enqueueActions(({ context, enqueue }) => {
       const outcome = outcomeOf(context);
       if (outcome?.kind !== "not sent" || outcome.why.kind !== "changed") return;
       const { request, why } = outcome;
@@ -183,7 +183,7 @@ export const paymentScreenMachine = setup({
       });
       enqueue(acknowledge);
     }),
-    "say that the balance is too low": enqueueActions(({ context, enqueue }) => {
+    "report that the balance is too low": enqueueActions(({ context, enqueue }) => {
       enqueue.assign({ problem: "insufficient balance" });
       if (isAboutTheMethod(outcomeOf(context))) enqueue(acknowledge);
     }),
@@ -194,10 +194,11 @@ export const paymentScreenMachine = setup({
       enqueue(() => present(context.attempt).send({ type: isVisit ? "RESEND" : "SEND", request }));
     }),
     // A lookup now ends the visit to the payment site at once, instead of at its next interval.
-    "have the attempt look": ({ context }) => present(context.attempt).send({ type: "CHECK" }),
+    "request a lookup of the attempt": ({ context }) =>
+      present(context.attempt).send({ type: "CHECK" }),
   },
   guards: {
-    "nothing is under way": ({ context }) => mayPay(statusOf(context)),
+    "no payment is under way": ({ context }) => mayPay(statusOf(context)),
     "something can be sent": ({ context }) =>
       mayPay(statusOf(context)) && chosenState(context) === "available",
     "the balance is too low": ({ context }) => chosenState(context) === "insufficient balance",
@@ -207,19 +208,16 @@ export const paymentScreenMachine = setup({
       // The same method opens the same payment site again, which moves no money (D7.5).
       return record?.request.method !== context.method && isAtPaymentSite(record);
     },
-    "it was paid by what was begun": ({ context }) =>
+    "the attempt has paid the order": ({ context }) =>
       isPaid(present(context.facts).order) &&
       (isPaidByIt(outcomeOf(context)) || recordOf(context)?.isWatched === false),
-    "the order can be paid no longer": ({ context }) =>
+    "the order is no longer payable": ({ context }) =>
       !isAllowed(present(context.facts).order.status, "pay"),
-    "the shop has said yes": (_, { outcome }: { outcome: PaymentOutcome }) =>
+    "the payment was accepted": (_, { outcome }: { outcome: PaymentOutcome }) =>
       outcome.kind === "found" || isAcceptedOnly(outcome),
-    "something has changed": (_, { outcome }: { outcome: PaymentOutcome }) =>
+    "the recheck found changes": (_, { outcome }: { outcome: PaymentOutcome }) =>
       outcome.kind === "not sent" && outcome.why.kind === "changed",
-    "the order came": (_, { answer }: { answer: Answer }) => Result.isSuccess(answer),
     "the balance is known": ({ context }) => !isUserLoading(context),
-    "there is no such order": (_, { answer }: { answer: Answer }) =>
-      Result.isFailure(answer) && isNotThere(answer.failure),
     "facts are shown": ({ context }) => context.facts !== null,
   },
 }).createMachine({
@@ -263,14 +261,14 @@ export const paymentScreenMachine = setup({
     ATTEMPT_ENDED: [
       {
         guard: {
-          type: "the shop has said yes",
+          type: "the payment was accepted",
           params: ({ event: { outcome } }) => ({ outcome }),
         },
         target: ".paid",
       },
       {
         guard: {
-          type: "something has changed",
+          type: "the recheck found changes",
           params: ({ event: { outcome } }) => ({ outcome }),
         },
         target: ".deciding",
@@ -286,25 +284,25 @@ export const paymentScreenMachine = setup({
   states: {
     "reading the order": {
       tags: "reading",
-      entry: "have the balance read",
+      entry: "refresh the balance",
       invoke: {
         src: "loadOrder",
         input: ({ context }) => ({ orderId: context.orderId }),
         onDone: [
           {
-            guard: { type: "the order came", params: answered },
+            guard: succeeded,
             target: "reading the balance",
-            actions: { type: "take the order", params: answered },
+            actions: { type: "store the order", params: withOutput },
           },
           {
-            guard: { type: "there is no such order", params: answered },
+            guard: failedWith(isNotThere),
             target: "not found",
           },
           // A failed background read changes nothing that is shown.
           { guard: "facts are shown", target: "deciding" },
           {
-            target: "unread",
-            actions: assign({ failure: ({ event }) => failureOf(event.output) }),
+            target: "read failed",
+            actions: assign((done) => withFailure(done)),
           },
         ],
       },
@@ -312,33 +310,33 @@ export const paymentScreenMachine = setup({
     /** Requested together with the order, and usually first. A session event ends the wait. */
     "reading the balance": {
       tags: "reading",
-      always: { guard: "the balance is known", target: "deciding", actions: "take the facts" },
+      always: { guard: "the balance is known", target: "deciding", actions: "store the facts" },
     },
     deciding: {
-      entry: "tell what has changed",
+      entry: "report what has changed",
       always: [
         {
-          guard: "it was paid by what was begun",
+          guard: "the attempt has paid the order",
           target: "paid",
-          actions: "have the attempt look",
+          actions: "request a lookup of the attempt",
         },
-        { guard: "the order can be paid no longer", target: "not payable" },
+        { guard: "the order is no longer payable", target: "not payable" },
         { target: "ready" },
       ],
     },
     ready: {
       on: {
         CHOOSE: {
-          guard: "nothing is under way",
+          guard: "no payment is under way",
           actions: enqueueActions(({ context, event, enqueue }) => {
             enqueue.assign({ method: event.method, problem: null });
             if (isAboutTheMethod(outcomeOf(context))) enqueue(acknowledge);
           }),
         },
         PAY: [
-          { guard: "the balance is too low", actions: "say that the balance is too low" },
+          { guard: "the balance is too low", actions: "report that the balance is too low" },
           { guard: not("something can be sent") },
-          { guard: "an earlier payment may still arrive", target: "asking" },
+          { guard: "an earlier payment may still arrive", target: "confirming" },
           { actions: "send" },
         ],
         CHECK: "reading the order",
@@ -359,7 +357,7 @@ export const paymentScreenMachine = setup({
       },
     },
     /** An earlier payment is open, so both could be charged (D8). */
-    asking: {
+    confirming: {
       on: {
         CONFIRMED: { guard: "something can be sent", target: "ready", actions: "send" },
         KEPT: "ready",
@@ -374,7 +372,7 @@ export const paymentScreenMachine = setup({
       },
       on: { CHECK: "reading the order", RETURNED: "reading the order" },
     },
-    unread: { on: { CHECK: "reading the order", RETURNED: "reading the order" } },
+    "read failed": { on: { CHECK: "reading the order", RETURNED: "reading the order" } },
     "not found": {},
     "not payable": { on: { RETURNED: "reading the order" } },
     paid: { entry: emit({ type: "paid" }), on: { ATTEMPT_ENDED: {}, VISIT_BEGUN: {} } },

@@ -1,14 +1,14 @@
 import { Result } from "effect";
 import { type ActorRefFrom, assign, fromCallback, setup } from "xstate";
 import type { CallFailure } from "../call/failure.ts";
-import { failureOf } from "../call/failure-of.ts";
 import type { OrderId } from "../identity/ids.ts";
 import { isNotThere } from "../call/not-there.ts";
 import type { Order } from "../order/order.ts";
 import { present } from "../call/present.ts";
 import type { JoinedAttemptInput } from "../session/join-attempt.ts";
 import type { SessionRef } from "../session/session.machine.ts";
-import { answered, callActor } from "../call/call-actor.ts";
+import { callActor } from "../call/call-actor.ts";
+import { failedWith, succeeded, withFailure } from "../call/call-done.ts";
 import {
   foundOrder,
   isPaid,
@@ -51,8 +51,6 @@ type PaymentSuccessEvent =
 const outcomeOf = (attempt: PaymentAttemptRef): PaymentOutcome | null =>
   attempt.getSnapshot().context.outcome;
 
-type Answer = Result.Result<Order, CallFailure>;
-
 /**
  * The screen after a payment, here or on a payment site: reads the order and shows its real state (D8).
  *
@@ -66,16 +64,16 @@ export const paymentSuccessScreenMachine = setup({
   },
   actors: calls,
   actions: {
-    "take the order": assign((_, { order }: { order: Order }) => ({ order, failure: null })),
-    "keep the failure": assign((_, { answer }: { answer: Answer }) => ({
-      failure: failureOf(answer),
+    "store the order": assign((_, { order }: { order: Order }) => ({
+      order,
+      failure: null,
     })),
     // The session already knows of the outcomes that the attempt found.
-    "have the balance read": ({ context: { attempt, session } }) => {
+    "refresh the balance": ({ context: { attempt, session } }) => {
       if (!isPaidByIt(outcomeOf(present(attempt)))) session.send({ type: "REFRESH_USER" });
     },
     /** The payment is shown here, so its outcome is acknowledged and the attempt's lookups can end. */
-    "settle the attempt": ({ context }) => {
+    "acknowledge the payment": ({ context }) => {
       const attempt = present(context.attempt);
       if (isPaidByIt(outcomeOf(attempt))) attempt.send({ type: "ACKNOWLEDGED" });
       attempt.send({ type: "CHECK" });
@@ -84,9 +82,6 @@ export const paymentSuccessScreenMachine = setup({
   guards: {
     "it is paid": ({ context }) => isPaid(present(context.order)),
     "it is unpaid": ({ context }) => present(context.order).status === "unpaid",
-    "it came": (_, { answer }: { answer: Answer }) => Result.isSuccess(answer),
-    "there is no such order": (_, { answer }: { answer: Answer }) =>
-      Result.isFailure(answer) && isNotThere(answer.failure),
     "an order is shown": ({ context }) => context.order !== null,
   },
 }).createMachine({
@@ -107,7 +102,7 @@ export const paymentSuccessScreenMachine = setup({
         guard: ({ event }) => foundOrder(event.outcome) !== null,
         target: ".shown",
         actions: {
-          type: "take the order",
+          type: "store the order",
           params: ({ event }) => ({ order: present(foundOrder(event.outcome)) }),
         },
       },
@@ -121,25 +116,25 @@ export const paymentSuccessScreenMachine = setup({
         input: ({ context: { orderId } }) => ({ orderId }),
         onDone: [
           {
-            guard: { type: "it came", params: answered },
+            guard: succeeded,
             target: "shown",
             actions: {
-              type: "take the order",
+              type: "store the order",
               params: ({ event }) => ({ order: Result.getOrThrow(event.output) }),
             },
           },
           {
-            guard: { type: "there is no such order", params: answered },
+            guard: failedWith(isNotThere),
             target: "not found",
           },
           {
             guard: "an order is shown",
             target: "shown",
-            actions: { type: "keep the failure", params: answered },
+            actions: assign((done) => withFailure(done)),
           },
           {
             target: "failed",
-            actions: { type: "keep the failure", params: answered },
+            actions: assign((done) => withFailure(done)),
           },
         ],
       },
@@ -149,8 +144,8 @@ export const paymentSuccessScreenMachine = setup({
       states: {
         deciding: { always: [{ guard: "it is paid", target: "paid" }, { target: "open" }] },
         paid: {
-          entry: ["have the balance read", "settle the attempt"],
-          on: { ATTEMPT_ENDED: { actions: "settle the attempt" } },
+          entry: ["refresh the balance", "acknowledge the payment"],
+          on: { ATTEMPT_ENDED: { actions: "acknowledge the payment" } },
           initial: "resting",
           states: {
             resting: { on: { RETURNED: "reading again" } },
@@ -161,10 +156,10 @@ export const paymentSuccessScreenMachine = setup({
                 input: ({ context: { orderId } }) => ({ orderId }),
                 onDone: [
                   {
-                    guard: { type: "it came", params: answered },
+                    guard: succeeded,
                     target: "resting",
                     actions: {
-                      type: "take the order",
+                      type: "store the order",
                       params: ({ event }) => ({ order: Result.getOrThrow(event.output) }),
                     },
                   },

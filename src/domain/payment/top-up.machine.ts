@@ -1,6 +1,6 @@
 import { Result } from "effect";
 import { type ActorRefFrom, assign, setup } from "xstate";
-import { answered, callActor } from "../call/call-actor.ts";
+import { callActor, withOutput } from "../call/call-actor.ts";
 import type { CallFailure } from "../call/failure.ts";
 import type { RechargeAttemptRef } from "../recharge/recharge-attempt.ts";
 import type { Recharge } from "../recharge/recharge.ts";
@@ -38,10 +38,10 @@ export const topUpMachine = setup({
   },
   actors: calls,
   actions: {
-    "take what is pending": assign(
-      (_, { answer }: { answer: Result.Result<readonly Recharge[], CallFailure> }) =>
-        Result.isSuccess(answer)
-          ? { pending: answer.success.filter(({ status }) => status === "pending") }
+    "store the pending recharges": assign(
+      (_, { output }: { output: Result.Result<readonly Recharge[], CallFailure> }) =>
+        Result.isSuccess(output)
+          ? { pending: output.success.filter(({ status }) => status === "pending") }
           : {},
     ),
   },
@@ -54,7 +54,10 @@ export const topUpMachine = setup({
       on: { REREAD: { target: "reading", reenter: true } },
       invoke: {
         src: "readRecharges",
-        onDone: { target: "resting", actions: { type: "take what is pending", params: answered } },
+        onDone: {
+          target: "resting",
+          actions: { type: "store the pending recharges", params: withOutput },
+        },
       },
     },
     resting: { on: { REREAD: "reading" } },

@@ -23,7 +23,8 @@ import type { Language } from "../locale/language.ts";
 import { formatTyped } from "../money/typed-format.ts";
 import { payAddress } from "../payment/pay-url.ts";
 import type { ShopPolicy } from "../policy.ts";
-import { answered, callActor } from "../call/call-actor.ts";
+import { callActor, withOutput } from "../call/call-actor.ts";
+import { succeeded, withFailure } from "../call/call-done.ts";
 import {
   type AcceptedRecharge,
   isOfRequest,
@@ -90,7 +91,7 @@ export type RechargeEvent =
    * There is an outcome to show: the popup opens by itself, unless the customer has opened it before.
    * `withForm`: the form is shown with it, as the customer can send at once.
    */
-  | { readonly type: "TOLD"; readonly withForm: boolean }
+  | { readonly type: "REPORTED"; readonly withForm: boolean }
   | { readonly type: "AMOUNT_TYPED"; readonly amount: string }
   | { readonly type: "METHOD_CHOSEN"; readonly method: RechargeRequest["method"] }
   | { readonly type: "SUBMIT" }
@@ -159,16 +160,16 @@ const siteOf = ({ site }: Pick<RechargeContext, "site">): URL => {
 /** The followed recharge among the newest ones. Without an id: the newest match outside the baseline. */
 const followed = (
   { followedId, followedSending }: Pick<RechargeContext, "followedId" | "followedSending">,
-  answer: ListAnswer,
+  output: ListAnswer,
 ): Recharge | null => {
-  if (Result.isFailure(answer)) return null;
+  if (Result.isFailure(output)) return null;
   const isFollowed = (recharge: Recharge): boolean =>
     followedId === null
       ? followedSending !== null &&
         isOfRequest(followedSending.request, recharge) &&
         !followedSending.baseline.includes(recharge.id)
       : recharge.id === followedId;
-  return answer.success.find(isFollowed) ?? null;
+  return output.success.find(isFollowed) ?? null;
 };
 
 type Site = Pick<RechargeContext, "site" | "linkRefused">;
@@ -251,10 +252,7 @@ export const rechargeMachine = setup({
     ),
   },
   actions: {
-    "keep the failure": assign((_, { answer }: { answer: ListAnswer }) =>
-      Result.isFailure(answer) ? { failure: answer.failure } : {},
-    ),
-    "say what is wrong with the form": enqueueActions(({ context, enqueue }) => {
+    "report the form's problems": enqueueActions(({ context, enqueue }) => {
       enqueue.assign({ problems: failureOf(readRechargeForm(context.form, context.policy)) });
       enqueue.emit({ type: "form has problems" });
     }),
@@ -262,12 +260,13 @@ export const rechargeMachine = setup({
       const request = Result.getOrThrow(requestIn(context));
       enqueue.sendTo(context.attempt, { type: "SEND", request, known });
     }),
-    "there is something to tell": raise({ type: "TOLD", withForm: false }),
-    "there is something to decide": raise({ type: "TOLD", withForm: true }),
-    "the form is shown": ({ context }) => context.attempt.send({ type: "FORM_OPENED" }),
-    "the outcome is read": ({ context }) => context.attempt.send({ type: "ACKNOWLEDGED" }),
+    "report the outcome": raise({ type: "REPORTED", withForm: false }),
+    "report the outcome with the form": raise({ type: "REPORTED", withForm: true }),
+    "notify the attempt that a form has opened": ({ context }) =>
+      context.attempt.send({ type: "FORM_OPENED" }),
+    "acknowledge the outcome": ({ context }) => context.attempt.send({ type: "ACKNOWLEDGED" }),
     /** An outcome that needs a decision of the customer stays unacknowledged until then. */
-    "take the outcome": enqueueActions(
+    "handle the outcome": enqueueActions(
       ({ context, enqueue }, { outcome }: { outcome: RechargeOutcome }) => {
         if (outcome.kind === "refused" || outcome.kind === "not sent") return;
         enqueue.emit({ type: tookEffect(outcome) ? "records are old" : "money may have moved" });
@@ -302,9 +301,9 @@ export const rechargeMachine = setup({
           enqueue.sendTo(context.attempt, { type: "ACKNOWLEDGED" });
       },
     ),
-    "take what was read": enqueueActions(
-      ({ context, enqueue }, { answer }: { answer: ListAnswer }) => {
-        const recharge = followed(context, answer);
+    "store the recharge": enqueueActions(
+      ({ context, enqueue }, { output }: { output: ListAnswer }) => {
+        const recharge = followed(context, output);
         if (recharge === null) return;
         if (context.recharge?.status !== recharge.status)
           enqueue.emit({ type: "money may have moved" });
@@ -319,7 +318,7 @@ export const rechargeMachine = setup({
         });
       },
     ),
-    "follow it": assign(({ context, event }) => {
+    "follow the recharge": assign(({ context, event }) => {
       assertEvent(event, "PAY");
       return {
         ...startOver,
@@ -328,18 +327,18 @@ export const rechargeMachine = setup({
         recharge: event.recharge,
       };
     }),
-    "take the site of the visit": assign(({ context }) => ({
+    "store the payment site of the visit": assign(({ context }) => ({
       ...startOver,
       ...siteOfVisit(context),
     })),
-    "offer it once more": assign(({ context: { recharge, policy, form }, event }) => {
+    "prefill the failed recharge": assign(({ context: { recharge, policy, form }, event }) => {
       assertEvent(event, "DONE");
       const method = policy.rechargeMethods.find((each) => each === recharge?.method);
       return recharge === null || method === undefined || !hasFailed(recharge)
         ? {}
         : { form: { amount: form.amount || formatTyped(recharge.amount, event.language), method } };
     }),
-    "tell that the page is left": emit(({ context }) => ({
+    "notify that the page is left": emit(({ context }) => ({
       type: "leaving" as const,
       id: context.followedId,
     })),
@@ -348,32 +347,31 @@ export const rechargeMachine = setup({
     "nothing is open": ({ context }) => attemptStatus(context.attempt.getSnapshot()) === "free",
     "the form can be sent": ({ context }) =>
       Result.isSuccess(readRechargeForm(context.form, context.policy)),
-    "an outcome is to be told": ({ context }) =>
+    "an outcome is unreported": ({ context }) =>
       context.attempt.getSnapshot().context.outcome !== null,
     "the customer has to decide": ({ context }) =>
       ["refused", "not sent", "done before", "found twice"].includes(
         context.attempt.getSnapshot().context.outcome?.kind ?? "",
       ),
-    "nobody has seen the form": ({ context }) => !context.wasFormOpened,
+    "the form was not opened yet": ({ context }) => !context.wasFormOpened,
     "nothing is typed": ({ context }) => context.form.amount === "",
-    "somebody comes back": ({ context }) => context.followedId !== null,
-    "the visit tells of it": ({ context: { attempt, followedId } }) => {
+    "a recharge is followed": ({ context }) => context.followedId !== null,
+    "the visit belongs to the followed recharge": ({ context: { attempt, followedId } }) => {
       const visit = openVisit(attempt);
       return visit !== null && (visit.rowId === null || visit.rowId === followedId);
     },
     "the customer is at the payment site": ({ context }) => siteOfVisit(context).site !== null,
-    "it is known": ({ context }) => context.recharge !== null,
-    "it is to be read": ({ context }) =>
+    "the recharge is known": ({ context }) => context.recharge !== null,
+    "the recharge is to be read": ({ context }) =>
       context.followedId !== null || context.followedSending !== null,
-    "it may still change": ({ context }) => context.recharge?.status === "pending",
+    "the recharge is pending": ({ context }) => context.recharge?.status === "pending",
     "a payment site is known": ({ context }) => context.site !== null,
     "it can be paid online": ({ context, event }) => {
       assertEvent(event, "PAY");
       return siteOfRecharge(context, event.recharge).site !== null;
     },
-    "what is followed was read": ({ context }, { answer }: { answer: ListAnswer }) =>
-      followed(context, answer) !== null,
-    "the list came": (_, { answer }: { answer: ListAnswer }) => Result.isSuccess(answer),
+    "the followed recharge was read": ({ context }, { output }: { output: ListAnswer }) =>
+      followed(context, output) !== null,
   },
 }).createMachine({
   id: "recharge",
@@ -403,8 +401,11 @@ export const rechargeMachine = setup({
           actions: assign({ form: ({ event }) => event.form, problems: {} }),
         },
         ATTEMPT_ENDED: {
-          target: ".told",
-          actions: { type: "take the outcome", params: ({ event: { outcome } }) => ({ outcome }) },
+          target: ".reporting",
+          actions: {
+            type: "handle the outcome",
+            params: ({ event: { outcome } }) => ({ outcome }),
+          },
         },
         VISIT_BEGUN: {
           target: ".leaving",
@@ -427,30 +428,35 @@ export const rechargeMachine = setup({
             onDone: [
               // The attempt ended while no wallet was open.
               {
-                guard: "an outcome is to be told",
-                target: "told",
+                guard: "an outcome is unreported",
+                target: "reporting",
                 actions: enqueueActions(({ context, enqueue }) => {
                   const { outcome } = context.attempt.getSnapshot().context;
                   enqueue.assign(startOver);
-                  if (outcome !== null) enqueue({ type: "take the outcome", params: { outcome } });
+                  if (outcome !== null)
+                    enqueue({ type: "handle the outcome", params: { outcome } });
                 }),
               },
-              { guard: "the visit tells of it", target: "typing", actions: assign(startOver) },
-              { guard: "somebody comes back", target: "reading the recharge" },
+              {
+                guard: "the visit belongs to the followed recharge",
+                target: "typing",
+                actions: assign(startOver),
+              },
+              { guard: "a recharge is followed", target: "reading the recharge" },
               { target: "typing" },
             ],
           },
         },
 
         /** The attempt has ended: the created recharge, if any, is followed. */
-        told: {
+        reporting: {
           always: [
-            { guard: "it is known", target: "made" },
-            { guard: "it is to be read", target: "reading the recharge" },
+            { guard: "the recharge is known", target: "created" },
+            { guard: "the recharge is to be read", target: "reading the recharge" },
             {
               guard: "the customer has to decide",
               target: "typing",
-              actions: "there is something to decide",
+              actions: "report the outcome with the form",
             },
             { target: "typing" },
           ],
@@ -459,13 +465,17 @@ export const rechargeMachine = setup({
         /** While a record is open, the attempt's notice replaces the form. */
         typing: {
           on: {
-            PAY: { guard: "it can be paid online", target: "leaving", actions: "follow it" },
+            PAY: {
+              guard: "it can be paid online",
+              target: "leaving",
+              actions: "follow the recharge",
+            },
             LEAVE_AGAIN: {
               guard: "the customer is at the payment site",
               target: "leaving",
-              actions: "take the site of the visit",
+              actions: "store the payment site of the visit",
             },
-            DONE: { actions: "the outcome is read" },
+            DONE: { actions: "acknowledge the outcome" },
             AMOUNT_TYPED: {
               guard: "nothing is open",
               actions: assign(({ context, event }) => ({
@@ -485,7 +495,7 @@ export const rechargeMachine = setup({
                 guard: "the form can be sent",
                 actions: { type: "submit", params: { known: [] } },
               },
-              { actions: "say what is wrong with the form" },
+              { actions: "report the form's problems" },
             ],
             SUBMIT_ANOTHER: {
               guard: "the form can be sent",
@@ -498,7 +508,7 @@ export const rechargeMachine = setup({
         },
 
         leaving: {
-          entry: ["tell that the page is left", "there is something to tell"],
+          entry: ["notify that the page is left", "report the outcome"],
           invoke: { src: "leave", input: ({ context }) => ({ address: siteOf(context) }) },
           on: {
             LEAVE_AGAIN: { target: "leaving", reenter: true },
@@ -508,8 +518,12 @@ export const rechargeMachine = setup({
         },
         back: {
           always: [
-            { guard: "the visit tells of it", target: "typing", actions: assign(startOver) },
-            { guard: "it is to be read", target: "reading the recharge" },
+            {
+              guard: "the visit belongs to the followed recharge",
+              target: "typing",
+              actions: assign(startOver),
+            },
+            { guard: "the recharge is to be read", target: "reading the recharge" },
             { target: "typing", actions: assign(startOver) },
           ],
         },
@@ -520,39 +534,43 @@ export const rechargeMachine = setup({
             input: ({ context }) => ({ until: context.followedId }),
             onDone: [
               {
-                guard: { type: "what is followed was read", params: answered },
-                target: "made",
-                actions: { type: "take what was read", params: answered },
+                guard: { type: "the followed recharge was read", params: withOutput },
+                target: "created",
+                actions: { type: "store the recharge", params: withOutput },
               },
               {
-                guard: { type: "the list came", params: answered },
+                guard: succeeded,
                 target: "not among the newest",
               },
               {
-                target: "unread",
-                actions: { type: "keep the failure", params: answered },
+                target: "read failed",
+                actions: assign((done) => withFailure(done)),
               },
             ],
           },
         },
-        unread: {
-          entry: "there is something to tell",
+        "read failed": {
+          entry: "report the outcome",
           on: { CHECK: "reading the recharge", RETURNED: "reading the recharge" },
         },
         "not among the newest": {
-          entry: "there is something to tell",
+          entry: "report the outcome",
           on: { DONE: { target: "typing", actions: assign(startOver) } },
         },
 
         /** The recharge is known: its status is shown. */
-        made: {
-          entry: "there is something to tell",
+        created: {
+          entry: "report the outcome",
           on: {
-            CHECK: { guard: "it may still change", target: "reading the recharge" },
-            RETURNED: { guard: "it may still change", target: "reading the recharge" },
+            CHECK: { guard: "the recharge is pending", target: "reading the recharge" },
+            RETURNED: { guard: "the recharge is pending", target: "reading the recharge" },
             LEAVE_AGAIN: { guard: "a payment site is known", target: "leaving" },
-            DONE: { target: "typing", actions: ["offer it once more", assign(startOver)] },
-            PAY: { guard: "it can be paid online", target: "leaving", actions: "follow it" },
+            DONE: { target: "typing", actions: ["prefill the failed recharge", assign(startOver)] },
+            PAY: {
+              guard: "it can be paid online",
+              target: "leaving",
+              actions: "follow the recharge",
+            },
           },
         },
       },
@@ -563,29 +581,29 @@ export const rechargeMachine = setup({
       states: {
         closed: {
           on: {
-            OPENED: { target: "form", actions: "the form is shown" },
+            OPENED: { target: "form", actions: "notify the attempt that a form has opened" },
             RECORD_OPENED: {
               target: "record",
               actions: assign({ record: ({ event }) => event.recharge }),
             },
             // Shows the outcome of an earlier page load, but not again after the customer closed it.
-            TOLD: {
-              guard: "nobody has seen the form",
+            REPORTED: {
+              guard: "the form was not opened yet",
               target: "form",
               actions: enqueueActions(({ event, enqueue }) => {
-                if (event.withForm) enqueue("the form is shown");
+                if (event.withForm) enqueue("notify the attempt that a form has opened");
               }),
             },
           },
         },
         form: {
           entry: assign({ wasFormOpened: true }),
-          on: { OPENED: { actions: "the form is shown" }, DONE: "closed" },
+          on: { OPENED: { actions: "notify the attempt that a form has opened" }, DONE: "closed" },
         },
         record: {
           on: {
             RECORD_CLOSED: "closed",
-            OPENED: { target: "form", actions: "the form is shown" },
+            OPENED: { target: "form", actions: "notify the attempt that a form has opened" },
           },
         },
       },

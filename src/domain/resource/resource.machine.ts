@@ -1,6 +1,6 @@
 import { Result } from "effect";
 import { assign, enqueueActions, setup } from "xstate";
-import { answered, callActor } from "../call/call-actor.ts";
+import { callActor, withOutput } from "../call/call-actor.ts";
 
 export interface ResourceContext<Key, Value, Failure> {
   readonly key: Key;
@@ -36,20 +36,20 @@ export const resourceMachine = <Key, Value, Failure>() =>
     },
     actors: { load: callActor<Value, Failure, { readonly key: Key }>("load") },
     actions: {
-      "take the answer": enqueueActions(
-        ({ context, enqueue }, { answer }: { answer: Result.Result<Value, Failure> }) => {
-          if (Result.isSuccess(answer)) {
-            enqueue.assign({ value: answer.success, failure: null });
+      "store the response": enqueueActions(
+        ({ context, enqueue }, { output }: { output: Result.Result<Value, Failure> }) => {
+          if (Result.isSuccess(output)) {
+            enqueue.assign({ value: output.success, failure: null });
             return;
           }
-          enqueue.assign({ failure: answer.failure });
+          enqueue.assign({ failure: output.failure });
           if (context.value !== null)
-            enqueue.emit({ type: "refresh failed", failure: answer.failure });
+            enqueue.emit({ type: "refresh failed", failure: output.failure });
         },
       ),
     },
     guards: {
-      "a value is there": ({ context }) => context.value !== null,
+      "a value is known": ({ context }) => context.value !== null,
       "the read was overtaken": ({ context }) => context.isOvertaken,
     },
   }).createMachine({
@@ -71,14 +71,14 @@ export const resourceMachine = <Key, Value, Failure>() =>
           onDone: [
             { guard: "the read was overtaken", target: "loading", reenter: true },
             {
-              target: "settling",
-              actions: { type: "take the answer", params: answered },
+              target: "evaluating",
+              actions: { type: "store the response", params: withOutput },
             },
           ],
         },
       },
-      settling: {
-        always: [{ guard: "a value is there", target: "loaded" }, { target: "failed" }],
+      evaluating: {
+        always: [{ guard: "a value is known", target: "loaded" }, { target: "failed" }],
       },
       loaded: { on: { REFRESH: "loading" } },
       failed: { on: { REFRESH: "loading" } },

@@ -15,7 +15,7 @@ export const attemptOf = <Request extends AttemptRequest, Accepted, Row, Changes
   subject: AttemptSubject,
 ): AttemptRef<Request, Accepted, Row, Changes> => {
   const found = () => session.getSnapshot().context.attempts.get(subjectId(subject));
-  if (found() === undefined) session.send({ type: "ATTEMPT_WANTED", subject, logic });
+  if (found() === undefined) session.send({ type: "ATTEMPT_REQUESTED", subject, logic });
   const attempt = found();
   if (attempt === undefined) throw new Error(`No attempt was started: ${subjectId(subject)}`);
   // Safe: the subject's kind determines the logic, and so the types.

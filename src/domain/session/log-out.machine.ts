@@ -25,14 +25,14 @@ export const logOutMachine = setup({
     resting: {
       on: {
         ASK: {
-          target: "asking",
+          target: "confirming",
           actions: assign(({ context: { session } }) => ({
             hasOpen: hasOpenAttempts(session.getSnapshot().context),
           })),
         },
       },
     },
-    asking: {
+    confirming: {
       on: {
         CANCEL: "resting",
         CONFIRM: { actions: sendTo(({ context }) => context.session, { type: "LOG_OUT" }) },

@@ -7,6 +7,7 @@ import {
 } from "../catalogue/shop-settings.machine.ts";
 import type { ShopPolicy } from "../policy.ts";
 import { callActor } from "../call/call-actor.ts";
+import { succeeded } from "../call/call-done.ts";
 import type { LoginAnswer } from "./login-answer.ts";
 import { fieldOfFailure, type LoginFailure } from "./login-failure.ts";
 import {
@@ -119,7 +120,7 @@ export const loginScreenMachine = setup({
         input: ({ context }) => context.form,
         onDone: [
           {
-            guard: ({ event }) => Result.isSuccess(event.output),
+            guard: succeeded,
             target: "logged in",
             actions: sendTo(
               ({ context }) => context.session,

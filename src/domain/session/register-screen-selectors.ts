@@ -8,8 +8,8 @@ export const isSubmitting = (screen: RegisterScreenSnapshot): boolean =>
 
 /** A login is checking whether the account exists. */
 export const isReconciling = (screen: RegisterScreenSnapshot): boolean =>
-  screen.matches("settling");
+  screen.matches("checking the outcome");
 
 /** It is not known whether the account exists. */
 export const isOutcomeOpen = (screen: RegisterScreenSnapshot): boolean =>
-  screen.matches({ asking: "outcome unknown" }) || isReconciling(screen);
+  screen.matches({ form: "outcome unknown" }) || isReconciling(screen);

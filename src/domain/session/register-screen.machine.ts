@@ -1,9 +1,15 @@
-import { Result } from "effect";
-import { assign, emit, enqueueActions, sendTo, setup } from "xstate";
+import { assign, emit, sendTo, setup } from "xstate";
 import { failureOf } from "../call/failure-of.ts";
 import { type CallFailure, isRefused, wordsOf } from "../call/failure.ts";
 import type { ShopPolicy } from "../policy.ts";
-import { answered, callActor } from "../call/call-actor.ts";
+import { callActor } from "../call/call-actor.ts";
+import {
+  failedWith,
+  isSessionEnded,
+  succeeded,
+  withFailure,
+  withSuccess,
+} from "../call/call-done.ts";
 import type { LoginAnswer } from "./login-answer.ts";
 import type { LoginFailure } from "./login-failure.ts";
 import type { LoginForm } from "./login-form.ts";
@@ -91,44 +97,31 @@ export const registerScreenMachine = setup({
     input: RegisterScreenInput;
     emitted:
       | { type: "form has problems" }
-      | { type: "no answer came" }
+      | { type: "no response" }
       /** By a 401, which leads to the login screen (D11). */
-      | { type: "turned away" }
+      | { type: "unauthorized" }
       /** It is known that no account was registered with the typed values. */
-      | { type: "settled" }
+      | { type: "not registered" }
       /** The login that checks the outcome got no conclusive response. */
-      | { type: "settling failed"; failure: LoginFailure };
+      | { type: "outcome check failed"; failure: LoginFailure };
   },
   actors: calls,
   guards: {
     "the form may be sent": ({ context }) =>
       Object.keys(registerProblems(context.form, context.linkCode, context.policy)).length === 0,
-    "it was answered": (_, { answer }: { answer: Result.Result<LoginAnswer, LoginFailure> }) =>
-      Result.isSuccess(answer),
-    "it was turned away": (_, { answer }: { answer: Result.Result<LoginAnswer, LoginFailure> }) =>
-      Result.isFailure(answer) && answer.failure._tag === "SessionEnded",
-    "the outcome is unknown": (
-      _,
-      { answer }: { answer: Result.Result<LoginAnswer, LoginFailure> },
-    ) => Result.isFailure(answer) && isStillUnknown(answer.failure),
   },
   actions: {
-    "take the failure": assign(
-      (_, { answer }: { answer: Result.Result<LoginAnswer, LoginFailure> }) =>
-        Result.isFailure(answer) ? { failure: answer.failure, finding: null } : {},
-    ),
-    "take the finding": assign(
-      (_, { answer }: { answer: Result.Result<LoginAnswer, LoginFailure> }) => {
-        if (Result.isSuccess(answer)) return {};
-        const finding = findingOf(answer.failure);
-        return { finding, failure: finding === null ? answer.failure : null };
-      },
-    ),
-    "tell the session who is here": enqueueActions(
-      ({ context, enqueue }, { answer }: { answer: Result.Result<LoginAnswer, LoginFailure> }) => {
-        if (Result.isSuccess(answer))
-          enqueue.sendTo(context.session, { type: "LOGGED_IN", ...answer.success });
-      },
+    "store the failure": assign((_, { failure }: { failure: LoginFailure }) => ({
+      failure,
+      finding: null,
+    })),
+    "store the finding": assign((_, { failure }: { failure: LoginFailure }) => {
+      const finding = findingOf(failure);
+      return { finding, failure: finding === null ? failure : null };
+    }),
+    "log the customer in": sendTo(
+      ({ context }) => context.session,
+      (_, { success }: { success: LoginAnswer }) => ({ type: "LOGGED_IN", ...success }),
     ),
     "show the problems": assign(({ context }) => ({
       problems: registerProblems(context.form, context.linkCode, context.policy),
@@ -151,10 +144,10 @@ export const registerScreenMachine = setup({
     };
   },
   on: { CODE_CHANGING: { actions: assign({ isCodeChanging: true }) } },
-  initial: "asking",
+  initial: "form",
   states: {
     /** The form can be edited and sent. */
-    asking: {
+    form: {
       initial: "editing",
       on: {
         CHANGED: {
@@ -180,7 +173,7 @@ export const registerScreenMachine = setup({
       states: {
         editing: {},
         /** It is not known whether the account was created; the customer decides whether to try again. */
-        "outcome unknown": { on: { LOG_IN: "#register screen.settling" } },
+        "outcome unknown": { on: { LOG_IN: "#register screen.checking the outcome" } },
       },
     },
     submitting: {
@@ -189,21 +182,21 @@ export const registerScreenMachine = setup({
         input: ({ context }) => registrationOf(context.form, context.linkCode),
         onDone: [
           {
-            guard: { type: "it was answered", params: answered },
+            guard: succeeded,
             target: "registered",
-            actions: { type: "tell the session who is here", params: answered },
+            actions: { type: "log the customer in", params: withSuccess },
           },
           {
-            guard: { type: "the outcome is unknown", params: answered },
-            target: "asking.outcome unknown",
+            guard: failedWith(isStillUnknown),
+            target: "form.outcome unknown",
             actions: [
-              { type: "take the failure", params: answered },
-              emit({ type: "no answer came" }),
+              { type: "store the failure", params: withFailure },
+              emit({ type: "no response" }),
             ],
           },
           {
-            guard: { type: "it was turned away", params: answered },
-            target: "asking",
+            guard: failedWith(isSessionEnded),
+            target: "form",
             actions: [
               sendTo(
                 ({ context }) => context.session,
@@ -216,18 +209,18 @@ export const registerScreenMachine = setup({
                   };
                 },
               ),
-              emit({ type: "turned away" }),
+              emit({ type: "unauthorized" }),
             ],
           },
           {
-            target: "asking",
-            actions: { type: "take the failure", params: answered },
+            target: "form",
+            actions: { type: "store the failure", params: withFailure },
           },
         ],
       },
     },
     /** Logs in with the typed values, which succeeds exactly if the account was created. */
-    settling: {
+    "checking the outcome": {
       invoke: {
         src: "logIn",
         input: ({ context }) => ({
@@ -237,24 +230,24 @@ export const registerScreenMachine = setup({
         }),
         onDone: [
           {
-            guard: { type: "it was answered", params: answered },
+            guard: succeeded,
             target: "registered",
-            actions: { type: "tell the session who is here", params: answered },
+            actions: { type: "log the customer in", params: withSuccess },
           },
           {
-            guard: { type: "the outcome is unknown", params: answered },
-            target: "asking.outcome unknown",
+            guard: failedWith(isStillUnknown),
+            target: "form.outcome unknown",
             actions: [
-              { type: "take the failure", params: answered },
-              emit(({ event }) => ({
-                type: "settling failed" as const,
-                failure: Result.getOrThrow(Result.flip(event.output)),
-              })),
+              { type: "store the failure", params: withFailure },
+              emit((done) => ({ type: "outcome check failed" as const, ...withFailure(done) })),
             ],
           },
           {
-            target: "asking",
-            actions: [{ type: "take the finding", params: answered }, emit({ type: "settled" })],
+            target: "form",
+            actions: [
+              { type: "store the finding", params: withFailure },
+              emit({ type: "not registered" }),
+            ],
           },
         ],
       },

@@ -14,7 +14,7 @@ import type { AttemptRequest } from "../attempt/request.ts";
 import { type AttemptKind, type AttemptSubject, subjectId } from "../attempt/subject.ts";
 import type { CallFailure } from "../call/failure.ts";
 import type { InboxRef } from "../inbox/inbox.machine.ts";
-import { answered, callActor } from "../call/call-actor.ts";
+import { callActor, withOutput } from "../call/call-actor.ts";
 import type { KeptRegistration } from "./register-form.ts";
 import type { User } from "./user.ts";
 
@@ -52,7 +52,7 @@ export type SessionEvent =
   | { readonly type: "INBOX_OPENED"; readonly inbox: InboxRef }
   /** A screen shows the subject: its attempt is started, unless it is running. */
   | {
-      readonly type: "ATTEMPT_WANTED";
+      readonly type: "ATTEMPT_REQUESTED";
       readonly subject: AttemptSubject;
       readonly logic: AnyActorLogic;
     }
@@ -110,24 +110,24 @@ export const sessionMachine = setup({
     countCart: callActor<number, CallFailure, void>("countCart"),
     /** Sends INBOX_OPENED once the inbox is loaded, and stops the inbox when it is stopped itself. */
     openInbox: fromCallback<SessionEvent>(() => {}),
-    /** Sends ATTEMPT_WANTED for each subject that this customer has a record of (D7.5). */
+    /** Sends ATTEMPT_REQUESTED for each subject that this customer has a record of (D7.5). */
     resumeAttempts: fromCallback<SessionEvent>(() => {}),
     /** Sends TOKEN_GONE and TOKEN_CHANGED when the stored token changes. */
     watchToken: fromCallback<SessionEvent>(() => {}),
     attemptEvents: attemptEvents<AttemptRequest, unknown, unknown, unknown>(),
   },
   actions: {
-    "keep the token": (_, _params: { readonly token: string; readonly user: User | null }) => {},
+    "store the token": (_, _params: { readonly token: string; readonly user: User | null }) => {},
     /** A deliberate logout stores nothing for the customer's return. */
-    "forget the token": (_, _params: { readonly reason: EndReason }) => {},
-    "take the user": assign((_, { answer }: { answer: Result.Result<User, CallFailure> }) =>
-      Result.isSuccess(answer)
-        ? { user: answer.success, userFailure: null }
-        : { userFailure: answer.failure },
+    "clear the token": (_, _params: { readonly reason: EndReason }) => {},
+    "store the user": assign((_, { output }: { output: Result.Result<User, CallFailure> }) =>
+      Result.isSuccess(output)
+        ? { user: output.success, userFailure: null }
+        : { userFailure: output.failure },
     ),
     // The badge keeps its last number when the count fails: nothing else depends on it.
-    "take the count": assign((_, { answer }: { answer: Result.Result<number, CallFailure> }) =>
-      Result.isSuccess(answer) ? { cartCount: answer.success } : {},
+    "store the count": assign((_, { output }: { output: Result.Result<number, CallFailure> }) =>
+      Result.isSuccess(output) ? { cartCount: output.success } : {},
     ),
     "start the attempt": assign(
       (
@@ -141,12 +141,12 @@ export const sessionMachine = setup({
         return { attempts: new Map(context.attempts).set(id, attempt) };
       },
     ),
-    "forget what the tab keeps": () => {},
+    "clear the tab's storage": () => {},
     // Attempts are not stopped, as a sending must not be interrupted. They end by themselves.
-    "tell the attempts that the customer is gone": ({ context }) => {
+    "notify the attempts of the logout": ({ context }) => {
       for (const attempt of context.attempts.values()) attempt.send({ type: "CUSTOMER_GONE" });
     },
-    "forget the customer": assign(({ context }) => ({
+    "clear the customer": assign(({ context }) => ({
       user: null,
       userFailure: null,
       cartCount: null,
@@ -154,7 +154,7 @@ export const sessionMachine = setup({
       attempts: new Map(),
       forgotten: context.forgotten + 1,
     })),
-    "note why the session ended": assign(
+    "store the end reason": assign(
       (_, { reason, words = null }: { reason: EndReason; words?: string | null | undefined }) => ({
         endReason: reason,
         endWords: words,
@@ -185,7 +185,7 @@ export const sessionMachine = setup({
   }),
   invoke: { src: "watchToken" },
   on: {
-    ATTEMPT_WANTED: {
+    ATTEMPT_REQUESTED: {
       actions: {
         type: "start the attempt",
         params: ({ event: { subject, logic } }) => ({ subject, logic }),
@@ -198,17 +198,13 @@ export const sessionMachine = setup({
       always: [{ guard: "a token is stored", target: "authenticated" }, { target: "anonymous" }],
     },
     anonymous: {
-      entry: [
-        "tell the attempts that the customer is gone",
-        "forget the customer",
-        "forget what the tab keeps",
-      ],
+      entry: ["notify the attempts of the logout", "clear the customer", "clear the tab's storage"],
       on: {
         LOGGED_IN: {
           target: "authenticated",
           actions: [
             {
-              type: "keep the token",
+              type: "store the token",
               params: ({ event }) => ({ token: event.token, user: event.user }),
             },
             assign(({ event }) => ({ user: event.user, ...noEndedSession })),
@@ -218,7 +214,7 @@ export const sessionMachine = setup({
         REGISTRATION_TURNED_AWAY: {
           actions: [
             {
-              type: "note why the session ended",
+              type: "store the end reason",
               params: ({ event }) => ({ reason: "session ended", words: event.words }),
             },
             assign({ registration: ({ event }) => event.registration }),
@@ -236,20 +232,20 @@ export const sessionMachine = setup({
           target: "authenticated",
           reenter: true,
           actions: [
-            "tell the attempts that the customer is gone",
-            "forget the customer",
-            "forget what the tab keeps",
+            "notify the attempts of the logout",
+            "clear the customer",
+            "clear the tab's storage",
           ],
         },
         LOG_OUT: {
           target: "anonymous",
           actions: [
             {
-              type: "forget the token",
+              type: "clear the token",
               params: ({ event }) => ({ reason: event.reason ?? "logged out" }),
             },
             {
-              type: "note why the session ended",
+              type: "store the end reason",
               params: ({ event }) => ({ reason: event.reason ?? "logged out" }),
             },
           ],
@@ -257,7 +253,7 @@ export const sessionMachine = setup({
         TOKEN_GONE: {
           target: "anonymous",
           actions: {
-            type: "note why the session ended",
+            type: "store the end reason",
             params: ({ event }) => ({ reason: "session ended", words: event.words }),
           },
         },
@@ -300,13 +296,13 @@ export const sessionMachine = setup({
                 onDone: [
                   { guard: "the read of the user was overtaken", target: "loading", reenter: true },
                   {
-                    target: "settling",
-                    actions: { type: "take the user", params: answered },
+                    target: "evaluating",
+                    actions: { type: "store the user", params: withOutput },
                   },
                 ],
               },
             },
-            settling: {
+            evaluating: {
               always: [{ guard: "the user is known", target: "known" }, { target: "unknown" }],
             },
             known: {
@@ -340,7 +336,7 @@ export const sessionMachine = setup({
                   { guard: "the count was overtaken", target: "counting", reenter: true },
                   {
                     target: "counted",
-                    actions: { type: "take the count", params: answered },
+                    actions: { type: "store the count", params: withOutput },
                   },
                 ],
               },

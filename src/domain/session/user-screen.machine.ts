@@ -62,7 +62,7 @@ export const userScreenMachine = setup({
   actions: {
     "read the user": ({ context }) => context.session.send({ type: "REFRESH_USER" }),
     "count the orders": ({ context }) => context.stats.send({ type: "REFRESH" }),
-    "read whom to ask": assign(({ context: { restored }, spawn }) => ({
+    "load the settings": assign(({ context: { restored }, spawn }) => ({
       settings: spawn("settings", {
         input: { key: null, restored: restored?.settings },
       }),
@@ -96,7 +96,7 @@ export const userScreenMachine = setup({
         USER_READ: {
           guard: ({ context, event: { user } }) =>
             context.settings === null && lacksRecycleAddress(context, user),
-          actions: "read whom to ask",
+          actions: "load the settings",
         },
       },
     },

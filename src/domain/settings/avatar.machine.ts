@@ -1,9 +1,9 @@
 import { Result } from "effect";
 import { assign, emit, sendTo, setup } from "xstate";
 import { type CallFailure, isRefused } from "../call/failure.ts";
-import { failureOf } from "../call/failure-of.ts";
 import type { SessionRef } from "../session/session.machine.ts";
-import { answered, callActor } from "../call/call-actor.ts";
+import { callActor, withOutput } from "../call/call-actor.ts";
+import { succeeded, withFailure } from "../call/call-done.ts";
 import {
   type AvatarProblem,
   avatarProblem,
@@ -66,7 +66,7 @@ const nothing: Picked = {
 };
 
 const calls = {
-  lookAtPicture: callActor<PictureFacts, never, { readonly file: Blob }>("lookAtPicture"),
+  inspectPicture: callActor<PictureFacts, never, { readonly file: Blob }>("inspectPicture"),
   /** Returns the picture's address. */
   uploadPicture: callActor<string, CallFailure, PictureUpload>("uploadPicture"),
   saveAvatar: callActor<void, CallFailure, { readonly avatar: string }>("saveAvatar"),
@@ -88,41 +88,34 @@ export const avatarMachine = setup({
   },
   actors: calls,
   guards: {
-    "the file will do": (_, { facts }: { facts: Result.Result<PictureFacts, never> }) =>
-      Result.isSuccess(facts) && avatarProblem(facts.success) === null,
-    "it is done": (_, { answer }: { answer: Result.Result<unknown, CallFailure> }) =>
-      Result.isSuccess(answer),
+    "the file is acceptable": (_, { output }: { output: Result.Result<PictureFacts, never> }) =>
+      Result.isSuccess(output) && avatarProblem(output.success) === null,
     "a picture is shown": ({ context }) => context.file !== null,
-    "it may have been saved": ({ context }) => context.perhapsSaved,
+    "the picture is perhaps saved": ({ context }) => context.perhapsSaved,
   },
   actions: {
-    "put it away": assign(nothing),
-    "have the user read again": sendTo(({ context }) => context.session, { type: "REFRESH_USER" }),
-    "look at the file": assign((_, { file }: { file: Blob }) => ({
+    "discard the file": assign(nothing),
+    "refresh the user": sendTo(({ context }) => context.session, { type: "REFRESH_USER" }),
+    "check the file": assign((_, { file }: { file: Blob }) => ({
       picked: file,
       problem: null,
       failure: null,
     })),
-    "take the file": assign(
-      ({ context }, { facts }: { facts: Result.Result<PictureFacts, never> }) => ({
+    "store the file": assign(
+      ({ context }, { output }: { output: Result.Result<PictureFacts, never> }) => ({
         ...nothing,
         file: context.picked,
-        type: pictureTypeOf(Result.getOrThrow(facts).head ?? []),
+        type: pictureTypeOf(Result.getOrThrow(output).head ?? []),
         perhapsSaved: context.perhapsSaved,
       }),
     ),
-    "say why it will not do": assign(
-      (_, { facts }: { facts: Result.Result<PictureFacts, never> }) => ({
+    "report the file's problem": assign(
+      (_, { output }: { output: Result.Result<PictureFacts, never> }) => ({
         picked: null,
-        problem: avatarProblem(Result.getOrThrow(facts)),
+        problem: avatarProblem(Result.getOrThrow(output)),
       }),
     ),
-    "take the failure": assign(
-      (_, { answer }: { answer: Result.Result<unknown, CallFailure> }) => ({
-        failure: failureOf(answer),
-      }),
-    ),
-    "note that it may have been saved": assign(({ context }) => ({
+    "mark the picture as perhaps saved": assign(({ context }) => ({
       perhapsSaved:
         context.perhapsSaved || (context.failure !== null && !isRefused(context.failure)),
     })),
@@ -134,11 +127,11 @@ export const avatarMachine = setup({
   on: {
     LEFT: [
       {
-        guard: "it may have been saved",
+        guard: "the picture is perhaps saved",
         target: ".idle",
-        actions: ["put it away", "have the user read again"],
+        actions: ["discard the file", "refresh the user"],
       },
-      { target: ".idle", actions: "put it away" },
+      { target: ".idle", actions: "discard the file" },
     ],
   },
   states: {
@@ -146,7 +139,7 @@ export const avatarMachine = setup({
       on: {
         PICKED: {
           target: "checking",
-          actions: { type: "look at the file", params: ({ event }) => ({ file: event.file }) },
+          actions: { type: "check the file", params: ({ event }) => ({ file: event.file }) },
         },
       },
     },
@@ -155,30 +148,30 @@ export const avatarMachine = setup({
         PICKED: {
           target: "checking",
           reenter: true,
-          actions: { type: "look at the file", params: ({ event }) => ({ file: event.file }) },
+          actions: { type: "check the file", params: ({ event }) => ({ file: event.file }) },
         },
       },
       invoke: {
-        src: "lookAtPicture",
+        src: "inspectPicture",
         input: ({ context }) => ({ file: known(context.picked) }),
         onDone: [
           {
-            guard: { type: "the file will do", params: ({ event }) => ({ facts: event.output }) },
+            guard: { type: "the file is acceptable", params: withOutput },
             target: "previewing",
-            actions: { type: "take the file", params: ({ event }) => ({ facts: event.output }) },
+            actions: { type: "store the file", params: withOutput },
           },
           {
-            target: "turned down",
+            target: "rejected",
             actions: {
-              type: "say why it will not do",
-              params: ({ event }) => ({ facts: event.output }),
+              type: "report the file's problem",
+              params: withOutput,
             },
           },
         ],
       },
     },
     /** Back to the previewed picture, if there is one. */
-    "turned down": {
+    rejected: {
       always: [{ guard: "a picture is shown", target: "previewing" }, { target: "idle" }],
     },
     /** A valid picture is shown and waits for the customer's confirmation. */
@@ -187,7 +180,7 @@ export const avatarMachine = setup({
         SEND: "uploading",
         PICKED: {
           target: "checking",
-          actions: { type: "look at the file", params: ({ event }) => ({ file: event.file }) },
+          actions: { type: "check the file", params: ({ event }) => ({ file: event.file }) },
         },
       },
     },
@@ -211,13 +204,13 @@ export const avatarMachine = setup({
         }),
         onDone: [
           {
-            guard: { type: "it is done", params: answered },
+            guard: succeeded,
             target: "saving",
             actions: assign(({ event }) => ({ address: Result.getOrThrow(event.output) })),
           },
           {
             target: "upload failed",
-            actions: { type: "take the failure", params: answered },
+            actions: assign((done) => withFailure(done)),
           },
         ],
       },
@@ -227,28 +220,25 @@ export const avatarMachine = setup({
         SEND: "uploading",
         PICKED: {
           target: "checking",
-          actions: { type: "look at the file", params: ({ event }) => ({ file: event.file }) },
+          actions: { type: "check the file", params: ({ event }) => ({ file: event.file }) },
         },
       },
     },
     saving: {
       entry: assign({ failure: null }),
-      on: { LEFT: { target: "idle", actions: ["put it away", "have the user read again"] } },
+      on: { LEFT: { target: "idle", actions: ["discard the file", "refresh the user"] } },
       invoke: {
         src: "saveAvatar",
         input: ({ context }) => ({ avatar: addressOf(context) }),
         onDone: [
           {
-            guard: { type: "it is done", params: answered },
+            guard: succeeded,
             target: "idle",
-            actions: ["put it away", "have the user read again", emit({ type: "changed" })],
+            actions: ["discard the file", "refresh the user", emit({ type: "changed" })],
           },
           {
             target: "saving failed",
-            actions: [
-              { type: "take the failure", params: answered },
-              "note that it may have been saved",
-            ],
+            actions: [assign((done) => withFailure(done)), "mark the picture as perhaps saved"],
           },
         ],
       },
@@ -259,7 +249,7 @@ export const avatarMachine = setup({
         SEND: "saving",
         PICKED: {
           target: "checking",
-          actions: { type: "look at the file", params: ({ event }) => ({ file: event.file }) },
+          actions: { type: "check the file", params: ({ event }) => ({ file: event.file }) },
         },
       },
     },

@@ -1,9 +1,10 @@
-import { Result } from "effect";
+import type { Result } from "effect";
 import { assign, emit, enqueueActions, setup } from "xstate";
-import { type CallFailure, isRefused } from "../call/failure.ts";
+import type { CallFailure } from "../call/failure.ts";
 import { failureOf } from "../call/failure-of.ts";
 import type { SessionRef } from "../session/session.machine.ts";
-import { answered, callActor } from "../call/call-actor.ts";
+import { callActor, withOutput } from "../call/call-actor.ts";
+import { failedWith, isUncertain, succeeded, withFailure } from "../call/call-done.ts";
 import { fieldOfPasswordFailure } from "./password-failure.ts";
 import {
   emptyPasswordForm,
@@ -86,7 +87,7 @@ export const passwordMachine = setup({
           told: "in the form" | "by nothing" | "elsewhere";
         }
       /** The outcome is unknown and the screen that would say so is gone. */
-      | { type: "nobody knows" }
+      | { type: "no response" }
       /**
        * The server ended all sessions of the customer, who has to log in again. `isHere`: the customer is
        * still logged in on this page, and that session ends too.
@@ -97,19 +98,16 @@ export const passwordMachine = setup({
   guards: {
     "the form may be sent": ({ context }) =>
       Object.keys(passwordProblems(context.form)).length === 0,
-    "it was changed": (_, { answer }: { answer: Answer }) => Result.isSuccess(answer),
-    "the screen is gone": ({ context }) => context.isLeft,
+    "the screen is unmounted": ({ context }) => context.isLeft,
     "the session has ended": ({ context: { session } }) =>
       session.getSnapshot().context.endReason === "session ended",
-    "the outcome is unknown": (_, { answer }: { answer: Answer }) =>
-      Result.isFailure(answer) && !isRefused(answer.failure),
   },
   actions: {
     "show the form": assign({ isShown: true }),
-    "tell why it was not changed": emit(
-      ({ context: { isShown, isLeft } }, { answer }: { answer: Answer }) => ({
+    "notify why it was not changed": emit(
+      ({ context: { isShown, isLeft } }, { output }: { output: Answer }) => ({
         type: "not changed" as const,
-        failure: failureOf(answer),
+        failure: failureOf(output),
         told: isLeft
           ? ("elsewhere" as const)
           : isShown
@@ -117,16 +115,13 @@ export const passwordMachine = setup({
             : ("by nothing" as const),
       }),
     ),
-    "tell that nobody knows": emit({ type: "nobody knows" }),
+    "notify that the outcome is unknown": emit({ type: "no response" }),
     "log out": enqueueActions(({ context, enqueue }) => {
       const isHere = isCustomerHere(context);
       enqueue.emit({ type: "changed", isHere });
       if (isHere) enqueue.sendTo(context.session, { type: "LOG_OUT", reason: "password changed" });
     }),
-    "forget what was typed": assign({ form: emptyPasswordForm, problems: {}, failure: null }),
-    "take the failure": assign((_, { answer }: { answer: Answer }) => ({
-      failure: failureOf(answer),
-    })),
+    "clear the form": assign({ form: emptyPasswordForm, problems: {}, failure: null }),
   },
 }).createMachine({
   id: "password",
@@ -139,14 +134,14 @@ export const passwordMachine = setup({
     problems: {},
     failure: null,
   }),
-  initial: "asking",
+  initial: "form",
   on: {
     OPENED: { actions: "show the form" },
     CLOSED: { actions: assign({ isShown: false }) },
   },
   states: {
     /** The form can be edited and sent. */
-    asking: {
+    form: {
       initial: "editing",
       on: {
         CHANGED: {
@@ -178,7 +173,7 @@ export const passwordMachine = setup({
       states: {
         editing: {
           on: {
-            CLOSED: { actions: [assign({ isShown: false }), "forget what was typed"] },
+            CLOSED: { actions: [assign({ isShown: false }), "clear the form"] },
             LEAVE: "#password.left",
           },
         },
@@ -189,7 +184,7 @@ export const passwordMachine = setup({
               {
                 guard: "the session has ended",
                 target: "#password.left",
-                actions: "tell that nobody knows",
+                actions: "notify that the outcome is unknown",
               },
               { target: "#password.left" },
             ],
@@ -204,19 +199,19 @@ export const passwordMachine = setup({
         input: ({ context }) => passwordChangeOf(context.form),
         onDone: [
           {
-            guard: { type: "it was changed", params: answered },
+            guard: succeeded,
             target: "changed",
           },
           {
-            guard: { type: "the outcome is unknown", params: answered },
+            guard: failedWith(isUncertain),
             target: "unanswered",
-            actions: { type: "take the failure", params: answered },
+            actions: assign((done) => withFailure(done)),
           },
           {
             target: "not changed",
             actions: [
-              { type: "take the failure", params: answered },
-              { type: "tell why it was not changed", params: answered },
+              assign((done) => withFailure(done)),
+              { type: "notify why it was not changed", params: withOutput },
             ],
           },
         ],
@@ -224,17 +219,21 @@ export const passwordMachine = setup({
     },
     unanswered: {
       always: [
-        { guard: "the screen is gone", target: "left", actions: "tell that nobody knows" },
-        { target: "asking.outcome unknown", actions: "show the form" },
+        {
+          guard: "the screen is unmounted",
+          target: "left",
+          actions: "notify that the outcome is unknown",
+        },
+        { target: "form.outcome unknown", actions: "show the form" },
       ],
     },
     "not changed": {
       always: [
-        { guard: "the screen is gone", target: "left" },
-        { target: "asking", actions: "show the form" },
+        { guard: "the screen is unmounted", target: "left" },
+        { target: "form", actions: "show the form" },
       ],
     },
-    changed: { type: "final", entry: ["forget what was typed", "log out"] },
+    changed: { type: "final", entry: ["clear the form", "log out"] },
     left: { type: "final" },
   },
 });

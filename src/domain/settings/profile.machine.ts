@@ -1,10 +1,10 @@
 import { Result } from "effect";
 import { assign, emit, setup } from "xstate";
 import type { CallFailure } from "../call/failure.ts";
-import { failureOf } from "../call/failure-of.ts";
 import type { ShopPolicy } from "../policy.ts";
 import { present } from "../call/present.ts";
-import { answered, callActor } from "../call/call-actor.ts";
+import { callActor } from "../call/call-actor.ts";
+import { succeeded, withFailure } from "../call/call-done.ts";
 import {
   isProfileChanged,
   type Profile,
@@ -64,20 +64,12 @@ export const profileMachine = setup({
   },
   actors: calls,
   guards: {
-    "it is known": ({ context }) => context.profile !== null,
+    "the profile is known": ({ context }) => context.profile !== null,
     "there is nothing to save": ({ context }) => !isProfileChanged(context),
     "the form may be sent": ({ context }) =>
       Object.keys(profileProblems(context.form, context.policy)).length === 0,
-    "it was answered": (_, { answer }: { answer: Result.Result<unknown, CallFailure> }) =>
-      Result.isSuccess(answer),
   },
-  actions: {
-    "take the failure": assign(
-      (_, { answer }: { answer: Result.Result<unknown, CallFailure> }) => ({
-        failure: failureOf(answer),
-      }),
-    ),
-  },
+  actions: {},
 }).createMachine({
   id: "profile",
   context: ({ input: { policy, restored = null, typed = null } }) => ({
@@ -90,7 +82,9 @@ export const profileMachine = setup({
   }),
   initial: "starting",
   states: {
-    starting: { always: [{ guard: "it is known", target: "editing" }, { target: "loading" }] },
+    starting: {
+      always: [{ guard: "the profile is known", target: "editing" }, { target: "loading" }],
+    },
     loading: {
       entry: assign({ failure: null }),
       invoke: {
@@ -98,7 +92,7 @@ export const profileMachine = setup({
         input: null,
         onDone: [
           {
-            guard: { type: "it was answered", params: answered },
+            guard: succeeded,
             target: "editing",
             actions: assign(({ context, event }) => {
               const profile = Result.getOrThrow(event.output);
@@ -107,7 +101,7 @@ export const profileMachine = setup({
           },
           {
             target: "failed",
-            actions: { type: "take the failure", params: answered },
+            actions: assign((done) => withFailure(done)),
           },
         ],
       },
@@ -124,7 +118,7 @@ export const profileMachine = setup({
             input: null,
             onDone: [
               {
-                guard: { type: "it was answered", params: answered },
+                guard: succeeded,
                 target: "resting",
                 actions: assign(({ context, event }) => {
                   const profile = Result.getOrThrow(event.output);
@@ -172,7 +166,7 @@ export const profileMachine = setup({
         input: ({ context }) => profileChangeOf(context.form),
         onDone: [
           {
-            guard: { type: "it was answered", params: answered },
+            guard: succeeded,
             target: "editing",
             actions: [
               assign(({ context: { profile, form } }) => {
@@ -184,7 +178,7 @@ export const profileMachine = setup({
           },
           {
             target: "editing",
-            actions: { type: "take the failure", params: answered },
+            actions: assign((done) => withFailure(done)),
           },
         ],
       },

@@ -93,14 +93,14 @@ export const settingsScreenLogic = ({
   loadProfile,
   saveProfile,
   changePassword,
-  lookAtPicture,
+  inspectPicture,
   uploadPicture,
   saveAvatar,
 }: SettingsScreenActors): SettingsScreenLogic =>
   settingsScreenMachine.provide({
     actors: {
       profile: profileMachine.provide({ actors: { loadProfile, saveProfile } }),
-      avatar: avatarMachine.provide({ actors: { lookAtPicture, uploadPicture, saveAvatar } }),
+      avatar: avatarMachine.provide({ actors: { inspectPicture, uploadPicture, saveAvatar } }),
       password: passwordMachine.provide({ actors: { changePassword } }),
     },
   });

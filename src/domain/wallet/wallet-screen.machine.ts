@@ -5,12 +5,14 @@ import {
   assign,
   enqueueActions,
   fromCallback,
+  raise,
   setup,
   type SnapshotFrom,
   type Subscription,
 } from "xstate";
 import type { CallFailure } from "../call/failure.ts";
 import type { RechargeId, WithdrawalId } from "../identity/ids.ts";
+import type { Language } from "../locale/language.ts";
 import type { Amount } from "../money/amount.ts";
 import { pagedListMachine } from "../paging/paged-list.machine.ts";
 import type { LoadedPages } from "../paging/page.ts";
@@ -94,8 +96,8 @@ interface WalletScreenContext extends WalletScreenInput {
   readonly withdrawalsList: WithdrawalsListLogic | null;
   readonly rechargesList: RechargesListLogic | null;
   /** The customer asked for the popup: it opens as soon as its code is loaded. */
-  readonly isWithdrawalAsked: boolean;
-  readonly isRechargeAsked: boolean;
+  readonly isWithdrawalRequested: boolean;
+  readonly isRechargeRequested: boolean;
   readonly opened: OpenedRecord | null;
 }
 
@@ -108,6 +110,12 @@ export type WalletScreenEvent =
   | { readonly type: "RECORD_OPENED"; readonly record: OpenedRecord }
   | { readonly type: "RECORD_CLOSED" }
   | { readonly type: "WITHDRAW" }
+  /** A rejected withdrawal once more: closes its record and opens the form. */
+  | {
+      readonly type: "WITHDRAW_AGAIN";
+      readonly withdrawal: Withdrawal;
+      readonly language: Language;
+    }
   | { readonly type: "RECHARGE" }
   /** Loads the code again after a failure. */
   | { readonly type: "RETRY_WITHDRAWAL" }
@@ -205,16 +213,16 @@ export const walletScreenMachine = setup({
       });
       enqueue(({ context }) => readAnew(context));
     }),
-    "read the list anew": ({ context }) => readAnew(context),
-    "read the records anew": ({ context }) => {
+    "reread the list": ({ context }) => readAnew(context),
+    "reread the records": ({ context }) => {
       for (const list of openedLists(context)) list.send({ type: "REREAD" });
     },
     "refresh the records": ({ context }) => {
       for (const list of openedLists(context))
         list.send({ type: list === shownList(context) ? "REFRESH" : "REREAD" });
     },
-    "read more": ({ context }) => shownList(context)?.send({ type: "MORE_WANTED" }),
-    "take the balance": enqueueActions(
+    "read more": ({ context }) => shownList(context)?.send({ type: "MORE_REQUESTED" }),
+    "store the balance": enqueueActions(
       ({ context: { session, policy, withdrawalFlow }, enqueue }) => {
         const balance = balanceIn(session, policy);
         enqueue.assign({ balance });
@@ -238,18 +246,20 @@ export const walletScreenMachine = setup({
       spawn("flowNews", { input: { flow: rechargeFlow } });
       return { rechargeFlow, rechargesList: records };
     }),
-    "ask for the withdrawal": assign({ isWithdrawalAsked: true }),
-    "ask for the recharge": assign({ isRechargeAsked: true }),
+    "request the withdrawal": assign({ isWithdrawalRequested: true }),
+    "request the recharge": assign({ isRechargeRequested: true }),
     // Opens once the code is loaded.
-    "open the withdrawal": ({ context: { isWithdrawalAsked: isAsked, withdrawalFlow } }) => {
-      if (isAsked) withdrawalFlow?.send({ type: "OPENED" });
+    "open the withdrawal": ({
+      context: { isWithdrawalRequested: isRequested, withdrawalFlow },
+    }) => {
+      if (isRequested) withdrawalFlow?.send({ type: "OPENED" });
     },
-    "open the recharge": ({ context: { isRechargeAsked: isAsked, rechargeFlow } }) => {
-      if (isAsked) rechargeFlow?.send({ type: "OPENED" });
+    "open the recharge": ({ context: { isRechargeRequested: isRequested, rechargeFlow } }) => {
+      if (isRequested) rechargeFlow?.send({ type: "OPENED" });
     },
-    "tell recharges of the return": ({ context }) =>
+    "notify the recharges of the return": ({ context }) =>
       context.rechargeFlow?.send({ type: "RETURNED" }),
-    "open the wanted record": enqueueActions(({ context, enqueue }) => {
+    "open the requested record": enqueueActions(({ context, enqueue }) => {
       const withdrawal = wantedRecord(context);
       if (withdrawal !== undefined)
         enqueue.raise({ type: "RECORD_OPENED", record: { kind: "withdrawal", withdrawal } });
@@ -268,9 +278,9 @@ export const walletScreenMachine = setup({
         (list === undefined || !(list.matches("refreshing") || list.matches("loading first page")))
       );
     },
-    "a record is wanted": ({ context }) =>
+    "a record is requested": ({ context }) =>
       context.tab === "withdrawals" && context.withdrawal !== null,
-    "the wanted record is there": ({ context }) => wantedRecord(context) !== undefined,
+    "the requested record is loaded": ({ context }) => wantedRecord(context) !== undefined,
     "more records can be read": ({ context }) =>
       context.lists.withdrawals?.getSnapshot().matches("waiting") === true,
   },
@@ -286,8 +296,8 @@ export const walletScreenMachine = setup({
     rechargeFlow: null,
     withdrawalsList: null,
     rechargesList: null,
-    isWithdrawalAsked: false,
-    isRechargeAsked: input.topUp != null,
+    isWithdrawalRequested: false,
+    isRechargeRequested: input.topUp != null,
     opened: null,
   }),
   entry: ["read the balance", "open the list"],
@@ -296,17 +306,17 @@ export const walletScreenMachine = setup({
     // A region, not a root handler: an event handled in another region never reaches the root.
     records: {
       on: {
-        USER_READ: { actions: "take the balance" },
+        USER_READ: { actions: "store the balance" },
         // The session reads the balance itself then.
-        ORDER_PAID: { actions: "read the records anew" },
-        RECORDS_OLD: { actions: "read the records anew" },
-        MONEY_MOVED: { actions: ["read the balance", "read the records anew"] },
-        RETURNED: { actions: "read the records anew" },
+        ORDER_PAID: { actions: "reread the records" },
+        RECORDS_OLD: { actions: "reread the records" },
+        MONEY_MOVED: { actions: ["read the balance", "reread the records"] },
+        RETURNED: { actions: "reread the records" },
         ADDRESS_CHANGED: {
           guard: "the address is another",
           actions: [
             assign(({ event: { tab, withdrawal } }) => ({ tab, withdrawal })),
-            "read the list anew",
+            "reread the list",
             "open the list",
           ],
         },
@@ -332,18 +342,20 @@ export const walletScreenMachine = setup({
     },
 
     /** Loads pages until the record that the URL names is found, then opens it once. */
-    wanted: {
+    requested: {
       initial: "deciding",
       states: {
-        deciding: { always: [{ guard: "a record is wanted", target: "looking" }, "resting"] },
+        deciding: {
+          always: [{ guard: "a record is requested", target: "finding the record" }, "resting"],
+        },
         resting: {
           on: { ADDRESS_CHANGED: { guard: "the address is another", target: "deciding" } },
         },
-        looking: {
+        "finding the record": {
           always: {
-            guard: "the wanted record is there",
+            guard: "the requested record is loaded",
             target: "resting",
-            actions: "open the wanted record",
+            actions: "open the requested record",
           },
           on: {
             ADDRESS_CHANGED: { guard: "the address is another", target: "deciding" },
@@ -369,14 +381,14 @@ export const walletScreenMachine = setup({
 
     withdrawal: {
       initial: "loading",
-      on: { WITHDRAW: { actions: ["ask for the withdrawal", "open the withdrawal"] } },
+      on: { WITHDRAW: { actions: ["request the withdrawal", "open the withdrawal"] } },
       states: {
         loading: {
           invoke: {
             src: "openWithdrawal",
             input: ({ context: { session } }) => ({ session }),
             onDone: {
-              target: "there",
+              target: "ready",
               actions: [
                 { type: "start withdrawals", params: ({ event }) => event.output },
                 "open the withdrawal",
@@ -388,11 +400,22 @@ export const walletScreenMachine = setup({
         },
         failed: {
           on: {
-            WITHDRAW: { target: "loading", actions: "ask for the withdrawal" },
+            WITHDRAW: { target: "loading", actions: "request the withdrawal" },
             RETRY_WITHDRAWAL: "loading",
           },
         },
-        there: {},
+        // The code of the records comes with that of the form.
+        ready: {
+          on: {
+            WITHDRAW_AGAIN: {
+              actions: [
+                raise({ type: "RECORD_CLOSED" }),
+                ({ context, event }) =>
+                  context.withdrawalFlow?.send({ ...event, type: "OPENED_AGAIN" }),
+              ],
+            },
+          },
+        },
       },
     },
 
@@ -404,14 +427,14 @@ export const walletScreenMachine = setup({
         none: {},
         some: {
           initial: "loading",
-          on: { RECHARGE: { actions: ["ask for the recharge", "open the recharge"] } },
+          on: { RECHARGE: { actions: ["request the recharge", "open the recharge"] } },
           states: {
             loading: {
               invoke: {
                 src: "openRecharge",
                 input: ({ context: { session } }) => ({ session }),
                 onDone: {
-                  target: "there",
+                  target: "ready",
                   actions: [
                     { type: "start recharges", params: ({ event }) => event.output },
                     "open the recharge",
@@ -423,11 +446,11 @@ export const walletScreenMachine = setup({
             },
             failed: {
               on: {
-                RECHARGE: { target: "loading", actions: "ask for the recharge" },
+                RECHARGE: { target: "loading", actions: "request the recharge" },
                 RETRY_RECHARGE: "loading",
               },
             },
-            there: { on: { RETURNED: { actions: "tell recharges of the return" } } },
+            ready: { on: { RETURNED: { actions: "notify the recharges of the return" } } },
           },
         },
       },

@@ -94,12 +94,14 @@ export const accountFormPopupMachine = setup({
     formNews,
   },
   guards: {
-    "its code is there": ({ context }) => context.opened !== null,
+    "its code is loaded": ({ context }) => context.opened !== null,
   },
   actions: {
-    "note what it is for": assign((_, { account }: { account: WithdrawalAccount | null }) => ({
-      account,
-    })),
+    "store the purpose of the form": assign(
+      (_, { account }: { account: WithdrawalAccount | null }) => ({
+        account,
+      }),
+    ),
     /** Keeps the existing form if it is for the same account and not finished. */
     "begin another form": enqueueActions(({ context, enqueue }) => {
       const { account, form, isOver } = context;
@@ -159,17 +161,17 @@ export const accountFormPopupMachine = setup({
       on: {
         OPENED: [
           {
-            guard: "its code is there",
+            guard: "its code is loaded",
             target: "open",
             actions: {
-              type: "note what it is for",
+              type: "store the purpose of the form",
               params: ({ event: { account } }) => ({ account }),
             },
           },
           {
             target: "fetching",
             actions: {
-              type: "note what it is for",
+              type: "store the purpose of the form",
               params: ({ event: { account } }) => ({ account }),
             },
           },
@@ -189,7 +191,7 @@ export const accountFormPopupMachine = setup({
       on: {
         OPENED: {
           actions: {
-            type: "note what it is for",
+            type: "store the purpose of the form",
             params: ({ event: { account } }) => ({ account }),
           },
         },
@@ -202,7 +204,7 @@ export const accountFormPopupMachine = setup({
         OPENED: {
           target: "fetching",
           actions: {
-            type: "note what it is for",
+            type: "store the purpose of the form",
             params: ({ event: { account } }) => ({ account }),
           },
         },

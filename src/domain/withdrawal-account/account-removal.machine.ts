@@ -1,3 +1,4 @@
+import { withOutput } from "../call/call-actor.ts";
 import { type ActorRefFrom, assign, enqueueActions, sendTo, setup } from "xstate";
 import {
   type CommandDoubt,
@@ -22,7 +23,7 @@ interface RemovalContext {
 }
 
 type RemovalEvent =
-  | { readonly type: "ASKED"; readonly account: WithdrawalAccount }
+  | { readonly type: "REQUESTED"; readonly account: WithdrawalAccount }
   | { readonly type: "CONFIRMED" }
   | { readonly type: "DISMISSED" }
   | { readonly type: "CHECK" };
@@ -50,11 +51,12 @@ export const accountRemovalMachine = setup({
   },
   actors: { removal: removalCommand },
   guards: {
-    "it is gone": (_, { outcome }: { outcome: CommandOutcome<Accounts> }) => isGone(outcome),
-    "it is in doubt": ({ context }) => context.doubt !== null,
+    "the account is removed": (_, { output }: { output: CommandOutcome<Accounts> }) =>
+      isGone(output),
+    "the outcome is in doubt": ({ context }) => context.doubt !== null,
   },
   actions: {
-    "tell that it is gone": enqueueActions(({ context, enqueue }) => {
+    "notify that the account is removed": enqueueActions(({ context, enqueue }) => {
       enqueue.emit({ type: "removed", account: present(context.account) });
     }),
   },
@@ -65,7 +67,7 @@ export const accountRemovalMachine = setup({
   states: {
     resting: {
       on: {
-        ASKED: {
+        REQUESTED: {
           target: "confirming",
           actions: assign(({ event }) => ({ account: event.account, failure: null, doubt: null })),
         },
@@ -87,9 +89,9 @@ export const accountRemovalMachine = setup({
         },
         onDone: [
           {
-            guard: { type: "it is gone", params: ({ event }) => ({ outcome: event.output }) },
+            guard: { type: "the account is removed", params: withOutput },
             target: "resting",
-            actions: "tell that it is gone",
+            actions: "notify that the account is removed",
           },
           {
             target: "confirming",
@@ -103,7 +105,7 @@ export const accountRemovalMachine = setup({
         CHECK: {
           actions: sendTo("command", { type: "CHECK" }),
         },
-        DISMISSED: { guard: "it is in doubt", target: "resting" },
+        DISMISSED: { guard: "the outcome is in doubt", target: "resting" },
       },
     },
   },

@@ -1,3 +1,4 @@
+import { withOutput } from "../call/call-actor.ts";
 import { type ActorRefFrom, assign, enqueueActions, sendTo, setup } from "xstate";
 import { type AttemptNews, attemptEvents } from "../attempt/attempt-events.ts";
 import type { WithdrawalAccountRequest } from "../attempt/request.ts";
@@ -135,18 +136,18 @@ export const withdrawalAccountFormMachine = setup({
     >(),
   },
   guards: {
-    "something is wrong with it": ({ context }) => draftOf(context.form, context) === null,
+    "the form has problems": ({ context }) => draftOf(context.form, context) === null,
     "an account is changed": ({ context }) => context.account !== null,
     "it is being added": ({ context }) => attemptIn(context).getSnapshot().context.request !== null,
     "nothing was typed": ({ context: { form, begunWith } }) => form === begunWith,
     "nothing is being added": ({ context: { attempt } }) =>
       attempt === null || attempt.getSnapshot().context.request === null,
     "it is added": (_, { outcome }: { outcome: AccountOutcome }) => addedBy(outcome) !== undefined,
-    "it is changed": (_, { outcome }: { outcome: Outcome }) => outcome.kind === "done",
+    "it is changed": (_, { output }: { output: Outcome }) => output.kind === "done",
   },
   actions: {
-    "note the newest accounts": ({ context }) => attemptIn(context).send({ type: "FORM_OPENED" }),
-    "say what is wrong": enqueueActions(({ context, enqueue }) => {
+    "store the newest accounts": ({ context }) => attemptIn(context).send({ type: "FORM_OPENED" }),
+    "report the form's problems": enqueueActions(({ context, enqueue }) => {
       enqueue.assign({ problems: accountProblems(context.form, context), failure: null });
       if (context.attempt !== null) enqueue.sendTo(context.attempt, { type: "ACKNOWLEDGED" });
       enqueue.emit({ type: "form has problems" });
@@ -165,13 +166,13 @@ export const withdrawalAccountFormMachine = setup({
         request: context.toRequest(draftIn(context), earlier),
       });
     }),
-    "tell that it is added": enqueueActions(
+    "notify that it is added": enqueueActions(
       ({ context, enqueue }, { outcome }: { outcome: AccountOutcome }) => {
         enqueue.sendTo(attemptIn(context), { type: "ACKNOWLEDGED" });
         enqueue.emit({ type: "saved", account: addedBy(outcome) ?? null });
       },
     ),
-    "tell that it is not added": enqueueActions(
+    "notify that it is not added": enqueueActions(
       ({ enqueue }, { outcome }: { outcome: AccountOutcome }) => {
         if (outcome.kind === "refused")
           enqueue.emit({ type: "not saved", failure: outcome.failure });
@@ -184,16 +185,15 @@ export const withdrawalAccountFormMachine = setup({
         }
       },
     ),
-    "tell that it is not changed": enqueueActions(
-      ({ enqueue }, { outcome }: { outcome: Outcome }) => {
-        if (outcome.kind === "refused")
-          enqueue.emit({ type: "not saved", failure: outcome.failure });
+    "notify that it is not changed": enqueueActions(
+      ({ enqueue }, { output }: { output: Outcome }) => {
+        if (output.kind === "refused") enqueue.emit({ type: "not saved", failure: output.failure });
       },
     ),
-    "tell that it is changed": enqueueActions(
-      ({ context, enqueue }, { outcome }: { outcome: Outcome }) => {
+    "notify that it is changed": enqueueActions(
+      ({ context, enqueue }, { output }: { output: Outcome }) => {
         const { id } = present(context.account);
-        const read = outcome.kind === "done" ? outcome.read : null;
+        const read = output.kind === "done" ? output.read : null;
         enqueue.emit({ type: "saved", account: read?.find((each) => each.id === id) ?? null });
       },
     ),
@@ -245,15 +245,15 @@ export const withdrawalAccountFormMachine = setup({
         input: ({ context }) => ({ attempt: attemptIn(context) }),
       },
       on: {
-        OPENED: { actions: "note the newest accounts" },
+        OPENED: { actions: "store the newest accounts" },
         SUBMIT: [
           { guard: "it is being added" },
-          { guard: "something is wrong with it", actions: "say what is wrong" },
+          { guard: "the form has problems", actions: "report the form's problems" },
           { actions: { type: "send", params: { known: [] } } },
         ],
         SUBMIT_ANOTHER: [
           { guard: "it is being added" },
-          { guard: "something is wrong with it", actions: "say what is wrong" },
+          { guard: "the form has problems", actions: "report the form's problems" },
           {
             actions: {
               type: "send",
@@ -262,7 +262,7 @@ export const withdrawalAccountFormMachine = setup({
           },
         ],
         SEND_AGAIN: [
-          { guard: "something is wrong with it", actions: "say what is wrong" },
+          { guard: "the form has problems", actions: "report the form's problems" },
           { actions: "send again" },
         ],
         ATTEMPT_ENDED: [
@@ -270,13 +270,13 @@ export const withdrawalAccountFormMachine = setup({
             guard: { type: "it is added", params: ({ event: { outcome } }) => ({ outcome }) },
             target: "saved",
             actions: {
-              type: "tell that it is added",
+              type: "notify that it is added",
               params: ({ event: { outcome } }) => ({ outcome }),
             },
           },
           {
             actions: {
-              type: "tell that it is not added",
+              type: "notify that it is not added",
               params: ({ event: { outcome } }) => ({ outcome }),
             },
           },
@@ -289,7 +289,7 @@ export const withdrawalAccountFormMachine = setup({
         typing: {
           on: {
             SUBMIT: [
-              { guard: "something is wrong with it", actions: "say what is wrong" },
+              { guard: "the form has problems", actions: "report the form's problems" },
               { target: "sending", actions: assign({ problems: {}, failure: null }) },
             ],
           },
@@ -308,12 +308,12 @@ export const withdrawalAccountFormMachine = setup({
               {
                 guard: {
                   type: "it is changed",
-                  params: ({ event }) => ({ outcome: event.output }),
+                  params: withOutput,
                 },
                 target: "#withdrawal account form.saved",
                 actions: {
-                  type: "tell that it is changed",
-                  params: ({ event }) => ({ outcome: event.output }),
+                  type: "notify that it is changed",
+                  params: withOutput,
                 },
               },
               {
@@ -324,8 +324,8 @@ export const withdrawalAccountFormMachine = setup({
                     failure: output.kind === "refused" ? output.failure : null,
                   })),
                   {
-                    type: "tell that it is not changed",
-                    params: ({ event }) => ({ outcome: event.output }),
+                    type: "notify that it is not changed",
+                    params: withOutput,
                   },
                 ],
               },

@@ -9,4 +9,4 @@ export const isLoadingAccounts = (snapshot: Snapshot): boolean =>
 
 /** The customer asked for a popup whose code could not be loaded. */
 export const isPartMissing = (snapshot: Snapshot): boolean =>
-  snapshot.matches({ parts: "failed" }) && snapshot.context.asked !== null;
+  snapshot.matches({ parts: "failed" }) && snapshot.context.requested !== null;

@@ -14,7 +14,8 @@ import { failureOf } from "../call/failure-of.ts";
 import type { CallFailure } from "../call/failure.ts";
 import { present } from "../call/present.ts";
 import type { SessionRef } from "../session/session.machine.ts";
-import { answered, callActor } from "../call/call-actor.ts";
+import { callActor } from "../call/call-actor.ts";
+import { succeeded, withFailure } from "../call/call-done.ts";
 import { type AccountAttemptRef, addedBy, type AddedAccount } from "./account-attempt.ts";
 import type {
   AccountFormNews,
@@ -39,18 +40,18 @@ interface AccountsContext {
   /** A REFRESH came after the running read was sent: its response may be stale. */
   readonly isOvertaken: boolean;
   /** The customer asked for the running read and waits for it. */
-  readonly isRefreshAsked: boolean;
+  readonly isRefreshRequested: boolean;
   /** The session's single attempt at adding an account; null until the parts are loaded. */
   readonly attempt: AccountAttemptRef | null;
   /** The popups; null until their code is loaded. */
   readonly form: AccountFormPopupRef | null;
   readonly removal: AccountRemovalRef | null;
   /** What the customer asked for before the parts were loaded; null: nothing. */
-  readonly asked: AskedPart | null;
+  readonly requested: RequestedPart | null;
 }
 
 /** The events that need the lazily loaded parts. */
-type AskedPart =
+type RequestedPart =
   | { readonly type: "ADD" }
   | { readonly type: "EDIT"; readonly account: WithdrawalAccount }
   | { readonly type: "REMOVE"; readonly account: WithdrawalAccount };
@@ -58,13 +59,11 @@ type AskedPart =
 type AccountsEvent =
   | { readonly type: "REFRESH" }
   | { readonly type: "RETURNED" }
-  | AskedPart
+  | RequestedPart
   | AccountFormNews
   | { readonly type: "REMOVED"; readonly account: WithdrawalAccount }
   | { readonly type: "RETRY_PARTS" }
   | AttemptNews<WithdrawalAccountRequest, AddedAccount, WithdrawalAccount, never>;
-
-type Read = Result.Result<readonly WithdrawalAccount[], CallFailure>;
 
 /** Replaces the account in the list, or appends it. */
 const withAccount = (
@@ -117,18 +116,19 @@ export const withdrawalAccountsScreenMachine = setup({
     ),
   },
   guards: {
-    "they came": (_, { answer }: { answer: Read }) => Result.isSuccess(answer),
-    "they are known": ({ context }) => context.accounts !== null,
+    "the accounts are known": ({ context }) => context.accounts !== null,
     "the read was overtaken": ({ context }) => context.isOvertaken,
   },
   actions: {
-    "take the account": assign(
+    "store the account": assign(
       ({ context: { accounts } }, { account }: { account: WithdrawalAccount | null }) =>
         account === null ? {} : { accounts: withAccount(accounts ?? [], account) },
     ),
-    "note what is asked for": assign((_, { asked }: { asked: AskedPart }) => ({ asked })),
-    "do what was asked for before": enqueueActions(({ context: { asked }, enqueue }) => {
-      if (asked !== null) enqueue.raise(asked);
+    "store the request": assign((_, { requested }: { requested: RequestedPart }) => ({
+      requested,
+    })),
+    "run the pending request": enqueueActions(({ context: { requested }, enqueue }) => {
+      if (requested !== null) enqueue.raise(requested);
     }),
   },
 }).createMachine({
@@ -139,11 +139,11 @@ export const withdrawalAccountsScreenMachine = setup({
     accounts: restored ?? null,
     failure: null,
     isOvertaken: false,
-    isRefreshAsked: false,
+    isRefreshRequested: false,
     attempt: null,
     form: null,
     removal: null,
-    asked: null,
+    requested: null,
   }),
   states: {
     list: {
@@ -154,7 +154,7 @@ export const withdrawalAccountsScreenMachine = setup({
           target: ".reading",
           reenter: true,
           actions: [
-            { type: "take the account", params: ({ event: { account } }) => ({ account }) },
+            { type: "store the account", params: ({ event: { account } }) => ({ account }) },
             emit({ type: "saved" }),
           ],
         },
@@ -186,7 +186,7 @@ export const withdrawalAccountsScreenMachine = setup({
         reading: {
           entry: assign({ isOvertaken: false }),
           on: {
-            REFRESH: { actions: assign({ isOvertaken: true, isRefreshAsked: true }) },
+            REFRESH: { actions: assign({ isOvertaken: true, isRefreshRequested: true }) },
             RETURNED: { actions: assign({ isOvertaken: true }) },
           },
           invoke: {
@@ -194,7 +194,7 @@ export const withdrawalAccountsScreenMachine = setup({
             onDone: [
               { guard: "the read was overtaken", target: "reading", reenter: true },
               {
-                guard: { type: "they came", params: answered },
+                guard: succeeded,
                 target: "loaded",
                 actions: assign(({ event }) => ({
                   accounts: Result.getOrThrow(event.output),
@@ -203,7 +203,7 @@ export const withdrawalAccountsScreenMachine = setup({
               },
               // The shown accounts stay.
               {
-                guard: "they are known",
+                guard: "the accounts are known",
                 target: "loaded",
                 actions: emit(({ event }) => ({
                   type: "refresh failed" as const,
@@ -212,20 +212,20 @@ export const withdrawalAccountsScreenMachine = setup({
               },
               {
                 target: "failed",
-                actions: assign(({ event }) => ({ failure: failureOf(event.output) })),
+                actions: assign((done) => withFailure(done)),
               },
             ],
           },
         },
         loaded: {
-          entry: assign({ isRefreshAsked: false }),
+          entry: assign({ isRefreshRequested: false }),
           on: {
-            REFRESH: { target: "reading", actions: assign({ isRefreshAsked: true }) },
+            REFRESH: { target: "reading", actions: assign({ isRefreshRequested: true }) },
             RETURNED: "reading",
           },
         },
         failed: {
-          entry: assign({ isRefreshAsked: false }),
+          entry: assign({ isRefreshRequested: false }),
           on: { REFRESH: "reading", RETURNED: "reading" },
         },
       },
@@ -236,13 +236,13 @@ export const withdrawalAccountsScreenMachine = setup({
       initial: "loading",
       on: {
         ADD: {
-          actions: { type: "note what is asked for", params: ({ event }) => ({ asked: event }) },
+          actions: { type: "store the request", params: ({ event }) => ({ requested: event }) },
         },
         EDIT: {
-          actions: { type: "note what is asked for", params: ({ event }) => ({ asked: event }) },
+          actions: { type: "store the request", params: ({ event }) => ({ requested: event }) },
         },
         REMOVE: {
-          actions: { type: "note what is asked for", params: ({ event }) => ({ asked: event }) },
+          actions: { type: "store the request", params: ({ event }) => ({ requested: event }) },
         },
       },
       states: {
@@ -251,7 +251,7 @@ export const withdrawalAccountsScreenMachine = setup({
             src: "loadParts",
             input: ({ context: { session } }) => ({ session }),
             onDone: {
-              target: "here",
+              target: "ready",
               actions: assign(({ context: { session }, event, self, spawn }) => {
                 const { attempt, form, removal } = Result.getOrThrow(event.output);
                 return {
@@ -266,8 +266,8 @@ export const withdrawalAccountsScreenMachine = setup({
         },
         /** The code could not be loaded. A customer who asks for a popup sees that and can retry. */
         failed: { on: { RETRY_PARTS: "loading" } },
-        here: {
-          entry: "do what was asked for before",
+        ready: {
+          entry: "run the pending request",
           invoke: [
             {
               src: "attemptEvents",
@@ -294,7 +294,7 @@ export const withdrawalAccountsScreenMachine = setup({
             REMOVE: {
               actions: sendTo(
                 ({ context }) => present(context.removal),
-                ({ event: { account } }) => ({ type: "ASKED" as const, account }),
+                ({ event: { account } }) => ({ type: "REQUESTED" as const, account }),
               ),
             },
           },

@@ -1,5 +1,12 @@
 import { Result } from "effect";
-import { type ActorRefFrom, assign, enqueueActions, sendTo, setup } from "xstate";
+import {
+  type ActorRefFrom,
+  assign,
+  enqueueActions,
+  sendTo,
+  setup,
+  type SnapshotFrom,
+} from "xstate";
 import { type AttemptNews, attemptEvents } from "../attempt/attempt-events.ts";
 import { tookEffect } from "../attempt/outcome.ts";
 import type { WithdrawalRequest } from "../attempt/request.ts";
@@ -9,12 +16,13 @@ import type { Language } from "../locale/language.ts";
 import { type Amount, isNegative, zero } from "../money/amount.ts";
 import { formatTyped } from "../money/typed-format.ts";
 import type { SessionRef } from "../session/session.machine.ts";
-import { answered, callActor } from "../call/call-actor.ts";
+import { callActor, withOutput } from "../call/call-actor.ts";
 import {
   type AccountFormNews,
   accountFormPopupMachine,
   type AccountFormPopupRef,
 } from "../withdrawal-account/account-form-popup.machine.ts";
+import { isAsDrafted } from "../withdrawal-account/account-match.ts";
 import type { WithdrawalAccount } from "../withdrawal-account/withdrawal-account.ts";
 import {
   type WithdrawalAttemptRef,
@@ -29,6 +37,7 @@ import {
   type WithdrawalPolicy,
   type WithdrawalProblem,
 } from "./withdrawal-rules.ts";
+import { type Destination, isDestination, requestedAmount } from "./destination.ts";
 import type { Withdrawal } from "./withdrawal.ts";
 
 /** The form's values, not validated. */
@@ -50,6 +59,18 @@ interface WithdrawalContext extends WithdrawalDraft {
   /** Null until it is known. */
   readonly balance: Amount | null;
   readonly problem: WithdrawalProblem | null;
+  /** What the customer reviews, or has reviewed last; null: nothing yet. */
+  readonly reviewed: ReviewedWithdrawal | null;
+  /** The destination of the rejected withdrawal that is repeated, until the accounts are read. */
+  readonly soughtAccount: Destination | null;
+  /** None of the accounts is that of the rejected withdrawal, and no other was chosen so far. */
+  readonly isAccountGone: boolean;
+}
+
+/** A withdrawal as the customer reads it before sending. Only this one is sent. */
+export interface ReviewedWithdrawal extends WithdrawalOrder {
+  /** The ids of the rows that the customer was shown and wants another one beside. */
+  readonly known: readonly number[];
 }
 
 export type WithdrawalEvent =
@@ -67,10 +88,23 @@ export type WithdrawalEvent =
   /** Fills in the whole balance, formatted for this language. */
   | { readonly type: "WITHDRAW_ALL"; readonly language: Language }
   | { readonly type: "BALANCE_READ"; readonly balance: Amount }
+  /** Opens the form for a rejected withdrawal once more: its amount, and its account if that is saved. */
+  | {
+      readonly type: "OPENED_AGAIN";
+      readonly withdrawal: Withdrawal;
+      readonly language: Language;
+    }
+  /** Checks the form and shows the withdrawal for review. */
   | { readonly type: "SUBMIT" }
+  /** Sends what was reviewed. */
+  | { readonly type: "CONFIRMED" }
+  | { readonly type: "REVIEW_CLOSED" }
   /** The customer has seen that the withdrawal already exists, and wants another one. */
   | { readonly type: "SUBMIT_ANOTHER" }
   | AttemptNews<WithdrawalRequest, void, Withdrawal, WithdrawalChanges>;
+
+/** Milliseconds for which a review that just opened takes no tap: the second half of a double tap. */
+export const reviewGuardDelay = 400;
 
 export type WithdrawalEmitted =
   | { readonly type: "form has a problem" }
@@ -96,6 +130,11 @@ const checked = (context: WithdrawalContext): Result.Result<WithdrawalOrder, Wit
     context.policy,
   );
 
+const problemOf = (context: WithdrawalContext): WithdrawalProblem | null => {
+  const order = checked(context);
+  return Result.isSuccess(order) ? null : order.failure;
+};
+
 /** The account selected after a read: the selected one if it still exists, else the default one. */
 const stillChosen = (
   chosen: WithdrawalAccountId | null,
@@ -103,6 +142,20 @@ const stillChosen = (
 ): WithdrawalAccountId | null =>
   (accounts.find(({ id }) => id === chosen) ?? accounts.find(({ isDefault }) => isDefault))?.id ??
   null;
+
+/** What a read of the accounts changes, where those of a rejected withdrawal are sought or not. */
+const accountAfterRead = (
+  { accountId, soughtAccount }: WithdrawalContext,
+  accounts: readonly WithdrawalAccount[],
+): Partial<WithdrawalContext> => {
+  if (soughtAccount === null) return { accountId: stillChosen(accountId, accounts) };
+  const found = accounts.find((account) => isDestination(account, soughtAccount));
+  return {
+    accountId: found?.id ?? null,
+    soughtAccount: null,
+    isAccountGone: found === undefined,
+  };
+};
 
 /** The ids of the rows that were shown to the customer instead of sending. */
 const shownRows = (attempt: WithdrawalAttemptRef): readonly number[] => {
@@ -146,33 +199,45 @@ export const withdrawalMachine = setup({
       type: "OPENED",
       account: null,
     }),
+    "read the baseline": sendTo(({ context }) => context.attempt, { type: "FORM_OPENED" }),
+    /** Closing keeps the typed values and clears the messages about them. */
+    "clear the messages": enqueueActions(({ context, enqueue }) => {
+      enqueue.assign({ problem: null, soughtAccount: null, isAccountGone: false });
+      enqueue.sendTo(context.attempt, { type: "ACKNOWLEDGED" });
+    }),
     "close the account's form": sendTo(({ context }) => context.accountForm, { type: "CLOSED" }),
-    "take the accounts": assign(
-      ({ context }, { answer }: { answer: Answer<readonly WithdrawalAccount[]> }) =>
-        Result.isSuccess(answer)
+    "store the accounts": assign(
+      ({ context }, { output }: { output: Answer<readonly WithdrawalAccount[]> }) =>
+        Result.isSuccess(output)
           ? {
-              accounts: answer.success,
+              accounts: output.success,
               accountsFailure: null,
-              accountId: stillChosen(context.accountId, answer.success),
+              ...accountAfterRead(context, output.success),
             }
-          : { accountsFailure: answer.failure },
+          : { accountsFailure: output.failure },
     ),
-    submit: enqueueActions(({ context, enqueue }, { known }: { known: readonly number[] }) => {
+    review: assign(({ context }, { known }: { known: readonly number[] }) => {
       const order = checked(context);
-      if (Result.isSuccess(order)) {
-        enqueue.assign({ problem: null });
-        const request = withdrawalRequest(order.success);
-        enqueue.sendTo(context.attempt, { type: "SEND", request, known });
-        return;
-      }
-      enqueue.assign({ problem: order.failure });
+      return Result.isSuccess(order)
+        ? { problem: null, reviewed: { ...order.success, known } }
+        : {};
+    }),
+    "send what was reviewed": enqueueActions(
+      ({ context: { attempt, reviewed }, enqueue }, { known }: { known: readonly number[] }) => {
+        if (reviewed === null) return;
+        const request = withdrawalRequest(reviewed);
+        enqueue.sendTo(attempt, { type: "SEND", request, known });
+      },
+    ),
+    "report the problem": enqueueActions(({ context, enqueue }) => {
+      const problem = problemOf(context);
+      enqueue.assign({ problem });
       enqueue.sendTo(context.attempt, { type: "ACKNOWLEDGED" });
       enqueue.emit({ type: "form has a problem" });
       // The known balance may be stale: a new read may allow the amount.
-      if (order.failure.kind === "above the balance")
-        enqueue.emit({ type: "money may have moved" });
+      if (problem?.kind === "above the balance") enqueue.emit({ type: "money may have moved" });
     }),
-    "take the outcome": enqueueActions(
+    "handle the outcome": enqueueActions(
       ({ context, enqueue }, { outcome }: { outcome: WithdrawalOutcome }) => {
         const changes = changesOf(outcome);
         if (changes !== null) {
@@ -188,6 +253,7 @@ export const withdrawalMachine = setup({
       },
     ),
   },
+  delays: { reviewGuardDelay },
   guards: {
     "nothing is being sent": ({ context }) =>
       context.attempt.getSnapshot().context.request === null,
@@ -195,6 +261,15 @@ export const withdrawalMachine = setup({
       account !== null,
     "the withdrawal is done": (_, { outcome }: { outcome: WithdrawalOutcome }) =>
       isDoneHere(outcome),
+    "the limits are others": (_, { outcome }: { outcome: WithdrawalOutcome }) =>
+      changesOf(outcome) !== null,
+    "it can be sent": ({ context }) =>
+      context.attempt.getSnapshot().context.request === null && problemOf(context) === null,
+    "the reviewed account is another now": ({ context: { accounts, reviewed } }) =>
+      reviewed !== null &&
+      !(accounts ?? []).some(
+        (account) => account.id === reviewed.account.id && isAsDrafted(reviewed.account, account),
+      ),
   },
 }).createMachine({
   id: "withdrawal",
@@ -209,6 +284,9 @@ export const withdrawalMachine = setup({
     accounts: null,
     accountsFailure: null,
     problem: null,
+    reviewed: null,
+    soughtAccount: null,
+    isAccountGone: false,
   }),
   invoke: { src: "attemptEvents", input: ({ context: { attempt } }) => ({ attempt }) },
   states: {
@@ -247,27 +325,33 @@ export const withdrawalMachine = setup({
               : {
                   accounts: [...(accounts ?? []).filter(({ id }) => id !== account.id), account],
                   accountId: account.id,
+                  soughtAccount: null,
+                  isAccountGone: false,
                   problem: null,
                 },
           ),
         },
         ACCOUNT_CHOSEN: {
-          actions: assign(({ event }) => ({ accountId: event.id, problem: null })),
+          actions: assign(({ event }) => ({
+            accountId: event.id,
+            soughtAccount: null,
+            isAccountGone: false,
+            problem: null,
+          })),
         },
-        SUBMIT: {
-          guard: "nothing is being sent",
-          actions: { type: "submit", params: { known: [] } },
-        },
-        SUBMIT_ANOTHER: {
-          guard: "nothing is being sent",
-          actions: {
-            type: "submit",
-            params: ({ context }) => ({ known: shownRows(context.attempt) }),
-          },
+        // The number may be masked: then no account is its own, and the customer chooses.
+        OPENED_AGAIN: {
+          actions: assign(({ event: { withdrawal, language } }) => ({
+            typed: formatTyped(requestedAmount(withdrawal), language),
+            accountId: null,
+            soughtAccount: withdrawal,
+            isAccountGone: false,
+            problem: null,
+          })),
         },
         ATTEMPT_ENDED: {
           actions: {
-            type: "take the outcome",
+            type: "handle the outcome",
             params: ({ event: { outcome } }) => ({ outcome }),
           },
         },
@@ -276,25 +360,47 @@ export const withdrawalMachine = setup({
 
     popup: {
       initial: "closed",
+      on: {
+        SUBMIT: [
+          {
+            guard: "it can be sent",
+            target: ".reviewing",
+            actions: { type: "review", params: { known: [] } },
+          },
+          {
+            guard: "nothing is being sent",
+            target: ".form",
+            actions: "report the problem",
+          },
+        ],
+        // Told outside the review, of a withdrawal that was sent once more.
+        SUBMIT_ANOTHER: [
+          {
+            guard: "it can be sent",
+            target: ".reviewing",
+            actions: {
+              type: "review",
+              params: ({ context }) => ({ known: shownRows(context.attempt) }),
+            },
+          },
+          {
+            guard: "nothing is being sent",
+            target: ".form",
+            actions: "report the problem",
+          },
+        ],
+      },
       states: {
         closed: {
           on: {
-            OPENED: {
-              target: "form",
-              actions: ({ context }) => context.attempt.send({ type: "FORM_OPENED" }),
-            },
+            OPENED: { target: "form", actions: "read the baseline" },
+            OPENED_AGAIN: { target: "form", actions: "read the baseline" },
           },
         },
         form: {
+          id: "withdrawal form",
           on: {
-            // Closing keeps the typed values and clears the messages about them.
-            CLOSED: {
-              target: "closed",
-              actions: [
-                assign({ problem: null }),
-                ({ context }) => context.attempt.send({ type: "ACKNOWLEDGED" }),
-              ],
-            },
+            CLOSED: { target: "closed", actions: "clear the messages" },
             CHOOSE_ACCOUNT: "choosing an account",
             ATTEMPT_ENDED: {
               guard: {
@@ -302,6 +408,74 @@ export const withdrawalMachine = setup({
                 params: ({ event: { outcome } }) => ({ outcome }),
               },
               target: "closed",
+            },
+          },
+        },
+        reviewing: {
+          initial: "just opened",
+          // The customer is to read where the money goes before it is sent there.
+          always: { guard: "the reviewed account is another now", target: "form" },
+          on: {
+            SUBMIT: {},
+            SUBMIT_ANOTHER: {},
+            CLOSED: { target: "closed", actions: "clear the messages" },
+            REVIEW_CLOSED: { target: "form", actions: "clear the messages" },
+            // What was reviewed is no longer what the form says.
+            TYPED: "form",
+            WITHDRAW_ALL: "form",
+            ACCOUNT_CHOSEN: "form",
+            ACCOUNT_SAVED: "form",
+            ATTEMPT_ENDED: [
+              {
+                guard: {
+                  type: "the withdrawal is done",
+                  params: ({ event: { outcome } }) => ({ outcome }),
+                },
+                target: "closed",
+              },
+              {
+                guard: {
+                  type: "the limits are others",
+                  params: ({ event: { outcome } }) => ({ outcome }),
+                },
+                target: "form",
+              },
+            ],
+          },
+          states: {
+            "just opened": { after: { reviewGuardDelay: "open" } },
+            open: {
+              on: {
+                CONFIRMED: [
+                  {
+                    guard: "it can be sent",
+                    actions: {
+                      type: "send what was reviewed",
+                      params: ({ context: { reviewed } }) => ({ known: reviewed?.known ?? [] }),
+                    },
+                  },
+                  {
+                    guard: "nothing is being sent",
+                    target: "#withdrawal form",
+                    actions: "report the problem",
+                  },
+                ],
+                // The customer has just read what is sent.
+                SUBMIT_ANOTHER: [
+                  {
+                    guard: "it can be sent",
+                    actions: {
+                      type: "send what was reviewed",
+                      params: ({ context: { attempt } }) => ({ known: shownRows(attempt) }),
+                    },
+                  },
+                  {
+                    guard: "nothing is being sent",
+                    target: "#withdrawal form",
+                    actions: "report the problem",
+                  },
+                ],
+              },
             },
           },
         },
@@ -341,7 +515,7 @@ export const withdrawalMachine = setup({
     accounts: {
       initial: "unread",
       states: {
-        unread: { on: { OPENED: "reading" } },
+        unread: { on: { OPENED: "reading", OPENED_AGAIN: "reading" } },
         reading: {
           // The running read was sent before the account was added.
           on: { ACCOUNT_SAVED: { target: "reading", reenter: true } },
@@ -349,11 +523,18 @@ export const withdrawalMachine = setup({
             src: "readAccounts",
             onDone: {
               target: "read",
-              actions: { type: "take the accounts", params: answered },
+              actions: { type: "store the accounts", params: withOutput },
             },
           },
         },
-        read: { on: { OPENED: "reading", RETRY_ACCOUNTS: "reading", ACCOUNT_SAVED: "reading" } },
+        read: {
+          on: {
+            OPENED: "reading",
+            OPENED_AGAIN: "reading",
+            RETRY_ACCOUNTS: "reading",
+            ACCOUNT_SAVED: "reading",
+          },
+        },
       },
     },
   },
@@ -361,3 +542,7 @@ export const withdrawalMachine = setup({
 
 export type WithdrawalLogic = typeof withdrawalMachine;
 export type WithdrawalRef = ActorRefFrom<WithdrawalLogic>;
+
+/** The review takes the customer's word. */
+export const isReviewReady = (withdrawal: SnapshotFrom<WithdrawalLogic>): boolean =>
+  withdrawal.matches({ popup: { reviewing: "open" } });

@@ -1,5 +1,5 @@
 import { Schema } from "effect";
-import type { HttpHandler } from "msw/http";
+import type { Endpoint } from "../routing/endpoint.ts";
 import type { cartItem } from "../../contract/cart.ts";
 import type { SentBy } from "../../contract/schema/entity.ts";
 import { pictureAddress } from "../catalogue/product-json.ts";
@@ -21,7 +21,7 @@ const decodeCartBody = (body: unknown): typeof CartBody.Type => {
   return line;
 };
 
-export const cartHandlers = (shop: Shop, router: Router): readonly HttpHandler[] => {
+export const cartHandlers = (shop: Shop, router: Router): readonly Endpoint[] => {
   const { cartItems, products } = shop.tables;
 
   const linesOf = (customerId: number): readonly CartItemRow[] =>

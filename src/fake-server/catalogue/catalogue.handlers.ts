@@ -1,4 +1,4 @@
-import type { HttpHandler } from "msw/http";
+import type { Endpoint } from "../routing/endpoint.ts";
 import type { ProductRow } from "../collections/product.ts";
 import type { Call } from "../routing/call.ts";
 import { decodeId } from "../routing/decode.ts";
@@ -11,7 +11,7 @@ import { pictureAddress, productJson } from "./product-json.ts";
 import { productsFound } from "./search.ts";
 
 /** Categories and their products are open to anonymous visitors (specification §6). */
-export const catalogueHandlers = (shop: Shop, router: Router): readonly HttpHandler[] => {
+export const catalogueHandlers = (shop: Shop, router: Router): readonly Endpoint[] => {
   const page = (found: readonly ProductRow[], { query, language }: Call) => ({
     products: pageOf(found, query).map((product) => productJson(shop, product, language)),
     total: found.length,

@@ -3,10 +3,11 @@ import type { SentBy } from "../../contract/schema/entity.ts";
 import type { ProductRow } from "../collections/product.ts";
 import type { Language } from "../localized-text.ts";
 import type { Shop } from "../shop.ts";
+import { linkTo } from "../shops/link-to.ts";
 import { amountNumber, amountText } from "../wire/amount.ts";
 
 export const pictureAddress = (shop: Shop, name: string): string =>
-  `${shop.settings.picturesBase}${name}`;
+  linkTo(shop, `${shop.settings.picturesBase}${name}`);
 
 type ProductJson = SentBy<typeof product> & { readonly category_id: number };
 

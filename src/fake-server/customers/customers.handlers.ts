@@ -1,5 +1,5 @@
 import { Schema } from "effect";
-import type { HttpHandler } from "msw/http";
+import type { Endpoint } from "../routing/endpoint.ts";
 import type { profile } from "../../contract/profile.ts";
 import type { SentBy } from "../../contract/schema/entity.ts";
 import type { CustomerRow } from "../collections/customer.ts";
@@ -7,6 +7,7 @@ import { decodeBody } from "../routing/decode.ts";
 import type { Router } from "../routing/router.ts";
 import { changePassword } from "../sessions/change-password.ts";
 import type { Shop } from "../shop.ts";
+import { linkTo } from "../shops/link-to.ts";
 import { customerJson } from "./customer-json.ts";
 import { changeProfile } from "./profile.ts";
 
@@ -24,24 +25,20 @@ const PasswordBody = Schema.Struct({
 
 type ProfileJson = SentBy<typeof profile> & Pick<CustomerRow, "id" | "avatar">;
 
-const profileJson = ({
-  id,
-  username,
-  phone,
-  email,
-  avatar,
-  invite_code,
-}: CustomerRow): { readonly profile: ProfileJson } => ({
-  profile: { id, username, phone, email, avatar, invite_code },
+const profileJson = (
+  shop: Shop,
+  { id, username, phone, email, avatar, invite_code }: CustomerRow,
+): { readonly profile: ProfileJson } => ({
+  profile: { id, username, phone, email, avatar: linkTo(shop, avatar), invite_code },
 });
 
-export const customersHandlers = (shop: Shop, router: Router): readonly HttpHandler[] => [
-  router.guarded("get", "/client/user", ({ customer }) => ({ user: customerJson(customer) })),
+export const customersHandlers = (shop: Shop, router: Router): readonly Endpoint[] => [
+  router.guarded("get", "/client/user", ({ customer }) => ({ user: customerJson(shop, customer) })),
 
-  router.guarded("get", "/client/profile", ({ customer }) => profileJson(customer)),
+  router.guarded("get", "/client/profile", ({ customer }) => profileJson(shop, customer)),
 
   router.guarded("put", "/client/profile", async ({ customer, body }) =>
-    profileJson(await changeProfile(shop, customer, decodeBody(ProfileBody, body))),
+    profileJson(shop, await changeProfile(shop, customer, decodeBody(ProfileBody, body))),
   ),
 
   router.guarded("put", "/client/password", async ({ customer, body }) => {

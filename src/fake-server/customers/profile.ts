@@ -1,6 +1,7 @@
 import type { CustomerRow } from "../collections/customer.ts";
 import { filled, isEmail } from "./contact.ts";
 import type { Shop } from "../shop.ts";
+import { linkTo } from "../shops/link-to.ts";
 import { uploadAddress } from "../uploads/uploads.ts";
 import { apiErrors } from "../wire/api-errors.ts";
 
@@ -14,11 +15,14 @@ export interface ProfileChanges {
 
 const phoneForm = /^[\d+()\-. ]{3,32}$/;
 
-const isTheirPicture = (shop: Shop, customer: CustomerRow, avatar: string): boolean =>
-  avatar === customer.avatar ||
-  shop.tables.uploads
-    .where("customer_id", customer.id)
-    .some((upload) => uploadAddress(shop, upload) === avatar);
+/** The picture as it is kept, by its link; undefined: it is not theirs. */
+const theirPicture = (shop: Shop, customer: CustomerRow, link: string): string | undefined =>
+  [
+    customer.avatar,
+    ...shop.tables.uploads
+      .where("customer_id", customer.id)
+      .map((upload) => uploadAddress(shop, upload)),
+  ].find((own) => linkTo(shop, own) === link);
 
 /** @throws ApiError 422xx for an invalid field; then nothing is changed. */
 export const changeProfile = async (
@@ -28,11 +32,12 @@ export const changeProfile = async (
 ): Promise<CustomerRow> => {
   const phone = changes.phone === undefined ? customer.phone : filled(changes.phone);
   const email = changes.email === undefined ? customer.email : filled(changes.email);
-  const avatar = changes.avatar ?? customer.avatar;
+  const avatar =
+    changes.avatar === undefined ? customer.avatar : theirPicture(shop, customer, changes.avatar);
   // An unchanged phone that predates this rule may stay.
   if (phone !== null && phone !== customer.phone && !phoneForm.test(phone))
     throw apiErrors.phoneInvalid();
   if (email !== null && !isEmail(email)) throw apiErrors.emailInvalid();
-  if (!isTheirPicture(shop, customer, avatar)) throw apiErrors.pictureUnknown();
+  if (avatar === undefined) throw apiErrors.pictureUnknown();
   return shop.tables.customers.update(customer.id, { phone, email, avatar });
 };

@@ -1,34 +1,49 @@
-import { HttpResponse } from "msw/http";
+import { type Answer, jsonAnswer } from "../routing/answer.ts";
 import { answerOf, type Fault, type LateAnswer } from "./fault.ts";
 
 const json = { "content-type": "application/json" };
 
-const refusal = (status: number, code: number): Response =>
-  HttpResponse.json({ code, message: `Fault ${code}`, data: null }, { status });
+const refusal = (status: number, code: number): Answer =>
+  jsonAnswer(status, { code, message: `Fault ${code}`, data: null });
 
 /** The response to damage when the effect was skipped. */
-const success = (): Response => HttpResponse.json({ code: 0, message: "OK", data: {} });
+const success = (status = 200): Answer => jsonAnswer(status, { code: 0, message: "OK", data: {} });
+
+const page = (status: number, body: string): Answer => ({
+  status,
+  headers: { "content-type": "text/html" },
+  body,
+});
 
 /** As a proxy sends it: without the shop's envelope, so it reveals nothing about the effect. */
-const gatewayTimeout = (): Response =>
-  new HttpResponse(
-    "<!doctype html><title>504 Gateway Time-out</title><h1>504 Gateway Time-out</h1>",
-    { status: 504, headers: { "content-type": "text/html" } },
-  );
+const gatewayTimeout = (): Answer =>
+  page(504, "<!doctype html><title>504 Gateway Time-out</title><h1>504 Gateway Time-out</h1>");
+
+const bodyOf = ({ body }: Answer): string =>
+  typeof body === "string" ? body : new TextDecoder().decode(body ?? undefined);
 
 /** The code of the shop's response, success or refusal, also if no client can read the response. */
-const codeOf = async (answer: Response): Promise<unknown> => {
-  const envelope: unknown = await answer.json();
+const codeOf = (answer: Answer): unknown => {
+  const envelope: unknown = JSON.parse(bodyOf(answer));
   return typeof envelope === "object" && envelope !== null ? Reflect.get(envelope, "code") : null;
 };
 
-const lateAnswer = (answer: LateAnswer): Response => {
+const lateAnswer = (answer: LateAnswer): Answer | null => {
   if (answer === "accepted") return success();
-  return answer === "gateway" ? gatewayTimeout() : HttpResponse.error();
+  return answer === "gateway" ? gatewayTimeout() : null;
 };
 
-/** The response that replaces the original one. */
-export const damaged = async (fault: Fault, answer: Response = success()): Promise<Response> => {
+const givenAnswer = ({ status = 200, body, headers = {} }: Fault): Answer => {
+  if (body === undefined) return success(status);
+  // These have no body.
+  if (status === 204 || status === 304) return { status, headers, body: null };
+  return typeof body === "string"
+    ? { status, headers: { "content-type": "text/plain", ...headers }, body }
+    : { status, headers: { ...json, ...headers }, body: JSON.stringify(body) };
+};
+
+/** The response that replaces the original one; null: the connection ends without one. */
+export const damaged = (fault: Fault, answer: Answer = success()): Answer | null => {
   const { status } = answer;
   switch (fault.kind) {
     case "status": {
@@ -41,7 +56,7 @@ export const damaged = async (fault: Fault, answer: Response = success()): Promi
       return refusal(401, 401);
     case "drop":
     case "silence":
-      return HttpResponse.error();
+      return null;
     case "gateway":
       return gatewayTimeout();
     case "late":
@@ -50,26 +65,19 @@ export const damaged = async (fault: Fault, answer: Response = success()): Promi
     case "duplicate":
     case "stale":
       return answer;
+    case "answer":
+      return givenAnswer(fault);
     case "corrupt-json":
-      return new HttpResponse(`${await answer.text()}]}<`, { status, headers: json });
+      return { status, headers: json, body: `${bodyOf(answer)}]}<` };
     case "html":
-      return new HttpResponse("<!doctype html><title>502</title><h1>Bad gateway</h1>", {
-        status,
-        headers: { "content-type": "text/html" },
-      });
+      return page(status, "<!doctype html><title>502</title><h1>Bad gateway</h1>");
     case "empty":
-      return new HttpResponse("", { status, headers: json });
+      return { status, headers: json, body: "" };
     case "truncated": {
-      const text = await answer.text();
-      return new HttpResponse(text.slice(0, Math.floor(text.length / 2)), {
-        status,
-        headers: json,
-      });
+      const text = bodyOf(answer);
+      return { status, headers: json, body: text.slice(0, Math.floor(text.length / 2)) };
     }
     case "wrong-shape":
-      return HttpResponse.json(
-        { code: await codeOf(answer), data: [{ surprise: true }, 42] },
-        { status },
-      );
+      return jsonAnswer(status, { code: codeOf(answer), data: [{ surprise: true }, 42] });
   }
 };

@@ -16,6 +16,7 @@ import { Schema } from "effect";
  *   An `Idempotency-Key` applies;
  * - `stale`: a GET returns the previous response to the same customer, address and language; other
  *   calls, and a GET without a previous response, are unaffected;
+ * - `answer`: the given body instead of the shop's response;
  * - the others damage the response: JSON that does not parse, an HTML page, an empty body, the
  *   first half only, JSON of another shape.
  */
@@ -30,6 +31,7 @@ export const faultKinds = [
   "delay",
   "duplicate",
   "stale",
+  "answer",
   "corrupt-json",
   "html",
   "empty",
@@ -59,8 +61,16 @@ export const Fault = Schema.Struct({
   kind: Schema.Literals(faultKinds),
   /** How many matching calls it hits; default 1. */
   times: Schema.optionalKey(Schema.Int.check(Schema.isGreaterThanOrEqualTo(1))),
-  /** For `status`; default 500. */
-  status: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 400, maximum: 599 }))),
+  /** Only the calls with a token of this customer. */
+  customer: Schema.optionalKey(Schema.String),
+  /** It begins with so many matching calls: 2 lets the first one pass. Default 1. */
+  nth: Schema.optionalKey(Schema.Int.check(Schema.isGreaterThanOrEqualTo(1))),
+  /** For `status`, default 500; for `answer`, default 200. */
+  status: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 200, maximum: 599 }))),
+  /** For `answer`: a text, or JSON. Default: an empty success. */
+  body: Schema.optionalKey(Schema.Unknown),
+  /** For `answer`. */
+  headers: Schema.optionalKey(Schema.Record(Schema.String, Schema.String)),
   /**
    * For `delay`, `silence`, `gateway`, `drop` and `late`: how long the caller waits, at most ten
    * minutes. Default: `delay` and `silence` last until released, the others do not wait.
@@ -70,7 +80,7 @@ export const Fault = Schema.Struct({
   ),
   /**
    * Whether the effect happens before the fault: `applied` with `drop` is a lost response.
-   * Default `skipped` for `status`, both `unauthorized-…`, `drop` and `silence`; `applied` for
+   * Default `skipped` for `status`, both `unauthorized-…`, `drop`, `silence` and `answer`; `applied` for
    * damaged responses and `gateway`. A `delay` holds the call before its effect when `skipped`
    * (default), after it when `applied`. `duplicate` and `stale` always apply it, `late` later.
    */
@@ -99,6 +109,7 @@ const usualEffect: Readonly<Record<FaultKind, "applied" | "skipped">> = {
   delay: "skipped",
   duplicate: "applied",
   stale: "applied",
+  answer: "skipped",
   "corrupt-json": "applied",
   html: "applied",
   empty: "applied",

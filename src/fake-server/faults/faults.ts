@@ -1,4 +1,5 @@
 import { Schema } from "effect";
+import { isCallOf } from "../routing/call-pattern.ts";
 import { type Fault, holds } from "./fault.ts";
 import { seededFaultOf, faultNamed, SeededFaults, type SeededName } from "./seeded-faults.ts";
 
@@ -62,8 +63,17 @@ export interface Hit {
 export interface IncomingCall {
   readonly method: string;
   readonly path: string;
+  /** The username of its token; null or absent: nobody's. */
+  readonly customer?: () => string | null;
   /** The pattern used by seeded faults, with `:name` parameters; `null`: not subject to them. */
   readonly pattern: string | null;
+}
+
+/** A planned fault: how many calls it lets pass first, and how many it hits. */
+export interface PlannedFault {
+  readonly fault: Fault;
+  readonly skip: number;
+  readonly left: number;
 }
 
 export interface FaultPlan extends Omit<Faults, "seeded"> {
@@ -73,31 +83,27 @@ export interface FaultPlan extends Omit<Faults, "seeded"> {
   readonly choose: (faults: SeededFaults | null) => void;
   readonly place: () => FaultsPlace | null;
   readonly setPlace: (place: FaultsPlace | null) => void;
+  readonly planned: () => readonly PlannedFault[];
 }
-
-const matches = (planned: string, { method, path }: IncomingCall): boolean => {
-  const [wantedMethod = "", wantedPath = ""] = planned.trim().split(/\s+/);
-  if (wantedMethod !== "*" && wantedMethod.toUpperCase() !== method) return false;
-  const wanted = wantedPath.split("/");
-  const given = path.split("/");
-  return (
-    wanted.length === given.length &&
-    wanted.every((segment, place) => segment === "*" || segment === given[place])
-  );
-};
 
 const isSeeded = Schema.is(SeededFaults);
 
 export type Sleep = (milliseconds: number) => Promise<void>;
 
-export const createFaults = (sleep: Sleep): FaultPlan => {
+export const createFaults = (sleep: Sleep, before: readonly PlannedFault[] = []): FaultPlan => {
   interface Planned {
     readonly fault: Fault;
+    /** Matching calls that it lets pass first. */
+    skip: number;
     left: number;
     /** Resolves upon `release`. */
     readonly released: Promise<void>;
   }
-  let planned: Planned[] = [];
+  let planned: Planned[] = before.map((plan) => ({
+    ...plan,
+    // Whoever could release it has only the server of before.
+    released: Promise.withResolvers<void>().promise,
+  }));
   /** The releases of the held calls. */
   const gates = new Set<() => void>();
   let isHolding = true;
@@ -126,7 +132,18 @@ export const createFaults = (sleep: Sleep): FaultPlan => {
     };
   };
   const takePlanned = (call: IncomingCall): Hit | undefined => {
-    const plan = planned.find(({ fault }) => matches(fault.call, call));
+    const ready = planned.filter((plan) => {
+      const { customer, call: wanted } = plan.fault;
+      if (!isCallOf(wanted, call)) return false;
+      if (customer !== undefined && customer !== call.customer?.()) return false;
+      if (plan.skip === 0) return true;
+      plan.skip -= 1;
+      return false;
+    });
+    // An override stands behind every fault, and the newest one is in force.
+    const plan =
+      ready.find(({ fault }) => fault.kind !== "answer") ??
+      ready.findLast(({ fault }) => fault.kind === "answer");
     if (plan === undefined) return undefined;
     plan.left -= 1;
     if (plan.left === 0) planned = planned.filter((other) => other !== plan);
@@ -158,7 +175,12 @@ export const createFaults = (sleep: Sleep): FaultPlan => {
   return {
     next: (fault) => {
       const { promise, resolve } = Promise.withResolvers<void>();
-      planned.push({ fault, left: fault.times ?? 1, released: promise });
+      planned.push({
+        fault,
+        skip: (fault.nth ?? 1) - 1,
+        left: fault.times ?? 1,
+        released: promise,
+      });
       return { release: resolve };
     },
     choose,
@@ -174,6 +196,7 @@ export const createFaults = (sleep: Sleep): FaultPlan => {
       releaseAll();
     },
     held: () => held,
+    planned: () => planned.map(({ fault, skip, left }) => ({ fault, skip, left })),
     take: (call) => {
       // A call also advances the seeded faults when a planned fault hits it.
       const seeded = takeSeeded(call);

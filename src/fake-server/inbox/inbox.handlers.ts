@@ -1,4 +1,4 @@
-import type { HttpHandler } from "msw/http";
+import type { Endpoint } from "../routing/endpoint.ts";
 import type { message } from "../../contract/messages.ts";
 import type { SentBy } from "../../contract/schema/entity.ts";
 import type { MessageRow } from "../collections/message.ts";
@@ -30,7 +30,7 @@ const messageJson = (message: MessageRow, language: Language): MessageJson => {
   };
 };
 
-export const inboxHandlers = (shop: Shop, router: Router): readonly HttpHandler[] => {
+export const inboxHandlers = (shop: Shop, router: Router): readonly Endpoint[] => {
   const { messages } = shop.tables;
   return [
     router.guarded("get", "/client/messages", ({ customer, query, language }) => {

@@ -38,7 +38,7 @@ export const actLate = async (
     if (late.isOfShop && onCall !== undefined) {
       await undoLog.transaction(() => onCall(shop, due_at));
     }
-    await undoLog.transaction(() => late.act(requestOf(row), params, due_at));
+    await undoLog.transaction(() => late.act(requestOf(row), params, due_at, row.id));
   } catch (cause) {
     if (!(cause instanceof ApiError)) log.error(cause);
   }

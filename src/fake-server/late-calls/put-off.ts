@@ -1,3 +1,4 @@
+import type { IncomingRequest } from "../routing/incoming-request.ts";
 import type { Shop } from "../shop.ts";
 import { toBase64 } from "../uploads/base64.ts";
 
@@ -14,22 +15,26 @@ const keptHeaders = [
 export interface CallToPutOff {
   readonly endpoint: string;
   readonly params: Readonly<Record<string, string>>;
-  readonly request: Request;
+  readonly request: IncomingRequest;
 }
 
-/** Stores a call whose effect happens so many milliseconds from now, by the shop's clock. */
+/**
+ * Stores a call whose effect happens so many milliseconds from now, by the shop's clock. Returns
+ * the row's id.
+ */
 export const putOff = async (
   shop: Shop,
   { endpoint, params, request }: CallToPutOff,
   milliseconds: number,
-): Promise<void> => {
+): Promise<number> => {
   const { lateCalls } = shop.tables;
   const headers = keptHeaders.flatMap((name) => {
     const value = request.headers.get(name);
     return value === null ? [] : [[name, value] as const];
   });
+  const id = lateCalls.nextId();
   await lateCalls.insert({
-    id: lateCalls.nextId(),
+    id,
     endpoint,
     params,
     method: request.method,
@@ -38,4 +43,5 @@ export const putOff = async (
     body: toBase64(new Uint8Array(await request.arrayBuffer())),
     due_at: shop.clock() + milliseconds,
   });
+  return id;
 };

@@ -1,5 +1,6 @@
 import type { FakeServer } from "../create-fake-server.ts";
-import { type Control, ControlError, done } from "./controls/control.ts";
+import { ControlError, type ControlTarget, done } from "./controls/control.ts";
+import { shopsControls } from "./controls/shops.ts";
 import { controls } from "./controls/table.ts";
 import { bodyText } from "./controls/body-text.ts";
 
@@ -9,19 +10,19 @@ export const isControl = (pathname: string): boolean => `${pathname}/`.startsWit
 
 const byPath = new Map(controls.map((control) => [control.path, control]));
 
+/** Whether a control needs no shop: the list, and those of the server itself. */
+export const isOfServer = (pathname: string): boolean =>
+  pathname === prefix || shopsControls.some(({ path }) => pathname === `${prefix}${path}`);
+
 const errorResponse = (
   status: number,
   message: string,
   headers: Readonly<Record<string, string>> = {},
 ): Response => Response.json({ code: status, message, data: null }, { status, headers });
 
-const run = async (
-  control: Control,
-  server: FakeServer,
-  body: Uint8Array<ArrayBuffer>,
-): Promise<Response> => {
+const run = async (act: () => Promise<Response>): Promise<Response> => {
   try {
-    return await control.act(server, bodyText(body));
+    return await act();
   } catch (cause) {
     if (cause instanceof ControlError) return errorResponse(400, cause.message);
     throw cause;
@@ -29,9 +30,10 @@ const run = async (
 };
 
 /** The list of the controls, each with a shell command that can be pasted. */
-const listed = (origin: string): readonly object[] =>
-  controls.map(({ path, methods, what, example }) => {
-    const url = `${origin}${prefix}${path}`;
+const listed = (base: string): readonly object[] =>
+  controls.map(({ path, methods, what, example, query }) => {
+    const url = `${base}${prefix}${path}`;
+    const read = query === undefined ? url : `'${url}?${query}'`;
     const body = example === undefined ? "" : ` -d '${JSON.stringify(example)}'`;
     const post = path === "load" ? " --data-binary @shop-state.json" : ` -X POST${body}`;
     return {
@@ -39,9 +41,25 @@ const listed = (origin: string): readonly object[] =>
       methods,
       what,
       ...(example === undefined ? {} : { body: example }),
-      curl: `curl ${url}${methods.includes("GET") ? "" : post}`,
+      curl: `curl ${methods.includes("GET") ? read : `${url}${post}`}`,
     };
   });
+
+/** A server in a page has no other shops. */
+const noShops: ControlTarget["shops"] = {
+  names: async () => [],
+  remove: async (name) => {
+    throw new Error(`There is no shop ${name}`);
+  },
+};
+
+export interface RequestedControl {
+  readonly method: string;
+  /** Within the shop. */
+  readonly url: URL;
+  /** What precedes the shop's paths; default: nothing. */
+  readonly shopPath?: string;
+}
 
 /**
  * Handles `/__fake/…`: the commands of the developer's panel as JSON, for callers on this machine
@@ -49,14 +67,15 @@ const listed = (origin: string): readonly object[] =>
  */
 export const answerControl = async (
   server: FakeServer,
-  { method, url: { pathname, origin } }: { readonly method: string; readonly url: URL },
+  { method, url: { pathname, origin, searchParams }, shopPath = "" }: RequestedControl,
   body: Uint8Array<ArrayBuffer>,
   isLocal: boolean,
+  shops = noShops,
 ): Promise<Response> => {
   if (!isLocal) return errorResponse(403, "The controls are only for callers on this machine");
   const path = pathname.slice(prefix.length);
   const control = byPath.get(path);
-  if (path === "" && method === "GET") return done({ controls: listed(origin) });
+  if (path === "" && method === "GET") return done({ controls: listed(`${origin}${shopPath}`) });
   if (control === undefined) {
     return errorResponse(404, `There is no control ${pathname}; GET ${prefix} lists what there is`);
   }
@@ -64,5 +83,5 @@ export const answerControl = async (
     const allow = control.methods.join(", ");
     return errorResponse(405, `${pathname} takes ${allow}, not ${method}`, { allow });
   }
-  return run(control, server, body);
+  return run(() => control.act({ server, shops, origin, query: searchParams }, bodyText(body)));
 };

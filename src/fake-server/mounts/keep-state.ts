@@ -13,6 +13,8 @@ export interface KeptState {
   readonly touch: () => void;
   /** Writes now, if something has changed. @throws FileStoreError */
   readonly flush: () => Promise<void>;
+  /** Writes nothing any more, whatever is touched. */
+  readonly abandon: () => Promise<void>;
 }
 
 export interface KeepStateParts {
@@ -34,9 +36,10 @@ export const keepState = ({ file, save, onFailure }: KeepStateParts): KeptState 
   let running: Promise<void> = Promise.resolve();
   let window = minIntervalMs;
   let isFailing = false;
+  let isAbandoned = false;
 
   const write = async (): Promise<void> => {
-    if (!isTouched) return;
+    if (!isTouched || isAbandoned) return;
     isTouched = false;
     const start = performance.now();
     try {
@@ -58,6 +61,7 @@ export const keepState = ({ file, save, onFailure }: KeepStateParts): KeptState 
     return next;
   };
   const later = (milliseconds: number): void => {
+    if (isAbandoned) return;
     timer ??= setTimeout(() => {
       timer = undefined;
       writeNext().catch((cause: unknown) => {
@@ -77,6 +81,11 @@ export const keepState = ({ file, save, onFailure }: KeepStateParts): KeptState 
       clearTimeout(timer);
       timer = undefined;
       return writeNext();
+    },
+    abandon: async () => {
+      isAbandoned = true;
+      clearTimeout(timer);
+      await running;
     },
   };
 };

@@ -1,21 +1,20 @@
 import { createServer, type Server } from "node:http";
-import {
-  createFakeServer,
-  type FakeServer,
-  type FakeServerOptions,
-} from "../create-fake-server.ts";
-import { messageOf } from "../message-of.ts";
-import { modesSaid } from "../modes.ts";
+import type { FakeServer, FakeServerOptions } from "../create-fake-server.ts";
 import { type FileStore, fileStore } from "../store/file-store.ts";
+import { createWebhooks, type WebhooksParts } from "../webhooks/webhooks.ts";
 import { createAnswer } from "./http/answer.ts";
 import type { AllowedOrigins } from "./http/cors.ts";
 import { serveExchanges } from "./http/exchanges.ts";
-import { keepState } from "./keep-state.ts";
-import { restoreState } from "./restore-state.ts";
+import { keptServer } from "./kept-server.ts";
+import { createShops } from "./shops.ts";
 
 export interface HttpMountOptions extends FakeServerOptions {
   /** 0 (default): any free port. */
   readonly port?: number;
+  /** How many isolated shops there may be. Default: 2,000. */
+  readonly mostShops?: number;
+  /** Where the payment site reports each outcome, signed with the secret. Default: nowhere. */
+  readonly webhook?: Omit<WebhooksParts, "shop">;
   /** The address to bind to. Default: 127.0.0.1, reachable only from this machine. */
   readonly host?: string;
   /** Allowed origins, besides every origin on this machine. */
@@ -32,6 +31,7 @@ export interface HttpMountOptions extends FakeServerOptions {
 export interface HttpMount {
   /** `http://127.0.0.1:<port>`, without a trailing slash. */
   readonly url: string;
+  /** The shop without a name. */
   readonly server: FakeServer;
   /** When the restored state was written, epoch milliseconds; `null`: there was none. */
   readonly restoredFrom: number | null;
@@ -74,72 +74,60 @@ const unbind = (http: Server): Promise<void> =>
 
 type Served = Omit<HttpMountOptions, "port" | "host"> & { readonly patience: Patience };
 
-/** The state file, if any, and its content. */
-interface Kept {
-  readonly file: FileStore | undefined;
-  readonly found: Awaited<ReturnType<FileStore["read"]>>;
-}
-
-/** Runs the shop of the file, or a new one, on a bound server. */
+/** Runs the shop of the file, or a new one, and isolated ones, on a bound server. */
 const serve = async (
   http: Server,
   url: string,
-  { cors = [], state, patience, ...options }: Served,
-  { file, found }: Kept,
+  { cors = [], state, patience, mostShops, webhook, ...options }: Served,
+  file: FileStore | undefined,
 ): Promise<HttpMount> => {
   const log = options.log ?? console;
-  const server = createFakeServer({
-    payConfirmation: "call",
-    payPage: `${url}/fake-pay/`,
+  const shared: FakeServerOptions = {
+    payConfirmation: webhook === undefined ? "call" : "webhook",
     ...options,
-  });
-  const kept =
-    file === undefined
-      ? undefined
-      : keepState({
-          file,
-          save: server.saveState,
-          onFailure: (cause) => log.error(`${state}: ${messageOf(cause)}`),
-        });
+  };
+  const webhooksOf = (shop: string | null): Pick<FakeServerOptions, "webhooks"> =>
+    webhook === undefined ? {} : { webhooks: createWebhooks({ ...webhook, shop }) };
   const ready = (async () => {
-    if (found !== null) {
-      const { scenario, seed, faults } = options;
-      const modes = modesSaid(options);
-      await restoreState(server, found.text, { scenario, seed, faults, modes });
-    }
-    await kept?.flush();
+    const main = await keptServer(
+      { payPage: `${url}/fake-pay/`, ...shared, ...webhooksOf(null) },
+      file === undefined || state === undefined ? undefined : { file, name: state },
+    );
+    const shops = createShops({
+      main,
+      options: shared,
+      ofShop: webhooksOf,
+      origin: url,
+      folder: state === undefined ? undefined : `${state}.shops`,
+      ...(mostShops === undefined ? {} : { most: mostShops }),
+    });
+    const answer = createAnswer({ server: main.server, shops, origin: url, log });
+    return { main, shops, answer };
   })();
-  const answer = createAnswer({ server, origin: url, log });
   const exchanges = serveExchanges(http, {
     cors,
-    now: server.now,
+    now: options.clock ?? Date.now,
     stalledAfter: patience.response,
-    answer: async (incoming) => {
-      await ready;
-      const response = await answer(incoming);
-      kept?.touch();
-      return response;
-    },
+    answer: async (incoming) => (await ready).answer(incoming),
   });
-  await ready;
+  const { main, shops } = await ready;
 
   return {
     url,
-    server,
-    restoredFrom: found === null ? null : found.writtenAt,
+    server: main.server,
+    restoredFrom: main.restoredFrom,
     close: async () => {
-      server.faults.stopHolding();
+      shops.stopWaiting();
       await exchanges.stop();
-      // Also saves changes made directly on the server, without a call.
-      kept?.touch();
-      await kept?.flush();
+      await shops.flush();
     },
   };
 };
 
 /**
  * The fake server over HTTP. Besides the API it serves `/pictures/<name>`, the payment site's page
- * at `/fake-pay/`, the service chat's at `/service-chat/`, and `/__fake/…` (`controls.ts`).
+ * at `/fake-pay/`, the service chat's at `/service-chat/`, and `/__fake/…` (`controls.ts`); below
+ * `/shops/NAME/` the same of an isolated shop.
  *
  * @throws FileStoreError or StateError when the state file is invalid or another server uses it,
  * StateClashError when it holds another scenario or seed than the options, RangeError when the
@@ -161,9 +149,8 @@ export const listen = async ({
   // Locked before the read: another server's later write would be lost.
   const unlock = await file?.lock();
   try {
-    const found = (await file?.read()) ?? null;
     const url = await bind(http, port, host);
-    const mount = await serve(http, url, { ...options, patience }, { file, found });
+    const mount = await serve(http, url, { ...options, patience }, file);
     return {
       ...mount,
       close: async () => {

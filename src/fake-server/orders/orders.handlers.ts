@@ -1,4 +1,4 @@
-import type { HttpHandler } from "msw/http";
+import type { Endpoint } from "../routing/endpoint.ts";
 import { pageOf } from "../routing/page-of.ts";
 import type { Router } from "../routing/router.ts";
 import type { Shop } from "../shop.ts";
@@ -8,7 +8,7 @@ import { orderJson } from "./order-json.ts";
 import { ordersOf } from "./orders-of.ts";
 import { ownOrder } from "./own-order.ts";
 
-export const ordersHandlers = (shop: Shop, router: Router): readonly HttpHandler[] => [
+export const ordersHandlers = (shop: Shop, router: Router): readonly Endpoint[] => [
   router.once("/client/orders", async (call) => ({
     order: orderJson(shop, await createOrder(shop, call), call.language),
   })),

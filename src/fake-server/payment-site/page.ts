@@ -16,6 +16,7 @@ import { fallbackLanguage } from "../wire/accept-language.ts";
  *   - `call` (HTTP mount): posts `{ order_no, signature }`, or
  *     `{ recharge_no, signature, |     outcome }`, to `confirm` beside itself and returns after the
  *     response.
+ *   - `webhook`: as `call`, also when the customer declines.
  *   - `return` (service worker and in-process mounts, whose server is in the client's page and
  *     cannot be called from here): returns with `fake_paid={order_no}`, or with
  *     `fake_recharge={recharge_no}` and `fake_outcome`, and with `fake_signature` in the query. The
@@ -149,12 +150,13 @@ const setDisabled = (disabled) => {
   for (const key of ["pay", "fail", "decline"]) part(key).disabled = disabled;
 };
 const signature = query.get("signature");
+const isTold = query.get("confirmation") !== "return";
 
 // The status in the shop; null if it cannot be read.
 const statusInShop = async () => {
   const name = isRecharge ? "recharge_no" : "order_no";
   try {
-    if (query.get("confirmation") === "call") {
+    if (isTold) {
       const answer = await fetch("status?" + new URLSearchParams({ [name]: number, signature }));
       return answer.ok ? (await answer.json()).data.status : null;
     }
@@ -176,11 +178,11 @@ const showStatus = async () => {
 // Reports to the shop's server and returns to the shop.
 const settle = async (back, proof, inAddress) => {
   setDisabled(true);
-  if (query.get("confirmation") === "call") {
+  if (isTold) {
     const answer = await fetch("confirm", {
       method: "POST",
       headers: { "content-type": "application/json" },
-      body: JSON.stringify({ ...proof, signature }),
+      body: JSON.stringify({ ...proof, signature, amount: query.get("amount") }),
     }).catch(() => null);
     // 409: already paid or cancelled; the client shows the actual status.
     if (answer === null || !(answer.ok || answer.status === 409)) {
@@ -212,7 +214,10 @@ if (target === null || !/^\\d+$/.test(id)) {
   part("decline").addEventListener("click", () => end("cancelled"));
 } else {
   part("decline").addEventListener("click", () => {
-    location.replace(new URL("payment/" + id, target));
+    const back = new URL("payment/" + id, target);
+    if (query.get("confirmation") === "webhook") {
+      void settle(back, { order_no: number, outcome: "abandoned" }, {});
+    } else location.replace(back);
   });
   part("pay").addEventListener("click", () => {
     const back = new URL("payment-success", target);

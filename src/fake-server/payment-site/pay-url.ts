@@ -2,6 +2,7 @@ import type { OrderRow } from "../collections/order.ts";
 import type { PaymentRow } from "../collections/payment.ts";
 import type { RechargeRow } from "../collections/recharge.ts";
 import type { Language } from "../localized-text.ts";
+import type { IncomingRequest } from "../routing/incoming-request.ts";
 import type { Shop } from "../shop.ts";
 import { amountText } from "../wire/amount.ts";
 import { hash } from "../wire/hash.ts";
@@ -10,13 +11,13 @@ export interface PayRequest {
   readonly order: OrderRow;
   readonly payment: PaymentRow;
   readonly language: Language;
-  readonly request: Request;
+  readonly request: Pick<IncomingRequest, "headers">;
 }
 
 export interface RechargePayRequest {
   readonly recharge: RechargeRow;
   readonly language: Language;
-  readonly request: Request;
+  readonly request: Pick<IncomingRequest, "headers">;
 }
 
 /** The payment site's proof, valid for one payment of one order and total. */
@@ -28,13 +29,13 @@ export const rechargeSignature = ({ recharge_no, amount }: RechargeRow): string 
   hash(`${recharge_no} ${amount} recharge`, 2026);
 
 /** The origin of the page that a request comes from; empty: it does not say. */
-const originOf = ({ headers }: Request): string => {
+const originOf = ({ headers }: Pick<IncomingRequest, "headers">): string => {
   const referer = headers.get("referer") ?? "";
   return headers.get("origin") ?? (URL.canParse(referer) ? new URL(referer).origin : "");
 };
 
 /** The client's base URL, from the headers of a cross-origin request. */
-const returnAddress = (shop: Shop, request: Request): string => {
+const returnAddress = (shop: Shop, request: Pick<IncomingRequest, "headers">): string => {
   const { appBase, payConfirmation } = shop.settings;
   if (payConfirmation === "return" || /^https?:/.test(appBase)) return appBase;
   return `${originOf(request)}${appBase}`;

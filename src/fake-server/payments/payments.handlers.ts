@@ -1,6 +1,6 @@
 import { Schema } from "effect";
-import type { HttpHandler } from "msw/http";
-import { redirectMethods } from "../collections/payment.ts";
+import type { Endpoint } from "../routing/endpoint.ts";
+import { paymentOutcomes, redirectMethods } from "../collections/payment.ts";
 import { checkPayable, payOrder } from "../orders/change-order.ts";
 import { orderJson } from "../orders/order-json.ts";
 import { confirmPath, statusPath } from "../payment-site/confirm-path.ts";
@@ -14,7 +14,13 @@ import type { Router } from "../routing/router.ts";
 import type { Shop } from "../shop.ts";
 import { amountText } from "../wire/amount.ts";
 import { apiErrors } from "../wire/api-errors.ts";
-import { completePayment, isSigned, openPayment, paymentOfSignature } from "./payments.ts";
+import {
+  completePayment,
+  isSigned,
+  openPayment,
+  paymentOfSignature,
+  reportPayment,
+} from "./payments.ts";
 
 const PayBody = Schema.Struct({
   pay_method: Schema.String,
@@ -22,7 +28,13 @@ const PayBody = Schema.Struct({
   business_no: Schema.String,
 });
 
-const OrderReport = Schema.Struct({ order_no: Schema.String, signature: Schema.String });
+const OrderReport = Schema.Struct({
+  order_no: Schema.String,
+  signature: Schema.String,
+  /** Of an order of another server. */
+  amount: Schema.optionalKey(Schema.String),
+  outcome: Schema.optionalKey(Schema.Literals(paymentOutcomes)),
+});
 
 const RechargeReport = Schema.Struct({
   recharge_no: Schema.String,
@@ -32,17 +44,29 @@ const RechargeReport = Schema.Struct({
 
 const ConfirmBody = Schema.Union([OrderReport, RechargeReport]);
 
-export const paymentsHandlers = (shop: Shop, router: Router): readonly HttpHandler[] => {
+export const paymentsHandlers = (shop: Shop, router: Router): readonly Endpoint[] => {
   const { orders, recharges, customers } = shop.tables;
 
   const confirmOrder = async (
-    { order_no, signature }: typeof OrderReport.Type,
+    { order_no, signature, amount, outcome = "completed" }: typeof OrderReport.Type,
     { now, language }: Call,
   ): Promise<Data> => {
     const [order] = orders.where("order_no", order_no);
-    if (order === undefined) throw apiErrors.orderNotFound();
+    if (order === undefined) {
+      // The payment site works for another server as well, which alone knows its orders.
+      if (amount === undefined || shop.settings.payConfirmation !== "webhook") {
+        throw apiErrors.orderNotFound();
+      }
+      shop.report({ order_no, amount, method: null, outcome });
+      return {};
+    }
     const payment = paymentOfSignature(shop, order, signature);
     if (payment === undefined) throw apiErrors.paymentRefused();
+    if (outcome !== "completed") {
+      // The customer may come back and pay: the payment stays open.
+      reportPayment(shop, order, payment.method, outcome);
+      return {};
+    }
     const done = await completePayment(shop, order, payment, now);
     return { order: orderJson(shop, done.order, language), is_surplus: done.isSurplus };
   };

@@ -3,6 +3,7 @@ import type { PaymentOutcome, PaymentRow } from "../collections/payment.ts";
 import { payOrder } from "../orders/change-order.ts";
 import { paySignature } from "../payment-site/pay-url.ts";
 import type { Shop } from "../shop.ts";
+import { amountText } from "../wire/amount.ts";
 import { apiErrors } from "../wire/api-errors.ts";
 import { chargeSurplus, orderCharge } from "./charges.ts";
 
@@ -25,6 +26,14 @@ export const openPayment = async (
     open ?? payments.insert({ id: payments.nextId(), order_id: order.id, method, status: "open" })
   );
 };
+
+/** Tells whom the payment site tells. */
+export const reportPayment = (
+  shop: Shop,
+  { order_no, total_amount }: OrderRow,
+  method: PaymentRow["method"],
+  outcome: PaymentOutcome,
+): void => shop.report({ order_no, amount: amountText(total_amount), method, outcome });
 
 /** The payment with that signature, unless it failed or was abandoned. */
 export const paymentOfSignature = (
@@ -60,6 +69,7 @@ export const completePayment = async (
   const { method, status } = payment;
   if (status !== "open") throw apiErrors.alreadyPaid();
   await shop.tables.payments.update(payment.id, { status: "completed" });
+  reportPayment(shop, order, payment.method, "completed");
   if (order.status === "unpaid") {
     return { order: await payOrder(shop, order, method, now), isSurplus: false };
   }
@@ -79,5 +89,8 @@ export const endPayment = async (
   const payment = openPaymentsOf(shop, order).at(-1);
   if (payment === undefined) throw new Error(`No online payment of order ${orderNo} is open`);
   if (outcome === "completed") await completePayment(shop, order, payment, now);
-  else await shop.tables.payments.update(payment.id, { status: outcome });
+  else {
+    await shop.tables.payments.update(payment.id, { status: outcome });
+    reportPayment(shop, order, payment.method, outcome);
+  }
 };

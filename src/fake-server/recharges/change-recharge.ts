@@ -2,6 +2,7 @@ import type { RechargeRow } from "../collections/recharge.ts";
 import { chargeSurplus, rechargeCharge } from "../payments/charges.ts";
 import type { Shop } from "../shop.ts";
 import { post } from "../wallet/ledger.ts";
+import { amountText } from "../wire/amount.ts";
 import { apiErrors } from "../wire/api-errors.ts";
 import { allowedOutcomes, type RechargeOutcome } from "./transitions.ts";
 
@@ -29,6 +30,13 @@ export const settleRecharge = async (
   return shop.tables.recharges.update(recharge.id, { status: outcome, due_at: null });
 };
 
+/** Tells whom the payment site tells. */
+const reportOutcome = (
+  shop: Shop,
+  { recharge_no, amount }: RechargeRow,
+  outcome: RechargeOutcome,
+): void => shop.report({ recharge_no, amount: amountText(amount), method: "alipay", outcome });
+
 /**
  * Processes the payment site's report. Money for a failed or cancelled recharge is a surplus (D8).
  * @throws ApiError 40908 when it is already settled and the report changes nothing.
@@ -39,6 +47,7 @@ export const reportRecharge = async (
   outcome: RechargeOutcome,
   now: number,
 ): Promise<{ readonly recharge: RechargeRow; readonly isSurplus: boolean }> => {
+  reportOutcome(shop, recharge, outcome);
   const isCharged = shop.tables.charges.where("recharge_id", recharge.id).length > 0;
   const isSurplus = recharge.status !== "pending" && outcome === "paid" && !isCharged;
   if (!isSurplus) {
@@ -59,6 +68,7 @@ export const settleRechargeOf = async (
   if (recharge === undefined) throw new Error(`There is no recharge ${id}`);
   if (recharge.status !== "pending")
     throw new Error(`Recharge ${id} is ${recharge.status} already`);
+  if (recharge.method === "alipay") reportOutcome(shop, recharge, outcome);
   await settleRecharge(shop, recharge, outcome, now);
 };
 

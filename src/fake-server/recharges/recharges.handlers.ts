@@ -1,4 +1,4 @@
-import type { HttpHandler } from "msw/http";
+import type { Endpoint } from "../routing/endpoint.ts";
 import type { RechargeRow } from "../collections/recharge.ts";
 import { pageOf } from "../routing/page-of.ts";
 import type { Router } from "../routing/router.ts";
@@ -11,7 +11,7 @@ const newest: RowList<RechargeRow> = {
   order: (a, b) => b.created_at - a.created_at || b.id - a.id,
 };
 
-export const rechargesHandlers = (shop: Shop, router: Router): readonly HttpHandler[] => [
+export const rechargesHandlers = (shop: Shop, router: Router): readonly Endpoint[] => [
   router.guarded("get", "/client/recharges", (call) => {
     const recharges = shop.tables.recharges.listWhere("customer_id", call.customer.id, newest);
     return {

@@ -1,9 +1,10 @@
 import type { CustomerRow } from "../collections/customer.ts";
 import type { Language } from "../localized-text.ts";
+import type { IncomingRequest } from "./incoming-request.ts";
 
 /** A request, parsed and checked as far as all endpoints need. */
 export interface Call {
-  readonly request: Request;
+  readonly request: IncomingRequest;
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
   /** The JSON body, or the `FormData` of a multipart one; `undefined`: no body. */

@@ -1,22 +1,24 @@
-import { http, HttpResponse, type HttpHandler } from "msw/http";
-import type { Clock } from "../clock.ts";
 import type { CustomerRow } from "../collections/customer.ts";
 import { damaged } from "../faults/damage.ts";
 import { actsAfterOf, effectOf } from "../faults/fault.ts";
 import type { Hit } from "../faults/faults.ts";
+import type { CheckedRequest } from "../request-log/request-check.ts";
+import type { Entry, RequestLog } from "../request-log/request-log.ts";
 import type { LateEffects } from "../late-calls/late-effects.ts";
 import { putOff } from "../late-calls/put-off.ts";
 import type { RunningShop } from "../running-shop.ts";
 import type { Shop } from "../shop.ts";
-import type { CallLogWriter } from "../views/call-log.ts";
-import { customerOfToken } from "../sessions/sessions.ts";
+import { customerOfToken, ownerOfToken } from "../sessions/sessions.ts";
 import { languageOf } from "../wire/accept-language.ts";
 import { messageText } from "../wire/messages.ts";
 import { ApiError } from "../wire/api-error.ts";
 import { apiErrors } from "../wire/api-errors.ts";
 import { firstAnswer, keepAnswer } from "./attempts.ts";
 import type { Call, CustomerCall, Data } from "./call.ts";
-import { createLastAnswers } from "./last-answers.ts";
+import type { Answer } from "./answer.ts";
+import type { Endpoint } from "./endpoint.ts";
+import type { IncomingRequest } from "./incoming-request.ts";
+import type { LastAnswers } from "./last-answers.ts";
 import type { Method } from "./contract-data.ts";
 import type { Router } from "./router.ts";
 
@@ -26,10 +28,13 @@ export interface RouterParts {
   /** Receives the late effect of each endpoint. */
   readonly lateEffects: LateEffects;
   readonly basePath: string;
-  /** The real clock, in which the log measures calls. */
-  readonly clock: Clock;
-  /** Logs every call after its response. */
-  readonly calls: Pick<CallLogWriter, "note">;
+  readonly answers: LastAnswers;
+  /** The journal's numbers of calls that act late, by generation and row. */
+  readonly lateNumbers: Map<string, number>;
+  /** Notes every request, and what becomes of it. */
+  readonly requestLog: Pick<RequestLog, "begin" | "appliedLate">;
+  /** Why a strict server refuses a request; none: it does not. */
+  readonly refusals: (request: CheckedRequest) => readonly string[];
   /** Logs internal errors. */
   readonly log: Pick<Console, "error">;
   /** Waits for the simulated network latency. */
@@ -48,10 +53,14 @@ const belowBase = (basePath: string, url: URL): string => {
   return start < 0 ? url.pathname : url.pathname.slice(start + base.length);
 };
 
-const isMultipart = (request: Request): boolean =>
+const isMultipart = (request: IncomingRequest): boolean =>
   request.headers.get("content-type")?.toLowerCase().startsWith("multipart/form-data") === true;
 
-const readBody = async (request: Request): Promise<unknown> => {
+/** The body's text, which the handler may read again; null: none, or not text. */
+export const bodyTextOf = async (request: IncomingRequest): Promise<string | null> =>
+  request.method === "GET" || isMultipart(request) ? null : request.clone().text();
+
+const readBody = async (request: IncomingRequest): Promise<unknown> => {
   if (isMultipart(request)) {
     return request.formData().catch(() => {
       throw apiErrors.badRequest();
@@ -66,12 +75,13 @@ const readBody = async (request: Request): Promise<unknown> => {
   }
 };
 
-const textParams = (params: Readonly<Record<string, unknown>>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(params).flatMap(([name, value]) =>
-      typeof value === "string" ? [[name, value]] : [],
-    ),
-  );
+const sentOf = (request: IncomingRequest, path: string, body: unknown): CheckedRequest => ({
+  method: request.method,
+  path,
+  query: new URL(request.url).searchParams,
+  body,
+  key: request.headers.get("idempotency-key"),
+});
 
 interface Address {
   readonly pattern: string;
@@ -81,22 +91,28 @@ interface Address {
   readonly seeded?: string;
 }
 
-type Answer = (call: Call, isStale: boolean) => Promise<Response>;
+/** `isApplied`: it was carried out now, not answered as an earlier call was. */
+interface Answered {
+  readonly response: Answer;
+  readonly isApplied: boolean;
+}
+
+type Handle = (call: Call, isStale: boolean) => Promise<Answered>;
 
 export const createRouter = (parts: RouterParts): Router => {
-  const { shop, running, basePath } = parts;
-  const answers = createLastAnswers(running.generation);
+  const { shop, running, basePath, answers, lateNumbers } = parts;
+  const lateName = (row: number): string => `${running.generation()} ${row}`;
 
   const envelope = (call: Pick<Call, "language">, data: Data): string =>
     JSON.stringify({ code: 0, message: messageText("ok", call.language), data });
 
-  const respond = (status: number, body: string): Response =>
-    new HttpResponse(body, {
-      status,
-      headers: { "content-type": "application/json; charset=utf-8", "cache-control": "no-store" },
-    });
+  const respond = (status: number, body: string): Answer => ({
+    status,
+    headers: { "content-type": "application/json; charset=utf-8", "cache-control": "no-store" },
+    body,
+  });
 
-  const refuse = (request: Request, cause: unknown): Response => {
+  const refuse = (request: IncomingRequest, cause: unknown): Answer => {
     const language = languageOf(request.headers.get("accept-language"));
     if (cause instanceof ApiError) {
       const message = messageText(cause.key, language, cause.parameters);
@@ -107,8 +123,16 @@ export const createRouter = (parts: RouterParts): Router => {
     return respond(500, JSON.stringify({ code: 500, message, data: null }));
   };
 
+  /** All reasons at once. */
+  const refuseStrictly = (request: IncomingRequest, reasons: readonly string[]): Answer => {
+    const { status, code, key } = apiErrors.badRequest();
+    const language = languageOf(request.headers.get("accept-language"));
+    const message = `${messageText(key, language)}: ${reasons.join("; ")}`;
+    return respond(status, JSON.stringify({ code, message, data: null }));
+  };
+
   const callOf = (
-    request: Request,
+    request: IncomingRequest,
     params: Readonly<Record<string, string>>,
     body: unknown,
     now: number,
@@ -122,13 +146,22 @@ export const createRouter = (parts: RouterParts): Router => {
   });
   const work = async (
     run: RunningShop["process"],
-    request: Request,
+    request: IncomingRequest,
     params: Readonly<Record<string, string>>,
-    answer: (call: Call) => Promise<Response>,
-  ): Promise<Response> => {
+    answer: (call: Call) => Promise<Answered>,
+    { entry, path }: { readonly entry: Entry; readonly path: string | null },
+  ): Promise<Answer> => {
     try {
       const body = await readBody(request);
-      return await run(() => answer(callOf(request, params, body, shop.clock())));
+      const reasons = path === null ? [] : parts.refusals(sentOf(request, path, body));
+      if (reasons.length > 0) return refuseStrictly(request, reasons);
+      let now = 0;
+      const { response, isApplied } = await run(() => {
+        now = shop.clock();
+        return answer(callOf(request, params, body, now));
+      });
+      if (isApplied) entry.applied(now);
+      return response;
     } catch (cause) {
       return refuse(request, cause);
     }
@@ -137,10 +170,10 @@ export const createRouter = (parts: RouterParts): Router => {
   /** The response to a delivery of a request, with its fault applied. */
   const answerUnder = async (
     hit: Hit | undefined,
-    request: Request,
-    deliver: (request: Request) => Promise<Response>,
+    request: IncomingRequest,
+    deliver: (request: IncomingRequest) => Promise<Answer>,
     actLater: (milliseconds: number) => Promise<void>,
-  ): Promise<Response> => {
+  ): Promise<Answer | null> => {
     await parts.pause();
     if (hit === undefined) return deliver(request);
     const { fault } = hit;
@@ -158,40 +191,67 @@ export const createRouter = (parts: RouterParts): Router => {
   const endpoint = (
     method: Method,
     { pattern, path, seeded: named }: Address,
-    answer: Answer,
-  ): HttpHandler => {
+    handle: Handle,
+  ): Endpoint => {
     const seeded = named ?? path;
     const name = `${method.toUpperCase()} ${seeded ?? pattern}`;
     parts.lateEffects.set(name, {
       isOfShop: path !== null,
-      act: async (request, params, now) => {
-        await answer(callOf(request, params, await readBody(request), now), false);
+      act: async (request, params, now, row) => {
+        const { isApplied } = await handle(
+          callOf(request, params, await readBody(request), now),
+          false,
+        );
+        const number = lateNumbers.get(lateName(row));
+        lateNumbers.delete(lateName(row));
+        if (isApplied && number !== undefined) parts.requestLog.appliedLate(number, now);
       },
     });
-    return http[method](pattern, async ({ request, params: all }) => {
-      const params = textParams(all);
-      const since = parts.clock();
-      const called = { method: request.method, path: belowBase(basePath, new URL(request.url)) };
+    const answer: Endpoint["answer"] = async (request, params) => {
+      const url = new URL(request.url);
+      const called = { method: request.method, path: belowBase(basePath, url) };
+      const entry = parts.requestLog.begin({
+        ...called,
+        search: url.searchParams,
+        key: request.headers.get("idempotency-key"),
+        body: bodyTextOf(request),
+        isCheckable: path !== null && !isMultipart(request),
+      });
       const run = path === null ? running.process : running.processCall;
-      const answerTo = async (hit: Hit | undefined): Promise<Response> => {
+      const putOffTo = async (milliseconds: number): Promise<void> => {
+        const row = await running.process(() =>
+          putOff(shop, { endpoint: name, params, request }, milliseconds),
+        );
+        lateNumbers.set(lateName(row), entry.number);
+      };
+      const answerTo = async (hit: Hit | undefined): Promise<Answer | null> => {
+        // The shop is loaded now.
+        entry.by(customer());
         const response = await answerUnder(
           hit,
           request,
           (delivered) =>
-            work(run, delivered, params, (call) => answer(call, hit?.fault.kind === "stale")),
-          (milliseconds) =>
-            running.process(() => putOff(shop, { endpoint: name, params, request }, milliseconds)),
+            work(run, delivered, params, (call) => handle(call, hit?.fault.kind === "stale"), {
+              entry,
+              path: path === null ? null : called.path,
+            }),
+          putOffTo,
         );
-        parts.calls.note({ ...called, fault: hit?.fault.kind ?? null }, response, since);
+        entry.answered(response, hit?.fault.kind ?? null);
         return response;
       };
-      return running.takeFault({ ...called, pattern: seeded }).then(answerTo, (cause: unknown) => {
-        // The shop could not be loaded.
-        const response = refuse(request, cause);
-        parts.calls.note({ ...called, fault: null }, response, since);
-        return response;
-      });
-    });
+      const customer = (): string | null =>
+        ownerOfToken(shop, request.headers.get("authorization"));
+      return running
+        .takeFault({ ...called, pattern: seeded, customer })
+        .then(answerTo, (cause: unknown) => {
+          // The shop could not be loaded.
+          const response = refuse(request, cause);
+          entry.answered(response, null);
+          return response;
+        });
+    };
+    return { method, pattern, answer };
   };
 
   const withCustomer = (call: Call): CustomerRow =>
@@ -211,19 +271,25 @@ export const createRouter = (parts: RouterParts): Router => {
     method: Method,
     address: Address,
     answer: (call: Call) => Promise<Data> | Data,
-  ): HttpHandler =>
-    endpoint(method, address, async (call, isStale) =>
-      respond(200, await bodyOf(call, undefined, isStale, () => answer(call))),
-    );
+  ): Endpoint =>
+    endpoint(method, address, async (call, isStale) => ({
+      response: respond(200, await bodyOf(call, undefined, isStale, () => answer(call))),
+      isApplied: true,
+    }));
 
   const guarded = (
     method: Method,
     path: string,
-    answer: (call: CustomerCall, isStale: boolean) => Promise<string>,
-  ): HttpHandler =>
-    endpoint(method, { pattern: patternOf(basePath, path), path }, async (call, isStale) =>
-      respond(200, await answer({ ...call, customer: withCustomer(call) }, isStale)),
-    );
+    answer: (
+      call: CustomerCall,
+      isStale: boolean,
+    ) => Promise<{ readonly text: string; readonly isApplied: boolean }>,
+  ): Endpoint =>
+    endpoint(method, { pattern: patternOf(basePath, path), path }, async (call, isStale) => {
+      const customer = withCustomer(call);
+      const { text, isApplied } = await answer({ ...call, customer }, isStale);
+      return { response: respond(200, text), isApplied };
+    });
 
   return {
     open: (method, path, answer) =>
@@ -237,21 +303,21 @@ export const createRouter = (parts: RouterParts): Router => {
     file: (path, answer) =>
       endpoint("get", { pattern: `*${path}`, path: null }, async (call) => {
         const { type, bytes } = answer(call);
-        return new HttpResponse(bytes, {
-          headers: { "content-type": type, "cache-control": "public, max-age=3600" },
-        });
+        const headers = { "content-type": type, "cache-control": "public, max-age=3600" };
+        return { response: { status: 200, headers, body: bytes }, isApplied: true };
       }),
     guarded: (method, path, answer) =>
-      guarded(method, path, (call, isStale) =>
-        bodyOf(call, call.customer, isStale, () => answer(call)),
-      ),
+      guarded(method, path, async (call, isStale) => ({
+        text: await bodyOf(call, call.customer, isStale, () => answer(call)),
+        isApplied: true,
+      })),
     once: (path, answer) =>
       guarded("post", path, async (call) => {
         const known = firstAnswer(shop, call);
-        if (known !== undefined) return known;
+        if (known !== undefined) return { text: known, isApplied: false };
         const text = envelope(call, await answer(call));
         await keepAnswer(shop, call, text);
-        return text;
+        return { text, isApplied: true };
       }),
   };
 };

@@ -4,6 +4,14 @@ import type { Call } from "./call.ts";
 /** The number of responses kept, to limit memory. */
 const keptAnswers = 4_000;
 
+export interface LastAnswersParts {
+  /** Changes when another shop replaces the current one. */
+  readonly generation: () => number;
+  /** Characters of all responses; older ones are dropped first. */
+  readonly mostText: number;
+  readonly from: readonly (readonly [string, string])[] | undefined;
+}
+
 /** The previous response to each read, for stale reads. Not part of the state. */
 export interface LastAnswers {
   /** Returns the text, or for a stale read the previous one; stores what it returns. */
@@ -13,25 +21,38 @@ export interface LastAnswers {
     text: string,
     isStale: boolean,
   ) => string;
+  readonly saved: () => readonly (readonly [string, string])[];
 }
 
-/** `generation` changes when another shop replaces the current one. */
-export const createLastAnswers = (generation: () => number): LastAnswers => {
-  const texts = new Map<string, string>();
+export const createLastAnswers = ({
+  generation,
+  mostText,
+  from = [],
+}: LastAnswersParts): LastAnswers => {
+  const texts = new Map(from);
+  let characters = from.reduce((sum, [, text]) => sum + text.length, 0);
   let ofGeneration = generation();
+  const drop = (key: string): void => {
+    characters -= texts.get(key)?.length ?? 0;
+    texts.delete(key);
+  };
   return {
     pass: ({ request, language }, customer, text, isStale) => {
-      if (ofGeneration !== generation()) texts.clear();
+      if (ofGeneration !== generation()) for (const key of texts.keys()) drop(key);
       ofGeneration = generation();
       const { pathname, search } = new URL(request.url);
       const key = `${customer?.id ?? "anybody"} ${language} ${pathname}${search}`;
       const before = texts.get(key);
       if (isStale && before !== undefined) return before;
-      texts.delete(key);
+      drop(key);
       texts.set(key, text);
-      const [oldest] = texts.keys();
-      if (texts.size > keptAnswers && oldest !== undefined) texts.delete(oldest);
+      characters += text.length;
+      for (const oldest of texts.keys()) {
+        if (texts.size <= keptAnswers && characters <= mostText) break;
+        drop(oldest);
+      }
       return text;
     },
+    saved: () => [...texts],
   };
 };

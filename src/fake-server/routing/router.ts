@@ -1,9 +1,9 @@
-import type { HttpHandler } from "msw/http";
 import type { Call, CustomerCall, Data } from "./call.ts";
 import type { DataAt, Method, PatternOf } from "./contract-data.ts";
+import type { Endpoint } from "./endpoint.ts";
 
 /**
- * Creates MSW handlers of a resource's endpoints; paths are relative to the base path. Response
+ * Creates a resource's endpoints; paths are relative to the base path. Response
  * types come from the contract: a wrong shape does not compile.
  */
 export interface Router {
@@ -12,7 +12,7 @@ export interface Router {
     method: M,
     path: P,
     answer: (call: Call) => Promise<DataAt<M, P>> | DataAt<M, P>,
-  ) => HttpHandler;
+  ) => Endpoint;
   /**
    * An open endpoint outside the base path, for the payment site. Only the seeded faults meant for
    * it hit its reports; its reads are never hit.
@@ -21,7 +21,7 @@ export interface Router {
     method: Method,
     path: string,
     answer: (call: Call) => Promise<Data> | Data,
-  ) => HttpHandler;
+  ) => Endpoint;
   /** A static file: GET, without authentication, outside the base path. */
   readonly file: (
     path: string,
@@ -29,13 +29,13 @@ export interface Router {
       readonly type: string;
       readonly bytes: Uint8Array<ArrayBuffer>;
     },
-  ) => HttpHandler;
+  ) => Endpoint;
   /** An endpoint that requires a valid token; otherwise 401. */
   readonly guarded: <M extends Method, P extends PatternOf<M>>(
     method: M,
     path: P,
     answer: (call: CustomerCall) => Promise<DataAt<M, P>> | DataAt<M, P>,
-  ) => HttpHandler;
+  ) => Endpoint;
   /**
    * A guarded POST that is sent once (D7): its `Idempotency-Key` is checked if the server's mode
    * says so.
@@ -43,5 +43,5 @@ export interface Router {
   readonly once: <P extends PatternOf<"post">>(
     path: P,
     answer: (call: CustomerCall) => Promise<DataAt<"post", P>> | DataAt<"post", P>,
-  ) => HttpHandler;
+  ) => Endpoint;
 }

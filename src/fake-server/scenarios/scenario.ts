@@ -1,3 +1,4 @@
+import type { Fault } from "../faults/fault.ts";
 import type { DemoCustomer } from "../seeds/demo-customers.ts";
 import type { Shop, ShopSettings } from "../shop.ts";
 
@@ -14,6 +15,10 @@ export interface Scenario {
   readonly customers: readonly ScenarioCustomer[];
   /** Override the server's settings. */
   readonly settings?: Partial<ShopSettings>;
+  /** Planned when it begins. */
+  readonly faults?: readonly Fault[];
+  /** A saved state that is there before `seed` runs; its clock goes on. */
+  readonly state?: string;
   /** Fills empty tables, deterministically by seed and instant. */
   readonly seed: (shop: Shop, seed: number) => Promise<void>;
   /**

@@ -13,22 +13,22 @@ const found = <A>(thing: A | undefined): A => {
   return thing;
 };
 
-export const catalogueTexts = (): ShopTexts => {
-  const productById = new Map(products.map((product) => [product.id, product]));
-  const categoryById = new Map(categories.map((category) => [category.id, category]));
-  return {
-    product: (id) => {
-      const entry = found(productById.get(entryIdOf(id)));
-      const model = modelOf(id);
-      return model === 0 ? entry : { ...entry, name: modelName(entry.name, model) };
-    },
-    category: (id) => found(categoryById.get(id)).name,
-    banners: banners.map(({ title, url, picture }) => ({
-      title,
-      url,
-      image: pictureName(picture),
-    })),
-  };
+const productById = new Map(products.map((product) => [product.id, product]));
+const categoryById = new Map(categories.map((category) => [category.id, category]));
+
+/** The texts of all shops. */
+export const catalogueTexts: ShopTexts = {
+  product: (id) => {
+    const entry = found(productById.get(entryIdOf(id)));
+    const model = modelOf(id);
+    return model === 0 ? entry : { ...entry, name: modelName(entry.name, model) };
+  },
+  category: (id) => found(categoryById.get(id)).name,
+  banners: banners.map(({ title, url, picture }) => ({
+    title,
+    url,
+    image: pictureName(picture),
+  })),
 };
 
 /** A hash of the catalogue's ids and pictures: a snapshot of another catalogue is dropped. */
@@ -38,17 +38,6 @@ export const catalogueMark = (): string =>
     products.length,
     products.reduce((sum, { id, price, categoryId }) => sum + id * price + categoryId, 0),
   ].join("-");
-
-/** Seeds the categories without products. */
-export const seedCategories = async (shop: Shop): Promise<void> => {
-  for (const category of categories) {
-    await shop.tables.categories.insert({
-      id: category.id,
-      parent_id: category.parentId,
-      image: pictureName(category.picture),
-    });
-  }
-};
 
 /** A catalogue product as a row, at a position of the shop's default order. */
 export const productRow = (product: ProductSeed, rank: number): ProductRow => ({
@@ -66,9 +55,21 @@ export const productRow = (product: ProductSeed, rank: number): ProductRow => ({
   images: product.pictures.map(pictureName),
 });
 
+/** Shared by all shops: a shop that changes one has a row of its own. */
+const rows = {
+  categories: categories.map(({ id, parentId, picture }) => ({
+    id,
+    parent_id: parentId,
+    image: pictureName(picture),
+  })),
+  products: products.map(productRow),
+};
+
+/** Seeds the categories without products. */
+export const seedCategories = (shop: Shop): Promise<void> =>
+  shop.tables.categories.insertMany(rows.categories);
+
 export const seedCatalogue = async (shop: Shop): Promise<void> => {
   await seedCategories(shop);
-  for (const [rank, product] of products.entries()) {
-    await shop.tables.products.insert(productRow(product, rank));
-  }
+  await shop.tables.products.insertMany(rows.products);
 };

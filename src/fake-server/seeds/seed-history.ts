@@ -1,3 +1,4 @@
+import type { ChargeMethod } from "../collections/charge.ts";
 import type { CustomerRow } from "../collections/customer.ts";
 import type { ProductRow } from "../collections/product.ts";
 import { unpaidOrder } from "../orders/create-order.ts";
@@ -35,10 +36,16 @@ export interface HistoryParts {
   readonly now: number;
 }
 
-interface PastOrder {
+export interface PastOrder {
   readonly status: OrderStatus;
   readonly createdAt: number;
   readonly lines: readonly { readonly product: ProductRow; readonly quantity: number }[];
+  /** How it was paid, if it was. Default: by balance. */
+  readonly payMethod?: ChargeMethod;
+  /** Of a pending recycling, in milliseconds. Default: three days. */
+  readonly recycledIn?: number;
+  /** The pace of what follows, in milliseconds: paid after two of them, recycled after twelve. */
+  readonly hour?: number;
 }
 
 const chooseLines = (goods: readonly ProductRow[], random: Random): PastOrder["lines"] => {
@@ -62,7 +69,9 @@ const rechargeFor = async (shop: Shop, customerId: number, amount: number, now: 
   await seedPaidRecharge(shop, { customerId, amount: recharge, now });
 };
 
-const insertOrder = async ({ shop, customer }: HistoryParts, past: PastOrder) => {
+type Customers = Pick<HistoryParts, "shop" | "customer">;
+
+const insertOrder = async ({ shop, customer }: Customers, past: PastOrder) => {
   const { orders, orderItems } = shop.tables;
   const total = past.lines.reduce((sum, line) => sum + line.product.price * line.quantity, 0);
   const isRecycling = past.status === "recycled" || past.status === "pending_recycle";
@@ -77,8 +86,11 @@ const insertOrder = async ({ shop, customer }: HistoryParts, past: PastOrder) =>
     }),
     status: past.status,
     recycle_amount: isRecycling ? recycleAmount(total, customer.member_level) : null,
-    pay_method: isPaid ? "balance" : null,
-    recycle_due_at: past.status === "pending_recycle" ? shop.clock() + seededRecycleDelay : null,
+    pay_method: isPaid ? (past.payMethod ?? "balance") : null,
+    recycle_due_at:
+      past.status === "pending_recycle"
+        ? shop.clock() + (past.recycledIn ?? seededRecycleDelay)
+        : null,
   });
   for (const { product, quantity } of past.lines) {
     await orderItems.insert({
@@ -92,21 +104,27 @@ const insertOrder = async ({ shop, customer }: HistoryParts, past: PastOrder) =>
   return { order, isPaid };
 };
 
-const replay = async (parts: HistoryParts, past: PastOrder): Promise<void> => {
+/** Inserts an order with its charge and logs; what the balance lacks is recharged before. */
+export const replayOrder = async (parts: Customers, past: PastOrder): Promise<void> => {
   const { shop, customer } = parts;
+  const { payMethod: method = "balance", hour: pace = hour } = past;
   const { order, isPaid } = await insertOrder(parts, past);
   if (!isPaid) return;
   const about = { customerId: customer.id, orderId: order.id };
-  await rechargeFor(shop, customer.id, order.total_amount, past.createdAt + hour);
-  const now = past.createdAt + 2 * hour;
-  await shop.tables.charges.insert(orderCharge(shop, order, { method: "balance", now }));
-  await post(shop, { ...about, type: "order", amount: -order.total_amount, now });
+  if (method === "balance") {
+    await rechargeFor(shop, customer.id, order.total_amount, past.createdAt + pace);
+  }
+  const now = past.createdAt + 2 * pace;
+  await shop.tables.charges.insert(orderCharge(shop, order, { method, now }));
+  if (method === "balance") {
+    await post(shop, { ...about, type: "order", amount: -order.total_amount, now });
+  }
   if (order.status !== "recycled") return;
   await post(shop, {
     ...about,
     type: "recycle",
     amount: order.recycle_amount ?? 0,
-    now: past.createdAt + 12 * hour,
+    now: past.createdAt + 12 * pace,
   });
 };
 
@@ -122,11 +140,16 @@ const seedOddLogs = async ({ shop, customer, now }: HistoryParts): Promise<void>
   for (const log of odd) await post(shop, { customerId, ...log });
 };
 
-/** Adjusts the balance to the demo customer's. */
-const settle = async ({ shop, customer, demo, now }: HistoryParts): Promise<void> => {
-  const difference = demo.balance - balanceOf(shop, customer.id);
+/** Adjusts the balance, by a recharge or a withdrawal of before. */
+export const adjustBalance = async (
+  shop: Shop,
+  customerId: number,
+  balance: number,
+  now: number,
+): Promise<void> => {
+  const difference = balance - balanceOf(shop, customerId);
   if (difference === 0) return;
-  const about = { customerId: customer.id, amount: difference, now: now - hour };
+  const about = { customerId, amount: difference, now: now - hour };
   if (difference > 0) await seedPaidRecharge(shop, about);
   else await post(shop, { ...about, type: "withdraw" });
 };
@@ -146,7 +169,7 @@ export const seedHistory = async (parts: HistoryParts): Promise<void> => {
   });
   for (let place = 0; place < demo.pastOrders; place += 1) {
     const age = (demo.pastOrders - place) * 4 * day;
-    await replay(parts, {
+    await replayOrder(parts, {
       status: statusCycle[place % statusCycle.length] ?? "paid",
       createdAt: now - age - random.between(0, 20 * 60) * 60 * 1000,
       lines: chooseLines(goods, random),
@@ -163,5 +186,5 @@ export const seedHistory = async (parts: HistoryParts): Promise<void> => {
     });
   }
   if (withdrawals > 0) await seedOddLogs(parts);
-  await settle(parts);
+  await adjustBalance(shop, customer.id, demo.balance, now);
 };

@@ -1,5 +1,5 @@
 import { Schema } from "effect";
-import type { HttpHandler } from "msw/http";
+import type { Endpoint } from "../routing/endpoint.ts";
 import { customerJson } from "../customers/customer-json.ts";
 import { decodeBody } from "../routing/decode.ts";
 import type { Router } from "../routing/router.ts";
@@ -19,7 +19,7 @@ const RegisterBody = Schema.Struct({
   email: Schema.optionalKey(Schema.NullOr(Schema.String)),
 });
 
-export const sessionsHandlers = (shop: Shop, router: Router): readonly HttpHandler[] => [
+export const sessionsHandlers = (shop: Shop, router: Router): readonly Endpoint[] => [
   router.open("post", "/client/login", async ({ body, now }) => {
     const { username, password } = decodeBody(LoginBody, body);
     const [customer] = shop.tables.customers.where("username", username.trim());
@@ -28,11 +28,11 @@ export const sessionsHandlers = (shop: Shop, router: Router): readonly HttpHandl
       throw apiErrors.wrongPassword();
     }
     if (customer.is_frozen) throw apiErrors.accountFrozen();
-    return { token: await openSession(shop, customer.id, now), user: customerJson(customer) };
+    return { token: await openSession(shop, customer.id, now), user: customerJson(shop, customer) };
   }),
 
   router.open("post", "/client/register", async ({ body, now }) => {
     const customer = await register(shop, decodeBody(RegisterBody, body), now);
-    return { token: await openSession(shop, customer.id, now), user: customerJson(customer) };
+    return { token: await openSession(shop, customer.id, now), user: customerJson(shop, customer) };
   }),
 ];

@@ -29,6 +29,17 @@ export const openSession = async (shop: Shop, customerId: number, now: number): 
   return token;
 };
 
+const sessionOf = (shop: Shop, header: string | null): SessionRow | undefined => {
+  const token = header === null ? undefined : /^Bearer\s+(\S+)$/i.exec(header)?.[1];
+  return token === undefined ? undefined : shop.tables.sessions.get(token);
+};
+
+/** The username of an `Authorization` header, expired or not; null: the token is nobody's. */
+export const ownerOfToken = (shop: Shop, header: string | null): string | null => {
+  const id = sessionOf(shop, header)?.customer_id;
+  return id === undefined ? null : (shop.tables.customers.get(id)?.username ?? null);
+};
+
 /**
  * The customer of an `Authorization` header.
  *
@@ -36,8 +47,7 @@ export const openSession = async (shop: Shop, customerId: number, now: number): 
  * (D11).
  */
 export const customerOfToken = (shop: Shop, header: string | null, now: number): CustomerRow => {
-  const token = header === null ? undefined : /^Bearer\s+(\S+)$/i.exec(header)?.[1];
-  const session = token === undefined ? undefined : shop.tables.sessions.get(token);
+  const session = sessionOf(shop, header);
   if (session === undefined || session.expires_at <= now) throw apiErrors.sessionExpired();
   const customer = shop.tables.customers.get(session.customer_id);
   if (customer === undefined) throw apiErrors.sessionExpired();

@@ -1,11 +1,11 @@
-import type { HttpHandler } from "msw/http";
+import type { Endpoint } from "../routing/endpoint.ts";
 import { pictureAddress } from "../catalogue/product-json.ts";
 import type { Router } from "../routing/router.ts";
 import type { Shop } from "../shop.ts";
 import { siteSettings } from "./site-settings.ts";
 
 /** Public: the login and register screens read them without a token (D11). */
-export const settingsHandlers = (shop: Shop, router: Router): readonly HttpHandler[] => [
+export const settingsHandlers = (shop: Shop, router: Router): readonly Endpoint[] => [
   router.open("get", "/client/settings", ({ language }) => ({
     settings: {
       site_name: siteSettings.siteName[language],

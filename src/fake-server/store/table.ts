@@ -1,7 +1,8 @@
-import { Option, Schema } from "effect";
+import type { Schema } from "effect";
 import type { Identified } from "./identified.ts";
 import type { UndoLog } from "./undo-log.ts";
 import { createPartitions } from "./partitions.ts";
+import { rowCheck } from "./row-check.ts";
 import { type RowList, type SortedRows, sortRows } from "./sorted-rows.ts";
 
 /** The part of a table that is written to the snapshot. */
@@ -37,6 +38,7 @@ export interface Table<Row extends Identified, Column extends keyof Row = never>
   ) => readonly Row[];
   /** The next id; never reused, even after a delete. */
   readonly nextId: () => number;
+  /** The table takes ownership of the row. @throws when it does not match, or its id exists. */
   readonly insert: (row: Row) => Promise<Row>;
   /**
    * Inserts many rows, much faster: for seeds. The table takes ownership of the rows.
@@ -53,92 +55,102 @@ export interface Table<Row extends Identified, Column extends keyof Row = never>
   readonly check: (content: TableContent) => (() => Promise<void>) | null;
 }
 
-/** The cached lists of a set of rows. */
-const createLists = <Row extends Identified>(members: () => Iterable<Row>) => {
-  const lists = new Map<RowList<Row>, SortedRows<Row>>();
-  return {
-    replace: (before: Row | undefined, after: Row | undefined): void => {
-      for (const sorted of lists.values()) sorted.replace(before, after);
-    },
-    list: (list: RowList<Row>): readonly Row[] => {
-      const sorted = lists.get(list) ?? sortRows(list, members());
-      lists.set(list, sorted);
-      return sorted.rows;
-    },
-    clear: (): void => lists.clear(),
-  };
+/** Cached lists of a set of rows. */
+type Lists<Row extends Identified> = Map<RowList<Row>, SortedRows<Row>>;
+
+const listIn = <Row extends Identified>(
+  lists: Lists<Row>,
+  list: RowList<Row>,
+  members: () => Iterable<Row>,
+): readonly Row[] => {
+  const sorted = lists.get(list) ?? sortRows(list, members());
+  lists.set(list, sorted);
+  return sorted.rows;
 };
 
-/** The rows with one value in a column. */
-const createGroup = <Row extends Identified>() => {
-  const rows = new Map<Row["id"], Row>();
-  const lists = createLists(() => rows.values());
-  return {
-    rows,
-    list: lists.list,
-    replace: (before: Row | undefined, after: Row | undefined): void => {
-      if (before !== undefined && before.id !== after?.id) rows.delete(before.id);
-      if (after !== undefined) rows.set(after.id, after);
-      lists.replace(before, after);
-    },
-  };
+const replaceIn = <Row extends Identified>(
+  lists: Lists<Row> | null,
+  before: Row | undefined,
+  after: Row | undefined,
+): void => {
+  for (const sorted of lists?.values() ?? []) sorted.replace(before, after);
 };
 
-type Group<Row extends Identified> = ReturnType<typeof createGroup<Row>>;
+/** The rows with one value in a column. There are many, mostly small: so it is small, too. */
+interface Group<Row extends Identified> {
+  readonly rows: Row[];
+  /** null: none has been asked for. */
+  lists: Lists<Row> | null;
+}
+
+const replaceInGroup = <Row extends Identified>(
+  group: Group<Row>,
+  before: Row | undefined,
+  after: Row | undefined,
+): void => {
+  const place = before === undefined ? -1 : group.rows.indexOf(before);
+  const entering = after === undefined ? [] : [after];
+  group.rows.splice(place < 0 ? group.rows.length : place, place < 0 ? 0 : 1, ...entering);
+  replaceIn(group.lists, before, after);
+};
+
+const areRows = <Row>(
+  rows: readonly unknown[],
+  isRow: (row: unknown) => row is Row,
+): rows is readonly Row[] => rows.every(isRow);
 
 export const createTable = <Row extends Identified, const Column extends keyof Row = never>(
   name: string,
   schema: Schema.Codec<Row>,
   undoLog: UndoLog,
-  columns: readonly Column[] = [],
+  /** They have an index, made when it is first asked for. */
+  _columns: readonly Column[] = [],
 ): Table<Row, Column> => {
-  const partitions = createPartitions(name, schema);
-  const decodeRows = Schema.decodeUnknownOption(Schema.Array(schema));
-  const everything = createLists(partitions.all);
-  const byColumn = new Map<Column, Map<Row[Column], Group<Row>>>(
-    columns.map((column) => [column, new Map()]),
-  );
+  const partitions = createPartitions(name, rowCheck(schema));
+  const everything: Lists<Row> = new Map();
+  /** The indexes that have been asked for. */
+  const byColumn = new Map<Column, Map<Row[Column], Group<Row>>>();
   let nextId = 1;
   let revision = 0;
 
-  const groupOf = (column: Column, value: Row[Column]): Group<Row> => {
-    const groups = byColumn.get(column);
-    const known = groups?.get(value);
+  const addTo = (groups: Map<Row[Column], Group<Row>>, value: Row[Column], row: Row): void => {
+    const known = groups.get(value);
+    if (known === undefined) groups.set(value, { rows: [row], lists: null });
+    else replaceInGroup(known, undefined, row);
+  };
+  const groupsOf = (column: Column): Map<Row[Column], Group<Row>> => {
+    const known = byColumn.get(column);
     if (known !== undefined) return known;
-    const group = createGroup<Row>();
-    groups?.set(value, group);
-    return group;
+    const groups = new Map<Row[Column], Group<Row>>();
+    for (const row of partitions.all()) addTo(groups, row[column], row);
+    byColumn.set(column, groups);
+    return groups;
   };
   /** Updates the indexes and lists after a write. */
   const index = (before: Row | undefined, after: Row | undefined): void => {
-    everything.replace(before, after);
+    replaceIn(everything, before, after);
     for (const [column, groups] of byColumn) {
-      const stays = before !== undefined && after !== undefined && before[column] === after[column];
-      if (before !== undefined && !stays) {
-        const group = groups.get(before[column]);
-        group?.replace(before, undefined);
-        if (group?.rows.size === 0) groups.delete(before[column]);
+      const group = before === undefined ? undefined : groups.get(before[column]);
+      if (before !== undefined && after !== undefined && before[column] === after[column]) {
+        if (group !== undefined) replaceInGroup(group, before, after);
+        continue;
       }
-      if (after !== undefined)
-        groupOf(column, after[column]).replace(stays ? before : undefined, after);
+      if (group !== undefined) replaceInGroup(group, before, undefined);
+      if (before !== undefined && group?.rows.length === 0) groups.delete(before[column]);
+      if (after !== undefined) addTo(groups, after[column], after);
     }
     if (typeof after?.id === "number" && after.id >= nextId) nextId = after.id + 1;
     revision += 1;
   };
 
-  const put = async (row: Row): Promise<Row> => {
-    const created = await partitions.put(row);
-    index(undefined, created);
-    return created;
-  };
-  const putMany = async (rows: readonly Row[]): Promise<void> => {
-    await partitions.putMany(rows);
+  const put = (rows: readonly Row[]): void => {
+    partitions.put(rows);
     for (const row of rows) index(undefined, row);
   };
-  const drop = async (id: Row["id"]): Promise<Row | undefined> => {
+  const drop = (id: Row["id"]): Row | undefined => {
     const row = partitions.get(id);
     if (row === undefined) return undefined;
-    await partitions.drop(id);
+    partitions.drop(id);
     index(row, undefined);
     return row;
   };
@@ -151,7 +163,7 @@ export const createTable = <Row extends Identified, const Column extends keyof R
   const clear = (): void => {
     partitions.clear();
     everything.clear();
-    for (const groups of byColumn.values()) groups.clear();
+    byColumn.clear();
     nextId = 1;
     revision += 1;
   };
@@ -161,24 +173,28 @@ export const createTable = <Row extends Identified, const Column extends keyof R
     revision: () => revision,
     get: partitions.get,
     all: partitions.all,
-    where: (column, value) => [...(byColumn.get(column)?.get(value)?.rows.values() ?? [])],
-    list: everything.list,
-    listWhere: (column, value, list) => byColumn.get(column)?.get(value)?.list(list) ?? [],
+    where: (column, value) => [...(groupsOf(column).get(value)?.rows ?? [])],
+    list: (list) => listIn(everything, list, partitions.all),
+    listWhere: (column, value, list) => {
+      const group = groupsOf(column).get(value);
+      if (group === undefined) return [];
+      return listIn((group.lists ??= new Map()), list, () => group.rows);
+    },
     nextId: () => {
       nextId += 1;
       return nextId - 1;
     },
     insert: async (row) => {
-      const created = await put(row);
+      put([row]);
       undoLog.note(async () => {
-        await drop(row.id);
+        drop(row.id);
       });
-      return created;
+      return row;
     },
     insertMany: async (rows) => {
-      await putMany(rows);
+      put(rows);
       undoLog.note(async () => {
-        for (const row of rows) await drop(row.id);
+        for (const row of rows) drop(row.id);
       });
     },
     update: async (id, patch) => {
@@ -190,21 +206,19 @@ export const createTable = <Row extends Identified, const Column extends keyof R
       return after;
     },
     remove: async (id) => {
-      const removed = await drop(id);
+      const removed = drop(id);
       if (removed === undefined) return;
       const old = { ...removed };
-      undoLog.note(async () => {
-        await put(old);
-      });
+      undoLog.note(async () => put([old]));
     },
     clear,
     text: () => `{"nextId":${nextId},"rows":[${partitions.text()}]}`,
     check: (content) => {
-      const rows = decodeRows(content.rows);
-      if (Option.isNone(rows)) return null;
+      const { rows } = content;
+      if (!areRows(rows, rowCheck(schema).isRow)) return null;
       return async () => {
         clear();
-        await putMany(rows.value);
+        put(rows);
         nextId = Math.max(nextId, content.nextId);
       };
     },

@@ -1,16 +1,17 @@
-import type { HttpHandler } from "msw/http";
+import type { Endpoint } from "../routing/endpoint.ts";
 import type { Router } from "../routing/router.ts";
 import type { Shop } from "../shop.ts";
+import { linkTo } from "../shops/link-to.ts";
 import { apiErrors } from "../wire/api-errors.ts";
 import { fromBase64 } from "./base64.ts";
 import { keepUpload, uploadAddress, uploadsPath } from "./uploads.ts";
 
-export const uploadsHandlers = (shop: Shop, router: Router): readonly HttpHandler[] => [
+export const uploadsHandlers = (shop: Shop, router: Router): readonly Endpoint[] => [
   router.guarded("post", "/client/upload", async ({ customer, body }) => {
     const file = body instanceof FormData ? body.get("file") : null;
     if (!(file instanceof Blob)) throw apiErrors.badRequest();
     const upload = await keepUpload(shop, customer, new Uint8Array(await file.arrayBuffer()));
-    return { url: uploadAddress(shop, upload) };
+    return { url: linkTo(shop, uploadAddress(shop, upload)) };
   }),
 
   router.file(`${uploadsPath(shop)}:name`, ({ params }) => {

@@ -11,7 +11,7 @@ const largestUpload = 5 * 1024 * 1024;
 /** The base URL of uploaded pictures. */
 export const uploadsPath = (shop: Shop): string => `${shop.settings.picturesBase}uploads/`;
 
-/** The value of `data.url`: a URL, or a `data:` URL where no server serves pictures. */
+/** Where a picture is, within the shop: a URL, or a `data:` URL where no server serves pictures. */
 export const uploadAddress = (shop: Shop, { name, type, content }: UploadRow): string =>
   shop.settings.uploads === "inline"
     ? `data:${type};base64,${content}`

@@ -13,6 +13,14 @@ const callNamesOf = ({ handlers }: FakeServer): readonly string[] =>
     return call === undefined ? [] : [`${String(method)} /${call.replaceAll(/:\w+/g, "*")}`];
   });
 
+/** Those that come with the server, and the current one if it is of a file. */
+const scenarioList = (current: string): FakeServerState["scenarios"] => {
+  const known = scenarios.map(({ name, title }) => ({ name, title }));
+  return known.some(({ name }) => name === current)
+    ? known
+    : [{ name: current, title: "A scenario of your own" }, ...known];
+};
+
 const newestFirst = (a: Pending, b: Pending): number => b.createdAt - a.createdAt;
 
 const pendingOf = (tables: Tables) => {
@@ -116,7 +124,7 @@ export const fakeServerStateOf = async (
   return {
     ...seen,
     scenario: server.scenario(),
-    scenarios: scenarios.map(({ name, title }) => ({ name, title })),
+    scenarios: scenarioList(server.scenario()),
     faults:
       seeded === null
         ? null

@@ -1,4 +1,4 @@
-import type { HttpHandler } from "msw/http";
+import type { Endpoint } from "../routing/endpoint.ts";
 import type { BalanceLogRow } from "../collections/balance-log.ts";
 import { pageOf } from "../routing/page-of.ts";
 import type { Router } from "../routing/router.ts";
@@ -9,7 +9,7 @@ import { timeText } from "../wire/time.ts";
 
 const newest: RowList<BalanceLogRow> = { order: (a, b) => b.id - a.id };
 
-export const walletHandlers = (shop: Shop, router: Router): readonly HttpHandler[] => [
+export const walletHandlers = (shop: Shop, router: Router): readonly Endpoint[] => [
   router.guarded("get", "/client/balance-logs", ({ customer, query }) => {
     const logs = shop.tables.balanceLogs.listWhere("customer_id", customer.id, newest);
     return {

@@ -14,6 +14,9 @@ export const apiErrors = {
   withdrawalsFrozen: () => new ApiError(200, 405, "withdrawalsFrozen"),
 
   badRequest: () => new ApiError(400, 40000, "badRequest"),
+  shopNameInvalid: (name: string) => new ApiError(400, 40003, "shopNameInvalid", { name }),
+  shopsDiffer: (path: string, header: string) =>
+    new ApiError(400, 40004, "shopsDiffer", { path, header }),
   quantityInvalid: () => new ApiError(400, 40001, "quantityInvalid"),
   orderEmpty: () => new ApiError(400, 40002, "orderEmpty"),
 
@@ -53,6 +56,10 @@ export const apiErrors = {
   bodyTooLarge: (most: number) => new ApiError(413, 41300, "bodyTooLarge", { most }),
   requestTooSlow: () => new ApiError(408, 40800, "requestTooSlow"),
   headersTooLarge: () => new ApiError(431, 43100, "headersTooLarge"),
+  /** `reason` is one line in English. */
+  shopNotRestored: (name: string, reason: string) =>
+    new ApiError(409, 40910, "shopNotRestored", { name, reason }),
+  tooManyShops: (most: number) => new ApiError(429, 42900, "tooManyShops", { most }),
   originNotAllowed: () => new ApiError(403, 40303, "originNotAllowed"),
   serverError: () => new ApiError(500, 500, "serverError"),
 

@@ -135,6 +135,30 @@ export const messages = {
     uk: "Заголовки запиту завеликі",
     cs: "Hlavičky požadavku jsou příliš velké",
   },
+  shopNameInvalid: {
+    zh: "“{name}”不是商店名称：须为 1 到 64 个小写字母、数字、连字符或下划线，且以字母或数字开头",
+    en: "“{name}” is no shop’s name: 1 to 64 lower-case letters, digits, hyphens and underscores, first a letter or a digit",
+    uk: "«{name}» не назва крамниці: від 1 до 64 малих латинських літер, цифр, дефісів і підкреслень, першою літера або цифра",
+    cs: "„{name}“ není jméno obchodu: 1 až 64 malých písmen bez diakritiky, číslic, spojovníků a podtržítek, první písmeno nebo číslice",
+  },
+  shopsDiffer: {
+    zh: "路径指定商店 {path}，而 X-Shop 指定 {header}",
+    en: "The path names the shop {path}, but X-Shop names {header}",
+    uk: "Шлях називає крамницю {path}, а X-Shop — {header}",
+    cs: "Cesta jmenuje obchod {path}, ale X-Shop jmenuje {header}",
+  },
+  shopNotRestored: {
+    zh: "商店 {name} 的状态文件无法恢复：{reason}。可用 POST /__fake/delete-shop 删除该商店",
+    en: "The shop {name} cannot go on from its file: {reason}. POST /__fake/delete-shop removes it",
+    uk: "Крамницю {name} не вдалося відновити з файлу: {reason}. POST /__fake/delete-shop видаляє її",
+    cs: "Obchod {name} nelze obnovit ze souboru: {reason}. POST /__fake/delete-shop ho odstraní",
+  },
+  tooManyShops: {
+    zh: "商店数量已达上限 {most}。请先用 POST /__fake/delete-shop 删除一个",
+    en: "There are {most} shops, which is the limit. Remove one by POST /__fake/delete-shop",
+    uk: "Крамниць уже {most}, більше не можна. Видаліть одну через POST /__fake/delete-shop",
+    cs: "Obchodů je už {most}, víc jich být nemůže. Odstraňte některý přes POST /__fake/delete-shop",
+  },
   originNotAllowed: {
     zh: "该来源的页面不得调用",
     en: "Pages of this origin may not call",

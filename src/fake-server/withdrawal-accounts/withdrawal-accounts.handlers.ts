@@ -1,4 +1,4 @@
-import type { HttpHandler } from "msw/http";
+import type { Endpoint } from "../routing/endpoint.ts";
 import type { SentBy } from "../../contract/schema/entity.ts";
 import type { withdrawalAccount } from "../../contract/withdrawal-accounts.ts";
 import type { WithdrawalAccountRow } from "../collections/withdrawal-account.ts";
@@ -19,7 +19,7 @@ const accountJson = (account: WithdrawalAccountRow): SentBy<typeof withdrawalAcc
   is_default: account.is_default,
 });
 
-export const withdrawalAccountsHandlers = (shop: Shop, router: Router): readonly HttpHandler[] => {
+export const withdrawalAccountsHandlers = (shop: Shop, router: Router): readonly Endpoint[] => {
   const { withdrawalAccounts } = shop.tables;
 
   const accountsOf = (customerId: number): readonly WithdrawalAccountRow[] =>

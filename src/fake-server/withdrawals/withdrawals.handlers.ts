@@ -1,4 +1,4 @@
-import type { HttpHandler } from "msw/http";
+import type { Endpoint } from "../routing/endpoint.ts";
 import type { SentBy } from "../../contract/schema/entity.ts";
 import type { withdrawal } from "../../contract/withdrawals.ts";
 import type { WithdrawalRow } from "../collections/withdrawal.ts";
@@ -24,7 +24,7 @@ const withdrawalJson = (withdrawal: WithdrawalRow): WithdrawalJson => ({
 
 const newest: RowList<WithdrawalRow> = { order: (a, b) => b.id - a.id };
 
-export const withdrawalsHandlers = (shop: Shop, router: Router): readonly HttpHandler[] => [
+export const withdrawalsHandlers = (shop: Shop, router: Router): readonly Endpoint[] => [
   router.guarded("get", "/client/withdrawals", ({ customer, query }) => {
     const own = shop.tables.withdrawals.listWhere("customer_id", customer.id, newest);
     return {

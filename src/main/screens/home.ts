@@ -5,7 +5,7 @@ import { shopSettingsHttp } from "../../adapters/http/settings.http.ts";
 import { homeScreen } from "../../adapters/xstate/screens/home.screen.ts";
 import type { HomeScreenLogic } from "../../domain/catalogue/home-screen.machine.ts";
 import type { ScreenActors } from "../../ui/routing/screen-actors.ts";
-import { actorAhead } from "../../ui/shop/use-actor-ahead.ts";
+import { actorAhead } from "../../ui/shop/actor-ahead.ts";
 import type { Page } from "../page.ts";
 
 /** What is there in time spares a render of skeletons; what is late gets one. */

@@ -2,13 +2,15 @@ import { pictureFilesBrowser } from "../../adapters/browser/picture-files.browse
 import { themeStoreBrowser } from "../../adapters/browser/theme-store.browser.ts";
 import { profilesHttp } from "../../adapters/http/profile.http.ts";
 import { settingsScreen } from "../../adapters/xstate/screens/settings.screen.ts";
+import { openInstall } from "../late-code.ts";
 import type { Page } from "../page.ts";
 
-export const bindSettings = ({ api, storage }: Page) => ({
+export const bindSettings = (page: Page) => ({
   logic: settingsScreen({
-    profiles: profilesHttp(api),
+    profiles: profilesHttp(page.api),
     pictureFiles: pictureFilesBrowser((file) => createImageBitmap(file)),
   }),
-  theme: themeStoreBrowser(storage, document, window),
+  theme: themeStoreBrowser(page.storage, document, window),
+  install: openInstall(page),
   version: import.meta.env.VITE_SHOP_VERSION,
 });

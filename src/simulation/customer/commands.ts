@@ -24,7 +24,7 @@ export const isCommand = (name: string): name is Command =>
   commands.some((command) => command === name);
 
 /** The commands that are recorded before they are sent (D7). */
-const journalled: readonly Command[] = [
+const recorded: readonly Command[] = [
   "POST /client/orders",
   "POST /client/orders/:id/recycle",
   "POST /client/pay",
@@ -33,5 +33,4 @@ const journalled: readonly Command[] = [
   "POST /client/recharges",
 ];
 
-export const isJournalled = (name: string): boolean =>
-  journalled.some((command) => command === name);
+export const isRecorded = (name: string): boolean => recorded.some((command) => command === name);

@@ -70,6 +70,7 @@ export const intentions = {
   "open an order": 3,
   "open a withdrawal": 9,
   withdraw: 26,
+  "confirm the withdrawal": 40,
   "add an account": 12,
   "delete an account": 1,
   recharge: 8,

@@ -1,6 +1,8 @@
+import type { IncomingRequest } from "../../fake-server/routing/incoming-request.ts";
 import type { Fetch } from "../../ports/fetch.ts";
 import { draw, drawBetween, partOf } from "../draw.ts";
 import type { VirtualTime } from "../virtual-time.ts";
+import { plainRequest, plainResponse } from "./plain-http.ts";
 
 /** A call of a customer, from the tap to the response. */
 export interface Call {
@@ -38,7 +40,7 @@ export interface NetworkEnd {
   /** A request is sent by the device. */
   readonly sent: (call: Call) => void;
   /** Delivers it to the server. @throws TypeError if the connection drops. */
-  readonly serve: (call: Call, request: Request) => Promise<Answered>;
+  readonly serve: (call: Call, request: IncomingRequest) => Promise<Answered>;
   /** The call has ended for the device. `heard`: the response; null: none. */
   readonly ended: (call: Call, outcome: CallOutcome, heard: Answered | null) => void;
   /** The response's extra delay in milliseconds. */
@@ -52,6 +54,8 @@ export interface Network {
   readonly setOnline: (online: boolean) => void;
   /** The page has been unloaded: responses to its pending calls are dropped. */
   readonly unload: () => void;
+  /** For the page that is loaded now: once it is unloaded it sends nothing, and waits for ever. */
+  readonly ofThisPage: (fetch: Fetch) => Fetch;
   /** The number of pending calls. */
   readonly underWay: () => number;
 }
@@ -105,19 +109,18 @@ export const createNetwork = (
       setTimeout(resolve, drawBetween(...oneWay, ...parts(call, use)));
     });
 
-  const carry = async (call: Call, address: string, init: RequestInit): Promise<Answered> => {
+  const carry = async (
+    call: Call,
+    request: IncomingRequest,
+    signal: RequestInit["signal"],
+  ): Promise<Answered> => {
     const before = air.losses;
     const page = pages;
-    const { signal } = init;
     await travel(call, 1);
     const givenUp = signal?.aborted === true || pages !== page;
     if (!air.isOnline || air.losses !== before) throw lost();
     if (givenUp && draw(...parts(call, 2)) < 0.5) throw lost();
-    const { signal: _ours, ...rest } = init;
-    const answer = await end.serve(
-      call,
-      new Request(new URL(address, "http://shop.invalid"), rest),
-    );
+    const answer = await end.serve(call, request);
     const wait = end.holdUp(call);
     if (wait > 0) await new Promise<void>((resolve) => setTimeout(resolve, wait));
     await travel(call, 3);
@@ -133,6 +136,11 @@ export const createNetwork = (
     },
     unload: () => {
       pages += 1;
+    },
+    ofThisPage: (fetch) => {
+      const page = pages;
+      return (address, init, onProgress) =>
+        pages === page ? fetch(address, init, onProgress) : new Promise(() => {});
     },
     underWay: () => underWay,
     fetch: async (address, init) => {
@@ -157,11 +165,16 @@ export const createNetwork = (
       underWay += 1;
       end.sent(call);
       try {
-        const answer = await carry(call, address, init);
+        const request = plainRequest(`http://shop.invalid${address}`, {
+          method: init.method,
+          headers,
+          body: call.body,
+        });
+        const answer = await carry(call, request, init.signal);
         const heard = init.signal?.aborted !== true;
         const outcome = !heard ? "lost" : answer.status < 400 ? "answered" : "refused";
         end.ended(call, outcome, heard ? answer : null);
-        return new Response(answer.body, { status: answer.status });
+        return plainResponse(answer);
       } catch (error) {
         end.ended(call, "lost", null);
         throw error;

@@ -30,7 +30,7 @@ const popupOffers = (visit: Visit): Offers => {
 /** The question asked when no storage is persistent (D7.1). */
 const placeOffers = (visit: Visit): Offers => {
   for (const attempt of visit.session.getSnapshot().context.attempts.values())
-    if (attemptStatus(attempt.getSnapshot()) === "asking for this tab")
+    if (attemptStatus(attempt.getSnapshot()) === "confirming this tab")
       return {
         "use this tab": once(() => attempt.send({ type: "USE_THIS_TAB" })),
         "think better of it": once(() => attempt.send({ type: "CANCELLED" })),

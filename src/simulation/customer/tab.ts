@@ -117,7 +117,7 @@ export const createTab = (needs: TabNeeds): Tab => {
           storage,
           tab: own,
           events,
-          fetch: needs.fetch,
+          fetch: network.ofThisPage(needs.fetch),
           now: needs.clock.now,
           wall: needs.clock.wall,
           tapped: needs.tapped,

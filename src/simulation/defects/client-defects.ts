@@ -100,7 +100,7 @@ export const clientDefects: readonly Defect[] = [
   },
   {
     name: "payments-never-cleared",
-    does: "The client strikes no payment out of its journal",
+    does: "The client clears no payment from its attempt store",
     invariant: "nobody-left-unknown",
     storage: (storage) => {
       const keepsPayment = (key: string, next: string): boolean =>

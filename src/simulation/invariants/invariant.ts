@@ -20,7 +20,7 @@ export const invariants = {
     "What a customer is told of an attempt is true at that moment, and “refused” for ever",
   "recorded-until-known":
     "The record of a sending ends when it is known what became of it, or by the customer's word",
-  "written-before-sent": "What must not be sent twice is in the journal before it is sent",
+  "written-before-sent": "What must not be sent twice is in the attempt store before it is sent",
   "each-their-own":
     "On a shared device nobody is shown, asked about or charged for what is another's",
   "nothing-breaks":

@@ -20,8 +20,8 @@ export interface Sendings {
   /** `who`: the account of the call's token. */
   readonly sent: (call: Call, who: number | null) => void;
   readonly ended: (call: Call) => void;
-  /** Checks that a request is recorded before it is sent. `journal`: the attempt records. */
-  readonly checkWritten: (call: Call, journal: string) => void;
+  /** Checks that a request is recorded before it is sent. `records`: the open attempts, as the browser stores them. */
+  readonly checkWritten: (call: Call, records: string) => void;
   /** The tab's page was unloaded: its unsent wishes are gone. */
   readonly forget: (tab: string) => void;
 }
@@ -69,9 +69,9 @@ export const createSendings = (
       underWay.set(`${call.customer} ${call.number}`, call.path);
     },
     ended: (call) => underWay.delete(`${call.customer} ${call.number}`),
-    checkWritten: (call, journal) => {
-      if (call.key !== null && !journal.includes(call.key))
-        blame("written-before-sent", call.customer, `${call.name} is not in the journal`);
+    checkWritten: (call, records) => {
+      if (call.key !== null && !records.includes(call.key))
+        blame("written-before-sent", call.customer, `${call.name} is not in the attempt store`);
     },
     forget: (tab) => {
       for (const key of taps.keys()) if (key.startsWith(`${tab} `)) taps.delete(key);

@@ -41,7 +41,7 @@ export const AttemptNotice = <Request extends AttemptRequest, Accepted, Row, Cha
         <Doubt {...props} />
       </Suspense>
     );
-  if (status === "asking for this tab")
+  if (status === "confirming this tab")
     return (
       <Suspense>
         <LazyThisTabOnly

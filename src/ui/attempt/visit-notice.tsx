@@ -38,12 +38,12 @@ export const VisitNotice = <Request extends AttemptRequest, Accepted, Row, Chang
   const record = useSelector(attempt, ({ context }) => context.record);
   const isUnreachable = useSelector(attempt, ({ context }) => context.lookupFailure !== null);
   const isLooking = useSelector(attempt, isLookingUp);
-  const [isAsked, setAsked] = useState(false);
+  const [isRequested, setAsked] = useState(false);
   const visit = visitOf(record);
   if (record === null || visit === null) return null;
-  if (status === "asking for this tab") return null;
+  if (status === "confirming this tab") return null;
   const isBusy = status !== "at the payment site";
-  if (isAsked && !isBusy)
+  if (isRequested && !isBusy)
     return (
       <Notice
         tone="danger"

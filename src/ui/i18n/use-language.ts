@@ -1,11 +1,7 @@
-import { useSyncExternalStore } from "react";
+import { use } from "react";
 import type { Language } from "../../domain/locale/language.ts";
-import { currentLanguage, i18n } from "./i18n.ts";
+import { currentLanguage } from "./i18n.ts";
+import { LanguageContext } from "./language-provider.tsx";
 
-const subscribe = (changed: () => void): (() => void) => {
-  i18n.on("languageChanged", changed);
-  return () => i18n.off("languageChanged", changed);
-};
-
-/** The current language; rerenders when it changes. */
-export const useLanguage = (): Language => useSyncExternalStore(subscribe, currentLanguage);
+/** The current language. Below `LanguageProvider`, a change rerenders. */
+export const useLanguage = (): Language => use(LanguageContext) ?? currentLanguage();

@@ -1,35 +1,46 @@
-import { use, useMemo } from "react";
-import { useTranslation } from "react-i18next";
+import { use } from "react";
 import { formatCount } from "../../domain/locale/number-format.ts";
+import type { Language } from "../../domain/locale/language.ts";
 import { i18n, loadNamespace } from "./i18n.ts";
 import type { Namespace } from "./namespaces.ts";
 import type { Text } from "./text.ts";
 import { useLanguage } from "./use-language.ts";
 
-const options = { i18n, useSuspense: false } as const;
+const textOf = <Ns extends Namespace>(language: Language, namespace: Ns): Text<Ns> => {
+  const t = i18n.getFixedT(language, namespace);
+  /** Texts without parameters: i18next would look each up anew for every row. */
+  const plain = new Map<string, string>();
+  return (key, ...[params]) => {
+    const name: string = key;
+    const known = params === undefined ? plain.get(name) : undefined;
+    if (known !== undefined) return known;
+    const given: Readonly<Record<string, string | number>> = params ?? {};
+    const replace: Record<string, string> = {};
+    for (const [placeholder, value] of Object.entries(given)) {
+      replace[placeholder] = typeof value === "string" ? value : formatCount(value, language);
+    }
+    // i18next selects the plural by the bare `count` and inserts `replace`. Nesting is off:
+    // user text may contain `$t(`.
+    const text = t(name, { ...given, replace, nest: false });
+    if (params === undefined) plain.set(name, text);
+    return text;
+  };
+};
+
+/** By language and namespace. */
+const texts = new Map<string, unknown>();
 
 /**
  * The texts of a namespace in the current language, typed by the English ones (see Text). Suspends
- * while they load; it never does if they are loaded with the screen. The function is stable until
- * the language changes.
+ * while they load; it never does if they are loaded with the screen. The function is the same in all
+ * components until the language changes.
  */
 export const useText = <Ns extends Namespace>(namespace: Ns): Text<Ns> => {
   const language = useLanguage();
   use(loadNamespace(language, namespace));
-  const { t } = useTranslation<string>(namespace, options);
-  return useMemo(
-    (): Text<Ns> =>
-      (key, ...[params]) => {
-        const name: string = key;
-        const given: Readonly<Record<string, string | number>> = params ?? {};
-        const replace: Record<string, string> = {};
-        for (const [placeholder, value] of Object.entries(given)) {
-          replace[placeholder] = typeof value === "string" ? value : formatCount(value, language);
-        }
-        // i18next selects the plural by the bare `count` and inserts `replace`. Nesting is off:
-        // user text may contain `$t(`.
-        return t(name, { ...given, replace, nest: false });
-      },
-    [t, language],
-  );
+  const name = `${language}/${namespace}`;
+  const known = texts.get(name) ?? textOf(language, namespace);
+  texts.set(name, known);
+  // Type-safe: under this name are the texts of this namespace alone.
+  return known as Text<Ns>;
 };

@@ -28,6 +28,8 @@ const usePopupPermission = (inbox: InboxRef, open: boolean): void => {
   // An open popup has the focus itself, so `typing` does not count.
   const calm = isFree && (open || !typing);
   useEffect(() => {
+    // The session may have ended since this was drawn, and the inbox with it.
+    if (inbox.getSnapshot().status !== "active") return;
     inbox.send({ type: calm ? "LET_THROUGH" : "HELD_BACK" });
   }, [inbox, calm]);
 };

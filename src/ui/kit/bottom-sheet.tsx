@@ -50,17 +50,19 @@ export const BottomSheet = ({
         <Drawer.Viewport className={styles.viewport}>
           <Drawer.Popup className={styles.sheet}>
             <div aria-hidden="true" className={styles.handle} />
-            <div className={styles.head}>
-              <Drawer.Title className={styles.title}>{title}</Drawer.Title>
-              <Drawer.Close
-                render={
-                  <IconButton label={closeLabel}>
-                    <X size={22} />
-                  </IconButton>
-                }
-              />
+            <div className={styles.scroller}>
+              <div className={styles.head}>
+                <Drawer.Title className={styles.title}>{title}</Drawer.Title>
+                <Drawer.Close
+                  render={
+                    <IconButton label={closeLabel}>
+                      <X size={22} />
+                    </IconButton>
+                  }
+                />
+              </div>
+              <Drawer.Content className={styles.content}>{children}</Drawer.Content>
             </div>
-            <Drawer.Content className={styles.content}>{children}</Drawer.Content>
             {foot === undefined ? null : <div className={styles.foot}>{foot}</div>}
           </Drawer.Popup>
         </Drawer.Viewport>

@@ -2,6 +2,7 @@ import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from
 import type { GoToSlide } from "./carousel-motion.tsx";
 import styles from "./carousel.module.css";
 import { classNames } from "./class-names.ts";
+import { firstViewLoaded } from "./first-view-loaded.ts";
 
 /** A failed load leaves the slides static; it must not break the screen. */
 const CarouselMotion = lazy(() =>
@@ -29,10 +30,10 @@ interface CarouselProps<Item> {
 }
 
 /**
- * A swipeable carousel. The first slide renders immediately; embla loads after the first paint,
- * without layout shift. Autoplay pauses while the carousel is hovered or focused or the page is
- * hidden, never starts under reduced motion, and has a pause button (WCAG 2.2.2). Slides out of
- * view are inert. Slides are announced when moved by hand, not during autoplay.
+ * A swipeable carousel. The first slide renders immediately; embla loads after the first view, or
+ * when the carousel is touched, without layout shift. Autoplay pauses while the carousel is hovered
+ * or focused or the page is hidden, never starts under reduced motion, and has a pause button (WCAG
+ * 2.2.2). Slides out of view are inert. Slides are announced when moved by hand, not during autoplay.
  */
 export const Carousel = <Item,>({
   items,
@@ -41,6 +42,7 @@ export const Carousel = <Item,>({
   autoplayMs,
   labels,
 }: CarouselProps<Item>) => {
+  const count = items.length;
   const [viewport, setViewport] = useState<HTMLDivElement | null>(null);
   const [goTo, setGoTo] = useState<GoToSlide>();
   const [wanted, setWanted] = useState(false);
@@ -49,15 +51,18 @@ export const Carousel = <Item,>({
   const [running, setRunning] = useState(false);
   const [reducedMotion] = useState(() => matchMedia("(prefers-reduced-motion: reduce)").matches);
   const ready = useCallback((go: GoToSlide) => setGoTo(() => go), []);
-  const count = items.length;
   const current = Math.min(selected, Math.max(0, count - 1));
 
   useEffect(() => {
-    if (count < 2) return;
-    // After the requests for the pictures of the first view.
-    const timer = setTimeout(() => setWanted(true));
-    return () => clearTimeout(timer);
-  }, [count]);
+    const section = viewport?.parentElement;
+    if (count < 2 || !section) return;
+    const touched = new AbortController();
+    const move = (): void => setWanted(true);
+    for (const type of ["pointerdown", "focusin"])
+      section.addEventListener(type, move, { signal: touched.signal });
+    void firstViewLoaded().then(move);
+    return () => touched.abort();
+  }, [count, viewport]);
 
   return (
     <section aria-label={labels.carousel} className={styles.carousel}>

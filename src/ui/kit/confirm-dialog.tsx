@@ -1,10 +1,11 @@
 import { AlertDialog } from "@base-ui/react/alert-dialog";
-import type { ReactNode } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { Button } from "./button.tsx";
 // Imported before this component's own stylesheet, which overrides it.
 import overlay from "./overlay.module.css";
 import styles from "./confirm-dialog.module.css";
 import { classNames } from "./class-names.ts";
+import { neighbourOf } from "./row-neighbour.ts";
 import { useBackToClose } from "./use-back-to-close.ts";
 import { useModalPlace } from "./use-modal-place.ts";
 
@@ -26,8 +27,8 @@ interface ConfirmDialogProps {
 }
 
 /**
- * A modal question. The focus starts on Cancel, is trapped, and is restored. Heavy (Base UI): load
- * it with `lazyWithRetry`.
+ * A modal question. The focus starts on Cancel, is trapped, and is restored: to the neighbour, if the
+ * answer has removed the row that asked. Heavy (Base UI): load it with `lazyWithRetry`.
  */
 export const ConfirmDialog = ({
   open,
@@ -43,6 +44,10 @@ export const ConfirmDialog = ({
 }: ConfirmDialogProps) => {
   const isShown = useModalPlace(open, "asked");
   useBackToClose(isShown && !busy, onCancel);
+  const neighbour = useRef(neighbourOf(null));
+  useLayoutEffect(() => {
+    if (isShown) neighbour.current = neighbourOf(document.activeElement);
+  }, [isShown]);
   return (
     <AlertDialog.Root
       open={isShown}
@@ -53,7 +58,10 @@ export const ConfirmDialog = ({
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className={classNames(overlay.scrim, styles.scrim)} />
         <AlertDialog.Viewport className={styles.viewport}>
-          <AlertDialog.Popup className={styles.popup}>
+          <AlertDialog.Popup
+            className={styles.popup}
+            finalFocus={() => neighbour.current() ?? true}
+          >
             <AlertDialog.Title>{title}</AlertDialog.Title>
             {description === undefined ? null : (
               <AlertDialog.Description render={<div />} className={styles.description}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { classNames } from "./class-names.ts";
+import { useRetryByItself } from "./use-retry-by-itself.ts";
 import styles from "./state.module.css";
 
 interface ErrorStateProps {
@@ -12,45 +13,51 @@ interface ErrorStateProps {
     readonly onRetry: () => void;
     readonly busy?: boolean;
     readonly busyLabel?: string;
+    /** What happens without a tap, sooner or later; unless given, the same. Null: nothing. */
+    readonly byItself?: (() => void) | null;
   };
   /** A second action: a ButtonLink home, a Button that goes back. */
   readonly secondary?: ReactNode;
 }
 
 /** An error that replaces the screen's content. Announced when it appears. */
-export const ErrorState = ({ title, message, retry, secondary }: ErrorStateProps) => (
-  <div className={styles.state}>
-    <span aria-hidden="true" className={classNames(styles.glyph, styles.trouble)}>
-      <svg
-        width="48"
-        height="48"
-        viewBox="0 0 24 24"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-        strokeLinecap="round"
-      >
-        <path d="M12 6v7.5M12 17.5v.01" />
-      </svg>
-    </span>
-    <div role="alert" className={styles.words}>
-      <h2>{title}</h2>
-      {message === undefined ? null : <p className={styles.message}>{message}</p>}
-    </div>
-    {retry === undefined && secondary === undefined ? null : (
-      <div className={styles.actions}>
-        {retry === undefined ? null : (
-          <Button
-            variant="primary"
-            onClick={retry.onRetry}
-            busy={retry.busy ?? false}
-            {...(retry.busyLabel === undefined ? {} : { busyLabel: retry.busyLabel })}
-          >
-            {retry.label}
-          </Button>
-        )}
-        {secondary}
+export const ErrorState = ({ title, message, retry, secondary }: ErrorStateProps) => {
+  const byItself = retry?.byItself === undefined ? retry?.onRetry : retry.byItself;
+  useRetryByItself(retry?.busy === true ? null : (byItself ?? null));
+  return (
+    <div className={styles.state}>
+      <span aria-hidden="true" className={classNames(styles.glyph, styles.trouble)}>
+        <svg
+          width="48"
+          height="48"
+          viewBox="0 0 24 24"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+          strokeLinecap="round"
+        >
+          <path d="M12 6v7.5M12 17.5v.01" />
+        </svg>
+      </span>
+      <div role="alert" className={styles.words}>
+        <h2>{title}</h2>
+        {message === undefined ? null : <p className={styles.message}>{message}</p>}
       </div>
-    )}
-  </div>
-);
+      {retry === undefined && secondary === undefined ? null : (
+        <div className={styles.actions}>
+          {retry === undefined ? null : (
+            <Button
+              variant="primary"
+              onClick={retry.onRetry}
+              busy={retry.busy ?? false}
+              {...(retry.busyLabel === undefined ? {} : { busyLabel: retry.busyLabel })}
+            >
+              {retry.label}
+            </Button>
+          )}
+          {secondary}
+        </div>
+      )}
+    </div>
+  );
+};

@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, lazy } from "react";
+import { LoadFailure } from "./load-failure.ts";
 
 /** How long a failed import is cached, so that the error boundary sees the rejection. */
 const keepFailureMs = 1000;
@@ -18,7 +19,7 @@ export const lazyWithRetry = <Props extends object>(
         setTimeout(() => {
           Part = fetchAnew();
         }, keepFailureMs);
-        throw failure;
+        throw new LoadFailure(String(failure));
       }
     });
   let Part = fetchAnew();

@@ -2,16 +2,17 @@ import {
   memo,
   type ReactNode,
   type RefObject,
+  startTransition,
   useEffect,
   useLayoutEffect,
   useMemo,
   useRef,
   useState,
 } from "react";
+import { firstViewLoaded } from "./first-view-loaded.ts";
 import type { PlaceMemory } from "./list-place.ts";
 import type * as ListReturn from "./list-return.tsx";
 import { groupsOf, type RowGroup } from "./row-groups.ts";
-import { whenIdle } from "./when-idle.ts";
 
 let back: typeof ListReturn | undefined;
 
@@ -31,7 +32,14 @@ interface Row {
   readonly id: number;
 }
 
+/** What the first view shows at most on a phone: the other rows are drawn when these can be tapped. */
+const firstRows = 6;
+
+/** Meanwhile, so that the end of the list stays out of reach: it would ask for the next page. */
+const roomForTheRest = { minHeight: "400vh" } as const;
+
 interface LongListProps<Item> {
+  /** For whoever watches the rows: they are all there from the first commit. */
   readonly ref?: RefObject<HTMLDivElement | null>;
   readonly items: readonly Item[];
   /** Number of rows of the whole list; -1: not known. */
@@ -95,7 +103,13 @@ const DrawnList = <Item extends Row>({
   const own = useRef<HTMLDivElement>(null);
   const list = ref ?? own;
   const before = useRef<readonly RowGroup<Item>[]>([]);
-  const groups = useMemo(() => groupsOf(items, before.current), [items]);
+  // Back draws all that was there, for its place; and so it is for whoever watches the rows.
+  const [isBegun, begin] = useState(
+    memory.restored !== undefined || ref !== undefined || items.length <= firstRows,
+  );
+  const drawn = useMemo(() => (isBegun ? items : items.slice(0, firstRows)), [isBegun, items]);
+  useEffect(() => startTransition(() => begin(true)), []);
+  const groups = useMemo(() => groupsOf(drawn, before.current), [drawn]);
   before.current = groups;
   const [heights] = useState(() => back?.heightsAround(memory.restored, groups.length));
   useLayoutEffect(() => {
@@ -104,10 +118,16 @@ const DrawnList = <Item extends Row>({
       if (element !== null) back?.keepPlace(element, memory);
     };
   }, [list, memory]);
-  useEffect(() => whenIdle(fetchBack), []);
+  useEffect(() => void firstViewLoaded().then(fetchBack), []);
   return (
     // For `npm run bench`: from this commit on, the rows can be tapped.
-    <div ref={list} role="list" className={className} data-interactive="">
+    <div
+      ref={list}
+      role="list"
+      className={className}
+      style={isBegun ? undefined : roomForTheRest}
+      data-interactive=""
+    >
       {groups.map((group, index) => (
         <Group
           key={group.first}

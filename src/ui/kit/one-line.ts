@@ -1,8 +1,5 @@
 import type { CSSProperties } from "react";
 
-/** The page's gutters, a card's padding and a margin, on both sides. */
-const horizontalSpace = "6rem";
-
 /** An upper bound of a character's width in em, in a wide bold font. */
 const widthOf = (sign: string): number => {
   if (/[\d¥₴]/.test(sign)) return 0.7;
@@ -16,7 +13,7 @@ const widthOf = (sign: string): number => {
 export const oneLine = (text: string, most = "1em"): CSSProperties => {
   const width = [...text].reduce((sum, sign) => sum + widthOf(sign), 0);
   return {
-    fontSize: `min(${most}, calc((100vw - ${horizontalSpace}) / ${width.toFixed(2)}))`,
+    fontSize: `min(${most}, calc(var(--amount-line) / ${width.toFixed(2)}))`,
     whiteSpace: "nowrap",
   };
 };

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { pictureHue } from "./picture-hue.ts";
 import styles from "./product-image.module.css";
 
 interface ProductImageProps {
@@ -16,7 +17,7 @@ interface ProductImageProps {
   readonly eager?: boolean;
 }
 
-/** A picture of fixed proportions, with a placeholder if it cannot be loaded. */
+/** A picture of fixed proportions, with a colour of its own until it is there, and a placeholder if it cannot be loaded. */
 export const ProductImage = ({
   src,
   alt,
@@ -28,7 +29,14 @@ export const ProductImage = ({
   const [failedSrc, setFailedSrc] = useState<string>();
   const missing = src === undefined || src === "" || src === failedSrc;
   return (
-    <span className={styles.frame} style={{ aspectRatio: ratio, borderRadius: radius }}>
+    <span
+      className={styles.frame}
+      style={{
+        aspectRatio: ratio,
+        borderRadius: radius,
+        ...(missing ? {} : { "--hue": pictureHue(src) }),
+      }}
+    >
       {missing ? (
         <span
           className={styles.fallback}

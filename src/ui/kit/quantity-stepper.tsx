@@ -10,6 +10,8 @@ interface QuantityStepperProps {
   /** The stock. Below min, the whole stepper is disabled. */
   readonly max: number;
   readonly disabled?: boolean;
+  /** Shows the reason of a limit beside the stepper, too; otherwise it is announced alone. */
+  readonly explains?: boolean;
   readonly labels: {
     /** The field's accessible name: "Quantity of …". */
     readonly quantity: string;
@@ -35,6 +37,7 @@ export const QuantityStepper = ({
   min = 1,
   max,
   disabled = false,
+  explains = false,
   labels,
 }: QuantityStepperProps) => {
   const [draft, setDraft] = useState<string>();
@@ -74,7 +77,12 @@ export const QuantityStepper = ({
     act();
   };
 
-  return (
+  const status = (
+    <span role="status" className={explains ? styles.reason : "visually-hidden"}>
+      {said}
+    </span>
+  );
+  const stepper = (
     <span className={styles.stepper}>
       <button
         type="button"
@@ -113,9 +121,15 @@ export const QuantityStepper = ({
       >
         +
       </button>
-      <span role="status" className="visually-hidden">
-        {said}
-      </span>
+      {explains ? null : status}
     </span>
+  );
+  return explains ? (
+    <span className={styles.explained}>
+      {stepper}
+      {status}
+    </span>
+  ) : (
+    stepper
   );
 };

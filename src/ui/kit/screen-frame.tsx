@@ -9,12 +9,14 @@ interface ScreenFrameProps {
   readonly foot?: ReactNode;
   /** Adds gutters and vertical padding. */
   readonly padded?: boolean;
+  /** As wide as the page instead of a column to read. */
+  readonly wide?: boolean;
   readonly children: ReactNode;
 }
 
 /** The layout of every screen: bar, main landmark, foot. At least as high as the viewport. */
-export const ScreenFrame = ({ bar, foot, padded = false, children }: ScreenFrameProps) => (
-  <div className={styles.screen}>
+export const ScreenFrame = ({ bar, foot, padded = false, wide, children }: ScreenFrameProps) => (
+  <div className={styles.screen} data-wide={wide}>
     {bar}
     <main className={styles.main}>
       <div className={classNames(styles.content, padded && styles.padded)}>{children}</div>

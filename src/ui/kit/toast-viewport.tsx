@@ -1,5 +1,6 @@
 import { Toast } from "@base-ui/react/toast";
 import { useEffect } from "react";
+import { headingForFocus } from "./focus-heading.ts";
 import {
   defaultToastMs,
   onToastsDropped,
@@ -17,6 +18,8 @@ const buttonOf = (action: ToastAction, close: () => void) => {
     onClick: () => {
       if (isPressed) return;
       isPressed = true;
+      // The button goes, and what was focused before it may be gone, too.
+      headingForFocus()?.focus({ preventScroll: true });
       close();
       action.onAct();
     },
@@ -46,7 +49,14 @@ const ToastList = () => {
     return onToastsWaiting(draw);
   }, [add, close]);
   return toasts.map((shown) => (
-    <Toast.Root key={shown.id} toast={shown} swipeDirection={[]} className={styles.toast}>
+    // Not a stop of the Tab key, for it is hidden from screen readers, which are told the text apart.
+    <Toast.Root
+      key={shown.id}
+      toast={shown}
+      swipeDirection={[]}
+      tabIndex={-1}
+      className={styles.toast}
+    >
       <Toast.Content className={styles.content}>
         <Toast.Title render={<p />} />
         <Toast.Action className={styles.action} />

@@ -26,12 +26,12 @@ export const OrderActionDialog = ({ action: actor, hasOpenPayment }: OrderAction
   const common = useText("common");
   const { price } = useFormats();
   const snapshot = useSelector(actor, (state) => state);
-  const { asked, doubt } = snapshot.context;
+  const { requested, doubt } = snapshot.context;
   const doubtWords = useDoubtWords(doubt);
   const open = !snapshot.matches("resting");
-  if (asked === null) return null;
+  if (requested === null) return null;
 
-  const { action, order } = asked;
+  const { action, order } = requested;
   const number = order.orderNo;
   const options = { precision: orderPrecision(order) };
   const question = (): string => {

@@ -27,8 +27,8 @@ interface OrderActionButtonsProps {
 export const OrderActionButtons = ({ order, actions, large = false }: OrderActionButtonsProps) => {
   const t = useText("orders");
   const common = useText("common");
-  const awaited = useSelector(actions, ({ context: { asked } }) =>
-    asked?.order.id === order.id ? asked.action : null,
+  const awaited = useSelector(actions, ({ context: { requested } }) =>
+    requested?.order.id === order.id ? requested.action : null,
   );
   const status = useSelector(useRecycling(actions, order), (attempt) =>
     attempt === undefined ? "free" : attemptStatus(attempt),
@@ -36,7 +36,7 @@ export const OrderActionButtons = ({ order, actions, large = false }: OrderActio
   const { policy } = useShop();
   const boughtAgain = useBuyingAgain(actions);
   const ask = (action: Exclude<ListedAction, "pay">) =>
-    actions.send({ type: "ASKED", action, order });
+    actions.send({ type: "REQUESTED", action, order });
   const allowed = listedActions(order, policy);
   return (
     <>

@@ -33,7 +33,7 @@ export const OrderActions = ({ actions, hasOpenPayment }: OrderActionsProps) => 
   const buyAgain = useSelector(actions, ({ context }) => context.buyAgain);
   // In parallel with the code that sends. A failed load is handled where the part renders.
   useEffect(() => void fetchParts().catch(() => {}), []);
-  useActorEvent(actions, "settled", (settled) =>
+  useActorEvent(actions, "ended", (settled) =>
     toast(orderActionText({ t, common, attempt }, settled), {
       tone: orderActionTone(settled.verdict),
     }),

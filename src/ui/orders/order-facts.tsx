@@ -20,15 +20,19 @@ export const OrderFacts = ({ order, numberLabel, copyLabel, placedLabel }: Order
   const { instant } = useFormats();
   return (
     <dl className={styles.facts}>
-      <dt>{numberLabel}</dt>
-      <dd className={policy.copyButtons ? styles.copyable : undefined}>
-        {order.orderNo}
-        {policy.copyButtons ? (
-          <CopyButton text={order.orderNo} label={copyLabel} copiedLabel={common("copied")} />
-        ) : null}
-      </dd>
-      <dt>{placedLabel}</dt>
-      <dd>{instant(order.createdAt)}</dd>
+      <div>
+        <dt>{numberLabel}</dt>
+        <dd className={policy.copyButtons ? styles.copyable : undefined}>
+          {order.orderNo}
+          {policy.copyButtons ? (
+            <CopyButton text={order.orderNo} label={copyLabel} copiedLabel={common("copied")} />
+          ) : null}
+        </dd>
+      </div>
+      <div>
+        <dt>{placedLabel}</dt>
+        <dd>{instant(order.createdAt)}</dd>
+      </div>
     </dl>
   );
 };

@@ -17,7 +17,7 @@ interface LogOutProps {
 export const LogOut = ({ logOut, label, title, message }: LogOutProps) => {
   const common = useText("common");
   const attempt = useText("attempt");
-  const isAsking = useSelector(logOut, (snapshot) => snapshot.matches("asking"));
+  const isAsking = useSelector(logOut, (snapshot) => snapshot.matches("confirming"));
   const hasOpen = useSelector(logOut, ({ context }) => context.hasOpen);
   return (
     <>

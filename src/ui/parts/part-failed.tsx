@@ -21,7 +21,7 @@ export const PartFailed = ({ className, onRetry }: PartFailedProps) => {
           </Button>
         }
       >
-        {common("screenFailedHint")}
+        {common("failure.Unreachable")}
       </Notice>
     </div>
   );

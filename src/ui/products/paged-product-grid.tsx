@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useDeferredValue } from "react";
 import type { Product } from "../../domain/catalogue/product.ts";
 import type { ProductListRef } from "../../domain/catalogue/product-list.ts";
 import { setSize } from "../../domain/paging/set-size.ts";
@@ -57,8 +57,9 @@ export const PagedProductGrid = <Query,>({
   empty,
 }: PagedProductGridProps<Query>) => {
   const t = useText("common");
-  const { loaded, failure } = useSelector(list, ({ context }) => context);
-  const state = useSelector(list, ({ value }) => value);
+  // Rows are drawn in pieces: a tap on a filter need not wait for them.
+  const { context, value: state } = useDeferredValue(useSelector(list, (snapshot) => snapshot));
+  const { loaded, failure } = context;
   const memory = useMemory<ListPlace>("products' place");
   useActorEvent(list, "refresh failed", (event) =>
     toast(failureText(t, event.failure), { tone: "danger" }),
@@ -109,7 +110,7 @@ export const PagedProductGrid = <Query,>({
           <div className={moreFailed ? styles.failure : styles.unseen}>
             {moreFailed && failure !== null ? <p role="alert">{failureText(t, failure)}</p> : null}
             <InfiniteScrollSentinel
-              onReached={moreFailed ? retry : () => list.send({ type: "MORE_WANTED" })}
+              onReached={moreFailed ? retry : () => list.send({ type: "MORE_REQUESTED" })}
               busy={state === "loading next page" || state === "refreshing"}
               failed={moreFailed}
               label={moreFailed ? t("retry") : t("loadMore")}

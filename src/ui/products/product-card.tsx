@@ -2,6 +2,7 @@ import { memo } from "react";
 import { Link } from "wouter";
 import { hindrance, type Product, reducedFrom } from "../../domain/catalogue/product.ts";
 import { pricePairPrecision } from "../../domain/locale/precision.ts";
+import { useLanguage } from "../i18n/use-language.ts";
 import { usePrice } from "../i18n/use-price.ts";
 import { useText } from "../i18n/use-text.ts";
 import { classNames } from "../kit/class-names.ts";
@@ -11,7 +12,7 @@ import { Skeleton } from "../kit/skeleton.tsx";
 import { Tag } from "../kit/tag.tsx";
 import styles from "./product-card.module.css";
 import { routes } from "../routing/routes.ts";
-import { useShop } from "../shop/shop.tsx";
+import { keepOpened } from "./opened-product.ts";
 
 interface ProductCardProps {
   readonly product: Product;
@@ -23,7 +24,7 @@ interface ProductCardProps {
 export const ProductCard = memo(({ product, eager }: ProductCardProps) => {
   const t = useText("common");
   const price = usePrice();
-  const { screens } = useShop();
+  const language = useLanguage();
   const was = reducedFrom(product);
   const options = {
     precision: was === null ? "rounded" : pricePairPrecision(product.price, was),
@@ -32,9 +33,8 @@ export const ProductCard = memo(({ product, eager }: ProductCardProps) => {
   return (
     <Link
       href={routes.product(product.id)}
+      onClick={() => keepOpened(product, language)}
       className={classNames(styles.card, lack !== null && styles.lacking)}
-      // Prefetches the screen's code before the tap ends.
-      onPointerDown={() => screens.prefetch("product")}
     >
       <span className={styles.picture}>
         <ProductImage src={product.images[0]} alt="" eager={eager} />

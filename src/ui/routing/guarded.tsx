@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect } from "react";
-import { Redirect, useLocation, useSearch } from "wouter";
+import { useLocation, useRouter, useSearch } from "wouter";
 import { useSession } from "../shop/shop.tsx";
 import { markedState, useIsPreviousVisit } from "./history-entry.ts";
+import { Redirect } from "./redirect.tsx";
 import { routes } from "./routes.ts";
 
 /**
@@ -14,6 +15,7 @@ import { routes } from "./routes.ts";
 export const Guarded = ({ children }: { readonly children: ReactNode }) => {
   const [path] = useLocation();
   const search = useSearch();
+  const { base } = useRouter();
   const anonymous = useSession((session) => session.matches("anonymous"));
   const loggedOut = useSession((session) => session.context.endReason === "logged out");
   const known = useSession(({ context }) => context.user !== null);
@@ -23,7 +25,8 @@ export const Guarded = ({ children }: { readonly children: ReactNode }) => {
     const state = known ? markedState(window.history.state) : null;
     if (state !== null) window.history.replaceState(state, "");
   }, [known, path, search]);
-  if (!anonymous) return isFormer ? <Redirect to={routes.home} replace /> : children;
-  const asked = search === "" ? path : `${path}?${search}`;
-  return <Redirect to={loggedOut || isFormer ? routes.login : routes.loginFor(asked)} replace />;
+  if (!anonymous) return isFormer ? <Redirect to={routes.home} /> : children;
+  // The browser's address: the redirect takes its place, and it may be ahead of what is shown.
+  const asked = window.location.pathname.slice(base.length) + window.location.search;
+  return <Redirect to={loggedOut || isFormer ? routes.login : routes.loginFor(asked)} />;
 };

@@ -1,12 +1,16 @@
 import { Predicate } from "effect";
-import { useHistoryState } from "wouter/use-browser-location";
 import { useSession } from "../shop/shop.tsx";
+import { useShownLocation } from "./shown-location.tsx";
 
 export interface EntryState {
   /** The entry's id, under which screens remember their state for Back. */
   readonly entry: string;
+  /** It stands in the place of the entry at which the customer entered the shop. */
+  readonly first?: true;
   /** The id of the visit that created the entry (decisions/0024); absent: nobody was logged in. */
   readonly visit?: string;
+  /** The address of the category's list that the customer came from; absent: not from one. */
+  readonly category?: string;
 }
 
 const firstEntry = "first";
@@ -32,6 +36,10 @@ export const keepScroll = (scroll: number): void => {
     window.history.replaceState({ ...Object(window.history.state), scroll }, "");
 };
 
+/** Changes the query of the current entry's address; its id, its place and its memory stay. */
+export const replaceSearch = (search: string): void =>
+  window.history.replaceState(window.history.state, "", `${window.location.pathname}${search}`);
+
 const entryOf = (state: unknown): string => textIn(state, "entry") ?? firstEntry;
 
 /** The current customer's visit; null: nobody has logged in. */
@@ -42,22 +50,35 @@ export const setVisit = (mark: string | null): void => {
   currentVisit = mark;
 };
 
-export const newEntryState = (): EntryState => ({
+const categoryHere = (): Pick<EntryState, "category"> => {
+  const [path] = /\/categories\/[^#]*/.exec(window.location.href) ?? [];
+  return path === undefined ? {} : { category: path };
+};
+
+/** `replaces`: the state is for the current entry, not for one after it. */
+export const newEntryState = (replaces = false): EntryState => ({
   ...keptIn(window.history.state),
+  ...(replaces && isFirstEntry(window.history.state) ? { first: true } : {}),
   entry: Math.random().toString(36).slice(2),
   ...(currentVisit === null ? {} : { visit: currentVisit }),
+  ...categoryHere(),
 });
 
-/** The current history entry's id. */
-export const useEntry = (): string => entryOf(useHistoryState());
+/** The address of the category's list that the customer came from; null: they did not. */
+export const useCategoryBefore = (): string | null => textIn(useShownLocation().state, "category");
 
-export const isFirstEntry = (state: unknown): boolean => entryOf(state) === firstEntry;
+/** The current history entry's id. */
+export const useEntry = (): string => entryOf(useShownLocation().state);
+
+/** Nothing of the shop lies before it: Back would leave the shop. */
+export const isFirstEntry = (state: unknown): boolean =>
+  entryOf(state) === firstEntry || (Predicate.isReadonlyObject(state) && state["first"] === true);
 
 /** Whether the current entry is of a previous customer, whose actions its address would reveal. */
 export const useIsPreviousVisit = (): boolean => {
   // Rerenders when the customer changes.
   useSession(({ context }) => context.user?.username);
-  const visit = textIn(useHistoryState(), "visit");
+  const visit = textIn(useShownLocation().state, "visit");
   return visit !== null && visit !== currentVisit;
 };
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { type BaseLocationHook, Router, useRouter } from "wouter";
-import { navigateWithEntry } from "./use-shop-location.ts";
+import { navigateWithEntry } from "./navigate-with-entry.ts";
 
 const useNoLocation: BaseLocationHook = () => ["", navigateWithEntry];
 

@@ -5,6 +5,7 @@ import type { SearchScreenLogic } from "../../domain/catalogue/search-screen.mac
 import type { ProductScreenLogic } from "../../domain/catalogue/product-screen.machine.ts";
 import type { CheckoutScreenLogic } from "../../domain/checkout/checkout-screen.machine.ts";
 import type { OrderScreenLogic } from "../../domain/order/order-screen.machine.ts";
+import type { InstallLogic } from "../../domain/install/install.machine.ts";
 import type { MarkSome } from "../../domain/inbox/marking.machine.ts";
 import type { MessagesScreenLogic } from "../../domain/inbox/messages-screen.machine.ts";
 import type { OrdersScreenLogic } from "../../domain/order/orders-screen.machine.ts";
@@ -15,7 +16,7 @@ import type { RegisterScreenLogic } from "../../domain/session/register-screen.m
 import type { UserScreenLogic } from "../../domain/session/user-screen.machine.ts";
 import type { AccountsScreenLogic } from "../../domain/withdrawal-account/withdrawal-accounts-screen.machine.ts";
 import type { SettingsScreenLogic } from "../../domain/settings/settings-screen.machine.ts";
-import type { ActorAhead } from "../shop/use-actor-ahead.ts";
+import type { ActorAhead } from "../shop/actor-ahead.ts";
 import type { ThemeChoice } from "../../domain/settings/theme.ts";
 import type { WalletScreenLogic } from "../../domain/wallet/wallet-screen.machine.ts";
 
@@ -33,7 +34,10 @@ export interface ScreenActors {
   readonly cart: CartScreenLogic;
   readonly checkout: CheckoutScreenLogic;
   readonly payment: PaymentScreenLogic;
-  readonly "payment-success": PaymentSuccessScreenLogic;
+  readonly "payment-success": {
+    readonly logic: PaymentSuccessScreenLogic;
+    readonly install: () => Promise<InstallLogic>;
+  };
   readonly user: UserScreenLogic;
   readonly messages: {
     readonly logic: MessagesScreenLogic;
@@ -47,6 +51,7 @@ export interface ScreenActors {
   readonly settings: {
     readonly logic: SettingsScreenLogic;
     readonly theme: ThemeChoice;
+    readonly install: () => Promise<InstallLogic>;
     /** The app's version, from package.json. */
     readonly version: string;
   };

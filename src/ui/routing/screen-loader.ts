@@ -1,4 +1,5 @@
-import { type ComponentType, createElement } from "react";
+import type { ComponentType } from "react";
+import { LoadFailure } from "../kit/load-failure.ts";
 import { readAtOnce } from "../kit/read-at-once.ts";
 import type { ScreenActorLoaders, ScreenActors, ScreenName } from "./screen-actors.ts";
 
@@ -13,8 +14,14 @@ export type ScreenModules = {
   }>;
 };
 
+/** Draws a screen with its own actors. */
+export type DrawScreen<Drawn> = <Name extends ScreenName>(
+  Screen: ComponentType<ScreenProps<Name>>,
+  actors: ScreenActors[Name],
+) => Drawn;
+
 /** A loaded screen, bound to its actors; `use` its promise to render. */
-export type LoadedScreen = ComponentType;
+export type LoadedScreen = <Drawn>(draw: DrawScreen<Drawn>) => Drawn;
 
 /** Loads each screen's code, actors and texts once. */
 export class ScreenLoader {
@@ -23,6 +30,11 @@ export class ScreenLoader {
   readonly #modules: ScreenModules;
   readonly #actors: ScreenActorLoaders;
   readonly #loadTexts: (name: ScreenName) => Promise<void>;
+  /**
+   * Loads the page anew where the server has another build than the page's, and nothing is lost by it.
+   * True: it is for the customer to do so. Put here by `src/main/late/start-online.ts`; until then, never.
+   */
+  replaceOldBuild = async (): Promise<boolean> => false;
 
   constructor(options: {
     readonly modules: ScreenModules;
@@ -63,7 +75,9 @@ export class ScreenLoader {
       this.#modules[name](),
       this.#actors[name](),
       this.#loadTexts(name),
-    ]);
-    return () => createElement<ScreenProps<Name>>(Screen, { actors });
+    ]).catch((failure: unknown) => {
+      throw new LoadFailure(String(failure));
+    });
+    return (draw) => draw(Screen, actors);
   }
 }

@@ -23,6 +23,10 @@ const remembered = (entry: string): Remembered => {
 /** Clears all memories: a customer must not see data of the previous one. */
 export const forgetScreens = (): void => entries.clear();
 
+/** A page that was never scrolled is at its top: to ask where it is would have it laid out at once. */
+let hasScrolled = false;
+addEventListener("scroll", () => (hasScrolled = true), { once: true, passive: true });
+
 /** The place in px that the page is still too short for; null: it is where it belongs. */
 let awaited: number | null = null;
 
@@ -43,7 +47,7 @@ export const useScrollMemory = (): void => {
       window.scrollTo(0, scroll);
       awaited = window.scrollY < Math.floor(scroll) ? scroll : null;
     };
-    restore();
+    if (scroll > 0 || hasScrolled) restore();
     const keep = () => {
       if (awaited === null) remembered(entry).scroll = window.scrollY;
     };
@@ -79,6 +83,9 @@ export const useMemory = <Value>(name: string): Memory<Value> => {
   memory.current ??= memoryIn(() => remembered(entry), name);
   return memory.current;
 };
+
+/** The name of the wallet's lists: an order's steps are dated by them. */
+export const walletMemory = "wallet";
 
 /** The memories of all entries under a name, to update another screen's data. */
 export const memoriesOf = <Value>(name: string): readonly Memory<Value>[] =>

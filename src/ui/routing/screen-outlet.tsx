@@ -2,13 +2,18 @@ import { use } from "react";
 import type { ScreenName } from "./screen-actors.ts";
 import { useShop } from "../shop/shop.tsx";
 import { useScrollMemory } from "./screen-memory.ts";
+import { screenOfShell, useShellDismissed } from "./use-shell-dismissed.ts";
 
 /** Renders a screen when its code, actors and texts are loaded. */
 export const ScreenOutlet = ({ name }: { readonly name: ScreenName }) => {
-  const Screen = use(useShop().screens.load(name));
+  const draw = use(useShop().screens.load(name));
+  // The screen that the shell shows dismisses it by itself, when it has more to show.
+  useShellDismissed(screenOfShell() !== name);
   return (
     <>
-      <Screen />
+      {draw((Screen, actors) => (
+        <Screen actors={actors} />
+      ))}
       <ScrollMemory />
     </>
   );

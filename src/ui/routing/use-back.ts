@@ -1,5 +1,4 @@
 import { useLocation } from "wouter";
-import { useHistoryState } from "wouter/use-browser-location";
 import { afterStepBack } from "../kit/step-back.ts";
 import { isFirstEntry } from "./history-entry.ts";
 
@@ -9,9 +8,8 @@ import { isFirstEntry } from "./history-entry.ts";
  */
 export const useBack = (fallback: string): (() => void) => {
   const [, navigate] = useLocation();
-  const state: unknown = useHistoryState();
   return () => {
-    if (isFirstEntry(state)) navigate(fallback, { replace: true });
+    if (isFirstEntry(window.history.state)) navigate(fallback, { replace: true });
     else afterStepBack(() => history.back());
   };
 };

@@ -4,7 +4,7 @@ import { serviceArea } from "../../domain/service/service-link.ts";
 import { currentLanguage, loadNamespace } from "../i18n/i18n.ts";
 import { useSession } from "../shop/shop.tsx";
 import { usePageReturn } from "../kit/use-page-return.ts";
-import { whenIdle } from "../kit/when-idle.ts";
+import { firstViewLoaded } from "../kit/first-view-loaded.ts";
 import type { ServiceButtonProps } from "./service-button.tsx";
 
 interface ServiceOutletProps {
@@ -26,17 +26,22 @@ export const ServiceOutlet = ({ openDesk }: ServiceOutletProps) => {
   const wanted = area !== null && loaded === undefined && !isFailed;
   useEffect(() => {
     if (!wanted) return;
-    return whenIdle(() => {
-      Promise.all([
+    let isWanted = true;
+    const load = async (): Promise<void> => {
+      await firstViewLoaded();
+      if (!isWanted) return;
+      const [{ ServiceButton }, desk] = await Promise.all([
         import("./service-button.tsx"),
         openDesk(),
         loadNamespace(currentLanguage(), "service"),
-      ]).then(
-        ([{ ServiceButton }, desk]) => setLoaded({ Button: ServiceButton, desk }),
-        // Not shown: the button is optional, and the load is retried.
-        () => setFailed(true),
-      );
-    });
+      ]);
+      setLoaded({ Button: ServiceButton, desk });
+    };
+    // Not shown: the button is optional, and the load is retried.
+    load().catch(() => setFailed(true));
+    return () => {
+      isWanted = false;
+    };
   }, [wanted, openDesk]);
   const again = () => setFailed(false);
   usePageReturn(again);

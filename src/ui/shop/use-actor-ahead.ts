@@ -1,24 +1,6 @@
 import { useEffect, useState } from "react";
 import { type Actor, type ActorOptions, type AnyStateMachine, createActor } from "xstate";
-
-/** An actor that was started before React renders its screen. */
-export interface ActorAhead<Logic extends AnyStateMachine> {
-  /** Null: there is none, or a screen has taken it. */
-  readonly running: () => Actor<Logic> | null;
-  readonly take: () => void;
-}
-
-export const actorAhead = <Logic extends AnyStateMachine>(
-  actor: Actor<Logic> | null,
-): ActorAhead<Logic> => {
-  let running = actor;
-  return {
-    running: () => running,
-    take: () => {
-      running = null;
-    },
-  };
-};
+import type { ActorAhead } from "./actor-ahead.ts";
 
 /**
  * The screen's actor, as `useActorRef`, but the one that runs already if there is one: what it has

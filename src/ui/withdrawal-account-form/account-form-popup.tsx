@@ -15,9 +15,9 @@ interface AccountFormPopupProps {
 
 /** The account form in its sheet. Heavy (Base UI): loaded with the form's code. */
 export const AccountFormPopup = ({ popup }: AccountFormPopupProps) => {
-  const isAsked = useSelector(popup, isFormRequested);
-  return useEver(isAsked) ? (
-    <DeferredPart asked={isAsked} className={undefined}>
+  const isRequested = useSelector(popup, isFormRequested);
+  return useEver(isRequested) ? (
+    <DeferredPart asked={isRequested} className={undefined}>
       <Sheet popup={popup} />
     </DeferredPart>
   ) : null;

@@ -16,6 +16,7 @@ test("without options: this machine only, nothing kept, nothing wrong", () => {
     faults: undefined,
     idempotency: undefined,
     siteConfirmsAfter: undefined,
+    webhook: undefined,
     state: undefined,
     cors: [],
     json: false,
@@ -26,7 +27,7 @@ test("all options", () => {
   const args =
     "--port 0 --host 0.0.0.0 --scenario huge-shop --seed 42 --now 2026-01-15T12:00 --clock x60 --latency 50..300";
   const more =
-    "--faults 7:0.25 --fault-kinds late,gateway --idempotency ignored --site-confirms-after 40000 --state shop.json --cors https://Shop.example/ --cors null://x --json";
+    "--faults 7:0.25 --fault-kinds late,gateway --idempotency ignored --site-confirms-after 40000 --webhook http://127.0.0.1:4000/paid --webhook-secret quiet --state shop.json --cors https://Shop.example/ --cors null://x --json";
   expect(read(...`${args} ${more}`.split(" "))).toEqual({
     port: 0,
     shopPort: undefined,
@@ -38,6 +39,7 @@ test("all options", () => {
     faults: { seed: 7, rate: 0.25, kinds: ["late", "gateway"] },
     idempotency: "ignored",
     siteConfirmsAfter: 40_000,
+    webhook: { url: "http://127.0.0.1:4000/paid", secret: "quiet" },
     state: "shop.json",
     cors: ["https://shop.example", "null://x"],
     json: true,
@@ -89,12 +91,19 @@ describe("each mistake is one line that names it", () => {
       "--site-confirms-after 1.5",
       "--site-confirms-after 1.5: not a whole number of milliseconds from 0 to 86400000",
     ],
+    [
+      "--webhook 127.0.0.1:4000 --webhook-secret quiet",
+      "--webhook 127.0.0.1:4000: not an address such as http://127.0.0.1:4000/payments",
+    ],
+    ["--webhook http://127.0.0.1:4000", /^--webhook: needs --webhook-secret/],
+    ["--webhook-secret quiet", "--webhook-secret: needs --webhook URL beside it"],
     ["--site-confirms-after 86400001", /--site-confirms-after/],
     ["--idempotency maybe", "--idempotency maybe: not honoured or ignored"],
     [
       "--scenario heaven",
       /^--scenario heaven: there is no such scenario; there are demo, .*huge-shop/,
     ],
+    ["--strict=maybe", "--strict=maybe: not --strict or --strict=keys"],
     ["--cors *", "--cors *: not an origin such as https://shop.example"],
     ["--now tomorrow", "--now tomorrow: not a time such as 2026-01-15 or 2026-01-15T12:00:00Z"],
     ["--now 2026-13-01", /^--now 2026-13-01: not a time/],
@@ -111,7 +120,7 @@ describe("each mistake is one line that names it", () => {
     ["--prot 1", "Unknown option --prot: is --port meant? --help tells more"],
     [
       "--colour",
-      "Unknown option --colour; there are --port, --host, --scenario, --seed, --now, --clock, --latency, --faults, --fault-kinds, --idempotency, --site-confirms-after, --state, --cors, --json, --help",
+      "Unknown option --colour; there are --port, --host, --scenario, --seed, --now, --clock, --latency, --faults, --fault-kinds, --idempotency, --site-confirms-after, --strict, --webhook, --webhook-secret, --state, --cors, --json, --help",
     ],
     ["--port", /--port/],
     ["extra", /extra/],

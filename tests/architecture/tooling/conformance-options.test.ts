@@ -18,6 +18,15 @@ const refusalOf = (...args: readonly string[]): string => {
 
 const base = "http://127.0.0.1:8787/api";
 
+const noReports = {
+  json: undefined,
+  junit: undefined,
+  html: undefined,
+  baseline: undefined,
+  only: [],
+  skip: [],
+};
+
 test("a customer's name and password", () => {
   expect(
     conformanceOptions(["--base", `${base}/`, "--user", "0671234501", "--password", "pw"], {}),
@@ -27,7 +36,7 @@ test("a customer's name and password", () => {
     visitor: { kind: "customer", username: "0671234501", password: "pw" },
     spend: false,
     paths: {},
-    json: undefined,
+    ...noReports,
   });
 });
 
@@ -58,6 +67,7 @@ test("a recording, below a base if told", () => {
     har: "visit.har",
     base: undefined,
     paths: {},
+    ...noReports,
     json: "-",
   });
   expect(conformanceOptions(["--har", "visit.har", "--base", base], {})).toMatchObject({ base });

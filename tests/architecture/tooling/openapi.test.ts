@@ -6,23 +6,47 @@ import { expect, onTestFinished, test } from "vitest";
 
 const script = resolve("scripts/openapi.ts");
 const current = readFileSync("docs/openapi.json", "utf8");
+const currentPage = readFileSync("docs/conformance.md", "utf8");
 
-/** Runs the script in a folder where docs/openapi.json says this. */
-const runIn = (text: string, ...args: readonly string[]) => {
+/** Runs the script in a folder where docs/openapi.json and docs/conformance.md say this. */
+const runWith = (text: string, pageText: string, ...args: readonly string[]) => {
   const root = mkdtempSync(join(tmpdir(), "openapi-"));
   onTestFinished(() => rmSync(root, { recursive: true }));
   const file = join(root, "docs", "openapi.json");
   mkdirSync(join(root, "docs"));
   writeFileSync(file, text);
+  const page = join(root, "docs", "conformance.md");
+  writeFileSync(page, pageText);
   const { status, stderr } = spawnSync(process.execPath, [script, ...args], {
     cwd: root,
     encoding: "utf8",
   });
-  return { status, stderr: stderr.trim(), written: readFileSync(file, "utf8") };
+  return {
+    status,
+    stderr: stderr.trim(),
+    written: readFileSync(file, "utf8"),
+    writtenPage: readFileSync(page, "utf8"),
+  };
 };
 
-test("writes the document", () => {
-  expect(runIn("{}")).toEqual({ status: 0, stderr: "", written: current });
+const runIn = (text: string, ...args: readonly string[]) => {
+  const { writtenPage: _, ...rest } = runWith(text, currentPage, ...args);
+  return rest;
+};
+
+test("writes the document and the page", () => {
+  expect(runWith("{}", "")).toEqual({
+    status: 0,
+    stderr: "",
+    written: current,
+    writtenPage: currentPage,
+  });
+});
+
+test("--check refuses another page", () => {
+  const { stderr, writtenPage } = runWith(current, "", "--check");
+  expect(stderr).toBe("docs/conformance.md is not current: run `npm run openapi`");
+  expect(writtenPage).toBe("");
 });
 
 test("--check takes a current document", () => {

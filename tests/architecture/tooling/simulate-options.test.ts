@@ -20,6 +20,8 @@ test("without options: 200 customers, 50 steps each, the wider reading, nothing 
     },
     defect: null,
     json: false,
+    report: null,
+    isResumed: false,
   });
 });
 
@@ -42,12 +44,26 @@ test("all options", () => {
     },
     defect: "marks-lost",
     json: true,
+    report: null,
+    isResumed: false,
   });
 });
 
 test("all mishaps at once", () => {
   expect(read("--mishaps", "all")).toMatchObject({
     run: { mishaps: ["full-storage", "clock-jumps", "two-tabs", "two-devices"] },
+  });
+});
+
+test("a report that is gone on with, and reports that are merged", () => {
+  expect(read("--report", "x.json", "--resume")).toMatchObject({
+    report: "x.json",
+    isResumed: true,
+  });
+  expect(read("--merge", "1.json", "2.json", "--json")).toEqual({
+    kind: "merge",
+    files: ["1.json", "2.json"],
+    json: true,
   });
 });
 
@@ -75,8 +91,9 @@ describe("each mistake is named in one line", () => {
     ["--site-confirms-after soon", "--site-confirms-after soon: not a whole number of millisec"],
     ["--mishaps rain", "--mishaps rain: not all, or some of full-storage, clock-jumps, two-tabs"],
     ["--shard 9/8", "--shard 9/8: not a part of a whole such as 3/8"],
-    ["--shard 0/8", "--shard 0/8: not a part of a whole such as 3/8"],
-    ["--shard 3", "--shard 3: not a part of a whole such as 3/8"],
+    ["--merge", "--merge: needs the reports of all shards"],
+    ["1.json", "1.json: only --merge takes files"],
+    ["--resume", "--resume: needs --report FILE beside it"],
     ["--step 3", "--step"],
   ])("%s", (args, message) => {
     expect(() => read(...args.split(" "))).toThrow(message);

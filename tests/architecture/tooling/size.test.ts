@@ -1,5 +1,6 @@
 import { brotliCompressSync } from "node:zlib";
 import { expect, test } from "vitest";
+import { aheadSize } from "../../../scripts/size/ahead-size.ts";
 import { excesses, limitsOf, type SizeBudget } from "../../../scripts/size/budget.ts";
 import type { BuiltShop } from "../../../scripts/size/built-shop.ts";
 import { routeSizes } from "../../../scripts/size/route-size.ts";
@@ -27,14 +28,14 @@ const contents = {
 
 const inline = "const inline = 'in the page';";
 
-const shop: BuiltShop = {
+const shop: Omit<BuiltShop, "ahead"> = {
   html: `<script src="/early.js"></script><script>${inline}</script><link href="/entry.css" rel="stylesheet">`,
   files: new Map(Object.entries(contents)),
   modules: new Map(),
   manifest: {
-    "index.html": { file: "entry.js", imports: ["_vendor.js"], css: ["entry.css"] },
+    "src/main/show-shop.tsx": { file: "entry.js", imports: ["_vendor.js"], css: ["entry.css"] },
     "_vendor.js": { file: "vendor.js" },
-    [home]: { file: "home.js", imports: ["index.html", "_kit.js"], css: ["home.css"] },
+    [home]: { file: "home.js", imports: ["_vendor.js", "_kit.js"], css: ["home.css"] },
     "_kit.js": { file: "kit.js", imports: ["_vendor.js"] },
     "src/ui/kit/dialog.tsx": { file: "dialog.js" },
     "src/main/screens/home.ts": { file: "actors.js" },
@@ -73,7 +74,11 @@ test("a build without texts is not measured", () => {
   );
 });
 
-const budget: SizeBudget = { everyRoute: { js: 150, css: 20 }, routes: { home: { js: 140 } } };
+const budget: SizeBudget = {
+  everyRoute: { js: 150, css: 20 },
+  routes: { home: { js: 140 } },
+  ahead: 250,
+};
 
 test("a screen's own limit goes before that of every route", () => {
   expect(limitsOf(budget, "home")).toEqual({ js: 140, css: 20 });
@@ -81,13 +86,30 @@ test("a screen's own limit goes before that of every route", () => {
 });
 
 test("a limit may be reached, not passed", () => {
-  expect(excesses(budget, [{ screen: "home", js: 140, css: 20, html: 1 }])).toEqual([]);
-  expect(excesses(budget, [{ screen: "home", js: 141, css: 21, html: 1 }])).toEqual([
+  expect(excesses(budget, [{ screen: "home", js: 140, css: 20, html: 1 }], 250)).toEqual([]);
+  expect(excesses(budget, [{ screen: "home", js: 141, css: 21, html: 1 }], 251)).toEqual([
+    "fetched ahead: 251 bytes, over the budget of 250",
     "home: 141 bytes of js, over its budget of 140",
     "home: 21 bytes of css, over its budget of 20",
   ]);
 });
 
 test("a budgeted screen must be in the build", () => {
-  expect(excesses(budget, [])).toEqual(["home: has a budget, but is not in the build"]);
+  expect(excesses(budget, [], 0)).toEqual(["home: has a budget, but is not in the build"]);
+});
+
+test("what is fetched ahead is all that no first view has brought, in the heaviest language, and the page", () => {
+  const { files, html } = shop;
+  const none = { zh: [], en: ["en.js"], uk: ["uk.js"], cs: [] };
+  const ahead = {
+    id: "1",
+    routes: [],
+    first: ["entry.js", "vendor.js"],
+    screens: {},
+    shared: ["entry.js", "vendor.js", "home.js", "kit.js", "dialog.js"],
+    languages: none,
+  };
+  expect(aheadSize({ files, html, ahead })).toBe(
+    ofFiles("home.js", "kit.js", "dialog.js", "uk.js") + weight(html),
+  );
 });

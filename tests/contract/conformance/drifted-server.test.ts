@@ -368,6 +368,7 @@ const conduct: readonly Planted[] = [
     data("messages", (found) => {
       found["total"] = looseList(found["messages"]).length;
     }),
+    "messages: total at $.data.total",
     "messages: mismatch at $.data.total",
   ],
   [
@@ -490,7 +491,7 @@ const conduct: readonly Planted[] = [
   [
     "a balance that the logs do not know",
     data("user", ({ user }) => {
-      loose(user)["balance"] = "1.00";
+      loose(user)["balance"] = "99999.00";
     }),
     "user: mismatch at $.data.user.balance",
   ],
@@ -574,6 +575,7 @@ const conduct: readonly Planted[] = [
       request.url.includes("999999999") ? honest() : json({ code: 0, data: {} }),
     ),
     "changeWithdrawalAccount: effect at GET /client/withdrawal-accounts $.data.accounts[*].bank_name",
+    "changeWithdrawalAccount: refusal at $.code",
   ],
   [
     "an account that stays when it is deleted",

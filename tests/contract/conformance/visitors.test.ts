@@ -79,11 +79,9 @@ describe("an honest server passes, whoever visits it", () => {
   });
 });
 
-test("with --spend and a password every call but the registration does what it is for", async () => {
+test("with --spend and a password every call does what it is for", async () => {
   const report = await probe(customer(0), { spend: true });
-  expect(report.calls.filter(({ state }) => state !== "ok").map(({ call }) => call)).toEqual([
-    "register",
-  ]);
+  expect(report.calls.filter(({ state }) => state !== "ok").map(({ call }) => call)).toEqual([]);
   const again = await shop.call("POST /client/login", {
     username: demoCustomers[0]?.username,
     password: demoCustomers[0]?.password,
@@ -96,7 +94,9 @@ test("without --spend no money moves, and the report says what was not tried", a
   for (const call of ["pay", "withdraw", "createRecharge", "recycleOrder", "changePassword"]) {
     expect(remarkOf(report, call)).toBe("refusals only: not tried (needs --spend)");
   }
-  expect(remarkOf(report, "register")).toBe("refusals only: not tried (needs --invite)");
+  expect(remarkOf(report, "register")).toBe(
+    "refusals only: not tried (needs --invite, or --spend and an invite of the customer's)",
+  );
   expect(
     (await shop.call("GET /client/user", undefined, { token: await shop.logIn() })).at(
       "user.balance",
@@ -176,7 +176,7 @@ describe("a server that drifts where money moves", () => {
     [
       "a payment that does nothing",
       undone("pay"),
-      "pay: refusal at $.code, effect at GET /client/orders/50 $.data.order.status, missing field at $.data.payUrl",
+      "pay: refusal at $.code, effect at GET /client/orders/* $.data.order.status, missing field at $.data.payUrl",
     ],
     [
       "a payment site's address that no browser should open",
@@ -196,14 +196,14 @@ describe("a server that drifts where money moves", () => {
     [
       "a recharge that is not kept",
       undone("createRecharge"),
-      "createRecharge: refusal at $.code, effect at GET /client/recharges?page=1 $.data.recharges[0].amount",
+      "createRecharge: refusal at $.code, missing field at $.data.payUrl, effect at GET /client/recharges?page=1 $.data.recharges",
     ],
     [
       "a recycling that does not begin",
       instead("recycleOrder", async (request, respond) =>
         request.url.includes("999999999") ? respond() : Response.json({ code: 0, data: {} }),
       ),
-      "recycleOrder: effect at GET /client/orders/50 $.data.order.status",
+      "recycleOrder: refusal at $.code, effect at GET /client/orders/* $.data.order.status",
     ],
     [
       "a balance that stays when an order is paid",
@@ -216,7 +216,8 @@ describe("a server that drifts where money moves", () => {
     const { drifts } = await probe(customer(0), { spend: true, mutation });
     const byCall = Map.groupBy(drifts, ({ call }) => call);
     const told = [...byCall].map(
-      ([call, own]) => `${call}: ${own.map(({ rule, at }) => `${rule} at ${at}`).join(", ")}`,
+      ([call, own]) =>
+        `${call}: ${own.map(({ rule, at }) => `${rule} at ${at.replace(/orders\/\d+/, "orders/*")}`).join(", ")}`,
     );
     expect(told.join("; ")).toBe(expected);
   });

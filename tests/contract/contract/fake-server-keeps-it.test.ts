@@ -181,7 +181,7 @@ describe("the fake server refuses as the contract says", () => {
   });
 
   test("and has no refusal that the contract does not list", () => {
-    // Of the payment site, which no client calls, and of HTTP itself.
+    // Of the payment site, which no client calls, of HTTP itself, and of isolated shops.
     const elsewhere = [
       "paymentRefused",
       "rechargeSettled",
@@ -190,6 +190,10 @@ describe("the fake server refuses as the contract says", () => {
       "requestTooSlow",
       "headersTooLarge",
       "originNotAllowed",
+      "shopNameInvalid",
+      "shopsDiffer",
+      "shopNotRestored",
+      "tooManyShops",
     ];
     const listed = [...Object.values(calls).flatMap((call) => call.errors), ...sharedErrors];
     const unlisted = Object.entries(serverRefusals).flatMap(([key, make]) => {

@@ -44,7 +44,10 @@ test.each([
 test("a preview stops in order, though Vite would end it by itself", async () => {
   const cwd = folder();
   mkdirSync(join(cwd, "dist"));
-  writeFileSync(join(cwd, "dist/index.html"), "<h1>Shop</h1>");
+  writeFileSync(
+    join(cwd, "dist/index.html"),
+    `<meta http-equiv="Content-Security-Policy" content="default-src 'self'" /><h1>Shop</h1>`,
+  );
   const script = runScript(resolve("scripts/preview.ts"), [], { cwd });
   const [, url = ""] = /Shop: (\S+)/.exec(await script.said("--api)")) ?? [];
   expect(await (await fetch(url)).text()).toContain("<h1>Shop</h1>");

@@ -102,9 +102,9 @@ export const kinds: readonly Kind[] = [
     call: "POST /client/withdrawals",
     subject: "withdrawal",
     prepare: [tap("open the withdrawal accounts"), account],
-    way: [tap("open the wallet"), tap("open a withdrawal")],
     // The least that is paid out.
-    send: tap("withdraw", 1),
+    way: [tap("open the wallet"), tap("open a withdrawal"), tap("withdraw", 1)],
+    send: tap("confirm the withdrawal"),
     canBeTwo: true,
   },
   {

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { assign, createActor, setup } from "xstate";
+import { readDocument } from "../../../src/fake-server/scenario-documents/read-document.ts";
 import type { FakeServerOptions } from "../../../src/fake-server/create-fake-server.ts";
 import { demoCustomers } from "../../../src/fake-server/seeds/demo-customers.ts";
 import { directControl } from "../../../src/devtools/direct-control.ts";
@@ -471,7 +472,7 @@ describe("faults", () => {
     fireEvent.click(screen.getByRole("tab", { name: "Calls" }));
     const [, latest] = await screen.findAllByRole("row");
     expect(latest?.textContent).toMatch(
-      /^GET \/client\/orders\/1200 · code 401unauthorized-body\d/,
+      /^GET \/client\/orders\/1200 · code 401unauthorized-body, not applied\d/,
     );
 
     fireEvent.click(screen.getByRole("tab", { name: "Faults" }));
@@ -665,6 +666,23 @@ describe("the whole state", () => {
     expect(server.scenario()).toBe("demo");
     fireEvent.keyDown(reset, { key: "Escape" });
     expect(screen.queryByRole("tablist")).toBeNull();
+  });
+
+  it("is saved as a scenario", async () => {
+    await openPanel("State");
+    const saved: Blob[] = [];
+    const create = vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
+      if (blob instanceof Blob) saved.push(blob);
+      return "blob:saved";
+    });
+    press("Save as a scenario");
+    await said(/^Saved as saved-demo\.json, \d+ KB: a scenario for --scenario$/);
+    create.mockRestore();
+    const text = (await saved[0]?.text()) ?? "";
+    expect(readDocument(text, "saved-demo.json")).toMatchObject({
+      name: "saved-demo",
+      base: "demo",
+    });
   });
 
   it("is saved as a file and loaded from it", async () => {

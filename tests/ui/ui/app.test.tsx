@@ -1,15 +1,14 @@
-import { act, cleanup, render } from "@testing-library/react";
+import { act, cleanup } from "@testing-library/react";
 import { Result } from "effect";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createActor, fromCallback, fromPromise } from "xstate";
 import { type CallFailure, Unreachable } from "../../../src/domain/call/failure.ts";
-import { full } from "../../../src/domain/policy.ts";
 import { sessionMachine, type SessionEvent } from "../../../src/domain/session/session.machine.ts";
 import type { User } from "../../../src/domain/session/user.ts";
-import { App } from "../../../src/ui/app.tsx";
 import { createI18n } from "../../../src/ui/i18n/i18n.ts";
 import { takeToasts, toast, waitingToasts } from "../../../src/ui/kit/toast-store.ts";
 import { ScreenLoader } from "../../../src/ui/routing/screen-loader.ts";
+import { renderApp } from "../../support/render-app.tsx";
 
 beforeEach(() => void takeToasts());
 afterEach(cleanup);
@@ -36,21 +35,7 @@ test("what the start could not read is read when the network is back", async () 
     actors: new Proxy({}, { get: () => pending }) as never,
     loadTexts: pending,
   });
-  await act(async () => {
-    render(
-      <App
-        shop={{
-          policy: full,
-          session,
-          screens,
-          changeLanguage: async () => {},
-          visitMark: () => null,
-        }}
-        base=""
-        openServiceDesk={pending}
-      />,
-    );
-  });
+  await renderApp(session, screens);
   expect(asked).toBe(1);
   await act(async () => void window.dispatchEvent(new Event("online")));
   expect(asked).toBe(2);
@@ -78,21 +63,7 @@ test.each<SessionEvent>([{ type: "LOG_OUT" }, { type: "TOKEN_GONE" }, { type: "T
       actors: new Proxy({}, { get: () => pending }) as never,
       loadTexts: pending,
     });
-    await act(async () => {
-      render(
-        <App
-          shop={{
-            policy: full,
-            session,
-            screens,
-            changeLanguage: async () => {},
-            visitMark: () => null,
-          }}
-          base=""
-          openServiceDesk={pending}
-        />,
-      );
-    });
+    await renderApp(session, screens);
     // In one go, so that what draws toasts is not there yet.
     await act(async () => {
       toast("Order 17 was cancelled");

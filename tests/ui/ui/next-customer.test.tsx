@@ -195,7 +195,7 @@ const walk = async (view: WholeShop, addresses: readonly string[], settle: () =>
     await settle();
     entries.push(here());
     if (!address.startsWith("/search")) continue;
-    const field = screen.getByRole("searchbox");
+    const field = screen.getByRole("combobox");
     await act(async () => void fireEvent.change(field, { target: { value: keywords[1] } }));
     const form = field.closest("form");
     if (form === null) throw new Error("no form");

@@ -34,6 +34,6 @@ export const openInbox = (
   const inbox = createActor(boundInboxMachine(ports), {
     input: { isHidden: pageVisibility.isHidden(), putOff: putOffMessages.current() },
   });
-  inbox.on("put off", ({ newest }) => putOffMessages.store(newest));
+  inbox.on("postponed", ({ newest }) => putOffMessages.store(newest));
   return inbox.start();
 };

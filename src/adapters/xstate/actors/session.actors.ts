@@ -28,14 +28,14 @@ export const boundSessionMachine = ({
       ),
     },
     actions: {
-      "keep the token": (_, { token, user }) => {
+      "store the token": (_, { token, user }) => {
         tokens.store(token);
         if (user !== null) deviceMemory.isUsedBy(user.username);
       },
-      "forget the token": (_, { reason }) => {
+      "clear the token": (_, { reason }) => {
         if (reason === "logged out") deviceMemory.forget();
         tokens.clear();
       },
-      "forget what the tab keeps": () => deviceMemory.forgetTab(),
+      "clear the tab's storage": () => deviceMemory.forgetTab(),
     },
   });

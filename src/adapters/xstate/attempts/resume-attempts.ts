@@ -45,6 +45,6 @@ export const resumeAttempts = async (
 ): Promise<void> => {
   const logics = logicsOf(ports, policy);
   for (const subject of (await ports.attempts.openStore()).subjects()) {
-    send({ type: "ATTEMPT_WANTED", subject, logic: logics[subject.kind]() });
+    send({ type: "ATTEMPT_REQUESTED", subject, logic: logics[subject.kind]() });
   }
 };

@@ -8,10 +8,12 @@ import { toActor } from "../to-actor.ts";
 
 export const searchScreen = ({
   search,
+  catalogue,
   recentSearches,
-}: Pick<Ports, "search" | "recentSearches">): SearchScreenLogic =>
+}: Pick<Ports, "search" | "catalogue" | "recentSearches">): SearchScreenLogic =>
   searchScreenLogic({
     searchProducts: toActor((request) => search.products(request)),
+    loadCategories: toActor(() => catalogue.categories),
     readSearches: toActor(() => Effect.sync(recentSearches.read)),
     keepSearch: toActor(({ keyword }) =>
       Effect.sync(() => {
@@ -19,7 +21,7 @@ export const searchScreen = ({
         return recentSearches.read();
       }),
     ),
-    forgetSearches: toActor(() =>
+    clearSearches: toActor(() =>
       Effect.sync(() => {
         recentSearches.forget();
         return recentSearches.read();

@@ -13,7 +13,7 @@ export const settingsScreen = ({
     loadProfile: toActor(() => profiles.profile),
     saveProfile: toActor((change) => profiles.change(change)),
     changePassword: toActor((change) => profiles.changePassword(change)),
-    lookAtPicture: toActor(({ file }) => pictureFiles.lookAt(file)),
+    inspectPicture: toActor(({ file }) => pictureFiles.lookAt(file)),
     uploadPicture: toActor((upload) => profiles.uploadPicture(upload)),
     saveAvatar: toActor((change) => profiles.change(change)),
   });

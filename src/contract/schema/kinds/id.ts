@@ -15,6 +15,7 @@ export const id = kind<number>()(
     format: "int64",
     minimum: 1,
     maximum: Number.MAX_SAFE_INTEGER,
+    tolerated: { type: "string", pattern: String.raw`^[1-9]\d{0,14}$` },
   }),
 );
 

@@ -1,6 +1,17 @@
 import { Result, Schema } from "effect";
 import type { FakeServer } from "../../create-fake-server.ts";
+import type { Shops } from "../shops.ts";
 import { messageOf } from "../../message-of.ts";
+
+/** What a control acts on. */
+export interface ControlTarget {
+  readonly server: FakeServer;
+  /** The isolated shops beside it. */
+  readonly shops: Pick<Shops, "names" | "remove">;
+  readonly query: URLSearchParams;
+  /** The server's, without a trailing slash. */
+  readonly origin: string;
+}
 
 /** A command of the developer's panel, below `/__fake/`. */
 export interface Control {
@@ -12,7 +23,9 @@ export interface Control {
   /** An example body; absent if none is needed. */
   readonly example?: unknown;
   /** @throws ControlError when the body is invalid or the shop refuses. */
-  readonly act: (server: FakeServer, body: string) => Promise<Response>;
+  readonly act: (on: ControlTarget, body: string) => Promise<Response>;
+  /** An example query of a GET, for its command; absent if it takes none. */
+  readonly query?: string;
 }
 
 /** Why the command failed, in one line. */
@@ -49,22 +62,31 @@ interface Described<A> {
   readonly what: string;
   readonly body: Schema.Codec<A, unknown>;
   readonly example: NoInfer<A>;
+  /** A response of its own is answered as it is. */
   readonly act: (server: FakeServer, body: NoInfer<A>) => Promise<object | void>;
 }
 
-export const order = <A>({ path, what, body, example, act }: Described<A>): Control => {
+/** Reads a body's text. The result @throws ControlError when it is no JSON, or not of the schema. */
+export const decoded = <A>(body: Schema.Codec<A, unknown>): ((text: string) => A) => {
   const decode = Schema.decodeUnknownResult(body);
+  return (text) => {
+    const result = decode(parsed(text), { onExcessProperty: "error" });
+    if (Result.isSuccess(result)) return result.success;
+    throw new ControlError(`The body is not right: ${oneLine(result.failure.message)}`);
+  };
+};
+
+export const order = <A>({ path, what, body, example, act }: Described<A>): Control => {
+  const read = decoded(body);
   return {
     path,
     methods: ["POST"],
     what,
     example,
-    act: async (server, text) => {
-      const decoded = decode(parsed(text), { onExcessProperty: "error" });
-      if (Result.isFailure(decoded)) {
-        throw new ControlError(`The body is not right: ${oneLine(decoded.failure.message)}`);
-      }
-      return done((await refusing(() => act(server, decoded.success))) ?? {});
+    act: async ({ server }, text) => {
+      const asked = read(text);
+      const answer = await refusing(() => act(server, asked));
+      return answer instanceof Response ? answer : done(answer ?? {});
     },
   };
 };
@@ -82,5 +104,5 @@ export const plain = ({ path, what, reads = false, act }: Simple): Control => ({
   path,
   methods: reads ? ["GET", "POST"] : ["POST"],
   what,
-  act: async (server) => done((await act(server)) ?? {}),
+  act: async ({ server }) => done((await act(server)) ?? {}),
 });

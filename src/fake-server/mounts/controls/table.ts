@@ -8,11 +8,14 @@ import { inboxTexts } from "../../inbox/inbox-texts.ts";
 import { isInboxText } from "../../inbox/send-message.ts";
 import { ModesChange } from "../../modes.ts";
 import { rechargeOutcomes } from "../../recharges/transitions.ts";
-import { scenarioNamed, scenarios } from "../../scenarios/scenarios.ts";
+import { scenarios } from "../../scenarios/scenarios.ts";
 import { findProducts } from "../../views/find-products.ts";
 import { fakeServerStateOf } from "../../views/fake-server-state-of.ts";
 import { withdrawalStatuses } from "../../withdrawals/transitions.ts";
 import { type Control, done, order, plain, refusing } from "./control.ts";
+import { requestControls } from "./requests.ts";
+import { scenarioControls } from "./scenario.ts";
+import { shopsControls } from "./shops.ts";
 import { statusOf } from "./status.ts";
 
 const Username = Schema.String;
@@ -182,13 +185,7 @@ const whole: readonly Control[] = [
     reads: true,
     act: async () => ({ scenarios: scenarios.map(({ name, title }) => ({ name, title })) }),
   }),
-  order({
-    path: "scenario",
-    what: "Begins another scenario, or the same one again, with the seed of before or another one",
-    body: Schema.Struct({ name: Schema.String, seed: Schema.optionalKey(Schema.Int) }),
-    example: { name: "demo", seed: 7 },
-    act: (server, { name, seed }) => server.switchScenario(scenarioNamed(name), seed),
-  }),
+  ...scenarioControls,
   plain({
     path: "reset",
     what: "Seeds the scenario afresh",
@@ -198,7 +195,7 @@ const whole: readonly Control[] = [
     path: "save",
     methods: ["GET", "POST"],
     what: "Answers the whole state as a text, for load or for --state",
-    act: async (server) =>
+    act: async ({ server }) =>
       new Response(await server.saveState(), {
         headers: {
           "content-type": "application/json; charset=utf-8",
@@ -210,7 +207,7 @@ const whole: readonly Control[] = [
     path: "load",
     methods: ["POST"],
     what: "Goes on from a saved state, which is the body",
-    act: async (server, text) => {
+    act: async ({ server }, text) => {
       await refusing(() => server.loadState(text));
       return done();
     },
@@ -233,6 +230,7 @@ const views: readonly Control[] = [
     example: { text: "chocolate" },
     act: async (server, { text }) => ({ products: await findProducts(server, text) }),
   }),
+  ...requestControls,
   plain({
     path: "calls",
     what: "The last calls and what became of them, newest first",
@@ -250,4 +248,5 @@ export const controls: readonly Control[] = [
   ...customers,
   ...faults,
   ...views,
+  ...shopsControls,
 ];

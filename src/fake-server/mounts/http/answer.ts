@@ -3,7 +3,10 @@ import type { FakeServer } from "../../create-fake-server.ts";
 import { languageOf } from "../../wire/accept-language.ts";
 import { ApiError } from "../../wire/api-error.ts";
 import { apiErrors } from "../../wire/api-errors.ts";
-import { answerControl, isControl } from "../controls.ts";
+import { shopPath } from "../../shops/shop-path.ts";
+import { answerControl, isControl, isOfServer } from "../controls.ts";
+import type { Shops } from "../shops.ts";
+import type { DatedAnswer } from "./exchanges.ts";
 import { knownMethods } from "./known-methods.ts";
 import { largestBodyOf, megabyte } from "./largest-body.ts";
 import { isLocalCaller } from "./local-caller.ts";
@@ -11,6 +14,7 @@ import { isPage, pageAt } from "./pages.ts";
 import { receive } from "./receive.ts";
 import { errorResponse } from "./error-response.ts";
 import { requestOf, servedMethods, urlOf } from "./request-of.ts";
+import { shopOf } from "./shop-of.ts";
 
 /** The served paths; the handlers' patterns would match any path with a call's ending. */
 const roots = ["/api/", "/pictures/", "/fake-pay/", "/service-chat/"];
@@ -18,7 +22,9 @@ const roots = ["/api/", "/pictures/", "/fake-pay/", "/service-chat/"];
 const isServed = ({ pathname }: URL): boolean => roots.some((root) => pathname.startsWith(root));
 
 export interface AnswerParts {
+  /** The shop without a name. */
   readonly server: FakeServer;
+  readonly shops: Pick<Shops, "use" | "names" | "remove">;
   /** The server's origin, without a trailing slash. */
   readonly origin: string;
   /** Logs internal errors. */
@@ -29,10 +35,10 @@ export interface AnswerParts {
  * Handles any request: an API call, a page, a picture, a control; otherwise an error in the API's
  * envelope. `null`: the client disconnected before the request was complete; no effect.
  */
-export const createAnswer = ({ server, origin, log }: AnswerParts) => {
+export const createAnswer = ({ server, shops, origin, log }: AnswerParts) => {
   const methodsAt = (url: URL): readonly string[] => {
     if (isPage(url.pathname)) return ["GET", "HEAD", "OPTIONS"];
-    return isServed(url) ? knownMethods(server.handlers, url) : [];
+    return isServed(url) ? knownMethods(server, url) : [];
   };
 
   const optionsAt = (url: URL): Response => {
@@ -40,41 +46,52 @@ export const createAnswer = ({ server, origin, log }: AnswerParts) => {
     if (methods.length === 0) throw apiErrors.notFound();
     return new Response(null, { status: 204, headers: { allow: methods.join(", ") } });
   };
+  const byMainShop = (response: Response): DatedAnswer => ({ response, now: server.now() });
 
-  const answer = async (incoming: IncomingMessage): Promise<Response | null> => {
-    const url = urlOf(incoming, origin);
+  const answer = async (incoming: IncomingMessage): Promise<DatedAnswer | null> => {
+    const whole = urlOf(incoming, origin);
+    const { name, path } = shopOf(incoming, whole.pathname);
+    const url = new URL(`${origin}${path}${whole.search}`);
     const method = incoming.method ?? "";
-    const control = isControl(url.pathname);
+    const control = isControl(path);
     const most = largestBodyOf(incoming);
     const received = await receive(incoming, most);
     if (received.kind === "gone") return null;
     if (received.kind === "too-large") throw apiErrors.bodyTooLarge(most / megabyte);
-    if (method === "OPTIONS") return optionsAt(url);
+    const byShop = (work: (server: FakeServer) => Promise<Response>): Promise<DatedAnswer> =>
+      shops.use(name, async (shop) => ({ response: await work(shop), now: shop.now() }));
+    if (method === "OPTIONS") return byMainShop(optionsAt(url));
     if (control && servedMethods.includes(method)) {
-      const asked = { method: method === "HEAD" ? "GET" : method, url };
-      return answerControl(server, asked, received.bytes, isLocalCaller(incoming));
+      const asked = { method: method === "HEAD" ? "GET" : method, url, shopPath: shopPath(name) };
+      const isLocal = isLocalCaller(incoming);
+      if (!isLocal || isOfServer(path)) {
+        return byMainShop(await answerControl(server, asked, received.bytes, isLocal, shops));
+      }
+      return byShop((shop) => answerControl(shop, asked, received.bytes, isLocal, shops));
     }
     if (servedMethods.includes(method) && isServed(url)) {
       const request = requestOf(incoming, url, received.bytes);
-      const response =
-        isPage(url.pathname) && request.method === "GET"
-          ? await pageAt(url.pathname)
-          : await server.respond(request);
-      if (response !== null && (response.status !== 404 || methodsAt(url).includes(method))) {
-        return response;
+      if (isPage(path) && request.method === "GET") {
+        const page = await pageAt(path);
+        if (page !== null) return byMainShop(page);
+      } else {
+        const answered = await byShop((shop) => shop.respond(request));
+        if (answered.response.status !== 404 || methodsAt(url).includes(method)) return answered;
       }
     }
     const methods = methodsAt(url);
     if (methods.length === 0 || methods.includes(method)) throw apiErrors.notFound();
     const language = languageOf(incoming.headers["accept-language"] ?? null);
-    return errorResponse(apiErrors.methodNotAllowed(), language, { allow: methods.join(", ") });
+    return byMainShop(
+      errorResponse(apiErrors.methodNotAllowed(), language, { allow: methods.join(", ") }),
+    );
   };
 
-  return (incoming: IncomingMessage): Promise<Response | null> =>
+  return (incoming: IncomingMessage): Promise<DatedAnswer | null> =>
     answer(incoming).catch((cause: unknown) => {
       const language = languageOf(incoming.headers["accept-language"] ?? null);
-      if (cause instanceof ApiError) return errorResponse(cause, language);
+      if (cause instanceof ApiError) return byMainShop(errorResponse(cause, language));
       log.error(cause);
-      return errorResponse(apiErrors.serverError(), language);
+      return byMainShop(errorResponse(apiErrors.serverError(), language));
     });
 };

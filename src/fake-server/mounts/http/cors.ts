@@ -34,7 +34,7 @@ export const preflightHeaders = (
     ...corsHeaders(incoming, allowed),
     "access-control-allow-methods": "GET, HEAD, POST, PUT, DELETE",
     "access-control-allow-headers":
-      incoming.headers["access-control-request-headers"] ?? "authorization, content-type",
+      incoming.headers["access-control-request-headers"] ?? "authorization, content-type, x-shop",
     "access-control-max-age": "600",
     // Private Network Access: a page from a public address asks before it calls a local machine.
     ...(isPrivate ? { "access-control-allow-private-network": "true" } : {}),

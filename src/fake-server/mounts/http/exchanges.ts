@@ -14,11 +14,17 @@ const stopTimeoutMs = 20_000;
 /** Timeout in milliseconds for incomplete requests when the server stops. */
 const incompleteTimeoutMs = 2_000;
 
+/** A response of a shop, at an instant of its clock: epoch milliseconds. */
+export interface DatedAnswer {
+  readonly response: Response;
+  readonly now: number;
+}
+
 export interface ExchangesParts {
   /** `null`: the client disconnected. A rejection closes the connection. */
-  readonly answer: (incoming: IncomingMessage) => Promise<Response | null>;
+  readonly answer: (incoming: IncomingMessage) => Promise<DatedAnswer | null>;
   readonly cors: AllowedOrigins;
-  /** What the header `Date` says, epoch milliseconds. */
+  /** The `Date` of a preflight's response, epoch milliseconds. */
   readonly now: () => number;
   /** Cuts a client off that takes nothing of its response for so many milliseconds. */
   readonly stalledAfter: number;
@@ -39,11 +45,11 @@ export const serveExchanges = (
   let isStopping = false;
 
   const exchange = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
-    const response = await answer(incoming);
-    if (response === null) return;
+    const answered = await answer(incoming);
+    if (answered === null) return;
     outgoing.setTimeout(stalledAfter, () => outgoing.destroy());
-    await send(response, incoming, outgoing, {
-      date: new Date(now()).toUTCString(),
+    await send(answered.response, incoming, outgoing, {
+      date: new Date(answered.now).toUTCString(),
       ...corsHeaders(incoming, cors),
       ...(isStopping ? { connection: "close" } : {}),
     });

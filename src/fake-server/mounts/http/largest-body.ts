@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { isControl } from "../controls.ts";
+import { inShop } from "../../shops/shop-path.ts";
 import { isLocalCaller } from "./local-caller.ts";
 
 /** A megabyte: 1024 · 1024 bytes. */
@@ -17,5 +18,7 @@ const largestOfControl = 64 * megabyte;
  */
 export const largestBodyOf = (incoming: IncomingMessage): number => {
   const [pathname = ""] = (incoming.url ?? "").split("?", 1);
-  return isControl(pathname) && isLocalCaller(incoming) ? largestOfControl : largestOfCall;
+  return isControl(inShop(pathname).path) && isLocalCaller(incoming)
+    ? largestOfControl
+    : largestOfCall;
 };

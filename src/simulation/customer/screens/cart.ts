@@ -31,7 +31,7 @@ export const cartScreen = (page: Page): Screen => {
     const line = among(items.length, ({ which, much }) => {
       page.tapped("PUT /client/cart");
       cart.send({
-        type: "QUANTITY_WISHED",
+        type: "QUANTITY_CHANGED",
         productId: chosen(items, which).productId,
         quantity: 1 + (much % mostPieces),
       });

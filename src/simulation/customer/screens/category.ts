@@ -22,7 +22,7 @@ export const categoryScreen = (page: Page, categoryId: CategoryId): Screen => {
         choices: productSorts.length,
         act: ({ which }) =>
           category.send({
-            type: "ADDRESS_CHANGED",
+            type: "LISTING_CHOSEN",
             listing: { sort: chosen(productSorts, which), flag: null },
           }),
       },

@@ -44,7 +44,7 @@ export const checkoutScreen = (page: Page, request: CheckoutRequest): Screen => 
   };
   const offers = (): Offers => {
     const snapshot = checkout.getSnapshot();
-    if (snapshot.matches("moved")) {
+    if (snapshot.matches("differing")) {
       const { differences } = snapshot.context;
       return {
         "accept the changes": { choices: 1, act: () => order("ACCEPT") },
@@ -76,14 +76,14 @@ export const checkoutScreen = (page: Page, request: CheckoutRequest): Screen => 
       };
     if (snapshot.matches("loading failed"))
       return { retry: { choices: 1, act: () => checkout.send({ type: "RETRY" }) } };
-    if (snapshot.matches("told")) {
-      const { told } = snapshot.context;
-      const [id] = ordersIn(told);
+    if (snapshot.matches("reporting")) {
+      const { reported } = snapshot.context;
+      const [id] = ordersIn(reported);
       return {
         continue: {
           choices: 1,
           act: () =>
-            told?.kind === "done before"
+            reported?.kind === "done before"
               ? order("ORDER_ANOTHER")
               : checkout.send({ type: "CONTINUE" }),
         },
@@ -104,7 +104,7 @@ export const checkoutScreen = (page: Page, request: CheckoutRequest): Screen => 
     check,
     shows: () => [],
     holds: () => {
-      const ids = ordersIn(checkout.getSnapshot().context.told);
+      const ids = ordersIn(checkout.getSnapshot().context.reported);
       return ids.length === 0 ? [] : [{ of: "orders", ids }];
     },
     close: () => void checkout.stop(),

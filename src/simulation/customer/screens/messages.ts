@@ -55,7 +55,7 @@ export const messagesScreen = (page: Page): Screen => {
         : {}),
     };
   };
-  const more = () => messages.getSnapshot().context.list.send({ type: "MORE_WANTED" });
+  const more = () => messages.getSnapshot().context.list.send({ type: "MORE_REQUESTED" });
   return {
     offers,
     returned: () => {},

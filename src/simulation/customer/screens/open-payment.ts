@@ -28,7 +28,7 @@ export const openPayment = (page: Page, host: PaymentHost, orderId: OrderId): Op
   return {
     attempt,
     offers: (): Offers => {
-      if (status() === "asking for this tab")
+      if (status() === "confirming this tab")
         return { continue: { choices: 1, act: () => attempt.send({ type: "USE_THIS_TAB" }) } };
       if (status() === "at the payment site")
         return {

@@ -31,7 +31,7 @@ export const orderActions = (page: Page, actions: LateOrderActionRef): OrderActi
     state()?.matches("cancelling") === true && state()?.context.doubt !== null;
   let looks = 0;
   const unknown = (): string | null => {
-    if (isCancelInDoubt()) return `cancel of order ${state()?.context.asked?.order.id}`;
+    if (isCancelInDoubt()) return `cancel of order ${state()?.context.requested?.order.id}`;
     const [first] = inDoubt();
     return first === undefined ? null : `recycle of order ${first[0]}`;
   };
@@ -76,7 +76,7 @@ export const orderActions = (page: Page, actions: LateOrderActionRef): OrderActi
         choices: possible.length,
         act: ({ which, much }: { readonly which: number; readonly much: number }) => {
           const order = chosen(possible, which);
-          actions.send({ type: "ASKED", action: kind, order });
+          actions.send({ type: "REQUESTED", action: kind, order });
           const asking = action();
           if (asking === null) return;
           if (much % 8 === 7) {
@@ -131,7 +131,7 @@ export const orderActions = (page: Page, actions: LateOrderActionRef): OrderActi
           const order = chosen(possible, which);
           wishFor(order.items);
           for (let taps = 0; taps <= much % 2; taps += 1)
-            actions.send({ type: "ASKED", action: "buy again", order });
+            actions.send({ type: "REQUESTED", action: "buy again", order });
         },
       },
     };

@@ -40,7 +40,7 @@ export const ordersScreen = (page: Page, tab: OrderTab): Screen => {
         act: ({ which }) => orders.send({ type: "TAB_CHANGED", tab: chosen(orderTabs, which) }),
       },
       ...(shown.matches("waiting")
-        ? { "see more": { choices: 1, act: () => orders.send({ type: "MORE_WANTED" }) } }
+        ? { "see more": { choices: 1, act: () => orders.send({ type: "MORE_REQUESTED" }) } }
         : {}),
       ...(shown.matches("first page failed") || shown.matches("next page failed")
         ? { retry: { choices: 1, act: () => orders.send({ type: "RETRY" }) } }

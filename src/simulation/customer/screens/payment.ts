@@ -43,7 +43,7 @@ export const paymentScreen = (page: Page, orderId: OrderId): Screen => {
   };
   const offers = (): Offers => {
     const snapshot = payment.getSnapshot();
-    if (snapshot.matches("asking"))
+    if (snapshot.matches("confirming"))
       return {
         pay: {
           choices: 2,
@@ -73,7 +73,7 @@ export const paymentScreen = (page: Page, orderId: OrderId): Screen => {
         },
       };
     }
-    return snapshot.matches("unread") || snapshot.matches("leaving")
+    return snapshot.matches("read failed") || snapshot.matches("leaving")
       ? { check: { choices: 1, act: () => payment.send({ type: "CHECK" }) } }
       : open.offers();
   };

@@ -11,7 +11,7 @@ export const productListOffers = <Query>(page: Page, list: ProductListRef<Query>
   return {
     ...(product === undefined ? {} : { "open a product": product }),
     ...(snapshot.matches("waiting")
-      ? { "see more": { choices: 1, act: () => list.send({ type: "MORE_WANTED" }) } }
+      ? { "see more": { choices: 1, act: () => list.send({ type: "MORE_REQUESTED" }) } }
       : {}),
     ...(snapshot.matches("first page failed") || snapshot.matches("next page failed")
       ? { retry: { choices: 1, act: () => list.send({ type: "RETRY" }) } }

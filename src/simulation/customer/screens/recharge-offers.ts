@@ -94,13 +94,13 @@ export const rechargeOffers = (page: Page, wallet: WalletScreenRef) => {
     const snapshot = flow.getSnapshot();
     const { attempt } = snapshot.context;
     if (
-      snapshot.matches({ process: "made" }) ||
+      snapshot.matches({ process: "created" }) ||
       snapshot.matches({ process: "not among the newest" })
     )
       return {
         done: { choices: 1, act: () => flow.send({ type: "DONE", language: "en" }) },
       };
-    if (snapshot.matches({ process: "unread" })) return { check: { choices: 1, act: check } };
+    if (snapshot.matches({ process: "read failed" })) return { check: { choices: 1, act: check } };
     if (!snapshot.matches({ process: "typing" })) return {};
     switch (status()) {
       case "free":
@@ -109,7 +109,7 @@ export const rechargeOffers = (page: Page, wallet: WalletScreenRef) => {
         return inDoubt(attempt);
       case "at the payment site":
         return atSite(flow, attempt);
-      case "asking for this tab":
+      case "confirming this tab":
       case "checking":
       case "sending":
       case null:

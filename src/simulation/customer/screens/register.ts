@@ -9,7 +9,7 @@ export const registerScreen = (page: Page): Screen => {
   const register = createActor(registerScreenLogic(page.ports), {
     input: { session: page.session, policy: page.policy, linkCode: person.invite },
   });
-  register.on("turned away", () => page.go({ screen: "login" }));
+  register.on("unauthorized", () => page.go({ screen: "login" }));
   register.subscribe((screen) => {
     const { failure, finding } = screen.context;
     if (screen.matches("registered")) person.isSure("yes");
@@ -18,10 +18,10 @@ export const registerScreen = (page: Page): Screen => {
     if (failure?._tag === "Refused") person.isSure("perhaps");
   });
   page.start(register);
-  const isUnknown = (): boolean => register.getSnapshot().matches({ asking: "outcome unknown" });
+  const isUnknown = (): boolean => register.getSnapshot().matches({ form: "outcome unknown" });
   const check = () => register.send({ type: "LOG_IN" });
   const offers = (): Offers => {
-    if (!register.getSnapshot().matches("asking")) return {};
+    if (!register.getSnapshot().matches("form")) return {};
     const { username, password } = person.credentials();
     return {
       register: {

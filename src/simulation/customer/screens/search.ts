@@ -45,7 +45,10 @@ export const searchScreen = (page: Page): Screen => {
                 act: ({ which }) =>
                   search.send({ type: "SEARCH", keyword: chosen(searches(), which) }),
               },
-              "forget the searches": { choices: 1, act: () => search.send({ type: "FORGET" }) },
+              "forget the searches": {
+                choices: 1,
+                act: () => search.send({ type: "CLEAR_SEARCHES" }),
+              },
             }
           : {}),
       };

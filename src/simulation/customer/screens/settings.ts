@@ -41,7 +41,7 @@ export const settingsScreen = (page: Page): Screen => {
   });
   page.start(settings);
   const isUnknown = (): boolean =>
-    password?.getSnapshot().matches({ asking: "outcome unknown" }) === true;
+    password?.getSnapshot().matches({ form: "outcome unknown" }) === true;
   const logInAgain = () => page.session.send({ type: "LOG_OUT" });
   const offers = (): Offers => {
     const snapshot = profile?.getSnapshot();
@@ -63,7 +63,7 @@ export const settingsScreen = (page: Page): Screen => {
             },
           }
         : {}),
-      ...(password?.getSnapshot().matches("asking")
+      ...(password?.getSnapshot().matches("form")
         ? {
             "change the password": {
               choices: 8,

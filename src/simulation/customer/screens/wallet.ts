@@ -56,7 +56,7 @@ export const walletScreen = (page: Page, { returnedFor = null, topUp }: Arrival 
       ...recharging.offers(),
       ...withdrawing.offers(),
       ...(logs()?.getSnapshot().matches("waiting") === true
-        ? { "see more": { choices: 1, act: () => logs()?.send({ type: "MORE_WANTED" }) } }
+        ? { "see more": { choices: 1, act: () => logs()?.send({ type: "MORE_REQUESTED" }) } }
         : {}),
     }),
     returned: () => wallet.send({ type: "RETURNED" }),

@@ -1,6 +1,7 @@
 import { attemptStatus, maySendAgain } from "../../../domain/attempt/attempt-status.ts";
 import { fromHundredths } from "../../../domain/money/amount.ts";
 import { toDecimalText } from "../../../domain/money/decimal-text.ts";
+import { isReviewReady } from "../../../domain/withdrawal/withdrawal.machine.ts";
 import type { WalletScreenRef } from "../../../domain/wallet/wallet-screen.machine.ts";
 import type { Page } from "../page.ts";
 import { accountChoices, accountFormTaps } from "./account-form.ts";
@@ -54,6 +55,22 @@ export const withdrawalOffers = (page: Page, wallet: WalletScreenRef) => {
         "open a withdrawal": { choices: 1, act: () => wallet.send({ type: "WITHDRAW" }) },
       };
     if (adding.isBusy()) return {};
+    if (snapshot.matches({ popup: "reviewing" }))
+      return {
+        done: { choices: 1, act: () => withdrawal.send({ type: "REVIEW_CLOSED" }) },
+        ...(isReviewReady(snapshot) && status() === "free"
+          ? {
+              "confirm the withdrawal": {
+                choices: 1,
+                act: ({ much }) => {
+                  page.tapped("POST /client/withdrawals");
+                  for (let taps = 0; taps <= much % 2; taps += 1)
+                    withdrawal.send({ type: "CONFIRMED" });
+                },
+              },
+            }
+          : {}),
+      };
     const accounts = snapshot.context.accounts ?? [];
     const done = { choices: 1, act: () => withdrawal.send({ type: "CLOSED" }) };
     return {
@@ -78,7 +95,6 @@ export const withdrawalOffers = (page: Page, wallet: WalletScreenRef) => {
                 const amount = amounts[place];
                 if (amount === undefined) withdrawal.send({ type: "WITHDRAW_ALL", language: "en" });
                 else withdrawal.send({ type: "TYPED", typed: toDecimalText(amount) });
-                page.tapped("POST /client/withdrawals");
                 for (let taps = 0; taps <= much % 2; taps += 1) withdrawal.send({ type: "SUBMIT" });
               },
             },

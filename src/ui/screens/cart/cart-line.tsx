@@ -55,14 +55,16 @@ export const CartLine = ({
         disabled={!available}
         onChange={onSelect}
       />
-      <div className={styles.picture}>
-        <ProductImage src={item.image ?? undefined} alt="" radius={10} priority={priority} />
-      </div>
-      <div className={styles.words}>
-        <Link className={styles.name ?? ""} href={routes.product(item.productId)}>
-          {name}
-        </Link>
-        <Price text={formats.price(item.price, { precision })} />
+      <div className={styles.product}>
+        <div className={styles.picture}>
+          <ProductImage src={item.image ?? undefined} alt="" radius={10} priority={priority} />
+        </div>
+        <div className={styles.words}>
+          <Link className={styles.name ?? ""} href={routes.product(item.productId)}>
+            {name}
+          </Link>
+          <Price text={formats.price(item.price, { precision })} />
+        </div>
       </div>
       <div className={styles.controls}>
         {available ? (

@@ -17,6 +17,7 @@ import { AppBar } from "../../kit/app-bar.tsx";
 import { ButtonLink } from "../../kit/button-link.tsx";
 import { EmptyState } from "../../kit/empty-state.tsx";
 import { ErrorState } from "../../kit/error-state.tsx";
+import { headingForFocus } from "../../kit/focus-heading.ts";
 import { LazyConfirmDialog } from "../../kit/lazy-confirm-dialog.ts";
 import { PullToRefresh } from "../../kit/pull-to-refresh.tsx";
 import { ScreenFrame } from "../../kit/screen-frame.tsx";
@@ -107,7 +108,7 @@ export const Screen = ({ actors }: ScreenProps<"cart">) => {
       total={total}
       precision={precision}
       pieces={piecesOf(selected)}
-      busy={context.checkoutWanted}
+      busy={context.checkoutRequested}
       onCheckout={() => cart.send({ type: "CHECK_OUT" })}
     />
   );
@@ -125,7 +126,7 @@ export const Screen = ({ actors }: ScreenProps<"cart">) => {
     if (loading) return <CartSkeleton label={common("loading")} />;
     return (
       <PullToRefresh
-        refreshing={context.refreshAsked}
+        refreshing={context.refreshRequested}
         onRefresh={() => cart.send({ type: "REFRESH" })}
         labels={{ refresh: common("refresh"), refreshing: common("refreshing") }}
       >
@@ -148,10 +149,14 @@ export const Screen = ({ actors }: ScreenProps<"cart">) => {
             onSelect={(id, on) => cart.send({ type: "SELECT", id, selected: on })}
             onSelectAll={(on) => cart.send({ type: "SELECT_ALL", selected: on })}
             onQuantity={(productId, quantity) =>
-              cart.send({ type: "QUANTITY_WISHED", productId, quantity })
+              cart.send({ type: "QUANTITY_CHANGED", productId, quantity })
             }
-            onClear={() => cart.send({ type: "CLEAR_UNAVAILABLE" })}
-            onRemove={(item) => cart.send({ type: "REMOVAL_ASKED", item })}
+            onClear={() => {
+              // The button goes with the lines.
+              headingForFocus()?.focus({ preventScroll: true });
+              cart.send({ type: "CLEAR_UNAVAILABLE" });
+            }}
+            onRemove={(item) => cart.send({ type: "REMOVAL_REQUESTED", item })}
           />
         )}
       </PullToRefresh>
@@ -174,7 +179,7 @@ export const Screen = ({ actors }: ScreenProps<"cart">) => {
       {removal === null ? null : (
         <Suspense>
           <LazyConfirmDialog
-            open={removal.isAsked}
+            open={removal.isRequested}
             title={t("removeTitle")}
             description={t("removeMessage", { name: removal.item.name })}
             confirmLabel={t("removeConfirm")}

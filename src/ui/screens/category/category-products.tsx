@@ -21,13 +21,13 @@ interface CategoryProductsProps {
 export const CategoryProducts = ({ list, onRefresh, onShowAll }: CategoryProductsProps) => {
   const t = useText("category");
   const common = useText("common");
-  const { query, failure } = useSelector(list, ({ context }) => context);
-  const failed = useSelector(list, (snapshot) => snapshot.matches("first page failed"));
-  const refreshing = useSelector(list, (snapshot) => snapshot.matches("refreshing"));
+  const { context, value } = useSelector(list, (snapshot) => snapshot);
+  const { query, failure } = context;
   // Reached only when the category list could not be loaded.
-  if (failed && failure !== null && isNotThere(failure))
+  if (value === "first page failed" && failure !== null && isNotThere(failure))
     return (
       <EmptyState
+        icon={<PackageSearch size={34} />}
         title={t("unknownCategory")}
         action={
           <ButtonLink variant="primary" href={routes.home}>
@@ -38,7 +38,7 @@ export const CategoryProducts = ({ list, onRefresh, onShowAll }: CategoryProduct
     );
   return (
     <PullToRefresh
-      refreshing={refreshing}
+      refreshing={value === "refreshing"}
       onRefresh={onRefresh}
       labels={{ refresh: common("refresh"), refreshing: common("refreshing") }}
     >
@@ -52,7 +52,13 @@ export const CategoryProducts = ({ list, onRefresh, onShowAll }: CategoryProduct
             title={t("empty")}
             message={t("emptyHint")}
             action={
-              query.flag === null ? null : <Button onClick={onShowAll}>{t("showAll")}</Button>
+              query.flag === null ? (
+                <ButtonLink variant="primary" href={routes.home}>
+                  {common("goShopping")}
+                </ButtonLink>
+              ) : (
+                <Button onClick={onShowAll}>{t("showAll")}</Button>
+              )
             }
           />
         }

@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from "@xstate/react";
-import { useEffect, useLayoutEffect } from "react";
+import { useDeferredValue, useEffect } from "react";
 import { useLocation, useParams, useSearch } from "wouter";
 import type { ActorRefFrom } from "xstate";
 import { categoriesAround } from "../../../domain/catalogue/category.ts";
@@ -14,6 +14,7 @@ import {
 } from "../../../domain/catalogue/category-listing.ts";
 import { productFlags, productSorts } from "../../../domain/catalogue/product.ts";
 import { type CategoryId, parseCategoryId } from "../../../domain/identity/ids.ts";
+import { categoryMemory } from "../../products/catalogue-memory.ts";
 import { CartLink } from "../../products/cart-link.tsx";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { useText } from "../../i18n/use-text.ts";
@@ -23,11 +24,12 @@ import { FilterChips } from "../../kit/filter-chips.tsx";
 import { ScreenFrame } from "../../kit/screen-frame.tsx";
 import { Select } from "../../kit/select.tsx";
 import { Skeleton } from "../../kit/skeleton.tsx";
-import { useEntry } from "../../routing/history-entry.ts";
+import { replaceSearch } from "../../routing/history-entry.ts";
 import { routes } from "../../routing/routes.ts";
 import type { ScreenProps } from "../../routing/screen-loader.ts";
-import { useMemory } from "../../routing/screen-memory.ts";
+import { type Memory, useMemory } from "../../routing/screen-memory.ts";
 import { useBack } from "../../routing/use-back.ts";
+import { useShellDismissed } from "../../routing/use-shell-dismissed.ts";
 import { SearchLink } from "../../products/search-link.tsx";
 import { useSession } from "../../shop/shop.tsx";
 import { useResource } from "../../shop/use-resource.ts";
@@ -44,34 +46,50 @@ interface CategoryProps extends ScreenProps<"category"> {
 
 const filters = ["all", ...productFlags] as const;
 
-/** The key of a category's memory in its history entry. */
-const memoryOf = (language: string): string => `category ${language}`;
-
 const CategoryListingScreen = ({ actors: logic, id, language }: CategoryProps) => {
   const t = useText("category");
   const common = useText("common");
   const back = useBack(routes.home);
-  const entry = useEntry();
-  const [path, navigate] = useLocation();
+  const [path] = useLocation();
   const search = useSearch();
   const anonymous = useSession((session) => session.matches("anonymous"));
-  const listing = parseListing(search);
-  const { restored } = useMemory<CategoryMemory>(memoryOf(language));
-  const category = useActorRef(logic, { input: { categoryId: id, listing, restored } });
+  const asked = parseListing(search);
+  const memory = useMemory<CategoryMemory>(categoryMemory(language));
+  const category = useActorRef(logic, {
+    input: { categoryId: id, listing: asked, restored: memory.restored },
+  });
   const { products, ...parts } = useSelector(category, ({ context }) => context);
+  const { sort, flag } = useSelector(products, ({ context }) => context.query);
   const categories = useResource(parts.categories);
   const around = categories.value === null ? null : categoriesAround(categories.value, id);
   const name =
     categories.value?.find((one) => one.id === id)?.name ?? (categories.failed ? t("title") : null);
   const unknown = categories.value !== null && around === null;
   useTitle(name ?? t("title"));
+  // As late as the list itself, which is drawn from a deferred value.
+  const hasList = useDeferredValue(
+    useSelector(
+      products,
+      ({ context, value }) => context.loaded !== null || value === "first page failed",
+    ),
+  );
+  useShellDismissed(hasList && (categories.value !== null || categories.failed));
 
-  const show = (next: CategoryListing): void =>
-    navigate(`${routes.category(id)}${listingSearch(next)}`, { replace: true });
+  useEffect(
+    () =>
+      category.send({ type: "LISTING_CHOSEN", listing: { sort: asked.sort, flag: asked.flag } }),
+    [category, asked.sort, asked.flag],
+  );
+  const choose = (listing: CategoryListing): void => {
+    // Not only by the address, which the screen follows in its time: it is chosen in the tap.
+    category.send({ type: "LISTING_CHOSEN", listing });
+    replaceSearch(listingSearch(listing));
+  };
 
   if (unknown) return <NotFound message={t("unknownCategory")} />;
   return (
     <ScreenFrame
+      wide
       bar={
         <AppBar
           title={
@@ -108,56 +126,41 @@ const CategoryListingScreen = ({ actors: logic, id, language }: CategoryProps) =
           bare
           label={t("sort")}
           options={productSorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
-          value={listing.sort}
-          onChange={(sort) => show({ ...listing, sort })}
+          value={sort}
+          onChange={(next) => choose({ sort: next, flag })}
         />
       </div>
       <div className={styles.chips}>
         <FilterChips
           label={t("filter")}
           options={filters.map((value) => ({ value, label: t(`filter.${value}`) }))}
-          value={listing.flag ?? "all"}
-          onChange={(filter) => show({ ...listing, flag: filter === "all" ? null : filter })}
+          value={flag ?? "all"}
+          onChange={(filter) => choose({ sort, flag: filter === "all" ? null : filter })}
         />
       </div>
       <CategoryProducts
-        key={products.sessionId}
         list={products}
         onRefresh={() => category.send({ type: "REFRESH" })}
-        onShowAll={() => show({ sort: listing.sort, flag: null })}
+        onShowAll={() => choose({ sort, flag: null })}
       />
-      <KeepSeen key={entry} name={memoryOf(language)} category={category} listing={listing} />
+      <KeepSeen category={category} memory={memory} />
     </ScreenFrame>
   );
 };
 
 interface KeepSeenProps {
-  readonly name: string;
   readonly category: ActorRefFrom<CategoryScreenLogic>;
-  readonly listing: CategoryListing;
+  readonly memory: Memory<CategoryMemory>;
 }
 
-/**
- * Remembers the list. Each sort and filter has a URL, and so a history entry with its own memory.
- */
-const KeepSeen = ({ name, category, listing: { sort, flag } }: KeepSeenProps) => {
-  const { restored, keep } = useMemory<CategoryMemory>(name);
-  // Before paint, so that no products of another query are shown.
-  useLayoutEffect(
-    () =>
-      category.send({
-        type: "ADDRESS_CHANGED",
-        listing: { sort, flag },
-        seen: restored?.products,
-      }),
-    [category, sort, flag, restored],
-  );
+/** Remembers what is loaded, for Back. */
+const KeepSeen = ({ category, memory }: KeepSeenProps) => {
   const { products, ...parts } = useSelector(category, ({ context }) => context);
   const categories = useSelector(parts.categories, ({ context }) => context.value);
   const { query, loaded } = useSelector(products, ({ context }) => context);
   useEffect(
-    () => keep({ categories, products: loaded && { query, loaded } }),
-    [keep, categories, query, loaded],
+    () => memory.keep({ categories, products: loaded && { query, loaded } }),
+    [memory, categories, query, loaded],
   );
   return null;
 };

@@ -13,14 +13,14 @@ import styles from "./checkout-notices.module.css";
 
 interface CheckoutNoticesProps {
   readonly attempt: OrderAttemptRef;
-  readonly told: OrderOutcome | null;
+  readonly reported: OrderOutcome | null;
   /** The number of requested cart lines that are no longer in the cart. */
   readonly gone: number;
   readonly onSendAgain: () => void;
 }
 
 /** Notices above the lines that the customer must read first. */
-export const CheckoutNotices = ({ attempt, told, gone, onSendAgain }: CheckoutNoticesProps) => {
+export const CheckoutNotices = ({ attempt, reported, gone, onSendAgain }: CheckoutNoticesProps) => {
   const t = useText("checkout");
   const formats = useFormats();
   return (
@@ -35,7 +35,7 @@ export const CheckoutNotices = ({ attempt, told, gone, onSendAgain }: CheckoutNo
         }}
         onResend={onSendAgain}
       />
-      {told === null ? null : <NothingDone attempt={attempt} outcome={told} />}
+      {reported === null ? null : <NothingDone attempt={attempt} outcome={reported} />}
       {gone === 0 ? null : <Notice tone="warn">{t("gone", { count: gone })}</Notice>}
     </div>
   );

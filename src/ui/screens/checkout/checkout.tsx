@@ -34,8 +34,8 @@ import { CheckoutNotices } from "./checkout-notices.tsx";
 import styles from "./checkout-notices.module.css";
 import { NothingToOrder } from "./nothing-to-order.tsx";
 
-const fetchToldOrders = () => import("./told-orders.tsx");
-const ToldOrders = lazyWithRetry(async () => (await fetchToldOrders()).ToldOrders);
+const fetchEarlierOrders = () => import("./earlier-orders.tsx");
+const EarlierOrders = lazyWithRetry(async () => (await fetchEarlierOrders()).EarlierOrders);
 const DifferenceSheet = lazyWithRetry(
   async () => (await import("./difference-sheet.tsx")).DifferenceSheet,
 );
@@ -64,7 +64,7 @@ export const Checkout = ({ logic, request }: CheckoutProps) => {
 
   useLanguageChange(() => checkout.send({ type: "LANGUAGE_CHANGED" }));
   // Preloaded, so that the result can be shown even if the network goes down.
-  useEffect(() => void fetchToldOrders().catch(() => undefined), []);
+  useEffect(() => void fetchEarlierOrders().catch(() => undefined), []);
   useActorEvent(checkout, "clean-up failed", () => toast(t("cleanUpFailed"), { tone: "danger" }));
   useActorEvent(checkout, "ordered", ({ orderId }) =>
     navigate(routes.payment(orderId), { replace: true }),
@@ -75,11 +75,11 @@ export const Checkout = ({ logic, request }: CheckoutProps) => {
   const loading = isLoadingLines(snapshot);
 
   const content = () => {
-    if (snapshot.matches("told") && context.told !== null) {
+    if (snapshot.matches("reporting") && context.reported !== null) {
       return (
         <DeferredPart asked className={styles.notices}>
-          <ToldOrders
-            outcome={context.told}
+          <EarlierOrders
+            outcome={context.reported}
             onContinue={() => checkout.send({ type: "CONTINUE" })}
             onAnother={() => checkout.send({ type: "ORDER_ANOTHER" })}
           />
@@ -125,7 +125,7 @@ export const Checkout = ({ logic, request }: CheckoutProps) => {
       {context.attempt === null ? null : (
         <CheckoutNotices
           attempt={context.attempt}
-          told={snapshot.matches("told") ? null : context.told}
+          reported={snapshot.matches("reporting") ? null : context.reported}
           gone={snapshot.matches("reviewing") || moved ? context.gone : 0}
           onSendAgain={() => checkout.send({ type: "SEND_AGAIN" })}
         />

@@ -8,7 +8,6 @@ import { useText } from "../../i18n/use-text.ts";
 import { ProductImage } from "../../kit/product-image.tsx";
 import { Skeleton, SkeletonGroup } from "../../kit/skeleton.tsx";
 import { routes } from "../../routing/routes.ts";
-import { useShop } from "../../shop/shop.tsx";
 import type { ResourceView } from "../../shop/use-resource.ts";
 import styles from "./category-grid.module.css";
 import { PartFailed } from "./part-failed.tsx";
@@ -21,7 +20,6 @@ interface CategoryGridProps {
 export const CategoryGrid = ({ categories }: CategoryGridProps) => {
   const t = useText("home");
   const common = useText("common");
-  const { screens } = useShop();
   if (categories.value === null && categories.failed)
     return (
       <div className={styles.failed}>
@@ -50,11 +48,7 @@ export const CategoryGrid = ({ categories }: CategoryGridProps) => {
       <ul className={styles.strip}>
         {shown.map((category) => (
           <li key={category.id}>
-            <Link
-              href={routes.category(category.id)}
-              className={styles.category ?? ""}
-              onPointerDown={() => screens.prefetch("category")}
-            >
+            <Link href={routes.category(category.id)} className={styles.category ?? ""}>
               <span className={styles.picture}>
                 <ProductImage src={category.image ?? undefined} alt="" eager />
               </span>

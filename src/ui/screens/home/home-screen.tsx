@@ -1,10 +1,15 @@
 import { useSelector } from "@xstate/react";
+import Sparkles from "lucide-react/icons/sparkles";
 import { Suspense, useEffect, useRef } from "react";
+import { useSearch } from "wouter";
+import { flagIn, flagSearch } from "../../../domain/catalogue/category-listing.ts";
 import type { HomeMemory, HomeScreenRef } from "../../../domain/catalogue/home-screen.machine.ts";
 import { type ProductFlag, productFlags } from "../../../domain/catalogue/product.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { useText } from "../../i18n/use-text.ts";
+import { Button } from "../../kit/button.tsx";
 import { AppBar } from "../../kit/app-bar.tsx";
+import { homeMemory } from "../../products/catalogue-memory.ts";
 import { EmptyState } from "../../kit/empty-state.tsx";
 import { FilterChips } from "../../kit/filter-chips.tsx";
 import { lazyWithRetry } from "../../kit/lazy-with-retry.ts";
@@ -12,9 +17,9 @@ import { PullToRefresh } from "../../kit/pull-to-refresh.tsx";
 import { ScreenFrame } from "../../kit/screen-frame.tsx";
 import { Skeleton } from "../../kit/skeleton.tsx";
 import { PagedProductGrid } from "../../products/paged-product-grid.tsx";
+import { replaceSearch } from "../../routing/history-entry.ts";
 import type { ScreenProps } from "../../routing/screen-loader.ts";
 import { type Memory, useMemory } from "../../routing/screen-memory.ts";
-import type { ScreenName } from "../../routing/screen-actors.ts";
 import { SearchLink } from "../../products/search-link.tsx";
 import { useShop } from "../../shop/shop.tsx";
 import { ShopTabBar } from "../../routing/shop-tab-bar.tsx";
@@ -22,7 +27,6 @@ import { useActorAhead } from "../../shop/use-actor-ahead.ts";
 import { useResource } from "../../shop/use-resource.ts";
 import { useShellDismissed } from "../../routing/use-shell-dismissed.ts";
 import { useTitle } from "../../kit/use-title.ts";
-import { usePrefetchScreens } from "./use-prefetch-screens.ts";
 import { Banners } from "./banners.tsx";
 import { CategoryGrid } from "./category-grid.tsx";
 import styles from "./home-screen.module.css";
@@ -31,8 +35,6 @@ import { QuickNavigation } from "./quick-navigation.tsx";
 /** Few see it: only where the server is silent. */
 const AsOf = lazyWithRetry(async () => (await import("./as-of.tsx")).AsOf);
 
-const nextScreens: readonly ScreenName[] = ["product", "category", "cart"];
-
 const Home = ({
   actors: { logic, ahead },
   language,
@@ -40,38 +42,28 @@ const Home = ({
   const t = useText("home");
   const common = useText("common");
   const { policy } = useShop();
-  // The server's texts depend on the language, so each language has its own memory.
-  const memory = useMemory<HomeMemory>(`home ${language}`);
-  const chosen = useMemory<ProductFlag>("flag");
+  const memory = useMemory<HomeMemory>(homeMemory(language));
+  const asked = flagIn(useSearch()) ?? productFlags[0];
   const home = useActorAhead(logic, ahead, {
-    input: { flag: chosen.restored, restored: memory.restored },
+    input: { flag: asked, restored: memory.restored },
   });
-  const { products, previous, ...parts } = useSelector(home, ({ context }) => context);
+  const parts = useSelector(home, ({ context }) => context);
   const settings = useResource(parts.settings);
   const categories = useResource(parts.categories);
-  // Not the whole context: a page that arrives renders the list alone.
-  const flag = useSelector(products, ({ context }) => context.query.flag);
-  const isPrevious = useSelector(products, ({ context }) => context.loaded === previous?.loaded);
-  const isLoaded = useSelector(products, ({ context }) => context.loaded !== null);
-  const isFailed = useSelector(products, ({ value }) => value === "first page failed");
-  const isRefreshing = useSelector(products, ({ value }) => value === "refreshing");
-  useEffect(() => chosen.keep(flag), [chosen, flag]);
-  usePrefetchScreens(isLoaded, nextScreens);
-
-  useShellDismissed((settings.value !== null || settings.failed) && (isLoaded || isFailed));
+  const isRefreshing = useSelector(parts.products, ({ value }) => value === "refreshing");
+  useEffect(() => home.send({ type: "FLAG_CHOSEN", flag: asked }), [home, asked]);
   const siteName = settings.value?.siteName ?? (settings.failed ? t("title") : null);
   useTitle(siteName ?? t("title"));
-
   const list = useRef<HTMLElement>(null);
   const choose = (next: ProductFlag): void => {
+    // Not only by the address, which the screen follows in its time: the tag is chosen in the tap.
     home.send({ type: "FLAG_CHOSEN", flag: next });
-    // Scrolls the new list's start under the filter chips.
-    const section = list.current;
-    if (section !== null && section.getBoundingClientRect().top < 0) section.scrollIntoView();
+    replaceSearch(next === productFlags[0] ? "" : flagSearch(next));
   };
 
   return (
     <ScreenFrame
+      wide
       bar={
         <AppBar
           title={
@@ -92,36 +84,29 @@ const Home = ({
         onRefresh={() => home.send({ type: "REFRESH" })}
         labels={{ refresh: common("refresh"), refreshing: common("refreshing") }}
       >
-        {previous !== null && isPrevious ? (
-          <Suspense>
-            <AsOf readAt={previous.readAt} />
-          </Suspense>
-        ) : null}
+        <PreviousHome home={home} />
         <Banners settings={settings} />
         {policy.homeQuickNavigation ? (
           <QuickNavigation
             categories={categories}
             onFlag={(next) => {
-              home.send({ type: "FLAG_CHOSEN", flag: next });
+              choose(next);
               list.current?.scrollIntoView();
             }}
           />
         ) : null}
         <CategoryGrid categories={categories} />
         <section ref={list}>
-          <div className={styles.chips}>
-            <FilterChips
-              label={t("filter")}
-              options={productFlags.map((value) => ({ value, label: t(`filter.${value}`) }))}
-              value={flag}
-              onChange={choose}
-            />
-          </div>
-          <PagedProductGrid
-            list={products}
-            label={t("products")}
-            failed={t("productsFailed")}
-            empty={<EmptyState title={t("noProducts")} message={t("noProductsHint")} />}
+          <HomeProducts
+            home={home}
+            isLoaded={settings.value !== null || settings.failed}
+            onFlag={(next) => {
+              choose(next);
+              // Scrolls the new list's start under the filter chips.
+              const section = list.current;
+              if (section !== null && section.getBoundingClientRect().top < 0)
+                section.scrollIntoView();
+            }}
           />
         </section>
       </PullToRefresh>
@@ -130,8 +115,68 @@ const Home = ({
   );
 };
 
-interface KeepSeenProps {
+interface HomePart {
   readonly home: HomeScreenRef;
+}
+
+/** How old the list is, while it is the one of an earlier visit. */
+const PreviousHome = ({ home }: HomePart) => {
+  const { products, previous } = useSelector(home, ({ context }) => context);
+  const isPrevious = useSelector(products, ({ context }) => context.loaded === previous?.loaded);
+  return previous !== null && isPrevious ? (
+    <Suspense>
+      <AsOf readAt={previous.readAt} />
+    </Suspense>
+  ) : null;
+};
+
+interface HomeProductsProps extends HomePart {
+  /** The parts above the list are there, or have failed. */
+  readonly isLoaded: boolean;
+  readonly onFlag: (flag: ProductFlag) => void;
+}
+
+/** The list and its tags: by themselves, so that a tap on a tag draws nothing else at once. */
+const HomeProducts = ({ home, isLoaded, onFlag }: HomeProductsProps) => {
+  const t = useText("home");
+  const common = useText("common");
+  const products = useSelector(home, ({ context }) => context.products);
+  const flag = useSelector(products, ({ context }) => context.query.flag);
+  const isThere = useSelector(
+    products,
+    ({ context, value }) => context.loaded !== null || value === "first page failed",
+  );
+  useShellDismissed(isLoaded && isThere);
+  return (
+    <>
+      <div className={styles.chips}>
+        <FilterChips
+          label={t("filter")}
+          options={productFlags.map((value) => ({ value, label: t(`filter.${value}`) }))}
+          value={flag}
+          onChange={onFlag}
+        />
+      </div>
+      <PagedProductGrid
+        list={products}
+        label={t("products")}
+        failed={t("productsFailed")}
+        empty={
+          <EmptyState
+            icon={<Sparkles size={34} />}
+            title={t("noProducts")}
+            message={t("noProductsHint")}
+            action={
+              <Button onClick={() => home.send({ type: "REFRESH" })}>{common("refresh")}</Button>
+            }
+          />
+        }
+      />
+    </>
+  );
+};
+
+interface KeepSeenProps extends HomePart {
   readonly memory: Memory<HomeMemory>;
 }
 

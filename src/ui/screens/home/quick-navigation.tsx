@@ -10,7 +10,6 @@ import { quickCategories } from "../../../domain/catalogue/quick-navigation.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { Skeleton } from "../../kit/skeleton.tsx";
 import { routes } from "../../routing/routes.ts";
-import { useShop } from "../../shop/shop.tsx";
 import type { ResourceView } from "../../shop/use-resource.ts";
 import styles from "./quick-navigation.module.css";
 
@@ -48,7 +47,6 @@ interface QuickNavigationProps {
  */
 export const QuickNavigation = ({ categories, onFlag }: QuickNavigationProps) => {
   const t = useText("home");
-  const { screens } = useShop();
   if (categories.value === null && !categories.failed)
     return (
       // The category grid's skeleton announces the loading.
@@ -65,11 +63,7 @@ export const QuickNavigation = ({ categories, onFlag }: QuickNavigationProps) =>
       <ul className={styles.row}>
         {quickCategories(categories.value ?? []).map(({ kind, category }) => (
           <li key={kind}>
-            <Link
-              href={routes.category(category.id)}
-              className={styles.part ?? ""}
-              onPointerDown={() => screens.prefetch("category")}
-            >
+            <Link href={routes.category(category.id)} className={styles.part ?? ""}>
               <Face kind={kind} />
             </Link>
           </li>

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { brandMark } from "../../theme/brand-mark.ts";
 import styles from "./site-mark.module.css";
 
 /** The shop's logo; a built-in one while it loads or if it fails to load. */
@@ -17,7 +18,7 @@ export const SiteMark = ({ logo }: { readonly logo: string | null }) => {
           strokeLinecap="round"
           strokeLinejoin="round"
         >
-          <path d="M20 12a8 8 0 0 1-14.5 4.6M4 12a8 8 0 0 1 14.5-4.6M18.9 3.4v4.2h-4.2M5.1 20.6v-4.2h4.2" />
+          <path d={brandMark} />
         </svg>
       ) : (
         <img className={styles.logo} src={logo} alt="" onError={() => setFailedLogo(logo)} />

@@ -100,7 +100,7 @@ export const MessageList = ({ messages }: { readonly messages: MessagesScreenRef
             ended={loaded.ended}
             failure={state === "next page failed" ? failure : null}
             busy={state === "loading next page" || state === "refreshing"}
-            onMore={() => list.send({ type: "MORE_WANTED" })}
+            onMore={() => list.send({ type: "MORE_REQUESTED" })}
             onRetry={() => list.send({ type: "RETRY" })}
           />
         )}

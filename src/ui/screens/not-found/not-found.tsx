@@ -6,6 +6,7 @@ import { EmptyState } from "../../kit/empty-state.tsx";
 import { ScreenFrame } from "../../kit/screen-frame.tsx";
 import { routes } from "../../routing/routes.ts";
 import { useBack } from "../../routing/use-back.ts";
+import { useShellDismissed } from "../../routing/use-shell-dismissed.ts";
 import { useTitle } from "../../kit/use-title.ts";
 
 interface NotFoundProps {
@@ -19,6 +20,7 @@ export const NotFound = ({ message }: NotFoundProps) => {
   const common = useText("common");
   const back = useBack(routes.home);
   useTitle(t("title"));
+  useShellDismissed(true);
   return (
     <ScreenFrame bar={<AppBar title={t("bar")} back={{ label: common("back"), onBack: back }} />}>
       <EmptyState

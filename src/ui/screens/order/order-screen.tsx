@@ -89,7 +89,10 @@ const OneOrder = ({ logic, orderId }: OneOrderProps) => {
   const screen = useActorRef(logic, {
     input: { session, orderId, restored: seen.restored ?? rememberedOrder(orderId) },
   });
-  const { order, failure, refreshAsked, actions } = useSelector(screen, ({ context }) => context);
+  const { order, failure, refreshRequested, actions } = useSelector(
+    screen,
+    ({ context }) => context,
+  );
   const notFound = useSelector(screen, (snapshot) => snapshot.matches("not found"));
   const failed = useSelector(screen, (snapshot) => snapshot.matches("failed"));
 
@@ -122,7 +125,7 @@ const OneOrder = ({ logic, orderId }: OneOrderProps) => {
     if (order === null) return <OrderViewSkeleton />;
     return (
       <PullToRefresh
-        refreshing={refreshAsked}
+        refreshing={refreshRequested}
         onRefresh={() => screen.send({ type: "REFRESH" })}
         labels={{ refresh: common("refresh"), refreshing: common("refreshing") }}
       >

@@ -2,9 +2,12 @@ import Check from "lucide-react/icons/check";
 import X from "lucide-react/icons/x";
 import type { ReactNode } from "react";
 import { timelineOf } from "../../../domain/order/timeline.ts";
+import { stepTime } from "../../../domain/order/step-time.ts";
 import type { Order } from "../../../domain/order/order.ts";
 import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/use-text.ts";
+import type { WalletPages } from "../../../domain/wallet/wallet-screen.machine.ts";
+import { memoriesOf, walletMemory } from "../../routing/screen-memory.ts";
 import { classNames } from "../../kit/class-names.ts";
 import styles from "./order-timeline.module.css";
 
@@ -44,9 +47,14 @@ const Step = ({ phase, mark, aside = false, title, note }: StepProps) => {
   );
 };
 
+/** The balance records that this visit has read, newest first. */
+const logsRead = () =>
+  memoriesOf<WalletPages>(walletMemory).flatMap(({ restored }) => restored?.balance?.items ?? []);
+
 /**
- * The past and the possible next steps of the order, from its lifecycle machine. Renders nothing
- * for a status that the machine does not know.
+ * The past and the possible next steps of the order, from its lifecycle machine. A later
+ * step has its time where the wallet has shown it. Renders nothing for a status that the machine does
+ * not know.
  */
 export const OrderTimeline = ({ order }: { readonly order: Order }): ReactNode => {
   const t = useText("order");
@@ -56,6 +64,11 @@ export const OrderTimeline = ({ order }: { readonly order: Order }): ReactNode =
   const { taken, ahead, otherwise, end } = timeline;
   const markOfLast = { open: undefined, complete: "check", "cut short": "cross" } as const;
   const last = taken.length - 1;
+  const logs = logsRead();
+  const timeOf = (status: Order["status"], index: number): string | undefined => {
+    const time = index === 0 ? order.createdAt : stepTime(order.id, status, logs);
+    return time === null ? undefined : instant(time);
+  };
   return (
     <ol aria-label={t("progress")} className={styles.timeline}>
       {taken.map((status, index) => (
@@ -64,7 +77,7 @@ export const OrderTimeline = ({ order }: { readonly order: Order }): ReactNode =
           phase={index < last ? "taken" : "now"}
           mark={index < last ? "check" : markOfLast[end]}
           title={t(`step.${status}`)}
-          note={index === 0 ? instant(order.createdAt) : undefined}
+          note={timeOf(status, index)}
         />
       ))}
       {ahead.map(({ to, by }) => (

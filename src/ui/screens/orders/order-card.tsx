@@ -41,7 +41,7 @@ export const OrderCard = memo(({ order, visitSince, actions }: OrderCardProps) =
   const common = useText("common");
   const attempt = useText("attempt");
   const { instant } = useFormats();
-  const { policy, screens } = useShop();
+  const { policy } = useShop();
   const [allShown, setAllShown] = useState(false);
   const hidden = allShown ? 0 : Math.max(0, order.items.length - itemsAtFirst);
   const title = (
@@ -58,11 +58,7 @@ export const OrderCard = memo(({ order, visitSince, actions }: OrderCardProps) =
         <div className={styles.number}>
           <h2 id={`order-${order.id}`}>
             {policy.orderDetail ? (
-              <Link
-                href={routes.order(order.id)}
-                className={styles.link ?? ""}
-                onPointerDown={() => screens.prefetch("order")}
-              >
+              <Link href={routes.order(order.id)} className={styles.link ?? ""}>
                 {title}
               </Link>
             ) : (

@@ -46,9 +46,9 @@ export const OrderList = ({ orders, list }: OrderListProps) => {
   // Not the whole context: what is in sight changes at every step of scrolling.
   const actions = useSelector(orders, ({ context }) => context.actions);
   const openPayments = useSelector(orders, ({ context }) => context.openPayments);
-  const refreshAsked = useSelector(orders, ({ context }) => context.refreshAsked);
+  const refreshRequested = useSelector(orders, ({ context }) => context.refreshRequested);
   const rows = useRowsInView(loaded?.items ?? noOrders, (inView) =>
-    orders.send({ type: "IN_SIGHT", ids: inView.map(({ id }) => id) }),
+    orders.send({ type: "VISIBLE_CHANGED", ids: inView.map(({ id }) => id) }),
   );
   useActorEvent(list, "refresh failed", (event) =>
     toast(failureText(common, event.failure), { tone: "danger" }),
@@ -113,7 +113,7 @@ export const OrderList = ({ orders, list }: OrderListProps) => {
           ended={loaded.ended}
           failure={state === "next page failed" ? failure : null}
           busy={state === "loading next page" || state === "refreshing" || rereading}
-          onMore={() => orders.send({ type: "MORE_WANTED" })}
+          onMore={() => orders.send({ type: "MORE_REQUESTED" })}
           onRetry={() => orders.send({ type: "RETRY" })}
         />
       </>
@@ -121,7 +121,7 @@ export const OrderList = ({ orders, list }: OrderListProps) => {
   };
   return (
     <PullToRefresh
-      refreshing={state === "refreshing" || (rereading && refreshAsked)}
+      refreshing={state === "refreshing" || (rereading && refreshRequested)}
       onRefresh={() => orders.send({ type: "REFRESH" })}
       labels={{ refresh: common("refresh"), refreshing: common("refreshing") }}
     >

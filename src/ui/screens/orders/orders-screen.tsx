@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect, useLayoutEffect } from "react";
-import { Redirect, useSearch } from "wouter";
+import { useSearch } from "wouter";
 import { orderTabOf } from "../../../domain/order/order-tabs.ts";
 import { type OrderStats, type OrderTab, orderTabs } from "../../../domain/order/order.ts";
 import {
@@ -19,6 +19,7 @@ import { toast } from "../../kit/toast-store.ts";
 import { OrderActions } from "../../orders/order-actions.tsx";
 import { ordersMemory } from "../../orders/orders-memory.ts";
 import { useEntry } from "../../routing/history-entry.ts";
+import { Redirect } from "../../routing/redirect.tsx";
 import { routes } from "../../routing/routes.ts";
 import type { ScreenProps } from "../../routing/screen-loader.ts";
 import { useMemory } from "../../routing/screen-memory.ts";
@@ -41,7 +42,7 @@ export const Screen = ({ actors }: ScreenProps<"orders">) => {
 const UnknownTab = () => {
   const t = useText("orders");
   useLayoutEffect(() => toast(t("unknownTab")), [t]);
-  return <Redirect to={routes.orders()} replace />;
+  return <Redirect to={routes.orders()} />;
 };
 
 interface OrdersProps {

@@ -52,10 +52,12 @@ interface OutcomeProps {
   /** The notices of the open payment. */
   readonly open: ReactNode;
   readonly onCheck: () => void;
+  /** What comes below an order that is paid. */
+  readonly offer: ReactNode;
 }
 
 /** The order's payment status. @spec S2.52 */
-export const Outcome = ({ order, checking, failure, open, onCheck }: OutcomeProps) => {
+export const Outcome = ({ order, checking, failure, open, onCheck, offer }: OutcomeProps) => {
   const t = useText("payment-success");
   const common = useText("common");
   const { price } = useFormats();
@@ -79,12 +81,18 @@ export const Outcome = ({ order, checking, failure, open, onCheck }: OutcomeProp
       )}
       {open}
       <dl className={styles.facts}>
-        <dt>{t("orderNumber")}</dt>
-        <dd>{order.orderNo}</dd>
-        <dt>{t("amount")}</dt>
-        <dd>{price(order.totalAmount, { precision: orderPrecision(order) })}</dd>
-        <dt>{t("status")}</dt>
-        <dd>{common(`orderStatus.${order.status}`)}</dd>
+        <div>
+          <dt>{t("orderNumber")}</dt>
+          <dd>{order.orderNo}</dd>
+        </div>
+        <div>
+          <dt>{t("amount")}</dt>
+          <dd>{price(order.totalAmount, { precision: orderPrecision(order) })}</dd>
+        </div>
+        <div>
+          <dt>{t("status")}</dt>
+          <dd>{common(`orderStatus.${order.status}`)}</dd>
+        </div>
       </dl>
       <div className={styles.actions}>
         {isUnpaid ? (
@@ -120,6 +128,7 @@ export const Outcome = ({ order, checking, failure, open, onCheck }: OutcomeProp
           </>
         )}
       </div>
+      {isGood ? offer : null}
     </div>
   );
 };

@@ -2,9 +2,11 @@ import ReceiptText from "lucide-react/icons/receipt-text";
 import { useActorRef, useSelector } from "@xstate/react";
 import { useSearch } from "wouter";
 import { type OrderId, parseOrderId } from "../../../domain/identity/ids.ts";
+import type { InstallLogic } from "../../../domain/install/install.machine.ts";
 import type { PaymentSuccessScreenLogic } from "../../../domain/payment/payment-success-screen.machine.ts";
 import { OpenPayment } from "../../attempt/open-payment.tsx";
 import { useText } from "../../i18n/use-text.ts";
+import { LazyInstallOffer } from "../../install/lazy-install-offer.tsx";
 import { AppBar } from "../../kit/app-bar.tsx";
 import { ButtonLink } from "../../kit/button-link.tsx";
 import { EmptyState } from "../../kit/empty-state.tsx";
@@ -46,7 +48,7 @@ export const Screen = ({ actors }: ScreenProps<"payment-success">) => {
           }
         />
       ) : (
-        <PaidOrder key={orderId} logic={actors} orderId={orderId} />
+        <PaidOrder key={orderId} {...actors} orderId={orderId} />
       )}
     </ScreenFrame>
   );
@@ -54,10 +56,11 @@ export const Screen = ({ actors }: ScreenProps<"payment-success">) => {
 
 interface PaidOrderProps {
   readonly logic: PaymentSuccessScreenLogic;
+  readonly install: () => Promise<InstallLogic>;
   readonly orderId: OrderId;
 }
 
-const PaidOrder = ({ logic, orderId }: PaidOrderProps) => {
+const PaidOrder = ({ logic, install, orderId }: PaidOrderProps) => {
   const t = useText("payment-success");
   const common = useText("common");
   const { session } = useShop();
@@ -83,6 +86,7 @@ const PaidOrder = ({ logic, orderId }: PaidOrderProps) => {
           attempt === null ? null : <OpenPayment attempt={attempt} order={order} elsewhere={null} />
         }
         onCheck={check}
+        offer={<LazyInstallOffer open={install} moment="after an order" />}
       />
     );
   if (snapshot.matches("not found"))

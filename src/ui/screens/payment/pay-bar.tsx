@@ -26,7 +26,7 @@ export const PayBar = ({ payment }: PayBarProps) => {
   if (facts === null || isDecidedInNotice(status)) return null;
   const check = () => payment.send({ type: "CHECK" });
 
-  if (snapshot.matches("leaving") || snapshot.matches("unread"))
+  if (snapshot.matches("leaving") || snapshot.matches("read failed"))
     return (
       <SubmitBar>
         <Button large variant="primary" onClick={check}>
@@ -34,7 +34,7 @@ export const PayBar = ({ payment }: PayBarProps) => {
         </Button>
       </SubmitBar>
     );
-  if (snapshot.matches("asking"))
+  if (snapshot.matches("confirming"))
     return (
       <SubmitBar>
         <Button large onClick={() => payment.send({ type: "CONFIRMED" })}>

@@ -60,7 +60,7 @@ const NoticeWords = ({ payment }: PaymentNoticeProps) => {
         {t("leaving")}
       </Notice>
     );
-  if (snapshot.matches("asking"))
+  if (snapshot.matches("confirming"))
     return (
       <Notice tone="danger" title={t("askTitle")}>
         {t("ask")}

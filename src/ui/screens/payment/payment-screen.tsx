@@ -94,7 +94,7 @@ const Payment = ({ logic, orderId }: PaymentProps) => {
   if (facts === null)
     return (
       <ScreenFrame bar={bar} padded>
-        {snapshot.matches("unread") && failure !== null ? (
+        {snapshot.matches("read failed") && failure !== null ? (
           <ErrorState
             title={t("loadFailed")}
             message={failureText(common, failure)}

@@ -1,9 +1,10 @@
-import { canBeBought, type Product } from "../../../domain/catalogue/product.ts";
+import { hindrance, type Product } from "../../../domain/catalogue/product.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { Button } from "../../kit/button.tsx";
 import { ButtonLink } from "../../kit/button-link.tsx";
 import { Notice } from "../../kit/notice.tsx";
 import { SubmitBar } from "../../kit/submit-bar.tsx";
+import { useCategoryBefore } from "../../routing/history-entry.ts";
 import { routes } from "../../routing/routes.ts";
 import styles from "./product-actions.module.css";
 
@@ -17,7 +18,11 @@ interface ProductActionsProps {
   readonly onAdd: () => void;
 }
 
-/** Add to cart and buy now, at the lower edge. @spec S2.39 S2.40 S8.26 */
+/**
+ * Add to cart and buy now, at the lower edge. For what cannot be bought: why, and the way to what can.
+ *
+ * @spec S2.39 S2.40 S8.26
+ */
 export const ProductActions = ({
   product,
   quantity,
@@ -26,7 +31,9 @@ export const ProductActions = ({
   onAdd,
 }: ProductActionsProps) => {
   const t = useText("product");
-  const buyable = product !== null && canBeBought(product);
+  const common = useText("common");
+  const category = useCategoryBefore();
+  const lack = product === null ? null : hindrance(product);
   return (
     <>
       {outcomeUnknown ? (
@@ -46,16 +53,31 @@ export const ProductActions = ({
         </div>
       ) : null}
       <SubmitBar>
-        <Button
-          large
-          busy={adding}
-          busyLabel={t("adding")}
-          onClick={onAdd}
-          {...(buyable ? {} : { "aria-disabled": true })}
-        >
-          {t("addToCart")}
-        </Button>
-        {buyable ? (
+        {lack === null ? (
+          <Button
+            large
+            busy={adding}
+            busyLabel={t("adding")}
+            onClick={onAdd}
+            {...(product === null ? { "aria-disabled": true } : {})}
+          >
+            {t("addToCart")}
+          </Button>
+        ) : (
+          // A button of its own: the words of the other would be seen to move.
+          <Button key={lack} large aria-disabled>
+            {common(lack === "off sale" ? "offSale" : "outOfStock")}
+          </Button>
+        )}
+        {lack !== null ? (
+          <ButtonLink large variant="primary" href={category ?? routes.home}>
+            {t(category === null ? "otherProducts" : "backToCategory")}
+          </ButtonLink>
+        ) : product === null ? (
+          <Button large variant="primary" aria-disabled>
+            {t("buyNow")}
+          </Button>
+        ) : (
           <ButtonLink
             large
             variant="primary"
@@ -63,10 +85,6 @@ export const ProductActions = ({
           >
             {t("buyNow")}
           </ButtonLink>
-        ) : (
-          <Button large variant="primary" aria-disabled>
-            {t("buyNow")}
-          </Button>
         )}
       </SubmitBar>
     </>

@@ -5,6 +5,7 @@ import type { Product } from "../../../domain/catalogue/product.ts";
 import { wordsOf } from "../../../domain/call/failure.ts";
 import { parseProductId, type ProductId } from "../../../domain/identity/ids.ts";
 import { CartLink } from "../../products/cart-link.tsx";
+import { openedProduct } from "../../products/opened-product.ts";
 import { failureText } from "../../i18n/failure-text.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { useText } from "../../i18n/use-text.ts";
@@ -16,6 +17,7 @@ import { routes } from "../../routing/routes.ts";
 import type { ScreenProps } from "../../routing/screen-loader.ts";
 import { useMemory } from "../../routing/screen-memory.ts";
 import { useBack } from "../../routing/use-back.ts";
+import { useShellDismissed } from "../../routing/use-shell-dismissed.ts";
 import { useTitle } from "../../kit/use-title.ts";
 import { NotFound } from "../not-found/not-found.tsx";
 import { ProductActions } from "./product-actions.tsx";
@@ -36,8 +38,13 @@ const ProductDetail = ({ actors, id, language }: ProductDetailProps) => {
   const chosen = useMemory<number>("quantity");
   const actor = useProduct(
     actors,
-    { productId: id, restored: seen.restored, quantity: chosen.restored },
     {
+      productId: id,
+      restored: seen.restored ?? openedProduct(id, language) ?? undefined,
+      quantity: chosen.restored,
+    },
+    {
+      refreshFailed: (failure) => toast(failureText(common, failure), { tone: "danger" }),
       added: () => toast(t("added"), { tone: "success" }),
       notAdded: (refusal) =>
         toast(
@@ -62,6 +69,7 @@ const ProductDetail = ({ actors, id, language }: ProductDetailProps) => {
             : "looking",
   );
   useTitle(product?.name ?? t("title"));
+  useShellDismissed(product !== null || phase === "failed");
   useEffect(() => {
     if (product !== null) seen.keep(product);
     chosen.keep(quantity);
@@ -71,6 +79,7 @@ const ProductDetail = ({ actors, id, language }: ProductDetailProps) => {
   const shown = product !== null && phase !== "failed";
   return (
     <ScreenFrame
+      wide
       bar={
         <AppBar
           title={t("title")}

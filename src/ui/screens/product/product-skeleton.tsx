@@ -6,7 +6,7 @@ import styles from "./product-view.module.css";
 export const ProductSkeleton = () => {
   const t = useText("common");
   return (
-    <SkeletonGroup label={t("loading")}>
+    <SkeletonGroup label={t("loading")} className={styles.product ?? ""}>
       <Skeleton ratio="1 / 1" radius={0} />
       <div className={styles.facts}>
         <div className={styles.price}>

@@ -2,7 +2,6 @@ import { hindrance, type Product, reducedFrom } from "../../../domain/catalogue/
 import { pricePairPrecision } from "../../../domain/locale/precision.ts";
 import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/use-text.ts";
-import { Notice } from "../../kit/notice.tsx";
 import { Price } from "../../kit/price.tsx";
 import { QuantityStepper } from "../../kit/quantity-stepper.tsx";
 import { Tag } from "../../kit/tag.tsx";
@@ -14,8 +13,6 @@ interface ProductViewProps {
   readonly quantity: number;
   readonly onQuantity: (quantity: number) => void;
 }
-
-const reasonOf = { "off sale": "offSale", "out of stock": "outOfStock" } as const;
 
 /**
  * A product's details and the quantity to order.
@@ -32,8 +29,10 @@ export const ProductView = ({ product, quantity, onQuantity }: ProductViewProps)
   } as const;
   const lack = hindrance(product);
   return (
-    <article>
-      <ProductGallery product={product} />
+    <article className={styles.product}>
+      <div>
+        <ProductGallery product={product} />
+      </div>
       <div className={styles.facts}>
         <div className={styles.price}>
           <Price
@@ -48,6 +47,14 @@ export const ProductView = ({ product, quantity, onQuantity }: ProductViewProps)
           />
         </div>
         <h2 className={styles.name}>{product.name}</h2>
+        <p className={styles.numbers}>
+          <span>
+            {lack === null
+              ? common("leftInStock", { count: product.stock })
+              : common(lack === "off sale" ? "offSale" : "outOfStock")}
+          </span>
+          <span>{common("sold", { count: product.sales })}</span>
+        </p>
         {product.isHot || product.isNew || product.tags.length > 0 ? (
           <ul className={styles.tags}>
             {product.isHot ? (
@@ -67,18 +74,11 @@ export const ProductView = ({ product, quantity, onQuantity }: ProductViewProps)
             ))}
           </ul>
         ) : null}
-        <p className={styles.numbers}>
-          <span>
-            {lack === null
-              ? common("leftInStock", { count: product.stock })
-              : common(lack === "off sale" ? "offSale" : "outOfStock")}
-          </span>
-          <span>{common("sold", { count: product.sales })}</span>
-        </p>
         {lack === null ? (
           <div className={styles.quantity}>
             <span aria-hidden="true">{common("quantity")}</span>
             <QuantityStepper
+              explains
               value={quantity}
               max={product.stock}
               onChange={onQuantity}
@@ -91,9 +91,7 @@ export const ProductView = ({ product, quantity, onQuantity }: ProductViewProps)
               }}
             />
           </div>
-        ) : (
-          <Notice tone="warn">{t(reasonOf[lack])}</Notice>
-        )}
+        ) : null}
         {product.description === "" ? null : (
           <section className={styles.about}>
             <h3>{t("about")}</h3>

@@ -9,8 +9,10 @@ import type { CallFailure } from "../../../domain/call/failure.ts";
 import { useShop } from "../../shop/shop.tsx";
 import { useOnce } from "../../kit/use-once.ts";
 
-/** Called with the outcome of an add-to-cart, on whichever screen the customer is. */
-export interface AdditionTold {
+export interface ProductTold {
+  /** What is shown could not be read again. */
+  readonly refreshFailed: (failure: CallFailure) => void;
+  /* The outcome of an add-to-cart, on whichever screen the customer is. */
   readonly added: () => void;
   readonly notAdded: (failure: CallFailure) => void;
   /** The outcome is unknown and the customer has left the screen that would show it. */
@@ -21,7 +23,7 @@ export interface AdditionTold {
 export const useProduct = (
   logic: ProductScreenLogic,
   input: ProductInput,
-  told: AdditionTold,
+  told: ProductTold,
 ): Actor<ProductScreenLogic> => {
   const { session } = useShop();
   const latest = useRef(told);
@@ -30,6 +32,7 @@ export const useProduct = (
   });
   const product = useOnce(() => {
     const opened = openProduct(logic, session, input);
+    opened.on("refresh failed", ({ failure }) => latest.current.refreshFailed(failure));
     opened.on("added", () => latest.current.added());
     opened.on("not added", ({ failure }) => latest.current.notAdded(failure));
     return opened;

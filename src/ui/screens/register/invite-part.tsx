@@ -1,3 +1,4 @@
+import { classNames } from "../../kit/class-names.ts";
 import { wrongMark } from "../../kit/focus-first-wrong-field.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { Button } from "../../kit/button.tsx";
@@ -66,9 +67,11 @@ export const InvitePart = ({
     );
   }
   return (
-    <div className={styles.invitation}>
-      <strong>{t("invited")}</strong>
-      <p className={styles.code}>{t("invitedCode", { code: field.value })}</p>
+    <div className={classNames(styles.invitation, styles.linked)}>
+      <div>
+        <strong>{t("invited")}</strong>
+        <p className={styles.code}>{t("invitedCode", { code: field.value })}</p>
+      </div>
       <Button variant="quiet" className={styles.change} onClick={onCodeChange}>
         {t("changeCode")}
       </Button>

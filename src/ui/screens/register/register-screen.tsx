@@ -48,14 +48,14 @@ export const Screen = ({ actors: logic }: ScreenProps<"register">) => {
   const isOpen = useSelector(register, isOutcomeOpen);
 
   const formElement = useRef<HTMLFormElement>(null);
-  useActorEvent(register, "turned away", () => goTo(withSearch(routes.login, search)));
+  useActorEvent(register, "unauthorized", () => goTo(withSearch(routes.login, search)));
   useActorEvent(register, "form has problems", () => focusFirstWrongField(formElement));
   // The pressed button now does something else, so the first suggested action takes the focus.
-  useActorEvent(register, "no answer came", () =>
-    focusFirstWrongField(formElement, "[name=log-in]"),
+  useActorEvent(register, "no response", () => focusFirstWrongField(formElement, "[name=log-in]"));
+  useActorEvent(register, "not registered", () =>
+    focusFirstWrongField(formElement, "[type=submit]"),
   );
-  useActorEvent(register, "settled", () => focusFirstWrongField(formElement, "[type=submit]"));
-  useActorEvent(register, "settling failed", ({ failure }) =>
+  useActorEvent(register, "outcome check failed", ({ failure }) =>
     toast(registerFailureText(t, common, failure), { tone: "danger" }),
   );
 

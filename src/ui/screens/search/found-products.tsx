@@ -1,5 +1,8 @@
 import { useSelector } from "@xstate/react";
 import SearchX from "lucide-react/icons/search-x";
+import { useDeferredValue } from "react";
+import type { CategoriesRef } from "../../../domain/catalogue/categories.machine.ts";
+import { topCategories } from "../../../domain/catalogue/category.ts";
 import type { ProductListRef } from "../../../domain/catalogue/product-list.ts";
 import type { SearchQuery } from "../../../domain/catalogue/search.ts";
 import { useText } from "../../i18n/use-text.ts";
@@ -13,22 +16,24 @@ import styles from "./found-products.module.css";
 
 interface FoundProductsProps {
   readonly list: ProductListRef<SearchQuery>;
+  /** Offered where nothing is found. */
+  readonly categories: CategoriesRef;
   readonly onRefresh: () => void;
 }
 
 /** The paged results for a keyword. */
-export const FoundProducts = ({ list, onRefresh }: FoundProductsProps) => {
+export const FoundProducts = ({ list, categories, onRefresh }: FoundProductsProps) => {
   const t = useText("search");
   const common = useText("common");
-  const { query, loaded } = useSelector(list, ({ context }) => context);
-  const ended = useSelector(list, (snapshot) => snapshot.matches("ended"));
-  const refreshing = useSelector(list, (snapshot) => snapshot.matches("refreshing"));
+  // With the rows, which are drawn in pieces: the count's room goes when the skeletons go.
+  const { context, value } = useDeferredValue(useSelector(list, (snapshot) => snapshot));
+  const { query, loaded } = context;
   const { keyword } = query;
   const total = loaded?.total ?? null;
   const none = total === 0;
   return (
     <PullToRefresh
-      refreshing={refreshing}
+      refreshing={value === "refreshing"}
       onRefresh={onRefresh}
       labels={{ refresh: common("refresh"), refreshing: common("refreshing") }}
     >
@@ -37,7 +42,9 @@ export const FoundProducts = ({ list, onRefresh }: FoundProductsProps) => {
           t("found", { count: total })
         ) : (
           // Announced here; the visible text is below.
-          <span className="visually-hidden">{ended ? t("nothing", { keyword }) : null}</span>
+          <span className="visually-hidden">
+            {value === "ended" ? t("nothing", { keyword }) : null}
+          </span>
         )}
       </p>
       <PagedProductGrid
@@ -45,18 +52,40 @@ export const FoundProducts = ({ list, onRefresh }: FoundProductsProps) => {
         label={t("results")}
         failed={t("productsFailed")}
         empty={
-          <EmptyState
-            icon={<SearchX size={34} />}
-            title={t("nothing", { keyword })}
-            message={t("nothingHint")}
-            action={
-              <ButtonLink variant="primary" href={routes.home}>
-                {common("goShopping")}
-              </ButtonLink>
-            }
-          />
+          <>
+            <EmptyState
+              icon={<SearchX size={34} />}
+              title={t("nothing", { keyword })}
+              message={t("nothingHint")}
+              action={
+                <ButtonLink variant="primary" href={routes.home}>
+                  {common("goShopping")}
+                </ButtonLink>
+              }
+            />
+            <CategoryLinks categories={categories} />
+          </>
         }
       />
     </PullToRefresh>
+  );
+};
+
+/** Where else to look. Renders nothing until the categories are known. */
+const CategoryLinks = ({ categories }: { readonly categories: CategoriesRef }) => {
+  const t = useText("search");
+  const all = useSelector(categories, ({ context }) => context.value);
+  if (all === null || all.length === 0) return null;
+  return (
+    <nav aria-labelledby="categories" className={styles.categories}>
+      <h2 id="categories">{t("categories")}</h2>
+      <ul>
+        {topCategories(all).map(({ id, name }) => (
+          <li key={id}>
+            <ButtonLink href={routes.category(id)}>{name}</ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 };

@@ -15,7 +15,15 @@ interface RecentSearchesProps {
 export const RecentSearches = ({ searches, onSearch, onForget }: RecentSearchesProps) => {
   const t = useText("search");
   if (searches.length === 0)
-    return <EmptyState icon={<Search size={34} />} title={t("start")} message={t("startHint")} />;
+    return (
+      <EmptyState
+        icon={<Search size={34} />}
+        title={t("start")}
+        message={t("startHint")}
+        // The field above has the focus.
+        action={null}
+      />
+    );
   return (
     <section className={styles.recent} aria-labelledby="recent-searches">
       <div className={styles.head}>

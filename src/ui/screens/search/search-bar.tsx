@@ -1,42 +1,48 @@
+import { useSelector } from "@xstate/react";
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import Search from "lucide-react/icons/search";
 import X from "lucide-react/icons/x";
-import { type RefObject, type SubmitEvent, useEffect } from "react";
+import { type KeyboardEvent, type RefObject, type SubmitEvent, useEffect } from "react";
+import type { ActorRefFrom } from "xstate";
+import type { SearchScreenLogic } from "../../../domain/catalogue/search-screen.machine.ts";
 import { longestKeyword } from "../../../domain/catalogue/search.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { IconButton } from "../../kit/icon-button.tsx";
 import styles from "./search-bar.module.css";
+import { optionId, Suggestions, suggestionsId } from "./suggestions.tsx";
 
 interface SearchBarProps {
-  /** The searched keyword; null: none yet, and the field takes the focus. */
-  readonly keyword: string | null;
-  readonly typed: string;
+  readonly search: ActorRefFrom<SearchScreenLogic>;
   readonly field: RefObject<HTMLInputElement | null>;
   readonly onBack: () => void;
-  readonly onType: (typed: string) => void;
-  readonly onSubmit: () => void;
-  readonly onClear: () => void;
 }
 
-/** The sticky search bar. Enter submits; there is no search per keystroke. */
-export const SearchBar = ({
-  keyword,
-  typed,
-  field,
-  onBack,
-  onType,
-  onSubmit,
-  onClear,
-}: SearchBarProps) => {
+/**
+ * The sticky search bar. Enter submits; there is no search per keystroke. The field is a combobox: the
+ * focus stays in it while the arrow keys go through the suggestions.
+ */
+export const SearchBar = ({ search, field, onBack }: SearchBarProps) => {
   const t = useText("search");
   const common = useText("common");
+  const { keyword, typed, suggestions, active } = useSelector(search, ({ context }) => context);
+  const isOpen = suggestions.length > 0;
   // Focus for typing; not when the URL has a keyword, where the results come first.
   useEffect(() => {
     if (keyword === null) field.current?.focus();
   }, [keyword, field]);
+  const close = (): void => search.send({ type: "SUGGESTIONS_CLOSED" });
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
-    onSubmit();
+    search.send({ type: "SUBMIT" });
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const by = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : null;
+    // The keys of an input method that is composing are its own.
+    if (event.nativeEvent.isComposing || (by === null && event.key !== "Escape")) return;
+    // The field would move its cursor, or empty itself.
+    if (by !== null || isOpen) event.preventDefault();
+    if (by === null) close();
+    else search.send({ type: "SUGGESTION_MOVED", by });
   };
   return (
     <header className={styles.bar}>
@@ -52,6 +58,11 @@ export const SearchBar = ({
             ref={field}
             className={styles.field}
             type="search"
+            role="combobox"
+            aria-expanded={isOpen}
+            aria-controls={suggestionsId}
+            aria-autocomplete="list"
+            aria-activedescendant={active === null ? undefined : optionId(active)}
             name="keyword"
             enterKeyHint="search"
             autoComplete="off"
@@ -61,14 +72,16 @@ export const SearchBar = ({
             aria-label={t("field")}
             placeholder={t("field")}
             value={typed}
-            onChange={(event) => onType(event.currentTarget.value)}
+            onChange={(event) => search.send({ type: "TYPED", typed: event.currentTarget.value })}
+            onKeyDown={onKeyDown}
+            onBlur={close}
           />
           {typed === "" ? null : (
             <IconButton
               label={t("clear")}
               className={styles.clear}
               onClick={() => {
-                onClear();
+                search.send({ type: "CLEAR" });
                 field.current?.focus();
               }}
             >
@@ -77,6 +90,11 @@ export const SearchBar = ({
           )}
         </form>
       </div>
+      <Suggestions
+        suggestions={suggestions}
+        active={active}
+        onChoose={(suggestion) => search.send({ type: "SUGGESTION_CHOSEN", suggestion })}
+      />
     </header>
   );
 };

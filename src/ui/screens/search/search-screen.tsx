@@ -7,6 +7,7 @@ import type { SearchScreenLogic } from "../../../domain/catalogue/search-screen.
 import { keywordIn, type SearchQuery } from "../../../domain/catalogue/search.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { useText } from "../../i18n/use-text.ts";
+import { searchMemory } from "../../products/catalogue-memory.ts";
 import { ScreenFrame } from "../../kit/screen-frame.tsx";
 import { useEntry } from "../../routing/history-entry.ts";
 import { routes } from "../../routing/routes.ts";
@@ -19,6 +20,7 @@ import { useTitle } from "../../kit/use-title.ts";
 import { NotFound } from "../not-found/not-found.tsx";
 import { FoundProducts } from "./found-products.tsx";
 import { RecentSearches } from "./recent-searches.tsx";
+import { rowsSeen } from "./rows-seen.ts";
 import { SearchBar } from "./search-bar.tsx";
 
 /** Search (D14, D5); a policy without it has no such screen. */
@@ -32,9 +34,6 @@ export const Screen = ({ actors }: ScreenProps<"search">) => {
   );
 };
 
-/** The key of the results in the history entry's memory. */
-const memoryOf = (language: string): string => `found ${language}`;
-
 interface SearchScreenProps extends ScreenProps<"search"> {
   readonly language: string;
 }
@@ -45,9 +44,9 @@ const SearchScreen = ({ actors: logic, language }: SearchScreenProps) => {
   const asked = keywordIn(useSearch());
   const back = useBack(routes.home);
   const field = useRef<HTMLInputElement>(null);
-  const { restored: seen } = useMemory<SeenProducts<SearchQuery>>(memoryOf(language));
-  const search = useActorRef(logic, { input: { keyword: asked, seen } });
-  const { keyword, typed, recent, found } = useSelector(search, ({ context }) => context);
+  const { restored: seen } = useMemory<SeenProducts<SearchQuery>>(searchMemory(language));
+  const search = useActorRef(logic, { input: { keyword: asked, seen, known: rowsSeen(language) } });
+  const { keyword, recent, found, categories } = useSelector(search, ({ context }) => context);
   const searches = useSelector(recent, ({ context }) => context.searches);
   useTitle(keyword ?? t("title"));
   useActorEvent(search, "keyword changed", (event) => {
@@ -56,27 +55,18 @@ const SearchScreen = ({ actors: logic, language }: SearchScreenProps) => {
     // Replaces the previous keyword's entry: Back leaves the search.
     if (event.keyword !== asked) navigate(routes.search(event.keyword), { replace: true });
   });
+  useActorEvent(search, "suggestion opened", ({ suggestion: { kind, id } }) =>
+    navigate(kind === "category" ? routes.category(id) : routes.product(id)),
+  );
 
   return (
-    <ScreenFrame
-      bar={
-        <SearchBar
-          keyword={keyword}
-          typed={typed}
-          field={field}
-          onBack={back}
-          onType={(text) => search.send({ type: "TYPED", typed: text })}
-          onSubmit={() => search.send({ type: "SUBMIT" })}
-          onClear={() => search.send({ type: "CLEAR" })}
-        />
-      }
-    >
+    <ScreenFrame wide bar={<SearchBar search={search} field={field} onBack={back} />}>
       {found === null ? (
         <RecentSearches
           searches={searches}
           onSearch={(chosen) => search.send({ type: "SEARCH", keyword: chosen })}
           onForget={() => {
-            search.send({ type: "FORGET" });
+            search.send({ type: "CLEAR_SEARCHES" });
             // The focused button was removed with the list.
             field.current?.focus();
           }}
@@ -85,10 +75,11 @@ const SearchScreen = ({ actors: logic, language }: SearchScreenProps) => {
         <FoundProducts
           key={found.sessionId}
           list={found}
+          categories={categories}
           onRefresh={() => search.send({ type: "REFRESH" })}
         />
       )}
-      <KeepSeen key={useEntry()} name={memoryOf(language)} search={search} asked={asked} />
+      <KeepSeen key={useEntry()} name={searchMemory(language)} search={search} asked={asked} />
     </ScreenFrame>
   );
 };

@@ -42,7 +42,7 @@ export const PasswordSheet = ({ password }: { readonly password: PasswordRef }) 
   const { isShown, form, problems, failure } = useSelector(password, ({ context }) => context);
   const sending = useSelector(password, (snapshot) => snapshot.matches("sending"));
   const isUnknown = useSelector(password, (snapshot) =>
-    snapshot.matches({ asking: "outcome unknown" }),
+    snapshot.matches({ form: "outcome unknown" }),
   );
 
   const formElement = useRef<HTMLFormElement>(null);

@@ -11,6 +11,7 @@ import { CopyButton } from "../../parts/copy-button.tsx";
 import { lazyWithRetry } from "../../kit/lazy-with-retry.ts";
 import { ScreenFrame } from "../../kit/screen-frame.tsx";
 import { LanguageSwitch } from "../../i18n/language-switch.tsx";
+import { LazyInstallOffer } from "../../install/lazy-install-offer.tsx";
 import { LogOut } from "../../parts/log-out.tsx";
 import { routes } from "../../routing/routes.ts";
 import type { ScreenProps } from "../../routing/screen-loader.ts";
@@ -34,7 +35,7 @@ const PasswordSheet = lazyWithRetry(
  *
  * @spec S1.8 S1.9 S2.15 S2.16
  */
-export const Screen = ({ actors: { logic, theme, version } }: ScreenProps<"settings">) => {
+export const Screen = ({ actors: { logic, theme, install, version } }: ScreenProps<"settings">) => {
   const t = useText("settings");
   const common = useText("common");
   const { policy } = useShop();
@@ -77,6 +78,7 @@ export const Screen = ({ actors: { logic, theme, version } }: ScreenProps<"setti
           ) : null}
           <ThemeChoice theme={theme} />
         </SettingsCard>
+        <LazyInstallOffer open={install} moment="in settings" />
         {password !== null || address !== null ? (
           <SettingsCard title={t("account")}>
             {password === null ? null : (

@@ -31,7 +31,7 @@ export const useSettings = (logic: SettingsScreenLogic): Actor<SettingsScreenLog
     const opened = createActor(logic, { input: { session, policy, restored, typed } });
     // The outcome of a password change is shown on whichever screen the customer is.
     const { password } = opened.getSnapshot().context;
-    password?.on("nobody knows", () =>
+    password?.on("no response", () =>
       toast(`${texts.current.t("unknownTitle")}. ${texts.current.t("unknownMessage")}`, {
         tone: "danger",
         durationMs: importantMs,

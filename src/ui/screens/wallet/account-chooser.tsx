@@ -69,6 +69,8 @@ export const AccountChooser = ({ withdrawal, open }: AccountChooserProps) => {
           icon={<Landmark size={34} />}
           title={accountText("emptyTitle")}
           message={accountText("emptyMessage")}
+          // The chooser's own button adds an account.
+          action={null}
         />
       );
     return (

@@ -147,7 +147,7 @@ export const useFlowStatus = (): ((view: RechargeView) => FlowStatus | null) => 
       actions: ["check"],
     };
     if (snapshot.matches({ process: "typing" })) return ofOutcome(outcome);
-    if (snapshot.matches({ process: "unread" })) return unread;
+    if (snapshot.matches({ process: "read failed" })) return unread;
     if (snapshot.matches({ process: "leaving" }))
       return {
         tone: "info",

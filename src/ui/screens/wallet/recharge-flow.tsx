@@ -39,10 +39,10 @@ interface RechargeFlowProps {
  * @spec S1.7 S2.69
  */
 export const RechargeFlow = ({ wallet }: RechargeFlowProps) => {
-  const { rechargeFlow, isRechargeAsked } = useSelector(wallet, ({ context }) => context);
+  const { rechargeFlow, isRechargeRequested } = useSelector(wallet, ({ context }) => context);
   const isMissing = useSelector(wallet, isRechargeMissing);
   if (rechargeFlow !== null) return <Popups flow={rechargeFlow} />;
-  if (!isMissing || !isRechargeAsked) return null;
+  if (!isMissing || !isRechargeRequested) return null;
   return (
     <PartFailed className={styles.place} onRetry={() => wallet.send({ type: "RETRY_RECHARGE" })} />
   );

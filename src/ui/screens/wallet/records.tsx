@@ -22,6 +22,7 @@ interface RecordsProps<Item> {
   readonly list: ActorRefFrom<ReturnType<typeof pagedListMachine<Item, null, CallFailure>>>;
   /** Renders one record; the one after it is the next older one. */
   readonly children: DrawRow<Item>;
+  /** What leads on are the wallet's buttons above. */
   readonly empty: { readonly icon: ReactNode; readonly title: string; readonly message: string };
   readonly failedTitle: string;
 }
@@ -47,7 +48,7 @@ export const Records = <Item extends { readonly id: number }>({
       <RecordsFailed title={failedTitle} message={failureText(common, failure)} onRetry={retry} />
     );
   if (loaded === null) return <RecordsLoading />;
-  if (loaded.items.length === 0 && loaded.ended) return <EmptyState {...empty} />;
+  if (loaded.items.length === 0 && loaded.ended) return <EmptyState {...empty} action={null} />;
   return (
     <>
       <LongList
@@ -63,7 +64,7 @@ export const Records = <Item extends { readonly id: number }>({
         ended={loaded.ended}
         failure={state === "next page failed" ? failure : null}
         busy={isBusy}
-        onMore={() => list.send({ type: "MORE_WANTED" })}
+        onMore={() => list.send({ type: "MORE_REQUESTED" })}
         onRetry={retry}
       />
     </>

@@ -72,7 +72,7 @@ const DeferredRecords = ({ isMissing, onRetry, children }: DeferredRecordsProps)
   const failed = (retry: () => void) => (
     <RecordsFailed
       title={common("failureTitle")}
-      message={common("screenFailedHint")}
+      message={common("failure.Unreachable")}
       onRetry={retry}
     />
   );

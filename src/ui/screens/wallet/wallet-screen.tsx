@@ -23,7 +23,7 @@ import { TabLinks } from "../../kit/tab-links.tsx";
 import { useEntry } from "../../routing/history-entry.ts";
 import { routes } from "../../routing/routes.ts";
 import type { ScreenProps } from "../../routing/screen-loader.ts";
-import { useMemory } from "../../routing/screen-memory.ts";
+import { useMemory, walletMemory } from "../../routing/screen-memory.ts";
 import { useBack } from "../../routing/use-back.ts";
 import { useShop } from "../../shop/shop.tsx";
 import { usePageReturn } from "../../kit/use-page-return.ts";
@@ -33,8 +33,6 @@ import { LazyRechargeFlow, LazyWithdrawalFlow } from "./lazy-parts.ts";
 import { RecordDetails } from "./record-details.tsx";
 import { WalletRecords } from "./wallet-records.tsx";
 import styles from "./wallet-screen.module.css";
-
-const memoryName = "wallet";
 
 /** @spec S2.13 S2.68 */
 export const Screen = ({ actors }: ScreenProps<"wallet">) => {
@@ -46,7 +44,7 @@ export const Screen = ({ actors }: ScreenProps<"wallet">) => {
   const withdrawal = parseWithdrawalId(query.get("withdrawal") ?? "");
   const back = useBack(routes.user);
   useTitle(t("title"));
-  const { restored } = useMemory<WalletPages>(memoryName);
+  const { restored } = useMemory<WalletPages>(walletMemory);
   const returnedFor = parseRechargeId(query.get("recharge_id") ?? "");
   const language = useLanguage();
   const lacking = topUpIn(query);
@@ -63,7 +61,7 @@ export const Screen = ({ actors }: ScreenProps<"wallet">) => {
   );
   usePageReturn(() => wallet.send({ type: "RETURNED" }));
 
-  const { balance, isWithdrawalAsked, isRechargeAsked } = useSelector(
+  const { balance, isWithdrawalRequested, isRechargeRequested } = useSelector(
     wallet,
     ({ context }) => context,
   );
@@ -88,7 +86,7 @@ export const Screen = ({ actors }: ScreenProps<"wallet">) => {
           ) : null}
         </BalanceCard>
         <DeferredPart
-          asked={isWithdrawalAsked}
+          asked={isWithdrawalRequested}
           className={styles.notice}
           onRetry={() => wallet.send({ type: "RETRY_WITHDRAWAL" })}
         >
@@ -96,7 +94,7 @@ export const Screen = ({ actors }: ScreenProps<"wallet">) => {
         </DeferredPart>
         {canRecharge ? (
           <DeferredPart
-            asked={isRechargeAsked}
+            asked={isRechargeRequested}
             className={styles.notice}
             onRetry={() => wallet.send({ type: "RETRY_RECHARGE" })}
           >
@@ -114,7 +112,13 @@ export const Screen = ({ actors }: ScreenProps<"wallet">) => {
           />
         </div>
         <WalletRecords wallet={wallet} tab={tab} />
-        <RecordDetails record={opened} onClose={() => wallet.send({ type: "RECORD_CLOSED" })} />
+        <RecordDetails
+          record={opened}
+          onClose={() => wallet.send({ type: "RECORD_CLOSED" })}
+          onWithdrawAgain={(rejected) =>
+            wallet.send({ type: "WITHDRAW_AGAIN", withdrawal: rejected, language })
+          }
+        />
       </PullToRefresh>
       <KeepPages key={useEntry()} wallet={wallet} />
     </ScreenFrame>
@@ -123,7 +127,7 @@ export const Screen = ({ actors }: ScreenProps<"wallet">) => {
 
 /** Remembers the loaded lists in the current history entry, which a tab change replaces. */
 const KeepPages = ({ wallet }: { readonly wallet: WalletScreenRef }) => {
-  const { keep } = useMemory<WalletPages>(memoryName);
+  const { keep } = useMemory<WalletPages>(walletMemory);
   useEffect(() => {
     const kept = wallet.subscribe((snapshot) => keep(walletPages(snapshot)));
     keep(walletPages(wallet.getSnapshot()));

@@ -15,6 +15,7 @@ import { useLanguage } from "../../i18n/use-language.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { BottomSheet } from "../../kit/bottom-sheet.tsx";
 import { Button } from "../../kit/button.tsx";
+import { Notice } from "../../kit/notice.tsx";
 import { TextField } from "../../kit/text-field.tsx";
 import { useShop } from "../../shop/shop.tsx";
 import { useActorEvent } from "../../shop/use-actor-event.ts";
@@ -51,6 +52,7 @@ export const WithdrawSheet = ({ withdrawal, open }: WithdrawSheetProps) => {
   const precision = withdrawalPrecision({ typed, balance, minimum });
   const limits = { ...popupSymbol, precision };
   const words = problem === null ? undefined : problemText(t, formats, problem, precision);
+  const isReviewing = snapshot.matches({ popup: "reviewing" });
   const isAccountWrong = problem?.kind === "no account";
   return (
     <BottomSheet
@@ -60,7 +62,7 @@ export const WithdrawSheet = ({ withdrawal, open }: WithdrawSheetProps) => {
       closeLabel={common("close")}
       foot={
         <>
-          <WithdrawalNotice withdrawal={withdrawal} />
+          {isReviewing ? null : <WithdrawalNotice withdrawal={withdrawal} />}
           {isDecidedInNotice(status) ? null : (
             <Button
               type="submit"
@@ -71,7 +73,7 @@ export const WithdrawSheet = ({ withdrawal, open }: WithdrawSheetProps) => {
               busy={status === "sending" || status === "checking"}
               busyLabel={t("withdrawing")}
             >
-              {t("withdraw")}
+              {t("review")}
             </Button>
           )}
         </>
@@ -113,6 +115,7 @@ export const WithdrawSheet = ({ withdrawal, open }: WithdrawSheetProps) => {
           >
             {isAccountWrong ? words : null}
           </span>
+          {context.isAccountGone ? <Notice tone="warn">{t("accountGone")}</Notice> : null}
         </div>
         <div className={styles.field}>
           <TextField

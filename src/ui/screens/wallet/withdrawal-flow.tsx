@@ -26,10 +26,10 @@ interface WithdrawalFlowProps {
 
 /** Withdrawals in the wallet. View and logic are loaded separately. */
 export const WithdrawalFlow = ({ wallet }: WithdrawalFlowProps) => {
-  const { withdrawalFlow, isWithdrawalAsked } = useSelector(wallet, ({ context }) => context);
+  const { withdrawalFlow, isWithdrawalRequested } = useSelector(wallet, ({ context }) => context);
   const isMissing = useSelector(wallet, isWithdrawalMissing);
   if (withdrawalFlow !== null) return <Popups withdrawal={withdrawalFlow} />;
-  if (!isMissing || !isWithdrawalAsked) return null;
+  if (!isMissing || !isWithdrawalRequested) return null;
   return (
     <PartFailed
       className={styles.notice}

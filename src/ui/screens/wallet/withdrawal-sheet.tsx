@@ -3,6 +3,7 @@ import type { Withdrawal } from "../../../domain/withdrawal/withdrawal.ts";
 import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { BottomSheet } from "../../kit/bottom-sheet.tsx";
+import { Button } from "../../kit/button.tsx";
 import { LargeAmount } from "../../kit/large-amount.tsx";
 import { accountName } from "../../withdrawal-account-form/account-name.ts";
 import { AccountNumber } from "../../withdrawal-account-form/account-number.tsx";
@@ -14,10 +15,11 @@ interface WithdrawalSheetProps {
   readonly withdrawal: Withdrawal;
   readonly open: boolean;
   readonly onClose: () => void;
+  readonly onAgain: () => void;
 }
 
-/** The details of a withdrawal: status and destination. */
-export const WithdrawalSheet = ({ withdrawal, open, onClose }: WithdrawalSheetProps) => {
+/** The details of a withdrawal: status and destination. A rejected one leads to a new one. */
+export const WithdrawalSheet = ({ withdrawal, open, onClose, onAgain }: WithdrawalSheetProps) => {
   const t = useText("wallet");
   const common = useText("common");
   const accountText = useText("withdrawal-accounts");
@@ -31,6 +33,15 @@ export const WithdrawalSheet = ({ withdrawal, open, onClose }: WithdrawalSheetPr
       onClose={onClose}
       title={t("logType.withdrawal")}
       closeLabel={common("close")}
+      {...(status === "rejected"
+        ? {
+            foot: (
+              <Button variant="primary" large wide onClick={onAgain}>
+                {t("withdrawAgain")}
+              </Button>
+            ),
+          }
+        : {})}
     >
       <p className={styles.amount}>
         <LargeAmount text={amountOf(withdrawal.amount)} />

@@ -51,7 +51,7 @@ export const Screen = ({ actors }: ScreenProps<"withdrawal-accounts">) => {
   const accountsScreen = useActorRef(actors, {
     input: { session, restored: memory.restored },
   });
-  const { accounts, form, attempt, removal, isRefreshAsked } = useSelector(
+  const { accounts, form, attempt, removal, isRefreshRequested } = useSelector(
     accountsScreen,
     ({ context }) => context,
   );
@@ -107,7 +107,7 @@ export const Screen = ({ actors }: ScreenProps<"withdrawal-accounts">) => {
         {removal === null ? null : <RemovalDialog removal={removal} />}
       </DeferredPart>
       <PullToRefresh
-        refreshing={isRefreshAsked}
+        refreshing={isRefreshRequested}
         onRefresh={() => accountsScreen.send({ type: "REFRESH" })}
         labels={{ refresh: common("refresh"), refreshing: common("refreshing") }}
       >

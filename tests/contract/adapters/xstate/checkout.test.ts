@@ -78,7 +78,7 @@ test("an order that comes while no checkout is there takes its goods out of the 
   expect(await shop.truth()).toMatchObject({ orders: 1, cart: 0 });
   expect(page.cartChanges()).toBe(1);
   const { actor: next } = await page.checkout(shop.fromCart);
-  expect(next.getSnapshot().value).toBe("told");
+  expect(next.getSnapshot().value).toBe("reporting");
   expect(shop.sent()).toHaveLength(1);
 });
 
@@ -105,7 +105,7 @@ test("a page that went away before the answer finds its order at the next visit,
   const { actor: next } = await shop.openPage().checkout(shop.fromCart);
   await shop.pass(1_000);
   const truth = await shop.truth();
-  expect(next.getSnapshot().context.told).toMatchObject({
+  expect(next.getSnapshot().context.reported).toMatchObject({
     kind: "found",
     rows: [{ id: truth.newest }],
   });
@@ -140,7 +140,7 @@ test("its order is found behind a page of newer ones, and no page is read beyond
   const reads = shop.asked("GET /client/orders");
   const { actor: next } = await shop.openPage().checkout(shop.fromCart);
   await shop.pass(500);
-  expect(next.getSnapshot().context.told).toMatchObject({ rows: [{ id: newest }] });
+  expect(next.getSnapshot().context.reported).toMatchObject({ rows: [{ id: newest }] });
   // Two pages of the lookup, and the newest rows for the form that has opened.
   expect(shop.asked("GET /client/orders") - reads).toBe(3);
 });
@@ -155,7 +155,7 @@ test("two tabs order the same cart: one order, and the other tab shows it", asyn
   await shop.pass(1_000);
   const truth = await shop.truth();
   expect(truth.orders).toBe(1);
-  expect(second?.actor.getSnapshot().context.told).toMatchObject({
+  expect(second?.actor.getSnapshot().context.reported).toMatchObject({
     kind: "done before",
     rows: [{ id: truth.newest }],
   });
@@ -193,7 +193,7 @@ test("what moves between the last look and the order is refused by the server an
   await shop.server.editProduct(1, { price: 99_00 });
   held.release();
   await shop.pass(1_000);
-  expect(actor.getSnapshot().value).toBe("moved");
+  expect(actor.getSnapshot().value).toBe("differing");
   expect(actor.getSnapshot().context.differences).toMatchObject([{ price: 99_00 }]);
   expect(await shop.truth()).toMatchObject({ orders: 0, cart: 2 });
 });

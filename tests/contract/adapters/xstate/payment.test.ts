@@ -239,12 +239,12 @@ const act = async (client: Client, action: "recycle" | "cancel", id: OrderId) =>
   }).start();
   const { context } = await waitFor(screen, (state) => state.matches("shown"));
   const { order, actions } = context;
-  const { action: process } = (await waitFor(actions, (state) => state.matches("there"))).context;
+  const { action: process } = (await waitFor(actions, (state) => state.matches("ready"))).context;
   if (order === null || process === null) throw new Error("the order could not be read");
   const settled = new Promise<{ verdict: Verdict; order: Order | null }>((resolve) => {
-    process.on("settled", resolve);
+    process.on("ended", resolve);
   });
-  actions.send({ type: "ASKED", action, order });
+  actions.send({ type: "REQUESTED", action, order });
   process.send({ type: "CONFIRMED" });
   return settled;
 };

@@ -116,7 +116,7 @@ test("a page of the seeded recharges is read, newest first, in every status [S7.
   const list = createActor(client.list, { input: { query: null } }).start();
   await waitFor(list, (snapshot) => snapshot.matches("waiting"));
   const firstPage = list.getSnapshot().context.loaded?.rowsRead;
-  list.send({ type: "MORE_WANTED" });
+  list.send({ type: "MORE_REQUESTED" });
   const { context } = await waitFor(list, (snapshot) => !snapshot.hasTag("loading"));
   expect(context.loaded?.rowsRead).toBeGreaterThan(firstPage ?? 0);
   const items = context.loaded?.items ?? [];
@@ -153,7 +153,7 @@ test.for([
   expect((await client.server.confirmRecharge(number, signature, outcome)).status).toBe(409);
   client.flow.send({ type: "RETURNED" });
   client.attempt.send({ type: "RETURNED" });
-  await client.until("made");
+  await client.until("created");
   expect(client.status()).toBe(outcome);
   expect((await client.account()).balance).toBe(balance + credit);
   expect(client.sends()).toBe(1);
@@ -172,7 +172,7 @@ test("online, given up: the visit goes on until the server cancels the recharge"
   expect(client.records()).toMatchObject([{ visit: { payUrl: site?.href.replace(origin, "") } }]);
   client.pass(60_000);
   client.attempt.send({ type: "CHECK" });
-  await client.until("made");
+  await client.until("created");
   expect(client.status()).toBe("cancelled");
   expect(client.records()).toEqual([]);
   const number = site?.searchParams.get("recharge_no") ?? "";
@@ -189,7 +189,7 @@ test.for(["usdt", "bank_transfer"] as const)(
     const client = await openClient();
     const { balance } = await client.account();
     await client.recharge("2 000,50", method);
-    const { context } = await client.until("made");
+    const { context } = await client.until("created");
     const { recharge } = context;
     expect(recharge).toMatchObject({ status: "pending", method, amount: 2_000_50 });
     expect(recharge?.instructions?.reference).toBe(recharge?.rechargeNo);
@@ -218,7 +218,7 @@ test.for<Omit<Fault, "call">>([
   const before = (await client.account()).recharges.length;
   client.server.faults.next({ call: "POST /client/recharges", ...fault });
   await client.recharge("77", "alipay");
-  await client.until("made");
+  await client.until("created");
   expect(client.status()).toBe("pending");
   expect(client.sends()).toBe(1);
   expect((await client.account()).recharges.length).toBe(before + 1);
@@ -346,7 +346,7 @@ test("a report in the returning address is settled and taken out of it", async (
   });
   expect(await settleReturnedPayment(client.server, `${address}&${report}`)).toBe(address);
   client.attempt.send({ type: "RETURNED" });
-  await client.until("made");
+  await client.until("created");
   expect(client.status()).toBe("failed");
 });
 

@@ -63,6 +63,10 @@ test("a withdrawal reads the balance, the accounts and the records as often as i
   expect(await shop.calls()).toEqual(["GET withdrawal-accounts", "GET withdrawals?page=1"]);
   shop.withdrawal().send({ type: "TYPED", typed: "250" });
   shop.withdrawal().send({ type: "SUBMIT" });
+  await vi.waitFor(() =>
+    expect(shop.withdrawal().getSnapshot().value).toMatchObject({ popup: { reviewing: "open" } }),
+  );
+  shop.withdrawal().send({ type: "CONFIRMED" });
   expect(await shop.calls()).toEqual([
     // Read again before it is sent (D7.2), and both shown anew after it.
     "GET user",

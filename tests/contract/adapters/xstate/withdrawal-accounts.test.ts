@@ -83,7 +83,7 @@ test("adds, lists, changes and deletes, and no record is left [S7.30 S7.31 S7.32
   const [account] = edit.saved;
   if (account === undefined) throw new Error("nothing was saved");
   const removal = createActor(accountRemoval(client.ports)).start();
-  removal.send({ type: "ASKED", account });
+  removal.send({ type: "REQUESTED", account });
   removal.send({ type: "CONFIRMED" });
   await waitFor(removal, (snapshot) => snapshot.matches("resting"));
   expect(await client.rows()).toEqual([]);

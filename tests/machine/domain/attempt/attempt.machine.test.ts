@@ -486,7 +486,7 @@ test("where only this tab keeps the record, the customer is asked before anythin
   world.failLocalStorage();
   page.do(send);
   await world.pass(2_000);
-  expect(page.status()).toBe("asking for this tab");
+  expect(page.status()).toBe("confirming this tab");
   expect(world.sendings()).toEqual([]);
   page.do({ type: "USE_THIS_TAB" });
   await world.pass(2_000);
@@ -507,7 +507,7 @@ test("where only this tab keeps the record, the customer is asked once; a no sen
   expect([page.told(), page.outcome(), page.status()]).toEqual([[], null, "free"]);
   page.do(send);
   await world.pass(2_000);
-  expect(page.status()).toBe("asking for this tab");
+  expect(page.status()).toBe("confirming this tab");
   page.do({ type: "USE_THIS_TAB" });
   await world.pass(2_000);
   page.do(send);

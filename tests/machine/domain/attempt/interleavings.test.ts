@@ -97,7 +97,7 @@ const closeDay = async ({ world, tabs }: Awaited<ReturnType<typeof openDay>>) =>
   world.failReads(false);
   await world.pass(62_000);
   for (const tab of tabs) {
-    expect(["free", "in doubt", "asking for this tab"]).toContain(tab.status());
+    expect(["free", "in doubt", "confirming this tab"]).toContain(tab.status());
     if (tab.status() === "in doubt") expect(tab.maySendAgain()).toBe(true);
     tab.do({ type: "CANCELLED" });
     tab.do({ type: "DISMISS" });

@@ -92,7 +92,7 @@ const open = async (s: fc.Scheduler, fates: readonly Fate[]) => {
 
 const quantityWish = (id: number) =>
   fc.integer({ min: 1, max: stock }).map((quantity): CartEvent => ({
-    type: "QUANTITY_WISHED",
+    type: "QUANTITY_CHANGED",
     productId: productId(id),
     quantity,
   }));
@@ -125,8 +125,8 @@ test("five changes while the first is on its way: the last change wins", async (
         );
         await s.waitIdle();
         const last = wishes.at(-1);
-        expect(last?.type === "QUANTITY_WISHED" && held().get(last.productId)).toBe(
-          last?.type === "QUANTITY_WISHED" && last.quantity,
+        expect(last?.type === "QUANTITY_CHANGED" && held().get(last.productId)).toBe(
+          last?.type === "QUANTITY_CHANGED" && last.quantity,
         );
         expect(shown()).toEqual(held());
         expect(server.mostAtOnce()).toBeLessThanOrEqual(1);

@@ -102,7 +102,7 @@ test("what an earlier visit had is shown at once and read again behind it", asyn
     selection: new Set([cartItemId(102)]),
   });
   expect(cart.isIn({ open: "reading" })).toBe(true);
-  expect(cart.actor.getSnapshot().context.refreshAsked).toBe(false);
+  expect(cart.actor.getSnapshot().context.refreshRequested).toBe(false);
   expect(cart.shown()).toEqual([
     [1, 1],
     [2, 1],
@@ -117,7 +117,7 @@ test("what an earlier visit had is shown at once and read again behind it", asyn
 
 test("a new quantity is shown at once, sent, and counted anew", async () => {
   const cart = await restingCart([cartItem(1)]);
-  cart.send({ type: "QUANTITY_WISHED", productId: productId(1), quantity: 3 });
+  cart.send({ type: "QUANTITY_CHANGED", productId: productId(1), quantity: 3 });
   expect(cart.shown()).toEqual([[1, 3]]);
   expect(cart.isIn({ open: "writing" })).toBe(true);
   await cart.write();
@@ -129,7 +129,7 @@ test("a new quantity is shown at once, sent, and counted anew", async () => {
 test("five changes while the first is on its way make one more write, of the last", async () => {
   const cart = await restingCart([cartItem(1)]);
   for (const quantity of [2, 3, 4, 5, 6]) {
-    cart.send({ type: "QUANTITY_WISHED", productId: productId(1), quantity });
+    cart.send({ type: "QUANTITY_CHANGED", productId: productId(1), quantity });
   }
   expect(cart.writes).toHaveLength(1);
   await cart.write();
@@ -148,10 +148,10 @@ test("a change is clamped to the stock, and one for what cannot be had is none [
     cartItem(2, { stock: 0 }),
     cartItem(4, { stock: 1, quantity: 2 }),
   ]);
-  cart.send({ type: "QUANTITY_WISHED", productId: productId(1), quantity: 5 });
-  cart.send({ type: "QUANTITY_WISHED", productId: productId(4), quantity: 2 });
-  cart.send({ type: "QUANTITY_WISHED", productId: productId(2), quantity: 1 });
-  cart.send({ type: "QUANTITY_WISHED", productId: productId(3), quantity: 1 });
+  cart.send({ type: "QUANTITY_CHANGED", productId: productId(1), quantity: 5 });
+  cart.send({ type: "QUANTITY_CHANGED", productId: productId(4), quantity: 2 });
+  cart.send({ type: "QUANTITY_CHANGED", productId: productId(2), quantity: 1 });
+  cart.send({ type: "QUANTITY_CHANGED", productId: productId(3), quantity: 1 });
   await cart.write();
   await cart.write();
   expect(cart.writes).toEqual([
@@ -162,7 +162,7 @@ test("a change is clamped to the stock, and one for what cannot be had is none [
 
 test("a refused change goes back to what the server holds, which is read [S8.25]", async () => {
   const cart = await restingCart([cartItem(1, { quantity: 2 })]);
-  cart.send({ type: "QUANTITY_WISHED", productId: productId(1), quantity: 8 });
+  cart.send({ type: "QUANTITY_CHANGED", productId: productId(1), quantity: 8 });
   await cart.write(refused());
   expect(cart.shown()).toEqual([[1, 2]]);
   expect(cart.isIn({ open: "reading" })).toBe(true);
@@ -173,8 +173,8 @@ test("a refused change goes back to what the server holds, which is read [S8.25]
 
 test("a failed change with a newer change in its place says nothing; the newer one is sent", async () => {
   const cart = await restingCart([cartItem(1)]);
-  cart.send({ type: "QUANTITY_WISHED", productId: productId(1), quantity: 8 });
-  cart.send({ type: "QUANTITY_WISHED", productId: productId(1), quantity: 3 });
+  cart.send({ type: "QUANTITY_CHANGED", productId: productId(1), quantity: 8 });
+  cart.send({ type: "QUANTITY_CHANGED", productId: productId(1), quantity: 3 });
   await cart.write(unreachable);
   expect(cart.types()).toEqual([]);
   expect(cart.shown()).toEqual([[1, 3]]);
@@ -184,10 +184,10 @@ test("a failed change with a newer change in its place says nothing; the newer o
 
 test("a line can be removed while its update is on its way, and stays removed", async () => {
   const cart = await restingCart([cartItem(1), cartItem(2)]);
-  cart.send({ type: "QUANTITY_WISHED", productId: productId(1), quantity: 2 });
+  cart.send({ type: "QUANTITY_CHANGED", productId: productId(1), quantity: 2 });
   cart.send({ type: "REMOVE", productId: productId(1) });
   expect(cart.shown()).toEqual([[2, 1]]);
-  cart.send({ type: "QUANTITY_WISHED", productId: productId(1), quantity: 5 });
+  cart.send({ type: "QUANTITY_CHANGED", productId: productId(1), quantity: 5 });
   await cart.write();
   expect(cart.shown()).toEqual([[2, 1]]);
   await cart.write();
@@ -207,9 +207,9 @@ test("a line whose removal failed comes back", async () => {
 test("a pull refreshes; one that fails keeps the lines and says so", async () => {
   const cart = await restingCart([cartItem(1)]);
   cart.send({ type: "REFRESH" });
-  expect(cart.actor.getSnapshot().context.refreshAsked).toBe(true);
+  expect(cart.actor.getSnapshot().context.refreshRequested).toBe(true);
   await cart.read(unreachable);
-  expect(cart.actor.getSnapshot().context.refreshAsked).toBe(false);
+  expect(cart.actor.getSnapshot().context.refreshRequested).toBe(false);
   expect(cart.emitted).toEqual([{ type: "refresh failed", failure: unreachable }]);
   expect(cart.shown()).toEqual([[1, 1]]);
   expect(cart.isIn({ open: "resting" })).toBe(true);
@@ -225,7 +225,7 @@ test("a refresh that overtakes a reading drops its answer and reads once more, h
   for (let time = 0; time < 3; time += 1) cart.send({ type: "REFRESH" });
   await cart.read([cartItem(1, { quantity: 3 })]);
   expect(cart.shown()).toEqual([[1, 2]]);
-  expect(cart.actor.getSnapshot().context.refreshAsked).toBe(true);
+  expect(cart.actor.getSnapshot().context.refreshRequested).toBe(true);
   await cart.read([cartItem(1, { quantity: 4 })]);
   expect(cart.shown()).toEqual([[1, 4]]);
   expect(cart.readings).toEqual([]);
@@ -235,7 +235,7 @@ test("a refresh that overtakes a reading drops its answer and reads once more, h
 test("a reading gives way to a change and is done after it", async () => {
   const cart = await restingCart([cartItem(1)]);
   cart.send({ type: "REFRESH" });
-  cart.send({ type: "QUANTITY_WISHED", productId: productId(1), quantity: 2 });
+  cart.send({ type: "QUANTITY_CHANGED", productId: productId(1), quantity: 2 });
   expect(cart.isIn({ open: "writing" })).toBe(true);
   await cart.read([cartItem(1, { quantity: 7 })]);
   expect(cart.shown()).toEqual([[1, 2]]);
@@ -271,7 +271,7 @@ test("checkout leads on with the selected lines", async () => {
 
 test("checkout waits until the server has what is shown", async () => {
   const cart = await restingCart([cartItem(1)]);
-  cart.send({ type: "QUANTITY_WISHED", productId: productId(1), quantity: 2 });
+  cart.send({ type: "QUANTITY_CHANGED", productId: productId(1), quantity: 2 });
   cart.send({ type: "CHECK_OUT" });
   expect(cart.types()).toEqual([]);
   await cart.write();
@@ -280,7 +280,7 @@ test("checkout waits until the server has what is shown", async () => {
 
 test("a change that fails keeps the customer in the cart", async () => {
   const cart = await restingCart([cartItem(1)]);
-  cart.send({ type: "QUANTITY_WISHED", productId: productId(1), quantity: 2 });
+  cart.send({ type: "QUANTITY_CHANGED", productId: productId(1), quantity: 2 });
   cart.send({ type: "CHECK_OUT" });
   await cart.write(refused());
   await cart.read([cartItem(1)]);
@@ -310,7 +310,7 @@ test("a cart read while checkout waits is judged again", async () => {
 
 test("after a reading that failed the next thing asked for reads again", async () => {
   const cart = await restingCart([cartItem(1)]);
-  cart.send({ type: "QUANTITY_WISHED", productId: productId(1), quantity: 2 });
+  cart.send({ type: "QUANTITY_CHANGED", productId: productId(1), quantity: 2 });
   await cart.write(unreachable);
   await cart.read(unreachable);
   expect(cart.isIn({ open: "resting" })).toBe(true);
@@ -322,7 +322,7 @@ test("after a reading that failed the next thing asked for reads again", async (
 
 test("the session's end forgets every change", async () => {
   const cart = await restingCart([cartItem(1), cartItem(2)]);
-  cart.send({ type: "QUANTITY_WISHED", productId: productId(1), quantity: 2 });
+  cart.send({ type: "QUANTITY_CHANGED", productId: productId(1), quantity: 2 });
   cart.send({ type: "REMOVE", productId: productId(2) });
   await cart.write(sessionEnded);
   expect(cart.writes).toHaveLength(1);
@@ -335,8 +335,8 @@ test("the session's end forgets every change", async () => {
 
 test("leaving the screen still sends what was changed, and then ends", async () => {
   const cart = await restingCart([cartItem(1)]);
-  cart.send({ type: "QUANTITY_WISHED", productId: productId(1), quantity: 2 });
-  cart.send({ type: "QUANTITY_WISHED", productId: productId(1), quantity: 4 });
+  cart.send({ type: "QUANTITY_CHANGED", productId: productId(1), quantity: 2 });
+  cart.send({ type: "QUANTITY_CHANGED", productId: productId(1), quantity: 4 });
   cart.send({ type: "LEAVE" });
   await cart.write();
   await cart.write();
@@ -351,14 +351,14 @@ test("the question before a removal goes with its answer; nothing is removed bef
   const removal = () => cart.actor.getSnapshot().context.removal;
   cart.send({ type: "REMOVAL_DISMISSED" });
   expect(removal()).toBeNull();
-  cart.send({ type: "REMOVAL_ASKED", item });
-  expect(removal()).toEqual({ item, isAsked: true });
+  cart.send({ type: "REMOVAL_REQUESTED", item });
+  expect(removal()).toEqual({ item, isRequested: true });
   cart.send({ type: "REMOVAL_DISMISSED" });
-  expect(removal()).toEqual({ item, isAsked: false });
-  cart.send({ type: "REMOVAL_ASKED", item });
+  expect(removal()).toEqual({ item, isRequested: false });
+  cart.send({ type: "REMOVAL_REQUESTED", item });
   expect([cart.writes, cart.shown()]).toEqual([[], [[1, 1]]]);
   cart.send({ type: "REMOVE", productId: productId(1) });
-  expect(removal()).toEqual({ item, isAsked: false });
+  expect(removal()).toEqual({ item, isRequested: false });
   expect(cart.writes).toEqual([{ productId: productId(1), change: { kind: "remove" } }]);
 });
 
@@ -380,8 +380,8 @@ test.each(["RETRY", "REFRESH", "REREAD"] as const)(
     await cart.read(unreachable);
     cart.send({ type });
     await cart.read([cartItem(1)]);
-    const { failure, refreshAsked } = cart.actor.getSnapshot().context;
-    expect([cart.shown(), failure, refreshAsked]).toEqual([[[1, 1]], null, false]);
+    const { failure, refreshRequested } = cart.actor.getSnapshot().context;
+    expect([cart.shown(), failure, refreshRequested]).toEqual([[[1, 1]], null, false]);
   },
 );
 
@@ -401,15 +401,15 @@ test.each([
 ] as const)("$type reads again, after a write that is on its way", async ({ type, asked }) => {
   for (const isWriting of [false, true]) {
     const cart = await restingCart([cartItem(1)]);
-    if (isWriting) cart.send({ type: "QUANTITY_WISHED", productId: productId(1), quantity: 2 });
+    if (isWriting) cart.send({ type: "QUANTITY_CHANGED", productId: productId(1), quantity: 2 });
     cart.send({ type });
     expect(cart.readings).toHaveLength(isWriting ? 0 : 1);
     await cart.write();
     expect(cart.isIn({ open: "reading" })).toBe(true);
-    expect(cart.actor.getSnapshot().context.refreshAsked).toBe(asked);
+    expect(cart.actor.getSnapshot().context.refreshRequested).toBe(asked);
     await cart.read([cartItem(1, { quantity: 4 })]);
     expect(cart.shown()).toEqual([[1, 4]]);
-    expect(cart.actor.getSnapshot().context.refreshAsked).toBe(false);
+    expect(cart.actor.getSnapshot().context.refreshRequested).toBe(false);
   }
 });
 
@@ -420,7 +420,7 @@ test.each(["a write", "a reading"])(
     cart.send(
       call === "a reading"
         ? { type: "REFRESH" }
-        : { type: "QUANTITY_WISHED", productId: productId(1), quantity: 2 },
+        : { type: "QUANTITY_CHANGED", productId: productId(1), quantity: 2 },
     );
     cart.send({ type: "SELECT_ALL", selected: false });
     cart.send({ type: "CHECK_OUT" });
@@ -434,7 +434,7 @@ test.each(["a write", "a reading"])(
 
 test("checkout while a write is on its way lowers what is above the stock, too", async () => {
   const cart = await restingCart([cartItem(1), cartItem(2, { quantity: 5, stock: 3 })]);
-  cart.send({ type: "QUANTITY_WISHED", productId: productId(1), quantity: 2 });
+  cart.send({ type: "QUANTITY_CHANGED", productId: productId(1), quantity: 2 });
   cart.send({ type: "CHECK_OUT" });
   await cart.write();
   await cart.write();
@@ -466,12 +466,12 @@ test("a stock that fell while checkout waited lowers the quantity, and leads now
 });
 
 test.each<CartEvent>([
-  { type: "QUANTITY_WISHED", productId: productId(1), quantity: 3 },
+  { type: "QUANTITY_CHANGED", productId: productId(1), quantity: 3 },
   { type: "REMOVE", productId: productId(2) },
   { type: "LEAVE" },
 ])("a checkout that waits is given up by $type", async (event) => {
   const cart = await restingCart([cartItem(1), cartItem(2), cartItem(3)]);
-  cart.send({ type: "QUANTITY_WISHED", productId: productId(1), quantity: 2 });
+  cart.send({ type: "QUANTITY_CHANGED", productId: productId(1), quantity: 2 });
   cart.send({ type: "CHECK_OUT" });
   cart.send(event);
   await cart.write();
@@ -483,7 +483,7 @@ test.each([unreachable, sessionEnded])(
   "a checkout that waits is given up with the call that it waits for (%s)",
   async (failure) => {
     const cart = await restingCart([cartItem(1)]);
-    cart.send({ type: "QUANTITY_WISHED", productId: productId(1), quantity: 2 });
+    cart.send({ type: "QUANTITY_CHANGED", productId: productId(1), quantity: 2 });
     cart.send({ type: "CHECK_OUT" });
     await cart.write(failure);
     await cart.read([cartItem(1)]);
@@ -499,7 +499,7 @@ test.each([unreachable, sessionEnded])(
 );
 
 test.each<CartEvent>([
-  { type: "QUANTITY_WISHED", productId: productId(1), quantity: 1 },
+  { type: "QUANTITY_CHANGED", productId: productId(1), quantity: 1 },
   { type: "REMOVE", productId: productId(9) },
 ])("after a reading that failed $type reads again, be it in vain", async (event) => {
   const cart = await restingCart([cartItem(1)]);
@@ -513,10 +513,10 @@ test.each<CartEvent>([
 
 test("leaving gives up what was to be read, asks nothing more, and has no spinner", async () => {
   const cart = await restingCart([cartItem(1)]);
-  cart.send({ type: "QUANTITY_WISHED", productId: productId(1), quantity: 2 });
+  cart.send({ type: "QUANTITY_CHANGED", productId: productId(1), quantity: 2 });
   cart.send({ type: "REFRESH" });
   cart.send({ type: "LEAVE" });
-  expect(cart.actor.getSnapshot().context.refreshAsked).toBe(false);
+  expect(cart.actor.getSnapshot().context.refreshRequested).toBe(false);
   await cart.write();
   expect(cart.actor.getSnapshot().status).toBe("done");
   expect(cart.readings).toEqual([]);
@@ -524,5 +524,5 @@ test("leaving gives up what was to be read, asks nothing more, and has no spinne
   reading.send({ type: "REFRESH" });
   reading.send({ type: "LEAVE" });
   const { status, context } = reading.actor.getSnapshot();
-  expect([status, context.refreshAsked]).toEqual(["done", false]);
+  expect([status, context.refreshRequested]).toEqual(["done", false]);
 });

@@ -82,7 +82,7 @@ test("what the cart changes itself is counted again, and not read again", async 
   const { calls, openCart, read, write } = shop();
   const cart = openCart();
   await read([cartItem(1)]);
-  cart.send({ type: "QUANTITY_WISHED", productId: productId(1), quantity: 2 });
+  cart.send({ type: "QUANTITY_CHANGED", productId: productId(1), quantity: 2 });
   await write();
   expect(calls).toEqual({ counts: 2, readings: 1 });
 });
@@ -110,7 +110,7 @@ test("a quantity wished just before leaving is shown when the cart is opened at 
   const { calls, openCart, read, write } = shop();
   const left = openCart();
   await read([cartItem(1)]);
-  left.send({ type: "QUANTITY_WISHED", productId: productId(1), quantity: 3 });
+  left.send({ type: "QUANTITY_CHANGED", productId: productId(1), quantity: 3 });
   left.send({ type: "LEAVE" });
   const cart = openCart();
   await read([cartItem(1)]);

@@ -49,44 +49,34 @@ const open = (listing = unsorted, restored?: CategoryMemory) => {
 };
 
 test.each<CategoryListing>([cheapest, { sort: "default", flag: "hot" }])(
-  "another address has a list of its own, and the former one ends: %o",
+  "what is chosen is read from its first page: %o",
   async (listing) => {
-    const { screen, products, context, shown } = open();
+    const { screen, products, shown } = open();
     expect(products.asked).toEqual([{ query: { categoryId: 5, ...unsorted }, page: 1 }]);
-    const former = context().products;
-    screen.send({ type: "ADDRESS_CHANGED", listing });
-    expect(context().listing).toEqual(listing);
-    expect(former.getSnapshot().status).toBe("stopped");
+    screen.send({ type: "LISTING_CHOSEN", listing });
     expect(products.asked.at(-1)).toEqual({ query: { categoryId: 5, ...listing }, page: 1 });
     await products.answer(page(2));
     expect(shown()).toEqual([2]);
   },
 );
 
-test("the same address changes nothing", () => {
-  const { screen, products, context } = open(cheapest);
-  const list = context().products;
-  screen.send({ type: "ADDRESS_CHANGED", listing: { ...cheapest } });
-  expect(context().products).toBe(list);
+test("what is chosen already is not read again", () => {
+  const { screen, products } = open(cheapest);
+  screen.send({ type: "LISTING_CHOSEN", listing: { ...cheapest } });
   expect(products.asked).toHaveLength(1);
 });
 
-test("Back finds what was seen at that address, and nothing of another one", async () => {
-  const { screen, products, categories, shown, context } = open(cheapest, {
-    categories: [category(5)],
-    products: seenUnder(cheapest, 7),
-  });
+test("Back finds what was seen under what is chosen, and nothing of another choice", async () => {
+  const seen = { categories: [category(5)], products: seenUnder(cheapest, 7) };
+  const { products, categories, shown, context } = open(cheapest, seen);
   expect(shown()).toEqual([7]);
   expect(context().categories.getSnapshot().context.value).toHaveLength(1);
   expect(products.asked).toEqual([]);
-  screen.send({ type: "ADDRESS_CHANGED", listing: unsorted, seen: seenUnder(unsorted, 8) });
-  expect(shown()).toEqual([8]);
-  expect(products.asked).toEqual([]);
-  screen.send({ type: "ADDRESS_CHANGED", listing: cheapest, seen: seenUnder(unsorted, 8) });
-  expect(shown()).toBeUndefined();
-  expect(products.asked).toHaveLength(1);
   // They are read again behind what is shown.
   expect(categories.asked).toHaveLength(1);
+  const other = open(unsorted, seen);
+  expect(other.shown()).toBeUndefined();
+  expect(other.products.asked).toHaveLength(1);
 });
 
 test("a refresh reads the products and the categories again", async () => {

@@ -110,6 +110,7 @@ describe("reading a product", () => {
     const kept = open({ restored: product(1) });
     await kept.read(fail(unreachable));
     expect([kept.is({ shown: { product: "read" } }), kept.context().failure]).toEqual([true, null]);
+    expect(kept.told).toEqual(["refresh failed"]);
     kept.actor.send({ type: "REFRESH" });
     await kept.read(fail(refused(404)));
     expect(kept.is("not there")).toBe(true);

@@ -1,13 +1,15 @@
 import { Result } from "effect";
 import { expect, test } from "vitest";
 import { createActor, fromPromise } from "xstate";
+import type { CallFailure } from "../../../../src/domain/call/failure.ts";
+import type { Category } from "../../../../src/domain/catalogue/category.ts";
 import type { Product } from "../../../../src/domain/catalogue/product.ts";
 import type { SeenProducts } from "../../../../src/domain/catalogue/product-list.ts";
 import { searchScreenLogic } from "../../../../src/domain/catalogue/search-screen.machine.ts";
 import { type SearchQuery, withSearch } from "../../../../src/domain/catalogue/search.ts";
 import type { PageRequest } from "../../../../src/domain/paging/paged-list.machine.ts";
 import type { Page } from "../../../../src/domain/paging/page.ts";
-import { product } from "../../../support/catalogue-data.ts";
+import { category, product } from "../../../support/catalogue-data.ts";
 import { heldCall } from "../../../support/held-calls.ts";
 
 const page = (id: number): Page<Product> => ({ items: [product(id)], rows: 1, total: 9 });
@@ -24,33 +26,45 @@ const seenFor = (keyword: string, id: number): SeenProducts<SearchQuery> => ({
 });
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-const open = (keyword: string | null = null, seen?: SeenProducts<SearchQuery>) => {
+const open = (
+  keyword: string | null = null,
+  seen?: SeenProducts<SearchQuery>,
+  products: readonly Product[] = [],
+) => {
   const calls = heldCall<Page<Product>, PageRequest<SearchQuery>>();
   let kept: readonly string[] = ["milk"];
   const told: (string | null)[] = [];
   const search = createActor(
     searchScreenLogic({
       searchProducts: calls.actor,
+      loadCategories: fromPromise<
+        Result.Result<readonly Category[], CallFailure>,
+        { readonly key: null }
+      >(async () => Result.succeed([category(1), category(2)])),
       readSearches: fromPromise(async () => Result.succeed(kept)),
       keepSearch: fromPromise(async ({ input }) => {
         kept = withSearch(kept, input.keyword);
         return Result.succeed(kept);
       }),
-      forgetSearches: fromPromise(async () => {
+      clearSearches: fromPromise(async () => {
         kept = [];
         return Result.succeed(kept);
       }),
     }),
-    { input: { keyword, seen } },
+    { input: { keyword, seen, known: { categories: [], products } } },
   );
+  const opened: string[] = [];
   search.on("keyword changed", (event) => told.push(event.keyword));
+  search.on("suggestion opened", ({ suggestion }) => opened.push(suggestion.name));
   search.start();
   const context = () => search.getSnapshot().context;
   return {
     search,
     calls,
     told,
+    opened,
     context,
+    suggested: () => context().suggestions.map(({ name }) => name),
     submit: (typed: string) => {
       search.send({ type: "TYPED", typed });
       search.send({ type: "SUBMIT" });
@@ -111,7 +125,7 @@ test("a cleared field asks for nothing, and the searches can be forgotten there"
   expect(context()).toMatchObject({ typed: "", keyword: null, found: null });
   expect(former?.getSnapshot().status).toBe("stopped");
   expect(told).toEqual([null]);
-  search.send({ type: "FORGET" });
+  search.send({ type: "CLEAR_SEARCHES" });
   await settle();
   expect(searches()).toEqual([]);
 });
@@ -143,4 +157,69 @@ test("a refresh reads what was found again, and nothing where nothing was asked 
   const none = open();
   none.search.send({ type: "REFRESH" });
   expect(none.asked()).toEqual([]);
+});
+
+const milk = product(5, { name: "Milk chocolate" });
+
+test("while typing, what is loaded is suggested, categories first, and nothing is asked", async () => {
+  const { search, asked, suggested, context } = open("tea", seenFor("tea", 7), [milk, product(5)]);
+  await settle();
+  search.send({ type: "TYPED", typed: "cat" });
+  expect(suggested()).toEqual(["Category 1", "Category 2"]);
+  search.send({ type: "TYPED", typed: "CHOC" });
+  expect(suggested()).toEqual([]);
+  search.send({ type: "TYPED", typed: "prod" });
+  // One row for a product that was seen twice, and what is found now is known, too.
+  expect(suggested()).toEqual(["Product 5", "Product 7"]);
+  // What is found already needs no suggestion.
+  search.send({ type: "TYPED", typed: " tea " });
+  expect(suggested()).toEqual([]);
+  expect(asked()).toEqual([]);
+  expect(context().keyword).toBe("tea");
+});
+
+test("the arrows go round through field and suggestions; Enter opens the active one", async () => {
+  const { search, asked, opened, suggested, context } = open(null, undefined, [milk]);
+  await settle();
+  search.send({ type: "TYPED", typed: "c" });
+  expect(suggested()).toEqual(["Category 1", "Category 2", "Milk chocolate"]);
+  const active = (by: 1 | -1) => {
+    search.send({ type: "SUGGESTION_MOVED", by });
+    return context().active?.name ?? null;
+  };
+  expect([active(1), active(1), active(1), active(1)]).toEqual([
+    "Category 1",
+    "Category 2",
+    "Milk chocolate",
+    null,
+  ]);
+  expect(active(-1)).toBe("Milk chocolate");
+  search.send({ type: "SUBMIT" });
+  expect(opened).toEqual(["Milk chocolate"]);
+  expect(asked()).toEqual([]);
+  expect(context()).toMatchObject({ suggestions: [], active: null, keyword: null });
+});
+
+test("closed, they come back by an arrow; more letters take the choice away; Enter then searches", async () => {
+  const { search, asked, opened, suggested, context } = open(null, undefined, [milk]);
+  await settle();
+  search.send({ type: "TYPED", typed: "mi" });
+  search.send({ type: "SUGGESTIONS_CLOSED" });
+  expect(suggested()).toEqual([]);
+  search.send({ type: "SUGGESTION_MOVED", by: 1 });
+  expect(context().active?.name).toBe("Milk chocolate");
+  search.send({ type: "TYPED", typed: "mil" });
+  expect(context().active).toBeNull();
+  search.send({ type: "SUBMIT" });
+  expect([asked(), opened, suggested()]).toEqual([["mil 1"], [], []]);
+});
+
+test("a tapped suggestion is opened once and closes the list", async () => {
+  const { search, opened, suggested, context } = open(null, undefined, [milk]);
+  await settle();
+  search.send({ type: "TYPED", typed: "milk" });
+  const [suggestion] = context().suggestions;
+  if (suggestion === undefined) throw new Error("nothing is suggested");
+  search.send({ type: "SUGGESTION_CHOSEN", suggestion });
+  expect([opened, suggested()]).toEqual([["Milk chocolate"], []]);
 });

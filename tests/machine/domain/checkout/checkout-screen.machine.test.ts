@@ -268,7 +268,7 @@ test("a recheck that fails sends nothing and says why", async () => {
   checkout.shop.dead = unreachable;
   await checkout.send({ type: "SUBMIT" });
   expect(checkout.state()).toEqual(reviewing);
-  expect(checkout.context().told).toMatchObject({ kind: "not sent", why: { kind: "failure" } });
+  expect(checkout.context().reported).toMatchObject({ kind: "not sent", why: { kind: "failure" } });
   expect(checkout.sent).toEqual([]);
 });
 
@@ -276,7 +276,7 @@ test("a price that moved is shown; one tap accepts it and the order goes on at t
   const checkout = await openCheckout(buyNow);
   checkout.shop.fresh = dearer(12_00);
   await checkout.send({ type: "SUBMIT" });
-  expect(checkout.state()).toBe("moved");
+  expect(checkout.state()).toBe("differing");
   expect(checkout.sent).toEqual([]);
   expect(checkout.context().differences).toMatchObject([{ kind: "changed", price: 12_00 }]);
   await checkout.send({ type: "ACCEPT" });
@@ -290,7 +290,7 @@ test("what moves while the sheet is open is shown again, not ordered", async () 
   await checkout.send({ type: "SUBMIT" });
   checkout.shop.fresh = dearer(13_00);
   await checkout.send({ type: "ACCEPT" });
-  expect(checkout.state()).toBe("moved");
+  expect(checkout.state()).toBe("differing");
   expect(checkout.context().differences).toMatchObject([{ price: 13_00 }]);
   expect(checkout.sent).toEqual([]);
 });
@@ -326,7 +326,7 @@ test("dropping one of two changes and accepting the other orders", async () => {
   ];
   await checkout.send({ type: "SUBMIT" });
   await checkout.send({ type: "DROP", productId: productId(1) });
-  expect(checkout.state()).toBe("moved");
+  expect(checkout.state()).toBe("differing");
   await checkout.send({ type: "ACCEPT" });
   expect(checkout.sent).toMatchObject([{ lines: [{ productId: 2, quantity: 1 }] }]);
 });
@@ -344,7 +344,7 @@ test("what cannot be had as the cart holds it is shown at once; accepting orders
   const checkout = await openCheckout(fromTheCart, {
     cart: [cartItem(1, { quantity: 5, stock: 3 }), cartItem(2, { status: "other" })],
   });
-  expect(checkout.state()).toBe("moved");
+  expect(checkout.state()).toBe("differing");
   await checkout.send({ type: "ACCEPT" });
   expect(checkout.state()).toEqual(reviewing);
   expect(checkout.lines()).toEqual([[1, 10_50, 3]]);
@@ -354,7 +354,7 @@ test("what cannot be had as the cart holds it is shown at once; accepting orders
 
 test("a quantity above the stock in the address is shown, not ordered", async () => {
   const checkout = await openCheckout({ ...buyNow, quantity: 50 });
-  expect(checkout.state()).toBe("moved");
+  expect(checkout.state()).toBe("differing");
   expect(checkout.context().differences).toMatchObject([{ kind: "changed", quantity: 9 }]);
 });
 
@@ -370,7 +370,7 @@ test.each([40901, 40902, 40903, 40000])(
   async (code) => {
     const checkout = await openCheckout(buyNow, { created: () => Result.fail(refused(code)) });
     await checkout.send({ type: "SUBMIT" });
-    expect(checkout.context().told).toMatchObject({ kind: "refused", failure: refused(code) });
+    expect(checkout.context().reported).toMatchObject({ kind: "refused", failure: refused(code) });
     expect(checkout.calls.slice(-2)).toEqual(["create", "again"]);
     expect(checkout.state()).toEqual(reviewing);
     expect(checkout.sent).toHaveLength(1);
@@ -384,7 +384,7 @@ test("a refusal for a price that moved leads to the sheet, and accepting it does
     return Result.fail(refused(40901));
   };
   await checkout.send({ type: "SUBMIT" });
-  expect(checkout.state()).toBe("moved");
+  expect(checkout.state()).toBe("differing");
   await checkout.send({ type: "ACCEPT" });
   expect(checkout.state()).toEqual(reviewing);
   expect(checkout.sent).toHaveLength(1);
@@ -418,8 +418,8 @@ test("the same order from elsewhere is shown instead of a sending; another one i
   ];
   checkout.shop.cart = [];
   await checkout.send({ type: "SUBMIT" });
-  expect(checkout.state()).toBe("told");
-  expect(checkout.context().told).toMatchObject({ kind: "done before", rows: [{ id: 5 }] });
+  expect(checkout.state()).toBe("reporting");
+  expect(checkout.context().reported).toMatchObject({ kind: "done before", rows: [{ id: 5 }] });
   expect(checkout.sent).toEqual([]);
   await checkout.send({ type: "ORDER_ANOTHER" });
   // What was ordered is not in the cart any more: there is nothing to clean.
@@ -435,11 +435,11 @@ test("an order that was sent from a screen that is gone is told on the next one"
   first.actor.stop();
   await first.pass(500);
   const second = await openCheckout(fromTheCart, { on: first });
-  expect(second.state()).toBe("told");
-  expect(second.context().told).toMatchObject({ kind: "accepted", response: { id: 9 } });
+  expect(second.state()).toBe("reporting");
+  expect(second.context().reported).toMatchObject({ kind: "accepted", response: { id: 9 } });
   expect(first.sent).toHaveLength(1);
   await second.send({ type: "ORDER_ANOTHER" });
-  expect([second.state(), first.sent.length]).toEqual(["told", 1]);
+  expect([second.state(), first.sent.length]).toEqual(["reporting", 1]);
   await second.send({ type: "CONTINUE" });
   expect(second.state()).toEqual(reviewing);
   const third = await openCheckout(fromTheCart, { on: first });
@@ -465,7 +465,7 @@ test("an order that another screen waits for does not lead this one away", async
   expect(second.state()).toEqual(reviewing);
   first.shop.orders = [made(33), ...first.shop.orders];
   await second.pass(5_000);
-  expect(second.state()).toBe("told");
+  expect(second.state()).toBe("reporting");
   expect(second.emitted).toEqual([]);
   expect(second.sent).toHaveLength(1);
 });
@@ -493,7 +493,7 @@ test("what moved before a second sending is shown first, and is a new request", 
   const checkout = await inDoubt();
   checkout.shop.fresh = dearer(12_00);
   await checkout.send({ type: "SEND_AGAIN" });
-  expect(checkout.state()).toBe("moved");
+  expect(checkout.state()).toBe("differing");
   expect(checkout.sent).toHaveLength(1);
   await checkout.send({ type: "ACCEPT" });
   expect(checkout.sent).toMatchObject([{}, { lines: [{ price: 12_00 }] }]);
@@ -516,7 +516,7 @@ test("with nothing left to send again the checkout is read anew", async () => {
   await checkout.send({ type: "SEND_AGAIN" });
   await checkout.send({ type: "ACCEPT" });
   expect(checkout.sent).toHaveLength(1);
-  expect(checkout.state()).toBe("moved");
+  expect(checkout.state()).toBe("differing");
   checkout.shop.fresh = dearer(10_50);
   await checkout.send({ type: "DISMISS" });
   expect(checkout.state()).toEqual(reviewing);
@@ -527,7 +527,7 @@ test("what is in doubt is dismissed, and the checkout begins anew", async () => 
   const before = checkout.calls.length;
   await checkout.tell({ type: "DISMISS" });
   expect(checkout.state()).toEqual(reviewing);
-  expect(checkout.context().told).toBeNull();
+  expect(checkout.context().reported).toBeNull();
   expect(checkout.calls.slice(before)).toContain("products");
   await checkout.send({ type: "SUBMIT" });
   expect(checkout.sent).toHaveLength(2);
@@ -539,8 +539,8 @@ test("two effects of two sendings are told with both orders", async () => {
   await checkout.send({ type: "SEND_AGAIN" });
   checkout.shop.orders = [made(9), made(8), ...checkout.shop.orders];
   await checkout.pass(60_000);
-  expect(checkout.state()).toBe("told");
-  expect(checkout.context().told).toMatchObject({
+  expect(checkout.state()).toBe("reporting");
+  expect(checkout.context().reported).toMatchObject({
     kind: "found twice",
     rows: [{ id: 8 }, { id: 9 }],
   });
@@ -567,7 +567,7 @@ test("what the screen shows follows where the checkout stands", async () => {
     loading: ["loading"],
     "loading failed": [],
     reviewing: ["lines"],
-    moved: ["lines", "sheet"],
+    differing: ["lines", "sheet"],
     "reading again": ["lines", "busy"],
   });
   const ordered = await openCheckout(buyNow);
@@ -578,7 +578,7 @@ test("what the screen shows follows where the checkout stands", async () => {
   const elsewhere = await openCheckout(buyNow);
   elsewhere.shop.orders = [made(5), ...elsewhere.shop.orders];
   await elsewhere.send({ type: "SUBMIT" });
-  expect(elsewhere.shown.get("told")).toEqual([]);
+  expect(elsewhere.shown.get("reporting")).toEqual([]);
 });
 
 test.each([
@@ -612,7 +612,7 @@ test("a refusal after which nothing can be read is told all the same", async () 
   };
   await checkout.send({ type: "SUBMIT" });
   expect(checkout.state()).toEqual(reviewing);
-  expect(checkout.context().told).toMatchObject({ kind: "refused" });
+  expect(checkout.context().reported).toMatchObject({ kind: "refused" });
   expect(checkout.lines()).toEqual([[1, 10_50, 2]]);
 });
 
@@ -623,9 +623,9 @@ test("a refusal that came to nobody is told on the next screen, once, and keeps 
   await first.pass(500);
   const second = await openCheckout(buyNow, { on: first });
   expect(second.state()).toEqual(reviewing);
-  expect(second.context().told).toMatchObject({ kind: "refused" });
+  expect(second.context().reported).toMatchObject({ kind: "refused" });
   const third = await openCheckout(buyNow, { on: first });
-  expect(third.context().told).toBeNull();
+  expect(third.context().reported).toBeNull();
 });
 
 test("what was not sent on a screen that is gone is not told on the next one", async () => {
@@ -636,7 +636,7 @@ test("what was not sent on a screen that is gone is not told on the next one", a
   await first.pass(500);
   const second = await openCheckout(buyNow, { on: first });
   expect(second.state()).toEqual(reviewing);
-  expect(second.context().told).toBeNull();
+  expect(second.context().reported).toBeNull();
   expect(first.attempt.getSnapshot().context.outcome).toBeNull();
 });
 
@@ -684,7 +684,7 @@ test("a record that cannot be read is left for its notice to tell, on every scre
   const page = await openPage({}, values);
   for (const request of [buyNow, fromTheCart]) {
     const checkout = await openCheckout(request, { on: page });
-    expect(checkout.context().told).toBeNull();
+    expect(checkout.context().reported).toBeNull();
     expect(checkout.attempt.getSnapshot().context.outcome).toEqual({ kind: "unreadable" });
   }
 });
@@ -696,7 +696,7 @@ test("orders that were found while no checkout was there are told on the next on
   first.shop.orders = [made(33), ...first.shop.orders];
   await first.pass(5_000);
   const second = await openCheckout(fromTheCart, { on: first });
-  expect([second.state(), second.context().told?.kind]).toEqual(["told", "found"]);
+  expect([second.state(), second.context().reported?.kind]).toEqual(["reporting", "found"]);
 
   const twice = await inDoubt();
   twice.shop.created = () => Result.fail(gateway);
@@ -705,7 +705,7 @@ test("orders that were found while no checkout was there are told on the next on
   twice.shop.orders = [made(9), made(8), ...twice.shop.orders];
   await twice.pass(60_000);
   const after = await openCheckout(fromTheCart, { on: twice });
-  expect([after.state(), after.context().told?.kind]).toEqual(["told", "found twice"]);
+  expect([after.state(), after.context().reported?.kind]).toEqual(["reporting", "found twice"]);
 });
 
 test("an order that is sent again from another screen than its first one leads that screen on", async () => {

@@ -153,7 +153,7 @@ describe("the popup", () => {
   test("stays away while nothing is unread", async () => {
     const inbox = await open([message(1, { isRead: true })]);
     await inbox.pass(3);
-    expect(inbox.popup()).toBe("away");
+    expect(inbox.popup()).toBe("closed");
     expect(count(inbox.server.calls, "load")).toBe(0);
   });
 
@@ -188,7 +188,7 @@ describe("the popup", () => {
     const inbox = await open(Array.from({ length: 12 }, (_, index) => message(12 - index)));
     await inbox.send({ type: "CONFIRMED" });
     await inbox.pass(3);
-    expect(inbox.popup()).toBe("away");
+    expect(inbox.popup()).toBe("closed");
     expect(inbox.context().unread).toBe(2);
   });
 
@@ -205,22 +205,22 @@ describe("the popup", () => {
     inbox.server.marked = [];
     await inbox.send({ type: "CONFIRMED" });
     expect(inbox.server.marked).toEqual([2]);
-    expect(inbox.popup()).toBe("away");
+    expect(inbox.popup()).toBe("closed");
     expect(inbox.context().unread).toBe(0);
   });
 
   test("dismissed, it marks nothing and stays away until something new arrives", async () => {
     const inbox = await open([2, 1].map((id) => message(id)));
     await inbox.send({ type: "DISMISSED" });
-    expect(inbox.heard).toEqual([{ type: "put off", newest: message(2) }]);
+    expect(inbox.heard).toEqual([{ type: "postponed", newest: message(2) }]);
     await inbox.pass(3);
-    expect(inbox.popup()).toBe("away");
+    expect(inbox.popup()).toBe("closed");
     expect(inbox.server.marked).toEqual([]);
     expect(inbox.context().unread).toBe(2);
     // Fewer are no news, and neither is the one that is the newest now.
     inbox.server.mark(messageId(2));
     await inbox.pass(2);
-    expect(inbox.popup()).toBe("away");
+    expect(inbox.popup()).toBe("closed");
     inbox.server.arrive(3);
     await inbox.pass();
     expect(inbox.shown()).toEqual([3, 1]);
@@ -232,7 +232,7 @@ describe("the popup", () => {
     await inbox.send({ type: "CONFIRMED" });
     await inbox.send({ type: "DISMISSED" });
     await inbox.pass(2);
-    expect(inbox.popup()).toBe("away");
+    expect(inbox.popup()).toBe("closed");
     expect(inbox.server.unread()).toHaveLength(1);
     inbox.server.arrive(3);
     await inbox.pass();
@@ -261,7 +261,7 @@ describe("the popup", () => {
     inbox.server.pageOf = () => ({ items: [message(1)], rows: 1, total: 0 });
     await inbox.pass();
     await inbox.send({ type: "LET_THROUGH" });
-    expect([inbox.popup(), count(inbox.server.calls, "load")]).toEqual(["away", 0]);
+    expect([inbox.popup(), count(inbox.server.calls, "load")]).toEqual(["closed", 0]);
   });
 
   test.each([
@@ -284,7 +284,7 @@ describe("the popup", () => {
     go(null);
     await flush();
     await flush();
-    expect(inbox.popup()).toBe("away");
+    expect(inbox.popup()).toBe("closed");
     expect(inbox.server.unread().map(({ id }) => id)).toEqual(refused);
     expect(inbox.heard.filter((event) => (event as Message).type !== ("read" as string))).toEqual(
       told,
@@ -294,7 +294,7 @@ describe("the popup", () => {
   test("does not come before it can be drawn, nor while it is held back; then at once", async () => {
     const inbox = await open([message(1)], { letThrough: false });
     await inbox.pass(2);
-    expect([inbox.popup(), count(inbox.server.calls, "load")]).toEqual(["away", 0]);
+    expect([inbox.popup(), count(inbox.server.calls, "load")]).toEqual(["closed", 0]);
     await inbox.send({ type: "LET_THROUGH" });
     expect(inbox.popup()).toBe("showing");
   });
@@ -303,7 +303,7 @@ describe("the popup", () => {
     const inbox = await open([message(1)]);
     await inbox.send({ type: "HELD_BACK" });
     await inbox.pass(2);
-    expect(inbox.popup()).toBe("away");
+    expect(inbox.popup()).toBe("closed");
     await inbox.send({ type: "LET_THROUGH" });
     expect([inbox.popup(), inbox.shown()]).toEqual(["showing", [1]]);
     expect(inbox.server.marked).toEqual([]);
@@ -314,7 +314,7 @@ describe("the popup", () => {
     await inbox.send({ type: "LISTED", newest: message(2) });
     await inbox.send({ type: "LET_THROUGH" });
     await inbox.pass(2);
-    expect([inbox.popup(), inbox.context().unread]).toEqual(["away", 2]);
+    expect([inbox.popup(), inbox.context().unread]).toEqual(["closed", 2]);
     inbox.server.arrive(3);
     await inbox.pass();
     expect(inbox.shown()).toEqual([3, 2, 1]);
@@ -324,7 +324,7 @@ describe("the popup", () => {
     const inbox = await open([message(1)], { letThrough: false });
     inbox.server.dead = unreachable;
     await inbox.send({ type: "LET_THROUGH" });
-    expect([inbox.popup(), count(inbox.server.calls, "load")]).toEqual(["away", 1]);
+    expect([inbox.popup(), count(inbox.server.calls, "load")]).toEqual(["closed", 1]);
     await inbox.pass();
     expect(count(inbox.server.calls, "load")).toBe(1);
     inbox.server.dead = null;
@@ -337,7 +337,7 @@ describe("the popup", () => {
     inbox.server.messages = [];
     await inbox.send({ type: "LET_THROUGH" });
     await inbox.pass(2);
-    expect([inbox.popup(), count(inbox.server.calls, "load")]).toEqual(["away", 1]);
+    expect([inbox.popup(), count(inbox.server.calls, "load")]).toEqual(["closed", 1]);
     expect(inbox.context().unread).toBe(0);
   });
 
@@ -361,7 +361,7 @@ describe("the popup", () => {
     expect(inbox.shown()).toEqual([1]);
     await inbox.send({ type: "DISMISSED" });
     await inbox.pass(3);
-    expect(inbox.popup()).toBe("away");
+    expect(inbox.popup()).toBe("closed");
     inbox.server.pageOf = (_, __, size) =>
       size === 1 ? { items: [], rows: 1, total: 3 } : { items: [message(3)], rows: 3, total: 3 };
     await inbox.pass();
@@ -374,7 +374,7 @@ describe("the popup", () => {
     await inbox.pass();
     await inbox.send({ type: "LISTED", newest: message(1) });
     await inbox.send({ type: "LET_THROUGH" });
-    expect([inbox.popup(), count(inbox.server.calls, "load")]).toEqual(["away", 0]);
+    expect([inbox.popup(), count(inbox.server.calls, "load")]).toEqual(["closed", 0]);
   });
 
   test.each([
@@ -392,6 +392,6 @@ describe("the popup", () => {
     await inbox.send({ type: "DISMISSED" });
     look = 3;
     await inbox.pass(3);
-    expect([inbox.popup(), count(inbox.server.calls, "load")]).toEqual(["away", 1]);
+    expect([inbox.popup(), count(inbox.server.calls, "load")]).toEqual(["closed", 1]);
   });
 });

@@ -120,7 +120,7 @@ const open = async (
       await flush();
     },
     more: async () => {
-      context().list.send({ type: "MORE_WANTED" });
+      context().list.send({ type: "MORE_REQUESTED" });
       await flush();
     },
     all: () => screen.getSnapshot().value.all,
@@ -318,7 +318,7 @@ describe("the list", () => {
 
   test("what was marked while a page is being read is shown as read", async () => {
     const screen = await open(down(14));
-    screen.context().list.send({ type: "MORE_WANTED" });
+    screen.context().list.send({ type: "MORE_REQUESTED" });
     for (const id of [1, 2]) screen.server.mark(messageId(id));
     await screen.send({ type: "READ_ELSEWHERE", ids: [messageId(1), messageId(2)] });
     await screen.more();
@@ -332,7 +332,7 @@ describe("the list", () => {
   ])("a page that is being read is asked again once for what was marked: $marked", async (each) => {
     const screen = await open(down(14));
     screen.server.calls.length = 0;
-    screen.context().list.send({ type: "MORE_WANTED" });
+    screen.context().list.send({ type: "MORE_REQUESTED" });
     await screen.send({ type: "READ_ELSEWHERE", ids: each.ids.map(messageId) });
     expect(screen.server.calls).toEqual(each.reads);
   });

@@ -39,7 +39,7 @@ const open = () => {
   const reads: ((answer: Promise<Result.Result<BuyAgainFacts, CallFailure>>) => void)[] = [];
   const adds: ((answer: Addition) => void)[] = [];
   const looks: ((answer: Promise<Result.Result<readonly CartItem[], CallFailure>>) => void)[] = [];
-  const asked: (readonly ProductId[])[] = [];
+  const requested: (readonly ProductId[])[] = [];
   const sent: CartAddition[] = [];
   const told: string[] = [];
   const { session, told: sessionTold } = quietSession();
@@ -49,7 +49,7 @@ const open = () => {
         Result.Result<BuyAgainFacts, CallFailure>,
         { readonly productIds: readonly ProductId[] }
       >(({ input: { productIds } }) => {
-        asked.push(productIds);
+        requested.push(productIds);
         return new Promise((resolve) => reads.push(resolve));
       }),
       addToCart: fromPromise<Addition, CartAddition>(({ input }) => {
@@ -67,7 +67,7 @@ const open = () => {
     actor,
     session,
     sessionTold,
-    asked,
+    requested,
     sent,
     told,
     looks,
@@ -75,7 +75,7 @@ const open = () => {
     shortages: () =>
       actor.getSnapshot().context.lines.map(({ shortage }) => shortage?.kind ?? null),
     pieces: () => actor.getSnapshot().context.lines.map(({ pieces }) => pieces),
-    ask: () => actor.send({ type: "ASKED", order: twoProducts }),
+    ask: () => actor.send({ type: "REQUESTED", order: twoProducts }),
     read: async (answer: Promise<Result.Result<BuyAgainFacts, CallFailure>>) => {
       reads.shift()?.(answer);
       await settled();
@@ -96,7 +96,7 @@ const open = () => {
 test("what is still sold is put in, the badge is told, and there is nothing to read", async () => {
   const shop = open();
   shop.ask();
-  expect(shop.asked).toEqual([[productId(1), productId(2)]]);
+  expect(shop.requested).toEqual([[productId(1), productId(2)]]);
   await shop.read(succeed(bothSold));
   expect(shop.sent).toEqual([{ productId: productId(1), quantity: 2 }]);
   expect(shop.sessionTold).not.toContain("CART_CHANGED");
@@ -117,16 +117,19 @@ test("two taps, and a tap on another order meanwhile, are one purchase", async (
   shop.ask();
   await shop.read(succeed(bothSold));
   shop.ask();
-  shop.actor.send({ type: "ASKED", order: order(8, [{ id: 3, quantity: 1 }], { status: "paid" }) });
+  shop.actor.send({
+    type: "REQUESTED",
+    order: order(8, [{ id: 3, quantity: 1 }], { status: "paid" }),
+  });
   await shop.add(done, done);
-  expect(shop.asked).toHaveLength(1);
+  expect(shop.requested).toHaveLength(1);
   expect(shop.sent).toHaveLength(2);
 });
 
 test("an order that waits to be paid is not bought again", () => {
   const shop = open();
-  shop.actor.send({ type: "ASKED", order: { ...twoProducts, status: "unpaid" } });
-  expect(shop.asked).toEqual([]);
+  shop.actor.send({ type: "REQUESTED", order: { ...twoProducts, status: "unpaid" } });
+  expect(shop.requested).toEqual([]);
 });
 
 test("what is not in the cart, and what costs more, waits to be read", async () => {
@@ -140,7 +143,7 @@ test("what is not in the cart, and what costs more, waits to be read", async () 
   expect(shop.state()).toBe("telling");
   expect(shop.shortages()).toEqual(["few left", "refused"]);
   shop.actor.send({ type: "RETRY" });
-  expect(shop.asked).toHaveLength(1);
+  expect(shop.requested).toHaveLength(1);
   shop.actor.send({ type: "DISMISSED" });
   expect(shop.state()).toBe("resting");
 });
@@ -162,7 +165,7 @@ test("a failed read sends nothing, and can be asked for again", async () => {
   expect(shop.told).toEqual(["not read"]);
   expect(shop.state()).toBe("resting");
   shop.ask();
-  expect(shop.asked).toHaveLength(2);
+  expect(shop.requested).toHaveLength(2);
 });
 
 test("after an addition without an answer the cart says whether it is in", async () => {
@@ -170,7 +173,7 @@ test("after an addition without an answer the cart says whether it is in", async
   shop.ask();
   await shop.read(succeed({ ...bothSold, cart: [cartItem(1, { quantity: 1 })] }));
   await shop.add(lost);
-  expect(shop.state()).toBe("looking into the cart");
+  expect(shop.state()).toBe("verifying the cart");
   await shop.look(succeed([cartItem(1, { quantity: 3 })]));
   expect(shop.shortages()).toEqual([null, "not sent"]);
   expect(shop.pieces()).toEqual([2, 0]);
@@ -198,7 +201,7 @@ test("another try sends only what was never sent; if it cannot be read, the word
   await shop.add(lost);
   await shop.look(succeed([]));
   shop.actor.send({ type: "RETRY" });
-  expect(shop.asked.at(-1)).toEqual([productId(2)]);
+  expect(shop.requested.at(-1)).toEqual([productId(2)]);
   await shop.read(fail(unreachable));
   expect(shop.state()).toBe("telling");
   shop.actor.send({ type: "RETRY" });

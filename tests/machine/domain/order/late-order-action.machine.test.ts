@@ -37,8 +37,8 @@ const open = (onlyOrder = false) => {
     fetches,
     actions,
     payment: () => actions.getSnapshot().context.payment,
-    awaited: () => actions.getSnapshot().context.asked?.order.id ?? null,
-    asks: () => (action()?.matches("confirming") ? action()?.context.asked : null),
+    awaited: () => actions.getSnapshot().context.requested?.order.id ?? null,
+    asks: () => (action()?.matches("confirming") ? action()?.context.requested : null),
     arrive: () => {
       fetches.at(-1)?.resolve(orderActions(ports));
       return settle();
@@ -52,8 +52,8 @@ const open = (onlyOrder = false) => {
 
 test("what is asked for before the code has come is asked when it comes: the last of it, once", async () => {
   const screen = open();
-  screen.actions.send({ type: "ASKED", action: "recycle", order: paid });
-  screen.actions.send({ type: "ASKED", action: "cancel", order: unpaid });
+  screen.actions.send({ type: "REQUESTED", action: "recycle", order: paid });
+  screen.actions.send({ type: "REQUESTED", action: "cancel", order: unpaid });
   expect(screen.awaited()).toBe(unpaid.id);
   await screen.arrive();
   expect(screen.asks()).toEqual({ action: "cancel", order: unpaid });
@@ -65,8 +65,8 @@ test("what is asked for before the code has come is asked when it comes: the las
 
 test("when the customer has turned to other orders, it is not", async () => {
   const screen = open();
-  screen.actions.send({ type: "ASKED", action: "cancel", order: unpaid });
-  screen.actions.send({ type: "UNASKED" });
+  screen.actions.send({ type: "REQUESTED", action: "cancel", order: unpaid });
+  screen.actions.send({ type: "WITHDRAWN" });
   await screen.arrive();
   expect(screen.asks()).toBeNull();
 });
@@ -75,7 +75,7 @@ test("when the code is there, what is asked for is asked at once", async () => {
   const screen = open();
   await screen.arrive();
   expect(screen.asks()).toBeNull();
-  screen.actions.send({ type: "ASKED", action: "cancel", order: unpaid });
+  screen.actions.send({ type: "REQUESTED", action: "cancel", order: unpaid });
   expect(screen.asks()).toEqual({ action: "cancel", order: unpaid });
 });
 
@@ -86,7 +86,7 @@ test("code that could not be fetched is fetched again when the customer says so,
   screen.actions.send({ type: "RETRY" });
   await screen.fail();
   expect(screen.fetches).toHaveLength(2);
-  screen.actions.send({ type: "ASKED", action: "cancel", order: unpaid });
+  screen.actions.send({ type: "REQUESTED", action: "cancel", order: unpaid });
   expect(screen.fetches).toHaveLength(3);
   await screen.arrive();
   expect(screen.asks()).toEqual({ action: "cancel", order: unpaid });

@@ -170,7 +170,7 @@ test("what is confirmed before it is known whether something is open is sent onc
   page.ask("recycle");
   page.do({ type: "CONFIRMED" });
   await world.pass(300);
-  expect(page.state()).toBe("handing over");
+  expect(page.state()).toBe("sending the recycling");
   await world.pass(3_000);
   expect(page.told).toEqual([recycling("done", "pending_recycle")]);
 });

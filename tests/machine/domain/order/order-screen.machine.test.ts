@@ -30,7 +30,7 @@ const open = async (
   }: { hold?: boolean; actions?: () => Promise<OrderActions> } = {},
 ) => {
   const shop = { answer: first, hold };
-  const asked: OrderId[] = [];
+  const requested: OrderId[] = [];
   const waiting: (() => void)[] = [];
   const told: string[] = [];
   const clock = new SimulatedClock();
@@ -38,7 +38,7 @@ const open = async (
   const actor = createActor(
     orderScreenLogic({
       loadOrder: fromPromise<Answer, { readonly orderId: OrderId }>(async ({ input }) => {
-        asked.push(input.orderId);
+        requested.push(input.orderId);
         const { answer: now } = shop;
         if (shop.hold) await new Promise<void>((resolve) => waiting.push(resolve));
         return now;
@@ -52,7 +52,7 @@ const open = async (
   await settle();
   return {
     shop,
-    asked,
+    requested,
     told,
     actor,
     customer,
@@ -83,7 +83,7 @@ const open = async (
 
 test("an order that was never seen is loaded once, and shown", async () => {
   const screen = await open(Result.succeed(thatIs("unpaid")));
-  expect(screen.asked).toEqual([7]);
+  expect(screen.requested).toEqual([7]);
   expect(screen.is({ shown: "resting" })).toBe(true);
 });
 
@@ -92,7 +92,7 @@ test("one that was seen is shown at once and read again behind it", async () => 
   expect(screen.is({ shown: "reading" })).toBe(true);
   expect(screen.status()).toBe("unpaid");
   await screen.release();
-  expect(screen.asked).toEqual([7]);
+  expect(screen.requested).toEqual([7]);
   expect(screen.status()).toBe("paid");
 });
 
@@ -102,7 +102,7 @@ test.each([undefined, thatIs("unpaid")])(
     const screen = await open(Result.fail(notThere), restored);
     expect(screen.is("not found")).toBe(true);
     await screen.send({ type: "REFRESH" }, { type: "RETURNED" });
-    expect(screen.asked).toHaveLength(1);
+    expect(screen.requested).toHaveLength(1);
   },
 );
 
@@ -111,7 +111,7 @@ test("a failure can be tried again, and is by coming back", async () => {
   expect(screen.is("failed")).toBe(true);
   expect(screen.actor.getSnapshot().context.failure).toEqual(unreachable);
   await screen.send({ type: "RETRY" });
-  expect(screen.asked).toHaveLength(2);
+  expect(screen.requested).toHaveLength(2);
   screen.shop.answer = Result.succeed(thatIs("paid"));
   await screen.send({ type: "RETURNED" });
   expect(screen.status()).toBe("paid");
@@ -126,7 +126,7 @@ test("a refresh that fails is told, a quiet reading that fails is not; both keep
   await screen.send({ type: "REFRESH" });
   expect(screen.told).toEqual(["refresh failed"]);
   expect(screen.status()).toBe("paid");
-  expect(screen.actor.getSnapshot().context.refreshAsked).toBe(false);
+  expect(screen.actor.getSnapshot().context.refreshRequested).toBe(false);
 });
 
 test("a refresh that overtakes a quiet reading has it made again, and its failure is told", async () => {
@@ -134,12 +134,12 @@ test("a refresh that overtakes a quiet reading has it made again, and its failur
   screen.shop.hold = true;
   screen.shop.answer = Result.fail(unreachable);
   await screen.send({ type: "RETURNED" }, { type: "REFRESH" });
-  expect(screen.actor.getSnapshot().context.refreshAsked).toBe(true);
+  expect(screen.actor.getSnapshot().context.refreshRequested).toBe(true);
   await screen.release();
-  expect(screen.asked).toHaveLength(3);
+  expect(screen.requested).toHaveLength(3);
   expect(screen.told).toEqual([]);
   await screen.release();
-  expect(screen.asked).toHaveLength(3);
+  expect(screen.requested).toHaveLength(3);
   expect(screen.told).toEqual(["refresh failed"]);
 });
 
@@ -161,29 +161,29 @@ test.each([{ type: "REFRESH" }, { type: "ORDER_STALE" }] as const)(
 test("while it awaits recycling it is read again, until it is recycled", async () => {
   const screen = await open(Result.succeed(thatIs("pending_recycle")));
   await screen.tick(nextLookupMs(0) - 1);
-  expect(screen.asked).toHaveLength(1);
+  expect(screen.requested).toHaveLength(1);
   await screen.tick(1);
-  expect(screen.asked).toHaveLength(2);
+  expect(screen.requested).toHaveLength(2);
   screen.shop.answer = Result.succeed(thatIs("recycled"));
   await screen.tick(nextLookupMs(1));
   expect(screen.status()).toBe("recycled");
   expect(screen.told).toEqual(["recycling completed"]);
   await screen.day();
-  expect(screen.asked).toHaveLength(3);
+  expect(screen.requested).toHaveLength(3);
 });
 
 test("the intervals grow, and end: eight calls in a whole day", async () => {
   const screen = await open(Result.succeed(thatIs("pending_recycle")));
   const at: number[] = [];
-  let before = screen.asked.length;
+  let before = screen.requested.length;
   for (let second = 1; second <= 3_600; second += 1) {
     await screen.tick(1_000);
-    if (screen.asked.length > before) at.push(second);
-    before = screen.asked.length;
+    if (screen.requested.length > before) at.push(second);
+    before = screen.requested.length;
   }
   expect(at).toEqual([10, 25, 50, 90, 150, 270, 570, 1_170]);
   await screen.day();
-  expect(screen.asked).toHaveLength(9);
+  expect(screen.requested).toHaveLength(9);
 });
 
 test.each([
@@ -195,15 +195,15 @@ test.each([
   const screen = await open(Result.succeed(thatIs("pending_recycle")));
   await screen.day();
   await screen.send(event);
-  const before = screen.asked.length;
+  const before = screen.requested.length;
   await screen.tick(nextLookupMs(0));
-  expect(screen.asked.length - before).toBe(1);
+  expect(screen.requested.length - before).toBe(1);
 });
 
 test("an order sent for recycling after a long look is read again as well", async () => {
   const screen = await open(Result.succeed(thatIs("paid")));
   await screen.day();
-  expect(screen.asked).toHaveLength(1);
+  expect(screen.requested).toHaveLength(1);
 
   screen.shop.answer = Result.succeed(thatIs("recycled"));
   await screen.send({ type: "ORDER_READ", order: thatIs("pending_recycle") });
@@ -216,9 +216,9 @@ test("a page in the background asks nothing; coming back asks at once", async ()
   const screen = await open(Result.succeed(thatIs("pending_recycle")));
   await screen.send({ type: "HIDDEN" });
   await screen.day();
-  expect(screen.asked).toHaveLength(1);
+  expect(screen.requested).toHaveLength(1);
   await screen.send({ type: "RETURNED" });
-  expect(screen.asked).toHaveLength(2);
+  expect(screen.requested).toHaveLength(2);
 });
 
 test.each<OrderStatus>(["unpaid", "paid", "recycled", "cancelled", "other"])(
@@ -226,7 +226,7 @@ test.each<OrderStatus>(["unpaid", "paid", "recycled", "cancelled", "other"])(
   async (status) => {
     const screen = await open(Result.succeed(thatIs(status)));
     await screen.day();
-    expect(screen.asked).toHaveLength(1);
+    expect(screen.requested).toHaveLength(1);
   },
 );
 
@@ -237,12 +237,12 @@ test("a page that went to the background before the order came asks for it upon 
   await late.send({ type: "RETRY" }, { type: "HIDDEN" });
   await late.release();
   await late.day();
-  expect(late.asked).toHaveLength(2);
+  expect(late.requested).toHaveLength(2);
 
   late.shop.hold = false;
   await late.send({ type: "RETURNED" });
   expect(late.status()).toBe("pending_recycle");
-  expect(late.asked).toHaveLength(3);
+  expect(late.requested).toHaveLength(3);
 });
 
 test("what an action has read is shown, and an older reading never replaces it", async () => {
@@ -274,15 +274,15 @@ const settled = (changed: Order | null): OrderActionOutcome => ({
 test("an action that has settled shows its order, or has it read, and the balance", async () => {
   const screen = await open(Result.succeed(thatIs("paid")));
   const { actions } = screen.actor.getSnapshot().context;
-  actions.send({ type: "ACTION_SETTLED", settled: settled(thatIs("pending_recycle")) });
+  actions.send({ type: "ACTION_ENDED", outcome: settled(thatIs("pending_recycle")) });
   expect(screen.status()).toBe("pending_recycle");
   expect(screen.customer.told).toEqual(["REFRESH_USER"]);
-  expect(screen.asked).toHaveLength(1);
+  expect(screen.requested).toHaveLength(1);
   screen.shop.answer = Result.succeed(thatIs("recycled"));
-  actions.send({ type: "ACTION_SETTLED", settled: settled(null) });
+  actions.send({ type: "ACTION_ENDED", outcome: settled(null) });
   await settle();
   expect(screen.status()).toBe("recycled");
-  expect(screen.asked).toHaveLength(2);
+  expect(screen.requested).toHaveLength(2);
 });
 
 test("an action that the shop refuses has the order read again, and the balance", async () => {
@@ -293,15 +293,15 @@ test("an action that the shop refuses has the order read again, and the balance"
   });
   const late = screen.actor.getSnapshot().context.actions;
   const told: OrderActionOutcome[] = [];
-  late.on("settled", ({ type: _, ...what }) => told.push(what));
-  late.send({ type: "ASKED", action: "cancel", order: thatIs("unpaid") });
+  late.on("ended", ({ type: _, ...what }) => told.push(what));
+  late.send({ type: "REQUESTED", action: "cancel", order: thatIs("unpaid") });
   screen.shop.answer = Result.succeed(thatIs("paid"));
   late.getSnapshot().context.action?.send({ type: "CONFIRMED" });
   await vi.waitFor(() => expect(screen.status()).toBe("paid"), { interval: 1 });
   expect(told).toEqual([
     { action: "cancel", verdict: "refused", order: null, failure: expect.any(Refused) },
   ]);
-  expect(screen.asked).toHaveLength(2);
+  expect(screen.requested).toHaveLength(2);
   expect(screen.customer.told).toContain("REFRESH_USER");
 });
 
@@ -334,7 +334,7 @@ test("what changes while the page is hidden is read when it returns, not before"
   await screen.send({ type: "HIDDEN" });
   screen.customer.end("payment");
   await settle();
-  expect(screen.asked).toHaveLength(1);
+  expect(screen.requested).toHaveLength(1);
   await screen.send({ type: "RETURNED" });
-  expect(screen.asked).toHaveLength(2);
+  expect(screen.requested).toHaveLength(2);
 });

@@ -21,7 +21,7 @@ const row = (id: number) => ({
 
 /** Twenty-five orders, whatever is asked for; the answers come when the scheduler likes. */
 const open = (scheduler: fc.Scheduler) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const underWay = new Map<string, number>();
   let most = 0;
   const { ports } = clientParts(async (address, { signal }) => {
@@ -29,7 +29,7 @@ const open = (scheduler: fc.Scheduler) => {
     const query = new URL(address, "http://shop.invalid").searchParams;
     const tab = query.get("status") ?? "all";
     const page = Number(query.get("page"));
-    asked.push(`${tab} ${page}`);
+    requested.push(`${tab} ${page}`);
     underWay.set(tab, (underWay.get(tab) ?? 0) + 1);
     most = Math.max(most, underWay.get(tab) ?? 0);
     let isOver = false;
@@ -46,23 +46,29 @@ const open = (scheduler: fc.Scheduler) => {
   const screen = createActor(ordersScreen(ports), {
     input: { session: quietSession().session, tab: "all" },
   }).start();
-  return { asked, screen, most: () => most };
+  return { requested, screen, most: () => most };
 };
 
 test("tab, scroll and refresh at once load the list of a tab once, and once more after a refresh", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.scheduler(),
-      fc.shuffledSubarray(["MORE_WANTED", "REFRESH", "RETRY", "MORE_WANTED", "REFRESH"] as const),
+      fc.shuffledSubarray([
+        "MORE_REQUESTED",
+        "REFRESH",
+        "RETRY",
+        "MORE_REQUESTED",
+        "REFRESH",
+      ] as const),
       async (scheduler, events) => {
-        const { asked, screen } = open(scheduler);
+        const { requested, screen } = open(scheduler);
         screen.send({ type: "TAB_CHANGED", tab: "paid" });
         screen.send({ type: "TAB_CHANGED", tab: "paid" });
         for (const type of events) screen.send({ type });
         await scheduler.waitIdle();
         await turn();
         const again = events.includes("REFRESH") ? ["paid 1"] : [];
-        expect(asked.toSorted()).toEqual(["all 1", "paid 1", ...again]);
+        expect(requested.toSorted()).toEqual(["all 1", "paid 1", ...again]);
         screen.stop();
       },
     ),
@@ -73,7 +79,7 @@ test("in any interleaving a list has at most one load under way, and no order tw
   const event = fc.oneof(
     fc.constantFrom(...orderTabs.slice(0, 3)).map((tab) => ({ type: "TAB_CHANGED", tab }) as const),
     fc
-      .constantFrom("MORE_WANTED", "REFRESH", "RETRY", "RETURNED", "HIDDEN")
+      .constantFrom("MORE_REQUESTED", "REFRESH", "RETRY", "RETURNED", "HIDDEN")
       .map((type) => ({ type }) as const),
   );
   await fc.assert(

@@ -60,8 +60,8 @@ const openOrders = async (
   const calls: string[] = [];
   /** Reads of what stands beside the lists. */
   const beside: string[] = [];
-  const pageOf = (asked: OrderTab, page: number): Page<Order> => {
-    const all = shop.orders.filter(({ status }) => isInTab(status, asked));
+  const pageOf = (requested: OrderTab, page: number): Page<Order> => {
+    const all = shop.orders.filter(({ status }) => isInTab(status, requested));
     const items = all.slice((page - 1) * pageSize, page * pageSize);
     return { items, rows: items.length, total: all.length };
   };
@@ -166,7 +166,7 @@ test("a tab that is shown for the first time is loaded once [S2.65]", async () =
 
 test("coming back to a tab shows what it had at once, and reads it again quietly", async () => {
   const screen = await openOrders(many(12));
-  await screen.send({ type: "MORE_WANTED" });
+  await screen.send({ type: "MORE_REQUESTED" });
   await screen.send({ type: "TAB_CHANGED", tab: "paid" });
   screen.shop.orders = [orderThatIs(13, "unpaid"), ...many(12)];
   const before = screen.screen.getSnapshot().context.lists.all;
@@ -183,8 +183,8 @@ test("coming back to a tab shows what it had at once, and reads it again quietly
 
 test("a list that was read again quietly goes on with its next page", async () => {
   const screen = await openOrders(many(12, "unpaid"), { tab: "unpaid" });
-  await screen.send({ type: "RETURNED" }, { type: "MORE_WANTED" });
-  await screen.send({ type: "MORE_WANTED" });
+  await screen.send({ type: "RETURNED" }, { type: "MORE_REQUESTED" });
+  await screen.send({ type: "MORE_REQUESTED" });
   expect(screen.calls).toEqual(["load unpaid 1", "reread unpaid 10", "load unpaid 2"]);
   expect(screen.ids()).toHaveLength(12);
 });
@@ -197,7 +197,7 @@ test("the tab that is shown, asked for once more, is not read again", async () =
 
 test("what an earlier visit had loaded needs no call to be shown", async () => {
   const first = await openOrders(many(12));
-  await first.send({ type: "MORE_WANTED" });
+  await first.send({ type: "MORE_REQUESTED" });
   const screen = await openOrders(many(12), { restored: first.pages() });
   expect(screen.calls).toEqual(["reread all 12"]);
   expect(screen.ids()).toHaveLength(12);
@@ -227,7 +227,7 @@ test("where the shop cannot be reached, an earlier visit's pages of every tab an
 test("before a first page has come there is nothing to restore, to look at or to put in its place", async () => {
   const screen = await openOrders(someWaiting(), { dead: unreachable });
   await screen.send(
-    { type: "IN_SIGHT", ids: [orderId(1)] },
+    { type: "VISIBLE_CHANGED", ids: [orderId(1)] },
     { type: "ORDER_READ", order: orderThatIs(1, "recycled") },
   );
   await screen.day();
@@ -285,26 +285,26 @@ test("only the orders that await recycling are read again, until none does", asy
 
 test("of those, only the ones in sight", async () => {
   const screen = await openOrders(someWaiting());
-  await screen.send({ type: "IN_SIGHT", ids: [orderId(3), orderId(2)] });
+  await screen.send({ type: "VISIBLE_CHANGED", ids: [orderId(3), orderId(2)] });
   await screen.tick(nextLookupMs(0));
   expect(screen.calls.slice(1)).toEqual(["read 2"]);
-  await screen.send({ type: "IN_SIGHT", ids: [orderId(3)] });
+  await screen.send({ type: "VISIBLE_CHANGED", ids: [orderId(3)] });
   await screen.day();
   expect(screen.calls.slice(1)).toEqual(["read 2"]);
-  await screen.send({ type: "IN_SIGHT", ids: [orderId(1)] });
+  await screen.send({ type: "VISIBLE_CHANGED", ids: [orderId(1)] });
   await screen.tick(nextLookupMs(0));
   expect(screen.calls.slice(1)).toEqual(["read 2", "read 1"]);
 });
 
 test("after the last lookup, only an order that newly comes into sight and awaits recycling begins the looks anew", async () => {
   const screen = await openOrders(someWaiting());
-  await screen.send({ type: "IN_SIGHT", ids: [orderId(2)] });
+  await screen.send({ type: "VISIBLE_CHANGED", ids: [orderId(2)] });
   await screen.day();
   const before = screen.calls.length;
-  await screen.send({ type: "IN_SIGHT", ids: [orderId(2), orderId(3)] });
+  await screen.send({ type: "VISIBLE_CHANGED", ids: [orderId(2), orderId(3)] });
   await screen.day();
   expect(screen.calls.slice(before)).toEqual([]);
-  await screen.send({ type: "IN_SIGHT", ids: [orderId(2), orderId(1)] });
+  await screen.send({ type: "VISIBLE_CHANGED", ids: [orderId(2), orderId(1)] });
   await screen.tick(nextLookupMs(0));
   expect(screen.calls.slice(before)).toEqual(["read 2 1"]);
 });
@@ -414,7 +414,7 @@ test("nothing is read while the page is hidden, and at once when it returns", as
 
 test("pull-to-refresh goes back to page 1; a failed one is told and keeps the pages [S2.65 S4.13]", async () => {
   const screen = await openOrders(many(12));
-  await screen.send({ type: "MORE_WANTED" });
+  await screen.send({ type: "MORE_REQUESTED" });
   await screen.send({ type: "REFRESH" });
   expect(screen.ids()).toHaveLength(10);
   screen.shop.dead = unreachable;
@@ -434,7 +434,7 @@ test("a refresh that overtakes a quiet reading of the same page has it made agai
 
 test("a refresh that overtakes a quiet reading of several pages goes back to page 1", async () => {
   const screen = await openOrders(many(12));
-  await screen.send({ type: "MORE_WANTED" });
+  await screen.send({ type: "MORE_REQUESTED" });
   await screen.send({ type: "RETURNED" }, { type: "REFRESH" });
   expect(screen.calls).toEqual(["load all 1", "load all 2", "reread all 12", "load all 1"]);
   expect(screen.ids()).toHaveLength(10);
@@ -444,7 +444,7 @@ test.each([{ type: "ORDERS_STALE" }, { type: "RETURNED" }] as const)(
   "what is being loaded when $type comes is read again",
   async (event) => {
     const screen = await openOrders(many(12));
-    screen.screen.send({ type: "MORE_WANTED" });
+    screen.screen.send({ type: "MORE_REQUESTED" });
     screen.shop.orders = [];
     await screen.send(event);
     expect(screen.ids()).toEqual([]);
@@ -488,18 +488,18 @@ test("an action that has settled puts its order in its place, and has the counts
   ]);
   const { actions } = screen.getSnapshot().context;
   const heard: OrderActionOutcome[] = [];
-  actions.on("settled", ({ type: _, ...what }) => heard.push(what));
+  actions.on("ended", ({ type: _, ...what }) => heard.push(what));
   expect(screen.getSnapshot().context.stats?.unpaid).toBe(2);
   const cancelled = orderThatIs(2, "cancelled");
   shop.orders = [cancelled, orderThatIs(1, "unpaid")];
-  actions.send({ type: "ACTION_SETTLED", settled: settled(cancelled) });
+  actions.send({ type: "ACTION_ENDED", outcome: settled(cancelled) });
   await settle();
   expect(page.statuses()).toEqual(["cancelled", "unpaid"]);
   expect(screen.getSnapshot().context.stats?.unpaid).toBe(1);
   expect(page.calls).toEqual(["load all 1"]);
   expect(page.customer.told).toEqual(["REFRESH_USER"]);
   expect(heard).toEqual([settled(cancelled)]);
-  actions.send({ type: "ACTION_SETTLED", settled: settled(null) });
+  actions.send({ type: "ACTION_ENDED", outcome: settled(null) });
   await settle();
   expect(page.calls).toEqual(["load all 1", "reread all 2"]);
 });
@@ -560,7 +560,7 @@ test("an order that was read while the page is hidden stands in its place when i
 test("what was asked for on one tab is not asked on another, where its code comes late", async () => {
   const screen = await openOrders(many(1));
   const { actions } = screen.screen.getSnapshot().context;
-  actions.send({ type: "ASKED", action: "recycle", order: orderThatIs(1, "paid") });
+  actions.send({ type: "REQUESTED", action: "recycle", order: orderThatIs(1, "paid") });
   await screen.send({ type: "TAB_CHANGED", tab: "paid" });
-  expect(actions.getSnapshot().context.asked).toBeNull();
+  expect(actions.getSnapshot().context.requested).toBeNull();
 });

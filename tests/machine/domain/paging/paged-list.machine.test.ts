@@ -57,10 +57,10 @@ describe("a paged list", () => {
   test("reads page after page to the end, and then asks no more [S2.27 S2.65 S2.78]", async () => {
     const { actor, asked, answer, items, state } = await openRead();
     expect(state()).toBe("waiting");
-    actor.send({ type: "MORE_WANTED" });
-    actor.send({ type: "MORE_WANTED" });
+    actor.send({ type: "MORE_REQUESTED" });
+    actor.send({ type: "MORE_REQUESTED" });
     await answer(page([4, 5, 6], 6));
-    actor.send({ type: "MORE_WANTED" });
+    actor.send({ type: "MORE_REQUESTED" });
     expect([state(), items()]).toEqual(["ended", [1, 2, 3, 4, 5, 6]]);
     expect(asked).toEqual([
       { query: "a", page: 1 },
@@ -82,7 +82,7 @@ describe("a paged list", () => {
       null,
       "no",
     ]);
-    actor.send({ type: "MORE_WANTED" });
+    actor.send({ type: "MORE_REQUESTED" });
     expect(state()).toBe("first page failed");
     actor.send({ type: "RETRY" });
     await answer(page([1], 1));
@@ -91,9 +91,9 @@ describe("a paged list", () => {
 
   test("keeps pages 1 to k-1 when page k fails, and asks for page k again only when told to", async () => {
     const { actor, asked, answer, items, state } = await openRead();
-    actor.send({ type: "MORE_WANTED" });
+    actor.send({ type: "MORE_REQUESTED" });
     await answer(Result.fail("no"));
-    actor.send({ type: "MORE_WANTED" });
+    actor.send({ type: "MORE_REQUESTED" });
     expect([state(), items()]).toEqual(["next page failed", [1, 2, 3]]);
     actor.send({ type: "RETRY" });
     await answer(page([4, 5, 6], 6));
@@ -143,10 +143,10 @@ describe("a paged list", () => {
     actor.send({ type: "REREAD" });
     await answer(page([0, 1, 2], 10));
     expect(items()).toEqual([1, 2, 3, 4, 5, 6]);
-    actor.send({ type: "MORE_WANTED" });
+    actor.send({ type: "MORE_REQUESTED" });
     await answer(page([3, 4, 5], 10));
     expect([state(), items()]).toEqual(["waiting", [0, 1, 2, 3, 4, 5]]);
-    actor.send({ type: "MORE_WANTED" });
+    actor.send({ type: "MORE_REQUESTED" });
     expect(asked.map((one) => one.page)).toEqual([1, 2, 3]);
   });
 
@@ -157,7 +157,7 @@ describe("a paged list", () => {
     expect(stopped).toHaveLength(1);
     await answer(Result.fail("no"));
     expect([state(), items(), failed]).toEqual(["waiting", [1, 2, 3], []]);
-    actor.send({ type: "MORE_WANTED" });
+    actor.send({ type: "MORE_REQUESTED" });
     actor.send({ type: "REREAD" });
     await answer(page([7], 1));
     expect([state(), items()]).toEqual(["ended", [7]]);
@@ -166,7 +166,7 @@ describe("a paged list", () => {
 
   test("stops the next page when pulled", async () => {
     const { actor, answer, stopped, items } = await openRead();
-    actor.send({ type: "MORE_WANTED" });
+    actor.send({ type: "MORE_REQUESTED" });
     actor.send({ type: "REFRESH" });
     expect(stopped).toEqual([{ query: "a", page: 2 }]);
     await answer(page([1, 2, 3], 6));
@@ -175,7 +175,7 @@ describe("a paged list", () => {
 
   test("drops what was asked with an older query", async () => {
     const { actor, answer, stopped, items, state } = await openRead();
-    actor.send({ type: "MORE_WANTED" });
+    actor.send({ type: "MORE_REQUESTED" });
     actor.send({ type: "QUERY_CHANGED", query: "b" });
     expect([state(), items()]).toEqual(["loading first page", null]);
     expect(stopped).toEqual([{ query: "a", page: 2 }]);
@@ -212,9 +212,9 @@ describe("a paged list", () => {
       return list;
     },
     waiting: () => open(three),
-    "loading next page": () => sent(open(three), "MORE_WANTED"),
+    "loading next page": () => sent(open(three), "MORE_REQUESTED"),
     "next page failed": async () => {
-      const list = sent(open(three), "MORE_WANTED");
+      const list = sent(open(three), "MORE_REQUESTED");
       await list.answer(Result.fail("no"));
       return list;
     },
@@ -222,7 +222,7 @@ describe("a paged list", () => {
     refreshing: () => sent(open(three), "REFRESH"),
     ended: () => open({ ...three, total: 3, ended: true }),
   };
-  const sent = (list: List, type: "MORE_WANTED" | "REREAD" | "REFRESH"): List => {
+  const sent = (list: List, type: "MORE_REQUESTED" | "REREAD" | "REFRESH"): List => {
     list.actor.send({ type });
     return list;
   };
@@ -282,7 +282,7 @@ describe("a paged list", () => {
 
   test("a next page that fails says why", async () => {
     const { actor, answer } = await openRead();
-    actor.send({ type: "MORE_WANTED" });
+    actor.send({ type: "MORE_REQUESTED" });
     await answer(Result.fail("no"));
     expect(actor.getSnapshot().context.failure).toBe("no");
   });
@@ -290,9 +290,9 @@ describe("a paged list", () => {
   test("reads the page again whose rows moved up", async () => {
     const { actor, asked, answer, items } = await openRead();
     actor.send({ type: "ITEM_GONE", key: 2 });
-    actor.send({ type: "MORE_WANTED" });
+    actor.send({ type: "MORE_REQUESTED" });
     await answer(page([1, 3, 4], 5));
-    actor.send({ type: "MORE_WANTED" });
+    actor.send({ type: "MORE_REQUESTED" });
     await answer(page([5, 6], 5));
     expect(items()).toEqual([1, 3, 4, 5, 6]);
     expect(asked.map((one) => one.page)).toEqual([1, 1, 2]);

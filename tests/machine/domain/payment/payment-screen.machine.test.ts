@@ -306,7 +306,7 @@ test("an unknown order is not found; another failure can be tried again", async 
   world.shop.reading = unreadable;
   const another = world.page();
   await world.pass(500);
-  expect(another.state()).toBe("unread");
+  expect(another.state()).toBe("read failed");
   expect(another.context().failure).toMatchObject({ status: 500 });
   world.shop.reading = null;
   another.do({ type: "CHECK" });
@@ -352,7 +352,7 @@ test("accepted without an address, and still unpaid: another payment asks first"
   page.do({ type: "CHOOSE", method: "balance" }, { type: "PAY" });
   expect(page.context().problem).toBe("insufficient balance");
   page.do({ type: "CHOOSE", method: "alipay" }, { type: "PAY" });
-  expect(page.state()).toBe("asking");
+  expect(page.state()).toBe("confirming");
   page.do({ type: "KEPT" });
   await world.pass(1_000);
   expect(world.sendings()).toHaveLength(1);
@@ -366,7 +366,7 @@ test("without storage that lasts the customer is told before anything is sent (D
   world.failLocalStorage();
   page.do({ type: "PAY" });
   await world.pass(1_000);
-  expect(page.status()).toBe("asking for this tab");
+  expect(page.status()).toBe("confirming this tab");
   expect(world.sendings()).toEqual([]);
   page.attempt.send({ type: "USE_THIS_TAB" });
   await world.pass(1_000);

@@ -77,7 +77,7 @@ describe.each(Object.entries(waysBack))("back by %s", (_, way) => {
     const page = way(from);
     await world.pass(1_000);
     page.do({ type: "CHOOSE", method: "balance" }, { type: "PAY" });
-    expect(page.state()).toBe("asking");
+    expect(page.state()).toBe("confirming");
     await world.pass(120_000);
     expect(world.sendings()).toHaveLength(1);
     page.do({ type: "CONFIRMED" }, { type: "CONFIRMED" });

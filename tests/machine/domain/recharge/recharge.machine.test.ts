@@ -99,7 +99,7 @@ test.for(["usdt", "bank_transfer"] as const)(
   async (method) => {
     const flow = await openRecharges();
     await flow.recharge("500", method);
-    expect(flow.state()).toBe("made");
+    expect(flow.state()).toBe("created");
     expect(flow.context().recharge).toMatchObject({ id: 2, method, status: "pending" });
     expect([flow.records(), flow.outcome()]).toEqual([[], null]);
     // The answer has told it: nothing is read until the customer asks.
@@ -123,7 +123,7 @@ test.for(["usdt", "bank_transfer"] as const)(
 test("a payment site is for online payments alone", async () => {
   const flow = await openRecharges({ payUrl: site });
   await flow.recharge("500", "usdt");
-  expect(flow.state()).toBe("made");
+  expect(flow.state()).toBe("created");
   expect(flow.left).toEqual([]);
 });
 
@@ -138,7 +138,7 @@ test.for(
     outcomes: [{ effectAfter: 0, answer: heard }],
   });
   await flow.recharge();
-  expect(flow.state()).toBe("made");
+  expect(flow.state()).toBe("created");
   expect(flow.context().linkRefused).toBe(address !== "");
   expect(flow.context().site).toBeNull();
   await flow.send({ type: "LEAVE_AGAIN" });
@@ -171,7 +171,7 @@ test.for(["paid", "failed", "cancelled"] as const)(
     await flow.send({ type: "RETURNED" });
     flow.shop.settle(2, status);
     await flow.pass(60_000);
-    expect(flow.state()).toBe("made");
+    expect(flow.state()).toBe("created");
     expect(flow.context().recharge).toMatchObject({ id: 2, status });
     expect(flow.status()).toBe("free");
     expect(flow.records()).toEqual([]);
@@ -206,7 +206,7 @@ test("nothing was paid there: the customer's word ends the visit", async () => {
   expect(flow.outcome()).toBeNull();
   expect(flow.told).toEqual(["records are old", "leaving", "money may have moved"]);
   await flow.recharge("700", "usdt");
-  expect(flow.state()).toBe("made");
+  expect(flow.state()).toBe("created");
 });
 
 test.for([
@@ -235,7 +235,7 @@ test("sent back for another recharge than the visit's: that one is told, and the
   await flow.recharge();
   const sentBack = await flow.browser.open({ returnedFor: rechargeId(1) });
   await flow.pass(100);
-  expect(sentBack.state()).toBe("made");
+  expect(sentBack.state()).toBe("created");
   expect(sentBack.context().recharge).toMatchObject({ id: 1, status: "paid" });
   expect(sentBack.status()).toBe("at the payment site");
 });
@@ -256,7 +256,7 @@ test.for(["failed", "cancelled"] as const)(
       rows: [row(9, { status, method: "usdt" })],
       returnedFor: rechargeId(9),
     });
-    expect(flow.state()).toBe("made");
+    expect(flow.state()).toBe("created");
     await flow.send({ type: "DONE", language: "en" });
     expect(flow.context().form).toEqual({ amount: "500.00", method: "usdt" });
     expect(flow.context().recharge).toBeNull();
@@ -282,7 +282,7 @@ test("a page that the payment site opens anew reads until the recharge that it n
     "GET /api/client/recharges?page=1",
     "GET /api/client/recharges?page=2",
   ]);
-  expect(flow.state()).toBe("made");
+  expect(flow.state()).toBe("created");
   expect(flow.told).toEqual(["money may have moved"]);
 });
 
@@ -299,11 +299,11 @@ test("what cannot be read is said, and read again when asked", async () => {
   flow.shop.die(true);
   await flow.send({ type: "CHECK" });
   await flow.pass(30_000);
-  expect(flow.state()).toBe("unread");
+  expect(flow.state()).toBe("read failed");
   expect(flow.context().failure).not.toBeNull();
   flow.shop.die(false);
   await flow.send({ type: "CHECK" });
-  expect(flow.state()).toBe("made");
+  expect(flow.state()).toBe("created");
 });
 
 test("a server that says no more than yes: an older recharge of the same amount is not what was sent", async () => {
@@ -322,7 +322,7 @@ test("a server that says no more than yes: what was sent is found in the list", 
   // Another device of the same customer.
   flow.shop.add(row(3, { method: "usdt", amount: "700.00" }));
   await flow.pass(500);
-  expect(flow.state()).toBe("made");
+  expect(flow.state()).toBe("created");
   expect(flow.context().recharge?.id).toBe(2);
 });
 
@@ -389,7 +389,7 @@ test("another one is asked for where none is shown: it is sent as any other", as
 test("the answer is lost after the server acted: found by reading, sent once, can be paid", async () => {
   const flow = await openRecharges({ outcomes: [lost] });
   await flow.recharge();
-  expect(flow.state()).toBe("made");
+  expect(flow.state()).toBe("created");
   expect(flow.context().recharge?.id).toBe(2);
   expect([flow.context().site?.href, flow.context().linkRefused]).toEqual([payUrl, false]);
   expect(flow.context().form.amount).toBe("");
@@ -454,7 +454,7 @@ test("it ends while the customer is on another screen: told when the wallet open
   flow.leaveScreen();
   await flow.pass(20_000);
   await flow.comeBack();
-  expect(flow.state()).toBe("made");
+  expect(flow.state()).toBe("created");
   expect(flow.context().recharge?.id).toBe(2);
   expect(flow.outcome()).toBeNull();
   expect(flow.shop.sendings()).toHaveLength(1);
@@ -483,27 +483,27 @@ test("a pending record is gone on with on the payment site, if that may be opene
   expect(flow.state()).toBe("leaving");
   expect(flow.left).toEqual([site]);
   await flow.send({ type: "RETURNED" });
-  expect(flow.state()).toBe("made");
+  expect(flow.state()).toBe("created");
   await flow.send({ type: "LEAVE_AGAIN" });
   expect(flow.left).toEqual([site, site]);
   flow.shop.settle(3, "paid");
   await flow.send({ type: "RETURNED" });
   expect(flow.context()).toMatchObject({ recharge: { status: "paid" }, site: null });
   await flow.send({ type: "LEAVE_AGAIN" });
-  expect([flow.state(), flow.left]).toEqual(["made", [site, site]]);
+  expect([flow.state(), flow.left]).toEqual(["created", [site, site]]);
 });
 
 test("what came of an earlier visit opens the popup by itself, once", async () => {
   const flow = await openRecharges({ rows: [row(7)], returnedFor: rechargeId(7) });
   await flow.pass(100);
-  expect([flow.state(), flow.popup()]).toEqual(["made", "form"]);
+  expect([flow.state(), flow.popup()]).toEqual(["created", "form"]);
   await flow.send({ type: "DONE", language: "en" });
   expect([flow.state(), flow.popup()]).toEqual(["typing", "closed"]);
   await flow.send(
     { type: "PAY", recharge: recharge(7, { payUrl: `${site}?no=7` }) },
     { type: "RETURNED" },
   );
-  expect([flow.state(), flow.popup()]).toEqual(["made", "closed"]);
+  expect([flow.state(), flow.popup()]).toEqual(["created", "closed"]);
 });
 
 const gateway = (effectAfter: number): SendingOutcome => ({ effectAfter, answer: "gateway" });

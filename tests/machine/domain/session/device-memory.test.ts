@@ -69,7 +69,7 @@ test("the screen's process reads, adds and forgets; of two searches in one breat
   search.send({ type: "SEARCH", keyword: "coffee" });
   search.send({ type: "SEARCH", keyword: "milk" });
   await expect.poll(shown).toEqual(["milk", "coffee", "tea"]);
-  search.send({ type: "FORGET" });
+  search.send({ type: "CLEAR_SEARCHES" });
   await expect.poll(shown).toEqual([]);
   expect(values.getItem(recentSearchesKey)).toBeNull();
   search.stop();

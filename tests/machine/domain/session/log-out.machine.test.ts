@@ -9,7 +9,7 @@ const open = () => {
   return {
     logOut,
     session,
-    isAsking: () => logOut.getSnapshot().matches("asking"),
+    isAsking: () => logOut.getSnapshot().matches("confirming"),
     endReason: () => session.getSnapshot().context.endReason,
   };
 };
@@ -46,7 +46,7 @@ test.each([
   ["sent, with no answer yet", attemptIn("sending"), true],
   ["in doubt", attemptIn("open"), true],
   ["at the payment site", attemptIn("open", visited), true],
-  ["not sent, as this tab alone would know of it", attemptIn("asking for this tab"), false],
+  ["not sent, as this tab alone would know of it", attemptIn("confirming this tab"), false],
   ["not known yet", attemptIn("finding"), false],
   ["over", attemptIn("idle"), false],
 ])(
@@ -58,13 +58,13 @@ test.each([
       return logOut.getSnapshot().context.hasOpen;
     };
     session.send({
-      type: "ATTEMPT_WANTED",
+      type: "ATTEMPT_REQUESTED",
       subject: { kind: "withdrawal" },
       logic: attemptIn("idle"),
     });
     expect(hasOpen()).toBe(false);
     logOut.send({ type: "CANCEL" });
-    session.send({ type: "ATTEMPT_WANTED", subject: { kind: "order" }, logic });
+    session.send({ type: "ATTEMPT_REQUESTED", subject: { kind: "order" }, logic });
     expect(hasOpen()).toBe(isOpen);
   },
 );

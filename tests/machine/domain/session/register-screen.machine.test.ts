@@ -171,7 +171,7 @@ describe("a failure that proves that nothing was created", () => {
       register.type(typed);
       register.submit();
       await register.reply(Result.fail(failure));
-      expect(register.value()).toEqual({ asking: "editing" });
+      expect(register.value()).toEqual({ form: "editing" });
       expect(register.says()).toEqual({
         isSubmitting: false,
         isReconciling: false,
@@ -197,14 +197,14 @@ describe("a 401 (D11)", () => {
     register.submit();
     await register.reply(Result.fail(failure));
     const form = { ...typed, email: "", inviteCode: "LINK" };
-    expect(register.emitted).toEqual(["turned away"]);
+    expect(register.emitted).toEqual(["unauthorized"]);
     expect(register.session().context).toMatchObject({
       endReason: "session ended",
       endWords: words,
       registration: { form, linkCode: "LINK" },
     });
     expect(register.context()).toMatchObject({ form, failure: null });
-    expect(register.value()).toEqual({ asking: "editing" });
+    expect(register.value()).toEqual({ form: "editing" });
   });
 
   it.each([
@@ -229,9 +229,9 @@ describe("an outcome that is not known (D7)", () => {
     register.type(typed);
     register.submit();
     await register.reply(Result.fail(failure));
-    expect(register.value()).toEqual({ asking: "outcome unknown" });
+    expect(register.value()).toEqual({ form: "outcome unknown" });
     expect(register.says().isOutcomeOpen).toBe(true);
-    expect(register.emitted).toEqual(["no answer came"]);
+    expect(register.emitted).toEqual(["no response"]);
     expect(register.context()).toMatchObject({ form: typed, failure });
     expect(register.registrations).toHaveLength(1);
     expect(register.logins).toHaveLength(0);
@@ -251,7 +251,7 @@ describe("an outcome that is not known (D7)", () => {
     });
     await register.reply(Result.succeed(answer));
     expect(register.value()).toBe("registered");
-    expect(register.emitted).toEqual(["no answer came"]);
+    expect(register.emitted).toEqual(["no response"]);
     expect(register.session().context.user).toBe(ann);
   });
 
@@ -261,13 +261,13 @@ describe("an outcome that is not known (D7)", () => {
       const register = await unknown();
       register.logIn();
       await register.reply(Result.fail(failure));
-      expect(register.value()).toEqual({ asking: "editing" });
+      expect(register.value()).toEqual({ form: "editing" });
       expect(register.context()).toMatchObject({
         form: typed,
         finding: "not created",
         failure: null,
       });
-      expect(register.emitted.at(-1)).toBe("settled");
+      expect(register.emitted.at(-1)).toBe("not registered");
       register.type({ username: "anna" });
       expect(register.context().finding).toBe("not created");
       register.submit();
@@ -290,7 +290,7 @@ describe("an outcome that is not known (D7)", () => {
     const register = await unknown();
     register.logIn();
     await register.reply(Result.fail(new AccountFrozen()));
-    expect(register.value()).toEqual({ asking: "editing" });
+    expect(register.value()).toEqual({ form: "editing" });
     expect(register.context()).toMatchObject({ finding: null, failure: new AccountFrozen() });
   });
 
@@ -298,8 +298,8 @@ describe("an outcome that is not known (D7)", () => {
     const register = await unknown();
     register.logIn();
     await register.reply(Result.fail(new Unreachable({ call: "logIn" })));
-    expect(register.value()).toEqual({ asking: "outcome unknown" });
-    expect(register.emitted.at(-1)).toBe("settling failed");
+    expect(register.value()).toEqual({ form: "outcome unknown" });
+    expect(register.emitted.at(-1)).toBe("outcome check failed");
     register.logIn();
     expect(register.logins).toHaveLength(2);
   });
@@ -309,7 +309,7 @@ describe("an outcome that is not known (D7)", () => {
     register.type({ phone: "" });
     register.submit();
     expect(register.context().problems).toEqual({ phone: "required" });
-    expect(register.value()).toEqual({ asking: "outcome unknown" });
+    expect(register.value()).toEqual({ form: "outcome unknown" });
     register.type({ phone: "068" });
     register.submit();
     expect(register.value()).toBe("submitting");

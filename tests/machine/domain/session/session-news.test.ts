@@ -51,7 +51,7 @@ const openSession = () => {
       return turn();
     },
     end: (kind: string) => {
-      session.send({ type: "ATTEMPT_WANTED", subject: { kind: "order" }, logic: attempt });
+      session.send({ type: "ATTEMPT_REQUESTED", subject: { kind: "order" }, logic: attempt });
       session
         .getSnapshot()
         .context.attempts.get("order")

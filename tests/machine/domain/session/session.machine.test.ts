@@ -68,9 +68,9 @@ const open = (hasToken: boolean) => {
         }),
       },
       actions: {
-        "keep the token": (_, { token }) => void kept.push(token),
+        "store the token": (_, { token }) => void kept.push(token),
         // As the token store does: it tells its own page too.
-        "forget the token": (_, { reason }) => {
+        "clear the token": (_, { reason }) => {
           forgotten.push(reason);
           tell({ type: "TOKEN_GONE" });
         },
@@ -318,7 +318,7 @@ describe("while logged in", () => {
       const told: string[] = [];
       session.actor.on("orders changed", ({ type }) => told.push(type));
       session.actor.on("order paid", ({ type }) => told.push(type));
-      session.actor.send({ type: "ATTEMPT_WANTED", subject: { kind: "order" }, logic: attempt });
+      session.actor.send({ type: "ATTEMPT_REQUESTED", subject: { kind: "order" }, logic: attempt });
       const hosted = session.context().attempts.get("order");
       hosted?.send({ type: "END", outcome: { kind: "refused", request: { kind } } });
       expect(told).toEqual([]);
@@ -335,7 +335,7 @@ describe("while logged in", () => {
       const session = await known();
       const told: string[] = [];
       session.actor.on("*", ({ type }) => told.push(type));
-      session.actor.send({ type: "ATTEMPT_WANTED", subject: { kind: "order" }, logic: attempt });
+      session.actor.send({ type: "ATTEMPT_REQUESTED", subject: { kind: "order" }, logic: attempt });
       const hosted = session.context().attempts.get("order");
       hosted?.send({ type: "END", outcome: { kind: "refused", request: { kind } } });
       expect(session.users).toHaveLength(1);
@@ -349,7 +349,7 @@ describe("while logged in", () => {
     const session = await known();
     const changes: unknown[] = [];
     session.actor.on("cart changed", () => changes.push("cart changed"));
-    session.actor.send({ type: "ATTEMPT_WANTED", subject: { kind: "order" }, logic: attempt });
+    session.actor.send({ type: "ATTEMPT_REQUESTED", subject: { kind: "order" }, logic: attempt });
     const order = session.context().attempts.get("order");
     for (const kind of ["refused", "dismissed", "done before"])
       order?.send({ type: "END", outcome: { kind, request: { kind: "order" } } });
@@ -370,7 +370,7 @@ describe("what a customer has sent", () => {
   it("has one attempt for each subject, whatever screen shows it", () => {
     const session = open(true);
     const want = (subject: AttemptSubject) => {
-      session.actor.send({ type: "ATTEMPT_WANTED", subject, logic: attempt });
+      session.actor.send({ type: "ATTEMPT_REQUESTED", subject, logic: attempt });
       return session.context().attempts.get(subjectId(subject));
     };
     const first = want({ kind: "recharge" });
@@ -390,7 +390,7 @@ describe("what a customer has sent", () => {
       const session = open(true);
       const heard: string[] = [];
       session.actor.send({
-        type: "ATTEMPT_WANTED",
+        type: "ATTEMPT_REQUESTED",
         subject: { kind: "order" },
         logic: listening(heard),
       });
@@ -414,7 +414,7 @@ describe("what a customer has sent", () => {
           countCart: fromPromise(() => new Promise(() => {})),
           resumeAttempts: fromCallback<SessionEvent>(({ sendBack }) => {
             resumed.push("looked up");
-            sendBack({ type: "ATTEMPT_WANTED", subject: { kind: "recharge" }, logic: attempt });
+            sendBack({ type: "ATTEMPT_REQUESTED", subject: { kind: "recharge" }, logic: attempt });
           }),
         },
       }),

@@ -150,7 +150,7 @@ test("the page is seen again: the orders are counted; the session reads the user
 test("an order that was made elsewhere is counted", async () => {
   const shop = await open();
   shop.calls();
-  shop.session.send({ type: "ATTEMPT_WANTED", subject: { kind: "order" }, logic: attempt });
+  shop.session.send({ type: "ATTEMPT_REQUESTED", subject: { kind: "order" }, logic: attempt });
   shop.session
     .getSnapshot()
     .context.attempts.get("order")

@@ -29,7 +29,7 @@ const open = () => {
   const actor = createActor(
     avatarMachine.provide({
       actors: {
-        lookAtPicture: fromPromise<Result.Result<PictureFacts, never>, { readonly file: Blob }>(
+        inspectPicture: fromPromise<Result.Result<PictureFacts, never>, { readonly file: Blob }>(
           ({ input }) =>
             new Promise((resolve) => {
               looked.push({ file: input.file, tell: (facts) => resolve(Result.succeed(facts)) });
@@ -263,8 +263,8 @@ describe("whatever happens, in whatever order", () => {
           else if (each.kind === "pick and wait") await avatar.pick(each.facts);
           else if (each.kind === "send") avatar.send({ type: each.type });
           else if (each.kind === "uploaded") {
-            const isAsked = avatar.value() === "uploading";
-            addresses += isAsked && each.ok ? 1 : 0;
+            const isRequested = avatar.value() === "uploading";
+            addresses += isRequested && each.ok ? 1 : 0;
             await avatar.answerUpload(
               each.ok ? Result.succeed(`/p/${addresses}`) : Result.fail(unreachable),
             );

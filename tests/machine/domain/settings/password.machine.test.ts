@@ -137,7 +137,7 @@ describe("a change of the password", () => {
   it("that is refused keeps what was typed, and may be sent again", async () => {
     const failure = refused(40102, "The current password is wrong");
     const password = await after(Result.fail(failure));
-    expect(password.value()).toEqual({ asking: "editing" });
+    expect(password.value()).toEqual({ form: "editing" });
     expect(password.emitted).toEqual(["not changed"]);
     expect(password.context()).toMatchObject({ form: good, failure });
     password.type({ next: "marigold7", confirmation: "marigold7" });
@@ -167,7 +167,7 @@ describe("a change of the password", () => {
     ["the answer is junk", new Undecodable({ call: "changePassword", reason: "?" })],
   ])("has an unknown outcome when %s; another try is the customer's", async (_, failure) => {
     const password = await after(Result.fail(failure));
-    expect(password.value()).toEqual({ asking: "outcome unknown" });
+    expect(password.value()).toEqual({ form: "outcome unknown" });
     expect(password.emitted).toEqual([]);
     expect(password.sent).toHaveLength(1);
     // Nothing is put away while nobody knows which password holds.
@@ -279,7 +279,7 @@ describe("a change whose screen is gone", () => {
   it("is told of where no answer came, and ends", async () => {
     const password = left();
     await password.reply(Result.fail(unreachable));
-    expect(password.emitted).toEqual(["nobody knows"]);
+    expect(password.emitted).toEqual(["no response"]);
     expect(password.actor.getSnapshot().status).toBe("done");
   });
 });
@@ -295,7 +295,7 @@ describe("a screen that is left", () => {
 
   it.each([
     ["by the customer, who has read it", "LOG_OUT", []],
-    ["by the session's end", "TOKEN_GONE", ["nobody knows"]],
+    ["by the session's end", "TOKEN_GONE", ["no response"]],
   ] as const)("with an unknown outcome, %s", async (_, type, emitted) => {
     const password = await after(Result.fail(unreachable));
     password.session.send({ type });

@@ -29,7 +29,7 @@ const open = (
     loadProfile: heldCall<Profile, null>(),
     saveProfile: heldCall<void, ProfileChange>(),
     changePassword: heldCall<void, PasswordChange>(),
-    lookAtPicture: heldCall<PictureFacts, { readonly file: Blob }, never>(),
+    inspectPicture: heldCall<PictureFacts, { readonly file: Blob }, never>(),
     uploadPicture: heldCall<string, PictureUpload>(),
     saveAvatar: heldCall<void, { readonly avatar: string }>(),
   };
@@ -38,7 +38,7 @@ const open = (
     loadProfile: calls.loadProfile.actor,
     saveProfile: calls.saveProfile.actor,
     changePassword: calls.changePassword.actor,
-    lookAtPicture: calls.lookAtPicture.actor,
+    inspectPicture: calls.inspectPicture.actor,
     uploadPicture: calls.uploadPicture.actor,
     saveAvatar: calls.saveAvatar.actor,
   };
@@ -73,7 +73,7 @@ test("the wider reading has profile, avatar and password; the profile is read at
   await settings.loadProfile.answer(profile);
   expect(settings.profile?.getSnapshot().context.profile).toBe(profile);
   expect(settings.avatar?.getSnapshot().value).toBe("idle");
-  expect(settings.password?.getSnapshot().matches("asking")).toBe(true);
+  expect(settings.password?.getSnapshot().matches("form")).toBe(true);
 });
 
 test("the narrower reading has none of them, and asks for nothing [S1.8 S1.9]", () => {
@@ -137,7 +137,7 @@ test("a change that comes to nothing ends with the screen that was left, too", a
 test("a screen that is left while the avatar is saved has the user read again", async () => {
   const settings = open();
   settings.avatar?.send({ type: "PICKED", file: new Blob(["x"]) });
-  await settings.lookAtPicture.answer(png);
+  await settings.inspectPicture.answer(png);
   settings.avatar?.send({ type: "SEND" });
   await settings.uploadPicture.answer("/p.png");
   expect(settings.saveAvatar.asked).toEqual([{ avatar: "/p.png" }]);

@@ -221,12 +221,12 @@ const openWallet = async (options: Options = {}) => {
     },
     /** The next page of a list. */
     more: async (list: WalletTab) => {
-      wallet.getSnapshot().context.lists[list]?.send({ type: "MORE_WANTED" });
+      wallet.getSnapshot().context.lists[list]?.send({ type: "MORE_REQUESTED" });
       await settle();
     },
     /** An attempt of the session's ends. */
     end: async (kind: string) => {
-      session.send({ type: "ATTEMPT_WANTED", subject: { kind: "order" }, logic: attempt });
+      session.send({ type: "ATTEMPT_REQUESTED", subject: { kind: "order" }, logic: attempt });
       session
         .getSnapshot()
         .context.attempts.get("order")

@@ -143,7 +143,7 @@ describe("the screen", () => {
     const { actor, context, reads } = open({
       answers: [Result.fail(unreachable), Result.succeed([account(1)])],
     });
-    const asks = () => [reads(), context().isRefreshAsked];
+    const asks = () => [reads(), context().isRefreshRequested];
     actor.send({ type: "RETURNED" });
     expect(asks()).toEqual([1, false]);
     actor.send({ type: "REFRESH" });
@@ -164,7 +164,7 @@ describe("the screen", () => {
     });
     actor.send({ type: "REFRESH" });
     await settle();
-    expect(context()).toMatchObject({ failure: unreachable, isRefreshAsked: false });
+    expect(context()).toMatchObject({ failure: unreachable, isRefreshRequested: false });
     actor.send({ type });
     await settle();
     expect(context()).toMatchObject({ accounts: [], failure: null });
@@ -287,16 +287,19 @@ describe("the screen", () => {
   test.each([
     [asks, null],
     [asks.toReversed(), account(1)],
-  ])("a form that is asked for before its code is here opens when it comes", async (asked, of) => {
-    const { actor, context } = open({ answers: [] }, [account(1)]);
-    for (const event of asked) actor.send(event);
-    await settle();
-    expect(context().form?.getSnapshot()).toMatchObject({
-      value: "open",
-      context: { account: of },
-    });
-    expect(context().removal?.getSnapshot().value).toBe("resting");
-  });
+  ])(
+    "a form that is asked for before its code is here opens when it comes",
+    async (requested, of) => {
+      const { actor, context } = open({ answers: [] }, [account(1)]);
+      for (const event of requested) actor.send(event);
+      await settle();
+      expect(context().form?.getSnapshot()).toMatchObject({
+        value: "open",
+        context: { account: of },
+      });
+      expect(context().removal?.getSnapshot().value).toBe("resting");
+    },
+  );
 
   test("a deletion that is asked for before its code is here is asked when it comes; one whose code is lost can be tried again", async () => {
     const { actor, context, ids, emitted } = open({ answers: [], partsFail: 2 }, [account(1)]);
@@ -356,9 +359,9 @@ describe("deleting", () => {
       state: () => actor.getSnapshot().value,
       failure: () => actor.getSnapshot().context.failure,
       doubt: () => actor.getSnapshot().context.doubt,
-      send: async (...types: ("ASKED" | "CONFIRMED" | "DISMISSED" | "CHECK")[]) => {
+      send: async (...types: ("REQUESTED" | "CONFIRMED" | "DISMISSED" | "CHECK")[]) => {
         for (const type of types) {
-          actor.send(type === "ASKED" ? { type, account: account(1) } : { type });
+          actor.send(type === "REQUESTED" ? { type, account: account(1) } : { type });
         }
         await settle();
       },
@@ -368,13 +371,13 @@ describe("deleting", () => {
 
   test("nothing is deleted before it is confirmed, nor after it is dismissed [S2.76]", async () => {
     const process = open(done);
-    await process.send("CONFIRMED", "ASKED", "DISMISSED", "CONFIRMED");
+    await process.send("CONFIRMED", "REQUESTED", "DISMISSED", "CONFIRMED");
     expect(process.calls).toEqual([]);
   });
 
   test("confirmed: sent once however often tapped, cannot be dismissed meanwhile [S2.76 S7.33]", async () => {
     const process = open(done);
-    await process.send("ASKED", "CONFIRMED", "CONFIRMED", "DISMISSED");
+    await process.send("REQUESTED", "CONFIRMED", "CONFIRMED", "DISMISSED");
     expect(process.calls).toEqual(["remove 1"]);
     expect(process.removed).toEqual([1]);
     expect(process.state()).toBe("resting");
@@ -383,16 +386,16 @@ describe("deleting", () => {
   test("one that is already gone is deleted", async () => {
     const gone = new Refused({ call: "remove", code: 404, status: 404 });
     const process = open(() => Result.fail(gone));
-    await process.send("ASKED", "CONFIRMED");
+    await process.send("REQUESTED", "CONFIRMED");
     expect(process.removed).toEqual([1]);
   });
 
   test("refused: said so, and may be tried again [S8.36]", async () => {
     const process = open(() => Result.fail(refused()));
-    await process.send("ASKED", "CONFIRMED");
+    await process.send("REQUESTED", "CONFIRMED");
     expect(process.state()).toBe("confirming");
     expect(process.failure()).toMatchObject({ code: 40903 });
-    await process.send("DISMISSED", "ASKED");
+    await process.send("DISMISSED", "REQUESTED");
     expect(process.failure()).toBeNull();
     await process.send("CONFIRMED");
     expect(process.failure()).toMatchObject({ code: 40903 });
@@ -404,7 +407,7 @@ describe("deleting", () => {
     let tries = 0;
     const lost = new TimedOut({ call: "remove" });
     const process = open(() => Result.fail(tries++ === 0 ? refused() : lost));
-    await process.send("ASKED", "CONFIRMED");
+    await process.send("REQUESTED", "CONFIRMED");
     await process.send("CONFIRMED");
     expect([process.failure(), process.removed, process.state()]).toEqual([null, [], "removing"]);
   });
@@ -414,7 +417,7 @@ describe("deleting", () => {
       () => Result.fail(new TimedOut({ call: "remove" })),
       () => Result.succeed([account(2)]),
     );
-    await process.send("ASKED", "CONFIRMED");
+    await process.send("REQUESTED", "CONFIRMED");
     expect(process.calls).toEqual(["remove 1", "read"]);
     expect(process.removed).toEqual([1]);
   });
@@ -430,7 +433,7 @@ describe("deleting", () => {
         () => Result.fail(new TimedOut({ call: "remove" })),
         () => (isGone ? Result.succeed([]) : accounts()),
       );
-      await process.send("ASKED", "CONFIRMED", "CONFIRMED");
+      await process.send("REQUESTED", "CONFIRMED", "CONFIRMED");
       expect(process.doubt()).toEqual({ isAccepted: false, isUnreachable });
       expect(process.failure()).toBeNull();
       await process.send("CHECK");
@@ -445,10 +448,10 @@ describe("deleting", () => {
 
   test("in doubt it can be left, and asked for again", async () => {
     const process = open(() => Result.fail(new TimedOut({ call: "remove" })));
-    await process.send("ASKED", "CONFIRMED");
+    await process.send("REQUESTED", "CONFIRMED");
     await process.send("DISMISSED");
     expect(process.state()).toBe("resting");
-    await process.send("ASKED");
+    await process.send("REQUESTED");
     expect(process.doubt()).toBeNull();
     expect(process.state()).toBe("confirming");
   });

@@ -23,6 +23,7 @@ import {
 } from "../../../../src/domain/withdrawal/withdrawal-attempt.ts";
 import { limitProblem } from "../../../../src/domain/withdrawal/withdrawal-rules.ts";
 import {
+  reviewGuardDelay,
   type WithdrawalEmitted,
   type WithdrawalEvent,
   withdrawalMachine,
@@ -157,11 +158,14 @@ const openWallet = async (
 
 const type = (typed: string): WithdrawalEvent => ({ type: "TYPED", typed });
 const open: WithdrawalEvent = { type: "OPENED" };
-const submit: WithdrawalEvent = { type: "SUBMIT" };
+const review: WithdrawalEvent = { type: "SUBMIT" };
+const confirm: WithdrawalEvent = { type: "CONFIRMED" };
+/** Through the review. */
+const submit = [review, confirm] as const;
 
 test("withdraws once, closes its popup and says so [S2.70 S7.29]", async () => {
   const wallet = await openWallet();
-  await wallet.do(open, type("250.50"), submit);
+  await wallet.do(open, type("250.50"), ...submit);
   expect(wallet.sent).toEqual([{ amount: 250_50, accountId: 1, key: "key 1" }]);
   expect(wallet.emitted).toEqual([
     { type: "withdrawn", amount: 250_50 },
@@ -173,10 +177,96 @@ test("withdraws once, closes its popup and says so [S2.70 S7.29]", async () => {
   expect(wallet.records()).toEqual([]);
 });
 
-test("a second tap while it is under way does nothing", async () => {
+test("is read whole before it is sent: amount and account; going back keeps the form and sends nothing", async () => {
+  const wallet = await openWallet();
+  await wallet.do(open, type("250"), { type: "ACCOUNT_CHOSEN", id: accountId(2) }, review);
+  expect(wallet.state()).toMatchObject({ popup: { reviewing: "open" } });
+  expect(wallet.context().reviewed).toMatchObject({ amount: 250_00, account: bankAccount(2) });
+  await wallet.do({ type: "REVIEW_CLOSED" }, confirm);
+  expect(wallet.state()).toMatchObject({ popup: "form" });
+  expect(wallet.context()).toMatchObject({ typed: "250", accountId: 2 });
+  expect(wallet.sent).toEqual([]);
+});
+
+test("the second half of a double tap on the form's button confirms nothing", async () => {
   const wallet = await openWallet();
   await wallet.do(open, type("250"));
-  for (const event of [submit, submit, type("x"), submit]) wallet.actor.send(event);
+  for (const event of [review, confirm]) wallet.actor.send(event);
+  await wallet.pass(reviewGuardDelay - 1);
+  await wallet.do(confirm);
+  expect(wallet.sent).toEqual([]);
+  await wallet.do(confirm);
+  expect(wallet.sent).toHaveLength(1);
+});
+
+test.each([
+  ["is gone", [bankAccount(2)]],
+  ["has another number", [bankAccount(1, { accountNumber: "4149499300000000" }), bankAccount(2)]],
+])("an account that %s is not paid: the customer is back at the form", async (_, accounts) => {
+  const wallet = await openWallet();
+  await wallet.do(open, type("250"));
+  wallet.world.accounts = Result.succeed(accounts);
+  await wallet.do(review, { type: "RETRY_ACCOUNTS" }, confirm);
+  expect(wallet.state()).toMatchObject({ popup: "form" });
+  expect(wallet.sent).toEqual([]);
+});
+
+test("a balance that sinks under what is reviewed is said at the form", async () => {
+  const wallet = await openWallet();
+  await wallet.do(open, type("250"), review);
+  await wallet.do({ type: "BALANCE_READ", balance: fromHundredths(249_99) }, confirm);
+  expect(wallet.state()).toMatchObject({ popup: "form" });
+  expect(wallet.context().problem).toMatchObject({ kind: "above the balance" });
+  expect(wallet.sent).toEqual([]);
+});
+
+const again = (changes: Partial<Withdrawal>): WithdrawalEvent => ({
+  type: "OPENED_AGAIN",
+  withdrawal: withdrawalOf(1, 200_00, 2, { status: "rejected", ...changes }),
+  language: "en",
+});
+
+test("a rejected one leads to a new one: its amount, and the saved account of its name and number", async () => {
+  const wallet = await openWallet();
+  await wallet.do(again({ amount: fromHundredths(-200_00) }));
+  expect(wallet.context()).toMatchObject({ typed: "200.00", accountId: 2, isAccountGone: false });
+  await wallet.do(...submit);
+  expect(wallet.sent).toEqual([{ amount: 200_00, accountId: 2, key: "key 1" }]);
+});
+
+test.each([
+  ["another bank", { bankName: "Another" }],
+  ["another number", { bankAccount: "4149499300000000" }],
+  ["a masked number", { bankAccount: `••••${bankAccount(2).accountNumber.slice(-4)}` }],
+])("of a rejected one to %s only the amount is taken, and that is said", async (_, changes) => {
+  const wallet = await openWallet();
+  await wallet.do(again(changes));
+  expect(wallet.context()).toMatchObject({
+    typed: "200.00",
+    accountId: null,
+    isAccountGone: true,
+  });
+  await wallet.do(...submit);
+  expect(wallet.context().problem).toEqual({ kind: "no account" });
+  await wallet.do({ type: "ACCOUNT_CHOSEN", id: accountId(1) });
+  expect(wallet.context().isAccountGone).toBe(false);
+  await wallet.do(...submit);
+  expect(wallet.sent.map((request) => request.accountId)).toEqual([1]);
+});
+
+test("where the accounts cannot be read, nothing is said of that of a rejected one", async () => {
+  const wallet = await openWallet({ accounts: Result.fail(unreachable) });
+  await wallet.do(again({}));
+  expect(wallet.context()).toMatchObject({ accountId: null, isAccountGone: false });
+  wallet.world.accounts = Result.succeed([bankAccount(1), bankAccount(2)]);
+  await wallet.do({ type: "RETRY_ACCOUNTS" });
+  expect(wallet.context()).toMatchObject({ accountId: 2, isAccountGone: false });
+});
+
+test("a second tap while it is under way does nothing", async () => {
+  const wallet = await openWallet();
+  await wallet.do(open, type("250"), review);
+  for (const event of [confirm, confirm, type("x"), review, confirm]) wallet.actor.send(event);
   expect(wallet.context().problem).toBeNull();
   await wallet.pass(500);
   expect(wallet.sent).toHaveLength(1);
@@ -193,7 +283,7 @@ test.each([
   "refuses %s, keeps what was typed, sends nothing [S5.12 S5.13 S5.14 S5.15 S8.14 S8.15 S8.16]",
   async (_, world, typed, problem) => {
     const wallet = await openWallet(world);
-    await wallet.do(open, type(typed), submit);
+    await wallet.do(open, type(typed), ...submit);
     expect(wallet.context()).toMatchObject({ typed, problem });
     expect(wallet.emitted).toEqual([
       { type: "form has a problem" },
@@ -213,7 +303,7 @@ test("withdraws all of it, to the hundredth", async () => {
   expect(wallet.context().typed).toBe("1234.56");
   await wallet.do({ type: "WITHDRAW_ALL", language: "cs" });
   expect(wallet.context().typed).toBe("1234,56");
-  await wallet.do(submit);
+  await wallet.do(...submit);
   expect(wallet.sent.map(({ amount }) => amount)).toEqual([1_234_56]);
 });
 
@@ -231,10 +321,10 @@ test("what kept it from being sent is said no more when it is sent", async () =>
     accounts: Result.succeed([]),
     answer: Result.fail(refused(405)),
   });
-  await wallet.do(open, type("250"), submit);
+  await wallet.do(open, type("250"), ...submit);
   expect(wallet.context().problem).toEqual({ kind: "no account" });
   wallet.world.accounts = Result.succeed([bankAccount(1, { isDefault: true })]);
-  await wallet.do({ type: "RETRY_ACCOUNTS" }, submit);
+  await wallet.do({ type: "RETRY_ACCOUNTS" }, ...submit);
   expect(wallet.sent).toHaveLength(1);
   expect(wallet.context().problem).toBeNull();
 });
@@ -243,7 +333,7 @@ test("a balance that has shrunk meanwhile decides, and nothing is sent", async (
   const wallet = await openWallet({ balance: 1_000_00 });
   await wallet.do(open, type("900"));
   wallet.world.balance = 899_99;
-  await wallet.do(submit);
+  await wallet.do(...submit);
   expect(wallet.context().problem).toEqual({
     kind: "above the balance",
     asked: 900_00,
@@ -261,25 +351,25 @@ test("where the balance cannot be read again, nothing is sent", async () => {
   const wallet = await openWallet();
   await wallet.do(open, type("900"));
   wallet.world.dead = unreachable;
-  await wallet.do(submit);
+  await wallet.do(...submit);
   expect(wallet.outcome()).toMatchObject({
     kind: "not sent",
     why: { kind: "failure", failure: unreachable },
   });
   expect(wallet.sent).toEqual([]);
   wallet.world.dead = null;
-  await wallet.do(submit);
+  await wallet.do(...submit);
   expect(wallet.sent).toHaveLength(1);
 });
 
 test("a refusal keeps what was typed, and the server's word [S8.12 S8.13]", async () => {
   const wallet = await openWallet({ answer: Result.fail(refused(405)) });
-  await wallet.do(open, type("250"), submit);
+  await wallet.do(open, type("250"), ...submit);
   expect(wallet.outcome()).toMatchObject({ kind: "refused", failure: { code: 405 } });
-  expect(wallet.state()).toMatchObject({ popup: "form" });
+  expect(wallet.state()).toMatchObject({ popup: { reviewing: "open" } });
   expect(wallet.records()).toEqual([]);
   wallet.world.answer = Result.fail(refused(40905, "Too poor"));
-  await wallet.do(submit);
+  await wallet.do(confirm);
   expect(wallet.context().typed).toBe("250");
   expect(wallet.outcome()).toMatchObject({ kind: "refused", failure: { message: "Too poor" } });
   expect(wallet.records()).toEqual([]);
@@ -287,10 +377,10 @@ test("a refusal keeps what was typed, and the server's word [S8.12 S8.13]", asyn
 
 test.each<readonly [string, readonly WithdrawalEvent[]]>([
   ["the popup is closed", [{ type: "CLOSED" }]],
-  ["the form has a problem of its own", [type("x"), submit]],
+  ["the form has a problem of its own", [type("x"), ...submit]],
 ])("the server's word is gone when %s", async (_, events) => {
   const wallet = await openWallet({ answer: Result.fail(refused(405)) });
-  await wallet.do(open, type("250"), submit);
+  await wallet.do(open, type("250"), ...submit);
   expect(wallet.outcome()).toMatchObject({ kind: "refused" });
   await wallet.do(...events);
   expect(wallet.outcome()).toBeNull();
@@ -300,7 +390,7 @@ const gateway = new ServerFault({ call: "withdraw", status: 504 });
 
 test("one without an answer that is found closes its popup and is told", async () => {
   const wallet = await openWallet({ answer: Result.fail(gateway) });
-  await wallet.do(open, type("250"), submit);
+  await wallet.do(open, type("250"), ...submit);
   wallet.world.withdrawals = [withdrawalOf(2, 250_00), withdrawalOf(1, 200_00)];
   await wallet.pass(20_000);
   expect(wallet.emitted).toContainEqual({ type: "withdrawn", amount: 250_00 });
@@ -327,9 +417,9 @@ test("one of an earlier visit that is found changes nothing in the form", async 
 
 test("in doubt the popup can be closed and opened, and still nothing is sent", async () => {
   const wallet = await openWallet({ answer: Result.fail(gateway) });
-  await wallet.do(open, type("250"), submit, { type: "CLOSED" }, open, submit);
+  await wallet.do(open, type("250"), ...submit, { type: "CLOSED" }, open, ...submit);
   await wallet.pass(30_000);
-  await wallet.do(submit);
+  await wallet.do(...submit);
   expect(wallet.sent).toHaveLength(1);
   expect(wallet.records()).toHaveLength(1);
   expect(wallet.context().typed).toBe("250");
@@ -339,22 +429,24 @@ test("one that another tab has made since the popup opened is shown; another one
   const wallet = await openWallet();
   await wallet.do(open, type("250"));
   wallet.world.withdrawals = [withdrawalOf(2, 250_00), withdrawalOf(1, 200_00)];
-  await wallet.do(submit);
+  await wallet.do(...submit);
   expect(wallet.sent).toEqual([]);
   expect(wallet.outcome()).toMatchObject({ kind: "done before", rows: [{ id: 2 }] });
   await wallet.do({ type: "SUBMIT_ANOTHER" });
   expect(wallet.sent).toHaveLength(1);
 });
 
-test("a second word about nothing that was shown is a first one", async () => {
+test("a second word about nothing that was shown is a first one, and reviewed as such", async () => {
   const wallet = await openWallet();
   await wallet.do(open, type("250"), { type: "SUBMIT_ANOTHER" });
+  expect(wallet.sent).toEqual([]);
+  await wallet.do(confirm);
   expect(wallet.sent).toHaveLength(1);
 });
 
 test("an end that came while no screen was open is still there to be told", async () => {
   const wallet = await openWallet({ answer: Result.fail(gateway) });
-  await wallet.do(open, type("250"), submit);
+  await wallet.do(open, type("250"), ...submit);
   wallet.actor.stop();
   wallet.world.withdrawals = [withdrawalOf(2, 250_00), withdrawalOf(1, 200_00)];
   await wallet.pass(20_000);
@@ -363,7 +455,7 @@ test("an end that came while no screen was open is still there to be told", asyn
 
 test("a balance that has grown elsewhere is read after a refusal, and allows it [S5.14]", async () => {
   const wallet = await openWallet({ balance: 1_000_00 });
-  await wallet.do(open, type("1200"), submit);
+  await wallet.do(open, type("1200"), ...submit);
   expect(wallet.context().problem).toMatchObject({ kind: "above the balance" });
   expect(wallet.emitted).toContainEqual({ type: "money may have moved" });
   wallet.world.balance = 1_500_00;
@@ -371,7 +463,7 @@ test("a balance that has grown elsewhere is read after a refusal, and allows it 
   expect(wallet.context().problem).toMatchObject({ balance: 1_100_00 });
   await wallet.do({ type: "BALANCE_READ", balance: fromHundredths(1_500_00) });
   expect(wallet.context().problem).toBeNull();
-  await wallet.do(submit);
+  await wallet.do(...submit);
   expect(wallet.sent).toHaveLength(1);
 });
 
@@ -391,7 +483,7 @@ test("an account is chosen, or added, and the withdrawal is as it was typed [S2.
   expect(wallet.state()).toMatchObject({ popup: "form" });
   expect(wallet.form()).toBe("closed");
   expect(wallet.context()).toMatchObject({ typed: "300", accountId: 3 });
-  await wallet.do(submit);
+  await wallet.do(...submit);
   expect(wallet.sent.map((request) => request.accountId)).toEqual([3]);
 });
 
@@ -445,7 +537,7 @@ test("where the form's code does not come, another account can be chosen, and th
 
 test("no account is chosen for the customer where none is the default one", async () => {
   const wallet = await openWallet({ accounts: Result.succeed([bankAccount(1), bankAccount(2)]) });
-  await wallet.do(open, type("300"), submit);
+  await wallet.do(open, type("300"), ...submit);
   expect(wallet.context().problem).toEqual({ kind: "no account" });
 });
 
@@ -470,7 +562,8 @@ test("closing the popup stops nothing, and opens on what was typed", async () =>
   const wallet = await openWallet();
   await wallet.do(open, type("250"), { type: "CLOSED" }, open);
   expect(wallet.context().typed).toBe("250");
-  wallet.actor.send(submit);
+  await wallet.do(review);
+  wallet.actor.send(confirm);
   wallet.actor.send({ type: "CLOSED" });
   await wallet.pass(500);
   expect(wallet.emitted).toContainEqual({ type: "withdrawn", amount: 250_00 });
@@ -480,9 +573,10 @@ test("closing the popup stops nothing, and opens on what was typed", async () =>
 const anyEvent: fc.Arbitrary<WithdrawalEvent> = fc.oneof(
   fc.constantFrom<WithdrawalEvent>(
     open,
-    submit,
-    submit,
-    submit,
+    review,
+    confirm,
+    confirm,
+    { type: "REVIEW_CLOSED" },
     { type: "CLOSED" },
     { type: "CHOOSE_ACCOUNT" },
     { type: "CHOOSER_CLOSED" },

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { accepted, differences, without } from "../../../../src/domain/checkout/differences.ts";
 import { fromHundredths } from "../../../../src/domain/money/amount.ts";
+import { freshProductOf } from "../../../support/fresh-products.ts";
 import { checkoutLine, freshProduct, productId } from "../../../support/shop-data.ts";
 
 const price = fc.constantFrom(10_00, 10_50, 12_00).map(fromHundredths);
@@ -19,17 +20,7 @@ const lines = fc
     ),
   );
 
-const freshOf = (id: number) =>
-  fc.oneof(
-    fc
-      .record({
-        price,
-        stock: fc.nat({ max: 6 }),
-        status: fc.constantFrom("on_sale" as const, "on_sale" as const, "other" as const),
-      })
-      .map((changes) => freshProduct(id, changes)),
-    fc.constant({ productId: productId(id), product: null }),
-  );
+const freshOf = freshProductOf(price);
 
 /** Not always every product: one that was not read cannot be ordered. */
 const fresh = fc.subarray(ids, { minLength: 3 }).chain((read) => fc.tuple(...read.map(freshOf)));

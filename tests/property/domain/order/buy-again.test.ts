@@ -15,14 +15,8 @@ import {
 } from "../../../../src/domain/order/buy-again.ts";
 import { mayBuyAgain } from "../../../../src/domain/order/listed-actions.ts";
 import { orderStatuses } from "../../../../src/domain/order/order.ts";
-import {
-  cartItem,
-  freshProduct,
-  order,
-  productId,
-  refused,
-  unreachable,
-} from "../../../support/shop-data.ts";
+import { freshProductOf } from "../../../support/fresh-products.ts";
+import { cartItem, freshProduct, order, refused, unreachable } from "../../../support/shop-data.ts";
 
 const ids = [1, 2, 3, 4];
 const price = fc.constantFrom(10_00, 10_50, 10_51, 12_00).map(fromHundredths);
@@ -47,17 +41,7 @@ const orders = fc
     return { ...bought, items };
   });
 
-const freshOf = (id: number) =>
-  fc.oneof(
-    fc
-      .record({
-        price,
-        stock: fc.nat({ max: 6 }),
-        status: fc.constantFrom("on_sale" as const, "on_sale" as const, "other" as const),
-      })
-      .map((changes) => freshProduct(id, changes)),
-    fc.constant({ productId: productId(id), product: null }),
-  );
+const freshOf = freshProductOf(price);
 const fresh = fc.tuple(...ids.map(freshOf));
 const carts = fc
   .subarray(ids)

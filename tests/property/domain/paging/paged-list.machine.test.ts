@@ -114,7 +114,7 @@ test("whatever comes in whatever order, the list ends up as the server's: no gap
         const act = (next: Step): void => {
           switch (next.kind) {
             case "more":
-              return actor.send({ type: "MORE_WANTED" });
+              return actor.send({ type: "MORE_REQUESTED" });
             case "refresh":
               return actor.send({ type: "REFRESH" });
             case "retry":
@@ -155,7 +155,7 @@ test("whatever comes in whatever order, the list ends up as the server's: no gap
         // The customer goes on to the end of the list, trying again where it failed.
         for (let tries = 0; tries < 60 && actor.getSnapshot().value !== "ended"; tries++) {
           actor.send({ type: "RETRY" });
-          actor.send({ type: "MORE_WANTED" });
+          actor.send({ type: "MORE_REQUESTED" });
           await s.waitIdle();
         }
         const { context, value } = actor.getSnapshot();

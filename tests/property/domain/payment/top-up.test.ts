@@ -73,7 +73,7 @@ test("it is offered where there are recharges and the order has no payment under
     "checking",
     "free",
     "sending",
-    "asking for this tab",
+    "confirming this tab",
     "in doubt",
     "at the payment site",
   ];

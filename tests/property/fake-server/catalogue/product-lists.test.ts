@@ -6,11 +6,10 @@ import type { ProductRow } from "../../../../src/fake-server/collections/product
 import { createTables } from "../../../../src/fake-server/collections/tables.ts";
 import { type Language, languages } from "../../../../src/fake-server/localized-text.ts";
 import { modelId } from "../../../../src/fake-server/seeds/models.ts";
-import { catalogueTexts } from "../../../../src/fake-server/seeds/seed-catalogue.ts";
+import { catalogueTexts as texts } from "../../../../src/fake-server/seeds/seed-catalogue.ts";
 import type { Shop } from "../../../../src/fake-server/shop.ts";
 import { createUndoLog } from "../../../../src/fake-server/store/undo-log.ts";
 
-const texts = catalogueTexts();
 const flags = ["is_recommended", "is_hot", "is_new"] as const;
 
 /** Category 1 has 2 and 3 below it, 3 has 4; 5 stands alone. */

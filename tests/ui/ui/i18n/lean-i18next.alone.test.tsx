@@ -111,8 +111,6 @@ describe("nothing that is kept calls what is cut", () => {
   });
 
   test.each([
-    ["opt.nest !== false", "true", "Translator.extendTranslation: this.interpolator.nest"],
-    ["if (returnDetails) {", "if (lng) {", "Translator.translate: this.getUsedParamsDetails"],
     [
       "changeLanguage(lng, callback) {",
       "$& this.loadLanguages(lng);",
@@ -129,6 +127,15 @@ describe("nothing that is kept calls what is cut", () => {
     expect(updated).not.toBe(whole.code);
     expect(strayCallsIn(leanI18nextOf(updated))).toEqual(stray === undefined ? [] : [stray]);
   });
+
+  test.each(["opt.nest !== false", "needsContextHandling"])(
+    "an update that does not ask for %s any more is named",
+    (condition) => {
+      const updated = whole.code.replaceAll(condition, "lng");
+      expect(updated).not.toBe(whole.code);
+      expect(() => leanI18nextOf(updated)).toThrow(`i18next does not ask: ${condition}`);
+    },
+  );
 
   test("nor in the shop", () => {
     const cut = new Set(["I18n", "EventEmitter", "ResourceStore"].flatMap((name) => unused[name]));

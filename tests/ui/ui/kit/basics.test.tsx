@@ -227,6 +227,21 @@ describe("ProductImage", () => {
   });
 });
 
+describe("ProductImage until it is there", () => {
+  const hue = (src: string | undefined) => {
+    const { container } = render(<ProductImage src={src} alt="" />);
+    return container.querySelector<HTMLElement>(".frame")?.style.getPropertyValue("--hue");
+  };
+  it("has a colour of its own, always the same; without an address that of the placeholder", () => {
+    expect(hue("/a.webp")).toBe(hue("/a.webp"));
+    // Addresses that differ by a number alone fill the whole circle.
+    const numbers = Array.from({ length: 24 }, (_, index) => index + 1);
+    const sectors = numbers.map((number) => Math.floor(Number(hue(`/goods/${number}.svg`)) / 60));
+    expect(new Set(sectors).size).toBe(6);
+    expect(hue(undefined)).toBe("");
+  });
+});
+
 describe("TabBar", () => {
   it("marks the current place and reads the count after the name", () => {
     render(

@@ -1,16 +1,15 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { firstViewLoaded } from "../../../../src/ui/kit/first-view-loaded.ts";
 import type { ListPlace } from "../../../../src/ui/kit/list-place.ts";
 import { type DrawRow, LongList } from "../../../../src/ui/kit/long-list.tsx";
 
-/** With the code for Back, which comes when the page is idle. */
+/** With the code for Back, which comes after the first view. */
 beforeAll(async () => {
-  vi.stubGlobal("requestIdleCallback", (work: () => void) => work());
-  vi.stubGlobal("cancelIdleCallback", () => {});
   openList([]);
+  await act(firstViewLoaded);
   await act(async () => void (await import("../../../../src/ui/kit/list-return.tsx")));
   cleanup();
-  vi.unstubAllGlobals();
 });
 afterEach(() => {
   cleanup();
@@ -63,11 +62,40 @@ test("is one list to assistive technology, each row with its place in the whole"
   expect(places()[12]).toBe("13/-1");
 });
 
+test("while the first rows stand alone, what is below the list stays out of reach", () => {
+  const heights = new Map<number, string | undefined>();
+  render(
+    <LongList items={rowsTo(30)} size={-1} className="list" groupClassName="" memory={memoryOf()}>
+      {({ id }) => (
+        <p
+          ref={(row) => {
+            const list = row?.closest<HTMLElement>("[role=list]");
+            if (list && !heights.has(id)) heights.set(id, list.style.minHeight);
+          }}
+        />
+      )}
+    </LongList>,
+  );
+  expect([heights.get(0), heights.get(5), heights.get(6)]).toEqual(["400vh", "400vh", ""]);
+});
+
+test("the rows of the first view are drawn first, by themselves; Back draws all at once", () => {
+  const drawn = (memory = memoryOf()) => openList(rowsTo(30), -1, memory).take();
+  expect(drawn().slice(4, 8)).toEqual([
+    "4: 4 before 5",
+    "5: 5 before none",
+    "0: 0 before 1",
+    "1: 1 before 2",
+  ]);
+  cleanup();
+  expect(drawn(memoryOf({ width: 0, heights: [], from: 0, to: 0 }))).toHaveLength(30);
+});
+
 test("a new page draws its own rows, and the one that they follow; no other, however many", () => {
   for (const count of [100, 1_000]) {
     const { take, show } = openList(rowsTo(count));
     const before = rows();
-    expect(take()).toHaveLength(count);
+    take();
     const longer = rowsTo(count + 10);
     const same = longer.slice(0, count);
     show(same);

@@ -268,6 +268,16 @@ describe("toast", () => {
     };
     const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
+    it("gives the focus to the heading when its button goes", async () => {
+      render(<h1>Cart</h1>);
+      await show();
+      screen.getByRole("button", { name: "Put back" }).focus();
+      fireEvent.click(screen.getByRole("button", { name: "Put back" }));
+      await pass(1_000);
+      expect(putBack).toHaveBeenCalledOnce();
+      expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Cart" }));
+    });
+
     it("stays for eight seconds", async () => {
       await show();
       await pass(7900);

@@ -6,6 +6,7 @@ import { Amount } from "../../../../src/domain/money/amount.ts";
 import { useFormats } from "../../../../src/ui/i18n/formats.ts";
 import { changeLanguage, createI18n, i18n, loadNamespace } from "../../../../src/ui/i18n/i18n.ts";
 import { useLanguage } from "../../../../src/ui/i18n/use-language.ts";
+import { LanguageProvider } from "../../../../src/ui/i18n/language-provider.tsx";
 import { useText } from "../../../../src/ui/i18n/use-text.ts";
 
 /** One text that is long on its way. */
@@ -40,13 +41,13 @@ afterEach(cleanup);
 
 describe("the language of the page", () => {
   it("changes texts, formats and <html lang> at once and without a reload", async () => {
-    render(<Sample count={2} />);
+    render(<Sample count={2} />, { wrapper: LanguageProvider });
     expect(said("items")).toBe("2 items");
     expect(said("price")).toBe("Rs.\u00a01,234.50");
     expect(said("instant")).toBe("2026-01-15 14:00");
     expect(document.documentElement.lang).toBe("en");
     await act(() => changeLanguage("cs"));
-    expect(said("items")).toBe("2 položky");
+    expect(said("items")).toBe("2\u00a0položky");
     expect(said("price")).toBe("1\u00a0235\u00a0Kč");
     expect(said("instant")).toBe("2026-01-15 13:00");
     expect(said("language")).toBe("cs");
@@ -54,13 +55,13 @@ describe("the language of the page", () => {
   });
 
   it("is the one asked for last, however the fetches end", async () => {
-    render(<Sample count={1} />);
+    render(<Sample count={1} />, { wrapper: LanguageProvider });
     await loadNamespace("en", "home");
     const slow = changeLanguage("zh");
     await act(() => changeLanguage("uk"));
     chineseHome.arrive();
     await act(() => slow);
-    expect(said("items")).toBe("1 товар");
+    expect(said("items")).toBe("1\u00a0товар");
     expect(document.documentElement.lang).toBe("uk");
   });
 
@@ -74,12 +75,12 @@ describe("the language of the page", () => {
 
 describe("useText", () => {
   it.each([
-    [1, "1 товар"],
-    [3, "3 товари"],
-    [5, "5 товарів"],
-    [11, "11 товарів"],
-    [21, "21 товар"],
-    [1234, "1\u00a0234 товари"],
+    [1, "1\u00a0товар"],
+    [3, "3\u00a0товари"],
+    [5, "5\u00a0товарів"],
+    [11, "11\u00a0товарів"],
+    [21, "21\u00a0товар"],
+    [1234, "1\u00a0234\u00a0товари"],
   ])("counts %d as Ukrainian does", async (count, expected) => {
     await createI18n("uk");
     render(<Sample count={count} />);
@@ -101,6 +102,6 @@ describe("useText", () => {
         </Suspense>,
       );
     });
-    expect(await screen.findByRole("heading")).toHaveProperty("textContent", "Payment successful");
+    expect(await screen.findByRole("heading")).toHaveProperty("textContent", "Payment received");
   });
 });

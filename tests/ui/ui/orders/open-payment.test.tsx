@@ -109,10 +109,10 @@ test("a cancelled order's visit stays, with the way to the service, until it is 
   const { order, call, showOrder, attempts } = await openClient();
   await call(`POST /client/orders/${order.id}/cancel`, {});
   await showOrder();
-  await screen.findByText(/the shop’s service helps you to get the money back/);
+  await screen.findByText(/customer service helps you to get the money back/);
   expect(screen.queryByRole("link", { name: "To the payment" })).toBeNull();
-  await press("I did not pay there…");
-  await press("I did not pay");
+  await press("Nothing was paid there…");
+  await press("Nothing was paid");
   await waitFor(() => expect(attempts.store.open()).toEqual([]));
   expect(screen.queryByText("The payment site has not confirmed yet")).toBeNull();
 });

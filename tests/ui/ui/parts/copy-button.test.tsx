@@ -36,5 +36,5 @@ test.each([
 ])("where the clipboard %s, the customer is told", async (_, clipboard) => {
   const { announced, said } = await copyWith(clipboard);
   expect(announced).toBe("");
-  expect(said).toEqual(["It could not be copied. Please select and copy it by hand."]);
+  expect(said).toEqual(["It could not be copied. Select it and copy it by hand."]);
 });

@@ -1,15 +1,14 @@
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { createActor, fromCallback, fromPromise } from "xstate";
-import { full } from "../../../../src/domain/policy.ts";
 import {
   sessionMachine,
   type SessionEvent,
 } from "../../../../src/domain/session/session.machine.ts";
-import { App } from "../../../../src/ui/app.tsx";
 import { createI18n } from "../../../../src/ui/i18n/i18n.ts";
-import { screenRoutes } from "../../../../src/ui/routing/screen-routes.tsx";
+import { screenRoutes } from "../../../../src/ui/routing/screen-table.ts";
 import { ScreenLoader } from "../../../../src/ui/routing/screen-loader.ts";
+import { renderApp } from "../../../support/render-app.tsx";
 
 /**
  * The routing table of specification §2, written out by hand, against the whole app with screens
@@ -68,21 +67,7 @@ const visit = async (address: string, hasToken: boolean) => {
     loadTexts: async () => {},
   });
   window.history.replaceState(null, "", address);
-  await act(async () => {
-    render(
-      <App
-        shop={{
-          policy: full,
-          session,
-          screens,
-          changeLanguage: async () => {},
-          visitMark: () => null,
-        }}
-        base=""
-        openServiceDesk={pending}
-      />,
-    );
-  });
+  await renderApp(session, screens);
   await screen.findByText(/^The screen/);
   return screen.getByText(/^The screen/).textContent;
 };

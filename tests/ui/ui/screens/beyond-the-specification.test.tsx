@@ -23,7 +23,7 @@ import { product } from "../../../support/catalogue-data.ts";
 import { clientParts } from "../../../support/client-parts.ts";
 import { openShop } from "../../../support/fake-shop.ts";
 import { showScreen } from "../../../support/shop-screen.tsx";
-import { actorAhead } from "../../../../src/ui/shop/use-actor-ahead.ts";
+import { actorAhead } from "../../../../src/ui/shop/actor-ahead.ts";
 
 /** What D14 adds, each by a field of its own; a reading without it has no way there. */
 

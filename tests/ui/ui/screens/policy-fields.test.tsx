@@ -6,7 +6,8 @@ import type { User } from "../../../../src/domain/session/user.ts";
 import { fetchOf } from "../../../../src/fake-server/mounts/fetch-of.ts";
 import { actorLoaders } from "../../../../src/main/actor-loaders.ts";
 import { forgetScreens } from "../../../../src/ui/routing/screen-memory.ts";
-import { screenRoutes, screenModules } from "../../../../src/ui/routing/screen-routes.tsx";
+import { screenModules } from "../../../../src/ui/routing/screen-modules.ts";
+import { screenRoutes } from "../../../../src/ui/routing/screen-table.ts";
 import type { ScreenName } from "../../../../src/ui/routing/screen-actors.ts";
 import { clientParts, pageOf } from "../../../support/client-parts.ts";
 import { type FakeShop, openShop } from "../../../support/fake-shop.ts";
@@ -188,19 +189,19 @@ const cases: { readonly [Field in keyof ShopPolicy]: Case<ShopPolicy[Field]> } =
   phoneRequiredAtRegister: toggle(async (policy) => {
     await open("register", policy, () => "/register?invite_code=CODE");
     await press("Create account");
-    return screen.queryByText("Please enter your phone number") !== null;
+    return screen.queryByText("Enter your phone number") !== null;
   }),
   phoneRequiredAtLogin: toggle(async (policy) => {
     await open("login", policy);
     await press("Log in");
-    return hasField("Phone") && screen.queryByText("Please enter your phone number") !== null;
+    return hasField("Phone") && screen.queryByText("Enter your phone number") !== null;
   }, "S5.2"),
   bankBranchName: toggle(async (policy) => {
     await open("withdrawal-accounts", policy);
     await press("Add account");
     await screen.findByLabelText("Bank");
     await press("Save");
-    return hasField("Branch") && screen.queryByText("Please enter the branch’s name") !== null;
+    return hasField("Branch") && screen.queryByText("Enter the branch’s name") !== null;
   }, "S3.13 S5.21"),
   usdtAddressDigitRule: {
     spec: "S5.18",

@@ -184,10 +184,10 @@ test("an outcome has taken effect when there is something at the shop", () => {
 
 test("what is in doubt, or has to be allowed, is decided in the notice", () => {
   const statuses = [
-    ...(["checking", "free", "sending", "asking for this tab", "in doubt"] as const),
+    ...(["checking", "free", "sending", "confirming this tab", "in doubt"] as const),
     "at the payment site" as const,
   ];
-  expect(statuses.filter(isDecidedInNotice)).toEqual(["asking for this tab", "in doubt"]);
+  expect(statuses.filter(isDecidedInNotice)).toEqual(["confirming this tab", "in doubt"]);
 });
 
 test("the lookups come more and more rarely, and never less than once a minute", () => {

@@ -136,7 +136,7 @@ test.each<readonly [AttemptStatus, underWay: boolean, free: boolean]>([
   ["checking", false, false],
   ["free", false, true],
   ["sending", true, false],
-  ["asking for this tab", false, false],
+  ["confirming this tab", false, false],
   ["in doubt", true, false],
   ["at the payment site", false, true],
 ])(

@@ -16,7 +16,7 @@ it("a refusal is told in the server's words, or in ours where it sent none", () 
   expect(failureText(t, new Refused({ call: "a", code: 1, status: 400, message: "" }))).toBe(
     "The shop declined this request.",
   );
-  expect(failureText(t, unreachable)).toMatch(/No connection/);
+  expect(failureText(t, unreachable)).toMatch(/We cannot reach the shop/);
 });
 
 it("no words are null, not an empty text", () => {

@@ -41,7 +41,7 @@ export const catalogue: Translated<typeof en, "cs"> = {
   visitUnreachable: "Obchod není dostupný, takže nevidíme, zda je zaplaceno. Zkoušíme to dál.",
   visitReopen: "Znovu otevřít platební stránku",
   visitOpening: "Otevíráme…",
-  visitDismiss: "Nic jsem tam neplatil(a)…",
+  visitDismiss: "Nic se nezaplatilo…",
   visitDismissTitle: "Nic se tam nezaplatilo?",
   visitDismissWarning:
     "Tuto platbu přestaneme sledovat. Pokud jste přece zaplatili, peníze se ještě mohou strhnout.",
@@ -54,5 +54,5 @@ export const catalogue: Translated<typeof en, "cs"> = {
   visitShort: "Platební stránka zatím nic nepotvrdila, od {{time}}",
   visitToPayment: "K platbě",
   visitCancelled:
-    "Objednávka je zrušená. Pokud platba přece dorazí, s vrácením peněz pomůže podpora obchodu.",
+    "Objednávka je zrušená. Pokud platba přece dorazí, s vrácením peněz pomůže zákaznická podpora.",
 };

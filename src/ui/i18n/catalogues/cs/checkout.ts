@@ -46,7 +46,7 @@ export const catalogue: Translated<typeof en, "cs"> = {
   "sheet.lead": "Od vašeho výběru došlo ke změnám. Bez vašeho souhlasu nic neobjednáme.",
   "sheet.price": "Cena",
   "sheet.before": "dříve",
-  "sheet.now": "nyní",
+  "sheet.now": "teď",
   "sheet.quantity": "Množství",
   "sheet.left_one": "Zbývá jen {{count}} kus",
   "sheet.left_few": "Zbývají jen {{count}} kusy",

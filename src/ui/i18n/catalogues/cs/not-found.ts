@@ -4,5 +4,5 @@ import type { catalogue as en } from "../en/not-found.ts";
 export const catalogue: Translated<typeof en, "cs"> = {
   bar: "Nenalezeno",
   title: "Tuto stránku jsme nenašli",
-  message: "Možná byla přesunuta, nebo je v adrese chyba.",
+  message: "Možná byla přesunuta, nebo je adresa neúplná.",
 };

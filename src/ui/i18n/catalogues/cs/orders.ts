@@ -41,7 +41,7 @@ export const catalogue: Translated<typeof en, "cs"> = {
   "empty.paid": "Žádné zaplacené objednávky",
   "empty.pending_recycle": "Nic nečeká na recyklaci",
   "empty.recycled": "Zatím nic nezrecyklováno",
-  emptyHint: "Zde se objeví vaše objednávky.",
+  emptyHint: "Tady se objeví vaše objednávky.",
   loadFailed: "Objednávky se nepodařilo načíst",
   cancelTitle: "Zrušit tuto objednávku?",
   cancelMessage: "Objednávka {{number}} za {{amount}} bude zrušena. Nelze to vrátit.",

@@ -3,7 +3,7 @@ import type { catalogue as en } from "../en/payment-success.ts";
 
 export const catalogue: Translated<typeof en, "cs"> = {
   title: "Platba",
-  paidTitle: "Platba proběhla úspěšně",
+  paidTitle: "Platba přijata",
   paidMessage: "Děkujeme! Vaše objednávka je zaplacená.",
   orderNumber: "Číslo objednávky",
   amount: "Částka",
@@ -24,7 +24,7 @@ export const catalogue: Translated<typeof en, "cs"> = {
   missingTitle: "O kterou objednávku jde?",
   missingMessage: "Odkaz neuvádí žádnou objednávku. Podívejte se do objednávek, co je zaplaceno.",
   notFoundTitle: "Taková objednávka neexistuje",
-  loadFailed: "Nepodařilo se načíst objednávku",
+  loadFailed: "Objednávku se nepodařilo načíst",
   loadFailedMessage:
     "Na vaši platbu to nemá vliv. Zkuste to znovu, nebo se podívejte do objednávek.",
 };

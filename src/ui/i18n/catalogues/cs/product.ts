@@ -20,8 +20,8 @@ export const catalogue: Translated<typeof en, "cs"> = {
   outcomeUnknownMessage:
     "Odpověď obchodu k nám nedorazila. Než produkt přidáte znovu, podívejte se do košíku.",
   viewCart: "Zobrazit košík",
-  offSale: "Tento produkt se už neprodává.",
-  outOfStock: "Tento produkt je momentálně vyprodaný.",
+  otherProducts: "Jiné produkty",
+  backToCategory: "Zpět do kategorie",
   unknownProduct: "Takový produkt neexistuje, nebo už v obchodě není.",
   loadFailed: "Produkt se nepodařilo načíst",
 };

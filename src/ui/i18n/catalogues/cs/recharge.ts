@@ -2,7 +2,7 @@ import type { Translated } from "../../translated.ts";
 import type { catalogue as en } from "../en/recharge.ts";
 
 export const catalogue: Translated<typeof en, "cs"> = {
-  title: "Dobití",
+  title: "Dobít",
   amount: "Částka v Kč",
   balanceNow: "Váš zůstatek: {{balance}}",
   forOrder: "Tolik vám na objednávku chybí. Zaplatíte ji až po dobití.",
@@ -36,7 +36,7 @@ export const catalogue: Translated<typeof en, "cs"> = {
   "status.other": "Jiný stav",
   "line.pending": "Čekáme na peníze.",
   "line.paid": "Peníze jsou ve vaší peněžence.",
-  "line.failed": "Platba se nezdařila, na zůstatek se nic nepřipsalo.",
+  "line.failed": "Zaplatit se nepodařilo, na zůstatek se nic nepřipsalo.",
   "line.cancelled": "Bylo zrušeno, na zůstatek se nic nepřipsalo.",
   "line.other": "Co tento stav znamená, vám řekne obchod.",
   "problem.empty": "Zadejte částku",
@@ -74,8 +74,8 @@ export const catalogue: Translated<typeof en, "cs"> = {
   noInstructions: "Kam peníze poslat, vám řekne zákaznická podpora.",
   paidTitle: "{{amount}} je ve vaší peněžence",
   paid: "Dobití je zaplacené.",
-  paidBalance: "Váš zůstatek je nyní {{balance}}.",
-  failedTitle: "Platba {{amount}} se nezdařila",
+  paidBalance: "Váš zůstatek je teď {{balance}}.",
+  failedTitle: "Zaplatit {{amount}} se nepodařilo",
   cancelledTitle: "Dobití {{amount}} bylo zrušeno",
   nothingAdded: "Na zůstatek se nic nepřipsalo.",
   otherTitle: "Dobití {{amount}} má jiný stav",
@@ -98,6 +98,6 @@ export const catalogue: Translated<typeof en, "cs"> = {
   referenceHint: "Uveďte označení u převodu: podle něj poznáme, že je váš.",
   copy: "Zkopírovat: {{name}}",
   empty: "Zatím žádná dobití",
-  emptyHint: "Zde najdete vše, čím dobijete peněženku, i s jeho stavem.",
+  emptyHint: "Tady najdete vše, čím dobijete peněženku, i s jeho stavem.",
   loadFailed: "Záznamy o dobití se nepodařilo načíst",
 };

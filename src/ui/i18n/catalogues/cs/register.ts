@@ -2,7 +2,7 @@ import type { Translated } from "../../translated.ts";
 import type { catalogue as en } from "../en/register.ts";
 
 export const catalogue: Translated<typeof en, "cs"> = {
-  title: "Registrace",
+  title: "Vytvořit účet",
   lead: "Pár slov o vás a obchod je váš.",
   username: "Uživatelské jméno",
   usernameHint: "Hodí se telefonní číslo: budete se jím přihlašovat.",
@@ -25,7 +25,7 @@ export const catalogue: Translated<typeof en, "cs"> = {
   "required.username": "Zvolte si uživatelské jméno",
   "required.password": "Zvolte si heslo",
   "required.phone": "Zadejte telefonní číslo",
-  "required.inviteCode": "Je potřeba kód pozvánky",
+  "required.inviteCode": "Zadejte kód pozvánky",
   passwordTooShort_one: "Heslo musí mít alespoň {{count}} znak",
   passwordTooShort_few: "Heslo musí mít alespoň {{count}} znaky",
   passwordTooShort_many: "Heslo musí mít alespoň {{count}} znaku",
@@ -35,8 +35,8 @@ export const catalogue: Translated<typeof en, "cs"> = {
   submitting: "Vytváříme váš účet…",
   haveAccount: "Už máte účet?",
   logIn: "Přihlásit se",
-  "failure.generic": "Registrace se nezdařila. Zkuste to znovu.",
-  "failure.AccountFrozen": "Účet je zmrazený. Obraťte se na zákaznickou linku.",
+  "failure.generic": "Zaregistrovat se nepodařilo. Zkuste to znovu.",
+  "failure.AccountFrozen": "Účet je zmrazený. Obraťte se na zákaznickou podporu.",
   unknownTitle: "Nevíme, zda váš účet vznikl",
   unknownMessage:
     "Obchod neodpověděl včas. Přihlaste se tím, co jste zadali: když se to povede, účet už existuje.",

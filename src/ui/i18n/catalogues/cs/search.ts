@@ -18,4 +18,11 @@ export const catalogue: Translated<typeof en, "cs"> = {
   found_other: "Nalezeno {{count}} produktů",
   nothing: "Na dotaz „{{keyword}}“ jsme nic nenašli",
   nothingHint: "Zkontrolujte pravopis, nebo zkuste kratší či obecnější slovo.",
+  suggestions: "Návrhy",
+  suggested_one: "{{count}} návrh",
+  suggested_few: "{{count}} návrhy",
+  suggested_many: "{{count}} návrhu",
+  suggested_other: "{{count}} návrhů",
+  category: "Kategorie",
+  categories: "Podívejte se do kategorie",
 };

@@ -19,7 +19,7 @@ export const catalogue: Translated<typeof en, "cs"> = {
   "menu.withdrawalAccounts": "Účty pro výběry",
   recycleAddress: "Adresa recyklace",
   noRecycleAddress:
-    "Na tuto adresu putuje zboží, které dáváte k recyklaci. Zatím žádnou nemáte: požádejte o ni zákaznickou linku.",
+    "Na tuto adresu putuje zboží, které dáváte k recyklaci. Zatím žádnou nemáte: požádejte o ni zákaznickou podporu.",
   serviceHours: "Provozní doba · {{hours}}",
   logOut: "Odhlásit se",
   logOutTitle: "Odhlásit se z obchodu?",

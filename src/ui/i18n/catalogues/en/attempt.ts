@@ -31,18 +31,18 @@ export const catalogue = {
   logOutOpen: "Something you sent has no answer yet. It waits here for your next login.",
   commandOpen: "It does not show in the shop so far. It may still arrive.",
   commandUnreachable: "We cannot reach the shop to see whether it arrived.",
-  understood: "Understood",
+  understood: "Got it",
   visitTitle: "The payment site has not confirmed yet",
   visitSince: "{{what}}: begun on {{time}}.",
   visitLooking: "If you have paid there, it can take a while, and we keep looking.",
   visitUnreachable: "We cannot reach the shop to see whether it was paid. We keep trying.",
   visitReopen: "Open the payment site again",
   visitOpening: "Opening…",
-  visitDismiss: "I did not pay there…",
+  visitDismiss: "Nothing was paid there…",
   visitDismissTitle: "Nothing was paid there?",
   visitDismissWarning:
     "We stop looking for this payment. If you have paid after all, the money may still be taken.",
-  visitDismissConfirm: "I did not pay",
+  visitDismissConfirm: "Nothing was paid",
   whatPayment: "The payment of {{amount}} ({{method}})",
   "way.balance": "wallet balance",
   "way.alipay": "Alipay",
@@ -51,5 +51,5 @@ export const catalogue = {
   visitShort: "The payment site has not confirmed yet, since {{time}}",
   visitToPayment: "To the payment",
   visitCancelled:
-    "The order is cancelled. If the payment still arrives, the shop’s service helps you to get the money back.",
+    "The order is cancelled. If the payment still arrives, customer service helps you to get the money back.",
 } as const;

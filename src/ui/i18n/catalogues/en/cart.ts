@@ -20,7 +20,7 @@ export const catalogue = {
   lineSum: "Line total",
   checkout: "Checkout ({{number}})",
   checkingOut: "Getting your cart ready…",
-  nothingSelected: "Please select a product first",
+  nothingSelected: "Select a product first",
   emptyTitle: "Your cart is empty",
   emptyMessage: "What you add while browsing waits for you here.",
   loadFailed: "The cart could not be loaded",
@@ -31,6 +31,6 @@ export const catalogue = {
     "{{count}} quantity was above the stock. It is lowered now: have a look, then go on.",
   quantitiesLowered_other:
     "{{count}} quantities were above the stock. They are lowered now: have a look, then go on.",
-  overStock_one: "Only {{count}} left: please lower the quantity",
-  overStock_other: "Only {{count}} left: please lower the quantity",
+  overStock_one: "Only {{count}} left: lower the quantity",
+  overStock_other: "Only {{count}} left: lower the quantity",
 } as const;

@@ -1,5 +1,5 @@
 export const catalogue = {
   bar: "Not found",
   title: "We could not find that page",
-  message: "It may have moved, or the address has a mistake in it.",
+  message: "It may have moved, or its address is incomplete.",
 } as const;

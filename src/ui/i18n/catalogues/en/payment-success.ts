@@ -1,6 +1,6 @@
 export const catalogue = {
   title: "Payment",
-  paidTitle: "Payment successful",
+  paidTitle: "Payment received",
   paidMessage: "Thank you! Your order is paid.",
   orderNumber: "Order number",
   amount: "Amount",
@@ -21,6 +21,6 @@ export const catalogue = {
   missingTitle: "Which order is it about?",
   missingMessage: "This link names no order. Check your orders to see what is paid.",
   notFoundTitle: "There is no such order",
-  loadFailed: "Failed to get order details",
+  loadFailed: "The order could not be loaded",
   loadFailedMessage: "Your payment is not affected by this. Try again, or see your orders.",
 } as const;

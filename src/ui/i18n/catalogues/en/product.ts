@@ -17,8 +17,8 @@ export const catalogue = {
   outcomeUnknownMessage:
     "The shop’s answer did not reach us. Have a look in your cart before you add it again.",
   viewCart: "View cart",
-  offSale: "This product is no longer on sale.",
-  outOfStock: "This product is out of stock at the moment.",
+  otherProducts: "Other products",
+  backToCategory: "Back to the category",
   unknownProduct: "There is no such product, or it has been taken out of the shop.",
   loadFailed: "The product could not be loaded",
 } as const;

@@ -13,4 +13,9 @@ export const catalogue = {
   found_other: "{{count}} products found",
   nothing: "Nothing found for “{{keyword}}”",
   nothingHint: "Check the spelling, or try a shorter or a more general word.",
+  suggestions: "Suggestions",
+  suggested_one: "{{count}} suggestion",
+  suggested_other: "{{count}} suggestions",
+  category: "Category",
+  categories: "Look in a category",
 } as const;

@@ -14,14 +14,13 @@ export const catalogue: Translated<typeof en, "uk"> = {
   submitting: "Входимо…",
   register: "Створити акаунт",
   forgotPassword: "Забули пароль?",
-  forgotPasswordHelp:
-    "Зателефонуйте до служби підтримки: після кількох запитань вам встановлять новий пароль.",
+  forgotPasswordHelp: "Зателефонуйте до служби підтримки й попросіть новий пароль.",
   passwordChanged: "Пароль змінено. Увійдіть з новим паролем.",
   customerService: "Служба підтримки",
   serviceHours: "Години роботи · {{hours}}",
   "failure.UserDoesNotExist": "Користувача з таким іменем немає",
-  "failure.WrongPassword": "Неправильний пароль",
+  "failure.WrongPassword": "Пароль не підходить",
   "failure.AccountFrozen": "Акаунт заморожено. Зверніться до служби підтримки.",
-  "failure.InvalidCredentials": "Неправильне ім’я користувача або пароль",
+  "failure.InvalidCredentials": "Ім’я користувача або пароль не підходить",
   "failure.generic": "Не вдалося увійти. Спробуйте ще раз.",
 };

@@ -3,7 +3,7 @@ import type { catalogue as en } from "../en/payment-success.ts";
 
 export const catalogue: Translated<typeof en, "uk"> = {
   title: "Оплата",
-  paidTitle: "Оплата пройшла успішно",
+  paidTitle: "Оплату отримано",
   paidMessage: "Дякуємо! Ваше замовлення оплачено.",
   orderNumber: "Номер замовлення",
   amount: "Сума",
@@ -25,6 +25,6 @@ export const catalogue: Translated<typeof en, "uk"> = {
   missingMessage:
     "У посиланні немає замовлення. Перегляньте свої замовлення, щоб дізнатися, що оплачено.",
   notFoundTitle: "Такого замовлення немає",
-  loadFailed: "Не вдалося отримати дані замовлення",
+  loadFailed: "Не вдалося завантажити замовлення",
   loadFailedMessage: "На вашу оплату це не впливає. Спробуйте ще раз або перегляньте замовлення.",
 };

@@ -20,8 +20,8 @@ export const catalogue: Translated<typeof en, "uk"> = {
   outcomeUnknownMessage:
     "Відповідь магазину не надійшла. Перш ніж додавати ще раз, зазирніть у кошик.",
   viewCart: "Переглянути кошик",
-  offSale: "Цей товар більше не продається.",
-  outOfStock: "Цього товару зараз немає в наявності.",
+  otherProducts: "Інші товари",
+  backToCategory: "До категорії",
   unknownProduct: "Такого товару немає, або його прибрали з магазину.",
   loadFailed: "Не вдалося завантажити товар",
 };

@@ -2,7 +2,7 @@ import type { Translated } from "../../translated.ts";
 import type { catalogue as en } from "../en/recharge.ts";
 
 export const catalogue: Translated<typeof en, "uk"> = {
-  title: "Поповнення",
+  title: "Поповнити",
   amount: "Сума, ₴",
   balanceNow: "На балансі: {{balance}}",
   forOrder: "Саме стільки бракує на балансі для замовлення. Оплатите його після поповнення.",
@@ -36,7 +36,7 @@ export const catalogue: Translated<typeof en, "uk"> = {
   "status.other": "Інший статус",
   "line.pending": "Чекаємо на гроші.",
   "line.paid": "Гроші у вашому гаманці.",
-  "line.failed": "Оплата не вдалася; на баланс нічого не зараховано.",
+  "line.failed": "Оплатити не вдалося; на баланс нічого не зараховано.",
   "line.cancelled": "Скасовано; на баланс нічого не зараховано.",
   "line.other": "Що означає цей статус, підкаже магазин.",
   "problem.empty": "Введіть суму",
@@ -76,7 +76,7 @@ export const catalogue: Translated<typeof en, "uk"> = {
   paidTitle: "{{amount}} у вашому гаманці",
   paid: "Поповнення оплачено.",
   paidBalance: "Тепер на балансі {{balance}}.",
-  failedTitle: "Оплата на {{amount}} не вдалася",
+  failedTitle: "Оплатити {{amount}} не вдалося",
   cancelledTitle: "Поповнення на {{amount}} скасовано",
   nothingAdded: "На баланс нічого не зараховано.",
   otherTitle: "Поповнення на {{amount}} має інший статус",

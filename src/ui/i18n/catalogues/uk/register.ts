@@ -2,10 +2,10 @@ import type { Translated } from "../../translated.ts";
 import type { catalogue as en } from "../en/register.ts";
 
 export const catalogue: Translated<typeof en, "uk"> = {
-  title: "Реєстрація",
+  title: "Створити акаунт",
   lead: "Кілька слів про вас — і магазин ваш.",
   username: "Ім’я користувача",
-  usernameHint: "Зручно взяти номер телефону, щоб не забути.",
+  usernameHint: "Зручно взяти номер телефону: з ним ви входитимете.",
   password: "Пароль",
   passwordHint_one: "Щонайменше {{count}} символ",
   passwordHint_few: "Щонайменше {{count}} символи",
@@ -25,7 +25,7 @@ export const catalogue: Translated<typeof en, "uk"> = {
   "required.username": "Придумайте ім’я користувача",
   "required.password": "Придумайте пароль",
   "required.phone": "Введіть номер телефону",
-  "required.inviteCode": "Потрібен код запрошення",
+  "required.inviteCode": "Введіть код запрошення",
   passwordTooShort_one: "У паролі має бути щонайменше {{count}} символ",
   passwordTooShort_few: "У паролі має бути щонайменше {{count}} символи",
   passwordTooShort_many: "У паролі має бути щонайменше {{count}} символів",

@@ -18,4 +18,11 @@ export const catalogue: Translated<typeof en, "uk"> = {
   found_other: "Знайдено {{count}} товару",
   nothing: "За запитом «{{keyword}}» нічого не знайдено",
   nothingHint: "Перевірте написання або спробуйте коротше чи загальніше слово.",
+  suggestions: "Підказки",
+  suggested_one: "{{count}} підказка",
+  suggested_few: "{{count}} підказки",
+  suggested_many: "{{count}} підказок",
+  suggested_other: "{{count}} підказки",
+  category: "Категорія",
+  categories: "Пошукайте в категорії",
 };

@@ -6,7 +6,7 @@ export const catalogue: Translated<typeof english, "uk"> = {
   changePicture: "Змінити фото",
   checkingPicture: "Перевіряємо зображення…",
   "picture.wrong type": "Цей файл не є зображенням JPG, PNG чи GIF. Виберіть інший.",
-  "picture.too large": "Це зображення більше за {{limit}} МБ. Виберіть менше.",
+  "picture.too large": "Це зображення більше за {{limit}}\u00a0МБ. Виберіть менше.",
   "picture.unreadable": "Цей файл не вдається прочитати як зображення. Виберіть інший.",
   newPicture: "Нове фото профілю",
   preview: "Попередній перегляд нового фото",

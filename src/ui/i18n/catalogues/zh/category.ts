@@ -3,11 +3,11 @@ import type { catalogue as en } from "../en/category.ts";
 
 export const catalogue: Translated<typeof en, "zh"> = {
   title: "商品",
-  unknownCategory: "该分类不存在或已被移除。",
+  unknownCategory: "该分类不存在或已被删除。",
   subcategories: "子分类",
   neighbours: "同级分类",
-  categoriesFailed: "商品分类加载失败",
-  productsFailed: "商品列表加载失败",
+  categoriesFailed: "无法加载商品分类",
+  productsFailed: "无法加载商品",
   sort: "排序",
   "sort.default": "默认排序",
   "sort.price_asc": "价格从低到高",

@@ -23,7 +23,7 @@ export const catalogue: Translated<typeof en, "zh"> = {
   "by.recycle": "如果您申请回收",
   "by.complete_recycle": "商城完成回收之后",
   "state.unpaid": "订单正在等待您付款。",
-  "state.paid": "谢谢！您可以申请回收，拿回部分款项。",
+  "state.paid": "谢谢！您可以申请回收，回收金额会计入您的余额。",
   "state.pending_recycle": "商城正在回收，您无需操作。",
   "state.recycled": "已完成：金额已计入您的余额。",
   "state.cancelled": "此订单不会再有变化。",

@@ -31,12 +31,12 @@ export const catalogue: Translated<typeof en, "zh"> = {
   "empty.recycled": "没有已回收订单",
   emptyHint: "您的订单将显示在这里。",
   loadFailed: "无法加载订单",
-  cancelTitle: "要取消此订单吗？",
+  cancelTitle: "取消订单？",
   cancelMessage: "订单 {{number}}（{{amount}}）将被取消，此操作无法撤销。",
   cancelConfirm: "取消订单",
   keepOrder: "保留",
   cancelling: "正在取消…",
-  recycleTitle: "要申请回收吗？",
+  recycleTitle: "申请回收？",
   recycleMessage: "订单 {{number}} 将送去回收。金额由商城确定，完成后计入您的余额。",
   recycleMessageAmount: "订单 {{number}} 将送去回收。完成后，{{amount}} 将计入您的余额。",
   recycleConfirm: "申请",
@@ -54,5 +54,5 @@ export const catalogue: Translated<typeof en, "zh"> = {
   recycleSent: "订单 {{number}} 的回收申请",
   recyclingCompleted: "回收完成：金额已计入余额",
   cancelOpenPayment:
-    "此订单有一笔未确认的付款。如果之后仍然到账，您就为已取消的订单付了款，商店应退款给您。",
+    "此订单有一笔未确认的付款。如果之后仍然到账，您就为已取消的订单付了款，商城应退款给您。",
 };

@@ -3,7 +3,7 @@ import type { catalogue as en } from "../en/payment-success.ts";
 
 export const catalogue: Translated<typeof en, "zh"> = {
   title: "付款",
-  paidTitle: "付款成功",
+  paidTitle: "已收到付款",
   paidMessage: "谢谢！您的订单已付款。",
   orderNumber: "订单编号",
   amount: "金额",
@@ -23,6 +23,6 @@ export const catalogue: Translated<typeof en, "zh"> = {
   missingTitle: "是哪一笔订单？",
   missingMessage: "链接中没有订单。请在您的订单中查看付款情况。",
   notFoundTitle: "没有此订单",
-  loadFailed: "获取订单详情失败",
+  loadFailed: "无法加载订单",
   loadFailedMessage: "这不影响您的付款。请重试，或查看您的订单。",
 };

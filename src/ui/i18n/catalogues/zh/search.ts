@@ -11,8 +11,12 @@ export const catalogue: Translated<typeof en, "zh"> = {
   forget: "清除",
   forgetAll: "清除最近搜索",
   results: "搜索结果",
-  productsFailed: "商品列表加载失败",
+  productsFailed: "无法加载商品",
   found_other: "找到 {{count}} 件商品",
   nothing: "没有找到与“{{keyword}}”相关的商品",
   nothingHint: "请检查输入，或换一个更短、更常用的词。",
+  suggestions: "搜索建议",
+  suggested_other: "{{count}} 条建议",
+  category: "分类",
+  categories: "按分类查找",
 };

@@ -11,7 +11,7 @@ const large = new Uint8Array(48 * 1024 * 1024);
 test("a client that takes nothing of its response is cut off, and does not hold the stop", async () => {
   const http = createServer();
   const exchanges = serveExchanges(http, {
-    answer: async () => new Response(large),
+    answer: async () => ({ response: new Response(large), now: 0 }),
     cors: [],
     now: Date.now,
     stalledAfter: 50,

@@ -72,7 +72,7 @@ test("what cannot be bought has a disabled box and says why [S2.41 S5.9]", async
   ]);
   expect(screen.getByText("No longer on sale")).toBeTruthy();
   expect(screen.getByText("Out of stock")).toBeTruthy();
-  expect(screen.getByText("Only 3 left: please lower the quantity")).toBeTruthy();
+  expect(screen.getByText("Only 3 left: lower the quantity")).toBeTruthy();
   expect(screen.getAllByRole("spinbutton")).toHaveLength(2);
 });
 
@@ -87,7 +87,7 @@ test("the total is that of the selected lines, and select-all stands for all of 
   fireEvent.click(box("Select all"));
   expect(total()).toBe("Total Rs.\u00a00.00");
   await press("Checkout (0)");
-  expect(takeToasts()).toMatchObject([{ message: "Please select a product first" }]);
+  expect(takeToasts()).toMatchObject([{ message: "Select a product first" }]);
 });
 
 test("the heading and the button count pieces, as the badge does", async () => {
@@ -115,6 +115,29 @@ test("a line goes only after the question; keeping it keeps it [S2.43]", async (
   await answer("Remove");
   await waitFor(() => expect(writes).toMatchObject([{ productId: 1, change: { kind: "remove" } }]));
   expect(screen.queryByText("Product 1")).toBeNull();
+});
+
+test("a removed line leaves the focus to its neighbour, the last one to the heading", async () => {
+  await open(() => Result.succeed([cartItem(1), cartItem(2), cartItem(3)]));
+  const removal = (id: number) => screen.getByRole("button", { name: `Remove Product ${id}` });
+  const expectFocusAfterRemoval = async (id: number, next: () => HTMLElement) => {
+    removal(id).focus();
+    await press(`Remove Product ${id}`);
+    await answer("Remove");
+    await waitFor(() => expect(document.activeElement).toBe(next()));
+  };
+  await expectFocusAfterRemoval(2, () => removal(3));
+  await expectFocusAfterRemoval(3, () => removal(1));
+  await expectFocusAfterRemoval(1, () => screen.getByRole("heading", { level: 1 }));
+});
+
+test("a line that is kept has the focus again", async () => {
+  await open(() => Result.succeed([cartItem(1), cartItem(2)]));
+  const opener = screen.getByRole("button", { name: "Remove Product 1" });
+  opener.focus();
+  await press("Remove Product 1");
+  await answer("Keep it");
+  await waitFor(() => expect(document.activeElement).toBe(opener));
 });
 
 test("a refused quantity goes back and says so [S8.24 S8.25]", async () => {
@@ -247,7 +270,9 @@ test("what cannot be ordered lies apart, and one action removes it", async () =>
   );
   const apart = within(screen.getByRole("region", { name: "Cannot be ordered" }));
   expect(apart.getAllByRole("article")).toHaveLength(2);
+  screen.getByRole("button", { name: "Remove all of these" }).focus();
   await press("Remove all of these");
+  expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 }));
   expect(writes.map(({ productId: id, change }) => [Number(id), change.kind])).toEqual([
     [1, "remove"],
     [3, "remove"],

@@ -151,7 +151,7 @@ test("where nothing can be checked again, nothing is sent, and it says why", asy
   shop.dead = unreachable;
   await press("Submit order");
   const notice = await screen.findByText("Nothing was sent: prices and stock could not be checked");
-  expect(notice.parentElement?.textContent).toContain("No connection");
+  expect(notice.parentElement?.textContent).toContain("We cannot reach the shop");
   expect(screen.getByRole("button", { name: "Submit order" })).toBeTruthy();
 });
 

@@ -1,4 +1,4 @@
-import { cleanup, render } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Settings } from "../../../../../src/domain/catalogue/settings.ts";
 import { createI18n, loadNamespace } from "../../../../../src/ui/i18n/i18n.ts";
@@ -26,5 +26,6 @@ test("the banners turn by themselves every three seconds [S2.22 S9.5]", async ()
   await createI18n("en");
   await loadNamespace("en", "home");
   render(<Banners settings={{ value: settings, failed: false, refresh: () => {} }} />);
+  await act(async () => void fireEvent.pointerDown(screen.getByRole("region")));
   await vi.waitFor(() => expect(motion.autoplayMs.at(-1)).toBe(3000));
 });

@@ -16,7 +16,7 @@ import { fromHundredths } from "../../../../../src/domain/money/amount.ts";
 import { changeLanguage } from "../../../../../src/ui/i18n/i18n.ts";
 import { takeToasts } from "../../../../../src/ui/kit/toast-store.ts";
 import { forgetScreens } from "../../../../../src/ui/routing/screen-memory.ts";
-import { actorAhead } from "../../../../../src/ui/shop/use-actor-ahead.ts";
+import { actorAhead } from "../../../../../src/ui/shop/actor-ahead.ts";
 import { Screen } from "../../../../../src/ui/screens/home/home-screen.tsx";
 import { category, product } from "../../../../support/catalogue-data.ts";
 import { unreachable } from "../../../../support/shop-data.ts";
@@ -69,13 +69,17 @@ const shopOf = (
   };
 };
 
-const show = (shop: ReturnType<typeof shopOf>, ahead = actorAhead<HomeScreenLogic>(null)) =>
+const show = (
+  shop: ReturnType<typeof shopOf>,
+  ahead = actorAhead<HomeScreenLogic>(null),
+  address = "/",
+) =>
   showScreen({
     name: "home",
     screen: Screen,
     actors: { logic: shop.logic, ahead },
     route: "/",
-    address: "/",
+    address,
   });
 
 const press = (name: string | RegExp) =>
@@ -175,9 +179,10 @@ describe("home", () => {
     await press("Load more");
     expect(names()).toHaveLength(5);
     expect(screen.getByText("That’s everything")).toBeDefined();
+    expect(window.location.search).toBe("?filter=new");
     unmount();
     const again = shopOf();
-    await show(again);
+    await show(again, undefined, "/?filter=new");
     expect(names()).toHaveLength(5);
     expect(again.asked).toEqual([]);
     expect(screen.getByRole("radio", { name: "New", checked: true })).toBeDefined();
@@ -195,6 +200,27 @@ describe("home", () => {
     ]);
   });
 
+  test("the tag stands in the address of the same entry: shared, reloaded, it is the same list", async () => {
+    const shop = shopOf();
+    const entries = window.history.length;
+    await show(shop, undefined, "/?filter=hot");
+    expect(shop.asked).toEqual([{ query: { flag: "hot" }, page: 1 }]);
+    const entry = window.history.state;
+    await act(async () => void fireEvent.click(screen.getByRole("radio", { name: "Recommended" })));
+    expect(window.location.search).toBe("");
+    expect(shop.asked.at(-1)).toEqual({ query: { flag: "recommended" }, page: 1 });
+    expect([window.history.state, window.history.length]).toEqual([entry, entries]);
+    await press("New");
+    expect(window.location.search).toBe("?filter=new");
+    expect(screen.getByRole("radio", { name: "New", checked: true })).toBeDefined();
+  });
+
+  test("an address with a tag that does not exist shows the first one", async () => {
+    const shop = shopOf();
+    await show(shop, undefined, "/?filter=cheap");
+    expect(shop.asked).toEqual([{ query: { flag: "recommended" }, page: 1 }]);
+  });
+
   test("a language change reads the lists again, under the filter that was chosen", async () => {
     const shop = shopOf();
     await show(shop);
@@ -207,6 +233,17 @@ describe("home", () => {
     expect(names()).toHaveLength(3);
     // These were read in English before.
     expect(shop.asked).toHaveLength(3);
+  });
+
+  test("a tag without products has a picture and one way on: to read again", async () => {
+    const shop = shopOf({ products: [] });
+    await show(shop);
+    const empty = screen.getByRole("heading", { name: "Nothing here at the moment" }).parentElement;
+    expect(empty?.querySelectorAll("svg")).toHaveLength(1);
+    expect(empty?.querySelectorAll("button, a")).toHaveLength(1);
+    const button = empty?.querySelector("button") ?? document.body;
+    await act(async () => void fireEvent.click(button));
+    expect(shop.asked).toHaveLength(2);
   });
 
   test("a refresh reads every part again, the products from page 1 [S2.28 S4.13]", async () => {
@@ -227,7 +264,7 @@ describe("home", () => {
     await press("Refresh");
     expect(names()).toHaveLength(3);
     expect(takeToasts().map(({ message }) => message)).toEqual([
-      "No connection. Check your internet and try again.",
+      "We cannot reach the shop. Check your connection and try again.",
     ]);
   });
 

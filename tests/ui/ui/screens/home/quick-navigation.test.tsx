@@ -19,7 +19,7 @@ import { Screen } from "../../../../../src/ui/screens/home/home-screen.tsx";
 import { category, product } from "../../../../support/catalogue-data.ts";
 import { unreachable } from "../../../../support/shop-data.ts";
 import { showScreen } from "../../../../support/shop-screen.tsx";
-import { actorAhead } from "../../../../../src/ui/shop/use-actor-ahead.ts";
+import { actorAhead } from "../../../../../src/ui/shop/actor-ahead.ts";
 
 type Categories = Result.Result<readonly Category[], CallFailure>;
 

@@ -63,17 +63,17 @@ it("leads to the first field that is missing [S5.1]", async () => {
   expect(logIn).not.toHaveBeenCalled();
   expect(document.activeElement).toBe(password());
   expect(password().getAttribute("aria-describedby")).toBeTruthy();
-  expect(screen.getByText("Please enter your password")).toBeTruthy();
+  expect(screen.getByText("Enter your password")).toBeTruthy();
 });
 
 it.each([
   [new UserDoesNotExist(), "There is no customer with this username", "username"],
   [new WrongPassword(), "The password is not right", "password"],
-  [new AccountFrozen(), "This account is frozen. Please contact customer service.", null],
+  [new AccountFrozen(), "This account is frozen. Contact customer service.", null],
   [new InvalidCredentials(), "The username or the password is not right", null],
   [refused(42_900, "Too often"), "Too often", null],
-  [refused(42_900, ""), "Logging in did not work. Please try again.", null],
-  [unreachable, "No connection. Check your internet and try again.", null],
+  [refused(42_900, ""), "Logging in did not work. Try again.", null],
+  [unreachable, "We cannot reach the shop. Check your connection and try again.", null],
 ] as const)(
   "shows a failure in its place and keeps what was typed: %s [S8.4 S8.5 S8.6 S8.7 S8.8]",
   async (failure, words, field) => {
@@ -115,7 +115,7 @@ it("keeps what was typed, and what is wrong, through a change of the language (D
   fill();
   await submit();
   await act(() => changeLanguage("cs"));
-  expect(screen.getByText("Heslo není správné")).toBeTruthy();
+  expect(screen.getByText("Heslo nesouhlasí")).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>("Uživatelské jméno").value).toBe("ann");
 });
 
@@ -128,16 +128,16 @@ it("hands the way back, and an invite, on to the registration [S2.55]", async ()
 
 it("says why the customer is here [S6.3]", async () => {
   await open();
-  expect(screen.queryByText("Please log in to your account")).toBeNull();
+  expect(screen.queryByText("Log in to your account")).toBeNull();
   cleanup();
   const { session } = await open({ address: "/login?return=%2Fcart" });
-  expect(screen.getByText("Please log in to your account")).toBeTruthy();
+  expect(screen.getByText("Log in to your account")).toBeTruthy();
   act(() => {
     session.send({ type: "LOGGED_IN", token: "t", user: null });
     session.send({ type: "TOKEN_GONE" });
   });
-  expect(screen.queryByText("Please log in to your account")).toBeNull();
-  expect(screen.getByText("Your session has ended. Please log in again.")).toBeTruthy();
+  expect(screen.queryByText("Log in to your account")).toBeNull();
+  expect(screen.getByText("Your session has ended. Log in again.")).toBeTruthy();
 });
 
 it("says at once what the server said as it ended the session (D11)", async () => {

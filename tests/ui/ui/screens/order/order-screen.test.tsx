@@ -1,16 +1,32 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import {
+  act,
+  cleanup,
+  fireEvent,
+  renderHook,
+  screen,
+  waitFor,
+  within,
+} from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { orderScreen } from "../../../../../src/adapters/xstate/screens/order.screen.ts";
+import { Instant } from "../../../../../src/domain/locale/instant.ts";
+import { fromHundredths } from "../../../../../src/domain/money/amount.ts";
+import type { WalletPages } from "../../../../../src/domain/wallet/wallet-screen.machine.ts";
 import { full, lean, type ShopPolicy } from "../../../../../src/domain/policy.ts";
 import type { OrderRow } from "../../../../../src/fake-server/collections/order.ts";
 import { fetchOf } from "../../../../../src/fake-server/mounts/fetch-of.ts";
 import { demoCustomers } from "../../../../../src/fake-server/seeds/demo-customers.ts";
 import { takeToasts } from "../../../../../src/ui/kit/toast-store.ts";
-import { forgetScreens } from "../../../../../src/ui/routing/screen-memory.ts";
+import {
+  forgetScreens,
+  useMemory,
+  walletMemory,
+} from "../../../../../src/ui/routing/screen-memory.ts";
 import { Screen } from "../../../../../src/ui/screens/order/order-screen.tsx";
 import { clientParts } from "../../../../support/client-parts.ts";
 import { openShop } from "../../../../support/fake-shop.ts";
 import { pressable } from "../../../../support/pressable.ts";
+import { orderId } from "../../../../support/shop-data.ts";
 import { showScreen } from "../../../../support/shop-screen.tsx";
 
 beforeEach(() => {
@@ -18,6 +34,8 @@ beforeEach(() => {
   takeToasts();
 });
 afterEach(cleanup);
+
+const wholeList = { rowsRead: 9, pageRows: 10, total: 9, totalRose: false, ended: true };
 
 /** The demo customer's first order that is so, on its own screen. */
 const open = async (
@@ -105,6 +123,39 @@ test("a paid order is sent for recycling [S4.4]", async () => {
   await answer("Apply");
   await waitFor(() => expect(steps()).toContain("Now: Sent for recycling"));
   expect(takeToasts().map(({ message }) => message)).toEqual(["Sent for recycling"]);
+});
+
+test("a later step has its time once the wallet has shown the record that names the order", async () => {
+  const { unmount } = await open(({ status }) => status === "recycled");
+  await shown();
+  expect(steps().map((step) => /20\d\d/.test(step))).toEqual([true, false, false, false]);
+  unmount();
+  const { shop, order } = await open(({ status }) => status === "recycled");
+  const rows = await shop.server.inspect((tables) =>
+    tables.balanceLogs.all().filter(({ order_id }) => order_id === order.id),
+  );
+  expect(rows.map(({ type }) => type)).toContain("recycle");
+  cleanup();
+  forgetScreens();
+  const wallet = renderHook(() => useMemory<WalletPages>(walletMemory));
+  const items = rows.toReversed().map(({ id, type, created_at }) => ({
+    id,
+    type,
+    amount: fromHundredths(1_00),
+    balance: fromHundredths(1_00),
+    createdAt: Instant.make(created_at),
+    orderId: orderId(order.id),
+    withdrawalId: null,
+  }));
+  wallet.result.current.keep({ balance: { ...wholeList, items } });
+  await open(({ status }) => status === "recycled");
+  await shown();
+  expect(steps().map((step) => /20\d\d/.test(step))).toEqual([
+    true,
+    items.some(({ type }) => type === "order"),
+    false,
+    true,
+  ]);
 });
 
 test("a recycled order shows its credit; the struck-out total is announced as such [S4.6]", async () => {
@@ -226,7 +277,7 @@ test("with no connection nothing is put in, and the customer reads so", async ()
   await waitFor(
     () =>
       expect(takeToasts().map(({ message }) => message)).toEqual([
-        expect.stringMatching(/^Nothing was added to the cart\. No connection/),
+        expect.stringMatching(/^Nothing was added to the cart\. We cannot reach the shop/),
       ]),
     { timeout: 8_000 },
   );

@@ -72,7 +72,7 @@ const showSuccess = ({ ports }: Client, query: string) =>
   showScreen({
     name: "payment-success",
     screen: SuccessScreen,
-    actors: paymentSuccessScreen(ports),
+    actors: { logic: paymentSuccessScreen(ports), install: () => new Promise(() => {}) },
     route: "/payment-success",
     address: `/payment-success${query}`,
   });
@@ -167,9 +167,9 @@ test("back from the payment site by the bfcache: the truth, not an eternal spinn
   expect(screen.getByRole("alert").textContent).toContain("Then both are charged");
   await press("Keep waiting");
   expect(screen.queryByRole("alert")).toBeNull();
-  await press("I did not pay there…");
+  await press("Nothing was paid there…");
   expect(screen.getByRole("alert").textContent).toContain("Nothing was paid there?");
-  await press("I did not pay");
+  await press("Nothing was paid");
   await waitFor(() =>
     expect(screen.queryByText("The payment site has not confirmed yet")).toBeNull(),
   );
@@ -193,7 +193,7 @@ test("a visit to the payment site is told on the success screen too, and ends wh
     { token },
   );
   await press("Look again now");
-  await screen.findByText("Payment successful");
+  await screen.findByText("Payment received");
   expect(screen.queryByText("The payment site has not confirmed yet")).toBeNull();
   // With it the session reads the balance anew.
   expect(sessionEvents).toContain("ATTEMPT_ENDED");
@@ -208,7 +208,7 @@ test("no answer to a payment: in doubt, with no word that it failed, and no butt
   await press(/^Pay Rs\./);
   await screen.findByText("No answer from the shop yet");
   expect(screen.queryByRole("button", { name: /^Pay Rs\./ })).toBeNull();
-  expect(screen.queryByText("Payment failed")).toBeNull();
+  expect(screen.queryByText("The shop did not take the payment")).toBeNull();
 });
 
 test.for([
@@ -225,7 +225,7 @@ test.for([
 });
 
 test.for([
-  ["paid", "Payment successful"],
+  ["paid", "Payment received"],
   ["unpaid", "Payment not confirmed yet"],
   ["cancelled", "This order was cancelled"],
 ])(
@@ -259,7 +259,7 @@ test("not confirmed yet: checked again, it is [S2.52]", async () => {
     { token },
   );
   await press("Check again");
-  await screen.findByText("Payment successful");
+  await screen.findByText("Payment received");
   expect(sessionEvents).toContain("REFRESH_USER");
   expect(screen.getByRole("link", { name: "View orders" }).getAttribute("href")).toBe(
     "/orders?status=paid",
@@ -295,7 +295,9 @@ test("a payment that the shop refuses says that it failed [S8.18]", async () => 
   await screen.findByText(order.order_no);
   client.shop.server.faults.next({ call: "POST /client/pay", kind: "status", status: 400 });
   await press(/^Pay Rs\./);
-  expect((await screen.findByRole("alert")).textContent).toContain("Payment failed");
+  expect((await screen.findByRole("alert")).textContent).toContain(
+    "The shop did not take the payment",
+  );
 });
 
 test("an order that cannot be read says so [S8.19]", async () => {
@@ -303,7 +305,7 @@ test("an order that cannot be read says so [S8.19]", async () => {
   const order = await client.orderThatIs("unpaid");
   client.shop.server.faults.next({ call: "GET /client/orders/*", kind: "status", times: 9 });
   await showPayment(client, order.id);
-  await screen.findByText("Failed to get order details");
+  await screen.findByText("The order could not be loaded");
 });
 
 describe("too little on the balance", () => {

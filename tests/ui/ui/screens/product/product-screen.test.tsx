@@ -12,17 +12,20 @@ import type { ProductId } from "../../../../../src/domain/identity/ids.ts";
 import { fromHundredths } from "../../../../../src/domain/money/amount.ts";
 import { changeLanguage } from "../../../../../src/ui/i18n/i18n.ts";
 import { takeToasts } from "../../../../../src/ui/kit/toast-store.ts";
+import { keepOpened } from "../../../../../src/ui/products/opened-product.ts";
+import { newEntryState } from "../../../../../src/ui/routing/history-entry.ts";
 import { forgetScreens } from "../../../../../src/ui/routing/screen-memory.ts";
 import { Screen } from "../../../../../src/ui/screens/product/product-screen.tsx";
 import { product } from "../../../../support/catalogue-data.ts";
 import { refused, unreachable } from "../../../../support/shop-data.ts";
 import { showScreen } from "../../../../support/shop-screen.tsx";
 
+type Read = Result.Result<Product, CallFailure>;
 type Added = Result.Result<void, CallFailure>;
 
 const open = async (
   id: string,
-  read: Result.Result<Product, CallFailure> = Result.succeed(product(7)),
+  read: Read | Promise<Read> = Result.succeed(product(7)),
   added: Added | Promise<Added> = Result.succeed(undefined),
 ) => {
   const additions: CartAddition[] = [];
@@ -55,9 +58,37 @@ const said = () => takeToasts().map(({ message }) => message);
 
 beforeEach(() => {
   forgetScreens();
+  // No category that another test has come from.
+  window.history.replaceState(null, "", "/");
   takeToasts();
 });
 afterEach(cleanup);
+
+test("one that was tapped in a list is there before it is read", async () => {
+  keepOpened(product(7, { name: "As its card has it" }), "en");
+  let answer = (_: Read): void => {};
+  await open("7", new Promise((resolve) => (answer = resolve)));
+  expect(screen.getByRole("heading", { level: 2 }).textContent).toBe("As its card has it");
+  expect(button("Add to cart")).toBeDefined();
+  await act(async () => answer(Result.succeed(product(7, { name: "As it is now" }))));
+  expect(screen.getByRole("heading", { level: 2 }).textContent).toBe("As it is now");
+});
+
+test("of one that was tapped in a list, the customer is told that it could not be read", async () => {
+  keepOpened(product(7), "en");
+  await open("7", Result.fail(unreachable));
+  expect(screen.getByRole("heading", { level: 2 }).textContent).toBe("Product 7");
+  expect(said()).toEqual(["We cannot reach the shop. Check your connection and try again."]);
+});
+
+test.each([
+  ["another one", "8", "en"],
+  ["another language's", "7", "cs"],
+])("%s that was tapped last is not taken for it", async (_, id, language) => {
+  keepOpened(product(Number(id)), language);
+  await open("7", new Promise(() => {}));
+  expect(screen.queryByRole("heading", { level: 2 })).toBeNull();
+});
 
 test.each(["abc", "-1", "0", "1e3", "007"])(
   "an id that cannot be one (%s) gets a clear screen and no call",
@@ -103,18 +134,42 @@ test("buying now takes the chosen quantity along [S2.40]", async () => {
 });
 
 test.each([
-  [product(7, { stock: 0 }), /out of stock at the moment/],
-  [product(7, { status: "other" }), /no longer on sale\.$/],
-])("what cannot be bought says why, and its buttons do nothing", async (shown, reason) => {
-  const { additions } = await open("7", Result.succeed(shown));
-  expect(screen.getByText(reason)).toBeDefined();
-  for (const name of ["Add to cart", "Buy now"]) {
-    expect(button(name).getAttribute("aria-disabled")).toBe("true");
-    await press(name);
-  }
-  expect(additions).toEqual([]);
-  expect(window.location.pathname).toBe("/product/7");
-  expect(screen.queryByRole("spinbutton")).toBeNull();
+  [product(7, { stock: 0 }), "Out of stock"],
+  [product(7, { status: "other" }), "No longer on sale"],
+])(
+  "what cannot be bought says why, also at the button, and leads to others",
+  async (shown, word) => {
+    const { additions } = await open("7", Result.succeed(shown));
+    expect(screen.getAllByText(word)).toHaveLength(2);
+    expect(button(word).getAttribute("aria-disabled")).toBe("true");
+    await press(word);
+    expect(screen.queryByText("Buy now")).toBeNull();
+    expect(screen.getByRole("link", { name: "Other products" }).getAttribute("href")).toBe("/");
+    expect(additions).toEqual([]);
+    expect(window.location.pathname).toBe("/product/7");
+    expect(screen.queryByRole("spinbutton")).toBeNull();
+  },
+);
+
+test("what cannot be bought leads back to the category that it was opened from, filters and all", async () => {
+  await open("7", Result.succeed(product(7, { stock: 0 })));
+  const { pathname } = window.location;
+  window.history.replaceState({}, "", "/categories/3/products?sort=price_asc");
+  const state = newEntryState();
+  await act(async () => window.history.pushState(state, "", pathname));
+  const link = await screen.findByRole("link", { name: "Back to the category" });
+  expect(link.getAttribute("href")).toBe("/categories/3/products?sort=price_asc");
+});
+
+test("the limit of the quantity says why, for all to see", async () => {
+  await open("7", Result.succeed(product(7, { stock: 2 })));
+  await press("One more");
+  await press("One more");
+  const reason = screen.getByText("Only 2 in stock");
+  expect(reason.getAttribute("role")).toBe("status");
+  expect(reason.className).not.toContain("visually-hidden");
+  await press("One less");
+  expect(screen.queryByText("Only 2 in stock")).toBeNull();
 });
 
 test("a refusal is told in the server's words, and the product read again [S8.26]", async () => {

@@ -76,12 +76,12 @@ it("lets the customer take another code", async () => {
 
 it("without an invite link says where to get one, and sends nothing (full) [S5.5 S8.11]", async () => {
   const { register } = await open({ address: "/register" });
-  expect(screen.getByText(/Please register through the invite link/)).toBeTruthy();
-  expect(screen.queryByText("An invite code is required")).toBeNull();
+  expect(screen.getByText(/Register through the invite link/)).toBeTruthy();
+  expect(screen.queryByText("Enter your invite code")).toBeNull();
   fill();
   await press("Create account");
-  expect(screen.getByText("An invite code is required")).toBeTruthy();
-  expect(document.activeElement?.textContent).toContain("An invite code is required");
+  expect(screen.getByText("Enter your invite code")).toBeTruthy();
+  expect(document.activeElement?.textContent).toContain("Enter your invite code");
   expect(register).not.toHaveBeenCalled();
 });
 
@@ -107,9 +107,9 @@ it("says what is wrong with each field, and leads to the first [S5.3 S5.7]", asy
   type("Email (optional)", "ann@");
   await press("Create account");
   for (const words of [
-    "Please choose a username",
+    "Choose a username",
     "The password needs at least 6 characters",
-    "Please enter your phone number",
+    "Enter your phone number",
     "This does not look like an email address",
   ]) {
     expect(screen.getByText(words)).toBeTruthy();
@@ -120,7 +120,7 @@ it("says what is wrong with each field, and leads to the first [S5.3 S5.7]", asy
 
 it.each([
   [refused(42_202, "This name is taken"), "This name is taken"],
-  [refused(42_202, ""), "Registering did not work. Please try again."],
+  [refused(42_202, ""), "Registering did not work. Try again."],
 ] as const)(
   "shows the server's words, and keeps what was typed: %s [S8.10]",
   async (failure, words) => {

@@ -1,17 +1,20 @@
-import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, renderHook, screen } from "@testing-library/react";
 import { Result } from "effect";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { fromPromise } from "xstate";
 import { searchScreenLogic } from "../../../../../src/domain/catalogue/search-screen.machine.ts";
+import type { Category } from "../../../../../src/domain/catalogue/category.ts";
 import type { Product } from "../../../../../src/domain/catalogue/product.ts";
 import { type SearchQuery, withSearch } from "../../../../../src/domain/catalogue/search.ts";
 import type { CallFailure } from "../../../../../src/domain/call/failure.ts";
 import type { PageRequest } from "../../../../../src/domain/paging/paged-list.machine.ts";
 import type { Page } from "../../../../../src/domain/paging/page.ts";
 import { full, lean, type ShopPolicy } from "../../../../../src/domain/policy.ts";
-import { forgetScreens } from "../../../../../src/ui/routing/screen-memory.ts";
+import type { HomeMemory } from "../../../../../src/domain/catalogue/home-screen.machine.ts";
+import { homeMemory } from "../../../../../src/ui/products/catalogue-memory.ts";
+import { forgetScreens, useMemory } from "../../../../../src/ui/routing/screen-memory.ts";
 import { Screen } from "../../../../../src/ui/screens/search/search-screen.tsx";
-import { product } from "../../../../support/catalogue-data.ts";
+import { category, product } from "../../../../support/catalogue-data.ts";
 import { unreachable } from "../../../../support/shop-data.ts";
 import { showScreen } from "../../../../support/shop-screen.tsx";
 
@@ -46,6 +49,10 @@ const open = async (
         asked.push(`${input.query.keyword} ${input.page}`);
         return new Promise((resolve) => answers.set(input.query.keyword, resolve));
       }),
+      loadCategories: fromPromise<
+        Result.Result<readonly Category[], CallFailure>,
+        { readonly key: null }
+      >(async () => Result.succeed([category(1), category(2)])),
       readSearches: fromPromise<Result.Result<readonly string[], never>, void>(async () =>
         Result.succeed(kept),
       ),
@@ -56,7 +63,7 @@ const open = async (
         kept = withSearch(kept, input.keyword);
         return Result.succeed(kept);
       }),
-      forgetSearches: fromPromise<Result.Result<readonly string[], never>, void>(async () => {
+      clearSearches: fromPromise<Result.Result<readonly string[], never>, void>(async () => {
         kept = [];
         return Result.succeed(kept);
       }),
@@ -70,7 +77,7 @@ const open = async (
   };
 };
 
-const field = () => screen.getByRole<HTMLInputElement>("searchbox", { name: "Search the shop" });
+const field = () => screen.getByRole<HTMLInputElement>("combobox", { name: "Search the shop" });
 const searchFor = async (text: string) => {
   fireEvent.change(field(), { target: { value: text } });
   await act(async () => void fireEvent.submit(field()));
@@ -132,6 +139,11 @@ test("nothing found says for what, and the same search can be tried again after 
   const announced = screen.getAllByRole("status").map((each) => each.textContent);
   expect(announced).toContain("Nothing found for “unicorn”");
   expect(screen.getByRole("link", { name: "Go shopping" }).getAttribute("href")).toBe("/");
+  const categories = screen.getByRole("navigation", { name: "Look in a category" });
+  expect([...categories.querySelectorAll("a")].map((link) => link.getAttribute("href"))).toEqual([
+    "/categories/1/products",
+    "/categories/2/products",
+  ]);
 });
 
 test("recent searches are offered, asked again by a tap, and forgotten at a word", async () => {
@@ -153,6 +165,69 @@ test("recent searches are offered, asked again by a tap, and forgotten at a word
 test("in the lean reading there is no such screen, and no call is made", async () => {
   const { asked } = await open("/search?keyword=tea", { policy: lean });
   expect(screen.getByRole("heading", { level: 2 }).textContent).toBe("We could not find that page");
-  expect(screen.queryByRole("searchbox")).toBeNull();
+  expect(screen.queryByRole("combobox")).toBeNull();
   expect(asked).toEqual([]);
+});
+
+const options = () => screen.queryAllByRole("option").map((each) => each.textContent);
+const key = (name: string) => act(async () => void fireEvent.keyDown(field(), { key: name }));
+const activeOption = () =>
+  document.getElementById(field().getAttribute("aria-activedescendant") ?? "")?.textContent;
+
+test("suggestions by keyboard: the field keeps the focus and names the active one; Enter opens it", async () => {
+  const { asked } = await open("/search");
+  fireEvent.change(field(), { target: { value: "cat" } });
+  expect(field().getAttribute("aria-expanded")).toBe("true");
+  expect(screen.getByRole("listbox", { name: "Suggestions" }).id).toBe(
+    field().getAttribute("aria-controls"),
+  );
+  expect(options()).toEqual(["Category 1Category", "Category 2Category"]);
+  expect(screen.getByText("2 suggestions").getAttribute("role")).toBe("status");
+  await key("ArrowDown");
+  await key("ArrowDown");
+  expect(activeOption()).toBe("Category 2Category");
+  expect(screen.getByRole("option", { selected: true }).textContent).toBe("Category 2Category");
+  expect(document.activeElement).toBe(field());
+  await act(async () => void fireEvent.submit(field()));
+  expect(window.location.pathname).toBe("/categories/2/products");
+  expect(asked).toEqual([]);
+});
+
+test("Escape closes the suggestions and keeps the words; so does leaving the field", async () => {
+  await open("/search");
+  fireEvent.change(field(), { target: { value: "cat" } });
+  await key("Escape");
+  expect([options(), field().value]).toEqual([[], "cat"]);
+  expect(field().getAttribute("aria-expanded")).toBe("false");
+  expect(activeOption()).toBeUndefined();
+  await key("ArrowDown");
+  expect(options()).toHaveLength(2);
+  await act(async () => void fireEvent.blur(field()));
+  expect(options()).toEqual([]);
+});
+
+test("what other screens of the visit have loaded is suggested, and a tap opens it", async () => {
+  const home = renderHook(() => useMemory<HomeMemory>(homeMemory("en")));
+  const seen = product(42, { name: "Blue kettle" });
+  const loaded = {
+    items: [seen],
+    rowsRead: 1,
+    pageRows: 1,
+    total: 1,
+    totalRose: false,
+    ended: true,
+  };
+  home.result.current.keep({
+    settings: null,
+    categories: null,
+    products: { query: { flag: "hot" }, loaded },
+  });
+  await open("/search");
+  fireEvent.change(field(), { target: { value: "kett" } });
+  expect(options()).toEqual(["Blue kettle"]);
+  const option = screen.getByRole("option");
+  // A press takes no focus from the field.
+  expect(fireEvent.mouseDown(option)).toBe(false);
+  await act(async () => void fireEvent.click(option));
+  expect(window.location.pathname).toBe("/product/42");
 });

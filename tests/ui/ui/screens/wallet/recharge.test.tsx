@@ -203,8 +203,8 @@ test("a later visit of the wallet tells of the payment site, until nothing was p
   const popup = await openForm();
   popup.getByText(notConfirmed);
   expect(popup.queryByRole("button", { name: /^Recharge/ })).toBeNull();
-  await press(popup.getByRole("button", { name: "I did not pay there…" }));
-  await press(popup.getByRole("button", { name: "I did not pay" }));
+  await press(popup.getByRole("button", { name: "Nothing was paid there…" }));
+  await press(popup.getByRole("button", { name: "Nothing was paid" }));
   await popup.findByLabelText(/Amount in/);
   expect(screen.queryByText(notConfirmed)).toBeNull();
 });
@@ -264,7 +264,7 @@ test("already there since the form opened: said, and one more only when asked fo
 
 test.for([
   ["paid", "Rs. 5.00 is in your wallet"],
-  ["failed", "The payment of Rs. 5.00 failed"],
+  ["failed", "The payment of Rs. 5.00 did not work"],
   ["cancelled", "The recharge of Rs. 5.00 was cancelled"],
 ] as const)("sent back by the payment site, %s: said [S4.8]", async ([outcome, words]) => {
   const client = await openClient();
@@ -288,10 +288,10 @@ test("what came to nothing is offered again as the language of the page types it
   const id = await client.make("alipay", 120.5);
   await client.shop.server.settleRecharge(id, "failed");
   await show(client, `?tab=recharges&recharge_id=${id}`);
-  await screen.findByText("The payment of Rs. 120.50 failed");
+  await screen.findByText("The payment of Rs. 120.50 did not work");
   await act(() => changeLanguage("uk"));
   await press(await screen.findByRole("button", { name: "Спробувати ще раз" }));
-  const form = within(await screen.findByRole("dialog", { name: "Поповнення" }));
+  const form = within(await screen.findByRole("dialog", { name: "Поповнити" }));
   expect(form.getByLabelText(/Сума/)).toHaveProperty("value", "120,50");
   await act(() => changeLanguage("en"));
 });
@@ -340,7 +340,7 @@ test.for([
   ["en", "Recharge records could not be loaded"],
   ["uk", "Не вдалося завантажити поповнення"],
   ["cs", "Záznamy o dobití se nepodařilo načíst"],
-  ["zh", "充值记录加载失败"],
+  ["zh", "无法加载充值记录"],
 ] as const)("records that could not be loaded, in %s [S8.34]", async ([language, words]) => {
   const client = await openClient();
   client.shop.server.faults.next({ call: "GET /client/recharges", kind: "status", times: 9 });

@@ -271,54 +271,100 @@ const withdraw = async () => {
   await flush();
 };
 
+/** From the form to the review. */
+const review = () => press("Continue");
+
+/** Sends what is reviewed, as soon as that is possible. */
+const confirm = async () => {
+  const sheet = await dialog("Check before sending");
+  const send = within(sheet).getByRole("button", { name: "Withdraw" });
+  await vi.waitFor(() => expect(send.getAttribute("aria-disabled")).not.toBe("true"));
+  fireEvent.click(send);
+  await flush();
+  return sheet;
+};
+
 it("asks for the amount in LKR, refuses what breaks a rule with the exact amounts, then withdraws [S2.72]", async () => {
   const { sent } = await open();
   await withdraw();
   const sheet = await dialog("Withdraw");
   expect(sheet.textContent).toContain("Minimum LKR\u00a0100.00");
   fireEvent.change(screen.getByLabelText("Amount in LKR"), { target: { value: "99.99" } });
-  await withdraw();
+  await review();
   expect(sheet.textContent).toContain("LKR\u00a099.99 is below the minimum of LKR\u00a0100.00");
   fireEvent.change(screen.getByLabelText("Amount in LKR"), { target: { value: "1000.01" } });
-  await withdraw();
+  await review();
   expect(sheet.textContent).toContain(
     "LKR\u00a01,000.01 is more than your available balance of LKR\u00a01,000.00",
   );
   expect(sent).toEqual([]);
   fireEvent.change(screen.getByLabelText("Amount in LKR"), { target: { value: "1000" } });
-  await withdraw();
+  await review();
+  const reviewed = await dialog("Check before sending");
+  expect(reviewed.textContent).toContain("LKR\u00a01,000.00");
+  expect(reviewed.textContent).toContain("414949930001");
+  expect(reviewed.textContent).toContain("RemainingLKR\u00a00.00");
+  await confirm();
   await vi.waitFor(() => expect(sent).toEqual([1_000_00]));
   await vi.waitFor(() =>
-    expect(waitingToasts().map(({ message }) => message)).toEqual([
-      "Requested: LKR\u00a01,000.00 will be paid out",
-    ]),
+    expect(waitingToasts().map(({ message }) => message)).toEqual(["LKR\u00a01,000.00 requested"]),
   );
 });
 
 it.each([
   [refused(405, "405"), "Withdrawals are frozen"],
   [refused(40905, "Too poor"), "Too poor"],
-  [refused(40905, ""), "The withdrawal failed"],
+  [refused(40905, ""), "The shop did not take the withdrawal"],
 ])("says why nothing was withdrawn [S8.12 S8.13]", async (failure, words) => {
   await open({ answer: Result.fail(failure) });
   await withdraw();
   await dialog("Withdraw");
   fireEvent.change(screen.getByLabelText("Amount in LKR"), { target: { value: "250" } });
-  await withdraw();
-  await vi.waitFor(async () => expect((await dialog("Withdraw")).textContent).toContain(words));
+  await review();
+  const sheet = await confirm();
+  await vi.waitFor(() => expect(sheet.textContent).toContain(words));
 });
 
 it("says that nothing was sent where the balance cannot be checked, and why", async () => {
   const { sent } = await open({ unchecked: unreachable });
   await withdraw();
-  const sheet = await dialog("Withdraw");
+  await dialog("Withdraw");
   fireEvent.change(screen.getByLabelText("Amount in LKR"), { target: { value: "250" } });
-  await withdraw();
+  await review();
+  const sheet = await confirm();
   const notice = await within(sheet).findByText(
     "Nothing was sent: your balance could not be checked",
   );
-  expect(notice.parentElement?.textContent).toContain("No connection");
+  expect(notice.parentElement?.textContent).toContain("We cannot reach the shop");
   expect(sent).toEqual([]);
+});
+
+it("leads from a rejected withdrawal to a new one, and says where its account is not saved", async () => {
+  const { sent } = await open({
+    withdrawals: [
+      withdrawalOf(2, 300_00, 9, { status: "rejected" }),
+      withdrawalOf(1, 250_00, 1, { status: "rejected" }),
+      withdrawalOf(3, 200_00, 1, { status: "completed" }),
+    ],
+    address: "/wallet?tab=withdrawals",
+  });
+  const again = async (amount: RegExp) => {
+    fireEvent.click(await screen.findByRole("button", { name: amount }));
+    await dialog("Withdrawal");
+  };
+  await again(/300/);
+  await press("New withdrawal");
+  expect((await dialog("Withdraw")).textContent).toContain("an account that is not saved here");
+  expect(screen.getByLabelText<HTMLInputElement>("Amount in LKR").value).toBe("300.00");
+  await press("Close");
+  await again(/250/);
+  await press("New withdrawal");
+  expect((await dialog("Withdraw")).textContent).not.toContain("not saved here");
+  await review();
+  await confirm();
+  await vi.waitFor(() => expect(sent).toEqual([250_00]));
+  await again(/200/);
+  expect(screen.queryByRole("button", { name: "New withdrawal" })).toBeNull();
 });
 
 it("tells of an earlier withdrawal that went through until the customer has read it", async () => {
@@ -330,7 +376,7 @@ it("tells of an earlier withdrawal that went through until the customer has read
   await parts.store.markSent(record, request);
   await open({ parts, withdrawals: [withdrawalOf(9, 250_00)] });
   expect(await screen.findByText("Your withdrawal reached the shop")).toBeTruthy();
-  await press("Understood");
+  await press("Got it");
   expect(screen.queryByText("Your withdrawal reached the shop")).toBeNull();
 });
 
@@ -340,7 +386,7 @@ it("tells of an account in doubt where accounts are chosen, too", async () => {
   await dialog("Withdraw");
   await press("Choose an account");
   await press("Add account");
-  const form = within(await dialog("New account"));
+  const form = within(await dialog("Add account"));
   for (const [label, value] of [
     ["Bank", "PrivatBank"],
     ["Branch", "Podil"],

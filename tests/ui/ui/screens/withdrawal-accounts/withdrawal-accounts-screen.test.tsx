@@ -165,10 +165,10 @@ it("adds a bank account: what is wrong field by field, then saved, shown and tol
   type("Account number", "12-34.5");
   await press("Save");
   for (const words of [
-    "Please enter the bank’s name",
-    "Please enter the branch’s name",
+    "Enter the bank’s name",
+    "Enter the branch’s name",
     "The account number needs 6 to 30 digits",
-    "Please enter the holder’s name",
+    "Enter the holder’s name",
   ]) {
     expect(screen.getByText(words)).toBeTruthy();
   }
@@ -195,8 +195,8 @@ it("adds a USDT address: network and address required, nothing typed is lost on 
   type("Bank", "Kept");
   fireEvent.click(screen.getByRole("radio", { name: "USDT address" }));
   await press("Save");
-  expect(screen.getByText("Please choose a network")).toBeTruthy();
-  expect(screen.getByText("Please enter the address")).toBeTruthy();
+  expect(screen.getByText("Choose a network")).toBeTruthy();
+  expect(screen.getByText("Enter the address")).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByRole("radio", { name: "TRC20" }));
   expect(screen.getByText("Account name: USDT")).toBeTruthy();
   expect(
@@ -409,6 +409,17 @@ it("deletes after a question; a refusal is told and may be tried again; in doubt
   await press("Look again now");
   expect(toasts()).toEqual(["Account deleted"]);
   expect(screen.getAllByRole("article", { hidden: true })).toHaveLength(1);
+});
+
+it("a deleted account leaves the focus to its neighbour", async () => {
+  const { shop } = await open();
+  screen.getByRole("button", { name: "Delete PrivatBank …\u20605678" }).focus();
+  await pressForPopup("Delete PrivatBank …\u20605678");
+  shop.accounts = shop.accounts.slice(1);
+  await press("Delete");
+  await vi.waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: /^Delete / })),
+  );
 });
 
 it.each([

@@ -1,0 +1,208 @@
+import type { Browser } from "playwright-core";
+import { demoCustomers } from "../../src/fake-server/seeds/demo-customers.ts";
+import { listen } from "../../src/fake-server/mounts/node-http.ts";
+import { launchBrowser } from "../../tests/support/browser.ts";
+import { table } from "../support/table.ts";
+import { buildBarePage } from "./bare-page.ts";
+import { makeCertificate } from "./certificate.ts";
+import { kinds, kilobytes } from "./kilobytes.ts";
+import { logIn } from "./log-in.ts";
+import { median } from "./median.ts";
+import { slowPhone } from "./slow-phone.ts";
+import { hostStatic, type StaticHost } from "./static-host.ts";
+import { type Figures, visit, type Visits } from "./visit.ts";
+
+interface Start {
+  readonly name: string;
+  readonly path: string;
+  readonly protocol: "HTTP/1.1" | "HTTP/2";
+  /** Selectors of prices, or of the heading where there are none, and of what can be tapped. */
+  readonly prices: string;
+  readonly cards: string;
+}
+
+/** What lists have had since before they were marked for this. */
+const anyCard = "#root main ul a:has(h3)";
+
+export const homeStart: Start = {
+  name: "home",
+  protocol: "HTTP/1.1",
+  path: "/",
+  prices: `a[data-early-price], ${anyCard}`,
+  cards: `[data-interactive], ${anyCard}`,
+};
+
+const homeStarts: readonly Start[] = [
+  homeStart,
+  { ...homeStart, name: "home, HTTP/2", protocol: "HTTP/2" },
+];
+
+const otherStarts: readonly Start[] = [
+  {
+    name: "product",
+    protocol: "HTTP/1.1",
+    path: "/product/1",
+    prices: "article h2",
+    cards: `#root a[href*="product_id=1&"]`,
+  },
+  {
+    name: "orders",
+    protocol: "HTTP/1.1",
+    path: "/orders",
+    prices: "article",
+    cards: "#root [data-interactive] article",
+  },
+  {
+    name: "login",
+    protocol: "HTTP/1.1",
+    path: "/login",
+    prices: "h1",
+    cards: "#root form [type=submit]",
+  },
+];
+
+/** Which starts a part of the bench measures. */
+export const startsOf = {
+  home: homeStarts,
+  starts: [...homeStarts, ...otherStarts],
+} as const;
+
+/** `token`: of the customer who is logged in; null: nobody. */
+export const visitShop = (
+  browser: Browser,
+  { url }: StaticHost,
+  { path, prices, cards }: Start,
+  token: string | null,
+): Promise<Visits> =>
+  visit(browser, {
+    url: `${url}${path}`,
+    prepare: async (page) => {
+      if (token !== null)
+        await page.addInitScript((stored) => localStorage.setItem("token", stored), token);
+    },
+    prices,
+    cards,
+  });
+
+const visitBare = (browser: Browser, { url }: StaticHost): Promise<Visits> =>
+  visit(browser, { url, prepare: async () => undefined, prices: "h1", cards: "h1" });
+
+const spread = (values: readonly number[], digits: number): string =>
+  `${median(values).toFixed(digits)} (${Math.min(...values).toFixed(digits)}–${Math.max(...values).toFixed(digits)})`;
+
+/** Figures of the shop, and of the bare page what they are divided by; null: they stand by themselves. */
+const figures: readonly (readonly [name: string, keyof Figures, keyof Figures | null])[] = [
+  ["first contentful paint", "paint", "prices"],
+  ["prices can be read (login: its heading)", "prices", "prices"],
+  ["React's cards, which can be tapped (login: its button)", "cards", "prices"],
+  ["largest contentful paint", "largestPaint", "largestPaint"],
+  ["settled", "settled", "settled"],
+  ["blocked by long tasks (TBT)", "blocked", null],
+  ["layout shift (CLS), thousandths", "shifts", null],
+];
+
+/** All visits of one start in one build. */
+interface Visited {
+  readonly start: Start;
+  readonly build: string;
+  readonly visits: readonly Visits[];
+}
+
+const figureRows = (
+  { start, build, visits }: Visited,
+  bare: readonly Visits[],
+  which: keyof Visits,
+): string[][] =>
+  figures.map(([figure, of, against]) => {
+    const ours = visits.map((seen) => seen[which].figures[of]);
+    const theirs = bare.map((seen) => seen[which].figures[against ?? of]);
+    // Round by round: both have met the same machine.
+    const ratios = ours.map((value, round) => value / (theirs[round] ?? Number.NaN));
+    return [
+      build,
+      start.name,
+      figure,
+      spread(ours, 0),
+      spread(theirs, 0),
+      against === null ? "" : spread(ratios, 2),
+    ];
+  });
+
+const visitNames = { cold: "first", warm: "second" } as const;
+
+const kilobyteRow = (
+  build: string,
+  start: string,
+  visits: readonly Visits[],
+  which: keyof Visits,
+): string[] => {
+  const loads = visits.map((seen) => kilobytes(seen[which].loaded));
+  return [
+    build,
+    start,
+    visitNames[which],
+    ...kinds.map((kind) => median(loads.map((load) => load[kind])).toFixed(1)),
+  ];
+};
+
+/**
+ * How a slow phone sees the first and the second visit of screens, in milliseconds, and as ratios to a bare
+ * React page, and what they load. `builds`: folders by name. All are visited in turn, in each round.
+ */
+export const startsReport = async (
+  builds: Readonly<Record<string, string>>,
+  starts: readonly Start[],
+  rounds = 7,
+): Promise<string> => {
+  const api = await listen({ port: 0 });
+  const [customer] = demoCustomers;
+  if (customer === undefined) throw new Error("There is no demo customer");
+  const token = await logIn(api.url, customer);
+  const certificate = makeCertificate();
+  const bare = await hostStatic(await buildBarePage(), api.url);
+  // Every start has a host, and with it an origin, of its own.
+  const shops = await Promise.all(
+    starts.flatMap((start) =>
+      Object.entries(builds).map(async ([build, folder]) => ({
+        start,
+        build,
+        host: await hostStatic(
+          folder,
+          api.url,
+          start.protocol === "HTTP/2" ? certificate : undefined,
+        ),
+        visits: new Array<Visits>(),
+      })),
+    ),
+  );
+  const browser = await launchBrowser({ args: [certificate.trust] });
+  const bareVisits: Visits[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    bareVisits.push(await visitBare(browser, bare));
+    for (const { start, host, visits } of shops)
+      visits.push(await visitShop(browser, host, start, start.path === "/login" ? null : token));
+  }
+  await browser.close();
+  await Promise.all([bare.close(), api.close(), ...shops.map(({ host }) => host.close())]);
+  const phone = `CPU ÷${slowPhone.cpu}, ${slowPhone.kilobitsPerSecond / 1000} Mbit/s, ${slowPhone.latencyMs} ms`;
+  const tableOf = (which: keyof Visits): string =>
+    table([
+      ["build", "start", "seen", "shop, ms", "bare React page, ms", "ratio"],
+      ...shops.flatMap((shop) => figureRows(shop, bareVisits, which)),
+    ]);
+  const both = ["cold", "warm"] as const;
+  return [
+    `Starts on a slow phone (${phone}), median (least–most) of ${rounds}, logged in but for the login screen; the first three against the bare page's heading. A first visit`,
+    tableOf("cold"),
+    "A second visit on the same phone",
+    tableOf("warm"),
+    "KB over the line until the network is idle, headers included, medians",
+    table([
+      ["build", "start", "visit", ...kinds],
+      ...both.flatMap((which) => [
+        ...shops.map(({ build, start, visits }) => kilobyteRow(build, start.name, visits, which)),
+        kilobyteRow("", "bare React page", bareVisits, which),
+      ]),
+    ]),
+  ].join("\n\n");
+};

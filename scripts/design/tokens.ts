@@ -1,0 +1,65 @@
+/** A custom property of `src/ui/theme/tokens.css`, as its first rule says it. */
+export interface Token {
+  /** With its two dashes. */
+  readonly name: string;
+  /** As it is written, in one line. */
+  readonly value: string;
+}
+
+export type Scheme = "light" | "dark";
+
+/** What a token is for, by the beginning of its name, in the order of `docs/design.md`. */
+const beginnings = {
+  type: ["--font", "--text-", "--leading", "--weight-"],
+  space: ["--space-", "--gutter", "--touch", "--bar", "--column", "--page"],
+  radius: ["--radius"],
+  elevation: ["--shadow-", "--edge", "--layer-"],
+  motion: ["--ease", "--quick", "--calm", "--pulse", "--patience"],
+  layout: ["--amount-line", "--columns", "--product-columns", "--home-", "--safe-"],
+} as const;
+
+type Measure = keyof typeof beginnings;
+export type TokenGroup = Measure | "colour";
+
+const groups = [
+  "type",
+  "space",
+  "radius",
+  "elevation",
+  "motion",
+  "layout",
+] as const satisfies readonly Measure[];
+
+/** The tokens of the sheet's first `:root`, in their order. Those of media rules are left out. */
+export const tokensOf = (css: string): readonly Token[] => {
+  const bare = css.replaceAll(/\/\*[^]*?\*\//g, "");
+  const [, rule = ""] = /:root\s*\{([^}]*)\}/.exec(bare) ?? [];
+  return Array.from(rule.matchAll(/(--[\w-]+):\s*([^;]+);/g), ([, name = "", value = ""]) => ({
+    name,
+    value: value.trim().replaceAll(/\s+/g, " "),
+  }));
+};
+
+/** What no other group has is a colour. */
+export const groupOf = ({ name }: Token): TokenGroup =>
+  groups.find((group) => beginnings[group].some((beginning) => name.startsWith(beginning))) ??
+  "colour";
+
+export const tokensIn = (tokens: readonly Token[], group: TokenGroup): readonly Token[] =>
+  tokens.filter((token) => groupOf(token) === group);
+
+/**
+ * A colour in a scheme, its references followed: `#rrggbb`, or what stands there where it is no plain
+ * colour, such as `rgb(0 0 0 / 0.28)`.
+ *
+ * @throws where there is no such token
+ */
+export const colourIn = (tokens: readonly Token[], name: string, scheme: Scheme): string => {
+  const value = tokens.find((token) => token.name === name)?.value;
+  if (value === undefined) throw new Error(`tokens.css has no ${name}`);
+  const [, light = value, dark = value] =
+    /^light-dark\((.+?), ((?:#|var\(|rgb\().+)\)$/.exec(value) ?? [];
+  const chosen = { light, dark }[scheme];
+  const [, other] = /^var\((--[\w-]+)\)$/.exec(chosen) ?? [];
+  return other === undefined ? chosen : colourIn(tokens, other, scheme);
+};

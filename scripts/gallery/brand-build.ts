@@ -1,0 +1,14 @@
+import { join } from "node:path";
+import { builds } from "../../tests/support/journey-builds.ts";
+import { buildShop } from "../support/build.ts";
+import { brandFile } from "../vite/brand/names.ts";
+
+/** Where the build of a brand is; `null`: the shop's own, which `npm run build` makes. */
+export const folderOf = (brand: string | null): string =>
+  brand === null ? builds.shop : join("gallery", `dist-${brand}`);
+
+/** Builds the shop under a brand, into a folder of its own. */
+export const buildBrand = (brand: string | null): Promise<void> =>
+  brand === null
+    ? buildShop()
+    : buildShop({ outDir: folderOf(brand), env: { SHOP_BRAND: brandFile(brand) } });

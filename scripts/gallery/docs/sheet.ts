@@ -1,0 +1,39 @@
+import type { Page } from "playwright-core";
+
+interface Sheet {
+  /** PNG, of a phone each. */
+  readonly pictures: readonly Buffer[];
+  readonly columns: number;
+  /** Of each picture, CSS pixels. */
+  readonly width: number;
+}
+
+/** Pictures of phones side by side, on a ground of their own. */
+export const sheetHtml = ({ pictures, columns, width }: Sheet): string => `<!doctype html>
+<meta charset="utf-8">
+<style>
+  body { margin: 0; padding: 24px; background: #e9e2d5; display: grid; gap: 20px;
+    grid-template-columns: repeat(${columns}, ${width}px); width: max-content; }
+  img { display: block; width: 100%; border-radius: ${Math.round(width / 14)}px;
+    box-shadow: 0 8px 28px rgb(66 50 20 / 0.25); }
+</style>
+${pictures.map((picture) => `<img src="data:image/png;base64,${picture.toString("base64")}">`).join("\n")}`;
+
+/** The whole page as WebP, which Playwright has no format for. */
+export const webpOf = async (page: Page, quality: number): Promise<Buffer> => {
+  const browser = await page.context().newCDPSession(page);
+  const { data } = await browser.send("Page.captureScreenshot", {
+    format: "webp",
+    quality,
+    captureBeyondViewport: true,
+    clip: { ...(await wholeOf(page)), x: 0, y: 0, scale: 1 },
+  });
+  return Buffer.from(data, "base64");
+};
+
+/** Of the body, CSS pixels. */
+const wholeOf = (page: Page): Promise<{ width: number; height: number }> =>
+  page.evaluate(() => {
+    const { width, height } = document.body.getBoundingClientRect();
+    return { width, height };
+  });

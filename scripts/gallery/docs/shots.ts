@@ -1,0 +1,43 @@
+import type { Browser } from "playwright-core";
+import type { Language } from "../../../src/domain/locale/language.ts";
+import { drawn } from "../../../tests/support/journey-layout.ts";
+import { openJourneyShop } from "../../../tests/support/journey-shop.ts";
+import { knownOf, nameOfStop, stops } from "../../../tests/support/journey-tour.ts";
+import { goOnAt, openStop, phonesOf } from "../../../tests/support/journey-walk.ts";
+import { folderOf } from "../brand-build.ts";
+import type { Scheme } from "../check/view.ts";
+
+/** A stop of the gallery as one customer sees it. */
+export interface Shot {
+  /** As `screen: home`. */
+  readonly stop: string;
+  readonly language: Language;
+  readonly scheme: Scheme;
+}
+
+/** What a phone shows of each, as PNG. `brand`: a file in `brands/`; `null`: the shop's own. */
+export const takeShots = async (
+  browser: Browser,
+  brand: string | null,
+  shots: readonly Shot[],
+): Promise<readonly Buffer[]> => {
+  const shop = await openJourneyShop({ outDir: folderOf(brand) });
+  try {
+    const known = await knownOf(shop);
+    const pictures: Buffer[] = [];
+    for (const { stop: name, language, scheme } of shots) {
+      const stop = stops.find((each) => nameOfStop(each) === name);
+      if (stop === undefined) throw new Error(`There is no ${name}`);
+      const phones = await phonesOf(browser, known, { language, colorScheme: scheme });
+      const page = await phones[stop.visitor].newPage();
+      await openStop(page, stop, known);
+      await goOnAt(page, stop, known);
+      await drawn(page);
+      pictures.push(await page.screenshot());
+      for (const phone of Object.values(phones)) await phone.close();
+    }
+    return pictures;
+  } finally {
+    await shop.close();
+  }
+};

@@ -1,0 +1,119 @@
+import Wallet from "lucide-react/icons/wallet";
+import { useId } from "react";
+import { Checkbox } from "../../../src/ui/kit/checkbox.tsx";
+import { ChoiceField } from "../../../src/ui/kit/choice-field.tsx";
+import { FilterChips } from "../../../src/ui/kit/filter-chips.tsx";
+import { MethodOption } from "../../../src/ui/kit/method-option.tsx";
+import { nothing, Part, State } from "./state.tsx";
+import { longName, say } from "./words.ts";
+
+const box = () => ({ label: say("cart.selectAll"), onChange: nothing });
+
+const themes = () => ({
+  label: say("settings.theme"),
+  options: (["system", "light", "dark"] as const).map((value) => ({
+    value,
+    label: say(`settings.theme.${value}`),
+  })),
+  onChange: nothing,
+});
+
+const flags = () => ({
+  label: say("home.filter"),
+  options: (["recommended", "hot", "new"] as const).map((value) => ({
+    value,
+    label: say(`home.filter.${value}`),
+  })),
+  value: "recommended" as const,
+  onChange: nothing,
+});
+
+const Methods = () => {
+  const method = {
+    icon: <Wallet size={22} />,
+    name: say("payment.method.balance"),
+    hint: say("payment.redirectHint"),
+    checked: false,
+    disabled: false,
+    onChoose: nothing,
+  };
+  const group = useId();
+  return (
+    <Part name="method-option">
+      <State name="default" wide>
+        <MethodOption {...method} group={`${group} 1`} />
+      </State>
+      <State name="focused" force="focused" wide>
+        <MethodOption {...method} group={`${group} 2`} />
+      </State>
+      <State name="chosen" wide>
+        <MethodOption {...method} group={`${group} 3`} checked />
+      </State>
+      <State name="does not suffice" wide>
+        <MethodOption
+          {...method}
+          group={`${group} 4`}
+          hint={say("payment.insufficientTitle")}
+          isShort
+        />
+      </State>
+      <State name="not available" wide>
+        <MethodOption
+          {...method}
+          group={`${group} 5`}
+          hint={say("common.notAvailable")}
+          isOut
+          disabled
+        />
+      </State>
+      <State name="long words" wide>
+        <MethodOption {...method} group={`${group} 6`} name={longName} />
+      </State>
+    </Part>
+  );
+};
+
+export const Choices = () => (
+  <>
+    <Part name="checkbox">
+      <State name="default">
+        <Checkbox {...box()} checked={false} />
+      </State>
+      <State name="focused" force="focused">
+        <Checkbox {...box()} checked={false} />
+      </State>
+      <State name="chosen">
+        <Checkbox {...box()} checked />
+      </State>
+      <State name="some of all">
+        <Checkbox {...box()} checked={false} indeterminate />
+      </State>
+      <State name="disabled">
+        <Checkbox {...box()} checked={false} disabled />
+      </State>
+    </Part>
+    <Part name="choice-field">
+      <State name="nothing chosen" wide>
+        <ChoiceField {...themes()} value={null} />
+      </State>
+      <State name="chosen" wide>
+        <ChoiceField {...themes()} value="system" />
+      </State>
+      <State name="focused" force="focused" wide>
+        <ChoiceField {...themes()} value="system" />
+      </State>
+      <State name="wrong" wide>
+        <ChoiceField {...themes()} value={null} error={say("wallet.problem.noAccount")} />
+      </State>
+    </Part>
+    <Part name="filter-chips">
+      <State name="the first chosen" wide>
+        <FilterChips {...flags()} />
+      </State>
+      <State name="focused" force="focused" wide>
+        <FilterChips {...flags()} />
+      </State>
+    </Part>
+    <Methods />
+  </>
+);

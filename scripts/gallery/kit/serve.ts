@@ -1,0 +1,58 @@
+import { fileURLToPath } from "node:url";
+import react from "@vitejs/plugin-react";
+import type { BrowserContext, Page } from "playwright-core";
+import { build, type Rolldown } from "vite";
+import { readBrand } from "../../vite/brand/brand.ts";
+import { brandColours } from "../../vite/brand/colours.ts";
+
+/** No such host is asked: the browser's requests to it are answered here. */
+export const kitAddress = "http://kit.test/";
+
+type Files = ReadonlyMap<string, string | Uint8Array>;
+
+let built: Promise<Files> | undefined;
+
+const isOutput = (result: Awaited<ReturnType<typeof build>>): result is Rolldown.RolldownOutput =>
+  "output" in result;
+
+/** The kit's page, from the sources, in memory. */
+const buildKit = async (brandFile: string): Promise<Files> => {
+  const result = await build({
+    configFile: false,
+    logLevel: "error",
+    root: fileURLToPath(new URL(".", import.meta.url)),
+    plugins: [react()],
+    css: { postcss: { plugins: [brandColours(readBrand(brandFile))] } },
+    build: { write: false, minify: false, cssCodeSplit: false, modulePreload: false },
+  });
+  const outputs = (Array.isArray(result) ? result : [result]).filter(isOutput);
+  return new Map(
+    outputs.flatMap(({ output }) =>
+      output.map((file) => [file.fileName, file.type === "chunk" ? file.code : file.source]),
+    ),
+  );
+};
+
+const types: Readonly<Record<string, string>> = {
+  html: "text/html; charset=utf-8",
+  js: "text/javascript",
+  css: "text/css",
+};
+
+/** From now on the kit's page is at `kitAddress`, for a page or for all of a phone. */
+export const serveKit = async (phone: Page | BrowserContext): Promise<void> => {
+  built ??= buildKit(process.env["SHOP_BRAND"] || "brands/shop.json");
+  const files = await built;
+  await phone.route(`${kitAddress}**`, async (route) => {
+    const path = new URL(route.request().url()).pathname.slice(1) || "index.html";
+    const body = files.get(path);
+    await route.fulfill(
+      body === undefined
+        ? { status: 404 }
+        : {
+            contentType: types[path.split(".").at(-1) ?? ""] ?? "application/octet-stream",
+            body: typeof body === "string" ? body : Buffer.from(body),
+          },
+    );
+  });
+};

@@ -1,0 +1,32 @@
+import type { Page } from "playwright-core";
+
+/** The pseudo-classes that a browser gives to what is pressed, or focused by a keyboard. */
+const classes = {
+  pressed: ["active", "hover"],
+  focused: ["focus", "focus-visible"],
+} as const;
+
+/** Lets each part that stands for such a state look so, until the page is closed. */
+export const forceStates = async (page: Page): Promise<void> => {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("DOM.enable");
+  await browser.send("CSS.enable");
+  const { root } = await browser.send("DOM.getDocument");
+  const find = async (selector: string): Promise<readonly number[]> =>
+    (await browser.send("DOM.querySelectorAll", { nodeId: root.nodeId, selector })).nodeIds;
+  const force = async (nodeId: number, names: readonly string[]): Promise<void> => {
+    await browser.send("CSS.forcePseudoState", { nodeId, forcedPseudoClasses: [...names] });
+  };
+  for (const [name, pseudo] of Object.entries(classes)) {
+    for (const place of await find(`[data-force=${name}]`)) {
+      const { nodeId } = await browser.send("DOM.querySelector", {
+        nodeId: place,
+        selector: "button, input, select, a",
+      });
+      await force(nodeId, pseudo);
+    }
+  }
+  // A field's frame shows the focus of what is in it.
+  for (const nodeId of await find("[data-force=focused] :has(> input)"))
+    await force(nodeId, ["focus-within"]);
+};

@@ -1,0 +1,133 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { Plugin } from "vite";
+import { fallbackLanguage, languages } from "../../src/domain/locale/language.ts";
+import { brandMark } from "../../src/ui/theme/brand-mark.ts";
+import type { Brand } from "./brand/brand.ts";
+import { brandColours, colourOf } from "./brand/colours.ts";
+import { iconSvg, pngOf } from "./brand/icons.ts";
+import { manifestFile, type ManifestIcon, manifestOf } from "./brand/manifest.ts";
+import { iconMarkup } from "./icon-markup.ts";
+import { textsIn } from "./shell-texts.ts";
+
+const tokensFile = fileURLToPath(new URL("../../src/ui/theme/tokens.css", import.meta.url));
+
+/** A place that is gone must not leave the shop's own name or mark in the brand's. */
+const replaced = (code: string, found: string | RegExp, by: string): string => {
+  const changed = code.replace(found, () => by);
+  if (changed === code && !code.includes(by)) throw new Error(`There is no ${String(found)}`);
+  return changed;
+};
+
+const hashOf = (content: string | Uint8Array): string =>
+  createHash("sha256").update(content).digest("base64url").slice(0, 8);
+
+/** What the home screen's icon offers when it is held: the noun, its route, its icon. */
+const shortcuts = [
+  { noun: "orders", icon: "receipt-text" },
+  { noun: "wallet", icon: "wallet" },
+] as const;
+
+/** Gives the shop a brand's name, mark and colours, and builds what puts it on a home screen. */
+export const brand = (shop: Brand): Plugin => {
+  const tokens = readFileSync(tokensFile, "utf8");
+  const paper = colourOf(shop, tokens, "--paper");
+  const escaped = (text: string): string =>
+    text.replaceAll(/["&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  let base = "/";
+  let isBuild = false;
+  let favicon = "";
+  let touchIcon = "";
+  return {
+    name: "shop:brand",
+    config: () => ({ css: { postcss: { plugins: [brandColours(shop)] } } }),
+    configResolved(config) {
+      base = config.base;
+      isBuild = config.command === "build";
+    },
+    transform: {
+      filter: { id: /\/src\/ui\/(i18n\/catalogues\/\w+\/home|theme\/brand-mark)\.ts$/ },
+      handler: (code, id) => {
+        const language = languages.find((each) => id.includes(`/catalogues/${each}/`));
+        return language === undefined
+          ? replaced(code, brandMark, shop.mark)
+          : replaced(code, /title: "[^"]*"/, `title: ${JSON.stringify(shop.name[language])}`);
+      },
+    },
+    async buildStart() {
+      if (!isBuild) return;
+      const emit = (name: string, type: string, source: string | Uint8Array): string => {
+        const fileName = `assets/${name}-${hashOf(source)}.${type}`;
+        this.emitFile({ type: "asset", fileName, source });
+        return fileName;
+      };
+      const accent = colourOf(shop, tokens, "--accent").light;
+      const onAccent = colourOf(shop, tokens, "--on-accent").light;
+      const mark = `<path d="${shop.mark}"/>`;
+      const draw = (rounding: number, lines = mark): string =>
+        iconSvg(lines, { ground: accent, line: onAccent }, rounding);
+      const icon = async (name: string, svg: string, size: number): Promise<ManifestIcon> => ({
+        src: emit(`${name}-${size}`, "png", await pngOf(svg, size)),
+        sizes: `${size}x${size}`,
+        type: "image/png",
+      });
+      favicon = emit("icon", "svg", draw(0.22));
+      touchIcon = (await icon("touch-icon", draw(0), 180)).src;
+      const icons: ManifestIcon[] = [];
+      for (const size of [192, 512]) {
+        icons.push({ ...(await icon("icon", draw(0.22), size)), purpose: "any" });
+        icons.push({ ...(await icon("maskable-icon", draw(0), size)), purpose: "maskable" });
+      }
+      const places = await Promise.all(
+        shortcuts.map(async ({ noun, icon: name }) => ({
+          noun,
+          icons: [await icon(noun, draw(0.5, await iconMarkup(name, 24)), 96)],
+        })),
+      );
+      for (const language of languages) {
+        const titles = await Promise.all(
+          places.map(async ({ noun, icons: drawn }) => {
+            const { title = "" } = await textsIn(language, { [noun]: ["title"] });
+            return { name: title, url: noun, icons: drawn };
+          }),
+        );
+        this.emitFile({
+          type: "asset",
+          fileName: manifestFile(language),
+          source: JSON.stringify(
+            manifestOf({
+              language,
+              name: shop.name[language],
+              description: shop.description[language],
+              colour: paper.light,
+              icons,
+              shortcuts: titles,
+            }),
+          ),
+        });
+      }
+    },
+    transformIndexHtml: {
+      order: "post",
+      handler: (html) => {
+        let page = html;
+        for (const scheme of ["light", "dark"] as const)
+          page = replaced(page, `content="--paper ${scheme}"`, `content="${paper[scheme]}"`);
+        page = replaced(page, "<title>Shop</title>", `<title>${escaped(shop.name.en)}</title>`);
+        if (!isBuild) return page;
+        const own = shop.description[fallbackLanguage];
+        return replaced(
+          page,
+          '<link rel="icon" href="data:," />',
+          [
+            `<meta name="description" content="${escaped(own)}" />`,
+            `<link rel="icon" type="image/svg+xml" href="${base}${favicon}" />`,
+            `<link rel="apple-touch-icon" href="${base}${touchIcon}" />`,
+            `<link rel="manifest" href="${base}${manifestFile(fallbackLanguage)}" />`,
+          ].join("\n    "),
+        );
+      },
+    },
+  };
+};

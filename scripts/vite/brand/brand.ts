@@ -1,0 +1,36 @@
+import { readFileSync } from "node:fs";
+import { Result, Schema } from "effect";
+
+const inEveryLanguage = Schema.Struct({
+  zh: Schema.NonEmptyString,
+  en: Schema.NonEmptyString,
+  uk: Schema.NonEmptyString,
+  cs: Schema.NonEmptyString,
+});
+
+const colour = Schema.String.check(Schema.isPattern(/^#[\da-f]{6}$/));
+
+const brandSchema = Schema.Struct({
+  /** Under the icon of the home screen, and in the shop until its settings say `site_name`. */
+  name: inEveryLanguage,
+  /** One sentence: for who is asked to install the shop, and for search engines. */
+  description: inEveryLanguage,
+  /** The path of a drawing by lines, in a square of 24: the icons, and the login screen's mark. */
+  mark: Schema.String.check(Schema.isPattern(/^[Mm][\d\s.,a-zA-Z-]+$/)),
+  /** Custom properties of `src/ui/theme/tokens.css`: in the light and in the dark scheme. */
+  colours: Schema.Record(Schema.String, Schema.Tuple([colour, colour])),
+});
+
+/** What one shop looks like, and what it is called: a file in `brands/`. */
+export type Brand = typeof brandSchema.Type;
+
+const decode = Schema.decodeUnknownResult(Schema.fromJsonString(brandSchema), {
+  onExcessProperty: "error",
+});
+
+/** @throws an error that names the file and what is wrong in it. */
+export const readBrand = (file: string): Brand => {
+  const brand = decode(readFileSync(file, "utf8"));
+  if (Result.isSuccess(brand)) return brand.success;
+  throw new Error(`${file} is no brand: ${brand.failure.message}`);
+};

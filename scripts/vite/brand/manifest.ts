@@ -1,0 +1,44 @@
+import type { Language } from "../../../src/domain/locale/language.ts";
+
+export interface ManifestIcon {
+  readonly src: string;
+  readonly sizes: string;
+  readonly type: string;
+  readonly purpose?: "any" | "maskable";
+}
+
+export interface ManifestParts {
+  readonly language: Language;
+  readonly name: string;
+  readonly description: string;
+  /** Behind the icon while the shop starts, and of the phone's bars. */
+  readonly colour: string;
+  readonly icons: readonly ManifestIcon[];
+  readonly shortcuts: readonly {
+    readonly name: string;
+    readonly url: string;
+    readonly icons: readonly ManifestIcon[];
+  }[];
+}
+
+/** The manifest in a language. A `.json`: every host knows its type. */
+export const manifestFile = (language: string): string => `manifest-${language}.json`;
+
+/**
+ * What a phone needs to put the shop on its home screen. Every address is relative to the manifest, so
+ * that it holds under any path (decisions/0002). Without an `id`, the start is the app's identity: the
+ * same in every language.
+ */
+export const manifestOf = ({ language, name, description, colour, ...rest }: ManifestParts) => ({
+  lang: language,
+  name,
+  short_name: name,
+  description,
+  start_url: ".",
+  scope: ".",
+  display: "standalone",
+  background_color: colour,
+  theme_color: colour,
+  categories: ["shopping"],
+  ...rest,
+});

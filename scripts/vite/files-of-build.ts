@@ -1,0 +1,102 @@
+import { createHash } from "node:crypto";
+import { parse } from "regexparam";
+import type { Rolldown } from "vite";
+import { type Language, languages } from "../../src/domain/locale/language.ts";
+import { screenNamespaces } from "../../src/ui/i18n/screen-namespaces.ts";
+import { screenRoutes } from "../../src/ui/routing/screen-table.ts";
+import type { BuildFiles } from "../../src/worker/build-files.ts";
+
+export type BuiltFile = Rolldown.OutputAsset | Rolldown.OutputChunk;
+
+/** Of a catalogue, of a language's first texts; null: of no language. */
+const languageOf = (file: BuiltFile): Language | null => {
+  if (file.type !== "chunk" || file.moduleIds.length === 0) return null;
+  const found = file.moduleIds.map((id) => /\/catalogues\/(\w+)[./]/.exec(id)?.[1]);
+  return languages.find((language) => found.every((name) => name === language)) ?? null;
+};
+
+/** It imports alone, and is not written: the page names what it imports. */
+const isOfPageAlone = (file: BuiltFile): boolean =>
+  file.type === "chunk" && file.moduleIds.every((id) => id.endsWith(".html"));
+
+/**
+ * What needs a network anyway, and is not missed where it is gone: the offer to install the shop, the look
+ * for another build, the manifest's name, what draws a first view before the bundle is there.
+ */
+const isForNetworkAlone = (file: BuiltFile): boolean =>
+  file.type === "chunk"
+    ? file.moduleIds.some((id) =>
+        /\/(ui\/install\/install-offer\.tsx|main\/late\/(install|start-online)\.ts|catalogues\/\w+\/install\.ts)$/.test(
+          id,
+        ),
+      )
+    : /\/shell-[\w-]+\.js$/.test(file.fileName);
+
+const byLanguage = <A>(make: (language: Language) => A): Readonly<Record<Language, A>> => ({
+  zh: make("zh"),
+  en: make("en"),
+  uk: make("uk"),
+  cs: make("cs"),
+});
+
+/** The build's scripts and sheets, by what needs them, for its worker. The id says nothing of the page. */
+export const filesOfBuild = (built: readonly BuiltFile[]): BuildFiles => {
+  const files = built.filter(
+    (file) =>
+      /^assets\/.*\.(js|css)$/.test(file.fileName) &&
+      !isOfPageAlone(file) &&
+      !isForNetworkAlone(file),
+  );
+  const chunks = files.filter((file) => file.type === "chunk");
+  const excluded = built.filter(isForNetworkAlone).map(({ fileName }) => fileName);
+  const torn = chunks.find(({ imports }) => imports.some((file) => excluded.includes(file)));
+  if (torn !== undefined) throw new Error(`${torn.fileName} needs what is left to the network`);
+  const names = (found: readonly BuiltFile[]) => found.map(({ fileName }) => fileName).sort();
+  /** The chunks and all that they import without waiting. */
+  const closure = (roots: readonly Rolldown.OutputChunk[]): readonly string[] => {
+    const found = new Set<Rolldown.OutputChunk>();
+    const left = [...roots];
+    for (let chunk = left.pop(); chunk !== undefined; chunk = left.pop()) {
+      if (found.has(chunk)) continue;
+      found.add(chunk);
+      const { imports } = chunk;
+      left.push(...chunks.filter(({ fileName }) => imports.includes(fileName)));
+    }
+    return names([...found]);
+  };
+  const chunksOf = (...modules: readonly string[]) =>
+    modules.map((module) => {
+      const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
+      // A part that moved must not look like one that needs nothing.
+      if (chunk === undefined) throw new Error(`The build has no chunk of ${module}`);
+      return chunk;
+    });
+  const sheets = files.filter((file) => file.type === "asset" && languageOf(file) === null);
+  return {
+    id: createHash("sha256").update(names(files).join("\n")).digest("hex").slice(0, 12),
+    routes: screenRoutes.map(({ path }) => parse(path).pattern.source),
+    first: [...closure(chunksOf("/main/show-shop.tsx")), ...names(sheets)],
+    screens: Object.fromEntries(
+      screenRoutes.map(({ screen }) => [
+        screen,
+        {
+          code: closure(
+            chunksOf(`/screens/${screen}/${screen}-screen.tsx`, `/main/screens/${screen}.ts`),
+          ),
+          texts: byLanguage((language) =>
+            names(
+              chunksOf(
+                `/catalogues/${language}.ts`,
+                ...screenNamespaces(screen).map((name) => `/catalogues/${language}/${name}.ts`),
+              ),
+            ),
+          ),
+        },
+      ]),
+    ),
+    shared: names(files.filter((file) => languageOf(file) === null)),
+    languages: byLanguage((language) =>
+      names(files.filter((file) => languageOf(file) === language)),
+    ),
+  };
+};

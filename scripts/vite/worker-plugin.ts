@@ -1,0 +1,67 @@
+import { createHash } from "node:crypto";
+import type { Plugin } from "vite";
+import { VitePWA } from "vite-plugin-pwa";
+import type { BuildFiles } from "../../src/worker/build-files.ts";
+import { filesOfBuild } from "./files-of-build.ts";
+
+/**
+ * The service worker of a build. `kept`: the shop's. `retired`: one that signs off whatever worker a
+ * former build has left. `none`: no file; what is already there stays.
+ */
+export type ShopWorker = "kept" | "retired" | "none";
+
+/** What `SHOP_WORKER` asks of a production build: set by `npm run build -- --without-worker`. */
+export const shopWorker = (isProduction: boolean, asked: string | undefined): ShopWorker => {
+  if (!isProduction) return "none";
+  return asked === "retired" ? "retired" : "kept";
+};
+
+/** Writes the worker beside the build's files, which it knows, and their id into the page. */
+export const worker = (kind: Exclude<ShopWorker, "none">): Plugin[] => {
+  let files: BuildFiles | undefined;
+  const collect: Plugin = {
+    name: "shop:build-files",
+    apply: "build",
+    transformIndexHtml: {
+      order: "post",
+      handler(html, { bundle }) {
+        if (bundle === undefined) return html;
+        const found = filesOfBuild(Object.values(bundle));
+        const id = createHash("sha256").update(`${found.id}\n${html}`).digest("hex").slice(0, 12);
+        files = { ...found, id };
+        return html.replace("<html ", `<html data-build="${id}" `);
+      },
+    },
+  };
+  return [
+    collect,
+    ...VitePWA({
+      strategies: "injectManifest",
+      srcDir: kind === "kept" ? "src/worker" : "src/worker/retired",
+      filename: "sw.ts",
+      // The page registers it by itself, late; there is nothing to install, and nothing is precached.
+      injectRegister: false,
+      manifest: false,
+      injectManifest: {
+        rollupFormat: "iife",
+        minify: true,
+        buildPlugins: {
+          vite: [
+            {
+              name: "shop:worker-files",
+              config: () => ({ define: { BUILD: JSON.stringify(files) }, logLevel: "warn" }),
+            },
+          ],
+        },
+      },
+      integration: {
+        // A build in memory (`npm run size`, tests) writes no files.
+        configureOptions: (config, options) => {
+          Object.assign(options, { disable: config.build.write === false });
+          // Workbox puts in no list of files: ours are in groups, and fetched when they are asked for.
+          Object.assign(options.injectManifest ?? {}, { injectionPoint: undefined });
+        },
+      },
+    }),
+  ];
+};

@@ -1,0 +1,69 @@
+import { Predicate } from "effect";
+import { ConformanceError } from "./conformance-error.ts";
+import type { Drift } from "./drift.ts";
+import { anyRow } from "./json-path.ts";
+import type { Report } from "./report.ts";
+
+/** What of a drift is the same from run to run. */
+export type DriftPlace = Pick<Drift, "call" | "rule" | "at">;
+
+/** Ids, rows and queries differ from run to run. */
+export const placeKey = ({ call, rule, at }: DriftPlace): string =>
+  [call, rule, anyRow(at).replace(/\?\S*/, "").replaceAll(/\/\d+/g, "/*")].join("\n");
+
+const isPlace = (value: unknown): value is DriftPlace =>
+  Predicate.isReadonlyObject(value) &&
+  [value["call"], value["rule"], value["at"]].every(Predicate.isString);
+
+/**
+ * The drifts of an earlier report, as `--json` writes it.
+ * @throws ConformanceError of one line for anything else
+ */
+export const readBaseline = (text: string, name: string): readonly DriftPlace[] => {
+  let report: unknown;
+  try {
+    report = JSON.parse(text);
+  } catch {
+    throw new ConformanceError(`${name}: not JSON; --json FILE writes a report that is a baseline`);
+  }
+  const drifts = Predicate.isReadonlyObject(report) ? report["drifts"] : undefined;
+  if (!Array.isArray(drifts) || !drifts.every(isPlace)) {
+    throw new ConformanceError(`${name}: no report of this command, as --json FILE writes it`);
+  }
+  return drifts;
+};
+
+/** The report beside an earlier one. */
+export interface Compared {
+  /** Not in the baseline: these fail. */
+  readonly fresh: Report["drifts"];
+  readonly known: Report["drifts"];
+  /** In the baseline, and not found any more. */
+  readonly gone: readonly DriftPlace[];
+}
+
+/**
+ * @example
+ * const known = { call: "order", rule: "sum", at: "$.data.order.total_amount" } as const;
+ * const { fresh, gone } = againstBaseline({ drifts: [] }, [known]);
+ * [fresh.length, gone.length] // => [0, 1]
+ */
+export const againstBaseline = (
+  { drifts }: Pick<Report, "drifts">,
+  baseline: readonly DriftPlace[],
+): Compared => {
+  const before = new Set(baseline.map(placeKey));
+  const now = new Set(drifts.map(placeKey));
+  return {
+    fresh: drifts.filter((drift) => !before.has(placeKey(drift))),
+    known: drifts.filter((drift) => before.has(placeKey(drift))),
+    gone: baseline.filter((drift) => !now.has(placeKey(drift))),
+  };
+};
+
+/** For a terminal: how many drifts are new, known and gone, and which are gone. */
+export const baselineText = ({ fresh, known, gone }: Compared): string =>
+  [
+    `Against the baseline: ${fresh.length} new, ${known.length} known, ${gone.length} gone.`,
+    ...gone.map(({ call, rule, at }) => `   gone: ${call}: ${rule} at ${at}`),
+  ].join("\n");

@@ -1,0 +1,23 @@
+import { getProduct } from "../../contract/catalogue.ts";
+import { languages } from "../../domain/locale/language.ts";
+import { readAs, type Visit } from "./visit.ts";
+
+/** The product's names as its own call tells them, asked for in each language. */
+export const namesOf = async (visit: Visit, id: number): Promise<ReadonlySet<string>> => {
+  const names = new Set<string>();
+  for (const language of languages) {
+    const own = await visit.ask("product", { params: { id }, language });
+    const name = readAs(getProduct.answer, own)?.name;
+    if (name !== undefined) names.add(name);
+  }
+  return names;
+};
+
+const readings = 6;
+
+/** Whether it is always told alike: a server may mix languages from answer to answer. */
+export const isSteady = async (read: () => Promise<string | undefined>): Promise<boolean> => {
+  const told = new Set<string | undefined>();
+  for (let reading = 0; reading < readings && told.size < 2; reading += 1) told.add(await read());
+  return told.size === 1;
+};

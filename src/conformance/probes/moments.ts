@@ -1,0 +1,28 @@
+import { isAnswered } from "../exchange.ts";
+import { clockTolerance } from "../invariants/page-invariants.ts";
+import type { Step } from "../json-path.ts";
+import type { JudgedAnswer, Visit } from "./visit.ts";
+
+const serverTime = ({ exchange: { answer } }: JudgedAnswer): number | undefined =>
+  isAnswered(answer) ? answer.date : undefined;
+
+/** What was just made is of the moment that the server's clock, its header `Date`, tells. */
+export const holdMoment = (
+  visit: Visit,
+  made: JudgedAnswer,
+  read: JudgedAnswer,
+  moment: { readonly at: readonly Step[]; readonly createdAt: number },
+): void => {
+  const now = serverTime(made);
+  if (now === undefined || !made.isSuccess) return;
+  visit.hold(
+    read,
+    [made],
+    Math.abs(moment.createdAt - now) > clockTolerance && {
+      rule: "time",
+      at: moment.at,
+      expected: `${new Date(now).toISOString()}, when it was made by the server's clock (UTC unless it names an offset)`,
+      source: "D3",
+    },
+  );
+};

@@ -1,0 +1,94 @@
+import type { CallName } from "../../contract/contract.ts";
+import { getCart } from "../../contract/cart.ts";
+import { errors } from "../../contract/errors.ts";
+import { listOrders } from "../../contract/orders.ts";
+import { listRecharges } from "../../contract/recharges.ts";
+import type { Answer } from "../../contract/schema/answer.ts";
+import { logIn } from "../../contract/session.ts";
+import { listWithdrawalAccounts } from "../../contract/withdrawal-accounts.ts";
+import { listWithdrawals } from "../../contract/withdrawals.ts";
+import { newName } from "./auth.ts";
+import { refusedWith } from "./error.ts";
+import { readAs, type Visit } from "./visit.ts";
+
+interface OwnList {
+  readonly call: CallName;
+  readonly answer: Answer<unknown>;
+  readonly source: string;
+}
+
+const ownLists: readonly OwnList[] = [
+  { call: "orders", answer: listOrders.answer, source: "S7.20" },
+  { call: "withdrawals", answer: listWithdrawals.answer, source: "S7.28" },
+  { call: "recharges", answer: listRecharges.answer, source: "S7.40" },
+  { call: "withdrawalAccounts", answer: listWithdrawalAccounts.answer, source: "S7.30" },
+  { call: "cart", answer: getCart.answer, source: "S7.13" },
+];
+
+const rowsOf = (read: unknown): number => {
+  if (Array.isArray(read)) return read.length;
+  return typeof read === "object" && read !== null && "rows" in read ? Number(read.rows) : 0;
+};
+
+/** Who has just registered has no order, withdrawal, recharge, account or cart: it would be another's. */
+export const holdEmpty = async (visit: Visit, token?: string): Promise<void> => {
+  for (const { call, answer, source } of ownLists) {
+    const heard = await visit.ask(call, token === undefined ? {} : { token });
+    const rows = rowsOf(readAs(answer, heard));
+    visit.hold(
+      heard,
+      [],
+      rows > 0 && {
+        rule: "isolation",
+        at: [answer.name],
+        expected: "no rows: this customer has just registered",
+        got: `${rows} rows`,
+        source: `${source} S6.2`,
+      },
+    );
+  }
+};
+
+/** Registers a second customer, and tries what a registration refuses although it is invited. */
+export const meetOther = async (visit: Visit, inviteCode: string): Promise<void> => {
+  const username = newName();
+  const password = `conformance-${crypto.randomUUID()}`;
+  const body = { username, password, invite_code: inviteCode, phone: username };
+  const heard = await visit.ask("register", { token: null, body });
+  const session = readAs(logIn.answer, heard);
+  if (session === null) {
+    visit.findings.note(null, "no second customer could be registered: isolation is not tried");
+    return;
+  }
+  visit.meet({ username, password, token: session.token });
+  visit.findings.left("register", `the customer ${username}, registered to try isolation`);
+  const said = session.user?.username;
+  visit.hold(
+    heard,
+    [],
+    said !== undefined &&
+      said !== username && {
+        rule: "identity",
+        at: ["user", "username"],
+        expected: `${username}, who has registered`,
+        source: "S7.6",
+      },
+  );
+  const refused = async (
+    change: Readonly<Record<string, string>>,
+    ...expected: Parameters<typeof refusedWith>
+  ): Promise<void> => {
+    const name = newName();
+    const answered = await visit.provoke(
+      "register",
+      { token: null, body: { ...body, username: name, phone: name, ...change } },
+      refusedWith(...expected),
+    );
+    if (answered.isSuccess)
+      visit.findings.left("register", `the customer ${change["username"] ?? name}`);
+  };
+  await refused({ password: "12345" }, [errors.passwordTooShort], "a password of 5", "S9.13");
+  await refused({ email: "no email" }, [errors.emailInvalid], "an email that is none", "S5.7");
+  await refused({ username }, [errors.usernameTaken], "a name that is taken", "S8.9");
+  await holdEmpty(visit, session.token);
+};

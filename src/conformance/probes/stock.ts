@@ -1,0 +1,75 @@
+import { getProduct } from "../../contract/catalogue.ts";
+import { createOrder } from "../../contract/orders.ts";
+import type { Product } from "../../domain/catalogue/product.ts";
+import { toDecimalText } from "../../domain/money/decimal-text.ts";
+import { placeOf } from "../invariants/invariant.ts";
+import { type JudgedAnswer, readAs, type Visit } from "./visit.ts";
+
+interface StockRead {
+  readonly heard: JudgedAnswer;
+  readonly stock: number;
+}
+
+const readStock = async (visit: Visit, id: number): Promise<StockRead | null> => {
+  const heard = await visit.ask("product", { params: { id } });
+  const product = readAs(getProduct.answer, heard);
+  return product === null ? null : { heard, stock: product.stock };
+};
+
+const quantity = 2;
+
+interface Step {
+  readonly command: JudgedAnswer;
+  readonly after: StockRead;
+  readonly expected: number;
+}
+
+/** Orders and cancels: what the stock is afterwards, each time. Null: it cannot be told. */
+const orderAndCancel = async (visit: Visit, product: Product): Promise<readonly Step[] | null> => {
+  const before = await readStock(visit, product.id);
+  const price = Number(toDecimalText(product.price));
+  const items = [{ product_id: product.id, quantity, price }];
+  const created = await visit.ask("createOrder", { body: { items }, key: crypto.randomUUID() });
+  const made = readAs(createOrder.answer, created);
+  if (made === null) return null;
+  const ordered = await readStock(visit, product.id);
+  const cancelled = await visit.ask("cancelOrder", { params: { id: made.id } });
+  visit.findings.left("cancelOrder", `the order ${made.id}, cancelled`);
+  const after = await readStock(visit, product.id);
+  if (before === null || ordered === null || after === null || !cancelled.isSuccess) return null;
+  return [
+    { command: created, after: ordered, expected: before.stock - quantity },
+    { command: cancelled, after, expected: ordered.stock + quantity },
+  ];
+};
+
+const deviationOf = ({ after, expected }: Step): number => after.stock - expected;
+
+const rounds = 3;
+
+/**
+ * An order takes its pieces out of the stock, and its cancellation puts them back. Others may buy
+ * meanwhile: only what is wrong in each of three rounds, by the same number of pieces, is a drift.
+ */
+export const probeStock = async (visit: Visit, product: Product): Promise<void> => {
+  let wrong =
+    (await orderAndCancel(visit, product))?.map((step, index) => ({ ...step, index })) ?? [];
+  wrong = wrong.filter((step) => deviationOf(step) !== 0);
+  for (let round = 1; round < rounds && wrong.length > 0; round += 1) {
+    const again = await orderAndCancel(visit, product);
+    wrong = wrong.filter((step) => {
+      const same = again?.[step.index];
+      return same !== undefined && deviationOf(same) === deviationOf(step);
+    });
+  }
+  for (const { command, after, expected } of wrong) {
+    visit.holdEffect(
+      command,
+      after.heard,
+      after.stock !== expected && {
+        at: [...placeOf(after.heard.data, "product"), "stock"],
+        expected: `${expected}, for ${quantity} pieces were ordered or put back`,
+      },
+    );
+  }
+};

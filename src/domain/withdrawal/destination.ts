@@ -1,0 +1,23 @@
+import { type Amount, isNegative, subtract, zero } from "../money/amount.ts";
+import { isSameNumber } from "../withdrawal-account/account-match.ts";
+import { kindOf, type WithdrawalAccount } from "../withdrawal-account/withdrawal-account.ts";
+import type { Withdrawal } from "./withdrawal.ts";
+
+/** Where a withdrawal goes, as its record says. */
+export type Destination = Pick<Withdrawal, "bankName" | "bankAccount">;
+
+/** The amount without the minus sign that some servers send. */
+export const requestedAmount = ({ amount }: Pick<Withdrawal, "amount">): Amount =>
+  isNegative(amount) ? subtract(zero, amount) : amount;
+
+/**
+ * The account has the name and the whole number of the record. A masked number is that of no account: its
+ * visible end could be that of two.
+ */
+export const isDestination = (
+  account: Pick<WithdrawalAccount, "kind" | "bankName" | "accountNumber">,
+  { bankName, bankAccount }: Destination,
+): boolean =>
+  account.kind === kindOf({ type: null, bankName, accountName: "" }) &&
+  account.bankName.trim().toLowerCase() === bankName.trim().toLowerCase() &&
+  isSameNumber(account.kind, account.accountNumber, bankAccount);

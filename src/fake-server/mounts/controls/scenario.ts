@@ -1,0 +1,55 @@
+import { Schema } from "effect";
+import { readDocument, ScenarioError } from "../../scenario-documents/read-document.ts";
+import { documentSchema } from "../../scenario-documents/scenario-document.ts";
+import { scenarioOf } from "../../scenario-documents/scenario-of.ts";
+import { type Control, ControlError, done, order, plain } from "./control.ts";
+
+const Named = Schema.Struct({ name: Schema.String, seed: Schema.optionalKey(Schema.Int) });
+
+const byName = order({
+  path: "scenario",
+  what: "Begins another scenario, or the same one again, with the seed of before or another one; takes the document of a scenario, too, JSON or YAML",
+  body: Named,
+  example: { name: "demo", seed: 7 },
+  act: (server, { name, seed }) => server.switchScenario(name, seed),
+});
+
+/** Whether a body is a document: it has a version. */
+const isDocument = (text: string): boolean =>
+  /^\s*"?version"?\s*:|[{,]\s*"version"\s*:/m.test(text);
+
+export const scenarioControls: readonly Control[] = [
+  {
+    ...byName,
+    act: async (on, text) => {
+      if (!isDocument(text)) return byName.act(on, text);
+      try {
+        const document = readDocument(text, "scenario");
+        if (document.include !== undefined) {
+          throw new ScenarioError("scenario: include is for files alone");
+        }
+        await on.server.switchScenario(scenarioOf(document));
+      } catch (cause) {
+        if (cause instanceof ScenarioError) throw new ControlError(cause.message, { cause });
+        throw cause;
+      }
+      return done({ scenario: on.server.scenario(), customers: on.server.customers() });
+    },
+  },
+  order({
+    path: "save-scenario",
+    what: "Answers a scenario that begins with the present state, for --scenario",
+    body: Schema.Struct({ name: Schema.String.check(Schema.isPattern(/^[a-z\d]+(-[a-z\d]+)*$/)) }),
+    example: { name: "before-the-payment" },
+    act: async (server, { name }) =>
+      new Response(await server.saveScenario(name), {
+        headers: { "content-type": "application/json; charset=utf-8" },
+      }),
+  }),
+  plain({
+    path: "scenario-schema",
+    what: "The JSON schema of a scenario's document, by which editors complete it",
+    reads: true,
+    act: async () => ({ schema: documentSchema() }),
+  }),
+];

@@ -1,0 +1,38 @@
+import { Schema } from "effect";
+import { shopPath } from "../../shops/shop-path.ts";
+import { type Control, decoded, done, refusing } from "./control.ts";
+
+const named = decoded(Schema.Struct({ name: Schema.String }));
+
+/** The controls of the server, which are the same in each of its shops. */
+export const shopsControls: readonly Control[] = [
+  {
+    path: "shops",
+    methods: ["GET", "POST"],
+    what: "The isolated shops, each with its addresses; one begins when it is first called",
+    act: async ({ shops, origin }) =>
+      done({
+        shops: (await shops.names()).map((name) => {
+          const base = `${origin}${shopPath(name)}`;
+          return {
+            name,
+            api: `${base}/api`,
+            controls: `${base}/__fake/`,
+            pay: `${base}/fake-pay/`,
+            chat: `${base}/service-chat/`,
+          };
+        }),
+      }),
+  },
+  {
+    path: "delete-shop",
+    methods: ["POST"],
+    what: "Ends an isolated shop and deletes its file; called again, it begins afresh",
+    example: { name: "checkout" },
+    act: async ({ shops }, body) => {
+      const { name } = named(body);
+      await refusing(() => shops.remove(name));
+      return done();
+    },
+  },
+];

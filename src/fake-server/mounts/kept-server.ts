@@ -1,0 +1,65 @@
+import {
+  createFakeServer,
+  type FakeServer,
+  type FakeServerOptions,
+} from "../create-fake-server.ts";
+import { messageOf } from "../message-of.ts";
+import { modesSaid } from "../modes.ts";
+import type { FileStore } from "../store/file-store.ts";
+import { keepState } from "./keep-state.ts";
+import { restoreState } from "./restore-state.ts";
+
+/** A server whose state may be in a file. */
+export interface KeptServer {
+  readonly server: FakeServer;
+  /** When the restored state was written, epoch milliseconds; `null`: there was none. */
+  readonly restoredFrom: number | null;
+  /** Something may have changed: schedules a write. */
+  readonly touch: () => void;
+  /** Writes what has changed. @throws FileStoreError */
+  readonly flush: () => Promise<void>;
+  /** Writes nothing any more. */
+  readonly abandon: () => Promise<void>;
+}
+
+const withoutFile = (server: FakeServer): KeptServer => ({
+  server,
+  restoredFrom: null,
+  touch: () => undefined,
+  flush: async () => undefined,
+  abandon: async () => undefined,
+});
+
+/** A file, and how it is called in messages. */
+export interface StateFile {
+  readonly file: FileStore;
+  readonly name: string;
+}
+
+/**
+ * Begins a shop, or goes on with the one in the file. @throws FileStoreError, StateError,
+ * StateClashError
+ */
+export const keptServer = async (
+  options: FakeServerOptions,
+  state: StateFile | undefined,
+): Promise<KeptServer> => {
+  if (state === undefined) return withoutFile(createFakeServer(options));
+  const { file, name } = state;
+  // A server that goes on with a suspended shop has its state already.
+  const isNew = options.suspended === undefined;
+  const found = isNew ? await file.read() : null;
+  const server = createFakeServer(options);
+  const log = options.log ?? console;
+  const kept = keepState({
+    file,
+    save: server.saveState,
+    onFailure: (cause) => log.error(`${name}: ${messageOf(cause)}`),
+  });
+  if (found !== null) {
+    const { scenario, seed, faults } = options;
+    await restoreState(server, found.text, { scenario, seed, faults, modes: modesSaid(options) });
+  }
+  if (isNew) await kept.flush();
+  return { server, restoredFrom: found === null ? null : found.writtenAt, ...kept };
+};

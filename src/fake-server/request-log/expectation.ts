@@ -1,0 +1,117 @@
+import { Schema } from "effect";
+import { Count } from "../collections/fields.ts";
+import type { LoggedRequest } from "./logged-request.ts";
+import { differencesOf, isOfCall, RequestPattern } from "./request-pattern.ts";
+
+/** How many requests of a pattern are expected. */
+export const RequestExpectation = Schema.Struct({
+  ...RequestPattern.fields,
+  /** Exactly so many, or within limits; default: exactly one. */
+  times: Schema.optionalKey(
+    Schema.Union([
+      Count,
+      Schema.Struct({
+        atLeast: Schema.optionalKey(Count),
+        atMost: Schema.optionalKey(Count),
+      }),
+    ]),
+  ),
+});
+
+export type RequestExpectation = typeof RequestExpectation.Type;
+
+/** The outcome of a verification. */
+export interface Verdict {
+  readonly isMet: boolean;
+  /** The numbers of the requests of the pattern. */
+  readonly found: readonly number[];
+  /** What was expected and what there was, in lines; of a met one a single line. */
+  readonly message: string;
+}
+
+/** The requests that a difference shows. */
+const mostShown = 5;
+
+const limitsOf = ({ times = 1 }: RequestExpectation) =>
+  typeof times === "number"
+    ? { least: times, most: times }
+    : { least: times.atLeast ?? 0, most: times.atMost ?? Number.POSITIVE_INFINITY };
+
+const countText = (expected: RequestExpectation): string => {
+  const { least, most } = limitsOf(expected);
+  if (least === most) return `exactly ${least}`;
+  if (most === Number.POSITIVE_INFINITY) return `at least ${least}`;
+  return least === 0 ? `at most ${most}` : `${least} to ${most}`;
+};
+
+const patternText = ({
+  call,
+  method = "*",
+  path,
+  since,
+  times: _,
+  ...rest
+}: RequestExpectation): string => {
+  const name =
+    call ?? (path === undefined && method === "*" ? "any call" : `${method} ${path ?? ""}`);
+  const details = Object.entries(rest).map(([what, value]) => `${what} ${JSON.stringify(value)}`);
+  return [
+    name.trim(),
+    ...(details.length === 0 ? [] : [`with ${details.join(", ")}`]),
+    ...(since === undefined ? [] : [`since mark ${since}`]),
+  ].join(" ");
+};
+
+const outcomeText = ({ status, answeredAt, applied }: LoggedRequest): string => {
+  const effect = applied.length === 0 ? "not applied" : "applied";
+  if (answeredAt === null) return `${effect}, not answered yet`;
+  return `${effect}, ${status === null ? "dropped" : `answered ${status}`}`;
+};
+
+const lineOf = (entry: LoggedRequest, more = ""): string =>
+  `  #${entry.number} ${entry.method} ${entry.path} by ${entry.customer ?? "nobody"} (${outcomeText(entry)})${more}`;
+
+/** The requests that come nearest to a pattern, with what is different. */
+const nearestLines = (
+  entries: readonly LoggedRequest[],
+  expected: RequestExpectation,
+): readonly string[] => {
+  const others = entries
+    .map((entry) => ({ entry, differences: differencesOf(entry, expected) }))
+    .filter(({ differences }) => differences.length > 0);
+  const ofTheCall = others.filter(({ entry }) => isOfCall(entry, expected));
+  // Of another call, nothing else is worth a word.
+  const shown =
+    ofTheCall.length > 0
+      ? ofTheCall.sort((a, b) => a.differences.length - b.differences.length)
+      : others.map(({ entry, differences }) => ({ entry, differences: differences.slice(0, 1) }));
+  return shown
+    .slice(0, mostShown)
+    .map(({ entry, differences }) => lineOf(entry, `: ${differences.join("; ")}`));
+};
+
+/** Holds requests, those since the mark, against an expectation. */
+export const verdictOn = (
+  entries: readonly LoggedRequest[],
+  expected: RequestExpectation,
+): Verdict => {
+  const found = entries.filter((entry) => differencesOf(entry, expected).length === 0);
+  const { least, most } = limitsOf(expected);
+  const isMet = found.length >= least && found.length <= most;
+  const numbers = found.map(({ number }) => number);
+  const wanted = `Expected ${countText(expected)} of ${patternText(expected)}`;
+  const received = `${found.length} reached the server`;
+  if (isMet) return { isMet, found: numbers, message: `${wanted}: ${received}` };
+  const lines =
+    found.length > most
+      ? ["These did:", ...found.slice(-2 * mostShown).map((entry) => lineOf(entry))]
+      : ["The nearest others:", ...nearestLines(entries, expected)];
+  return {
+    isMet,
+    found: numbers,
+    message: [
+      `${wanted}, but ${received}.`,
+      ...(lines.length > 1 ? lines : ["No other request did."]),
+    ].join("\n"),
+  };
+};

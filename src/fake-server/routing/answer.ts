@@ -1,0 +1,31 @@
+/**
+ * A response as data. A `Response` has a stream, which costs more than most calls: it is made where one
+ * is asked for.
+ */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | Uint8Array<ArrayBuffer> | null;
+}
+
+export const jsonAnswer = (status: number, body: unknown): Answer => ({
+  status,
+  headers: { "content-type": "application/json" },
+  body: JSON.stringify(body),
+});
+
+/** null: the connection ends without a response. */
+export const responseOf = (answer: Answer | null): Response =>
+  answer === null
+    ? Response.error()
+    : new Response(answer.body, { status: answer.status, headers: { ...answer.headers } });
+
+const typeOf = ({ headers }: Answer): string =>
+  Object.entries(headers).find(([name]) => name.toLowerCase() === "content-type")?.[1] ?? "";
+
+/** The body, if it is a text; null: none, or bytes. */
+export const textOf = (answer: Answer): string | null => {
+  const { body } = answer;
+  if (body === null || !/^(application\/json|text\/)/.test(typeOf(answer))) return null;
+  return typeof body === "string" ? body : new TextDecoder().decode(body);
+};

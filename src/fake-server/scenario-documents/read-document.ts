@@ -1,0 +1,193 @@
+import { Predicate } from "effect";
+import { type Document, isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument } from "yaml";
+import { createTables } from "../collections/tables.ts";
+import { messageOf } from "../message-of.ts";
+import { products as catalogue } from "../seeds/catalogue/products.ts";
+import { catalogueMark } from "../seeds/seed-catalogue.ts";
+import { readState } from "../store/state.ts";
+import { createUndoLog } from "../store/undo-log.ts";
+import { scenarios } from "../scenarios/scenarios.ts";
+import { documentVersion } from "./document-version.ts";
+import { checkDocument, type ScenarioDocument } from "./scenario-document.ts";
+
+/** What is wrong with a document, a line each: `shop.yaml:7: customers[0].balance: …`. */
+export class ScenarioError extends Error {
+  override readonly name = "ScenarioError";
+}
+
+type Path = readonly PropertyKey[];
+
+interface Problem {
+  readonly path: Path;
+  readonly message: string;
+}
+
+/** The largest document, in characters; a saved state is in one. */
+export const largestDocument = 16 * 1024 * 1024;
+/** Without a saved state. YAML is slow and can be written in more ways than JSON. */
+const largestYaml = 1024 * 1024;
+const mostProblems = 10;
+
+const pathText = (path: Path): string =>
+  path
+    .map((step, place) => {
+      if (typeof step === "number") return `[${step}]`;
+      return place === 0 ? String(step) : `.${String(step)}`;
+    })
+    .join("");
+
+/** The offset of the deepest part of a path that is there. */
+const offsetOf = (document: Document, path: Path): number => {
+  let node: unknown = document.contents;
+  let offset = 0;
+  for (const step of path) {
+    if (isAlias(node)) node = node.resolve(document);
+    if (isMap(node)) {
+      const pair = node.items.find(({ key }) => isScalar(key) && key.value === step);
+      if (pair === undefined || !isScalar(pair.key)) break;
+      offset = pair.key.range?.[0] ?? offset;
+      node = pair.value;
+    } else if (isSeq(node) && typeof step === "number") {
+      node = node.items[step];
+      const range: unknown = Predicate.isReadonlyObject(node) ? Reflect.get(node, "range") : null;
+      if (Array.isArray(range) && typeof range[0] === "number") [offset] = range;
+    } else break;
+  }
+  return offset;
+};
+
+const wordsOf = (message: string): string => {
+  if (message === "Expected no excess property") return "there is no such field";
+  if (message === "Missing key") return "is missing";
+  return message.replace(/^Expected/, "expected");
+};
+
+const knownProduct = new Set(catalogue.map(({ id }) => id));
+
+/** What the schema cannot say. */
+const problemsOf = ({ base, name, customers = [], products = [], state }: ScenarioDocument) => {
+  const problems: Problem[] = [];
+  const note = (path: Path, message: string): void => void problems.push({ path, message });
+  const known = scenarios.find((scenario) => scenario.name === base)?.customers ?? [];
+  const names = new Set<string>();
+  const checkProduct = (path: Path, id: number): void => {
+    if (base !== "huge-shop" && state === undefined && !knownProduct.has(id)) {
+      note(path, `there is no product ${id}; there are 1 to ${Math.max(...knownProduct)}`);
+    }
+  };
+  if (scenarios.some((scenario) => scenario.name === name)) {
+    note(["name"], `${name} is the name of a scenario that comes with the server`);
+  }
+  for (const [place, { id }] of products.entries()) checkProduct(["products", place, "id"], id);
+  for (const [place, customer] of customers.entries()) {
+    const here = ["customers", place];
+    const { username, password, cart = [], orders = [], messages = [] } = customer;
+    if (names.has(username)) note([...here, "username"], `${username} stands here twice`);
+    names.add(username);
+    const isNew = state === undefined && !known.some((other) => other.username === username);
+    if (isNew && password === undefined) note(here, `${username} is new and has no password`);
+    for (const [line, { product }] of cart.entries()) {
+      checkProduct([...here, "cart", line, "product"], product);
+    }
+    for (const [order, { items }] of orders.entries()) {
+      for (const [line, { product }] of items.entries()) {
+        checkProduct([...here, "orders", order, "items", line, "product"], product);
+      }
+    }
+    for (const [message, { text, title = "", content = "" }] of messages.entries()) {
+      if (text === undefined && (title.trim() === "" || content.trim() === "")) {
+        note([...here, "messages", message], "a message has a title and a content, or a text");
+      }
+    }
+  }
+  if (state !== undefined) {
+    try {
+      readState(
+        JSON.stringify(state),
+        catalogueMark(),
+        Object.values(createTables(createUndoLog())),
+      );
+    } catch (cause) {
+      note(["state"], messageOf(cause));
+    }
+  }
+  return problems;
+};
+
+type Checked = { readonly document: ScenarioDocument } | { readonly problems: readonly Problem[] };
+
+const checked = (value: unknown): Checked => {
+  const version = Predicate.isReadonlyObject(value) ? Reflect.get(value, "version") : undefined;
+  if (version !== undefined && version !== documentVersion) {
+    const message = `the document has version ${JSON.stringify(version)}, this server reads ${documentVersion}`;
+    return { problems: [{ path: ["version"], message }] };
+  }
+  const result = checkDocument["~standard"].validate(value);
+  if (result instanceof Promise) throw new Error("The check of a document takes no time");
+  if (result.issues !== undefined) {
+    const problems = result.issues.map(({ path = [], message }) => ({
+      path: path.map((step) => (typeof step === "object" ? step.key : step)),
+      message: wordsOf(message),
+    }));
+    return { problems };
+  }
+  const problems = problemsOf(result.value);
+  return problems.length > 0 ? { problems } : { document: result.value };
+};
+
+const failing = (lines: readonly string[]): ScenarioError =>
+  new ScenarioError(
+    [
+      ...lines.slice(0, mostProblems),
+      ...(lines.length > mostProblems ? [`… and ${lines.length - mostProblems} more`] : []),
+    ].join("\n"),
+  );
+
+const jsonOf = (text: string): { readonly value: unknown } | null => {
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * Reads a document, JSON or YAML; `label` names it in errors.
+ * @throws ScenarioError with the line of everything that is wrong.
+ */
+export const readDocument = (text: string, label: string): ScenarioDocument => {
+  if (text.length > largestDocument) {
+    throw failing([`${label}: larger than ${largestDocument / 1024 / 1024} MB`]);
+  }
+  const json = jsonOf(text);
+  if (json !== null) {
+    const read = checked(json.value);
+    if ("document" in read) return read.document;
+    if (text.length > largestYaml) {
+      throw failing(read.problems.map((problem) => `${label}: ${problemText(problem)}`));
+    }
+  } else if (text.length > largestYaml) {
+    throw failing([`${label}: not JSON, and larger than YAML may be, 1 MB`]);
+  }
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  const at = (offset: number, message: string): string =>
+    `${label}:${lines.linePos(offset).line}: ${message}`;
+  if (document.errors.length > 0) {
+    throw failing(document.errors.map(({ pos: [offset], message }) => at(offset, message)));
+  }
+  let value: unknown;
+  try {
+    value = document.toJS({ maxAliasCount: 100 });
+  } catch (cause) {
+    throw failing([`${label}: ${messageOf(cause)}`]);
+  }
+  const read = checked(value);
+  if ("document" in read) return read.document;
+  throw failing(
+    read.problems.map((problem) => at(offsetOf(document, problem.path), problemText(problem))),
+  );
+};
+
+const problemText = ({ path, message }: Problem): string =>
+  path.length === 0 ? message : `${pathText(path)}: ${message}`;

@@ -1,0 +1,89 @@
+import { readFileSync, realpathSync, statSync } from "node:fs";
+import { createRequire } from "node:module";
+import { basename, dirname, extname, resolve } from "node:path";
+import { errorCode } from "../error-code.ts";
+import { messageOf } from "../message-of.ts";
+import type { Scenario } from "../scenarios/scenario.ts";
+import { largestDocument, readDocument, ScenarioError } from "./read-document.ts";
+import type { ScenarioDocument } from "./scenario-document.ts";
+import { scenarioOf } from "./scenario-of.ts";
+
+const isCode = (path: string): boolean => /^\.[cm]?[jt]s$/.test(extname(path));
+
+/** Whether a text names a file, not a scenario of the list. */
+export const isScenarioFile = (text: string): boolean => /[/\\.]/.test(text);
+
+const load = createRequire(import.meta.url);
+
+/** What a file of code exports by default, as the text of a document. */
+const exportedBy = (path: string): string => {
+  const exported: unknown = load(path);
+  const value =
+    typeof exported === "object" && exported !== null && "default" in exported
+      ? exported.default
+      : exported;
+  return JSON.stringify(value) ?? "null";
+};
+
+const textOf = (path: string, label: string): string => {
+  try {
+    const { size } = statSync(path);
+    if (size > largestDocument) {
+      throw new ScenarioError(
+        `${label}: ${Math.ceil(size / 1024 / 1024)} MB; a scenario has at most ${largestDocument / 1024 / 1024}`,
+      );
+    }
+    return isCode(path) ? exportedBy(path) : readFileSync(path, "utf8");
+  } catch (cause) {
+    if (cause instanceof ScenarioError) throw cause;
+    const reason = errorCode(cause) === "ENOENT" ? "there is no such file" : messageOf(cause);
+    throw new ScenarioError(`${label}: ${reason.split("\n")[0]}`, { cause });
+  }
+};
+
+/** The lists of both, those of the first before; of the rest what the second says. */
+const joined = (first: ScenarioDocument, second: ScenarioDocument): ScenarioDocument => {
+  const list = <A>(a: readonly A[] = [], b: readonly A[] = []): readonly A[] => [...a, ...b];
+  const { name: _, title: __, ...shared } = first;
+  return {
+    ...shared,
+    ...second,
+    settings: { ...first.settings, ...second.settings },
+    customers: list(first.customers, second.customers),
+    products: list(first.products, second.products),
+    faults: list(first.faults, second.faults),
+    answers: list(first.answers, second.answers),
+  };
+};
+
+const documentAt = (
+  path: string,
+  label: string,
+  above: readonly (readonly [path: string, label: string])[],
+): ScenarioDocument => {
+  const text = textOf(path, label);
+  const real = realpathSync(path);
+  if (above.some(([other]) => other === real)) {
+    const way = [...above.map(([, name]) => name), label].join(" → ");
+    throw new ScenarioError(`${above.at(-1)?.[1]}: includes itself: ${way}`);
+  }
+  const document = readDocument(text, label);
+  const { include = [] } = document;
+  return include
+    .map((name) =>
+      documentAt(resolve(dirname(path), name), name, [...above, [real, label] as const]),
+    )
+    .reduceRight((after, before) => joined(before, after), document);
+};
+
+/**
+ * Reads a scenario from a file: JSON, YAML, or TypeScript or JavaScript that exports a document by
+ * default. @throws ScenarioError that names the file and the line.
+ */
+export const readScenarioFile = (path: string): Scenario => {
+  const own = basename(path, extname(path))
+    .toLowerCase()
+    .replaceAll(/[^a-z\d]+/g, "-")
+    .replaceAll(/^-|-$/g, "");
+  return scenarioOf(documentAt(resolve(path), path, []), own === "" ? "own" : own);
+};

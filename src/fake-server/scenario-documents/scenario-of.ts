@@ -1,0 +1,158 @@
+import type { CustomerRow } from "../collections/customer.ts";
+import { customerNamed } from "../customers/customer-named.ts";
+import { editProduct } from "../catalogue/edit-product.ts";
+import type { Fault } from "../faults/fault.ts";
+import { notify } from "../inbox/notify.ts";
+import { sendMessage } from "../inbox/send-message.ts";
+import { ordinaryCustomer } from "../seeds/demo-customers.ts";
+import { replayOrder, adjustBalance } from "../seeds/seed-history.ts";
+import { seedCatalogue } from "../seeds/seed-catalogue.ts";
+import { seedCustomer } from "../seeds/seed-shop.ts";
+import { passwordHash } from "../sessions/passwords.ts";
+import type { Shop } from "../shop.ts";
+import { hash } from "../wire/hash.ts";
+import type { Scenario, ScenarioCustomer } from "../scenarios/scenario.ts";
+import { scenarioNamed } from "../scenarios/scenarios.ts";
+import type {
+  AnswerDraft,
+  CustomerDraft,
+  MessageDraft,
+  OrderDraft,
+  ScenarioDocument,
+} from "./scenario-document.ts";
+
+const hour = 60 * 60 * 1000;
+
+const productOf = (shop: Shop, id: number) => {
+  const product = shop.tables.products.get(id);
+  if (product === undefined) throw new Error(`There is no product ${id}`);
+  return product;
+};
+
+const newCustomer = (
+  shop: Shop,
+  { username, password = "" }: CustomerDraft,
+): Promise<CustomerRow> =>
+  seedCustomer(
+    shop,
+    {
+      ...ordinaryCustomer,
+      username,
+      password,
+      note: "",
+      balance: 0,
+      inviteCode: `INV${hash(username, 11).slice(0, 8).toUpperCase()}`,
+    },
+    shop.clock(),
+  );
+
+const seedOrder = async (shop: Shop, customer: CustomerRow, draft: OrderDraft): Promise<void> => {
+  const { status, items, hoursAgo = 24, payMethod, recycledIn } = draft;
+  const age = hoursAgo * hour;
+  await replayOrder(
+    { shop, customer },
+    {
+      status,
+      createdAt: Math.round(shop.clock() - age),
+      lines: items.map(({ product, quantity = 1 }) => ({
+        product: productOf(shop, product),
+        quantity,
+      })),
+      // What follows has happened before now, however young the order is.
+      hour: Math.floor(Math.min(hour, age / 16)),
+      ...(payMethod === undefined ? {} : { payMethod }),
+      ...(recycledIn === undefined ? {} : { recycledIn }),
+    },
+  );
+};
+
+const seedMessage = async (
+  shop: Shop,
+  { id, username }: CustomerRow,
+  { text, hoursAgo = 1, read = false, ...written }: MessageDraft,
+): Promise<void> => {
+  const message =
+    text === undefined
+      ? await sendMessage(shop, { username, ...written })
+      : (await notify(shop, id, text)).id;
+  await shop.tables.messages.update(message, {
+    is_read: read,
+    created_at: Math.round(shop.clock() - hoursAgo * hour),
+  });
+};
+
+const seedDraft = async (shop: Shop, draft: CustomerDraft): Promise<void> => {
+  const { tables } = shop;
+  const { username, password, balance, cart = [], orders = [], messages = [] } = draft;
+  const known = tables.customers.where("username", username)[0];
+  const customer = known ?? (await newCustomer(shop, draft));
+  await tables.customers.update(customer.id, {
+    ...(password === undefined ? {} : { password_hash: passwordHash(username, password) }),
+    ...(draft.memberLevel === undefined ? {} : { member_level: draft.memberLevel }),
+    ...(draft.serviceArea === undefined ? {} : { service_area: draft.serviceArea }),
+    ...(draft.frozen === undefined ? {} : { is_frozen: draft.frozen }),
+    ...(draft.withdrawalsFrozen === undefined
+      ? {}
+      : { withdrawals_frozen: draft.withdrawalsFrozen }),
+  });
+  const row = customerNamed(shop, username);
+  // What the customer had before pays nothing of these orders.
+  const wanted = balance ?? row.balance;
+  for (const order of orders) await seedOrder(shop, row, order);
+  await adjustBalance(shop, row.id, wanted, shop.clock());
+  for (const { product, quantity = 1 } of cart) {
+    await tables.cartItems.insert({
+      id: tables.cartItems.nextId(),
+      customer_id: row.id,
+      product_id: productOf(shop, product).id,
+      quantity,
+    });
+  }
+  for (const message of messages) await seedMessage(shop, row, message);
+};
+
+/** An override is a fault that hits every call, unless it says how many. */
+const faultOf = ({ data, body, times = Number.MAX_SAFE_INTEGER, ...rest }: AnswerDraft): Fault => ({
+  ...rest,
+  kind: "answer",
+  times,
+  body: body ?? { code: 0, message: "OK", data: data ?? {} },
+});
+
+const listed = (
+  drafts: readonly CustomerDraft[],
+  known: readonly ScenarioCustomer[],
+): readonly ScenarioCustomer[] => {
+  const own = drafts.flatMap(({ username, password, note }) => {
+    const before = known.find((customer) => customer.username === username);
+    const word = password ?? before?.password;
+    return word === undefined
+      ? []
+      : [{ username, password: word, note: note ?? before?.note ?? "" }];
+  });
+  const isOwn = new Set(own.map(({ username }) => username));
+  return [...own, ...known.filter(({ username }) => !isOwn.has(username))];
+};
+
+/** The scenario of a document that has been checked; `name` where it has none. */
+export const scenarioOf = (document: ScenarioDocument, name = "own"): Scenario => {
+  const { base, settings, customers = [], products = [], faults = [], answers = [] } = document;
+  const { state } = document;
+  const before = base === undefined ? undefined : scenarioNamed(base);
+  return {
+    name: document.name ?? name,
+    title: document.title ?? "A scenario of your own",
+    customers: listed(customers, before?.customers ?? []),
+    settings: { ...before?.settings, ...settings },
+    faults: [...faults, ...answers.map(faultOf)],
+    ...(before?.onCall === undefined ? {} : { onCall: before.onCall }),
+    ...(state === undefined ? {} : { state: JSON.stringify(state) }),
+    seed: async (shop, seed) => {
+      if (state === undefined) {
+        await (before === undefined ? seedCatalogue(shop) : before.seed(shop, seed));
+      }
+      for (const { id, ...edit } of products) await editProduct(shop, productOf(shop, id).id, edit);
+      for (const draft of customers) await seedDraft(shop, draft);
+    },
+  };
+};

@@ -1,0 +1,115 @@
+import { createActor, fromCallback } from "xstate";
+import { deviceMemoryBrowser } from "./adapters/browser/device-memory.browser.ts";
+import { languageStoreBrowser } from "./adapters/browser/language-store.browser.ts";
+import { logBrowser } from "./adapters/browser/log.browser.ts";
+import { redirectBrowser } from "./adapters/browser/redirect.browser.ts";
+import { safeStorage } from "./adapters/browser/safe-storage.ts";
+import { tokenStoreBrowser } from "./adapters/browser/token-store.browser.ts";
+import { visitMark } from "./adapters/browser/visit-mark.ts";
+import { makeApi, requestTimeout } from "./adapters/http/api.ts";
+import { cartCountHttp } from "./adapters/http/cart-count.http.ts";
+import { sessionHttp } from "./adapters/http/session.http.ts";
+import { boundSessionMachine } from "./adapters/xstate/actors/session.actors.ts";
+import { actorLoaders } from "./main/actor-loaders.ts";
+import { attemptParts } from "./main/attempt-parts.ts";
+import { startBackend } from "./main/backend.ts";
+import { lateInbox } from "./main/late-inbox.ts";
+import type { Page } from "./main/page.ts";
+import { policy } from "./main/policy.ts";
+import { shopBase } from "./main/shop-base.ts";
+import type { SessionEvent } from "./domain/session/session.machine.ts";
+import { changeLanguage, createI18n, currentLanguage, loadNamespace } from "./ui/i18n/i18n.ts";
+import { screenNamespaces } from "./ui/i18n/screen-namespaces.ts";
+import { screenModules } from "./ui/routing/screen-modules.ts";
+import { screenAt } from "./ui/routing/screen-table.ts";
+import { firstViewLoaded } from "./ui/kit/first-view-loaded.ts";
+import { ScreenLoader } from "./ui/routing/screen-loader.ts";
+
+const start = async (container: HTMLElement): Promise<void> => {
+  const base = shopBase();
+  const storage = safeStorage(() => window.localStorage, navigator.locks);
+  const tokens = tokenStoreBrowser(storage, window);
+  const languages = languageStoreBrowser(storage, navigator.languages);
+  const log = logBrowser(console);
+  const api = makeApi(
+    { ...startBackend(base), timeout: requestTimeout },
+    { tokens, languages, log },
+  );
+  const page: Page = {
+    api,
+    storage,
+    tokens,
+    policy,
+    redirect: redirectBrowser(location),
+    attempts: attemptParts(storage, tokens),
+  };
+  const texts = createI18n(languages.current());
+  const hasToken = tokens.read() !== null;
+  const first = screenAt(location.pathname, base, hasToken);
+  const screens = new ScreenLoader({
+    modules: screenModules,
+    actors: actorLoaders(page, first === "home" ? globalThis.earlyAnswers : undefined),
+    loadTexts: async (name) => {
+      await Promise.all(
+        screenNamespaces(name).map((namespace) => loadNamespace(currentLanguage(), namespace)),
+      );
+    },
+  });
+  // The shell stays until there is something better to show; what fails is shown by the screen.
+  const firstScreen = first === null ? null : screens.load(first).catch(() => null);
+
+  const settled = Promise.resolve(firstScreen).then(firstViewLoaded);
+
+  const session = createActor(
+    boundSessionMachine({
+      session: sessionHttp(api),
+      cartCount: cartCountHttp(api),
+      tokens,
+      deviceMemory: deviceMemoryBrowser(
+        storage,
+        safeStorage(() => window.sessionStorage),
+      ),
+    }).provide({
+      actors: {
+        openInbox: lateInbox(api, settled),
+        // What cannot be fetched now is started by the screen of its subject.
+        resumeAttempts: fromCallback<SessionEvent>(({ sendBack }) => {
+          let send = sendBack;
+          void Promise.resolve(firstScreen)
+            .then(() => import("./main/resume-open-attempts.ts"))
+            .then(({ resumeOpenAttempts }) => resumeOpenAttempts(page, (event) => send(event)))
+            .catch(() => undefined);
+          return () => {
+            send = () => undefined;
+          };
+        }),
+      },
+    }),
+    { input: { hasToken } },
+  ).start();
+  const view = import("./main/show-shop.tsx");
+  await texts;
+  await firstScreen;
+  (await view).showShop(container, {
+    base: base === "/" ? "" : base.slice(0, -1),
+    openServiceDesk: async () =>
+      (await import("./main/service-chat.ts")).serviceChat(storage, base),
+    shop: {
+      policy,
+      session,
+      screens,
+      changeLanguage: (language) => changeLanguage(language, () => languages.store(language)),
+      visitMark: () => visitMark.read(storage),
+    },
+  });
+  // What is not needed for the first view, and not missed where it fails to load.
+  await settled;
+  import("./main/late/start-ahead.ts").then(
+    ({ startAhead }) => startAhead(page, { base, screens, session }),
+    () => {},
+  );
+};
+
+const container = document.getElementById("root");
+if (container === null) throw new Error("index.html has no #root");
+void start(container);

@@ -1,0 +1,38 @@
+import { createRoot } from "react-dom/client";
+import type { ShopWorker } from "../../adapters/browser/worker/shop-worker.browser.ts";
+import { hasOpenAttempts } from "../../domain/session/has-open-attempts.ts";
+import type { SessionRef } from "../../domain/session/session.machine.ts";
+import { currentLanguage, loadNamespace } from "../../ui/i18n/i18n.ts";
+import { UpdateNotice } from "../../ui/update/update-notice.tsx";
+import type { Page } from "../page.ts";
+
+interface UpdateNeeds extends Pick<Page, "attempts"> {
+  readonly worker: Pick<ShopWorker, "activateUpdate">;
+  readonly session: SessionRef;
+}
+
+/** Tells the customer of a build that waits. Only their tap activates it. */
+export const showUpdate = async ({ worker, attempts, session }: UpdateNeeds): Promise<void> => {
+  await loadNamespace(currentLanguage(), "update");
+  const host = document.createElement("div");
+  document.body.append(host);
+  const root = createRoot(host);
+  const close = (): void => {
+    root.unmount();
+    host.remove();
+  };
+  /** In this tab; or in another one, whose record lies in the storage that all tabs share. */
+  const isAttemptOpen = async (): Promise<boolean> =>
+    hasOpenAttempts(session.getSnapshot().context) ||
+    (await attempts.openStore()).open().length > 0;
+  root.render(
+    <UpdateNotice
+      isAttemptOpen={isAttemptOpen}
+      onUpdate={async () => {
+        await worker.activateUpdate();
+        location.reload();
+      }}
+      onLater={close}
+    />,
+  );
+};

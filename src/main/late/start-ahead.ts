@@ -1,0 +1,153 @@
+import { quietBrowser } from "../../adapters/browser/quiet.ts";
+import {
+  openShopWorker,
+  type ShopWorker,
+} from "../../adapters/browser/worker/shop-worker.browser.ts";
+import type { SessionRef } from "../../domain/session/session.machine.ts";
+import { currentLanguage, i18n } from "../../ui/i18n/i18n.ts";
+import { afterPaint } from "../../ui/kit/after-paint.ts";
+import { isViewLoaded } from "../../ui/kit/first-view-loaded.ts";
+import { whenIdle } from "../../ui/kit/when-idle.ts";
+import { nextScreens } from "../../ui/routing/next-screens.ts";
+import type { ScreenLoader } from "../../ui/routing/screen-loader.ts";
+import { screenAt } from "../../ui/routing/screen-table.ts";
+import { callsInFlight } from "../calls-in-flight.ts";
+import type { Page } from "../page.ts";
+import { fetchAhead } from "./fetch-ahead.ts";
+
+/** Milliseconds into a first visit after which all screens are kept. */
+const firstVisitMs = 30_000;
+
+/** Milliseconds after which a page that is shown again looks for another build. */
+const lookAgainMs = 3_600_000;
+
+export interface AheadNeeds {
+  readonly base: string;
+  readonly screens: ScreenLoader;
+  readonly session: SessionRef;
+}
+
+const wait = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** The customer has asked the browser for less traffic. */
+const savesData = (): boolean => {
+  const connection: unknown = "connection" in navigator ? navigator.connection : null;
+  return (
+    typeof connection === "object" &&
+    connection !== null &&
+    "saveData" in connection &&
+    connection.saveData === true
+  );
+};
+
+const isLoggedIn = (session: SessionRef): boolean => session.getSnapshot().matches("authenticated");
+
+/** Wouter tells of its navigations by events with these names. */
+const moves = ["pushState", "replaceState", "popstate"] as const;
+
+const offerUpdates = (
+  worker: ShopWorker,
+  { attempts }: Pick<Page, "attempts">,
+  session: SessionRef,
+): void => {
+  let isOffered = false;
+  worker.onUpdate(() => {
+    if (isOffered) return;
+    isOffered = true;
+    import("./show-update.tsx")
+      .then(({ showUpdate }) => showUpdate({ worker, attempts, session }))
+      .catch(() => {
+        isOffered = false;
+      });
+  });
+  // The browser looks by itself after a navigation, at a time of its own choice.
+  worker.lookForUpdate();
+  let last = performance.now();
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "hidden" || performance.now() - last < lookAgainMs) return;
+    last = performance.now();
+    worker.lookForUpdate();
+  });
+};
+
+/** The screen's code is asked for before the tap on a link ends. */
+const prefetchTapped = ({ base, screens, session }: AheadNeeds): void => {
+  document.addEventListener(
+    "pointerdown",
+    ({ target }) => {
+      const link = target instanceof Element ? target.closest("a") : null;
+      if (link === null || link.origin !== location.origin) return;
+      const screen = screenAt(link.pathname, base, isLoggedIn(session));
+      // The link is shown as pressed first.
+      if (screen !== null) afterPaint(() => screens.prefetch(screen));
+    },
+    { passive: true },
+  );
+};
+
+/** Starts what waits for the first view: the service worker, its updates, and what is fetched ahead. */
+export const startAhead = async (
+  page: Pick<Page, "attempts">,
+  needs: AheadNeeds,
+): Promise<void> => {
+  const { base, screens, session } = needs;
+  prefetchTapped(needs);
+  const quiet = quietBrowser({
+    page: document,
+    isViewLoaded,
+    hasCalls: () => callsInFlight.count > 0,
+    idle: () => new Promise((resolve) => whenIdle(resolve)),
+    now: () => performance.now(),
+    wait,
+  });
+  callsInFlight.onStart = quiet.disturb;
+  const container = "serviceWorker" in navigator ? navigator.serviceWorker : undefined;
+  let mayKeepAll = (container?.controller ?? null) !== null;
+  const isOld = wait(firstVisitMs).then(() => {
+    mayKeepAll = true;
+  });
+  await quiet.begin();
+  // What says that the network is down is to be here by then.
+  await import("../../ui/kit/toast-viewport.tsx").catch(() => undefined);
+  await import("./start-online.ts").then(
+    ({ startOnline }) => startOnline(base, session, screens),
+    () => undefined,
+  );
+  let worker: ShopWorker | null = null;
+  if (import.meta.env.VITE_SHOP_WORKER === "kept") {
+    const build = document.documentElement.dataset["build"] ?? "";
+    worker = await openShopWorker(container, { base, build });
+    if (worker !== null) offerUpdates(worker, page, session);
+  }
+  if (import.meta.env.VITE_SHOP_WORKER === "retired") {
+    void import("./forget-builds.ts").then(({ forgetBuilds }) => forgetBuilds());
+  }
+  if (savesData()) return;
+  await fetchAhead({
+    quiet: quiet.begin,
+    keep: worker?.keep ?? null,
+    prefetch: async (name) => {
+      screens.prefetch(name);
+      await screens.load(name).catch(() => undefined);
+    },
+    next: () => {
+      const screen = screenAt(location.pathname, base, isLoggedIn(session));
+      return screen === null ? [] : nextScreens[screen];
+    },
+    language: currentLanguage,
+    mayKeepAll: () => mayKeepAll,
+    changed: () =>
+      new Promise((resolve) => {
+        const stopping = new AbortController();
+        const end = (): void => {
+          stopping.abort();
+          i18n.off("languageChanged", end);
+          resolve();
+        };
+        for (const type of moves) addEventListener(type, end, { signal: stopping.signal });
+        i18n.on("languageChanged", end);
+        if (!mayKeepAll) void isOld.then(end);
+      }),
+  });
+};

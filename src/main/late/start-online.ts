@@ -1,0 +1,10 @@
+import type { SessionRef } from "../../domain/session/session.machine.ts";
+import type { ScreenLoader } from "../../ui/routing/screen-loader.ts";
+import { nameManifest } from "./name-manifest.ts";
+import { replaceOldBuild } from "./old-build.ts";
+
+/** Starts what is of use with a network alone, and is not missed without. */
+export const startOnline = (base: string, session: SessionRef, screens: ScreenLoader): void => {
+  nameManifest(base);
+  screens.replaceOldBuild = () => replaceOldBuild(base, session);
+};

@@ -1,0 +1,85 @@
+/**
+ * Draws a category's products into the page's skeleton, as React will draw them, from the responses that the
+ * page has asked for itself. A script of its own that comes with them, long before the bundle.
+ */
+import { parseCategoryId } from "../domain/identity/ids.ts";
+import { centreSideways } from "../ui/kit/centre-sideways.ts";
+import { barLinks } from "./bar-links.ts";
+import { categoryRow } from "./category-row.ts";
+import { categoryStrip, categoryStripSkeleton } from "./category-strip.ts";
+import { element } from "./element.ts";
+import { listingBar } from "./listing-bar.ts";
+import type { Paint } from "./painting.ts";
+import { loadPictures } from "./picture.ts";
+import { productGrid, productGridSkeleton } from "./product-grid.ts";
+import { useStyles } from "./use-styles.ts";
+import { dataOf, rowsOf, wholeOf } from "./wire.ts";
+import type { Words } from "./words.ts";
+
+/** In the customer's language: each has a file of its own. */
+declare const WORDS: Words;
+declare const AHEAD: readonly string[];
+/** Of what this script draws. */
+declare const STYLES: string;
+/** Markup. `search`: empty where the policy has no search (D14). */
+declare const ICONS: { readonly cart: string; readonly search: string };
+
+/** The screen's files in the bundle, below the base. */
+export const ahead = AHEAD;
+
+export const paint: Paint = async ({
+  answers: [products, categories],
+  hasView,
+  language,
+  base,
+}) => {
+  const shell = document.getElementById("shell");
+  const view = shell?.querySelector(".shell-view");
+  const id = parseCategoryId(/\d+/.exec(location.pathname.slice(base.length))?.[0] ?? "");
+  if (!shell || !view || !products || !categories || id === null) return false;
+  const painting = { language, words: WORDS, base };
+  useStyles(shell, STYLES);
+  shell
+    .querySelector("header")
+    ?.append(
+      barLinks(
+        painting,
+        ...(ICONS.search === "" ? [] : [["/search", WORDS.search, ICONS.search] as const]),
+        ["/cart", WORDS.tabCart, ICONS.cart],
+      ),
+    );
+  const skeletons = [categoryStripSkeleton(), productGridSkeleton()] as const;
+  view.replaceChildren(skeletons[0], ...listingBar(WORDS), skeletons[1]);
+
+  const drawCategories = async (): Promise<boolean> => {
+    const rows = rowsOf(await dataOf(await categories), "categories")?.map(categoryRow);
+    const known = rows?.flatMap((category) => category ?? []) ?? [];
+    const strip = categoryStrip(id, known, painting);
+    // A row that only the contract reads may be among those that are shown.
+    if (strip === null || known.length !== rows?.length) return false;
+    const heading = shell.querySelector("h1");
+    // A heading of its own: the empty one is lower, and would be seen to move.
+    heading?.replaceWith(
+      element("h1", heading.className, known.find((one) => one.id === id)?.name ?? ""),
+    );
+    skeletons[0].replaceWith(strip);
+    centreSideways(strip.querySelector("ul"), strip.querySelector<HTMLElement>("[aria-current]"));
+    return true;
+  };
+  const drawProducts = async (): Promise<boolean> => {
+    const data = await dataOf(await products);
+    const rows = rowsOf(data, "products");
+    // A list that is empty has words of its own.
+    if (rows === null || rows.length === 0 || wholeOf(data?.["total"]) === null) return false;
+    skeletons[1].replaceWith(
+      element("h2", "visually-hidden", WORDS.title ?? ""),
+      productGrid(rows, painting),
+    );
+    return true;
+  };
+  const drawn = await Promise.all(
+    [drawCategories, drawProducts].map((draw) => draw().catch(() => false)),
+  );
+  void hasView.then(() => loadPictures(view));
+  return drawn.every(Boolean);
+};

@@ -1,0 +1,21 @@
+import { navigate } from "wouter/use-browser-location";
+import { afterStepBack } from "../kit/step-back.ts";
+import { newEntryState } from "./history-entry.ts";
+import { keepScrollInEntry } from "./screen-memory.ts";
+
+interface NavigateOptions {
+  readonly replace?: boolean;
+}
+
+const isHere = (to: string): boolean => new URL(to, location.href).href === location.href;
+
+/**
+ * Navigates to a path below the server's root, with an id on the new history entry. As with any link, the
+ * address of now is replaced: the second of two taps adds no entry.
+ */
+export const navigateWithEntry = (to: string, options?: NavigateOptions): void =>
+  afterStepBack(() => {
+    const replace = (options?.replace ?? false) || isHere(to);
+    if (!replace) keepScrollInEntry();
+    navigate(to, { replace, state: newEntryState(replace) });
+  });

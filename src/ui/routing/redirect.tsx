@@ -1,0 +1,19 @@
+import { useLayoutEffect } from "react";
+import { useRouter } from "wouter";
+import { navigateWithEntry } from "./navigate-with-entry.ts";
+import { redirected } from "./shown-location.tsx";
+
+/**
+ * Takes the place of a screen before anything of it is painted. Unlike a tap, which is answered first: there
+ * is nothing else to be shown meanwhile.
+ */
+export const Redirect = ({ to }: { readonly to: string }) => {
+  const { base } = useRouter();
+  useLayoutEffect(() => {
+    navigateWithEntry(base + to, { replace: true });
+    window.dispatchEvent(new Event(redirected));
+    // Once, as `to` depends on the address that it changes.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+  return null;
+};

@@ -1,0 +1,42 @@
+import { useEffect } from "react";
+import { useText } from "../i18n/use-text.ts";
+import { AppBar } from "../kit/app-bar.tsx";
+import { ErrorState } from "../kit/error-state.tsx";
+import { ScreenFrame } from "../kit/screen-frame.tsx";
+import { useShop } from "../shop/shop.tsx";
+import { routes } from "./routes.ts";
+import type { RetryScreen } from "./screen-boundary.tsx";
+import { useBack } from "./use-back.ts";
+import { useShellDismissed } from "./use-shell-dismissed.ts";
+
+interface ScreenFailedProps {
+  /** Its code or texts did not arrive; otherwise it has a bug, and would show it again. */
+  readonly isLost: boolean;
+  readonly onRetry: RetryScreen;
+}
+
+/** Replaces a screen that threw. */
+export const ScreenFailed = ({ isLost, onRetry }: ScreenFailedProps) => {
+  const t = useText("common");
+  const { screens } = useShop();
+  const back = useBack(routes.home);
+  useShellDismissed(true);
+  useEffect(() => {
+    if (isLost) void screens.replaceOldBuild();
+  }, [isLost, screens]);
+  return (
+    <ScreenFrame
+      bar={<AppBar title={t("failureTitle")} back={{ label: t("back"), onBack: back }} />}
+    >
+      <ErrorState
+        title={t("screenFailed")}
+        {...(isLost ? { message: t("failure.Unreachable") } : {})}
+        retry={{
+          label: t("retry"),
+          onRetry: () => onRetry(),
+          byItself: isLost ? () => onRetry("by itself") : null,
+        }}
+      />
+    </ScreenFrame>
+  );
+};

@@ -1,0 +1,95 @@
+import { useSelector } from "@xstate/react";
+import { attemptStatus, isDecidedInNotice } from "../../../domain/attempt/attempt-status.ts";
+import { subtract } from "../../../domain/money/amount.ts";
+import {
+  isReviewReady,
+  type WithdrawalRef,
+} from "../../../domain/withdrawal/withdrawal.machine.ts";
+import { useFormats } from "../../i18n/formats.ts";
+import { useText } from "../../i18n/use-text.ts";
+import { BottomSheet } from "../../kit/bottom-sheet.tsx";
+import { Button } from "../../kit/button.tsx";
+import { LargeAmount } from "../../kit/large-amount.tsx";
+import { accountName } from "../../withdrawal-account-form/account-name.ts";
+import { WholeNumber } from "../../withdrawal-account-form/whole-number.tsx";
+import styles from "./details.module.css";
+import { popupSymbol } from "./problem-text.ts";
+import { WithdrawalNotice } from "./withdrawal-notice.tsx";
+
+interface WithdrawReviewProps {
+  readonly withdrawal: WithdrawalRef;
+  readonly open: boolean;
+}
+
+/** What is about to be sent: how much, to which account in full, and what then remains. */
+export const WithdrawReview = ({ withdrawal, open }: WithdrawReviewProps) => {
+  const t = useText("wallet");
+  const common = useText("common");
+  const accountText = useText("withdrawal-accounts");
+  const { exact } = useFormats();
+  const { reviewed, balance, attempt } = useSelector(withdrawal, ({ context }) => context);
+  const isReady = useSelector(withdrawal, isReviewReady);
+  const status = useSelector(attempt, attemptStatus);
+  const close = () => withdrawal.send({ type: "REVIEW_CLOSED" });
+  if (reviewed === null) return null;
+  const { account, amount } = reviewed;
+  const isUsdt = account.kind === "usdt";
+  const owner = [account.accountName, account.branchName].filter(Boolean).join(", ");
+  return (
+    <BottomSheet
+      open={open}
+      onClose={close}
+      title={t("reviewTitle")}
+      closeLabel={common("close")}
+      foot={
+        <>
+          {open ? <WithdrawalNotice withdrawal={withdrawal} /> : null}
+          {isDecidedInNotice(status) ? null : (
+            <Button
+              variant="primary"
+              large
+              wide
+              busy={status === "sending" || status === "checking"}
+              busyLabel={t("withdrawing")}
+              aria-disabled={!isReady}
+              onClick={() => withdrawal.send({ type: "CONFIRMED" })}
+            >
+              {t("withdraw")}
+            </Button>
+          )}
+          <Button variant="quiet" wide onClick={close}>
+            {t("reviewBack")}
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.amount}>
+        <LargeAmount text={exact(amount, popupSymbol)} />
+      </p>
+      <dl className={styles.facts}>
+        <div className={styles.fact}>
+          <dt>{isUsdt ? t("network") : t("account")}</dt>
+          <dd>{isUsdt ? account.bankName : accountName(accountText, account)}</dd>
+        </div>
+        {isUsdt || owner === "" ? null : (
+          <div className={styles.fact}>
+            <dt>{t("holder")}</dt>
+            <dd>{owner}</dd>
+          </div>
+        )}
+        <div className={styles.fact}>
+          <dt>{isUsdt ? t("address") : t("number")}</dt>
+          <dd>
+            <WholeNumber number={account.accountNumber} />
+          </dd>
+        </div>
+        {balance === null ? null : (
+          <div className={styles.fact}>
+            <dt>{t("remains")}</dt>
+            <dd>{exact(subtract(balance, amount), popupSymbol)}</dd>
+          </div>
+        )}
+      </dl>
+    </BottomSheet>
+  );
+};

@@ -1,0 +1,49 @@
+import { Suspense, useState } from "react";
+import { useText } from "../i18n/use-text.ts";
+import { Button } from "../kit/button.tsx";
+import { Notice } from "../kit/notice.tsx";
+import styles from "./update-notice.module.css";
+
+interface UpdateNoticeProps {
+  /** Something was sent, in any tab, whose outcome is not known yet (D7). */
+  readonly isAttemptOpen: () => Promise<boolean>;
+  /** Reloads the page in the end. */
+  readonly onUpdate: () => Promise<void>;
+  readonly onLater: () => void;
+}
+
+const Offer = ({ isAttemptOpen, onUpdate, onLater }: UpdateNoticeProps) => {
+  const t = useText("update");
+  const [state, setState] = useState<"offered" | "busy" | "attempt open">("offered");
+  const update = async (): Promise<void> => {
+    setState("busy");
+    if (await isAttemptOpen()) setState("attempt open");
+    else await onUpdate();
+  };
+  return (
+    <div className={styles.place}>
+      <Notice
+        tone="info"
+        action={
+          <span className={styles.actions}>
+            <Button variant="quiet" busy={state === "busy"} onClick={() => void update()}>
+              {t("update")}
+            </Button>
+            <Button variant="quiet" onClick={onLater}>
+              {t("later")}
+            </Button>
+          </span>
+        }
+      >
+        {t(state === "attempt open" ? "attemptOpen" : "ready")}
+      </Notice>
+    </div>
+  );
+};
+
+/** A new build of the shop is here: it starts when the customer says so, and while nothing is open. */
+export const UpdateNotice = (props: UpdateNoticeProps) => (
+  <Suspense fallback={null}>
+    <Offer {...props} />
+  </Suspense>
+);

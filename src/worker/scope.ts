@@ -1,0 +1,71 @@
+import type { RequestParts } from "./source-of.ts";
+
+/** What the worker uses of a service worker's globals: TypeScript has them only in place of a page's. */
+
+interface Extendable extends Event {
+  readonly waitUntil: (work: Promise<unknown>) => void;
+}
+
+export interface Fetching extends Extendable {
+  readonly request: Request & RequestParts;
+  readonly respondWith: (answer: Promise<Response>) => void;
+}
+
+export interface Told extends Extendable {
+  readonly data: unknown;
+  readonly ports: readonly MessagePort[];
+}
+
+interface Tab {
+  readonly postMessage: (message: unknown, ports: readonly MessagePort[]) => void;
+}
+
+interface Events {
+  readonly install: Extendable;
+  readonly activate: Extendable;
+  readonly fetch: Fetching;
+  readonly message: Told;
+}
+
+export interface WorkerScope {
+  readonly registration: {
+    readonly scope: string;
+    readonly unregister: () => Promise<boolean>;
+  };
+  readonly clients: {
+    readonly claim: () => Promise<void>;
+    readonly matchAll: (options: {
+      readonly type: "window";
+      readonly includeUncontrolled: true;
+    }) => Promise<readonly Tab[]>;
+  };
+  readonly skipWaiting: () => Promise<void>;
+  readonly addEventListener: <Name extends keyof Events>(
+    type: Name,
+    listener: (event: Events[Name]) => void,
+  ) => void;
+}
+
+/** All open tabs of the shop. */
+export const openTabs = ({ clients }: WorkerScope): Promise<readonly Tab[]> =>
+  clients.matchAll({ type: "window", includeUncontrolled: true });
+
+/** Milliseconds within which an open tab says which build it runs. One that sleeps does not. */
+const patienceMs = 1_000;
+
+/** Asks each tab for its build; null: it did not say. */
+export const buildsOfTabs = async (scope: WorkerScope): Promise<readonly (string | null)[]> =>
+  Promise.all(
+    (await openTabs(scope)).map(
+      (tab) =>
+        new Promise<string | null>((resolve) => {
+          const { port1, port2 } = new MessageChannel();
+          port1.addEventListener("message", ({ data }) => {
+            resolve(typeof data === "string" ? data : null);
+          });
+          port1.start();
+          setTimeout(() => resolve(null), patienceMs);
+          tab.postMessage("which build?", [port2]);
+        }),
+    ),
+  );

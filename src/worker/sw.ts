@@ -1,0 +1,133 @@
+/**
+ * The shop's service worker (decisions/0037). It keeps files of the build when the page asks for it,
+ * one at a time, and answers from them. Whatever fails here, the request goes to the network.
+ */
+import { allFiles, type BuildFiles, isWhole, page } from "./build-files.ts";
+import { isKeepable } from "./is-keepable.ts";
+import { cacheOf, cachesToDrop } from "./kept-builds.ts";
+import { type KeepAnswer, messageIn } from "./messages.ts";
+import { nextFile, type Wish } from "./next-file.ts";
+import { buildsOfTabs, type Fetching, type WorkerScope } from "./scope.ts";
+import { sourceOf } from "./source-of.ts";
+
+declare const self: WorkerScope;
+/** Filled in by `scripts/vite/worker-plugin.ts`. */
+declare const BUILD: BuildFiles;
+
+// Once: it is put in wherever it is named.
+const build = BUILD;
+const { scope } = self.registration;
+const files = allFiles(build);
+const addressOf = (file: string): string => scope + file;
+
+const openCache = (): Promise<Cache> => caches.open(cacheOf(build.id));
+
+const keptFiles = async (cache: Cache): Promise<ReadonlySet<string>> =>
+  new Set((await cache.keys()).map(({ url }) => url.slice(scope.length)));
+
+const isFile = (response: Response, file: string): boolean =>
+  isKeepable(
+    {
+      status: response.status,
+      type: response.type,
+      redirected: response.redirected,
+      contentType: response.headers.get("content-type"),
+    },
+    file,
+  );
+
+/** Rejects where nothing is kept, or not all of it. */
+const keptPage = async (mayBePartial: boolean): Promise<Response> => {
+  const cache = await openCache();
+  const [kept, answer] = await Promise.all([keptFiles(cache), cache.match(addressOf(page))]);
+  if (answer === undefined || !(mayBePartial || isWhole(build, kept))) throw new Error("not whole");
+  return answer;
+};
+
+const answerPage = async (request: Request): Promise<Response> => {
+  try {
+    return await keptPage(false);
+  } catch {
+    try {
+      return await fetch(request);
+    } catch (failure) {
+      // Without a network, even a page of which something is missing shows more than the browser.
+      return keptPage(true).catch(() => {
+        throw failure;
+      });
+    }
+  }
+};
+
+const answerFile = async (event: Fetching): Promise<Response> => {
+  const { url } = event.request;
+  // In the caches of all builds: a tab may run a former one. Hashed names say the same everywhere.
+  const kept = await caches.match(url, { ignoreVary: true }).catch(() => undefined);
+  if (kept !== undefined) return kept;
+  const answer = await fetch(event.request);
+  const file = url.slice(scope.length);
+  if (files.has(file) && isFile(answer, file)) {
+    const copy = answer.clone();
+    // A storage that is full or blocked keeps nothing, and nobody misses it.
+    event.waitUntil(
+      openCache()
+        .then((cache) => cache.put(url, copy))
+        .catch(() => undefined),
+    );
+  }
+  return answer;
+};
+
+/** Whether this is the page of this build: the server may have a newer one by now. */
+const isOwnPage = async (response: Response): Promise<boolean> =>
+  (await response.clone().text()).includes(`data-build="${build.id}"`);
+
+const dropFormer = async (): Promise<void> => {
+  const tabs = await buildsOfTabs(self);
+  const former = cachesToDrop(await caches.keys(), build.id, tabs);
+  await Promise.all(former.map((name) => caches.delete(name)));
+};
+
+const keepNext = async (wish: Wish, signal: AbortSignal): Promise<KeepAnswer> => {
+  try {
+    const cache = await openCache();
+    const file = nextFile(build, await keptFiles(cache), wish);
+    if (file === null) {
+      if (wish.all) await dropFormer();
+      return "nothing left";
+    }
+    const answer = await fetch(addressOf(file), {
+      signal,
+      // What the page has fetched before there was a worker need not be fetched again.
+      cache: file === page ? "no-cache" : "force-cache",
+      priority: "low",
+    });
+    if (!isFile(answer, file) || (file === page && !(await isOwnPage(answer)))) return "failed";
+    await cache.put(addressOf(file), answer);
+    return "kept";
+  } catch {
+    return signal.aborted ? "stopped" : "failed";
+  }
+};
+
+self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
+
+self.addEventListener("fetch", (event) => {
+  const source = sourceOf(event.request, scope, build.routes);
+  if (source === "page") event.respondWith(answerPage(event.request));
+  if (source === "file") event.respondWith(answerFile(event));
+});
+
+self.addEventListener("message", (event) => {
+  const message = messageIn(event.data);
+  if (message === null) return;
+  if (message.kind === "activate") return event.waitUntil(self.skipWaiting());
+  const [port] = event.ports;
+  if (port === undefined) return;
+  const stopping = new AbortController();
+  port.addEventListener("message", () => stopping.abort());
+  port.start();
+  event.waitUntil(
+    keepNext(message.wish, stopping.signal).then((answer) => port.postMessage(answer)),
+  );
+});

@@ -1,0 +1,87 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { contrastOf } from "../../../scripts/design/contrast.ts";
+import { allBrands } from "../../../scripts/design/page.ts";
+import { pairs } from "../../../scripts/design/pairs.ts";
+import { brand as brandPlugin } from "../../../scripts/vite/brand-plugin.ts";
+import { readBrand } from "../../../scripts/vite/brand/brand.ts";
+import { brandColours, colourOf } from "../../../scripts/vite/brand/colours.ts";
+import { iconSvg, pngOf } from "../../../scripts/vite/brand/icons.ts";
+import { languages } from "../../../src/domain/locale/language.ts";
+import { brandMark } from "../../../src/ui/theme/brand-mark.ts";
+
+const shop = readBrand("brands/shop.json");
+const lagoon = readBrand("brands/lagoon.json");
+const tokens = readFileSync("src/ui/theme/tokens.css", "utf8");
+const folder = mkdtempSync(join(tmpdir(), "brand-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test("the shop's own brand says what the sources say without a build", async () => {
+  expect(shop.mark).toBe(brandMark);
+  expect(shop.colours).toEqual({});
+  for (const language of languages) {
+    const { catalogue } = await import(`../../../src/ui/i18n/catalogues/${language}/home.ts`);
+    expect(shop.name[language]).toBe(catalogue.title);
+  }
+});
+
+describe("a brand that is wrong is named, with what is wrong in it", () => {
+  test.each([
+    ["a name is missing", { name: { ...shop.name, uk: "" } }, /uk/],
+    ["a mark that is markup", { mark: '"/><script>' }, /mark/],
+    ["a colour without a number", { colours: { "--paper": ["white", "#000000"] } }, /--paper/],
+    ["a word that nobody reads", { colors: {} }, /colors/],
+  ])("%s", (_, change, words) => {
+    const file = join(folder, "brand.json");
+    writeFileSync(file, JSON.stringify({ ...shop, ...change }));
+    expect(() => readBrand(file)).toThrow(file);
+    expect(() => readBrand(file)).toThrow(words);
+  });
+
+  test("a colour that the shop does not have", () => {
+    expect(() => brandPlugin({ ...shop, colours: { "--papier": ["#ffffff", "#000000"] } })).toThrow(
+      "tokens.css has no --papier",
+    );
+  });
+});
+
+test("its colours come in the place of the shop's; those of more contrast stay", () => {
+  expect(colourOf(shop, tokens, "--paper")).toEqual({ light: "#f7f3ec", dark: "#14120f" });
+  expect(colourOf(lagoon, tokens, "--paper")).toEqual({ light: "#f1f6fa", dark: "#0d1217" });
+  const change = (prop: string, within: string): string => {
+    const declaration = {
+      prop,
+      value: "as it was",
+      parent: { selector: ":root", parent: { type: within } },
+    };
+    brandColours(lagoon).Declaration(declaration);
+    return declaration.value;
+  };
+  expect(change("--paper", "root")).toBe("light-dark(#f1f6fa, #0d1217)");
+  expect(change("--paper", "atrule")).toBe("as it was");
+  expect(change("--ink", "root")).toBe("as it was");
+});
+
+test.each([...allBrands()])(
+  "the colours of brands/%s.json can be read, light and dark",
+  (_, brand) => {
+    for (const { ink, ground, least } of pairs) {
+      for (const scheme of ["light", "dark"] as const) {
+        const found = contrastOf(
+          colourOf(brand, tokens, ink)[scheme],
+          colourOf(brand, tokens, ground)[scheme],
+        );
+        expect(found, `${ink} on ${ground}, ${scheme}`).toBeGreaterThanOrEqual(least);
+      }
+    }
+  },
+);
+
+test("an icon is drawn in the size asked for", async () => {
+  const svg = iconSvg(`<path d="${shop.mark}"/>`, { ground: "#0d6a4d", line: "#ffffff" }, 0);
+  const png = Buffer.from(await pngOf(svg, 192));
+  expect(png.subarray(1, 4).toString()).toBe("PNG");
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([192, 192]);
+});

@@ -1,0 +1,138 @@
+import { expect, test } from "vitest";
+import { againstBaseline, baselineText, readBaseline } from "../../../src/conformance/baseline.ts";
+import { curlOf } from "../../../src/conformance/curl.ts";
+import { htmlOf } from "../../../src/conformance/html.ts";
+import { junitOf } from "../../../src/conformance/junit.ts";
+import { probeServer } from "../../../src/conformance/probe-server.ts";
+import type { Report } from "../../../src/conformance/report.ts";
+import { createFakeServer } from "../../../src/fake-server/create-fake-server.ts";
+import { driftedFetch, instead, loose, type Mutation, rows } from "../../support/drifted-server.ts";
+
+interface Asked {
+  readonly only?: readonly string[];
+  readonly skip?: readonly string[];
+}
+
+const base = "http://shop.test/api";
+
+const probe = (mutation: Mutation, { only = [], skip = [] }: Asked = {}): Promise<Report> =>
+  probeServer({
+    base,
+    fetch: driftedFetch(createFakeServer().respond, mutation),
+    visitor: { kind: "customer", username: "0671234501", password: "sunflower1" },
+    spend: false,
+    only,
+    skip,
+  });
+
+const gone = (call: Parameters<typeof instead>[0], status: number): Mutation =>
+  instead(call, () => Response.json({ code: status, message: "No" }, { status }));
+
+const found = ({ drifts }: Report): readonly string[] =>
+  drifts.map(({ call, rule }) => `${call}: ${rule}`);
+
+const stateOf = ({ calls }: Report, call: string): string | undefined =>
+  calls.find((each) => each.call === call)?.state;
+
+/** Every second order has no number. */
+const unnumbered = rows("orders", "orders", (row, index) => {
+  if (index % 2 === 1) delete row["order_no"];
+});
+
+test.each([404, 405, 501])(
+  "a call that is %i wherever it is asked is not implemented",
+  async (status) => {
+    const report = await probe(gone("search", status));
+    expect(found(report)).toEqual(["search: not implemented"]);
+    expect(report.drifts[0]?.got).toBe(String(status));
+    expect(stateOf(report, "search")).toBe("not implemented");
+    expect(report.verdict).toBe("drifts");
+  },
+);
+
+test("a call that is only 404 for what there is not is implemented", async () => {
+  const report = await probe((request, respond) => respond(request));
+  expect(report.calls.map(({ state }) => state)).not.toContain("not implemented");
+});
+
+test("--only: a noun's probes, and no drift of another noun", async () => {
+  const report = await probe(unnumbered, { only: ["messages"] });
+  expect(found(report)).toEqual([]);
+  expect(stateOf(report, "messages")).toBe("ok");
+  expect(stateOf(report, "orders")).toBe("skipped");
+  expect(found(await probe(unnumbered, { only: ["orders"] }))).toEqual(["orders: missing field"]);
+});
+
+test("--only by a statement: what breaks it, wherever", async () => {
+  expect(found(await probe(unnumbered, { only: ["S3.7"] }))).toEqual(["orders: missing field"]);
+  expect(found(await probe(unnumbered, { only: ["S3.17"] }))).toEqual([]);
+});
+
+test("--skip: such calls are not made", async () => {
+  const called = new Set<string>();
+  const report = await probe(
+    async (request, respond) => {
+      called.add(`${request.method} ${new URL(request.url).pathname}`);
+      return respond(request);
+    },
+    { skip: ["upload", "cart"] },
+  );
+  expect(found(report)).toEqual([]);
+  expect([...called].filter((call) => /upload|cart/.test(call))).toEqual([]);
+  expect(stateOf(report, "upload")).toBe("skipped");
+  expect(found(await probe(unnumbered, { skip: ["S3.7"] }))).toEqual([]);
+});
+
+test("a baseline: known drifts, new ones, and gone ones", async () => {
+  const before = await probe(unnumbered);
+  const baseline = readBaseline(JSON.stringify(before), "--baseline before.json");
+  const same = againstBaseline(await probe(unnumbered), baseline);
+  expect([same.fresh, same.known.length, same.gone]).toEqual([[], 1, []]);
+  const other = againstBaseline(await probe(gone("search", 404)), baseline);
+  expect(other.fresh.map(({ call }) => call)).toEqual(["search"]);
+  expect(baselineText(other)).toBe(
+    "Against the baseline: 1 new, 0 known, 1 gone.\n   gone: orders: missing field at $.data.orders[1].order_no",
+  );
+  for (const text of ["{", "[]", '{"drifts":[7]}']) {
+    expect(() => readBaseline(text, "--baseline x.json")).toThrow(/^--baseline x\.json: no/);
+  }
+});
+
+test("JUnit: a case is a call; what was not tried is skipped, a known drift passes", async () => {
+  const report = await probe(gone("search", 501));
+  const junit = junitOf(report, base);
+  expect(junit).toContain('tests="36" failures="0" errors="1" skipped="6"');
+  expect(junit).toMatch(
+    /<testcase classname="conformance" name="POST \/client\/pay"><skipped message="not tried/,
+  );
+  expect(junit).toContain("curl -s &#39;http://shop.test/api/client/search&#39;");
+  expect(junitOf(report, base, report.drifts)).toContain('errors="0"');
+});
+
+test("the page has the drift, its statement and a curl line, and nothing that a server could write", async () => {
+  const report = await probe(
+    instead("addToCart", async (_, honest) => {
+      const response = await honest();
+      const envelope = loose(await response.json());
+      return envelope["code"] === 0
+        ? Response.json({ code: 1, message: "<script>alert(1)</script> sunflower1" })
+        : Response.json(envelope, { status: response.status });
+    }),
+  );
+  const page = htmlOf(report, base);
+  expect(page).toContain("S7.15");
+  expect(page).toContain("-H &quot;authorization: Bearer $TOKEN&quot;");
+  expect(page).toMatch(/-d &#39;\{&quot;product_id&quot;:\d+,&quot;quantity&quot;:2\}&#39;/);
+  for (const text of ["<script", "sunflower1"]) expect(page).not.toContain(text);
+});
+
+test("a curl line hides passwords, and quotes for a shell", () => {
+  const asked = {
+    call: "logIn",
+    asked: "POST /client/login",
+    body: `{"username":"it's"}`,
+  } as const;
+  expect(curlOf(asked, "$BASE")).toBe(
+    `curl -s -X POST "$BASE/client/login" -H 'content-type: application/json' -d '{"username":"it'\\''s"}'`,
+  );
+});

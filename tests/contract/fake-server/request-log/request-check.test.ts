@@ -1,0 +1,76 @@
+import { describe, expect, test } from "vitest";
+import { sentFindings } from "../../../../src/contract/strict/sent-findings.ts";
+import { openShop } from "../../../support/fake-shop.ts";
+
+/** What the contract says of requests: refused by a strict server, told in the log otherwise. */
+
+const items = [{ product_id: 1, quantity: 2, price: 9.9 }];
+
+describe("a strict server", () => {
+  test.each([
+    [
+      "POST /client/orders",
+      { items: [{ product_id: "1", quantity: 2.5, price: 9.9, gift: true }], note: "x" },
+      [
+        "body.note: there is no such field",
+        "body.items[0].gift: there is no such field",
+        "body.items[0].product_id: expected an id",
+        "body.items[0].quantity: expected an integer",
+      ],
+    ],
+    ["POST /client/cart", undefined, ["body: expected JSON"]],
+    ["GET /client/orders?pages=1", undefined, ["query.pages: there is no such field"]],
+    ["GET /client/products?page=first", undefined, ["query.page: expected number"]],
+    ["GET /client/orders/abc", undefined, ["path.id: expected an id"]],
+    ["POST /client/orders/7/cancel", { why: "no" }, ["body: the call has none"]],
+    ["POST /client/login", { username: "a" }, ["body.password: is missing"]],
+  ])("refuses %s %o with all reasons", async (call, body, reasons) => {
+    const shop = openShop({ check: sentFindings, strict: "contract" });
+    const answer = await shop.call(call, body);
+    expect([answer.status, answer.code]).toEqual([400, 40000]);
+    for (const reason of reasons) expect(answer.message).toContain(reason);
+    expect(answer.message.split("; ")).toHaveLength(reasons.length);
+  });
+
+  test("takes what is right, with keys only where it asks for them", async () => {
+    for (const strict of ["contract", "keys"] as const) {
+      const shop = openShop({ check: sentFindings, strict });
+      const token = await shop.logIn();
+      for (const call of [
+        "GET /client/settings",
+        "GET /client/products?page=1&limit=2&is_hot=1",
+        "GET /client/orders?status=unpaid",
+        "GET /client/orders/stats/count",
+        "GET /client/messages?page=1&is_read=0",
+      ]) {
+        expect([call, (await shop.call(call, undefined, { token })).code]).toEqual([call, 0]);
+      }
+      await shop.server.editProduct(1, { price: 9_90, stock: 5, onSale: true });
+      const bare = await shop.call("POST /client/orders", { items }, { token });
+      expect(bare.code).toBe(strict === "keys" ? 40000 : 0);
+      if (strict === "keys") expect(bare.message).toContain("Idempotency-Key: is missing");
+      const headers = { "idempotency-key": "k" };
+      const keyed = await shop.call("POST /client/orders", { items }, { token, headers });
+      expect(keyed.code).toBe(0);
+    }
+  });
+});
+
+test("a server that is not strict tells each in the log", async () => {
+  const shop = openShop({ check: sentFindings });
+  const token = await shop.logIn();
+  await shop.call("POST /client/orders?from=cart", { items, note: "x" }, { token });
+  await shop.server.respond(
+    new Request("http://shop.test/api/client/cart", { method: "POST", body: "{" }),
+  );
+  const seen = await shop.server.requests.find();
+  expect(seen.map(({ findings }) => findings)).toEqual([
+    [],
+    [
+      "query.from: there is no such field",
+      "body.note: there is no such field",
+      "Idempotency-Key: is missing",
+    ],
+    ["body: not JSON"],
+  ]);
+});

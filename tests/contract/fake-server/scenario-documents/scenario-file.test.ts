@@ -1,0 +1,122 @@
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { apiOptions } from "../../../../scripts/support/api-options.ts";
+import { createFakeServer } from "../../../../src/fake-server/create-fake-server.ts";
+
+/** `--scenario FILE`: what is read, and what is said of files that are of no use. */
+
+const folder = mkdtempSync(join(tmpdir(), "scenarios-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const put = (name: string, text: string): string => {
+  const file = join(folder, name);
+  writeFileSync(file, text);
+  return file;
+};
+const read = (file: string) => apiOptions(["--scenario", file]).scenario;
+const said = (file: string): string => {
+  try {
+    read(file);
+  } catch (error) {
+    return error instanceof Error ? error.message.replaceAll(`${folder}/`, "") : "";
+  }
+  return "nothing";
+};
+
+const customer = "customers: [{ username: olena, password: sunflower1 }]";
+
+test.each([
+  ["Our Shop.yaml", `version: 1\n${customer}`],
+  ["our-shop.json", '{"version":1,"customers":[{"username":"olena","password":"sunflower1"}]}'],
+  [
+    "our-shop.ts",
+    'const username: string = "olena";\nexport default { version: 1, customers: [{ username, password: "sunflower1" }] };',
+  ],
+  [
+    "our_shop.mjs",
+    'export default { version: 1, customers: [{ username: "olena", password: "sunflower1" }] };',
+  ],
+])("%s is read, and named by its file", (name, text) => {
+  expect(read(put(name, text))).toMatchObject({
+    name: "our-shop",
+    customers: [{ username: "olena", password: "sunflower1", note: "" }],
+  });
+});
+
+test("files are included, their lists before the own ones", async () => {
+  put("people.yaml", `version: 1\n${customer}`);
+  put("cheap.yaml", "version: 1\nproducts: [{ id: 1, price: 100 }, { id: 2, price: 100 }]");
+  const file = put(
+    "all.yaml",
+    "version: 1\ninclude: [people.yaml, ./cheap.yaml]\nproducts: [{ id: 1, price: 500 }]",
+  );
+  const scenario = read(file);
+  const server = createFakeServer(scenario === undefined ? {} : { scenario });
+  const seen = await server.inspect(({ products, customers }) => [
+    customers.all().length,
+    products.get(1)?.price,
+    products.get(2)?.price,
+  ]);
+  expect(seen).toEqual([1, 500, 100]);
+});
+
+describe("each mistake is a line that says what and where", () => {
+  test.each([
+    [
+      "wrong.yaml",
+      `version: 1\ncustomers:\n  - username: olena\n    password: sunflower1\n    balanse: 5\n    cart:\n      - product: 4000\nproducts:\n  - id: 1\n    stock: many`,
+      "wrong.yaml:5: customers[0].balanse: there is no such field\nwrong.yaml:10: products[0].stock: expected number",
+    ],
+    [
+      "unknown.json",
+      `{\n  "version": 1,\n  "name": "demo",\n  "customers": [\n    { "username": "olena",\n      "cart": [{ "product": 4000 }] },\n    { "username": "olena", "password": "sunflower1" }\n  ]\n}`,
+      "unknown.json:3: name: demo is the name of a scenario that comes with the server\nunknown.json:5: customers[0]: olena is new and has no password\nunknown.json:6: customers[0].cart[0].product: there is no product 4000; there are 1 to 129\nunknown.json:7: customers[1].username: olena stands here twice",
+    ],
+    [
+      "later.yaml",
+      "\nversion: 2\n",
+      "later.yaml:2: version: the document has version 2, this server reads 1",
+    ],
+    ["none.yaml", "name: x\n", "none.yaml:1: version: is missing"],
+    ["empty.yaml", "", /^empty\.yaml:1: expected object/],
+    [
+      "broken.yaml",
+      "version: 1\ncustomers: [\n",
+      /^broken\.yaml:\d: Flow sequence in block collection/,
+    ],
+    [
+      "bomb.yaml",
+      `version: 1\na: &a [x,x,x,x,x,x,x,x,x]\nb: &b [*a,*a,*a,*a,*a,*a,*a,*a]\nc: &c [*b,*b,*b,*b,*b,*b,*b,*b]\nd: [*c,*c,*c,*c,*c,*c,*c]`,
+      "bomb.yaml: Excessive alias count indicates a resource exhaustion attack",
+    ],
+    ["throws.mjs", 'throw new Error("no");', "throws.mjs: no"],
+    [
+      "state.json",
+      '{"version":1,"state":{"version":1,"tables":{}}}',
+      /^state\.json:1: state: The state has version 1, this server reads \d+$/,
+    ],
+  ])("%s", (name, text, expected) => {
+    const line = said(put(name, text));
+    if (typeof expected === "string") expect(line).toBe(expected);
+    else expect(line).toMatch(expected);
+  });
+
+  test("a file that is not there", () => {
+    expect(said(join(folder, "nowhere.yaml"))).toBe("nowhere.yaml: there is no such file");
+  });
+
+  test("a circular include", () => {
+    put("two.yaml", "version: 1\ninclude: [./one.yaml]");
+    expect(said(put("one.yaml", "version: 1\ninclude: [./two.yaml]"))).toBe(
+      "./two.yaml: includes itself: one.yaml → ./two.yaml → ./one.yaml",
+    );
+  });
+
+  test("100 MB, of which nothing is read", () => {
+    const file = put("large.yaml", "version: 1");
+    truncateSync(file, 100 * 1024 * 1024);
+    expect(said(file)).toBe("large.yaml: 100 MB; a scenario has at most 16");
+  });
+});

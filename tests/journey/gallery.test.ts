@@ -1,0 +1,118 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { faultsOf } from "../../scripts/gallery/check/faults.ts";
+import { sampleOf, seedOfCommit } from "../../scripts/gallery/check/sample.ts";
+import { showAs } from "../../scripts/gallery/check/show.ts";
+import { displaysOf, isForAxe, nameOfView } from "../../scripts/gallery/check/view.ts";
+import { type Language, languages } from "../../src/domain/locale/language.ts";
+import { launchBrowser } from "../support/browser.ts";
+import { type JourneyShop, openJourneyShop } from "../support/journey-shop.ts";
+import { openTour, type Tour } from "../support/journey-stops.ts";
+import { setInsets, unsafeControlsOf } from "../support/journey-safe-areas.ts";
+import { type Known, knownOf, nameOfStop, stops } from "../support/journey-tour.ts";
+import { goOnAt, openStop } from "../support/journey-walk.ts";
+import { visit } from "../support/journey-visit.ts";
+import { shown } from "../support/journey-wait.ts";
+import { pageDefects } from "../support/page-defects.ts";
+
+/**
+ * What `npm run gallery -- --check` looks with finds what a customer would stumble over; and with it, a
+ * sample of its views, others with each commit.
+ */
+
+let browser: Browser;
+let shop: JourneyShop;
+let known: Known;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  shop = await openJourneyShop();
+  known = await knownOf(shop);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await shop.close();
+});
+
+describe("a sample of all views", () => {
+  const seed = seedOfCommit();
+  const sample = sampleOf(seed);
+  const [plain] = displaysOf(["light"]);
+  const tours = new Map<Language, Tour>();
+
+  beforeAll(async () => {
+    for (const language of languages)
+      tours.set(language, await openTour(browser, known, { language, arrive: "within" }));
+  });
+
+  afterAll(() => Promise.all([...tours.values()].map((tour) => tour.close())));
+
+  test.each(sample.map((task) => [nameOfStop(task.stop), task] as const))(
+    "%s",
+    async (stop, task) => {
+      const { language, displays } = task;
+      const page = await tours.get(language)?.open(task.stop);
+      if (page === undefined || plain === undefined) throw new Error("Nothing to look at");
+      await goOnAt(page, task.stop, known);
+      const found: string[] = [];
+      for (const look of displays) {
+        await showAs(page, look);
+        const view = nameOfView({ stop, language, ...look });
+        const faults = await faultsOf(page, look, isForAxe(look));
+        found.push(...faults.map((fault) => `${view}: ${fault}`));
+      }
+      expect(found, `npm run gallery -- --check --sample ${seed} --only "${stop}"`).toEqual([]);
+      // The next stop may be reached within this page.
+      await showAs(page, plain);
+    },
+  );
+});
+
+const upright = { width: 390, height: 844, insets: { top: 47, right: 0, bottom: 34, left: 0 } };
+const sideways = { width: 844, height: 390, insets: { top: 0, right: 47, bottom: 21, left: 47 } };
+
+test.each([
+  ["screen: home", sideways],
+  ["popup: a picture, enlarged", sideways],
+  ["screen: cart", upright],
+  ["popup: withdraw", upright],
+] as const)("%s: no control under a notch or the home indicator", async (name, phone) => {
+  const { width, height, insets } = phone;
+  const stop = stops.find((each) => nameOfStop(each) === name);
+  if (stop === undefined) throw new Error(`There is no ${name}`);
+  const { token } = known.customer;
+  const page = await visit(browser, { url: shop.url, token });
+  await page.setViewportSize({ width, height });
+  await setInsets(page, insets);
+  await openStop(page, stop, known);
+  await goOnAt(page, stop, known);
+  expect(await unsafeControlsOf(page, insets)).toEqual([]);
+});
+
+test("each defect is found", async () => {
+  const page = await visit(browser, { url: shop.url, language: "en", expectedErrors: /./ });
+  await page.goto("login");
+  await shown(page.locator("form"));
+  const look = { mode: "normal" } as const;
+  expect(await faultsOf(page, look, true)).toEqual([]);
+  for (const [what, html] of pageDefects) {
+    await page.evaluate((defect) => {
+      const main = document.querySelector("main");
+      const place = document.createElement("div");
+      place.id = "defect";
+      // As script sets styles: the page's security policy takes no other.
+      const styled = new DOMParser().parseFromString(defect, "text/html").body;
+      place.append(...styled.childNodes);
+      for (const part of place.querySelectorAll<HTMLElement>("[style]")) {
+        const style = part.getAttribute("style") ?? "";
+        part.removeAttribute("style");
+        part.style.cssText = style;
+      }
+      main?.append(place);
+    }, html);
+    const faults = await faultsOf(page, look, what.source.startsWith("^axe"));
+    expect(faults, `${what}`).toContainEqual(expect.stringMatching(what));
+    await page.evaluate(() => document.querySelector("#defect")?.remove());
+  }
+});

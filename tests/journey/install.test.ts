@@ -1,0 +1,106 @@
+import type { BrowserContext, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { languages } from "../../src/domain/locale/language.ts";
+import { launchWithProfile, phone } from "../support/browser.ts";
+import { builds } from "../support/journey-builds.ts";
+import {
+  type Customer,
+  type JourneyShop,
+  newCustomer,
+  openJourneyShop,
+  payByBalance,
+  placeOrder,
+} from "../support/journey-shop.ts";
+import { gone, shown, tap, until } from "../support/journey-wait.ts";
+import { type PlainHost, servePlain } from "../support/plain-host.ts";
+
+/** The shop on the home screen: what Chromium says of it, and when the shop offers it (decisions/0050). */
+
+let browser: BrowserContext;
+let shop: JourneyShop;
+let demo: PlainHost;
+let customer: Customer;
+
+beforeAll(async () => {
+  browser = await launchWithProfile({ ...phone, locale: "en-GB" });
+  shop = await openJourneyShop();
+  demo = await servePlain({ folder: builds.demo, path: "/some/folder/", shows404: false });
+  customer = await newCustomer(shop);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await shop.close();
+  await demo.close();
+});
+
+const openAt = async (address: string): Promise<Page> => {
+  const page = await browser.newPage();
+  onTestFinished(() => page.close());
+  await page.goto(address);
+  return page;
+};
+
+/** Chromium looks at a page's manifest when the page is loaded, in its own time. */
+const isOffered = (page: Page): Promise<boolean> =>
+  page.evaluate(() => Reflect.get(window, "installPrompt") instanceof Event);
+
+test("Chromium has nothing against it, in any language, and under any path", async () => {
+  for (const url of [shop.url, demo.url]) {
+    const page = await openAt(url);
+    await until("the manifest in the customer's language", () =>
+      page.evaluate(() => document.querySelector("link[rel=manifest][href$='-en.json']") !== null),
+    );
+    const chromium = await browser.newCDPSession(page);
+    for (const language of languages) {
+      await page.evaluate((next) => {
+        const link = document.querySelector("link[rel=manifest]");
+        link?.setAttribute(
+          "href",
+          (link.getAttribute("href") ?? "").replace(/\w+\.json/, `${next}.json`),
+        );
+      }, language);
+      const { url: address, errors, data } = await chromium.send("Page.getAppManifest");
+      expect(address).toBe(`${url}manifest-${language}.json`);
+      expect(errors).toEqual([]);
+      expect(JSON.parse(data ?? "")).toMatchObject({ lang: language, display: "standalone" });
+      const { installabilityErrors } = await chromium.send("Page.getInstallabilityErrors");
+      expect(installabilityErrors).toEqual([]);
+      const statuses = await page.evaluate(async (text) => {
+        const found = [...text.matchAll(/"src":"([^"]+)"/g)].map(([, src = ""]) => src);
+        const manifest = document.querySelector<HTMLLinkElement>("link[rel=manifest]")?.href;
+        const answers = await Promise.all(found.map((src) => fetch(new URL(src, manifest))));
+        return answers.map(({ status }) => status);
+      }, data ?? "");
+      expect(new Set(statuses)).toEqual(new Set([200]));
+    }
+  }
+});
+
+test("it is offered when an order is paid, not before; after “Not now” in the settings alone", async () => {
+  const first = await openAt(shop.url);
+  await first.evaluate((token) => localStorage.setItem("token", token), customer.token);
+  await first.reload();
+  await until("Chromium's offer", () => isOffered(first));
+  await shown(first.getByRole("heading", { name: "Green Loop" }));
+  const install = (page: Page) => page.getByRole("button", { name: "Install", exact: true });
+  expect(await install(first).count()).toBe(0);
+
+  const order = await placeOrder(shop, customer, 62);
+  const page = await openAt(`${shop.url}payment-success?order_id=${order.id}`);
+  await shown(page.getByText("Payment not confirmed yet"));
+  await until("Chromium's offer", () => isOffered(page));
+  expect(await install(page).count()).toBe(0);
+  await payByBalance(shop, customer, order.number);
+  await tap(page.getByRole("button", { name: "Check again" }));
+  await shown(install(page));
+  await tap(page.getByRole("button", { name: "Not now" }));
+  await gone(install(page));
+
+  await page.reload();
+  await shown(page.getByText("Payment received"));
+  await until("Chromium's offer", () => isOffered(page));
+  expect(await install(page).count()).toBe(0);
+  await page.goto(`${shop.url}settings`);
+  await shown(install(page));
+});

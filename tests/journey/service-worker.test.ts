@@ -1,0 +1,294 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Browser, Page, Response } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { launchBrowser } from "../support/browser.ts";
+import { builds } from "../support/journey-builds.ts";
+import { type Deployments, openDeployments } from "../support/journey-deployments.ts";
+import { goWithin } from "../support/journey-links.ts";
+import { openRecords } from "../support/journey-records.ts";
+import { retire } from "../support/retired-build.ts";
+import {
+  type Customer,
+  type JourneyShop,
+  newCustomer,
+  openJourneyShop,
+  placeOrder,
+} from "../support/journey-shop.ts";
+import { openPhone, placeOf, visit } from "../support/journey-visit.ts";
+import { gone, shown, tap, until } from "../support/journey-wait.ts";
+
+/** The production build under its service worker (decisions/0037), on a host whose build changes. */
+
+let browser: Browser;
+let deployments: Deployments;
+let shop: JourneyShop;
+let customer: Customer;
+
+const keptFiles = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(async () => {
+    const names = await window.caches.keys();
+    const caches = await Promise.all(names.map((name) => window.caches.open(name)));
+    const kept = await Promise.all(caches.map((cache) => cache.keys()));
+    return kept.flat().map(({ url }) => new URL(url).pathname);
+  });
+
+const caches = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => window.caches.keys());
+
+const isControlled = (page: Page): Promise<boolean> =>
+  page.evaluate(() => navigator.serviceWorker.controller !== null);
+
+const buildOf = (page: Page): Promise<string | null> =>
+  page.locator("html").getAttribute("data-build");
+
+/**
+ * Chromium puts a new worker off by half a minute where the former one is given work just as it stops.
+ * In milliseconds.
+ */
+const putOffMs = 60_000;
+
+/** Two hundred files, one at a time: on a busy machine each has its own patience. */
+const pageIsKept = async (page: Page): Promise<void> => {
+  let kept = await keptFiles(page);
+  while (!kept.includes("/")) {
+    const { length } = kept;
+    await until("one more file in the cache", async () => {
+      kept = await keptFiles(page);
+      return kept.length > length;
+    });
+  }
+};
+
+/** A page with a worker. */
+const openUnderWorker = async (): Promise<Page> => {
+  const phone = await openPhone(browser, {
+    url: shop.url,
+    token: customer.token,
+    serviceWorker: true,
+  });
+  const page = await phone.newPage();
+  await page.goto("cart");
+  await until("a worker", () => isControlled(page));
+  return page;
+};
+
+/** A page of a customer who comes for the second time, when the whole build is kept. */
+const openKept = async (): Promise<Page> => {
+  const page = await openUnderWorker();
+  await page.reload();
+  await pageIsKept(page);
+  return page;
+};
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  shop = await openJourneyShop({
+    host: async (api) => {
+      deployments = await openDeployments(api, builds.shop);
+      return deployments;
+    },
+  });
+  customer = await newCustomer(shop);
+});
+
+afterEach(() => deployments.deploy(builds.shop));
+
+afterAll(async () => {
+  await browser.close();
+  await shop.close();
+});
+
+test("it keeps the build and answers by it, nothing else; a payment page of the same origin is the network's; offline, a known route opens and says so", async () => {
+  const page = await openKept();
+  const byWorker = new Set<string>();
+  const byNetwork = new Set<string>();
+  page.on("response", (answer: Response) => {
+    const { pathname } = new URL(answer.url());
+    (answer.fromServiceWorker() ? byWorker : byNetwork).add(pathname);
+  });
+  const order = await placeOrder(shop, customer, 62);
+  await page.goto(`payment/${order.id}`);
+  await tap(page.getByRole("radio", { name: /Alipay/ }));
+  await tap(page.getByRole("button", { name: /^Pay Rs\./ }));
+  await until("the payment page", async () => placeOf(page, shop.url).startsWith("/fake-pay/"));
+  await tap(page.locator("#pay"));
+  await shown(page.getByText("Payment received"));
+
+  const hashed = /^\/assets\/([\w.-]+-)?[\w-]{7,8}(-[a-z]{2})?\.(js|css)$/;
+  const pages = [...byWorker].filter((path) => !hashed.test(path));
+  expect(pages).toEqual([`/payment/${order.id}`, "/payment-success"]);
+  expect(byNetwork).toContain("/fake-pay/");
+  expect([...byNetwork].filter((path) => hashed.test(path))).toEqual([]);
+  expect((await keptFiles(page)).filter((path) => !hashed.test(path))).toEqual(["/"]);
+
+  await page.goto("");
+  await until("the home screen to be stored", () =>
+    page.evaluate(() => localStorage.getItem("home") !== null),
+  );
+  // Without a network, a known route opens with its frame and says so.
+  await page.context().setOffline(true);
+  await page.goto("orders");
+  await shown(page.getByRole("heading", { name: "Orders", exact: true }));
+  await shown(page.getByText("We cannot reach the shop. Check your connection and try again."));
+  // The address that the home screen's icon opens: what the last visit saw, with its age.
+  await page.goto("");
+  await shown(page.getByText(/^As of \d\d:\d\d$/));
+  await shown(page.getByRole("navigation", { name: "Main" }));
+  await page.goto("orders");
+  await shown(page.getByRole("button", { name: "Try again" }));
+  await page.context().setOffline(false);
+  await shown(page.locator("main article"));
+});
+
+/** What the browser may do with any file when it needs the room: here with one that the page has not used. */
+const evict = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const used = performance.getEntriesByType("resource").map(({ name }) => name);
+    for (const name of await window.caches.keys()) {
+      const cache = await window.caches.open(name);
+      const file = (await cache.keys()).findLast(
+        ({ url }) => url.endsWith(".js") && !used.includes(url),
+      );
+      if (file !== undefined && (await cache.delete(file))) return new URL(file.url).pathname;
+    }
+    return "";
+  });
+
+test("what is gone from the cache is fetched again; until then it answers no page, for that might need a file that the server no longer has", async () => {
+  const page = await openKept();
+  const former = await buildOf(page);
+  const file = await evict(page);
+  await page.reload();
+  await until("what was gone", async () => (await keptFiles(page)).includes(file));
+
+  await evict(page);
+  deployments.deploy(builds.lean);
+  await page.reload();
+  await shown(page.getByText("Your cart is empty"));
+  expect(await buildOf(page)).not.toBe(former);
+  await goWithin(page, "/wallet");
+  await shown(page.getByRole("heading", { name: "Wallet" }));
+});
+
+test("a build that was withdrawn while its tab is open: a screen that is gone loads the new one by itself", async () => {
+  const page = await visit(browser, {
+    url: shop.url,
+    token: customer.token,
+    expectedErrors: /Failed to fetch dynamically imported module/,
+  });
+  await page.goto("cart");
+  await shown(page.getByText("Your cart is empty"));
+  const former = await buildOf(page);
+  // What looks for another build comes once the visit is quiet.
+  const look = JSON.parse(readFileSync(join(builds.shop, ".vite/manifest.json"), "utf8"))[
+    "src/main/late/start-online.ts"
+  ];
+  await until("what looks for another build", () =>
+    page.evaluate(
+      (file) => performance.getEntriesByType("resource").some(({ name }) => name.endsWith(file)),
+      String(look.file),
+    ),
+  );
+  deployments.deploy(builds.lean);
+  // The page is loaded anew in the middle of it.
+  await goWithin(page, "/withdrawal-accounts").catch(() => undefined);
+  await shown(page.getByRole("heading", { name: "Withdrawal accounts" }));
+  expect(await buildOf(page)).not.toBe(former);
+});
+
+test("where there is no room to keep anything, the shop works as without a worker", async () => {
+  const other = await openPhone(browser, {
+    url: shop.url,
+    token: customer.token,
+    serviceWorker: true,
+  });
+  const page = await other.newPage();
+  const storage = await other.newCDPSession(page);
+  const { origin } = new URL(shop.url);
+  await storage.send("Storage.overrideQuotaForOrigin", { origin, quotaSize: 0 });
+  await page.goto("cart");
+  await shown(page.getByText("Your cart is empty"));
+  await page.reload();
+  await shown(page.getByText("Your cart is empty"));
+  await goWithin(page, "/settings");
+  await shown(page.getByRole("heading", { name: "Settings" }));
+});
+
+test("another build waits for the customer's tap, and for open attempts; former files stay while a tab uses them", async () => {
+  const page = await openKept();
+  const former = await buildOf(page);
+  const other = await page.context().newPage();
+  const order = await placeOrder(shop, customer, 63);
+  await other.goto(`payment/${order.id}`);
+  let answer = (): void => undefined;
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await other.route("**/api/client/pay", async (route) => {
+    await answered;
+    await route.continue();
+  });
+
+  deployments.deploy(builds.lean);
+  await page.bringToFront();
+  await page.reload();
+  const update = page.getByRole("button", { name: "Update" });
+  await shown(update);
+  expect(await buildOf(page)).toBe(former);
+  await tap(other.getByRole("button", { name: /^Pay Rs\./ }));
+  await until("the payment's record", async () => (await openRecords(page)).length === 1);
+  await tap(update);
+  await shown(page.getByText("Something you sent has no answer yet."));
+  expect(await buildOf(page)).toBe(former);
+
+  answer();
+  await shown(other.getByText("Payment received"));
+  await other.waitForLoadState("networkidle");
+  await until(
+    "the other build",
+    async () => {
+      const build = await buildOf(page).catch(() => former);
+      if (build !== null && build !== former) return true;
+      // It is offered again where the browser did not let it in.
+      if (await update.isEnabled({ timeout: 1_000 }).catch(() => false)) {
+        await update.click().catch(() => undefined);
+      }
+      return false;
+    },
+    putOffMs,
+  );
+  await gone(update);
+  // The other tab goes on with the build that it runs, of which the server has nothing any more.
+  expect(await buildOf(other)).toBe(former);
+  await goWithin(other, "/withdrawal-accounts");
+  await shown(other.getByRole("heading", { name: "Withdrawal accounts" }));
+  await pageIsKept(page);
+  expect(await caches(page)).toContain(`shop-build ${former}`);
+  await other.close();
+  await page.reload();
+  await until("the former build to be dropped", async () => (await caches(page)).length === 1);
+});
+
+test("a build without a worker signs off the one that is there", async () => {
+  const retired = await retire(builds.shop);
+  const page = await openUnderWorker();
+  deployments.deploy(retired.outDir);
+  // As the page of such a build, which registers none.
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator.serviceWorker, "register", { value: async () => undefined });
+  });
+  await page.reload();
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  await until(
+    "no worker",
+    () =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length === 0),
+    putOffMs,
+  );
+  const answer = await page.reload();
+  expect(answer?.fromServiceWorker()).toBe(false);
+  await shown(page.getByText("Your cart is empty"));
+  retired.remove();
+});

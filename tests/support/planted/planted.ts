@@ -1,0 +1,136 @@
+import type { CallName } from "../../../src/contract/contract.ts";
+import type { DriftKind } from "../../../src/contract/strict/server-choices.ts";
+import type { FakeServer } from "../../../src/fake-server/create-fake-server.ts";
+import type { Guest } from "./hunt.ts";
+import { instead, loose, type Loose, type Mutation } from "../drifted-server.ts";
+
+/** A drift that a test plants in the fake server, and that the conformance suite is to find. */
+export interface Planted {
+  readonly kind: DriftKind;
+  readonly call: CallName;
+  readonly what: string;
+  /** For one run: what it remembers is forgotten with the server. */
+  readonly plant: (server: FakeServer) => Mutation;
+  /** As whom the suite visits: `newcomer` where only a registration shows it. */
+  readonly guest: Guest;
+}
+
+export const planted = (
+  kind: DriftKind,
+  call: CallName,
+  what: string,
+  mutation: Mutation | { readonly in: (server: FakeServer) => Mutation },
+  guest: Guest = "customer",
+): Planted => ({
+  kind,
+  call,
+  what,
+  plant: typeof mutation === "function" ? () => mutation : mutation.in,
+  guest,
+});
+
+/** The text of a request's body as JSON; an empty object where it has none. */
+export const sentIn = async (request: Request): Promise<Loose> => {
+  try {
+    return loose(await request.clone().json());
+  } catch {
+    return {};
+  }
+};
+
+const again = (request: Request, url: URL, body?: Loose): Request =>
+  new Request(url, {
+    method: request.method,
+    headers: request.headers,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+
+/** The server understands the call's body as `change` makes it. */
+export const understood = (call: CallName, change: (body: Loose) => void): Mutation =>
+  instead(call, async (request, _, respond) => {
+    const body = await sentIn(request);
+    change(body);
+    return respond(again(request, new URL(request.url), body));
+  });
+
+/** The server understands the call's address as `change` makes it. */
+export const addressed = (call: CallName, change: (url: URL) => void): Mutation =>
+  instead(call, (request, _, respond) => {
+    const url = new URL(request.url);
+    change(url);
+    return respond(new Request(url, request));
+  });
+
+export const done = (data: unknown = null): Response =>
+  Response.json({ code: 0, message: "OK", data });
+
+/** Says that it is done, and does nothing, where the sent body is such. */
+export const saysYes = (
+  call: CallName,
+  when: (body: Loose) => boolean,
+  data: unknown = null,
+): Mutation =>
+  instead(call, async (request, honest) => (when(await sentIn(request)) ? done(data) : honest()));
+
+/** Any refusal of the call is told as a success. */
+export const neverRefuses = (call: CallName, data: unknown = null): Mutation =>
+  instead(call, async (_, honest) => {
+    const response = await honest();
+    const { code } = loose(await response.clone().json());
+    return code === 0 || code === 401 ? response : done(data);
+  });
+
+/** Several at once: the later ones stand nearer to the client. */
+export const together =
+  (...mutations: readonly Mutation[]): Mutation =>
+  (request, respond) =>
+    mutations.reduce<(request: Request) => Promise<Response>>(
+      (inner, mutation) => (asked) => mutation(asked, inner),
+      respond,
+    )(request);
+
+/** A token of the demo customer at this place. */
+export const tokenOf = async (
+  respond: (request: Request) => Promise<Response>,
+  place: 0 | 1,
+): Promise<string> => {
+  const n = place + 1;
+  const response = await respond(
+    new Request("http://shop.invalid/api/client/login", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ username: `067123450${n}`, password: `sunflower${n}` }),
+    }),
+  );
+  return String(loose(loose(await response.json())["data"])["token"]);
+};
+
+/** The same request with another bearer. */
+export const borne = (request: Request, token: string): Request => {
+  const headers = new Headers(request.headers);
+  headers.set("authorization", `Bearer ${token}`);
+  return new Request(request, { headers });
+};
+
+/** Whose it is, nobody asks: it is looked for at all who have called. */
+export const ownedByAnybody = (call: CallName) => ({
+  in: (): Mutation => {
+    const tokens = new Set<string>();
+    return async (request, respond) => {
+      const header = request.headers.get("authorization") ?? "";
+      if (tokens.size === 0) tokens.add(await tokenOf(respond, 1));
+      if (header.startsWith("Bearer ")) tokens.add(header.slice("Bearer ".length));
+      const answerAnybody = instead(call, async (asked, honest) => {
+        const copies = [...tokens].map((token) => borne(asked.clone(), token));
+        const response = await honest();
+        if (response.status !== 404) return response;
+        for (const copy of copies) {
+          const other = await respond(copy);
+          if (other.status === 200) return other;
+        }
+        return response;
+      });
+      return answerAnybody(request, respond);
+    };
+  },
+});

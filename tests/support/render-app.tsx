@@ -1,0 +1,23 @@
+import { act, render } from "@testing-library/react";
+import { full } from "../../src/domain/policy.ts";
+import type { SessionRef } from "../../src/domain/session/session.machine.ts";
+import { App } from "../../src/ui/app.tsx";
+import type { ScreenLoader } from "../../src/ui/routing/screen-loader.ts";
+
+/** Draws the whole shop at the browser's address, with a session and screens of the test's own. */
+export const renderApp = (session: SessionRef, screens: ScreenLoader) =>
+  act(async () =>
+    render(
+      <App
+        shop={{
+          policy: full,
+          session,
+          screens,
+          changeLanguage: async () => {},
+          visitMark: () => null,
+        }}
+        base=""
+        openServiceDesk={() => new Promise(() => {})}
+      />,
+    ),
+  );

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createActor } from "xstate";
+import { boundSessionMachine } from "../../../../src/adapters/xstate/actors/session.actors.ts";
+import { callsInFlight } from "../../../../src/main/calls-in-flight.ts";
+import { replaceOldBuild } from "../../../../src/main/late/old-build.ts";
+import { clientParts } from "../../../support/client-parts.ts";
+
+const reload = vi.fn<() => void>();
+
+beforeEach(() => {
+  reload.mockClear();
+  sessionStorage.clear();
+  document.documentElement.dataset["build"] = "aaa";
+  vi.stubGlobal("location", { reload });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  document.body.replaceChildren();
+  delete document.documentElement.dataset["build"];
+  callsInFlight.writes = 0;
+});
+
+/** The server's page now; null: the server cannot be reached. */
+const look = (page: string | null): Promise<boolean> => {
+  vi.stubGlobal("fetch", async () => {
+    if (page === null) throw new TypeError("no network");
+    return new Response(page);
+  });
+  const { ports } = clientParts(() => new Promise(() => {}));
+  const session = createActor(boundSessionMachine(ports), { input: { hasToken: true } }).start();
+  return replaceOldBuild("/", session);
+};
+
+const next = '<html data-build="bbb" lang="uk">';
+
+test("another build: the page is loaded anew, once; then it is for the customer", async () => {
+  expect(await look(next)).toBe(true);
+  expect(reload).toHaveBeenCalledTimes(1);
+  expect(await look(next)).toBe(true);
+  expect(reload).toHaveBeenCalledTimes(1);
+  expect(await look('<html data-build="ccc">')).toBe(true);
+  expect(reload).toHaveBeenCalledTimes(2);
+});
+
+test.each([
+  ["the same build", '<html data-build="aaa" lang="uk">'],
+  ["a hotel's own page", "<html><title>Log in to the hotel's network</title>"],
+  ["no network", null],
+])("%s: nothing happens", async (_, page) => {
+  expect(await look(page)).toBe(false);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test("never while something is typed", async () => {
+  document.body.innerHTML = '<input type="radio" value="a" /><textarea></textarea><input />';
+  const field = document.querySelectorAll("input")[1];
+  if (field !== undefined) field.value = "half a name";
+  expect(await look(next)).toBe(true);
+  expect(reload).not.toHaveBeenCalled();
+  if (field !== undefined) field.value = "";
+  await look(next);
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test("never while something is sent", async () => {
+  callsInFlight.writes = 1;
+  expect(await look(next)).toBe(true);
+  expect(reload).not.toHaveBeenCalled();
+});

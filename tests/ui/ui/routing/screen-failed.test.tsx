@@ -1,0 +1,94 @@
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createActor, fromPromise } from "xstate";
+import { sessionMachine } from "../../../../src/domain/session/session.machine.ts";
+import { changeLanguage, createI18n } from "../../../../src/ui/i18n/i18n.ts";
+import { ScreenLoader } from "../../../../src/ui/routing/screen-loader.ts";
+import { flush } from "../../../support/render-screen.tsx";
+import { renderApp } from "../../../support/render-app.tsx";
+
+const pending = <A,>(): Promise<A> => new Promise(() => {});
+
+beforeEach(async () => {
+  await createI18n("en");
+  await changeLanguage("en");
+  // React tells of what a boundary has caught.
+  vi.spyOn(console, "error").mockImplementation(() => {});
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** The shop at a screen that does not arrive, or throws, as long as the state says so. */
+const open = async (state: { network: "up" | "down"; hasBug?: boolean }) => {
+  window.history.replaceState(null, "", "/wallet");
+  const session = createActor(
+    sessionMachine.provide({
+      actors: { loadUser: fromPromise(() => pending()), countCart: fromPromise(() => pending()) },
+    }),
+    { input: { hasToken: true } },
+  ).start();
+  let loads = 0;
+  const Screen = () => {
+    if (state.hasBug === true) throw new Error("a bug");
+    return <p>the wallet</p>;
+  };
+  const everyScreen = (value: unknown) =>
+    new Proxy(Object.create(null), { get: () => async () => value });
+  const screens = new ScreenLoader({
+    modules: everyScreen({ Screen }),
+    actors: everyScreen(null),
+    loadTexts: async () => {
+      loads += 1;
+      if (state.network === "down") throw new TypeError("no network");
+    },
+  });
+  const looks = vi.fn<() => Promise<boolean>>(async () => false);
+  screens.replaceOldBuild = looks;
+  await renderApp(session, screens);
+  await flush();
+  return { session, looks, loads: () => loads };
+};
+
+const says = (text: string | RegExp) => expect(screen.getByText(text)).toBeTruthy();
+const online = async () => {
+  await act(async () => void window.dispatchEvent(new Event("online")));
+  await flush();
+};
+
+test("a screen that does not arrive: heading and the way back; it comes by itself when the network does", async () => {
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  const state = { network: "down" as "up" | "down" };
+  const { session, loads, looks } = await open(state);
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Something went wrong");
+  says("This screen could not be shown");
+  says("We cannot reach the shop. Check your connection and try again.");
+  expect(screen.getByRole("button", { name: "Back" })).toBeTruthy();
+
+  await online();
+  says("This screen could not be shown");
+  state.network = "up";
+  await online();
+  says("the wallet");
+  expect(loads()).toBe(3);
+  // Each time it was looked whether the server has another build.
+  expect(looks).toHaveBeenCalledTimes(2);
+  expect(session.getSnapshot().matches("authenticated")).toBe(true);
+});
+
+test("a screen with a bug says so and is not drawn again by itself; the session goes on", async () => {
+  const state = { network: "up" as const, hasBug: true };
+  const { session, looks } = await open(state);
+  expect(looks).not.toHaveBeenCalled();
+  says("This screen could not be shown");
+  expect(screen.queryByText(/connection/)).toBeNull();
+  state.hasBug = false;
+  await online();
+  says("This screen could not be shown");
+  expect(session.getSnapshot().matches("authenticated")).toBe(true);
+  await act(async () => void fireEvent.click(screen.getByRole("button", { name: "Try again" })));
+  await flush();
+  says("the wallet");
+});

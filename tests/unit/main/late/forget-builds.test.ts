@@ -1,0 +1,34 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { forgetBuilds } from "../../../../src/main/late/forget-builds.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const open = (registrations: number) => {
+  const names = new Set(["shop-build 1", "shop-build 2", "another's"]);
+  vi.stubGlobal("caches", {
+    keys: async () => [...names],
+    delete: async (name: string) => names.delete(name),
+  });
+  vi.stubGlobal("navigator", {
+    serviceWorker: { getRegistrations: async () => Array.from({ length: registrations }) },
+  });
+  return names;
+};
+
+test("what former builds have kept is dropped, and nothing of anybody else", async () => {
+  const names = open(0);
+  await forgetBuilds();
+  expect([...names]).toEqual(["another's"]);
+});
+
+test("while a tab is under a former worker, its files stay", async () => {
+  const names = open(1);
+  await forgetBuilds();
+  expect(names.size).toBe(3);
+});
+
+test("blocked storage is nobody's error", async () => {
+  open(0);
+  vi.stubGlobal("caches", undefined);
+  await expect(forgetBuilds()).resolves.toBeUndefined();
+});
