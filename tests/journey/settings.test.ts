@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { launchBrowser } from "../support/browser.ts";
 import { callsOf, loseAnswerOf } from "../support/journey-calls.ts";
-import { endSession, firstLookAtMessages } from "../support/journey-session.ts";
+import { endSession, firstPollOfMessages } from "../support/journey-session.ts";
 import {
   type Customer,
   demoCustomer,
@@ -120,7 +120,7 @@ describe("the password", () => {
     await open(page);
     await type(page, { current: customer.password, next: "marigold9", again: "marigold9" });
     // The server has changed it, and with it ends the session.
-    await firstLookAtMessages(page);
+    await firstPollOfMessages(page);
     await send(page);
     await says(page, "We don’t know whether your password was changed");
     await tap(button(page, "Log in again"));
