@@ -384,21 +384,22 @@ const furnish = async (
     const who = holderOf(call.token);
     options.witness?.sent(call);
     sendings.sent(call, who);
-    if (who !== null) wishes.sent(wisherAt(call.customer, call.tab, who), call);
+    const [shared = "", own = ""] = recordsOf(call);
+    const isIn = (records: string): boolean => call.key !== null && records.includes(call.key);
+    if (who !== null) wishes.sent(wisherAt(call.customer, call.tab, who), call, isIn(shared));
     if (who !== null && asksForAnothers(tables, who, call))
       blame("each-their-own", call.customer, `${call.name} is about what is another's`);
-    if (isRecorded(call.name) && call.key !== null) sendings.checkWritten(call, recordsOf(call));
+    if (isRecorded(call.name) && call.key !== null)
+      sendings.checkWritten(call, isIn(shared) || isIn(own));
   };
-  /** The attempt records in a call's tab and its browser. */
-  const recordsOf = ({ customer: place, tab }: Call): string =>
+  /** The attempt records in a call's browser, and in its tab. */
+  const recordsOf = ({ customer: place, tab }: Call): readonly string[] =>
     (
       customer(place)
         .tabs()
         .find(({ name }) => name === tab)
         ?.storages() ?? []
-    )
-      .map(textOfAttempts)
-      .join("\n");
+    ).map(textOfAttempts);
   /** The writers of open attempts, by idempotency key. */
   const attemptWriters = new Map<string, number>();
   const customers = new Map<number, VirtualCustomer>();

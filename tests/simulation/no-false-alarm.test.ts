@@ -138,3 +138,43 @@ it("a page that is reloaded sends nothing more, also not what waited for another
     expect(heard.filter((line) => line.includes("POST /client/cart "))).toHaveLength(1);
   }
 });
+
+it("a customer who has accepted in this tab that its records are lost with it orders once more there, and then in another tab", async () => {
+  const steps = [
+    step(800, "log in"),
+    step(2_300, "fill the storage"),
+    step(3_800, "open another tab"),
+    step(5_300, "open a product"),
+    step(6_100, "add to the cart"),
+    step(7_600, "buy now"),
+    step(9_100, "submit the order"),
+    step(10_600, "use this tab"),
+    step(12_100, "open the cart"),
+    step(13_600, "check out"),
+    step(15_100, "submit the order"),
+    step(15_600, "turn to the other tab"),
+    step(17_100, "open the cart"),
+    step(18_000, "check out"),
+    step(19_500, "submit the order"),
+    step(21_000, "use this tab"),
+  ].map((one) => ({ ...one, customer: 61 }));
+  const heard: string[] = [];
+  const hits = [
+    { customer: 61, call: "POST /client/orders", nth: 1, fault: "late-silence" as const },
+  ];
+  const breach = await replay(
+    onePlan(1_724_017_756, steps, {
+      siteConfirmsAfter: 40_000,
+      mishaps: ["full-storage", "clock-jumps", "two-tabs", "two-devices"],
+      customers: [61],
+      customer: 61,
+      hits,
+      invariant: "sent-once",
+    }),
+    { defect: null, listen: (line) => heard.push(line) },
+  );
+  expect(breach).toBeNull();
+  expect(heard.filter((line) => /POST \/client\/orders \d (200|dropped)/.test(line))).toHaveLength(
+    3,
+  );
+});

@@ -20,8 +20,8 @@ export interface Sendings {
   /** `who`: the account of the call's token. */
   readonly sent: (call: Call, who: number | null) => void;
   readonly ended: (call: Call) => void;
-  /** Checks that a request is recorded before it is sent. `records`: the open attempts, as the browser stores them. */
-  readonly checkWritten: (call: Call, records: string) => void;
+  /** Checks that a request is recorded before it is sent. */
+  readonly checkWritten: (call: Call, isRecorded: boolean) => void;
   /** The tab's page was unloaded: its unsent wishes are gone. */
   readonly forget: (tab: string) => void;
 }
@@ -69,8 +69,8 @@ export const createSendings = (
       underWay.set(`${call.customer} ${call.number}`, call.path);
     },
     ended: (call) => underWay.delete(`${call.customer} ${call.number}`),
-    checkWritten: (call, records) => {
-      if (call.key !== null && !records.includes(call.key))
+    checkWritten: (call, isRecorded) => {
+      if (!isRecorded)
         blame("written-before-sent", call.customer, `${call.name} is not in the attempt store`);
     },
     forget: (tab) => {

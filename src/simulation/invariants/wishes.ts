@@ -23,7 +23,8 @@ export interface Wisher {
 export interface Wishes {
   /** `isByHand`: the customer is acting at this moment. */
   readonly heard: (wisher: Wisher, subject: Subject, news: AttemptNews, isByHand: boolean) => void;
-  readonly sent: (wisher: Wisher, call: Call) => void;
+  /** `isShared`: all tabs of the device can read its record. */
+  readonly sent: (wisher: Wisher, call: Call, isShared: boolean) => void;
   /** The network delivers the call twice, unknown to the client. */
   readonly deliveredTwice: (call: Call) => void;
   /** The device has received the shop's own success or refusal. */
@@ -68,7 +69,7 @@ export const createWishes = (
   const open = new Map<string, OpenWish>();
   /** A tab's unsent wishes: new ones or resends. */
   const asked = new Map<string, "anew" | "again">();
-  /** Tabs whose customers have accepted that the record is lost with them. */
+  /** Pages whose customers have accepted that the records are lost with them: they are asked once. */
   const tabsOnly = new Set<string>();
   /** The number of wished effects, by account and subject. */
   const allowed = new Map<string, number>();
@@ -181,7 +182,7 @@ export const createWishes = (
           return;
         }
         case "this tab only":
-          tabsOnly.add(ofTab(wisher, subject));
+          tabsOnly.add(`${ofTab(wisher, subject)} ${wisher.account}`);
           return;
         case "dismissed": {
           if (!isByHand)
@@ -194,7 +195,7 @@ export const createWishes = (
           told(wisher, subject, news.outcome);
       }
     },
-    sent: (wisher, call) => {
+    sent: (wisher, call, isShared) => {
       const subject = subjectOfCall(tables, call);
       if (subject === null || call.key === null) return;
       const { account, place } = wisher;
@@ -225,7 +226,7 @@ export const createWishes = (
           sendings: 1,
           isAtSite,
           isBesideVisit: false,
-          onlyTab: tabsOnly.delete(tab) ? wisher.tab : null,
+          onlyTab: !isShared && tabsOnly.has(`${tab} ${account}`) ? wisher.tab : null,
           before: effects.of(account, subject).length,
           isDismissed: false,
         });
@@ -253,6 +254,7 @@ export const createWishes = (
     proven: (key) => void proofs.add(key),
     pageGone: (tab) => {
       for (const name of asked.keys()) if (name.startsWith(`${tab} `)) asked.delete(name);
+      for (const name of tabsOnly) if (name.startsWith(`${tab} `)) tabsOnly.delete(name);
     },
     audit: () => {
       for (const effect of effects.take()) {
