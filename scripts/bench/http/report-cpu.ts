@@ -1,0 +1,8 @@
+/** Tells the parent process the address, then at each of its messages the processor time, in microseconds. */
+export const reportCpu = (url: string): void => {
+  process.send?.(url);
+  process.on("message", () => {
+    const { user, system } = process.cpuUsage();
+    process.send?.(user + system);
+  });
+};
