@@ -1,9 +1,6 @@
-import { Predicate, Result, Schema } from "effect";
+import { Result, Schema } from "effect";
 import { ConformanceError } from "../conformance-error.ts";
 import type { HarEntry } from "../har/har-file.ts";
-
-/** What the fake server puts in the place of a secret. */
-const cut = "(cut)";
 
 /** What is used of a request in the fake server's journal. */
 const Logged = Schema.Struct({
@@ -30,16 +27,9 @@ const decodeLog = Schema.decodeUnknownResult(Schema.fromJsonString(LogFile));
 /** A journal has no addresses. */
 const origin = "http://fake-server.invalid";
 
-const isCut = (value: unknown): boolean => {
-  if (typeof value === "string") return value.includes(cut);
-  return Predicate.isObject(value) && Object.values(value).some(isCut);
-};
-
-/** A body that has lost a secret, or its end, is not held against the contract. */
 const sent = ({ method, body }: Logged): Pick<HarEntry["request"], "postData" | "bodySize"> => {
   if (body === null) return method === "GET" ? { bodySize: 0 } : {};
-  const mimeType = "application/json";
-  return { postData: isCut(body) ? { mimeType } : { mimeType, text: JSON.stringify(body) } };
+  return { postData: { mimeType: "application/json", text: JSON.stringify(body) } };
 };
 
 /** A text is a page, or the beginning of a long body. */
