@@ -1,5 +1,6 @@
 /**
- * Writes docs/openapi.json, the contract of all calls as an OpenAPI 3.1 document, and docs/conformance.md,
+ * Writes docs/openapi.json, the contract of all calls as an OpenAPI 3.1 document with real answers of the fake
+ * server as examples, and docs/conformance.md,
  * what a server may choose. `--check` writes nothing and fails on a document that is not current.
  */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
@@ -34,7 +35,7 @@ await runProgram({
   },
   read: (args) => readArguments({ options }, args).values,
   run: async ({ check, clients }) => {
-    const text = openApiText(manifest.version);
+    const text = await openApiText(manifest.version);
     const calls = text.match(/"operationId"/g)?.length ?? 0;
     for (const [path, wanted] of [
       [file, text],
