@@ -13,6 +13,7 @@ import { isolatedShopReport } from "./bench/isolated-shop.ts";
 import { lighthouseReport } from "./bench/lighthouse.ts";
 import { listsReport } from "./bench/lists.ts";
 import { manyShopsReport } from "./bench/many-shops.ts";
+import { type Report, reportText } from "./bench/report.ts";
 import { startsOf, startsReport } from "./bench/starts.ts";
 import { tapsReport } from "./bench/taps.ts";
 import { waterfallFile, waterfallReport } from "./bench/waterfall.ts";
@@ -41,6 +42,11 @@ const options = {
     value: "N",
     what: "how often starts, taps, Lighthouse or HTTP are measured",
   },
+  json: {
+    type: "boolean",
+    default: false,
+    what: "the paragraphs, and the rows of the tables, as JSON",
+  },
 } as const;
 
 await runProgram({
@@ -49,7 +55,12 @@ await runProgram({
     what: `Measures starts, taps and long lists on a slow phone, what Lighthouse says, and the fake server in the
 huge shop, also over HTTP. --part home: the home screen's start alone; --part waterfall: draws it into ${waterfallFile}.`,
     options,
-    examples: ["", "--part server", "--part home --compare main", "--part lighthouse --rounds 1"],
+    examples: [
+      "",
+      "--part server --json",
+      "--part home --compare main",
+      "--part lighthouse --rounds 1",
+    ],
     codes: [
       "1  something could not be measured",
       "2  the options are wrong",
@@ -57,12 +68,12 @@ huge shop, also over HTTP. --part home: the home screen's start alone; --part wa
     ],
   },
   read: (args) => {
-    const { compare, part, rounds } = readArguments({ options }, args).values;
+    const { compare, part, rounds, json } = readArguments({ options }, args).values;
     if (part !== undefined && !isPart(part))
       throw new Error(`--part ${part}: not one of ${parts.join(", ")}`);
-    return { compare, part, rounds: rounds === undefined ? undefined : roundsOf(rounds) };
+    return { compare, part, json, rounds: rounds === undefined ? undefined : roundsOf(rounds) };
   },
-  run: async ({ compare, part, rounds }) => {
+  run: async ({ compare, part, rounds, json }) => {
     // Playwright ends its browsers with the process.
     stopOnSignal(endChildren, "unfinished");
     const wanted = part === undefined ? allParts : [part];
@@ -79,10 +90,19 @@ huge shop, also over HTTP. --part home: the home screen's start alone; --part wa
       taps: () => tapsReport(builds, rounds),
       lists: () => listsReport(builds),
       lighthouse: () => lighthouseReport(rounds),
-      server: async () =>
-        [await isolatedShopReport(), await manyShopsReport(), await hugeShopReport()].join("\n\n"),
+      server: async () => [
+        ...(await isolatedShopReport()),
+        ...(await manyShopsReport()),
+        ...(await hugeShopReport()),
+      ],
       http: () => httpReport(rounds),
-    } as const satisfies Record<Part, () => Promise<string>>;
-    for (const each of wanted) console.log(`${await reports[each]()}\n`);
+    } as const satisfies Record<Part, () => Promise<Report>>;
+    const made: Partial<Record<Part, Report>> = {};
+    for (const each of wanted) {
+      const report = await reports[each]();
+      made[each] = report;
+      if (!json) console.log(`${reportText(report)}\n`);
+    }
+    if (json) console.log(JSON.stringify(made));
   },
 });

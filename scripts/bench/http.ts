@@ -4,11 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ordinaryCustomer } from "../../src/fake-server/seeds/demo-customers.ts";
 import { ownPackage } from "../support/own-packages.ts";
-import { table } from "../support/table.ts";
 import { ask, type Asked, load } from "./http/load.ts";
 import { type MeasuredServer, startServer } from "./http/measured-server.ts";
 import { logIn } from "./log-in.ts";
 import { median } from "./median.ts";
+import type { Report } from "./report.ts";
 
 const jsonServer = "scripts/bench/json-server";
 
@@ -59,7 +59,7 @@ const shown = (values: readonly number[]): string => median(values).toFixed(0);
  * What calls cost over HTTP, beside bare `node:http` that answers the same bytes and json-server with the
  * same products: microseconds a request, medians of interleaved rounds. json-server comes when it first runs.
  */
-export const httpReport = async (rounds = 7): Promise<string> => {
+export const httpReport = async (rounds = 7): Promise<Report> => {
   ownPackage(jsonServer, "json-server/package.json");
   const folder = mkdtempSync(join(tmpdir(), "bench-http-"));
   const agent = new Agent({ keepAlive: true });
@@ -188,11 +188,8 @@ export const httpReport = async (rounds = 7): Promise<string> => {
     });
     return [
       `Over HTTP, ${products.length} products, ${bytes.length} bytes a page, medians of ${rounds} interleaved rounds`,
-      table([
-        ["request", "server", "its CPU, µs", "× node:http", "real time, µs", "a second"],
-        ...rows,
-      ]),
-    ].join("\n\n");
+      [["request", "server", "its CPU, µs", "× node:http", "real time, µs", "a second"], ...rows],
+    ];
   } finally {
     agent.destroy();
     for (const server of servers) await server.close();
