@@ -45,7 +45,7 @@ const refusalsOf = async (
   return own;
 };
 
-const sharedOf = async (): Promise<ReadonlyMap<ErrorCode, unknown>> => {
+const sharedOf = async (visit: Visit): Promise<ReadonlyMap<ErrorCode, unknown>> => {
   const { method, path } = contract.user;
   const failing = openShop({
     ...seeded,
@@ -54,7 +54,7 @@ const sharedOf = async (): Promise<ReadonlyMap<ErrorCode, unknown>> => {
   });
   const call = `${method} ${path}`;
   return new Map([
-    [sessionExpired, bodyOf(await openShop(seeded).call(call), sessionExpired.code)],
+    [sessionExpired, bodyOf(await visit.call(call), sessionExpired.code)],
     [serverError, bodyOf(await failing.call(call), serverError.code)],
   ]);
 };
@@ -66,12 +66,14 @@ const sharedOf = async (): Promise<ReadonlyMap<ErrorCode, unknown>> => {
 export const realAnswers = async (): Promise<RealAnswers> => {
   const visit = await visitShop(seeded);
   const succeeded = new Map<CallName, unknown>();
-  for (const name of callNames) {
-    // It ends every session.
-    const shop = name === "changePassword" ? await visitShop(seeded) : visit;
-    succeeded.set(name, bodyOf(await successes[name](shop), 0));
-  }
+  const succeed = async (name: CallName): Promise<void> => {
+    succeeded.set(name, bodyOf(await successes[name](visit), 0));
+  };
+  // It ends every session.
+  const last: CallName = "changePassword";
+  for (const name of callNames) if (name !== last) await succeed(name);
   const refused = new Map<CallName, ReadonlyMap<ErrorCode, unknown>>();
   for (const name of callNames) refused.set(name, await refusalsOf(name, visit));
-  return { successes: succeeded, refusals: refused, shared: await sharedOf() };
+  await succeed(last);
+  return { successes: succeeded, refusals: refused, shared: await sharedOf(visit) };
 };

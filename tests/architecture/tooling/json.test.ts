@@ -25,15 +25,6 @@ const temporary = (): string => {
   return folder;
 };
 
-test("of `openapi`", () => {
-  expect(jsonOf("scripts/openapi.ts", "--check", "--json")).toEqual({
-    file: "docs/openapi.json",
-    page: "docs/conformance.md",
-    calls: 36,
-    steps: [],
-  });
-});
-
 test("of `coverage`, with all findings", () => {
   const folder = temporary();
   for (const part of ["src", "scripts"]) mkdirSync(join(folder, part));
