@@ -4,23 +4,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ordinaryCustomer } from "../../src/fake-server/seeds/demo-customers.ts";
 import { ownPackage } from "../support/own-packages.ts";
-import { ask, type Asked, load } from "./http/load.ts";
+import { ask, load } from "./http/load.ts";
 import { type MeasuredServer, startServer } from "./http/measured-server.ts";
+import { type Work, worksOf } from "./http/works.ts";
 import { logIn } from "./log-in.ts";
 import { median } from "./median.ts";
 import type { Report } from "./report.ts";
 
 const jsonServer = "scripts/bench/json-server";
-
-/** One work of one server. */
-interface Work {
-  readonly what: string;
-  readonly server: string;
-  readonly of: MeasuredServer;
-  readonly connections: number;
-  readonly times: number;
-  readonly asked: (number: number) => Asked;
-}
 
 /** Of one round, for each request. */
 interface Cost {
@@ -43,11 +34,10 @@ interface Product {
 }
 
 /** All products of a server, as it answers them. */
-const productsOf = async (get: (path: string) => Promise<Buffer>): Promise<readonly Product[]> => {
+const productsOf = async (get: (page: number) => Promise<Buffer>): Promise<readonly Product[]> => {
   const products: Product[] = [];
   for (let page = 1; ; page += 1) {
-    const text = String(await get(`/client/products?page=${page}&limit=100`));
-    const { data } = JSON.parse(text);
+    const { data } = JSON.parse(String(await get(page)));
     products.push(...data.products);
     if (data.products.length === 0 || products.length >= data.total) return products;
   }
@@ -71,96 +61,20 @@ export const httpReport = async (rounds = 7): Promise<Report> => {
   };
   try {
     const shop = await started("scripts/bench/http/serve-shop.ts");
-    const headers = {
-      authorization: `Bearer ${await logIn(shop.url, ordinaryCustomer)}`,
-      "accept-language": "en",
-    };
-    const written = { ...headers, "content-type": "application/json" };
-    const get = (path: string): Promise<Buffer> =>
-      ask({ url: `${shop.url}/api${path}`, headers }, agent);
-
-    const list = "/client/products?page=1&limit=10";
-    const bytes = await get(list);
+    const token = await logIn(shop.url, ordinaryCustomer);
+    const headers = { authorization: `Bearer ${token}`, "accept-language": "en" };
+    const list = "/api/client/products?page=1&limit=10";
+    const bytes = await ask({ url: `${shop.url}${list}`, headers }, agent);
     writeFileSync(join(folder, "body.json"), bytes);
     const bare = await started("scripts/bench/http/serve-bare.ts", join(folder, "body.json"));
-    const products = await productsOf(get);
+    const products = await productsOf((page) =>
+      ask({ url: `${shop.url}/api/client/products?page=${page}&limit=100`, headers }, agent),
+    );
     writeFileSync(join(folder, "db.json"), JSON.stringify({ products, cart: [] }));
-    const other = await started(join(jsonServer, "serve.mjs"), join(folder, "db.json"));
-
-    const reads = [1, 32].flatMap((connections) => {
-      const read = { what: `a page of products, connections: ${connections}`, connections };
-      const asked = (url: string) => (): Asked => ({ url, headers });
-      return [
-        {
-          ...read,
-          times: 3_000,
-          server: "node:http",
-          of: bare,
-          asked: asked(`${bare.url}/api${list}`),
-        },
-        {
-          ...read,
-          times: 3_000,
-          server: "fake server",
-          of: shop,
-          asked: asked(`${shop.url}/api${list}`),
-        },
-        {
-          ...read,
-          times: 100,
-          server: "json-server",
-          of: other,
-          asked: asked(`${other.url}/products?_page=1&_limit=10`),
-        },
-      ];
-    });
-    const write = (method: string, url: string, body: (number: number) => object) => ({
-      connections: 1,
-      asked: (number: number): Asked => ({
-        method,
-        url,
-        headers: written,
-        body: JSON.stringify(body(number)),
-      }),
-    });
+    const json = await started(join(jsonServer, "serve.mjs"), join(folder, "db.json"));
     // Each round adds to what is in the cart.
-    const inStock = products.filter(({ stock }) => stock > rounds);
-    const cart = (number: number): object => ({
-      product_id: inStock[number]?.id,
-      quantity: 1,
-    });
-    const stock = (number: number): object => ({ stock: 10 + number });
-    const works: readonly Work[] = [
-      ...reads,
-      {
-        what: "goods into the cart",
-        server: "fake server",
-        of: shop,
-        times: 200,
-        ...write("POST", `${shop.url}/api/client/cart`, cart),
-      },
-      {
-        what: "goods into the cart",
-        server: "json-server",
-        of: other,
-        times: 3,
-        ...write("POST", `${other.url}/cart`, cart),
-      },
-      {
-        what: "a product's stock",
-        server: "fake server",
-        of: shop,
-        times: 200,
-        ...write("POST", `${shop.url}/__fake/products`, (number) => ({ id: 1, ...stock(number) })),
-      },
-      {
-        what: "a product's stock",
-        server: "json-server",
-        of: other,
-        times: 3,
-        ...write("PATCH", `${other.url}/products/1`, stock),
-      },
-    ];
+    const ids = products.filter(({ stock }) => stock > rounds).map(({ id }) => id);
+    const works = worksOf({ bare, shop, json, list, headers, ids });
     const costs = works.map((work) => ({ work, costs: new Array<Cost>() }));
     // The first round warms up.
     for (let round = 0; round <= rounds; round += 1) {

@@ -185,7 +185,7 @@ export const startsReport = async (
   await browser.close();
   await Promise.all([bare.close(), api.close(), ...shops.map(({ host }) => host.close())]);
   const phone = `CPU ÷${slowPhone.cpu}, ${slowPhone.kilobitsPerSecond / 1000} Mbit/s, ${slowPhone.latencyMs} ms`;
-  const tableOf = (which: keyof Visits): string => [
+  const tableOf = (which: keyof Visits): string[][] => [
     ["build", "start", "seen", "shop, ms", "bare React page, ms", "ratio"],
     ...shops.flatMap((shop) => figureRows(shop, bareVisits, which)),
   ];

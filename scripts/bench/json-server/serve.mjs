@@ -10,6 +10,7 @@ server.use(jsonServer.router(process.argv[2]));
 const http = server.listen(0, "127.0.0.1", () => {
   process.send(`http://127.0.0.1:${http.address().port}`);
 });
+process.once("disconnect", () => process.exit());
 process.on("message", () => {
   const { user, system } = process.cpuUsage();
   process.send(user + system);
