@@ -60,7 +60,8 @@ const unknownCalls = (
 ];
 
 /**
- * Checks a browser's recording, or a fake server's journal, against the contract: requests as well as responses. Sends nothing.
+ * Checks a browser's recording, or a fake server's journal, against the contract: requests as well as
+ * responses. Sends nothing.
  *
  * @throws ConformanceError if it has no call of the contract.
  *

@@ -16,18 +16,22 @@ export const urlOf = (incoming: IncomingMessage, origin: string): URL => {
   return isPath ? url : new URL(`${origin}${url.pathname}${url.search}`);
 };
 
-/** The request for the handlers, without a stream. A HEAD is handled as a GET. */
+const nothing = new Uint8Array(0);
+
+/** The request for the handlers, without a stream. A HEAD is handled as a GET, which has no body. */
 export const requestOf = (
-  { method = "GET", headers }: IncomingMessage,
+  { method: asked = "GET", headers }: IncomingMessage,
   { href }: URL,
-  bytes: Uint8Array<ArrayBuffer>,
+  received: Uint8Array<ArrayBuffer>,
 ): IncomingRequest => {
+  const method = asked === "HEAD" ? "GET" : asked;
+  const bytes = method === "GET" ? nothing : received;
   const get = (name: string): string | null => {
     const value = headers[name.toLowerCase()];
     return Array.isArray(value) ? value.join(", ") : (value ?? null);
   };
   const request: IncomingRequest = {
-    method: method === "HEAD" ? "GET" : method,
+    method,
     url: href,
     headers: { get },
     text: async () => (bytes.length === 0 ? "" : new TextDecoder().decode(bytes)),
