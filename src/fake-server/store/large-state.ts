@@ -12,9 +12,23 @@ const small = 64 * 1024;
 /** A row has some fields, however long their texts are. */
 const mostParts = 10_000;
 
+/** Of a state, of its tables, and of a table. */
+const mostMembers = 100;
+
+const tooLarge = (): RangeError => new RangeError("A part of it is larger than any of a state");
+
+function* fewMembersOf(bytes: Uint8Array): ReturnType<typeof membersOf> {
+  let count = 0;
+  for (const member of membersOf(bytes)) {
+    count += 1;
+    if (count > mostMembers) throw tooLarge();
+    yield member;
+  }
+}
+
 const bounded = (bytes: Uint8Array, most: number): unknown => {
   if (bytes.length > most || (bytes.length > small && structureOf(bytes).parts > mostParts)) {
-    throw new RangeError("A part of it is larger than any of a state");
+    throw tooLarge();
   }
   return jsonIn(bytes);
 };
@@ -24,7 +38,7 @@ export type IsRowOf = (table: string, row: unknown) => boolean;
 
 const tableIn = (name: string, bytes: Uint8Array, isRowOf: IsRowOf): object => {
   const table: Record<string, unknown> = {};
-  for (const [key, value] of membersOf(bytes)) {
+  for (const [key, value] of fewMembersOf(bytes)) {
     if (key !== "rows") {
       table[key] = bounded(value, largestOther);
       continue;
@@ -50,13 +64,13 @@ const isNull = (bytes: Uint8Array): boolean => bytes.length === 4;
  */
 export const largeState = (bytes: Uint8Array, isRowOf: IsRowOf): unknown => {
   const state: Record<string, unknown> = {};
-  for (const [name, value] of membersOf(bytes)) {
+  for (const [name, value] of fewMembersOf(bytes)) {
     if (name !== "tables" || isNull(value)) {
       state[name] = bounded(value, largestOther);
       continue;
     }
     const tables: Record<string, unknown> = {};
-    for (const [table, content] of membersOf(value)) {
+    for (const [table, content] of fewMembersOf(value)) {
       tables[table] = tableIn(table, content, isRowOf);
     }
     state[name] = tables;

@@ -194,6 +194,20 @@ test.each<[string, () => Promise<string>, string]>([
   expect(await shop.server.saveState()).toBe(before);
 });
 
+const megabyte = 1024 * 1024;
+
+test.each([
+  ["members", `{${Array.from({ length: 101 }, (_, place) => `"${place}":1`).join()}}`],
+  ["a text beside the tables", `{"version":4,"scenario":"${"a".repeat(megabyte)}","tables":{}}`],
+  ["a row", `{"tables":{"orders":{"rows":["${"a".repeat(8 * megabyte)}"]}}}`],
+  ["parts of a row", `{"tables":{"orders":{"rows":[[${"1,".repeat(50_000)}1]]}}}`],
+])("bytes with more or larger %s than any state has are not read", async (_, text) => {
+  const { server } = openShop(soon);
+  await expect(server.loadState(new TextEncoder().encode(text))).rejects.toThrow(
+    "This is no state of the fake server: a part of it is too large",
+  );
+});
+
 const ownScenario: Scenario = { ...demo, name: "of-a-test", title: "Not in the list" };
 
 test("a state of a scenario that is not in the list goes back to the server that runs it", async () => {

@@ -7,6 +7,9 @@ const small = 1024 * 1024;
 /** A state has 5 levels. */
 const deepest = 64;
 
+/** Lists, objects, items and members: each takes some 50 bytes of memory. */
+const mostParts = 1_000_000;
+
 const decoded = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 
 /** Whether it begins as a JSON object does. */
@@ -25,9 +28,9 @@ export const bodyText = (bytes: Uint8Array<ArrayBuffer>, most = small): string =
   }
   if (bytes.length > small) {
     if (!isObject(bytes)) throw new ControlError("The body is not JSON: it is no object");
-    if (structureOf(bytes).deepest > deepest) {
-      throw new ControlError("The body is nested too deeply");
-    }
+    const structure = structureOf(bytes);
+    if (structure.deepest > deepest) throw new ControlError("The body is nested too deeply");
+    if (structure.parts > mostParts) throw new ControlError("The body has too many parts");
   }
   return decoded(bytes);
 };

@@ -234,6 +234,7 @@ describe("what is wrong is said", () => {
   test.each([
     ["scenario", "no object", "x".repeat(megabyte + 1), "The body is not JSON: it is no object"],
     ["scenario", "a deep nest", `{"a":${"[".repeat(megabyte)}`, "The body is nested too deeply"],
+    ["scenario", "a long list", `{"a":[${"1,".repeat(megabyte)}1]}`, "The body has too many parts"],
     [
       "scenario",
       "brackets within a text",
