@@ -21,9 +21,9 @@ interface Cost {
   readonly real: number;
 }
 
-const costOf = async ({ of, connections, times, asked }: Work): Promise<Cost> => {
+const costOf = async ({ of, connections, times, requestOf }: Work): Promise<Cost> => {
   const before = await of.cpu();
-  const seconds = await load(asked, times, connections);
+  const seconds = await load(requestOf, times, connections);
   return { cpu: ((await of.cpu()) - before) / times, real: (seconds * 1_000_000) / times };
 };
 

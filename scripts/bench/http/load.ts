@@ -2,14 +2,14 @@ import { Agent, request, type RequestOptions } from "node:http";
 import { buffer } from "node:stream/consumers";
 
 /** A request that is made again and again. */
-export interface Asked extends Pick<RequestOptions, "method" | "headers"> {
+export interface RepeatedRequest extends Pick<RequestOptions, "method" | "headers"> {
   /** With the server's origin. */
   readonly url: string;
   readonly body?: string;
 }
 
 /** Answers the body. @throws when the status is not 200 or 201 */
-export const ask = ({ url, body, ...options }: Asked, agent: Agent): Promise<Buffer> =>
+export const ask = ({ url, body, ...options }: RepeatedRequest, agent: Agent): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const asking = request(url, { ...options, agent }, (answer) => {
       if (answer.statusCode !== 200 && answer.statusCode !== 201) {
@@ -23,10 +23,10 @@ export const ask = ({ url, body, ...options }: Asked, agent: Agent): Promise<Buf
 
 /**
  * Makes a request so many times over so many connections that are kept; answers the seconds that all took.
- * `asked` is told the number of the request.
+ * `requestOf` takes the number of the request.
  */
 export const load = async (
-  asked: (number: number) => Asked,
+  requestOf: (number: number) => RepeatedRequest,
   times: number,
   connections: number,
 ): Promise<number> => {
@@ -36,7 +36,7 @@ export const load = async (
   const one = async (): Promise<void> => {
     while (made < times) {
       made += 1;
-      await ask(asked(made), agent);
+      await ask(requestOf(made), agent);
     }
   };
   await Promise.all(Array.from({ length: connections }, one));

@@ -1,4 +1,4 @@
-import type { Asked } from "./load.ts";
+import type { RepeatedRequest } from "./load.ts";
 import type { MeasuredServer } from "./measured-server.ts";
 
 /** One work of one server. */
@@ -10,7 +10,7 @@ export interface Work {
   /** How many requests a round has. */
   readonly times: number;
   /** The request of a number, from 1 on. */
-  readonly asked: (number: number) => Asked;
+  readonly requestOf: (number: number) => RepeatedRequest;
 }
 
 export interface WorksParts {
@@ -33,7 +33,7 @@ const read = ({ bare, shop, json, list, headers }: WorksParts, connections: numb
     of,
     connections,
     times,
-    asked: () => ({ url: `${of.url}${path}`, headers }),
+    requestOf: () => ({ url: `${of.url}${path}`, headers }),
   });
   return [
     work("node:http", bare, list, 3_000),
@@ -57,7 +57,7 @@ const writes = ({ shop, json, headers, ids }: WorksParts): Work[] => {
       of,
       connections: 1,
       times: server === "json-server" ? 3 : 200,
-      asked: (number) => ({
+      requestOf: (number) => ({
         method,
         url: `${of.url}${path}`,
         headers: { ...headers, "content-type": "application/json" },
