@@ -139,7 +139,7 @@ const errorResponses = ({ errors }: CallContract, refusals: Refusals) => {
 };
 
 export const responsesOf = (call: CallContract, { successes, refusals }: RealAnswers) => {
-  const own = refusals.get(call.name) ?? new Map();
+  const own = refusals.get(call.name) ?? new Map<ErrorCode, unknown>();
   return {
     "200": success(call, successes.get(call.name), own),
     ...errorResponses(call, own),
