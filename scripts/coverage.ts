@@ -16,6 +16,7 @@ const file = "docs/coverage.md";
 
 const options = {
   check: { type: "boolean", default: false, what: "writes nothing, and fails on a finding" },
+  json: { type: "boolean", default: false, what: "says the same as JSON" },
 } as const;
 
 await runProgram({
@@ -23,23 +24,29 @@ await runProgram({
     name: "npm run coverage",
     what: `Writes ${file}, after npm test: the specification, statement by statement.`,
     options,
-    examples: ["", "--check"],
+    examples: ["", "--check", "--check --json"],
   },
   read: (args) => readArguments({ options }, args).values,
-  run: async ({ check }) => {
+  run: async ({ check, json }) => {
     const evidence = readEvidence(process.cwd(), reportFiles);
     const page = pageOf(statements, evidence);
     const findings = findingsOf(statements, evidence);
+    const say = (all: readonly string[], line: string): void =>
+      console.log(
+        json ? JSON.stringify({ file, statements: statements.length, findings: all }) : line,
+      );
     if (check) {
       const written = existsSync(file) ? readFileSync(file, "utf8") : "";
       const stale = written === page ? [] : [`${file} is not current: run \`npm run coverage\``];
       const all = [...findings, ...stale];
+      if (json || all.length === 0) {
+        say(all, `${statements.length} statements, each implemented and proven`);
+      }
       if (all.length > 0) throw new Error(all.join("\n"));
-      console.log(`${statements.length} statements, each implemented and proven`);
       return;
     }
     writeFileSync(file, page);
-    for (const finding of findings) console.log(finding);
-    console.log(`${file}: ${statements.length} statements, ${findings.length} findings`);
+    if (!json) for (const finding of findings) console.log(finding);
+    say(findings, `${file}: ${statements.length} statements, ${findings.length} findings`);
   },
 });

@@ -15,6 +15,7 @@ const options = {
     what: "the origin of the shop's server, to which /api is handed; none: the shop calls it itself",
   },
   outDir: { type: "string", default: "dist", value: "DIR", what: "the folder of the build" },
+  json: { type: "boolean", default: false, what: "the configuration as a text in JSON" },
 } as const;
 
 await runProgram({
@@ -28,10 +29,12 @@ await runProgram({
     const { values } = readArguments({ options }, args);
     const host = hosts.find((name) => name === values.for);
     if (host === undefined) throw new Error(`--for ${values.for}: not one of ${hosts.join(", ")}`);
-    return { host, api: values.api === "none" ? null : values.api, outDir: values.outDir };
+    const { api, outDir, json } = values;
+    return { host, api: api === "none" ? null : api, outDir, json };
   },
-  run: async ({ host, api, outDir }) => {
+  run: async ({ host, api, outDir, json }) => {
     const policy = policyOfPage(readFileSync(join(outDir, "index.html"), "utf8"));
-    console.log(hostConfig(host, { policy, api }));
+    const config = hostConfig(host, { policy, api });
+    console.log(json ? JSON.stringify({ host, api, config }) : config);
   },
 });

@@ -17,6 +17,7 @@ interface Lockfile {
 /** Folders that have packages of their own: those of a script come when it first runs. */
 const folders = [
   ".",
+  "scripts/bench/json-server",
   "scripts/bench/lighthouse",
   "scripts/docs",
   "scripts/mutate",

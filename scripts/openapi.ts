@@ -1,5 +1,6 @@
 /**
- * Writes docs/openapi.json, the contract of all calls as an OpenAPI 3.1 document, and docs/conformance.md,
+ * Writes docs/openapi.json, the contract of all calls as an OpenAPI 3.1 document with real answers of the fake
+ * server as examples, and docs/conformance.md,
  * what a server may choose. `--check` writes nothing and fails on a document that is not current.
  */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
@@ -23,6 +24,7 @@ const options = {
     default: false,
     what: "lints it by Spectral and swagger-parser, generates three clients and goes shopping with each",
   },
+  json: { type: "boolean", default: false, what: "says the same as JSON" },
 } as const;
 
 await runProgram({
@@ -30,11 +32,11 @@ await runProgram({
     name: "npm run openapi",
     what: `Writes ${file}, the contract of all calls as an OpenAPI 3.1 document, and ${page}.`,
     options,
-    examples: ["", "--check", "--clients"],
+    examples: ["", "--check", "--clients", "--check --json"],
   },
   read: (args) => readArguments({ options }, args).values,
-  run: async ({ check, clients }) => {
-    const text = openApiText(manifest.version);
+  run: async ({ check, clients, json }) => {
+    const text = await openApiText(manifest.version);
     const calls = text.match(/"operationId"/g)?.length ?? 0;
     for (const [path, wanted] of [
       [file, text],
@@ -45,7 +47,14 @@ await runProgram({
         throw new Error(`${path} is not current: run \`npm run openapi\``);
       }
     }
-    console.log(`${file}: ${calls} calls`);
-    if (clients) await checkClients(file, console.log);
+    if (!json) console.log(`${file}: ${calls} calls`);
+    const steps: string[] = [];
+    if (clients) {
+      await checkClients(file, (line) => {
+        steps.push(line);
+        (json ? console.error : console.log)(line);
+      });
+    }
+    if (json) console.log(JSON.stringify({ file, page, calls, steps }));
   },
 });

@@ -2,8 +2,8 @@ import { createFakeServer, type FakeServer } from "../../src/fake-server/create-
 import { demo } from "../../src/fake-server/scenarios/demo.ts";
 import { hugeShop } from "../../src/fake-server/scenarios/huge-shop.ts";
 import type { Scenario } from "../../src/fake-server/scenarios/scenario.ts";
-import { table } from "../support/table.ts";
 import { median } from "./median.ts";
+import type { Report } from "./report.ts";
 
 const rounds = 101;
 
@@ -95,7 +95,7 @@ const open = async (scenario: Scenario): Promise<Measured> => {
 
 const shown = (milliseconds: number): string => milliseconds.toFixed(2);
 
-const readsOf = async (small: Measured, huge: Measured): Promise<string> => {
+const readsOf = async (small: Measured, huge: Measured): Promise<string[][]> => {
   const rows: string[][] = [["call", "demo, ms", "huge, ms", "ratio", "first of huge, ms"]];
   for (const [name, path] of Object.entries(reads)) {
     const ours = await small.call(path);
@@ -106,7 +106,7 @@ const readsOf = async (small: Measured, huge: Measured): Promise<string> => {
     const { first, usual } = await huge.call(path);
     rows.push([name, "", shown(usual), "", shown(first)]);
   }
-  return table(rows);
+  return rows;
 };
 
 /** What an edit costs, and a list that was sorted by what was edited. */
@@ -120,7 +120,7 @@ const afterEdit = async ({ server, call }: Measured): Promise<readonly [number, 
   return [median(edits), median(lists)];
 };
 
-const wholeOf = async (small: Measured, huge: Measured): Promise<string> => {
+const wholeOf = async (small: Measured, huge: Measured): Promise<string[][]> => {
   const rows: string[][] = [["whole shop", "demo", "huge"]];
   const add = (name: string, a: number, b: number): void => {
     rows.push([name, shown(a), shown(b)]);
@@ -145,16 +145,16 @@ const wholeOf = async (small: Measured, huge: Measured): Promise<string> => {
     await clocked(() => small.server.loadState(textSmall)),
     await clocked(() => huge.server.loadState(textHuge)),
   );
-  return table(rows);
+  return rows;
 };
 
 /** How the fake server answers in process, in the huge shop against the demo one. */
-export const hugeShopReport = async (): Promise<string> => {
+export const hugeShopReport = async (): Promise<Report> => {
   const small = await open(demo);
   const huge = await open(hugeShop);
   return [
     `The fake server in process: the huge shop (100,000 products, 10,000 orders, 10,000 messages) against the demo shop, medians of ${rounds} calls`,
     await readsOf(small, huge),
     await wholeOf(small, huge),
-  ].join("\n\n");
+  ];
 };

@@ -8,9 +8,9 @@ import { ensureBrowser } from "../browser/find.ts";
 import { buildDemo } from "../support/build.ts";
 import { runChild } from "../support/children.ts";
 import { ownPackage } from "../support/own-packages.ts";
-import { table } from "../support/table.ts";
 import { logIn } from "./log-in.ts";
 import { median } from "./median.ts";
+import type { Report } from "./report.ts";
 import { hostStatic } from "./static-host.ts";
 
 const home = "scripts/bench/lighthouse";
@@ -105,7 +105,7 @@ const score = (results: readonly Result[], category: Category): string =>
  * What Lighthouse says of the built shop on its phone, over HTTP/1.1 with the headers and the compression of a
  * real host: scores up to 100 and milliseconds, medians. Its packages come when it first runs.
  */
-export const lighthouseReport = async (rounds = 5): Promise<string> => {
+export const lighthouseReport = async (rounds = 5): Promise<Report> => {
   ownPackage(home, "lighthouse/package.json");
   await buildDemo();
   const api = await listen({ port: 0 });
@@ -151,9 +151,9 @@ export const lighthouseReport = async (rounds = 5): Promise<string> => {
   );
   return [
     `Lighthouse on its phone: scores of 100, milliseconds; medians of ${rounds} where the performance is looked at`,
-    table([["build", "page", ...categories, ...Object.values(metrics)], ...rows]),
+    [["build", "page", ...categories, ...Object.values(metrics)], ...rows],
     findings.length === 0
       ? "No finding but the performance's"
       : ["Findings:", ...findings].join("\n"),
-  ].join("\n\n");
+  ];
 };

@@ -8,10 +8,10 @@ import { seedCustomer } from "../../src/fake-server/seeds/seed-shop.ts";
 import type { Scenario } from "../../src/fake-server/scenarios/scenario.ts";
 import { listen } from "../../src/fake-server/mounts/node-http.ts";
 import { launchBrowser, phone } from "../../tests/support/browser.ts";
-import { table } from "../support/table.ts";
 import { ListWalk, type Size, type Work } from "./list-walk.ts";
 import { logIn } from "./log-in.ts";
 import { median } from "./median.ts";
+import type { Report } from "./report.ts";
 import { slowPhone } from "./slow-phone.ts";
 import { hostStatic } from "./static-host.ts";
 
@@ -107,7 +107,7 @@ const scenario: Scenario = {
  * What ten more rows, a step of scrolling and Back cost in long lists, in milliseconds of the main
  * thread on a slow phone's processor. `builds`: folders by name.
  */
-export const listsReport = async (builds: Readonly<Record<string, string>>): Promise<string> => {
+export const listsReport = async (builds: Readonly<Record<string, string>>): Promise<Report> => {
   const api = await listen({ port: 0, scenario });
   const token = await logIn(api.url, ordinaryCustomer);
   const browser = await launchBrowser();
@@ -122,6 +122,6 @@ export const listsReport = async (builds: Readonly<Record<string, string>>): Pro
   await api.close();
   return [
     `Long lists on a slow phone's processor (CPU ÷${slowPhone.cpu}), milliseconds, medians of ${times}`,
-    table([heading, ...rows]),
-  ].join("\n\n");
+    [heading, ...rows],
+  ];
 };

@@ -1,6 +1,7 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { customersFacts } from "../support/welcome.ts";
+import type { Report } from "./report.ts";
 
 const shops = 1_000;
 /** Tests that run side by side. */
@@ -31,7 +32,7 @@ const memoryOf = (pid: number | undefined): number =>
   Number(execFileSync("ps", ["-o", "rss=", "-p", String(pid)], { encoding: "utf8" })) / 1024;
 
 /** The memory of a server whose isolated shops have all been called. */
-export const manyShopsReport = async (): Promise<string> => {
+export const manyShopsReport = async (): Promise<Report> => {
   const server = spawn(process.execPath, ["scripts/api.ts", "--port", "0", "--json"], {
     stdio: ["ignore", "pipe", "inherit"],
   });
@@ -46,7 +47,9 @@ export const manyShopsReport = async (): Promise<string> => {
     }
     const each = (performance.now() - start) / shops;
     const after = memoryOf(server.pid);
-    return `${shops} isolated shops with 20 calls each: ${after.toFixed(0)} MB RSS, ${before.toFixed(0)} before; ${each.toFixed(0)} ms each`;
+    return [
+      `${shops} isolated shops with 20 calls each: ${after.toFixed(0)} MB RSS, ${before.toFixed(0)} before; ${each.toFixed(0)} ms each`,
+    ];
   } finally {
     server.kill();
     await once(server, "exit");

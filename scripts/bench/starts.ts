@@ -2,12 +2,12 @@ import type { Browser } from "playwright-core";
 import { demoCustomers } from "../../src/fake-server/seeds/demo-customers.ts";
 import { listen } from "../../src/fake-server/mounts/node-http.ts";
 import { launchBrowser } from "../../tests/support/browser.ts";
-import { table } from "../support/table.ts";
 import { buildBarePage } from "./bare-page.ts";
 import { makeCertificate } from "./certificate.ts";
 import { kinds, kilobytes } from "./kilobytes.ts";
 import { logIn } from "./log-in.ts";
 import { median } from "./median.ts";
+import type { Report } from "./report.ts";
 import { slowPhone } from "./slow-phone.ts";
 import { hostStatic, type StaticHost } from "./static-host.ts";
 import { type Figures, visit, type Visits } from "./visit.ts";
@@ -153,7 +153,7 @@ export const startsReport = async (
   builds: Readonly<Record<string, string>>,
   starts: readonly Start[],
   rounds = 7,
-): Promise<string> => {
+): Promise<Report> => {
   const api = await listen({ port: 0 });
   const [customer] = demoCustomers;
   if (customer === undefined) throw new Error("There is no demo customer");
@@ -185,11 +185,10 @@ export const startsReport = async (
   await browser.close();
   await Promise.all([bare.close(), api.close(), ...shops.map(({ host }) => host.close())]);
   const phone = `CPU ÷${slowPhone.cpu}, ${slowPhone.kilobitsPerSecond / 1000} Mbit/s, ${slowPhone.latencyMs} ms`;
-  const tableOf = (which: keyof Visits): string =>
-    table([
-      ["build", "start", "seen", "shop, ms", "bare React page, ms", "ratio"],
-      ...shops.flatMap((shop) => figureRows(shop, bareVisits, which)),
-    ]);
+  const tableOf = (which: keyof Visits): string[][] => [
+    ["build", "start", "seen", "shop, ms", "bare React page, ms", "ratio"],
+    ...shops.flatMap((shop) => figureRows(shop, bareVisits, which)),
+  ];
   const both = ["cold", "warm"] as const;
   return [
     `Starts on a slow phone (${phone}), median (least–most) of ${rounds}, logged in but for the login screen; the first three against the bare page's heading. A first visit`,
@@ -197,12 +196,12 @@ export const startsReport = async (
     "A second visit on the same phone",
     tableOf("warm"),
     "KB over the line until the network is idle, headers included, medians",
-    table([
+    [
       ["build", "start", "visit", ...kinds],
       ...both.flatMap((which) => [
         ...shops.map(({ build, start, visits }) => kilobyteRow(build, start.name, visits, which)),
         kilobyteRow("", "bare React page", bareVisits, which),
       ]),
-    ]),
-  ].join("\n\n");
+    ],
+  ];
 };

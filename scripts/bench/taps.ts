@@ -2,10 +2,10 @@ import type { Browser, Page } from "playwright-core";
 import { demoCustomers } from "../../src/fake-server/seeds/demo-customers.ts";
 import { listen } from "../../src/fake-server/mounts/node-http.ts";
 import { launchBrowser, phone } from "../../tests/support/browser.ts";
-import { table } from "../support/table.ts";
 import { cpuMilliseconds, referenceMs } from "./cpu-speed.ts";
 import { logIn } from "./log-in.ts";
 import { median } from "./median.ts";
+import type { Report } from "./report.ts";
 import { slowDown, slowPhone } from "./slow-phone.ts";
 import { hostStatic } from "./static-host.ts";
 import { type Tapped, TapWalk } from "./tap-walk.ts";
@@ -106,7 +106,7 @@ const rowsOf = (build: string, seen: readonly Round[]): string[][] => {
 export const tapsReport = async (
   builds: Readonly<Record<string, string>>,
   rounds = 5,
-): Promise<string> => {
+): Promise<Report> => {
   const browser = await launchBrowser();
   const seen = Object.entries(builds).map(([name, folder]) => ({
     name,
@@ -118,9 +118,9 @@ export const tapsReport = async (
   await browser.close();
   return [
     `Taps on a slow phone (CPU ÷${slowPhone.cpu}, ${slowPhone.kilobitsPerSecond / 1000} Mbit/s), milliseconds, median (least–most) of ${rounds}; scaled: to a processor that does the benchmark's work in ${referenceMs} ms`,
-    table([
+    [
       ["build", "tap", "next paint", "scaled", "there", "scaled"],
       ...seen.flatMap((build) => rowsOf(build.name, build.rounds)),
-    ]),
-  ].join("\n\n");
+    ],
+  ];
 };

@@ -7,6 +7,7 @@ import { logIn } from "./log-in.ts";
 import { homeStart, visitShop } from "./starts.ts";
 import { hostStatic } from "./static-host.ts";
 import { waterfallSvg } from "./waterfall-svg.ts";
+import type { Report } from "./report.ts";
 
 export const waterfallFile = "docs/waterfall.svg";
 
@@ -28,7 +29,7 @@ const chunkNames = (build: string): ReadonlyMap<string, string> => {
 };
 
 /** Draws what one first visit of home asks for, and when, into `docs/waterfall.svg`. */
-export const waterfallReport = async (build: string): Promise<string> => {
+export const waterfallReport = async (build: string): Promise<Report> => {
   const api = await listen({ port: 0 });
   const [customer] = demoCustomers;
   if (customer === undefined) throw new Error("There is no demo customer");
@@ -38,5 +39,5 @@ export const waterfallReport = async (build: string): Promise<string> => {
   await browser.close();
   await Promise.all([host.close(), api.close()]);
   writeFileSync(waterfallFile, waterfallSvg(cold, chunkNames(build)));
-  return `${waterfallFile}: ${cold.loaded.length} requests`;
+  return [`${waterfallFile}: ${cold.loaded.length} requests`];
 };

@@ -11,6 +11,8 @@ interface Wanted {
   readonly schemes: readonly Scheme[];
   /** A file in `brands/`; `null`: as `npm run build` has it. */
   readonly brand: string | null;
+  /** What it says at the end is JSON. */
+  readonly json: boolean;
 }
 
 /** Every stop as a picture. */
@@ -116,6 +118,7 @@ export const galleryCommand = {
     },
     full: { type: "boolean", default: false, what: "the whole length of each page, for pictures" },
     brand: { type: "string", value: "NAME", what: "under brands/NAME.json" },
+    json: { type: "boolean", default: false, what: "the findings, or the files, as JSON" },
     docs: {
       type: "boolean",
       default: false,
@@ -128,7 +131,7 @@ export const galleryCommand = {
     "--brand lagoon --language en --only home,product",
     "--check --only home,orders",
     "--check --shard 1/4",
-    "--check --sample 4f2a91c",
+    "--check --sample 4f2a91c --json",
   ],
   codes: [
     "1  a screen could not be reached, or the check has found something",
@@ -149,6 +152,7 @@ export const galleryOptions = (args: readonly string[]): GalleryOptions => {
     languages: chosen("language", languages, values.language),
     schemes: chosen("scheme", schemes, values.scheme),
     brand: values.brand === undefined ? null : brandNamed(values.brand),
+    json: values.json,
   };
   if (values.check) {
     if (values.width !== undefined) throw new Error("--width: the check has its own sizes");

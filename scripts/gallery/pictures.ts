@@ -59,10 +59,11 @@ const photograph = async (
   return { prints, failures };
 };
 
-/** Takes all pictures and writes the contact sheets. @throws with a line for each stop not reached. */
+/** Takes all pictures, writes the contact sheets and prints their names, a line each or as JSON. @throws with a line for each stop not reached. */
 export const takePictures = async (browser: Browser, options: PicturesOptions): Promise<void> => {
   const shop = await openJourneyShop({ outDir: folderOf(options.brand) });
   const failures: string[] = [];
+  const written: object[] = [];
   try {
     const known = await knownOf(shop);
     for (const language of options.languages) {
@@ -76,11 +77,15 @@ export const takePictures = async (browser: Browser, options: PicturesOptions): 
       for (const [scheme, prints] of taken.prints) {
         const stem = join(folder, `sheet-${language}-${scheme}-${options.width}`);
         const sheets = await writeContactSheets(browser, stem, prints);
-        console.log(`${language}, ${scheme}: ${prints.length} pictures, ${sheets.join(", ")}`);
+        written.push({ language, scheme, pictures: prints.length, sheets });
+        if (!options.json) {
+          console.log(`${language}, ${scheme}: ${prints.length} pictures, ${sheets.join(", ")}`);
+        }
       }
     }
   } finally {
     await shop.close();
   }
+  if (options.json) console.log(JSON.stringify({ written, failures }));
   if (failures.length > 0) throw new Error(failures.join("\n"));
 };

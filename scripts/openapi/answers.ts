@@ -1,5 +1,5 @@
 import type { CallContract } from "../../src/contract/contract.ts";
-import { aboutOf, dataExample, dataSchema } from "../../src/contract/strict/strict-schema.ts";
+import { aboutOf, dataSchema } from "../../src/contract/strict/strict-schema.ts";
 import { published, refTo } from "./published.ts";
 
 /** What `data` is called and is; an entity by itself has its own name. */
@@ -61,10 +61,3 @@ export const answerSchemasOf = (call: CallContract) => {
     },
   };
 };
-
-/** An envelope as a server might send it. */
-export const answerExample = ({ answer, place = "named" }: CallContract) => ({
-  code: 0,
-  message: "OK",
-  data: dataExample(answer, place),
-});

@@ -6,11 +6,12 @@ import { published } from "./published.ts";
 import { introduction, nouns } from "./introduction.ts";
 import { parametersOfCall, sharedParameters } from "./parameters.ts";
 import { requestBodyOf, sentSchemas } from "./request-body.ts";
+import { type RealAnswers, realAnswers } from "./real-answers.ts";
 import { errorSchema, responsesOf, sharedResponses, successSchemasOf } from "./responses.ts";
 
 const calls: readonly CallContract[] = Object.values(contract);
 
-const operation = (call: CallContract) => ({
+const operation = (call: CallContract, answers: RealAnswers) => ({
   operationId: call.operationId,
   tags: [call.noun],
   summary: call.title,
@@ -18,15 +19,15 @@ const operation = (call: CallContract) => ({
   ...(call.access === "open" ? { security: [] } : {}),
   parameters: parametersOfCall(call),
   ...requestBodyOf(call),
-  responses: responsesOf(call),
+  responses: responsesOf(call, answers),
 });
 
-const paths = () => {
+const paths = (answers: RealAnswers) => {
   const found: Record<string, Record<string, unknown>> = {};
   for (const call of calls) {
     found[call.path] = {
       ...found[call.path],
-      [call.method.toLowerCase()]: operation(call),
+      [call.method.toLowerCase()]: operation(call, answers),
     };
   }
   return found;
@@ -39,8 +40,8 @@ const publishedSchemas = Object.fromEntries(
   Object.entries(contractSchemas).map(([title, schema]) => [title, published(schema)]),
 );
 
-/** The contract as an OpenAPI 3.1 document. */
-export const openApiDocument = (version: string) => ({
+/** The contract as an OpenAPI 3.1 document, with what a server has answered as examples. */
+export const openApiDocument = (version: string, answers: RealAnswers) => ({
   openapi: "3.1.1",
   info: {
     title: "Mobile shop",
@@ -61,7 +62,7 @@ export const openApiDocument = (version: string) => ({
     .map(([name, description]) => ({ name, description }))
     .toSorted((a, b) => (a.name < b.name ? -1 : 1)),
   security: [{ bearer: [] }],
-  paths: paths(),
+  paths: paths(answers),
   components: {
     securitySchemes: {
       bearer: {
@@ -71,7 +72,7 @@ export const openApiDocument = (version: string) => ({
       },
     },
     parameters: sharedParameters,
-    responses: sharedResponses,
+    responses: sharedResponses(answers),
     schemas: {
       Error: errorSchema,
       ...merged(calls.map((call) => successSchemasOf(call))),
@@ -83,5 +84,5 @@ export const openApiDocument = (version: string) => ({
 });
 
 /** The document as it is written to the file. */
-export const openApiText = (version: string): string =>
-  `${JSON.stringify(openApiDocument(version), null, 2)}\n`;
+export const openApiText = async (version: string): Promise<string> =>
+  `${JSON.stringify(openApiDocument(version, await realAnswers()), null, 2)}\n`;

@@ -1,7 +1,9 @@
 import type { CallContract } from "../../src/contract/contract.ts";
 import { type ErrorCode, serverError, sessionExpired } from "../../src/contract/errors.ts";
-import { answerExample, answerName } from "./answers.ts";
+import { answerName } from "./answers.ts";
+import { documented } from "./documented.ts";
 import { refTo } from "./published.ts";
+import type { RealAnswers } from "./real-answers.ts";
 
 export const errorSchema = {
   title: "Error",
@@ -30,29 +32,32 @@ const exampleName = ({ code }: ErrorCode, index: number, all: readonly ErrorCode
     ? `code${code}`
     : `code${code}-${index + 1}`;
 
-const examplesOf = (errors: readonly ErrorCode[]) =>
+type Refusals = ReadonlyMap<ErrorCode, unknown>;
+
+/** @throws when the server was not asked for one of them */
+const examplesOf = (errors: readonly ErrorCode[], answers: Refusals) =>
   Object.fromEntries(
-    errors.map((error, index) => [
-      exampleName(error, index, errors),
-      {
-        summary: error.when,
-        value: { code: error.code, message: error.when, data: null },
-      },
-    ]),
+    errors.map((error, index) => {
+      const value = answers.get(error);
+      if (value === undefined) throw new Error(`There is no answer with ${error.code}`);
+      return [exampleName(error, index, errors), { summary: error.when, value }];
+    }),
   );
 
-const refused = (description: string, errors: readonly ErrorCode[]) => ({
+const refused = (description: string, errors: readonly ErrorCode[], answers: Refusals) => ({
   description,
   content: {
-    "application/json": { schema: refTo("Error"), examples: examplesOf(errors) },
+    "application/json": { schema: refTo("Error"), examples: examplesOf(errors, answers) },
   },
 });
 
 /** Responses that calls share. */
-export const sharedResponses = {
-  SessionEnded: refused("The session has ended: forget the token and log in again (S8.1, S8.2).", [
-    sessionExpired,
-  ]),
+export const sharedResponses = ({ shared }: RealAnswers) => ({
+  SessionEnded: refused(
+    "The session has ended: forget the token and log in again (S8.1, S8.2).",
+    [sessionExpired],
+    shared,
+  ),
   Refused: {
     description:
       "Refused for another reason. A server may know more of them than are listed: `message` says which (D4).",
@@ -61,10 +66,13 @@ export const sharedResponses = {
   Failed: refused(
     "The server has failed. A read may be tried again; what became of a command is unknown until it is read (D7).",
     [serverError],
+    shared,
   ),
-} as const;
+});
 
-const shared = (name: keyof typeof sharedResponses) => ({ $ref: `#/components/responses/${name}` });
+const shared = (name: keyof ReturnType<typeof sharedResponses>) => ({
+  $ref: `#/components/responses/${name}`,
+});
 
 /** The errors that come with HTTP 200. */
 const errorsInBody = ({ errors }: CallContract): readonly ErrorCode[] =>
@@ -97,7 +105,7 @@ export const successSchemasOf = (call: CallContract) => {
   };
 };
 
-const success = (call: CallContract) => {
+const success = (call: CallContract, answer: unknown, refusals: Refusals) => {
   const inBody = errorsInBody(call);
   return {
     description:
@@ -108,8 +116,8 @@ const success = (call: CallContract) => {
       "application/json": {
         schema: refTo(inBody.length === 0 ? answerName(call) : named(call, "Result")),
         examples: {
-          success: { summary: "Success", value: answerExample(call) },
-          ...examplesOf(inBody),
+          success: { summary: "Success", value: documented(call, answer) },
+          ...examplesOf(inBody, refusals),
         },
       },
     },
@@ -117,7 +125,7 @@ const success = (call: CallContract) => {
 };
 
 /** A status that several errors have lists them all. */
-const errorResponses = ({ errors }: CallContract) => {
+const errorResponses = ({ errors }: CallContract, refusals: Refusals) => {
   const statuses = [...new Set(errors.map(({ status }) => status))]
     .filter((status) => status !== 200)
     .toSorted((a, b) => a - b);
@@ -125,15 +133,18 @@ const errorResponses = ({ errors }: CallContract) => {
     statuses.map((status) => {
       const those = errors.filter((error) => error.status === status);
       const reasons = those.map(({ code, when }) => `- ${code}: ${when}`);
-      return [String(status), refused(reasons.join("\n"), those)];
+      return [String(status), refused(reasons.join("\n"), those, refusals)];
     }),
   );
 };
 
-export const responsesOf = (call: CallContract) => ({
-  "200": success(call),
-  ...errorResponses(call),
-  ...(call.access === "customer" ? { "401": shared("SessionEnded") } : {}),
-  "4XX": shared("Refused"),
-  "5XX": shared("Failed"),
-});
+export const responsesOf = (call: CallContract, { successes, refusals }: RealAnswers) => {
+  const own = refusals.get(call.name) ?? new Map<ErrorCode, unknown>();
+  return {
+    "200": success(call, successes.get(call.name), own),
+    ...errorResponses(call, own),
+    ...(call.access === "customer" ? { "401": shared("SessionEnded") } : {}),
+    "4XX": shared("Refused"),
+    "5XX": shared("Failed"),
+  };
+};

@@ -25,11 +25,17 @@ export type ConformanceOptions = {
       readonly visitor: Visitor;
       readonly spend: boolean;
     }
-  | { readonly kind: "recording"; readonly har: string; readonly base: string | undefined }
+  | {
+      readonly kind: "recording";
+      /** How it is recorded: by a browser, or by the fake server. */
+      readonly form: "har" | "log";
+      readonly file: string;
+      readonly base: string | undefined;
+    }
 );
 
 const usage =
-  "--base http://host/api [--user NAME --password WORD | --invite CODE] [--spend], or --har FILE [--base http://host/api]; --help tells more";
+  "--base http://host/api [--user NAME --password WORD | --invite CODE] [--spend], or --har FILE [--base http://host/api], or --log FILE; --help tells more";
 
 export const conformanceCommand = {
   name: "npm run conformance",
@@ -64,6 +70,11 @@ export const conformanceCommand = {
       value: "FILE",
       what: "checks a recording of a browser's network panel; nothing is called",
     },
+    log: {
+      type: "string",
+      value: "FILE",
+      what: "checks what the fake server's GET /__fake/requests has answered; nothing is called",
+    },
     only: {
       type: "string",
       multiple: true,
@@ -95,6 +106,7 @@ export const conformanceCommand = {
     "--base http://127.0.0.1:8787/api --user 0671234501 --password sunflower1 --spend",
     "--base http://127.0.0.1:8787/api --path 'recycleOrder=/client/recycle/{id}'",
     "--har visit.har --json report.json",
+    "--log requests.json",
   ],
   codes: ["1  there is a drift", "2  nothing could be checked, or the options are wrong"],
   more: conformanceCalls,
@@ -163,20 +175,27 @@ export const conformanceOptions = (
   env: NodeJS.ProcessEnv,
 ): ConformanceOptions => {
   const { values } = readArguments(conformanceCommand, args);
-  const { json, har, user, invite, spend } = values;
+  const { json, har, log, user, invite, spend } = values;
   const paths = pathsOf(values.path);
   const { junit, html, baseline } = values;
   const only = wordsOf("--only", values.only);
   const skip = wordsOf("--skip", values.skip);
   const common = { json, junit, html, baseline, only, skip, paths };
   const base = values.base === undefined ? undefined : baseOf(values.base);
-  if (har !== undefined) {
+  const file = har ?? log;
+  if (file !== undefined) {
+    const form = har === undefined ? "log" : "har";
+    if (har !== undefined && log !== undefined) throw new Error("--har and --log: one of them");
     if (user !== undefined || values.password !== undefined || invite !== undefined || spend) {
-      throw new Error("--har: nothing is called, so no --user, --password, --invite or --spend");
+      throw new Error(
+        `--${form}: nothing is called, so no --user, --password, --invite or --spend`,
+      );
     }
-    return { kind: "recording", har, base, ...common };
+    if (form === "log" && base !== undefined)
+      throw new Error("--log: it has no address, so no --base");
+    return { kind: "recording", form, file, base, ...common };
   }
-  if (base === undefined) throw new Error(`--base or --har is needed: ${usage}`);
+  if (base === undefined) throw new Error(`--base, --har or --log is needed: ${usage}`);
   const password =
     values.password ?? (user === undefined ? undefined : env["SHOP_PASSWORD"] || undefined);
   const visitor = visitorOf({ user, password, invite });

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { checkRecording } from "../../src/conformance/check-recording.ts";
 import { ConformanceError } from "../../src/conformance/conformance-error.ts";
 import { readHar } from "../../src/conformance/har/har-file.ts";
+import { readLog } from "../../src/conformance/log/log-file.ts";
 import { probeServer } from "../../src/conformance/probe-server.ts";
 import type { Report } from "../../src/conformance/report.ts";
 import { messageOf } from "../../src/fake-server/message-of.ts";
@@ -14,9 +15,13 @@ import type { ConformanceOptions } from "./conformance-options.ts";
  */
 export const conformanceReport = async (options: ConformanceOptions): Promise<Report> => {
   if (options.kind === "server") return probeServer(options);
-  const { har, base, paths, only, skip } = options;
-  const text = await readFile(har, "utf8").catch((error: unknown) => {
-    throw new ConformanceError(`--har ${har}: cannot be read (${messageOf(error)})`);
+  const { form, file, base, paths, only, skip } = options;
+  const name = `--${form} ${file}`;
+  const text = await readFile(file, "utf8").catch((error: unknown) => {
+    throw new ConformanceError(`${name}: cannot be read (${messageOf(error)})`);
   });
-  return checkRecording(readHar(text, `--har ${har}`), { name: har, base, paths, only, skip });
+  const how = { name: file, base, paths, only, skip };
+  if (form === "har") return checkRecording(readHar(text, name), how);
+  const { entries, faulty } = readLog(text, name);
+  return checkRecording(entries, { ...how, faulty });
 };

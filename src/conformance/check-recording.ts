@@ -14,6 +14,8 @@ import { hider } from "./shown-value.ts";
 export interface RecordingOptions {
   /** The recording's name, for the report. */
   readonly name: string;
+  /** How many of its requests are left out, for the fake server was to answer them wrongly. */
+  readonly faulty?: number | undefined;
   /** The base URL of the calls to check. Default: the one with the most calls. */
   readonly base?: string | undefined;
   /** Paths of the recorded server that differ from the contract. */
@@ -58,7 +60,8 @@ const unknownCalls = (
 ];
 
 /**
- * Checks a browser's recording against the contract: requests as well as responses. Sends nothing.
+ * Checks a browser's recording, or a fake server's journal, against the contract: requests as well as
+ * responses. Sends nothing.
  *
  * @throws ConformanceError if it has no call of the contract.
  *
@@ -96,6 +99,8 @@ export const checkRecording = (entries: readonly HarEntry[], options: RecordingO
   }
   const others = entries.filter(({ request }) => !isBelow(request.url, base)).length;
   if (others > 0) findings.note(null, `${requests(others)} to other addresses ignored`);
+  const { faulty = 0 } = options;
+  if (faulty > 0) findings.note(null, `${requests(faulty)} that a fault has hit ignored`);
   const lost = entries.filter(
     ({ request, response }) => isBelow(request.url, base) && response.status === 0,
   ).length;

@@ -18,6 +18,7 @@ import type { SnapshotStore } from "./store/snapshot-store.ts";
 import {
   type ReadState,
   readState,
+  type SavedState,
   StateError,
   type StateHead,
   writeState,
@@ -62,7 +63,7 @@ export interface CurrentShop {
   /** The whole state, as JSON. */
   readonly text: () => string;
   /** Replaces the state by a saved one. @throws StateError; then nothing is changed. */
-  readonly load: (text: string) => Promise<void>;
+  readonly load: (saved: SavedState) => Promise<void>;
 }
 
 export const createCurrentShop = (parts: CurrentShopParts): CurrentShop => {
@@ -227,8 +228,8 @@ export const createCurrentShop = (parts: CurrentShopParts): CurrentShop => {
       modes = { ...modes, ...next };
     },
     text: () => writeState(head(), allTables),
-    load: async (text) => {
-      const state = readState(text, catalogue, allTables);
+    load: async (saved) => {
+      const state = readState(saved, catalogue, allTables);
       let next: Scenario;
       try {
         next = scenarioOf(state.head.scenario);

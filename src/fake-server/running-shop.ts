@@ -11,6 +11,7 @@ import { documentOf } from "./scenario-documents/document-of.ts";
 import type { Scenario, ScenarioCustomer } from "./scenarios/scenario.ts";
 import type { SuspendedShop } from "./suspended-shop.ts";
 import { type Webhooks, webhookCall } from "./webhooks/webhooks.ts";
+import type { SavedState } from "./store/state.ts";
 import { createUndoLog } from "./store/undo-log.ts";
 import { createQueue } from "./store/queue.ts";
 
@@ -53,7 +54,7 @@ export interface RunningShop extends Pick<CurrentShop, "shop" | "seed" | "genera
   /** The customers to log in as, of the current scenario. */
   readonly customers: () => readonly ScenarioCustomer[];
   /** Loads a saved state; drops planned faults. @throws StateError; then nothing is changed. */
-  readonly loadState: (text: string) => Promise<void>;
+  readonly loadState: (saved: SavedState) => Promise<void>;
   /** What a server needs to go on with this shop, but for what the others save. */
   readonly suspend: () => Promise<Pick<SuspendedShop, "state" | "generation" | "scenario">>;
   /** The name of the current scenario. */
@@ -157,7 +158,7 @@ export const createRunningShop = (parts: RunningShopParts): RunningShop => {
     saveScenario: (name) =>
       task(async () => documentOf(name, current.scenario(), current.text(), shop.clock())),
     customers: () => current.scenario().customers,
-    loadState: (text) => alone(() => current.load(text)),
+    loadState: (saved) => alone(() => current.load(saved)),
     suspend: () =>
       alone(async () => {
         await fill();

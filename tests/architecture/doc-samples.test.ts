@@ -269,6 +269,7 @@ describe("errors", () => {
       () => check("--base", `${mount.url}/api`, "--path", "recycleOrder=/client/recycle"),
       () => check("--har", "nope.har"),
       () => check("--har", "README.md"),
+      () => check("--log", "package.json"),
     ]);
   });
 

@@ -17,6 +17,7 @@ const lock = lockAt(".");
 /** Some scripts have packages of their own, which nobody else waits for. */
 const locks = [
   lock,
+  lockAt("scripts/bench/json-server"),
   lockAt("scripts/bench/lighthouse"),
   lockAt("scripts/docs"),
   lockAt("scripts/mutate"),

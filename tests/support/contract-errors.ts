@@ -1,4 +1,5 @@
 import type { CallName } from "../../src/contract/contract.ts";
+import type { FakeServerOptions } from "../../src/fake-server/create-fake-server.ts";
 import { type Answer, type FakeShop, openShop, readAnswer } from "./fake-shop.ts";
 import { fiveMegabytes, onePixelPng, padded } from "./pictures.ts";
 
@@ -20,7 +21,8 @@ const visitOf = async (shop: FakeShop, place: number): Promise<Visit> => {
   };
 };
 
-export const visitShop = (): Promise<Visit> => visitOf(openShop(), 0);
+export const visitShop = (options: FakeServerOptions = {}): Promise<Visit> =>
+  visitOf(openShop(options), 0);
 
 export const sendFile = async (
   shop: FakeShop,
@@ -34,7 +36,7 @@ export const sendFile = async (
     await shop.server.respond(
       new Request("http://shop.test/api/client/upload", {
         method: "POST",
-        headers: { authorization },
+        headers: { authorization, "accept-language": "en" },
         body: form,
       }),
     ),

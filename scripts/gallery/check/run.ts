@@ -21,23 +21,23 @@ const sampled = (seed: string, { stops, languages, schemes }: CheckOptions): rea
       displays: displays.filter(({ scheme }) => schemes.includes(scheme)),
     }));
 
-/** Walks all views, and prints a line for each finding. @throws with their number. */
+/** Walks all views, and prints a line for each finding, or all of them as JSON. @throws with their number. */
 export const runCheck = async (browser: Browser, options: CheckOptions): Promise<void> => {
   const start = performance.now();
-  const { sample, shard, brand } = options;
+  const { sample, shard, brand, json } = options;
   // Stop by stop: the parts of N machines take about as long as each other.
   const tasks = (sample === null ? all(options) : sampled(sample, options)).filter(
     (_, place) => place % shard.of === shard.index - 1,
   );
-  const bar = progressBar(process.stdout, "Checked");
-  let findings = 0;
+  const bar = progressBar(json ? process.stderr : process.stdout, "Checked");
+  const findings: string[] = [];
   await checkAll(browser, tasks, {
     outDir: folderOf(brand),
     workers: Math.min(tasks.length, availableParallelism()),
     report: (line) => {
-      findings += 1;
+      findings.push(line);
       bar.clear();
-      console.log(line);
+      if (!json) console.log(line);
     },
     done: (count) => bar.set(count, tasks.length),
   });
@@ -45,6 +45,7 @@ export const runCheck = async (browser: Browser, options: CheckOptions): Promise
   const seconds = Math.round((performance.now() - start) / 1000);
   const views = tasks.reduce((sum, { displays }) => sum + displays.length, 0);
   const walked = `${views} views in ${seconds} s`;
-  if (findings > 0) throw new Error(`${findings} findings in ${walked}`);
-  console.log(`No finding in ${walked}`);
+  if (json) console.log(JSON.stringify({ views, seconds, findings }));
+  if (findings.length > 0) throw new Error(`${findings.length} findings in ${walked}`);
+  if (!json) console.log(`No finding in ${walked}`);
 };

@@ -1,7 +1,8 @@
 // Run in a folder where the package is installed. Arguments: playwright-core's path, a Chromium's.
 import assert from "node:assert/strict";
 import { fileURLToPath } from "node:url";
-import { routeShop, shopContext } from "@shop-client/fake-server/playwright";
+import { listen } from "@shop-client/fake-server/http";
+import { routeNamedShop, routeShop, shopContext } from "@shop-client/fake-server/playwright";
 
 const [playwright, executablePath] = process.argv.slice(2);
 const { chromium } = await import(playwright);
@@ -40,6 +41,25 @@ mine.faults.next({ call: "POST /client/login", kind: "drop" });
 await assert.rejects(visit(one), /Failed to fetch/);
 assert.deepEqual(await visit(two), [200, 0, "image/svg+xml"]);
 await assert.rejects(routeShop(await openPage({})), /serviceWorkers: "block"/);
+
+// Shops of one server, by name.
+const { url, close } = await listen();
+const [here, there, alone] = [
+  await openPage(shopContext),
+  await openPage(shopContext),
+  await openPage(shopContext),
+];
+const checkout = await routeNamedShop(here, { url, name: "checkout" });
+assert.equal(await routeNamedShop(there, { url, name: "checkout" }), checkout);
+const lone = await routeNamedShop(alone, { url });
+const callsOf = async (shop) => {
+  const { data } = await (await fetch(`${shop}/__fake/calls`)).json();
+  return data.calls.length;
+};
+for (const page of [here, there]) assert.deepEqual(await visit(page), [200, 0, "image/svg+xml"]);
+assert.deepEqual([await callsOf(checkout), await callsOf(lone)], [4, 0]);
+await assert.rejects(routeNamedShop(await openPage({}), { url }), /serviceWorkers: "block"/);
+await close();
 
 // The server itself, in a page.
 const inside = await openPage();

@@ -1,8 +1,7 @@
 #!/usr/bin/env node
 import "./node-20.ts";
 import { writeFileSync } from "node:fs";
-import manifest from "../../../package.json" with { type: "json" };
-import { openApiText } from "../../openapi/document.ts";
+import openApi from "../../../docs/openapi.json" with { type: "json" };
 import { apiProgram } from "../../programs/api.ts";
 import { conformanceProgram } from "../../programs/conformance.ts";
 import { simulateProgram } from "../../programs/simulate.ts";
@@ -27,7 +26,7 @@ const openApiProgram: Program<{ readonly out?: string | undefined }> = {
   },
   read: (args) => readArguments({ options: openApiOptions }, args).values,
   run: async ({ out }) => {
-    const text = openApiText(manifest.version);
+    const text = `${JSON.stringify(openApi, null, 2)}\n`;
     if (out === undefined) process.stdout.write(text);
     else writeFileSync(out, text);
   },

@@ -1,3 +1,4 @@
+import { isShopName, shopNameForm, shopPath } from "../../../src/fake-server/shops/shop-path.ts";
 import type { FakeServer, FakeServerOptions } from "./api.ts";
 import { createFakeServer } from "./index.ts";
 import { roots } from "./roots.ts";
@@ -96,7 +97,7 @@ const requestOf = (routed: RoutedRequest, headers: Record<string, string>): Requ
   });
 };
 
-const answer = async (server: FakeServer, route: ShopRoute): Promise<void> => {
+const answer = async (server: Pick<FakeServer, "respond">, route: ShopRoute): Promise<void> => {
   const routed = route.request();
   const asked = await routed.allHeaders();
   const cors = corsHeaders(asked);
@@ -116,6 +117,8 @@ const answer = async (server: FakeServer, route: ShopRoute): Promise<void> => {
   });
 };
 
+const isCall = (pathname: string): boolean => roots.some((root) => pathname.startsWith(root));
+
 /**
  * Routes a page's calls, on whatever origin, to a shop of its own; answers that shop. The context
  * must block service workers (`shopContext`). @throws when it does not.
@@ -127,8 +130,57 @@ export const routeShop = async (
   await checkContext(page.context());
   const server = createFakeServer(options);
   await page.route(
-    ({ pathname }) => roots.some((root) => pathname.startsWith(root)),
+    ({ pathname }) => isCall(pathname),
     (route) => answer(server, route),
   );
   return server;
+};
+
+/** They are of the connection between the page and its server. */
+const ofConnection = new Set(["accept-encoding", "connection", "content-length", "host"]);
+
+/** Hands a request on to another address. A dropped connection is `Response.error()`. */
+const handOn = async (request: Request, address: string): Promise<Response> => {
+  const body = new Uint8Array(await request.arrayBuffer());
+  return fetch(address, {
+    method: request.method,
+    headers: [...request.headers].filter(([name]) => !ofConnection.has(name)),
+    redirect: "manual",
+    ...(body.length === 0 ? {} : { body }),
+  }).catch(() => Response.error());
+};
+
+/** An isolated shop of a server that is running. */
+export interface NamedShop {
+  /** The server's, such as `http://127.0.0.1:8787`. */
+  readonly url: string;
+  /** Pages of one name share a shop. Default: one that no other page has. */
+  readonly name?: string;
+}
+
+/**
+ * Routes a page's calls, on whatever origin, to an isolated shop of a server over HTTP, which begins
+ * with the first call. Answers the shop's address: its calls are below `/api`, its controls below
+ * `/__fake/`. The context must block service workers (`shopContext`). @throws when it does not, or
+ * for a wrong name.
+ */
+export const routeNamedShop = async (
+  page: ShopPage,
+  { url, name = `page-${crypto.randomUUID()}` }: NamedShop,
+): Promise<string> => {
+  if (!isShopName(name)) throw new Error(`A shop's name has ${shopNameForm}; not ${name}`);
+  await checkContext(page.context());
+  const path = shopPath(name);
+  const { origin } = new URL(url);
+  const respond = (request: Request): Promise<Response> => {
+    const { pathname, search } = new URL(request.url);
+    // Links that the shop has handed out lead to it already.
+    const own = pathname.startsWith(`${path}/`) ? "" : path;
+    return handOn(request, `${origin}${own}${pathname}${search}`);
+  };
+  await page.route(
+    ({ pathname }) => isCall(pathname) || pathname.startsWith(`${path}/`),
+    (route) => answer({ respond }, route),
+  );
+  return `${origin}${path}`;
 };

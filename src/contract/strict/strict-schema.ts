@@ -110,23 +110,6 @@ export const dataSchema = (answer: Answer<unknown>, place: "named" | "bare"): Js
   }
 };
 
-/** An example of `data` as a server may send it. */
-export const dataExample = (answer: Answer<unknown>, place: "named" | "bare"): Json => {
-  const { shape, name, entity } = answer;
-  if (entity === null) return null;
-  const example = entityExample(entity);
-  switch (shape) {
-    case "entity":
-      return place === "named" ? { [name]: example } : example;
-    case "page":
-      return { [name]: [example], total: 1 };
-    case "list":
-      return { [name]: [example] };
-    default:
-      return example;
-  }
-};
-
 const childrenOf = ({ ref, anyOf, items, properties }: JsonSchema): readonly JsonSchema[] => [
   ...(ref === undefined ? [] : [ref]),
   ...(anyOf ?? []),

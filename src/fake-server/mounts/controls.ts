@@ -1,8 +1,9 @@
 import type { FakeServer } from "../create-fake-server.ts";
-import { ControlError, type ControlTarget, done } from "./controls/control.ts";
+import { type ControlTarget, done } from "./controls/control.ts";
+import { ControlError } from "./controls/control-error.ts";
 import { shopsControls } from "./controls/shops.ts";
 import { controls } from "./controls/table.ts";
-import { bodyText } from "./controls/body-text.ts";
+import { release } from "./http/receive.ts";
 
 const prefix = "/__fake/";
 
@@ -83,5 +84,7 @@ export const answerControl = async (
     const allow = control.methods.join(", ");
     return errorResponse(405, `${pathname} takes ${allow}, not ${method}`, { allow });
   }
-  return run(() => control.act({ server, shops, origin, query: searchParams }, bodyText(body)));
+  return run(() => control.act({ server, shops, origin, query: searchParams }, body)).finally(() =>
+    release(body),
+  );
 };

@@ -205,7 +205,8 @@ export const createRequestLog = ({
           ).map(withoutSecretsInText);
   };
   const drop = (entry: Kept): void => {
-    inspect(entry);
+    // What has no body can still be looked at later.
+    if (entry.body !== null) inspect(entry);
     characters -= textIn(entry);
     entry.body = null;
     entry.answer = null;
@@ -334,7 +335,7 @@ export const createRequestLog = ({
       kept.push(entry);
       const [oldest] = kept;
       if (kept.length > caps.requests && oldest !== undefined) {
-        drop(oldest);
+        characters -= textIn(oldest);
         kept = kept.slice(1);
       }
       read(body, (text) => keepText(entry, "body", text));

@@ -20,6 +20,13 @@ export const responseOf = (answer: Answer | null): Response =>
     ? Response.error()
     : new Response(answer.body, { status: answer.status, headers: { ...answer.headers } });
 
+/** A `Response` as data; it is read. */
+export const answerOf = async (response: Response): Promise<Answer> => ({
+  status: response.status,
+  headers: Object.fromEntries(response.headers),
+  body: new Uint8Array(await response.arrayBuffer()),
+});
+
 const typeOf = ({ headers }: Answer): string =>
   Object.entries(headers).find(([name]) => name.toLowerCase() === "content-type")?.[1] ?? "";
 

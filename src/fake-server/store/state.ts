@@ -2,6 +2,7 @@ import { Option, Schema } from "effect";
 import { largestOffset } from "../clock.ts";
 import { FaultsPlace } from "../faults/faults.ts";
 import { ServerModes } from "../modes.ts";
+import { type IsRowOf, largeState } from "./large-state.ts";
 import type { TableContent } from "./table.ts";
 
 /** Increase it whenever the shape of the state or of a table changes. */
@@ -53,7 +54,11 @@ export interface StoredTable {
   /** The content as JSON; cheap if little has changed since the last call. */
   readonly text: () => string;
   readonly check: (content: TableContent) => (() => Promise<void>) | null;
+  readonly isRow: (row: unknown) => boolean;
 }
+
+/** A saved state: its text, or the bytes of it, which are read without becoming one text. */
+export type SavedState = string | Uint8Array;
 
 export interface ReadState {
   readonly head: StateHead;
@@ -61,11 +66,14 @@ export interface ReadState {
   readonly fill: (() => Promise<void>) | null;
 }
 
-const parsed = (text: string): unknown => {
+const parsed = (saved: SavedState, tables: readonly StoredTable[]): unknown => {
+  const isRowOf: IsRowOf = (name, row) =>
+    tables.find((table) => table.name === name)?.isRow(row) === true;
   try {
-    return JSON.parse(text);
-  } catch {
-    throw new StateError("This is no state of the fake server: it is not JSON");
+    return typeof saved === "string" ? JSON.parse(saved) : largeState(saved, isRowOf);
+  } catch (cause) {
+    const why = cause instanceof RangeError ? "a part of it is too large" : "it is not JSON";
+    throw new StateError(`This is no state of the fake server: ${why}`, { cause });
   }
 };
 
@@ -86,13 +94,13 @@ const fillOf = (table: StoredTable, content: TableContent | undefined): (() => P
   return fill;
 };
 
-/** Checks the whole text without changing anything. @throws StateError */
+/** Checks the whole of it without changing anything. @throws StateError */
 export const readState = (
-  text: string,
+  saved: SavedState,
   catalogue: string,
   tables: readonly StoredTable[],
 ): ReadState => {
-  const json = parsed(text);
+  const json = parsed(saved, tables);
   if (!isVersioned(json)) {
     throw new StateError("This is no state of the fake server: it has no version or no tables");
   }

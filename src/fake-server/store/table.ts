@@ -51,6 +51,7 @@ export interface Table<Row extends Identified, Column extends keyof Row = never>
   readonly clear: () => void;
   /** The content as JSON; cheap if little has changed since the last call. */
   readonly text: () => string;
+  readonly isRow: (row: unknown) => boolean;
   /** Checks a snapshot's content and returns its loader; `null`: not valid for this table. */
   readonly check: (content: TableContent) => (() => Promise<void>) | null;
 }
@@ -107,6 +108,7 @@ export const createTable = <Row extends Identified, const Column extends keyof R
   _columns: readonly Column[] = [],
 ): Table<Row, Column> => {
   const partitions = createPartitions(name, rowCheck(schema));
+  const { isRow } = rowCheck(schema);
   const everything: Lists<Row> = new Map();
   /** The indexes that have been asked for. */
   const byColumn = new Map<Column, Map<Row[Column], Group<Row>>>();
@@ -213,9 +215,10 @@ export const createTable = <Row extends Identified, const Column extends keyof R
     },
     clear,
     text: () => `{"nextId":${nextId},"rows":[${partitions.text()}]}`,
+    isRow,
     check: (content) => {
       const { rows } = content;
-      if (!areRows(rows, rowCheck(schema).isRow)) return null;
+      if (!areRows(rows, isRow)) return null;
       return async () => {
         clear();
         put(rows);

@@ -64,13 +64,22 @@ test("an invite makes a newcomer, with a name like a phone number", () => {
 test("a recording, below a base if told", () => {
   expect(conformanceOptions(["--har", "visit.har", "--json", "-"], {})).toEqual({
     kind: "recording",
-    har: "visit.har",
+    form: "har",
+    file: "visit.har",
     base: undefined,
     paths: {},
     ...noReports,
     json: "-",
   });
   expect(conformanceOptions(["--har", "visit.har", "--base", base], {})).toMatchObject({ base });
+});
+
+test("a journal of the fake server", () => {
+  expect(conformanceOptions(["--log", "requests.json"], {})).toMatchObject({
+    kind: "recording",
+    form: "log",
+    file: "requests.json",
+  });
 });
 
 test("where a server has calls elsewhere, live and in a recording", () => {
@@ -104,7 +113,10 @@ test("the help tells every option and every call that can move", () => {
 });
 
 test.each([
-  [[], /^--base or --har is needed: --base http/],
+  [[], /^--base, --har or --log is needed: --base http/],
+  [["--log", "f", "--har", "f"], /^--har and --log: one of them/],
+  [["--log", "f", "--base", base], /^--log: it has no address/],
+  [["--log", "f", "--user", "u"], /^--log: nothing is called/],
   [["--base", "shop.example"], /^--base shop\.example: not an http\(s\) address/],
   [["--base", "ftp://shop.example"], /^--base ftp:\/\/shop\.example: not an http\(s\) address/],
   [["--base", `${base}?x=1`], /: an address without \? and #$/],

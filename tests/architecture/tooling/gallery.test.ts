@@ -17,6 +17,7 @@ test("without options: pictures of all stops, languages and schemes, 390 px, wha
     width: 390,
     full: false,
     brand: null,
+    json: false,
   });
 });
 
@@ -46,6 +47,7 @@ test("the check takes all, or a part of several", () => {
     shard: { index: 1, of: 1 },
     sample: null,
     brand: null,
+    json: false,
   });
   expect(galleryOptions(["--check", "--shard", "2/3"])).toMatchObject({
     shard: { index: 2, of: 3 },

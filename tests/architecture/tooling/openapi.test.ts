@@ -17,13 +17,14 @@ const runWith = (text: string, pageText: string, ...args: readonly string[]) => 
   writeFileSync(file, text);
   const page = join(root, "docs", "conformance.md");
   writeFileSync(page, pageText);
-  const { status, stderr } = spawnSync(process.execPath, [script, ...args], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
     cwd: root,
     encoding: "utf8",
   });
   return {
     status,
     stderr: stderr.trim(),
+    stdout: stdout.trim(),
     written: readFileSync(file, "utf8"),
     writtenPage: readFileSync(page, "utf8"),
   };
@@ -35,7 +36,7 @@ const runIn = (text: string, ...args: readonly string[]) => {
 };
 
 test("writes the document and the page", () => {
-  expect(runWith("{}", "")).toEqual({
+  expect(runWith("{}", "")).toMatchObject({
     status: 0,
     stderr: "",
     written: current,
@@ -49,12 +50,19 @@ test("--check refuses another page", () => {
   expect(writtenPage).toBe("");
 });
 
-test("--check takes a current document", () => {
-  expect(runIn(current, "--check")).toEqual({ status: 0, stderr: "", written: current });
+test("--check takes a current document, and --json says so as JSON", () => {
+  const { stdout, ...rest } = runIn(current, "--check", "--json");
+  expect(rest).toEqual({ status: 0, stderr: "", written: current });
+  expect(JSON.parse(stdout)).toEqual({
+    file: "docs/openapi.json",
+    page: "docs/conformance.md",
+    calls: 36,
+    steps: [],
+  });
 });
 
 test("--check refuses another one in one line, and leaves it alone", () => {
-  expect(runIn("{}", "--check")).toEqual({
+  expect(runIn("{}", "--check")).toMatchObject({
     status: 1,
     stderr: "docs/openapi.json is not current: run `npm run openapi`",
     written: "{}",

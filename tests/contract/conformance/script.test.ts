@@ -173,7 +173,7 @@ test("what cannot be checked is one line, and exit code 2", async () => {
       "The login of --user 0671234501 is refused: 40102 The password is wrong",
     ],
     [["--har", missing], /^--har .*missing\.har: cannot be read \(ENOENT/],
-    [[], /^--base or --har is needed/],
+    [[], /^--base, --har or --log is needed/],
   ];
   for (const [args, message] of cases) {
     const { code, out, err } = await run(...args);

@@ -66,7 +66,8 @@ const someSteps = fc.array(fc.nat({ max: lines.length }), { maxLength: 12 });
 
 test("a loaded state is the saved one byte for byte, and goes on as it would have", async () => {
   await fc.assert(
-    fc.asyncProperty(someSteps, someSteps, fc.nat(1_000), async (before, after, seed) => {
+    fc.asyncProperty(someSteps, someSteps, fc.nat(1_000), fc.boolean(), async (...drawn) => {
+      const [before, after, seed, asBytes] = drawn;
       const { shop, token } = await begun({ messageEveryMs: 20_000 });
       // What was answered before, which a stale read repeats, is no part of the state.
       shop.server.faults.seeded(seed, 0.3, { stale: 0 });
@@ -74,7 +75,7 @@ test("a loaded state is the saved one byte for byte, and goes on as it would hav
       const text = await shop.server.saveState();
 
       const other = openShop({ ...soon, messageEveryMs: 20_000 });
-      await other.server.loadState(text);
+      await other.server.loadState(asBytes ? new TextEncoder().encode(text) : text);
       expect(await other.server.saveState()).toBe(text);
       expect(other.server.now()).toBe(shop.server.now());
 
@@ -181,13 +182,30 @@ test.each<[string, () => Promise<string>, string]>([
   const { shop } = await begun();
   shop.server.faults.seeded(9, 0.5);
   const before = await shop.server.saveState();
-  const failure = await shop.server.loadState(await text()).catch((cause: unknown) => cause);
-  expect(failure).toBeInstanceOf(StateError);
-  expect(failure).toMatchObject({ _tag: "StateError" });
-  const said = failure instanceof Error ? failure.message : "";
-  expect(said.startsWith(message)).toBe(true);
-  expect(said).not.toContain("\n");
+  const wrong = await text();
+  for (const saved of [wrong, new TextEncoder().encode(wrong)]) {
+    const failure = await shop.server.loadState(saved).catch((cause: unknown) => cause);
+    expect(failure).toBeInstanceOf(StateError);
+    expect(failure).toMatchObject({ _tag: "StateError" });
+    const said = failure instanceof Error ? failure.message : "";
+    expect(said.startsWith(message)).toBe(true);
+    expect(said).not.toContain("\n");
+  }
   expect(await shop.server.saveState()).toBe(before);
+});
+
+const megabyte = 1024 * 1024;
+
+test.each([
+  ["members", `{${Array.from({ length: 101 }, (_, place) => `"${place}":1`).join()}}`],
+  ["a text beside the tables", `{"version":4,"scenario":"${"a".repeat(megabyte)}","tables":{}}`],
+  ["a row", `{"tables":{"orders":{"rows":["${"a".repeat(8 * megabyte)}"]}}}`],
+  ["parts of a row", `{"tables":{"orders":{"rows":[[${"1,".repeat(50_000)}1]]}}}`],
+])("bytes with more or larger %s than any state has are not read", async (_, text) => {
+  const { server } = openShop(soon);
+  await expect(server.loadState(new TextEncoder().encode(text))).rejects.toThrow(
+    "This is no state of the fake server: a part of it is too large",
+  );
 });
 
 const ownScenario: Scenario = { ...demo, name: "of-a-test", title: "Not in the list" };

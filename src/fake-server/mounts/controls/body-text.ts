@@ -1,5 +1,5 @@
-import { release } from "../http/receive.ts";
-import { ControlError } from "./control.ts";
+import { structureOf } from "../../store/json-parts.ts";
+import { ControlError } from "./control-error.ts";
 
 /** In bytes. What is smaller cannot fill the memory, whatever it holds. */
 const small = 1024 * 1024;
@@ -7,46 +7,30 @@ const small = 1024 * 1024;
 /** A state has 5 levels. */
 const deepest = 64;
 
-const [quote, backslash, open, close] = [0x22, 0x5c, 0x5b, 0x5d];
-/** `{` and `}` differ from `[` and `]` by this bit. */
-const curly = 0x20;
+/** Lists, objects, items and members: each takes some 50 bytes of memory. */
+const mostParts = 1_000_000;
 
-/** Whether a JSON object nests deeper than a state may. Text that is no JSON may pass. */
-const isDeep = (bytes: Uint8Array): boolean => {
-  let depth = 0;
-  let isText = false;
-  for (let place = 0; place < bytes.length; place += 1) {
-    const byte = bytes[place] ?? 0;
-    if (isText) {
-      if (byte === backslash) place += 1;
-      else if (byte === quote) isText = false;
-    } else if (byte === quote) isText = true;
-    else if ((byte & ~curly) === open) {
-      depth += 1;
-      if (depth > deepest) return true;
-    } else if ((byte & ~curly) === close) depth -= 1;
-  }
-  return false;
-};
+const decoded = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 
 /** Whether it begins as a JSON object does. */
 const isObject = (bytes: Uint8Array): boolean => /^\s*\{/.test(decoded(bytes.subarray(0, 100)));
 
-const decoded = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
-
 /**
- * A control's body as text; the bytes' memory is given back. Of a large one, first the bytes are
- * looked at: parsing junk, or a nest of a million brackets, would take many times its size of memory.
- * @throws ControlError
+ * A control's body of at most `most` bytes (a megabyte unless said) as text. Of a large one, first the
+ * bytes are looked at: parsing junk, or a nest of a million brackets, would take many times its size of
+ * memory. @throws ControlError
  */
-export const bodyText = (bytes: Uint8Array<ArrayBuffer>): string => {
-  try {
-    if (bytes.length > small) {
-      if (!isObject(bytes)) throw new ControlError("The body is not JSON: it is no object");
-      if (isDeep(bytes)) throw new ControlError("The body is nested too deeply");
-    }
-    return decoded(bytes);
-  } finally {
-    release(bytes);
+export const bodyText = (bytes: Uint8Array<ArrayBuffer>, most = small): string => {
+  if (bytes.length > most) {
+    throw new ControlError(
+      `The body is larger than ${most / small} MB, the most that this control takes`,
+    );
   }
+  if (bytes.length > small) {
+    if (!isObject(bytes)) throw new ControlError("The body is not JSON: it is no object");
+    const structure = structureOf(bytes);
+    if (structure.deepest > deepest) throw new ControlError("The body is nested too deeply");
+    if (structure.parts > mostParts) throw new ControlError("The body has too many parts");
+  }
+  return decoded(bytes);
 };

@@ -2,6 +2,8 @@ import { Result, Schema } from "effect";
 import type { FakeServer } from "../../create-fake-server.ts";
 import type { Shops } from "../shops.ts";
 import { messageOf } from "../../message-of.ts";
+import { bodyText } from "./body-text.ts";
+import { ControlError } from "./control-error.ts";
 
 /** What a control acts on. */
 export interface ControlTarget {
@@ -23,14 +25,9 @@ export interface Control {
   /** An example body; absent if none is needed. */
   readonly example?: unknown;
   /** @throws ControlError when the body is invalid or the shop refuses. */
-  readonly act: (on: ControlTarget, body: string) => Promise<Response>;
+  readonly act: (on: ControlTarget, body: Uint8Array<ArrayBuffer>) => Promise<Response>;
   /** An example query of a GET, for its command; absent if it takes none. */
   readonly query?: string;
-}
-
-/** Why the command failed, in one line. */
-export class ControlError extends Error {
-  override readonly name = "ControlError";
 }
 
 export const done = (data: object = {}): Response => Response.json({ code: 0, data });
@@ -66,11 +63,13 @@ interface Described<A> {
   readonly act: (server: FakeServer, body: NoInfer<A>) => Promise<object | void>;
 }
 
-/** Reads a body's text. The result @throws ControlError when it is no JSON, or not of the schema. */
-export const decoded = <A>(body: Schema.Codec<A, unknown>): ((text: string) => A) => {
+/** Reads a body. The result @throws ControlError when it is no JSON, or not of the schema. */
+export const decoded = <A>(
+  body: Schema.Codec<A, unknown>,
+): ((bytes: Uint8Array<ArrayBuffer>) => A) => {
   const decode = Schema.decodeUnknownResult(body);
-  return (text) => {
-    const result = decode(parsed(text), { onExcessProperty: "error" });
+  return (bytes) => {
+    const result = decode(parsed(bodyText(bytes)), { onExcessProperty: "error" });
     if (Result.isSuccess(result)) return result.success;
     throw new ControlError(`The body is not right: ${oneLine(result.failure.message)}`);
   };
@@ -83,8 +82,8 @@ export const order = <A>({ path, what, body, example, act }: Described<A>): Cont
     methods: ["POST"],
     what,
     example,
-    act: async ({ server }, text) => {
-      const asked = read(text);
+    act: async ({ server }, body) => {
+      const asked = read(body);
       const answer = await refusing(() => act(server, asked));
       return answer instanceof Response ? answer : done(answer ?? {});
     },

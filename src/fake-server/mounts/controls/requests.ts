@@ -1,7 +1,8 @@
 import { Schema } from "effect";
 import { RequestExpectation, type Verdict } from "../../request-log/expectation.ts";
 import type { RequestPattern } from "../../request-log/request-pattern.ts";
-import { type Control, ControlError, done, order, plain, refusing } from "./control.ts";
+import { type Control, done, order, plain, refusing } from "./control.ts";
+import { ControlError } from "./control-error.ts";
 
 /** In milliseconds. */
 const longestWait = 120_000;

@@ -1,8 +1,14 @@
 import { Schema } from "effect";
-import { readDocument, ScenarioError } from "../../scenario-documents/read-document.ts";
+import {
+  largestDocument,
+  readDocument,
+  ScenarioError,
+} from "../../scenario-documents/read-document.ts";
 import { documentSchema } from "../../scenario-documents/scenario-document.ts";
 import { scenarioOf } from "../../scenario-documents/scenario-of.ts";
-import { type Control, ControlError, done, order, plain } from "./control.ts";
+import { bodyText } from "./body-text.ts";
+import { type Control, done, order, plain } from "./control.ts";
+import { ControlError } from "./control-error.ts";
 
 const Named = Schema.Struct({ name: Schema.String, seed: Schema.optionalKey(Schema.Int) });
 
@@ -21,8 +27,9 @@ const isDocument = (text: string): boolean =>
 export const scenarioControls: readonly Control[] = [
   {
     ...byName,
-    act: async (on, text) => {
-      if (!isDocument(text)) return byName.act(on, text);
+    act: async (on, body) => {
+      const text = bodyText(body, largestDocument);
+      if (!isDocument(text)) return byName.act(on, body);
       try {
         const document = readDocument(text, "scenario");
         if (document.include !== undefined) {

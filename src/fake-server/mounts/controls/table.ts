@@ -207,8 +207,8 @@ const whole: readonly Control[] = [
     path: "load",
     methods: ["POST"],
     what: "Goes on from a saved state, which is the body",
-    act: async ({ server }, text) => {
-      await refusing(() => server.loadState(text));
+    act: async ({ server }, body) => {
+      await refusing(() => server.loadState(body));
       return done();
     },
   },

@@ -12,7 +12,8 @@ import { largestBodyOf, megabyte } from "./largest-body.ts";
 import { isLocalCaller } from "./local-caller.ts";
 import { isPage, pageAt } from "./pages.ts";
 import { receive } from "./receive.ts";
-import { errorResponse } from "./error-response.ts";
+import { type Answer, answerOf } from "../../routing/answer.ts";
+import { errorAnswer } from "./error-answer.ts";
 import { requestOf, servedMethods, urlOf } from "./request-of.ts";
 import { shopOf } from "./shop-of.ts";
 
@@ -41,57 +42,60 @@ export const createAnswer = ({ server, shops, origin, log }: AnswerParts) => {
     return isServed(url) ? knownMethods(server, url) : [];
   };
 
-  const optionsAt = (url: URL): Response => {
+  const optionsAt = (url: URL): Answer => {
     const methods = methodsAt(url);
     if (methods.length === 0) throw apiErrors.notFound();
-    return new Response(null, { status: 204, headers: { allow: methods.join(", ") } });
+    return { status: 204, headers: { allow: methods.join(", ") }, body: null };
   };
-  const byMainShop = (response: Response): DatedAnswer => ({ response, now: server.now() });
+  const byMainShop = (answer: Answer): DatedAnswer => ({ answer, now: server.now() });
 
   const answer = async (incoming: IncomingMessage): Promise<DatedAnswer | null> => {
     const whole = urlOf(incoming, origin);
     const { name, path } = shopOf(incoming, whole.pathname);
-    const url = new URL(`${origin}${path}${whole.search}`);
+    const url = path === whole.pathname ? whole : new URL(`${origin}${path}${whole.search}`);
     const method = incoming.method ?? "";
     const control = isControl(path);
     const most = largestBodyOf(incoming);
     const received = await receive(incoming, most);
     if (received.kind === "gone") return null;
     if (received.kind === "too-large") throw apiErrors.bodyTooLarge(most / megabyte);
-    const byShop = (work: (server: FakeServer) => Promise<Response>): Promise<DatedAnswer> =>
-      shops.use(name, async (shop) => ({ response: await work(shop), now: shop.now() }));
+    const byShop = (work: (server: FakeServer) => Promise<Answer | null>): Promise<DatedAnswer> =>
+      shops.use(name, async (shop) => ({ answer: await work(shop), now: shop.now() }));
     if (method === "OPTIONS") return byMainShop(optionsAt(url));
     if (control && servedMethods.includes(method)) {
       const asked = { method: method === "HEAD" ? "GET" : method, url, shopPath: shopPath(name) };
       const isLocal = isLocalCaller(incoming);
       if (!isLocal || isOfServer(path)) {
-        return byMainShop(await answerControl(server, asked, received.bytes, isLocal, shops));
+        const answered = await answerControl(server, asked, received.bytes, isLocal, shops);
+        return byMainShop(await answerOf(answered));
       }
-      return byShop((shop) => answerControl(shop, asked, received.bytes, isLocal, shops));
+      return byShop(async (shop) =>
+        answerOf(await answerControl(shop, asked, received.bytes, isLocal, shops)),
+      );
     }
     if (servedMethods.includes(method) && isServed(url)) {
       const request = requestOf(incoming, url, received.bytes);
       if (isPage(path) && request.method === "GET") {
         const page = await pageAt(path);
-        if (page !== null) return byMainShop(page);
+        if (page !== null) return byMainShop(await answerOf(page));
       } else {
-        const answered = await byShop((shop) => shop.respond(request));
-        if (answered.response.status !== 404 || methodsAt(url).includes(method)) return answered;
+        const answered = await byShop((shop) => shop.answer(request));
+        if (answered.answer?.status !== 404 || methodsAt(url).includes(method)) return answered;
       }
     }
     const methods = methodsAt(url);
     if (methods.length === 0 || methods.includes(method)) throw apiErrors.notFound();
     const language = languageOf(incoming.headers["accept-language"] ?? null);
     return byMainShop(
-      errorResponse(apiErrors.methodNotAllowed(), language, { allow: methods.join(", ") }),
+      errorAnswer(apiErrors.methodNotAllowed(), language, { allow: methods.join(", ") }),
     );
   };
 
   return (incoming: IncomingMessage): Promise<DatedAnswer | null> =>
     answer(incoming).catch((cause: unknown) => {
       const language = languageOf(incoming.headers["accept-language"] ?? null);
-      if (cause instanceof ApiError) return byMainShop(errorResponse(cause, language));
+      if (cause instanceof ApiError) return byMainShop(errorAnswer(cause, language));
       log.error(cause);
-      return byMainShop(errorResponse(apiErrors.serverError(), language));
+      return byMainShop(errorAnswer(apiErrors.serverError(), language));
     });
 };

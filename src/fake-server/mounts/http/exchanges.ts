@@ -1,11 +1,12 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { languageOf } from "../../wire/accept-language.ts";
+import type { Answer } from "../../routing/answer.ts";
 import { apiErrors } from "../../wire/api-errors.ts";
 import { type AllowedOrigins, corsHeaders, preflightHeaders } from "./cors.ts";
 import { largestBodyOf } from "./largest-body.ts";
 import { answerParserErrors } from "./parser-errors.ts";
 import { announcesMoreThan } from "./receive.ts";
-import { errorResponse } from "./error-response.ts";
+import { errorAnswer } from "./error-answer.ts";
 import { send } from "./send.ts";
 
 /** Timeout in milliseconds for running calls when the server stops. */
@@ -14,9 +15,10 @@ const stopTimeoutMs = 20_000;
 /** Timeout in milliseconds for incomplete requests when the server stops. */
 const incompleteTimeoutMs = 2_000;
 
-/** A response of a shop, at an instant of its clock: epoch milliseconds. */
+/** An answer of a shop, at an instant of its clock: epoch milliseconds. */
 export interface DatedAnswer {
-  readonly response: Response;
+  /** null: the connection ends without one. */
+  readonly answer: Answer | null;
   readonly now: number;
 }
 
@@ -29,6 +31,8 @@ export interface ExchangesParts {
   /** Cuts a client off that takes nothing of its response for so many milliseconds. */
   readonly stalledAfter: number;
 }
+
+const dateOf = (now: number): string => new Date(now).toUTCString();
 
 export interface Exchanges {
   /** Stops accepting connections; resolves when the running exchanges have ended. */
@@ -47,23 +51,27 @@ export const serveExchanges = (
   const exchange = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     const answered = await answer(incoming);
     if (answered === null) return;
-    outgoing.setTimeout(stalledAfter, () => outgoing.destroy());
-    await send(answered.response, incoming, outgoing, {
-      date: new Date(answered.now).toUTCString(),
-      ...corsHeaders(incoming, cors),
-      ...(isStopping ? { connection: "close" } : {}),
+    await send(answered.answer, incoming, outgoing, {
+      stalledAfter,
+      headers: {
+        date: dateOf(answered.now),
+        ...corsHeaders(incoming, cors),
+        ...(isStopping ? { connection: "close" } : {}),
+      },
     });
   };
   const preflight = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     const headers = preflightHeaders(incoming, cors);
     const language = languageOf(incoming.headers["accept-language"] ?? null);
-    const response =
+    const preflighted =
       headers === null
-        ? errorResponse(apiErrors.originNotAllowed(), language)
-        : new Response(null, { status: 204 });
+        ? errorAnswer(apiErrors.originNotAllowed(), language)
+        : { status: 204, headers: {}, body: null };
     incoming.resume();
-    const date = new Date(now()).toUTCString();
-    await send(response, incoming, outgoing, { date, ...(headers ?? { vary: "Origin" }) });
+    await send(preflighted, incoming, outgoing, {
+      stalledAfter,
+      headers: { date: dateOf(now()), ...(headers ?? { vary: "Origin" }) },
+    });
   };
   const begin = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
     outgoing.sendDate = false;

@@ -33,14 +33,21 @@ export const release = ({ buffer }: Uint8Array<ArrayBuffer>): void => {
   if (buffer.resizable) buffer.resize(0);
 };
 
+const nothing = new Uint8Array(0);
+
 /** Reads a body of at most `most` bytes; the rest of a larger one is discarded. */
 export const receive = (incoming: IncomingMessage, most: number): Promise<Received> => {
   if (announcesMoreThan(incoming, most)) {
     incoming.resume();
     return Promise.resolve({ kind: "too-large" });
   }
+  const announced = announcedBy(incoming);
+  if (announced === 0) {
+    incoming.resume();
+    return Promise.resolve({ kind: "whole", bytes: nothing });
+  }
   return new Promise((resolve) => {
-    const buffer = bufferOf(announcedBy(incoming), most);
+    const buffer = bufferOf(announced, most);
     const bytes = new Uint8Array(buffer);
     let size = 0;
     const keep = (chunk: Buffer): void => {

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import type { IncomingRequest } from "../../routing/incoming-request.ts";
 import { apiErrors } from "../../wire/api-errors.ts";
 
 /** Other methods reach no handler; `Request` rejects some of them. */
@@ -7,28 +8,40 @@ export const servedMethods = ["GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS"]
 /** The requested URL. @throws ApiError 40000 when it is invalid. */
 export const urlOf = (incoming: IncomingMessage, origin: string): URL => {
   const target = incoming.url ?? "/";
-  const asked = target.startsWith("/") ? `${origin}${target}` : target;
-  if (!URL.canParse(asked)) throw apiErrors.badRequest();
-  const { pathname, search } = new URL(asked);
+  const isPath = target.startsWith("/");
   // Concatenated, not resolved: `//elsewhere/…` would change the host.
-  return new URL(`${origin}${pathname}${search}`);
+  const asked = isPath ? `${origin}${target}` : target;
+  if (!URL.canParse(asked)) throw apiErrors.badRequest();
+  const url = new URL(asked);
+  return isPath ? url : new URL(`${origin}${url.pathname}${url.search}`);
 };
 
-/** The request for the handlers. A HEAD is handled as a GET. */
+const nothing = new Uint8Array(0);
+
+/** The request for the handlers, without a stream. A HEAD is handled as a GET, which has no body. */
 export const requestOf = (
-  incoming: IncomingMessage,
-  url: URL,
-  bytes: Uint8Array<ArrayBuffer>,
-): Request => {
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(incoming.headers)) {
-    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(", ") : value);
-  }
-  const method = incoming.method === "HEAD" ? "GET" : (incoming.method ?? "GET");
-  // A copy: `Request` takes no resizable buffer.
-  return new Request(url, {
+  { method: asked = "GET", headers }: IncomingMessage,
+  { href }: URL,
+  received: Uint8Array<ArrayBuffer>,
+): IncomingRequest => {
+  const method = asked === "HEAD" ? "GET" : asked;
+  const bytes = method === "GET" ? nothing : received;
+  const get = (name: string): string | null => {
+    const value = headers[name.toLowerCase()];
+    return Array.isArray(value) ? value.join(", ") : (value ?? null);
+  };
+  const request: IncomingRequest = {
     method,
-    headers,
-    ...(method === "GET" ? {} : { body: bytes.slice() }),
-  });
+    url: href,
+    headers: { get },
+    text: async () => (bytes.length === 0 ? "" : new TextDecoder().decode(bytes)),
+    // A copy: the buffer may be a resizable one, and grow or shrink.
+    arrayBuffer: async () => bytes.slice().buffer,
+    formData: () =>
+      new Response(bytes.slice(), {
+        headers: { "content-type": get("content-type") ?? "" },
+      }).formData(),
+    clone: () => request,
+  };
+  return request;
 };

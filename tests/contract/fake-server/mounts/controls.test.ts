@@ -232,12 +232,19 @@ describe("what is wrong is said", () => {
   });
 
   test.each([
-    ["no object", "x".repeat(megabyte + 1), "The body is not JSON: it is no object"],
-    ["a deep nest", `{"a":${"[".repeat(megabyte)}`, "The body is nested too deeply"],
-    ["brackets within a text", `{"a":"\\"${"[".repeat(megabyte)}"}`, /excess property at \["a"\]/],
-  ])("a large body that is %s", async (_, body, message) => {
+    ["scenario", "no object", "x".repeat(megabyte + 1), "The body is not JSON: it is no object"],
+    ["scenario", "a deep nest", `{"a":${"[".repeat(megabyte)}`, "The body is nested too deeply"],
+    ["scenario", "a long list", `{"a":[${"1,".repeat(megabyte)}1]}`, "The body has too many parts"],
+    [
+      "scenario",
+      "brackets within a text",
+      `{"version":1,"a":"\\"${"[".repeat(megabyte)}"}`,
+      "scenario: a: there is no such field",
+    ],
+    ["modes", "whatever it is", `{"a":"${"a".repeat(megabyte)}"}`, /^The body is larger than 1 MB/],
+  ])("a large body for %s that is %s", async (path, _, body, message) => {
     const answer = await readAnswer(
-      await answerControl(shop.server, asked("POST", "modes"), bytesOf(body), true),
+      await answerControl(shop.server, asked("POST", path), bytesOf(body), true),
     );
     expect([answer.status, answer.message]).toEqual([400, expect.stringMatching(message)]);
   });

@@ -7,8 +7,16 @@ import { runScript } from "../../../support/script.ts";
 
 const limit = 64;
 
-/** Sends so many megabytes, or until there is a response; answers its status. */
-const send = (url: string, megabytes: number, isAnnounced: boolean): Promise<number> =>
+interface Sent {
+  readonly megabytes: number;
+  readonly isAnnounced: boolean;
+  /** What it begins with, and goes on with to its end. */
+  readonly start: string;
+  readonly more: string;
+}
+
+/** Sends a body, or until there is a response; answers its status. */
+const send = (url: string, { megabytes, isAnnounced, start, more }: Sent): Promise<number> =>
   new Promise((resolve, reject) => {
     const headers = isAnnounced ? { "content-length": String(megabytes * megabyte) } : {};
     const asked = request(`${url}/__fake/load`, { method: "POST", headers });
@@ -18,11 +26,13 @@ const send = (url: string, megabytes: number, isAnnounced: boolean): Promise<num
       asked.destroy();
       resolve(statusCode ?? 0);
     });
-    const chunk = Buffer.alloc(megabyte, "x");
+    const first = Buffer.alloc(megabyte, more);
+    first.write(start);
+    const chunk = Buffer.alloc(megabyte, more);
     let left = megabytes;
     const write = (): void => {
       for (; left > 0 && !asked.destroyed; left -= 1) {
-        if (asked.write(chunk)) continue;
+        if (asked.write(left === megabytes ? first : chunk)) continue;
         left -= 1;
         asked.once("drain", write);
         return;
@@ -32,11 +42,34 @@ const send = (url: string, megabytes: number, isAnnounced: boolean): Promise<num
     write();
   });
 
-test("300 MB to a control are refused, and memory grows by no more than twice the limit", async () => {
+test.each([
+  [
+    "300 MB are refused",
+    413,
+    [
+      { megabytes: 300, isAnnounced: true, start: "", more: "x" },
+      { megabytes: 300, isAnnounced: false, start: "", more: "x" },
+    ],
+  ],
+  [
+    "63 MB of junk are read and refused",
+    400,
+    [
+      { megabytes: 63, isAnnounced: true, start: '{"a":"', more: "a" },
+      { megabytes: 63, isAnnounced: false, start: '{"a":"', more: "я" },
+      { megabytes: 63, isAnnounced: true, start: '{"version":4,"tables":[1 ', more: ",1" },
+      {
+        megabytes: 63,
+        isAnnounced: true,
+        start: '{"version":4,"tables":{"orders":{"rows":[',
+        more: "1,",
+      },
+    ],
+  ],
+])("%s, and memory grows by no more than twice the limit", async (_, status, bodies) => {
   const server = runScript("tests/support/measured-api.ts", []);
   const url = (await server.said("\n")).trim();
-  expect(await send(url, 300, true)).toBe(413);
-  expect(await send(url, 300, false)).toBe(413);
+  for (const body of bodies) expect(await send(url, body)).toBe(status);
   server.child.kill("SIGTERM");
   const { out } = await server.ended();
   const [, growth] = out.trim().split("\n");

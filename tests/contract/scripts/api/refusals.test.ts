@@ -183,6 +183,16 @@ describe("bodies", () => {
     expect(text.match(/HTTP\/1\.1 200 /g)).toHaveLength(1);
   });
 
+  test("a body of a GET is not looked at", async () => {
+    const raw = await rawConnection(mount.url);
+    raw.send(
+      ...["GET /api/client/settings HTTP/1.1", "Host: x", "Connection: close", "Content-Length: 4"],
+      "",
+      "nope",
+    );
+    expect(await raw.rest()).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
   test("an upload that breaks off does nothing, and nobody else notices", async () => {
     const raw = await rawConnection(mount.url);
     raw.send("POST /api/client/register HTTP/1.1", "Host: x", "Content-Length: 90", "", "");

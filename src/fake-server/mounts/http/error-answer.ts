@@ -1,4 +1,5 @@
 import type { Language } from "../../localized-text.ts";
+import type { Answer } from "../../routing/answer.ts";
 import { messageText } from "../../wire/messages.ts";
 import type { ApiError } from "../../wire/api-error.ts";
 
@@ -12,12 +13,12 @@ export const errorText = ({ code, key, parameters }: ApiError, language: Languag
   JSON.stringify({ code, message: messageText(key, language, parameters), data: null });
 
 /** The response to a request that reached no handler. */
-export const errorResponse = (
+export const errorAnswer = (
   refusal: ApiError,
   language: Language,
   headers: Readonly<Record<string, string>> = {},
-): Response =>
-  new Response(errorText(refusal, language), {
-    status: refusal.status,
-    headers: { ...jsonHeaders, ...headers },
-  });
+): Answer => ({
+  status: refusal.status,
+  headers: { ...jsonHeaders, ...headers },
+  body: errorText(refusal, language),
+});
