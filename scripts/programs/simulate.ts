@@ -1,4 +1,11 @@
 import { readFile, writeFile } from "node:fs/promises";
+import { createCoverage } from "../../src/simulation/coverage/coverage.ts";
+import {
+  addCoverage,
+  coverageData,
+  type CoverageData,
+} from "../../src/simulation/coverage/coverage-data.ts";
+import { customersMachines } from "../../src/simulation/coverage/machines.ts";
 import { defectNamed } from "../../src/simulation/defects/defects.ts";
 import { planText, readPlan } from "../../src/simulation/plan-file.ts";
 import {
@@ -12,12 +19,14 @@ import { planLines, reportText } from "../../src/simulation/report-text.ts";
 import {
   type Failure,
   replay,
+  type RunOptions,
   type RunTotals,
   shopsIn,
   simulate,
 } from "../../src/simulation/run.ts";
 import { mergeReports } from "../../src/simulation/shards/merge-reports.ts";
 import { shrink } from "../../src/simulation/shrink.ts";
+import { keepBroken, simulateWithCorpus } from "../support/corpus.ts";
 import { keepReport, reportIn } from "../support/kept-report.ts";
 import { progressBar } from "../support/progress-bar.ts";
 import type { Program } from "../support/run.ts";
@@ -48,10 +57,12 @@ const replayFile = async (file: string, isJson: boolean): Promise<void> => {
   process.exitCode = breach === null ? 0 : 1;
 };
 
+type RunCommand = Extract<SimulateOptions, { readonly kind: "run" }>;
+
 const shrunk = async (
   { breach, plan }: Failure,
   seed: number,
-  defect: string | null,
+  { defect, corpus }: RunCommand,
 ): Promise<ReportedFailure> => {
   const bar = progressBar(process.stderr, "Shrinking");
   const smallest = await shrink(plan, {
@@ -63,6 +74,7 @@ const shrunk = async (
   await writeFile(file, planText(smallest.plan)).catch((error: unknown) => {
     throw new Error(`${file}: cannot be written (${messageOf(error)})`);
   });
+  if (corpus !== null) keepBroken(corpus, smallest.plan);
   return reportedFailure({
     seed,
     plan: smallest.plan,
@@ -72,9 +84,7 @@ const shrunk = async (
   });
 };
 
-type RunCommand = Extract<SimulateOptions, { readonly kind: "run" }>;
-
-const toldOptions = ({ run, defect }: RunCommand): Report["options"] => {
+const toldOptions = ({ run, defect, corpus }: RunCommand): Report["options"] => {
   const { customers, steps, seed, policy, faults, shard, idempotency } = run;
   return {
     customers,
@@ -87,6 +97,7 @@ const toldOptions = ({ run, defect }: RunCommand): Report["options"] => {
     idempotency,
     siteConfirmsAfter: run.siteConfirmsAfter,
     mishaps: run.mishaps.join(","),
+    corpus,
     defect,
   };
 };
@@ -119,6 +130,13 @@ const runAll = async (command: RunCommand, again: string): Promise<void> => {
   }
   const bar = progressBar(process.stderr, "Simulating");
   const started = performance.now();
+  const coverage = command.isCovered ? createCoverage(customersMachines) : null;
+  const coverageSoFar = (): CoverageData | null => {
+    if (coverage === null) return null;
+    const now = coverageData(coverage);
+    const earlier = before?.coverage ?? null;
+    return earlier === null ? now : addCoverage(earlier, now);
+  };
   const reportOf = (totals: RunTotals, failures: readonly ReportedFailure[]): Report =>
     reportData({
       options: toldOptions(command),
@@ -126,21 +144,26 @@ const runAll = async (command: RunCommand, again: string): Promise<void> => {
       shopsInAll,
       took: (before?.realMilliseconds ?? 0) + performance.now() - started,
       memory: Math.max(before?.peakMemoryMegabytes ?? 0, process.resourceUsage().maxRSS / 1024),
+      coverage: coverageSoFar(),
       failures,
     });
   const keep = (report: Report): void => {
     if (command.report !== null) keepReport(command.report, report);
   };
-  const { failure, ...totals } = await simulate({
+  const options: RunOptions = {
     ...command.run,
     defect: defectNamed(command.defect),
     progress: bar.set,
     ...(before === null ? {} : { from: totalsOf(before) }),
+    ...(coverage === null ? {} : { coverage }),
     shopDone: (done) => keep(reportOf(done, [])),
-  });
+  };
+  const { failure, ...totals } =
+    command.corpus === null || coverage === null
+      ? await simulate(options)
+      : await simulateWithCorpus({ ...options, coverage }, command.corpus);
   bar.clear();
-  const failures =
-    failure === null ? [] : [await shrunk(failure, command.run.seed, command.defect)];
+  const failures = failure === null ? [] : [await shrunk(failure, command.run.seed, command)];
   const report = reportOf(totals, failures);
   keep(report);
   tell(report, command.json, again);
