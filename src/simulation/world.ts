@@ -1,4 +1,4 @@
-import type { AnyActor } from "xstate";
+import type { AnyActorRef } from "xstate";
 import type { ShopPolicy } from "../domain/policy.ts";
 import { createFakeServer, type FakeServer } from "../fake-server/create-fake-server.ts";
 import type { Tables } from "../fake-server/collections/tables.ts";
@@ -91,7 +91,7 @@ export interface WorldOptions {
   readonly tally: Tally;
   readonly witness?: Witness;
   /** A root actor of a customer's page is about to start. */
-  readonly starting?: (place: number, actor: AnyActor) => void;
+  readonly starting?: (place: number, actor: AnyActorRef) => void;
   /** The delays of the shop's automatic events. Default: short, during the customers' visits. */
   readonly pace?: Pace;
   /** False: no page polls messages, a third of all calls. Default: true. */

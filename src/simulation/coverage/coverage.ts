@@ -1,6 +1,5 @@
 import {
-  type AnyActor,
-  type AnyActorSystem,
+  type AnyActorRef,
   type AnyStateMachine,
   type AnyTransitionDefinition,
   type InspectionEvent,
@@ -22,7 +21,7 @@ export interface Coverage {
   /** Counts in all machines that are made from now on. @returns what ends it. */
   readonly begin: () => () => void;
   /** Tells of what the actor and all of its system do from now on. */
-  readonly tell: (actor: AnyActor, taken: Taken) => void;
+  readonly tell: (actor: AnyActorRef, taken: Taken) => void;
 }
 
 const stateName = (node: AnyStateNode): string =>
@@ -45,8 +44,8 @@ export const createCoverage = (machines: readonly AnyStateMachine[] = []): Cover
   const states = new Map<string, number>();
   const transitions = new Map<string, number>();
   const known = new WeakSet<AnyStateNode>();
-  const systems = new WeakSet<AnyActorSystem>();
-  const listeners = new WeakMap<AnyActorSystem, Taken>();
+  const systems = new WeakSet<AnyActorRef["system"]>();
+  const listeners = new WeakMap<AnyActorRef["system"], Taken>();
   const stateNames = new WeakMap<AnyStateNode, string>();
   const transitionNames = new WeakMap<AnyTransitionDefinition, string>();
 
@@ -78,7 +77,7 @@ export const createCoverage = (machines: readonly AnyStateMachine[] = []): Cover
       if (name !== undefined && node.path.length > 0) states.set(name, (states.get(name) ?? 0) + 1);
     }
   };
-  const note = (inspection: InspectionEvent, system: AnyActorSystem): void => {
+  const note = (inspection: InspectionEvent, system: AnyActorRef["system"]): void => {
     if (inspection.type !== "@xstate.snapshot" && inspection.type !== "@xstate.microstep") return;
     seen(inspection.snapshot);
     if (inspection.type === "@xstate.snapshot") return;
@@ -90,7 +89,7 @@ export const createCoverage = (machines: readonly AnyStateMachine[] = []): Cover
       listeners.get(system)?.(name, times);
     }
   };
-  const follow = (system: AnyActorSystem): void => {
+  const follow = (system: AnyActorRef["system"]): void => {
     if (systems.has(system)) return;
     systems.add(system);
     system.inspect((inspection) => note(inspection, system));

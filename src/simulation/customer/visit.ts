@@ -1,4 +1,4 @@
-import { type AnyActor, createActor, fromCallback } from "xstate";
+import { type AnyActor, type AnyActorRef, createActor, fromCallback } from "xstate";
 import type { SafeStorage } from "../../ports/safe-storage.ts";
 import { openInbox } from "../../adapters/xstate/actors/inbox.actors.ts";
 import { resumeAttempts } from "../../adapters/xstate/attempts/resume-attempts.ts";
@@ -32,7 +32,7 @@ export interface VisitNeeds extends Pick<Page, "person" | "tapped" | "searched">
   readonly leaveTo: (address: URL) => void;
   readonly failed: (error: unknown) => void;
   /** A root actor is about to start, the inbox's at once after its start. */
-  readonly starting: (actor: AnyActor) => void;
+  readonly starting: (actor: AnyActorRef) => void;
   /** An attempt starts; returns its listener. */
   readonly attempted: (subject: unknown) => (news: AttemptNews) => void;
 }
