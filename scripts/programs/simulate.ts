@@ -1,4 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
+import { createInterface } from "node:readline";
+import { isBugReport } from "../../src/fake-server/bug-reports/report-file.ts";
+import { reportFrames } from "../../src/simulation/bug-reports/report-frames.ts";
 import { createCoverage } from "../../src/simulation/coverage/coverage.ts";
 import {
   addCoverage,
@@ -36,13 +39,29 @@ import {
   simulateOptions,
 } from "../support/simulate-options.ts";
 import { stopOnSignal } from "../support/stop-on-signal.ts";
+import { frameLine, framesSummary, walkFrames } from "../support/walk-frames.ts";
 import { table } from "../support/table.ts";
 import { messageOf } from "../../src/fake-server/message-of.ts";
+
+const replayReport = async (text: string, file: string, isJson: boolean): Promise<void> => {
+  const frames = await reportFrames(text, `--replay ${file}`);
+  if (isJson) console.log(JSON.stringify({ file, frames }, null, 2));
+  else if (process.stdin.isTTY && process.stdout.isTTY) {
+    const lines = createInterface(process.stdin);
+    await walkFrames(frames, lines, (line) => console.log(line));
+    lines.close();
+  } else for (const frame of frames) console.log(frameLine(frame));
+  if (!isJson) console.log(framesSummary(frames));
+};
 
 const replayFile = async (file: string, isJson: boolean): Promise<void> => {
   const text = await readFile(file, "utf8").catch((error: unknown) => {
     throw new Error(`--replay ${file}: cannot be read (${messageOf(error)})`);
   });
+  if (isBugReport(text)) {
+    await replayReport(text, file, isJson);
+    return;
+  }
   const plan = readPlan(text, `--replay ${file}`);
   const breach = await replay(plan, { defect: defectNamed(plan.defect) });
   if (isJson) console.log(JSON.stringify({ file, invariant: plan.invariant, breach }, null, 2));

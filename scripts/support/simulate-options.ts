@@ -102,7 +102,11 @@ export const simulateCommand = {
     resume: { type: "boolean", default: false, what: "goes on with the run of --report" },
     merge: { type: "boolean", default: false, what: "makes one report of those of all shards" },
     json: { type: "boolean", default: false, what: "the report as JSON" },
-    replay: { type: "string", value: "FILE", what: "replays what a broken run has left" },
+    replay: {
+      type: "string",
+      value: "FILE",
+      what: "replays a broken run, or a customer's bug report",
+    },
   },
   rest: "[report ...]",
   examples: [

@@ -63,7 +63,7 @@ const shapeOf = (data: unknown, rows: readonly unknown[] | null): NotedAnswer["s
   return data === null || data === undefined ? "nothing" : "one";
 };
 
-const noteAnswer = (status: number, body: unknown, noun: string): NotedAnswer => {
+const answerOf = (status: number, body: unknown, noun: string): NotedAnswer => {
   if (!isFields(body))
     return {
       status,
@@ -144,6 +144,12 @@ export const noteCall = (call: CallHappened): Extract<Note, { readonly kind: "ca
     ids: [...ids, ...found(call.sent, noun).ids],
     query: queryWords(call.query),
     took: call.took,
-    answer: call.answer === null ? null : noteAnswer(call.answer.status, call.answer.body, noun),
+    answer: call.answer === null ? null : answerOf(call.answer.status, call.answer.body, noun),
   };
 };
+
+/** What of an answer to a path is kept. `body` undefined: it is no JSON. */
+export const noteAnswer = (
+  path: string,
+  { status, body }: { readonly status: number; readonly body: unknown },
+): NotedAnswer => answerOf(status, body, notePath(path).noun);

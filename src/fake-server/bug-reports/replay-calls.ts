@@ -14,7 +14,7 @@ export interface AnswerDigest extends Pick<
 
 /** What the shop would record of an answer: given by who imports both the shop and the fake server. */
 export type DigestAnswer = (
-  call: { readonly method: string; readonly path: string },
+  path: string,
   answer: { readonly status: number; readonly body: unknown },
 ) => AnswerDigest;
 
@@ -117,13 +117,20 @@ export const replayCalls = async (
   digest: DigestAnswer,
 ): Promise<ReadonlyMap<CallEntry, CallReplay>> => {
   let now = opening;
+  const { document, orders } = stateOfReport(report);
   const server = createFakeServer({
-    scenario: scenarioOf(stateOfReport(report)),
+    scenario: scenarioOf(document),
     seed: 1,
     clock: () => now,
   });
   const fetch = fetchOf(server);
-  const ids = new Map<string, string>();
+  const made = await server.inspect((tables) => tables.orders.all().map(({ id }) => String(id)));
+  const ids = new Map(
+    orders.flatMap((pseudonym, place) => {
+      const id = made[place];
+      return id === undefined ? [] : [[pseudonym, id] as const];
+    }),
+  );
   const shop: Replaying = { server, idOf: (pseudonym) => ids.get(pseudonym) };
   const ask = async (method: string, path: string, token: string | null, body?: object) => {
     const response = await fetch(`/api${path}`, {
@@ -149,7 +156,7 @@ export const replayCalls = async (
     const path = pathOf(entry, shop);
     const query = entry.query === "" ? "" : `?${entry.query}`;
     const answer = await ask(method, `${path}${query}`, token, body);
-    const found = digest({ method, path }, answer);
+    const found = digest(path, answer);
     for (const [place, pseudonym] of recorded.ids.entries()) {
       const same = found.ids[place];
       if (same !== undefined && pseudonym === `${same.noun}-${pseudonym.split("-").at(-1)}`)

@@ -19,8 +19,13 @@ const callsOf = ({ entries }: ReportFile): readonly CallEntry[] =>
 const idsOf = (noun: string, ids: readonly string[]): readonly string[] =>
   ids.filter((id) => id.replace(/-\d+$/, "") === noun);
 
-/** The orders that were there before the customer ordered, with the first status seen; the newest first. */
-const ordersBefore = (calls: readonly CallEntry[]): readonly OrderStatus[] => {
+interface OrderBefore {
+  readonly pseudonym: string;
+  readonly status: OrderStatus;
+}
+
+/** The orders that were there before the customer ordered, with the first status seen; the oldest first. */
+const ordersBefore = (calls: readonly CallEntry[]): readonly OrderBefore[] => {
   const seen = new Map<string, OrderStatus | null>();
   for (const { call, answer } of calls) {
     if (answer === null) continue;
@@ -34,17 +39,17 @@ const ordersBefore = (calls: readonly CallEntry[]): readonly OrderStatus[] => {
       if (!seen.has(id) && status !== undefined && isOrderStatus(status)) seen.set(id, status);
     }
   }
-  return [...seen.values()].filter((status) => status !== null);
+  // A list has the newest first.
+  return [...seen]
+    .flatMap(([pseudonym, status]) => (status === null ? [] : [{ pseudonym, status }]))
+    .toReversed();
 };
 
-/** How many rows the call's first answer has, if nothing that changes them was sent before. */
-const rowsBefore = (calls: readonly CallEntry[], call: string, changes: string): number => {
-  for (const each of calls) {
-    if (each.call === changes) return 0;
-    if (each.call === call && each.answer?.rows !== null && each.answer?.rows !== undefined)
-      return each.answer.rows;
-  }
-  return 0;
+/** The most rows that an answer to the call has before something that changes them was sent. */
+const rowsBefore = (calls: readonly CallEntry[], call: string, changes: string | null): number => {
+  const change = calls.findIndex((each) => each.call === changes);
+  const before = change === -1 ? calls : calls.slice(0, change);
+  return Math.max(0, ...before.map((each) => (each.call === call ? (each.answer?.rows ?? 0) : 0)));
 };
 
 const inStock = products.filter(({ onSale, stock }) => onSale && stock > 5);
@@ -52,22 +57,29 @@ const inStock = products.filter(({ onSale, stock }) => onSale && stock > 5);
 /** A product for each place, as long as there are enough. */
 export const productAt = (place: number): number => inStock[place % inStock.length]?.id ?? 1;
 
+export interface ReportState {
+  readonly document: ScenarioDocument;
+  /** The pseudonyms of its orders, in the order in which they are made. */
+  readonly orders: readonly string[];
+}
+
 /**
  * The smallest state in which the recorded answers can be: one customer, with as many orders, lines in the
  * cart and messages as the first answers have.
  */
-export const stateOfReport = (report: ReportFile): ScenarioDocument => {
+export const stateOfReport = (report: ReportFile): ReportState => {
   const calls = callsOf(report);
-  const orders = ordersBefore(calls).map((status, place): OrderDraft => ({
+  const before = ordersBefore(calls);
+  const orders = before.map(({ status }, place): OrderDraft => ({
     status,
     items: [{ product: productAt(place) }],
-    hoursAgo: 24 + place,
+    hoursAgo: 24 + before.length - place,
     // Nothing becomes something else by itself during a replay.
     ...(status === "pending_recycle" ? { recycledIn: 365 * 86_400_000 } : {}),
   }));
   const lines = rowsBefore(calls, "GET /client/cart", "POST /client/cart");
-  const messages = rowsBefore(calls, "GET /client/messages", "");
-  return {
+  const messages = rowsBefore(calls, "GET /client/messages", null);
+  const document: ScenarioDocument = {
     version: documentVersion,
     name: "bug-report",
     title: "The smallest shop in which a report's answers can be",
@@ -86,4 +98,5 @@ export const stateOfReport = (report: ReportFile): ScenarioDocument => {
       },
     ],
   };
+  return { document, orders: before.map(({ pseudonym }) => pseudonym) };
 };
