@@ -31,10 +31,8 @@ const start = async (container: HTMLElement): Promise<void> => {
   const tokens = tokenStoreBrowser(storage, window);
   const languages = languageStoreBrowser(storage, navigator.languages);
   const log = logBrowser(console);
-  const api = makeApi(
-    { ...startBackend(base), timeout: requestTimeout },
-    { tokens, languages, log },
-  );
+  const backend = { ...startBackend(base), timeout: requestTimeout };
+  const api = makeApi(backend, { tokens, languages, log });
   const page: Page = {
     api,
     storage,
@@ -105,7 +103,7 @@ const start = async (container: HTMLElement): Promise<void> => {
   // What is not needed for the first view, and not missed where it fails to load.
   await settled;
   import("./main/late/start-ahead.ts").then(
-    ({ startAhead }) => startAhead(page, { base, screens, session }),
+    ({ startAhead }) => startAhead(page, { base, screens, session, backend }),
     () => {},
   );
 };

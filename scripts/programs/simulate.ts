@@ -1,4 +1,14 @@
 import { readFile, writeFile } from "node:fs/promises";
+import { createInterface } from "node:readline";
+import { isBugReport } from "../../src/fake-server/bug-reports/report-file.ts";
+import { reportFrames } from "../../src/simulation/bug-reports/report-frames.ts";
+import { createCoverage } from "../../src/simulation/coverage/coverage.ts";
+import {
+  addCoverage,
+  coverageData,
+  type CoverageData,
+} from "../../src/simulation/coverage/coverage-data.ts";
+import { customersMachines } from "../../src/simulation/coverage/machines.ts";
 import { defectNamed } from "../../src/simulation/defects/defects.ts";
 import { planText, readPlan } from "../../src/simulation/plan-file.ts";
 import {
@@ -12,12 +22,14 @@ import { planLines, reportText } from "../../src/simulation/report-text.ts";
 import {
   type Failure,
   replay,
+  type RunOptions,
   type RunTotals,
   shopsIn,
   simulate,
 } from "../../src/simulation/run.ts";
 import { mergeReports } from "../../src/simulation/shards/merge-reports.ts";
 import { shrink } from "../../src/simulation/shrink.ts";
+import { keepBroken, simulateWithCorpus } from "../support/corpus.ts";
 import { keepReport, reportIn } from "../support/kept-report.ts";
 import { progressBar } from "../support/progress-bar.ts";
 import type { Program } from "../support/run.ts";
@@ -27,13 +39,29 @@ import {
   simulateOptions,
 } from "../support/simulate-options.ts";
 import { stopOnSignal } from "../support/stop-on-signal.ts";
+import { frameLine, framesSummary, walkFrames } from "../support/walk-frames.ts";
 import { table } from "../support/table.ts";
 import { messageOf } from "../../src/fake-server/message-of.ts";
+
+const replayReport = async (text: string, file: string, isJson: boolean): Promise<void> => {
+  const frames = await reportFrames(text, `--replay ${file}`);
+  if (isJson) console.log(JSON.stringify({ file, frames }, null, 2));
+  else if (process.stdin.isTTY && process.stdout.isTTY) {
+    const lines = createInterface(process.stdin);
+    await walkFrames(frames, lines, (line) => console.log(line));
+    lines.close();
+  } else for (const frame of frames) console.log(frameLine(frame));
+  if (!isJson) console.log(framesSummary(frames));
+};
 
 const replayFile = async (file: string, isJson: boolean): Promise<void> => {
   const text = await readFile(file, "utf8").catch((error: unknown) => {
     throw new Error(`--replay ${file}: cannot be read (${messageOf(error)})`);
   });
+  if (isBugReport(text)) {
+    await replayReport(text, file, isJson);
+    return;
+  }
   const plan = readPlan(text, `--replay ${file}`);
   const breach = await replay(plan, { defect: defectNamed(plan.defect) });
   if (isJson) console.log(JSON.stringify({ file, invariant: plan.invariant, breach }, null, 2));
@@ -48,10 +76,12 @@ const replayFile = async (file: string, isJson: boolean): Promise<void> => {
   process.exitCode = breach === null ? 0 : 1;
 };
 
+type RunCommand = Extract<SimulateOptions, { readonly kind: "run" }>;
+
 const shrunk = async (
   { breach, plan }: Failure,
   seed: number,
-  defect: string | null,
+  { defect, corpus }: RunCommand,
 ): Promise<ReportedFailure> => {
   const bar = progressBar(process.stderr, "Shrinking");
   const smallest = await shrink(plan, {
@@ -63,6 +93,7 @@ const shrunk = async (
   await writeFile(file, planText(smallest.plan)).catch((error: unknown) => {
     throw new Error(`${file}: cannot be written (${messageOf(error)})`);
   });
+  if (corpus !== null) keepBroken(corpus, smallest.plan);
   return reportedFailure({
     seed,
     plan: smallest.plan,
@@ -72,9 +103,7 @@ const shrunk = async (
   });
 };
 
-type RunCommand = Extract<SimulateOptions, { readonly kind: "run" }>;
-
-const toldOptions = ({ run, defect }: RunCommand): Report["options"] => {
+const toldOptions = ({ run, defect, corpus }: RunCommand): Report["options"] => {
   const { customers, steps, seed, policy, faults, shard, idempotency } = run;
   return {
     customers,
@@ -87,6 +116,7 @@ const toldOptions = ({ run, defect }: RunCommand): Report["options"] => {
     idempotency,
     siteConfirmsAfter: run.siteConfirmsAfter,
     mishaps: run.mishaps.join(","),
+    corpus,
     defect,
   };
 };
@@ -119,6 +149,13 @@ const runAll = async (command: RunCommand, again: string): Promise<void> => {
   }
   const bar = progressBar(process.stderr, "Simulating");
   const started = performance.now();
+  const coverage = command.isCovered ? createCoverage(customersMachines) : null;
+  const coverageSoFar = (): CoverageData | null => {
+    if (coverage === null) return null;
+    const now = coverageData(coverage);
+    const earlier = before?.coverage ?? null;
+    return earlier === null ? now : addCoverage(earlier, now);
+  };
   const reportOf = (totals: RunTotals, failures: readonly ReportedFailure[]): Report =>
     reportData({
       options: toldOptions(command),
@@ -126,21 +163,26 @@ const runAll = async (command: RunCommand, again: string): Promise<void> => {
       shopsInAll,
       took: (before?.realMilliseconds ?? 0) + performance.now() - started,
       memory: Math.max(before?.peakMemoryMegabytes ?? 0, process.resourceUsage().maxRSS / 1024),
+      coverage: coverageSoFar(),
       failures,
     });
   const keep = (report: Report): void => {
     if (command.report !== null) keepReport(command.report, report);
   };
-  const { failure, ...totals } = await simulate({
+  const options: RunOptions = {
     ...command.run,
     defect: defectNamed(command.defect),
     progress: bar.set,
     ...(before === null ? {} : { from: totalsOf(before) }),
+    ...(coverage === null ? {} : { coverage }),
     shopDone: (done) => keep(reportOf(done, [])),
-  });
+  };
+  const { failure, ...totals } =
+    command.corpus === null || coverage === null
+      ? await simulate(options)
+      : await simulateWithCorpus({ ...options, coverage }, command.corpus);
   bar.clear();
-  const failures =
-    failure === null ? [] : [await shrunk(failure, command.run.seed, command.defect)];
+  const failures = failure === null ? [] : [await shrunk(failure, command.run.seed, command)];
   const report = reportOf(totals, failures);
   keep(report);
   tell(report, command.json, again);

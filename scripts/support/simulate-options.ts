@@ -28,6 +28,10 @@ export type SimulateOptions =
       >;
       readonly json: boolean;
       readonly defect: string | null;
+      /** The folder of kept sequences; null: none. */
+      readonly corpus: string | null;
+      /** Counts states and transitions. With a corpus always. */
+      readonly isCovered: boolean;
       /** The file of the report, which is written after each shop; null: none. */
       readonly report: string | null;
       /** Goes on with the run of that report, if there is one. */
@@ -88,11 +92,21 @@ export const simulateCommand = {
     "shard-index": { type: "string", value: "I", what: "the part, counted from 0" },
     "shard-count": { type: "string", value: "N", what: "how many parts there are" },
     defect: { type: "string", value: "NAME", what: "switches a planted defect on" },
+    corpus: {
+      type: "string",
+      value: "DIR",
+      what: "keeps broken and rare sequences, tries them first",
+    },
+    coverage: { type: "boolean", default: false, what: "what of the machines was never used" },
     report: { type: "string", value: "FILE", what: "writes the report there after each shop" },
     resume: { type: "boolean", default: false, what: "goes on with the run of --report" },
     merge: { type: "boolean", default: false, what: "makes one report of those of all shards" },
     json: { type: "boolean", default: false, what: "the report as JSON" },
-    replay: { type: "string", value: "FILE", what: "replays what a broken run has left" },
+    replay: {
+      type: "string",
+      value: "FILE",
+      what: "replays a broken run, or a customer's bug report",
+    },
   },
   rest: "[report ...]",
   examples: [
@@ -100,6 +114,7 @@ export const simulateCommand = {
     "--customers 5 --steps 40 --seed 6 --defect cancel-keeps-stock",
     "--faults 7:0.2 --mishaps all --json",
     "--steps 400 --shard 3/8 --report shard-3.json --resume",
+    "--corpus corpus --faults 7:0.2 --mishaps all",
     "--merge shard-*.json",
     "--replay simulate-6-stock-conserved.json",
   ],
@@ -127,6 +142,8 @@ export const simulateOptions = (
   if (extra !== undefined) throw new Error(`${extra}: only --merge takes files`);
   if (values.resume && values.report === undefined)
     throw new Error("--resume: needs --report FILE beside it, which it goes on with");
+  if (values.resume && values.corpus !== undefined)
+    throw new Error("--resume: not beside --corpus, which has grown since");
   if (values.replay !== undefined)
     return { kind: "replay", file: values.replay, json: values.json };
   return {
@@ -144,6 +161,8 @@ export const simulateOptions = (
     },
     defect: values.defect ?? null,
     json: values.json,
+    corpus: values.corpus ?? null,
+    isCovered: values.coverage || values.corpus !== undefined,
     report: values.report ?? null,
     isResumed: values.resume,
   };

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { BugReports } from "./bug-reports.ts";
 import type { FakeServerControl } from "./fake-server-control.ts";
 import type { MachineWatch } from "./machine-watch.ts";
 import { Panel } from "./panel.tsx";
@@ -8,6 +9,7 @@ import styles from "./devtools.module.css";
 interface DevtoolsProps {
   readonly control: FakeServerControl;
   readonly machines: MachineWatch;
+  readonly reports: BugReports;
   /** The storage of the panel's state. */
   readonly storage: () => Storage;
 }
@@ -17,7 +19,7 @@ const isKey = ({ altKey, shiftKey, ctrlKey, metaKey, code }: KeyboardEvent): boo
   altKey && shiftKey && !ctrlKey && !metaKey && code === "KeyF";
 
 /** A handle at the edge of the screen, and the panel that it opens. */
-export const Devtools = ({ control, machines, storage }: DevtoolsProps) => {
+export const Devtools = ({ control, machines, reports, storage }: DevtoolsProps) => {
   const [remembered, setRemembered] = useState(() => readRemembered(storage));
   const [asked, setAsked] = useState<string | null>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -63,6 +65,7 @@ export const Devtools = ({ control, machines, storage }: DevtoolsProps) => {
       <Panel
         control={control}
         machines={machines}
+        reports={reports}
         tab={tab}
         edge={edge}
         onEdge={(next) => put({ edge: next })}

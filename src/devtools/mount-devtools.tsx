@@ -1,4 +1,5 @@
 import { createRoot } from "react-dom/client";
+import type { BugReports } from "./bug-reports.ts";
 import type { FakeServerControl } from "./fake-server-control.ts";
 import type { MachineWatch } from "./machine-watch.ts";
 import { Devtools } from "./devtools.tsx";
@@ -25,7 +26,7 @@ const stoppedEvents = [
  */
 export const mountDevtools = (
   control: FakeServerControl,
-  machines: MachineWatch,
+  { machines, reports }: { readonly machines: MachineWatch; readonly reports: BugReports },
   page: Document = document,
 ): (() => void) => {
   const host = page.createElement("div");
@@ -33,7 +34,12 @@ export const mountDevtools = (
   page.documentElement.append(host);
   const root = createRoot(host);
   root.render(
-    <Devtools control={control} machines={machines} storage={() => window.sessionStorage} />,
+    <Devtools
+      control={control}
+      machines={machines}
+      reports={reports}
+      storage={() => window.sessionStorage}
+    />,
   );
   // After React's own listeners on the same element.
   for (const type of stoppedEvents) host.addEventListener(type, (event) => event.stopPropagation());

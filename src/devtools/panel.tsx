@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useMemo, useRef } from "react";
+import type { BugReports } from "./bug-reports.ts";
 import type { FakeServerControl } from "./fake-server-control.ts";
 import type { MachineWatch } from "./machine-watch.ts";
 import styles from "./devtools.module.css";
@@ -8,6 +9,7 @@ import { FaultsTab } from "./tabs/faults-tab.tsx";
 import { MachinesTab } from "./tabs/machines-tab.tsx";
 import { NowTab } from "./tabs/now-tab.tsx";
 import { ProductsTab } from "./tabs/products-tab.tsx";
+import { ReportTab } from "./tabs/report-tab.tsx";
 import { StateTab } from "./tabs/state-tab.tsx";
 import { commandsOf } from "./commands.ts";
 import { ReachProvider, useFakeServerState } from "./use-reach.ts";
@@ -20,6 +22,7 @@ const tabs = [
   { name: "faults", label: "Faults" },
   { name: "calls", label: "Calls" },
   { name: "machines", label: "Machines" },
+  { name: "report", label: "Report" },
   { name: "state", label: "State" },
 ] as const;
 
@@ -30,6 +33,7 @@ const tabOf = (name: string): TabName => tabs.find((tab) => tab.name === name)?.
 interface PanelProps {
   readonly control: FakeServerControl;
   readonly machines: MachineWatch;
+  readonly reports: BugReports;
   /** The shown tab; an unknown name means the first. */
   readonly tab: string;
   readonly onTab: (name: string) => void;
@@ -45,6 +49,7 @@ interface PanelProps {
 export const Panel = ({
   control,
   machines,
+  reports,
   tab,
   onTab,
   edge,
@@ -170,6 +175,7 @@ export const Panel = ({
             {current === "faults" ? <FaultsTab /> : null}
             {current === "calls" ? <CallsTab /> : null}
             {current === "machines" ? <MachinesTab machines={machines} /> : null}
+            {current === "report" ? <ReportTab reports={reports} /> : null}
             {current === "state" ? <StateTab /> : null}
           </ReachProvider>
         )}

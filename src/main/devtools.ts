@@ -19,7 +19,11 @@ const offer = (started: Promise<unknown>, reach: Reach): void => {
   const open = async (): Promise<void> => {
     const control = await reach(storedToken);
     if (control === null) return;
-    (await import("../devtools/mount-devtools.tsx")).mountDevtools(control, machines);
+    const [{ mountDevtools }, { bugReports }] = await Promise.all([
+      import("../devtools/mount-devtools.tsx"),
+      import("./late/bug-reports.ts"),
+    ]);
+    mountDevtools(control, { machines, reports: bugReports });
   };
   // The shop works without the panel, so a failed load is ignored.
   started.then(

@@ -6,7 +6,7 @@ import { isIntention } from "./customer/intentions.ts";
 import { isInvariant } from "./invariants/invariant.ts";
 
 /** Increase it when the meaning of steps or of the shop changes: older files are then refused. */
-export const planVersion = 7;
+export const planVersion = 8;
 
 const Count = Schema.Int.check(Schema.isGreaterThanOrEqualTo(0));
 
@@ -33,8 +33,8 @@ export const Hit = Schema.Struct({
 
 export type Hit = typeof Hit.Type;
 
-/** A run of one shop from opening to closing, as data. */
-export const Plan = Schema.Struct({
+/** What customers do in one shop, and what happens to their calls: it depends on nothing else. */
+export const Sequence = Schema.Struct({
   version: Schema.Literal(planVersion),
   seed: Count,
   policy: Schema.Literals(["lean", "full"]),
@@ -48,8 +48,15 @@ export const Plan = Schema.Struct({
   steps: Schema.Array(Step),
   /** The name of an injected defect; null: the real code. */
   defect: Schema.NullOr(Schema.String),
-  /** Whether the invariant broke only during the closing: a replay then includes it. */
+  /** Whether a replay includes the closing of the shop. */
   atClosing: Schema.Boolean,
+});
+
+export type Sequence = typeof Sequence.Type;
+
+/** A sequence that breaks an invariant. */
+export const Plan = Schema.Struct({
+  ...Sequence.fields,
   /** The broken invariant. */
   invariant: Schema.String.check(Schema.makeFilter((name) => isInvariant(name))),
   /** The affected customer; null: the whole shop. */

@@ -1,3 +1,4 @@
+import { coverageText } from "./coverage/coverage-text.ts";
 import type { Plan } from "./plan.ts";
 import type { Report, ReportedFailure } from "./report.ts";
 
@@ -33,8 +34,8 @@ const failureText = (failure: ReportedFailure, again: string): string => {
   return [
     `BROKEN: ${failure.invariant} (seed ${failure.seed}, ${whose})`,
     `  ${failure.seen}`,
-    `The shortest way found, ${failure.steps.length} of ${failure.foundInSteps} steps after ${failure.shrinkingRuns} runs:`,
-    planLines(failure),
+    `The shortest way found, ${failure.plan.steps.length} of ${failure.foundInSteps} steps after ${failure.shrinkingRuns} runs:`,
+    planLines(failure.plan),
     `Again: ${again} --replay ${failure.file}`,
   ].join("\n");
 };
@@ -67,6 +68,7 @@ export const reportText = (report: Report, draw: Draw, again: string): string =>
         says,
       ]),
     ]),
+    ...(report.coverage === null ? [] : [coverageText(report.coverage)]),
     `Event log: ${report.events} lines, sum ${report.sum}`,
   ];
   return [...parts, ...report.failures.map((failure) => failureText(failure, again))].join("\n\n");

@@ -1,6 +1,7 @@
 import { Schema } from "effect";
 import { type InvariantName, invariants } from "./invariants/invariant.ts";
-import { Hit, planVersion, type Plan, Step } from "./plan.ts";
+import { CoverageData } from "./coverage/coverage-data.ts";
+import { planVersion, Plan } from "./plan.ts";
 import type { RunTotals } from "./run.ts";
 import { createTally, type Tally } from "./tally.ts";
 
@@ -20,8 +21,8 @@ const Failure = Schema.Struct({
   customer: Schema.NullOr(Schema.Number),
   seen: Schema.String,
   foundInSteps: Schema.Number,
-  steps: Schema.Array(Step),
-  hits: Schema.Array(Hit),
+  /** All that a replay needs. */
+  plan: Plan,
   shrinkingRuns: Schema.Number,
   /** The replay file. */
   file: Schema.String,
@@ -63,6 +64,8 @@ export const Report = Schema.Struct({
   invariants: Schema.Array(
     Schema.Struct({ invariant: Schema.String, says: Schema.String, holds: Schema.Boolean }),
   ),
+  /** What of the machines was used. Null: nobody counted. */
+  coverage: Schema.NullOr(CoverageData),
   /** One at most of a run; of merged reports one of each shard that has broken one. */
   failures: Schema.Array(Failure),
 });
@@ -93,8 +96,7 @@ export const reportedFailure = ({
   customer: plan.customer,
   seen: plan.seen,
   foundInSteps: foundIn,
-  steps: plan.steps,
-  hits: plan.hits,
+  plan,
   shrinkingRuns,
   file,
 });
@@ -107,6 +109,7 @@ export interface ReportInput {
   readonly took: number;
   /** The process's peak memory in megabytes. */
   readonly memory: number;
+  readonly coverage: CoverageData | null;
   readonly failures: readonly ReportedFailure[];
 }
 
@@ -120,7 +123,7 @@ const invariantNames = Object.keys(invariants).filter((name): name is InvariantN
 );
 
 export const reportData = (input: ReportInput): Report => {
-  const { options, totals, shopsInAll, took, memory, failures } = input;
+  const { options, totals, shopsInAll, took, memory, coverage, failures } = input;
   const { tally } = totals;
   return {
     version: planVersion,
@@ -154,6 +157,7 @@ export const reportData = (input: ReportInput): Report => {
       says: invariants[invariant],
       holds: failures.every((failure) => failure.invariant !== invariant),
     })),
+    coverage,
     failures,
   };
 };

@@ -9,7 +9,9 @@ import type { Defect } from "./defects/defect.ts";
 import { draw } from "./draw.ts";
 import { createEventLog, type EventLog } from "./event-log.ts";
 import type { Breach } from "./invariants/invariant.ts";
-import { type Hit, type Plan, planVersion, type Step } from "./plan.ts";
+import type { Coverage, Taken } from "./coverage/coverage.ts";
+import type { Steering } from "./coverage/steering.ts";
+import { type Hit, type Plan, planVersion, type Sequence, type Step } from "./plan.ts";
 import { addSums, noSum } from "./shards/log-sum.ts";
 import type { Shard } from "./shards/shard.ts";
 import { type WorldFaults, openWorld, type World } from "./world.ts";
@@ -50,6 +52,12 @@ export interface RunOptions {
   /** The part of the run's shops to run. Default: all. */
   readonly shard?: Shard;
   readonly defect?: Defect | null;
+  /** Counts states and transitions. Default: nobody counts. */
+  readonly coverage?: Coverage;
+  /** Prefers some actions. The run then depends on what it has learnt, too. */
+  readonly steering?: Steering;
+  /** Called after every shop whose invariants hold, with what happened in it. */
+  readonly shopClosed?: (shop: ClosedShop) => Promise<void>;
   /** Goes on after the shops of an interrupted run of the same options. */
   readonly from?: RunTotals;
   /** Called after every shop but one that breaks an invariant, with what all have come to. */
@@ -60,6 +68,24 @@ export interface RunOptions {
 }
 
 const idempotencyOf = ({ idempotency = "ignored" }: RunOptions): IdempotencyMode => idempotency;
+
+/** A shop in which all invariants held. */
+export interface ClosedShop {
+  readonly sequence: Sequence;
+  /** The transitions that were taken in it while they were rare, in their order. */
+  readonly rare: readonly RareTaking[];
+}
+
+/** A customer's page took a transition that had been taken seldom before. */
+export interface RareTaking {
+  readonly transition: string;
+  readonly customer: number;
+  /** How many steps of the shop had been begun by then. */
+  readonly steps: number;
+}
+
+/** How often a transition is taken, all shops together, before it is not rare any more. */
+export const rareAtMost = 3;
 
 /** A broken invariant, with the plan that reproduces it. */
 export interface Failure {
@@ -90,10 +116,19 @@ const thinkTimeMs = (random: Random): number => {
   return mood < 0.95 ? random.between(400, 3_500) : random.between(8_000, 40_000);
 };
 
+interface Choice {
+  readonly place: number;
+  readonly at: number;
+  readonly random: Random;
+  readonly steering: Steering | undefined;
+}
+
 /** The customer's next step, a weighted choice of the offers. Null: there are none. */
-const chooseStep = (world: World, place: number, at: number, random: Random): Step | null => {
+const chooseStep = (world: World, { place, at, random, steering }: Choice): Step | null => {
   const offers = Object.entries(world.customer(place).offers()).flatMap(([name, offer]) =>
-    isIntention(name) ? [{ name, offer, weight: intentions[name] }] : [],
+    isIntention(name)
+      ? [{ name, offer, weight: intentions[name] * (steering?.factor(name) ?? 1) }]
+      : [],
   );
   let left = random.next() * offers.reduce((sum, { weight }) => sum + weight, 0);
   const which = random.between(0, 99_999);
@@ -134,6 +169,16 @@ const runDay = async ({ options, seed, steps, log, tally, stepped }: Day) => {
   const faults: WorldFaults =
     options.faults === null ? { by: "list", hits: [] } : { by: "seed", ...options.faults };
   const defect = options.defect ?? null;
+  const { coverage, steering } = options;
+  const taken: Step[] = [];
+  const rare: RareTaking[] = [];
+  const takenBy =
+    (customer: number): Taken =>
+    (transition, times) => {
+      steering?.taken(customer, transition, times);
+      if (times <= rareAtMost) rare.push({ transition, customer, steps: taken.length });
+    };
+  const uncounted = coverage?.begin();
   const world = await openWorld({
     seed,
     policy: policies[options.policy],
@@ -145,8 +190,8 @@ const runDay = async ({ options, seed, steps, log, tally, stepped }: Day) => {
     defect,
     log,
     tally,
+    starting: (place, actor) => coverage?.tell(actor, takenBy(place)),
   });
-  const taken: Step[] = [];
   try {
     const random = createRandom(seed);
     const next = customers.map((place) => ({ place, at: random.between(0, 4_000), left: steps }));
@@ -156,12 +201,13 @@ const runDay = async ({ options, seed, steps, log, tally, stepped }: Day) => {
         .sort((a, b) => a.at - b.at || a.place - b.place);
       if (who === undefined) break;
       await world.arrive(who.place, who.at);
-      const step = chooseStep(world, who.place, who.at, random);
+      const step = chooseStep(world, { ...who, random, steering });
       who.left -= 1;
       who.at += thinkTimeMs(random);
       stepped();
       if (step === null) continue;
       taken.push(step);
+      steering?.performs(step);
       await world.perform(step);
     }
     const atClosing = world.breach() === null;
@@ -172,10 +218,12 @@ const runDay = async ({ options, seed, steps, log, tally, stepped }: Day) => {
       atClosing,
       steps: taken,
       hits: world.hits,
+      rare,
       virtual: sinceOpening(world),
     };
   } finally {
     world.close();
+    uncounted?.();
   }
 };
 
@@ -190,7 +238,8 @@ const daysOf = ({ seed, steps, shard = { number: 1, of: 1 } }: RunOptions) =>
 /** How many shops a run has, or the part of it. */
 export const shopsIn = (options: RunOptions): number => daysOf(options).length;
 
-const nothing = (): RunTotals => ({
+/** What no shop has come to. */
+export const noTotals = (): RunTotals => ({
   steps: 0,
   days: 0,
   virtual: 0,
@@ -217,7 +266,7 @@ export const simulate = async (options: RunOptions): Promise<RunResult> => {
     throw new Error(
       `--shard ${options.shard?.number}/${options.shard?.of} has nothing to do: a shop lives ${stepsOfADay} steps, so --steps ${options.steps} is no more than ${Math.ceil(options.steps / stepsOfADay)} of them`,
     );
-  let totals = options.from ?? nothing();
+  let totals = options.from ?? noTotals();
   const { tally } = totals;
   const total = options.customers * days.reduce((sum, { steps }) => sum + steps, 0);
   let done = totals.steps;
@@ -241,6 +290,7 @@ export const simulate = async (options: RunOptions): Promise<RunResult> => {
         ...totals,
         failure: { breach: day.breach, plan: planOf(options, seed, day, day.breach) },
       };
+    await options.shopClosed?.({ sequence: sequenceOf(options, seed, day), rare: day.rare });
     options.shopDone?.(totals);
   }
   return { ...totals, failure: null };
@@ -252,12 +302,11 @@ interface Ended {
   readonly atClosing: boolean;
 }
 
-const planOf = (
+const sequenceOf = (
   options: RunOptions,
   seed: number,
   { steps, hits, atClosing }: Ended,
-  breach: Breach,
-): Plan => ({
+): Sequence => ({
   version: planVersion,
   seed,
   policy: options.policy,
@@ -269,6 +318,10 @@ const planOf = (
   steps: [...steps],
   defect: options.defect?.name ?? null,
   atClosing,
+});
+
+const planOf = (options: RunOptions, seed: number, ended: Ended, breach: Breach): Plan => ({
+  ...sequenceOf(options, seed, ended),
   invariant: breach.invariant,
   customer: breach.customer,
   seen: breach.seen,
@@ -280,13 +333,19 @@ const replayTailMs = 25_000;
 export interface ReplayOptions {
   readonly defect: Defect | null;
   readonly listen?: (line: string) => void;
+  readonly coverage?: Coverage;
+  /** Called with each transition, if there is `coverage`. */
+  readonly taken?: (transition: string) => void;
+  /** Called with the place of each step that is not offered. It is left out, unless this throws. */
+  readonly impossible?: (place: number) => void;
 }
 
-/** Replays a plan: the same steps at the same times, the same faults. */
+/** Replays a sequence: the same steps at the same times, the same faults. */
 export const replay = async (
-  plan: Plan,
-  { defect, listen }: ReplayOptions,
+  plan: Sequence,
+  { defect, listen, coverage, taken, impossible }: ReplayOptions,
 ): Promise<Breach | null> => {
+  const uncounted = coverage?.begin();
   const world = await openWorld({
     seed: plan.seed,
     policy: policies[plan.policy],
@@ -298,10 +357,11 @@ export const replay = async (
     defect,
     log: createEventLog(listen),
     tally: createTally(),
+    starting: (_, actor) => coverage?.tell(actor, (name) => taken?.(name)),
   });
   try {
-    for (const step of plan.steps) {
-      await world.perform(step);
+    for (const [place, step] of plan.steps.entries()) {
+      if (!(await world.perform(step))) impossible?.(place);
       if (world.breach() !== null) return world.breach();
     }
     if (plan.atClosing) await closeTheDay(world);
@@ -310,5 +370,6 @@ export const replay = async (
     return world.breach();
   } finally {
     world.close();
+    uncounted?.();
   }
 };

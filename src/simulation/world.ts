@@ -1,3 +1,4 @@
+import type { AnyActorRef } from "xstate";
 import type { ShopPolicy } from "../domain/policy.ts";
 import { createFakeServer, type FakeServer } from "../fake-server/create-fake-server.ts";
 import type { Tables } from "../fake-server/collections/tables.ts";
@@ -89,6 +90,8 @@ export interface WorldOptions {
   readonly log: EventLog;
   readonly tally: Tally;
   readonly witness?: Witness;
+  /** A root actor of a customer's page is about to start. */
+  readonly starting?: (place: number, actor: AnyActorRef) => void;
   /** The delays of the shop's automatic events. Default: short, during the customers' visits. */
   readonly pace?: Pace;
   /** False: no page polls messages, a third of all calls. Default: true. */
@@ -105,8 +108,8 @@ export interface World {
   readonly places: readonly number[];
   /** Advances to the time (since the opening) of a customer's action. */
   readonly arrive: (place: number, at: number) => Promise<void>;
-  /** Advances to the step's time and performs it, if its customer can. */
-  readonly perform: (step: Step) => Promise<void>;
+  /** Advances to the step's time and performs it. @returns whether its customer could. */
+  readonly perform: (step: Step) => Promise<boolean>;
   /** Acts on behalf of a customer: its immediate consequences count as the customer's wish. */
   readonly byHand: (act: () => void) => void;
   readonly advanceTo: (instant: number) => Promise<void>;
@@ -450,6 +453,7 @@ const furnish = async (
         };
       },
       failed: (error) => blame("nothing-breaks", place, messageOf(error)),
+      starting: (actor) => options.starting?.(place, actor),
       report: (site, outcome) => report(place, site, outcome),
       storageOf: defect?.storage,
       fetchOf: defect?.fetch,
@@ -516,13 +520,19 @@ const furnish = async (
       await time.settle();
     }
   };
-  const perform = async ({ at, customer: place, intention, which, much }: Step): Promise<void> => {
+  const perform = async ({
+    at,
+    customer: place,
+    intention,
+    which,
+    much,
+  }: Step): Promise<boolean> => {
     await arrive(place, at);
     const who = customer(place);
     judgeShown(place);
     const offer = Object.entries(who.offers()).find(([name]) => name === intention)?.[1];
     log.note(`${at} ${place} ${intention} ${which} ${much}${offer === undefined ? " -" : ""}`);
-    if (offer === undefined) return;
+    if (offer === undefined) return false;
     if (intention in intentions) count(tally.intentions, intention);
     if (
       intention === "reload" ||
@@ -540,6 +550,7 @@ const furnish = async (
     } catch (error) {
       blame("nothing-breaks", place, messageOf(error));
     }
+    return true;
   };
 
   return {

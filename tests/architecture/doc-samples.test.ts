@@ -281,7 +281,8 @@ describe("errors", () => {
     const script = resolve("scripts/simulate.ts");
     put("package.json", '{"name":"shop"}');
     put("old.json", '{"version":2}');
-    const files = ["nope.json", "package.json", "old.json"];
+    put("shop-report.json", '{"kind":"shop bug report","version":2}');
+    const files = ["nope.json", "package.json", "old.json", "shop-report.json"];
     const refused = await Promise.all(files.map(replay));
     await expectLines("\nSimulation:\n", [
       () => simulateOptions(["--customers", "0"]),

@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
@@ -40,7 +40,10 @@ const command = (args: string): Promise<Ended> =>
 describe("npm run simulate", () => {
   it("reports as JSON, and as a table with the invariants", async () => {
     const small = "--customers 2 --steps 3 --seed 5 --faults 1:0.1 --policy lean";
-    const [json, text] = await Promise.all([command(`${small} --json`), command(small)]);
+    const [json, text] = await Promise.all([
+      command(`${small} --json`),
+      command(`${small} --coverage`),
+    ]);
     expect(json).toMatchObject({ code: 0, err: "" });
     const report: unknown = JSON.parse(json.out);
     expect(report).toMatchObject({
@@ -53,6 +56,8 @@ describe("npm run simulate", () => {
     expect(text.out).toContain("money-conserved");
     expect(text.out).not.toContain("BROKEN");
     expect(text.out).toMatch(/^6 steps in 1 shop: .*, \d+ MB of memory at most$/m);
+    expect(text.out).toMatch(/^\d+ of \d{3} transitions never taken:$/m);
+    expect(json.out).toContain('"coverage": null');
     expect(json.out).toMatch(/"peakMemoryMegabytes": \d+/);
     const [sum] = /sum [0-9a-f]{16}/.exec(text.out) ?? [];
     expect(json.out).toContain(`"sum": "${sum?.slice(4)}"`);
@@ -123,6 +128,8 @@ describe("npm run simulate", () => {
   it("names each mistake in one line", async () => {
     const mistakes = [
       ["--shard 9/8", "--shard 9/8: not a part of a whole such as 3/8, nor auto", 2],
+      ["--corpus bad", "--corpus bad/a.json: not a sequence of a corpus (no JSON)", 1],
+      ["--resume --report x.json --corpus bad", "--resume: not beside --corpus", 2],
       ["--replay none.json", "--replay none.json: cannot be read", 1],
       [
         "--steps 50 --shard 2/3",
@@ -130,6 +137,8 @@ describe("npm run simulate", () => {
         1,
       ],
     ] as const;
+    await mkdir(join(folder, "bad"));
+    await writeFile(join(folder, "bad", "a.json"), "junk");
     const ended = await Promise.all(mistakes.map(([args]) => command(args)));
     for (const [place, { code, out, err }] of ended.entries()) {
       expect(code).toBe(mistakes[place]?.[2]);

@@ -56,7 +56,7 @@ describe("a replay file", () => {
     // Nothing happened to its customers' devices, and the file does not say so.
     [
       JSON.stringify({ ...plan, version: 3 }),
-      "x.json: a replay file of version 3, this simulation reads 7",
+      "x.json: a replay file of version 3, this simulation reads 8",
     ],
     [JSON.stringify({ ...plan, invariant: "be nice" }), "x.json: a damaged replay file"],
     [

@@ -1,18 +1,9 @@
 import { useId, useState } from "react";
 import { ConfirmedCommand, Choice, CommandButton, Field, Section } from "../parts.tsx";
 import styles from "../devtools.module.css";
+import { download } from "../download.ts";
 import { readCount } from "../texts.ts";
 import { useReach } from "../use-reach.ts";
-
-const download = (text: string, name: string): void => {
-  const address = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = name;
-  link.click();
-  // The browser has read the URL by then.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
-};
 
 const sizeText = (text: string): string => {
   const kilobytes = new Blob([text]).size / 1000;

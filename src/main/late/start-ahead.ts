@@ -14,6 +14,7 @@ import { screenAt } from "../../ui/routing/screen-table.ts";
 import { callsInFlight } from "../calls-in-flight.ts";
 import type { Page } from "../page.ts";
 import { fetchAhead } from "./fetch-ahead.ts";
+import { recordPage, type RecordedBackend } from "./page-events.ts";
 
 /** Milliseconds into a first visit after which all screens are kept. */
 const firstVisitMs = 30_000;
@@ -25,6 +26,8 @@ export interface AheadNeeds {
   readonly base: string;
   readonly screens: ScreenLoader;
   readonly session: SessionRef;
+  /** What the API calls by: recorded for bug reports. */
+  readonly backend: RecordedBackend;
 }
 
 const wait = (milliseconds: number): Promise<void> =>
@@ -93,6 +96,7 @@ export const startAhead = async (
 ): Promise<void> => {
   const { base, screens, session } = needs;
   prefetchTapped(needs);
+  recordPage(needs);
   const quiet = quietBrowser({
     page: document,
     isViewLoaded,

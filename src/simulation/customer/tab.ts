@@ -10,7 +10,7 @@ import type { Network } from "./network.ts";
 import type { Place } from "./place.ts";
 import type { Person } from "./person.ts";
 import type { SiteOutcome } from "./site-offers.ts";
-import { openVisit, type Visit } from "./visit.ts";
+import { openVisit, type Visit, type VisitNeeds } from "./visit.ts";
 
 export interface TabNeeds {
   /** The unique name. */
@@ -34,6 +34,7 @@ export interface TabNeeds {
   /** Wraps a storage to observe the page's writes and removals. */
   readonly storing: (storage: SafeStorage) => SafeStorage;
   readonly failed: (error: unknown) => void;
+  readonly starting: VisitNeeds["starting"];
   /** Wraps the storage with a defect. */
   readonly storageOf?: ((storage: SafeStorage) => SafeStorage) | undefined;
 }
@@ -123,6 +124,7 @@ export const createTab = (needs: TabNeeds): Tab => {
           tapped: needs.tapped,
           searched: needs.searched,
           failed: needs.failed,
+          starting: needs.starting,
           attempted: needs.attempted,
           leaveTo: (address) => {
             site = address;

@@ -15,7 +15,7 @@ import { type SiteOutcome, siteOffers } from "./site-offers.ts";
 import { backFrom, createTab, type Tab } from "./tab.ts";
 import { tabName } from "./tab-name.ts";
 import { troubleOffers } from "./trouble-offers.ts";
-import type { Visit } from "./visit.ts";
+import type { Visit, VisitNeeds } from "./visit.ts";
 import { createLocks } from "./web-locks.ts";
 
 export interface CustomerNeeds extends NetworkEnd {
@@ -37,6 +37,8 @@ export interface CustomerNeeds extends NetworkEnd {
   readonly storing: (tab: () => Tab, storage: SafeStorage) => SafeStorage;
   /** An actor has failed. */
   readonly failed: (error: unknown) => void;
+  /** A root actor of a page is about to start. */
+  readonly starting: VisitNeeds["starting"];
   /** The payment site reports its outcome. */
   readonly report: (site: URL, outcome: SiteOutcome) => void;
   /** Wraps a device's storage with a defect. */
@@ -102,6 +104,7 @@ export const createCustomer = (needs: CustomerNeeds): VirtualCustomer => {
       attempted: (subject) => needs.attempted(tab, subject),
       storing: (storage) => needs.storing(() => tab, storage),
       failed: needs.failed,
+      starting: needs.starting,
       storageOf: needs.storageOf,
     });
     device.tabs.push(tab);

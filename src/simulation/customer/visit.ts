@@ -1,4 +1,4 @@
-import { type AnyActor, createActor, fromCallback } from "xstate";
+import { type AnyActor, type AnyActorRef, createActor, fromCallback } from "xstate";
 import type { SafeStorage } from "../../ports/safe-storage.ts";
 import { openInbox } from "../../adapters/xstate/actors/inbox.actors.ts";
 import { resumeAttempts } from "../../adapters/xstate/attempts/resume-attempts.ts";
@@ -31,6 +31,8 @@ export interface VisitNeeds extends Pick<Page, "person" | "tapped" | "searched">
   readonly wall: () => number;
   readonly leaveTo: (address: URL) => void;
   readonly failed: (error: unknown) => void;
+  /** A root actor is about to start, the inbox's at once after its start. */
+  readonly starting: (actor: AnyActorRef) => void;
   /** An attempt starts; returns its listener. */
   readonly attempted: (subject: unknown) => (news: AttemptNews) => void;
 }
@@ -79,6 +81,7 @@ export const openVisit = (needs: VisitNeeds, asked: Place): Visit => {
 
   const start = <Actor extends AnyActor>(actor: Actor): Actor => {
     actor.subscribe({ error: needs.failed });
+    needs.starting(actor);
     actor.start();
     return actor;
   };
@@ -88,6 +91,7 @@ export const openVisit = (needs: VisitNeeds, asked: Place): Visit => {
         openInbox: fromCallback<SessionEvent>(({ sendBack }) => {
           if (!needs.hasInbox) return;
           const inbox = openInbox(ports);
+          needs.starting(inbox);
           looked = { last: needs.now(), before: needs.now(), polls: 0 };
           inbox.subscribe({
             next: ({ context: { polls } }) => {

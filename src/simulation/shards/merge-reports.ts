@@ -1,3 +1,4 @@
+import { addCoverage } from "../coverage/coverage-data.ts";
 import { addToTally, type Report, reportData } from "../report.ts";
 import { createTally } from "../tally.ts";
 import { addSums, noSum } from "./log-sum.ts";
@@ -79,6 +80,9 @@ export const mergeReports = (reports: readonly NamedReport[]): Report => {
     shopsInAll: total(({ shopsInAll }) => shopsInAll),
     took: total(({ realMilliseconds }) => realMilliseconds),
     memory: Math.max(...all.map(({ peakMemoryMegabytes }) => peakMemoryMegabytes)),
+    coverage: all
+      .map(({ coverage }) => coverage)
+      .reduce((one, other) => (one === null || other === null ? null : addCoverage(one, other))),
     failures: all.flatMap(({ failures }) => failures),
   });
 };

@@ -52,6 +52,8 @@ export interface ScreenActors {
     readonly logic: SettingsScreenLogic;
     readonly theme: ThemeChoice;
     readonly install: () => Promise<InstallLogic>;
+    /** Resolves to what writes the file of a bug report, with the amounts or without. */
+    readonly openReport: () => Promise<(hasAmounts: boolean) => string>;
     /** The app's version, from package.json. */
     readonly version: string;
   };

@@ -113,13 +113,14 @@ const accountOf = ({ tables, customer }: World, place: number): number => {
 
 /** @param own unlike any other customer's */
 const handsOf = (world: World, place: number, own: number, notes: Notes): Hands => ({
-  tap: (tap) =>
-    world.perform({
+  tap: async (tap) => {
+    await world.perform({
       at: world.time.now() - opening,
       customer: place,
       intention: tap.intention,
       ...choiceOf(tap, own),
-    }),
+    });
+  },
   button: (tap) => {
     const offer = world.customer(place).offers()[tap.intention];
     if (offer === undefined) throw new Error(`Nobody offers to ${tap.intention}`);

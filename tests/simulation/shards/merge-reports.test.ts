@@ -22,6 +22,7 @@ const reportOf = (options: RunOptions, totals: RunTotals): Report =>
     shopsInAll: shopsIn(options),
     took: 1_000,
     memory: 300,
+    coverage: null,
     failures: [],
   });
 
@@ -90,8 +91,8 @@ test("the reports of all shards are together that of the run; what lacks, is dou
     ["{", "y.json: not a report (no JSON)"],
     ["{}", "y.json: not a report of the simulation"],
     [
-      text.replace('"version":7', '"version":6'),
-      "y.json: a report of version 6, this simulation reads 7",
+      text.replace('"version":8', '"version":6'),
+      "y.json: a report of version 6, this simulation reads 8",
     ],
     [text.replace('"steps":', '"step":'), "y.json: a damaged report ("],
   ] as const)

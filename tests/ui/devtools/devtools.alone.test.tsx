@@ -6,6 +6,10 @@ import type { FakeServerOptions } from "../../../src/fake-server/create-fake-ser
 import { demoCustomers } from "../../../src/fake-server/seeds/demo-customers.ts";
 import { directControl } from "../../../src/devtools/direct-control.ts";
 import { watchMachines } from "../../../src/devtools/machine-watch.ts";
+import type { BugReports } from "../../../src/devtools/bug-reports.ts";
+import { noteAnswer } from "../../../src/domain/bug-report/note-call.ts";
+import { framesOf } from "../../../src/fake-server/bug-reports/frames.ts";
+import { readBugReport } from "../../../src/fake-server/bug-reports/report-file.ts";
 import { Devtools } from "../../../src/devtools/devtools.tsx";
 import { MemoryStorage } from "../../support/memory-storage.ts";
 import { openShop } from "../../support/fake-shop.ts";
@@ -16,6 +20,10 @@ afterEach(() => {
 });
 
 const machines = watchMachines();
+const reports: BugReports = {
+  file: async () => '{"entries":[]}',
+  frames: async (text, name) => framesOf(readBugReport(text, name), noteAnswer),
+};
 
 const key = { altKey: true, shiftKey: true, code: "KeyF", key: "F" };
 
@@ -34,6 +42,7 @@ const openPanel = async (tab: string, options: FakeServerOptions = {}) => {
     <Devtools
       control={directControl(shop.server, () => token)}
       machines={machines}
+      reports={reports}
       storage={() => storage}
     />,
   );
@@ -107,7 +116,9 @@ describe("the handle", () => {
     view.unmount();
     const { server } = openShop();
     const control = directControl(server, () => null);
-    render(<Devtools control={control} machines={machines} storage={() => storage} />);
+    render(
+      <Devtools control={control} machines={machines} reports={reports} storage={() => storage} />,
+    );
     expect(screen.getByRole("tab", { selected: true }).textContent).toBe("Calls");
     // A page that comes with it open leaves the focus to the shop.
     expect(document.activeElement).toBe(document.body);
@@ -118,7 +129,9 @@ describe("the handle", () => {
     const forbidden = () => {
       throw new Error("denied");
     };
-    render(<Devtools control={control} machines={machines} storage={forbidden} />);
+    render(
+      <Devtools control={control} machines={machines} reports={reports} storage={forbidden} />,
+    );
     fireEvent.keyDown(window, { ...key, ctrlKey: true });
     fireEvent.keyDown(window, { ...key, code: "KeyG" });
     fireEvent.keyDown(window, { key: "Escape" });
@@ -190,7 +203,12 @@ describe("the clock", () => {
     };
     const storage = new MemoryStorage();
     render(
-      <Devtools control={{ ...control, advance }} machines={machines} storage={() => storage} />,
+      <Devtools
+        control={{ ...control, advance }}
+        machines={machines}
+        reports={reports}
+        storage={() => storage}
+      />,
     );
     fireEvent.keyDown(window, key);
     await screen.findByRole("button", { name: "+1 h" });
@@ -373,7 +391,9 @@ describe("customers", () => {
     let token: string | null = answer.textAt("token");
     const control = directControl(shop.server, () => token);
     const storage = new MemoryStorage();
-    render(<Devtools control={control} machines={machines} storage={() => storage} />);
+    render(
+      <Devtools control={control} machines={machines} reports={reports} storage={() => storage} />,
+    );
     fireEvent.keyDown(window, key);
     fireEvent.click(screen.getByRole("tab", { name: "Customers" }));
     await screen.findByText(`${other.username} (logged in here)`);
@@ -710,6 +730,66 @@ describe("the whole state", () => {
     load(text ?? "", "shop-demo.json");
     await said("shop-demo.json: The state is loaded");
     expect(await frozen()).toBe(false);
+  });
+});
+
+describe("bug reports", () => {
+  const call = (at: number, id: string, status: string) => ({
+    kind: "call",
+    at,
+    call: "GET /client/orders/:id",
+    ids: [id],
+    query: "",
+    took: 80,
+    answer: {
+      status: 200,
+      code: 0,
+      shape: "one",
+      rows: null,
+      statuses: [status],
+      ids: [id],
+      amounts: [1],
+    },
+  });
+  const report = {
+    kind: "shop bug report",
+    version: 1,
+    shop: "1.0.0",
+    amounts: "places",
+    entries: [
+      { kind: "route", at: 0, route: "/orders/:id", ids: ["order-1"] },
+      { kind: "machine", at: 20, machine: "order screen", event: "xstate.init", state: "loading" },
+      call(50, "order-1", "paid"),
+    ],
+  };
+  const choose = (content: string) =>
+    fireEvent.change(screen.getByLabelText("Open a report"), {
+      target: { files: [new File([content], "x.json")] },
+    });
+
+  it("are gone through forwards and backwards, each step by the state or by the recording", async () => {
+    const { panel } = await openPanel("Report");
+    choose(JSON.stringify(report));
+    const step = async (number: number) =>
+      (await within(panel).findByText(`${number} of 3`)).parentElement?.textContent;
+    expect(await step(1)).toContain("goes to /orders/:id (order-1)");
+    press("Forward");
+    expect(await step(2)).toContain("order screen: xstate.init → loading");
+    press("Forward");
+    expect(await step(3)).toContain("GET /client/orders/:id (order-1): 200, one, paid, 80 ms");
+    expect(panel.textContent).toContain("By the state. At /orders/:id.");
+    expect(row("order screen").textContent).toContain("loading");
+    press("Back");
+    await step(2);
+  });
+
+  it("of another version are refused in one line", async () => {
+    await openPanel("Report");
+    choose(JSON.stringify({ ...report, version: 2 }));
+    await waitFor(() => expect(screen.getByRole("status").dataset["done"]).toBe("false"));
+    expect(screen.getByRole("status").textContent).toBe(
+      "x.json: a bug report of version 2, this replay reads 1",
+    );
   });
 });
 

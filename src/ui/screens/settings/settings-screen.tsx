@@ -1,9 +1,10 @@
 import { useSelector } from "@xstate/react";
+import Bug from "lucide-react/icons/bug";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import KeyRound from "lucide-react/icons/key-round";
 import Languages from "lucide-react/icons/languages";
 import MapPin from "lucide-react/icons/map-pin";
-import { Suspense } from "react";
+import { Suspense, useState } from "react";
 import { recycleAddress } from "../../../domain/session/recycle-address.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { AppBar } from "../../kit/app-bar.tsx";
@@ -30,12 +31,16 @@ const PasswordSheet = lazyWithRetry(
   async () => (await import("./password-sheet.tsx")).PasswordSheet,
 );
 
+const ReportSheet = lazyWithRetry(async () => (await import("./report-sheet.tsx")).ReportSheet);
+
 /**
  * `/settings` (specification §2). Parts that the policy excludes are not rendered.
  *
  * @spec S1.8 S1.9 S2.15 S2.16
  */
-export const Screen = ({ actors: { logic, theme, install, version } }: ScreenProps<"settings">) => {
+export const Screen = ({
+  actors: { logic, theme, install, openReport, version },
+}: ScreenProps<"settings">) => {
   const t = useText("settings");
   const common = useText("common");
   const { policy } = useShop();
@@ -53,6 +58,7 @@ export const Screen = ({ actors: { logic, theme, install, version } }: ScreenPro
   );
   const wasChanging = useEver(isChanging);
 
+  const [report, setReport] = useState<"closed" | "open" | "never opened">("never opened");
   const address = recycleAddress(user, policy);
   return (
     <ScreenFrame
@@ -110,6 +116,14 @@ export const Screen = ({ actors: { logic, theme, install, version } }: ScreenPro
             )}
           </SettingsCard>
         ) : null}
+        <SettingsCard title={t("help")}>
+          <SettingsButton
+            icon={<Bug size={22} />}
+            label={t("saveReport")}
+            end={<ChevronRight size={20} />}
+            onPress={() => setReport("open")}
+          />
+        </SettingsCard>
         {/* Only after the address above is loaded, to avoid layout shift. */}
         {isUserOpen ? null : (
           <LogOut
@@ -126,6 +140,15 @@ export const Screen = ({ actors: { logic, theme, install, version } }: ScreenPro
           <PasswordSheet password={password} />
         </Suspense>
       ) : null}
+      {report === "never opened" ? null : (
+        <Suspense>
+          <ReportSheet
+            open={report === "open"}
+            onClose={() => setReport("closed")}
+            openReport={openReport}
+          />
+        </Suspense>
+      )}
     </ScreenFrame>
   );
 };

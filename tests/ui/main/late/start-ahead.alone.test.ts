@@ -40,7 +40,8 @@ const open = (): Promise<void> => {
   });
   const { ports } = clientParts(() => new Promise(() => {}));
   const session = createActor(boundSessionMachine(ports), { input: { hasToken: true } }).start();
-  return startAhead({ attempts: attemptParts() }, { base: "/", screens: loader, session });
+  const backend = { base: "/api", fetch: () => new Promise<never>(() => {}) };
+  return startAhead({ attempts: attemptParts() }, { base: "/", screens: loader, session, backend });
 };
 
 test("after the first view has settled: what draws toasts, then the likely screens", async () => {

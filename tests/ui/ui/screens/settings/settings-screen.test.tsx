@@ -70,6 +70,7 @@ const open = async ({
       window,
     ),
     install: () => new Promise<never>(() => {}),
+    openReport: async () => (hasAmounts: boolean) => `{"amounts":${hasAmounts}}`,
     version: "1.2.3",
   };
   const view = await renderScreen(Screen, actors, {
@@ -280,4 +281,29 @@ it("tells of the new password where another call heard of the session's end firs
   expect(
     await refusedToo.answer(Result.fail(new SessionEnded({ call: "changePassword" }))),
   ).toEqual([]);
+});
+
+it("shows the whole report file before it is saved; amounts only if the customer adds them, each time anew", async () => {
+  const saved: Blob[] = [];
+  vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
+    if (blob instanceof Blob) saved.push(blob);
+    return "blob:report";
+  });
+  await open();
+  const openSheet = async () => {
+    fireEvent.click(screen.getByRole("button", { name: "Save a report file" }));
+    return within(await screen.findByRole("dialog", { name: "Save a report file" }));
+  };
+  const sheet = await openSheet();
+  const file = await sheet.findByRole("region", { name: "Content of the file" });
+  await vi.waitFor(() => expect(file.textContent).toBe('{"amounts":false}'));
+  fireEvent.click(sheet.getByRole("checkbox", { name: "Add the amounts" }));
+  expect(file.textContent).toBe('{"amounts":true}');
+  fireEvent.click(sheet.getByRole("button", { name: "Save the file" }));
+  expect(await saved[0]?.text()).toBe('{"amounts":true}');
+  await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  const again = await openSheet();
+  expect((await again.findByRole("region")).textContent).toBe('{"amounts":false}');
+  fireEvent.click(again.getByRole("button", { name: "Save the file" }));
+  expect(await saved[1]?.text()).toBe('{"amounts":false}');
 });

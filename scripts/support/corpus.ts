@@ -1,0 +1,85 @@
+import { createHash } from "node:crypto";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { messageOf } from "../../src/fake-server/message-of.ts";
+import {
+  type KeptSequence,
+  readSequence,
+  sequenceText,
+} from "../../src/simulation/corpus/kept-sequence.ts";
+import { keepRare } from "../../src/simulation/corpus/keep-rare.ts";
+import { type SequenceFile, trySequence } from "../../src/simulation/corpus/try-sequence.ts";
+import type { Coverage } from "../../src/simulation/coverage/coverage.ts";
+import { createSteering } from "../../src/simulation/coverage/steering.ts";
+import type { Plan } from "../../src/simulation/plan.ts";
+import { noTotals, type RunOptions, type RunResult, simulate } from "../../src/simulation/run.ts";
+
+/**
+ * The sequences of a corpus: the broken ones first, then by name. Makes the folder if there is none.
+ * @throws an error of one line that names the file.
+ */
+const corpusIn = (folder: string): readonly SequenceFile[] => {
+  try {
+    mkdirSync(folder, { recursive: true });
+    return readdirSync(folder)
+      .sort()
+      .map((name) => {
+        const file = `--corpus ${join(folder, name)}`;
+        return { file, sequence: readSequence(readFileSync(join(folder, name), "utf8"), file) };
+      });
+  } catch (error) {
+    const message = messageOf(error);
+    throw new Error(
+      message.startsWith("--corpus") ? message : `--corpus ${folder}: cannot be read (${message})`,
+      { cause: error },
+    );
+  }
+};
+
+/** Its name comes from its content, so that shards which share a corpus do not overwrite each other's. */
+const keepSequence = (folder: string, sequence: KeptSequence): void => {
+  const text = sequenceText(sequence);
+  const sum = createHash("sha256").update(text).digest("hex").slice(0, 12);
+  try {
+    writeFileSync(join(folder, `${sequence.kept}-${sum}.json`), text);
+  } catch (error) {
+    throw new Error(`--corpus ${folder}: cannot be written (${messageOf(error)})`, {
+      cause: error,
+    });
+  }
+};
+
+export const keepBroken = (folder: string, plan: Plan): void => {
+  const { invariant, customer: _, seen: __, ...sequence } = plan;
+  keepSequence(folder, { ...sequence, kept: "broken", because: [invariant] });
+};
+
+/**
+ * Tries the sequences of the corpus, then simulates, with actions preferred that lead to rare transitions.
+ * Keeps what is rare in it; a broken sequence is the caller's to keep, once it is shrunk.
+ *
+ * @throws an error of one line if the corpus cannot be read or no longer applies.
+ */
+export const simulateWithCorpus = async (
+  options: RunOptions & { readonly coverage: Coverage },
+  folder: string,
+): Promise<RunResult> => {
+  const { coverage, defect = null } = options;
+  const kept = new Set<string>();
+  for (const file of corpusIn(folder)) {
+    const breach = await trySequence(file, { defect, coverage });
+    const { kept: _, because, ...sequence } = file.sequence;
+    if (breach !== null) {
+      const plan: Plan = { ...sequence, ...breach, defect: defect?.name ?? null };
+      return { ...noTotals(), failure: { breach, plan } };
+    }
+    for (const transition of because) kept.add(transition);
+  }
+  return simulate({
+    ...options,
+    steering: createSteering(),
+    shopClosed: async (shop) => {
+      for (const sequence of await keepRare(shop, kept)) keepSequence(folder, sequence);
+    },
+  });
+};

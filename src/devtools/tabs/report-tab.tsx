@@ -1,0 +1,108 @@
+import { useId, useState } from "react";
+import type { Frame } from "../../fake-server/bug-reports/frames.ts";
+import type { BugReports } from "../bug-reports.ts";
+import styles from "../devtools.module.css";
+import { download } from "../download.ts";
+import { CommandButton, Section } from "../parts.tsx";
+import { useReach } from "../use-reach.ts";
+
+interface StepProps {
+  readonly frames: readonly Frame[];
+  readonly place: number;
+  readonly onPlace: (place: number) => void;
+}
+
+/** One step of a report, and the way to its neighbours. */
+const Step = ({ frames, place, onPlace }: StepProps) => {
+  const frame = frames[place];
+  if (frame === undefined) return <p className={styles.note}>The report has no steps.</p>;
+  const { number, at, line, by, because, route, machines } = frame;
+  return (
+    <>
+      <div className={styles.commands}>
+        <button
+          type="button"
+          className={styles.button}
+          disabled={place === 0}
+          onClick={() => onPlace(place - 1)}
+        >
+          Back
+        </button>
+        <button
+          type="button"
+          className={styles.button}
+          disabled={place === frames.length - 1}
+          onClick={() => onPlace(place + 1)}
+        >
+          Forward
+        </button>
+      </div>
+      <p className={styles.actor} role="status">
+        <strong>
+          {number} of {frames.length}
+        </strong>{" "}
+        after {(at / 1000).toFixed(1)} s: {line}
+      </p>
+      <p className={styles.note}>
+        By the {by}
+        {because === null ? "" : `: ${because}`}. At {route ?? "an unknown route"}.
+      </p>
+      <ul className={styles.rows}>
+        {Object.entries(machines).map(([machine, state]) => (
+          <li key={machine} className={styles.row}>
+            <strong>{machine}</strong> <span className={styles.state}>{state}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};
+
+/** Saves this page's report, and goes through one that a customer has saved. */
+export const ReportTab = ({ reports }: { readonly reports: BugReports }) => {
+  const { act } = useReach();
+  const [frames, setFrames] = useState<readonly Frame[] | null>(null);
+  const [place, setPlace] = useState(0);
+  const file = useId();
+  return (
+    <>
+      <Section title="This page">
+        <div className={styles.commands}>
+          <CommandButton
+            command={async () => {
+              download(await reports.file(), "shop-report.json");
+              return "Saved as shop-report.json, without amounts";
+            }}
+          >
+            Save a report file
+          </CommandButton>
+        </div>
+      </Section>
+      <Section title="A customer's report">
+        <div className={styles.field}>
+          <label htmlFor={file}>Open a report</label>
+          <input
+            id={file}
+            type="file"
+            accept="application/json,.json"
+            className={styles.input}
+            onChange={(event) => {
+              const input = event.currentTarget;
+              const [chosen] = input.files ?? [];
+              if (chosen === undefined) return;
+              act(async () => {
+                const opened = await reports.frames(await chosen.text(), chosen.name);
+                setFrames(opened);
+                setPlace(0);
+                return `${chosen.name}: ${opened.length} steps`;
+              });
+              // Resets the input, so that the same file can be chosen again.
+              input.value = "";
+            }}
+          />
+        </div>
+        {frames === null ? null : <Step frames={frames} place={place} onPlace={setPlace} />}
+      </Section>
+    </>
+  );
+};

@@ -1,0 +1,92 @@
+import type { Note, NotedAnswer, NotedId } from "./note.ts";
+
+/** Increase it when an entry changes its meaning: readers refuse other versions. */
+export const bugReportVersion = 1;
+
+/** An amount: the number, or its place among all amounts of the report, 1 for the least. */
+type ReportedAmounts = readonly number[];
+
+type ReportedAnswer = Omit<NotedAnswer, "ids" | "amounts"> & {
+  /** Pseudonyms: `order-2` is one order wherever it stands. */
+  readonly ids: readonly string[];
+  readonly amounts: ReportedAmounts;
+};
+
+/** An entry of a report; `at`: milliseconds since the first one. */
+export type ReportEntry =
+  | {
+      readonly kind: "route";
+      readonly at: number;
+      readonly route: string;
+      readonly ids: readonly string[];
+    }
+  | Extract<Note, { readonly kind: "machine" }>
+  | (Omit<Extract<Note, { readonly kind: "call" }>, "ids" | "answer"> & {
+      readonly ids: readonly string[];
+      readonly answer: ReportedAnswer | null;
+    });
+
+/** A customer's report of what went wrong: what the page did, without what it was about. */
+export interface BugReport {
+  readonly kind: "shop bug report";
+  readonly version: typeof bugReportVersion;
+  /** The shop's version. */
+  readonly shop: string;
+  /** What `amounts` are. */
+  readonly amounts: "places" | "amounts";
+  readonly entries: readonly ReportEntry[];
+}
+
+export interface ReportOptions {
+  readonly shop: string;
+  /** The customer has allowed the amounts themselves. */
+  readonly hasAmounts: boolean;
+}
+
+/** The report of the notes: ids become pseudonyms, times relative, amounts their order. */
+export const bugReport = (
+  notes: readonly Note[],
+  { shop, hasAmounts }: ReportOptions,
+): BugReport => {
+  const start = notes[0]?.at ?? 0;
+  const names = new Map<string, string>();
+  const counts = new Map<string, number>();
+  const pseudonym = ({ noun, id }: NotedId): string => {
+    const key = `${noun} ${id}`;
+    const known = names.get(key);
+    if (known !== undefined) return known;
+    const number = (counts.get(noun) ?? 0) + 1;
+    counts.set(noun, number);
+    const name = `${noun}-${number}`;
+    names.set(key, name);
+    return name;
+  };
+  const all = notes.flatMap((note) => (note.kind === "call" ? (note.answer?.amounts ?? []) : []));
+  const order = [...new Set(all)].sort((a, b) => a - b);
+  const places = new Map(order.map((amount, place) => [amount, place + 1]));
+  const told = (amount: number): number => (hasAmounts ? amount : (places.get(amount) ?? 0));
+  const entries = notes.map((note): ReportEntry => {
+    const at = Math.round(note.at - start);
+    if (note.kind === "machine") return { ...note, at };
+    const ids = note.ids.map(pseudonym);
+    if (note.kind === "route") return { ...note, at, ids };
+    const { answer } = note;
+    return {
+      ...note,
+      at,
+      took: Math.round(note.took),
+      ids,
+      answer:
+        answer === null
+          ? null
+          : { ...answer, ids: answer.ids.map(pseudonym), amounts: answer.amounts.map(told) },
+    };
+  });
+  return {
+    kind: "shop bug report",
+    version: bugReportVersion,
+    shop,
+    amounts: hasAmounts ? "amounts" : "places",
+    entries,
+  };
+};

@@ -1,0 +1,61 @@
+import { type DigestAnswer, replayCalls } from "./replay-calls.ts";
+import type { Entry, ReportFile } from "./report-file.ts";
+
+/** One step of a replay: what happened, and what the page is like after it. */
+export interface Frame {
+  /** From 1. */
+  readonly number: number;
+  readonly at: number;
+  /** The step in one line. */
+  readonly line: string;
+  /** Whether the state gave it. Routes and machines are always by the recording. */
+  readonly by: "state" | "recording";
+  /** Why it is by the recording; null: nothing to say. */
+  readonly because: string | null;
+  /** The last route; null: none yet. */
+  readonly route: string | null;
+  /** The last state of each machine, by its name. */
+  readonly machines: Readonly<Record<string, string>>;
+}
+
+const named = (ids: readonly string[]): string => (ids.length === 0 ? "" : ` (${ids.join(", ")})`);
+
+const lineOf = (entry: Entry): string => {
+  if (entry.kind === "route") return `goes to ${entry.route}${named(entry.ids)}`;
+  if (entry.kind === "machine") return `${entry.machine}: ${entry.event} → ${entry.state}`;
+  const { call, query, ids, answer, took } = entry;
+  const asked = `${call}${query === "" ? "" : `?${query}`}${named(ids)}`;
+  if (answer === null) return `${asked}: no answer after ${took} ms`;
+  const { status, code, shape, rows, statuses } = answer;
+  const what = rows === null ? shape : `${rows} ${shape}`;
+  const told = statuses.length === 0 ? "" : `, ${statuses.join(", ")}`;
+  return `${asked}: ${status}${code === null || code === 0 ? "" : ` code ${code}`}, ${what}${told}, ${took} ms`;
+};
+
+/**
+ * The steps of a bug report, each with all that is known after it, so that one can go forwards and backwards.
+ *
+ * @param digest what the shop records of an answer
+ */
+export const framesOf = async (
+  report: ReportFile,
+  digest: DigestAnswer,
+): Promise<readonly Frame[]> => {
+  const replays = await replayCalls(report, digest);
+  let route: string | null = null;
+  let machines: Readonly<Record<string, string>> = {};
+  return report.entries.map((entry, place) => {
+    if (entry.kind === "route") ({ route } = entry);
+    if (entry.kind === "machine") machines = { ...machines, [entry.machine]: entry.state };
+    const replay = entry.kind === "call" ? replays.get(entry) : undefined;
+    return {
+      number: place + 1,
+      at: entry.at,
+      line: lineOf(entry),
+      by: replay?.by ?? "recording",
+      because: replay?.by === "recording" ? replay.because : null,
+      route,
+      machines,
+    };
+  });
+};

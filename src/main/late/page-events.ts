@@ -1,0 +1,130 @@
+import { Actor, type AnyActor, type AnyActorLogic, isMachineSnapshot } from "xstate";
+import type { Note } from "../../domain/bug-report/note.ts";
+import { noteCall, notePath } from "../../domain/bug-report/note-call.ts";
+import { reportText } from "../../domain/bug-report/report-text.ts";
+import { createRing } from "../../domain/bug-report/ring.ts";
+import { stateText } from "../../domain/bug-report/state-text.ts";
+import { eventWord } from "../../domain/bug-report/words.ts";
+import type { SessionRef } from "../../domain/session/session.machine.ts";
+import type { Fetch, FetchAnswer } from "../../ports/fetch.ts";
+
+/** In memory alone; the newest events of this page, for the report that a customer may save. */
+const ring = createRing<Note>(400);
+
+const parsed = (text: unknown): unknown => {
+  try {
+    return typeof text === "string" ? JSON.parse(text) : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** The file of a report of what has happened in this page since its first view, or since the last logout. */
+export const reportFile = (hasAmounts: boolean): string =>
+  reportText(ring.all(), { shop: import.meta.env.VITE_SHOP_VERSION, hasAmounts });
+
+/** What the API calls by: its `fetch` is replaced by one that records. */
+export interface RecordedBackend {
+  readonly base: string;
+  fetch: Fetch;
+}
+
+const recordCalls = (backend: RecordedBackend): void => {
+  const { fetch, base } = backend;
+  backend.fetch = async (address, init, onProgress) => {
+    const at = performance.now();
+    const [path = "", query = ""] = address.slice(base.length).split("?");
+    const note = (answer: { readonly status: number; readonly body: unknown } | null): void =>
+      ring.add(
+        noteCall({
+          at,
+          took: performance.now() - at,
+          method: init.method ?? "GET",
+          path,
+          query,
+          sent: parsed(init.body),
+          answer,
+        }),
+      );
+    let answer: FetchAnswer;
+    try {
+      answer = await fetch(address, init, onProgress);
+    } catch (error) {
+      note(null);
+      throw error;
+    }
+    const { status } = answer;
+    answer
+      .clone()
+      .text()
+      .then(
+        (text) => note({ status, body: parsed(text) }),
+        () => note(null),
+      );
+    return answer;
+  };
+};
+
+const recordMachines = (running: AnyActor["system"]): void => {
+  const systems = new WeakSet<AnyActor["system"]>();
+  const follow = (system: AnyActor["system"]): void => {
+    if (systems.has(system)) return;
+    systems.add(system);
+    system.inspect((inspection) => {
+      if (inspection.type !== "@xstate.snapshot") return;
+      const { snapshot, event } = inspection;
+      if (!isMachineSnapshot(snapshot) || event.type.startsWith("xstate.snapshot")) return;
+      ring.add({
+        kind: "machine",
+        at: performance.now(),
+        machine: snapshot.machine.id,
+        event: eventWord(event.type),
+        state: stateText(snapshot.value),
+      });
+    });
+  };
+  follow(running);
+  const { start } = Actor.prototype;
+  Actor.prototype.start = function recordedStart(this: Actor<AnyActorLogic>) {
+    follow(this.system);
+    return start.call(this);
+  };
+};
+
+/** Wouter tells of its navigations by events with these names. */
+const moves = ["pushState", "replaceState", "popstate"] as const;
+
+const recordRoutes = (base: string): void => {
+  let last = "";
+  const note = (): void => {
+    const { pathname } = location;
+    if (pathname === last) return;
+    last = pathname;
+    const { path, ids } = notePath(`/${pathname.slice(base.length)}`);
+    ring.add({ kind: "route", at: performance.now(), route: path, ids });
+  };
+  note();
+  for (const type of moves) addEventListener(type, note);
+};
+
+interface RecordNeeds {
+  readonly base: string;
+  readonly backend: RecordedBackend;
+  readonly session: SessionRef;
+}
+
+/**
+ * Records what happens in the page from now on, for a bug report. Nothing is kept for the next customer:
+ * the ring is emptied when one leaves (decisions/0024).
+ */
+export const recordPage = ({ base, backend, session }: RecordNeeds): void => {
+  recordCalls(backend);
+  recordMachines(session.system);
+  recordRoutes(base);
+  let { forgotten } = session.getSnapshot().context;
+  session.subscribe(({ context }) => {
+    if (context.forgotten === forgotten) return;
+    forgotten = context.forgotten;
+    ring.clear();
+  });
+};

@@ -1,0 +1,35 @@
+import type { Coverage } from "../coverage/coverage.ts";
+import type { Defect } from "../defects/defect.ts";
+import type { Breach } from "../invariants/invariant.ts";
+import { replay } from "../run.ts";
+import type { KeptSequence } from "./kept-sequence.ts";
+
+/** A sequence of a corpus and the file it is in. */
+export interface SequenceFile {
+  readonly file: string;
+  readonly sequence: KeptSequence;
+}
+
+interface TryNeeds {
+  readonly defect: Defect | null;
+  readonly coverage: Coverage;
+}
+
+/**
+ * Tries a kept sequence. Null: all invariants hold.
+ * @throws an error of one line if the shop does not offer one of its steps any more.
+ */
+export const trySequence = (
+  { file, sequence }: SequenceFile,
+  { defect, coverage }: TryNeeds,
+): Promise<Breach | null> =>
+  replay(sequence, {
+    defect,
+    coverage,
+    impossible: (place) => {
+      const step = sequence.steps[place];
+      throw new Error(
+        `${file}: step ${place + 1} of ${sequence.steps.length} (customer ${step?.customer}: ${step?.intention}) is not possible any more; delete the file if that is meant`,
+      );
+    },
+  });
