@@ -7,7 +7,7 @@ import { useText } from "../../i18n/use-text.ts";
 import { Button } from "../../kit/button.tsx";
 import { ButtonLink } from "../../kit/button-link.tsx";
 import { EmptyState } from "../../kit/empty-state.tsx";
-import { PullToRefresh } from "../../kit/pull-to-refresh.tsx";
+import { Refreshable } from "../../parts/refreshable.tsx";
 import { PagedProductGrid } from "../../products/paged-product-grid.tsx";
 import { routes } from "../../routing/routes.ts";
 
@@ -37,10 +37,11 @@ export const CategoryProducts = ({ list, onRefresh, onShowAll }: CategoryProduct
       />
     );
   return (
-    <PullToRefresh
+    <Refreshable
       refreshing={value === "refreshing"}
       onRefresh={onRefresh}
-      labels={{ refresh: common("refresh"), refreshing: common("refreshing") }}
+      list={list}
+      rows={() => list.getSnapshot().context.loaded}
     >
       <PagedProductGrid
         list={list}
@@ -63,6 +64,6 @@ export const CategoryProducts = ({ list, onRefresh, onShowAll }: CategoryProduct
           />
         }
       />
-    </PullToRefresh>
+    </Refreshable>
   );
 };

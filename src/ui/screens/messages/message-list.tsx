@@ -15,10 +15,10 @@ import { EmptyState } from "../../kit/empty-state.tsx";
 import { ErrorState } from "../../kit/error-state.tsx";
 import type { ListPlace } from "../../kit/list-place.ts";
 import { LongList } from "../../kit/long-list.tsx";
-import { PullToRefresh } from "../../kit/pull-to-refresh.tsx";
 import { SkeletonGroup } from "../../kit/skeleton.tsx";
 import { toast } from "../../kit/toast-store.ts";
 import { PagedListFoot } from "../../parts/paged-list-foot.tsx";
+import { Refreshable } from "../../parts/refreshable.tsx";
 import { useMemory } from "../../routing/screen-memory.ts";
 import { routes } from "../../routing/routes.ts";
 import { useActorEvent } from "../../shop/use-actor-event.ts";
@@ -108,12 +108,13 @@ export const MessageList = ({ messages }: { readonly messages: MessagesScreenRef
     );
   };
   return (
-    <PullToRefresh
+    <Refreshable
       refreshing={refreshing}
       onRefresh={() => messages.send({ type: "PULLED" })}
-      labels={{ refresh: common("refresh"), refreshing: common("refreshing") }}
+      list={list}
+      rows={() => list.getSnapshot().context.loaded}
     >
       {content()}
-    </PullToRefresh>
+    </Refreshable>
   );
 };

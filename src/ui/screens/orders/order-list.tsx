@@ -15,11 +15,11 @@ import { EmptyState } from "../../kit/empty-state.tsx";
 import { ErrorState } from "../../kit/error-state.tsx";
 import type { ListPlace } from "../../kit/list-place.ts";
 import { LongList } from "../../kit/long-list.tsx";
-import { PullToRefresh } from "../../kit/pull-to-refresh.tsx";
 import { SkeletonGroup } from "../../kit/skeleton.tsx";
 import { toast } from "../../kit/toast-store.ts";
 import { useRowsInView } from "../../kit/use-rows-in-view.ts";
 import { PagedListFoot } from "../../parts/paged-list-foot.tsx";
+import { Refreshable } from "../../parts/refreshable.tsx";
 import { useMemory } from "../../routing/screen-memory.ts";
 import { RowLinks } from "../../routing/row-links.tsx";
 import { routes } from "../../routing/routes.ts";
@@ -120,12 +120,14 @@ export const OrderList = ({ orders, list }: OrderListProps) => {
     );
   };
   return (
-    <PullToRefresh
+    <Refreshable
       refreshing={state === "refreshing" || (rereading && refreshRequested)}
       onRefresh={() => orders.send({ type: "REFRESH" })}
-      labels={{ refresh: common("refresh"), refreshing: common("refreshing") }}
+      list={list}
+      screen={orders}
+      rows={() => list.getSnapshot().context.loaded}
     >
       {content()}
-    </PullToRefresh>
+    </Refreshable>
   );
 };

@@ -9,7 +9,7 @@ import { useText } from "../../i18n/use-text.ts";
 import { ButtonLink } from "../../kit/button-link.tsx";
 import { classNames } from "../../kit/class-names.ts";
 import { EmptyState } from "../../kit/empty-state.tsx";
-import { PullToRefresh } from "../../kit/pull-to-refresh.tsx";
+import { Refreshable } from "../../parts/refreshable.tsx";
 import { PagedProductGrid } from "../../products/paged-product-grid.tsx";
 import { routes } from "../../routing/routes.ts";
 import styles from "./found-products.module.css";
@@ -32,10 +32,11 @@ export const FoundProducts = ({ list, categories, onRefresh }: FoundProductsProp
   const total = loaded?.total ?? null;
   const none = total === 0;
   return (
-    <PullToRefresh
+    <Refreshable
       refreshing={value === "refreshing"}
       onRefresh={onRefresh}
-      labels={{ refresh: common("refresh"), refreshing: common("refreshing") }}
+      list={list}
+      rows={() => list.getSnapshot().context.loaded}
     >
       <p role="status" className={classNames(styles.count, none && styles.none)}>
         {loaded === null ? null : total !== null && total > 0 ? (
@@ -67,7 +68,7 @@ export const FoundProducts = ({ list, categories, onRefresh }: FoundProductsProp
           </>
         }
       />
-    </PullToRefresh>
+    </Refreshable>
   );
 };
 
