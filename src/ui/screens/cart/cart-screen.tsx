@@ -1,5 +1,4 @@
 import { useSelector } from "@xstate/react";
-import ShoppingCart from "lucide-react/icons/shopping-cart";
 import { Suspense, useEffect } from "react";
 import { useLocation } from "wouter";
 import {
@@ -133,7 +132,7 @@ export const Screen = ({ actors }: ScreenProps<"cart">) => {
       >
         {items.length === 0 ? (
           <EmptyState
-            icon={<ShoppingCart size={34} />}
+            drawing="cart"
             title={t("emptyTitle")}
             message={t("emptyMessage")}
             action={

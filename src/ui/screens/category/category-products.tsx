@@ -1,5 +1,4 @@
 import { useSelector } from "@xstate/react";
-import PackageSearch from "lucide-react/icons/package-search";
 import type { ProductListRef } from "../../../domain/catalogue/product-list.ts";
 import type { CategoryProductsQuery } from "../../../domain/catalogue/product.ts";
 import { isNotThere } from "../../../domain/call/not-there.ts";
@@ -27,7 +26,7 @@ export const CategoryProducts = ({ list, onRefresh, onShowAll }: CategoryProduct
   if (value === "first page failed" && failure !== null && isNotThere(failure))
     return (
       <EmptyState
-        icon={<PackageSearch size={34} />}
+        drawing="lost"
         title={t("unknownCategory")}
         action={
           <ButtonLink variant="primary" href={routes.home}>
@@ -49,7 +48,7 @@ export const CategoryProducts = ({ list, onRefresh, onShowAll }: CategoryProduct
         failed={t("productsFailed")}
         empty={
           <EmptyState
-            icon={<PackageSearch size={34} />}
+            drawing="category"
             title={t("empty")}
             message={t("emptyHint")}
             action={

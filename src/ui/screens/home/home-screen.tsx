@@ -1,5 +1,4 @@
 import { useSelector } from "@xstate/react";
-import Sparkles from "lucide-react/icons/sparkles";
 import { Suspense, useEffect, useRef } from "react";
 import { useSearch } from "wouter";
 import { flagIn, flagSearch } from "../../../domain/catalogue/category-listing.ts";
@@ -163,7 +162,7 @@ const HomeProducts = ({ home, isLoaded, onFlag }: HomeProductsProps) => {
         failed={t("productsFailed")}
         empty={
           <EmptyState
-            icon={<Sparkles size={34} />}
+            drawing="shop"
             title={t("noProducts")}
             message={t("noProductsHint")}
             action={

@@ -1,6 +1,5 @@
 import { useSelector } from "@xstate/react";
 import { useCallback } from "react";
-import Mail from "lucide-react/icons/mail";
 import type { Message } from "../../../domain/inbox/message.ts";
 import {
   isRefreshing,
@@ -65,7 +64,7 @@ export const MessageList = ({ messages }: { readonly messages: MessagesScreenRef
     if (loaded?.items.length === 0 && loaded.ended)
       return (
         <EmptyState
-          icon={<Mail size={34} />}
+          drawing="messages"
           title={t("empty")}
           message={t("emptyHint")}
           action={

@@ -1,4 +1,3 @@
-import ReceiptText from "lucide-react/icons/receipt-text";
 import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect } from "react";
 import { useParams } from "wouter";
@@ -62,7 +61,7 @@ const NoSuchOrder = () => {
   return (
     <ScreenFrame bar={<OrderBar />}>
       <EmptyState
-        icon={<ReceiptText size={34} />}
+        drawing="unknown"
         title={t("unknownTitle")}
         message={t("unknownMessage")}
         action={

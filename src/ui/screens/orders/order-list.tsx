@@ -1,7 +1,6 @@
-import PackageOpen from "lucide-react/icons/package-open";
 import { useSelector } from "@xstate/react";
 import { useCallback } from "react";
-import type { Order } from "../../../domain/order/order.ts";
+import type { Order, OrderTab } from "../../../domain/order/order.ts";
 import type {
   OrdersListRef,
   OrdersScreenRef,
@@ -11,6 +10,7 @@ import { setSize } from "../../../domain/paging/set-size.ts";
 import { failureText } from "../../i18n/failure-text.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { ButtonLink } from "../../kit/button-link.tsx";
+import type { DrawingName } from "../../kit/drawings.ts";
 import { EmptyState } from "../../kit/empty-state.tsx";
 import { ErrorState } from "../../kit/error-state.tsx";
 import type { ListPlace } from "../../kit/list-place.ts";
@@ -34,6 +34,13 @@ interface OrderListProps {
 }
 
 const skeletonCards = 4;
+const drawingOf = {
+  all: "orders",
+  unpaid: "unpaid",
+  paid: "paid",
+  pending_recycle: "recycling",
+  recycled: "recycled",
+} as const satisfies Record<OrderTab, DrawingName>;
 const noOrders: readonly Order[] = [];
 
 export const OrderList = ({ orders, list }: OrderListProps) => {
@@ -85,7 +92,7 @@ export const OrderList = ({ orders, list }: OrderListProps) => {
     if (loaded.items.length === 0 && loaded.ended)
       return (
         <EmptyState
-          icon={<PackageOpen size={34} />}
+          drawing={drawingOf[query.tab]}
           title={t(`empty.${query.tab}`)}
           message={t("emptyHint")}
           action={

@@ -1,5 +1,4 @@
 import { useSelector } from "@xstate/react";
-import SearchX from "lucide-react/icons/search-x";
 import { useDeferredValue } from "react";
 import type { CategoriesRef } from "../../../domain/catalogue/categories.machine.ts";
 import { topCategories } from "../../../domain/catalogue/category.ts";
@@ -55,7 +54,7 @@ export const FoundProducts = ({ list, categories, onRefresh }: FoundProductsProp
         empty={
           <>
             <EmptyState
-              icon={<SearchX size={34} />}
+              drawing="nothingFound"
               title={t("nothing", { keyword })}
               message={t("nothingHint")}
               action={

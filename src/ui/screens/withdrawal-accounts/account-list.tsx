@@ -1,5 +1,4 @@
 import { useSelector } from "@xstate/react";
-import Landmark from "lucide-react/icons/landmark";
 import Pencil from "lucide-react/icons/pencil";
 import Trash from "lucide-react/icons/trash-2";
 import type { AccountsScreenRef } from "../../../domain/withdrawal-account/withdrawal-accounts-screen.machine.ts";
@@ -51,7 +50,7 @@ export const AccountList = ({ accountsScreen }: AccountListProps) => {
     return (
       <div className={styles.empty}>
         <EmptyState
-          icon={<Landmark size={34} />}
+          drawing="accounts"
           title={t("emptyTitle")}
           message={t("emptyMessage")}
           action={
