@@ -1,15 +1,25 @@
-import { type ReactNode, Suspense } from "react";
+import { type ReactNode, useEffect, useState } from "react";
+import type { Drawing } from "./drawing.tsx";
 import type { DrawingName } from "./drawings.ts";
-import { lazyWithRetry } from "./lazy-with-retry.ts";
 import styles from "./state.module.css";
 
-/** Behind the words: few see it in a first view. One that does not arrive leaves its room. */
-const Drawing = lazyWithRetry<{ readonly name: DrawingName }>(() =>
-  import("./drawing.tsx").then(
-    (fetched) => fetched.Drawing,
-    () => () => null,
-  ),
-);
+let fetched: typeof Drawing | null = null;
+
+/** Behind the words, as few see it in a first view; its room is there. One that does not arrive is left out. */
+const LateDrawing = ({ name }: { readonly name: DrawingName }) => {
+  const [Drawn, setDrawn] = useState(() => fetched);
+  useEffect(() => {
+    if (fetched === null)
+      import("./drawing.tsx").then(
+        (part) => {
+          fetched = part.Drawing;
+          setDrawn(() => fetched);
+        },
+        () => {},
+      );
+  }, []);
+  return <span className={styles.picture}>{Drawn === null ? null : <Drawn name={name} />}</span>;
+};
 
 interface EmptyStateProps {
   readonly title: string;
@@ -22,11 +32,7 @@ interface EmptyStateProps {
 /** An empty result that is not an error. */
 export const EmptyState = ({ title, message, drawing, action }: EmptyStateProps) => (
   <div className={styles.state}>
-    <span className={styles.picture}>
-      <Suspense>
-        <Drawing name={drawing} />
-      </Suspense>
-    </span>
+    <LateDrawing name={drawing} />
     <h2>{title}</h2>
     {message === undefined ? null : <p className={styles.message}>{message}</p>}
     {action === null ? null : <div className={styles.actions}>{action}</div>}

@@ -15,6 +15,7 @@ import { EmptyState } from "../../kit/empty-state.tsx";
 import { ErrorState } from "../../kit/error-state.tsx";
 import type { ListPlace } from "../../kit/list-place.ts";
 import { LongList } from "../../kit/long-list.tsx";
+import { MovingRows } from "../../kit/moving-rows.tsx";
 import { SkeletonGroup } from "../../kit/skeleton.tsx";
 import { toast } from "../../kit/toast-store.ts";
 import { useRowsInView } from "../../kit/use-rows-in-view.ts";
@@ -104,18 +105,20 @@ export const OrderList = ({ orders, list }: OrderListProps) => {
       );
     return (
       <>
-        <RowLinks>
-          <LongList
-            ref={rows}
-            items={loaded.items}
-            size={setSize(loaded)}
-            memory={memory}
-            className={styles.list}
-            groupClassName={styles.group}
-          >
-            {card}
-          </LongList>
-        </RowLinks>
+        <MovingRows count={loaded.items.length}>
+          <RowLinks>
+            <LongList
+              ref={rows}
+              items={loaded.items}
+              size={setSize(loaded)}
+              memory={memory}
+              className={styles.list}
+              groupClassName={styles.group}
+            >
+              {card}
+            </LongList>
+          </RowLinks>
+        </MovingRows>
         <PagedListFoot
           ended={loaded.ended}
           failure={state === "next page failed" ? failure : null}
