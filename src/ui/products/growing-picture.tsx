@@ -30,7 +30,7 @@ interface GrowingPictureProps {
 
 /**
  * A product's picture, which grows from a list into the product's screen and back when one takes the place of
- * the other in a transition (decisions/0061). Nothing else moves, and without view transitions in the browser
+ * the other in a transition (decisions/0067). Nothing else moves, and without view transitions in the browser
  * nothing does.
  */
 export const GrowingPicture = ({ id, children }: GrowingPictureProps) => (
