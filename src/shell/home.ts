@@ -15,7 +15,7 @@ import {
 } from "../domain/catalogue/stored-home.ts";
 import { readAtText } from "../domain/locale/clock.ts";
 import type { Language } from "../domain/locale/language.ts";
-import asOf from "../ui/screens/home/as-of.module.css";
+import barNote from "../ui/kit/bar-note.module.css";
 import { appBar } from "./app-bar.ts";
 import { categoryTile } from "./category-tile.ts";
 import { element } from "./element.ts";
@@ -147,7 +147,7 @@ export const paint: Paint = async ({ answers, hasView, language, base }) => {
     for (const part of storedParts)
       if (part !== "products" || isPriced) paintPart(part, bodies[part]);
   loadBanner(shell);
-  const age = element("p", asOf["age"]);
+  const age = element("p", barNote["note"]);
   const tellAge = (): void => {
     if (!isPriced) return;
     const time = readAtText(stored.readAt, Date.now(), language);

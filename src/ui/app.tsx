@@ -1,7 +1,8 @@
-import { startTransition, useEffect, useState } from "react";
+import { addTransitionType, startTransition, useEffect, useState } from "react";
 import { LanguageProvider } from "./i18n/language-provider.tsx";
 import { useText } from "./i18n/use-text.ts";
 import { afterPaint } from "./kit/after-paint.ts";
+import { mayMove } from "./kit/may-move.ts";
 import { InboxOutlet } from "./inbox/inbox-outlet.tsx";
 import { ToastOutlet } from "./kit/toast-outlet.tsx";
 import { dropToasts } from "./kit/toast-store.ts";
@@ -11,7 +12,7 @@ import { ServiceOutlet } from "./service/service-outlet.tsx";
 import { setVisit } from "./routing/history-entry.ts";
 import { forgetScreens, useManualScroll } from "./routing/screen-memory.ts";
 import { ShopRouter } from "./routing/shop-router.tsx";
-import type { FollowLocation } from "./routing/shown-location.tsx";
+import { type FollowLocation, nextScreen } from "./routing/shown-location.tsx";
 import { type Shop, ShopProvider, useSession, useShop } from "./shop/shop.tsx";
 import { usePageReturn } from "./kit/use-page-return.ts";
 
@@ -85,14 +86,25 @@ const Shell = ({ openServiceDesk }: Pick<AppProps, "openServiceDesk">) => {
   );
 };
 
+/** The browser has moved the screen away itself, as the finger did at the edge. */
+const isMovedByBrowser = (change: Event): boolean =>
+  change instanceof PopStateEvent && change.hasUAVisualTransition;
+
 /**
  * The tap is answered first; then the next screen is drawn in pieces. Back is no tap any more when it is
- * heard of, and what it shows is in memory.
+ * heard of, and what it shows is in memory: it waits for the end of its event alone, within which React
+ * draws all at once, and no picture would go back into its list.
  */
 const followInPieces: FollowLocation = (draw, change) => {
-  const drawInPieces = (): void => startTransition(draw);
-  if (change === "popstate") drawInPieces();
-  else afterPaint(drawInPieces);
+  const moves = "startViewTransition" in document && mayMove() && !isMovedByBrowser(change);
+  const drawInPieces = (): void =>
+    startTransition(() => {
+      if (moves) addTransitionType(nextScreen);
+      draw();
+    });
+  if (change.type !== "popstate") afterPaint(drawInPieces);
+  else if (moves) setTimeout(drawInPieces);
+  else drawInPieces();
 };
 
 export const App = ({ shop, base, openServiceDesk }: AppProps) => (

@@ -107,6 +107,7 @@ const shownByScreens = [
   "confirm-dialog",
   "image-viewer",
   "infinite-scroll-sentinel",
+  "moving-rows",
   "pull-to-refresh",
   "screen-frame",
   "toast-viewport",

@@ -1,5 +1,7 @@
-import PackageOpen from "lucide-react/icons/package-open";
+import { Struct } from "effect";
 import { Button } from "../../../src/ui/kit/button.tsx";
+import { Drawing } from "../../../src/ui/kit/drawing.tsx";
+import { drawings } from "../../../src/ui/kit/drawings.ts";
 import { EmptyState } from "../../../src/ui/kit/empty-state.tsx";
 import { EndOfList } from "../../../src/ui/kit/end-of-list.tsx";
 import { ErrorState } from "../../../src/ui/kit/error-state.tsx";
@@ -41,12 +43,21 @@ export const Messages = () => (
     <Part name="empty-state">
       <State name="with a way on" wide>
         <EmptyState
-          icon={<PackageOpen size={34} />}
+          drawing="cart"
           title={say("cart.emptyTitle")}
           message={say("cart.emptyMessage")}
           action={<Button variant="primary">{say("common.goShopping")}</Button>}
         />
       </State>
+    </Part>
+    <Part name="drawing">
+      {Struct.keys(drawings).map((name) => (
+        <State key={name} name={name}>
+          <span className={styles.drawing}>
+            <Drawing name={name} />
+          </span>
+        </State>
+      ))}
     </Part>
     <Part name="error-state">
       <State name="may be tried again" wide>

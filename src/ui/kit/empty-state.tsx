@@ -1,22 +1,38 @@
-import type { ReactNode } from "react";
-import { classNames } from "./class-names.ts";
+import { type ReactNode, useEffect, useState } from "react";
+import type { Drawing } from "./drawing.tsx";
+import type { DrawingName } from "./drawings.ts";
 import styles from "./state.module.css";
+
+let fetched: typeof Drawing | null = null;
+
+/** Behind the words, as few see it in a first view; its room is there. One that does not arrive is left out. */
+const LateDrawing = ({ name }: { readonly name: DrawingName }) => {
+  const [Drawn, setDrawn] = useState(() => fetched);
+  useEffect(() => {
+    if (fetched === null)
+      import("./drawing.tsx").then(
+        (part) => {
+          fetched = part.Drawing;
+          setDrawn(() => fetched);
+        },
+        () => {},
+      );
+  }, []);
+  return <span className={styles.picture}>{Drawn === null ? null : <Drawn name={name} />}</span>;
+};
 
 interface EmptyStateProps {
   readonly title: string;
   readonly message?: string;
-  /** About 32 px, decorative. */
-  readonly icon: ReactNode;
+  readonly drawing: DrawingName;
   /** A Button or a ButtonLink that leads on, or two; null: what leads on is right there. */
   readonly action: ReactNode;
 }
 
 /** An empty result that is not an error. */
-export const EmptyState = ({ title, message, icon, action }: EmptyStateProps) => (
+export const EmptyState = ({ title, message, drawing, action }: EmptyStateProps) => (
   <div className={styles.state}>
-    <span aria-hidden="true" className={classNames(styles.glyph)}>
-      {icon}
-    </span>
+    <LateDrawing name={drawing} />
     <h2>{title}</h2>
     {message === undefined ? null : <p className={styles.message}>{message}</p>}
     {action === null ? null : <div className={styles.actions}>{action}</div>}

@@ -35,6 +35,9 @@ interface Row {
 /** What the first view shows at most on a phone: the other rows are drawn when these can be tapped. */
 const firstRows = 6;
 
+/** With `auto`, the browser would see a frame late that a new group is in view. */
+const drawnAtOnce = { contentVisibility: "visible" } as const;
+
 /** Meanwhile, so that the end of the list stays out of reach: it would ask for the next page. */
 const roomForTheRest = { minHeight: "400vh" } as const;
 
@@ -62,6 +65,8 @@ interface GroupProps<Item> extends Pick<LongListProps<Item>, "size" | "className
   readonly draw: DrawRow<Item>;
   /** In px: the group was this high, and is not in view; undefined: it is drawn at once. */
   readonly height: number | undefined;
+  /** Back shows it in its first frame, to which a picture may go back. */
+  readonly isReturnedTo: boolean;
 }
 
 const DrawnGroup = <Item extends Row>({
@@ -71,13 +76,14 @@ const DrawnGroup = <Item extends Row>({
   className,
   draw,
   height,
+  isReturnedTo,
 }: GroupProps<Item>) => {
   const [isDrawn, setDrawn] = useState(height === undefined);
   if (!isDrawn && height !== undefined && back !== undefined)
     return <back.WaitingGroup className={className} height={height} onDraw={setDrawn} />;
   return (
     // A list of its own only for HTML: its rows belong to the one around it.
-    <ul role="presentation" className={className}>
+    <ul role="presentation" className={className} style={isReturnedTo ? drawnAtOnce : undefined}>
       {rows.map((item, index) => (
         // Its own list is none.
         // oxlint-disable-next-line jsx-a11y/no-redundant-roles
@@ -137,6 +143,7 @@ const DrawnList = <Item extends Row>({
           className={groupClassName}
           draw={children}
           height={heights?.get(index)}
+          isReturnedTo={heights?.has(index) === false}
         />
       ))}
     </div>

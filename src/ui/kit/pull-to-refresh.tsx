@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
+import barNote from "./bar-note.module.css";
 import { classNames } from "./class-names.ts";
 import styles from "./pull-to-refresh.module.css";
 import { Spinner } from "./spinner.tsx";
@@ -12,6 +13,8 @@ interface PullToRefreshProps {
     readonly refresh: string;
     /** Announced while refreshing. */
     readonly refreshing: string;
+    /** When the last refresh brought what is shown: "Updated 14:05"; null: none has yet. */
+    readonly refreshed: string | null;
   };
   readonly children: ReactNode;
 }
@@ -24,7 +27,7 @@ const restPx = 60;
  * Pull-to-refresh for a page that scrolls with the window. A downward drag at the top of the page
  * moves a disc; released beyond 72 px, it refreshes. Touch events, not pointer events: a browser
  * cancels the pointer when it might scroll, and only a touchmove can be prevented. Keyboard users
- * get a button that is visible on focus.
+ * get a button that is visible on focus. Then it says, for a while, when that was.
  *
  * @spec S2.28 S2.65
  */
@@ -116,8 +119,14 @@ export const PullToRefresh = ({ refreshing, onRefresh, labels, children }: PullT
         )}
       </div>
       <div role="status" className="visually-hidden">
-        {refreshing ? labels.refreshing : ""}
+        {refreshing ? labels.refreshing : labels.refreshed}
       </div>
+      {refreshing || labels.refreshed === null ? null : (
+        // Heard from the status.
+        <p aria-hidden="true" className={classNames(barNote.note, barNote.brief)}>
+          {labels.refreshed}
+        </p>
+      )}
       {children}
     </div>
   );

@@ -1,6 +1,15 @@
 import { useState, type KeyboardEvent } from "react";
 import styles from "./quantity-stepper.module.css";
 
+/** How the number last changed. */
+interface Tick {
+  readonly value: number;
+  /** 0 or 1, in turn: the same change once more is another one. */
+  readonly turn: number;
+  /** Undefined: not yet. */
+  readonly way: "up" | "down" | undefined;
+}
+
 interface QuantityStepperProps {
   readonly value: number;
   /** Called with the new quantity, a whole number from min to max that differs from `value`. */
@@ -42,6 +51,9 @@ export const QuantityStepper = ({
 }: QuantityStepperProps) => {
   const [draft, setDraft] = useState<string>();
   const [said, setSaid] = useState("");
+  const [tick, setTick] = useState<Tick>({ value, turn: 0, way: undefined });
+  if (tick.value !== value)
+    setTick({ value, turn: 1 - tick.turn, way: tick.value < value ? "up" : "down" });
   const off = disabled || max < min;
 
   const wish = (wanted: number): void => {
@@ -96,6 +108,8 @@ export const QuantityStepper = ({
       </button>
       <input
         className={styles.input}
+        data-tick={tick.way}
+        data-turn={tick.turn}
         type="text"
         inputMode="numeric"
         autoComplete="off"

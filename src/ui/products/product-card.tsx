@@ -12,6 +12,7 @@ import { Skeleton } from "../kit/skeleton.tsx";
 import { Tag } from "../kit/tag.tsx";
 import styles from "./product-card.module.css";
 import { routes } from "../routing/routes.ts";
+import { GrowingPicture } from "./growing-picture.tsx";
 import { keepOpened } from "./opened-product.ts";
 
 interface ProductCardProps {
@@ -37,7 +38,9 @@ export const ProductCard = memo(({ product, eager }: ProductCardProps) => {
       className={classNames(styles.card, lack !== null && styles.lacking)}
     >
       <span className={styles.picture}>
-        <ProductImage src={product.images[0]} alt="" eager={eager} />
+        <GrowingPicture id={product.id}>
+          <ProductImage src={product.images[0]} alt="" eager={eager} />
+        </GrowingPicture>
         <span className={styles.flags}>
           {product.isHot ? <Tag tone="deal">{t("hot")}</Tag> : null}
           {product.isNew ? <Tag tone="info">{t("new")}</Tag> : null}

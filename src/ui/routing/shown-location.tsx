@@ -19,6 +19,9 @@ const browserLocation = (): ShownLocation => ({
 /** The event of an address that must be drawn before the next paint. */
 export const redirected = "redirected";
 
+/** The type of the transitions (React's) that draw the next screen where something may move. */
+export const nextScreen = "next screen";
+
 const changes = ["popstate", "pushState", "replaceState", redirected] as const;
 
 const ShownLocationContext = createContext<ShownLocation | null>(null);
@@ -27,7 +30,7 @@ const ShownLocationContext = createContext<ShownLocation | null>(null);
 export const useShownLocation = (): ShownLocation => use(ShownLocationContext) ?? browserLocation();
 
 /** How a change of the location is drawn. */
-export type FollowLocation = (draw: () => void, change: string) => void;
+export type FollowLocation = (draw: () => void, change: Event) => void;
 
 interface ShownLocationProviderProps {
   readonly follow: FollowLocation;
@@ -47,7 +50,8 @@ export const ShownLocationProvider = ({ follow, children }: ShownLocationProvide
           ? former
           : next;
       });
-    const hear = ({ type }: Event): void => (type === redirected ? draw() : follow(draw, type));
+    const hear = (change: Event): void =>
+      change.type === redirected ? draw() : follow(draw, change);
     // A screen may have redirected before this effect.
     draw();
     for (const change of changes) window.addEventListener(change, hear);

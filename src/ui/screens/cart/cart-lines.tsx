@@ -11,6 +11,7 @@ import type { Precision } from "../../../domain/locale/precision.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { Button } from "../../kit/button.tsx";
 import { Checkbox } from "../../kit/checkbox.tsx";
+import { MovingRows } from "../../kit/moving-rows.tsx";
 import { Skeleton, SkeletonGroup, SkeletonLine } from "../../kit/skeleton.tsx";
 import { CartLine } from "./cart-line.tsx";
 import styles from "./cart-lines.module.css";
@@ -65,7 +66,7 @@ export const CartLines = ({
     </li>
   );
   return (
-    <>
+    <MovingRows count={items.length}>
       <div className={styles.head}>
         <Checkbox
           label={t("selectAll")}
@@ -87,7 +88,7 @@ export const CartLines = ({
           <ul className={styles.lines}>{unavailable.map(line)}</ul>
         </section>
       )}
-    </>
+    </MovingRows>
   );
 };
 

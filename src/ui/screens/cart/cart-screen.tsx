@@ -1,5 +1,4 @@
 import { useSelector } from "@xstate/react";
-import ShoppingCart from "lucide-react/icons/shopping-cart";
 import { Suspense, useEffect } from "react";
 import { useLocation } from "wouter";
 import {
@@ -19,7 +18,6 @@ import { EmptyState } from "../../kit/empty-state.tsx";
 import { ErrorState } from "../../kit/error-state.tsx";
 import { headingForFocus } from "../../kit/focus-heading.ts";
 import { LazyConfirmDialog } from "../../kit/lazy-confirm-dialog.ts";
-import { PullToRefresh } from "../../kit/pull-to-refresh.tsx";
 import { ScreenFrame } from "../../kit/screen-frame.tsx";
 import { toast } from "../../kit/toast-store.ts";
 import { routes } from "../../routing/routes.ts";
@@ -28,6 +26,7 @@ import { useMemory } from "../../routing/screen-memory.ts";
 import { useShop } from "../../shop/shop.tsx";
 import { ShopTabBar } from "../../routing/shop-tab-bar.tsx";
 import { TotalBarSkeleton } from "../../parts/total-bar.tsx";
+import { Refreshable } from "../../parts/refreshable.tsx";
 import { useActorEvent } from "../../shop/use-actor-event.ts";
 import { useLanguageChange } from "../../i18n/use-language-change.ts";
 import { useOnce } from "../../kit/use-once.ts";
@@ -125,14 +124,15 @@ export const Screen = ({ actors }: ScreenProps<"cart">) => {
     }
     if (loading) return <CartSkeleton label={common("loading")} />;
     return (
-      <PullToRefresh
+      <Refreshable
         refreshing={context.refreshRequested}
         onRefresh={() => cart.send({ type: "REFRESH" })}
-        labels={{ refresh: common("refresh"), refreshing: common("refreshing") }}
+        list={cart}
+        rows={() => cart.getSnapshot().context.items}
       >
         {items.length === 0 ? (
           <EmptyState
-            icon={<ShoppingCart size={34} />}
+            drawing="cart"
             title={t("emptyTitle")}
             message={t("emptyMessage")}
             action={
@@ -159,7 +159,7 @@ export const Screen = ({ actors }: ScreenProps<"cart">) => {
             onRemove={(item) => cart.send({ type: "REMOVAL_REQUESTED", item })}
           />
         )}
-      </PullToRefresh>
+      </Refreshable>
     );
   };
 

@@ -1,5 +1,4 @@
 import { useSelector } from "@xstate/react";
-import PackageSearch from "lucide-react/icons/package-search";
 import type { ProductListRef } from "../../../domain/catalogue/product-list.ts";
 import type { CategoryProductsQuery } from "../../../domain/catalogue/product.ts";
 import { isNotThere } from "../../../domain/call/not-there.ts";
@@ -7,7 +6,7 @@ import { useText } from "../../i18n/use-text.ts";
 import { Button } from "../../kit/button.tsx";
 import { ButtonLink } from "../../kit/button-link.tsx";
 import { EmptyState } from "../../kit/empty-state.tsx";
-import { PullToRefresh } from "../../kit/pull-to-refresh.tsx";
+import { Refreshable } from "../../parts/refreshable.tsx";
 import { PagedProductGrid } from "../../products/paged-product-grid.tsx";
 import { routes } from "../../routing/routes.ts";
 
@@ -27,7 +26,7 @@ export const CategoryProducts = ({ list, onRefresh, onShowAll }: CategoryProduct
   if (value === "first page failed" && failure !== null && isNotThere(failure))
     return (
       <EmptyState
-        icon={<PackageSearch size={34} />}
+        drawing="lost"
         title={t("unknownCategory")}
         action={
           <ButtonLink variant="primary" href={routes.home}>
@@ -37,10 +36,11 @@ export const CategoryProducts = ({ list, onRefresh, onShowAll }: CategoryProduct
       />
     );
   return (
-    <PullToRefresh
+    <Refreshable
       refreshing={value === "refreshing"}
       onRefresh={onRefresh}
-      labels={{ refresh: common("refresh"), refreshing: common("refreshing") }}
+      list={list}
+      rows={() => list.getSnapshot().context.loaded}
     >
       <PagedProductGrid
         list={list}
@@ -48,7 +48,7 @@ export const CategoryProducts = ({ list, onRefresh, onShowAll }: CategoryProduct
         failed={t("productsFailed")}
         empty={
           <EmptyState
-            icon={<PackageSearch size={34} />}
+            drawing="category"
             title={t("empty")}
             message={t("emptyHint")}
             action={
@@ -63,6 +63,6 @@ export const CategoryProducts = ({ list, onRefresh, onShowAll }: CategoryProduct
           />
         }
       />
-    </PullToRefresh>
+    </Refreshable>
   );
 };

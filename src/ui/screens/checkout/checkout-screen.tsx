@@ -1,5 +1,4 @@
 import { Result } from "effect";
-import Unlink from "lucide-react/icons/unlink";
 import { useSearch } from "wouter";
 import { parseCheckoutQuery } from "../../../domain/checkout/checkout-query.ts";
 import { useText } from "../../i18n/use-text.ts";
@@ -26,7 +25,7 @@ export const Screen = ({ actors }: ScreenProps<"checkout">) => {
   return (
     <ScreenFrame bar={<AppBar title={t("title")} back={{ label: common("back"), onBack: back }} />}>
       <EmptyState
-        icon={<Unlink size={32} />}
+        drawing="broken"
         title={t("problem.title")}
         message={t(`problem.${asked.failure}`)}
         action={

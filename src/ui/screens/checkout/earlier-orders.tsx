@@ -1,5 +1,3 @@
-import PackagePlus from "lucide-react/icons/package-plus";
-import PackageCheck from "lucide-react/icons/package-check";
 import { totalOf } from "../../../domain/cart/selection.ts";
 import type { OrderOutcome } from "../../../domain/checkout/order-attempt.ts";
 import type { OrderId } from "../../../domain/identity/ids.ts";
@@ -44,7 +42,7 @@ export const EarlierOrders = ({ outcome, onContinue, onAnother }: EarlierOrdersP
       const total = totalOf(lines);
       return (
         <EmptyState
-          icon={<PackageCheck size={34} />}
+          drawing="done"
           title={t("former.title")}
           message={t("former.accepted", {
             total: formats.price(total, { precision: linesPrecision(lines, total) }),
@@ -65,7 +63,7 @@ export const EarlierOrders = ({ outcome, onContinue, onAnother }: EarlierOrdersP
       const isFormer = outcome.kind === "found";
       return (
         <EmptyState
-          icon={<PackageCheck size={34} />}
+          drawing="done"
           title={t(isFormer ? "former.title" : "doneBefore.title")}
           message={t(isFormer ? "former.message" : "doneBefore.message", words(order))}
           action={
@@ -80,7 +78,7 @@ export const EarlierOrders = ({ outcome, onContinue, onAnother }: EarlierOrdersP
     case "found twice":
       return (
         <EmptyState
-          icon={<PackagePlus size={34} />}
+          drawing="twice"
           title={t("twice.title")}
           message={`${outcome.rows.map((order) => t("twice.order", words(order))).join(" ")} ${t("twice.message")}`}
           action={

@@ -1,4 +1,3 @@
-import ShoppingCart from "lucide-react/icons/shopping-cart";
 import type { NothingLeft } from "../../../domain/checkout/checkout-screen.machine.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { ButtonLink } from "../../kit/button-link.tsx";
@@ -17,7 +16,7 @@ export const NothingToOrder = ({ reason }: { readonly reason: NothingLeft }) => 
   const common = useText("common");
   return (
     <EmptyState
-      icon={<ShoppingCart size={34} />}
+      drawing="cart"
       title={t("nothing.title")}
       message={t(messages[reason])}
       action={

@@ -3,8 +3,8 @@ import { isOld } from "../../../domain/catalogue/stored-home.ts";
 import { readAtText } from "../../../domain/locale/clock.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { useText } from "../../i18n/use-text.ts";
+import styles from "../../kit/bar-note.module.css";
 import { classNames } from "../../kit/class-names.ts";
-import styles from "./as-of.module.css";
 
 /**
  * Over the home screen of a previous visit, until the server has answered: when it was read. What is
@@ -15,7 +15,7 @@ export const AsOf = ({ readAt }: { readonly readAt: number }) => {
   const language = useLanguage();
   const [now] = useState(Date.now);
   return (
-    <p role="status" className={classNames(styles.age, !isOld({ readAt }, now) && styles.later)}>
+    <p role="status" className={classNames(styles.note, !isOld({ readAt }, now) && styles.later)}>
       {t("asOf", { time: readAtText(readAt, now, language) })}
     </p>
   );

@@ -1,5 +1,4 @@
 import { useSelector } from "@xstate/react";
-import Sparkles from "lucide-react/icons/sparkles";
 import { Suspense, useEffect, useRef } from "react";
 import { useSearch } from "wouter";
 import { flagIn, flagSearch } from "../../../domain/catalogue/category-listing.ts";
@@ -13,9 +12,9 @@ import { homeMemory } from "../../products/catalogue-memory.ts";
 import { EmptyState } from "../../kit/empty-state.tsx";
 import { FilterChips } from "../../kit/filter-chips.tsx";
 import { lazyWithRetry } from "../../kit/lazy-with-retry.ts";
-import { PullToRefresh } from "../../kit/pull-to-refresh.tsx";
 import { ScreenFrame } from "../../kit/screen-frame.tsx";
 import { Skeleton } from "../../kit/skeleton.tsx";
+import { Refreshable } from "../../parts/refreshable.tsx";
 import { PagedProductGrid } from "../../products/paged-product-grid.tsx";
 import { replaceSearch } from "../../routing/history-entry.ts";
 import type { ScreenProps } from "../../routing/screen-loader.ts";
@@ -40,7 +39,6 @@ const Home = ({
   language,
 }: ScreenProps<"home"> & { readonly language: string }) => {
   const t = useText("home");
-  const common = useText("common");
   const { policy } = useShop();
   const memory = useMemory<HomeMemory>(homeMemory(language));
   const asked = flagIn(useSearch()) ?? productFlags[0];
@@ -79,10 +77,11 @@ const Home = ({
       }
       foot={<ShopTabBar />}
     >
-      <PullToRefresh
+      <Refreshable
         refreshing={isRefreshing}
         onRefresh={() => home.send({ type: "REFRESH" })}
-        labels={{ refresh: common("refresh"), refreshing: common("refreshing") }}
+        list={parts.products}
+        rows={() => parts.products.getSnapshot().context.loaded}
       >
         <PreviousHome home={home} />
         <Banners settings={settings} />
@@ -109,7 +108,7 @@ const Home = ({
             }}
           />
         </section>
-      </PullToRefresh>
+      </Refreshable>
       <KeepSeen home={home} memory={memory} />
     </ScreenFrame>
   );
@@ -163,7 +162,7 @@ const HomeProducts = ({ home, isLoaded, onFlag }: HomeProductsProps) => {
         failed={t("productsFailed")}
         empty={
           <EmptyState
-            icon={<Sparkles size={34} />}
+            drawing="shop"
             title={t("noProducts")}
             message={t("noProductsHint")}
             action={

@@ -1,6 +1,5 @@
 import { useSelector } from "@xstate/react";
 import { useCallback } from "react";
-import Mail from "lucide-react/icons/mail";
 import type { Message } from "../../../domain/inbox/message.ts";
 import {
   isRefreshing,
@@ -15,10 +14,10 @@ import { EmptyState } from "../../kit/empty-state.tsx";
 import { ErrorState } from "../../kit/error-state.tsx";
 import type { ListPlace } from "../../kit/list-place.ts";
 import { LongList } from "../../kit/long-list.tsx";
-import { PullToRefresh } from "../../kit/pull-to-refresh.tsx";
 import { SkeletonGroup } from "../../kit/skeleton.tsx";
 import { toast } from "../../kit/toast-store.ts";
 import { PagedListFoot } from "../../parts/paged-list-foot.tsx";
+import { Refreshable } from "../../parts/refreshable.tsx";
 import { useMemory } from "../../routing/screen-memory.ts";
 import { routes } from "../../routing/routes.ts";
 import { useActorEvent } from "../../shop/use-actor-event.ts";
@@ -65,7 +64,7 @@ export const MessageList = ({ messages }: { readonly messages: MessagesScreenRef
     if (loaded?.items.length === 0 && loaded.ended)
       return (
         <EmptyState
-          icon={<Mail size={34} />}
+          drawing="messages"
           title={t("empty")}
           message={t("emptyHint")}
           action={
@@ -108,12 +107,13 @@ export const MessageList = ({ messages }: { readonly messages: MessagesScreenRef
     );
   };
   return (
-    <PullToRefresh
+    <Refreshable
       refreshing={refreshing}
       onRefresh={() => messages.send({ type: "PULLED" })}
-      labels={{ refresh: common("refresh"), refreshing: common("refreshing") }}
+      list={list}
+      rows={() => list.getSnapshot().context.loaded}
     >
       {content()}
-    </PullToRefresh>
+    </Refreshable>
   );
 };

@@ -1,4 +1,3 @@
-import Compass from "lucide-react/icons/compass";
 import { useText } from "../../i18n/use-text.ts";
 import { AppBar } from "../../kit/app-bar.tsx";
 import { ButtonLink } from "../../kit/button-link.tsx";
@@ -24,7 +23,7 @@ export const NotFound = ({ message }: NotFoundProps) => {
   return (
     <ScreenFrame bar={<AppBar title={t("bar")} back={{ label: common("back"), onBack: back }} />}>
       <EmptyState
-        icon={<Compass size={34} />}
+        drawing="lost"
         title={t("title")}
         message={message ?? t("message")}
         action={

@@ -1,4 +1,3 @@
-import ReceiptText from "lucide-react/icons/receipt-text";
 import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect } from "react";
 import { useParams } from "wouter";
@@ -16,8 +15,8 @@ import { AppBar } from "../../kit/app-bar.tsx";
 import { ButtonLink } from "../../kit/button-link.tsx";
 import { EmptyState } from "../../kit/empty-state.tsx";
 import { ErrorState } from "../../kit/error-state.tsx";
-import { PullToRefresh } from "../../kit/pull-to-refresh.tsx";
 import { ScreenFrame } from "../../kit/screen-frame.tsx";
+import { Refreshable } from "../../parts/refreshable.tsx";
 import { SubmitBar } from "../../kit/submit-bar.tsx";
 import { toast } from "../../kit/toast-store.ts";
 import { OrderActionButtons } from "../../orders/order-action-buttons.tsx";
@@ -62,7 +61,7 @@ const NoSuchOrder = () => {
   return (
     <ScreenFrame bar={<OrderBar />}>
       <EmptyState
-        icon={<ReceiptText size={34} />}
+        drawing="unknown"
         title={t("unknownTitle")}
         message={t("unknownMessage")}
         action={
@@ -124,15 +123,16 @@ const OneOrder = ({ logic, orderId }: OneOrderProps) => {
       );
     if (order === null) return <OrderViewSkeleton />;
     return (
-      <PullToRefresh
+      <Refreshable
         refreshing={refreshRequested}
         onRefresh={() => screen.send({ type: "REFRESH" })}
-        labels={{ refresh: common("refresh"), refreshing: common("refreshing") }}
+        list={screen}
+        rows={() => screen.getSnapshot().context.order}
       >
         <OrderRecycleNotice actions={actions} order={order} />
         <OrderPayment actions={actions} order={order} />
         <OrderView order={order} />
-      </PullToRefresh>
+      </Refreshable>
     );
   };
   return (

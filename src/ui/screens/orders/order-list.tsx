@@ -1,7 +1,6 @@
-import PackageOpen from "lucide-react/icons/package-open";
 import { useSelector } from "@xstate/react";
 import { useCallback } from "react";
-import type { Order } from "../../../domain/order/order.ts";
+import type { Order, OrderTab } from "../../../domain/order/order.ts";
 import type {
   OrdersListRef,
   OrdersScreenRef,
@@ -11,15 +10,17 @@ import { setSize } from "../../../domain/paging/set-size.ts";
 import { failureText } from "../../i18n/failure-text.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { ButtonLink } from "../../kit/button-link.tsx";
+import type { DrawingName } from "../../kit/drawings.ts";
 import { EmptyState } from "../../kit/empty-state.tsx";
 import { ErrorState } from "../../kit/error-state.tsx";
 import type { ListPlace } from "../../kit/list-place.ts";
 import { LongList } from "../../kit/long-list.tsx";
-import { PullToRefresh } from "../../kit/pull-to-refresh.tsx";
+import { MovingRows } from "../../kit/moving-rows.tsx";
 import { SkeletonGroup } from "../../kit/skeleton.tsx";
 import { toast } from "../../kit/toast-store.ts";
 import { useRowsInView } from "../../kit/use-rows-in-view.ts";
 import { PagedListFoot } from "../../parts/paged-list-foot.tsx";
+import { Refreshable } from "../../parts/refreshable.tsx";
 import { useMemory } from "../../routing/screen-memory.ts";
 import { RowLinks } from "../../routing/row-links.tsx";
 import { routes } from "../../routing/routes.ts";
@@ -34,6 +35,13 @@ interface OrderListProps {
 }
 
 const skeletonCards = 4;
+const drawingOf = {
+  all: "orders",
+  unpaid: "unpaid",
+  paid: "paid",
+  pending_recycle: "recycling",
+  recycled: "recycled",
+} as const satisfies Record<OrderTab, DrawingName>;
 const noOrders: readonly Order[] = [];
 
 export const OrderList = ({ orders, list }: OrderListProps) => {
@@ -85,7 +93,7 @@ export const OrderList = ({ orders, list }: OrderListProps) => {
     if (loaded.items.length === 0 && loaded.ended)
       return (
         <EmptyState
-          icon={<PackageOpen size={34} />}
+          drawing={drawingOf[query.tab]}
           title={t(`empty.${query.tab}`)}
           message={t("emptyHint")}
           action={
@@ -97,18 +105,20 @@ export const OrderList = ({ orders, list }: OrderListProps) => {
       );
     return (
       <>
-        <RowLinks>
-          <LongList
-            ref={rows}
-            items={loaded.items}
-            size={setSize(loaded)}
-            memory={memory}
-            className={styles.list}
-            groupClassName={styles.group}
-          >
-            {card}
-          </LongList>
-        </RowLinks>
+        <MovingRows count={loaded.items.length}>
+          <RowLinks>
+            <LongList
+              ref={rows}
+              items={loaded.items}
+              size={setSize(loaded)}
+              memory={memory}
+              className={styles.list}
+              groupClassName={styles.group}
+            >
+              {card}
+            </LongList>
+          </RowLinks>
+        </MovingRows>
         <PagedListFoot
           ended={loaded.ended}
           failure={state === "next page failed" ? failure : null}
@@ -120,12 +130,14 @@ export const OrderList = ({ orders, list }: OrderListProps) => {
     );
   };
   return (
-    <PullToRefresh
+    <Refreshable
       refreshing={state === "refreshing" || (rereading && refreshRequested)}
       onRefresh={() => orders.send({ type: "REFRESH" })}
-      labels={{ refresh: common("refresh"), refreshing: common("refreshing") }}
+      list={list}
+      screen={orders}
+      rows={() => list.getSnapshot().context.loaded}
     >
       {content()}
-    </PullToRefresh>
+    </Refreshable>
   );
 };

@@ -1,4 +1,3 @@
-import ReceiptText from "lucide-react/icons/receipt-text";
 import { useActorRef, useSelector } from "@xstate/react";
 import { useSearch } from "wouter";
 import { type OrderId, parseOrderId } from "../../../domain/identity/ids.ts";
@@ -35,7 +34,7 @@ export const Screen = ({ actors }: ScreenProps<"payment-success">) => {
     <ScreenFrame bar={<AppBar title={t("title")} back={{ label: common("back"), onBack: back }} />}>
       {orderId === null ? (
         <EmptyState
-          icon={<ReceiptText size={34} />}
+          drawing="unknown"
           title={t("missingTitle")}
           message={t("missingMessage")}
           action={
@@ -92,7 +91,7 @@ const PaidOrder = ({ logic, install, orderId }: PaidOrderProps) => {
   if (snapshot.matches("not found"))
     return (
       <EmptyState
-        icon={<ReceiptText size={34} />}
+        drawing="unknown"
         title={t("notFoundTitle")}
         message={t("missingMessage")}
         action={orders}

@@ -1,9 +1,7 @@
-import CircleCheck from "lucide-react/icons/circle-check";
-import CircleSlash from "lucide-react/icons/circle-slash";
-import Recycle from "lucide-react/icons/recycle";
 import type { Order, OrderStatus } from "../../../domain/order/order.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { ButtonLink } from "../../kit/button-link.tsx";
+import type { DrawingName } from "../../kit/drawings.ts";
 import { EmptyState } from "../../kit/empty-state.tsx";
 import { routes } from "../../routing/routes.ts";
 
@@ -17,13 +15,13 @@ const wordsOf = {
   other: "other",
 } as const satisfies Record<OrderStatus, string>;
 
-const icons = {
-  paid: <CircleCheck size={34} />,
-  recycling: <Recycle size={34} />,
-  recycled: <Recycle size={34} />,
-  cancelled: <CircleSlash size={34} />,
-  other: undefined,
-};
+const drawingOf = {
+  paid: "paid",
+  recycling: "recycling",
+  recycled: "recycled",
+  cancelled: "cancelled",
+  other: "unknown",
+} as const satisfies Record<(typeof wordsOf)[OrderStatus], DrawingName>;
 
 interface NotPayableProps {
   readonly order: Order;
@@ -36,7 +34,7 @@ export const NotPayable = ({ order }: NotPayableProps) => {
   const words = wordsOf[order.status];
   return (
     <EmptyState
-      icon={icons[words]}
+      drawing={drawingOf[words]}
       title={t(`${words}Title`)}
       message={t(`${words}Message`)}
       action={

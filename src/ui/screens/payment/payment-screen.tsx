@@ -1,5 +1,4 @@
 import { Suspense } from "react";
-import ReceiptText from "lucide-react/icons/receipt-text";
 import { useActorRef, useSelector } from "@xstate/react";
 import { useLocation, useParams } from "wouter";
 import type { OrderId } from "../../../domain/identity/ids.ts";
@@ -84,7 +83,7 @@ const Payment = ({ logic, orderId }: PaymentProps) => {
       <ScreenFrame bar={bar}>
         <OpenOrderPayment payment={payment} elsewhere={null} order={null} />
         <EmptyState
-          icon={<ReceiptText size={34} />}
+          drawing="unknown"
           title={t("notFoundTitle")}
           message={t("notFoundMessage")}
           action={orders}

@@ -5,6 +5,7 @@ import { useText } from "../../i18n/use-text.ts";
 import { Carousel } from "../../kit/carousel.tsx";
 import { lazyWithRetry } from "../../kit/lazy-with-retry.ts";
 import { ProductImage } from "../../kit/product-image.tsx";
+import { GrowingPicture } from "../../products/growing-picture.tsx";
 import { useShop } from "../../shop/shop.tsx";
 import styles from "./product-gallery.module.css";
 
@@ -19,9 +20,9 @@ const ImageViewer = lazyWithRetry(
  * @spec S2.34
  */
 export const ProductGallery = ({
-  product: { images, name },
+  product: { id, images, name },
 }: {
-  readonly product: Pick<Product, "images" | "name">;
+  readonly product: Pick<Product, "id" | "images" | "name">;
 }) => {
   const t = useText("product");
   const common = useText("common");
@@ -45,7 +46,13 @@ export const ProductGallery = ({
       >
         {(image, index) => (
           <div className={styles.slide}>
-            <ProductImage src={image} alt={name} priority={index === 0} eager={index === 1} />
+            {index === 0 ? (
+              <GrowingPicture id={id}>
+                <ProductImage src={image} alt={name} priority />
+              </GrowingPicture>
+            ) : (
+              <ProductImage src={image} alt={name} eager={index === 1} />
+            )}
             {images.length > 1 ? (
               <span aria-hidden="true" className={styles.counter}>
                 {index + 1}&#8201;/&#8201;{images.length}

@@ -1,5 +1,4 @@
 import { useSelector } from "@xstate/react";
-import SearchX from "lucide-react/icons/search-x";
 import { useDeferredValue } from "react";
 import type { CategoriesRef } from "../../../domain/catalogue/categories.machine.ts";
 import { topCategories } from "../../../domain/catalogue/category.ts";
@@ -9,7 +8,7 @@ import { useText } from "../../i18n/use-text.ts";
 import { ButtonLink } from "../../kit/button-link.tsx";
 import { classNames } from "../../kit/class-names.ts";
 import { EmptyState } from "../../kit/empty-state.tsx";
-import { PullToRefresh } from "../../kit/pull-to-refresh.tsx";
+import { Refreshable } from "../../parts/refreshable.tsx";
 import { PagedProductGrid } from "../../products/paged-product-grid.tsx";
 import { routes } from "../../routing/routes.ts";
 import styles from "./found-products.module.css";
@@ -32,10 +31,11 @@ export const FoundProducts = ({ list, categories, onRefresh }: FoundProductsProp
   const total = loaded?.total ?? null;
   const none = total === 0;
   return (
-    <PullToRefresh
+    <Refreshable
       refreshing={value === "refreshing"}
       onRefresh={onRefresh}
-      labels={{ refresh: common("refresh"), refreshing: common("refreshing") }}
+      list={list}
+      rows={() => list.getSnapshot().context.loaded}
     >
       <p role="status" className={classNames(styles.count, none && styles.none)}>
         {loaded === null ? null : total !== null && total > 0 ? (
@@ -54,7 +54,7 @@ export const FoundProducts = ({ list, categories, onRefresh }: FoundProductsProp
         empty={
           <>
             <EmptyState
-              icon={<SearchX size={34} />}
+              drawing="nothingFound"
               title={t("nothing", { keyword })}
               message={t("nothingHint")}
               action={
@@ -67,7 +67,7 @@ export const FoundProducts = ({ list, categories, onRefresh }: FoundProductsProp
           </>
         }
       />
-    </PullToRefresh>
+    </Refreshable>
   );
 };
 

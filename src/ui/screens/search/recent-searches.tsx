@@ -1,5 +1,4 @@
 import History from "lucide-react/icons/history";
-import Search from "lucide-react/icons/search";
 import { useText } from "../../i18n/use-text.ts";
 import { Button } from "../../kit/button.tsx";
 import { EmptyState } from "../../kit/empty-state.tsx";
@@ -17,7 +16,7 @@ export const RecentSearches = ({ searches, onSearch, onForget }: RecentSearchesP
   if (searches.length === 0)
     return (
       <EmptyState
-        icon={<Search size={34} />}
+        drawing="search"
         title={t("start")}
         message={t("startHint")}
         // The field above has the focus.

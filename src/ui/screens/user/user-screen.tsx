@@ -60,7 +60,11 @@ export const Screen = ({ actors: logic }: ScreenProps<"user">) => {
       <PullToRefresh
         refreshing={useSelector(screen, isRefreshing)}
         onRefresh={() => screen.send({ type: "PULLED" })}
-        labels={{ refresh: common("refresh"), refreshing: common("refreshing") }}
+        labels={{
+          refresh: common("refresh"),
+          refreshing: common("refreshing"),
+          refreshed: null,
+        }}
       >
         <div className={styles.parts}>
           {user === null && userFailure !== null ? (

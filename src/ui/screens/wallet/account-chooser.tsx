@@ -1,5 +1,4 @@
 import Check from "lucide-react/icons/check";
-import Landmark from "lucide-react/icons/landmark";
 import Plus from "lucide-react/icons/plus";
 import { useSelector } from "@xstate/react";
 import { Suspense } from "react";
@@ -66,7 +65,7 @@ export const AccountChooser = ({ withdrawal, open }: AccountChooserProps) => {
     if (accounts.length === 0)
       return (
         <EmptyState
-          icon={<Landmark size={34} />}
+          drawing="accounts"
           title={accountText("emptyTitle")}
           message={accountText("emptyMessage")}
           // The chooser's own button adds an account.

@@ -1,7 +1,6 @@
 import ArrowDownLeft from "lucide-react/icons/arrow-down-left";
 import ArrowUpRight from "lucide-react/icons/arrow-up-right";
 import TriangleAlert from "lucide-react/icons/triangle-alert";
-import WalletCards from "lucide-react/icons/wallet-cards";
 import { memo, useCallback } from "react";
 import { addsUp, changeOf } from "../../../domain/wallet/balance-change.ts";
 import type { BalanceLog } from "../../../domain/wallet/balance-log.ts";
@@ -68,7 +67,7 @@ export const BalanceRecords = ({ list, onOpen }: BalanceRecordsProps) => {
     <Records
       list={list}
       empty={{
-        icon: <WalletCards size={34} />,
+        drawing: "wallet",
         title: t("empty.balance"),
         message: t("empty.balanceHint"),
       }}

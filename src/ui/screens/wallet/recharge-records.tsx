@@ -1,4 +1,3 @@
-import PiggyBank from "lucide-react/icons/piggy-bank";
 import { memo, useCallback } from "react";
 import type { Recharge } from "../../../domain/recharge/recharge.ts";
 import type { RechargeRef } from "../../../domain/recharge/recharge.machine.ts";
@@ -48,7 +47,7 @@ export const RechargeRecords = ({ list, flow }: RechargeRecordsProps) => {
   return (
     <Records
       list={list}
-      empty={{ icon: <PiggyBank size={34} />, title: t("empty"), message: t("emptyHint") }}
+      empty={{ drawing: "recharges", title: t("empty"), message: t("emptyHint") }}
       failedTitle={t("loadFailed")}
     >
       {row}

@@ -1,11 +1,12 @@
 import { useSelector } from "@xstate/react";
-import type { ReactNode } from "react";
 import type { ActorRefFrom } from "xstate";
 import type { CallFailure } from "../../../domain/call/failure.ts";
 import type { pagedListMachine } from "../../../domain/paging/paged-list.machine.ts";
 import { setSize } from "../../../domain/paging/set-size.ts";
 import { failureText } from "../../i18n/failure-text.ts";
 import { useText } from "../../i18n/use-text.ts";
+import { ButtonLink } from "../../kit/button-link.tsx";
+import type { DrawingName } from "../../kit/drawings.ts";
 import { EmptyState } from "../../kit/empty-state.tsx";
 import { ErrorState } from "../../kit/error-state.tsx";
 import type { ListPlace } from "../../kit/list-place.ts";
@@ -13,6 +14,7 @@ import { type DrawRow, LongList } from "../../kit/long-list.tsx";
 import { SkeletonGroup } from "../../kit/skeleton.tsx";
 import { toast } from "../../kit/toast-store.ts";
 import { PagedListFoot } from "../../parts/paged-list-foot.tsx";
+import { routes } from "../../routing/routes.ts";
 import { useMemory } from "../../routing/screen-memory.ts";
 import { useActorEvent } from "../../shop/use-actor-event.ts";
 import { RecordSkeleton } from "./record-row.tsx";
@@ -22,8 +24,11 @@ interface RecordsProps<Item> {
   readonly list: ActorRefFrom<ReturnType<typeof pagedListMachine<Item, null, CallFailure>>>;
   /** Renders one record; the one after it is the next older one. */
   readonly children: DrawRow<Item>;
-  /** What leads on are the wallet's buttons above. */
-  readonly empty: { readonly icon: ReactNode; readonly title: string; readonly message: string };
+  readonly empty: {
+    readonly drawing: DrawingName;
+    readonly title: string;
+    readonly message: string;
+  };
   readonly failedTitle: string;
 }
 
@@ -48,7 +53,14 @@ export const Records = <Item extends { readonly id: number }>({
       <RecordsFailed title={failedTitle} message={failureText(common, failure)} onRetry={retry} />
     );
   if (loaded === null) return <RecordsLoading />;
-  if (loaded.items.length === 0 && loaded.ended) return <EmptyState {...empty} action={null} />;
+  if (loaded.items.length === 0 && loaded.ended)
+    return (
+      <EmptyState
+        {...empty}
+        // To withdraw and to recharge there are the wallet's buttons above.
+        action={<ButtonLink href={routes.home}>{common("goShopping")}</ButtonLink>}
+      />
+    );
   return (
     <>
       <LongList

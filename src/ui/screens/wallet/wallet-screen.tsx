@@ -13,11 +13,11 @@ import {
 } from "../../../domain/wallet/wallet-screen.machine.ts";
 import { walletTabOf, walletTabs } from "../../../domain/wallet/wallet-tabs.ts";
 import { DeferredPart } from "../../parts/deferred-part.tsx";
+import { Refreshable } from "../../parts/refreshable.tsx";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { AppBar } from "../../kit/app-bar.tsx";
 import { Button } from "../../kit/button.tsx";
-import { PullToRefresh } from "../../kit/pull-to-refresh.tsx";
 import { ScreenFrame } from "../../kit/screen-frame.tsx";
 import { TabLinks } from "../../kit/tab-links.tsx";
 import { useEntry } from "../../routing/history-entry.ts";
@@ -61,7 +61,7 @@ export const Screen = ({ actors }: ScreenProps<"wallet">) => {
   );
   usePageReturn(() => wallet.send({ type: "RETURNED" }));
 
-  const { balance, isWithdrawalRequested, isRechargeRequested } = useSelector(
+  const { balance, lists, isWithdrawalRequested, isRechargeRequested } = useSelector(
     wallet,
     ({ context }) => context,
   );
@@ -70,10 +70,11 @@ export const Screen = ({ actors }: ScreenProps<"wallet">) => {
   const canRecharge = policy.rechargeMethods.length > 0;
   return (
     <ScreenFrame bar={<AppBar title={t("title")} back={{ label: common("back"), onBack: back }} />}>
-      <PullToRefresh
+      <Refreshable
         refreshing={refreshing}
         onRefresh={() => wallet.send({ type: "REFRESH" })}
-        labels={{ refresh: common("refresh"), refreshing: common("refreshing") }}
+        list={lists[tab]}
+        rows={() => lists[tab]?.getSnapshot().context.loaded ?? null}
       >
         <BalanceCard balance={balance}>
           <Button aria-haspopup="dialog" onClick={() => wallet.send({ type: "WITHDRAW" })}>
@@ -119,7 +120,7 @@ export const Screen = ({ actors }: ScreenProps<"wallet">) => {
             wallet.send({ type: "WITHDRAW_AGAIN", withdrawal: rejected, language })
           }
         />
-      </PullToRefresh>
+      </Refreshable>
       <KeepPages key={useEntry()} wallet={wallet} />
     </ScreenFrame>
   );

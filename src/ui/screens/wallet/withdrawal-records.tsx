@@ -56,7 +56,7 @@ export const WithdrawalRecords = ({ list, onOpen }: WithdrawalRecordsProps) => {
     <Records
       list={list}
       empty={{
-        icon: <Landmark size={34} />,
+        drawing: "withdrawals",
         title: t("empty.withdrawals"),
         message: t("empty.withdrawalsHint"),
       }}

@@ -1,5 +1,4 @@
 import { useSelector } from "@xstate/react";
-import Landmark from "lucide-react/icons/landmark";
 import Pencil from "lucide-react/icons/pencil";
 import Trash from "lucide-react/icons/trash-2";
 import type { AccountsScreenRef } from "../../../domain/withdrawal-account/withdrawal-accounts-screen.machine.ts";
@@ -9,6 +8,7 @@ import { useText } from "../../i18n/use-text.ts";
 import { Button } from "../../kit/button.tsx";
 import { EmptyState } from "../../kit/empty-state.tsx";
 import { ErrorState } from "../../kit/error-state.tsx";
+import { MovingRows } from "../../kit/moving-rows.tsx";
 import { SkeletonGroup } from "../../kit/skeleton.tsx";
 import { AccountCard, AccountCardSkeleton } from "../../withdrawal-account-form/account-card.tsx";
 import { accountNameAndTail } from "../../withdrawal-account-form/account-name.ts";
@@ -51,7 +51,7 @@ export const AccountList = ({ accountsScreen }: AccountListProps) => {
     return (
       <div className={styles.empty}>
         <EmptyState
-          icon={<Landmark size={34} />}
+          drawing="accounts"
           title={t("emptyTitle")}
           message={t("emptyMessage")}
           action={
@@ -64,36 +64,38 @@ export const AccountList = ({ accountsScreen }: AccountListProps) => {
     );
   }
   return (
-    <ul className={styles.list}>
-      {accounts.map((account) => {
-        const name = accountNameAndTail(t, account);
-        return (
-          <li key={account.id}>
-            <AccountCard
-              account={account}
-              actions={
-                <>
-                  <Button
-                    variant="quiet"
-                    aria-label={t("editNamed", { name })}
-                    onClick={() => accountsScreen.send({ type: "EDIT", account })}
-                  >
-                    <Pencil size={18} aria-hidden="true" /> {t("edit")}
-                  </Button>
-                  <Button
-                    variant="quiet"
-                    className={styles.delete}
-                    aria-label={t("deleteNamed", { name })}
-                    onClick={() => accountsScreen.send({ type: "REMOVE", account })}
-                  >
-                    <Trash size={18} aria-hidden="true" /> {t("delete")}
-                  </Button>
-                </>
-              }
-            />
-          </li>
-        );
-      })}
-    </ul>
+    <MovingRows count={accounts.length}>
+      <ul className={styles.list}>
+        {accounts.map((account) => {
+          const name = accountNameAndTail(t, account);
+          return (
+            <li key={account.id}>
+              <AccountCard
+                account={account}
+                actions={
+                  <>
+                    <Button
+                      variant="quiet"
+                      aria-label={t("editNamed", { name })}
+                      onClick={() => accountsScreen.send({ type: "EDIT", account })}
+                    >
+                      <Pencil size={18} aria-hidden="true" /> {t("edit")}
+                    </Button>
+                    <Button
+                      variant="quiet"
+                      className={styles.delete}
+                      aria-label={t("deleteNamed", { name })}
+                      onClick={() => accountsScreen.send({ type: "REMOVE", account })}
+                    >
+                      <Trash size={18} aria-hidden="true" /> {t("delete")}
+                    </Button>
+                  </>
+                }
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </MovingRows>
   );
 };

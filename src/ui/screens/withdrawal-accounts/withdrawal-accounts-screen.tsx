@@ -14,11 +14,11 @@ import { useText } from "../../i18n/use-text.ts";
 import { AppBar } from "../../kit/app-bar.tsx";
 import { Button } from "../../kit/button.tsx";
 import { lazyWithRetry } from "../../kit/lazy-with-retry.ts";
-import { PullToRefresh } from "../../kit/pull-to-refresh.tsx";
 import { ScreenFrame } from "../../kit/screen-frame.tsx";
 import { SubmitBar } from "../../kit/submit-bar.tsx";
 import { toast } from "../../kit/toast-store.ts";
 import { PartFailed } from "../../parts/part-failed.tsx";
+import { Refreshable } from "../../parts/refreshable.tsx";
 import { routes } from "../../routing/routes.ts";
 import type { ScreenProps } from "../../routing/screen-loader.ts";
 import { useMemory } from "../../routing/screen-memory.ts";
@@ -106,13 +106,14 @@ export const Screen = ({ actors }: ScreenProps<"withdrawal-accounts">) => {
         )}
         {removal === null ? null : <RemovalDialog removal={removal} />}
       </DeferredPart>
-      <PullToRefresh
+      <Refreshable
         refreshing={isRefreshRequested}
         onRefresh={() => accountsScreen.send({ type: "REFRESH" })}
-        labels={{ refresh: common("refresh"), refreshing: common("refreshing") }}
+        list={accountsScreen}
+        rows={() => accountsScreen.getSnapshot().context.accounts}
       >
         <AccountList accountsScreen={accountsScreen} />
-      </PullToRefresh>
+      </Refreshable>
       {form === null ? null : <AccountFormPopup popup={form} />}
     </ScreenFrame>
   );

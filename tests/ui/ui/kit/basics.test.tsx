@@ -137,6 +137,18 @@ describe("QuantityStepper", () => {
     expect(wished.mock.calls).toEqual([[5], [4]]);
   });
 
+  it("ticks at each change, the way that it counts, and not before the first", () => {
+    render(<Stepper start={2} />);
+    const tick = () => [field().dataset["tick"], field().dataset["turn"]];
+    expect(tick()).toEqual([undefined, "0"]);
+    press("One more");
+    expect(tick()).toEqual(["up", "1"]);
+    press("One more");
+    expect(tick()).toEqual(["up", "0"]);
+    press("One less");
+    expect(tick()).toEqual(["down", "1"]);
+  });
+
   it.each([
     ["99", 5, "Only 5 in stock"],
     ["0", 1, "The smallest quantity is 1"],
@@ -319,7 +331,7 @@ describe("FilterChips, Select and Checkbox", () => {
 });
 
 describe("PullToRefresh", () => {
-  const labels = { refresh: "Refresh", refreshing: "Refreshing…" };
+  const labels = { refresh: "Refresh", refreshing: "Refreshing…", refreshed: null };
   const pull = (area: Element, by: number, across = 0): void => {
     const touches = (y: number, x = 100) => ({ touches: [{ clientX: x, clientY: y }] });
     fireEvent.touchStart(area, touches(100));

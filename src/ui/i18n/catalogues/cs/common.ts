@@ -21,6 +21,7 @@ export const catalogue: Translated<typeof en, "cs"> = {
   loading: "Načítání…",
   refresh: "Obnovit",
   refreshing: "Obnovování…",
+  refreshed: "Aktualizováno {{time}}",
   loadMore: "Načíst další",
   endOfList: "To je vše",
   copyFailed: "Kopírování se nepodařilo. Označte text a zkopírujte jej ručně.",

@@ -16,6 +16,7 @@ export const catalogue = {
   loading: "Loading…",
   refresh: "Refresh",
   refreshing: "Refreshing…",
+  refreshed: "Updated {{time}}",
   loadMore: "Load more",
   endOfList: "That’s everything",
   copyFailed: "It could not be copied. Select it and copy it by hand.",

@@ -21,6 +21,7 @@ export const catalogue: Translated<typeof en, "uk"> = {
   loading: "Завантаження…",
   refresh: "Оновити",
   refreshing: "Оновлення…",
+  refreshed: "Оновлено {{time}}",
   loadMore: "Показати ще",
   endOfList: "Це все",
   copyFailed: "Не вдалося скопіювати. Виділіть і скопіюйте вручну.",

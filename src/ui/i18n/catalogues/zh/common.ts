@@ -18,6 +18,7 @@ export const catalogue: Translated<typeof en, "zh"> = {
   loading: "加载中…",
   refresh: "刷新",
   refreshing: "正在刷新…",
+  refreshed: "{{time}} 已更新",
   loadMore: "加载更多",
   endOfList: "没有更多了",
   copyFailed: "无法复制，请手动选择并复制。",

@@ -1,0 +1,22 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import { Struct } from "effect";
+import { afterEach, expect, test } from "vitest";
+import { drawings } from "../../../../src/ui/kit/drawings.ts";
+import { EmptyState } from "../../../../src/ui/kit/empty-state.tsx";
+
+afterEach(cleanup);
+
+test("an empty state has its drawing, which is not read out, its words and one action", async () => {
+  const { container } = render(
+    <EmptyState title="Empty" drawing="messages" action={<button type="button">Go on</button>} />,
+  );
+  await expect.poll(() => container.querySelectorAll("svg[aria-hidden=true] path").length).toBe(4);
+  expect(container.innerHTML).toContain(drawings.messages.accent);
+  expect(screen.getByRole("heading").textContent).toBe("Empty");
+  expect(screen.getAllByRole("button")).toHaveLength(1);
+});
+
+test("no two things that are not there are drawn alike", () => {
+  const drawn = Struct.keys(drawings).map((name) => JSON.stringify(drawings[name]));
+  expect(new Set(drawn).size).toBe(drawn.length);
+});
