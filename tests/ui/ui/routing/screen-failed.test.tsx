@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createActor, fromPromise } from "xstate";
 import { sessionMachine } from "../../../../src/domain/session/session.machine.ts";
@@ -22,8 +22,8 @@ afterEach(() => {
 });
 
 /** The shop at a screen that does not arrive, or throws, as long as the state says so. */
-const open = async (state: { network: "up" | "down"; hasBug?: boolean }) => {
-  window.history.replaceState(null, "", "/wallet");
+const open = async (state: { network: "up" | "down"; hasBug?: boolean }, address = "/wallet") => {
+  window.history.replaceState(null, "", address);
   const session = createActor(
     sessionMachine.provide({
       actors: { loadUser: fromPromise(() => pending()), countCart: fromPromise(() => pending()) },
@@ -66,6 +66,7 @@ test("a screen that does not arrive: heading and the way back; it comes by itsel
   says("This screen could not be shown");
   says("We cannot reach the shop. Check your connection and try again.");
   expect(screen.getByRole("button", { name: "Back" })).toBeTruthy();
+  expect(screen.queryByRole("navigation")).toBeNull();
 
   await online();
   says("This screen could not be shown");
@@ -76,6 +77,16 @@ test("a screen that does not arrive: heading and the way back; it comes by itsel
   // Each time it was looked whether the server has another build.
   expect(looks).toHaveBeenCalledTimes(2);
   expect(session.getSnapshot().matches("authenticated")).toBe(true);
+});
+
+test.each(["/", "/cart", "/user"])("at %s the bottom bar stays and leads on", async (address) => {
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  await open({ network: "down" }, address);
+  const bar = await screen.findByRole("navigation", { name: "Main" });
+  const here = within(bar).getByRole("link", { current: "page" });
+  expect(here.getAttribute("href")).toBe(address);
+  expect(within(bar).getAllByRole("link")).toHaveLength(3);
+  expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
 });
 
 test("a screen with a bug says so and is not drawn again by itself; the session goes on", async () => {
