@@ -1,4 +1,5 @@
 import { Effect, Result } from "effect";
+import { isOffline } from "../../domain/call/recall.ts";
 import {
   type CallFailure,
   Refused,
@@ -8,6 +9,7 @@ import {
   Undecodable,
   Unreachable,
 } from "../../domain/call/failure.ts";
+import { FromMemory } from "../../ports/from-memory.ts";
 import type { Fetch, OnProgress } from "../../ports/fetch.ts";
 import type { LanguageStore } from "../../ports/language-store.ts";
 import type { Log } from "../../ports/log.ts";
@@ -15,6 +17,7 @@ import type { TokenStore } from "../../ports/token-store.ts";
 import type { CallName } from "../../contract/contract.ts";
 import type { Call, InputOf, ReadFrom } from "../../contract/schema/call.ts";
 import { isSuccessCode, readEnvelope } from "../../contract/envelope.ts";
+import { keepAnswer, type LastAnswer, lastAnswers } from "./last-answers.ts";
 
 export interface ApiConfig {
   /** The base URL of the API, without a trailing slash: `/api`. */
@@ -24,6 +27,8 @@ export interface ApiConfig {
   readonly timeout: number;
   /** Paths that differ from the contract's, by the name of the call (D5). */
   readonly paths?: Partial<Record<CallName, string>> | undefined;
+  /** The device's clock, in epoch milliseconds; unless given, the real one. */
+  readonly wall?: () => number;
 }
 
 /** @spec S7.2 S9.6 */
@@ -112,7 +117,10 @@ const addressOf = ({ base, paths }: ApiConfig, call: ContractCall, input: AnyInp
 
 /** The only way to the server: envelope, statuses, timeout, token and retries (D4, D7). */
 export interface Api {
-  /** An idempotent read: retried after a network failure. */
+  /**
+   * An idempotent read: retried after a network failure. A failure of the network says when the same was
+   * read last in this visit; under `FromMemory` that is the answer.
+   */
   readonly read: <C extends ContractCall>(
     call: C,
     ...input: Arguments<C>
@@ -132,6 +140,8 @@ export interface ApiNeeds {
 
 /** @spec S7.2 S7.3 S7.4 S8.1 S8.2 */
 export const makeApi = (config: ApiConfig, { tokens, languages, log }: ApiNeeds): Api => {
+  const wall = config.wall ?? Date.now;
+
   const headersOf = (input: AnyInput, token: string | null): Record<string, string> => ({
     Accept: "application/json",
     "Accept-Language": languages.current(),
@@ -241,9 +251,37 @@ export const makeApi = (config: ApiConfig, { tokens, languages, log }: ApiNeeds)
       );
     });
 
+  const answersOf = lastAnswers(tokens);
+
+  const readOrRecall = (
+    call: ContractCall,
+    input: AnyInput | undefined,
+    answers: Map<string, LastAnswer>,
+  ): Effect.Effect<unknown, CallFailure> => {
+    const key = `${languages.current()} ${addressOf(config, call, input ?? {})}`;
+    const last = answers.get(key);
+    return Effect.flatMap(FromMemory, (fromMemory) => {
+      if (fromMemory)
+        return last === undefined
+          ? Effect.fail(new Unreachable({ call: call.name }))
+          : Effect.succeed(last.answer);
+      return read(call, input, retryDelays).pipe(
+        Effect.tap((answer) =>
+          Effect.sync(() => keepAnswer(answers, key, { answer, readAt: wall() })),
+        ),
+        Effect.mapError((failure) => {
+          if (last === undefined || !isOffline(failure)) return failure;
+          const Silent = failure._tag === "TimedOut" ? TimedOut : Unreachable;
+          return new Silent({ call: failure.call, readAt: last.readAt });
+        }),
+      );
+    });
+  };
+
   // The overloads by call are only in the type; the code handles all calls alike.
   return {
     send,
-    read: (call: ContractCall, input?: AnyInput) => read(call, input, retryDelays),
+    read: (call: ContractCall, input?: AnyInput) =>
+      Effect.suspend(() => readOrRecall(call, input, answersOf(tokens.read()))),
   } as Api;
 };

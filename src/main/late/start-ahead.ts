@@ -112,6 +112,7 @@ export const startAhead = async (
   await Promise.allSettled([
     import("../../ui/kit/toast-viewport.tsx"),
     import("../../ui/routing/shop-tab-bar.tsx"),
+    import("../../ui/parts/offline-notice.tsx"),
   ]);
   await import("./start-online.ts").then(
     ({ startOnline }) => startOnline(base, session, screens),

@@ -16,6 +16,8 @@ import { CartLine } from "./cart-line.tsx";
 import styles from "./cart-lines.module.css";
 
 interface CartLinesProps {
+  /** The server cannot be reached: nothing can be changed. */
+  readonly isReadOnly: boolean;
   readonly items: readonly CartItem[];
   readonly selection: Selection;
   /** The common precision of all lines and the total of the selected ones. */
@@ -37,6 +39,7 @@ export const cartLineId = (id: CartItemId): string => `cart-line-${id}`;
  * @spec S2.44
  */
 export const CartLines = ({
+  isReadOnly,
   items,
   selection,
   precision,
@@ -65,7 +68,7 @@ export const CartLines = ({
     </li>
   );
   return (
-    <>
+    <fieldset disabled={isReadOnly} className={styles.all}>
       <div className={styles.head}>
         <Checkbox
           label={t("selectAll")}
@@ -87,7 +90,7 @@ export const CartLines = ({
           <ul className={styles.lines}>{unavailable.map(line)}</ul>
         </section>
       )}
-    </>
+    </fieldset>
   );
 };
 

@@ -30,6 +30,8 @@ export const catalogue: Translated<typeof en, "cs"> = {
   slide: "{{number}} z {{total}}",
   screenFailed: "Tuto obrazovku se nepodařilo zobrazit",
   failureTitle: "Něco se pokazilo",
+  offline: "Obchod není dostupný: údaje nemusí být aktuální. Akce se vrátí s připojením.",
+  offlineAsOf: "Obchod není dostupný: stav k {{time}}. Akce se vrátí s připojením.",
   "failure.Unreachable": "Obchod není dostupný. Zkontrolujte připojení a zkuste to znovu.",
   "failure.TimedOut": "Obchod příliš dlouho neodpovídá. Zkuste to znovu.",
   "failure.ServerFault": "Obchod má na své straně potíže. Zkuste to za chvíli.",

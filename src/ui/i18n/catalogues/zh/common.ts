@@ -27,6 +27,8 @@ export const catalogue: Translated<typeof en, "zh"> = {
   slide: "第 {{number}} 张，共 {{total}} 张",
   screenFailed: "无法显示该页面",
   failureTitle: "出了点问题",
+  offline: "无法连接商城：以下信息可能不是最新的。恢复连接后即可操作。",
+  offlineAsOf: "无法连接商城：以下为 {{time}} 的信息。恢复连接后即可操作。",
   "failure.Unreachable": "无法连接商城，请检查网络后重试。",
   "failure.TimedOut": "商城迟迟没有回应，请重试。",
   "failure.ServerFault": "商城暂时有问题，请稍后再试。",
