@@ -32,7 +32,7 @@ const start = async (container: HTMLElement): Promise<void> => {
   const languages = languageStoreBrowser(storage, navigator.languages);
   const log = logBrowser(console);
   const api = makeApi(
-    { ...startBackend(base), timeout: requestTimeout },
+    { ...startBackend(base), timeout: requestTimeout, isOffline: () => !navigator.onLine },
     { tokens, languages, log },
   );
   const page: Page = {
