@@ -151,11 +151,11 @@ test("it keeps the build and answers by it, nothing else; a payment page of the 
   await page.context().setOffline(true);
   await goWithin(page, "/orders");
   await shown(page.locator("main article"));
-  await shown(page.getByText(/: this is as of \d\d:\d\d\./));
+  await shown(page.getByText(/^As of \d\d:\d\d$/));
   expect(await page.getByRole("button", { name: "Cancel" }).count()).toBe(0);
   await page.context().setOffline(false);
   await shown(page.getByRole("button", { name: "Buy again" }).first());
-  await gone(page.getByText(/: this is as of/));
+  await gone(page.getByText(/^As of/));
 });
 
 /** What the browser may do with any file when it needs the room: here with one that the page has not used. */

@@ -1,5 +1,4 @@
 import { Effect, Result } from "effect";
-import { isOffline } from "../../domain/call/recall.ts";
 import {
   type CallFailure,
   Refused,
@@ -156,6 +155,7 @@ export const makeApi = (config: ApiConfig, { tokens, languages, log }: ApiNeeds)
     call: ContractCall,
     input: AnyInput,
     token: string | null,
+    last: LastAnswer | undefined,
   ): Effect.Effect<Reply, CallFailure> => {
     const fetched = async (signal: AbortSignal): Promise<Reply> => {
       const response = await config.fetch(
@@ -186,9 +186,10 @@ export const makeApi = (config: ApiConfig, { tokens, languages, log }: ApiNeeds)
         }
       },
       catch: () =>
-        limit?.passed() === true
-          ? new TimedOut({ call: call.name })
-          : new Unreachable({ call: call.name }),
+        new (limit?.passed() === true ? TimedOut : Unreachable)({
+          call: call.name,
+          ...(last === undefined ? {} : { readAt: last.readAt }),
+        }),
     });
   };
 
@@ -232,25 +233,30 @@ export const makeApi = (config: ApiConfig, { tokens, languages, log }: ApiNeeds)
     );
   };
 
-  const send = (call: ContractCall, input: AnyInput = {}): Effect.Effect<unknown, CallFailure> =>
+  const send = (
+    call: ContractCall,
+    input: AnyInput = {},
+    last?: LastAnswer,
+  ): Effect.Effect<unknown, CallFailure> =>
     Effect.suspend(() => {
       const token = tokens.read();
-      return Effect.flatMap(ask(call, input, token), (reply) =>
+      return Effect.flatMap(ask(call, input, token, last), (reply) =>
         Effect.fromResult(decodeReply(call, token, reply)),
       );
     });
 
   const read = (
     call: ContractCall,
-    input: AnyInput | undefined,
+    input: AnyInput,
     delays: readonly number[],
+    last: LastAnswer | undefined,
   ): Effect.Effect<unknown, CallFailure> =>
-    Effect.catch(send(call, input), (failure) => {
+    Effect.catch(send(call, input, last), (failure) => {
       const [delay, ...later] = delays;
       if (failure._tag !== "Unreachable" || delay === undefined || config.isOffline?.() === true)
         return Effect.fail(failure);
       return Effect.flatMap(pause(delay * (0.5 + Math.random() / 2)), () =>
-        read(call, input, later),
+        read(call, input, later, last),
       );
     });
 
@@ -258,33 +264,25 @@ export const makeApi = (config: ApiConfig, { tokens, languages, log }: ApiNeeds)
 
   const readOrRecall = (
     call: ContractCall,
-    input: AnyInput | undefined,
+    input: AnyInput,
     answers: Map<string, LastAnswer>,
   ): Effect.Effect<unknown, CallFailure> => {
-    const key = `${languages.current()} ${addressOf(config, call, input ?? {})}`;
+    const key = `${languages.current()} ${addressOf(config, call, input)}`;
     const last = answers.get(key);
-    return Effect.flatMap(FromMemory, (fromMemory) => {
-      if (fromMemory)
-        return last === undefined
-          ? Effect.fail(new Unreachable({ call: call.name }))
-          : Effect.succeed(last.answer);
-      return read(call, input, retryDelays).pipe(
-        Effect.tap((answer) =>
-          Effect.sync(() => keepAnswer(answers, key, { answer, readAt: wall() })),
-        ),
-        Effect.mapError((failure) => {
-          if (last === undefined || !isOffline(failure)) return failure;
-          const Silent = failure._tag === "TimedOut" ? TimedOut : Unreachable;
-          return new Silent({ call: failure.call, readAt: last.readAt });
-        }),
-      );
-    });
+    return Effect.flatMap(FromMemory, (fromMemory) =>
+      fromMemory && last !== undefined
+        ? Effect.succeed(last.answer)
+        : Effect.map(read(call, input, retryDelays, last), (answer) => {
+            keepAnswer(answers, key, { answer, readAt: wall() });
+            return answer;
+          }),
+    );
   };
 
   // The overloads by call are only in the type; the code handles all calls alike.
   return {
-    send,
-    read: (call: ContractCall, input?: AnyInput) =>
+    send: (call: ContractCall, input?: AnyInput) => send(call, input),
+    read: (call: ContractCall, input: AnyInput = {}) =>
       Effect.suspend(() => readOrRecall(call, input, answersOf(tokens.read()))),
   } as Api;
 };

@@ -18,8 +18,7 @@ export const keepAnswer = (
   // Reinserted last, which makes the Map's order least recently read first.
   answers.delete(key);
   answers.set(key, last);
-  const oldest = answers.keys().next();
-  if (answers.size > capacity && oldest.done === false) answers.delete(oldest.value);
+  if (answers.size > capacity) answers.delete(answers.keys().next().value ?? "");
 };
 
 /**

@@ -1,4 +1,4 @@
-import { Effect, Predicate } from "effect";
+import { Context, Effect, Predicate } from "effect";
 import { fromPromise } from "xstate";
 import type { CallActor } from "../../domain/call/call-actor.ts";
 import { FromMemory } from "../../ports/from-memory.ts";
@@ -13,12 +13,8 @@ export const toActor = <Input, Answer, Failure>(
   call: (input: Input) => Effect.Effect<Answer, Failure>,
 ): CallActor<Answer, Failure, Input> =>
   fromPromise(({ input, signal }) =>
-    Effect.runPromise(
-      Effect.result(
-        Predicate.hasProperty(input, "fromMemory")
-          ? Effect.provideService(call(input), FromMemory, true)
-          : call(input),
-      ),
+    Effect.runPromiseWith(Context.make(FromMemory, Predicate.hasProperty(input, "fromMemory")))(
+      Effect.result(call(input)),
       { signal },
     ),
   );

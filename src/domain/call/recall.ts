@@ -2,7 +2,7 @@ import { TimedOut, Unreachable } from "./failure.ts";
 
 /** Part of the input of a call that reads. */
 export interface Recall {
-  /** Answers by what the visit has read last, without the server. Ask only where `isRemembered`. */
+  /** Answers by what the visit has read last, where it has. */
   readonly fromMemory?: true;
 }
 

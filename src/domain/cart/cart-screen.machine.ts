@@ -408,7 +408,7 @@ export const cartScreenMachine = setup({
     },
     /** The server could not be reached: the cart as the visit has read it before. */
     recalling: {
-      on: { REFRESH: "loading", REREAD: "loading", LEAVE: "left" },
+      on: { LEAVE: "left" },
       invoke: {
         src: "readCart",
         input: { fromMemory: true },

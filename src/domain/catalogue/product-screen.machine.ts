@@ -109,7 +109,6 @@ export const productScreenMachine = setup({
     },
     /** The server could not be reached: the product as the visit has read it before. */
     recalling: {
-      on: { REFRESH: "loading" },
       invoke: {
         src: "loadProduct",
         input: ({ context: { productId } }) => ({ productId, fromMemory: true }),

@@ -241,16 +241,6 @@ export const pagedListMachine = <Item, Query, Failure>(key: (item: Item) => stri
       /** The server could not be reached: the page as the visit has read it before. */
       recalling: {
         tags: "loading",
-        on: {
-          REFRESH: [
-            { guard: "pages are loaded", target: "refreshing" },
-            { target: "loading first page" },
-          ],
-          REREAD: [
-            { guard: "pages are loaded", target: "rereading" },
-            { target: "loading first page" },
-          ],
-        },
         invoke: {
           src: "loadPage",
           input: ({ context: { query, loaded } }) => ({

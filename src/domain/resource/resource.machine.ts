@@ -89,7 +89,6 @@ export const resourceMachine = <Key, Value, Failure>() =>
         ],
       },
       recalling: {
-        on: { REFRESH: "loading" },
         invoke: {
           src: "load",
           input: ({ context }) => ({ key: context.key, fromMemory: true }),

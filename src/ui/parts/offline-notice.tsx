@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { CallFailure } from "../../domain/call/failure.ts";
 import { lastReadAt } from "../../domain/call/recall.ts";
 import { readAtText } from "../../domain/locale/clock.ts";
+import { failureText } from "../i18n/failure-text.ts";
 import { useLanguage } from "../i18n/use-language.ts";
 import { useText } from "../i18n/use-text.ts";
 import { Button } from "../kit/button.tsx";
@@ -35,9 +36,12 @@ export const OfflineNotice = ({ failure, onRetry, flush = false }: OfflineNotice
           </Button>
         }
       >
-        {readAt === null
-          ? t("offline")
-          : t("offlineAsOf", { time: readAtText(readAt, now, language) })}
+        {readAt === null ? null : (
+          <strong className={styles.age}>
+            {t("asOf", { time: readAtText(readAt, now, language) })}
+          </strong>
+        )}
+        {failureText(t, failure)}
       </Notice>
     </div>
   );

@@ -8,12 +8,9 @@ afterEach(() => {
 
 /** A page whose code did not arrive; answers how often it was loaded anew by then. */
 const open = (page: { readonly isReloaded: boolean; readonly isOnline: boolean }) => {
-  class Navigation {
-    readonly type = page.isReloaded ? "reload" : "navigate";
-  }
+  const visit = { type: page.isReloaded ? "reload" : "navigate" };
   const reload = vi.fn<() => void>();
-  vi.stubGlobal("PerformanceNavigationTiming", Navigation);
-  vi.spyOn(performance, "getEntriesByType").mockReturnValue([new Navigation() as never]);
+  vi.spyOn(performance, "getEntriesByType").mockReturnValue([{ toJSON: () => visit } as never]);
   vi.stubGlobal("location", { reload });
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(page.isOnline);
   startAgain();
