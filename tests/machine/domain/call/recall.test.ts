@@ -10,6 +10,8 @@ import { orderScreenLogic } from "../../../../src/domain/order/order-screen.mach
 import { pagedListMachine } from "../../../../src/domain/paging/paged-list.machine.ts";
 import type { Page } from "../../../../src/domain/paging/page.ts";
 import { resourceMachine } from "../../../../src/domain/resource/resource.machine.ts";
+import type { WithdrawalAccount } from "../../../../src/domain/withdrawal-account/withdrawal-account.ts";
+import { withdrawalAccountsScreenMachine } from "../../../../src/domain/withdrawal-account/withdrawal-accounts-screen.machine.ts";
 import { product } from "../../../support/catalogue-data.ts";
 import { quietSession } from "../../../support/quiet-session.ts";
 import { cartItem, order, orderId, productId, refused } from "../../../support/shop-data.ts";
@@ -113,6 +115,19 @@ const machines = {
       return {
         again: () => actor.send({ type: "REREAD" }),
         shown: () => actor.getSnapshot().context.items,
+        why: () => actor.getSnapshot().context.failure,
+      };
+    }),
+  "the withdrawal accounts": () =>
+    opened<readonly WithdrawalAccount[]>([], (loadAccounts) => {
+      const logic = withdrawalAccountsScreenMachine.provide({
+        actors: { loadAccounts: loadAccounts(), loadParts: never() },
+      });
+      const { session } = quietSession();
+      const actor = createActor(logic, { input: { session } }).start();
+      return {
+        again: () => actor.send({ type: "RETURNED" }),
+        shown: () => actor.getSnapshot().context.accounts,
         why: () => actor.getSnapshot().context.failure,
       };
     }),
