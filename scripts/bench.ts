@@ -2,8 +2,9 @@
  * `npm run bench`: how a slow phone sees the starts of screens, and of an installed shop with and without a
  * network, as ratios to a bare React page; how it answers taps; what long lists cost as they grow; what
  * Lighthouse says; how fast the fake server answers in the huge shop, as ratios to the demo shop; the memory
- * of a thousand isolated shops. What is compared is measured in the same run, in turn. Figures are medians; nothing is asserted, for time is the
- * machine's affair. `-- --compare REF` builds another commit and measures it in the same run.
+ * of a thousand isolated shops. What is compared is measured in the same run, in turn. Figures are medians;
+ * nothing is asserted, for time is the machine's affair. `-- --compare REF` builds another commit and
+ * measures it in the same run.
  */
 import { buildOf } from "./bench/build-of.ts";
 import { hugeShopReport } from "./bench/huge-shop.ts";
