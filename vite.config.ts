@@ -2,7 +2,6 @@ import react from "@vitejs/plugin-react";
 import { msw } from "msw/vite";
 import { defineConfig, type UserConfig } from "vite";
 import { brand } from "./scripts/vite/brand-plugin.ts";
-import { readBrand } from "./scripts/vite/brand/brand.ts";
 import { chunkGroups } from "./scripts/vite/chunks.ts";
 import { apiPaths } from "./scripts/vite/api-paths.ts";
 import { shopBackend } from "./scripts/vite/backend.ts";
@@ -60,7 +59,7 @@ export default defineConfig(async ({ command, mode }): Promise<UserConfig> => {
       leanI18next(),
       shopContract(),
       plainImports(),
-      brand(readBrand(process.env["SHOP_BRAND"] || "brands/shop.json")),
+      brand(process.env["SHOP_BRAND"] || "brands/shop.json"),
       ...plugins,
       shell({
         early: backend === "http",

@@ -1,14 +1,15 @@
 /**
- * `npm run bench`: how a slow phone sees the starts of screens, as ratios to a bare React page; how it
- * answers taps; what long lists cost as they grow; what Lighthouse says; how fast the fake server answers
- * in the huge shop, as ratios to the demo shop; the memory of a thousand isolated shops; what its calls
- * cost over HTTP, beside bare `node:http` and json-server. What is compared is measured in the same run, in
- * turn. Figures are medians; nothing is asserted, for time is the machine's affair. `-- --compare REF` builds
- * another commit and measures it in the same run.
+ * `npm run bench`: how a slow phone sees the starts of screens, and of an installed shop with and without a
+ * network, as ratios to a bare React page; how it answers taps; what long lists cost as they grow; what
+ * Lighthouse says; how fast the fake server answers in the huge shop, as ratios to the demo shop; the memory
+ * of a thousand isolated shops; what its calls cost over HTTP, beside bare `node:http` and json-server. What
+ * is compared is measured in the same run, in turn. Figures are medians; nothing is asserted, for time is the
+ * machine's affair. `-- --compare REF` builds another commit and measures it in the same run.
  */
 import { buildOf } from "./bench/build-of.ts";
 import { httpReport } from "./bench/http.ts";
 import { hugeShopReport } from "./bench/huge-shop.ts";
+import { installedReport } from "./bench/installed.ts";
 import { isolatedShopReport } from "./bench/isolated-shop.ts";
 import { lighthouseReport } from "./bench/lighthouse.ts";
 import { listsReport } from "./bench/lists.ts";
@@ -25,7 +26,7 @@ import { runProgram } from "./support/run.ts";
 import { stopOnSignal } from "./support/stop-on-signal.ts";
 
 /** What is measured when no part is named. */
-const allParts = ["starts", "taps", "lists", "lighthouse", "server", "http"] as const;
+const allParts = ["starts", "installed", "taps", "lists", "lighthouse", "server", "http"] as const;
 /** `home` is a part of `starts`; `waterfall` changes a file. */
 const parts = [...allParts, "home", "waterfall"] as const;
 type Part = (typeof parts)[number];
@@ -86,6 +87,7 @@ huge shop, also over HTTP. --part home: the home screen's start alone; --part wa
     const reports = {
       starts: () => startsReport(builds, startsOf.starts, rounds),
       home: () => startsReport(builds, startsOf.home, rounds),
+      installed: () => installedReport(builds, rounds),
       waterfall: () => waterfallReport("dist"),
       taps: () => tapsReport(builds, rounds),
       lists: () => listsReport(builds),

@@ -17,6 +17,7 @@ import { lateInbox } from "./main/late-inbox.ts";
 import type { Page } from "./main/page.ts";
 import { policy } from "./main/policy.ts";
 import { shopBase } from "./main/shop-base.ts";
+import { startAgain } from "./main/start-again.ts";
 import type { SessionEvent } from "./domain/session/session.machine.ts";
 import { changeLanguage, createI18n, currentLanguage, loadNamespace } from "./ui/i18n/i18n.ts";
 import { screenNamespaces } from "./ui/i18n/screen-namespaces.ts";
@@ -31,7 +32,11 @@ const start = async (container: HTMLElement): Promise<void> => {
   const tokens = tokenStoreBrowser(storage, window);
   const languages = languageStoreBrowser(storage, navigator.languages);
   const log = logBrowser(console);
-  const backend = { ...startBackend(base), timeout: requestTimeout };
+  const backend = {
+    ...startBackend(base),
+    timeout: requestTimeout,
+    isOffline: () => !navigator.onLine,
+  };
   const api = makeApi(backend, { tokens, languages, log });
   const page: Page = {
     api,
@@ -110,4 +115,7 @@ const start = async (container: HTMLElement): Promise<void> => {
 
 const container = document.getElementById("root");
 if (container === null) throw new Error("index.html has no #root");
-void start(container);
+start(container).catch((failure: unknown) => {
+  startAgain();
+  throw failure;
+});

@@ -8,9 +8,9 @@ import { kinds, kilobytes } from "./kilobytes.ts";
 import { logIn } from "./log-in.ts";
 import { median } from "./median.ts";
 import type { Report } from "./report.ts";
-import { slowPhone } from "./slow-phone.ts";
+import { phoneText } from "./slow-phone.ts";
 import { hostStatic, type StaticHost } from "./static-host.ts";
-import { type Figures, visit, type Visits } from "./visit.ts";
+import { type Figures, type Seen, visit, type Visited, type Visits } from "./visit.ts";
 
 interface Start {
   readonly name: string;
@@ -68,23 +68,28 @@ export const startsOf = {
 } as const;
 
 /** `token`: of the customer who is logged in; null: nobody. */
-export const visitShop = (
-  browser: Browser,
+export const visitedBy = (
   { url }: StaticHost,
   { path, prices, cards }: Start,
   token: string | null,
-): Promise<Visits> =>
-  visit(browser, {
-    url: `${url}${path}`,
-    prepare: async (page) => {
-      if (token !== null)
-        await page.addInitScript((stored) => localStorage.setItem("token", stored), token);
-    },
-    prices,
-    cards,
-  });
+): Visited => ({
+  url: `${url}${path}`,
+  prepare: async (page) => {
+    if (token !== null)
+      await page.addInitScript((stored) => localStorage.setItem("token", stored), token);
+  },
+  prices,
+  cards,
+});
 
-const visitBare = (browser: Browser, { url }: StaticHost): Promise<Visits> =>
+export const visitShop = (
+  browser: Browser,
+  host: StaticHost,
+  start: Start,
+  token: string | null,
+): Promise<Visits> => visit(browser, visitedBy(host, start, token));
+
+export const visitBare = (browser: Browser, { url }: StaticHost): Promise<Visits> =>
   visit(browser, { url, prepare: async () => undefined, prices: "h1", cards: "h1" });
 
 const spread = (values: readonly number[], digits: number): string =>
@@ -101,32 +106,34 @@ const figures: readonly (readonly [name: string, keyof Figures, keyof Figures | 
   ["layout shift (CLS), thousandths", "shifts", null],
 ];
 
-/** All visits of one start in one build. */
-interface Visited {
-  readonly start: Start;
+/** The same start of one build in each round, and the bare page's. */
+interface Compared {
+  readonly name: string;
   readonly build: string;
-  readonly visits: readonly Visits[];
+  readonly seen: readonly Seen[];
+  readonly bare: readonly Seen[];
 }
 
-const figureRows = (
-  { start, build, visits }: Visited,
-  bare: readonly Visits[],
-  which: keyof Visits,
-): string[][] =>
+const figureRows = ({ name, build, seen, bare }: Compared): string[][] =>
   figures.map(([figure, of, against]) => {
-    const ours = visits.map((seen) => seen[which].figures[of]);
-    const theirs = bare.map((seen) => seen[which].figures[against ?? of]);
+    const ours = seen.map((each) => each.figures[of]);
+    const theirs = bare.map((each) => each.figures[against ?? of]);
     // Round by round: both have met the same machine.
     const ratios = ours.map((value, round) => value / (theirs[round] ?? Number.NaN));
     return [
       build,
-      start.name,
+      name,
       figure,
       spread(ours, 0),
       spread(theirs, 0),
       against === null ? "" : spread(ratios, 2),
     ];
   });
+
+export const figureTable = (compared: readonly Compared[]): readonly (readonly string[])[] => [
+  ["build", "start", "seen", "shop, ms", "bare React page, ms", "ratio"],
+  ...compared.flatMap(figureRows),
+];
 
 const visitNames = { cold: "first", warm: "second" } as const;
 
@@ -184,14 +191,18 @@ export const startsReport = async (
   }
   await browser.close();
   await Promise.all([bare.close(), api.close(), ...shops.map(({ host }) => host.close())]);
-  const phone = `CPU ÷${slowPhone.cpu}, ${slowPhone.kilobitsPerSecond / 1000} Mbit/s, ${slowPhone.latencyMs} ms`;
-  const tableOf = (which: keyof Visits): string[][] => [
-    ["build", "start", "seen", "shop, ms", "bare React page, ms", "ratio"],
-    ...shops.flatMap((shop) => figureRows(shop, bareVisits, which)),
-  ];
+  const tableOf = (which: keyof Visits) =>
+    figureTable(
+      shops.map(({ start, build, visits }) => ({
+        name: start.name,
+        build,
+        seen: visits.map((each) => each[which]),
+        bare: bareVisits.map((each) => each[which]),
+      })),
+    );
   const both = ["cold", "warm"] as const;
   return [
-    `Starts on a slow phone (${phone}), median (least–most) of ${rounds}, logged in but for the login screen; the first three against the bare page's heading. A first visit`,
+    `Starts on a slow phone (${phoneText}), median (least–most) of ${rounds}, logged in but for the login screen; the first three against the bare page's heading. A first visit`,
     tableOf("cold"),
     "A second visit on the same phone",
     tableOf("warm"),

@@ -21,6 +21,7 @@ const types: Readonly<Record<string, string>> = {
   ".css": "text/css",
   ".svg": "image/svg+xml",
   ".png": "image/png",
+  ".webp": "image/webp",
   ".txt": "text/plain; charset=utf-8",
 };
 

@@ -104,6 +104,7 @@ export interface Visits {
 const visitOnce = async (
   context: BrowserContext,
   { url, prepare, prices, cards }: Visited,
+  offline = false,
 ): Promise<Seen> => {
   const page = await context.newPage();
   const fromWorker = new Set<string>();
@@ -112,7 +113,7 @@ const visitOnce = async (
   });
   await prepare(page);
   await page.addInitScript(observe, { prices, cards });
-  await slowDown(page);
+  await slowDown(page, offline);
   await page.goto(url, { waitUntil: "commit" });
   await page.locator(cards).first().waitFor();
   await page.waitForLoadState("networkidle");
@@ -134,4 +135,50 @@ export const visit = async (browser: Browser, visited: Visited): Promise<Visits>
   const warm = await visitOnce(context, visited);
   await context.close();
   return { cold, warm };
+};
+
+/** How an installed shop starts from the home screen's icon. */
+export interface Installed {
+  readonly warm: Seen;
+  readonly offline: Seen;
+}
+
+/** How long a worker may take to keep the whole build, in milliseconds. */
+const keepingMs = 180_000;
+
+/** Waits until the service worker answers the page. Returns the address that the manifest starts at. */
+const untilKept = async (context: BrowserContext, { url, prepare }: Visited): Promise<string> => {
+  const page = await context.newPage();
+  await prepare(page);
+  await page.goto(url);
+  await page.waitForFunction(
+    async (address) => {
+      const kept = await Promise.all(
+        (await caches.keys()).map(async (name) => (await caches.open(name)).match(address)),
+      );
+      return kept.some((answer) => answer !== undefined);
+    },
+    new URL("/", url).href,
+    { timeout: keepingMs, polling: 1_000 },
+  );
+  const start = await page.evaluate(async () => {
+    const link = document.querySelector<HTMLLinkElement>("link[rel=manifest]");
+    if (link === null) throw new Error("The page names no manifest");
+    const { start_url: address } = await (await fetch(link.href)).json();
+    return new URL(String(address), link.href).href;
+  });
+  await page.close();
+  return start;
+};
+
+/** Starts with the network, and then without, in a context of its own. */
+export const visitInstalled = async (browser: Browser, visited: Visited): Promise<Installed> => {
+  const context = await browser.newContext({ ...phone, locale: "en-GB" });
+  await visitOnce(context, visited);
+  const started = { ...visited, url: await untilKept(context, visited) };
+  const warm = await visitOnce(context, started);
+  await context.setOffline(true);
+  const offline = await visitOnce(context, started, true);
+  await context.close();
+  return { warm, offline };
 };

@@ -2,12 +2,18 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
-import { fallbackLanguage, languages } from "../../src/domain/locale/language.ts";
+import { fallbackLanguage, type Language, languages } from "../../src/domain/locale/language.ts";
 import { brandMark } from "../../src/ui/theme/brand-mark.ts";
-import type { Brand } from "./brand/brand.ts";
+import { readBrand } from "./brand/brand.ts";
 import { brandColours, colourOf } from "./brand/colours.ts";
 import { iconSvg, pngOf } from "./brand/icons.ts";
-import { manifestFile, type ManifestIcon, manifestOf } from "./brand/manifest.ts";
+import {
+  manifestFile,
+  type ManifestIcon,
+  manifestOf,
+  type ManifestScreenshot,
+} from "./brand/manifest.ts";
+import { readScreenshot, type ScreenshotForm, screenshotForms } from "./brand/screenshots.ts";
 import { iconMarkup } from "./icon-markup.ts";
 import { textsIn } from "./shell-texts.ts";
 
@@ -23,14 +29,20 @@ const replaced = (code: string, found: string | RegExp, by: string): string => {
 const hashOf = (content: string | Uint8Array): string =>
   createHash("sha256").update(content).digest("base64url").slice(0, 8);
 
+const forms: readonly ScreenshotForm[] = ["narrow", "wide"];
+
 /** What the home screen's icon offers when it is held: the noun, its route, its icon. */
 const shortcuts = [
   { noun: "orders", icon: "receipt-text" },
   { noun: "wallet", icon: "wallet" },
 ] as const;
 
-/** Gives the shop a brand's name, mark and colours, and builds what puts it on a home screen. */
-export const brand = (shop: Brand): Plugin => {
+/**
+ * Gives the shop a brand's name, mark and colours, and builds what puts it on a home screen. `file`: the
+ * brand's.
+ */
+export const brand = (file: string): Plugin => {
+  const shop = readBrand(file);
   const tokens = readFileSync(tokensFile, "utf8");
   const paper = colourOf(shop, tokens, "--paper");
   const escaped = (text: string): string =>
@@ -85,6 +97,21 @@ export const brand = (shop: Brand): Plugin => {
           icons: [await icon(noun, draw(0.5, await iconMarkup(name, 24)), 96)],
         })),
       );
+      const screenshotsIn = (language: Language): readonly ManifestScreenshot[] =>
+        forms.flatMap((form) => {
+          const picture = readScreenshot(file, form, language);
+          if (picture === null) return [];
+          const { width, height } = screenshotForms[form];
+          return [
+            {
+              src: emit(`home-${form}-${language}`, "webp", picture),
+              sizes: `${width}x${height}`,
+              type: "image/webp",
+              form_factor: form,
+              label: shop.name[language],
+            },
+          ];
+        });
       for (const language of languages) {
         const titles = await Promise.all(
           places.map(async ({ noun, icons: drawn }) => {
@@ -103,6 +130,7 @@ export const brand = (shop: Brand): Plugin => {
               colour: paper.light,
               icons,
               shortcuts: titles,
+              screenshots: screenshotsIn(language),
             }),
           ),
         });

@@ -18,8 +18,8 @@ const ofProducts = [
 /** The keys of the texts that the shell draws, by screen and catalogue. */
 export const shellWords = {
   home: {
-    common: ofProducts,
-    home: ["asOf", "filter.recommended", "filter.hot", "filter.new"],
+    common: [...ofProducts, "asOf"],
+    home: ["filter.recommended", "filter.hot", "filter.new"],
   },
   product: {
     common: [...ofProducts, ...plural("sold"), "quantity", "tabCart"],

@@ -1,4 +1,4 @@
-import { addTransitionType, startTransition, useEffect, useState } from "react";
+import { addTransitionType, type ReactNode, startTransition, useEffect, useState } from "react";
 import { LanguageProvider } from "./i18n/language-provider.tsx";
 import { useText } from "./i18n/use-text.ts";
 import { afterPaint } from "./kit/after-paint.ts";
@@ -10,6 +10,7 @@ import type { ServiceChat } from "../domain/service/service-chat.ts";
 import { Routes } from "./routing/screen-routes.tsx";
 import { ServiceOutlet } from "./service/service-outlet.tsx";
 import { setVisit } from "./routing/history-entry.ts";
+import { ScreenBoundary } from "./routing/screen-boundary.tsx";
 import { forgetScreens, useManualScroll } from "./routing/screen-memory.ts";
 import { ShopRouter } from "./routing/shop-router.tsx";
 import { type FollowLocation, nextScreen } from "./routing/shown-location.tsx";
@@ -70,6 +71,11 @@ interface AppProps {
   readonly openServiceDesk: () => Promise<ServiceChat>;
 }
 
+/** What is beside the screens: where it has a bug, it is gone, and the screen stays. */
+const Beside = ({ children }: { readonly children: ReactNode }) => (
+  <ScreenBoundary fallback={() => null}>{children}</ScreenBoundary>
+);
+
 const Shell = ({ openServiceDesk }: Pick<AppProps, "openServiceDesk">) => {
   const t = useText("common");
   const forgotten = useResetOnCustomerChange();
@@ -79,9 +85,15 @@ const Shell = ({ openServiceDesk }: Pick<AppProps, "openServiceDesk">) => {
   return (
     <>
       <Routes key={forgotten} />
-      <ServiceOutlet openDesk={openServiceDesk} />
-      <InboxOutlet />
-      <ToastOutlet label={t("notifications")} />
+      <Beside>
+        <ServiceOutlet openDesk={openServiceDesk} />
+      </Beside>
+      <Beside>
+        <InboxOutlet />
+      </Beside>
+      <Beside>
+        <ToastOutlet label={t("notifications")} />
+      </Beside>
     </>
   );
 };

@@ -66,13 +66,21 @@ test("Chromium has nothing against it, in any language, and under any path", asy
       expect(JSON.parse(data ?? "")).toMatchObject({ lang: language, display: "standalone" });
       const { installabilityErrors } = await chromium.send("Page.getInstallabilityErrors");
       expect(installabilityErrors).toEqual([]);
-      const statuses = await page.evaluate(async (text) => {
-        const found = [...text.matchAll(/"src":"([^"]+)"/g)].map(([, src = ""]) => src);
+      const pictures = await page.evaluate(async (text) => {
         const manifest = document.querySelector<HTMLLinkElement>("link[rel=manifest]")?.href;
-        const answers = await Promise.all(found.map((src) => fetch(new URL(src, manifest))));
-        return answers.map(({ status }) => status);
+        const found = [...text.matchAll(/"src":"([^"]+)","sizes":"([^"]+)"/g)];
+        return Promise.all(
+          found.map(async ([, src = "", sizes]) => {
+            const answer = await fetch(new URL(src, manifest));
+            const { width, height } = await createImageBitmap(await answer.blob());
+            return { src, sizes, size: `${width}x${height}` };
+          }),
+        );
       }, data ?? "");
-      expect(new Set(statuses)).toEqual(new Set([200]));
+      for (const { src, sizes, size } of pictures) expect([src, size]).toEqual([src, sizes]);
+      const { screenshots } = JSON.parse(data ?? "");
+      expect(screenshots).toMatchObject([{ form_factor: "narrow" }, { form_factor: "wide" }]);
+      expect(pictures.length).toBe((data ?? "").split('"src":').length - 1);
     }
   }
 });

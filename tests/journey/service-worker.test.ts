@@ -60,6 +60,12 @@ const pageIsKept = async (page: Page): Promise<void> => {
   }
 };
 
+/** What the shop's build has made of a module. */
+const fileOf = (module: string): string => {
+  const manifest = JSON.parse(readFileSync(join(builds.shop, ".vite/manifest.json"), "utf8"));
+  return String(manifest[module].file);
+};
+
 /** A page with a worker. */
 const openUnderWorker = async (): Promise<Page> => {
   const phone = await openPhone(browser, {
@@ -99,7 +105,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-test("it keeps the build and answers by it, nothing else; a payment page of the same origin is the network's; offline, a known route opens and says so", async () => {
+test("it keeps the build and answers by it, nothing else; a payment page of the same origin is the network's; offline, a known route opens and says so, and what was read in the visit stays", async () => {
   const page = await openKept();
   const byWorker = new Set<string>();
   const byNetwork = new Set<string>();
@@ -139,6 +145,17 @@ test("it keeps the build and answers by it, nothing else; a payment page of the 
   await shown(page.getByRole("button", { name: "Try again" }));
   await page.context().setOffline(false);
   await shown(page.locator("main article"));
+  // What this visit has read stays readable, also on a screen that is opened anew.
+  await goWithin(page, "/wallet");
+  await shown(page.getByText("Balance", { exact: true }));
+  await page.context().setOffline(true);
+  await goWithin(page, "/orders");
+  await shown(page.locator("main article"));
+  await shown(page.getByText(/^As of \d\d:\d\d$/));
+  expect(await page.getByRole("button", { name: "Cancel" }).count()).toBe(0);
+  await page.context().setOffline(false);
+  await shown(page.getByRole("button", { name: "Buy again" }).first());
+  await gone(page.getByText(/^As of/));
 });
 
 /** What the browser may do with any file when it needs the room: here with one that the page has not used. */
@@ -181,13 +198,11 @@ test("a build that was withdrawn while its tab is open: a screen that is gone lo
   await shown(page.getByText("Your cart is empty"));
   const former = await buildOf(page);
   // What looks for another build comes once the visit is quiet.
-  const look = JSON.parse(readFileSync(join(builds.shop, ".vite/manifest.json"), "utf8"))[
-    "src/main/late/start-online.ts"
-  ];
+  const look = fileOf("src/main/late/start-online.ts");
   await until("what looks for another build", () =>
     page.evaluate(
       (file) => performance.getEntriesByType("resource").some(({ name }) => name.endsWith(file)),
-      String(look.file),
+      look,
     ),
   );
   deployments.deploy(builds.lean);
@@ -195,6 +210,27 @@ test("a build that was withdrawn while its tab is open: a screen that is gone lo
   await goWithin(page, "/withdrawal-accounts").catch(() => undefined);
   await shown(page.getByRole("heading", { name: "Withdrawal accounts" }));
   expect(await buildOf(page)).not.toBe(former);
+});
+
+test("a start whose code is lost on the way is made again by itself", async () => {
+  const page = await visit(browser, {
+    url: shop.url,
+    token: customer.token,
+    expectedErrors: /Failed to fetch dynamically imported module/,
+  });
+  const file = fileOf("src/main/show-shop.tsx");
+  let starts = 0;
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) starts += 1;
+  });
+  await page.route(
+    (url) => url.pathname === `/${file}`,
+    (route) => (starts === 1 ? route.abort() : route.continue()),
+  );
+  // The page is loaded anew in the middle of it.
+  await page.goto("cart").catch(() => undefined);
+  await shown(page.getByText("Your cart is empty"));
+  expect(starts).toBe(2);
 });
 
 test("where there is no room to keep anything, the shop works as without a worker", async () => {

@@ -66,7 +66,12 @@ export const openWholeShop = async (
   if (token !== undefined) tokens.store(token);
   languages.store(language);
   const api = makeApi(
-    { base: "/api", fetch: fetchOf(server), timeout: requestTimeout },
+    {
+      base: "/api",
+      fetch: fetchOf(server),
+      timeout: requestTimeout,
+      isOffline: () => !navigator.onLine,
+    },
     { tokens, languages, log: { warn: () => {} } },
   );
   const page: Page = {

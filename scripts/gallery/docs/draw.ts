@@ -1,20 +1,20 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import type { Browser } from "playwright-core";
 import { allBrands, designPage } from "../../design/page.ts";
 import { drawn } from "../../../tests/support/journey-layout.ts";
 import { schemes } from "../check/view.ts";
 import { kitAddress, serveKit } from "../kit/serve.ts";
 import { forceStates } from "../kit/states.ts";
+import { drawScreenshots } from "./screenshots.ts";
 import { sheetHtml, webpOf } from "./sheet.ts";
 import { type Shot, takeShots } from "./shots.ts";
+import { writePicture } from "./write-picture.ts";
 
 /** The brand that the documents show besides the shop's own. */
 export const shownBrand = "lagoon";
 
-const write = (name: string, content: Buffer | string): void => {
-  writeFileSync(`docs/${name}`, content);
-  console.log(`docs/${name}: ${Math.round(Buffer.byteLength(content) / 1000)} KB`);
-};
+const write = (name: string, content: Buffer | string): void =>
+  writePicture(`docs/${name}`, content);
 
 const inBothSchemes = (names: readonly string[]): readonly Shot[] =>
   schemes.flatMap((scheme) =>
@@ -58,6 +58,7 @@ export const drawDocs = async (browser: Browser): Promise<void> => {
   await show(branded, branded.length, 266);
   write("design-brand.webp", await webpOf(page, 80));
 
+  await drawScreenshots(browser);
   write("design-tokens.webp", await drawKit(browser, "tokens", 1600));
   write("design-kit.webp", await drawKit(browser, "kit", 1800));
   write("design.md", designPage(readFileSync("src/ui/theme/tokens.css", "utf8"), allBrands()));

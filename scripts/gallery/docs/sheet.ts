@@ -31,6 +31,22 @@ export const webpOf = async (page: Page, quality: number): Promise<Buffer> => {
   return Buffer.from(data, "base64");
 };
 
+/** What the viewport shows as WebP, one pixel for each CSS pixel. */
+export const viewportWebp = async (page: Page, quality: number): Promise<Buffer> => {
+  const browser = await page.context().newCDPSession(page);
+  const [scale, width, height] = await page.evaluate(() => [
+    1 / devicePixelRatio,
+    innerWidth,
+    innerHeight,
+  ]);
+  const { data } = await browser.send("Page.captureScreenshot", {
+    format: "webp",
+    quality,
+    clip: { x: 0, y: 0, width, height, scale },
+  });
+  return Buffer.from(data, "base64");
+};
+
 /** Of the body, CSS pixels. */
 const wholeOf = (page: Page): Promise<{ width: number; height: number }> =>
   page.evaluate(() => {

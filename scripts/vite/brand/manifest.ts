@@ -7,6 +7,14 @@ export interface ManifestIcon {
   readonly purpose?: "any" | "maskable";
 }
 
+export interface ManifestScreenshot {
+  readonly src: string;
+  readonly sizes: string;
+  readonly type: string;
+  readonly form_factor: "narrow" | "wide";
+  readonly label: string;
+}
+
 export interface ManifestParts {
   readonly language: Language;
   readonly name: string;
@@ -19,6 +27,8 @@ export interface ManifestParts {
     readonly url: string;
     readonly icons: readonly ManifestIcon[];
   }[];
+  /** Empty: the brand has none. */
+  readonly screenshots: readonly ManifestScreenshot[];
 }
 
 /** The manifest in a language. A `.json`: every host knows its type. */
@@ -29,7 +39,14 @@ export const manifestFile = (language: string): string => `manifest-${language}.
  * that it holds under any path (decisions/0002). Without an `id`, the start is the app's identity: the
  * same in every language.
  */
-export const manifestOf = ({ language, name, description, colour, ...rest }: ManifestParts) => ({
+export const manifestOf = ({
+  language,
+  name,
+  description,
+  colour,
+  screenshots,
+  ...rest
+}: ManifestParts) => ({
   lang: language,
   name,
   short_name: name,
@@ -41,4 +58,5 @@ export const manifestOf = ({ language, name, description, colour, ...rest }: Man
   theme_color: colour,
   categories: ["shopping"],
   ...rest,
+  ...(screenshots.length === 0 ? {} : { screenshots }),
 });

@@ -8,6 +8,7 @@ import {
   Undecodable,
   Unreachable,
 } from "../../domain/call/failure.ts";
+import { FromMemory } from "../../ports/from-memory.ts";
 import type { Fetch, OnProgress } from "../../ports/fetch.ts";
 import type { LanguageStore } from "../../ports/language-store.ts";
 import type { Log } from "../../ports/log.ts";
@@ -15,6 +16,7 @@ import type { TokenStore } from "../../ports/token-store.ts";
 import type { CallName } from "../../contract/contract.ts";
 import type { Call, InputOf, ReadFrom } from "../../contract/schema/call.ts";
 import { isSuccessCode, readEnvelope } from "../../contract/envelope.ts";
+import { keepAnswer, type LastAnswer, lastAnswers } from "./last-answers.ts";
 
 export interface ApiConfig {
   /** The base URL of the API, without a trailing slash: `/api`. */
@@ -24,6 +26,10 @@ export interface ApiConfig {
   readonly timeout: number;
   /** Paths that differ from the contract's, by the name of the call (D5). */
   readonly paths?: Partial<Record<CallName, string>> | undefined;
+  /** The browser knows that there is no network: no read is tried again. */
+  readonly isOffline?: () => boolean;
+  /** The device's clock, in epoch milliseconds; unless given, the real one. */
+  readonly wall?: () => number;
 }
 
 /** @spec S7.2 S9.6 */
@@ -112,7 +118,10 @@ const addressOf = ({ base, paths }: ApiConfig, call: ContractCall, input: AnyInp
 
 /** The only way to the server: envelope, statuses, timeout, token and retries (D4, D7). */
 export interface Api {
-  /** An idempotent read: retried after a network failure. */
+  /**
+   * An idempotent read: retried after a network failure. A failure of the network says when the same was
+   * read last in this visit; under `FromMemory` that is the answer.
+   */
   readonly read: <C extends ContractCall>(
     call: C,
     ...input: Arguments<C>
@@ -132,6 +141,8 @@ export interface ApiNeeds {
 
 /** @spec S7.2 S7.3 S7.4 S8.1 S8.2 */
 export const makeApi = (config: ApiConfig, { tokens, languages, log }: ApiNeeds): Api => {
+  const wall = config.wall ?? Date.now;
+
   const headersOf = (input: AnyInput, token: string | null): Record<string, string> => ({
     Accept: "application/json",
     "Accept-Language": languages.current(),
@@ -144,6 +155,7 @@ export const makeApi = (config: ApiConfig, { tokens, languages, log }: ApiNeeds)
     call: ContractCall,
     input: AnyInput,
     token: string | null,
+    last: LastAnswer | undefined,
   ): Effect.Effect<Reply, CallFailure> => {
     const fetched = async (signal: AbortSignal): Promise<Reply> => {
       const response = await config.fetch(
@@ -174,9 +186,10 @@ export const makeApi = (config: ApiConfig, { tokens, languages, log }: ApiNeeds)
         }
       },
       catch: () =>
-        limit?.passed() === true
-          ? new TimedOut({ call: call.name })
-          : new Unreachable({ call: call.name }),
+        new (limit?.passed() === true ? TimedOut : Unreachable)({
+          call: call.name,
+          ...(last === undefined ? {} : { readAt: last.readAt }),
+        }),
     });
   };
 
@@ -220,30 +233,56 @@ export const makeApi = (config: ApiConfig, { tokens, languages, log }: ApiNeeds)
     );
   };
 
-  const send = (call: ContractCall, input: AnyInput = {}): Effect.Effect<unknown, CallFailure> =>
+  const send = (
+    call: ContractCall,
+    input: AnyInput = {},
+    last?: LastAnswer,
+  ): Effect.Effect<unknown, CallFailure> =>
     Effect.suspend(() => {
       const token = tokens.read();
-      return Effect.flatMap(ask(call, input, token), (reply) =>
+      return Effect.flatMap(ask(call, input, token, last), (reply) =>
         Effect.fromResult(decodeReply(call, token, reply)),
       );
     });
 
   const read = (
     call: ContractCall,
-    input: AnyInput | undefined,
+    input: AnyInput,
     delays: readonly number[],
+    last: LastAnswer | undefined,
   ): Effect.Effect<unknown, CallFailure> =>
-    Effect.catch(send(call, input), (failure) => {
+    Effect.catch(send(call, input, last), (failure) => {
       const [delay, ...later] = delays;
-      if (failure._tag !== "Unreachable" || delay === undefined) return Effect.fail(failure);
+      if (failure._tag !== "Unreachable" || delay === undefined || config.isOffline?.() === true)
+        return Effect.fail(failure);
       return Effect.flatMap(pause(delay * (0.5 + Math.random() / 2)), () =>
-        read(call, input, later),
+        read(call, input, later, last),
       );
     });
 
+  const answersOf = lastAnswers(tokens);
+
+  const readOrRecall = (
+    call: ContractCall,
+    input: AnyInput,
+    answers: Map<string, LastAnswer>,
+  ): Effect.Effect<unknown, CallFailure> => {
+    const key = `${languages.current()} ${addressOf(config, call, input)}`;
+    const last = answers.get(key);
+    return Effect.flatMap(FromMemory, (fromMemory) =>
+      fromMemory && last !== undefined
+        ? Effect.succeed(last.answer)
+        : Effect.map(read(call, input, retryDelays, last), (answer) => {
+            keepAnswer(answers, key, { answer, readAt: wall() });
+            return answer;
+          }),
+    );
+  };
+
   // The overloads by call are only in the type; the code handles all calls alike.
   return {
-    send,
-    read: (call: ContractCall, input?: AnyInput) => read(call, input, retryDelays),
+    send: (call: ContractCall, input?: AnyInput) => send(call, input),
+    read: (call: ContractCall, input: AnyInput = {}) =>
+      Effect.suspend(() => readOrRecall(call, input, answersOf(tokens.read()))),
   } as Api;
 };

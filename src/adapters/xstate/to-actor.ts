@@ -1,13 +1,20 @@
-import { Effect } from "effect";
+import { Context, Effect, Predicate } from "effect";
 import { fromPromise } from "xstate";
 import type { CallActor } from "../../domain/call/call-actor.ts";
+import { FromMemory } from "../../ports/from-memory.ts";
 
 /**
  * Makes an actor from a port's call. The only place where Effect meets XState: the actor's output is the
  * call's `Result`; a defect rejects, which is an error of the actor; leaving the state aborts the signal,
- * which interrupts the call and its request.
+ * which interrupts the call and its request. An input with `fromMemory` (`domain/call/recall.ts`) has all
+ * reads of the call answered by what they have answered last.
  */
 export const toActor = <Input, Answer, Failure>(
   call: (input: Input) => Effect.Effect<Answer, Failure>,
 ): CallActor<Answer, Failure, Input> =>
-  fromPromise(({ input, signal }) => Effect.runPromise(Effect.result(call(input)), { signal }));
+  fromPromise(({ input, signal }) =>
+    Effect.runPromiseWith(Context.make(FromMemory, Predicate.hasProperty(input, "fromMemory")))(
+      Effect.result(call(input)),
+      { signal },
+    ),
+  );

@@ -1,10 +1,16 @@
 import { Data } from "effect";
 
+interface Silence {
+  readonly call: string;
+  /** When the visit has read the same last, in epoch milliseconds; absent: never, or it is no read. */
+  readonly readAt?: number;
+}
+
 /** No response from the network: offline, refused, or the connection dropped. */
-export class Unreachable extends Data.TaggedError("Unreachable")<{ readonly call: string }> {}
+export class Unreachable extends Data.TaggedError("Unreachable")<Silence> {}
 
 /** No response within the request timeout (15 s, specification §9); the request was aborted. */
-export class TimedOut extends Data.TaggedError("TimedOut")<{ readonly call: string }> {}
+export class TimedOut extends Data.TaggedError("TimedOut")<Silence> {}
 
 /** The response is not what the call promises: corrupt, truncated, empty, HTML, wrong shape. */
 export class Undecodable extends Data.TaggedError("Undecodable")<{

@@ -4,6 +4,7 @@ import type { CallFailure } from "../call/failure.ts";
 import { failureOf } from "../call/failure-of.ts";
 import type { CartItemId, ProductId } from "../identity/ids.ts";
 import { callActor } from "../call/call-actor.ts";
+import { isRemembered, type Recall } from "../call/recall.ts";
 import {
   failedWith,
   isSessionEnded,
@@ -43,7 +44,7 @@ export interface CartWrite {
 }
 
 const calls = {
-  readCart: callActor<readonly CartItem[], CallFailure, void>("readCart"),
+  readCart: callActor<readonly CartItem[], CallFailure, Recall>("readCart"),
   /** Answers, after a line was put back, the pieces that the cart holds of it. */
   writeCart: callActor<number | void, CallFailure, CartWrite>("writeCart"),
 };
@@ -63,6 +64,7 @@ interface CartContext {
   readonly selection: Selection;
   /** The write under way; null: none. */
   readonly sent: CartWrite | null;
+  /** Why the last read failed; null after a success. With lines: they may be old. */
   readonly failure: CallFailure | null;
   /** "failed": a needed read failed; the next event of the customer requests it again. */
   readonly reread: "none" | "requested" | "failed";
@@ -172,6 +174,15 @@ export const cartScreenMachine = setup({
         selection: selectionAfter(context.selection, context.items, items),
         failure: null,
         reread: "none" as const,
+        refreshRequested: false,
+      }),
+    ),
+    // The next event of the customer reads again. The failure stays: it says how old the lines are.
+    "show the remembered lines": assign(
+      ({ context }, { success: items }: { success: readonly CartItem[] }) => ({
+        items,
+        selection: selectionAfter(context.selection, context.items, items),
+        reread: "failed" as const,
         refreshRequested: false,
       }),
     ),
@@ -364,6 +375,7 @@ export const cartScreenMachine = setup({
       },
       invoke: {
         src: "readCart",
+        input: {},
         onDone: [
           { guard: "the read was overtaken", target: "loading", reenter: true },
           {
@@ -383,9 +395,30 @@ export const cartScreenMachine = setup({
             },
           },
           {
+            guard: failedWith(isRemembered),
+            target: "recalling",
+            actions: assign((done) => withFailure(done)),
+          },
+          {
             target: "load failed",
             actions: assign((done) => withFailure(done)),
           },
+        ],
+      },
+    },
+    /** The server could not be reached: the cart as the visit has read it before. */
+    recalling: {
+      on: { LEAVE: "left" },
+      invoke: {
+        src: "readCart",
+        input: { fromMemory: true },
+        onDone: [
+          {
+            guard: succeeded,
+            target: "open",
+            actions: { type: "show the remembered lines", params: withSuccess },
+          },
+          { target: "load failed" },
         ],
       },
     },
@@ -572,6 +605,7 @@ export const cartScreenMachine = setup({
           },
           invoke: {
             src: "readCart",
+            input: {},
             onDone: [
               { guard: "the read was overtaken", target: "reading", reenter: true },
               {
@@ -592,6 +626,7 @@ export const cartScreenMachine = setup({
                     type: "notify that the read failed",
                     params: withFailure,
                   },
+                  assign((done) => withFailure(done)),
                   "mark the read as failed",
                 ],
               },

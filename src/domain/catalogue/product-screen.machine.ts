@@ -3,8 +3,9 @@ import { assign, emit, raise, setup } from "xstate";
 import type { CallFailure } from "../call/failure.ts";
 import type { ProductId } from "../identity/ids.ts";
 import { callActor, withOutput } from "../call/call-actor.ts";
-import { failedWith, isUncertain, succeeded, withFailure } from "../call/call-done.ts";
+import { failedWith, isUncertain, succeeded, withFailure, withSuccess } from "../call/call-done.ts";
 import { isNotThere } from "../call/not-there.ts";
+import { isRemembered, type Recall } from "../call/recall.ts";
 import { boundedQuantity, canBeBought, type Product } from "./product.ts";
 
 /** An addition to the cart. */
@@ -14,7 +15,9 @@ export interface CartAddition {
 }
 
 const calls = {
-  loadProduct: callActor<Product, CallFailure, { readonly productId: ProductId }>("loadProduct"),
+  loadProduct: callActor<Product, CallFailure, Recall & { readonly productId: ProductId }>(
+    "loadProduct",
+  ),
   addToCart: callActor<void, CallFailure, CartAddition>("addToCart"),
 };
 
@@ -27,7 +30,7 @@ export interface ProductContext {
   readonly quantity: number;
   /** The number of pieces in the running or last addition. */
   readonly sent: number;
-  /** Why the product could not be read. */
+  /** Why the last read failed; null after a success. With a product: it may be old. */
   readonly failure: CallFailure | null;
 }
 
@@ -73,6 +76,11 @@ export const productScreenMachine = setup({
           }
         : {},
     ),
+    // The failure that led to memory stays: it says how old the product is.
+    "show the remembered product": assign(({ context }, { success }: { success: Product }) => ({
+      product: success,
+      quantity: boundedQuantity(context.quantity, success),
+    })),
   },
   guards: {
     "the product is known": ({ context }) => context.product !== null,
@@ -99,6 +107,21 @@ export const productScreenMachine = setup({
         { target: "loading" },
       ],
     },
+    /** The server could not be reached: the product as the visit has read it before. */
+    recalling: {
+      invoke: {
+        src: "loadProduct",
+        input: ({ context: { productId } }) => ({ productId, fromMemory: true }),
+        onDone: [
+          {
+            guard: succeeded,
+            target: "shown",
+            actions: { type: "show the remembered product", params: withSuccess },
+          },
+          { target: "failed" },
+        ],
+      },
+    },
     loading: {
       // The running read may be older than the reason for this one.
       on: { REFRESH: { target: "loading", reenter: true } },
@@ -114,6 +137,11 @@ export const productScreenMachine = setup({
           {
             guard: failedWith(isNotThere),
             target: "not there",
+          },
+          {
+            guard: failedWith(isRemembered),
+            target: "recalling",
+            actions: assign((done) => withFailure(done)),
           },
           {
             target: "failed",
@@ -158,10 +186,10 @@ export const productScreenMachine = setup({
                   {
                     // The product stays as it was.
                     target: "read",
-                    actions: emit((done) => ({
-                      type: "refresh failed" as const,
-                      ...withFailure(done),
-                    })),
+                    actions: [
+                      assign((done) => withFailure(done)),
+                      emit((done) => ({ type: "refresh failed" as const, ...withFailure(done) })),
+                    ],
                   },
                 ],
               },

@@ -11,10 +11,11 @@ import {
 import type { CallFailure } from "../call/failure.ts";
 import type { OrderId } from "../identity/ids.ts";
 import { isNotThere } from "../call/not-there.ts";
+import { isRemembered, type Recall } from "../call/recall.ts";
 import { sessionNews, type SessionNews } from "../session/session-news.ts";
 import type { SessionRef } from "../session/session.machine.ts";
 import { callActor, withOutput } from "../call/call-actor.ts";
-import { failedWith, succeeded, withFailure } from "../call/call-done.ts";
+import { failedWith, succeeded, withFailure, withSuccess } from "../call/call-done.ts";
 import {
   type LateOrderActionRef,
   lateOrderActionMachine,
@@ -25,7 +26,7 @@ import type { Order } from "./order.ts";
 import { areLookupsLeft, nextLookupMs } from "./recycling-lookups.ts";
 
 const calls = {
-  loadOrder: callActor<Order, CallFailure, { readonly orderId: OrderId }>("loadOrder"),
+  loadOrder: callActor<Order, CallFailure, Recall & { readonly orderId: OrderId }>("loadOrder"),
 };
 
 export type OrderScreenActors = typeof calls & {
@@ -37,7 +38,7 @@ interface OrderScreenContext {
   readonly session: SessionRef;
   readonly orderId: OrderId;
   readonly order: Order | null;
-  /** Why the order could not be read; null after a success. */
+  /** Why the last read failed; null after a success. With an order: it may be old. */
   readonly failure: CallFailure | null;
   /** The customer asked for the running read, so a failure of it is shown. */
   readonly refreshRequested: boolean;
@@ -89,8 +90,14 @@ export const orderScreenMachine = setup({
   delays: { nextLookup: ({ context }) => nextLookupMs(context.lookups) },
   actions: {
     "store the order": assign((_, { output }: { output: Answer }) =>
-      Result.isSuccess(output) ? { order: output.success, failure: null } : {},
+      Result.isSuccess(output)
+        ? { order: output.success, failure: null }
+        : { failure: output.failure },
     ),
+    // The failure that led to memory stays: it says how old the order is.
+    "show the remembered order": assign((_, { success }: { success: Order }) => ({
+      order: success,
+    })),
     "store the reread order": assign(({ event }) => {
       assertEvent(event, "ORDER_READ");
       return { order: event.order, failure: null, lookups: 0 };
@@ -172,9 +179,33 @@ export const orderScreenMachine = setup({
             target: "not found",
           },
           {
+            guard: failedWith(isRemembered),
+            target: "recalling",
+            actions: assign((done) => withFailure(done)),
+          },
+          {
             target: "failed",
             actions: assign((done) => withFailure(done)),
           },
+        ],
+      },
+    },
+    /** The server could not be reached: the order as the visit has read it before. */
+    recalling: {
+      on: {
+        RETURNED: "loading",
+        ORDER_READ: { target: "shown.resting", actions: "store the reread order" },
+      },
+      invoke: {
+        src: "loadOrder",
+        input: ({ context: { orderId } }) => ({ orderId, fromMemory: true }),
+        onDone: [
+          {
+            guard: succeeded,
+            target: "shown.resting",
+            actions: { type: "show the remembered order", params: withSuccess },
+          },
+          { target: "failed" },
         ],
       },
     },
@@ -254,7 +285,10 @@ export const orderScreenMachine = setup({
               {
                 guard: { type: "a requested refresh failed", params: withOutput },
                 target: "resting",
-                actions: { type: "notify that the refresh failed", params: withFailure },
+                actions: [
+                  { type: "store the order", params: withOutput },
+                  { type: "notify that the refresh failed", params: withFailure },
+                ],
               },
               {
                 target: "resting",

@@ -79,6 +79,8 @@ export interface OrdersScreenContext {
   readonly restored: TabPages;
   /** The customer pulled to refresh while the page was already being read again. */
   readonly refreshRequested: boolean;
+  /** Why the screen's last reading of the shown pages anew failed; null: it did not. */
+  readonly outdated: CallFailure | null;
   /** A REFRESH came after the running read was sent: its response may be stale. */
   readonly isOvertaken: boolean;
   /** Ids of the rows in the viewport; null: not known, so all shown rows count. */
@@ -237,6 +239,7 @@ export const ordersScreenMachine = setup({
       ({ context, enqueue }, { success: pages }: { success: LoadedPages<Order> }) => {
         enqueue.stopChild(shownList(context));
         enqueue.assign(({ spawn }) => ({
+          outdated: null,
           lists: {
             ...context.lists,
             [context.tab]: spawn("list", {
@@ -245,6 +248,9 @@ export const ordersScreenMachine = setup({
           },
         }));
       },
+    ),
+    "mark the pages as outdated": assign((_, { output }: { output: Answer }) =>
+      Result.isFailure(output) ? { outdated: output.failure } : {},
     ),
     "notify that the refresh failed": emit((_, failed: { failure: CallFailure }) => ({
       type: "refresh failed" as const,
@@ -288,6 +294,7 @@ export const ordersScreenMachine = setup({
     lists: {},
     restored: input.restored ?? {},
     refreshRequested: false,
+    outdated: null,
     isOvertaken: false,
     inView: null,
     lookups: 0,
@@ -362,7 +369,7 @@ export const ordersScreenMachine = setup({
       guard: "the tab changes",
       target: ".visible.arriving",
       actions: [
-        assign(({ event }) => ({ tab: event.tab, inView: null })),
+        assign(({ event }) => ({ tab: event.tab, inView: null, outdated: null })),
         "open the list of the tab",
         sendTo(({ context }) => context.actions, { type: "WITHDRAWN" }),
       ],
@@ -535,9 +542,15 @@ export const ordersScreenMachine = setup({
               {
                 guard: { type: "a requested refresh failed", params: withOutput },
                 target: "resting",
-                actions: { type: "notify that the refresh failed", params: withFailure },
+                actions: [
+                  { type: "mark the pages as outdated", params: withOutput },
+                  { type: "notify that the refresh failed", params: withFailure },
+                ],
               },
-              { target: "resting" },
+              {
+                target: "resting",
+                actions: { type: "mark the pages as outdated", params: withOutput },
+              },
             ],
           },
         },

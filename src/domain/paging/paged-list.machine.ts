@@ -1,6 +1,7 @@
 import { assertEvent, assign, emit, setup } from "xstate";
 import { callActor } from "../call/call-actor.ts";
-import { succeeded, withFailure, withSuccess } from "../call/call-done.ts";
+import { failedWith, succeeded, withFailure, withSuccess } from "../call/call-done.ts";
+import { isRemembered, type Recall } from "../call/recall.ts";
 import {
   appendPage,
   type LoadedPages,
@@ -17,6 +18,8 @@ export interface PagedListContext<Item, Query, Failure> {
   readonly reread: LoadedPages<Item> | null;
   /** Why the last load failed; null after a success. */
   readonly failure: Failure | null;
+  /** Why the shown pages may be old: their last read failed; null: it did not. */
+  readonly outdated: Failure | null;
   /** A REFRESH came after the running read of page 1 was sent: its response may be stale. */
   readonly isOvertaken: boolean;
 }
@@ -37,7 +40,7 @@ export interface PagedListInput<Item, Query> {
   readonly restored?: LoadedPages<Item> | undefined;
 }
 
-export interface PageRequest<Query> {
+export interface PageRequest<Query> extends Recall {
   readonly query: Query;
   /** From 1. */
   readonly page: number;
@@ -48,7 +51,7 @@ export interface PageRequest<Query> {
  * of the list. At most one load is under way. A load is cancelled and its response dropped when the query
  * changes, a refresh starts, or an item changes or goes, as the response may be stale. A refresh during
  * another read of page 1 lets it end, drops its response and reads once more. A failure on page k keeps
- * pages 1 to k-1.
+ * pages 1 to k-1. Where the server cannot be reached, pages that the visit has read before are shown again.
  *
  * @spec S4.13
  *
@@ -85,7 +88,7 @@ export const pagedListMachine = <Item, Query, Failure>(key: (item: Item) => stri
     actions: {
       "store the query": assign(({ event }) => {
         assertEvent(event, "QUERY_CHANGED");
-        return { query: event.query, loaded: null, failure: null };
+        return { query: event.query, loaded: null, failure: null, outdated: null };
       }),
       "update the item": assign(({ context, event }) => {
         assertEvent(event, "ITEM_CHANGED");
@@ -100,6 +103,7 @@ export const pagedListMachine = <Item, Query, Failure>(key: (item: Item) => stri
       "replace the pages": assign((_, { success }: { success: Page<Item> }) => ({
         loaded: appendPage(null, success, key),
         failure: null,
+        outdated: null,
       })),
       "append the page": assign(({ context }, { success }: { success: Page<Item> }) => ({
         loaded: appendPage(context.loaded, success, key),
@@ -112,6 +116,10 @@ export const pagedListMachine = <Item, Query, Failure>(key: (item: Item) => stri
         loaded: context.reread,
         reread: null,
         failure: null,
+        outdated: null,
+      })),
+      "mark the pages as outdated": assign((_, { failure }: { failure: Failure }) => ({
+        outdated: failure,
       })),
       "notify that the refresh failed": emit((_, failed: { failure: Failure }) => ({
         type: "refresh failed" as const,
@@ -132,6 +140,7 @@ export const pagedListMachine = <Item, Query, Failure>(key: (item: Item) => stri
       loaded: input.restored ?? null,
       reread: null,
       failure: null,
+      outdated: null,
       isOvertaken: false,
     }),
     initial: "starting",
@@ -165,6 +174,14 @@ export const pagedListMachine = <Item, Query, Failure>(key: (item: Item) => stri
               guard: succeeded,
               target: "waiting",
               actions: { type: "replace the pages", params: withSuccess },
+            },
+            {
+              guard: failedWith(isRemembered),
+              target: "recalling",
+              actions: assign((done) => ({
+                ...withFailure(done),
+                outdated: withFailure(done).failure,
+              })),
             },
             {
               target: "first page failed",
@@ -210,9 +227,35 @@ export const pagedListMachine = <Item, Query, Failure>(key: (item: Item) => stri
               actions: { type: "append the page", params: withSuccess },
             },
             {
+              guard: failedWith(isRemembered),
+              target: "recalling",
+              actions: assign((done) => withFailure(done)),
+            },
+            {
               target: "next page failed",
               actions: assign((done) => withFailure(done)),
             },
+          ],
+        },
+      },
+      /** The server could not be reached: the page as the visit has read it before. */
+      recalling: {
+        tags: "loading",
+        invoke: {
+          src: "loadPage",
+          input: ({ context: { query, loaded } }) => ({
+            query,
+            page: nextPage(loaded),
+            fromMemory: true,
+          }),
+          onDone: [
+            {
+              guard: succeeded,
+              target: "waiting",
+              actions: { type: "append the page", params: withSuccess },
+            },
+            { guard: "pages are loaded", target: "next page failed" },
+            { target: "first page failed" },
           ],
         },
       },
@@ -246,7 +289,10 @@ export const pagedListMachine = <Item, Query, Failure>(key: (item: Item) => stri
                   target: "evaluating",
                   actions: { type: "append the reread page", params: withSuccess },
                 },
-                { target: "#paged list.waiting" },
+                {
+                  target: "#paged list.waiting",
+                  actions: { type: "mark the pages as outdated", params: withFailure },
+                },
               ],
             },
           },
@@ -287,7 +333,10 @@ export const pagedListMachine = <Item, Query, Failure>(key: (item: Item) => stri
             },
             {
               target: "waiting",
-              actions: { type: "notify that the refresh failed", params: withFailure },
+              actions: [
+                { type: "mark the pages as outdated", params: withFailure },
+                { type: "notify that the refresh failed", params: withFailure },
+              ],
             },
           ],
         },

@@ -1,10 +1,13 @@
 import { Result } from "effect";
 import { assign, enqueueActions, setup } from "xstate";
 import { callActor, withOutput } from "../call/call-actor.ts";
+import { succeeded, withSuccess } from "../call/call-done.ts";
+import { isRemembered, type Recall } from "../call/recall.ts";
 
 export interface ResourceContext<Key, Value, Failure> {
   readonly key: Key;
   readonly value: Value | null;
+  /** Why the last read failed; null after a success. With a value: it may be old. */
   readonly failure: Failure | null;
   /** A REFRESH came after the running read was sent: its response may be stale. */
   readonly isOvertaken: boolean;
@@ -24,7 +27,7 @@ export interface ResourceInput<Key, Value> {
 /**
  * One resource read from the server: settings, a product, an order, counts. A failed refresh keeps the
  * shown value. A REFRESH during a read drops its response; one more read follows, however many REFRESH
- * events came.
+ * events came. Where the server cannot be reached and nothing is shown, what the visit has read last is.
  */
 export const resourceMachine = <Key, Value, Failure>() =>
   setup({
@@ -34,7 +37,7 @@ export const resourceMachine = <Key, Value, Failure>() =>
       input: ResourceInput<Key, Value>;
       emitted: { type: "refresh failed"; failure: Failure };
     },
-    actors: { load: callActor<Value, Failure, { readonly key: Key }>("load") },
+    actors: { load: callActor<Value, Failure, Recall & { readonly key: Key }>("load") },
     actions: {
       "store the response": enqueueActions(
         ({ context, enqueue }, { output }: { output: Result.Result<Value, Failure> }) => {
@@ -50,6 +53,7 @@ export const resourceMachine = <Key, Value, Failure>() =>
     },
     guards: {
       "a value is known": ({ context }) => context.value !== null,
+      "a value is remembered": ({ context }) => isRemembered(context.failure),
       "the read was overtaken": ({ context }) => context.isOvertaken,
     },
   }).createMachine({
@@ -78,7 +82,25 @@ export const resourceMachine = <Key, Value, Failure>() =>
         },
       },
       evaluating: {
-        always: [{ guard: "a value is known", target: "loaded" }, { target: "failed" }],
+        always: [
+          { guard: "a value is known", target: "loaded" },
+          { guard: "a value is remembered", target: "recalling" },
+          { target: "failed" },
+        ],
+      },
+      recalling: {
+        invoke: {
+          src: "load",
+          input: ({ context }) => ({ key: context.key, fromMemory: true }),
+          onDone: [
+            {
+              guard: succeeded,
+              target: "loaded",
+              actions: assign((done) => ({ value: withSuccess(done).success })),
+            },
+            { target: "failed" },
+          ],
+        },
       },
       loaded: { on: { REFRESH: "loading" } },
       failed: { on: { REFRESH: "loading" } },

@@ -466,6 +466,11 @@ type WalletScreenSnapshot = SnapshotFrom<WalletScreenLogic>;
 export const isRefreshing = (wallet: WalletScreenSnapshot): boolean =>
   wallet.matches({ refresh: "refreshing" });
 
+/** Why the shown records could not be read again; null: they are as last read. */
+export const outdatedRecords = ({
+  context: { lists, tab },
+}: WalletScreenSnapshot): CallFailure | null => lists[tab]?.getSnapshot().context.outdated ?? null;
+
 /** Null: no record is open. */
 export const openedRecord = (wallet: WalletScreenSnapshot): OpenedRecord | null =>
   wallet.matches({ details: "open" }) ? wallet.context.opened : null;

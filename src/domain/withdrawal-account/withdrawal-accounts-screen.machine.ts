@@ -15,7 +15,8 @@ import type { CallFailure } from "../call/failure.ts";
 import { present } from "../call/present.ts";
 import type { SessionRef } from "../session/session.machine.ts";
 import { callActor } from "../call/call-actor.ts";
-import { succeeded, withFailure } from "../call/call-done.ts";
+import { failedWith, succeeded, withFailure, withSuccess } from "../call/call-done.ts";
+import { isRemembered, type Recall } from "../call/recall.ts";
 import { type AccountAttemptRef, addedBy, type AddedAccount } from "./account-attempt.ts";
 import type {
   AccountFormNews,
@@ -100,7 +101,7 @@ export const withdrawalAccountsScreenMachine = setup({
       | { type: "removed" };
   },
   actors: {
-    loadAccounts: callActor<readonly WithdrawalAccount[], CallFailure, void>("loadAccounts"),
+    loadAccounts: callActor<readonly WithdrawalAccount[], CallFailure, Recall>("loadAccounts"),
     loadParts: callActor<AccountsScreenParts, never, { readonly session: SessionRef }>("loadParts"),
     attemptEvents: attemptEvents<
       WithdrawalAccountRequest,
@@ -191,6 +192,7 @@ export const withdrawalAccountsScreenMachine = setup({
           },
           invoke: {
             src: "loadAccounts",
+            input: {},
             onDone: [
               { guard: "the read was overtaken", target: "reading", reenter: true },
               {
@@ -205,15 +207,38 @@ export const withdrawalAccountsScreenMachine = setup({
               {
                 guard: "the accounts are known",
                 target: "loaded",
-                actions: emit(({ event }) => ({
-                  type: "refresh failed" as const,
-                  failure: failureOf(event.output),
-                })),
+                actions: [
+                  assign((done) => withFailure(done)),
+                  emit(({ event }) => ({
+                    type: "refresh failed" as const,
+                    failure: failureOf(event.output),
+                  })),
+                ],
+              },
+              {
+                guard: failedWith(isRemembered),
+                target: "recalling",
+                actions: assign((done) => withFailure(done)),
               },
               {
                 target: "failed",
                 actions: assign((done) => withFailure(done)),
               },
+            ],
+          },
+        },
+        /** The server could not be reached: the accounts as the visit has read them before. */
+        recalling: {
+          invoke: {
+            src: "loadAccounts",
+            input: { fromMemory: true },
+            onDone: [
+              {
+                guard: succeeded,
+                target: "loaded",
+                actions: assign((done) => ({ accounts: withSuccess(done).success })),
+              },
+              { target: "failed" },
             ],
           },
         },

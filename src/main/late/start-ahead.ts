@@ -112,8 +112,12 @@ export const startAhead = async (
     mayKeepAll = true;
   });
   await quiet.begin();
-  // What says that the network is down is to be here by then.
-  await import("../../ui/kit/toast-viewport.tsx").catch(() => undefined);
+  // What says that the network is down, and leads on from there, is to be here by then.
+  await Promise.allSettled([
+    import("../../ui/kit/toast-viewport.tsx"),
+    import("../../ui/routing/shop-tab-bar.tsx"),
+    import("../../ui/parts/offline-notice.tsx"),
+  ]);
   await import("./start-online.ts").then(
     ({ startOnline }) => startOnline(base, session, screens),
     () => undefined,

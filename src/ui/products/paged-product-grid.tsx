@@ -15,6 +15,7 @@ import { toast } from "../kit/toast-store.ts";
 import styles from "./paged-product-grid.module.css";
 import { useMemory } from "../routing/screen-memory.ts";
 import { RowLinks } from "../routing/row-links.tsx";
+import { WhenOffline } from "../parts/when-offline.tsx";
 import { ProductCard, ProductCardSkeleton } from "./product-card.tsx";
 import { useActorEvent } from "../shop/use-actor-event.ts";
 
@@ -59,7 +60,7 @@ export const PagedProductGrid = <Query,>({
   const t = useText("common");
   // Rows are drawn in pieces: a tap on a filter need not wait for them.
   const { context, value: state } = useDeferredValue(useSelector(list, (snapshot) => snapshot));
-  const { loaded, failure } = context;
+  const { loaded, failure, outdated } = context;
   const memory = useMemory<ListPlace>("products' place");
   useActorEvent(list, "refresh failed", (event) =>
     toast(failureText(t, event.failure), { tone: "danger" }),
@@ -86,6 +87,7 @@ export const PagedProductGrid = <Query,>({
   return (
     <>
       <h2 className="visually-hidden">{label}</h2>
+      <WhenOffline failure={outdated} onRetry={() => list.send({ type: "REREAD" })} />
       <RowLinks>
         <LongList
           items={products}

@@ -1,9 +1,11 @@
-import { useEffect } from "react";
+import { Suspense, useEffect } from "react";
+import { useLocation } from "wouter";
 import { useText } from "../i18n/use-text.ts";
 import { AppBar } from "../kit/app-bar.tsx";
 import { ErrorState } from "../kit/error-state.tsx";
 import { ScreenFrame } from "../kit/screen-frame.tsx";
 import { useShop } from "../shop/shop.tsx";
+import { LazyShopTabBar } from "./lazy-shop-tab-bar.ts";
 import { routes } from "./routes.ts";
 import type { RetryScreen } from "./screen-boundary.tsx";
 import { useBack } from "./use-back.ts";
@@ -15,10 +17,13 @@ interface ScreenFailedProps {
   readonly onRetry: RetryScreen;
 }
 
-/** Replaces a screen that threw. */
+const withTabBar: readonly string[] = [routes.home, routes.cart, routes.user];
+
+/** Replaces a screen that threw, within the bars that the screen has. */
 export const ScreenFailed = ({ isLost, onRetry }: ScreenFailedProps) => {
   const t = useText("common");
   const { screens } = useShop();
+  const [path] = useLocation();
   const back = useBack(routes.home);
   useShellDismissed(true);
   useEffect(() => {
@@ -27,6 +32,13 @@ export const ScreenFailed = ({ isLost, onRetry }: ScreenFailedProps) => {
   return (
     <ScreenFrame
       bar={<AppBar title={t("failureTitle")} back={{ label: t("back"), onBack: back }} />}
+      foot={
+        withTabBar.includes(path) ? (
+          <Suspense>
+            <LazyShopTabBar />
+          </Suspense>
+        ) : undefined
+      }
     >
       <ErrorState
         title={t("screenFailed")}

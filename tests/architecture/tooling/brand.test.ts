@@ -41,9 +41,10 @@ describe("a brand that is wrong is named, with what is wrong in it", () => {
   });
 
   test("a colour that the shop does not have", () => {
-    expect(() => brandPlugin({ ...shop, colours: { "--papier": ["#ffffff", "#000000"] } })).toThrow(
-      "tokens.css has no --papier",
-    );
+    const file = join(folder, "brand.json");
+    const colours = { "--papier": ["#ffffff", "#000000"] };
+    writeFileSync(file, JSON.stringify({ ...shop, colours }));
+    expect(() => brandPlugin(file)).toThrow("tokens.css has no --papier");
   });
 });
 

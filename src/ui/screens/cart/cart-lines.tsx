@@ -17,6 +17,8 @@ import { CartLine } from "./cart-line.tsx";
 import styles from "./cart-lines.module.css";
 
 interface CartLinesProps {
+  /** The server cannot be reached: nothing can be changed. */
+  readonly isReadOnly: boolean;
   readonly items: readonly CartItem[];
   readonly selection: Selection;
   /** The common precision of all lines and the total of the selected ones. */
@@ -38,6 +40,7 @@ export const cartLineId = (id: CartItemId): string => `cart-line-${id}`;
  * @spec S2.44
  */
 export const CartLines = ({
+  isReadOnly,
   items,
   selection,
   precision,
@@ -66,29 +69,31 @@ export const CartLines = ({
     </li>
   );
   return (
-    <MovingRows count={items.length}>
-      <div className={styles.head}>
-        <Checkbox
-          label={t("selectAll")}
-          checked={share === "all"}
-          indeterminate={share === "some"}
-          onChange={() => onSelectAll(share !== "all")}
-        />
-        <span className={styles.count}>{common("items", { count: piecesOf(items) })}</span>
-      </div>
-      <ul className={styles.lines}>{items.filter(isSelectable).map(line)}</ul>
-      {unavailable.length === 0 ? null : (
-        <section aria-labelledby={titleId}>
-          <div className={styles.apart}>
-            <h2 id={titleId}>{t("unavailable")}</h2>
-            <Button variant="quiet" onClick={onClear}>
-              {t("clear")}
-            </Button>
-          </div>
-          <ul className={styles.lines}>{unavailable.map(line)}</ul>
-        </section>
-      )}
-    </MovingRows>
+    <fieldset disabled={isReadOnly} className={styles.all}>
+      <MovingRows count={items.length}>
+        <div className={styles.head}>
+          <Checkbox
+            label={t("selectAll")}
+            checked={share === "all"}
+            indeterminate={share === "some"}
+            onChange={() => onSelectAll(share !== "all")}
+          />
+          <span className={styles.count}>{common("items", { count: piecesOf(items) })}</span>
+        </div>
+        <ul className={styles.lines}>{items.filter(isSelectable).map(line)}</ul>
+        {unavailable.length === 0 ? null : (
+          <section aria-labelledby={titleId}>
+            <div className={styles.apart}>
+              <h2 id={titleId}>{t("unavailable")}</h2>
+              <Button variant="quiet" onClick={onClear}>
+                {t("clear")}
+              </Button>
+            </div>
+            <ul className={styles.lines}>{unavailable.map(line)}</ul>
+          </section>
+        )}
+      </MovingRows>
+    </fieldset>
   );
 };
 

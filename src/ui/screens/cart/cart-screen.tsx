@@ -9,6 +9,7 @@ import {
 import { openCart } from "../../../domain/cart/open-cart.ts";
 import { isSelectable, piecesOf, selectedItems, totalOf } from "../../../domain/cart/selection.ts";
 import type { CallFailure } from "../../../domain/call/failure.ts";
+import { isOffline } from "../../../domain/call/recall.ts";
 import { finestPrecision, linesPrecision } from "../../../domain/locale/precision.ts";
 import { failureText } from "../../i18n/failure-text.ts";
 import { useText } from "../../i18n/use-text.ts";
@@ -25,6 +26,7 @@ import type { ScreenProps } from "../../routing/screen-loader.ts";
 import { useMemory } from "../../routing/screen-memory.ts";
 import { useShop } from "../../shop/shop.tsx";
 import { ShopTabBar } from "../../routing/shop-tab-bar.tsx";
+import { WhenOffline } from "../../parts/when-offline.tsx";
 import { TotalBarSkeleton } from "../../parts/total-bar.tsx";
 import { Refreshable } from "../../parts/refreshable.tsx";
 import { useActorEvent } from "../../shop/use-actor-event.ts";
@@ -80,7 +82,10 @@ export const Screen = ({ actors }: ScreenProps<"cart">) => {
   };
   useActorEvent(cart, "update failed", ({ failure }) => tellFailure(t("updateFailed"), failure));
   useActorEvent(cart, "delete failed", ({ failure }) => tellFailure(t("deleteFailed"), failure));
-  useActorEvent(cart, "refresh failed", ({ failure }) => tellFailure(t("refreshFailed"), failure));
+  useActorEvent(cart, "refresh failed", ({ failure }) => {
+    // The screen says so by itself.
+    if (!isOffline(failure)) tellFailure(t("refreshFailed"), failure);
+  });
   useActorEvent(cart, "nothing selected", () => toast(t("nothingSelected")));
   useActorEvent(cart, "quantities lowered", ({ items: [first, ...rest] }) => {
     if (first === undefined) return;
@@ -100,9 +105,10 @@ export const Screen = ({ actors }: ScreenProps<"cart">) => {
     linesPrecision(available, totalOf(available)),
   );
   const loading = context.items === null && !failed;
+  const isReadOnly = isOffline(context.failure);
   const bar = loading ? (
     <TotalBarSkeleton />
-  ) : items.length === 0 ? null : (
+  ) : items.length === 0 || isReadOnly ? null : (
     <CartBar
       total={total}
       precision={precision}
@@ -130,6 +136,7 @@ export const Screen = ({ actors }: ScreenProps<"cart">) => {
         list={cart}
         rows={() => cart.getSnapshot().context.items}
       >
+        <WhenOffline failure={context.failure} onRetry={() => cart.send({ type: "REREAD" })} />
         {items.length === 0 ? (
           <EmptyState
             drawing="cart"
@@ -143,6 +150,7 @@ export const Screen = ({ actors }: ScreenProps<"cart">) => {
           />
         ) : (
           <CartLines
+            isReadOnly={isReadOnly}
             items={items}
             selection={context.selection}
             precision={precision}

@@ -11,7 +11,7 @@ import { classNames } from "../../kit/class-names.ts";
  * not old says so only when the server has been silent for a while. `readAt`: epoch milliseconds.
  */
 export const AsOf = ({ readAt }: { readonly readAt: number }) => {
-  const t = useText("home");
+  const t = useText("common");
   const language = useLanguage();
   const [now] = useState(Date.now);
   return (

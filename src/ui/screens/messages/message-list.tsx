@@ -7,6 +7,7 @@ import {
   type MessagesScreenRef,
 } from "../../../domain/inbox/messages-screen.machine.ts";
 import { setSize } from "../../../domain/paging/set-size.ts";
+import { isOffline } from "../../../domain/call/recall.ts";
 import { failureText } from "../../i18n/failure-text.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { ButtonLink } from "../../kit/button-link.tsx";
@@ -18,6 +19,7 @@ import { SkeletonGroup } from "../../kit/skeleton.tsx";
 import { toast } from "../../kit/toast-store.ts";
 import { PagedListFoot } from "../../parts/paged-list-foot.tsx";
 import { Refreshable } from "../../parts/refreshable.tsx";
+import { WhenOffline } from "../../parts/when-offline.tsx";
 import { useMemory } from "../../routing/screen-memory.ts";
 import { routes } from "../../routing/routes.ts";
 import { useActorEvent } from "../../shop/use-actor-event.ts";
@@ -33,7 +35,7 @@ export const MessageList = ({ messages }: { readonly messages: MessagesScreenRef
   const common = useText("common");
   const list = useSelector(messages, ({ context }) => context.list);
   const tapped = useSelector(messages, ({ context }) => context.tapped);
-  const { loaded, failure } = useSelector(list, ({ context }) => context);
+  const { loaded, failure, outdated } = useSelector(list, ({ context }) => context);
   const memory = useMemory<ListPlace>("place");
   const state = useSelector(list, ({ value }) => value);
   useActorEvent(list, "refresh failed", (event) =>
@@ -76,7 +78,8 @@ export const MessageList = ({ messages }: { readonly messages: MessagesScreenRef
       );
     return (
       <>
-        <MarkAll messages={messages} />
+        <WhenOffline failure={outdated} onRetry={() => messages.send({ type: "REFRESH" })} />
+        {isOffline(outdated) ? null : <MarkAll messages={messages} />}
         {loaded === null ? (
           <SkeletonGroup label={common("loading")} className={styles.list ?? ""}>
             {Array.from({ length: skeletonRows }, (_, index) => (

@@ -9,6 +9,8 @@ import type { OrderScreenLogic } from "../../../domain/order/order-screen.machin
 import type { Order } from "../../../domain/order/order.ts";
 import { LazyOpenPayment } from "../../attempt/lazy-open-payment.ts";
 import { DeferredPart } from "../../parts/deferred-part.tsx";
+import { isOffline } from "../../../domain/call/recall.ts";
+import { WhenOffline } from "../../parts/when-offline.tsx";
 import { failureText } from "../../i18n/failure-text.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { AppBar } from "../../kit/app-bar.tsx";
@@ -129,6 +131,7 @@ const OneOrder = ({ logic, orderId }: OneOrderProps) => {
         list={screen}
         rows={() => screen.getSnapshot().context.order}
       >
+        <WhenOffline failure={failure} onRetry={() => screen.send({ type: "REFRESH" })} />
         <OrderRecycleNotice actions={actions} order={order} />
         <OrderPayment actions={actions} order={order} />
         <OrderView order={order} />
@@ -139,7 +142,10 @@ const OneOrder = ({ logic, orderId }: OneOrderProps) => {
     <ScreenFrame
       bar={<OrderBar />}
       foot={
-        failed || order === null || listedActions(order, policy).length === 0 ? undefined : (
+        order === null ||
+        failed ||
+        isOffline(failure) ||
+        listedActions(order, policy).length === 0 ? undefined : (
           <SubmitBar>
             <OrderActionButtons large order={order} actions={actions} />
           </SubmitBar>

@@ -32,7 +32,8 @@ interface OrderCardProps {
    * (D8).
    */
   readonly visitSince: number | null;
-  readonly actions: LateOrderActionRef;
+  /** Null: the server cannot be reached. */
+  readonly actions: LateOrderActionRef | null;
 }
 
 /** An order in a list. Its head links to its screen, where the policy has one (D14). */
@@ -84,7 +85,7 @@ export const OrderCard = memo(({ order, visitSince, actions }: OrderCardProps) =
           {t("moreItems", { count: hidden })}
         </Button>
       )}
-      <OrderRecycleNotice actions={actions} order={order} />
+      {actions === null ? null : <OrderRecycleNotice actions={actions} order={order} />}
       {visitSince === null || isPaid(order) ? null : (
         <Notice tone="warn">
           {attempt("visitShort", { time: instant(instantAt(visitSince)) })}
@@ -92,7 +93,7 @@ export const OrderCard = memo(({ order, visitSince, actions }: OrderCardProps) =
       )}
       <footer className={styles.foot}>
         <OrderTotal order={order} />
-        {listedActions(order, policy).length === 0 ? null : (
+        {actions === null || listedActions(order, policy).length === 0 ? null : (
           <div className={styles.actions}>
             <OrderActionButtons order={order} actions={actions} />
           </div>

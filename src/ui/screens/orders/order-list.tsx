@@ -7,6 +7,7 @@ import type {
 } from "../../../domain/order/orders-screen.machine.ts";
 import { isRereading, openPaymentOf } from "../../../domain/order/orders-screen-selectors.ts";
 import { setSize } from "../../../domain/paging/set-size.ts";
+import { isOffline } from "../../../domain/call/recall.ts";
 import { failureText } from "../../i18n/failure-text.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { ButtonLink } from "../../kit/button-link.tsx";
@@ -21,6 +22,7 @@ import { toast } from "../../kit/toast-store.ts";
 import { useRowsInView } from "../../kit/use-rows-in-view.ts";
 import { PagedListFoot } from "../../parts/paged-list-foot.tsx";
 import { Refreshable } from "../../parts/refreshable.tsx";
+import { WhenOffline } from "../../parts/when-offline.tsx";
 import { useMemory } from "../../routing/screen-memory.ts";
 import { RowLinks } from "../../routing/row-links.tsx";
 import { routes } from "../../routing/routes.ts";
@@ -47,7 +49,9 @@ const noOrders: readonly Order[] = [];
 export const OrderList = ({ orders, list }: OrderListProps) => {
   const t = useText("orders");
   const common = useText("common");
-  const { query, loaded, failure } = useSelector(list, ({ context }) => context);
+  const { query, loaded, failure, outdated } = useSelector(list, ({ context }) => context);
+  const why = useSelector(orders, ({ context }) => context.outdated) ?? outdated;
+  const isReadOnly = isOffline(why);
   const state = useSelector(list, (snapshot) => snapshot.value);
   const memory = useMemory<ListPlace>(`place in ${query.tab}`);
   const rereading = useSelector(orders, isRereading);
@@ -67,10 +71,10 @@ export const OrderList = ({ orders, list }: OrderListProps) => {
       <OrderCard
         order={order}
         visitSince={openPaymentOf({ context: { openPayments } }, order)?.visitSince ?? null}
-        actions={actions}
+        actions={isReadOnly ? null : actions}
       />
     ),
-    [openPayments, actions],
+    [openPayments, actions, isReadOnly],
   );
 
   const content = () => {
@@ -137,6 +141,7 @@ export const OrderList = ({ orders, list }: OrderListProps) => {
       screen={orders}
       rows={() => list.getSnapshot().context.loaded}
     >
+      <WhenOffline failure={why} onRetry={() => orders.send({ type: "RETURNED" })} />
       {content()}
     </Refreshable>
   );

@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { useParams } from "wouter";
 import type { Product } from "../../../domain/catalogue/product.ts";
 import { wordsOf } from "../../../domain/call/failure.ts";
+import { isOffline } from "../../../domain/call/recall.ts";
 import { parseProductId, type ProductId } from "../../../domain/identity/ids.ts";
 import { CartLink } from "../../products/cart-link.tsx";
 import { openedProduct } from "../../products/opened-product.ts";
@@ -12,6 +13,7 @@ import { useText } from "../../i18n/use-text.ts";
 import { AppBar } from "../../kit/app-bar.tsx";
 import { ErrorState } from "../../kit/error-state.tsx";
 import { ScreenFrame } from "../../kit/screen-frame.tsx";
+import { WhenOffline } from "../../parts/when-offline.tsx";
 import { toast } from "../../kit/toast-store.ts";
 import { routes } from "../../routing/routes.ts";
 import type { ScreenProps } from "../../routing/screen-loader.ts";
@@ -44,7 +46,10 @@ const ProductDetail = ({ actors, id, language }: ProductDetailProps) => {
       quantity: chosen.restored,
     },
     {
-      refreshFailed: (failure) => toast(failureText(common, failure), { tone: "danger" }),
+      refreshFailed: (why) => {
+        // The screen says so by itself.
+        if (!isOffline(why)) toast(failureText(common, why), { tone: "danger" });
+      },
       added: () => toast(t("added"), { tone: "success" }),
       notAdded: (refusal) =>
         toast(
@@ -88,7 +93,7 @@ const ProductDetail = ({ actors, id, language }: ProductDetailProps) => {
         />
       }
       foot={
-        phase === "failed" ? undefined : (
+        phase === "failed" || isOffline(failure) ? undefined : (
           <ProductActions
             product={product}
             quantity={quantity}
@@ -100,11 +105,14 @@ const ProductDetail = ({ actors, id, language }: ProductDetailProps) => {
       }
     >
       {shown ? (
-        <ProductView
-          product={product}
-          quantity={quantity}
-          onQuantity={(wanted) => actor.send({ type: "QUANTITY_CHOSEN", quantity: wanted })}
-        />
+        <>
+          <WhenOffline failure={failure} onRetry={() => actor.send({ type: "REFRESH" })} />
+          <ProductView
+            product={product}
+            quantity={quantity}
+            onQuantity={(wanted) => actor.send({ type: "QUANTITY_CHOSEN", quantity: wanted })}
+          />
+        </>
       ) : phase === "failed" ? (
         <ErrorState
           title={t("loadFailed")}

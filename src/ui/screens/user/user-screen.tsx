@@ -4,6 +4,7 @@ import {
   isRefreshing,
   type UserScreenMemory,
 } from "../../../domain/session/user-screen.machine.ts";
+import { isOffline } from "../../../domain/call/recall.ts";
 import { failureText } from "../../i18n/failure-text.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { AppBar } from "../../kit/app-bar.tsx";
@@ -13,6 +14,7 @@ import { Notice } from "../../kit/notice.tsx";
 import { PullToRefresh } from "../../kit/pull-to-refresh.tsx";
 import { ScreenFrame } from "../../kit/screen-frame.tsx";
 import { LogOut } from "../../parts/log-out.tsx";
+import { WhenOffline } from "../../parts/when-offline.tsx";
 import type { ScreenProps } from "../../routing/screen-loader.ts";
 import { useMemory } from "../../routing/screen-memory.ts";
 import { useSession, useShop } from "../../shop/shop.tsx";
@@ -80,7 +82,8 @@ export const Screen = ({ actors: logic }: ScreenProps<"user">) => {
             />
           ) : (
             <>
-              {failure === null ? null : (
+              <WhenOffline flush failure={failure} onRetry={refresh} />
+              {failure === null || isOffline(failure) ? null : (
                 <Notice
                   tone="warn"
                   action={

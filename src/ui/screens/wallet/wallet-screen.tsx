@@ -7,13 +7,16 @@ import { topUpIn } from "../../../domain/payment/top-up.ts";
 import {
   isRefreshing,
   openedRecord,
+  outdatedRecords,
   type WalletPages,
   walletPages,
   type WalletScreenRef,
 } from "../../../domain/wallet/wallet-screen.machine.ts";
 import { walletTabOf, walletTabs } from "../../../domain/wallet/wallet-tabs.ts";
+import { isOffline } from "../../../domain/call/recall.ts";
 import { DeferredPart } from "../../parts/deferred-part.tsx";
 import { Refreshable } from "../../parts/refreshable.tsx";
+import { WhenOffline } from "../../parts/when-offline.tsx";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { AppBar } from "../../kit/app-bar.tsx";
@@ -25,7 +28,7 @@ import { routes } from "../../routing/routes.ts";
 import type { ScreenProps } from "../../routing/screen-loader.ts";
 import { useMemory, walletMemory } from "../../routing/screen-memory.ts";
 import { useBack } from "../../routing/use-back.ts";
-import { useShop } from "../../shop/shop.tsx";
+import { useSession, useShop } from "../../shop/shop.tsx";
 import { usePageReturn } from "../../kit/use-page-return.ts";
 import { useTitle } from "../../kit/use-title.ts";
 import { BalanceCard } from "./balance-card.tsx";
@@ -66,6 +69,10 @@ export const Screen = ({ actors }: ScreenProps<"wallet">) => {
     ({ context }) => context,
   );
   const refreshing = useSelector(wallet, isRefreshing);
+  const userFailure = useSession(({ context }) => context.userFailure);
+  const outdated = useSelector(wallet, outdatedRecords);
+  const failure = isOffline(userFailure) ? userFailure : outdated;
+  const offline = isOffline(failure) ? { "aria-disabled": true } : {};
   const opened = useSelector(wallet, openedRecord);
   const canRecharge = policy.rechargeMethods.length > 0;
   return (
@@ -76,12 +83,21 @@ export const Screen = ({ actors }: ScreenProps<"wallet">) => {
         list={lists[tab]}
         rows={() => lists[tab]?.getSnapshot().context.loaded ?? null}
       >
+        <WhenOffline failure={failure} onRetry={() => wallet.send({ type: "REFRESH" })} />
         <BalanceCard balance={balance}>
-          <Button aria-haspopup="dialog" onClick={() => wallet.send({ type: "WITHDRAW" })}>
+          <Button
+            {...offline}
+            aria-haspopup="dialog"
+            onClick={() => wallet.send({ type: "WITHDRAW" })}
+          >
             {t("withdraw")}
           </Button>
           {canRecharge ? (
-            <Button aria-haspopup="dialog" onClick={() => wallet.send({ type: "RECHARGE" })}>
+            <Button
+              {...offline}
+              aria-haspopup="dialog"
+              onClick={() => wallet.send({ type: "RECHARGE" })}
+            >
               {t("recharge")}
             </Button>
           ) : null}

@@ -3,6 +3,7 @@ import Pencil from "lucide-react/icons/pencil";
 import Trash from "lucide-react/icons/trash-2";
 import type { AccountsScreenRef } from "../../../domain/withdrawal-account/withdrawal-accounts-screen.machine.ts";
 import { isLoadingAccounts } from "../../../domain/withdrawal-account/withdrawal-accounts-screen-selectors.ts";
+import { isOffline } from "../../../domain/call/recall.ts";
 import { failureText } from "../../i18n/failure-text.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { Button } from "../../kit/button.tsx";
@@ -73,23 +74,25 @@ export const AccountList = ({ accountsScreen }: AccountListProps) => {
               <AccountCard
                 account={account}
                 actions={
-                  <>
-                    <Button
-                      variant="quiet"
-                      aria-label={t("editNamed", { name })}
-                      onClick={() => accountsScreen.send({ type: "EDIT", account })}
-                    >
-                      <Pencil size={18} aria-hidden="true" /> {t("edit")}
-                    </Button>
-                    <Button
-                      variant="quiet"
-                      className={styles.delete}
-                      aria-label={t("deleteNamed", { name })}
-                      onClick={() => accountsScreen.send({ type: "REMOVE", account })}
-                    >
-                      <Trash size={18} aria-hidden="true" /> {t("delete")}
-                    </Button>
-                  </>
+                  isOffline(failure) ? null : (
+                    <>
+                      <Button
+                        variant="quiet"
+                        aria-label={t("editNamed", { name })}
+                        onClick={() => accountsScreen.send({ type: "EDIT", account })}
+                      >
+                        <Pencil size={18} aria-hidden="true" /> {t("edit")}
+                      </Button>
+                      <Button
+                        variant="quiet"
+                        className={styles.delete}
+                        aria-label={t("deleteNamed", { name })}
+                        onClick={() => accountsScreen.send({ type: "REMOVE", account })}
+                      >
+                        <Trash size={18} aria-hidden="true" /> {t("delete")}
+                      </Button>
+                    </>
+                  )
                 }
               />
             </li>

@@ -27,6 +27,8 @@ import { useShop } from "../../shop/shop.tsx";
 import { useActorEvent } from "../../shop/use-actor-event.ts";
 import { usePageReturn } from "../../kit/use-page-return.ts";
 import { useTitle } from "../../kit/use-title.ts";
+import { isOffline } from "../../../domain/call/recall.ts";
+import { WhenOffline } from "../../parts/when-offline.tsx";
 import { AccountFormMissing } from "../../withdrawal-account-form/account-form-missing.tsx";
 import { AccountFormPopup } from "../../withdrawal-account-form/account-form-popup.tsx";
 import { AccountList } from "./account-list.tsx";
@@ -51,7 +53,7 @@ export const Screen = ({ actors }: ScreenProps<"withdrawal-accounts">) => {
   const accountsScreen = useActorRef(actors, {
     input: { session, restored: memory.restored },
   });
-  const { accounts, form, attempt, removal, isRefreshRequested } = useSelector(
+  const { accounts, failure, form, attempt, removal, isRefreshRequested } = useSelector(
     accountsScreen,
     ({ context }) => context,
   );
@@ -72,9 +74,11 @@ export const Screen = ({ actors }: ScreenProps<"withdrawal-accounts">) => {
     if (accounts !== null) memory.keep(accounts);
   }, [memory, accounts]);
   usePageReturn(() => accountsScreen.send({ type: "RETURNED" }));
-  useActorEvent(accountsScreen, "refresh failed", ({ failure }) =>
-    toast(`${t("loadFailed")}. ${failureText(common, failure)}`, { tone: "danger" }),
-  );
+  useActorEvent(accountsScreen, "refresh failed", ({ failure: why }) => {
+    // The screen says so by itself.
+    if (!isOffline(why))
+      toast(`${t("loadFailed")}. ${failureText(common, why)}`, { tone: "danger" });
+  });
   useActorEvent(accountsScreen, "saved", () => toast(t("saved"), { tone: "success" }));
   useActorEvent(accountsScreen, "removed", () => toast(t("deleted"), { tone: "success" }));
 
@@ -84,7 +88,7 @@ export const Screen = ({ actors }: ScreenProps<"withdrawal-accounts">) => {
       bar={<AppBar title={t("title")} back={{ label: common("back"), onBack: back }} />}
       padded
       foot={
-        accounts === null || accounts.length === 0 ? undefined : (
+        accounts === null || accounts.length === 0 || isOffline(failure) ? undefined : (
           <SubmitBar>
             <Button variant="primary" large wide onClick={add}>
               <Plus size={20} aria-hidden="true" /> {t("add")}
@@ -112,6 +116,13 @@ export const Screen = ({ actors }: ScreenProps<"withdrawal-accounts">) => {
         list={accountsScreen}
         rows={() => accountsScreen.getSnapshot().context.accounts}
       >
+        {accounts === null ? null : (
+          <WhenOffline
+            flush
+            failure={failure}
+            onRetry={() => accountsScreen.send({ type: "RETURNED" })}
+          />
+        )}
         <AccountList accountsScreen={accountsScreen} />
       </Refreshable>
       {form === null ? null : <AccountFormPopup popup={form} />}

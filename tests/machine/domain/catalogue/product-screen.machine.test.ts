@@ -109,7 +109,10 @@ describe("reading a product", () => {
   test("keeps what is shown when the reading behind it fails, but not if it is gone", async () => {
     const kept = open({ restored: product(1) });
     await kept.read(fail(unreachable));
-    expect([kept.is({ shown: { product: "read" } }), kept.context().failure]).toEqual([true, null]);
+    expect([kept.is({ shown: { product: "read" } }), kept.context().failure]).toEqual([
+      true,
+      unreachable,
+    ]);
     expect(kept.told).toEqual(["refresh failed"]);
     kept.actor.send({ type: "REFRESH" });
     await kept.read(fail(refused(404)));

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createActor } from "xstate";
+import { type AnyActorLogic, createActor, createMachine } from "xstate";
 import { boundSessionMachine } from "../../../../src/adapters/xstate/actors/session.actors.ts";
 import { callsInFlight } from "../../../../src/main/calls-in-flight.ts";
 import { replaceOldBuild } from "../../../../src/main/late/old-build.ts";
@@ -21,14 +21,23 @@ afterEach(() => {
   callsInFlight.writes = 0;
 });
 
-/** The server's page now; null: the server cannot be reached. */
-const look = (page: string | null): Promise<boolean> => {
+/** An attempt in doubt: what was sent may have been done. */
+const inDoubt = createMachine({
+  context: { request: null, record: null },
+  initial: "open",
+  states: { open: {} },
+});
+
+/** `page`: the server's now; null: the server cannot be reached. */
+const look = (page: string | null, attempt?: AnyActorLogic): Promise<boolean> => {
   vi.stubGlobal("fetch", async () => {
     if (page === null) throw new TypeError("no network");
     return new Response(page);
   });
   const { ports } = clientParts(() => new Promise(() => {}));
   const session = createActor(boundSessionMachine(ports), { input: { hasToken: true } }).start();
+  if (attempt !== undefined)
+    session.send({ type: "ATTEMPT_REQUESTED", subject: { kind: "order" }, logic: attempt });
   return replaceOldBuild("/", session);
 };
 
@@ -66,5 +75,10 @@ test("never while something is typed", async () => {
 test("never while something is sent", async () => {
   callsInFlight.writes = 1;
   expect(await look(next)).toBe(true);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test("never while the outcome of an attempt is not known, whose record is read by this page", async () => {
+  expect(await look(next, inDoubt)).toBe(true);
   expect(reload).not.toHaveBeenCalled();
 });

@@ -1,6 +1,8 @@
-import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createActor, fromPromise } from "xstate";
+import { fromHundredths } from "../../../../src/domain/money/amount.ts";
+import type { ServiceChat } from "../../../../src/domain/service/service-chat.ts";
 import { sessionMachine } from "../../../../src/domain/session/session.machine.ts";
 import { changeLanguage, createI18n } from "../../../../src/ui/i18n/i18n.ts";
 import { ScreenLoader } from "../../../../src/ui/routing/screen-loader.ts";
@@ -21,9 +23,21 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const ann = {
+  username: "ann",
+  avatar: null,
+  balance: fromHundredths(0),
+  memberLevel: 3,
+  recycler: { serviceArea: "Kyiv" },
+};
+
 /** The shop at a screen that does not arrive, or throws, as long as the state says so. */
-const open = async (state: { network: "up" | "down"; hasBug?: boolean }) => {
-  window.history.replaceState(null, "", "/wallet");
+const open = async (
+  state: { network: "up" | "down"; hasBug?: boolean },
+  address = "/wallet",
+  openServiceDesk?: () => Promise<ServiceChat>,
+) => {
+  window.history.replaceState(null, "", address);
   const session = createActor(
     sessionMachine.provide({
       actors: { loadUser: fromPromise(() => pending()), countCart: fromPromise(() => pending()) },
@@ -47,7 +61,7 @@ const open = async (state: { network: "up" | "down"; hasBug?: boolean }) => {
   });
   const looks = vi.fn<() => Promise<boolean>>(async () => false);
   screens.replaceOldBuild = looks;
-  await renderApp(session, screens);
+  await renderApp(session, screens, openServiceDesk);
   await flush();
   return { session, looks, loads: () => loads };
 };
@@ -66,6 +80,7 @@ test("a screen that does not arrive: heading and the way back; it comes by itsel
   says("This screen could not be shown");
   says("We cannot reach the shop. Check your connection and try again.");
   expect(screen.getByRole("button", { name: "Back" })).toBeTruthy();
+  expect(screen.queryByRole("navigation")).toBeNull();
 
   await online();
   says("This screen could not be shown");
@@ -76,6 +91,16 @@ test("a screen that does not arrive: heading and the way back; it comes by itsel
   // Each time it was looked whether the server has another build.
   expect(looks).toHaveBeenCalledTimes(2);
   expect(session.getSnapshot().matches("authenticated")).toBe(true);
+});
+
+test.each(["/", "/cart", "/user"])("at %s the bottom bar stays and leads on", async (address) => {
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  await open({ network: "down" }, address);
+  const bar = await screen.findByRole("navigation", { name: "Main" });
+  const here = within(bar).getByRole("link", { current: "page" });
+  expect(here.getAttribute("href")).toBe(address);
+  expect(within(bar).getAllByRole("link")).toHaveLength(3);
+  expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
 });
 
 test("a screen with a bug says so and is not drawn again by itself; the session goes on", async () => {
@@ -89,6 +114,22 @@ test("a screen with a bug says so and is not drawn again by itself; the session 
   says("This screen could not be shown");
   expect(session.getSnapshot().matches("authenticated")).toBe(true);
   await act(async () => void fireEvent.click(screen.getByRole("button", { name: "Try again" })));
+  await flush();
+  says("the wallet");
+});
+
+test("what floats over a screen and has a bug is gone alone; the screen stays", async () => {
+  const place = vi.fn<() => never>(() => {
+    throw new Error("a bug");
+  });
+  const desk = { template: "/chat?area={area}", place, keep: () => {} };
+  const { session } = await open({ network: "up" }, "/wallet", async () => desk);
+  await act(async () => {
+    session.send({ type: "LOG_OUT" });
+    session.send({ type: "LOGGED_IN", token: "t", user: ann });
+    window.history.replaceState(null, "", "/wallet");
+  });
+  await waitFor(() => expect(place).toHaveBeenCalled(), { timeout: 10_000 });
   await flush();
   says("the wallet");
 });

@@ -31,6 +31,7 @@ export const catalogue: Translated<typeof en, "cs"> = {
   slide: "{{number}} z {{total}}",
   screenFailed: "Tuto obrazovku se nepodařilo zobrazit",
   failureTitle: "Něco se pokazilo",
+  asOf: "Stav k {{time}}",
   "failure.Unreachable": "Obchod není dostupný. Zkontrolujte připojení a zkuste to znovu.",
   "failure.TimedOut": "Obchod příliš dlouho neodpovídá. Zkuste to znovu.",
   "failure.ServerFault": "Obchod má na své straně potíže. Zkuste to za chvíli.",

@@ -3,7 +3,6 @@ import type { catalogue as en } from "../en/home.ts";
 
 export const catalogue: Translated<typeof en, "cs"> = {
   title: "Obchod",
-  asOf: "Stav k {{time}}",
   offers: "Nabídky",
   offersFailed: "Nabídky se nepodařilo načíst",
   quick: "Rychlá navigace",

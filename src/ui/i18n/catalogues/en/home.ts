@@ -1,6 +1,5 @@
 export const catalogue = {
   title: "Shop",
-  asOf: "As of {{time}}",
   offers: "Offers",
   offersFailed: "The offers could not be loaded",
   quick: "Quick navigation",

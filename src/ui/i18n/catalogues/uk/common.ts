@@ -31,6 +31,7 @@ export const catalogue: Translated<typeof en, "uk"> = {
   slide: "{{number}} з {{total}}",
   screenFailed: "Не вдалося показати цей екран",
   failureTitle: "Щось пішло не так",
+  asOf: "Станом на {{time}}",
   "failure.Unreachable": "Магазин недоступний. Перевірте з’єднання й спробуйте ще раз.",
   "failure.TimedOut": "Магазин надто довго не відповідає. Спробуйте ще раз.",
   "failure.ServerFault": "У магазині виникла несправність. Спробуйте за хвилину.",

@@ -3,7 +3,6 @@ import type { catalogue as en } from "../en/home.ts";
 
 export const catalogue: Translated<typeof en, "uk"> = {
   title: "Магазин",
-  asOf: "Станом на {{time}}",
   offers: "Пропозиції",
   offersFailed: "Не вдалося завантажити пропозиції",
   quick: "Швидкий перехід",

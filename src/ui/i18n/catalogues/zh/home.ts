@@ -3,7 +3,6 @@ import type { catalogue as en } from "../en/home.ts";
 
 export const catalogue: Translated<typeof en, "zh"> = {
   title: "商城",
-  asOf: "截至 {{time}}",
   offers: "活动推荐",
   offersFailed: "无法加载活动推荐",
   quick: "快捷导航",

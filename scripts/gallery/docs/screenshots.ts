@@ -1,0 +1,33 @@
+import { join } from "node:path";
+import type { Browser } from "playwright-core";
+import { languages } from "../../../src/domain/locale/language.ts";
+import { brandFile } from "../../vite/brand/names.ts";
+import { screenshotFile, screenshotFolder, screenshotForms } from "../../vite/brand/screenshots.ts";
+import { viewportWebp } from "./sheet.ts";
+import { takeShots } from "./shots.ts";
+import { writePicture } from "./write-picture.ts";
+
+/** Draws the pictures of the shop's own manifests, from the build that is there. */
+export const drawScreenshots = async (browser: Browser): Promise<void> => {
+  for (const form of ["narrow", "wide"] as const) {
+    const pictures = await takeShots(
+      browser,
+      null,
+      languages.map((language) => ({
+        stop: "screen: home",
+        language,
+        scheme: "light",
+        size: screenshotForms[form],
+      })),
+      (page) => viewportWebp(page, 60),
+    );
+    languages.forEach((language, index) => {
+      const picture = pictures[index];
+      if (picture === undefined) throw new Error(`There is no picture in ${language}`);
+      writePicture(
+        join(screenshotFolder(brandFile("shop")), screenshotFile(form, language)),
+        picture,
+      );
+    });
+  }
+};

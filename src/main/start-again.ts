@@ -1,0 +1,9 @@
+/**
+ * For a start whose code did not arrive: the connection was lost meanwhile, or the server has another build.
+ * The page is loaded anew, unless it was already, and when the browser is online again.
+ */
+export const startAgain = (): void => {
+  const [visit] = performance.getEntriesByType("navigation");
+  addEventListener("online", () => location.reload());
+  if (navigator.onLine && visit?.toJSON().type !== "reload") location.reload();
+};

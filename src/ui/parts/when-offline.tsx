@@ -1,0 +1,28 @@
+import { Suspense } from "react";
+import type { CallFailure } from "../../domain/call/failure.ts";
+import { isOffline } from "../../domain/call/recall.ts";
+import { lazyWithRetry } from "../kit/lazy-with-retry.ts";
+import type { OfflineNoticeProps } from "./offline-notice.tsx";
+
+const NoNotice = (): null => null;
+
+/** Its code comes when the page is quiet (`src/main/late/start-ahead.ts`). */
+const LazyOfflineNotice = lazyWithRetry<OfflineNoticeProps>(() =>
+  import("./offline-notice.tsx").then(
+    ({ OfflineNotice }) => OfflineNotice,
+    () => NoNotice,
+  ),
+);
+
+interface WhenOfflineProps extends Omit<OfflineNoticeProps, "failure"> {
+  /** Null, or another failure than of the network: nothing is shown. */
+  readonly failure: CallFailure | null;
+}
+
+/** The notice over a screen whose content could not be read again. */
+export const WhenOffline = ({ failure, ...rest }: WhenOfflineProps) =>
+  isOffline(failure) ? (
+    <Suspense>
+      <LazyOfflineNotice failure={failure} {...rest} />
+    </Suspense>
+  ) : null;

@@ -1,0 +1,110 @@
+import { act, cleanup, configure, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { forgetScreens } from "../../../../src/ui/routing/screen-memory.ts";
+import { openShop, readMessages } from "../../../support/fake-shop.ts";
+import { openWholeShop } from "../../../support/whole-shop.tsx";
+
+/** Screens that are opened anew without a network, of what this visit has read. */
+
+// The whole shop, on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
+
+beforeEach(() => {
+  forgetScreens();
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+});
+let end = (): void => {};
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  end();
+});
+
+const open = async () => {
+  const shop = openShop();
+  const token = await shop.logIn(0);
+  // No popup covers the screens.
+  await readMessages(shop.call, token);
+  await shop.call("POST /client/cart", { product_id: 7, quantity: 3 }, { token });
+  const orders = await shop.call("GET /client/orders?page=1&status=unpaid", undefined, { token });
+  const network = { isUp: true };
+  vi.spyOn(navigator, "onLine", "get").mockImplementation(() => network.isUp);
+  const respond = async (request: Request): Promise<Response> => {
+    if (!network.isUp) throw new TypeError("Failed to fetch");
+    return shop.server.respond(request);
+  };
+  const view = await openWholeShop({ respond }, { address: "/settings", token });
+  end = () => void view.session.stop();
+  return {
+    goTo: view.goTo,
+    openAgain: openedAgain(view.goTo),
+    network,
+    order: { id: orders.number("orders.0.id"), number: orders.textAt("orders.0.order_no") },
+  };
+};
+
+/** A new history entry of a screen that was seen before: it says its age. */
+const openedAgain =
+  (goTo: (address: string) => Promise<void>) =>
+  async (address: string, title: string): Promise<void> => {
+    await goTo(address);
+    await screen.findByRole("heading", { level: 1, name: title });
+    await screen.findByText(/^As of \d\d:\d\d$/);
+  };
+const isGone = (find: () => unknown) => waitFor(() => expect(find()).toBeNull());
+
+test("a screen that was seen before shows its rows, their age and no action; with the network it is read anew by itself", async () => {
+  const { goTo, openAgain, network, order } = await open();
+  const pay = () => screen.queryAllByRole("link", { name: /Pay/ })[0] ?? null;
+  const addToCart = () => screen.queryByRole("button", { name: "Add to cart" });
+  const checkOut = () => screen.queryByRole("button", { name: /Checkout/ });
+  const withdraw = () => screen.getByRole("button", { name: "Withdraw" });
+  const rows = { name: new RegExp(order.number) };
+
+  await goTo("/product/7");
+  await screen.findByRole("button", { name: "Add to cart" });
+  await goTo("/cart");
+  await screen.findByRole("button", { name: /Checkout/ });
+  await goTo("/wallet");
+  await screen.findAllByRole("listitem");
+  await goTo(`/orders/${order.id}`);
+  await screen.findByText(order.number);
+  await goTo("/orders");
+  await screen.findByRole("article", rows);
+  expect(pay()).not.toBeNull();
+
+  network.isUp = false;
+  await openAgain("/product/7", "Product");
+  await isGone(addToCart);
+  await openAgain("/cart", "Cart");
+  expect(checkOut()).toBeNull();
+  for (const box of screen.getAllByRole("checkbox"))
+    expect(box.closest("fieldset")?.disabled).toBe(true);
+  await openAgain("/wallet", "Wallet");
+  expect(withdraw().getAttribute("aria-disabled")).toBe("true");
+  await openAgain(`/orders/${order.id}`, "Order");
+  expect(pay()).toBeNull();
+  await openAgain("/orders", "Orders");
+  expect(screen.getByRole("article", rows)).toBeTruthy();
+  expect(pay()).toBeNull();
+
+  network.isUp = true;
+  await act(async () => void window.dispatchEvent(new Event("online")));
+  await isGone(() => screen.queryByText(/^As of/));
+  expect(pay()).not.toBeNull();
+});
+
+test("a tap tries again; what was never read says that it could not be loaded", async () => {
+  const { goTo, openAgain, network } = await open();
+  await goTo("/messages");
+  await screen.findAllByRole("listitem");
+  network.isUp = false;
+  await goTo("/orders");
+  await screen.findByText("Orders could not be loaded");
+  await openAgain("/messages", "Messages");
+  expect(screen.queryByRole("button", { name: /Mark all/ })).toBeNull();
+  network.isUp = true;
+  await act(async () => void fireEvent.click(screen.getByRole("button", { name: "Try again" })));
+  await isGone(() => screen.queryByText(/^As of/));
+});

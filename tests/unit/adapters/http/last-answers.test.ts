@@ -1,0 +1,102 @@
+import { Effect, Result } from "effect";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createActor, waitFor } from "xstate";
+import { toActor } from "../../../../src/adapters/xstate/to-actor.ts";
+import type { Recall } from "../../../../src/domain/call/recall.ts";
+import { getOrderStats } from "../../../../src/contract/orders.ts";
+import { TimedOut, Unreachable } from "../../../../src/domain/call/failure.ts";
+import { answer, clientParts, outcome } from "../../../support/client-parts.ts";
+
+/** What a page has read stays readable without a network, for the customer who read it. */
+
+const counts = (unpaid: number) => ({
+  code: 0,
+  data: { unpaid, paid: 0, pending_recycle: 0, recycled: 0, cancelled: 0 },
+});
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A shop that counts its answers as unpaid orders; `network` says what becomes of a call. */
+const open = () => {
+  const state = { network: "up" as "up" | "down" | "silent", wall: 1000, calls: 0 };
+  const parts = clientParts(
+    (_, { signal }) => {
+      state.calls += 1;
+      if (state.network === "down") return Promise.reject(new TypeError("Failed to fetch"));
+      if (state.network === "silent")
+        return new Promise((_resolve, reject) => {
+          signal?.addEventListener("abort", () => reject(signal.reason));
+        });
+      return Promise.resolve(answer(counts(state.calls)));
+    },
+    { wall: () => state.wall },
+  );
+  parts.tokens.store("one");
+  const load = toActor((_: Recall) =>
+    Effect.map(parts.api.read(getOrderStats), ({ unpaid }) => `${unpaid} unpaid`),
+  );
+  const read = async (input: Recall = {}) => {
+    const actor = createActor(load, { input }).start();
+    const done = waitFor(actor, ({ status }) => status === "done");
+    await vi.advanceTimersByTimeAsync(60_000);
+    return (await done).output;
+  };
+  return { ...parts, state, read };
+};
+
+const call = "orderStats";
+const neverRead = Result.fail(new Unreachable({ call }));
+
+test("a failure of the network says when the same was read last, and memory answers it as mapped", async () => {
+  const { state, read } = open();
+  expect(await read()).toEqual(Result.succeed("1 unpaid"));
+  for (const network of ["down", "silent"] as const) {
+    state.network = network;
+    state.wall += 5;
+    const Silent = network === "down" ? Unreachable : TimedOut;
+    expect(await read()).toEqual(Result.fail(new Silent({ call, readAt: 1000 })));
+  }
+  const { calls } = state;
+  expect(await read({ fromMemory: true })).toEqual(Result.succeed("1 unpaid"));
+  expect(state.calls).toBe(calls);
+  state.network = "up";
+  expect(await read()).toEqual(Result.succeed(`${calls + 1} unpaid`));
+  expect(await read({ fromMemory: true })).toEqual(Result.succeed(`${calls + 1} unpaid`));
+});
+
+test("what was never read, or not in this language, is asked of the server", async () => {
+  const { state, read, languages } = open();
+  expect(await read({ fromMemory: true })).toEqual(Result.succeed("1 unpaid"));
+  languages.store("uk");
+  state.network = "down";
+  expect(await read()).toEqual(neverRead);
+  expect(await read({ fromMemory: true })).toEqual(neverRead);
+});
+
+test.each([
+  ["a logout", ({ tokens }: ReturnType<typeof open>) => tokens.clear()],
+  ["another customer's login", ({ tokens }: ReturnType<typeof open>) => tokens.store("two")],
+])("nothing is left after %s, for the same token neither", async (_, leave) => {
+  const shop = open();
+  await shop.read();
+  leave(shop);
+  shop.state.network = "down";
+  expect(await shop.read()).toEqual(neverRead);
+  shop.tokens.store("one");
+  expect(await shop.read()).toEqual(neverRead);
+});
+
+test("what is answered after the customer has gone is kept for nobody", async () => {
+  const { state, read, tokens, api } = open();
+  const late = outcome(api.read(getOrderStats));
+  tokens.clear();
+  tokens.store("one");
+  await late;
+  state.network = "down";
+  expect(await read()).toEqual(neverRead);
+});
