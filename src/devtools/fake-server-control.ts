@@ -20,7 +20,6 @@ type ServerCommands = Pick<
   | "freezeCustomer"
   | "freezeWithdrawals"
   | "saveState"
-  | "loadState"
   | "saveScenario"
   | "reset"
   | "setModes"
@@ -40,6 +39,8 @@ export interface FakeServerControl extends ServerCommands {
   /** Replaces the seeded faults; null: none. */
   readonly seedFaults: (faults: FakeServerState["faults"]) => Promise<void>;
   readonly releaseHeld: () => Promise<void>;
+  /** Loads a saved state; drops planned faults. Rejects when it is none; then nothing is changed. */
+  readonly loadState: (text: string) => Promise<void>;
   readonly switchScenario: (name: string, seed: number) => Promise<void>;
   /** The last calls, newest first; a stable array until the next call. */
   readonly calls: () => readonly CallView[];

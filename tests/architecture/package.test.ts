@@ -109,6 +109,16 @@ test("its entry for tests reaches for nothing of Node", () => {
   expect(seen.size).toBeGreaterThan(3);
 });
 
+test("it uses nothing of JavaScript that Node 20 lacks", () => {
+  const later = /\b(?:(?:Map|Object)\.groupBy|Array\.fromAsync|Promise\.try|URL\.parse)\(/;
+  const dist = join(installed, "dist");
+  const files = readdirSync(dist, { recursive: true, encoding: "utf8" });
+  const uses = files
+    .filter((file) => file.endsWith(".js"))
+    .filter((file) => later.test(readFileSync(join(dist, file), "utf8")));
+  expect(uses).toEqual([]);
+});
+
 test("it is imported, answers, keeps its state and listens", () => {
   consume(process.execPath, folder, "use.mjs");
 });

@@ -46,7 +46,12 @@ export const endpointFinder = (endpoints: readonly Endpoint[]): EndpointFinder =
     method: endpoint.method.toUpperCase(),
     shape: shapeOf(endpoint.pattern),
   }));
-  const byMethod = Map.groupBy(shapes, ({ method }) => method);
+  const byMethod = new Map<string, (typeof shapes)[number][]>();
+  for (const shape of shapes) {
+    const known = byMethod.get(shape.method);
+    if (known === undefined) byMethod.set(shape.method, [shape]);
+    else known.push(shape);
+  }
   return {
     find: ({ method, url }) => {
       const address = url.replace(/[?#].*$/, "");
