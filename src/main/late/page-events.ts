@@ -11,6 +11,9 @@ import type { Fetch, FetchAnswer } from "../../ports/fetch.ts";
 /** In memory alone; the newest events of this page, for the report that a customer may save. */
 const ring = createRing<Note>(400);
 
+/** How often the ring was emptied: an answer to a call of before is not noted. */
+let emptied = 0;
+
 const parsed = (text: unknown): unknown => {
   try {
     return typeof text === "string" ? JSON.parse(text) : undefined;
@@ -33,8 +36,10 @@ const recordCalls = (backend: RecordedBackend): void => {
   const { fetch, base } = backend;
   backend.fetch = async (address, init, onProgress) => {
     const at = performance.now();
+    const whose = emptied;
     const [path = "", query = ""] = address.slice(base.length).split("?");
-    const note = (answer: { readonly status: number; readonly body: unknown } | null): void =>
+    const note = (answer: { readonly status: number; readonly body: unknown } | null): void => {
+      if (whose !== emptied) return;
       ring.add(
         noteCall({
           at,
@@ -46,6 +51,7 @@ const recordCalls = (backend: RecordedBackend): void => {
           answer,
         }),
       );
+    };
     let answer: FetchAnswer;
     try {
       answer = await fetch(address, init, onProgress);
@@ -125,6 +131,7 @@ export const recordPage = ({ base, backend, session }: RecordNeeds): void => {
   session.subscribe(({ context }) => {
     if (context.forgotten === forgotten) return;
     forgotten = context.forgotten;
+    emptied += 1;
     ring.clear();
   });
 };
