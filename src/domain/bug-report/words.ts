@@ -9,7 +9,7 @@ const pathWords = new Set(
 
 /** What the shop's rows may be. Another status is told as `other`. */
 const statusWords = new Set(
-  "unpaid paid pending_recycle recycled cancelled pending approved rejected completed failed".split(
+  "unpaid paid pending_recycle recycled cancelled pending approved rejected completed failed on_sale".split(
     " ",
   ),
 );

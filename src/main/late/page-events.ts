@@ -1,7 +1,6 @@
 import { Actor, type AnyActor, type AnyActorLogic, isMachineSnapshot } from "xstate";
 import type { Note } from "../../domain/bug-report/note.ts";
 import { noteCall, notePath } from "../../domain/bug-report/note-call.ts";
-import { reportText } from "../../domain/bug-report/report-text.ts";
 import { createRing } from "../../domain/bug-report/ring.ts";
 import { stateText } from "../../domain/bug-report/state-text.ts";
 import { eventWord } from "../../domain/bug-report/words.ts";
@@ -22,9 +21,8 @@ const parsed = (text: unknown): unknown => {
   }
 };
 
-/** The file of a report of what has happened in this page since its first view, or since the last logout. */
-export const reportFile = (hasAmounts: boolean): string =>
-  reportText(ring.all(), { shop: import.meta.env.VITE_SHOP_VERSION, hasAmounts });
+/** The newest events of this page since its first view, or since the last logout. */
+export const pageEvents = ring.all;
 
 /** What the API calls by: its `fetch` is replaced by one that records. */
 export interface RecordedBackend {

@@ -1,11 +1,8 @@
 import { expect, test } from "vitest";
 import { createActor, setup } from "xstate";
 import { boundSessionMachine } from "../../../../src/adapters/xstate/actors/session.actors.ts";
-import {
-  recordPage,
-  type RecordedBackend,
-  reportFile,
-} from "../../../../src/main/late/page-events.ts";
+import { recordPage, type RecordedBackend } from "../../../../src/main/late/page-events.ts";
+import { reportFile } from "../../../../src/main/late/report-file.ts";
 import { clientParts } from "../../../support/client-parts.ts";
 
 /* Wraps XState's own start: a module of its own. */
