@@ -1,14 +1,13 @@
 import type { Note, NotedAnswer, NotedId } from "./note.ts";
-import { amountFields, methodWord, pathWord, queryWords, statusWord } from "./words.ts";
+import { amountFields, methodWord, nounWord, pathWord, queryWords, statusWord } from "./words.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
 const isFields = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** `orders` and `order_id` are of an `order`. */
-const nounOf = (word: string): string =>
-  word.replace(/_id$/, "").replace(/ies$/, "y").replace(/s$/, "").replaceAll("_", "-");
+/** `orders` are each an `order`. */
+const nounOf = (word: string): string => word.replace(/ies$/, "y").replace(/s$/, "");
 
 const asId = (value: unknown): string | null =>
   (typeof value === "number" && Number.isSafeInteger(value)) ||
@@ -33,13 +32,13 @@ const collect = (value: unknown, noun: string, into: Found): void => {
   if (!isFields(value)) return;
   for (const [name, field] of Object.entries(value)) {
     const id = name === "id" || name.endsWith("_id") ? asId(field) : null;
-    if (id !== null) into.ids.push({ noun: name === "id" ? noun : nounOf(name), id });
+    if (id !== null) into.ids.push({ noun: name === "id" ? noun : nounWord(name), id });
     else if (amountFields.has(name)) {
       const amount = asAmount(field);
       if (amount !== null) into.amounts.push(amount);
     } else if (name === "status" && typeof field === "string")
       into.statuses.push(statusWord(field));
-    else collect(field, name === "items" ? "line" : noun, into);
+    else collect(field, name === "items" && noun === "order" ? "line" : noun, into);
   }
 };
 

@@ -9,7 +9,7 @@ const pathWords = new Set(
 
 /** What the shop's rows may be. Another status is told as `other`. */
 const statusWords = new Set(
-  "unpaid paid pending_recycle recycled cancelled pending approved rejected completed failed".split(
+  "unpaid paid pending_recycle recycled cancelled pending approved rejected completed failed on_sale".split(
     " ",
   ),
 );
@@ -20,6 +20,14 @@ const methods = new Set(["GET", "POST", "PUT", "DELETE", "PATCH"]);
 export const amountFields: ReadonlySet<string> = new Set(
   "amount balance price original_price total_amount recycle_amount".split(" "),
 );
+
+/** What rows belong to, by fields such as `product_id`. A field of another name is told as `other`. */
+const nouns = new Set("account category customer message order product recharge user".split(" "));
+
+export const nounWord = (field: string): string => {
+  const noun = field.replace(/_id$/, "");
+  return nouns.has(noun) ? noun : "other";
+};
 
 const flags = new Set("is_hot is_new is_read is_recommended".split(" "));
 

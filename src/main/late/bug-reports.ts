@@ -2,7 +2,7 @@ import type { BugReports } from "../../devtools/bug-reports.ts";
 import { noteAnswer } from "../../domain/bug-report/note-call.ts";
 import { framesOf } from "../../fake-server/bug-reports/frames.ts";
 import { readBugReport } from "../../fake-server/bug-reports/report-file.ts";
-import { reportFile } from "./page-events.ts";
+import { reportFile } from "./report-file.ts";
 
 /** For the developer's panel: it knows the fake server alone. */
 export const bugReports: BugReports = {

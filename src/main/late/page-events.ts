@@ -1,7 +1,6 @@
 import { Actor, type AnyActor, type AnyActorLogic, isMachineSnapshot } from "xstate";
 import type { Note } from "../../domain/bug-report/note.ts";
 import { noteCall, notePath } from "../../domain/bug-report/note-call.ts";
-import { reportText } from "../../domain/bug-report/report-text.ts";
 import { createRing } from "../../domain/bug-report/ring.ts";
 import { stateText } from "../../domain/bug-report/state-text.ts";
 import { eventWord } from "../../domain/bug-report/words.ts";
@@ -11,6 +10,9 @@ import type { Fetch, FetchAnswer } from "../../ports/fetch.ts";
 /** In memory alone; the newest events of this page, for the report that a customer may save. */
 const ring = createRing<Note>(400);
 
+/** How often the ring was emptied: an answer to a call of before is not noted. */
+let emptied = 0;
+
 const parsed = (text: unknown): unknown => {
   try {
     return typeof text === "string" ? JSON.parse(text) : undefined;
@@ -19,9 +21,8 @@ const parsed = (text: unknown): unknown => {
   }
 };
 
-/** The file of a report of what has happened in this page since its first view, or since the last logout. */
-export const reportFile = (hasAmounts: boolean): string =>
-  reportText(ring.all(), { shop: import.meta.env.VITE_SHOP_VERSION, hasAmounts });
+/** The newest events of this page since its first view, or since the last logout. */
+export const pageEvents = ring.all;
 
 /** What the API calls by: its `fetch` is replaced by one that records. */
 export interface RecordedBackend {
@@ -33,8 +34,10 @@ const recordCalls = (backend: RecordedBackend): void => {
   const { fetch, base } = backend;
   backend.fetch = async (address, init, onProgress) => {
     const at = performance.now();
+    const whose = emptied;
     const [path = "", query = ""] = address.slice(base.length).split("?");
-    const note = (answer: { readonly status: number; readonly body: unknown } | null): void =>
+    const note = (answer: { readonly status: number; readonly body: unknown } | null): void => {
+      if (whose !== emptied) return;
       ring.add(
         noteCall({
           at,
@@ -46,6 +49,7 @@ const recordCalls = (backend: RecordedBackend): void => {
           answer,
         }),
       );
+    };
     let answer: FetchAnswer;
     try {
       answer = await fetch(address, init, onProgress);
@@ -125,6 +129,7 @@ export const recordPage = ({ base, backend, session }: RecordNeeds): void => {
   session.subscribe(({ context }) => {
     if (context.forgotten === forgotten) return;
     forgotten = context.forgotten;
+    emptied += 1;
     ring.clear();
   });
 };

@@ -12,6 +12,6 @@ export const bindSettings = (page: Page) => ({
   }),
   theme: themeStoreBrowser(page.storage, document, window),
   install: openInstall(page),
-  openReport: async () => (await import("../late/page-events.ts")).reportFile,
+  openReport: async () => (await import("../late/report-file.ts")).reportFile,
   version: import.meta.env.VITE_SHOP_VERSION,
 });

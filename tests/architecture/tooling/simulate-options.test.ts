@@ -20,6 +20,8 @@ test("without options: 200 customers, 50 steps each, the wider reading, nothing 
     },
     defect: null,
     json: false,
+    corpus: null,
+    isCovered: false,
     report: null,
     isResumed: false,
   });
@@ -29,7 +31,9 @@ test("all options", () => {
   const args = "--customers 3 --steps 1000 --seed 42 --faults 7:0.25 --policy lean --shard 3/8";
   const more =
     "--idempotency honoured --fault-kinds late,drop-after --site-confirms-after 40000 --mishaps two-tabs,clock-jumps";
-  expect(read(...`${args} ${more}`.split(" "), "--json", "--defect", "marks-lost")).toEqual({
+  expect(
+    read(...`${args} ${more}`.split(" "), "--json", "--defect", "marks-lost", "--corpus", "kept"),
+  ).toEqual({
     kind: "run",
     run: {
       customers: 3,
@@ -44,6 +48,8 @@ test("all options", () => {
     },
     defect: "marks-lost",
     json: true,
+    corpus: "kept",
+    isCovered: true,
     report: null,
     isResumed: false,
   });
@@ -53,6 +59,10 @@ test("all mishaps at once", () => {
   expect(read("--mishaps", "all")).toMatchObject({
     run: { mishaps: ["full-storage", "clock-jumps", "two-tabs", "two-devices"] },
   });
+});
+
+test("coverage without a corpus", () => {
+  expect(read("--coverage")).toMatchObject({ corpus: null, isCovered: true });
 });
 
 test("a report that is gone on with, and reports that are merged", () => {
@@ -94,6 +104,7 @@ describe("each mistake is named in one line", () => {
     ["--merge", "--merge: needs the reports of all shards"],
     ["1.json", "1.json: only --merge takes files"],
     ["--resume", "--resume: needs --report FILE beside it"],
+    ["--resume --report x.json --corpus kept", "--resume: not beside --corpus"],
     ["--step 3", "--step"],
   ])("%s", (args, message) => {
     expect(() => read(...args.split(" "))).toThrow(message);

@@ -2,9 +2,10 @@
  * Makes the ten reports anew that `reports.test.ts` replays, in a real browser, with the production build:
  * `npm run build && node tests/simulation/bug-reports/make-reports.ts`.
  */
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Locator, Page } from "playwright-core";
+import { readMessages } from "../../support/fake-shop.ts";
 import { launchBrowser } from "../../support/browser.ts";
 import { newPhone } from "../../support/journey-phone.ts";
 import {
@@ -27,7 +28,7 @@ const go = async (page: Page, path: string): Promise<void> => {
 };
 
 const button = (page: Page, name: string | RegExp): Locator =>
-  page.getByRole("button", { name }).first();
+  page.getByRole("button", { name, disabled: false }).first();
 
 interface Visit {
   readonly name: string;
@@ -128,6 +129,18 @@ const visits: readonly Visit[] = [
   },
 ];
 
+/** The chunk that records, whose name says nothing. */
+const recorder = readdirSync("dist/assets").find((name) =>
+  readFileSync(join("dist/assets", name), "utf8").includes("payment-success product products"),
+);
+
+/** Recording begins after the first view. */
+const recording = (page: Page): Promise<unknown> =>
+  page.waitForFunction(
+    (name) => performance.getEntriesByType("resource").some((entry) => entry.name.endsWith(name)),
+    recorder ?? "",
+  );
+
 const reportOf = async (page: Page): Promise<string> => {
   await page.waitForLoadState("networkidle");
   await go(page, "/settings");
@@ -143,10 +156,12 @@ mkdirSync(folder, { recursive: true });
 for (const [place, { name, customer: seeded, before, act }] of visits.entries()) {
   const customer =
     seeded === undefined ? await newCustomer(shop) : await demoCustomer(shop, seeded);
+  await readMessages(shop.call, customer.token);
   await before?.(shop, customer);
   const phone = await newPhone(browser, { url: shop.url, token: customer.token });
   const page = await phone.newPage();
   await page.goto("");
+  await recording(page);
   await page.waitForLoadState("networkidle");
   await act(page);
   writeFileSync(

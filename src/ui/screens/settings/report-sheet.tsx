@@ -1,16 +1,17 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useText } from "../../i18n/use-text.ts";
 import { BottomSheet } from "../../kit/bottom-sheet.tsx";
 import { Button } from "../../kit/button.tsx";
 import { Checkbox } from "../../kit/checkbox.tsx";
-import { Notice } from "../../kit/notice.tsx";
 import styles from "./report-sheet.module.css";
 
-interface ReportSheetProps {
+export interface ReportSheetProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** Resolves to what writes the file, with the amounts or without. */
-  readonly openReport: () => Promise<(hasAmounts: boolean) => string>;
+  /** The file of the report. */
+  readonly plain: string;
+  /** The same with the amounts. */
+  readonly withAmounts: string;
 }
 
 const save = (text: string): void => {
@@ -23,25 +24,17 @@ const save = (text: string): void => {
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 };
 
-/** Shows the whole file of a bug report before it is saved. Both forms are of the moment of the opening. */
-export const ReportSheet = ({ open, onClose, openReport }: ReportSheetProps) => {
+/** Shows the whole file of a bug report before it is saved. */
+export const ReportSheet = ({ open, onClose, plain, withAmounts }: ReportSheetProps) => {
   const t = useText("settings");
   const common = useText("common");
-  const [files, setFiles] = useState<{ readonly plain: string; readonly amounts: string } | null>();
   const [hasAmounts, setHasAmounts] = useState(false);
-  useEffect(() => {
-    if (!open) return;
-    openReport().then(
-      (report) => setFiles({ plain: report(false), amounts: report(true) }),
-      () => setFiles(null),
-    );
-  }, [open, openReport]);
   const close = (): void => {
     // Asked again each time: a report with amounts is never the one that opens.
     setHasAmounts(false);
     onClose();
   };
-  const file = hasAmounts ? files?.amounts : files?.plain;
+  const file = hasAmounts ? withAmounts : plain;
   return (
     <BottomSheet
       open={open}
@@ -53,9 +46,8 @@ export const ReportSheet = ({ open, onClose, openReport }: ReportSheetProps) => 
           variant="primary"
           large
           wide
-          disabled={file === undefined}
           onClick={() => {
-            if (file !== undefined) save(file);
+            save(file);
             close();
           }}
         >
@@ -68,15 +60,11 @@ export const ReportSheet = ({ open, onClose, openReport }: ReportSheetProps) => 
         <div className={styles.choice}>
           <Checkbox label={t("reportAmounts")} checked={hasAmounts} onChange={setHasAmounts} />
         </div>
-        {files === null ? (
-          <Notice tone="danger">{t("reportFailed")}</Notice>
-        ) : (
-          // A container that scrolls is reached by keyboard.
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-          <pre className={styles.file} tabIndex={0} role="region" aria-label={t("reportContent")}>
-            {file}
-          </pre>
-        )}
+        {/* A container that scrolls is reached by keyboard. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        <pre className={styles.file} tabIndex={0} role="region" aria-label={t("reportContent")}>
+          {file}
+        </pre>
       </div>
     </BottomSheet>
   );

@@ -1,10 +1,9 @@
 import { useSelector } from "@xstate/react";
-import Bug from "lucide-react/icons/bug";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import KeyRound from "lucide-react/icons/key-round";
 import Languages from "lucide-react/icons/languages";
 import MapPin from "lucide-react/icons/map-pin";
-import { Suspense, useState } from "react";
+import { Suspense } from "react";
 import { recycleAddress } from "../../../domain/session/recycle-address.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { AppBar } from "../../kit/app-bar.tsx";
@@ -22,6 +21,7 @@ import { useEver } from "../../kit/use-ever.ts";
 import { useTitle } from "../../kit/use-title.ts";
 import { AvatarPart } from "./avatar-part.tsx";
 import { ProfileForm } from "./profile-form.tsx";
+import { ReportPart } from "./report-part.tsx";
 import { SettingsButton, SettingsCard, SettingsRow } from "./settings-card.tsx";
 import styles from "./settings-screen.module.css";
 import { ThemeChoice } from "./theme-choice.tsx";
@@ -30,8 +30,6 @@ import { useSettings } from "./use-settings.ts";
 const PasswordSheet = lazyWithRetry(
   async () => (await import("./password-sheet.tsx")).PasswordSheet,
 );
-
-const ReportSheet = lazyWithRetry(async () => (await import("./report-sheet.tsx")).ReportSheet);
 
 /**
  * `/settings` (specification §2). Parts that the policy excludes are not rendered.
@@ -58,7 +56,6 @@ export const Screen = ({
   );
   const wasChanging = useEver(isChanging);
 
-  const [report, setReport] = useState<"closed" | "open" | "never opened">("never opened");
   const address = recycleAddress(user, policy);
   return (
     <ScreenFrame
@@ -116,14 +113,7 @@ export const Screen = ({
             )}
           </SettingsCard>
         ) : null}
-        <SettingsCard title={t("help")}>
-          <SettingsButton
-            icon={<Bug size={22} />}
-            label={t("saveReport")}
-            end={<ChevronRight size={20} />}
-            onPress={() => setReport("open")}
-          />
-        </SettingsCard>
+        <ReportPart openReport={openReport} />
         {/* Only after the address above is loaded, to avoid layout shift. */}
         {isUserOpen ? null : (
           <LogOut
@@ -140,15 +130,6 @@ export const Screen = ({
           <PasswordSheet password={password} />
         </Suspense>
       ) : null}
-      {report === "never opened" ? null : (
-        <Suspense>
-          <ReportSheet
-            open={report === "open"}
-            onClose={() => setReport("closed")}
-            openReport={openReport}
-          />
-        </Suspense>
-      )}
     </ScreenFrame>
   );
 };

@@ -27,7 +27,15 @@ const names = fc.constantFrom(
   ],
 );
 const fields = (value: fc.Arbitrary<unknown>) =>
-  fc.dictionary(fc.oneof(names, text), value, { maxKeys: 5 });
+  fc.dictionary(
+    fc.oneof(
+      names,
+      text,
+      text.map((some) => `${some}_id`),
+    ),
+    value,
+    { maxKeys: 5 },
+  );
 const row = fc
   .tuple(fields(leaf), fc.dictionary(fc.constantFrom("price", "balance", "amount"), amount))
   .map(([one, amounts]) => ({ ...one, ...amounts }));

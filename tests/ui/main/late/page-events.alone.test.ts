@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { createActor, setup } from "xstate";
 import { boundSessionMachine } from "../../../../src/adapters/xstate/actors/session.actors.ts";
-import { recordPage, reportFile } from "../../../../src/main/late/page-events.ts";
+import { recordPage, type RecordedBackend } from "../../../../src/main/late/page-events.ts";
+import { reportFile } from "../../../../src/main/late/report-file.ts";
 import { clientParts } from "../../../support/client-parts.ts";
 
 /* Wraps XState's own start: a module of its own. */
@@ -27,7 +28,7 @@ test("records calls, machines and routes from now on, answers untouched; a logou
     new Response("<h1>Bad gateway</h1>", { status: 502 }),
     null,
   ];
-  const backend = {
+  const backend: RecordedBackend = {
     base: "/api",
     fetch: async () => {
       const answer = answers.shift();
@@ -77,7 +78,12 @@ test("records calls, machines and routes from now on, answers untouched; a logou
   );
   expect(reportFile(true)).not.toMatch(/keyword|204|alipay|gateway/);
 
+  // Its answer comes when the customer has left.
+  answers.push(new Response(JSON.stringify({ code: 0, data: { balance: 12.5 } })));
+  const late = backend.fetch("/api/client/user", {});
   session.send({ type: "LOG_OUT" });
+  await (await late).text();
+  await new Promise((resolve) => setTimeout(resolve));
   // What the logout itself does may follow; nothing of before is left.
   expect(entries().filter(({ kind }) => kind !== "machine")).toEqual([]);
   expect(entries().every(({ machine }) => machine === "session")).toBe(true);

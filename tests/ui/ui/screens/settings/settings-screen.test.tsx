@@ -42,6 +42,7 @@ const open = async ({
   user = ann,
   afterLogin = false,
   changePassword = callActor("changePassword") as SettingsScreenActors["changePassword"],
+  openReport = async () => (hasAmounts: boolean) => `{"amounts":${hasAmounts}}`,
 } = {}) => {
   const calls = { loads: 0, saved: [] as ProfileChange[] };
   const logic = settingsScreenLogic({
@@ -70,7 +71,7 @@ const open = async ({
       window,
     ),
     install: () => new Promise<never>(() => {}),
-    openReport: async () => (hasAmounts: boolean) => `{"amounts":${hasAmounts}}`,
+    openReport,
     version: "1.2.3",
   };
   const view = await renderScreen(Screen, actors, {
@@ -306,4 +307,12 @@ it("shows the whole report file before it is saved; amounts only if the customer
   expect((await again.findByRole("region")).textContent).toBe('{"amounts":false}');
   fireEvent.click(again.getByRole("button", { name: "Save the file" }));
   expect(await saved[1]?.text()).toBe('{"amounts":false}');
+});
+
+it("says that the report could not be loaded, where there is no network for its code", async () => {
+  await open({ openReport: () => Promise.reject(new Error("offline")) });
+  fireEvent.click(screen.getByRole("button", { name: "Save a report file" }));
+  await vi.waitFor(() =>
+    expect(waitingToasts()).toMatchObject([{ message: "The report could not be loaded" }]),
+  );
 });

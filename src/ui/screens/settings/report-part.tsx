@@ -1,0 +1,52 @@
+import ChevronRight from "lucide-react/icons/chevron-right";
+import ReceiptText from "lucide-react/icons/receipt-text";
+import { type ComponentType, useState } from "react";
+import { useText } from "../../i18n/use-text.ts";
+import { toast } from "../../kit/toast-store.ts";
+import type { ReportSheetProps } from "./report-sheet.tsx";
+import { SettingsButton, SettingsCard } from "./settings-card.tsx";
+
+interface ReportPartProps {
+  /** Resolves to what writes the file of a report, with the amounts or without. */
+  readonly openReport: () => Promise<(hasAmounts: boolean) => string>;
+}
+
+interface Opened extends Pick<ReportSheetProps, "plain" | "withAmounts" | "open"> {
+  readonly Sheet: ComponentType<ReportSheetProps>;
+}
+
+/** Opens the sheet with a report of this page. Its code is fetched then, and is of no use without a network. */
+export const ReportPart = ({ openReport }: ReportPartProps) => {
+  const t = useText("settings");
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const open = (): void => {
+    Promise.all([import("./report-sheet.tsx"), openReport()]).then(
+      ([{ ReportSheet }, write]) =>
+        setOpened({
+          Sheet: ReportSheet,
+          plain: write(false),
+          withAmounts: write(true),
+          open: true,
+        }),
+      () => toast(t("reportFailed"), { tone: "danger" }),
+    );
+  };
+  return (
+    <SettingsCard title={t("help")}>
+      <SettingsButton
+        icon={<ReceiptText size={22} />}
+        label={t("saveReport")}
+        end={<ChevronRight size={20} />}
+        onPress={open}
+      />
+      {opened === null ? null : (
+        <opened.Sheet
+          open={opened.open}
+          plain={opened.plain}
+          withAmounts={opened.withAmounts}
+          onClose={() => setOpened({ ...opened, open: false })}
+        />
+      )}
+    </SettingsCard>
+  );
+};
