@@ -110,6 +110,8 @@ export const parts = {
   ofRowLists: ["ui/parts/paged-list-foot", "ui/kit/tab-links"],
   /** What the screens of product lists share: those of a payment do not load it. */
   ofProductLists: ["ui/products/paged-product-grid", "ui/products/product-card"],
+  /** What lists have, and a product's picture: the screens of a payment, and a stranger's, do without. */
+  ofLists: ["ui/parts/refreshable", "ui/kit/pull-to-refresh", "ui/products/growing-picture"],
   /** Small parts that nearly every screen uses: each as a chunk of its own would cost more. */
   ofEveryView: [
     "ui/kit/use-once",
@@ -154,6 +156,7 @@ const ownChunks = [
   "behindScreens",
   "ofScreenMachines",
   "ofRegistration",
+  "ofLists",
 ] as const;
 
 /**
@@ -198,7 +201,8 @@ export const chunkGroups = () => {
         name: (id: string, context: ChunkingContext): string | null =>
           (logic ? isLogic : isScreen)(id, context) &&
           !entrance.test(id) &&
-          !isIn("ofProductLists", id)
+          !isIn("ofProductLists", id) &&
+          !isIn("ofLists", id)
             ? `${debugName}${logic ? " logic" : ""}`
             : null,
         minShareCount: 2,
@@ -235,6 +239,7 @@ export const chunkGroups = () => {
         "ofAccountForms",
         "ofRechargeAttempts",
         "ofRowLists",
+        "ofLists",
       ] as const
     ).map((part) => ({
       debugName: part,

@@ -1,8 +1,7 @@
-import { addTransitionType, type ReactNode, startTransition, useEffect, useState } from "react";
+import { type ReactNode, startTransition, useEffect, useState } from "react";
 import { LanguageProvider } from "./i18n/language-provider.tsx";
 import { useText } from "./i18n/use-text.ts";
 import { afterPaint } from "./kit/after-paint.ts";
-import { mayMove } from "./kit/may-move.ts";
 import { InboxOutlet } from "./inbox/inbox-outlet.tsx";
 import { ToastOutlet } from "./kit/toast-outlet.tsx";
 import { dropToasts } from "./kit/toast-store.ts";
@@ -13,7 +12,7 @@ import { setVisit } from "./routing/history-entry.ts";
 import { ScreenBoundary } from "./routing/screen-boundary.tsx";
 import { forgetScreens, useManualScroll } from "./routing/screen-memory.ts";
 import { ShopRouter } from "./routing/shop-router.tsx";
-import { type FollowLocation, nextScreen } from "./routing/shown-location.tsx";
+import type { FollowLocation } from "./routing/shown-location.tsx";
 import { type Shop, ShopProvider, useSession, useShop } from "./shop/shop.tsx";
 import { usePageReturn } from "./kit/use-page-return.ts";
 
@@ -98,9 +97,10 @@ const Shell = ({ openServiceDesk }: Pick<AppProps, "openServiceDesk">) => {
   );
 };
 
-/** The browser has moved the screen away itself, as the finger did at the edge. */
-const isMovedByBrowser = (change: Event): boolean =>
-  change instanceof PopStateEvent && change.hasUAVisualTransition;
+/** No picture grows back: the browser cannot do it, or has moved the screen away itself, as the finger did. */
+const movesNothing = (change: Event): boolean =>
+  !("startViewTransition" in document) ||
+  (change instanceof PopStateEvent && change.hasUAVisualTransition);
 
 /**
  * The tap is answered first; then the next screen is drawn in pieces. Back is no tap any more when it is
@@ -108,15 +108,10 @@ const isMovedByBrowser = (change: Event): boolean =>
  * draws all at once, and no picture would go back into its list.
  */
 const followInPieces: FollowLocation = (draw, change) => {
-  const moves = "startViewTransition" in document && mayMove() && !isMovedByBrowser(change);
-  const drawInPieces = (): void =>
-    startTransition(() => {
-      if (moves) addTransitionType(nextScreen);
-      draw();
-    });
+  const drawInPieces = (): void => startTransition(draw);
   if (change.type !== "popstate") afterPaint(drawInPieces);
-  else if (moves) setTimeout(drawInPieces);
-  else drawInPieces();
+  else if (movesNothing(change)) drawInPieces();
+  else setTimeout(drawInPieces);
 };
 
 export const App = ({ shop, base, openServiceDesk }: AppProps) => (

@@ -9,7 +9,7 @@ let fetched: typeof Drawing | null = null;
 const LateDrawing = ({ name }: { readonly name: DrawingName }) => {
   const [Drawn, setDrawn] = useState(() => fetched);
   useEffect(() => {
-    if (fetched === null)
+    if (Drawn === null)
       import("./drawing.tsx").then(
         (part) => {
           fetched = part.Drawing;
@@ -17,7 +17,7 @@ const LateDrawing = ({ name }: { readonly name: DrawingName }) => {
         },
         () => {},
       );
-  }, []);
+  }, [Drawn]);
   return <span className={styles.picture}>{Drawn === null ? null : <Drawn name={name} />}</span>;
 };
 

@@ -63,10 +63,11 @@ interface GroupProps<Item> extends Pick<LongListProps<Item>, "size" | "className
   /** The first row of the group after it; null: there is none. */
   readonly next: Item | null;
   readonly draw: DrawRow<Item>;
-  /** In px: the group was this high, and is not in view; undefined: it is drawn at once. */
+  /**
+   * In px: the group was this high, and is not in view; undefined: it is drawn at once; 0: by Back, too, in
+   * whose first frame a picture may go back to it.
+   */
   readonly height: number | undefined;
-  /** Back shows it in its first frame, to which a picture may go back. */
-  readonly isReturnedTo: boolean;
 }
 
 const DrawnGroup = <Item extends Row>({
@@ -76,14 +77,13 @@ const DrawnGroup = <Item extends Row>({
   className,
   draw,
   height,
-  isReturnedTo,
 }: GroupProps<Item>) => {
-  const [isDrawn, setDrawn] = useState(height === undefined);
+  const [isDrawn, setDrawn] = useState(!height);
   if (!isDrawn && height !== undefined && back !== undefined)
     return <back.WaitingGroup className={className} height={height} onDraw={setDrawn} />;
   return (
     // A list of its own only for HTML: its rows belong to the one around it.
-    <ul role="presentation" className={className} style={isReturnedTo ? drawnAtOnce : undefined}>
+    <ul role="presentation" className={className} style={height === 0 ? drawnAtOnce : undefined}>
       {rows.map((item, index) => (
         // Its own list is none.
         // oxlint-disable-next-line jsx-a11y/no-redundant-roles
@@ -142,8 +142,7 @@ const DrawnList = <Item extends Row>({
           size={size}
           className={groupClassName}
           draw={children}
-          height={heights?.get(index)}
-          isReturnedTo={heights?.has(index) === false}
+          height={heights && (heights.get(index) ?? 0)}
         />
       ))}
     </div>

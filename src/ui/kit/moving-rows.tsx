@@ -23,7 +23,7 @@ const placesIn = (area: HTMLElement): Places =>
 
 /**
  * Rows that close the gap of one that is gone. They are in their new places at once, for a tap as for a
- * screen reader: only what is seen of them moves there. A class, as no hook runs before the rows change.
+ * screen reader: only what is seen of them moves there. Not a function: no hook runs before the rows change.
  */
 export class MovingRows extends Component<MovingRowsProps> {
   area = createRef<HTMLDivElement>();

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
-import barNote from "./bar-note.module.css";
 import { classNames } from "./class-names.ts";
 import styles from "./pull-to-refresh.module.css";
 import { Spinner } from "./spinner.tsx";
@@ -13,9 +12,9 @@ interface PullToRefreshProps {
     readonly refresh: string;
     /** Announced while refreshing. */
     readonly refreshing: string;
-    /** When the last refresh brought what is shown: "Updated 14:05"; null: none has yet. */
-    readonly refreshed: string | null;
   };
+  /** What came of the last refresh, announced when it comes: when that was. */
+  readonly news?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -27,11 +26,17 @@ const restPx = 60;
  * Pull-to-refresh for a page that scrolls with the window. A downward drag at the top of the page
  * moves a disc; released beyond 72 px, it refreshes. Touch events, not pointer events: a browser
  * cancels the pointer when it might scroll, and only a touchmove can be prevented. Keyboard users
- * get a button that is visible on focus. Then it says, for a while, when that was.
+ * get a button that is visible on focus.
  *
  * @spec S2.28 S2.65
  */
-export const PullToRefresh = ({ refreshing, onRefresh, labels, children }: PullToRefreshProps) => {
+export const PullToRefresh = ({
+  refreshing,
+  onRefresh,
+  labels,
+  news,
+  children,
+}: PullToRefreshProps) => {
   const area = useRef<HTMLDivElement>(null);
   const [pulled, setPulled] = useState(0);
   const refresh = (): void => {
@@ -118,15 +123,10 @@ export const PullToRefresh = ({ refreshing, onRefresh, labels, children }: PullT
           />
         )}
       </div>
-      <div role="status" className="visually-hidden">
-        {refreshing ? labels.refreshing : labels.refreshed}
+      <div role="status">
+        <span className="visually-hidden">{refreshing ? labels.refreshing : ""}</span>
+        {news}
       </div>
-      {refreshing || labels.refreshed === null ? null : (
-        // Heard from the status.
-        <p aria-hidden="true" className={classNames(barNote.note, barNote.brief)}>
-          {labels.refreshed}
-        </p>
-      )}
       {children}
     </div>
   );

@@ -1,26 +1,14 @@
 import { type ReactNode, ViewTransition } from "react";
 import type { ProductId } from "../../domain/identity/ids.ts";
-import type { nextScreen } from "../routing/shown-location.tsx";
 
-/** Only from one screen to the next, and only where something may move. */
-const whenNext: Record<typeof nextScreen | "default", string> = {
-  "next screen": "picture",
-  default: "none",
-};
+const lessMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
-/** A touch ends the movement: the next screen would be drawn after it. */
-const endWhenTouched = (): (() => void) => {
-  const end = (): void => {
-    for (const animation of document.getAnimations())
-      if (
-        animation.effect instanceof KeyframeEffect &&
-        animation.effect.pseudoElement?.startsWith("::view-transition") === true
-      )
-        animation.finish();
-  };
-  addEventListener("pointerdown", end, { once: true });
-  return () => removeEventListener("pointerdown", end);
-};
+/** Loaded at the first movement, which is not ended by a touch that comes earlier. */
+const endWhenTouched = (): void =>
+  void import("./end-at-touch.ts").then(
+    ({ endAtTouch }) => endAtTouch(),
+    () => {},
+  );
 
 interface GrowingPictureProps {
   readonly id: ProductId;
@@ -34,7 +22,12 @@ interface GrowingPictureProps {
  * nothing does.
  */
 export const GrowingPicture = ({ id, children }: GrowingPictureProps) => (
-  <ViewTransition name={`product-${id}`} default="none" share={whenNext} onShare={endWhenTouched}>
+  <ViewTransition
+    name={`product-${id}`}
+    default="none"
+    share={lessMotion.matches ? "none" : "picture"}
+    onShare={endWhenTouched}
+  >
     {children}
   </ViewTransition>
 );

@@ -19,9 +19,6 @@ const browserLocation = (): ShownLocation => ({
 /** The event of an address that must be drawn before the next paint. */
 export const redirected = "redirected";
 
-/** The type of the transitions (React's) that draw the next screen where something may move. */
-export const nextScreen = "next screen";
-
 const changes = ["popstate", "pushState", "replaceState", redirected] as const;
 
 const ShownLocationContext = createContext<ShownLocation | null>(null);

@@ -6,10 +6,8 @@ import type { HomeMemory, HomeScreenRef } from "../../../domain/catalogue/home-s
 import { type ProductFlag, productFlags } from "../../../domain/catalogue/product.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { useText } from "../../i18n/use-text.ts";
-import { Button } from "../../kit/button.tsx";
 import { AppBar } from "../../kit/app-bar.tsx";
 import { homeMemory } from "../../products/catalogue-memory.ts";
-import { EmptyState } from "../../kit/empty-state.tsx";
 import { FilterChips } from "../../kit/filter-chips.tsx";
 import { lazyWithRetry } from "../../kit/lazy-with-retry.ts";
 import { ScreenFrame } from "../../kit/screen-frame.tsx";
@@ -33,6 +31,7 @@ import { QuickNavigation } from "./quick-navigation.tsx";
 
 /** Few see it: only where the server is silent. */
 const AsOf = lazyWithRetry(async () => (await import("./as-of.tsx")).AsOf);
+const NoProducts = lazyWithRetry(async () => (await import("./no-products.tsx")).NoProducts);
 
 const Home = ({
   actors: { logic, ahead },
@@ -138,7 +137,6 @@ interface HomeProductsProps extends HomePart {
 /** The list and its tags: by themselves, so that a tap on a tag draws nothing else at once. */
 const HomeProducts = ({ home, isLoaded, onFlag }: HomeProductsProps) => {
   const t = useText("home");
-  const common = useText("common");
   const products = useSelector(home, ({ context }) => context.products);
   const flag = useSelector(products, ({ context }) => context.query.flag);
   const isThere = useSelector(
@@ -161,14 +159,9 @@ const HomeProducts = ({ home, isLoaded, onFlag }: HomeProductsProps) => {
         label={t("products")}
         failed={t("productsFailed")}
         empty={
-          <EmptyState
-            drawing="shop"
-            title={t("noProducts")}
-            message={t("noProductsHint")}
-            action={
-              <Button onClick={() => home.send({ type: "REFRESH" })}>{common("refresh")}</Button>
-            }
-          />
+          <Suspense>
+            <NoProducts onRefresh={() => home.send({ type: "REFRESH" })} />
+          </Suspense>
         }
       />
     </>

@@ -62,11 +62,7 @@ export const Screen = ({ actors: logic }: ScreenProps<"user">) => {
       <PullToRefresh
         refreshing={useSelector(screen, isRefreshing)}
         onRefresh={() => screen.send({ type: "PULLED" })}
-        labels={{
-          refresh: common("refresh"),
-          refreshing: common("refreshing"),
-          refreshed: null,
-        }}
+        labels={{ refresh: common("refresh"), refreshing: common("refreshing") }}
       >
         <div className={styles.parts}>
           {user === null && userFailure !== null ? (

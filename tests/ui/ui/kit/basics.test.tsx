@@ -331,7 +331,7 @@ describe("FilterChips, Select and Checkbox", () => {
 });
 
 describe("PullToRefresh", () => {
-  const labels = { refresh: "Refresh", refreshing: "Refreshing…", refreshed: null };
+  const labels = { refresh: "Refresh", refreshing: "Refreshing…" };
   const pull = (area: Element, by: number, across = 0): void => {
     const touches = (y: number, x = 100) => ({ touches: [{ clientX: x, clientY: y }] });
     fireEvent.touchStart(area, touches(100));

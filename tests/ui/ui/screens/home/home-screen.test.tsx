@@ -238,8 +238,9 @@ describe("home", () => {
   test("a tag without products has a picture and one way on: to read again", async () => {
     const shop = shopOf({ products: [] });
     await show(shop);
-    const empty = screen.getByRole("heading", { name: "Nothing here at the moment" }).parentElement;
-    expect(empty?.querySelectorAll("svg")).toHaveLength(1);
+    const title = await screen.findByRole("heading", { name: "Nothing here at the moment" });
+    const empty = title.parentElement;
+    await waitFor(() => expect(empty?.querySelectorAll("svg")).toHaveLength(1));
     expect(empty?.querySelectorAll("button, a")).toHaveLength(1);
     const button = empty?.querySelector("button") ?? document.body;
     await act(async () => void fireEvent.click(button));

@@ -1,0 +1,17 @@
+import { useText } from "../../i18n/use-text.ts";
+import { Button } from "../../kit/button.tsx";
+import { EmptyState } from "../../kit/empty-state.tsx";
+
+/** A home list without products: few see it, so it is loaded when it is. */
+export const NoProducts = ({ onRefresh }: { readonly onRefresh: () => void }) => {
+  const t = useText("home");
+  const common = useText("common");
+  return (
+    <EmptyState
+      drawing="shop"
+      title={t("noProducts")}
+      message={t("noProductsHint")}
+      action={<Button onClick={onRefresh}>{common("refresh")}</Button>}
+    />
+  );
+};
