@@ -188,7 +188,7 @@ export const makeApi = (config: ApiConfig, { tokens, languages, log }: ApiNeeds)
       catch: () =>
         new (limit?.passed() === true ? TimedOut : Unreachable)({
           call: call.name,
-          ...(last === undefined ? {} : { readAt: last.readAt }),
+          ...(last && { readAt: last.readAt }),
         }),
     });
   };
@@ -281,7 +281,7 @@ export const makeApi = (config: ApiConfig, { tokens, languages, log }: ApiNeeds)
 
   // The overloads by call are only in the type; the code handles all calls alike.
   return {
-    send: (call: ContractCall, input?: AnyInput) => send(call, input),
+    send,
     read: (call: ContractCall, input: AnyInput = {}) =>
       Effect.suspend(() => readOrRecall(call, input, answersOf(tokens.read()))),
   } as Api;
