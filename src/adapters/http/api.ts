@@ -28,8 +28,6 @@ export interface ApiConfig {
   readonly paths?: Partial<Record<CallName, string>> | undefined;
   /** The browser knows that there is no network: no read is tried again. */
   readonly isOffline?: () => boolean;
-  /** The device's clock, in epoch milliseconds; unless given, the real one. */
-  readonly wall?: () => number;
 }
 
 /** @spec S7.2 S9.6 */
@@ -141,8 +139,6 @@ export interface ApiNeeds {
 
 /** @spec S7.2 S7.3 S7.4 S8.1 S8.2 */
 export const makeApi = (config: ApiConfig, { tokens, languages, log }: ApiNeeds): Api => {
-  const wall = config.wall ?? Date.now;
-
   const headersOf = (input: AnyInput, token: string | null): Record<string, string> => ({
     Accept: "application/json",
     "Accept-Language": languages.current(),
@@ -273,7 +269,7 @@ export const makeApi = (config: ApiConfig, { tokens, languages, log }: ApiNeeds)
       fromMemory && last !== undefined
         ? Effect.succeed(last.answer)
         : Effect.map(read(call, input, retryDelays, last), (answer) => {
-            keepAnswer(answers, key, { answer, readAt: wall() });
+            keepAnswer(answers, key, { answer, readAt: Date.now() });
             return answer;
           }),
     );
