@@ -16,7 +16,7 @@ import type { TokenStore } from "../../ports/token-store.ts";
 import type { CallName } from "../../contract/contract.ts";
 import type { Call, InputOf, ReadFrom } from "../../contract/schema/call.ts";
 import { isSuccessCode, readEnvelope } from "../../contract/envelope.ts";
-import { keepAnswer, type LastAnswer, lastAnswers } from "./last-answers.ts";
+import { keepAnswer, type LastAnswer } from "./last-answers.ts";
 
 export interface ApiConfig {
   /** The base URL of the API, without a trailing slash: `/api`. */
@@ -256,29 +256,32 @@ export const makeApi = (config: ApiConfig, { tokens, languages, log }: ApiNeeds)
       );
     });
 
-  const answersOf = lastAnswers(tokens);
+  /** Of this page, by token, language and address. Nothing is left for the next customer (decisions/0024). */
+  let lastAnswers = new Map<string, LastAnswer>();
+  tokens.watch(() => {
+    lastAnswers = new Map();
+  });
 
   const readOrRecall = (
     call: ContractCall,
-    input: AnyInput,
-    answers: Map<string, LastAnswer>,
-  ): Effect.Effect<unknown, CallFailure> => {
-    const key = `${languages.current()} ${addressOf(config, call, input)}`;
-    const last = answers.get(key);
-    return Effect.flatMap(FromMemory, (fromMemory) =>
-      fromMemory && last !== undefined
+    input: AnyInput = {},
+  ): Effect.Effect<unknown, CallFailure> =>
+    Effect.flatMap(FromMemory, (fromMemory) => {
+      // What is answered after the customer has gone is kept where nobody looks.
+      const answers = lastAnswers;
+      const key = `${tokens.read()} ${languages.current()} ${addressOf(config, call, input)}`;
+      const last = answers.get(key);
+      return fromMemory && last !== undefined
         ? Effect.succeed(last.answer)
         : Effect.map(read(call, input, retryDelays, last), (answer) => {
             keepAnswer(answers, key, { answer, readAt: Date.now() });
             return answer;
-          }),
-    );
-  };
+          });
+    });
 
   // The overloads by call are only in the type; the code handles all calls alike.
   return {
     send,
-    read: (call: ContractCall, input: AnyInput = {}) =>
-      Effect.suspend(() => readOrRecall(call, input, answersOf(tokens.read()))),
+    read: readOrRecall,
   } as Api;
 };

@@ -74,17 +74,18 @@ test("what was never read, or not in this language, is asked of the server", asy
   expect(await read({ fromMemory: true })).toEqual(neverRead);
 });
 
-test.each([
-  ["a logout", ({ tokens }: ReturnType<typeof open>) => tokens.clear()],
-  ["another customer's login", ({ tokens }: ReturnType<typeof open>) => tokens.store("two")],
-])("nothing is left after %s, for the same token neither", async (_, leave) => {
-  const shop = open();
-  await shop.read();
-  leave(shop);
-  shop.state.network = "down";
-  expect(await shop.read()).toEqual(neverRead);
-  shop.tokens.store("one");
-  expect(await shop.read()).toEqual(neverRead);
+test("nothing is left after a logout, for the same token neither; another customer finds nothing", async () => {
+  const { state, read, tokens } = open();
+  await read();
+  state.network = "down";
+  tokens.store("two");
+  expect(await read()).toEqual(neverRead);
+  tokens.store("one");
+  expect(await read()).toEqual(Result.fail(new Unreachable({ call, readAt: 1000 })));
+  tokens.clear();
+  expect(await read()).toEqual(neverRead);
+  tokens.store("one");
+  expect(await read()).toEqual(neverRead);
 });
 
 test("what is answered after the customer has gone is kept for nobody", async () => {
