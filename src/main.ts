@@ -115,7 +115,4 @@ const start = async (container: HTMLElement): Promise<void> => {
 
 const container = document.getElementById("root");
 if (container === null) throw new Error("index.html has no #root");
-start(container).catch((failure: unknown) => {
-  startAgain();
-  throw failure;
-});
+start(container).catch(startAgain);

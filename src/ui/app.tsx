@@ -1,4 +1,4 @@
-import { type ReactNode, startTransition, useEffect, useState } from "react";
+import { startTransition, useEffect, useState } from "react";
 import { LanguageProvider } from "./i18n/language-provider.tsx";
 import { useText } from "./i18n/use-text.ts";
 import { afterPaint } from "./kit/after-paint.ts";
@@ -70,10 +70,8 @@ interface AppProps {
   readonly openServiceDesk: () => Promise<ServiceChat>;
 }
 
-/** What is beside the screens: where it has a bug, it is gone, and the screen stays. */
-const Beside = ({ children }: { readonly children: ReactNode }) => (
-  <ScreenBoundary fallback={() => null}>{children}</ScreenBoundary>
-);
+/** In the place of what floats over the screens and has a bug: the screen stays. */
+const nothing = (): null => null;
 
 const Shell = ({ openServiceDesk }: Pick<AppProps, "openServiceDesk">) => {
   const t = useText("common");
@@ -84,15 +82,13 @@ const Shell = ({ openServiceDesk }: Pick<AppProps, "openServiceDesk">) => {
   return (
     <>
       <Routes key={forgotten} />
-      <Beside>
+      <ScreenBoundary fallback={nothing}>
         <ServiceOutlet openDesk={openServiceDesk} />
-      </Beside>
-      <Beside>
         <InboxOutlet />
-      </Beside>
-      <Beside>
+      </ScreenBoundary>
+      <ScreenBoundary fallback={nothing}>
         <ToastOutlet label={t("notifications")} />
-      </Beside>
+      </ScreenBoundary>
     </>
   );
 };

@@ -19,7 +19,7 @@ export const drawScreenshots = async (browser: Browser): Promise<void> => {
         scheme: "light",
         size: screenshotForms[form],
       })),
-      (page) => viewportWebp(page, 60),
+      (page) => viewportWebp(page, 50),
     );
     languages.forEach((language, index) => {
       const picture = pictures[index];

@@ -34,15 +34,11 @@ export const webpOf = async (page: Page, quality: number): Promise<Buffer> => {
 /** What the viewport shows as WebP, one pixel for each CSS pixel. */
 export const viewportWebp = async (page: Page, quality: number): Promise<Buffer> => {
   const browser = await page.context().newCDPSession(page);
-  const [scale, width, height] = await page.evaluate(() => [
-    1 / devicePixelRatio,
-    innerWidth,
-    innerHeight,
-  ]);
+  const [width, height] = await page.evaluate(() => [innerWidth, innerHeight] as const);
   const { data } = await browser.send("Page.captureScreenshot", {
     format: "webp",
     quality,
-    clip: { x: 0, y: 0, width, height, scale },
+    clip: { x: 0, y: 0, width, height, scale: 1 },
   });
   return Buffer.from(data, "base64");
 };

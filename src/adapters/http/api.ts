@@ -16,7 +16,7 @@ import type { TokenStore } from "../../ports/token-store.ts";
 import type { CallName } from "../../contract/contract.ts";
 import type { Call, InputOf, ReadFrom } from "../../contract/schema/call.ts";
 import { isSuccessCode, readEnvelope } from "../../contract/envelope.ts";
-import { keepAnswer, type LastAnswer, lastAnswers } from "./last-answers.ts";
+import { keepAnswer, type LastAnswer } from "./last-answers.ts";
 
 export interface ApiConfig {
   /** The base URL of the API, without a trailing slash: `/api`. */
@@ -28,8 +28,6 @@ export interface ApiConfig {
   readonly paths?: Partial<Record<CallName, string>> | undefined;
   /** The browser knows that there is no network: no read is tried again. */
   readonly isOffline?: () => boolean;
-  /** The device's clock, in epoch milliseconds; unless given, the real one. */
-  readonly wall?: () => number;
 }
 
 /** @spec S7.2 S9.6 */
@@ -141,8 +139,6 @@ export interface ApiNeeds {
 
 /** @spec S7.2 S7.3 S7.4 S8.1 S8.2 */
 export const makeApi = (config: ApiConfig, { tokens, languages, log }: ApiNeeds): Api => {
-  const wall = config.wall ?? Date.now;
-
   const headersOf = (input: AnyInput, token: string | null): Record<string, string> => ({
     Accept: "application/json",
     "Accept-Language": languages.current(),
@@ -188,7 +184,7 @@ export const makeApi = (config: ApiConfig, { tokens, languages, log }: ApiNeeds)
       catch: () =>
         new (limit?.passed() === true ? TimedOut : Unreachable)({
           call: call.name,
-          ...(last === undefined ? {} : { readAt: last.readAt }),
+          ...(last && { readAt: last.readAt }),
         }),
     });
   };
@@ -260,29 +256,32 @@ export const makeApi = (config: ApiConfig, { tokens, languages, log }: ApiNeeds)
       );
     });
 
-  const answersOf = lastAnswers(tokens);
+  /** Of this page, by token, language and address. Nothing is left for the next customer (decisions/0024). */
+  let lastAnswers = new Map<string, LastAnswer>();
+  tokens.watch(() => {
+    lastAnswers = new Map();
+  });
 
   const readOrRecall = (
     call: ContractCall,
-    input: AnyInput,
-    answers: Map<string, LastAnswer>,
-  ): Effect.Effect<unknown, CallFailure> => {
-    const key = `${languages.current()} ${addressOf(config, call, input)}`;
-    const last = answers.get(key);
-    return Effect.flatMap(FromMemory, (fromMemory) =>
-      fromMemory && last !== undefined
+    input: AnyInput = {},
+  ): Effect.Effect<unknown, CallFailure> =>
+    Effect.flatMap(FromMemory, (fromMemory) => {
+      // What is answered after the customer has gone is kept where nobody looks.
+      const answers = lastAnswers;
+      const key = `${tokens.read()} ${languages.current()} ${addressOf(config, call, input)}`;
+      const last = answers.get(key);
+      return fromMemory && last !== undefined
         ? Effect.succeed(last.answer)
         : Effect.map(read(call, input, retryDelays, last), (answer) => {
-            keepAnswer(answers, key, { answer, readAt: wall() });
+            keepAnswer(answers, key, { answer, readAt: Date.now() });
             return answer;
-          }),
-    );
-  };
+          });
+    });
 
   // The overloads by call are only in the type; the code handles all calls alike.
   return {
-    send: (call: ContractCall, input?: AnyInput) => send(call, input),
-    read: (call: ContractCall, input: AnyInput = {}) =>
-      Effect.suspend(() => readOrRecall(call, input, answersOf(tokens.read()))),
+    send,
+    read: readOrRecall,
   } as Api;
 };

@@ -42,7 +42,7 @@ export const pagePorts = (needs: PagePortsNeeds): Ports & LateActors => {
   const opened = needs.now();
   const tokens = tokenStoreBrowser(storage, needs.events);
   const api = makeApi(
-    { base: "/api", fetch, timeout: requestTimeout, wall: needs.wall },
+    { base: "/api", fetch, timeout: requestTimeout },
     {
       tokens,
       languages: languageStoreBrowser(storage, ["en"]),

@@ -4,13 +4,11 @@ import { isOffline } from "../../domain/call/recall.ts";
 import { lazyWithRetry } from "../kit/lazy-with-retry.ts";
 import type { OfflineNoticeProps } from "./offline-notice.tsx";
 
-const NoNotice = (): null => null;
-
 /** Its code comes when the page is quiet (`src/main/late/start-ahead.ts`). */
 const LazyOfflineNotice = lazyWithRetry<OfflineNoticeProps>(() =>
   import("./offline-notice.tsx").then(
     ({ OfflineNotice }) => OfflineNotice,
-    () => NoNotice,
+    () => () => null,
   ),
 );
 

@@ -1,7 +1,5 @@
 import { lazyWithRetry } from "../kit/lazy-with-retry.ts";
 
-const NoTabBar = (): null => null;
-
 /**
  * The bottom bar, for what is in the first load of every screen. Its code comes when the page is quiet
  * (`src/main/late/start-ahead.ts`); where it did not arrive, there is none.
@@ -9,6 +7,6 @@ const NoTabBar = (): null => null;
 export const LazyShopTabBar = lazyWithRetry(() =>
   import("./shop-tab-bar.tsx").then(
     ({ ShopTabBar }) => ShopTabBar,
-    () => NoTabBar,
+    () => () => null,
   ),
 );

@@ -17,7 +17,8 @@ interface ScreenFailedProps {
   readonly onRetry: RetryScreen;
 }
 
-const withTabBar: readonly string[] = [routes.home, routes.cart, routes.user];
+/** Home, cart and user have the bottom bar. */
+const hasTabBar = /^\/(cart|user)?$/;
 
 /** Replaces a screen that threw, within the bars that the screen has. */
 export const ScreenFailed = ({ isLost, onRetry }: ScreenFailedProps) => {
@@ -33,7 +34,7 @@ export const ScreenFailed = ({ isLost, onRetry }: ScreenFailedProps) => {
     <ScreenFrame
       bar={<AppBar title={t("failureTitle")} back={{ label: t("back"), onBack: back }} />}
       foot={
-        withTabBar.includes(path) ? (
+        hasTabBar.test(path) ? (
           <Suspense>
             <LazyShopTabBar />
           </Suspense>

@@ -13,7 +13,7 @@ const open = (page: { readonly isReloaded: boolean; readonly isOnline: boolean }
   vi.spyOn(performance, "getEntriesByType").mockReturnValue([{ toJSON: () => visit } as never]);
   vi.stubGlobal("location", { reload });
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(page.isOnline);
-  startAgain();
+  expect(() => startAgain(new Error("lost"))).toThrow("lost");
   return reload;
 };
 

@@ -97,11 +97,18 @@ test("a screen that was seen before shows its rows, their age and no action; wit
 
 test("a tap tries again; what was never read says that it could not be loaded", async () => {
   const { goTo, openAgain, network } = await open();
+  await goTo("/categories/1/products");
+  const card = { name: /Rs\./ };
+  await screen.findAllByRole("link", card);
   await goTo("/messages");
+  await screen.findByText("Everything has been read");
   await screen.findAllByRole("listitem");
   network.isUp = false;
   await goTo("/orders");
   await screen.findByText("Orders could not be loaded");
+  await goTo("/categories/1/products");
+  await screen.findByText(/^As of/);
+  expect(screen.getAllByRole("link", card).length).toBeGreaterThan(0);
   await openAgain("/messages", "Messages");
   expect(screen.queryByRole("button", { name: /Mark all/ })).toBeNull();
   network.isUp = true;
