@@ -1,20 +1,18 @@
-import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { launchBrowser } from "../support/browser.ts";
+import type { Locator, Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { hostShop } from "../support/journey-host.ts";
+import { goWithin } from "../support/journey-links.ts";
 import {
   moneyOf,
   type Customer,
-  type JourneyShop,
   newCustomer,
-  openJourneyShop,
   placeOrder,
   productOf,
   putIntoCart,
 } from "../support/journey-shop.ts";
 import { expectUkrainian, uk } from "../support/journey-texts.ts";
-import { newPhone } from "../support/journey-phone.ts";
 import { openRecords } from "../support/journey-records.ts";
-import { openPage, openPhone, placeOf, visit } from "../support/journey-visit.ts";
+import { placeOf } from "../support/journey-visit.ts";
 import { gone, shown, tap } from "../support/journey-wait.ts";
 
 /**
@@ -22,24 +20,7 @@ import { gone, shown, tap } from "../support/journey-wait.ts";
  * nothing lost, nothing charged twice.
  */
 
-let browser: Browser;
-let shop: JourneyShop;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-  shop = await openJourneyShop();
-});
-
-afterAll(async () => {
-  await browser.close();
-  await shop.close();
-});
-
-const visitAs = (
-  customer: Customer,
-  stored: Readonly<Record<string, string>> = {},
-): Promise<Page> =>
-  visit(browser, { url: shop.url, language: "uk", token: customer.token, stored });
+const shop = hostShop({ language: "uk" });
 
 const place = (page: Page): string => placeOf(page, shop.url);
 
@@ -65,99 +46,80 @@ const exactHryvnias = (hundredths: number): string => {
   return `${units.replaceAll(/\B(?=(\d{3})+$)/g, "\u00a0")},${decimals}\u00a0₴`;
 };
 
-describe("malformed addresses", () => {
-  // One phone for all: whoever comes by them only looks.
-  let customer: Customer;
-  let shared: BrowserContext;
-  beforeAll(async () => {
-    customer = await newCustomer(shop);
-    shared = await newPhone(browser, { url: shop.url, language: "uk", token: customer.token });
-  });
-  afterAll(() => shared.close());
-
-  test.each(["/product/abc", "/product/-1", "/product/999999", "/categories/x/products"])(
-    "%s: not found, and the way home",
-    async (address) => {
-      const page = await openPage(shared);
-      await page.goto(address.slice(1));
-      await title(page, uk.notFound.title);
-      await says(page, address.startsWith("/product") ? uk.product.unknownProduct : "категорії");
-      await expectUkrainian(page);
-      await tap(page.getByRole("link", { name: uk.common.backHome }));
-      await atHome(page);
-      expect(place(page)).toBe("/");
-    },
-  );
-
-  test.each(["/payment/999999", "/payment/abc"])(
-    "%s: there is no such order, and the way to the orders",
-    async (address) => {
-      const page = await openPage(shared);
-      await page.goto(address.slice(1));
-      await says(page, uk.payment.notFoundMessage);
-      await expectUkrainian(page);
-      await tap(page.getByRole("link").last());
-      await expect.poll(() => place(page)).toMatch(/^\/(orders)?$/);
-    },
-  );
-
+describe("a link that somebody has mistyped", () => {
   test.each([
-    ["/checkout?items=1,,x", uk.checkout["problem.malformed"]],
-    ["/checkout?product_id=1&quantity=0", uk.checkout["problem.malformed"]],
-    ["/checkout?items=1,1", uk.checkout["problem.duplicate"]],
-    ["/checkout?items=1&product_id=2&quantity=1", uk.checkout["problem.ambiguous"]],
-    ["/checkout", uk.checkout["problem.empty"]],
-    ["/checkout?items=999999", uk.checkout["nothing.cartLines"]],
-    ["/checkout?product_id=999999&quantity=1", uk.checkout["nothing.product"]],
-  ])("%s: what is wrong with it, and the way to the cart", async (address, message) => {
-    const page = await openPage(shared);
-    await page.goto(address.slice(1));
+    ["product/abc", uk.product.unknownProduct],
+    ["product/999999", uk.product.unknownProduct],
+    ["categories/x/products", "категорії"],
+    ["no/such/page?at=all", uk.notFound.message],
+  ])("%s: not found, and the way home", async (address, message) => {
+    const page = await shop.visit(await newCustomer(shop));
+    await page.goto(address);
+    await title(page, uk.notFound.title);
     await says(page, message);
     await expectUkrainian(page);
-    await tap(page.getByRole("link", { name: uk.checkout.backToCart }));
-    await title(page, uk.cart.emptyTitle);
+    await tap(page.getByRole("link", { name: uk.common.backHome }));
+    await atHome(page);
+    expect(place(page)).toBe("/");
+  });
+
+  test("to a payment: there is no such order, and the way to the orders", async () => {
+    const page = await shop.visit(await newCustomer(shop));
+    await page.goto("payment/999999");
+    await says(page, uk.payment.notFoundMessage);
+    await expectUkrainian(page);
+    await tap(page.getByRole("link").last());
+    await expect.poll(() => place(page)).toMatch(/^\/(orders)?$/);
+  });
+
+  test("to a checkout: what is wrong with it, and the way to the cart", async () => {
+    const customer = await newCustomer(shop);
+    const page = await shop.visit(customer);
+    await page.goto("cart");
+    for (const [query, message] of [
+      ["?items=1,,x", uk.checkout["problem.malformed"]],
+      ["?product_id=1&quantity=0", uk.checkout["problem.malformed"]],
+      ["?items=1,1", uk.checkout["problem.duplicate"]],
+      ["?items=1&product_id=2&quantity=1", uk.checkout["problem.ambiguous"]],
+      ["", uk.checkout["problem.empty"]],
+      ["?items=999999", uk.checkout["nothing.cartLines"]],
+      ["?product_id=999999&quantity=1", uk.checkout["nothing.product"]],
+    ] as const) {
+      await goWithin(page, `/checkout${query}`);
+      await says(page, message);
+      await expectUkrainian(page);
+      await tap(page.getByRole("link", { name: uk.checkout.backToCart }));
+      await title(page, uk.cart.emptyTitle);
+    }
     expect((await moneyOf(shop, customer)).orders).toEqual([]);
   });
 
-  test("/orders?status=nonsense: says so and shows all orders", async () => {
+  test("to a list of orders: says so and shows all orders", async () => {
     const customer = await newCustomer(shop);
     const { number } = await placeOrder(shop, customer, 93);
-    const page = await visitAs(customer);
+    const page = await shop.visit(customer);
     await page.goto("orders?status=nonsense");
     await says(page, uk.orders.unknownTab);
     await says(page, number);
     await expectUkrainian(page);
     expect(place(page)).toBe("/orders");
   });
-
-  test("an unknown route: not found, and the way home", async () => {
-    const page = await openPage(shared);
-    await page.goto("no/such/page?at=all");
-    await title(page, uk.notFound.title);
-    await says(page, uk.notFound.message);
-    await expectUkrainian(page);
-    await tap(page.getByRole("link", { name: uk.common.backHome }));
-    await atHome(page);
-  });
 });
 
 describe("storage", () => {
   test.each(["blocked", "full"])("%s: the shop works until the page is closed", async (how) => {
     const customer = await newCustomer(shop);
-    const context = await openPhone(browser, { url: shop.url, language: "uk" });
-    await context.addInitScript((kind) => {
+    const phone = await shop.openPhone(null);
+    await phone.addInitScript((kind) => {
       const refuse = (): never => {
         throw new DOMException("no", kind === "full" ? "QuotaExceededError" : "SecurityError");
       };
       if (kind === "full") Storage.prototype.setItem = refuse;
       else Object.defineProperty(window, "localStorage", { get: refuse });
     }, how);
-    const page = await context.newPage();
-    await page.goto("");
+    const page = await phone.newPage();
+    await page.goto("checkout?product_id=93&quantity=1");
     await logInOnThe(page, customer);
-    await atHome(page);
-    await tap(page.locator("a:has(h3)").first());
-    await tap(page.getByRole("link", { name: uk.product.buyNow }));
     await tap(button(page, uk.checkout.submit));
     // Nothing lasts here: the customer is told before anything is sent (D7.1).
     await says(page, uk.attempt.tabMessage);
@@ -176,8 +138,8 @@ describe("storage", () => {
 
   test("none at all, and no answer: a reload finds what was sent, in the entry of the history (D7.1)", async () => {
     const customer = await newCustomer(shop);
-    const context = await openPhone(browser, { url: shop.url, language: "uk" });
-    await context.addInitScript(() => {
+    const phone = await shop.openPhone(null);
+    await phone.addInitScript(() => {
       for (const name of ["localStorage", "sessionStorage"])
         Object.defineProperty(window, name, {
           get: () => {
@@ -185,7 +147,7 @@ describe("storage", () => {
           },
         });
     });
-    const page = await context.newPage();
+    const page = await phone.newPage();
     await page.goto("checkout?product_id=93&quantity=1");
     await logInOnThe(page, customer);
     await tap(button(page, uk.checkout.submit));
@@ -207,7 +169,7 @@ describe("storage", () => {
   test("junk as token and language: the login, in the browser's language", async () => {
     const customer = await newCustomer(shop);
     const junk = { token: "žeton \u0000 з пробілами", language: "klingon" };
-    const page = await visit(browser, { url: shop.url, language: "uk", stored: junk });
+    const page = await shop.visit(null, { stored: junk });
     await page.goto("");
     await shown(button(page, uk.login.submit));
     await expectUkrainian(page);
@@ -215,27 +177,24 @@ describe("storage", () => {
     await atHome(page);
   });
 
-  test.each(["{not json", "[1, null, {}]", '{"kind":"order"}'])(
-    "junk as an order's record (%s): told so, and an order can still be placed",
-    async (junk) => {
-      const customer = await newCustomer(shop);
-      const page = await visitAs(customer, { "attempt:order:junk": junk });
-      await page.goto("checkout?product_id=93&quantity=1");
-      await says(page, uk.attempt.unreadableTitle);
-      await tap(button(page, uk.checkout.submit));
-      await title(page, uk.payment.title);
-      expect((await moneyOf(shop, customer)).orders).toHaveLength(1);
-      expect(await openRecords(page)).toEqual([]);
-    },
-  );
+  test("junk as an order's record: told so, and an order can still be placed", async () => {
+    const customer = await newCustomer(shop);
+    const page = await shop.visit(customer, { stored: { "attempt:order:junk": "{not json" } });
+    await page.goto("checkout?product_id=93&quantity=1");
+    await says(page, uk.attempt.unreadableTitle);
+    await tap(button(page, uk.checkout.submit));
+    await title(page, uk.payment.title);
+    expect((await moneyOf(shop, customer)).orders).toHaveLength(1);
+    expect(await openRecords(page)).toEqual([]);
+  });
 });
 
 describe("a token that the server rejects", () => {
-  test.each(["/orders?status=paid", "/cart", "/"])(
+  test.each(["/orders?status=paid", "/"])(
     "asked for %s: the login says why and leads back there",
     async (asked) => {
       const customer = await newCustomer(shop);
-      const page = await visitAs({ ...customer, token: "a-token-of-long-ago" });
+      const page = await shop.visit({ ...customer, token: "a-token-of-long-ago" });
       await page.goto(asked.slice(1));
       await says(page, "Термін сеансу вийшов, увійдіть знову");
       await expectUkrainian(page);
@@ -252,7 +211,7 @@ test("an order already paid: pressed in a second tab, it says so and nothing is 
   const customer = await newCustomer(shop);
   const { id, total } = await placeOrder(shop, customer, 93);
   const opening = (await moneyOf(shop, customer)).balance;
-  const page = await visitAs(customer);
+  const page = await shop.visit(customer);
   const other = await page.context().newPage();
   for (const tab of [page, other]) {
     await tab.goto(`payment/${id}`);
@@ -288,19 +247,21 @@ describe("between cart and checkout", () => {
       await putIntoCart(shop, customer, productId, quantity),
       await putIntoCart(shop, customer, 94, 1),
     ];
-    const page = await visitAs(customer);
+    const page = await shop.visit(customer);
     await page.goto(`checkout?items=${items.join(",")}`);
     await shown(button(page, uk.checkout.submit));
     const other = await productOf(shop, 94);
     return { customer, page, other };
   };
 
-  test("the price changed: the sheet shows both, and only a second yes orders", async () => {
+  test("a price changed and a product went off sale: the sheet shows all, and only a second yes orders the rest", async () => {
     const { customer, page, other } = await atCheckout(93, 2);
     const { price } = await productOf(shop, 93);
     await shop.api.server.editProduct(93, { price: price + 1_000 });
+    await shop.api.server.editProduct(94, { onSale: false });
     await tap(button(page, uk.checkout.submit));
-    await shown(sheet(page));
+    await shown(sheet(page).getByText(uk.checkout["sheet.leftOut"]));
+    await shown(sheet(page).getByText(uk.common.offSale));
     await expect.poll(() => sheet(page).innerText()).toContain(exactHryvnias(price));
     expect(await sheet(page).innerText()).toContain(exactHryvnias(price + 1_000));
     await expectUkrainian(page);
@@ -308,22 +269,10 @@ describe("between cart and checkout", () => {
     await tap(sheet(page).getByRole("button", { name: uk.checkout["sheet.acceptAndOrder"] }));
     await title(page, uk.payment.title);
     const { orders, cart } = await moneyOf(shop, customer);
-    expect(orders.map(({ total }) => total)).toEqual([2 * (price + 1_000) + other.price]);
-    expect(cart).toEqual([]);
-  });
-
-  test("the product went off sale: it is left out, the rest is ordered, it stays in the cart", async () => {
-    const { customer, page, other } = await atCheckout(95, 1);
-    await shop.api.server.editProduct(95, { onSale: false });
-    await tap(button(page, uk.checkout.submit));
-    await shown(sheet(page).getByText(uk.checkout["sheet.leftOut"]));
-    await shown(sheet(page).getByText(uk.common.offSale));
-    await expectUkrainian(page);
-    await tap(sheet(page).getByRole("button", { name: uk.checkout["sheet.acceptAndOrder"] }));
-    await title(page, uk.payment.title);
-    const { orders, cart } = await moneyOf(shop, customer);
-    expect(orders.map(({ total }) => total)).toEqual([other.price]);
-    expect(cart).toEqual([{ productId: 95, quantity: 1 }]);
+    expect(orders.map(({ total }) => total)).toEqual([2 * (price + 1_000)]);
+    // What was left out stays in the cart.
+    expect(cart).toEqual([{ productId: other.id, quantity: 1 }]);
+    await shop.api.server.editProduct(94, { onSale: true });
   });
 
   test("the stock is short: the sheet says what is left, leaving the line out orders the rest", async () => {
@@ -346,7 +295,7 @@ describe("between cart and checkout", () => {
   test("changed before the checkout opened: the sheet comes with it", async () => {
     const customer = await newCustomer(shop);
     await putIntoCart(shop, customer, 97, 2);
-    const page = await visitAs(customer);
+    const page = await shop.visit(customer);
     await page.goto("cart");
     const checkout = button(page, uk.cart.checkout.replace("{{number}}", "2"));
     await shown(checkout);
@@ -363,21 +312,10 @@ describe("between cart and checkout", () => {
 });
 
 describe("a quantity above the stock", () => {
-  test("typed on the product's screen: the stock is what goes into the field", async () => {
-    const { stock } = await productOf(shop, 13);
-    const page = await visitAs(await newCustomer(shop));
-    await page.goto("product/13");
-    const field = page.getByRole("spinbutton");
-    await field.fill("999");
-    await field.press("Enter");
-    await expect.poll(() => field.inputValue()).toBe(String(stock));
-    await says(page, uk.common.quantityAtMax_few.replace("{{count}}", String(stock)));
-  });
-
   test("in the address of the checkout: the sheet says how many are left", async () => {
     const { stock, price } = await productOf(shop, 4);
     const customer = await newCustomer(shop);
-    const page = await visitAs(customer);
+    const page = await shop.visit(customer);
     await page.goto("checkout?product_id=4&quantity=99");
     const sheet = page.getByRole("dialog", { name: uk.checkout["sheet.title"] });
     await shown(sheet.getByText(uk.checkout["sheet.left_few"].replace("{{count}}", String(stock))));
@@ -395,7 +333,7 @@ describe("a quantity above the stock", () => {
     const customer = await newCustomer(shop);
     await putIntoCart(shop, customer, 98, 6);
     await shop.api.server.editProduct(98, { stock: 2 });
-    const page = await visitAs(customer);
+    const page = await shop.visit(customer);
     await page.goto("cart");
     await says(page, uk.cart.overStock_few.replace("{{count}}", "2"));
     await expectUkrainian(page);

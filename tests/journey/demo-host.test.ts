@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { launchBrowser, phone } from "../support/browser.ts";
 import { servePlain, type PlainHost } from "../support/plain-host.ts";
 
@@ -41,34 +41,21 @@ const showsLogin = (page: Page): Promise<void> =>
 const workerIsReady = (page: Page) =>
   page.evaluate(async () => void (await navigator.serviceWorker.ready));
 
-describe("on a host with a page for what is not there", () => {
-  test("a visit may begin at an inner address", async () => {
-    const page = await visitor();
-    await page.goto(with404.url + inner);
-    await showsRegister(page, with404);
-  });
+test("on a host with a page for what is not there, a visit may begin at an inner address", async () => {
+  const page = await visitor();
+  await page.goto(with404.url + inner);
+  await showsRegister(page, with404);
 });
 
-describe("on a host without one", () => {
-  test("after the first visit, inner addresses and reloads work", async () => {
-    const page = await visitor();
-    await page.goto(plain.url);
-    await showsLogin(page);
-    await workerIsReady(page);
-    await page.goto(plain.url + inner);
-    await showsRegister(page, plain);
-    await page.reload();
-    await showsRegister(page, plain);
-  });
-});
-
-test("after the first visit the demo needs no network", async () => {
+test("on a host without one, inner addresses and reloads work after the first visit, and need no network", async () => {
   const page = await visitor();
   await page.goto(plain.url);
   await showsLogin(page);
   await workerIsReady(page);
-  await page.context().setOffline(true);
   await page.goto(plain.url + inner);
+  await showsRegister(page, plain);
+  await page.context().setOffline(true);
+  await page.reload();
   await showsRegister(page, plain);
   const statusOf = (path: string) =>
     page.evaluate(async (address) => (await fetch(address)).status, plain.url + path);
@@ -76,13 +63,12 @@ test("after the first visit the demo needs no network", async () => {
   expect(await statusOf("fake-pay/?order_id=1")).toBe(200);
 });
 
-test.each(["//elsewhere.example/", "../../", "https://elsewhere.example/"])(
-  "an address that leads away (%s) stays in the demo",
-  async (address) => {
-    const page = await visitor();
+test("an address that leads away stays in the demo", async () => {
+  const page = await visitor();
+  for (const address of ["//elsewhere.example/", "../../", "https://elsewhere.example/"]) {
     await page.goto(`${plain.url}?address=${encodeURIComponent(address)}`);
     // An unknown address below the demo, or its front page: never another site.
     await page.locator("#root main").first().waitFor();
-    expect(page.url().startsWith(plain.url)).toBe(true);
-  },
-);
+    expect(page.url().slice(0, plain.url.length)).toBe(plain.url);
+  }
+});

@@ -1,7 +1,7 @@
-import type { Locator, Page } from "playwright-core";
+import type { BrowserContext, Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { hostDemo } from "../support/journey-demo.ts";
-import { visit } from "../support/journey-visit.ts";
+import { openPhone, visit } from "../support/journey-visit.ts";
 import { gone, shown, tap } from "../support/journey-wait.ts";
 
 /** The developer's panel beside the shop, in the static demo. */
@@ -49,8 +49,23 @@ const buyAndRecycle = async (page: Page, address: string): Promise<string> => {
   return number;
 };
 
-test("a developer lets the time pass, and the customer's order is recycled", async () => {
-  const page = await visit(demo.browser, { url: demo.url });
+/** Keeps a phone within the demo; answers what it asked for elsewhere. */
+const keepWithinDemo = async (phone: BrowserContext): Promise<readonly string[]> => {
+  const elsewhere: string[] = [];
+  await phone.route(
+    ({ href }) => !/^(data|blob):/.test(href) && !href.startsWith(demo.url),
+    (route) => {
+      elsewhere.push(route.request().url());
+      return route.abort();
+    },
+  );
+  return elsewhere;
+};
+
+test("a customer shops with no other network; a developer lets the time pass, and the order is recycled", async () => {
+  const phone = await openPhone(demo.browser, { url: demo.url });
+  const elsewhere = await keepWithinDemo(phone);
+  const page = await phone.newPage();
   await register(page);
   const number = await buyAndRecycle(page, "product/27");
   const shop = page.locator("#root");
@@ -95,6 +110,7 @@ test("a developer lets the time pass, and the customer's order is recycled", asy
   await shown(panel(page).getByText(/^authenticated\./));
   await page.reload();
   await shown(panel(page).getByText("session", { exact: true }));
+  expect(elsewhere).toEqual([]);
 });
 
 test("a developer keeps the whole shop in a file, begins another and comes back", async () => {

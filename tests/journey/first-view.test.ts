@@ -1,34 +1,22 @@
-import type { Browser, Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Locator, Page } from "playwright-core";
+import { beforeAll, expect, test } from "vitest";
 import { languages } from "../../src/domain/locale/language.ts";
-import { launchBrowser } from "../support/browser.ts";
-import { drawWith, fontSetsHere } from "../support/journey-fonts.ts";
+import { drawWith, type FontSet, fontSetsHere } from "../support/journey-fonts.ts";
 import { shiftsOf, untilStill, watchShifts } from "../support/journey-layout.ts";
-import {
-  type Customer,
-  demoCustomer,
-  type JourneyShop,
-  openJourneyShop,
-} from "../support/journey-shop.ts";
+import { hostShop } from "../support/journey-host.ts";
+import { type Customer, demoCustomer } from "../support/journey-shop.ts";
 import { uk } from "../support/journey-texts.ts";
-import { openPhone } from "../support/journey-visit.ts";
 import { gone, shown, tap, until } from "../support/journey-wait.ts";
 
 /** What a customer sees of the home screen before the bundle has come, and how React takes it over. */
 
-let browser: Browser;
-let shop: JourneyShop;
+const shop = hostShop();
 let customer: Customer;
+let fontSets: readonly FontSet[];
 
 beforeAll(async () => {
-  browser = await launchBrowser();
-  shop = await openJourneyShop();
   customer = await demoCustomer(shop, 0);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await shop.close();
+  fontSets = await fontSetsHere(shop.browser, shop.url);
 });
 
 /** Holds every script of the bundle back until it is told to go on; the shell has scripts of its own. */
@@ -74,7 +62,7 @@ const cardsInView = async (
 test.each(languages)(
   "prices are there before the bundle, and React's are the same: %s",
   async (language) => {
-    const phone = await openPhone(browser, { url: shop.url, token: customer.token, language });
+    const phone = await shop.openPhone(customer, { language });
     await watchShifts(phone);
     const page = await phone.newPage();
     const pictures: string[] = [];
@@ -106,7 +94,7 @@ test.each(languages)(
     );
     expect(await shiftsOf(page)).toEqual([]);
 
-    for (const fonts of await fontSetsHere(browser, shop.url)) {
+    for (const fonts of fontSets) {
       await drawWith(page, fonts);
       expect(await cardsInView(page, 390, 844), `with ${fonts}`).toEqual({ whole: 2, begun: 4 });
       expect(await cardsInView(page, 360, 740), `with ${fonts}`).toMatchObject({ whole: 2 });
@@ -116,7 +104,7 @@ test.each(languages)(
 );
 
 test("a response that is late holds no picture of the others back", async () => {
-  const phone = await openPhone(browser, { url: shop.url, token: customer.token });
+  const phone = await shop.openPhone(customer);
   const page = await phone.newPage();
   await page.route("**/api/client/settings", () => undefined);
   await page.goto("", { waitUntil: "commit" });
@@ -126,7 +114,7 @@ test("a response that is late holds no picture of the others back", async () => 
 
 /** A second visit on the same phone; `between`: in the page of the first one, when it is stored. */
 const visitTwice = async (between: (page: Page) => Promise<unknown>): Promise<Page> => {
-  const phone = await openPhone(browser, { url: shop.url, token: customer.token });
+  const phone = await shop.openPhone(customer);
   await watchShifts(phone);
   const first = await phone.newPage();
   await first.goto("");
@@ -209,11 +197,7 @@ const leftToBrowser = (link: Locator, keys: readonly string[]): Promise<boolean>
   );
 
 test("a product and a category are there before the bundle, with its price and both buttons on a phone of 360×740, and a tap on it is held", async () => {
-  const phone = await openPhone(browser, {
-    url: shop.url,
-    language: "uk",
-    token: customer.token,
-  });
+  const phone = await shop.openPhone(customer, { language: "uk" });
   await watchShifts(phone);
   const page = await phone.newPage();
   await page.setViewportSize({ width: 360, height: 740 });
@@ -260,7 +244,7 @@ test("a product and a category are there before the bundle, with its price and b
   await shown(stock);
   const buttons = page.locator("[data-edge=bottom]");
   await shown(buttons.getByRole("link", { name: uk.product.buyNow }));
-  for (const fonts of await fontSetsHere(browser, shop.url)) {
+  for (const fonts of fontSets) {
     await drawWith(page, fonts);
     const [seen, bar] = await Promise.all([stock.boundingBox(), buttons.boundingBox()]);
     if (seen === null || bar === null) throw new Error("The product is not there");

@@ -1,17 +1,14 @@
-import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { faultsOf } from "../../scripts/gallery/check/faults.ts";
 import { sampleOf, seedOfCommit } from "../../scripts/gallery/check/sample.ts";
 import { showAs } from "../../scripts/gallery/check/show.ts";
 import { displaysOf, isForAxe, nameOfView } from "../../scripts/gallery/check/view.ts";
 import { type Language, languages } from "../../src/domain/locale/language.ts";
-import { launchBrowser } from "../support/browser.ts";
-import { type JourneyShop, openJourneyShop } from "../support/journey-shop.ts";
+import { hostShop } from "../support/journey-host.ts";
 import { openTour, type Tour } from "../support/journey-stops.ts";
 import { setInsets, unsafeControlsOf } from "../support/journey-safe-areas.ts";
 import { type Known, knownOf, nameOfStop, stops } from "../support/journey-tour.ts";
 import { goOnAt, openStop } from "../support/journey-walk.ts";
-import { visit } from "../support/journey-visit.ts";
 import { shown } from "../support/journey-wait.ts";
 import { pageDefects } from "../support/page-defects.ts";
 
@@ -20,19 +17,11 @@ import { pageDefects } from "../support/page-defects.ts";
  * sample of its views, others with each commit.
  */
 
-let browser: Browser;
-let shop: JourneyShop;
+const shop = hostShop();
 let known: Known;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
-  shop = await openJourneyShop();
   known = await knownOf(shop);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await shop.close();
 });
 
 describe("a sample of all views", () => {
@@ -43,7 +32,7 @@ describe("a sample of all views", () => {
 
   beforeAll(async () => {
     for (const language of languages)
-      tours.set(language, await openTour(browser, known, { language, arrive: "within" }));
+      tours.set(language, await openTour(shop.browser, known, { language, arrive: "within" }));
   });
 
   afterAll(() => Promise.all([...tours.values()].map((tour) => tour.close())));
@@ -81,8 +70,7 @@ test.each([
   const { width, height, insets } = phone;
   const stop = stops.find((each) => nameOfStop(each) === name);
   if (stop === undefined) throw new Error(`There is no ${name}`);
-  const { token } = known.customer;
-  const page = await visit(browser, { url: shop.url, token });
+  const page = await shop.visit(known.customer);
   await page.setViewportSize({ width, height });
   await setInsets(page, insets);
   await openStop(page, stop, known);
@@ -91,7 +79,7 @@ test.each([
 });
 
 test("each defect is found", async () => {
-  const page = await visit(browser, { url: shop.url, language: "en", expectedErrors: /./ });
+  const page = await shop.visit(null, { expectedErrors: /./ });
   await page.goto("login");
   await shown(page.locator("form"));
   const look = { mode: "normal" } as const;

@@ -5,7 +5,7 @@ import { launchWithProfile, phone } from "../support/browser.ts";
 import { builds } from "../support/journey-builds.ts";
 import {
   type Customer,
-  type JourneyShop,
+  type OpenedShop,
   newCustomer,
   openJourneyShop,
   payByBalance,
@@ -17,7 +17,7 @@ import { type PlainHost, servePlain } from "../support/plain-host.ts";
 /** The shop on the home screen: what Chromium says of it, and when the shop offers it (decisions/0050). */
 
 let browser: BrowserContext;
-let shop: JourneyShop;
+let shop: OpenedShop;
 let demo: PlainHost;
 let customer: Customer;
 

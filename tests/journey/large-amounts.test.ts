@@ -1,25 +1,20 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { launchBrowser } from "../support/browser.ts";
+import { beforeAll, expect, test } from "vitest";
 import { brokenAmountsOf } from "../support/journey-amounts.ts";
 import { goWithin } from "../support/journey-links.ts";
 import { overflowsOf, untilStill } from "../support/journey-layout.ts";
+import { hostShop } from "../support/journey-host.ts";
 import {
   type Customer,
-  type JourneyShop,
   newCustomer,
-  openJourneyShop,
   payByBalance,
   placeOrder,
   putIntoCart,
 } from "../support/journey-shop.ts";
-import { visit } from "../support/journey-visit.ts";
 import { shown, tap } from "../support/journey-wait.ts";
 
 /** Amounts of many millions on the narrowest phone: on one line everywhere, and within the page (D2). */
 
-let browser: Browser;
-let shop: JourneyShop;
+const shop = hostShop();
 let customer: Customer;
 let unpaid: number;
 let paid: number;
@@ -28,8 +23,6 @@ let cartItem: number;
 const dear = 1;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
-  shop = await openJourneyShop();
   customer = await newCustomer(shop);
   const { token } = customer;
   for (let count = 0; count < 120; count += 1) {
@@ -46,11 +39,6 @@ beforeAll(async () => {
   paid = bought.id;
   ({ id: unpaid } = await placeOrder(shop, customer, dear, 9));
   cartItem = await putIntoCart(shop, customer, dear, 9);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await shop.close();
 });
 
 /** Each place that writes an amount, what there is when it has, and a popup to open there. */
@@ -70,7 +58,7 @@ const looks: readonly (readonly [address: () => string, shows: string, opens?: s
 
 /** One that sets thousands apart by commas, as Chinese does, and one that does by spaces, as Czech does. */
 test.each(["en", "uk"] as const)("in %s", async (language) => {
-  const page = await visit(browser, { url: shop.url, token: customer.token, language, width: 320 });
+  const page = await shop.visit(customer, { language, width: 320 });
   await page.goto("");
   for (const [address, shows, opens] of looks) {
     // A popup is left by its page.

@@ -9,7 +9,7 @@ import {
   fontsOf,
 } from "../support/journey-fonts.ts";
 import { untilStill, shiftsOf, watchShifts } from "../support/journey-layout.ts";
-import { type JourneyShop, openJourneyShop } from "../support/journey-shop.ts";
+import { type OpenedShop, openJourneyShop } from "../support/journey-shop.ts";
 import { openTour, type Tour } from "../support/journey-stops.ts";
 import { type Known, knownOf, named } from "../support/journey-tour.ts";
 import { hearServer, type ServerWords, strayWordsOf } from "../support/journey-words.ts";
@@ -26,7 +26,7 @@ import { shown } from "../support/journey-wait.ts";
  */
 
 let browser: Browser;
-let shop: JourneyShop;
+let shop: OpenedShop;
 let known: Known;
 let fontSets: readonly FontSet[];
 let tours: readonly (readonly [FontSet, Tour])[];

@@ -1,5 +1,5 @@
-import type { Browser, Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import type { Locator, Page } from "playwright-core";
+import { expect, onTestFinished, test } from "vitest";
 import type { Language } from "../../src/domain/locale/language.ts";
 import { lean } from "../../src/domain/policy.ts";
 import { catalogue as common } from "../../src/ui/i18n/catalogues/en/common.ts";
@@ -11,20 +11,13 @@ import { catalogue as settings } from "../../src/ui/i18n/catalogues/en/settings.
 import { catalogue as user } from "../../src/ui/i18n/catalogues/en/user.ts";
 import { catalogue as wallet } from "../../src/ui/i18n/catalogues/en/wallet.ts";
 import { catalogue as accounts } from "../../src/ui/i18n/catalogues/en/withdrawal-accounts.ts";
-import { launchBrowser } from "../support/browser.ts";
 import { keyboard } from "../support/journey-hands.ts";
 import { builds } from "../support/journey-builds.ts";
 import { callsOf, isWideCall } from "../support/journey-calls.ts";
-import {
-  type Customer,
-  demoCustomer,
-  type JourneyShop,
-  newCustomer,
-  openJourneyShop,
-  placeOrder,
-} from "../support/journey-shop.ts";
+import { hostShop } from "../support/journey-host.ts";
+import { type Customer, demoCustomer, newCustomer, placeOrder } from "../support/journey-shop.ts";
 import { untilStill } from "../support/journey-layout.ts";
-import { placeOf, visit } from "../support/journey-visit.ts";
+import { placeOf } from "../support/journey-visit.ts";
 import { gone, shown, tap } from "../support/journey-wait.ts";
 import { withdrawTheWholeWay } from "./withdrawing.ts";
 import { goTheWholeWay } from "./without-touch.ts";
@@ -34,29 +27,14 @@ import { goTheWholeWay } from "./without-touch.ts";
  * what this reading has not; readings.test.ts looks for what must not be on the screens.
  */
 
-let browser: Browser;
-let shop: JourneyShop;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-  shop = await openJourneyShop({ outDir: builds.lean });
-});
-
-afterAll(async () => {
-  await browser.close();
-  await shop.close();
-});
+const shop = hostShop({ outDir: builds.lean });
 
 /** A phone whose calls are all of the lean reading, by the end of the test. */
 const open = async (
-  customer?: Customer,
+  customer: Customer | null = null,
   language?: Language,
 ): Promise<{ page: Page; calls: readonly string[] }> => {
-  const page = await visit(browser, {
-    url: shop.url,
-    ...(language === undefined ? {} : { language }),
-    ...(customer === undefined ? {} : { token: customer.token }),
-  });
+  const page = await shop.visit(customer, language === undefined ? {} : { language });
   const calls = callsOf(page);
   onTestFinished(() => {
     expect(calls.length).toBeGreaterThan(0);
@@ -71,7 +49,7 @@ const field = (page: Page, name: string): Locator => page.getByLabel(name, { exa
 const isThere = async (part: Locator): Promise<boolean> => (await part.count()) > 0;
 
 test("registers, buys, recycles and withdraws by the keyboard alone, in Ukrainian [S1.5]", async () => {
-  const { page } = await open(undefined, "uk");
+  const { page } = await open(null, "uk");
   await goTheWholeWay(page, shop, keyboard(page), { language: "uk", policy: lean });
 });
 

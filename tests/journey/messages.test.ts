@@ -1,37 +1,15 @@
-import type { Browser, Locator, Page, Request } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { launchBrowser } from "../support/browser.ts";
+import type { Locator, Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
 import { callsOf } from "../support/journey-calls.ts";
-import {
-  type Customer,
-  type JourneyShop,
-  newCustomer,
-  openJourneyShop,
-  placeOrder,
-} from "../support/journey-shop.ts";
+import { hostShop } from "../support/journey-host.ts";
+import { logIn, logOut } from "../support/journey-login.ts";
+import { type Customer, newCustomer } from "../support/journey-shop.ts";
 import { leaveAndReturn } from "../support/journey-touch.ts";
-import { visit } from "../support/journey-visit.ts";
 import { gone, shown, tap } from "../support/journey-wait.ts";
 
 /** What the shop writes, over real HTTP: the popup over any screen, the list, the counts. */
 
-let browser: Browser;
-let shop: JourneyShop;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-  shop = await openJourneyShop();
-});
-
-afterEach(() => shop.api.server.faults.clear());
-
-afterAll(async () => {
-  await browser.close();
-  await shop.close();
-});
-
-const visitAs = (customer: Customer): Promise<Page> =>
-  visit(browser, { url: shop.url, token: customer.token });
+const shop = hostShop();
 
 const popup = (page: Page): Locator => page.getByRole("dialog", { name: /unread message/ });
 const button = (part: Page | Locator, name: string | RegExp): Locator =>
@@ -65,8 +43,7 @@ const polls = (calls: readonly string[]): number =>
 
 /** A page whose clock the test moves, at a screen that is ready, and the inbox has looked once. */
 const withClock = async (customer: Customer, address: string) => {
-  const page = await visitAs(customer);
-  await page.clock.install();
+  const page = await shop.visitByClock(customer);
   const calls = callsOf(page);
   await page.goto(address);
   await expect.poll(() => polls(calls)).toBe(1);
@@ -77,7 +54,7 @@ const withClock = async (customer: Customer, address: string) => {
 describe("the popup", () => {
   test("comes over the screen for what is sent while shopping; confirming marks exactly what it shows, for good [S2.81 S4.12]", async () => {
     const customer = await newCustomer(shop);
-    const page = await visitAs(customer);
+    const page = await shop.visit(customer);
     await page.goto("product/94");
     await shown(button(page, "Add to cart"));
     const ids = await send(customer, ...upTo(12));
@@ -113,46 +90,6 @@ describe("the popup", () => {
     await shown(button(page, "Add to cart"));
     await page.waitForLoadState("networkidle");
     expect(await popup(page).count()).toBe(0);
-  });
-
-  test("a mark that fails is told, the others are not lost, and a second try sends only that one", async () => {
-    const customer = await newCustomer(shop);
-    const [first = 0, second = 0] = await send(customer, 1, 2);
-    const call = `PUT /client/messages/${first}/read`;
-    shop.api.server.faults.next({ call, kind: "status", status: 500 });
-    const page = await visitAs(customer);
-    const calls = callsOf(page);
-    await page.goto("");
-    await tap(button(popup(page), "Mark as read"));
-    await shown(popup(page).getByText("1 message was not marked as read"));
-    await shown(popup(page).getByText("Not marked as read"));
-    expect(await unreadOf(customer)).toEqual([first]);
-    await tap(button(popup(page), "Try again"));
-    await gone(popup(page));
-    expect(await unreadOf(customer)).toEqual([]);
-    const marks = calls.filter((each) => each.startsWith("PUT"));
-    expect(marks.toSorted()).toEqual(
-      [call, call, `PUT /client/messages/${second}/read`].toSorted(),
-    );
-  });
-
-  test("waits while a payment is in flight, and comes when it is over", async () => {
-    const customer = await newCustomer(shop);
-    const order = await placeOrder(shop, customer, 94, 1);
-    const { page, calls } = await withClock(customer, `payment/${order.id}`);
-    const answer = shop.api.server.faults.next({ call: "POST /client/pay", kind: "delay" });
-    await tap(button(page, /^Pay Rs\./));
-    await expect.poll(() => shop.api.server.faults.held()).toBe(1);
-    await send(customer, 1);
-    await page.clock.runFor(10_000);
-    await expect.poll(() => polls(calls)).toBe(2);
-    await page.waitForLoadState("networkidle").catch(() => undefined);
-    expect(await popup(page).count()).toBe(0);
-    expect(calls).not.toContain("GET /client/messages?page=1&limit=10&is_read=0");
-    answer.release();
-    await shown(popup(page));
-    await tap(button(popup(page), "Close"));
-    await shown(page.getByRole("heading", { name: "Payment received" }));
   });
 });
 
@@ -196,21 +133,6 @@ describe("the popup and a question that opens in the same moment", () => {
     return { isWaiting: () => isWaiting, release: () => release() };
   };
 
-  /** At the user centre; the new message is known of, and not fetched until the test says so. */
-  const atTheMoment = async () => {
-    const customer = await newCustomer(shop);
-    const { page } = await withClock(customer, "user");
-    // What draws a question is fetched by the first one.
-    await tap(button(page, "Log out"));
-    await tap(button(question(page), "Cancel"));
-    await gone(modals(page));
-    await countModals(page);
-    const messages = holdOn(page, newestUnread);
-    await send(customer, 1);
-    await page.clock.runFor(10_000);
-    await expect.poll(messages.isWaiting).toBe(true);
-    return { page, release: messages.release };
-  };
   /** One is open, it can be reached, and it has the focus. */
   const expectAlone = async (page: Page, part: Locator): Promise<void> => {
     await shown(part);
@@ -221,74 +143,53 @@ describe("the popup and a question that opens in the same moment", () => {
     expect(await part.evaluate((element) => element.closest("[aria-hidden=true]"))).toBeNull();
   };
 
-  test.each<[string, (page: Page, release: () => void) => Promise<void>]>([
-    [
-      "just before the messages",
-      async (page, release) => {
+  test("just before the messages, while they are fetched, and when they are there: one at a time, and they come in the end", async () => {
+    const customer = await newCustomer(shop);
+    const { page } = await withClock(customer, "user");
+    // What draws a question is fetched by the first one.
+    await tap(button(page, "Log out"));
+    await tap(button(question(page), "Cancel"));
+    await gone(modals(page));
+    await countModals(page);
+
+    for (const [number, tapAndRelease] of [
+      async (release: () => void) => {
         await tapThrough(page);
         release();
       },
-    ],
-    [
-      "while they are fetched",
-      async (page, release) => {
+      async (release: () => void) => {
         release();
         await tapThrough(page);
       },
-    ],
-    [
-      "when they are there",
-      async (page, release) => {
+      async (release: () => void) => {
         release();
         await shown(popup(page));
         await tapThrough(page);
       },
-    ],
-  ])("%s: one at a time, and the messages come in the end", async (_, act) => {
-    const { page, release } = await atTheMoment();
-    await act(page, release);
-    await expectAlone(page, question(page));
-    await page.waitForLoadState("networkidle");
-    await expectAlone(page, question(page));
-    await tap(button(question(page), "Cancel"));
-    await expectAlone(page, popup(page));
-    expect(await mostModals(page)).toBe(1);
-  });
-
-  test("the popup does not come over the list while the list's own code is on its way", async () => {
-    const customer = await newCustomer(shop);
-    const page = await visitAs(customer);
-    const calls = callsOf(page);
-    await page.clock.install();
-    const screenCode = holdOn(page, /messages-screen.*\.js/);
-    const messages = holdOn(page, newestUnread);
-    await page.goto("user");
-    await expect.poll(() => polls(calls)).toBe(1);
-    await send(customer, 1);
-    await page.clock.runFor(10_000);
-    await expect.poll(messages.isWaiting).toBe(true);
-    const isOfThem = (request: Request) => newestUnread.test(request.url());
-    const ended = Promise.race([
-      page.waitForEvent("requestfinished", isOfThem),
-      page.waitForEvent("requestfailed", isOfThem),
-    ]);
-    await tap(page.getByRole("link", { name: /^Messages/ }));
-    await expect.poll(() => new URL(page.url()).pathname).toMatch(/\/messages$/);
-    await countModals(page);
-    messages.release();
-    await ended;
-    await page.clock.runFor(10_000);
-    await expect.poll(() => polls(calls)).toBeGreaterThan(2);
-    screenCode.release();
-    await shown(page.getByText("Unread: 1"));
-    expect(await mostModals(page)).toBe(0);
-    expect(await modals(page).count()).toBe(0);
+    ].entries()) {
+      // The new message is known of, and not fetched until the test says so.
+      const messages = holdOn(page, newestUnread);
+      await send(customer, number + 1);
+      await page.clock.runFor(10_000);
+      await expect.poll(messages.isWaiting).toBe(true);
+      await tapAndRelease(messages.release);
+      await expectAlone(page, question(page));
+      await page.waitForLoadState("networkidle");
+      await expectAlone(page, question(page));
+      await tap(button(question(page), "Cancel"));
+      await expectAlone(page, popup(page));
+      expect(await mostModals(page)).toBe(1);
+      await tap(button(popup(page), "Close"));
+      await gone(modals(page));
+      await page.unroute(newestUnread);
+    }
   });
 });
 
 describe("the watch", () => {
-  test("looks every ten seconds, rests while the page is hidden, and ends with the logout [S7.41 S9.7]", async () => {
-    const { page, calls } = await withClock(await newCustomer(shop), "user");
+  test("looks every ten seconds, rests while the page is hidden, and ends with a 401 and with the logout [S7.41 S9.7]", async () => {
+    const customer = await newCustomer(shop);
+    const { page, calls } = await withClock(customer, "user");
     await page.clock.runFor(9_000);
     expect(polls(calls)).toBe(1);
     await page.clock.runFor(2_000);
@@ -305,22 +206,20 @@ describe("the watch", () => {
     await turn("visible");
     await expect.poll(() => polls(calls)).toBe(3);
 
-    await tap(button(page, "Log out"));
-    await tap(button(page.getByRole("alertdialog"), "Log out"));
-    await shown(button(page, "Log in"));
-    await page.clock.runFor(60_000);
-    expect(polls(calls)).toBe(3);
-  });
-
-  test("ends with a 401", async () => {
-    const customer = await newCustomer(shop);
-    const { page, calls } = await withClock(customer, "user");
+    // Ten seconds begin with the answer. By then, what else the return has read is there.
+    await page.clock.runFor(11_000);
+    await expect.poll(() => polls(calls)).toBe(4);
     await shop.api.server.revokeSessions(customer.username);
-    // Ten seconds begin with the first one's answer.
     await page.clock.runFor(11_000);
     await shown(page.getByText("Your session has expired, please log in again"));
     await page.clock.runFor(60_000);
-    expect(polls(calls)).toBe(2);
+    expect(polls(calls)).toBe(5);
+
+    await logIn(page, customer);
+    await expect.poll(() => polls(calls)).toBe(6);
+    await logOut(page);
+    await page.clock.runFor(60_000);
+    expect(polls(calls)).toBe(6);
   });
 });
 
@@ -329,7 +228,7 @@ describe("the list", () => {
   const atTheList = async (messages: number) => {
     const customer = await newCustomer(shop);
     const ids = await send(customer, ...upTo(messages));
-    const page = await visitAs(customer);
+    const page = await shop.visit(customer);
     await page.goto("user");
     await tap(button(popup(page), "Close"));
     await gone(popup(page));
@@ -365,23 +264,5 @@ describe("the list", () => {
     await expect.poll(() => entry.innerText()).toMatch(/2 unread messages/);
     // They were in sight: nothing comes over the list, nor over the screen after it.
     expect(await popup(page).count()).toBe(0);
-  });
-
-  test("mark all reaches the messages that were not loaded, and tells what failed", async () => {
-    const { customer, ids, page } = await atTheList(14);
-    await tap(page.getByRole("link", { name: /^Messages/ }));
-    await shown(page.getByText("Unread: 14"));
-    const [oldest = 0] = ids;
-    const call = `PUT /client/messages/${oldest}/read`;
-    shop.api.server.faults.next({ call, kind: "status", status: 503 });
-    await tap(button(page, "Mark all as read"));
-    await shown(page.getByText("1 message was not marked as read"));
-    expect(await unreadOf(customer)).toEqual([oldest]);
-    await shown(page.getByText("Unread: 1"));
-    await tap(button(page, "Try again"));
-    await shown(page.getByText("Everything has been read"));
-    await gone(button(page, "Mark all as read"));
-    expect(await unreadOf(customer)).toEqual([]);
-    expect(await unreadRows(page).count()).toBe(0);
   });
 });

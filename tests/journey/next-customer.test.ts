@@ -1,50 +1,26 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { launchBrowser } from "../support/browser.ts";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 import { keptBy } from "../support/journey-kept.ts";
-import {
-  type Customer,
-  demoCustomer,
-  type JourneyShop,
-  newCustomer,
-  openJourneyShop,
-} from "../support/journey-shop.ts";
+import { hostShop } from "../support/journey-host.ts";
+import { logIn, logOut } from "../support/journey-login.ts";
+import { type Customer, demoCustomer, newCustomer } from "../support/journey-shop.ts";
 import { openRecords } from "../support/journey-records.ts";
-import { placeOf, visit } from "../support/journey-visit.ts";
+import { placeOf } from "../support/journey-visit.ts";
 import { gone, shown, tap, until } from "../support/journey-wait.ts";
 
 /** One phone, two customers: nothing of the first one's is there for the second one. */
 
-let browser: Browser;
-let shop: JourneyShop;
-
-beforeAll(async () => {
-  // As on a phone: Back may bring a page as it was left.
-  browser = await launchBrowser({ keepsPages: true });
-  shop = await openJourneyShop();
-});
-
-afterAll(async () => {
-  await browser.close();
-  await shop.close();
-});
+// As on a phone: Back may bring a page as it was left.
+const shop = hostShop({ keepsPages: true });
 
 const orderNumbersOf = async ({ token }: Customer): Promise<readonly string[]> => {
   const answer = await shop.call("GET /client/orders?page=1", undefined, { token });
   return answer.list("orders").map((_, index) => answer.textAt(`orders.${index}.order_no`));
 };
 
-const logIn = async (page: Page, { username, password }: Customer): Promise<void> => {
-  await page.getByLabel("Username").fill(username);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await tap(page.getByRole("button", { name: "Log in" }));
+const comeIn = async (page: Page, customer: Customer): Promise<void> => {
+  await logIn(page, customer);
   await until("the login's end", async () => !page.url().includes("/login"));
-};
-
-const logOut = async (page: Page): Promise<void> => {
-  await tap(page.getByRole("button", { name: "Log out" }));
-  await tap(page.getByRole("alertdialog").getByRole("button", { name: "Log out" }));
-  await shown(page.getByLabel("Username"));
 };
 
 /** What of these the page says or keeps anywhere. */
@@ -75,14 +51,14 @@ test("Back leads the next one home, from wherever the first one was, and from pa
   const [first, second] = [await demoCustomer(shop, 0), await newCustomer(shop)];
   const numbers = await orderNumbersOf(first);
   const theirs = [first.username, ...numbers, "rattle"];
-  const page = await visit(browser, { url: shop.url });
+  const page = await (await shop.openPhone(null)).newPage();
   await page.addInitScript(() => {
     window.addEventListener("pageshow", ({ persisted }) => {
       document.documentElement.dataset["restored"] = String(persisted);
     });
   });
   await page.goto("");
-  await logIn(page, first);
+  await comeIn(page, first);
   // Each typed into the address: another page, and an entry that the shop has not made.
   await page.goto("search?keyword=wooden+rattle");
   await shown(page.locator("main h2").first());
@@ -93,7 +69,7 @@ test("Back leads the next one home, from wherever the first one was, and from pa
   expect(await found(page, theirs)).toHaveLength(2);
   await page.goto("user");
   await logOut(page);
-  await logIn(page, second);
+  await comeIn(page, second);
   await shown(page.locator("main h3").first());
 
   const restored: (string | null)[] = [];
@@ -115,13 +91,13 @@ test("of a customer who logged out, the device keeps what is on the list, and no
   const words = { title: "Parcel at the kiosk", content: "Row nine" };
   await shop.api.server.sendMessage({ username: first.username, ...words });
   const stored = { language: "en", theme: "dark", "service-place": "right 0.5" };
-  const page = await visit(browser, { url: shop.url, stored, serviceWorker: true });
+  const page = await shop.visit(null, { stored, serviceWorker: true });
   // No answer to the order, ever: its record stays (D7.8).
   await page.route("**/api/client/orders", (route) =>
     route.request().method() === "POST" ? route.abort("connectionreset") : route.fallback(),
   );
   await page.goto("");
-  await logIn(page, first);
+  await comeIn(page, first);
   const popup = page.getByRole("dialog", { name: /unread message/ });
   await tap(popup.getByRole("button", { name: "Close" }));
   await gone(popup);
@@ -146,7 +122,7 @@ test("of a customer who logged out, the device keeps what is on the list, and no
     "history entry": mark,
     "history first": "true",
   });
-  await logIn(page, second);
+  await comeIn(page, second);
   await shown(page.locator("main h3").first());
   await until("their name", async () => "local visit" in (await keptBy(page)));
   const kept = await keptBy(page);
@@ -169,33 +145,26 @@ test("of a customer who logged out, the device keeps what is on the list, and no
   expect(await page.locator("main").innerText()).not.toContain(name);
 });
 
-test("whoever logs in after a session has ended is not led to where another one was", async () => {
+test("whoever logs in after a session has ended is not led to where another one was; the same customer is", async () => {
   const [first, second] = [await demoCustomer(shop, 1), await newCustomer(shop)];
-  const page = await visit(browser, { url: shop.url });
+  const page = await shop.visit(null);
   await page.goto("");
-  await logIn(page, first);
+  await comeIn(page, first);
   await shown(page.locator("main h3").first());
   await shop.api.server.revokeSessions(first.username);
-  await page.goto("search?keyword=wooden+rattle");
+  await page.goto("orders?status=paid");
   await shown(page.getByLabel("Username"));
   // Also after a reload, when the page itself knows nobody any more.
   await page.reload();
-  await logIn(page, second);
+  await comeIn(page, first);
+  await until("the orders", async () => placeOf(page, shop.url) === "/orders?status=paid");
+
+  await shop.api.server.revokeSessions(first.username);
+  await page.goto("search?keyword=wooden+rattle");
+  await shown(page.getByLabel("Username"));
+  await page.reload();
+  await comeIn(page, second);
   await shown(page.locator("main h3").first());
   expect(placeOf(page, shop.url)).toBe("/");
   expect(await found(page, [first.username, "rattle"])).toEqual([]);
-});
-
-test("the same customer is led back to where their session ended", async () => {
-  const customer = await demoCustomer(shop, 1);
-  const page = await visit(browser, { url: shop.url });
-  await page.goto("");
-  await logIn(page, customer);
-  await shown(page.locator("main h3").first());
-  await shop.api.server.revokeSessions(customer.username);
-  await page.goto("orders?status=paid");
-  await shown(page.getByLabel("Username"));
-  await page.reload();
-  await logIn(page, customer);
-  await until("the orders", async () => placeOf(page, shop.url) === "/orders?status=paid");
 });

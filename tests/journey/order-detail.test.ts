@@ -1,38 +1,22 @@
-import type { Browser, Locator, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { launchBrowser } from "../support/browser.ts";
+import type { Locator, Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { hostShop } from "../support/journey-host.ts";
 import { callsOf, loseAnswerOf } from "../support/journey-calls.ts";
-import { endSession } from "../support/journey-session.ts";
 import {
   moneyOf,
   type Customer,
-  type JourneyShop,
   newCustomer,
-  openJourneyShop,
   payByBalance,
   placeOrder,
 } from "../support/journey-shop.ts";
 import { leaveAndReturn, pullDown } from "../support/journey-touch.ts";
-import { openPhone, placeOf, visit } from "../support/journey-visit.ts";
+import { placeOf } from "../support/journey-visit.ts";
 import { gone, shown, tap } from "../support/journey-wait.ts";
 import { recycleDelayMs } from "../support/recycle-delay.ts";
 
 /** An order on a screen of its own (D14), over real HTTP, by touch. */
 
-let browser: Browser;
-let shop: JourneyShop;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-  shop = await openJourneyShop();
-});
-
-afterEach(() => shop.api.server.faults.clear());
-
-afterAll(async () => {
-  await browser.close();
-  await shop.close();
-});
+const shop = hostShop();
 
 const product = 94;
 
@@ -47,7 +31,7 @@ const answer = (page: Page, name: string): Promise<void> =>
   tap(page.getByRole("alertdialog").getByRole("button", { name, exact: true }));
 
 const at = async (customer: Customer, address: string): Promise<Page> => {
-  const page = await visit(browser, { url: shop.url, token: customer.token });
+  const page = await shop.visit(customer);
   await page.goto(address);
   return page;
 };
@@ -96,8 +80,7 @@ describe("an order that awaits recycling", () => {
     await payByBalance(shop, customer, waiting.number);
     await shop.call(`POST /client/orders/${waiting.id}/recycle`, undefined, customer);
     for (let each = 0; each < 8; each += 1) await placeOrder(shop, customer, product);
-    const page = await visit(browser, { url: shop.url, token: customer.token });
-    await page.clock.install();
+    const page = await shop.visitByClock(customer);
     await page.goto("orders");
     const card = page.getByRole("article").last();
     await shown(card);
@@ -171,30 +154,13 @@ describe("what can be done about an order", () => {
     await says(page, "The order was cancelled");
     expect(calls.filter((call) => call.startsWith("POST"))).toHaveLength(1);
   });
-
-  test("a session that ends in the middle leads to the login and back to the order [S8.1]", async () => {
-    const customer = await newCustomer(shop);
-    const order = await placeOrder(shop, customer, product);
-    const page = await at(customer, `orders/${order.id}`);
-    await tap(button(page, "Cancel"));
-    await shown(page.getByRole("alertdialog"));
-    await endSession(shop, page, customer);
-    await answer(page, "Cancel order");
-    await page.getByLabel("Username").fill(customer.username);
-    await page.getByLabel("Password", { exact: true }).fill(customer.password);
-    await tap(button(page, "Log in"));
-    await now(page, "Order placed");
-    expect(place(page)).toBe(`/orders/${order.id}`);
-    expect((await moneyOf(shop, customer)).orders).toMatchObject([{ status: "unpaid" }]);
-  });
 });
 
 test("its number is copied, its goods lead to their products, and what changed elsewhere is seen upon return", async () => {
   const customer = await newCustomer(shop);
   const order = await placeOrder(shop, customer, product);
-  const phone = await openPhone(browser, { url: shop.url, token: customer.token });
-  await phone.grantPermissions(["clipboard-read", "clipboard-write"]);
-  const page = await phone.newPage();
+  const page = await shop.visit(customer);
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto(`orders/${order.id}`);
   await tap(button(page, `Copy order number ${order.number}`));
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(order.number);
@@ -208,24 +174,12 @@ test("its number is copied, its goods lead to their products, and what changed e
   await now(page, "Paid");
 });
 
-test("an order of somebody else, one that is not there and an address of none get the same clear screen", async () => {
-  const [owner, stranger] = [await newCustomer(shop), await newCustomer(shop)];
-  const order = await placeOrder(shop, owner, product);
-  const page = await at(stranger, `orders/${order.id}`);
-  for (const id of [order.id, 999_999, "1e3"]) {
-    await page.goto(`orders/${id}`);
-    await says(page, "There is no such order");
-  }
-  await tap(page.getByRole("link", { name: "View orders" }));
-  await shown(page.getByRole("heading", { name: "Orders", level: 1 }));
-});
-
 test("two tabs that pay for an order in the same instant pay once", async () => {
   const customer = await newCustomer(shop);
   const order = await placeOrder(shop, customer, product);
   const { balance } = await moneyOf(shop, customer);
-  const phone = await openPhone(browser, { url: shop.url, token: customer.token });
-  const tabs = [await phone.newPage(), await phone.newPage()];
+  const page = await shop.visit(customer);
+  const tabs = [page, await page.context().newPage()];
   const calls = tabs.map(callsOf);
   const pays = tabs.map((tab) => button(tab, /^Pay Rs\./));
   for (const [index, tab] of tabs.entries()) {

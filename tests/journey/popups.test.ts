@@ -1,8 +1,7 @@
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { launchBrowser } from "../support/browser.ts";
+import { hostShop } from "../support/journey-host.ts";
 import { untilStill } from "../support/journey-layout.ts";
-import { type JourneyShop, openJourneyShop } from "../support/journey-shop.ts";
 import { openTour, type Tour } from "../support/journey-stops.ts";
 import { type Known, knownOf, popupOf, stops } from "../support/journey-tour.ts";
 import { until } from "../support/journey-wait.ts";
@@ -10,25 +9,16 @@ import { goOnAt } from "../support/journey-walk.ts";
 
 /** What every popup of the shop has to do with the focus, with Escape and with Back. */
 
-let browser: Browser;
-let shop: JourneyShop;
+const shop = hostShop();
 let known: Known;
 let tour: Tour;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
-  shop = await openJourneyShop();
   known = await knownOf(shop);
-  tour = await openTour(browser, known, {
-    arrive: "within",
-  });
+  tour = await openTour(shop.browser, known, { arrive: "always within" });
 });
 
-afterAll(async () => {
-  await tour.close();
-  await browser.close();
-  await shop.close();
-});
+afterAll(() => tour.close());
 
 const countOf = (page: Page): Promise<number> =>
   page.locator("[role=alertdialog], [role=dialog]").count();
@@ -50,8 +40,14 @@ const watchOpener = (page: Page): Promise<void> =>
 const isFocusAtOpener = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.activeElement === Reflect.get(window, "opener"));
 
+/** Of the popup on top. In one step: it is asked after every key. */
 const isFocusInside = (page: Page): Promise<boolean> =>
-  popupOf(page).evaluate((popup) => popup.contains(document.activeElement));
+  page.evaluate(
+    () =>
+      [...document.querySelectorAll("[role=alertdialog], [role=dialog]")]
+        .at(-1)
+        ?.contains(document.activeElement) === true,
+  );
 
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200) ?? "nothing");
@@ -83,6 +79,15 @@ const expectClosed = async (page: Page, by: string, before: number): Promise<voi
   );
 };
 
+/** Under a popup that opened from another one, that other one is still there. */
+const closeLower = async (page: Page, count: number): Promise<void> => {
+  for (let left = count; left > 0; left -= 1) {
+    await page.keyboard.press("Escape");
+    await until("the lower popup to close", async () => (await countOf(page)) === left - 1);
+  }
+  await untilStill(page);
+};
+
 test.each(stops.filter(({ kind }) => kind === "popup").map((stop) => [stop.name, stop] as const))(
   "%s: keeps the focus, gives it back, closes on Escape and on Back",
   async (_, stop) => {
@@ -94,12 +99,7 @@ test.each(stops.filter(({ kind }) => kind === "popup").map((stop) => [stop.name,
     await expectTrap(page);
     await page.keyboard.press("Escape");
     await expectClosed(page, "Escape", first);
-    // Under a popup that opened from another one, that other one is still there.
-    for (let left = first - 1; left > 0; left -= 1) {
-      await page.keyboard.press("Escape");
-      await until("the lower popup to close", async () => (await countOf(page)) === left - 1);
-    }
-    await untilStill(page);
+    await closeLower(page, first - 1);
 
     await goOnAt(page, stop, known);
     const again = await countOf(page);
@@ -107,5 +107,6 @@ test.each(stops.filter(({ kind }) => kind === "popup").map((stop) => [stop.name,
     await page.goBack();
     await expectClosed(page, "Back", again);
     expect(page.url()).toBe(address);
+    await closeLower(page, again - 1);
   },
 );

@@ -1,32 +1,15 @@
-import type { Browser, Locator, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { launchBrowser } from "../support/browser.ts";
+import type { Locator, Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
 import { callsOf } from "../support/journey-calls.ts";
-import {
-  type Customer,
-  type JourneyShop,
-  newCustomer,
-  openJourneyShop,
-} from "../support/journey-shop.ts";
-import { placeOf, visit, type VisitOptions } from "../support/journey-visit.ts";
+import { hostShop } from "../support/journey-host.ts";
+import { logIn, logOut } from "../support/journey-login.ts";
+import { type Customer, newCustomer } from "../support/journey-shop.ts";
+import { placeOf, type VisitOptions } from "../support/journey-visit.ts";
 import { gone, shown, tap } from "../support/journey-wait.ts";
 
 /** Search (D5, D14) and looking closely at what was found, over real HTTP, by touch. */
 
-let browser: Browser;
-let shop: JourneyShop;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-  shop = await openJourneyShop();
-});
-
-afterEach(() => shop.api.server.faults.clear());
-
-afterAll(async () => {
-  await browser.close();
-  await shop.close();
-});
+const shop = hostShop();
 
 const place = (page: Page): string => placeOf(page, shop.url);
 const button = (page: Page, name: string | RegExp): Locator =>
@@ -41,7 +24,7 @@ const at = async (
   address: string,
   options: Partial<VisitOptions> = {},
 ): Promise<Page> => {
-  const page = await visit(browser, { url: shop.url, token: customer.token, ...options });
+  const page = await shop.visit(customer, options);
   await page.goto(address);
   return page;
 };
@@ -49,10 +32,6 @@ const at = async (
 const searchFor = async (page: Page, keyword: string): Promise<void> => {
   await field(page).fill(keyword);
   await page.keyboard.press("Enter");
-};
-
-const held = async (answers: number): Promise<void> => {
-  await expect.poll(() => shop.api.server.faults.held(), { message: "held answers" }).toBe(answers);
 };
 
 describe("search", () => {
@@ -94,29 +73,6 @@ describe("search", () => {
     expect(place(page)).toBe("/");
   });
 
-  test("an older answer never replaces a newer one, and a failure can be tried again", async () => {
-    const page = await at(await newCustomer(shop), "search");
-    const answers = shop.api.server.faults.next({ call: "GET /client/search", kind: "delay" });
-    await searchFor(page, "teddy");
-    await held(1);
-    await searchFor(page, "chocolate");
-    await shown(cards(page).first());
-    const found = await cards(page).allInnerTexts();
-    answers.release();
-    await expect.poll(() => shop.api.server.faults.held()).toBe(0);
-    expect(await cards(page).allInnerTexts()).toEqual(found);
-    shop.api.server.faults.next({ call: "GET /client/search", kind: "status", status: 500 });
-    await searchFor(page, "nothing of the kind");
-    await tap(button(page, "Try again"));
-    await says(page, "Nothing found for “nothing of the kind”");
-  });
-
-  test("accents and case make no difference in the customer's own language", async () => {
-    const page = await at(await newCustomer(shop), "search", { language: "cs" });
-    await searchFor(page, "PLYSOVY medvidek");
-    await shown(cards(page).filter({ hasText: "Plyšový medvídek" }));
-  });
-
   test("recent searches outlive a reload, and are neither the next customer's nor left by a logout", async () => {
     const [customer, next] = [await newCustomer(shop), await newCustomer(shop)];
     const page = await at(customer, "");
@@ -134,22 +90,18 @@ describe("search", () => {
     await says(theirs, "What are you looking for?");
 
     await page.goto("user");
-    await tap(button(page, "Log out"));
-    await tap(page.getByRole("alertdialog").getByRole("button", { name: "Log out" }));
-    await shown(page.getByLabel("Username"));
+    await logOut(page);
     expect(await page.evaluate(() => localStorage.getItem("recent_searches"))).toBeNull();
   });
 
   test("a stranger is led to the login and then to the search; a category offers it to customers only", async () => {
-    const page = await visit(browser, { url: shop.url });
+    const page = await shop.visit(null);
     await page.goto("categories/5/products");
     await shown(cards(page).first());
     expect(await page.getByRole("link", { name: "Search", exact: true }).count()).toBe(0);
     const customer = await newCustomer(shop);
     await page.goto("search?keyword=tea");
-    await page.getByLabel("Username").fill(customer.username);
-    await page.getByLabel("Password", { exact: true }).fill(customer.password);
-    await tap(button(page, "Log in"));
+    await logIn(page, customer);
     await says(page, /products found/);
     expect(place(page)).toBe("/search?keyword=tea");
     await page.goto("categories/5/products");

@@ -1,39 +1,21 @@
-import type { Browser, Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { launchBrowser } from "../support/browser.ts";
+import type { Locator, Page } from "playwright-core";
+import { expect, test } from "vitest";
 import { untilStill } from "../support/journey-layout.ts";
 import { violationsOf } from "../support/journey-axe.ts";
-import {
-  demoCustomer,
-  type JourneyShop,
-  openJourneyShop,
-  placeOrder,
-  putIntoCart,
-} from "../support/journey-shop.ts";
-import { visit, type VisitOptions } from "../support/journey-visit.ts";
+import { hostShop } from "../support/journey-host.ts";
+import { goWithin } from "../support/journey-links.ts";
+import { demoCustomer, placeOrder, putIntoCart } from "../support/journey-shop.ts";
+import type { VisitOptions } from "../support/journey-visit.ts";
 import { gone, shown, tap, until } from "../support/journey-wait.ts";
 
 /** The way to the service chat of a customer with a service area (D9), by touch and by keys. */
 
-let browser: Browser;
-let shop: JourneyShop;
+const shop = hostShop();
 
-beforeAll(async () => {
-  browser = await launchBrowser();
-  shop = await openJourneyShop();
-});
+const vip = 1;
 
-afterAll(async () => {
-  await browser.close();
-  await shop.close();
-});
-
-const [ordinary, vip] = [0, 1] as const;
-
-const visitAs = async (place: number, options: Partial<VisitOptions> = {}): Promise<Page> => {
-  const { token } = await demoCustomer(shop, place);
-  return visit(browser, { url: shop.url, token, reducedMotion: "no-preference", ...options });
-};
+const visitAsVip = async (options: Partial<VisitOptions> = {}): Promise<Page> =>
+  shop.visit(await demoCustomer(shop, vip), options);
 
 const chat = (page: Page): Locator => page.getByRole("link", { name: "Service chat" });
 
@@ -106,29 +88,33 @@ const chatOpens = async (page: Page, open: () => Promise<void>): Promise<void> =
   await tab.close();
 };
 
-test("a tap opens the chat of the customer's area in another tab [S1.10 S1.11]", async () => {
-  const page = await visitAs(vip);
+test("a tap opens the chat of the customer's area in another tab; arrow keys move it, Enter opens it, and it says so [S1.10 S1.11]", async () => {
+  const page = await visitAsVip();
   await page.goto("user");
-  await shown(chat(page));
+  const before = await restingAt(page);
   // On the shop's own origin the chat learns the language.
   await page.evaluate(() => localStorage.setItem("language", "en"));
   await chatOpens(page, () => tap(chat(page)));
   expect(new URL(page.url()).pathname).toBe("/user");
+
+  await chat(page).focus();
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("ArrowLeft");
+  await until(
+    "the service button to be at the left",
+    async () => (await boxOf(chat(page))).x === 8,
+  );
+  const after = await restingAt(page);
+  expect(after.y).toBeLessThan(before.y - 60);
+  expect(after.width).toBeGreaterThanOrEqual(44);
+  expect(await chat(page).getAttribute("aria-describedby")).toBeTruthy();
+  await shown(page.getByText(/arrow keys/));
+  await chatOpens(page, () => page.keyboard.press("Enter"));
 });
 
-test("a customer without a recycler never fetches it [S6.4]", async () => {
-  const page = await visitAs(ordinary);
-  const fetched: string[] = [];
-  page.on("request", (request) => fetched.push(request.url()));
-  await page.goto("user");
-  await shown(page.getByRole("heading", { level: 2 }));
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  expect(await chat(page).count()).toBe(0);
-  expect(fetched.filter((address) => address.includes("service-"))).toEqual([]);
-});
-
-test("carried to the other side it stays there, over screens and reloads, and opens nothing", async () => {
-  const page = await visitAs(vip);
+test("carried to the other side it stays there, over screens, reloads and a turned phone, and opens nothing", async () => {
+  const page = await visitAsVip({ reducedMotion: "no-preference" });
   await page.goto("user");
   const before = await restingAt(page);
   expect(before.x).toBeGreaterThan(195);
@@ -143,16 +129,7 @@ test("carried to the other side it stays there, over screens and reloads, and op
   expect(await restingAt(page)).toEqual(after);
   await page.reload();
   expect(await restingAt(page)).toEqual(after);
-  // Out of the screen is not possible.
-  await dragBy(page, -300, 900);
-  expectInView(await restingAt(page), page);
-  expect(page.context().pages()).toHaveLength(1);
-});
-
-test("a turned phone brings it back into view, and turning back puts it where it was", async () => {
-  const page = await visitAs(vip);
-  await page.goto("user");
-  const before = await restingAt(page);
+  // A turned phone brings it into view, and turning back puts it where it was.
   await page.setViewportSize({ width: 844, height: 390 });
   await until("the service button to follow", async () => {
     const { y, height } = await restingAt(page);
@@ -162,18 +139,25 @@ test("a turned phone brings it back into view, and turning back puts it where it
   await page.setViewportSize({ width: 390, height: 844 });
   await until("the service button to return", async () => {
     const { x, y } = await restingAt(page);
-    return x === before.x && y === before.y;
+    return x === after.x && y === after.y;
   });
+  // Out of the screen is not possible.
+  await dragBy(page, -300, 900);
+  expectInView(await restingAt(page), page);
+  expect(page.context().pages()).toHaveLength(1);
 });
 
 test("it covers no bar, wherever it is put, on any screen [S1.10]", async () => {
   const customer = await demoCustomer(shop, vip);
   await putIntoCart(shop, customer, 47);
   const { id } = await placeOrder(shop, customer, 12);
+  const page = await visitAsVip({ width: 320 });
+  await page.goto("");
   for (const place of ["right 1", "left 0"]) {
-    const page = await visitAs(vip, { stored: { "service-place": place }, width: 320 });
+    await page.evaluate((kept) => localStorage.setItem("service-place", kept), place);
+    await page.reload();
     for (const screen of ["", "product/12", "cart", `payment/${id}`, "user"]) {
-      await page.goto(screen);
+      await goWithin(page, `/${screen}`);
       const button = await restingAt(page);
       expectInView(button, page);
       const bars = page.locator("[data-edge]");
@@ -186,18 +170,18 @@ test("it covers no bar, wherever it is put, on any screen [S1.10]", async () => 
   }
 });
 
-test.each(["light", "dark"] as const)(
-  "axe finds nothing with it there, in %s",
-  async (colorScheme) => {
-    const page = await visitAs(vip, { colorScheme });
-    await page.goto("user");
+test("axe finds nothing with it there, in light and in dark", async () => {
+  const page = await visitAsVip();
+  await page.goto("user");
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
     await restingAt(page);
-    expect(await violationsOf(page)).toEqual([]);
-  },
-);
+    expect({ colorScheme, found: await violationsOf(page) }).toEqual({ colorScheme, found: [] });
+  }
+});
 
 test("a toast pushes it away", async () => {
-  const page = await visitAs(vip, { stored: { "service-place": "right 0" } });
+  const page = await visitAsVip({ stored: { "service-place": "right 0" } });
   await page.goto("product/12");
   const before = await restingAt(page);
   await tap(page.getByRole("button", { name: "Add to cart" }));
@@ -212,25 +196,4 @@ test("a toast pushes it away", async () => {
     const { y } = await boxOf(chat(page));
     return y === before.y;
   });
-});
-
-test("arrow keys move it, Enter opens it, and it says so", async () => {
-  const page = await visitAs(vip);
-  await page.goto("user");
-  const before = await restingAt(page);
-  await chat(page).focus();
-  await page.keyboard.press("ArrowUp");
-  await page.keyboard.press("ArrowUp");
-  await page.keyboard.press("ArrowLeft");
-  await until(
-    "the service button to be at the left",
-    async () => (await boxOf(chat(page))).x === 8,
-  );
-  const after = await restingAt(page);
-  expect(after.y).toBeLessThan(before.y - 60);
-  expect(after.width).toBeGreaterThanOrEqual(44);
-  expect(await chat(page).getAttribute("aria-describedby")).toBeTruthy();
-  await shown(page.getByText(/arrow keys/));
-  await page.evaluate(() => localStorage.setItem("language", "en"));
-  await chatOpens(page, () => page.keyboard.press("Enter"));
 });

@@ -1,28 +1,26 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Browser, Page, Response } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { launchBrowser } from "../support/browser.ts";
+import type { Page, Response } from "playwright-core";
+import { afterEach, beforeAll, expect, onTestFinished, test } from "vitest";
 import { builds } from "../support/journey-builds.ts";
 import { type Deployments, openDeployments } from "../support/journey-deployments.ts";
+import { hostShop } from "../support/journey-host.ts";
 import { goWithin } from "../support/journey-links.ts";
 import { openRecords } from "../support/journey-records.ts";
 import { retire } from "../support/retired-build.ts";
-import {
-  type Customer,
-  type JourneyShop,
-  newCustomer,
-  openJourneyShop,
-  placeOrder,
-} from "../support/journey-shop.ts";
-import { openPhone, placeOf, visit } from "../support/journey-visit.ts";
+import { type Customer, newCustomer, placeOrder } from "../support/journey-shop.ts";
+import { placeOf } from "../support/journey-visit.ts";
 import { gone, shown, tap, until } from "../support/journey-wait.ts";
 
 /** The production build under its service worker (decisions/0037), on a host whose build changes. */
 
-let browser: Browser;
 let deployments: Deployments;
-let shop: JourneyShop;
+const shop = hostShop({
+  host: async (api) => {
+    deployments = await openDeployments(api, builds.shop);
+    return deployments;
+  },
+});
 let customer: Customer;
 
 const keptFiles = (page: Page): Promise<readonly string[]> =>
@@ -66,46 +64,38 @@ const fileOf = (module: string): string => {
   return String(manifest[module].file);
 };
 
-/** A page with a worker. */
-const openUnderWorker = async (): Promise<Page> => {
-  const phone = await openPhone(browser, {
-    url: shop.url,
-    token: customer.token,
-    serviceWorker: true,
-  });
+/** A page of a customer who comes for the second time, when the whole build is kept. */
+const openKept = async (): Promise<Page> => {
+  const phone = await shop.openPhone(customer, { serviceWorker: true });
   const page = await phone.newPage();
   await page.goto("cart");
   await until("a worker", () => isControlled(page));
-  return page;
-};
-
-/** A page of a customer who comes for the second time, when the whole build is kept. */
-const openKept = async (): Promise<Page> => {
-  const page = await openUnderWorker();
   await page.reload();
   await pageIsKept(page);
   return page;
 };
 
 beforeAll(async () => {
-  browser = await launchBrowser();
-  shop = await openJourneyShop({
-    host: async (api) => {
-      deployments = await openDeployments(api, builds.shop);
-      return deployments;
-    },
-  });
   customer = await newCustomer(shop);
 });
 
 afterEach(() => deployments.deploy(builds.shop));
 
-afterAll(async () => {
-  await browser.close();
-  await shop.close();
-});
+/** What the browser may do with any file when it needs the room: here with one that the page has not used. */
+const evict = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const used = performance.getEntriesByType("resource").map(({ name }) => name);
+    for (const name of await window.caches.keys()) {
+      const cache = await window.caches.open(name);
+      const file = (await cache.keys()).findLast(
+        ({ url }) => url.endsWith(".js") && !used.includes(url),
+      );
+      if (file !== undefined && (await cache.delete(file))) return new URL(file.url).pathname;
+    }
+    return "";
+  });
 
-test("it keeps the build and answers by it, nothing else; a payment page of the same origin is the network's; offline, a known route opens and says so, and what was read in the visit stays", async () => {
+test("it keeps the build and answers by it, nothing else; a payment page of the same origin is the network's; offline, a known route opens and says so, and what was read in the visit stays; what is gone from the cache is fetched again", async () => {
   const page = await openKept();
   const byWorker = new Set<string>();
   const byNetwork = new Set<string>();
@@ -156,42 +146,23 @@ test("it keeps the build and answers by it, nothing else; a payment page of the 
   await page.context().setOffline(false);
   await shown(page.getByRole("button", { name: "Buy again" }).first());
   await gone(page.getByText(/^As of/));
-});
 
-/** What the browser may do with any file when it needs the room: here with one that the page has not used. */
-const evict = (page: Page): Promise<string> =>
-  page.evaluate(async () => {
-    const used = performance.getEntriesByType("resource").map(({ name }) => name);
-    for (const name of await window.caches.keys()) {
-      const cache = await window.caches.open(name);
-      const file = (await cache.keys()).findLast(
-        ({ url }) => url.endsWith(".js") && !used.includes(url),
-      );
-      if (file !== undefined && (await cache.delete(file))) return new URL(file.url).pathname;
-    }
-    return "";
-  });
-
-test("what is gone from the cache is fetched again; until then it answers no page, for that might need a file that the server no longer has", async () => {
-  const page = await openKept();
-  const former = await buildOf(page);
+  const before = await buildOf(page);
   const file = await evict(page);
   await page.reload();
   await until("what was gone", async () => (await keptFiles(page)).includes(file));
-
+  // Until then the worker answers no page, for that might need a file that the server no longer has.
   await evict(page);
   deployments.deploy(builds.lean);
-  await page.reload();
+  await page.goto("cart");
   await shown(page.getByText("Your cart is empty"));
-  expect(await buildOf(page)).not.toBe(former);
+  expect(await buildOf(page)).not.toBe(before);
   await goWithin(page, "/wallet");
   await shown(page.getByRole("heading", { name: "Wallet" }));
 });
 
 test("a build that was withdrawn while its tab is open: a screen that is gone loads the new one by itself", async () => {
-  const page = await visit(browser, {
-    url: shop.url,
-    token: customer.token,
+  const page = await shop.visit(customer, {
     expectedErrors: /Failed to fetch dynamically imported module/,
   });
   await page.goto("cart");
@@ -213,9 +184,7 @@ test("a build that was withdrawn while its tab is open: a screen that is gone lo
 });
 
 test("a start whose code is lost on the way is made again by itself", async () => {
-  const page = await visit(browser, {
-    url: shop.url,
-    token: customer.token,
+  const page = await shop.visit(customer, {
     expectedErrors: /Failed to fetch dynamically imported module/,
   });
   const file = fileOf("src/main/show-shop.tsx");
@@ -234,13 +203,9 @@ test("a start whose code is lost on the way is made again by itself", async () =
 });
 
 test("where there is no room to keep anything, the shop works as without a worker", async () => {
-  const other = await openPhone(browser, {
-    url: shop.url,
-    token: customer.token,
-    serviceWorker: true,
-  });
-  const page = await other.newPage();
-  const storage = await other.newCDPSession(page);
+  const phone = await shop.openPhone(customer, { serviceWorker: true });
+  const page = await phone.newPage();
+  const storage = await phone.newCDPSession(page);
   const { origin } = new URL(shop.url);
   await storage.send("Storage.overrideQuotaForOrigin", { origin, quotaSize: 0 });
   await page.goto("cart");
@@ -251,7 +216,7 @@ test("where there is no room to keep anything, the shop works as without a worke
   await shown(page.getByRole("heading", { name: "Settings" }));
 });
 
-test("another build waits for the customer's tap, and for open attempts; former files stay while a tab uses them", async () => {
+test("another build waits for the customer's tap, and for open attempts; former files stay while a tab uses them; a build without a worker signs off the one that is there", async () => {
   const page = await openKept();
   const former = await buildOf(page);
   const other = await page.context().newPage();
@@ -304,11 +269,9 @@ test("another build waits for the customer's tap, and for open attempts; former 
   await other.close();
   await page.reload();
   await until("the former build to be dropped", async () => (await caches(page)).length === 1);
-});
 
-test("a build without a worker signs off the one that is there", async () => {
   const retired = await retire(builds.shop);
-  const page = await openUnderWorker();
+  onTestFinished(() => retired.remove());
   deployments.deploy(retired.outDir);
   // As the page of such a build, which registers none.
   await page.addInitScript(() => {
@@ -323,8 +286,7 @@ test("a build without a worker signs off the one that is there", async () => {
       page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length === 0),
     putOffMs,
   );
-  const answer = await page.reload();
-  expect(answer?.fromServiceWorker()).toBe(false);
+  const last = await page.reload();
+  expect(last?.fromServiceWorker()).toBe(false);
   await shown(page.getByText("Your cart is empty"));
-  retired.remove();
 });

@@ -1,46 +1,23 @@
-import type { Browser, Locator, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { launchBrowser } from "../support/browser.ts";
-import { callsOf, loseAnswerOf } from "../support/journey-calls.ts";
-import { endSession, firstPollOfMessages } from "../support/journey-session.ts";
-import {
-  type Customer,
-  demoCustomer,
-  type JourneyShop,
-  newCustomer,
-  openJourneyShop,
-} from "../support/journey-shop.ts";
-import { placeOf, visit, type VisitOptions } from "../support/journey-visit.ts";
+import type { Locator, Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { callsOf } from "../support/journey-calls.ts";
+import { hostShop } from "../support/journey-host.ts";
+import { logIn } from "../support/journey-login.ts";
+import { type Customer, demoCustomer, newCustomer } from "../support/journey-shop.ts";
+import { placeOf, type VisitOptions } from "../support/journey-visit.ts";
 import { gone, shown, tap } from "../support/journey-wait.ts";
 import { fiveMegabytes, onePixelPng, padded } from "../support/pictures.ts";
 
 /** The settings, over real HTTP, by touch. */
 
-let browser: Browser;
-let shop: JourneyShop;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-  shop = await openJourneyShop();
-});
-
-afterEach(() => shop.api.server.faults.clear());
-
-afterAll(async () => {
-  await browser.close();
-  await shop.close();
-});
+const shop = hostShop();
 
 /** The settings of a customer, ready. */
 const settingsOf = async (
   customer: Customer,
   options: Partial<VisitOptions> = {},
 ): Promise<Page> => {
-  const page = await visit(browser, {
-    url: shop.url,
-    token: customer.token,
-    ...options,
-  });
+  const page = await shop.visit(customer, options);
   await page.goto("settings");
   await shown(page.locator("input[type=email]"));
   return page;
@@ -51,12 +28,6 @@ const sheet = (page: Page): Locator => page.getByRole("dialog");
 const says = (page: Page, words: string): Promise<void> => shown(page.getByText(words).first());
 const heading = (page: Page, name: string): Promise<void> =>
   shown(page.getByRole("heading", { level: 1, name }));
-
-const logIn = async (page: Page, username: string, password: string): Promise<void> => {
-  await page.getByLabel("Username").fill(username);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await tap(button(page, "Log in"));
-};
 
 describe("the password", () => {
   interface Words {
@@ -105,43 +76,12 @@ describe("the password", () => {
     await heading(page, "Log in");
     await says(page, "Your password has been changed");
     expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
-    await logIn(page, customer.username, old);
+    await logIn(page, customer);
     await says(page, "The password is not right");
     await page.getByLabel("Password", { exact: true }).fill("marigold9");
     await tap(button(page, "Log in"));
     await heading(page, "Settings");
     expect(calls.filter((call) => call.startsWith("PUT"))).toHaveLength(2);
-  });
-
-  test("whose change got no answer: the page says that nobody knows, and leads to the login", async () => {
-    const customer = await newCustomer(shop);
-    const page = await settingsOf(customer);
-    await loseAnswerOf(page, "PUT", "/client/password");
-    await open(page);
-    await type(page, { current: customer.password, next: "marigold9", again: "marigold9" });
-    // The server has changed it, and with it ends the session.
-    await firstPollOfMessages(page);
-    await send(page);
-    await says(page, "We don’t know whether your password was changed");
-    await tap(button(page, "Log in again"));
-    await heading(page, "Log in");
-    await logIn(page, customer.username, "marigold9");
-    await gone(page.getByRole("heading", { level: 1, name: "Log in" }));
-  });
-
-  test("in the middle of which the session ends: login, and back to the settings [S8.2]", async () => {
-    const customer = await newCustomer(shop);
-    const page = await settingsOf(customer);
-    await open(page);
-    await type(page, { current: customer.password, next: "marigold9", again: "marigold9" });
-    await endSession(shop, page, customer);
-    await send(page);
-    await heading(page, "Log in");
-    await says(page, "Your session has expired");
-    await logIn(page, customer.username, customer.password);
-    await heading(page, "Settings");
-    expect(placeOf(page, shop.url)).toBe("/settings");
-    await gone(sheet(page));
   });
 });
 
@@ -192,7 +132,8 @@ describe("the avatar", () => {
 
   test("on its way tells how far it is, can be stopped, and sent again", async () => {
     const customer = await newCustomer(shop);
-    const page = await settingsOf(customer);
+    const page = await (await shop.openPhone(customer)).newPage();
+    await page.goto("settings");
     const network = await page.context().newCDPSession(page);
     const upload = (bytesPerSecond: number) =>
       network.send("Network.emulateNetworkConditions", {
@@ -319,10 +260,7 @@ test("the profile is saved, refused in the field that is wrong, and there after 
 
 test("from the user centre to the settings, the recycle address, and out after a question [S2.15 S2.62 S2.63]", async () => {
   const customer = await demoCustomer(shop, 1);
-  const page = await visit(browser, {
-    url: shop.url,
-    token: customer.token,
-  });
+  const page = await shop.visit(customer);
   await page.goto("user");
   await tap(page.getByRole("link", { name: "Settings" }));
   await heading(page, "Settings");

@@ -1,22 +1,15 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 import { full } from "../../src/domain/policy.ts";
 import { catalogue as attempt } from "../../src/ui/i18n/catalogues/en/attempt.ts";
 import { catalogue as common } from "../../src/ui/i18n/catalogues/en/common.ts";
-import { catalogue as login } from "../../src/ui/i18n/catalogues/en/login.ts";
 import { catalogue as en } from "../../src/ui/i18n/catalogues/en/wallet.ts";
-import { launchBrowser } from "../support/browser.ts";
-import { callsOf, loseAnswerOf } from "../support/journey-calls.ts";
-import { rupees } from "../support/journey-money.ts";
+import { callsOf } from "../support/journey-calls.ts";
 import { endSession } from "../support/journey-session.ts";
-import {
-  type Customer,
-  demoCustomer,
-  type JourneyShop,
-  newCustomer,
-  openJourneyShop,
-} from "../support/journey-shop.ts";
-import { placeOf, visit } from "../support/journey-visit.ts";
+import { hostShop } from "../support/journey-host.ts";
+import { logIn } from "../support/journey-login.ts";
+import { type Customer, demoCustomer, newCustomer } from "../support/journey-shop.ts";
+import { placeOf } from "../support/journey-visit.ts";
 import { openRecords } from "../support/journey-records.ts";
 import { gone, shown, tap } from "../support/journey-wait.ts";
 import {
@@ -25,10 +18,7 @@ import {
   isSend,
   ledgerOf,
   openForm,
-  review,
-  said,
   says,
-  sendButton,
   sheet,
   submit,
   withdrawalsPath,
@@ -37,21 +27,10 @@ import {
 
 /** Withdrawals in English (`LKR` in the popup), on the production build over HTTP. */
 
-let browser: Browser;
-let shop: JourneyShop;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-  shop = await openJourneyShop();
-});
-
-afterAll(async () => {
-  await browser.close();
-  await shop.close();
-});
+const shop = hostShop();
 
 const open = async (customer: Customer, place = "wallet"): Promise<Page> => {
-  const page = await visit(browser, { url: shop.url, token: customer.token });
+  const page = await shop.visit(customer);
   await page.goto(place);
   return page;
 };
@@ -95,30 +74,6 @@ test("a frozen customer is told why, and nothing is taken [S8.12]", async () => 
   expect(await ledgerOf(shop, customer)).toEqual(before);
 });
 
-test("tapped twice, and the answer lost after the shop acted: withdrawn once, and told so (D7)", async () => {
-  const customer = await withAccount();
-  const { balance } = await ledgerOf(shop, customer);
-  const page = await open(customer);
-  const calls = callsOf(page);
-  await openForm(page);
-  await shown(page.getByText("PrivatBank"));
-  await amount(page).fill("250.50");
-  await loseAnswerOf(page, "POST", withdrawalsPath);
-  await review(page);
-  await shown(sendButton(page));
-  await expect.poll(() => sendButton(page).getAttribute("aria-disabled")).not.toBe("true");
-  await sendButton(page).evaluate((element) => {
-    if (!(element instanceof HTMLElement)) return;
-    element.click();
-    element.click();
-  });
-  await says(page, said(en.withdrawn, { amount: 250_50 }));
-  await says(page, rupees(balance - 250_50));
-  expect(calls.filter(isSend)).toHaveLength(1);
-  expect((await ledgerOf(shop, customer)).withdrawals).toHaveLength(1);
-  expect(await openRecords(page)).toEqual([]);
-});
-
 test("no answer, and nothing to be read: the popup says so; a reload finds out, without sending (D7)", async () => {
   const customer = await withAccount();
   const page = await open(customer);
@@ -156,9 +111,7 @@ test("the session ends in the middle of the form: login, back here, and what was
   await amount(page).fill("250.50");
   await endSession(shop, page, customer);
   await submit(page);
-  await page.getByLabel(login.username, { exact: true }).fill(customer.username);
-  await page.getByLabel(login.password, { exact: true }).fill(customer.password);
-  await tap(button(page, login.submit));
+  await logIn(page, customer);
   await says(page, en["empty.withdrawals"]);
   expect(placeOf(page, shop.url)).toBe("/wallet?tab=withdrawals");
   await openForm(page);

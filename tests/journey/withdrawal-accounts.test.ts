@@ -1,47 +1,26 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Browser, Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Locator, Page } from "playwright-core";
+import { expect, test } from "vitest";
 import { catalogue as attempt } from "../../src/ui/i18n/catalogues/uk/attempt.ts";
 import { catalogue as common } from "../../src/ui/i18n/catalogues/uk/common.ts";
-import { catalogue as login } from "../../src/ui/i18n/catalogues/uk/login.ts";
 import { catalogue as user } from "../../src/ui/i18n/catalogues/uk/user.ts";
 import { catalogue as uk } from "../../src/ui/i18n/catalogues/uk/withdrawal-accounts.ts";
 import { builds } from "../support/journey-builds.ts";
-import { launchBrowser } from "../support/browser.ts";
-import { callsOf, loseAnswerOf } from "../support/journey-calls.ts";
-import { endSession } from "../support/journey-session.ts";
-import {
-  type Customer,
-  demoCustomer,
-  type JourneyShop,
-  newCustomer,
-  openJourneyShop,
-} from "../support/journey-shop.ts";
+import { callsOf } from "../support/journey-calls.ts";
+import { hostShop } from "../support/journey-host.ts";
+import { type Customer, demoCustomer, newCustomer } from "../support/journey-shop.ts";
 import { expectUkrainian } from "../support/journey-texts.ts";
-import { openRecords } from "../support/journey-records.ts";
-import { placeOf, visit } from "../support/journey-visit.ts";
 import { gone, shown, tap } from "../support/journey-wait.ts";
 
 /** Withdrawal accounts in Ukrainian, on the production build over HTTP. */
 
-let browser: Browser;
-let shop: JourneyShop;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-  shop = await openJourneyShop();
-});
-
-afterAll(async () => {
-  await browser.close();
-  await shop.close();
-});
+const shop = hostShop({ language: "uk" });
 
 const path = "/client/withdrawal-accounts";
 
 const open = async (customer: Customer): Promise<Page> => {
-  const page = await visit(browser, { url: shop.url, language: "uk", token: customer.token });
+  const page = await shop.visit(customer);
   await page.goto("withdrawal-accounts");
   return page;
 };
@@ -91,7 +70,7 @@ const fillBank = async (page: Page): Promise<void> => {
 
 test("from none to a bank account and a USDT one, each rule refused once; looked at, edited, deleted [S2.14 S2.73 S2.74 S2.75 S2.76 S2.77 S5.17 S5.18 S5.19 S5.20 S5.21 S5.22 S5.23 S5.24]", async () => {
   const customer = await newCustomer(shop);
-  const page = await visit(browser, { url: shop.url, language: "uk", token: customer.token });
+  const page = await shop.visit(customer);
   await page.goto("user");
   await tap(page.getByRole("link", { name: user["menu.withdrawalAccounts"] }));
   await says(page, uk.emptyTitle);
@@ -190,68 +169,6 @@ test("from none to a bank account and a USDT one, each rule refused once; looked
   await tap(page.getByRole("alertdialog").getByRole("button", { name: uk.delete }));
   await says(page, uk.emptyTitle);
   expect(await rowsOf(customer)).toEqual([]);
-});
-
-test("the answer is lost after the shop acted: one account, sent once, and nothing is left open (D7)", async () => {
-  const customer = await newCustomer(shop);
-  const page = await open(customer);
-  const calls = callsOf(page);
-  await tap(button(page, uk.add));
-  await fillBank(page);
-  await loseAnswerOf(page, "POST", path);
-  await tap(button(page, uk.save));
-  await says(page, uk.saved);
-  await shown(page.locator("article"));
-  expect(await rowsOf(customer)).toHaveLength(1);
-  expect(calls.filter((call) => call === `POST ${path}`)).toHaveLength(1);
-  expect(await openRecords(page)).toEqual([]);
-});
-
-test("no answer, and nothing to be read: the form says so; a reload finds out (D7)", async () => {
-  const customer = await newCustomer(shop);
-  const page = await open(customer);
-  await tap(button(page, uk.add));
-  await fillBank(page);
-  // The list is read once before it is sent; from then on, until the reload, the network is gone.
-  let isReloaded = false;
-  page.on("request", (request) => {
-    isReloaded ||= request.isNavigationRequest();
-  });
-  await page.route(`**/api${path}`, async (route) => {
-    if (isReloaded) return route.fallback();
-    if (route.request().method() === "POST") await route.fetch();
-    else if ((await rowsOf(customer)).length === 0) return route.fallback();
-    await route.abort("connectionreset");
-  });
-  await tap(button(page, uk.save));
-  await says(page, attempt.doubtTitle);
-  await says(page, attempt.doubtUnreachable);
-  await expectUkrainian(page);
-  await page.reload();
-  await shown(page.locator("article"));
-  await says(page, "ПриватБанк …\u20605678");
-  expect(await rowsOf(customer)).toHaveLength(1);
-  await expect.poll(() => openRecords(page)).toEqual([]);
-});
-
-test("the session ends in the middle of the form: login, back here, and what was typed is there [S8.2]", async () => {
-  const customer = await newCustomer(shop);
-  const page = await open(customer);
-  await tap(button(page, uk.add));
-  await fillBank(page);
-  await endSession(shop, page, customer);
-  await tap(button(page, uk.save));
-  await field(page, login.username).fill(customer.username);
-  await field(page, login.password).fill(customer.password);
-  await tap(button(page, login.submit));
-  await says(page, uk.emptyTitle);
-  expect(placeOf(page, shop.url)).toBe("/withdrawal-accounts");
-  expect(await openRecords(page)).toEqual([]);
-  await tap(button(page, uk.add));
-  expect(await field(page, uk.accountNumber).inputValue()).toBe("4149 4993-1234 5678");
-  await tap(button(page, uk.save));
-  await shown(page.locator("article"));
-  expect(await rowsOf(customer)).toHaveLength(1);
 });
 
 test("what fails says so in the customer's language, and is tried again [S8.35 S8.36 S8.37]", async () => {

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page, Request } from "playwright-core";
 
 /** The calls that a page makes of the shop's server from now on: `GET /client/cart?…`. */
 export const callsOf = (page: Page): readonly string[] => {
@@ -10,6 +10,17 @@ export const callsOf = (page: Page): readonly string[] => {
     }
   });
   return calls;
+};
+
+/** How many calls of the shop's server wait for their answer, of those that a page makes from now on. */
+export const callsInFlightOf = (page: Page): (() => number) => {
+  const inFlight = new Set<Request>();
+  page.on("request", (request) => {
+    if (new URL(request.url()).pathname.startsWith("/api/")) inFlight.add(request);
+  });
+  page.on("requestfinished", (request) => void inFlight.delete(request));
+  page.on("requestfailed", (request) => void inFlight.delete(request));
+  return () => inFlight.size;
 };
 
 /**

@@ -73,7 +73,7 @@ const ofEachKind = 2;
 
 /**
  * Walks through the stops that have an address, and opens the addresses of the shop that they lead
- * to: of each kind, for every visitor.
+ * to: of each kind, for who is logged in and for who is not.
  */
 export const crawl = async (
   phones: Readonly<Record<Visitor, BrowserContext>>,
@@ -83,6 +83,7 @@ export const crawl = async (
   const parts = new Set<string>();
   const dead: string[] = [];
   let opened = 0;
+  const tried = new Map<string, number>();
   for (const visitor of ["nobody", "customer", "newcomer"] as const) {
     const from = new Map<string, string>();
     const page = await phones[visitor].newPage();
@@ -96,13 +97,14 @@ export const crawl = async (
       }
     }
     await page.goto(known.shop.url);
-    const tried = new Map<string, number>();
     for (const [link, name] of from) {
       if (!link.startsWith(known.shop.url)) continue;
       const address = link.slice(known.shop.url.length - 1);
-      const times = tried.get(kindOf(address)) ?? 0;
+      // Whoever is logged in comes to the same screens.
+      const kind = `${visitor === "nobody"} ${kindOf(address)}`;
+      const times = tried.get(kind) ?? 0;
       if (times === ofEachKind) continue;
-      tried.set(kindOf(address), times + 1);
+      tried.set(kind, times + 1);
       await goWithin(page, address);
       opened += 1;
       const empty = await emptyWordsOf(page);

@@ -13,21 +13,25 @@ export interface JourneyShop {
   readonly url: string;
   readonly api: HttpMount;
   readonly call: CallShop;
+}
+
+export interface OpenedShop extends JourneyShop {
   readonly close: () => Promise<void>;
 }
 
 /** Neither does a transfer arrive by itself. */
 export const transferDelayMs = 1_800_000;
 
-export const openJourneyShop = async (
-  options: {
-    readonly latency?: { readonly least: number; readonly most: number };
-    /** Another build than the one that `npm run build` made. */
-    readonly outDir?: string;
-    /** Another host than the preview server, for a shop's server at `api`. */
-    readonly host?: (api: string) => Promise<Pick<JourneyShop, "url" | "close">>;
-  } = {},
-): Promise<JourneyShop> => {
+export interface JourneyShopOptions {
+  /** Milliseconds. */
+  readonly latency?: { readonly least: number; readonly most: number };
+  /** Another build than the one that `npm run build` made. */
+  readonly outDir?: string;
+  /** Another host than the preview server, for a shop's server at `api`. */
+  readonly host?: (api: string) => Promise<Pick<OpenedShop, "url" | "close">>;
+}
+
+export const openJourneyShop = async (options: JourneyShopOptions = {}): Promise<OpenedShop> => {
   const { outDir = builds.shop, host, ...rest } = options;
   const api = await listen({ recycleDelayMs, rechargeDelayMs: transferDelayMs, ...rest });
   const site = await (host === undefined

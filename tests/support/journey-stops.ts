@@ -17,9 +17,10 @@ interface TourOptions extends WalkOptions {
   readonly prepare?: (context: BrowserContext) => Promise<unknown>;
   /**
    * Every stop is loaded anew, as for a visitor who comes by its address; or plain ones (nothing is
-   * opened at them) are reached one from the other within the page, which is quicker.
+   * opened at them) are reached one from the other within the page, which is quicker; or all are,
+   * because each test closes what it opens.
    */
-  readonly arrive: "by address" | "within";
+  readonly arrive: "by address" | "within" | "always within";
 }
 
 export const openTour = async (
@@ -30,14 +31,23 @@ export const openTour = async (
   const phones = await phonesOf(browser, known, rest);
   for (const phone of Object.values(phones)) await prepare?.(phone);
   const pages = new Map<Visitor, SharedPage>();
-  const wasPlain = new Map<Visitor, boolean>();
+  /** The stop before, where the next one may be reached from it within the page. */
+  const before = new Map<Visitor, Stop>();
+
+  const isPlain = (stop: Stop): boolean => stop.goOn === undefined;
+  /** What waits for ever leads on to what waits: both begin at the same screen, which waits for nothing. */
+  const isNear = (stop: Stop, last: Stop): boolean => {
+    if (stop.isLoading === true || last.isLoading === true)
+      return stop.isLoading === last.isLoading;
+    return arrive === "always within" || (arrive === "within" && isPlain(stop) && isPlain(last));
+  };
 
   const pageOf = async (visitor: Visitor): Promise<SharedPage> => {
     const open = pages.get(visitor);
     if (open !== undefined) return open;
     const opened = await sharePage(phones[visitor], () => {
       pages.delete(visitor);
-      wasPlain.delete(visitor);
+      before.delete(visitor);
     });
     pages.set(visitor, opened);
     return opened;
@@ -49,14 +59,16 @@ export const openTour = async (
       use();
       await page.setViewportSize(drawnFor.viewport);
       await page.emulateMedia({ colorScheme: "light" });
-      const isPlain = arrive === "within" && stop.goOn === undefined;
-      if (isPlain && wasPlain.get(stop.visitor) === true) {
+      const last = before.get(stop.visitor);
+      if (last !== undefined && isNear(stop, last)) {
+        await page.unrouteAll();
+        await stop.prepare?.(page);
         await goWithin(page, `/${stop.address(known)}`);
         await shown(page.locator(stop.shows).first());
       } else {
         await openStop(page, stop, known);
       }
-      wasPlain.set(stop.visitor, isPlain);
+      before.set(stop.visitor, stop);
       return page;
     },
     close: async () => {

@@ -15,21 +15,22 @@ const isExpected = (error: string, expected: RegExp | undefined): boolean =>
   toldByTheBrowser.test(error) || expected?.test(error) === true;
 
 /** Hears what a page throws and nobody catches; the answer fails on any of it since it was last asked. */
-const hearErrors = (page: Page, expected?: RegExp): (() => void) => {
+const hearErrors = (page: Page): ((expected?: RegExp) => void) => {
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(String(error)));
   page.on("console", (message) => {
     if (message.type() === "error") errors.push(message.text());
   });
-  return () => {
+  return (expected) => {
     const unexpected = errors.splice(0).filter((error) => !isExpected(error, expected));
     expect(unexpected, "errors of the page").toEqual([]);
   };
 };
 
 /** A test that finishes with any error of the page has failed. */
-const expectNoErrorsOf = (page: Page, expected?: RegExp): void => {
-  onTestFinished(hearErrors(page, expected));
+export const expectNoErrorsOf = (page: Page, expected?: RegExp): void => {
+  const expectNoErrors = hearErrors(page);
+  onTestFinished(() => expectNoErrors(expected));
 };
 
 /** What the customer saw when the test failed, for whoever mends it. */
@@ -57,21 +58,10 @@ export const openPhone = async (
 export const visit = async (browser: Browser, options: VisitOptions): Promise<Page> =>
   (await openPhone(browser, options)).newPage();
 
-/** A page for one test on a phone that several share, because none of them changes anything. */
-export const openPage = async (context: BrowserContext): Promise<Page> => {
-  const page = await context.newPage();
-  onTestFinished(async ({ task }) => {
-    if (task.result?.state === "fail") await takePicture(page, task.name);
-    await page.close();
-  });
-  expectNoErrorsOf(page);
-  return page;
-};
-
 /** A page that one test after the other uses; `use` is called by each, before anything else. */
 export interface SharedPage {
   readonly page: Page;
-  readonly use: () => void;
+  readonly use: (expectedErrors?: RegExp) => void;
 }
 
 /** The next test after one that failed needs a new page: `onFailure` is told. */
@@ -83,14 +73,14 @@ export const sharePage = async (
   const expectNoErrors = hearErrors(page);
   return {
     page,
-    use: () => {
+    use: (expectedErrors) => {
       onTestFinished(async ({ task }) => {
         if (task.result?.state === "fail") {
           await takePicture(page, task.name);
           onFailure();
           await page.close();
         }
-        expectNoErrors();
+        expectNoErrors(expectedErrors);
       });
     },
   };

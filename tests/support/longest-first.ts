@@ -6,20 +6,20 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
  * begins last keeps one worker busy while the others have nothing left to do.
  */
 const longest = [
-  "moments",
   "layout",
+  "gallery",
   "late-server",
   "bad-input",
+  "service-worker",
   "readings",
-  "lean",
-  "shopping-demo",
-  "gallery",
-  "recharge",
-  "popups",
-  "messages",
-  "service-button",
-  "settings",
+  "first-view",
   "shopping-http",
+  "popups",
+  "moments",
+  "lean",
+  "recharge",
+  "settings",
+  "service-button",
 ].map((name) => `${name}.test.ts`);
 
 const rank = ({ moduleId }: TestSpecification): number => {

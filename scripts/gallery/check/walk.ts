@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import type { Language } from "../../../src/domain/locale/language.ts";
 import { messageOf } from "../../../src/fake-server/message-of.ts";
-import { type JourneyShop, openJourneyShop } from "../../../tests/support/journey-shop.ts";
+import { openJourneyShop } from "../../../tests/support/journey-shop.ts";
 import {
   type Known,
   knownOf,
@@ -68,7 +68,7 @@ const work = async (
   report: (line: string) => void,
   outDir: string,
 ): Promise<void> => {
-  const shop: JourneyShop = await openJourneyShop({ outDir });
+  const shop = await openJourneyShop({ outDir });
   const phones = new Map<Language, Phones>();
   try {
     const known = await knownOf(shop);

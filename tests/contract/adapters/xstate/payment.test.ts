@@ -176,6 +176,19 @@ test("a screen that is left while the payment is under way interrupts nothing", 
   await expectPaidOnce(client, balance, order);
 });
 
+test("the session's end in the middle of paying: nothing is charged, and no record is left [S8.2]", async () => {
+  const client = await openClient();
+  const { balance } = await client.account();
+  const order = await client.someOrder("unpaid");
+  const { payment } = await openPayment(client, order.id);
+  client.server.faults.next({ call: "POST /client/pay", kind: "status", status: 401 });
+  payment.send({ type: "PAY" });
+  await waitUntil(() => client.tokens.read() === null);
+  await waitUntil(() => client.records().length === 0);
+  expect(paysSent(client)).toBe(1);
+  expect((await client.account()).balance).toBe(balance);
+});
+
 test("an order that is already paid cannot be paid again", async () => {
   const client = await openClient();
   const order = await client.someOrder("paid");
@@ -276,6 +289,17 @@ test("a cancelled order is cancelled, and cannot be recycled or paid", async () 
   const { id } = await client.someOrder("unpaid");
   expect((await act(client, "cancel", id)).order?.status).toBe("cancelled");
   expect((await openPayment(client, id)).payment.getSnapshot().value).toBe("not payable");
+});
+
+test("the session's end in the middle of cancelling: told as refused, and the order is as it was [S8.1]", async () => {
+  const client = await openClient();
+  const { id } = await client.someOrder("unpaid");
+  const call = "POST /client/orders/*/cancel";
+  client.server.faults.next({ call, kind: "status", status: 401 });
+  expect((await act(client, "cancel", id)).verdict).toBe("refused");
+  expect(client.tokens.read()).toBeNull();
+  const status = await client.server.inspect((tables) => tables.orders.get(Number(id))?.status);
+  expect(status).toBe("unpaid");
 });
 
 async function waitUntil(holds: () => boolean): Promise<void> {
