@@ -90,6 +90,22 @@ const thinkTimeMs = (random: Random): number => {
   return mood < 0.95 ? random.between(400, 3_500) : random.between(8_000, 40_000);
 };
 
+/** Whose turn a customer's next step is. */
+interface Turn {
+  readonly place: number;
+  at: number;
+  /** Steps that are left. */
+  left: number;
+}
+
+/** The earliest, of several the first place. Undefined: nobody has a step left. */
+const nextOf = (turns: readonly Turn[]): Turn | undefined => {
+  let first: Turn | undefined;
+  for (const turn of turns)
+    if (turn.left > 0 && (first === undefined || turn.at < first.at)) first = turn;
+  return first;
+};
+
 /** The customer's next step, a weighted choice of the offers. Null: there are none. */
 const chooseStep = (world: World, place: number, at: number, random: Random): Step | null => {
   const offers = Object.entries(world.customer(place).offers()).flatMap(([name, offer]) =>
@@ -149,11 +165,13 @@ const runDay = async ({ options, seed, steps, log, tally, stepped }: Day) => {
   const taken: Step[] = [];
   try {
     const random = createRandom(seed);
-    const next = customers.map((place) => ({ place, at: random.between(0, 4_000), left: steps }));
+    const next = customers.map((place): Turn => ({
+      place,
+      at: random.between(0, 4_000),
+      left: steps,
+    }));
     for (let more = customers.length * steps; more > 0 && world.breach() === null; more -= 1) {
-      const [who] = next
-        .filter(({ left }) => left > 0)
-        .sort((a, b) => a.at - b.at || a.place - b.place);
+      const who = nextOf(next);
       if (who === undefined) break;
       await world.arrive(who.place, who.at);
       const step = chooseStep(world, who.place, who.at, random);
