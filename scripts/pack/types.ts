@@ -14,7 +14,7 @@ export const declareTypes = (outDir: string): void => {
       process.execPath,
       [
         resolve("node_modules/typescript/bin/tsc"),
-        ...["-p", "scripts/pack/tsconfig.json", "--outDir", scratch],
+        ...["-p", "scripts/pack/tsconfig.json", "--outDir", scratch, "--checkers", "1"],
       ],
       { stdio: "inherit" },
     );

@@ -123,6 +123,22 @@ interface Choice {
   readonly steering: Steering | undefined;
 }
 
+/** Whose turn a customer's next step is. */
+interface Turn {
+  readonly place: number;
+  at: number;
+  /** Steps that are left. */
+  left: number;
+}
+
+/** The earliest, of several the first place. Undefined: nobody has a step left. */
+const nextOf = (turns: readonly Turn[]): Turn | undefined => {
+  let first: Turn | undefined;
+  for (const turn of turns)
+    if (turn.left > 0 && (first === undefined || turn.at < first.at)) first = turn;
+  return first;
+};
+
 /** The customer's next step, a weighted choice of the offers. Null: there are none. */
 const chooseStep = (world: World, { place, at, random, steering }: Choice): Step | null => {
   const offers = Object.entries(world.customer(place).offers()).flatMap(([name, offer]) =>
@@ -194,11 +210,13 @@ const runDay = async ({ options, seed, steps, log, tally, stepped }: Day) => {
   });
   try {
     const random = createRandom(seed);
-    const next = customers.map((place) => ({ place, at: random.between(0, 4_000), left: steps }));
+    const next = customers.map((place): Turn => ({
+      place,
+      at: random.between(0, 4_000),
+      left: steps,
+    }));
     for (let more = customers.length * steps; more > 0 && world.breach() === null; more -= 1) {
-      const [who] = next
-        .filter(({ left }) => left > 0)
-        .sort((a, b) => a.at - b.at || a.place - b.place);
+      const who = nextOf(next);
       if (who === undefined) break;
       await world.arrive(who.place, who.at);
       const step = chooseStep(world, { ...who, random, steering });

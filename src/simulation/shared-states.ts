@@ -1,4 +1,4 @@
-import { type AnyStateMachine, StateMachine } from "xstate";
+import { type AnyStateMachine, StateMachine, StateNode } from "xstate";
 
 const parts = ["actions", "actors", "delays", "guards"] as const;
 
@@ -24,23 +24,42 @@ const withImplementations = (machine: AnyStateMachine, next: Implementations): A
   return copy;
 };
 
+/** An event of an actor without an id of its own: XState numbers those of a page, `x:0`, `x:1`, … */
+const isOfNamelessActor = (type: string): boolean => /^xstate\..*\.x:\d+$/.test(type);
+
+const hasWildcard = ({ transitions }: StateNode): boolean =>
+  [...transitions.keys()].some((descriptor) => descriptor.endsWith("*"));
+
 /**
  * Lets machines that differ in their implementations alone share their states. XState's `provide` builds
  * the states anew: in a browser once for each page, in a simulation for ten thousands of pages
  * (decisions/0058). Nothing in a state refers to an implementation but by its name.
  *
- * @returns what gives XState its own `provide` back.
+ * A state keeps for each type of event which transitions it has. Shared by all pages, it would keep this
+ * for each number of an actor without an id, and never let go of it; only a wildcard can match those.
+ *
+ * @returns what gives XState its own `provide` and `next` back.
  */
 export const shareStates = (): (() => void) => {
   const { provide } = StateMachine.prototype;
+  const { next } = StateNode.prototype;
   Reflect.set(
     StateMachine.prototype,
     "provide",
-    function provideToShared(this: AnyStateMachine, next: Implementations) {
-      return withImplementations(this, next);
+    function provideToShared(this: AnyStateMachine, implementations: Implementations) {
+      return withImplementations(this, implementations);
+    },
+  );
+  Reflect.set(
+    StateNode.prototype,
+    "next",
+    function nextUnlessNameless(this: StateNode, ...args: Parameters<typeof next>) {
+      const [, { type }] = args;
+      return isOfNamelessActor(type) && !hasWildcard(this) ? undefined : next.apply(this, args);
     },
   );
   return () => {
     Reflect.set(StateMachine.prototype, "provide", provide);
+    Reflect.set(StateNode.prototype, "next", next);
   };
 };

@@ -67,6 +67,9 @@ const seedCustomer = async (
 /** Milliseconds between two messages to a customer. */
 const messageEvery = 60_000;
 
+/** The most messages to a customer since the last call: a day without one would bring 1,440. */
+const mostMessagesAtOnce = 10;
+
 /** The shop's messages to customers, in rotation. */
 const texts = ["packing", "weekend", "spareParts", "security"] as const;
 
@@ -90,6 +93,7 @@ export const simulatedShop = (places: readonly number[], seed: number): Scenario
     onCall: async (shop, now) => {
       firstAt ??= now;
       const due = Math.floor(((now - firstAt) * users.length) / messageEvery);
+      written = Math.max(written, due - mostMessagesAtOnce * users.length);
       for (; written < due; written += 1) {
         const username = users[written % users.length]?.user.username ?? "";
         // Customers who have not registered yet get messages later.

@@ -1,10 +1,12 @@
-import { execFile, type ExecFileException } from "node:child_process";
+import { execFile } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { afterAll, describe, expect, onTestFinished, test } from "vitest";
+import { openApiProgram } from "../../scripts/programs/openapi.ts";
+import { simulateProgram } from "../../scripts/programs/simulate.ts";
 import { apiOptions } from "../../scripts/support/api-options.ts";
 import { startApi } from "../../scripts/support/api-server.ts";
 import { apiWelcome } from "../../scripts/support/api-welcome.ts";
@@ -18,6 +20,7 @@ import { type HttpMount, listen } from "../../src/fake-server/mounts/node-http.t
 import { scenarioNamed } from "../../src/fake-server/scenarios/scenarios.ts";
 import { asShown, linesAfter, ofAnyVisit, samplesOf, steady } from "../support/doc-samples.ts";
 import { record } from "../support/recording.ts";
+import { runHere } from "../support/run-here.ts";
 
 /**
  * What the documents say that a command prints is what it prints. Left out is what takes its time
@@ -57,17 +60,9 @@ const samplesBy = (command: RegExp) => {
   return found;
 };
 
-interface Ended {
-  readonly code: ExecFileException["code"] | 0;
-  readonly out: string;
-}
-
-/** In the folder, where a document is that may be current or not. */
-const inFolder = (file: string, args: readonly string[]): Promise<Ended> =>
+const printedBy = (line: string): Promise<string> =>
   new Promise((done) => {
-    execFile(file, args, { cwd: folder }, (error, out, err) =>
-      done({ code: error?.code ?? 0, out: `${out}${err}` }),
-    );
+    execFile("sh", ["-c", line], { cwd: folder }, (_, out, err) => done(out + err));
   });
 
 test("no sample is forgotten", () => {
@@ -87,8 +82,7 @@ test("`api`, and the curl lines to the server that it has started", async () => 
       expect(steadily(apiWelcome(mount, options))).toMatch(asShown(steadily(output.join("\n"))));
       for (const curl of samplesBy(/^curl /).filter((sample) => sample.file === file)) {
         const line = curl.command.replace("http://127.0.0.1:8787", mount.url);
-        const { out } = await inFolder("sh", ["-c", line]);
-        expect(steadily(out)).toMatch(asShown(steadily(curl.output.join("\n"))));
+        expect(steadily(await printedBy(line))).toMatch(asShown(steadily(curl.output.join("\n"))));
       }
     } finally {
       await mount.close();
@@ -98,13 +92,12 @@ test("`api`, and the curl lines to the server that it has started", async () => 
 
 test("`openapi`, with `--check` after a change of the contract", async () => {
   mkdirSync(join(folder, "docs"), { recursive: true });
-  const script = resolve("scripts/openapi.ts");
   // Every command once, however often it is shown.
   const shown = Map.groupBy(samplesBy(/^npm run openapi\b/), ({ command }) => command);
   for (const [command, same] of [...shown]) {
     put("docs/openapi.json", "{}");
-    const { out } = await inFolder(process.execPath, [script, ...argumentsOf(command)]);
-    for (const { output } of same) expect(out.trim()).toBe(output.join("\n"));
+    const { out, err } = await runHere(openApiProgram(folder), ...argumentsOf(command));
+    for (const { output } of same) expect(`${out}${err}`.trim()).toBe(output.join("\n"));
   }
 });
 
@@ -274,16 +267,10 @@ describe("errors", () => {
   });
 
   test("of `simulate`", async () => {
-    const replay = async (file: string): Promise<string> => {
-      const { out } = await inFolder(process.execPath, [script, "--replay", file]);
-      return out.trim();
+    const replay = async (file: string): Promise<never> => {
+      const { err } = await runHere(simulateProgram("npm run simulate --"), "--replay", file);
+      throw new Error(err.trim());
     };
-    const script = resolve("scripts/simulate.ts");
-    put("package.json", '{"name":"shop"}');
-    put("old.json", '{"version":2}');
-    put("shop-report.json", '{"kind":"shop bug report","version":2}');
-    const files = ["nope.json", "package.json", "old.json", "shop-report.json"];
-    const refused = await Promise.all(files.map(replay));
     await expectLines("\nSimulation:\n", [
       () => simulateOptions(["--customers", "0"]),
       () => simulateOptions(["--policy", "big"]),
@@ -291,7 +278,10 @@ describe("errors", () => {
       () => simulateOptions(["--shard", "0/8"]),
       () => simulateOptions(["--shard", "auto"], {}),
       () => simulateOptions(["--mishaps", "rain"]),
-      ...refused.map((line) => () => Promise.reject(new Error(line))),
+      () => replay(join(folder, "nope.json")),
+      () => replay(put("package.json", '{"name":"shop"}')),
+      () => replay(put("old.json", '{"version":2}')),
+      () => replay(put("shop-report.json", '{"kind":"shop bug report","version":2}')),
     ]);
   });
 });

@@ -51,10 +51,19 @@ const marksIn = (shop: BuiltShop): readonly string[] => {
   return marks.filter((mark) => texts.some((text) => text.includes(mark)));
 };
 
-const built = async (mode: ShopMode, reading?: "lean" | "full"): Promise<BuiltShop> => {
+/** The two presets differ in every flag; one flag tells which of them a bundle has. */
+const readingsIn = ({ files }: BuiltShop): readonly string[] =>
+  Array.from(files.values(), String)
+    .join("\n")
+    .match(/\binviteCodeInForm:(?:!0|!1|true|false)/g) ?? [];
+
+const built = async (
+  mode: ShopMode,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<BuiltShop> => {
   // Vitest says "test" here, with which Vite would build React's development code.
-  vi.stubEnv("NODE_ENV", "production");
-  vi.stubEnv("VITE_SHOP_POLICY", reading);
+  const stubs = { NODE_ENV: "production", VITE_SHOP_POLICY: undefined, ...settings };
+  for (const [name, value] of Object.entries(stubs)) vi.stubEnv(name, value);
   try {
     return await buildShop(mode);
   } finally {
@@ -170,42 +179,40 @@ describe("the production build", () => {
       expect(licences).toMatch(new RegExp(`^## ${name} - .*\\((?:MIT|ISC)\\)`, "m"));
   });
 
+  test("follows the full reading, and carries no other", () => {
+    expect(readingsIn(production)).toEqual([expect.stringMatching(/!1|false/)]);
+  });
+
   test("has no pictures of the fake shop", () => {
     expect([...production.files.keys()].filter((name) => name.includes("pictures/"))).toEqual([]);
   });
 });
 
-describe.each([
-  ["by itself", undefined, "full"],
-  ["with VITE_SHOP_POLICY=full", "full", "full"],
-  ["with VITE_SHOP_POLICY=lean", "lean", "lean"],
-] as const)("a build %s", (_, reading, expected) => {
-  test(`follows the ${expected} reading, and carries no other`, async () => {
-    const shop = await built("production", reading);
-    const scripts = Array.from(shop.files.values(), String).join("\n");
-    // The two presets differ in every flag; one flag tells which of them a bundle has.
-    expect(scripts.match(/\binviteCodeInForm:(?:!0|!1|true|false)/g)).toEqual([
-      expect.stringMatching(expected === "lean" ? /!0|true/ : /!1|false/),
-    ]);
+/** One build for two settings that have nothing to do with each other. */
+describe("a build that is told otherwise", () => {
+  let shop: BuiltShop;
+  beforeAll(async () => {
+    const folder = mkdtempSync(join(tmpdir(), "paths-"));
+    const file = join(folder, "paths.json");
+    writeFileSync(file, '{ "settings": "/about", "recycleOrder": "/client/recycle/{id}" }');
+    try {
+      shop = await built("production", { VITE_SHOP_POLICY: "lean", VITE_API_PATHS: file });
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   });
-});
 
-test("a build with VITE_API_PATHS asks where it says, from the page's first script on [S7.1]", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "paths-"));
-  const file = join(folder, "paths.json");
-  writeFileSync(file, '{ "settings": "/about", "recycleOrder": "/client/recycle/{id}" }');
-  try {
-    vi.stubEnv("VITE_API_PATHS", file);
-    const { files, html } = await built("production");
-    const scripts = Array.from(files.values(), String).join("\n");
+  test("follows the lean reading with VITE_SHOP_POLICY=lean, and carries no other", () => {
+    expect(readingsIn(shop)).toEqual([expect.stringMatching(/!0|true/)]);
+  });
+
+  test("asks where VITE_API_PATHS says, from the page's first script on [S7.1]", () => {
+    const scripts = Array.from(shop.files.values(), String).join("\n");
     expect(scripts).toContain("/client/recycle/{id}");
-    expect(html).toContain("/about");
-    expect(html).not.toContain("/client/settings");
-    expect(html).toContain("/client/cart/count");
-  } finally {
-    vi.unstubAllEnvs();
-    rmSync(folder, { recursive: true });
-  }
+    expect(shop.html).toContain("/about");
+    expect(shop.html).not.toContain("/client/settings");
+    expect(shop.html).toContain("/client/cart/count");
+  });
 });
 
 // Shows that the checks above can see what they look for.

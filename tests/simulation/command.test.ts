@@ -5,6 +5,8 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { simulateProgram } from "../../scripts/programs/simulate.ts";
+import { type Ended, runHere } from "../support/run-here.ts";
 
 let folder: string;
 
@@ -13,37 +15,31 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-interface Ended {
-  readonly code: number;
-  readonly out: string;
-  readonly err: string;
-}
-
 const simulateScript = resolve("scripts/simulate.ts");
 
-// The modules are compiled once, not anew by each process.
-const environment = () => ({
-  ...process.env,
-  NODE_COMPILE_CACHE: join(folder, "compiled"),
-});
-
-const command = (args: string): Promise<Ended> =>
+/** In a process of its own, in the folder. */
+const runAlone = (args: string): Promise<Ended> =>
   new Promise((done) => {
     const child = execFile(
       process.execPath,
       [simulateScript, ...args.split(" ")],
-      { cwd: folder, env: environment() },
+      { cwd: folder },
       (_, out, err) => done({ code: child.exitCode ?? -1, out, err }),
     );
   });
 
+/** Its files are in the folder. */
+const run = (args: string): Promise<Ended> =>
+  runHere(
+    simulateProgram("npm run simulate --"),
+    ...args.split(" ").map((arg) => (/(^bad|\.json)$/.test(arg) ? join(folder, arg) : arg)),
+  );
+
 describe("npm run simulate", () => {
   it("reports as JSON, and as a table with the invariants", async () => {
     const small = "--customers 2 --steps 3 --seed 5 --faults 1:0.1 --policy lean";
-    const [json, text] = await Promise.all([
-      command(`${small} --json`),
-      command(`${small} --coverage`),
-    ]);
+    const json = await run(`${small} --json`);
+    const text = await run(`${small} --coverage`);
     expect(json).toMatchObject({ code: 0, err: "" });
     const report: unknown = JSON.parse(json.out);
     expect(report).toMatchObject({
@@ -64,7 +60,7 @@ describe("npm run simulate", () => {
   }, 60_000);
 
   it("shrinks a broken invariant, writes it down and replays it", async () => {
-    const broken = await command(
+    const broken = await runAlone(
       "--customers 3 --steps 25 --seed 1 --defect client-forgets-attempts",
     );
     expect(broken.code).toBe(1);
@@ -72,7 +68,7 @@ describe("npm run simulate", () => {
     const file = "simulate-1-written-before-sent.json";
     expect(broken.out).toContain(`Again: npm run simulate -- --replay ${file}`);
     expect(await readdir(folder)).toContain(file);
-    const again = await command(`--replay ${file}`);
+    const again = await run(`--replay ${file}`);
     expect(again.code).toBe(1);
     expect(again.out).toContain("BROKEN: written-before-sent");
     const mended = (await readFile(join(folder, file), "utf8")).replace(
@@ -80,7 +76,7 @@ describe("npm run simulate", () => {
       "null",
     );
     await writeFile(join(folder, "mended.json"), mended);
-    const held = await command("--replay mended.json");
+    const held = await run("--replay mended.json");
     expect(held.code).toBe(0);
     expect(held.out).toContain("All invariants hold: written-before-sent is broken no more");
   }, 60_000);
@@ -94,14 +90,14 @@ describe("npm run simulate", () => {
       .replace("--customers 200 --steps 400", "--customers 1 --steps 51")
       .replace("{}/8", "{}/2");
     expect(tiny).toContain(" --shard {}/2 --report shard-{}.json --resume");
-    await promisify(execFile)("sh", ["-c", tiny], { cwd: folder, env: environment() });
+    await promisify(execFile)("sh", ["-c", tiny], { cwd: folder });
     // It is done already: nothing is run again.
     const before = await readFile(join(folder, "shard-1.json"), "utf8");
-    const [again, merged, missing] = await Promise.all([
-      command("--customers 1 --steps 51 --seed 42 --shard 1/2 --report shard-1.json --resume"),
-      command("--merge shard-1.json shard-2.json --json"),
-      command("--merge shard-2.json"),
-    ]);
+    const again = await run(
+      "--customers 1 --steps 51 --seed 42 --shard 1/2 --report shard-1.json --resume",
+    );
+    const merged = await run("--merge shard-1.json shard-2.json --json");
+    const missing = await run("--merge shard-2.json");
     expect(again.code).toBe(0);
     expect(await readFile(join(folder, "shard-1.json"), "utf8")).toBe(before);
     expect(merged).toMatchObject({ code: 0, err: "" });
@@ -115,22 +111,22 @@ describe("npm run simulate", () => {
       code: 1,
       err: "--merge: of 2 shards there is no report of 1\n",
     });
-    const other = await command(
+    const other = await run(
       "--customers 2 --steps 51 --seed 42 --shard 1/2 --report shard-1.json --resume",
     );
     expect(other).toMatchObject({
       code: 1,
       out: "",
-      err: "--resume: shard-1.json is of another run: customers is 1 there, 2 here\n",
+      err: `--resume: ${join(folder, "shard-1.json")} is of another run: customers is 1 there, 2 here\n`,
     });
   }, 60_000);
 
   it("names each mistake in one line", async () => {
     const mistakes = [
       ["--shard 9/8", "--shard 9/8: not a part of a whole such as 3/8, nor auto", 2],
-      ["--corpus bad", "--corpus bad/a.json: not a sequence of a corpus (no JSON)", 1],
+      ["--corpus bad", "a.json: not a sequence of a corpus (no JSON)", 1],
       ["--resume --report x.json --corpus bad", "--resume: not beside --corpus", 2],
-      ["--replay none.json", "--replay none.json: cannot be read", 1],
+      ["--replay none.json", "none.json: cannot be read", 1],
       [
         "--steps 50 --shard 2/3",
         "--shard 2/3 has nothing to do: a shop lives 50 steps, so --steps 50 is no more than 1 of them",
@@ -139,11 +135,11 @@ describe("npm run simulate", () => {
     ] as const;
     await mkdir(join(folder, "bad"));
     await writeFile(join(folder, "bad", "a.json"), "junk");
-    const ended = await Promise.all(mistakes.map(([args]) => command(args)));
-    for (const [place, { code, out, err }] of ended.entries()) {
-      expect(code).toBe(mistakes[place]?.[2]);
+    for (const [args, message, exitCode] of mistakes) {
+      const { code, out, err } = await run(args);
+      expect(code).toBe(exitCode);
       expect(out).toBe("");
-      expect(err).toContain(mistakes[place]?.[1]);
+      expect(err).toContain(message);
       expect(err.trim().split("\n")).toHaveLength(1);
     }
   }, 60_000);

@@ -3,13 +3,30 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { openApiProgram } from "../../../scripts/programs/openapi.ts";
+import { runHere } from "../../support/run-here.ts";
 
-const script = resolve("scripts/openapi.ts");
 const current = readFileSync("docs/openapi.json", "utf8");
 const currentPage = readFileSync("docs/conformance.md", "utf8");
 
-/** Runs the script in a folder where docs/openapi.json and docs/conformance.md say this. */
-const runWith = (text: string, pageText: string, ...args: readonly string[]) => {
+/** In a process of its own, in the folder. */
+const script = resolve("scripts/openapi.ts");
+const alone = async (cwd: string) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script], {
+    cwd,
+    encoding: "utf8",
+  });
+  return { code: status, out: stdout, err: stderr };
+};
+
+type Run = (folder: string) => Promise<{
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}>;
+
+/** Runs it where docs/openapi.json and docs/conformance.md say this. */
+const runWith = async (text: string, pageText: string, run: Run) => {
   const root = mkdtempSync(join(tmpdir(), "openapi-"));
   onTestFinished(() => rmSync(root, { recursive: true }));
   const file = join(root, "docs", "openapi.json");
@@ -17,26 +34,28 @@ const runWith = (text: string, pageText: string, ...args: readonly string[]) => 
   writeFileSync(file, text);
   const page = join(root, "docs", "conformance.md");
   writeFileSync(page, pageText);
-  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
-    cwd: root,
-    encoding: "utf8",
-  });
+  const { code, err, out } = await run(root);
   return {
-    status,
-    stderr: stderr.trim(),
-    stdout: stdout.trim(),
+    status: code,
+    stderr: err.trim(),
+    stdout: out.trim(),
     written: readFileSync(file, "utf8"),
     writtenPage: readFileSync(page, "utf8"),
   };
 };
 
-const runIn = (text: string, ...args: readonly string[]) => {
-  const { writtenPage: _, ...rest } = runWith(text, currentPage, ...args);
+const here =
+  (...args: readonly string[]): Run =>
+  (folder) =>
+    runHere(openApiProgram(folder), ...args);
+
+const runIn = async (text: string, ...args: readonly string[]) => {
+  const { writtenPage: _, ...rest } = await runWith(text, currentPage, here(...args));
   return rest;
 };
 
-test("writes the document and the page", () => {
-  expect(runWith("{}", "")).toMatchObject({
+test("writes the document and the page", async () => {
+  expect(await runWith("{}", "", alone)).toMatchObject({
     status: 0,
     stderr: "",
     written: current,
@@ -44,14 +63,14 @@ test("writes the document and the page", () => {
   });
 });
 
-test("--check refuses another page", () => {
-  const { stderr, writtenPage } = runWith(current, "", "--check");
+test("--check refuses another page", async () => {
+  const { stderr, writtenPage } = await runWith(current, "", here("--check"));
   expect(stderr).toBe("docs/conformance.md is not current: run `npm run openapi`");
   expect(writtenPage).toBe("");
 });
 
-test("--check takes a current document, and --json says so as JSON", () => {
-  const { stdout, ...rest } = runIn(current, "--check", "--json");
+test("--check takes a current document, and --json says so as JSON", async () => {
+  const { stdout, ...rest } = await runIn(current, "--check", "--json");
   expect(rest).toEqual({ status: 0, stderr: "", written: current });
   expect(JSON.parse(stdout)).toEqual({
     file: "docs/openapi.json",
@@ -61,16 +80,16 @@ test("--check takes a current document, and --json says so as JSON", () => {
   });
 });
 
-test("--check refuses another one in one line, and leaves it alone", () => {
-  expect(runIn("{}", "--check")).toMatchObject({
+test("--check refuses another one in one line, and leaves it alone", async () => {
+  expect(await runIn("{}", "--check")).toMatchObject({
     status: 1,
     stderr: "docs/openapi.json is not current: run `npm run openapi`",
     written: "{}",
   });
 });
 
-test("an unknown option is named", () => {
-  const { status, stderr, written } = runIn("{}", "--chek");
+test("an unknown option is named", async () => {
+  const { status, stderr, written } = await runIn("{}", "--chek");
   expect([status, written]).toEqual([2, "{}"]);
   expect(stderr).toContain("is --check meant?");
 });
