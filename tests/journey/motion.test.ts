@@ -1,39 +1,24 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { launchBrowser } from "../support/browser.ts";
-import {
-  type Customer,
-  type JourneyShop,
-  newCustomer,
-  openJourneyShop,
-  putIntoCart,
-} from "../support/journey-shop.ts";
-import { visit } from "../support/journey-visit.ts";
+import type { Page } from "playwright-core";
+import { beforeAll, expect, test } from "vitest";
+import { hostShop } from "../support/journey-host.ts";
+import { type Customer, newCustomer, putIntoCart } from "../support/journey-shop.ts";
 import { shown, tap } from "../support/journey-wait.ts";
 
 /** What moves, and that it moves for nobody who asks for less. */
 
-let browser: Browser;
-let shop: JourneyShop;
+const shop = hostShop();
 let customer: Customer;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
-  shop = await openJourneyShop();
   customer = await newCustomer(shop);
   for (const product of [1, 2, 3]) await putIntoCart(shop, customer, product, 1);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await shop.close();
 });
 
 type Motion = "reduce" | "no-preference";
 
 /** A page that notes what grows: the names of both ends' pictures, and where a tap was heard meanwhile. */
 const visitWith = async (reducedMotion: Motion): Promise<Page> => {
-  const page = await visit(browser, { url: shop.url, token: customer.token, reducedMotion });
+  const page = await (await shop.openPhone(customer, { reducedMotion })).newPage();
   await page.addInitScript(() => {
     const grown: string[][] = [];
     Object.assign(window, { grown });
