@@ -8,6 +8,7 @@ import { shopBackend } from "./scripts/vite/backend.ts";
 import { demo } from "./scripts/vite/demo-plugin.ts";
 import { shopReading } from "./scripts/vite/policy.ts";
 import { shopContract } from "./scripts/vite/contract-plugin.ts";
+import { minifyTwice } from "./scripts/vite/minify-plugin.ts";
 import { leanI18next } from "./scripts/vite/lean-i18next.ts";
 import { pictures } from "./scripts/vite/pictures-plugin.ts";
 import { plainImports } from "./scripts/vite/plain-imports.ts";
@@ -71,6 +72,7 @@ export default defineConfig(async ({ command, mode }): Promise<UserConfig> => {
         // The demo brings one of its own (decisions/0002).
         hasWorker: hasWorker === "kept" || backend === "in-process",
       }),
+      ...(backend === "http" ? [minifyTwice()] : []),
       ...(hasWorker === "none" ? [] : [worker(hasWorker)]),
     ],
     resolve: {
