@@ -10,11 +10,15 @@ const curly = 0x20;
 
 /** Where a text ends that begins at this place, behind its last quote. */
 const endOfText = (bytes: Uint8Array, start: number): number => {
-  let place = start + 1;
-  while (place < bytes.length && bytes[place] !== quote) {
-    place += bytes[place] === backslash ? 2 : 1;
+  let end = bytes.indexOf(quote, start + 1);
+  while (end >= 0) {
+    let slashes = 0;
+    while (bytes[end - 1 - slashes] === backslash) slashes += 1;
+    // A quote behind an odd number of backslashes is one of the text's own.
+    if (slashes % 2 === 0) return end + 1;
+    end = bytes.indexOf(quote, end + 1);
   }
-  return place + 1;
+  return bytes.length + 1;
 };
 
 const isSpace = (byte: number | undefined): boolean =>
