@@ -3,7 +3,7 @@ import { useText } from "../../i18n/use-text.ts";
 import { BottomSheet } from "../../kit/bottom-sheet.tsx";
 import { Button } from "../../kit/button.tsx";
 import { Checkbox } from "../../kit/checkbox.tsx";
-import styles from "./report-sheet.module.css";
+import styles from "./sheet.module.css";
 
 export interface ReportSheetProps {
   readonly open: boolean;
@@ -57,7 +57,7 @@ export const ReportSheet = ({ open, onClose, plain, withAmounts }: ReportSheetPr
     >
       <div className={styles.parts}>
         <p className={styles.lead}>{t("reportLead")}</p>
-        <div className={styles.choice}>
+        <div>
           <Checkbox label={t("reportAmounts")} checked={hasAmounts} onChange={setHasAmounts} />
         </div>
         {/* A container that scrolls is reached by keyboard. */}
