@@ -26,7 +26,7 @@ const isOfPageAlone = (file: BuiltFile): boolean =>
 const isForNetworkAlone = (file: BuiltFile): boolean =>
   file.type === "chunk"
     ? file.moduleIds.some((id) =>
-        /\/(ui\/install\/install-offer\.tsx|ui\/screens\/settings\/report-sheet\.tsx|main\/late\/(install|report-file|start-online)\.ts|catalogues\/\w+\/install\.ts)$/.test(
+        /\/(ui\/install\/install-offer\.tsx|ui\/screens\/settings\/report-sheet\.tsx|main\/late\/(install|report-file|start-online)\.ts|catalogues\/\w+\/(bug-report|install)\.ts)$/.test(
           id,
         ),
       )

@@ -194,7 +194,6 @@ const runDay = async ({ options, seed, steps, log, tally, stepped }: Day) => {
       steering?.taken(customer, transition, times);
       if (times <= rareAtMost) rare.push({ transition, customer, steps: taken.length });
     };
-  const uncounted = coverage?.begin();
   const world = await openWorld({
     seed,
     policy: policies[options.policy],
@@ -208,6 +207,7 @@ const runDay = async ({ options, seed, steps, log, tally, stepped }: Day) => {
     tally,
     starting: (place, actor) => coverage?.tell(actor, takenBy(place)),
   });
+  const uncounted = coverage?.begin();
   try {
     const random = createRandom(seed);
     const next = customers.map((place): Turn => ({
@@ -354,7 +354,7 @@ export interface ReplayOptions {
   readonly coverage?: Coverage;
   /** Called with each transition, if there is `coverage`. */
   readonly taken?: (transition: string) => void;
-  /** Called with the place of each step that is not offered. It is left out, unless this throws. */
+  /** Called with the place of each step that is not offered. It is left out. */
   readonly impossible?: (place: number) => void;
 }
 
@@ -363,7 +363,6 @@ export const replay = async (
   plan: Sequence,
   { defect, listen, coverage, taken, impossible }: ReplayOptions,
 ): Promise<Breach | null> => {
-  const uncounted = coverage?.begin();
   const world = await openWorld({
     seed: plan.seed,
     policy: policies[plan.policy],
@@ -377,6 +376,7 @@ export const replay = async (
     tally: createTally(),
     starting: (_, actor) => coverage?.tell(actor, (name) => taken?.(name)),
   });
+  const uncounted = coverage?.begin();
   try {
     for (const [place, step] of plan.steps.entries()) {
       if (!(await world.perform(step))) impossible?.(place);

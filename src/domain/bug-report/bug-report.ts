@@ -45,9 +45,11 @@ export interface ReportOptions {
 
 /** The report of the notes: ids become pseudonyms, times relative, amounts their order. */
 export const bugReport = (
-  notes: readonly Note[],
+  noted: readonly Note[],
   { shop, hasAmounts }: ReportOptions,
 ): BugReport => {
+  // A call is noted when its answer comes.
+  const notes = noted.toSorted((one, other) => one.at - other.at);
   const start = notes[0]?.at ?? 0;
   const names = new Map<string, string>();
   const counts = new Map<string, number>();

@@ -63,19 +63,9 @@ const shapeOf = (data: unknown, rows: readonly unknown[] | null): NotedAnswer["s
 };
 
 const answerOf = (status: number, body: unknown, noun: string): NotedAnswer => {
-  if (!isFields(body))
-    return {
-      status,
-      code: null,
-      shape: "no envelope",
-      rows: null,
-      statuses: [],
-      ids: [],
-      amounts: [],
-    };
-  const { code, data } = body;
+  const { code, data }: Fields = isFields(body) ? body : {};
   const rows = rowsIn(data);
-  const shape = shapeOf(data, rows);
+  const shape = isFields(body) ? shapeOf(data, rows) : "no envelope";
   return {
     status,
     // The contract's codes have five digits at most: what is longer may be a number of the customer's.

@@ -9,7 +9,7 @@ const pathWords = new Set(
 
 /** What the shop's rows may be. Another status is told as `other`. */
 const statusWords = new Set(
-  "unpaid paid pending_recycle recycled cancelled pending approved rejected completed failed on_sale".split(
+  "unpaid paid pending_recycle recycled cancelled pending approved rejected completed failed".split(
     " ",
   ),
 );
@@ -68,7 +68,7 @@ export const pathWord = (part: string): string => {
 export const eventWord = (type: string): string => {
   if (/^[A-Z][A-Z_]*$/.test(type)) return type;
   return (
-    /^xstate\.(?:done\.actor|done\.state|error\.actor|after|init)(?=\.|$)/.exec(type)?.[0] ??
+    /^xstate\.(?:done\.actor|done\.state|error\.actor|after|init|stop)(?=\.|$)/.exec(type)?.[0] ??
     "other"
   );
 };

@@ -4,21 +4,23 @@ import { Result, Schema } from "effect";
 export const readVersion = 1;
 
 const Count = Schema.Int.check(Schema.isGreaterThanOrEqualTo(0));
-const Names = Schema.Array(Schema.String);
+/** Nothing that a terminal would obey. */
+const Words = Schema.String.check(Schema.isPattern(/^[\x20-\x7e]*$/));
+const Names = Schema.Array(Words);
 
 const RouteEntry = Schema.Struct({
   kind: Schema.Literal("route"),
   at: Count,
-  route: Schema.String,
+  route: Words,
   ids: Names,
 });
 
 const MachineEntry = Schema.Struct({
   kind: Schema.Literal("machine"),
   at: Count,
-  machine: Schema.String,
-  event: Schema.String,
-  state: Schema.String,
+  machine: Words,
+  event: Words,
+  state: Words,
 });
 
 const Answer = Schema.Struct({
@@ -34,9 +36,9 @@ const Answer = Schema.Struct({
 const CallEntry = Schema.Struct({
   kind: Schema.Literal("call"),
   at: Count,
-  call: Schema.String.check(Schema.isPattern(/^(?:[A-Z]+|other) \/\S*$/)),
+  call: Schema.String.check(Schema.isPattern(/^(?:[A-Z]+|other) \/[\w\-/:]*$/)),
   ids: Names,
-  query: Schema.String,
+  query: Words,
   took: Count,
   answer: Schema.NullOr(Answer),
 });

@@ -1,4 +1,5 @@
 import type { catalogue as attempt } from "./catalogues/en/attempt.ts";
+import type { catalogue as bugReport } from "./catalogues/en/bug-report.ts";
 import type { catalogue as buyAgain } from "./catalogues/en/buy-again.ts";
 import type { catalogue as cart } from "./catalogues/en/cart.ts";
 import type { catalogue as category } from "./catalogues/en/category.ts";
@@ -29,6 +30,7 @@ import type { catalogue as wallet } from "./catalogues/en/wallet.ts";
 export interface Catalogues {
   readonly common: typeof common;
   readonly attempt: typeof attempt;
+  readonly "bug-report": typeof bugReport;
   readonly install: typeof install;
   readonly login: typeof login;
   readonly register: typeof register;

@@ -1,6 +1,6 @@
 /**
  * Makes the ten reports anew that `reports.test.ts` replays, in a real browser, with the production build:
- * `npm run build && node tests/simulation/bug-reports/make-reports.ts`.
+ * `npm run build && node tests/simulation/bug-reports/make-reports.ts`, or with the names of some.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -24,6 +24,8 @@ const folder = join(import.meta.dirname, "reports");
 /** As a tap on a link does: the page stays, and with it what it has recorded. */
 const go = async (page: Page, path: string): Promise<void> => {
   await page.evaluate((to) => history.pushState(null, "", to), path);
+  // The screen's code may have to come before it asks for anything.
+  await page.waitForTimeout(500);
   await page.waitForLoadState("networkidle");
 };
 
@@ -41,7 +43,7 @@ interface Visit {
 
 const buy = async (page: Page): Promise<void> => {
   await go(page, "/product/61");
-  await tap(button(page, "Buy now"));
+  await tap(page.getByRole("link", { name: "Buy now" }));
   await tap(button(page, /^Submit order/));
   await shown(page.getByRole("heading", { name: "Payment", level: 1 }));
 };
@@ -153,7 +155,9 @@ const reportOf = async (page: Page): Promise<string> => {
 const shop = await openJourneyShop();
 const browser = await launchBrowser();
 mkdirSync(folder, { recursive: true });
+const chosen = process.argv.slice(2);
 for (const [place, { name, customer: seeded, before, act }] of visits.entries()) {
+  if (chosen.length > 0 && !chosen.includes(name)) continue;
   const customer =
     seeded === undefined ? await newCustomer(shop) : await demoCustomer(shop, seeded);
   await readMessages(shop.call, customer.token);

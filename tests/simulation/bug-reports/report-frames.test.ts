@@ -88,6 +88,7 @@ describe("the steps of a bug report", () => {
         "x.json: a bug report of version 2, this replay reads 1",
       ],
       [text.replace('"route":', '"path":'), "x.json: a damaged bug report ("],
+      [text.replace('"/orders"', String.raw`"\u001b[2J"`), "x.json: a damaged bug report ("],
     ] as const) {
       const error: unknown = await reportFrames(wrong, "x.json").catch((thrown: unknown) => thrown);
       expect(String(error)).toContain(message);

@@ -14,7 +14,7 @@ import { Notice } from "../../kit/notice.tsx";
 import { TextField } from "../../kit/text-field.tsx";
 import { useSession, useShop } from "../../shop/shop.tsx";
 import { useActorEvent } from "../../shop/use-actor-event.ts";
-import styles from "./password-sheet.module.css";
+import styles from "./sheet.module.css";
 
 const problemText = (
   t: Text<"settings">,
@@ -97,7 +97,7 @@ export const PasswordSheet = ({ password }: { readonly password: PasswordRef }) 
       <form
         id={formId}
         ref={formElement}
-        className={styles.form}
+        className={styles.parts}
         noValidate
         onSubmit={(event: FormEvent) => {
           event.preventDefault();

@@ -1,6 +1,7 @@
 import ChevronRight from "lucide-react/icons/chevron-right";
 import ReceiptText from "lucide-react/icons/receipt-text";
 import { type ComponentType, useState } from "react";
+import { currentLanguage, loadNamespace } from "../../i18n/i18n.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { toast } from "../../kit/toast-store.ts";
 import type { ReportSheetProps } from "./report-sheet.tsx";
@@ -20,7 +21,11 @@ export const ReportPart = ({ openReport }: ReportPartProps) => {
   const t = useText("settings");
   const [opened, setOpened] = useState<Opened | null>(null);
   const open = (): void => {
-    Promise.all([import("./report-sheet.tsx"), openReport()]).then(
+    Promise.all([
+      import("./report-sheet.tsx"),
+      openReport(),
+      loadNamespace(currentLanguage(), "bug-report"),
+    ]).then(
       ([{ ReportSheet }, write]) =>
         setOpened({
           Sheet: ReportSheet,

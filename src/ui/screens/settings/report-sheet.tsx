@@ -3,7 +3,7 @@ import { useText } from "../../i18n/use-text.ts";
 import { BottomSheet } from "../../kit/bottom-sheet.tsx";
 import { Button } from "../../kit/button.tsx";
 import { Checkbox } from "../../kit/checkbox.tsx";
-import styles from "./report-sheet.module.css";
+import styles from "./sheet.module.css";
 
 export interface ReportSheetProps {
   readonly open: boolean;
@@ -26,7 +26,7 @@ const save = (text: string): void => {
 
 /** Shows the whole file of a bug report before it is saved. */
 export const ReportSheet = ({ open, onClose, plain, withAmounts }: ReportSheetProps) => {
-  const t = useText("settings");
+  const t = useText("bug-report");
   const common = useText("common");
   const [hasAmounts, setHasAmounts] = useState(false);
   const close = (): void => {
@@ -39,7 +39,7 @@ export const ReportSheet = ({ open, onClose, plain, withAmounts }: ReportSheetPr
     <BottomSheet
       open={open}
       onClose={close}
-      title={t("saveReport")}
+      title={t("title")}
       closeLabel={common("close")}
       foot={
         <Button
@@ -51,18 +51,18 @@ export const ReportSheet = ({ open, onClose, plain, withAmounts }: ReportSheetPr
             close();
           }}
         >
-          {t("saveFile")}
+          {t("save")}
         </Button>
       }
     >
       <div className={styles.parts}>
-        <p className={styles.lead}>{t("reportLead")}</p>
-        <div className={styles.choice}>
-          <Checkbox label={t("reportAmounts")} checked={hasAmounts} onChange={setHasAmounts} />
+        <p className={styles.lead}>{t("lead")}</p>
+        <div>
+          <Checkbox label={t("amounts")} checked={hasAmounts} onChange={setHasAmounts} />
         </div>
         {/* A container that scrolls is reached by keyboard. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-        <pre className={styles.file} tabIndex={0} role="region" aria-label={t("reportContent")}>
+        <pre className={styles.file} tabIndex={0} role="region" aria-label={t("content")}>
           {file}
         </pre>
       </div>

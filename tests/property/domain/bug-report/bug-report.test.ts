@@ -97,6 +97,11 @@ test("no text and no number of the customer's is in a report", () => {
       const file = JSON.stringify(bugReport(all, { shop: "1.0.0", hasAmounts: false }));
       expect(file).not.toContain("Ø");
       expect(file).not.toMatch(/\d{5}/);
+      const times: readonly number[] = JSON.parse(file).entries.map(
+        ({ at }: { readonly at: number }) => at,
+      );
+      expect(times).toEqual(times.toSorted((one, other) => one - other));
+      expect(times[0] ?? 0).toBe(0);
     }),
     { numRuns: 500 },
   );

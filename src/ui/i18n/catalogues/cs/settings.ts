@@ -72,11 +72,6 @@ export const catalogue: Translated<typeof english, "cs"> = {
   logOutMessage: "Košík i objednávky tu na vás počkají.",
   help: "Pomoc",
   saveReport: "Uložit soubor hlášení",
-  reportLead:
-    "Soubor říká, co dělaly stránky obchodu, kdy a co server odpověděl. Vidíte ho tu celý. Nejsou v něm jména, čísla, adresy, texty ani hledaná slova a sám se nikam neodesílá.",
-  reportAmounts: "Přidat částky",
-  reportContent: "Obsah souboru",
-  saveFile: "Uložit soubor",
   reportFailed: "Hlášení se nepodařilo načíst",
   version: "Verze {{version}}",
 };

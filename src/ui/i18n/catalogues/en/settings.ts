@@ -65,11 +65,6 @@ export const catalogue = {
   logOutMessage: "Your cart and your orders will be here when you come back.",
   help: "Help",
   saveReport: "Save a report file",
-  reportLead:
-    "The file says what the shop’s pages did, when, and what the server answered. You see all of it here. It has no names, numbers, addresses, texts or searched words, and is sent nowhere by itself.",
-  reportAmounts: "Add the amounts",
-  reportContent: "Content of the file",
-  saveFile: "Save the file",
   reportFailed: "The report could not be loaded",
   version: "Version {{version}}",
 } as const;

@@ -65,11 +65,6 @@ export const catalogue: Translated<typeof english, "zh"> = {
   logOutMessage: "购物车和订单会为您保留。",
   help: "帮助",
   saveReport: "保存报告文件",
-  reportLead:
-    "文件记录商城页面做了什么、何时发生、服务器如何答复。全部内容都在下面。其中没有姓名、号码、地址、文字或搜索词，也不会自行发送。",
-  reportAmounts: "加入金额",
-  reportContent: "文件内容",
-  saveFile: "保存文件",
   reportFailed: "报告未能加载",
   version: "版本 {{version}}",
 };
