@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { hostShop } from "../support/journey-host.ts";
 import { callsOf } from "../support/journey-calls.ts";
 import { moneyOf, type Customer, newCustomer, transferDelayMs } from "../support/journey-shop.ts";
+import { openRecords } from "../support/journey-records.ts";
 import { tapAtOnce } from "../support/journey-touch.ts";
 import { placeOf } from "../support/journey-visit.ts";
 import { gone, shown, tap } from "../support/journey-wait.ts";
@@ -70,9 +71,6 @@ const expectCredited = async ({ customer, balance }: AtWallet, amount: number): 
   expect((await moneyOf(shop, customer)).balance).toBe(balance + amount);
 };
 
-/** The names of the records of what was sent and is not known yet. */
-const attempts = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("attempt:")));
 const notConfirmed = "The payment site has not confirmed yet";
 
 test("paid on the payment site: the balance and the record say so [S1.7 S2.69 S4.8]", async () => {
@@ -140,7 +138,7 @@ test("Back from the payment site, and in another tab: not confirmed, said; paid 
   await says(at.page, "Rs. 120.50 is in your wallet");
   await expectCredited(at, 120_50);
   expect(sent(at)).toBe(1);
-  expect(await attempts(at.page)).toEqual([]);
+  expect(await openRecords(at.page)).toEqual([]);
 });
 
 test("by bank transfer: where to send it, pending, then paid; two taps make one", async () => {

@@ -162,9 +162,10 @@ test("it keeps the build and answers by it, nothing else; a payment page of the 
 });
 
 test("a build that was withdrawn while its tab is open: a screen that is gone loads the new one by itself", async () => {
-  const page = await shop.visit(customer, {
+  const phone = await shop.openPhone(customer, {
     expectedErrors: /Failed to fetch dynamically imported module/,
   });
+  const page = await phone.newPage();
   await page.goto("cart");
   await shown(page.getByText("Your cart is empty"));
   const former = await buildOf(page);

@@ -31,16 +31,13 @@ export const openTour = async (
   const phones = await phonesOf(browser, known, rest);
   for (const phone of Object.values(phones)) await prepare?.(phone);
   const pages = new Map<Visitor, SharedPage>();
-  /** The stop before, where the next one may be reached from it within the page. */
+  /** The stop before, from which the next one may be reached within the page. */
   const before = new Map<Visitor, Stop>();
 
   const isPlain = (stop: Stop): boolean => stop.goOn === undefined;
-  /** What waits for ever leads on to what waits: both begin at the same screen, which waits for nothing. */
-  const isNear = (stop: Stop, last: Stop): boolean => {
-    if (stop.isLoading === true || last.isLoading === true)
-      return stop.isLoading === last.isLoading;
-    return arrive === "always within" || (arrive === "within" && isPlain(stop) && isPlain(last));
-  };
+  const isReachedFrom = (last: Stop | undefined, stop: Stop): boolean =>
+    last !== undefined &&
+    (arrive === "always within" || (arrive === "within" && isPlain(stop) && isPlain(last)));
 
   const pageOf = async (visitor: Visitor): Promise<SharedPage> => {
     const open = pages.get(visitor);
@@ -59,8 +56,7 @@ export const openTour = async (
       use();
       await page.setViewportSize(drawnFor.viewport);
       await page.emulateMedia({ colorScheme: "light" });
-      const last = before.get(stop.visitor);
-      if (last !== undefined && isNear(stop, last)) {
+      if (isReachedFrom(before.get(stop.visitor), stop)) {
         await page.unrouteAll();
         await stop.prepare?.(page);
         await goWithin(page, `/${stop.address(known)}`);
