@@ -55,7 +55,6 @@ export default defineConfig({
           // Some of these build the whole shop.
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          ...shared,
         },
       },
       uiProject("ui", {

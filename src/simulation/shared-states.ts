@@ -1,4 +1,4 @@
-import { type AnyStateMachine, StateMachine, StateNode } from "xstate";
+import { type AnyStateMachine, type EventObject, StateMachine, StateNode } from "xstate";
 
 const parts = ["actions", "actors", "delays", "guards"] as const;
 
@@ -24,6 +24,9 @@ const withImplementations = (machine: AnyStateMachine, next: Implementations): A
   return copy;
 };
 
+/** A state's choice of transitions for an event; undefined: none. XState's types leave it out. */
+type Next = (this: StateNode, snapshot: unknown, event: EventObject) => unknown;
+
 /** An event of an actor without an id of its own: XState numbers those of a page, `x:0`, `x:1`, … */
 const isOfNamelessActor = (type: string): boolean => /^xstate\..*\.x:\d+$/.test(type);
 
@@ -42,7 +45,7 @@ const hasWildcard = ({ transitions }: StateNode): boolean =>
  */
 export const shareStates = (): (() => void) => {
   const { provide } = StateMachine.prototype;
-  const { next } = StateNode.prototype;
+  const next: Next = Reflect.get(StateNode.prototype, "next");
   Reflect.set(
     StateMachine.prototype,
     "provide",
@@ -53,9 +56,10 @@ export const shareStates = (): (() => void) => {
   Reflect.set(
     StateNode.prototype,
     "next",
-    function nextUnlessNameless(this: StateNode, ...args: Parameters<typeof next>) {
-      const [, { type }] = args;
-      return isOfNamelessActor(type) && !hasWildcard(this) ? undefined : next.apply(this, args);
+    function nextUnlessNameless(this: StateNode, snapshot: unknown, event: EventObject) {
+      return isOfNamelessActor(event.type) && !hasWildcard(this)
+        ? undefined
+        : next.call(this, snapshot, event);
     },
   );
   return () => {
