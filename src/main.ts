@@ -33,7 +33,7 @@ const start = async (container: HTMLElement): Promise<void> => {
   const languages = languageStoreBrowser(storage, navigator.languages);
   const log = logBrowser(console);
   const api = makeApi(
-    { ...startBackend(base), timeout: requestTimeout, isOffline: () => !navigator.onLine },
+    { ...startBackend(base), timeout: requestTimeout },
     { tokens, languages, log },
   );
   const page: Page = {
