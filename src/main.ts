@@ -32,11 +32,7 @@ const start = async (container: HTMLElement): Promise<void> => {
   const tokens = tokenStoreBrowser(storage, window);
   const languages = languageStoreBrowser(storage, navigator.languages);
   const log = logBrowser(console);
-  const backend = {
-    ...startBackend(base),
-    timeout: requestTimeout,
-    isOffline: () => !navigator.onLine,
-  };
+  const backend = { ...startBackend(base), timeout: requestTimeout };
   const api = makeApi(backend, { tokens, languages, log });
   const page: Page = {
     api,

@@ -66,12 +66,7 @@ export const openWholeShop = async (
   if (token !== undefined) tokens.store(token);
   languages.store(language);
   const api = makeApi(
-    {
-      base: "/api",
-      fetch: fetchOf(server),
-      timeout: requestTimeout,
-      isOffline: () => !navigator.onLine,
-    },
+    { base: "/api", fetch: fetchOf(server), timeout: requestTimeout },
     { tokens, languages, log: { warn: () => {} } },
   );
   const page: Page = {

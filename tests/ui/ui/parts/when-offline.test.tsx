@@ -1,12 +1,12 @@
 import { act, cleanup, configure, fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { forgetScreens } from "../../../../src/ui/routing/screen-memory.ts";
 import { openShop, readMessages } from "../../../support/fake-shop.ts";
 import { openWholeShop } from "../../../support/whole-shop.tsx";
 
 /** Screens that are opened anew without a network, of what this visit has read. */
 
-// The whole shop, on a busy machine.
+// The whole shop, on a busy machine. A read asks three times before it gives up.
 configure({ asyncUtilTimeout: 10_000 });
 
 beforeEach(() => {
@@ -17,7 +17,6 @@ beforeEach(() => {
 let end = (): void => {};
 afterEach(() => {
   cleanup();
-  vi.restoreAllMocks();
   end();
 });
 
@@ -29,7 +28,6 @@ const open = async () => {
   await shop.call("POST /client/cart", { product_id: 7, quantity: 3 }, { token });
   const orders = await shop.call("GET /client/orders?page=1&status=unpaid", undefined, { token });
   const network = { isUp: true };
-  vi.spyOn(navigator, "onLine", "get").mockImplementation(() => network.isUp);
   const respond = async (request: Request): Promise<Response> => {
     if (!network.isUp) throw new TypeError("Failed to fetch");
     return shop.server.respond(request);
