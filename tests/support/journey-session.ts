@@ -5,7 +5,7 @@ import type { JourneyShop } from "./journey-shop.ts";
  * The poll of unread messages begins a second after the first view. Where a session ends, it would find the
  * end before what the test does next; after the first poll there is time.
  */
-export const firstPollOfMessages = async (page: Page): Promise<void> => {
+const firstPollOfMessages = async (page: Page): Promise<void> => {
   await page.waitForFunction(() =>
     performance.getEntriesByType("resource").some(({ name }) => name.includes("is_read=0")),
   );
