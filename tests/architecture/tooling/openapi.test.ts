@@ -9,8 +9,9 @@ import { runHere } from "../../support/run-here.ts";
 const current = readFileSync("docs/openapi.json", "utf8");
 const currentPage = readFileSync("docs/conformance.md", "utf8");
 
-/** In a process of its own, in the folder. */
 const script = resolve("scripts/openapi.ts");
+
+/** In a process of its own, in the folder. */
 const alone = async (cwd: string) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [script], {
     cwd,

@@ -5,11 +5,9 @@ import { once } from "node:events";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { apiProgram } from "../../../../scripts/programs/api.ts";
 import { apiOptions } from "../../../../scripts/support/api-options.ts";
 import { startApi } from "../../../../scripts/support/api-server.ts";
 import { callsThrough } from "../../../support/fake-shop.ts";
-import { runHere } from "../../../support/run-here.ts";
 import { apiAddress, runScript } from "../../../support/script.ts";
 
 /** The command line itself, in a process of its own. */
@@ -107,12 +105,16 @@ describe("what it cannot start with is one line, and an exit code", () => {
       /^--state \S+notes\.txt: .*not JSON/,
       1,
     ],
-  ])("%s", async (_, args, line, exitCode) => {
-    const { code, out, err } = await runHere(apiProgram, ...args());
-    expect([code, out]).toEqual([exitCode, ""]);
-    expect(err.trimEnd()).toMatch(line);
-    expect(err.trimEnd()).not.toContain("\n");
-  });
+  ])(
+    "%s",
+    async (_, args, line, exitCode) => {
+      const { code, out, errors } = await runScript(script, args()).ended();
+      expect([code, out]).toEqual([exitCode, ""]);
+      expect(errors.trimEnd()).toMatch(line);
+      expect(errors.trimEnd()).not.toContain("\n");
+    },
+    30_000,
+  );
 
   test.each([
     [
