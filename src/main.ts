@@ -32,7 +32,11 @@ const start = async (container: HTMLElement): Promise<void> => {
   const tokens = tokenStoreBrowser(storage, window);
   const languages = languageStoreBrowser(storage, navigator.languages);
   const log = logBrowser(console);
-  const backend = { ...startBackend(base), timeout: requestTimeout };
+  const backend = {
+    ...startBackend(base),
+    timeout: requestTimeout,
+    isOffline: () => !navigator.onLine,
+  };
   const api = makeApi(backend, { tokens, languages, log });
   const page: Page = {
     api,

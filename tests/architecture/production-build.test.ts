@@ -133,15 +133,19 @@ describe("the production build", () => {
   test("has a worker that knows its files: what the page names, each screen, and each language's texts apart", () => {
     const { ahead, files, html } = production;
     const built = [...files.keys()].filter((name) => /\.(js|css)$/.test(name));
-    // What needs a network: the offer to install, its texts in four languages, the look for another build;
-    // and what draws before the bundle is there.
+    // What needs a network: the offer to install, a report of the page, the texts of both in four languages,
+    // the look for another build; and what draws before the bundle is there.
     const known = allFiles(ahead);
     const left = built.filter((name) => !known.has(name));
     expect(
       left
         .filter((name) => !/\/shell-/.test(name))
-        .map((name) => /notNow|install_declined|reloaded_for/.test(String(files.get(name)))),
-    ).toEqual(Array.from({ length: 3 + languages.length }, () => true));
+        .map((name) =>
+          /notNow|install_declined|reloaded_for|shop-report\.json|shop bug report|amounts:/.test(
+            String(files.get(name)),
+          ),
+        ),
+    ).toEqual(Array.from({ length: 5 + 2 * languages.length }, () => true));
     expect([...known, ...left].sort()).toEqual(built.sort());
     const scope = "https://shop.example/";
     const script = { method: "GET", mode: "cors", destination: "script" };

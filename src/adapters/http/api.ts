@@ -26,6 +26,8 @@ export interface ApiConfig {
   readonly timeout: number;
   /** Paths that differ from the contract's, by the name of the call (D5). */
   readonly paths?: Partial<Record<CallName, string>> | undefined;
+  /** The browser knows that there is no network: no read is tried again. */
+  readonly isOffline?: () => boolean;
 }
 
 /** @spec S7.2 S9.6 */
@@ -247,7 +249,8 @@ export const makeApi = (config: ApiConfig, { tokens, languages, log }: ApiNeeds)
   ): Effect.Effect<unknown, CallFailure> =>
     Effect.catch(send(call, input, last), (failure) => {
       const [delay, ...later] = delays;
-      if (failure._tag !== "Unreachable" || delay === undefined) return Effect.fail(failure);
+      if (failure._tag !== "Unreachable" || delay === undefined || config.isOffline?.() === true)
+        return Effect.fail(failure);
       return Effect.flatMap(pause(delay * (0.5 + Math.random() / 2)), () =>
         read(call, input, later, last),
       );

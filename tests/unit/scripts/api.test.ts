@@ -401,6 +401,21 @@ describe("time and the network", () => {
     }
   });
 
+  it("asks a question once where the browser knows that there is no network", async () => {
+    let calls = 0;
+    const { api } = clientParts(
+      async () => {
+        calls += 1;
+        throw new TypeError("Failed to fetch");
+      },
+      { isOffline: () => true },
+    );
+    expect(await outcome(api.read(about))).toEqual(
+      Result.fail(new Unreachable({ call: "settings" })),
+    );
+    expect(calls).toBe(1);
+  });
+
   it("asks no question again that was answered or took too long", async () => {
     for (const last of [
       answer("", 500),
