@@ -19,9 +19,8 @@ export const aheadSize = ({
         return brotli(content);
       })
       .reduce((all, bytes) => all + bytes, 0);
-  const first = new Set(ahead.first);
-  const texts = languages.map((language) => weight(ahead.languages[language]));
-  return (
-    weight(ahead.shared.filter((name) => !first.has(name))) + Math.max(...texts) + brotli(html)
-  );
+  const kept = ahead();
+  const first = new Set(kept.first);
+  const texts = languages.map((language) => weight(kept.languages[language]));
+  return weight(kept.shared.filter((name) => !first.has(name))) + Math.max(...texts) + brotli(html);
 };

@@ -17,8 +17,8 @@ export interface BuiltShop {
   readonly files: ReadonlyMap<string, string | Uint8Array>;
   /** The modules that went into the bundle, by the name of their chunk. */
   readonly modules: ReadonlyMap<string, readonly string[]>;
-  /** What the service worker knows of the build. */
-  readonly ahead: BuildFiles;
+  /** What the service worker knows of the build. The demo's has none. */
+  readonly ahead: () => BuildFiles;
 }
 
 export type ShopMode = "production" | "demo";
@@ -47,6 +47,6 @@ export const buildShop = async (mode: ShopMode): Promise<BuiltShop> => {
     html: text(files.get("index.html"), "index.html"),
     files,
     modules,
-    ahead: filesOfBuild(result.output),
+    ahead: () => filesOfBuild(result.output),
   };
 };

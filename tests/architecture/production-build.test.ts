@@ -131,7 +131,8 @@ describe("the production build", () => {
   });
 
   test("has a worker that knows its files: what the page names, each screen, and each language's texts apart", () => {
-    const { ahead, files, html } = production;
+    const { files, html } = production;
+    const ahead = production.ahead();
     const built = [...files.keys()].filter((name) => /\.(js|css)$/.test(name));
     // What needs a network: the offer to install, a report of the page, the texts of both in four languages,
     // the look for another build; and what draws before the bundle is there.

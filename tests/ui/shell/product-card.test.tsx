@@ -24,7 +24,12 @@ afterEach(cleanup);
 test.each(languages)("a card is the one that React draws, in %s", async (language) => {
   await fc.assert(
     fc.asyncProperty(
-      fc.array(productSent, { minLength: 1, maxLength: 12, size: "max" }),
+      fc.uniqueArray(productSent, {
+        minLength: 1,
+        maxLength: 12,
+        size: "max",
+        selector: ({ id }) => Number(id),
+      }),
       async (rows) => {
         const products = rows.map((sent) =>
           Result.getOrThrow(Schema.decodeUnknownResult(product.codec)(sent)),
