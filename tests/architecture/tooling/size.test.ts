@@ -101,14 +101,14 @@ test("a budgeted screen must be in the build", () => {
 test("what is fetched ahead is all that no first view has brought, in the heaviest language, and the page", () => {
   const { files, html } = shop;
   const none = { zh: [], en: ["en.js"], uk: ["uk.js"], cs: [] };
-  const ahead = {
+  const ahead = () => ({
     id: "1",
     routes: [],
     first: ["entry.js", "vendor.js"],
     screens: {},
     shared: ["entry.js", "vendor.js", "home.js", "kit.js", "dialog.js"],
     languages: none,
-  };
+  });
   expect(aheadSize({ files, html, ahead })).toBe(
     ofFiles("home.js", "kit.js", "dialog.js", "uk.js") + weight(html),
   );

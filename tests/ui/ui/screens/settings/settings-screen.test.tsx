@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { Result } from "effect";
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, expect, it, onTestFinished, vi } from "vitest";
 import { fromPromise } from "xstate";
 import { safeStorage } from "../../../../../src/adapters/browser/safe-storage.ts";
 import { themeStoreBrowser } from "../../../../../src/adapters/browser/theme-store.browser.ts";
@@ -286,9 +286,17 @@ it("tells of the new password where another call heard of the session's end firs
 
 it("shows the whole report file before it is saved; amounts only if the customer adds them, each time anew", async () => {
   const saved: Blob[] = [];
-  vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
-    if (blob instanceof Blob) saved.push(blob);
-    return "blob:report";
+  const spies = [
+    vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
+      if (blob instanceof Blob) saved.push(blob);
+      return "blob:report";
+    }),
+    vi.spyOn(URL, "revokeObjectURL").mockReturnValue(),
+    // Happy DOM knows no download: it would open the file in the place of the page, for all tests that follow.
+    vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue(),
+  ];
+  onTestFinished(() => {
+    for (const spy of spies) spy.mockRestore();
   });
   await open();
   const openSheet = async () => {
