@@ -2,6 +2,7 @@ import { startTransition, useEffect, useState } from "react";
 import { LanguageProvider } from "./i18n/language-provider.tsx";
 import { useText } from "./i18n/use-text.ts";
 import { afterPaint } from "./kit/after-paint.ts";
+import { mayMove } from "./kit/may-move.ts";
 import { InboxOutlet } from "./inbox/inbox-outlet.tsx";
 import { ToastOutlet } from "./kit/toast-outlet.tsx";
 import { dropToasts } from "./kit/toast-store.ts";
@@ -93,9 +94,13 @@ const Shell = ({ openServiceDesk }: Pick<AppProps, "openServiceDesk">) => {
   );
 };
 
-/** No picture grows back: the browser cannot do it, or has moved the screen away itself, as the finger did. */
+/**
+ * No picture grows back: the browser cannot do it, the customer asks for less motion, or the browser has moved
+ * the screen away itself, as the finger did.
+ */
 const movesNothing = (change: Event): boolean =>
   !("startViewTransition" in document) ||
+  !mayMove() ||
   (change instanceof PopStateEvent && change.hasUAVisualTransition);
 
 /**
