@@ -32,7 +32,7 @@ const prices = fc.oneof(
 );
 
 /** A product as servers send it (D2, D4). */
-export const productSent: fc.Arbitrary<Row> = fc
+const productSent: fc.Arbitrary<Row> = fc
   .record({
     id: fc.oneof(
       fc.integer({ min: 1, max: 9_999 }),
@@ -56,3 +56,12 @@ export const productSent: fc.Arbitrary<Row> = fc
     original_price: original,
     ...(status === undefined ? {} : { status }),
   }));
+
+/** Up to so many of them, no two of one id: a page shows a product once. */
+export const productsSent = (maxLength: number): fc.Arbitrary<Row[]> =>
+  fc.uniqueArray(productSent, {
+    minLength: 1,
+    maxLength,
+    size: "max",
+    selector: ({ id }) => Number(id),
+  });

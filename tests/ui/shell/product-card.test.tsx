@@ -11,7 +11,7 @@ import type { Words } from "../../../src/shell/words.ts";
 import { changeLanguage } from "../../../src/ui/i18n/i18n.ts";
 import { ProductCard } from "../../../src/ui/products/product-card.tsx";
 import { drawnPlainly } from "../../support/drawn-plainly.ts";
-import { productSent } from "../../support/product-sent.ts";
+import { productsSent } from "../../support/product-sent.ts";
 import { renderScreen } from "../../support/render-screen.tsx";
 
 /** The page's own cards, before the bundle has come, are those that React draws after it. */
@@ -23,29 +23,21 @@ afterEach(cleanup);
 
 test.each(languages)("a card is the one that React draws, in %s", async (language) => {
   await fc.assert(
-    fc.asyncProperty(
-      fc.uniqueArray(productSent, {
-        minLength: 1,
-        maxLength: 12,
-        size: "max",
-        selector: ({ id }) => Number(id),
-      }),
-      async (rows) => {
-        const products = rows.map((sent) =>
-          Result.getOrThrow(Schema.decodeUnknownResult(product.codec)(sent)),
-        );
-        const Cards = () =>
-          products.map((each, index) => <ProductCard key={index} product={each} eager />);
-        const { container } = await renderScreen(Cards, {}, { address: "/", texts: ["common"] });
-        await act(() => changeLanguage(language, () => undefined));
-        const drawn = Array.from(container.querySelectorAll("a"), drawnPlainly);
-        const early = rows.map((sent) =>
-          drawnPlainly(productCard(sent, { language, words: wordsIn(language), base: "" })),
-        );
-        cleanup();
-        expect(early).toEqual(drawn);
-      },
-    ),
+    fc.asyncProperty(productsSent(12), async (rows) => {
+      const products = rows.map((sent) =>
+        Result.getOrThrow(Schema.decodeUnknownResult(product.codec)(sent)),
+      );
+      const Cards = () =>
+        products.map((each, index) => <ProductCard key={index} product={each} eager />);
+      const { container } = await renderScreen(Cards, {}, { address: "/", texts: ["common"] });
+      await act(() => changeLanguage(language, () => undefined));
+      const drawn = Array.from(container.querySelectorAll("a"), drawnPlainly);
+      const early = rows.map((sent) =>
+        drawnPlainly(productCard(sent, { language, words: wordsIn(language), base: "" })),
+      );
+      cleanup();
+      expect(early).toEqual(drawn);
+    }),
     { numRuns: 6 },
   );
 });

@@ -19,7 +19,7 @@ import { ProductActions } from "../../../src/ui/screens/product/product-actions.
 import { ProductSkeleton } from "../../../src/ui/screens/product/product-skeleton.tsx";
 import { ProductView } from "../../../src/ui/screens/product/product-view.tsx";
 import { drawnPlainly } from "../../support/drawn-plainly.ts";
-import { productSent } from "../../support/product-sent.ts";
+import { productsSent } from "../../support/product-sent.ts";
 import { renderScreen } from "../../support/render-screen.tsx";
 
 /** A product that the page draws before the bundle has come is the one that React draws after it. */
@@ -52,7 +52,7 @@ test.each(languages)("a product is the one that React draws, in %s", async (lang
   bar.append(barLinks(painting, ["/cart", "", glyph]));
   const skeletons = [productSkeleton(), productActions(null, painting, null)];
   await fc.assert(
-    fc.asyncProperty(fc.array(productSent, { minLength: 1, maxLength: 6 }), async (rows) => {
+    fc.asyncProperty(productsSent(6), async (rows) => {
       const products = rows.map((sent) =>
         Result.getOrThrow(Schema.decodeUnknownResult(product.codec)(sent)),
       );
