@@ -16,6 +16,36 @@ export const CommandButton = ({ command, children, ...rest }: CommandButtonProps
   );
 };
 
+interface FileFieldProps {
+  readonly label: string;
+  readonly command: (file: File) => Promise<string>;
+}
+
+/** Runs a command on a JSON file that the developer chooses. */
+export const FileField = ({ label, command }: FileFieldProps) => {
+  const { act } = useReach();
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="file"
+        accept="application/json,.json"
+        className={styles.input}
+        onChange={(event) => {
+          const input = event.currentTarget;
+          const [chosen] = input.files ?? [];
+          if (chosen === undefined) return;
+          act(() => command(chosen));
+          // Resets the input, so that the same file can be chosen again.
+          input.value = "";
+        }}
+      />
+    </div>
+  );
+};
+
 interface ConfirmedCommandProps extends CommandButtonProps {
   /** The label of the confirming button, such as “Really reset”. */
   readonly really: string;

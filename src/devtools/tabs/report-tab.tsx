@@ -1,10 +1,9 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import type { Frame } from "../../fake-server/bug-reports/frames.ts";
 import type { BugReports } from "../bug-reports.ts";
 import styles from "../devtools.module.css";
 import { download } from "../download.ts";
-import { CommandButton, Section } from "../parts.tsx";
-import { useReach } from "../use-reach.ts";
+import { CommandButton, FileField, Section } from "../parts.tsx";
 
 interface StepProps {
   readonly frames: readonly Frame[];
@@ -60,10 +59,8 @@ const Step = ({ frames, place, onPlace }: StepProps) => {
 
 /** Saves this page's report, and goes through one that a customer has saved. */
 export const ReportTab = ({ reports }: { readonly reports: BugReports }) => {
-  const { act } = useReach();
   const [frames, setFrames] = useState<readonly Frame[] | null>(null);
   const [place, setPlace] = useState(0);
-  const file = useId();
   return (
     <>
       <Section title="This page">
@@ -79,28 +76,15 @@ export const ReportTab = ({ reports }: { readonly reports: BugReports }) => {
         </div>
       </Section>
       <Section title="A customer's report">
-        <div className={styles.field}>
-          <label htmlFor={file}>Open a report</label>
-          <input
-            id={file}
-            type="file"
-            accept="application/json,.json"
-            className={styles.input}
-            onChange={(event) => {
-              const input = event.currentTarget;
-              const [chosen] = input.files ?? [];
-              if (chosen === undefined) return;
-              act(async () => {
-                const opened = await reports.frames(await chosen.text(), chosen.name);
-                setFrames(opened);
-                setPlace(0);
-                return `${chosen.name}: ${opened.length} steps`;
-              });
-              // Resets the input, so that the same file can be chosen again.
-              input.value = "";
-            }}
-          />
-        </div>
+        <FileField
+          label="Open a report"
+          command={async (chosen) => {
+            const opened = await reports.frames(await chosen.text(), chosen.name);
+            setFrames(opened);
+            setPlace(0);
+            return `${chosen.name}: ${opened.length} steps`;
+          }}
+        />
         {frames === null ? null : <Step frames={frames} place={place} onPlace={setPlace} />}
       </Section>
     </>

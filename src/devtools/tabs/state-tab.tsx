@@ -1,5 +1,5 @@
-import { useId, useState } from "react";
-import { ConfirmedCommand, Choice, CommandButton, Field, Section } from "../parts.tsx";
+import { useState } from "react";
+import { ConfirmedCommand, Choice, CommandButton, Field, FileField, Section } from "../parts.tsx";
 import styles from "../devtools.module.css";
 import { download } from "../download.ts";
 import { readCount } from "../texts.ts";
@@ -12,11 +12,10 @@ const sizeText = (text: string): string => {
 
 /** The state as a whole: its contents, export to a file, reset. */
 export const StateTab = () => {
-  const { control, commands, state, act } = useReach();
+  const { control, commands, state } = useReach();
   const [scenario, setScenario] = useState(state.scenario);
   const [seed, setSeed] = useState("1");
   const number = readCount(seed);
-  const file = useId();
   return (
     <>
       <Section title="Scenario">
@@ -70,26 +69,13 @@ export const StateTab = () => {
             Reset
           </ConfirmedCommand>
         </div>
-        <div className={styles.field}>
-          <label htmlFor={file}>Load a file</label>
-          <input
-            id={file}
-            type="file"
-            accept="application/json,.json"
-            className={styles.input}
-            onChange={(event) => {
-              const input = event.currentTarget;
-              const [chosen] = input.files ?? [];
-              if (chosen === undefined) return;
-              act(async () => {
-                const line = await commands.loadState(await chosen.text());
-                return `${chosen.name}: ${line}`;
-              });
-              // Resets the input, so that the same file can be chosen again.
-              input.value = "";
-            }}
-          />
-        </div>
+        <FileField
+          label="Load a file"
+          command={async (chosen) => {
+            const line = await commands.loadState(await chosen.text());
+            return `${chosen.name}: ${line}`;
+          }}
+        />
       </Section>
     </>
   );
