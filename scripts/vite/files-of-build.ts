@@ -21,12 +21,13 @@ const isOfPageAlone = (file: BuiltFile): boolean =>
 
 /**
  * What needs a network anyway, and is not missed where it is gone: the offer to install the shop, the look
- * for another build, the manifest's name, a report of this page that somebody is to be sent, what draws a first view before the bundle is there.
+ * for another build, the manifest's name, a report of this page that somebody is to be sent, what draws a
+ * first view before the bundle is there. The page has its own words in itself.
  */
 const isForNetworkAlone = (file: BuiltFile): boolean =>
   file.type === "chunk"
     ? file.moduleIds.some((id) =>
-        /\/(ui\/install\/install-offer\.tsx|ui\/screens\/settings\/report-sheet\.tsx|main\/late\/(install|report-file|start-online)\.ts|catalogues\/\w+\/(bug-report|install)\.ts)$/.test(
+        /\/(ui\/install\/install-offer\.tsx|ui\/screens\/settings\/report-sheet\.tsx|main\/late\/(install|report-file|start-online)\.ts|catalogues\/\w+\/(bug-report|install|page)\.ts)$/.test(
           id,
         ),
       )

@@ -7,7 +7,7 @@ import type { ShellScreen } from "../../src/shell/words.ts";
 import { pagePolicy, type PolicyOptions } from "../hosting/page-policy.ts";
 import type { ApiPaths } from "./api-paths.ts";
 import { iconMarkup } from "./icon-markup.ts";
-import { barWords, shellTexts } from "./shell-texts.ts";
+import { noScriptMarkup, pageWords, shellTexts } from "./shell-texts.ts";
 
 export interface ShellOptions extends PolicyOptions {
   /** Start the calls of the first view from the page itself: where a real server answers them. */
@@ -229,7 +229,7 @@ const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceA
 /** Data that `src/shell/early.ts` reads, by language. No script: it is not run. */
 const dataOfPage = async (bundle: Rolldown.OutputBundle): Promise<string> => {
   const view = filesOf(bundle, viewModule);
-  const all = Object.entries(await barWords()).map(([language, words]) => {
+  const all = Object.entries(await pageWords()).map(([language, words]) => {
     const login = filesAhead(bundle, "login", language, view);
     const data: PageData = { ...words, view, login };
     return `<i lang="${language}">${escaped(JSON.stringify(data))}</i>`;
@@ -274,9 +274,15 @@ export const shell = (options: ShellOptions): Plugin => {
           return "";
         });
         if (painters !== undefined) {
+          const [tag, address] =
+            /<script type="module"[^>]* src="([^"]+)"><\/script>/.exec(page) ?? [];
+          if (tag === undefined || address === undefined) throw new Error("The page has no bundle");
+          // The early script starts it: as a module of the page, it would be compiled before the first paint.
+          page = page.replace(tag, `<link rel="preload" as="script" crossorigin href="${address}">`);
           const early = await buildAlone(
             "early",
             {
+              ENTRY: JSON.stringify(address),
               SHOP_BASE: JSON.stringify(base),
               SCRIPTS: JSON.stringify(base + painters.begin),
               API_BASE: JSON.stringify(options.apiBase),
@@ -291,7 +297,8 @@ export const shell = (options: ShellOptions): Plugin => {
           // Behind the bundle's own tag: the bundle is what takes longest, so it is asked for first.
           page = before(page, "</head>", inline(early));
           // Before the sheets: it would wait for them.
-          page = before(page, "</body>", "<script>globalThis.showBars?.()</script>");
+          page = before(page, "</body>", "<script>globalThis.showShell()</script>");
+          page = before(page, "</body>", await noScriptMarkup());
         }
         page = before(page, "</body>", sheets.join("\n    "));
         const policy = `<meta http-equiv="Content-Security-Policy" content="${pagePolicy(page, options)}" />`;

@@ -1,5 +1,6 @@
 import { type Language, languages } from "../../src/domain/locale/language.ts";
 import type { BarWords } from "../../src/shell/bars.ts";
+import type { LostWords } from "../../src/shell/lost.ts";
 import { type ShellScreen, shellWords, tabWords, type Words } from "../../src/shell/words.ts";
 import { bindShortWords } from "../../src/ui/i18n/short-words.ts";
 import { screenRoutes } from "../../src/ui/routing/screen-table.ts";
@@ -44,15 +45,27 @@ const withoutTitle = new Set(["home", "search", "login", "register"]);
 /** Its bar is drawn, with Back, before its heading is known. */
 const titledLate = "category";
 
-/** The words of the bars by language, as they are put into the page. */
-export const barWords = (): Promise<Readonly<Record<string, BarWords>>> =>
+/** What the page says by itself, by language. */
+export const pageWords = (): Promise<Readonly<Record<string, BarWords & LostWords>>> =>
   byLanguage(async (language) => {
-    const { back = "", ...tabs } = await textsIn(language, { common: ["back", ...tabWords] });
+    const { back = "", retry = "", lost = "", ...tabs } = await textsIn(language, {
+      common: ["back", "retry", ...tabWords],
+      page: ["lost"],
+    });
     const titles: Record<string, string> = {};
     for (const { path, screen } of screenRoutes) {
       if (withoutTitle.has(screen)) continue;
       const { title = "" } = await textsIn(language, { [screen]: ["title"] });
       titles[path.slice(1).replace(":id", "0")] = screen === titledLate ? "" : title;
     }
-    return { back, tabs: tabWords.map((key) => tabs[key] ?? ""), titles };
+    return { back, retry, lost, tabs: tabWords.map((key) => tabs[key] ?? ""), titles };
   });
+
+/** For a browser that runs no scripts: in all languages, for nobody knows the customer's. */
+export const noScriptMarkup = async (): Promise<string> => {
+  const texts = await byLanguage((language) => textsIn(language, { page: ["scriptNeeded"] }));
+  const lines = Object.entries(texts).map(
+    ([language, { scriptNeeded = "" }]) => `<p lang="${language}">${scriptNeeded}</p>`,
+  );
+  return `<noscript><div class="shell-lost">${lines.join("")}</div></noscript>`;
+};

@@ -1,11 +1,12 @@
 /**
- * Runs inline in the page's head, before the bundle arrives: starts the calls of the first view, and has the
- * bars and the responses drawn into the shell, which is yet to come. Built by `scripts/vite/shell-plugin.ts`.
+ * Runs inline in the page's head, before the bundle arrives: starts the calls of the first view, has the bars
+ * and the responses drawn into the shell, which is yet to come, and then starts the bundle. Built by `scripts/vite/shell-plugin.ts`.
  * Every screen's first load pays for each byte of it.
  */
 import type { EarlyCall } from "../adapters/http/early-answers.ts";
 import { detectLanguage } from "../domain/locale/language.ts";
 import { type BarWords, drawBars } from "./bars.ts";
+import { drawLost, type LostWords } from "./lost.ts";
 import type { Painter } from "./painting.ts";
 import type { ShellScreen } from "./words.ts";
 
@@ -13,10 +14,12 @@ declare const SHOP_BASE: string;
 declare const API_BASE: string;
 /** The address of the scripts that draw, up to the screen: each is built by itself for each language. */
 declare const SCRIPTS: string;
+/** The address of the bundle's first file. */
+declare const ENTRY: string;
 /** Where the server has the early calls, below `API_BASE`. */
 declare const PATHS: Readonly<Record<EarlyCall, string>>;
 /** What the build has put into the page for a language, as data: `scripts/vite/shell-plugin.ts`. */
-export interface PageData extends BarWords {
+export interface PageData extends BarWords, LostWords {
   /** Files of the bundle, below the base: what draws every screen. */
   readonly view: readonly string[];
   /** Those of the login, the one screen of a stranger. */
@@ -25,8 +28,17 @@ export interface PageData extends BarWords {
 
 declare global {
   /** Called by the page behind the shell. Only a `var` becomes a property of `globalThis`. */
-  var showBars: (() => void) | undefined;
+  var showShell: (() => void) | undefined;
+  /** Says that the shop did not load. */
+  var showLost: (() => void) | undefined;
 }
+
+/** Resolves when what is drawn now has been painted. A page in the background paints nothing. */
+const nextFrame = (): Promise<void> =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve));
+    setTimeout(resolve, 100);
+  });
 
 /** Resolves when all are there. */
 const fetchAhead = (files: readonly string[]): Promise<unknown> =>
@@ -43,7 +55,13 @@ const fetchAhead = (files: readonly string[]): Promise<unknown> =>
     ),
   );
 
-const load = (address: string): Promise<Painter> => import(address);
+const load = <Module>(address: string): Promise<Module> => import(address);
+
+const hasShell = new Promise<void>((resolve) => {
+  globalThis.showShell = resolve;
+});
+/** What has the processor first: from a cache, the bundle would be compiled before anything is painted. */
+let hasPainted: Promise<unknown> = Promise.resolve();
 
 try {
   const token = localStorage.getItem("token");
@@ -51,6 +69,7 @@ try {
   const language = detectLanguage(localStorage.getItem("language"), navigator.languages);
   const texts = document.querySelector("template")?.content.querySelector(`[lang=${language}]`);
   const { view, login, ...words }: PageData = JSON.parse(texts?.textContent ?? "");
+  globalThis.showLost = () => drawLost(words);
   const path = location.pathname.slice(SHOP_BASE.length);
   /** The route: its ids are zeros. */
   const route = path.replace(/\d+/, "0");
@@ -59,12 +78,7 @@ try {
     if (route === "" || route === "login") fetchAhead(login);
     fetchAhead(view);
   } else {
-    const hasBars = new Promise<void>((resolve) => {
-      globalThis.showBars = () => {
-        drawBars(route, words, SHOP_BASE);
-        resolve();
-      };
-    });
+    const hasBars = hasShell.then(() => drawBars(route, words, SHOP_BASE));
     const start = (screen: ShellScreen, ...paths: readonly string[]): void => {
       const call = async (address: string): Promise<Response> =>
         fetch(address, {
@@ -89,20 +103,25 @@ try {
       // The room of the categories' names depends on it.
       page.lang = language;
       // Over HTTP/1.1, six requests are on their way at a time. First what the first view is made of.
-      const script = load(`${SCRIPTS}${screen}-${language}.js`);
+      const script = load<Painter>(`${SCRIPTS}${screen}-${language}.js`);
       const shown = paths.map((asked) => ask(asked));
-      const patience = new Promise((resolve) => setTimeout(resolve, 500));
+      let showsStored = (): void => {};
+      const patience = new Promise<void>((resolve) => {
+        showsStored = resolve;
+        setTimeout(resolve, 500);
+      });
       let pictures = (): void => {};
       const hasView = new Promise<void>((resolve) => {
         pictures = resolve;
       });
       const drawn = Promise.all([script, hasBars])
         .then(([{ paint }]) =>
-          paint({ answers: shown, hasView, language, base: SHOP_BASE.slice(0, -1) }),
+          paint({ answers: shown, hasView, showsStored, language, base: SHOP_BASE.slice(0, -1) }),
         )
         // The skeleton stays until React has the screen.
         .catch(() => false);
       const afterView = Promise.race([drawn, patience]);
+      hasPainted = afterView.then(nextFrame);
       // The largest part first.
       void afterView.then(() => fetchAhead(view)).then(pictures);
       ask(PATHS.user, afterView);
@@ -132,3 +151,6 @@ try {
 } catch {
   // Storage is blocked: the shop starts without an advance.
 }
+Promise.all([hasShell, hasPainted])
+  .then(() => load<unknown>(ENTRY))
+  .catch(() => globalThis.showLost?.());

@@ -252,3 +252,23 @@ test("a product and a category are there before the bundle, with its price and b
     expect(bar.y + bar.height, `with ${fonts}`).toBeLessThanOrEqual(740);
   }
 });
+
+test("a bundle that does not come: the shell says so in the customer's language, and a tap tries again", async () => {
+  const phone = await shop.openPhone(customer, { language: "uk" });
+  const page = await phone.newPage();
+  const bundle = /\/assets\/(?!shell-)[^/]+\.js$/;
+  await page.route(bundle, (route) => route.abort());
+  await page.goto("");
+  await shown(page.locator("#shell").getByRole("alert").getByText(uk.page.lost));
+  await page.unroute(bundle);
+  await tap(page.locator("#shell").getByRole("button", { name: uk.common.retry }));
+  await shown(page.locator("#root main ul a:has(h3)").first());
+});
+
+test("without scripts, the page says what it needs, in every language", async () => {
+  const phone = await shop.browser.newContext({ javaScriptEnabled: false });
+  const page = await phone.newPage();
+  await page.goto(shop.url);
+  for (const language of languages) await shown(page.locator(`noscript p[lang=${language}]`));
+  await phone.close();
+});

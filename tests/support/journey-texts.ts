@@ -8,6 +8,7 @@ import { catalogue as login } from "../../src/ui/i18n/catalogues/uk/login.ts";
 import { catalogue as notFound } from "../../src/ui/i18n/catalogues/uk/not-found.ts";
 import { catalogue as orders } from "../../src/ui/i18n/catalogues/uk/orders.ts";
 import { catalogue as notPayable } from "../../src/ui/i18n/catalogues/uk/not-payable.ts";
+import { catalogue as page } from "../../src/ui/i18n/catalogues/uk/page.ts";
 import { catalogue as payment } from "../../src/ui/i18n/catalogues/uk/payment.ts";
 import { catalogue as product } from "../../src/ui/i18n/catalogues/uk/product.ts";
 import { catalogue as enCart } from "../../src/ui/i18n/catalogues/en/cart.ts";
@@ -37,6 +38,7 @@ export const uk = {
   notFound,
   orders,
   notPayable,
+  page,
   payment,
   product,
 } as const;

@@ -13,6 +13,7 @@ import type { catalogue as notFound } from "./catalogues/en/not-found.ts";
 import type { catalogue as notPayable } from "./catalogues/en/not-payable.ts";
 import type { catalogue as order } from "./catalogues/en/order.ts";
 import type { catalogue as orders } from "./catalogues/en/orders.ts";
+import type { catalogue as page } from "./catalogues/en/page.ts";
 import type { catalogue as paymentSuccess } from "./catalogues/en/payment-success.ts";
 import type { catalogue as payment } from "./catalogues/en/payment.ts";
 import type { catalogue as product } from "./catalogues/en/product.ts";
@@ -41,6 +42,7 @@ export interface Catalogues {
   readonly cart: typeof cart;
   readonly checkout: typeof checkout;
   readonly "not-payable": typeof notPayable;
+  readonly page: typeof page;
   readonly payment: typeof payment;
   readonly "payment-success": typeof paymentSuccess;
   readonly update: typeof update;

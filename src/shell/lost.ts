@@ -1,0 +1,25 @@
+import { element } from "./element.ts";
+
+/** The words for a shop that does not come, in one language. */
+export interface LostWords {
+  readonly lost: string;
+  readonly retry: string;
+}
+
+/**
+ * Says in the shell that the shop did not load. The page is loaded anew by a tap, and by itself when the
+ * network is back.
+ */
+export const drawLost = ({ lost, retry }: LostWords): void => {
+  const shell = document.getElementById("shell");
+  if (shell === null || shell.querySelector(".shell-lost") !== null) return;
+  const reload = (): void => location.reload();
+  const again = element("button", "", retry);
+  again.addEventListener("click", reload);
+  addEventListener("online", reload);
+  const text = element("p", "", lost);
+  text.role = "alert";
+  shell.append(element("div", "shell-lost", text, again));
+  shell.inert = false;
+  shell.ariaHidden = null;
+};
