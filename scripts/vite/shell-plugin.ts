@@ -278,7 +278,10 @@ export const shell = (options: ShellOptions): Plugin => {
             /<script type="module"[^>]* src="([^"]+)"><\/script>/.exec(page) ?? [];
           if (tag === undefined || address === undefined) throw new Error("The page has no bundle");
           // The early script starts it: as a module of the page, it would be compiled before the first paint.
-          page = page.replace(tag, `<link rel="preload" as="script" crossorigin href="${address}">`);
+          page = page.replace(
+            tag,
+            `<link rel="preload" as="script" crossorigin href="${address}">`,
+          );
           const early = await buildAlone(
             "early",
             {

@@ -48,7 +48,12 @@ const titledLate = "category";
 /** What the page says by itself, by language. */
 export const pageWords = (): Promise<Readonly<Record<string, BarWords & LostWords>>> =>
   byLanguage(async (language) => {
-    const { back = "", retry = "", lost = "", ...tabs } = await textsIn(language, {
+    const {
+      back = "",
+      retry = "",
+      lost = "",
+      ...tabs
+    } = await textsIn(language, {
       common: ["back", "retry", ...tabWords],
       page: ["lost"],
     });
