@@ -39,6 +39,17 @@ const wordOf = (tab: string): string =>
 const textsOf = (page: Page, cards: string): Promise<readonly string[]> =>
   page.locator(cards).allInnerTexts();
 
+/** Where each link stands, by its address: whole pixels, from the window's left and top. */
+const boxesOf = (page: Page, links: string): Promise<Readonly<Record<string, readonly number[]>>> =>
+  page.locator(links).evaluateAll((found) =>
+    Object.fromEntries(
+      found.map((link) => {
+        const { x, y, width, height } = link.getBoundingClientRect();
+        return [link.getAttribute("href"), [x, y, width, height].map(Math.round)];
+      }),
+    ),
+  );
+
 /** How many cards are to be seen above the bottom bar, without scrolling. */
 const cardsInView = async (
   page: Page,
@@ -82,6 +93,7 @@ test.each(languages)(
     );
     const prices = await textsOf(page, early);
     const tabs = await textsOf(page, "#shell nav a");
+    const places = await boxesOf(page, "#shell a");
     // Nothing shares the line with the bundle but the largest picture of the view.
     expect(pictures).toHaveLength(1);
 
@@ -93,6 +105,7 @@ test.each(languages)(
       tabs.map(wordOf),
     );
     expect(await shiftsOf(page)).toEqual([]);
+    expect(await boxesOf(page, "#root a")).toMatchObject(places);
 
     for (const fonts of fontSets) {
       await drawWith(page, fonts);
