@@ -191,18 +191,20 @@ const buildPainters = async (
   cssModules: CSSModules,
 ): Promise<Painters> => {
   const view = filesOf(bundle, viewModule);
+  const cart = await iconMarkup("shopping-cart", 22);
+  const searchIcon = search ? await iconMarkup("search", 22) : "";
   const icons = {
-    cart: await iconMarkup("shopping-cart", 22),
-    search: search ? await iconMarkup("search", 22) : "",
-    enlarge: imageZoom ? await iconMarkup("maximize-2", 16) : "",
-  };
+    home: { search: searchIcon },
+    product: { cart, enlarge: imageZoom ? await iconMarkup("maximize-2", 16) : "" },
+    category: { cart, search: searchIcon },
+  } satisfies Record<ShellScreen, unknown>;
   const files: Record<string, string> = {};
   let homeStyles = "";
   for (const screen of screens) {
     const define = {
       WORDS: "texts",
       STYLES: "styles",
-      ICONS: JSON.stringify(icons),
+      ICONS: JSON.stringify(icons[screen]),
       AHEAD: "files",
     };
     const { script, styles } = await buildAlone(screen, define, cssModules);
