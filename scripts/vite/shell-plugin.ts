@@ -194,7 +194,7 @@ const buildPainters = async (
   const cart = await iconMarkup("shopping-cart", 22);
   const searchIcon = search ? await iconMarkup("search", 22) : "";
   const icons = {
-    home: { search: searchIcon },
+    home: {},
     product: { cart, enlarge: imageZoom ? await iconMarkup("maximize-2", 16) : "" },
     category: { cart, search: searchIcon },
   } satisfies Record<ShellScreen, unknown>;

@@ -57,100 +57,107 @@ const fetchAhead = (files: readonly string[]): Promise<unknown> =>
 
 const load = <Module>(address: string): Promise<Module> => import(address);
 
+const stored = (key: string): string | null => {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    // Storage is blocked: the shop starts without an advance.
+    return null;
+  }
+};
+
 const hasShell = new Promise<void>((resolve) => {
   globalThis.showShell = resolve;
 });
 /** What has the processor first: from a cache, the bundle would be compiled before anything is painted. */
 let hasPainted: Promise<unknown> = Promise.resolve();
-
-try {
-  const token = localStorage.getItem("token");
-  /** For the request header too: an answer in another language would not be used. */
-  const language = detectLanguage(localStorage.getItem("language"), navigator.languages);
-  const texts = document.querySelector("template")?.content.querySelector(`[lang=${language}]`);
-  const { view, login, ...words }: PageData = JSON.parse(texts?.textContent ?? "");
-  globalThis.showLost = () => drawLost(words);
-  const path = location.pathname.slice(SHOP_BASE.length);
-  /** The route: its ids are zeros. */
-  const route = path.replace(/\d+/, "0");
-  const withId = (call: string): string => call.replace("{id}", path.replace(/\D+/g, ""));
-  if (token === null || !/^[\x21-\x7e]{1,4096}$/.test(token)) {
-    if (route === "" || route === "login") fetchAhead(login);
-    fetchAhead(view);
-  } else {
-    const hasBars = hasShell.then(() => drawBars(route, words, SHOP_BASE));
-    const start = (screen: ShellScreen, ...paths: readonly string[]): void => {
-      const call = async (address: string): Promise<Response> =>
-        fetch(address, {
-          headers: {
-            Accept: "application/json",
-            "Accept-Language": language,
-            Authorization: `Bearer ${token}`,
-          },
-        });
-      const answers = new Map<string, Promise<Response>>();
-      /** `after`: what has the line first. */
-      const ask = (asked: string, after?: Promise<unknown>): Promise<Response> => {
-        const address = API_BASE + asked;
-        const answer = after === undefined ? call(address) : after.then(() => call(address));
-        // Whoever takes the answer asks anew where it failed; until then it is nobody's error.
-        answer.catch(() => {});
-        answers.set(address, answer);
-        return answer;
-      };
-      const { documentElement: page } = document;
-      page.dataset["shell"] = screen;
-      // The room of the categories' names depends on it.
-      page.lang = language;
-      // Over HTTP/1.1, six requests are on their way at a time. First what the first view is made of.
-      const script = load<Painter>(`${SCRIPTS}${screen}-${language}.js`);
-      const shown = paths.map((asked) => ask(asked));
-      let showsStored = (): void => {};
-      const patience = new Promise<void>((resolve) => {
-        showsStored = resolve;
-        setTimeout(resolve, 500);
-      });
-      let pictures = (): void => {};
-      const hasView = new Promise<void>((resolve) => {
-        pictures = resolve;
-      });
-      const drawn = Promise.all([script, hasBars])
-        .then(([{ paint }]) =>
-          paint({ answers: shown, hasView, showsStored, language, base: SHOP_BASE.slice(0, -1) }),
-        )
-        // The skeleton stays until React has the screen.
-        .catch(() => false);
-      const afterView = Promise.race([drawn, patience]);
-      hasPainted = afterView.then(nextFrame);
-      // The largest part first.
-      void afterView.then(() => fetchAhead(view)).then(pictures);
-      ask(PATHS.user, afterView);
-      ask(PATHS.cartCount, afterView);
-      void afterView
-        .then(() => script)
-        .then(
-          ({ ahead }) => fetchAhead(ahead),
-          () => {},
-        );
-      globalThis.earlyAnswers = { token, language, answers, drawn };
-    };
-    // Another tag of the home screen is another list.
-    if (route === "" && !location.search.includes("filter="))
-      start(
-        "home",
-        PATHS.settings,
-        `${PATHS.products}?page=1&limit=10&is_recommended=1`,
-        PATHS.categories,
-      );
-    else if (route === "product/0") start("product", withId(PATHS.product));
-    // Another order or filter is another list.
-    else if (route === "categories/0/products" && location.search === "")
-      start("category", `${withId(PATHS.categoryProducts)}?page=1&limit=10`, PATHS.categories);
-    else fetchAhead(view);
-  }
-} catch {
-  // Storage is blocked: the shop starts without an advance.
-}
-Promise.all([hasShell, hasPainted])
+// Whatever fails below, the bundle starts.
+hasShell
+  .then(() => hasPainted)
   .then(() => load<unknown>(ENTRY))
   .catch(() => globalThis.showLost?.());
+
+const token = stored("token");
+/** For the request header too: an answer in another language would not be used. */
+const language = detectLanguage(stored("language"), navigator.languages);
+const texts = document.querySelector("template")?.content.querySelector(`[lang=${language}]`);
+const { view, login, ...words }: PageData = JSON.parse(texts?.textContent ?? "");
+globalThis.showLost = () => drawLost(words);
+const path = location.pathname.slice(SHOP_BASE.length);
+/** The route: its ids are zeros. */
+const route = path.replace(/\d+/, "0");
+const withId = (call: string): string => call.replace("{id}", path.replace(/\D+/g, ""));
+if (token === null || !/^[\x21-\x7e]{1,4096}$/.test(token)) {
+  if (route === "" || route === "login") fetchAhead(login);
+  fetchAhead(view);
+} else {
+  const hasBars = hasShell.then(() => drawBars(route, words, SHOP_BASE));
+  const start = (screen: ShellScreen, ...paths: readonly string[]): void => {
+    const call = async (address: string): Promise<Response> =>
+      fetch(address, {
+        headers: {
+          Accept: "application/json",
+          "Accept-Language": language,
+          Authorization: `Bearer ${token}`,
+        },
+      });
+    const answers = new Map<string, Promise<Response>>();
+    /** `after`: what has the line first. */
+    const ask = (asked: string, after?: Promise<unknown>): Promise<Response> => {
+      const address = API_BASE + asked;
+      const answer = after === undefined ? call(address) : after.then(() => call(address));
+      // Whoever takes the answer asks anew where it failed; until then it is nobody's error.
+      answer.catch(() => {});
+      answers.set(address, answer);
+      return answer;
+    };
+    const { documentElement: page } = document;
+    page.dataset["shell"] = screen;
+    // The room of the categories' names depends on it.
+    page.lang = language;
+    // Over HTTP/1.1, six requests are on their way at a time. First what the first view is made of.
+    const script = load<Painter>(`${SCRIPTS}${screen}-${language}.js`);
+    const shown = paths.map((asked) => ask(asked));
+    let showsStored = (): void => {};
+    const patience = new Promise<void>((resolve) => {
+      showsStored = resolve;
+      setTimeout(resolve, 500);
+    });
+    let pictures = (): void => {};
+    const hasView = new Promise<void>((resolve) => {
+      pictures = resolve;
+    });
+    const drawn = Promise.all([script, hasBars])
+      .then(([{ paint }]) =>
+        paint({ answers: shown, hasView, showsStored, language, base: SHOP_BASE.slice(0, -1) }),
+      )
+      // The skeleton stays until React has the screen.
+      .catch(() => false);
+    const afterView = Promise.race([drawn, patience]);
+    hasPainted = afterView.then(nextFrame);
+    // The largest part first.
+    void afterView.then(() => fetchAhead(view)).then(pictures);
+    ask(PATHS.user, afterView);
+    ask(PATHS.cartCount, afterView);
+    void afterView
+      .then(() => script)
+      .then(
+        ({ ahead }) => fetchAhead(ahead),
+        () => {},
+      );
+    globalThis.earlyAnswers = { token, language, answers, drawn };
+  };
+  // Another tag of the home screen is another list.
+  if (route === "" && !location.search.includes("filter="))
+    start(
+      "home",
+      PATHS.settings,
+      `${PATHS.products}?page=1&limit=10&is_recommended=1`,
+      PATHS.categories,
+    );
+  else if (route === "product/0") start("product", withId(PATHS.product));
+  // Another order or filter is another list.
+  else if (route === "categories/0/products" && location.search === "")
+    start("category", `${withId(PATHS.categoryProducts)}?page=1&limit=10`, PATHS.categories);
+  else fetchAhead(view);
+}

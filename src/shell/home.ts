@@ -17,11 +17,10 @@ import { readAtText } from "../domain/locale/clock.ts";
 import type { Language } from "../domain/locale/language.ts";
 import barNote from "../ui/kit/bar-note.module.css";
 import { appBar } from "./app-bar.ts";
-import { barLinks } from "./bar-links.ts";
 import { categoryTile } from "./category-tile.ts";
 import { element } from "./element.ts";
 import { filterChips } from "./filter-chips.ts";
-import type { Paint, Painting } from "./painting.ts";
+import type { Paint } from "./painting.ts";
 import { loadPictures, picture } from "./picture.ts";
 import { productCard } from "./product-card.ts";
 import type { Row } from "./wire.ts";
@@ -30,8 +29,6 @@ import type { Words } from "./words.ts";
 /** In the customer's language: each has a file of its own. */
 declare const WORDS: Words;
 declare const AHEAD: readonly string[];
-/** Markup. `search`: empty where the policy has no search (D14). */
-declare const ICONS: { readonly search: string };
 
 /** The screen's files in the bundle, below the base. */
 export const ahead = AHEAD;
@@ -43,14 +40,10 @@ interface Answered {
   readonly categories?: readonly Row[];
 }
 
-const paintSettings = ({ settings }: Answered, shell: Element, painting: Painting): void => {
+const paintSettings = ({ settings }: Answered, shell: Element): void => {
   const name = settings?.site_name;
-  if (typeof name === "string") {
-    const bar = appBar(name);
-    if (ICONS.search !== "")
-      bar.append(barLinks(painting, ["/search", painting.words.search, ICONS.search]));
-    shell.querySelector(".shell-bar, header")?.replaceWith(bar);
-  }
+  if (typeof name === "string")
+    shell.querySelector(".shell-bar, header")?.replaceWith(appBar(name));
   const place = shell.querySelector(".shell-banner");
   const address = settings?.banners?.[0]?.["image"];
   if (place === null || address === undefined) return;
@@ -124,9 +117,8 @@ export const paint: Paint = async ({ answers, hasView, showsStored, language, ba
       filterChips("", WORDS["filter.recommended"], WORDS["filter.hot"], WORDS["filter.new"]),
     );
 
-  const painting: Painting = { language, words: WORDS, base };
   const draw: Readonly<Record<StoredPart, (data: Answered) => void>> = {
-    settings: (data) => paintSettings(data, shell, painting),
+    settings: (data) => paintSettings(data, shell),
     categories: ({ categories: rows = [] }) =>
       fill(
         shell.querySelector(".shell-categories"),
@@ -134,7 +126,9 @@ export const paint: Paint = async ({ answers, hasView, showsStored, language, ba
         (row) => categoryTile(row, base),
       ),
     products: ({ products: rows = [] }) =>
-      fill(shell.querySelector(".shell-grid"), rows, (row) => productCard(row, painting)),
+      fill(shell.querySelector(".shell-grid"), rows, (row) =>
+        productCard(row, { language, words: WORDS, base }),
+      ),
   };
   const paintPart = (part: StoredPart, body: string): boolean => {
     try {

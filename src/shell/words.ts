@@ -18,7 +18,7 @@ const ofProducts = [
 /** The keys of the texts that the shell draws, by screen and catalogue. */
 export const shellWords = {
   home: {
-    common: [...ofProducts, "asOf", "search"],
+    common: [...ofProducts, "asOf"],
     home: ["filter.recommended", "filter.hot", "filter.new"],
   },
   product: {

@@ -89,7 +89,7 @@ test.each(languages)(
     await shown(page.locator("#shell .shell-banner img"));
     await until(
       "the categories",
-      async () => (await page.locator("#shell a").count()) === 4 + 8 + 1 + 3,
+      async () => (await page.locator("#shell a").count()) === 4 + 8 + 3,
     );
     const prices = await textsOf(page, early);
     const tabs = await textsOf(page, "#shell nav a");

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { afterEach, expect, test } from "vitest";
 import { fromPromise } from "xstate";
 import { iconMarkup } from "../../../scripts/vite/icon-markup.ts";
-import { barWords, shellTexts } from "../../../scripts/vite/shell-texts.ts";
+import { pageWords, shellTexts } from "../../../scripts/vite/shell-texts.ts";
 import { category, product } from "../../../src/contract/catalogue.ts";
 import type { Category } from "../../../src/domain/catalogue/category.ts";
 import { categoryScreenLogic } from "../../../src/domain/catalogue/category-screen.machine.ts";
@@ -31,7 +31,7 @@ import { showScreen } from "../../support/shop-screen.tsx";
 /** A category that the page draws before the bundle has come is the one that React draws after it. */
 
 const texts = await shellTexts("category");
-const bars = await barWords();
+const bars = await pageWords();
 const glyph = await iconMarkup("search", 22);
 
 const sent: readonly Row[] = [

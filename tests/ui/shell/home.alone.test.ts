@@ -10,7 +10,6 @@ beforeEach(() => {
   vi.resetModules();
   vi.stubGlobal("WORDS", texts["en"]);
   vi.stubGlobal("AHEAD", []);
-  vi.stubGlobal("ICONS", { search: "<svg></svg>" });
   document.body.innerHTML = `<div id="shell"><header></header><div class="shell-grid"><i></i></div></div>`;
 });
 afterEach(() => {

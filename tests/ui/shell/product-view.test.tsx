@@ -3,7 +3,7 @@ import { Result, Schema } from "effect";
 import fc from "fast-check";
 import { afterEach, expect, test } from "vitest";
 import { iconMarkup } from "../../../scripts/vite/icon-markup.ts";
-import { barWords, shellTexts } from "../../../scripts/vite/shell-texts.ts";
+import { pageWords, shellTexts } from "../../../scripts/vite/shell-texts.ts";
 import { product } from "../../../src/contract/catalogue.ts";
 import { languages } from "../../../src/domain/locale/language.ts";
 import { appBar, backButton } from "../../../src/shell/app-bar.ts";
@@ -25,7 +25,7 @@ import { renderScreen } from "../../support/render-screen.tsx";
 /** A product that the page draws before the bundle has come is the one that React draws after it. */
 
 const texts = await shellTexts("product");
-const bars = await barWords();
+const bars = await pageWords();
 const glyph = await iconMarkup("maximize-2", 16);
 
 afterEach(cleanup);
