@@ -14,7 +14,7 @@ import { pagedListMachine } from "../paging/paged-list.machine.ts";
 import type { LoadedPages } from "../paging/page.ts";
 import type { ShopPolicy } from "../policy.ts";
 import type { SessionRef } from "../session/session.machine.ts";
-import { callActor, withOutput } from "../call/call-actor.ts";
+import { callActor, withOutput, withEvent } from "../call/call-actor.ts";
 import { succeeded } from "../call/call-done.ts";
 import { type InboxNews, inboxNews } from "./inbox-news.ts";
 import type { MessagesActors } from "./messages-actors.ts";
@@ -197,7 +197,7 @@ export const messagesScreenMachine = setup({
     MARK_AGAIN: { actions: "retry the failed mark" },
     CLOSED: { actions: assign({ opened: null }) },
     READ_ELSEWHERE: {
-      actions: { type: "show the messages as read", params: ({ event }) => ({ ids: event.ids }) },
+      actions: { type: "show the messages as read", params: withEvent },
     },
     REFRESH: { actions: "refresh the list" },
     INBOX_FOUND: { actions: "notify the inbox of listed messages" },

@@ -194,6 +194,10 @@ export const ordersScreenMachine = setup({
       for (const list of Object.values(lists))
         if (list.getSnapshot().hasTag("loading")) enqueue.sendTo(list, { type: "REREAD" });
     }),
+    "update the order in the lists": enqueueActions(({ event, enqueue }) => {
+      assertEvent(event, "ORDER_READ");
+      enqueue({ type: "update the orders in the lists", params: { orders: [event.order] } });
+    }),
     "update the orders in the lists": enqueueActions(
       ({ context, enqueue }, { orders }: { orders: readonly Order[] }) => {
         for (const order of orders)
@@ -353,10 +357,7 @@ export const ordersScreenMachine = setup({
     },
     RETRY: { actions: { type: "forward to the list", params: { type: "RETRY" } } },
     ORDER_READ: {
-      actions: {
-        type: "update the orders in the lists",
-        params: ({ event }) => ({ orders: [event.order] }),
-      },
+      actions: "update the order in the lists",
     },
     VISIBLE_CHANGED: [
       {
@@ -409,13 +410,7 @@ export const ordersScreenMachine = setup({
             },
             ORDER_READ: {
               target: ".deciding",
-              actions: [
-                "reset the lookup count",
-                {
-                  type: "update the orders in the lists",
-                  params: ({ event }) => ({ orders: [event.order] }),
-                },
-              ],
+              actions: ["reset the lookup count", "update the order in the lists"],
             },
             VISIBLE_CHANGED: [
               {
@@ -460,13 +455,7 @@ export const ordersScreenMachine = setup({
             ORDER_READ: {
               target: "looking up",
               reenter: true,
-              actions: [
-                "reset the lookup count",
-                {
-                  type: "update the orders in the lists",
-                  params: ({ event }) => ({ orders: [event.order] }),
-                },
-              ],
+              actions: ["reset the lookup count", "update the order in the lists"],
             },
           },
           invoke: {
@@ -506,10 +495,7 @@ export const ordersScreenMachine = setup({
             ORDER_READ: {
               target: "rereading",
               reenter: true,
-              actions: {
-                type: "update the orders in the lists",
-                params: ({ event }) => ({ orders: [event.order] }),
-              },
+              actions: "update the order in the lists",
             },
           },
           invoke: {

@@ -2,7 +2,7 @@ import { Result } from "effect";
 import { assign, emit, sendTo, setup } from "xstate";
 import { type CallFailure, isRefused } from "../call/failure.ts";
 import type { SessionRef } from "../session/session.machine.ts";
-import { callActor, withOutput } from "../call/call-actor.ts";
+import { callActor, withOutput, withEvent } from "../call/call-actor.ts";
 import { succeeded, withFailure } from "../call/call-done.ts";
 import {
   type AvatarProblem,
@@ -139,7 +139,7 @@ export const avatarMachine = setup({
       on: {
         PICKED: {
           target: "checking",
-          actions: { type: "check the file", params: ({ event }) => ({ file: event.file }) },
+          actions: { type: "check the file", params: withEvent },
         },
       },
     },
@@ -148,7 +148,7 @@ export const avatarMachine = setup({
         PICKED: {
           target: "checking",
           reenter: true,
-          actions: { type: "check the file", params: ({ event }) => ({ file: event.file }) },
+          actions: { type: "check the file", params: withEvent },
         },
       },
       invoke: {
@@ -180,7 +180,7 @@ export const avatarMachine = setup({
         SEND: "uploading",
         PICKED: {
           target: "checking",
-          actions: { type: "check the file", params: ({ event }) => ({ file: event.file }) },
+          actions: { type: "check the file", params: withEvent },
         },
       },
     },
@@ -220,7 +220,7 @@ export const avatarMachine = setup({
         SEND: "uploading",
         PICKED: {
           target: "checking",
-          actions: { type: "check the file", params: ({ event }) => ({ file: event.file }) },
+          actions: { type: "check the file", params: withEvent },
         },
       },
     },
@@ -249,7 +249,7 @@ export const avatarMachine = setup({
         SEND: "saving",
         PICKED: {
           target: "checking",
-          actions: { type: "check the file", params: ({ event }) => ({ file: event.file }) },
+          actions: { type: "check the file", params: withEvent },
         },
       },
     },
