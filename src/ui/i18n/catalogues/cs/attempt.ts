@@ -30,6 +30,9 @@ export const catalogue: Translated<typeof en, "cs"> = {
   unreadableMessage:
     "Možná se už něco odeslalo, ale náš záznam nelze přečíst. Než odešlete znovu, podívejte se do seznamů.",
   goneMessage: "Nic se neodeslalo: jiná karta byla rychlejší. Nejdřív se podívejte do seznamů.",
+  logOut: "Odhlásit se",
+  logOutTitle: "Odhlásit se z obchodu?",
+  logOutMessage: "Košík i objednávky tu na vás počkají.",
   logOutOpen:
     "Na něco, co jste odeslali, ještě nepřišla odpověď. Počká to tu na vaše další přihlášení.",
   commandOpen: "V obchodě to zatím není vidět. Ještě to může dorazit.",

@@ -47,7 +47,6 @@ export const catalogue: Translated<typeof en, "cs"> = {
   "sheet.price": "Cena",
   "sheet.before": "dříve",
   "sheet.now": "teď",
-  "sheet.quantity": "Množství",
   "sheet.left_one": "Zbývá jen {{count}} kus",
   "sheet.left_few": "Zbývají jen {{count}} kusy",
   "sheet.left_many": "Zbývá jen {{count}} kusu",

@@ -47,7 +47,6 @@ export const catalogue: Translated<typeof en, "uk"> = {
   "sheet.price": "Ціна",
   "sheet.before": "була",
   "sheet.now": "тепер",
-  "sheet.quantity": "Кількість",
   "sheet.left_one": "Залишилася лише {{count}} штука",
   "sheet.left_few": "Залишилося лише {{count}} штуки",
   "sheet.left_many": "Залишилося лише {{count}} штук",

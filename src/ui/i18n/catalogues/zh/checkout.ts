@@ -43,7 +43,6 @@ export const catalogue: Translated<typeof en, "zh"> = {
   "sheet.price": "价格",
   "sheet.before": "原为",
   "sheet.now": "现为",
-  "sheet.quantity": "数量",
   "sheet.left_other": "仅剩 {{count}} 件",
   "sheet.notInCart": "已不在购物车中",
   "sheet.leftOut": "将不购买",

@@ -17,9 +17,6 @@ export const catalogue: Translated<typeof en, "zh"> = {
   recycleAddress: "回收地址",
   noRecycleAddress: "您送去回收的商品会送到此地址。您还没有回收地址，请联系客服获取。",
   serviceHours: "服务时间：{{hours}}",
-  logOut: "退出登录",
-  logOutTitle: "退出登录？",
-  logOutMessage: "购物车和订单会为您保留。",
   userFailed: "无法加载您的账号",
   notRefreshed: "显示的信息可能不是最新的。",
 };
