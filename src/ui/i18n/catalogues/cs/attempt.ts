@@ -1,7 +1,6 @@
 import type { Translated } from "../../translated.ts";
-import type { catalogue as en } from "../en/attempt.ts";
 
-export const catalogue: Translated<typeof en, "cs"> = {
+export const catalogue: Translated<"attempt", "cs"> = {
   doubtTitle: "Obchod zatím neodpověděl",
   doubtSent: "{{what}}: odesláno {{time}}.",
   doubtLooking: "V obchodě to zatím není vidět. Ještě to může dorazit, díváme se dál.",

@@ -1,7 +1,6 @@
 import type { Translated } from "../../translated.ts";
-import type { catalogue as en } from "../en/checkout.ts";
 
-export const catalogue: Translated<typeof en, "cs"> = {
+export const catalogue: Translated<"checkout", "cs"> = {
   title: "Pokladna",
   submit: "Objednat",
   submitting: "Odesíláme objednávku…",

@@ -1,7 +1,6 @@
 import type { Translated } from "../../translated.ts";
-import type { catalogue as en } from "../en/recharge.ts";
 
-export const catalogue: Translated<typeof en, "cs"> = {
+export const catalogue: Translated<"recharge", "cs"> = {
   title: "Dobít",
   amount: "Částka v Kč",
   balanceNow: "Váš zůstatek: {{balance}}",

@@ -1,7 +1,6 @@
 import type { Translated } from "../../translated.ts";
-import type { catalogue as english } from "../en/settings.ts";
 
-export const catalogue: Translated<typeof english, "cs"> = {
+export const catalogue: Translated<"settings", "cs"> = {
   title: "Nastavení",
   changePicture: "Změnit obrázek",
   checkingPicture: "Kontrolujeme obrázek…",

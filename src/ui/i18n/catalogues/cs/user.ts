@@ -1,7 +1,6 @@
 import type { Translated } from "../../translated.ts";
-import type { catalogue as en } from "../en/user.ts";
 
-export const catalogue: Translated<typeof en, "cs"> = {
+export const catalogue: Translated<"user", "cs"> = {
   title: "Můj účet",
   profile: "Profil",
   vip: "VIP {{level}}",

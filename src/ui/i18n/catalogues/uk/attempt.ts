@@ -1,7 +1,6 @@
 import type { Translated } from "../../translated.ts";
-import type { catalogue as en } from "../en/attempt.ts";
 
-export const catalogue: Translated<typeof en, "uk"> = {
+export const catalogue: Translated<"attempt", "uk"> = {
   doubtTitle: "Магазин ще не відповів",
   doubtSent: "{{what}}: надіслано {{time}}.",
   doubtLooking: "У магазині цього поки не видно. Воно ще може надійти, і ми стежимо далі.",

@@ -1,7 +1,6 @@
 import type { Translated } from "../../translated.ts";
-import type { catalogue as en } from "../en/checkout.ts";
 
-export const catalogue: Translated<typeof en, "uk"> = {
+export const catalogue: Translated<"checkout", "uk"> = {
   title: "Оформлення замовлення",
   submit: "Замовити",
   submitting: "Надсилаємо замовлення…",

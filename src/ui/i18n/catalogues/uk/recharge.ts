@@ -1,7 +1,6 @@
 import type { Translated } from "../../translated.ts";
-import type { catalogue as en } from "../en/recharge.ts";
 
-export const catalogue: Translated<typeof en, "uk"> = {
+export const catalogue: Translated<"recharge", "uk"> = {
   title: "Поповнити",
   amount: "Сума, ₴",
   balanceNow: "На балансі: {{balance}}",

@@ -1,7 +1,6 @@
 import type { Translated } from "../../translated.ts";
-import type { catalogue as english } from "../en/settings.ts";
 
-export const catalogue: Translated<typeof english, "uk"> = {
+export const catalogue: Translated<"settings", "uk"> = {
   title: "Налаштування",
   changePicture: "Змінити фото",
   checkingPicture: "Перевіряємо зображення…",

@@ -1,7 +1,6 @@
 import type { Translated } from "../../translated.ts";
-import type { catalogue as en } from "../en/user.ts";
 
-export const catalogue: Translated<typeof en, "uk"> = {
+export const catalogue: Translated<"user", "uk"> = {
   title: "Мій профіль",
   profile: "Профіль",
   vip: "VIP {{level}}",

@@ -1,7 +1,6 @@
 import type { Translated } from "../../translated.ts";
-import type { catalogue as en } from "../en/attempt.ts";
 
-export const catalogue: Translated<typeof en, "zh"> = {
+export const catalogue: Translated<"attempt", "zh"> = {
   doubtTitle: "商城尚未回复",
   doubtSent: "{{what}}已于 {{time}} 发出。",
   doubtLooking: "商城里暂时还看不到。它仍可能到达，我们会继续查看。",

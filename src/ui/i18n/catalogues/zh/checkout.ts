@@ -1,7 +1,6 @@
 import type { Translated } from "../../translated.ts";
-import type { catalogue as en } from "../en/checkout.ts";
 
-export const catalogue: Translated<typeof en, "zh"> = {
+export const catalogue: Translated<"checkout", "zh"> = {
   title: "确认订单",
   submit: "提交订单",
   submitting: "正在提交订单…",

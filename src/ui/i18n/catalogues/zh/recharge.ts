@@ -1,7 +1,6 @@
 import type { Translated } from "../../translated.ts";
-import type { catalogue as en } from "../en/recharge.ts";
 
-export const catalogue: Translated<typeof en, "zh"> = {
+export const catalogue: Translated<"recharge", "zh"> = {
   title: "充值",
   amount: "充值金额（元）",
   balanceNow: "当前余额：{{balance}}",

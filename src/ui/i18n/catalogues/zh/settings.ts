@@ -1,7 +1,6 @@
 import type { Translated } from "../../translated.ts";
-import type { catalogue as english } from "../en/settings.ts";
 
-export const catalogue: Translated<typeof english, "zh"> = {
+export const catalogue: Translated<"settings", "zh"> = {
   title: "设置",
   changePicture: "更换头像",
   checkingPicture: "正在检查图片…",

@@ -1,7 +1,6 @@
 import type { Translated } from "../../translated.ts";
-import type { catalogue as en } from "../en/user.ts";
 
-export const catalogue: Translated<typeof en, "zh"> = {
+export const catalogue: Translated<"user", "zh"> = {
   title: "我的账号",
   profile: "个人资料",
   vip: "VIP {{level}}",
