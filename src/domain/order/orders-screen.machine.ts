@@ -116,6 +116,11 @@ type OwnEvent =
   | { readonly type: "ORDERS_STALE" }
   | { readonly type: "RECYCLING_COMPLETED" };
 
+/** Passes an event's order to what takes several. */
+const withOrder = ({ event }: { readonly event: { readonly order: Order } }) => ({
+  orders: [event.order],
+});
+
 type Answer = Result.Result<LoadedPages<Order>, CallFailure>;
 
 /** The list of the tab that is shown. */
@@ -193,10 +198,6 @@ export const ordersScreenMachine = setup({
     "restart the running loads": enqueueActions(({ context: { lists }, enqueue }) => {
       for (const list of Object.values(lists))
         if (list.getSnapshot().hasTag("loading")) enqueue.sendTo(list, { type: "REREAD" });
-    }),
-    "update the order in the lists": enqueueActions(({ event, enqueue }) => {
-      assertEvent(event, "ORDER_READ");
-      enqueue({ type: "update the orders in the lists", params: { orders: [event.order] } });
     }),
     "update the orders in the lists": enqueueActions(
       ({ context, enqueue }, { orders }: { orders: readonly Order[] }) => {
@@ -357,7 +358,7 @@ export const ordersScreenMachine = setup({
     },
     RETRY: { actions: { type: "forward to the list", params: { type: "RETRY" } } },
     ORDER_READ: {
-      actions: "update the order in the lists",
+      actions: { type: "update the orders in the lists", params: withOrder },
     },
     VISIBLE_CHANGED: [
       {
@@ -410,7 +411,10 @@ export const ordersScreenMachine = setup({
             },
             ORDER_READ: {
               target: ".deciding",
-              actions: ["reset the lookup count", "update the order in the lists"],
+              actions: [
+                "reset the lookup count",
+                { type: "update the orders in the lists", params: withOrder },
+              ],
             },
             VISIBLE_CHANGED: [
               {
@@ -455,7 +459,10 @@ export const ordersScreenMachine = setup({
             ORDER_READ: {
               target: "looking up",
               reenter: true,
-              actions: ["reset the lookup count", "update the order in the lists"],
+              actions: [
+                "reset the lookup count",
+                { type: "update the orders in the lists", params: withOrder },
+              ],
             },
           },
           invoke: {
@@ -495,7 +502,7 @@ export const ordersScreenMachine = setup({
             ORDER_READ: {
               target: "rereading",
               reenter: true,
-              actions: "update the order in the lists",
+              actions: { type: "update the orders in the lists", params: withOrder },
             },
           },
           invoke: {
