@@ -93,7 +93,7 @@ const probeSorts = async (
     const heard = await pageAt(1);
     const page = readAs(listProducts.answer, heard);
     if (page !== null && walked !== null && page.total !== walked.page.total)
-      visit.hold(heard, walked === null ? [] : [walked.heard], {
+      visit.hold(heard, [walked.heard], {
         rule: "total",
         at: ["total"],
         expected: `${walked.page.total}, as without a sort`,
