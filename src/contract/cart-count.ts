@@ -11,10 +11,7 @@ export const cartCount = entity(
   toolsOnly({ name: "CartCount", text: "The tab bar's badge.", sources: ["S7.14"] }),
 );
 
-export const getCartCount = call({
-  name: "cartCount",
-  method: "GET",
-  path: "/client/cart/count",
+export const getCartCount = call("cartCount", "GET", "/client/cart/count", {
   answer: fields(cartCount),
   about: toolsOnly({
     operationId: "getCartCount",

@@ -48,10 +48,7 @@ const cartLine = toolsOnly(
   }).annotate({ identifier: "CartLine", examples: [{ product_id: 17, quantity: 2 }] }),
 );
 
-export const getCart = call({
-  name: "cart",
-  method: "GET",
-  path: "/client/cart",
+export const getCart = call("cart", "GET", "/client/cart", {
   answer: list("items", cartItem),
   about: toolsOnly({
     operationId: "getCart",
@@ -63,10 +60,7 @@ export const getCart = call({
   }),
 });
 
-export const addToCart = call({
-  name: "addToCart",
-  method: "POST",
-  path: "/client/cart",
+export const addToCart = call("addToCart", "POST", "/client/cart", {
   body: cartLine,
   answer: nothing,
   about: toolsOnly({
@@ -80,10 +74,7 @@ export const addToCart = call({
   }),
 });
 
-export const updateCart = call({
-  name: "updateCart",
-  method: "PUT",
-  path: "/client/cart",
+export const updateCart = call("updateCart", "PUT", "/client/cart", {
   body: cartLine,
   answer: nothing,
   about: toolsOnly({
@@ -96,10 +87,7 @@ export const updateCart = call({
   }),
 });
 
-export const removeFromCart = call({
-  name: "removeFromCart",
-  method: "DELETE",
-  path: "/client/cart/{id}",
+export const removeFromCart = call("removeFromCart", "DELETE", "/client/cart/{id}", {
   parameters: toolsOnly(
     Schema.Struct({
       id: Schema.String.annotate({

@@ -57,10 +57,7 @@ export const product = entity(
   toolsOnly({ name: "Product", text: "A product of the catalogue.", sources: ["S3.5"] }),
 ) satisfies Reads<Product>;
 
-export const listCategories = call({
-  name: "categories",
-  method: "GET",
-  path: "/client/categories",
+export const listCategories = call("categories", "GET", "/client/categories", {
   answer: list("categories", category),
   about: toolsOnly({
     operationId: "listCategories",
@@ -72,10 +69,7 @@ export const listCategories = call({
   }),
 });
 
-export const listProducts = call({
-  name: "products",
-  method: "GET",
-  path: "/client/products",
+export const listProducts = call("products", "GET", "/client/products", {
   query: toolsOnly(Schema.Struct({ page: sent.page, limit: sent.limit, ...sent.productFlags })),
   answer: page("products", product),
   about: toolsOnly({
@@ -88,10 +82,7 @@ export const listProducts = call({
   }),
 });
 
-export const getProduct = call({
-  name: "product",
-  method: "GET",
-  path: "/client/products/{id}",
+export const getProduct = call("product", "GET", "/client/products/{id}", {
   parameters: toolsOnly(Schema.Struct({ id: sent.id("Of the product.") })),
   answer: one("product", product),
   about: toolsOnly({
@@ -105,41 +96,40 @@ export const getProduct = call({
   }),
 });
 
-export const listCategoryProducts = call({
-  name: "categoryProducts",
-  method: "GET",
-  path: "/client/categories/{id}/products",
-  parameters: toolsOnly(Schema.Struct({ id: sent.id("Of the category.") })),
-  query: toolsOnly(
-    Schema.Struct({
-      page: sent.page,
-      limit: sent.limit,
-      sort: Schema.optionalKey(
-        sent.oneOf(
-          "ProductSort",
-          productSorts,
-          "By price or by pieces sold. `default`, or none: the shop's own order.",
+export const listCategoryProducts = call(
+  "categoryProducts",
+  "GET",
+  "/client/categories/{id}/products",
+  {
+    parameters: toolsOnly(Schema.Struct({ id: sent.id("Of the category.") })),
+    query: toolsOnly(
+      Schema.Struct({
+        page: sent.page,
+        limit: sent.limit,
+        sort: Schema.optionalKey(
+          sent.oneOf(
+            "ProductSort",
+            productSorts,
+            "By price or by pieces sold. `default`, or none: the shop's own order.",
+          ),
         ),
-      ),
-      ...sent.productFlags,
+        ...sent.productFlags,
+      }),
+    ),
+    answer: page("products", product),
+    about: toolsOnly({
+      operationId: "listCategoryProducts",
+      noun: "catalogue",
+      title: "A page of a category's products",
+      text: "Open: anonymous visitors may look (S6.1).",
+      sources: ["S7.12", "S9.1"],
+      access: "open",
+      errors: [errors.notFound],
     }),
-  ),
-  answer: page("products", product),
-  about: toolsOnly({
-    operationId: "listCategoryProducts",
-    noun: "catalogue",
-    title: "A page of a category's products",
-    text: "Open: anonymous visitors may look (S6.1).",
-    sources: ["S7.12", "S9.1"],
-    access: "open",
-    errors: [errors.notFound],
-  }),
-});
+  },
+);
 
-export const searchProducts = call({
-  name: "search",
-  method: "GET",
-  path: "/client/search",
+export const searchProducts = call("search", "GET", "/client/search", {
   query: toolsOnly(
     Schema.Struct({
       keyword: sent.text("Words of the name or description, in the language asked for."),

@@ -14,7 +14,15 @@ const codeOf = (code: unknown): number | null => {
   return Predicate.isString(code) && /^\d+$/.test(code) ? Number(code) : null;
 };
 
-/** Null where the body is not an envelope: not JSON, not an object, or `code` is not a number. */
+/**
+ * Null where the body is not an envelope: not JSON, not an object, or `code` is not a number.
+ *
+ * @example
+ * readEnvelope('{"code":"200","data":{}}') // => { code: 200, message: undefined, data: {} }
+ * // A missing code is a success, a word is not an envelope (D4).
+ * readEnvelope("{}")?.code // => 0
+ * readEnvelope('{"code":"ok"}') // => null
+ */
 export const readEnvelope = (body: string): Envelope | null => {
   let value: unknown;
   try {

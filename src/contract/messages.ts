@@ -33,10 +33,7 @@ export const message = entity(
   }),
 ) satisfies Reads<Message>;
 
-export const listMessages = call({
-  name: "messages",
-  method: "GET",
-  path: "/client/messages",
+export const listMessages = call("messages", "GET", "/client/messages", {
   query: toolsOnly(
     Schema.Struct({
       page: sent.page,
@@ -56,10 +53,7 @@ export const listMessages = call({
   }),
 });
 
-export const markMessageRead = call({
-  name: "readMessage",
-  method: "PUT",
-  path: "/client/messages/{id}/read",
+export const markMessageRead = call("readMessage", "PUT", "/client/messages/{id}/read", {
   parameters: toolsOnly(Schema.Struct({ id: sent.id("Of the message.") })),
   answer: nothing,
   about: toolsOnly({

@@ -81,10 +81,7 @@ export const orderStats = entity(
   }),
 ) satisfies Reads<OrderStats>;
 
-export const createOrder = call({
-  name: "createOrder",
-  method: "POST",
-  path: "/client/orders",
+export const createOrder = call("createOrder", "POST", "/client/orders", {
   body: toolsOnly(
     Schema.Struct({
       items: Schema.Array(
@@ -125,10 +122,7 @@ export const createOrder = call({
   }),
 });
 
-export const listOrders = call({
-  name: "orders",
-  method: "GET",
-  path: "/client/orders",
+export const listOrders = call("orders", "GET", "/client/orders", {
   query: toolsOnly(
     Schema.Struct({
       page: sent.page,
@@ -149,10 +143,7 @@ export const listOrders = call({
   }),
 });
 
-export const getOrder = call({
-  name: "order",
-  method: "GET",
-  path: "/client/orders/{id}",
+export const getOrder = call("order", "GET", "/client/orders/{id}", {
   parameters: toolsOnly(Schema.Struct({ id: sent.id("Of the order.") })),
   answer: one("order", order),
   about: toolsOnly({
@@ -165,10 +156,7 @@ export const getOrder = call({
   }),
 });
 
-export const cancelOrder = call({
-  name: "cancelOrder",
-  method: "POST",
-  path: "/client/orders/{id}/cancel",
+export const cancelOrder = call("cancelOrder", "POST", "/client/orders/{id}/cancel", {
   parameters: toolsOnly(Schema.Struct({ id: sent.id("Of the order.") })),
   answer: nothing,
   about: toolsOnly({
@@ -182,10 +170,7 @@ export const cancelOrder = call({
   }),
 });
 
-export const recycleOrder = call({
-  name: "recycleOrder",
-  method: "POST",
-  path: "/client/orders/{id}/recycle",
+export const recycleOrder = call("recycleOrder", "POST", "/client/orders/{id}/recycle", {
   parameters: toolsOnly(Schema.Struct({ id: sent.id("Of the order.") })),
   once: true,
   answer: nothing,
@@ -200,10 +185,7 @@ export const recycleOrder = call({
   }),
 });
 
-export const getOrderStats = call({
-  name: "orderStats",
-  method: "GET",
-  path: "/client/orders/stats/count",
+export const getOrderStats = call("orderStats", "GET", "/client/orders/stats/count", {
   answer: one("stats", orderStats),
   about: toolsOnly({
     operationId: "getOrderStats",

@@ -24,10 +24,7 @@ export const payment = entity(
   }),
 );
 
-export const payOrder = call({
-  name: "pay",
-  method: "POST",
-  path: "/client/pay",
+export const payOrder = call("pay", "POST", "/client/pay", {
   body: toolsOnly(
     Schema.Struct({
       pay_method: sent.oneOf(

@@ -39,10 +39,7 @@ export const upload = entity(
   toolsOnly({ name: "Upload", text: "A picture that was uploaded.", sources: ["S7.39", "D5"] }),
 );
 
-export const getProfile = call({
-  name: "profile",
-  method: "GET",
-  path: "/client/profile",
+export const getProfile = call("profile", "GET", "/client/profile", {
   answer: one("profile", profile),
   about: toolsOnly({
     operationId: "getProfile",
@@ -54,10 +51,7 @@ export const getProfile = call({
   }),
 });
 
-export const changeProfile = call({
-  name: "changeProfile",
-  method: "PUT",
-  path: "/client/profile",
+export const changeProfile = call("changeProfile", "PUT", "/client/profile", {
   body: toolsOnly(
     Schema.Struct({
       phone: Schema.optionalKey(sent.textOrNull("Null for none.")),
@@ -80,10 +74,7 @@ export const changeProfile = call({
   }),
 });
 
-export const changePassword = call({
-  name: "changePassword",
-  method: "PUT",
-  path: "/client/password",
+export const changePassword = call("changePassword", "PUT", "/client/password", {
   body: toolsOnly(
     Schema.Struct({
       old_password: sent.password("The current one."),
@@ -114,10 +105,7 @@ export const changePassword = call({
   }),
 });
 
-export const uploadPicture = call({
-  name: "upload",
-  method: "POST",
-  path: "/client/upload",
+export const uploadPicture = call("upload", "POST", "/client/upload", {
   body: "multipart",
   answer: fields(upload),
   about: toolsOnly({

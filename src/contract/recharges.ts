@@ -95,10 +95,7 @@ const createdRechargeAnswer: Answer<RechargeAnswer, SentBy<typeof createdRecharg
     })),
 };
 
-export const listRecharges = call({
-  name: "recharges",
-  method: "GET",
-  path: "/client/recharges",
+export const listRecharges = call("recharges", "GET", "/client/recharges", {
   query: sent.walletQuery,
   answer: page("recharges", recharge),
   about: toolsOnly({
@@ -111,10 +108,7 @@ export const listRecharges = call({
   }),
 });
 
-export const createRecharge = call({
-  name: "createRecharge",
-  method: "POST",
-  path: "/client/recharges",
+export const createRecharge = call("createRecharge", "POST", "/client/recharges", {
   body: toolsOnly(
     Schema.Struct({
       amount: sent.amount("What is paid in."),

@@ -75,10 +75,7 @@ export const session = entity(
   toolsOnly({ name: "Session", text: "A session that has begun.", sources: ["S7.5", "S7.6"] }),
 );
 
-export const logIn = call({
-  name: "logIn",
-  method: "POST",
-  path: "/client/login",
+export const logIn = call("logIn", "POST", "/client/login", {
   body: toolsOnly(
     Schema.Struct({
       username: sent.text("As registered."),
@@ -101,10 +98,7 @@ export const logIn = call({
   }),
 });
 
-export const register = call({
-  name: "register",
-  method: "POST",
-  path: "/client/register",
+export const register = call("register", "POST", "/client/register", {
   body: toolsOnly(
     Schema.Struct({
       username: sent.text("Like a phone number."),
@@ -137,10 +131,7 @@ export const register = call({
   }),
 });
 
-export const getUser = call({
-  name: "user",
-  method: "GET",
-  path: "/client/user",
+export const getUser = call("user", "GET", "/client/user", {
   answer: one("user", user),
   about: toolsOnly({
     operationId: "getUser",

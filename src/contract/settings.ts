@@ -46,10 +46,7 @@ export const settings = entity(
   }),
 ) satisfies Reads<Settings>;
 
-export const getSettings = call({
-  name: "settings",
-  method: "GET",
-  path: "/client/settings",
+export const getSettings = call("settings", "GET", "/client/settings", {
   answer: one("settings", settings),
   about: toolsOnly({
     operationId: "getSettings",

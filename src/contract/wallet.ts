@@ -56,10 +56,7 @@ export const balanceLog = entity(
   }),
 ) satisfies Reads<BalanceLog>;
 
-export const listBalanceLogs = call({
-  name: "balanceLogs",
-  method: "GET",
-  path: "/client/balance-logs",
+export const listBalanceLogs = call("balanceLogs", "GET", "/client/balance-logs", {
   query: walletQuery,
   answer: page("logs", balanceLog),
   about: toolsOnly({

@@ -93,69 +93,77 @@ const newWithdrawalAccount = toolsOnly(
   }),
 );
 
-export const listWithdrawalAccounts = call({
-  name: "withdrawalAccounts",
-  method: "GET",
-  path: "/client/withdrawal-accounts",
-  answer: list("accounts", withdrawalAccount),
-  about: toolsOnly({
-    operationId: "listWithdrawalAccounts",
-    noun: "withdrawal-accounts",
-    title: "All withdrawal accounts",
-    sources: ["S7.30"],
-    access: "customer",
-    errors: [],
-  }),
-});
+export const listWithdrawalAccounts = call(
+  "withdrawalAccounts",
+  "GET",
+  "/client/withdrawal-accounts",
+  {
+    answer: list("accounts", withdrawalAccount),
+    about: toolsOnly({
+      operationId: "listWithdrawalAccounts",
+      noun: "withdrawal-accounts",
+      title: "All withdrawal accounts",
+      sources: ["S7.30"],
+      access: "customer",
+      errors: [],
+    }),
+  },
+);
 
-export const addWithdrawalAccount = call({
-  name: "addWithdrawalAccount",
-  method: "POST",
-  path: "/client/withdrawal-accounts",
-  body: newWithdrawalAccount,
-  once: true,
-  answer: nothing,
-  about: toolsOnly({
-    operationId: "addWithdrawalAccount",
-    noun: "withdrawal-accounts",
-    title: "Add a withdrawal account",
-    text: "The first one is the default.",
-    sources: ["S7.31"],
-    access: "customer",
-    errors: [...contentErrors, errors.keyReused],
-  }),
-});
+export const addWithdrawalAccount = call(
+  "addWithdrawalAccount",
+  "POST",
+  "/client/withdrawal-accounts",
+  {
+    body: newWithdrawalAccount,
+    once: true,
+    answer: nothing,
+    about: toolsOnly({
+      operationId: "addWithdrawalAccount",
+      noun: "withdrawal-accounts",
+      title: "Add a withdrawal account",
+      text: "The first one is the default.",
+      sources: ["S7.31"],
+      access: "customer",
+      errors: [...contentErrors, errors.keyReused],
+    }),
+  },
+);
 
-export const changeWithdrawalAccount = call({
-  name: "changeWithdrawalAccount",
-  method: "PUT",
-  path: "/client/withdrawal-accounts/{id}",
-  parameters: toolsOnly(Schema.Struct({ id: sent.id("Of the account.") })),
-  body: newWithdrawalAccount,
-  answer: nothing,
-  about: toolsOnly({
-    operationId: "changeWithdrawalAccount",
-    noun: "withdrawal-accounts",
-    title: "Change a withdrawal account",
-    sources: ["S7.32"],
-    access: "customer",
-    errors: [errors.withdrawalAccountNotFound, ...contentErrors],
-  }),
-});
+export const changeWithdrawalAccount = call(
+  "changeWithdrawalAccount",
+  "PUT",
+  "/client/withdrawal-accounts/{id}",
+  {
+    parameters: toolsOnly(Schema.Struct({ id: sent.id("Of the account.") })),
+    body: newWithdrawalAccount,
+    answer: nothing,
+    about: toolsOnly({
+      operationId: "changeWithdrawalAccount",
+      noun: "withdrawal-accounts",
+      title: "Change a withdrawal account",
+      sources: ["S7.32"],
+      access: "customer",
+      errors: [errors.withdrawalAccountNotFound, ...contentErrors],
+    }),
+  },
+);
 
-export const removeWithdrawalAccount = call({
-  name: "removeWithdrawalAccount",
-  method: "DELETE",
-  path: "/client/withdrawal-accounts/{id}",
-  parameters: toolsOnly(Schema.Struct({ id: sent.id("Of the account.") })),
-  answer: nothing,
-  about: toolsOnly({
-    operationId: "removeWithdrawalAccount",
-    noun: "withdrawal-accounts",
-    title: "Delete a withdrawal account",
-    text: "Withdrawals keep a copy of their own. The oldest of the others becomes the default.",
-    sources: ["S7.33"],
-    access: "customer",
-    errors: [errors.withdrawalAccountNotFound],
-  }),
-});
+export const removeWithdrawalAccount = call(
+  "removeWithdrawalAccount",
+  "DELETE",
+  "/client/withdrawal-accounts/{id}",
+  {
+    parameters: toolsOnly(Schema.Struct({ id: sent.id("Of the account.") })),
+    answer: nothing,
+    about: toolsOnly({
+      operationId: "removeWithdrawalAccount",
+      noun: "withdrawal-accounts",
+      title: "Delete a withdrawal account",
+      text: "Withdrawals keep a copy of their own. The oldest of the others becomes the default.",
+      sources: ["S7.33"],
+      access: "customer",
+      errors: [errors.withdrawalAccountNotFound],
+    }),
+  },
+);

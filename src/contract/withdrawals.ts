@@ -51,10 +51,7 @@ export const withdrawal = entity(
   }),
 ) satisfies Reads<Withdrawal>;
 
-export const listWithdrawals = call({
-  name: "withdrawals",
-  method: "GET",
-  path: "/client/withdrawals",
+export const listWithdrawals = call("withdrawals", "GET", "/client/withdrawals", {
   query: sent.walletQuery,
   answer: page("withdrawals", withdrawal),
   about: toolsOnly({
@@ -67,10 +64,7 @@ export const listWithdrawals = call({
   }),
 });
 
-export const createWithdrawal = call({
-  name: "withdraw",
-  method: "POST",
-  path: "/client/withdrawals",
+export const createWithdrawal = call("withdraw", "POST", "/client/withdrawals", {
   body: toolsOnly(
     Schema.Struct({
       amount: sent.amount("At least the minimum (100), at most what is available."),

@@ -32,6 +32,18 @@ export interface VirtualClock {
   readonly setOffset: (milliseconds: number) => void;
 }
 
+/**
+ * A clock that is not ahead yet.
+ *
+ * @example
+ * let real = 1_000;
+ * const { now, offset, setOffset } = createVirtualClock(() => real);
+ * // An offset replaces the one before: it is not added to it.
+ * setOffset(60_000);
+ * setOffset(offset() + 500);
+ * real += 1;
+ * now() // => 61_501
+ */
 export const createVirtualClock = (base: Clock): VirtualClock => {
   let offset = 0;
   return {

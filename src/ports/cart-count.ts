@@ -1,8 +1,7 @@
-import type { Effect } from "effect";
-import type { CallFailure } from "../domain/call/failure.ts";
+import type { ServerCall } from "./server-call.ts";
 
 /** A separate port: the tab bar's badge needs no other part of the cart. */
 export interface CartCount {
   /** Number of pieces in the cart. */
-  readonly count: Effect.Effect<number, CallFailure>;
+  readonly count: ServerCall<number>;
 }

@@ -1,6 +1,5 @@
-import type { Effect } from "effect";
-import type { CallFailure } from "../domain/call/failure.ts";
 import type { PaymentMethod } from "../domain/policy.ts";
+import type { ServerCall } from "./server-call.ts";
 
 export interface Payments {
   /**
@@ -11,5 +10,5 @@ export interface Payments {
     orderNo: string,
     method: PaymentMethod,
     key: string,
-  ) => Effect.Effect<string | null, CallFailure>;
+  ) => ServerCall<string | null>;
 }

@@ -1,9 +1,8 @@
-import type { Effect } from "effect";
 import type { RechargeRequest } from "../domain/attempt/request.ts";
-import type { CallFailure } from "../domain/call/failure.ts";
 import type { Page } from "../domain/paging/page.ts";
 import type { RechargeAnswer } from "../domain/recharge/recharge-attempt.ts";
 import type { Recharge } from "../domain/recharge/recharge.ts";
+import type { ServerCall } from "./server-call.ts";
 
 /**
  * Money paid into the wallet (full policy).
@@ -12,10 +11,7 @@ import type { Recharge } from "../domain/recharge/recharge.ts";
  */
 export interface Recharges {
   /** Newest first, `page` from 1. The server chooses the page size (specification §9). */
-  readonly list: (page: number) => Effect.Effect<Page<Recharge>, CallFailure>;
+  readonly list: (page: number) => ServerCall<Page<Recharge>>;
   /** Never retried by the program (D7). */
-  readonly create: (
-    request: RechargeRequest,
-    key: string,
-  ) => Effect.Effect<RechargeAnswer, CallFailure>;
+  readonly create: (request: RechargeRequest, key: string) => ServerCall<RechargeAnswer>;
 }

@@ -1,8 +1,7 @@
-import type { Effect } from "effect";
 import type { Settings } from "../domain/catalogue/settings.ts";
-import type { CallFailure } from "../domain/call/failure.ts";
+import type { ServerCall } from "./server-call.ts";
 
 /** A separate port: the login screen needs no other part of the catalogue (D11). */
 export interface ShopSettings {
-  readonly settings: Effect.Effect<Settings, CallFailure>;
+  readonly settings: ServerCall<Settings>;
 }

@@ -67,14 +67,14 @@ const closingActions = (world: World, places: readonly number[]) => {
     });
   const checkUnknown = async (): Promise<void> => {
     for (let checks = 0; checks < maxChecks && !broken(); checks += 1) {
-      const lost = places.filter((place) => pageOf(place)?.screen().unknown() != null);
+      const lost = places.filter((place) => pageOf(place)?.screen().unknown?.() != null);
       if (lost.length === 0) return;
       for (const place of lost) world.byHand(() => pageOf(place)?.screen().check?.());
       await pass(recheckIntervalMs);
       await untilQuiet();
     }
     each((place) => {
-      const what = pageOf(place)?.screen().unknown() ?? null;
+      const what = pageOf(place)?.screen().unknown?.() ?? null;
       if (what !== null) world.blame("nobody-left-unknown", place, `does not know ${what}`);
     });
   };

@@ -488,7 +488,7 @@ const furnish = async (
     }
     if (page.isHidden() || !isOnline() || network.underWay() > 0) return;
     // The session of this page has ended, unnoticed: it can read nothing any more.
-    if (!isTaken(tab()) || page.screen().unknown() !== null) return;
+    if (!isTaken(tab()) || page.screen().unknown?.() != null) return;
     for (const shown of page.shows()) {
       const fact = factKey(who, shown.kind);
       const elsewhere = [...(byTab.get(fact) ?? [])].filter(([other]) => other !== name);

@@ -7,6 +7,7 @@ import { catalogue as login } from "../../src/ui/i18n/catalogues/en/login.ts";
 import { catalogue as messages } from "../../src/ui/i18n/catalogues/en/messages.ts";
 import { catalogue as notFound } from "../../src/ui/i18n/catalogues/en/not-found.ts";
 import { catalogue as register } from "../../src/ui/i18n/catalogues/en/register.ts";
+import { catalogue as attempt } from "../../src/ui/i18n/catalogues/en/attempt.ts";
 import { catalogue as settings } from "../../src/ui/i18n/catalogues/en/settings.ts";
 import { catalogue as user } from "../../src/ui/i18n/catalogues/en/user.ts";
 import { catalogue as wallet } from "../../src/ui/i18n/catalogues/en/wallet.ts";
@@ -132,7 +133,7 @@ test("logs in, reads a message by a tap, chooses a theme, logs out [S1.8 S1.9 S2
   await shown(page.getByRole("heading", { name: customer.username }));
   expect(await isThere(page.getByText(user.recycleAddress))).toBe(false);
   await tap(page.getByRole("link", { name: user["menu.settings"] }));
-  await shown(button(page, settings.logOut));
+  await shown(button(page, attempt.logOut));
   for (const part of [
     page.getByLabel(settings.changePicture),
     page.getByText(settings.profile, { exact: true }),
@@ -144,8 +145,8 @@ test("logs in, reads a message by a tap, chooses a theme, logs out [S1.8 S1.9 S2
   }
   await tap(page.getByRole("radio", { name: settings["theme.dark"] }).locator("xpath=.."));
   await expect.poll(() => page.evaluate(() => localStorage.getItem("theme"))).toBe("dark");
-  await tap(button(page, settings.logOut));
-  await tap(button(page.getByRole("alertdialog"), settings.logOut));
+  await tap(button(page, attempt.logOut));
+  await tap(button(page.getByRole("alertdialog"), attempt.logOut));
   await shown(field(page, login.username));
   expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
 });

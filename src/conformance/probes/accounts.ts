@@ -11,6 +11,29 @@ const changed = {
   account_name: "Second Conformance Check",
 };
 
+interface Read {
+  readonly bankName: string | null;
+  readonly bankAccount: string;
+  readonly accountName: string | null;
+}
+
+/** What of an account is not as it was sent; its number is compared by its digits, or as `numberIn` says. */
+const wrongFields = (
+  account: Read,
+  sent: Omit<typeof usdtDraft, "withdrawal_type">,
+  numberIn = digitsOf,
+) =>
+  [
+    { at: "bank_name", told: account.bankName, expected: sent.bank_name },
+    {
+      at: "bank_account",
+      told:
+        numberIn(account.bankAccount) === numberIn(sent.bank_account) ? sent.bank_account : null,
+      expected: sent.bank_account,
+    },
+    { at: "account_name", told: account.accountName, expected: sent.account_name },
+  ].filter(({ told, expected }) => told !== expected);
+
 const readAccounts = async (visit: Visit) => {
   const heard = await visit.ask("withdrawalAccounts");
   return { heard, rows: readAs(listWithdrawalAccounts.answer, heard) };
@@ -100,19 +123,14 @@ const probeChangeRefusals = async (visit: Visit, id: number): Promise<void> => {
 /** Exactly one account is chosen unless the customer chooses another. */
 const holdDefault = (visit: Visit, { heard, rows }: Awaited<ReturnType<typeof readAccounts>>) => {
   const chosen = rows?.filter(({ isDefault }) => isDefault).length;
-  visit.hold(
-    heard,
-    [],
-    rows !== null &&
-      rows.length > 0 &&
-      chosen !== 1 && {
-        rule: "sum",
-        at: ["accounts"],
-        expected: "one default account",
-        got: `${chosen} of ${rows.length}`,
-        source: "S3.13 S7.31",
-      },
-  );
+  if (rows !== null && rows.length > 0 && chosen !== 1)
+    visit.hold(heard, [], {
+      rule: "sum",
+      at: ["accounts"],
+      expected: "one default account",
+      got: `${chosen} of ${rows.length}`,
+      source: "S3.13 S7.31",
+    });
 };
 
 /** A USDT account keeps its address, and is its holder's by the name `USDT`. */
@@ -126,17 +144,9 @@ const probeUsdt = async (visit: Visit): Promise<void> => {
   const account = rows?.find(({ id }) => !known.has(id));
   if (rows === null || account === undefined) return;
   const place = ["accounts", rows.indexOf(account)];
-  const said = [
-    ["bank_name", account.bankName, usdtDraft.bank_name],
-    ["bank_account", account.bankAccount, usdtDraft.bank_account],
-    ["account_name", account.accountName, usdtDraft.account_name],
-  ] as const;
-  const wrong = said.find(([, told, expected]) => told !== expected);
-  visit.holdEffect(
-    added,
-    heard,
-    wrong !== undefined && { at: [...place, wrong[0]], expected: wrong[2] },
-  );
+  const [wrong] = wrongFields(account, usdtDraft, (address) => address);
+  if (wrong !== undefined)
+    visit.holdEffect(added, heard, { at: [...place, wrong.at], expected: wrong.expected });
   await removeAccount(visit, account.id);
 };
 
@@ -187,22 +197,12 @@ const holdChanged = (
     });
     return;
   }
-  const wrong = [
-    row.bankName !== changed.bank_name && { at: "bank_name", expected: changed.bank_name },
-    digitsOf(row.bankAccount) !== digitsOf(changed.bank_account) && {
-      at: "bank_account",
-      expected: changed.bank_account,
-    },
-    row.accountName !== changed.account_name && {
-      at: "account_name",
-      expected: changed.account_name,
-    },
-  ].find((problem) => problem !== false);
-  visit.holdEffect(
-    edited,
-    heard,
-    wrong !== undefined && { at: ["accounts", index, wrong.at], expected: wrong.expected },
-  );
+  const [wrong] = wrongFields(row, changed);
+  if (wrong !== undefined)
+    visit.holdEffect(edited, heard, {
+      at: ["accounts", index, wrong.at],
+      expected: wrong.expected,
+    });
 };
 
 /** Adds, changes and deletes an account. */
@@ -241,30 +241,8 @@ export const probeAccounts = async (visit: Visit): Promise<void> => {
     return;
   }
   const place = ["accounts", after.rows.indexOf(account)];
-  visit.holdEffect(
-    added,
-    after.heard,
-    account.bankName !== draft.bank_name && {
-      at: [...place, "bank_name"],
-      expected: draft.bank_name,
-    },
-  );
-  visit.holdEffect(
-    added,
-    after.heard,
-    digitsOf(account.bankAccount) !== digitsOf(draft.bank_account) && {
-      at: [...place, "bank_account"],
-      expected: draft.bank_account,
-    },
-  );
-  visit.holdEffect(
-    added,
-    after.heard,
-    account.accountName !== draft.account_name && {
-      at: [...place, "account_name"],
-      expected: draft.account_name,
-    },
-  );
+  for (const { at, expected } of wrongFields(account, draft))
+    visit.holdEffect(added, after.heard, { at: [...place, at], expected });
   holdDefault(visit, after);
   try {
     const edited = await visit.ask("changeWithdrawalAccount", {
@@ -285,10 +263,10 @@ const removeAccount = async (visit: Visit, id: number): Promise<JudgedAnswer> =>
   const removed = await visit.ask("removeWithdrawalAccount", { params: { id } });
   const { heard, rows } = await readAccounts(visit);
   const index = rows?.findIndex((row) => row.id === id) ?? -1;
-  visit.holdEffect(
-    removed,
-    heard,
-    index >= 0 && { at: ["accounts", index, "id"], expected: "no account that was deleted" },
-  );
+  if (index >= 0)
+    visit.holdEffect(removed, heard, {
+      at: ["accounts", index, "id"],
+      expected: "no account that was deleted",
+    });
   return removed;
 };

@@ -69,31 +69,23 @@ export const enter = async (
   if (session === null) return false;
   visit.signIn(session.token);
   const said = session.user?.username;
-  visit.hold(
-    heard,
-    [],
-    said !== undefined &&
-      said !== username && {
-        rule: "identity",
-        at: ["user", "username"],
-        expected: `${username}, who has logged in`,
-        source: "S7.5",
-      },
-  );
+  if (said !== undefined && said !== username)
+    visit.hold(heard, [], {
+      rule: "identity",
+      at: ["user", "username"],
+      expected: `${username}, who has logged in`,
+      source: "S7.5",
+    });
 
   const user = await visit.ask("user");
   const known = readAs(getUser.answer, user);
-  visit.hold(
-    user,
-    [heard],
-    known !== null &&
-      known.username !== username && {
-        rule: "identity",
-        at: [...placeOf(user.data, "user"), "username"],
-        expected: `${username}, who is logged in`,
-        source: "S7.7",
-      },
-  );
+  if (known !== null && known.username !== username)
+    visit.hold(user, [heard], {
+      rule: "identity",
+      at: [...placeOf(user.data, "user"), "username"],
+      expected: `${username}, who is logged in`,
+      source: "S7.7",
+    });
   return true;
 };
 

@@ -19,12 +19,9 @@ export const holdTaken = async (
   const { heard, balance } = await readBalance(visit);
   if (before === undefined || balance === undefined) return;
   const expected = subtract(before, taken);
-  visit.holdEffect(
-    command,
-    heard,
-    balance !== expected && {
+  if (balance !== expected)
+    visit.holdEffect(command, heard, {
       at: [...placeOf(heard.data, "user"), "balance"],
       expected: `${toDecimalText(expected)}: ${toDecimalText(taken)} less than before`,
-    },
-  );
+    });
 };

@@ -26,17 +26,13 @@ const probeCount = async (visit: Visit, { heard, items }: CartRead): Promise<voi
   const counted = await visit.ask("cartCount");
   const count = readAs(getCartCount.answer, counted)?.count;
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
-  visit.hold(
-    counted,
-    [heard],
-    count !== undefined &&
-      count !== pieces && {
-        rule: "mismatch",
-        at: ["count"],
-        expected: `${pieces}, the pieces in the cart`,
-        source: "S7.14",
-      },
-  );
+  if (count !== undefined && count !== pieces)
+    visit.hold(counted, [heard], {
+      rule: "mismatch",
+      at: ["count"],
+      expected: `${pieces}, the pieces in the cart`,
+      source: "S7.14",
+    });
 };
 
 const lineOf = ({ items }: CartRead, { id }: Product): CartItem | undefined =>
@@ -53,18 +49,15 @@ const holdLine = (
   const line = lineOf(read, product);
   const pieces = line?.quantity ?? 0;
   const index = line === undefined ? -1 : read.items.indexOf(line);
-  visit.holdEffect(
-    command,
-    read.heard,
-    pieces !== quantity && {
+  if (pieces !== quantity)
+    visit.holdEffect(command, read.heard, {
       at: index < 0 ? ["items"] : ["items", index, "quantity"],
       expected:
         quantity === 0
           ? `no line of product ${product.id}`
           : `${quantity} of product ${product.id}`,
       got: line === undefined ? "no such line" : String(pieces),
-    },
-  );
+    });
   return pieces === quantity;
 };
 
@@ -200,16 +193,12 @@ export const fillCart = async (visit: Visit, id: number) => {
     /** Holds that it still lies there, and takes it out again. */
     holdKept: async (command: JudgedAnswer): Promise<void> => {
       const after = await readCart(visit);
-      visit.holdEffect(
-        command,
-        after.heard,
-        isFilled &&
-          !lies(after) && {
-            at: ["items"],
-            expected: `product ${id}, which lay in the cart before the order (D6)`,
-            got: `${after.items.length} lines without it`,
-          },
-      );
+      if (isFilled && !lies(after))
+        visit.holdEffect(command, after.heard, {
+          at: ["items"],
+          expected: `product ${id}, which lay in the cart before the order (D6)`,
+          got: `${after.items.length} lines without it`,
+        });
       if (added !== null) await visit.ask("removeFromCart", { params: { id } });
     },
   };

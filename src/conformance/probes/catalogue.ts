@@ -29,16 +29,13 @@ const probeCategories = async (visit: Visit): Promise<CategoryIds> => {
   const categories = readAs(listCategories.answer, heard) ?? [];
   const ids = new Set<number>(categories.map(({ id }) => id));
   const orphan = categories.findIndex(({ parentId }) => parentId !== null && !ids.has(parentId));
-  visit.hold(
-    heard,
-    [],
-    orphan >= 0 && {
+  if (orphan >= 0)
+    visit.hold(heard, [], {
       rule: "identity",
       at: ["categories", orphan, "parent_id"],
       expected: "a category of this list",
       source: "S3.4",
-    },
-  );
+    });
   const inUkrainian = await visit.ask("categories", { language: "uk" });
   const others = readAs(listCategories.answer, inUkrainian) ?? [];
   const isTranslated = categories.some(({ name }, index) => others[index]?.name !== name);
@@ -68,19 +65,13 @@ const probeFlags = async (
     const heard = await visit.ask(call, { ...asked, query: { page: 1, limit: most, [flag]: 1 } });
     const page = readAs(listProducts.answer, heard);
     const lacking = whole?.items.find((product) => !hasFlag[flag](product));
-    visit.hold(
-      heard,
-      [],
-      page !== null &&
-        whole !== null &&
-        lacking !== undefined &&
-        page.total === whole.total && {
-          rule: "filter",
-          at: ["total"],
-          expected: `fewer than ${whole.total}: product ${lacking.id} is not under ${flag}`,
-          source,
-        },
-    );
+    if (page !== null && whole !== null && lacking !== undefined && page.total === whole.total)
+      visit.hold(heard, [], {
+        rule: "filter",
+        at: ["total"],
+        expected: `fewer than ${whole.total}: product ${lacking.id} is not under ${flag}`,
+        source,
+      });
   }
 };
 
@@ -101,34 +92,25 @@ const probeSorts = async (
       visit.ask("categoryProducts", { params, query: { page, limit: pageSize, sort } });
     const heard = await pageAt(1);
     const page = readAs(listProducts.answer, heard);
-    visit.hold(
-      heard,
-      walked === null ? [] : [walked.heard],
-      page !== null &&
-        walked !== null &&
-        page.total !== walked.page.total && {
-          rule: "total",
-          at: ["total"],
-          expected: `${walked.page.total}, as without a sort`,
-          source: "S7.12",
-        },
-    );
+    if (page !== null && walked !== null && page.total !== walked.page.total)
+      visit.hold(heard, [walked.heard], {
+        rule: "total",
+        at: ["total"],
+        expected: `${walked.page.total}, as without a sort`,
+        source: "S7.12",
+      });
     const last = page?.items.at(-1);
     if (page === null || last === undefined || page.total <= pageSize) continue;
     const second = await pageAt(2);
     const next = readAs(listProducts.answer, second)?.items[0];
-    visit.hold(
-      second,
-      [heard],
-      next !== undefined &&
-        sortKeys[sort](last) > sortKeys[sort](next) && {
-          rule: "sort",
-          at: ["products", 0],
-          expected: `rows by ${sort}: not before the last row of page 1`,
-          got: `product ${next.id}`,
-          source: "S7.12 S2.32",
-        },
-    );
+    if (next !== undefined && sortKeys[sort](last) > sortKeys[sort](next))
+      visit.hold(second, [heard], {
+        rule: "sort",
+        at: ["products", 0],
+        expected: `rows by ${sort}: not before the last row of page 1`,
+        got: `product ${next.id}`,
+        source: "S7.12 S2.32",
+      });
   }
 };
 
@@ -148,17 +130,14 @@ const probeApart = async (
     });
     const page = readAs(listProducts.answer, heard);
     if (page === null || page.items.length < 3) continue;
-    visit.hold(
-      heard,
-      [first.heard],
-      same(page) && {
+    if (same(page))
+      visit.hold(heard, [first.heard], {
         rule: "filter",
         at: ["products"],
         expected: `other products than those of category ${first.id}`,
         got: `the same ${page.total}`,
         source: "S7.12",
-      },
-    );
+      });
     return;
   }
 };
@@ -237,18 +216,13 @@ const probeProduct = async (visit: Visit, listed: Product): Promise<boolean> => 
     const isProven =
       different?.field !== "name" || (again !== null && (await isMisnamed(visit, again)));
     agrees = different === undefined;
-    visit.hold(
-      heard,
-      [list],
-      isProven &&
-        different !== undefined &&
-        again !== null && {
-          rule: "mismatch",
-          at: [...placeOf(heard.data, "product"), different.field],
-          expected: `${different.read(again)}, as in the list`,
-          source: "S7.11",
-        },
-    );
+    if (isProven && different !== undefined && again !== null)
+      visit.hold(heard, [list], {
+        rule: "mismatch",
+        at: [...placeOf(heard.data, "product"), different.field],
+        expected: `${different.read(again)}, as in the list`,
+        source: "S7.11",
+      });
   }
   await visit.provoke("product", { params: { id: unknownId } }, notThere("product"));
   return agrees;
@@ -338,17 +312,13 @@ const probeSearch = async (
     }
     return !(await isSteady(listedName(visit, listed.id)));
   };
-  visit.hold(
-    heard,
-    [],
-    !finds(heard) &&
-      !(await findsOther()) && {
-        rule: "filter",
-        at: ["total"],
-        expected: `1 or more: “${keyword}” is a word of a product's name`,
-        source: "D5",
-      },
-  );
+  if (!finds(heard) && !(await findsOther()))
+    visit.hold(heard, [], {
+      rule: "filter",
+      at: ["total"],
+      expected: `1 or more: “${keyword}” is a word of a product's name`,
+      source: "D5",
+    });
   const common = commonWord(products);
   if (common !== undefined) {
     const listing = { call: "search", answer: listProducts.answer, source: "S9.1" } as const;
@@ -359,16 +329,13 @@ const probeSearch = async (
   const none = await visit.ask("search", {
     query: { keyword: keywordOfNothing, page: 1, limit: pageSize },
   });
-  visit.hold(
-    none,
-    [],
-    (readAs(listProducts.answer, none)?.total ?? 0) > 0 && {
+  if ((readAs(listProducts.answer, none)?.total ?? 0) > 0)
+    visit.hold(none, [], {
       rule: "filter",
       at: ["total"],
       expected: `0: nothing is called “${keywordOfNothing}”`,
       source: "D5",
-    },
-  );
+    });
 };
 
 const bought = (products: readonly Product[]): readonly Product[] =>

@@ -26,19 +26,18 @@ export const probeInbox = async (visit: Visit): Promise<void> => {
   const unreadPage = readAs(listMessages.answer, unread);
   const readTotal = readAs(listMessages.answer, readOnes)?.total;
   const all = walked?.page.total;
-  visit.hold(
-    unread,
-    walked === null ? [readOnes, polled] : [walked.heard, readOnes, polled],
+  if (
     unreadPage !== null &&
-      readTotal !== undefined &&
-      all !== undefined &&
-      unreadPage.total + readTotal !== all && {
-        rule: "mismatch",
-        at: ["total"],
-        expected: `${all - readTotal}: ${all} messages, ${readTotal} of them read`,
-        source: "S7.34",
-      },
-  );
+    readTotal !== undefined &&
+    all !== undefined &&
+    unreadPage.total + readTotal !== all
+  )
+    visit.hold(unread, walked === null ? [readOnes, polled] : [walked.heard, readOnes, polled], {
+      rule: "mismatch",
+      at: ["total"],
+      expected: `${all - readTotal}: ${all} messages, ${readTotal} of them read`,
+      source: "S7.34",
+    });
   const message = unreadPage?.items[0] ?? walked?.page.items[0];
   if (message === undefined) {
     visit.findings.notTried("readMessage", "no message to read");
@@ -56,28 +55,21 @@ export const probeInbox = async (visit: Visit): Promise<void> => {
     const after = await visit.ask("messages", { query: { ...first, is_read: 0 } });
     const left = readAs(listMessages.answer, after);
     const index = left?.items.findIndex(({ id }) => id === message.id) ?? -1;
-    visit.holdEffect(
-      marked,
-      after,
-      index >= 0 && {
+    if (index >= 0)
+      visit.holdEffect(marked, after, {
         at: ["messages", index, "id"],
         expected: `not ${message.id}, which is read`,
-      },
-    );
+      });
     const unreadIds = new Set(left?.items.map(({ id }) => id));
     const lost = unreadPage?.items.find(({ id }) => id !== message.id && !unreadIds.has(id));
     // The row behind the page moves up; new messages push the last ones out.
     const isShorter = left !== null && unreadPage !== null && left.total < unreadPage.total - 1;
-    visit.holdEffect(
-      marked,
-      after,
-      lost !== undefined &&
-        isShorter && {
-          at: ["messages"],
-          expected: `message ${lost.id} still unread`,
-          got: `${left.total} unread ones`,
-        },
-    );
+    if (lost !== undefined && isShorter)
+      visit.holdEffect(marked, after, {
+        at: ["messages"],
+        expected: `message ${lost.id} still unread`,
+        got: `${left.total} unread ones`,
+      });
     // Marking what is read already does no harm.
     await visit.ask("readMessage", { params: { id: message.id } });
   }

@@ -15,14 +15,11 @@ export const holdMoment = (
 ): void => {
   const now = serverTime(made);
   if (now === undefined || !made.isSuccess) return;
-  visit.hold(
-    read,
-    [made],
-    Math.abs(moment.createdAt - now) > clockTolerance && {
+  if (Math.abs(moment.createdAt - now) > clockTolerance)
+    visit.hold(read, [made], {
       rule: "time",
       at: moment.at,
       expected: `${new Date(now).toISOString()}, when it was made by the server's clock (UTC unless it names an offset)`,
       source: "D3",
-    },
-  );
+    });
 };

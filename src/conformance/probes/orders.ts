@@ -39,32 +39,22 @@ const probeStats = async (visit: Visit, whole: JudgedAnswer | undefined): Promis
     const list = await visit.ask("orders", { query: { page: 1, limit: pageSize, status } });
     const total = readAs(listOrders.answer, list)?.total;
     lists.push(list);
-    visit.hold(
-      heard,
-      [list],
-      stats !== null &&
-        total !== undefined &&
-        count(stats) !== total && {
-          rule: "mismatch",
-          at: [...placeOf(heard.data, "stats"), status],
-          expected: `${total}, the total of that list`,
-          source: "S7.24",
-        },
-    );
+    if (stats !== null && total !== undefined && count(stats) !== total)
+      visit.hold(heard, [list], {
+        rule: "mismatch",
+        at: [...placeOf(heard.data, "stats"), status],
+        expected: `${total}, the total of that list`,
+        source: "S7.24",
+      });
   }
   const all = whole === undefined ? undefined : readAs(listOrders.answer, whole)?.total;
-  visit.hold(
-    heard,
-    whole === undefined ? lists : [whole, ...lists],
-    stats !== null &&
-      all !== undefined &&
-      stats.total !== all && {
-        rule: "mismatch",
-        at: [...placeOf(heard.data, "stats"), "total"],
-        expected: `${all}, the total of the list of all`,
-        source: "S7.24",
-      },
-  );
+  if (stats !== null && all !== undefined && stats.total !== all)
+    visit.hold(heard, whole === undefined ? lists : [whole, ...lists], {
+      rule: "mismatch",
+      at: [...placeOf(heard.data, "stats"), "total"],
+      expected: `${all}, the total of the list of all`,
+      source: "S7.24",
+    });
   return read;
 };
 
@@ -162,16 +152,13 @@ const probeDetail = async (
     ["items", `${row.items.length} lines`, `${order.items.length} lines`],
   ] as const;
   const different = compared.find(([, said, own]) => said !== own);
-  visit.hold(
-    heard,
-    [list],
-    different !== undefined && {
+  if (different !== undefined)
+    visit.hold(heard, [list], {
       rule: different[0] === "created_at" ? "time" : "mismatch",
       at: [...placeOf(heard.data, "order"), different[0]],
       expected: `${different[1]}, as in the list`,
       source: "S7.21 S3.7",
-    },
-  );
+    });
 };
 
 const mostRows = 100;
@@ -230,42 +217,31 @@ const holdCreated = (
   product: Product,
 ) => {
   const at = placeOf(read.data, "order");
-  visit.holdEffect(
-    created,
-    read,
-    order.status !== "unpaid" && { at: [...at, "status"], expected: "unpaid, for it is new" },
-  );
+  if (order.status !== "unpaid")
+    visit.holdEffect(created, read, { at: [...at, "status"], expected: "unpaid, for it is new" });
   const [line, ...others] = order.items;
   const isOrdered =
     line !== undefined &&
     others.length === 0 &&
     line.quantity === quantity &&
     line.price === product.price;
-  visit.holdEffect(
-    created,
-    read,
-    !isOrdered && {
+  if (!isOrdered)
+    visit.holdEffect(created, read, {
       at: [...at, "items"],
       expected: `one line: ${quantity} at ${toDecimalText(product.price)}`,
-    },
-  );
+    });
 };
 
 const holdListed = async (visit: Visit, created: JudgedAnswer, id: number): Promise<void> => {
   const list = await visit.ask("orders", { query: { page: 1, limit: pageSize, status: "unpaid" } });
   const page = readAs(listOrders.answer, list);
   // In a long list it may be on another page: no order is specified.
-  visit.holdEffect(
-    created,
-    list,
-    page !== null &&
-      page.total <= pageSize &&
-      page.items.every((order) => order.id !== id) && {
-        at: ["orders"],
-        expected: `order ${id} among the unpaid ones`,
-        got: `${page.rows} others`,
-      },
-  );
+  if (page !== null && page.total <= pageSize && page.items.every((order) => order.id !== id))
+    visit.holdEffect(created, list, {
+      at: ["orders"],
+      expected: `order ${id} among the unpaid ones`,
+      got: `${page.rows} others`,
+    });
 };
 
 /** Only noted, because D7 requires nothing of the server. */
@@ -300,27 +276,18 @@ const probeCancelled = async (
   if (!cancelled.isSuccess) return false;
   const { heard, order } = await readOrder(visit, id);
   const isCancelled = order?.status === "cancelled";
-  visit.holdEffect(
-    cancelled,
-    heard,
-    order !== null &&
-      !isCancelled && {
-        at: [...placeOf(heard.data, "order"), "status"],
-        expected: "cancelled (D4)",
-      },
-  );
+  if (order !== null && !isCancelled)
+    visit.holdEffect(cancelled, heard, {
+      at: [...placeOf(heard.data, "order"), "status"],
+      expected: "cancelled (D4)",
+    });
   if (!isCancelled) return false;
   const { heard: counted, stats } = await readStats(visit);
-  visit.holdEffect(
-    cancelled,
-    counted,
-    stats !== null &&
-      unpaidBefore !== undefined &&
-      stats.unpaid !== unpaidBefore && {
-        at: [...placeOf(counted.data, "stats"), "unpaid"],
-        expected: `${unpaidBefore}, as before the order: a cancelled one is not unpaid (D4)`,
-      },
-  );
+  if (stats !== null && unpaidBefore !== undefined && stats.unpaid !== unpaidBefore)
+    visit.holdEffect(cancelled, counted, {
+      at: [...placeOf(counted.data, "stats"), "unpaid"],
+      expected: `${unpaidBefore}, as before the order: a cancelled one is not unpaid (D4)`,
+    });
   await visit.provoke(
     "cancelOrder",
     { params: { id } },
@@ -373,17 +340,16 @@ export const probeOrders = async (visit: Visit, listed: Product | undefined): Pr
     await holdListed(visit, created, made.id);
     const { heard: counted, stats } = await readStats(visit);
     const unpaid = before.stats?.unpaid;
-    visit.holdEffect(
-      created,
-      counted,
+    if (
       before.heard.isClean &&
-        stats !== null &&
-        unpaid !== undefined &&
-        stats.unpaid !== unpaid + 1 && {
-          at: [...placeOf(counted.data, "stats"), "unpaid"],
-          expected: `${unpaid + 1}, one more than before`,
-        },
-    );
+      stats !== null &&
+      unpaid !== undefined &&
+      stats.unpaid !== unpaid + 1
+    )
+      visit.holdEffect(created, counted, {
+        at: [...placeOf(counted.data, "stats"), "unpaid"],
+        expected: `${unpaid + 1}, one more than before`,
+      });
     await tryAgainUnderKey(visit, made.id, body, key);
   } finally {
     isCancelled = await probeCancelled(visit, made.id, before.stats?.unpaid);

@@ -35,17 +35,14 @@ export const holdEmpty = async (visit: Visit, token?: string): Promise<void> => 
   for (const { call, answer, source } of ownLists) {
     const heard = await visit.ask(call, token === undefined ? {} : { token });
     const rows = rowsOf(readAs(answer, heard));
-    visit.hold(
-      heard,
-      [],
-      rows > 0 && {
+    if (rows > 0)
+      visit.hold(heard, [], {
         rule: "isolation",
         at: [answer.name],
         expected: "no rows: this customer has just registered",
         got: `${rows} rows`,
         source: `${source} S6.2`,
-      },
-    );
+      });
   }
 };
 
@@ -63,17 +60,13 @@ export const meetOther = async (visit: Visit, inviteCode: string): Promise<void>
   visit.meet({ username, password, token: session.token });
   visit.findings.left("register", `the customer ${username}, registered to try isolation`);
   const said = session.user?.username;
-  visit.hold(
-    heard,
-    [],
-    said !== undefined &&
-      said !== username && {
-        rule: "identity",
-        at: ["user", "username"],
-        expected: `${username}, who has registered`,
-        source: "S7.6",
-      },
-  );
+  if (said !== undefined && said !== username)
+    visit.hold(heard, [], {
+      rule: "identity",
+      at: ["user", "username"],
+      expected: `${username}, who has registered`,
+      source: "S7.6",
+    });
   const refused = async (
     change: Readonly<Record<string, string>>,
     ...expected: Parameters<typeof refusedWith>

@@ -31,17 +31,14 @@ export const holdDefaultSize = async <A extends Row>(
   const page = readAs(answer, heard);
   if (page === null) return;
   const rows = Math.min(pageSize, page.total);
-  visit.hold(
-    heard,
-    [],
-    page.rows !== rows && {
+  if (page.rows !== rows)
+    visit.hold(heard, [], {
       rule: "paging",
       at: [answer.name],
       expected: `${rows} rows: a page has ${pageSize} where no limit is sent`,
       got: `${page.rows} rows`,
       source,
-    },
-  );
+    });
 };
 
 const idsOf = (rows: readonly Row[]): readonly number[] => rows.map(({ id }) => id);

@@ -20,15 +20,11 @@ const probeChanges = async (visit: Visit, { phone, email }: Profile): Promise<vo
     const { heard, profile: after } = await readProfile(visit);
     const wanted = { phone, email, ...expected };
     for (const field of ["phone", "email"] as const) {
-      visit.holdEffect(
-        put,
-        heard,
-        after !== null &&
-          after[field] !== wanted[field] && {
-            at: [...placeOf(heard.data, "profile"), field],
-            expected: wanted[field] ?? "nothing",
-          },
-      );
+      if (after !== null && after[field] !== wanted[field])
+        visit.holdEffect(put, heard, {
+          at: [...placeOf(heard.data, "profile"), field],
+          expected: wanted[field] ?? "nothing",
+        });
     }
   };
   const other = email === address ? `second.${address}` : address;
@@ -50,16 +46,13 @@ export const probeProfile = async (
     visit.findings.notTried("changeProfile", "the profile cannot be read");
   } else {
     const { phone, email } = profile;
-    visit.hold(
-      heard,
-      [],
-      profile.username !== username && {
+    if (profile.username !== username)
+      visit.hold(heard, [], {
         rule: "identity",
         at: [...placeOf(heard.data, "profile"), "username"],
         expected: `${username}, who is logged in`,
         source: "S7.36",
-      },
-    );
+      });
     await probeChanges(visit, profile);
     const refuse = async (body: object, error: ErrorCode, what: string, source: string) => {
       const broken = await visit.provoke(

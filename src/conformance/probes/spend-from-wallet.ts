@@ -63,14 +63,11 @@ const holdRecord = (
       expected: draft.bank_account,
     },
   ].find((problem) => problem !== false);
-  visit.holdEffect(
-    made,
-    list,
-    wrong !== undefined && {
+  if (wrong !== undefined)
+    visit.holdEffect(made, list, {
       at: ["withdrawals", 0, wrong.at],
       expected: `${wrong.expected}: the newest withdrawal`,
-    },
-  );
+    });
   const at = ["withdrawals", 0, "created_at"];
   holdMoment(visit, made, list, { at, createdAt: newest.createdAt });
 };
@@ -112,15 +109,11 @@ export const withdraw = async (visit: Visit): Promise<void> => {
 const holdWithdrawalLog = async (visit: Visit, made: JudgedAnswer): Promise<void> => {
   const logs = await visit.ask("balanceLogs", { query: { page: 1 } });
   const log = readAs(listBalanceLogs.answer, logs)?.items[0];
-  visit.holdEffect(
-    made,
-    logs,
-    log !== undefined &&
-      log.amount !== subtract(zero, minimum) && {
-        at: ["logs", 0, "amount"],
-        expected: `-${toDecimalText(minimum)}, the withdrawal that was just made`,
-      },
-  );
+  if (log !== undefined && log.amount !== subtract(zero, minimum))
+    visit.holdEffect(made, logs, {
+      at: ["logs", 0, "amount"],
+      expected: `-${toDecimalText(minimum)}, the withdrawal that was just made`,
+    });
 };
 
 const rechargeAmount = fromHundredths(10_01);
@@ -157,17 +150,13 @@ const rechargeBy = async (
   const list = await visit.ask("recharges", { query: { page: 1 } });
   const newest = readAs(listRecharges.answer, list)?.items[0];
   const site = payUrl ?? newest?.payUrl ?? null;
-  visit.hold(
-    heard,
-    [],
-    method === "alipay" &&
-      (site === null || !isOpenable(site)) && {
-        rule: site === null ? "missing field" : "wrong type",
-        at: ["payUrl"],
-        expected: "an http(s) address or a path of the shop, for an online payment",
-        source: "S7.40 D8",
-      },
-  );
+  if (method === "alipay" && (site === null || !isOpenable(site)))
+    visit.hold(heard, [], {
+      rule: site === null ? "missing field" : "wrong type",
+      at: ["payUrl"],
+      expected: "an http(s) address or a path of the shop, for an online payment",
+      source: "S7.40 D8",
+    });
   if (newest === undefined || listed.has(newest.id)) {
     visit.holdEffect(heard, list, {
       at: ["recharges"],
@@ -181,14 +170,11 @@ const rechargeBy = async (
     newest.method !== method && { at: "method", expected: method },
     newest.status !== "pending" && { at: "status", expected: "pending, for nothing is paid" },
   ].find((problem) => problem !== false);
-  visit.holdEffect(
-    heard,
-    list,
-    wrong !== undefined && {
+  if (wrong !== undefined)
+    visit.holdEffect(heard, list, {
       at: ["recharges", 0, wrong.at],
       expected: `${wrong.expected}: the newest recharge`,
-    },
-  );
+    });
   const at = ["recharges", 0, "created_at"];
   holdMoment(visit, heard, list, { at, createdAt: newest.createdAt });
   if (balance !== undefined) await holdTaken(visit, heard, balance, zero);

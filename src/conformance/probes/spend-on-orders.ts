@@ -29,15 +29,11 @@ const makeOrder = async (
   const heard = await visit.ask("order", { params: { id: made.id } });
   const order = readAs(getOrder.answer, heard);
   const total = times(product.price, quantity);
-  visit.holdEffect(
-    created,
-    heard,
-    order !== null &&
-      order.totalAmount !== total && {
-        at: [...placeOf(heard.data, "order"), "total_amount"],
-        expected: `${toDecimalText(total)}: ${quantity} at ${toDecimalText(product.price)}`,
-      },
-  );
+  if (order !== null && order.totalAmount !== total)
+    visit.holdEffect(created, heard, {
+      at: [...placeOf(heard.data, "order"), "total_amount"],
+      expected: `${toDecimalText(total)}: ${quantity} at ${toDecimalText(product.price)}`,
+    });
   return order;
 };
 
@@ -64,12 +60,11 @@ const holdStatus = async (
   const isThere =
     order?.status === status ||
     (isLate && status === "pending_recycle" && order?.status === "recycled");
-  visit.holdEffect(
-    command,
-    heard,
-    order !== null &&
-      !isThere && { at: [...placeOf(heard.data, "order"), "status"], expected: status },
-  );
+  if (order !== null && !isThere)
+    visit.holdEffect(command, heard, {
+      at: [...placeOf(heard.data, "order"), "status"],
+      expected: status,
+    });
   return isThere;
 };
 
@@ -101,24 +96,18 @@ const holdLog = async (visit: Visit, paid: JudgedAnswer, total: Amount): Promise
     });
     return;
   }
-  visit.holdEffect(
-    paid,
-    logs,
-    log.amount !== subtract(zero, total) && {
+  if (log.amount !== subtract(zero, total))
+    visit.holdEffect(paid, logs, {
       at: ["logs", 0, "amount"],
       expected: `-${toDecimalText(total)}, the order that was just paid`,
-    },
-  );
-  visit.hold(
-    logs,
-    [paid],
-    log.type !== "order" && {
+    });
+  if (log.type !== "order")
+    visit.hold(logs, [paid], {
       rule: "unknown value",
       at: ["logs", 0, "type"],
       expected: "order, for an order was paid",
       source: "S3.15",
-    },
-  );
+    });
   holdMoment(visit, paid, logs, { at: ["logs", 0, "created_at"], createdAt: log.createdAt });
 };
 
@@ -230,17 +219,13 @@ export const payOnline = async (visit: Visit, product: Product): Promise<void> =
   }
   const heard = await visit.ask("pay", { body: payBody(order.orderNo, "alipay"), key: key() });
   const payUrl = readAs(payOrder.answer, heard)?.payUrl ?? null;
-  visit.hold(
-    heard,
-    [],
-    heard.isSuccess &&
-      (payUrl === null || !isOpenable(payUrl)) && {
-        rule: payUrl === null ? "missing field" : "wrong type",
-        at: ["payUrl"],
-        expected: "an http(s) address or a path of the shop",
-        source: "S7.26 D8",
-      },
-  );
+  if (heard.isSuccess && (payUrl === null || !isOpenable(payUrl)))
+    visit.hold(heard, [], {
+      rule: payUrl === null ? "missing field" : "wrong type",
+      at: ["payUrl"],
+      expected: "an http(s) address or a path of the shop",
+      source: "S7.26 D8",
+    });
   const params = { id: order.id };
   const cancelled = await visit.ask("cancelOrder", { params });
   visit.findings.left("cancelOrder", `the order ${order.id}, cancelled`);

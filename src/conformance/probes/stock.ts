@@ -63,13 +63,10 @@ export const probeStock = async (visit: Visit, product: Product): Promise<void> 
     });
   }
   for (const { command, after, expected } of wrong) {
-    visit.holdEffect(
-      command,
-      after.heard,
-      after.stock !== expected && {
+    if (after.stock !== expected)
+      visit.holdEffect(command, after.heard, {
         at: [...placeOf(after.heard.data, "product"), "stock"],
         expected: `${expected}, for ${quantity} pieces were ordered or put back`,
-      },
-    );
+      });
   }
 };

@@ -86,17 +86,13 @@ export interface Visit {
   readonly holdEffect: (
     command: JudgedAnswer,
     read: JudgedAnswer,
-    problem: Omit<Problem, "rule" | "source"> | false | undefined,
+    problem: Omit<Problem, "rule" | "source">,
   ) => void;
   /**
    * Reports a drift between responses. If one of them has its own drift, nothing is reported, to
    * avoid a duplicate.
    */
-  readonly hold: (
-    heard: JudgedAnswer,
-    others: readonly JudgedAnswer[],
-    problem: Problem | false | undefined,
-  ) => void;
+  readonly hold: (heard: JudgedAnswer, others: readonly JudgedAnswer[], problem: Problem) => void;
   readonly signIn: (token: string) => void;
   /** The customer's; null before the login. */
   readonly token: () => string | null;
@@ -235,12 +231,10 @@ export const startVisit = ({
     provoke: exchange,
     peek: (call, asked) => send(requestOf(endpoints[call], asked), asked),
     hold: (heard, others, problem) => {
-      if (problem === false || problem === undefined) return;
       if ([heard, ...others].some(({ isClean }) => !isClean)) return;
       findings.drift(driftOf(heard.exchange, heard.data, problem));
     },
     holdEffect: (command, read, problem) => {
-      if (problem === false || problem === undefined) return;
       if (!command.isClean || !read.isClean) return;
       const source = contract[command.exchange.call].sources.join(" ");
       const drift = driftOf(read.exchange, read.data, { ...problem, rule: "effect", source });

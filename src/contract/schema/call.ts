@@ -61,17 +61,14 @@ export interface Call {
 }
 
 /**
- * Keeps the literal types of a call.
+ * A call by its name, method and path, with their literal types.
  *
  * @example
  * import { Schema } from "effect";
  * import { nothing } from "./answer.ts";
  * import { id } from "./request.ts";
  *
- * const returnOrder = call({
- *   name: "returnOrder",
- *   method: "POST",
- *   path: "/client/orders/{id}/return",
+ * const returnOrder = call("returnOrder", "POST", "/client/orders/{id}/return", {
  *   parameters: Schema.Struct({ id: id("Of the order.") }),
  *   once: true,
  *   answer: nothing,
@@ -81,7 +78,22 @@ export interface Call {
  * const input: InputOf<typeof returnOrder> = { path: { id: 204 }, key: "4f1c" };
  * [returnOrder.path, input.path.id] // => ["/client/orders/{id}/return", 204]
  */
-export const call = <const C extends Call>(described: C): C => described;
+export const call = <
+  const Name extends string,
+  const Method extends Call["method"],
+  const Address extends Call["path"],
+  const C extends Omit<Call, "name" | "method" | "path">,
+>(
+  name: Name,
+  method: Method,
+  path: Address,
+  rest: C,
+): C & { readonly name: Name; readonly method: Method; readonly path: Address } => ({
+  ...rest,
+  name,
+  method,
+  path,
+});
 
 /** The encoded form of a schema. Optional keys may be `undefined`, which queries and JSON leave out. */
 type Sent<S> = S extends { readonly Encoded: infer Encoded }

@@ -5,5 +5,3 @@ export type Json =
   | null
   | readonly Json[]
   | { readonly [name: string]: Json };
-
-export type JsonObject = Readonly<Record<string, Json>>;

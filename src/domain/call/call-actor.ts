@@ -27,3 +27,6 @@ export interface Done<Output> {
 export const withOutput = <Output>({ event }: Done<Output>): { readonly output: Output } => ({
   output: event.output,
 });
+
+/** Passes the event itself, whose fields are what the action or guard asks for: `params: withEvent`. */
+export const withEvent = <Event>({ event }: { readonly event: Event }): Event => event;

@@ -3,7 +3,7 @@ import { assign, emit, enqueueActions, setup } from "xstate";
 import type { CallFailure } from "../call/failure.ts";
 import { failureOf } from "../call/failure-of.ts";
 import type { CartItemId, ProductId } from "../identity/ids.ts";
-import { callActor } from "../call/call-actor.ts";
+import { callActor, withEvent } from "../call/call-actor.ts";
 import { isRemembered, type Recall } from "../call/recall.ts";
 import {
   failedWith,
@@ -351,10 +351,7 @@ export const cartScreenMachine = setup({
       actions: assign(({ context }) => ({ removal: answeredQuestion(context) })),
     },
     PUT_BACK: {
-      actions: {
-        type: "queue the line to put back",
-        params: ({ event: { item } }) => ({ item }),
-      },
+      actions: { type: "queue the line to put back", params: withEvent },
     },
   },
   initial: "starting",
@@ -426,7 +423,8 @@ export const cartScreenMachine = setup({
       on: { RETRY: "loading", REFRESH: "loading", REREAD: "loading", LEAVE: "left" },
     },
     open: {
-      initial: "deciding",
+      initial: "resting",
+      // What is to be done next is decided where nothing is being done.
       on: {
         SELECT: {
           actions: assign(({ context, event }) => ({
@@ -438,72 +436,43 @@ export const cartScreenMachine = setup({
             selection: selectAll(shownItems(context), event.selected),
           })),
         },
-        QUANTITY_CHANGED: {
-          target: ".deciding",
-          actions: {
-            type: "queue the quantity",
-            params: ({ event: { productId, quantity } }) => ({ productId, quantity }),
-          },
-        },
-        REMOVE: {
-          target: ".deciding",
-          actions: {
-            type: "queue the removal",
-            params: ({ event: { productId } }) => ({ productId }),
-          },
-        },
-        PUT_BACK: {
-          target: ".deciding",
-          actions: {
-            type: "queue the line to put back",
-            params: ({ event: { item } }) => ({ item }),
-          },
-        },
-        CLEAR_UNAVAILABLE: {
-          target: ".deciding",
-          actions: "queue the removal of unavailable lines",
-        },
-        REFRESH: {
-          target: ".deciding",
-          actions: assign({ reread: "requested" as const, refreshRequested: true }),
-        },
-        REREAD: { target: ".deciding", actions: assign({ reread: "requested" as const }) },
+        QUANTITY_CHANGED: { actions: { type: "queue the quantity", params: withEvent } },
+        REMOVE: { actions: { type: "queue the removal", params: withEvent } },
+        CLEAR_UNAVAILABLE: { actions: "queue the removal of unavailable lines" },
+        REFRESH: { actions: assign({ reread: "requested" as const, refreshRequested: true }) },
+        REREAD: { actions: assign({ reread: "requested" as const }) },
         CHECK_OUT: [
           { guard: "nothing is selected", actions: "notify that nothing is selected" },
           {
             guard: "a selected quantity is above the stock",
-            target: ".deciding",
             actions: ["notify that quantities were lowered", "lower the quantities to the stock"],
           },
-          { target: ".deciding", actions: "request the checkout" },
+          { actions: "request the checkout" },
         ],
         LEAVE: {
-          target: ".deciding",
           actions: assign({ leaving: true, checkoutRequested: false, refreshRequested: false }),
         },
       },
       states: {
-        deciding: {
+        resting: {
           always: [
             { guard: "a change is pending", target: "writing" },
             { guard: "the screen is unmounted", target: "#cart.left" },
             { guard: "the cart has to be read", target: "reading" },
             { guard: "checkout is requested", target: "navigating to checkout" },
-            { target: "resting" },
           ],
         },
-        resting: {},
         // The cart may have been read again since checkout was pressed: it is checked again.
         "navigating to checkout": {
           always: [
             {
               guard: "nothing is selected",
-              target: "deciding",
+              target: "resting",
               actions: ["cancel the requested checkout", "notify that nothing is selected"],
             },
             {
               guard: "a selected quantity is above the stock",
-              target: "deciding",
+              target: "resting",
               actions: ["notify that quantities were lowered", "lower the quantities to the stock"],
             },
             {
@@ -514,50 +483,13 @@ export const cartScreenMachine = setup({
         },
         writing: {
           entry: "mark the next change as sent",
-          on: {
-            QUANTITY_CHANGED: {
-              actions: {
-                type: "queue the quantity",
-                params: ({ event: { productId, quantity } }) => ({ productId, quantity }),
-              },
-            },
-            REMOVE: {
-              actions: {
-                type: "queue the removal",
-                params: ({ event: { productId } }) => ({ productId }),
-              },
-            },
-            PUT_BACK: {
-              actions: {
-                type: "queue the line to put back",
-                params: ({ event: { item } }) => ({ item }),
-              },
-            },
-            CLEAR_UNAVAILABLE: { actions: "queue the removal of unavailable lines" },
-            REFRESH: { actions: assign({ reread: "requested" as const, refreshRequested: true }) },
-            REREAD: { actions: assign({ reread: "requested" as const }) },
-            CHECK_OUT: [
-              { guard: "nothing is selected", actions: "notify that nothing is selected" },
-              {
-                guard: "a selected quantity is above the stock",
-                actions: [
-                  "notify that quantities were lowered",
-                  "lower the quantities to the stock",
-                ],
-              },
-              { actions: "request the checkout" },
-            ],
-            LEAVE: {
-              actions: assign({ leaving: true, checkoutRequested: false, refreshRequested: false }),
-            },
-          },
           invoke: {
             src: "writeCart",
             input: ({ context }) => sentIn(context),
             onDone: [
               {
                 guard: succeeded,
-                target: "deciding",
+                target: "resting",
                 actions: [
                   "notify that a line was removed",
                   {
@@ -570,16 +502,16 @@ export const cartScreenMachine = setup({
               },
               {
                 guard: failedWith(isSessionEnded),
-                target: "deciding",
+                target: "resting",
                 actions: "discard the pending changes",
               },
               {
                 guard: "a newer change has replaced it",
-                target: "deciding",
+                target: "resting",
                 actions: "roll the failed change back",
               },
               {
-                target: "deciding",
+                target: "resting",
                 actions: [
                   {
                     type: "notify that the change failed",
@@ -596,8 +528,14 @@ export const cartScreenMachine = setup({
         },
         reading: {
           exit: assign({ isOvertaken: false }),
+          always: [
+            { guard: "a change is pending", target: "writing" },
+            { guard: "the screen is unmounted", target: "#cart.left" },
+          ],
           on: {
             REFRESH: { actions: assign({ refreshRequested: true, isOvertaken: true }) },
+            // The running read may be older than the reason for this one.
+            REREAD: { target: "reading", reenter: true },
             CHECK_OUT: [
               { guard: "nothing is selected", actions: "notify that nothing is selected" },
               { actions: "request the checkout" },
@@ -610,7 +548,7 @@ export const cartScreenMachine = setup({
               { guard: "the read was overtaken", target: "reading", reenter: true },
               {
                 guard: succeeded,
-                target: "deciding",
+                target: "resting",
                 actions: [
                   {
                     type: "store the lines",
@@ -620,7 +558,7 @@ export const cartScreenMachine = setup({
                 ],
               },
               {
-                target: "deciding",
+                target: "resting",
                 actions: [
                   {
                     type: "notify that the read failed",

@@ -24,6 +24,14 @@ const urlOf = (text: string, base?: string): URL | null => {
  * does if it lies below the base. Null: must not be opened (a scheme other than http and https, a URL that
  * starts with two slashes, one with a user name, which can hide the host). The result is built from the
  * parsed URL, so that what was checked is what is opened.
+ *
+ * @example
+ * const shop = { origin: "https://shop.example", base: "/shop" };
+ * // A path is one of this shop; a URL is, if it lies below the base.
+ * safeLink("/product/7", shop) // => { kind: "inside", path: "/product/7" }
+ * safeLink("https://shop.example/shop/cart", shop) // => { kind: "inside", path: "/cart" }
+ * safeLink("https://shop.example/cart", shop)?.kind // => "outside"
+ * safeLink("https://shop.example@evil.example", shop) // => null
  */
 export const safeLink = (text: string, { origin, base }: ShopPlace): SafeLink | null => {
   const link = text.trim();

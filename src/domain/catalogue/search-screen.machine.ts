@@ -15,6 +15,7 @@ import { type RecentSearchesActors, recentSearchesMachine } from "./recent-searc
 import type { Product } from "./product.ts";
 import { keywordOf, type SearchQuery } from "./search.ts";
 import { type KnownRows, type Suggestion, suggestionsFor } from "./suggestions.ts";
+import { withEvent } from "../call/call-actor.ts";
 
 const foundMachine = productListMachine<SearchQuery>();
 
@@ -182,9 +183,9 @@ export const searchScreenMachine = setup({
     },
     SEARCH: {
       actions: [
-        { type: "store the search", params: ({ event: { keyword } }) => ({ keyword }) },
-        { type: "find products", params: ({ event: { keyword } }) => ({ keyword }) },
-        { type: "notify the address", params: ({ event: { keyword } }) => ({ keyword }) },
+        { type: "store the search", params: withEvent },
+        { type: "find products", params: withEvent },
+        { type: "notify the address", params: withEvent },
       ],
     },
     CLEAR: {
@@ -198,7 +199,7 @@ export const searchScreenMachine = setup({
     },
     ADDRESS_CHANGED: {
       guard: ({ context, event }) => event.keyword !== context.keyword,
-      actions: { type: "find products", params: ({ event }) => event },
+      actions: { type: "find products", params: withEvent },
     },
     REFRESH: {
       actions: enqueueActions(({ context: { found }, enqueue }) => {

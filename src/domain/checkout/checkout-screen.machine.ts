@@ -6,7 +6,7 @@ import type { CallFailure } from "../call/failure.ts";
 import type { OrderId, ProductId } from "../identity/ids.ts";
 import type { JoinedAttemptInput } from "../session/join-attempt.ts";
 import type { SessionRef } from "../session/session.machine.ts";
-import { callActor, withOutput } from "../call/call-actor.ts";
+import { callActor, withOutput, withEvent } from "../call/call-actor.ts";
 import { succeeded, withFailure } from "../call/call-done.ts";
 import {
   requestedItems,
@@ -316,69 +316,39 @@ export const checkoutScreenMachine = setup({
     SEND_AGAIN: { guard: "it may be sent again", actions: "send again" },
     ATTEMPT_ENDED: [
       {
-        guard: {
-          type: "the order of this screen exists",
-          params: ({ event: { outcome } }) => ({ outcome }),
-        },
+        guard: { type: "the order of this screen exists", params: withEvent },
         target: ".ordered",
-        actions: {
-          type: "handle the outcome",
-          params: ({ event: { outcome } }) => ({ outcome }),
-        },
+        actions: { type: "handle the outcome", params: withEvent },
       },
       {
-        guard: {
-          type: "the outcome reports orders",
-          params: ({ event: { outcome } }) => ({ outcome }),
-        },
+        guard: { type: "the outcome reports orders", params: withEvent },
         target: ".reporting",
-        actions: {
-          type: "handle the outcome",
-          params: ({ event: { outcome } }) => ({ outcome }),
-        },
+        actions: { type: "handle the outcome", params: withEvent },
       },
       {
-        guard: {
-          type: "the recheck found differences",
-          params: ({ event: { outcome } }) => ({ outcome }),
-        },
+        guard: { type: "the recheck found differences", params: withEvent },
         target: ".comparing",
         actions: [
-          {
-            type: "handle the outcome",
-            params: ({ event: { outcome } }) => ({ outcome }),
-          },
-          { type: "store the changes", params: ({ event: { outcome } }) => ({ outcome }) },
+          { type: "handle the outcome", params: withEvent },
+          { type: "store the changes", params: withEvent },
         ],
       },
       {
-        guard: { type: "the order was refused", params: ({ event: { outcome } }) => ({ outcome }) },
+        guard: { type: "the order was refused", params: withEvent },
         target: ".reading again",
         actions: [
-          {
-            type: "handle the outcome",
-            params: ({ event: { outcome } }) => ({ outcome }),
-          },
+          { type: "handle the outcome", params: withEvent },
           // Later differences do not belong to a submitted order.
           assign({ wantsToOrder: false }),
         ],
       },
       {
-        guard: {
-          type: "the attempt was dismissed",
-          params: ({ event: { outcome } }) => ({ outcome }),
-        },
+        guard: { type: "the attempt was dismissed", params: withEvent },
         target: ".loading",
-        actions: {
-          type: "handle the outcome",
-          params: ({ event: { outcome } }) => ({ outcome }),
-        },
+        actions: { type: "handle the outcome", params: withEvent },
       },
       {
-        actions: {
-          type: "handle the outcome",
-          params: ({ event: { outcome } }) => ({ outcome }),
-        },
+        actions: { type: "handle the outcome", params: withEvent },
       },
     ],
   },

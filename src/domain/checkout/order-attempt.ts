@@ -1,10 +1,5 @@
-import type { AttemptLogic, AttemptRef } from "../attempt/attempt.machine.ts";
-import {
-  type AttemptOutcome,
-  type LookedUp,
-  type Rechecked,
-  rowsMadeBy,
-} from "../attempt/outcome.ts";
+import type { AttemptTypes } from "../attempt/attempt-types.ts";
+import { type LookedUp, type Rechecked, rowsMadeBy } from "../attempt/outcome.ts";
 import type { AttemptRecord } from "../attempt/record.ts";
 import type { AttemptRequest, OrderRequest } from "../attempt/request.ts";
 import { totalOf } from "../cart/selection.ts";
@@ -35,9 +30,10 @@ export interface PlacedOrder {
   readonly isCartClean: boolean;
 }
 
-export type OrderAttemptLogic = AttemptLogic<OrderRequest, PlacedOrder, Order, OrderChanges>;
-export type OrderAttemptRef = AttemptRef<OrderRequest, PlacedOrder, Order, OrderChanges>;
-export type OrderOutcome = AttemptOutcome<OrderRequest, PlacedOrder, Order, OrderChanges>;
+type Types = AttemptTypes<OrderRequest, PlacedOrder, Order, OrderChanges>;
+export type OrderAttemptLogic = Types["logic"];
+export type OrderAttemptRef = Types["ref"];
+export type OrderOutcome = Types["outcome"];
 export type OrderNews = JoinedAttemptNews<OrderRequest, PlacedOrder, Order, OrderChanges>;
 
 export const isOrderRequest = (request: AttemptRequest): request is OrderRequest =>

@@ -14,7 +14,7 @@ import { pagedListMachine } from "../paging/paged-list.machine.ts";
 import type { LoadedPages } from "../paging/page.ts";
 import type { ShopPolicy } from "../policy.ts";
 import type { SessionRef } from "../session/session.machine.ts";
-import { callActor, withOutput } from "../call/call-actor.ts";
+import { callActor, type Done, withEvent, withOutput } from "../call/call-actor.ts";
 import { succeeded } from "../call/call-done.ts";
 import { type InboxNews, inboxNews } from "./inbox-news.ts";
 import type { MessagesActors } from "./messages-actors.ts";
@@ -77,6 +77,11 @@ export const isShownAsRead = (
   { tapped }: Pick<MessagesContext, "tapped">,
   message: Message,
 ): boolean => message.isRead || tapped.some(({ id }) => id === message.id);
+
+/** The messages that a marking has marked. */
+const withRead = ({ event }: Done<MarkingOutcome>): { readonly ids: readonly MessageId[] } => ({
+  ids: event.output.read,
+});
 
 /**
  * The messages screen: a paged list; a tap opens a message and marks it as read (specification §2, §4).
@@ -197,7 +202,7 @@ export const messagesScreenMachine = setup({
     MARK_AGAIN: { actions: "retry the failed mark" },
     CLOSED: { actions: assign({ opened: null }) },
     READ_ELSEWHERE: {
-      actions: { type: "show the messages as read", params: ({ event }) => ({ ids: event.ids }) },
+      actions: { type: "show the messages as read", params: withEvent },
     },
     REFRESH: { actions: "refresh the list" },
     INBOX_FOUND: { actions: "notify the inbox of listed messages" },
@@ -256,18 +261,12 @@ export const messagesScreenMachine = setup({
             onDone: {
               target: "resting",
               actions: [
-                {
-                  type: "show the messages as read",
-                  params: ({ event }) => ({ ids: event.output.read }),
-                },
+                { type: "show the messages as read", params: withRead },
                 {
                   type: "store the marking outcome",
                   params: withOutput,
                 },
-                {
-                  type: "notify the inbox of read messages",
-                  params: ({ event }) => ({ ids: event.output.read }),
-                },
+                { type: "notify the inbox of read messages", params: withRead },
               ],
             },
           },
@@ -310,28 +309,16 @@ export const messagesScreenMachine = setup({
                 },
                 target: "resting",
                 actions: [
-                  {
-                    type: "show the messages as read",
-                    params: ({ event }) => ({ ids: event.output.read }),
-                  },
-                  {
-                    type: "notify the inbox of read messages",
-                    params: ({ event }) => ({ ids: event.output.read }),
-                  },
+                  { type: "show the messages as read", params: withRead },
+                  { type: "notify the inbox of read messages", params: withRead },
                 ],
               },
               {
                 target: "partly marked",
                 actions: [
-                  {
-                    type: "show the messages as read",
-                    params: ({ event }) => ({ ids: event.output.read }),
-                  },
+                  { type: "show the messages as read", params: withRead },
                   assign({ failed: ({ event }) => event.output.failed }),
-                  {
-                    type: "notify the inbox of read messages",
-                    params: ({ event }) => ({ ids: event.output.read }),
-                  },
+                  { type: "notify the inbox of read messages", params: withRead },
                 ],
               },
             ],

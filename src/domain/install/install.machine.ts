@@ -1,6 +1,6 @@
 import { Result } from "effect";
 import { assign, fromCallback, setup } from "xstate";
-import { callActor } from "../call/call-actor.ts";
+import { callActor, withEvent } from "../call/call-actor.ts";
 import {
   type InstallMoment,
   type InstallStatus,
@@ -48,7 +48,7 @@ const installMachine = setup({
   on: {
     STATUS_CHANGED: [
       {
-        guard: { type: "it is offered", params: ({ event: { status } }) => ({ status }) },
+        guard: { type: "it is offered", params: withEvent },
         target: ".offered",
         actions: assign({ way: ({ event }) => event.status.way }),
       },

@@ -2,7 +2,7 @@ import { Result } from "effect";
 import { type ActorRefFrom, assign, emit, setup } from "xstate";
 import type { CartItem } from "../cart/cart-item.ts";
 import type { CartAddition } from "../catalogue/product-screen.machine.ts";
-import { callActor, withOutput } from "../call/call-actor.ts";
+import { callActor, withOutput, withEvent } from "../call/call-actor.ts";
 import { succeeded } from "../call/call-done.ts";
 import type { CallFailure } from "../call/failure.ts";
 import { failureOf } from "../call/failure-of.ts";
@@ -132,10 +132,7 @@ export const buyAgainMachine = setup({
     resting: {
       on: {
         REQUESTED: {
-          guard: {
-            type: "it may be bought again",
-            params: ({ event: { order } }) => ({ order }),
-          },
+          guard: { type: "it may be bought again", params: withEvent },
           target: "reading",
           actions: assign(({ event: { order } }) => ({
             orderId: order.id,

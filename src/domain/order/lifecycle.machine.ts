@@ -26,7 +26,14 @@ export const orderLifecycle = setup({ types: {} as { events: OrderEvent } }).cre
   },
 });
 
-/** The actions that may be offered in this status; none for an unknown status (D4). */
+/**
+ * The actions that may be offered in this status; none for an unknown status (D4).
+ *
+ * @example
+ * allowedActions("unpaid") // => ["pay", "cancel"]
+ * allowedActions("paid") // => ["recycle"]
+ * allowedActions("other") // => []
+ */
 export const allowedActions = (status: OrderStatus): readonly OrderAction[] => {
   if (status === "other") return [];
   const order = orderLifecycle.resolveState({ value: status });

@@ -1,13 +1,5 @@
 import { Result } from "effect";
-import {
-  type ActorRefFrom,
-  assertEvent,
-  assign,
-  emit,
-  type PromiseActorLogic,
-  raise,
-  setup,
-} from "xstate";
+import { assertEvent, assign, emit, type PromiseActorLogic, raise, setup } from "xstate";
 import type { CallFailure } from "../call/failure.ts";
 import type { OrderId } from "../identity/ids.ts";
 import { isNotThere } from "../call/not-there.ts";
@@ -305,7 +297,6 @@ export const orderScreenMachine = setup({
 });
 
 export type OrderScreenLogic = typeof orderScreenMachine;
-export type OrderScreenRef = ActorRefFrom<OrderScreenLogic>;
 
 export const orderScreenLogic = ({ loadOrder, loadActions }: OrderScreenActors): OrderScreenLogic =>
   orderScreenMachine.provide({

@@ -116,6 +116,11 @@ type OwnEvent =
   | { readonly type: "ORDERS_STALE" }
   | { readonly type: "RECYCLING_COMPLETED" };
 
+/** Passes an event's order to what takes several. */
+const withOrder = ({ event }: { readonly event: { readonly order: Order } }) => ({
+  orders: [event.order],
+});
+
 type Answer = Result.Result<LoadedPages<Order>, CallFailure>;
 
 /** The list of the tab that is shown. */
@@ -353,10 +358,7 @@ export const ordersScreenMachine = setup({
     },
     RETRY: { actions: { type: "forward to the list", params: { type: "RETRY" } } },
     ORDER_READ: {
-      actions: {
-        type: "update the orders in the lists",
-        params: ({ event }) => ({ orders: [event.order] }),
-      },
+      actions: { type: "update the orders in the lists", params: withOrder },
     },
     VISIBLE_CHANGED: [
       {
@@ -411,10 +413,7 @@ export const ordersScreenMachine = setup({
               target: ".deciding",
               actions: [
                 "reset the lookup count",
-                {
-                  type: "update the orders in the lists",
-                  params: ({ event }) => ({ orders: [event.order] }),
-                },
+                { type: "update the orders in the lists", params: withOrder },
               ],
             },
             VISIBLE_CHANGED: [
@@ -462,10 +461,7 @@ export const ordersScreenMachine = setup({
               reenter: true,
               actions: [
                 "reset the lookup count",
-                {
-                  type: "update the orders in the lists",
-                  params: ({ event }) => ({ orders: [event.order] }),
-                },
+                { type: "update the orders in the lists", params: withOrder },
               ],
             },
           },
@@ -506,10 +502,7 @@ export const ordersScreenMachine = setup({
             ORDER_READ: {
               target: "rereading",
               reenter: true,
-              actions: {
-                type: "update the orders in the lists",
-                params: ({ event }) => ({ orders: [event.order] }),
-              },
+              actions: { type: "update the orders in the lists", params: withOrder },
             },
           },
           invoke: {

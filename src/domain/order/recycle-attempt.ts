@@ -1,5 +1,5 @@
-import type { AttemptLogic, AttemptRef } from "../attempt/attempt.machine.ts";
-import type { AttemptOutcome, LookedUp, Rechecked } from "../attempt/outcome.ts";
+import type { AttemptTypes } from "../attempt/attempt-types.ts";
+import type { LookedUp, Rechecked } from "../attempt/outcome.ts";
 import type { AttemptRequest, RecycleRequest } from "../attempt/request.ts";
 import type { OrderId } from "../identity/ids.ts";
 import { isAllowed } from "./lifecycle.machine.ts";
@@ -9,9 +9,10 @@ import type { Order } from "./order.ts";
 export type RecycleAccepted = Order | null;
 
 // `Changes` is the current order: its status is what can prevent the sending.
-export type RecycleAttemptLogic = AttemptLogic<RecycleRequest, RecycleAccepted, Order, Order>;
-export type RecycleAttemptRef = AttemptRef<RecycleRequest, RecycleAccepted, Order, Order>;
-export type RecycleOutcome = AttemptOutcome<RecycleRequest, RecycleAccepted, Order, Order>;
+type Types = AttemptTypes<RecycleRequest, RecycleAccepted, Order, Order>;
+export type RecycleAttemptLogic = Types["logic"];
+export type RecycleAttemptRef = Types["ref"];
+export type RecycleOutcome = Types["outcome"];
 
 export const isRecycleRequest = (request: AttemptRequest): request is RecycleRequest =>
   request.kind === "recycle";

@@ -86,7 +86,17 @@ export const replaceItem = <Item>(
   items: loaded.items.map((item) => (key(item) === key(changed) ? changed : item)),
 });
 
-/** Later rows have moved up by one, so `rowsRead` decreases by one. */
+/**
+ * Later rows have moved up by one, so `rowsRead` decreases by one.
+ *
+ * @example
+ * const key = (row: string) => row;
+ * const loaded = appendPage(null, { items: ["a", "b"], rows: 2, total: 4 }, key);
+ * const left = removeItem(loaded, "a", key);
+ * // The first one is to be read again: what was the first row of the second is now its last.
+ * [nextPage(loaded), nextPage(left)] // => [2, 1]
+ * removeItem(loaded, "z", key) === loaded // => true
+ */
 export const removeItem = <Item>(
   loaded: LoadedPages<Item>,
   gone: string | number,

@@ -1,6 +1,6 @@
 import type { AttemptStatus } from "../attempt/attempt-status.ts";
-import type { AttemptLogic, AttemptRef } from "../attempt/attempt.machine.ts";
-import type { AttemptOutcome, Rechecked } from "../attempt/outcome.ts";
+import type { AttemptTypes } from "../attempt/attempt-types.ts";
+import type { Rechecked } from "../attempt/outcome.ts";
 import type { AttemptRequest, PaymentRequest } from "../attempt/request.ts";
 import { type Amount, isLess } from "../money/amount.ts";
 import type { JoinedAttemptNews } from "../session/join-attempt.ts";
@@ -21,14 +21,10 @@ export interface PaymentFacts {
  */
 export type PaymentAccepted = string | null;
 
-export type PaymentAttemptLogic = AttemptLogic<
-  PaymentRequest,
-  PaymentAccepted,
-  Order,
-  PaymentFacts
->;
-export type PaymentAttemptRef = AttemptRef<PaymentRequest, PaymentAccepted, Order, PaymentFacts>;
-export type PaymentOutcome = AttemptOutcome<PaymentRequest, PaymentAccepted, Order, PaymentFacts>;
+type Types = AttemptTypes<PaymentRequest, PaymentAccepted, Order, PaymentFacts>;
+export type PaymentAttemptLogic = Types["logic"];
+export type PaymentAttemptRef = Types["ref"];
+export type PaymentOutcome = Types["outcome"];
 
 /** Events of an order's payment attempt, for the screens that show it. */
 export type PaymentNews = JoinedAttemptNews<PaymentRequest, PaymentAccepted, Order, PaymentFacts>;

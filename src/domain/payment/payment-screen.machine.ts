@@ -23,7 +23,7 @@ import type { JoinedAttemptInput } from "../session/join-attempt.ts";
 import { sessionNews, type SessionNews } from "../session/session-news.ts";
 import type { OpenedFlow } from "../session/open-flow.ts";
 import type { SessionRef } from "../session/session.machine.ts";
-import { callActor, withOutput } from "../call/call-actor.ts";
+import { callActor, withOutput, withEvent } from "../call/call-actor.ts";
 import { failedWith, succeeded, withFailure } from "../call/call-done.ts";
 import {
   isAcceptedOnly,
@@ -260,17 +260,11 @@ export const paymentScreenMachine = setup({
     },
     ATTEMPT_ENDED: [
       {
-        guard: {
-          type: "the payment was accepted",
-          params: ({ event: { outcome } }) => ({ outcome }),
-        },
+        guard: { type: "the payment was accepted", params: withEvent },
         target: ".paid",
       },
       {
-        guard: {
-          type: "the recheck found changes",
-          params: ({ event: { outcome } }) => ({ outcome }),
-        },
+        guard: { type: "the recheck found changes", params: withEvent },
         target: ".deciding",
       },
       // The order may have been paid or cancelled elsewhere, or the balance spent.

@@ -1,5 +1,5 @@
 import { Result } from "effect";
-import { type ActorRefFrom, assign, fromCallback, setup } from "xstate";
+import { assign, fromCallback, setup } from "xstate";
 import type { CallFailure } from "../call/failure.ts";
 import type { OrderId } from "../identity/ids.ts";
 import { isNotThere } from "../call/not-there.ts";
@@ -183,7 +183,6 @@ export const paymentSuccessScreenMachine = setup({
 });
 
 export type PaymentSuccessScreenLogic = typeof paymentSuccessScreenMachine;
-export type PaymentSuccessScreenRef = ActorRefFrom<PaymentSuccessScreenLogic>;
 
 export const paymentSuccessScreenLogic = (
   actors: PaymentSuccessScreenActors,

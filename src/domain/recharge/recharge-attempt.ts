@@ -1,5 +1,5 @@
-import type { AttemptLogic, AttemptRef } from "../attempt/attempt.machine.ts";
-import { type AttemptOutcome, type LookedUp, rowsMadeBy } from "../attempt/outcome.ts";
+import type { AttemptTypes } from "../attempt/attempt-types.ts";
+import { type LookedUp, rowsMadeBy } from "../attempt/outcome.ts";
 import { type AttemptRecord, visitOf } from "../attempt/record.ts";
 import type { AttemptRequest, RechargeRequest } from "../attempt/request.ts";
 import type { Recharge } from "./recharge.ts";
@@ -18,9 +18,11 @@ export interface AcceptedRecharge extends RechargeAnswer {
 }
 
 // `Changes` is never: a recharge depends on nothing that could change before it is sent.
-export type RechargeAttemptLogic = AttemptLogic<RechargeRequest, AcceptedRecharge, Recharge, never>;
-export type RechargeAttemptRef = AttemptRef<RechargeRequest, AcceptedRecharge, Recharge, never>;
-export type RechargeOutcome = AttemptOutcome<RechargeRequest, AcceptedRecharge, Recharge, never>;
+type Types = AttemptTypes<RechargeRequest, AcceptedRecharge, Recharge, never>;
+export type RechargeAttemptLogic = Types["logic"];
+export type RechargeAttemptRef = Types["ref"];
+export type RechargeOutcome = Types["outcome"];
+export type RechargeNews = Types["news"];
 
 export const isRechargeRequest = (request: AttemptRequest): request is RechargeRequest =>
   request.kind === "recharge";

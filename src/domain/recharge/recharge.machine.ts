@@ -10,7 +10,7 @@ import {
   setup,
   type SnapshotFrom,
 } from "xstate";
-import { type AttemptNews, attemptEvents } from "../attempt/attempt-events.ts";
+import { attemptEvents } from "../attempt/attempt-events.ts";
 import { attemptStatus } from "../attempt/attempt-status.ts";
 import { tookEffect } from "../attempt/outcome.ts";
 import { type PaymentVisit, visitOf } from "../attempt/record.ts";
@@ -23,12 +23,13 @@ import type { Language } from "../locale/language.ts";
 import { formatTyped } from "../money/typed-format.ts";
 import { payAddress } from "../payment/pay-url.ts";
 import type { ShopPolicy } from "../policy.ts";
-import { callActor, withOutput } from "../call/call-actor.ts";
+import { callActor, withOutput, withEvent } from "../call/call-actor.ts";
 import { succeeded, withFailure } from "../call/call-done.ts";
 import {
   type AcceptedRecharge,
   isOfRequest,
   type RechargeAttemptRef,
+  type RechargeNews,
   type RechargeOutcome,
 } from "./recharge-attempt.ts";
 import { readRechargeForm, type RechargeForm, type RechargeProblems } from "./recharge-form.ts";
@@ -110,7 +111,7 @@ export type RechargeEvent =
    * is offered there again, formatted for this language.
    */
   | { readonly type: "DONE"; readonly language: Language }
-  | AttemptNews<RechargeRequest, AcceptedRecharge, Recharge, never>;
+  | RechargeNews;
 
 export type RechargeEmitted =
   | { readonly type: "form has problems" }
@@ -402,10 +403,7 @@ export const rechargeMachine = setup({
         },
         ATTEMPT_ENDED: {
           target: ".reporting",
-          actions: {
-            type: "handle the outcome",
-            params: ({ event: { outcome } }) => ({ outcome }),
-          },
+          actions: { type: "handle the outcome", params: withEvent },
         },
         VISIT_BEGUN: {
           target: ".leaving",

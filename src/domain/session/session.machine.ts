@@ -14,7 +14,7 @@ import type { AttemptRequest } from "../attempt/request.ts";
 import { type AttemptKind, type AttemptSubject, subjectId } from "../attempt/subject.ts";
 import type { CallFailure } from "../call/failure.ts";
 import type { InboxRef } from "../inbox/inbox.machine.ts";
-import { callActor, withOutput } from "../call/call-actor.ts";
+import { callActor, withOutput, withEvent } from "../call/call-actor.ts";
 import type { KeptRegistration } from "./register-form.ts";
 import type { User } from "./user.ts";
 
@@ -186,10 +186,7 @@ export const sessionMachine = setup({
   invoke: { src: "watchToken" },
   on: {
     ATTEMPT_REQUESTED: {
-      actions: {
-        type: "start the attempt",
-        params: ({ event: { subject, logic } }) => ({ subject, logic }),
-      },
+      actions: { type: "start the attempt", params: withEvent },
     },
   },
   initial: "starting",
@@ -203,10 +200,7 @@ export const sessionMachine = setup({
         LOGGED_IN: {
           target: "authenticated",
           actions: [
-            {
-              type: "store the token",
-              params: ({ event }) => ({ token: event.token, user: event.user }),
-            },
+            { type: "store the token", params: withEvent },
             assign(({ event }) => ({ user: event.user, ...noEndedSession })),
           ],
         },

@@ -1,5 +1,5 @@
 import { Result } from "effect";
-import { assign, emit, sendTo, setup } from "xstate";
+import { assertEvent, assign, emit, sendTo, setup } from "xstate";
 import { type CallFailure, isRefused } from "../call/failure.ts";
 import type { SessionRef } from "../session/session.machine.ts";
 import { callActor, withOutput } from "../call/call-actor.ts";
@@ -96,11 +96,10 @@ export const avatarMachine = setup({
   actions: {
     "discard the file": assign(nothing),
     "refresh the user": sendTo(({ context }) => context.session, { type: "REFRESH_USER" }),
-    "check the file": assign((_, { file }: { file: Blob }) => ({
-      picked: file,
-      problem: null,
-      failure: null,
-    })),
+    "check the file": assign(({ event }) => {
+      assertEvent(event, "PICKED");
+      return { picked: event.file, problem: null, failure: null };
+    }),
     "store the file": assign(
       ({ context }, { output }: { output: Result.Result<PictureFacts, never> }) => ({
         ...nothing,
@@ -137,10 +136,7 @@ export const avatarMachine = setup({
   states: {
     idle: {
       on: {
-        PICKED: {
-          target: "checking",
-          actions: { type: "check the file", params: ({ event }) => ({ file: event.file }) },
-        },
+        PICKED: { target: "checking", actions: "check the file" },
       },
     },
     checking: {
@@ -148,7 +144,7 @@ export const avatarMachine = setup({
         PICKED: {
           target: "checking",
           reenter: true,
-          actions: { type: "check the file", params: ({ event }) => ({ file: event.file }) },
+          actions: "check the file",
         },
       },
       invoke: {
@@ -178,10 +174,7 @@ export const avatarMachine = setup({
     previewing: {
       on: {
         SEND: "uploading",
-        PICKED: {
-          target: "checking",
-          actions: { type: "check the file", params: ({ event }) => ({ file: event.file }) },
-        },
+        PICKED: { target: "checking", actions: "check the file" },
       },
     },
     uploading: {
@@ -218,10 +211,7 @@ export const avatarMachine = setup({
     "upload failed": {
       on: {
         SEND: "uploading",
-        PICKED: {
-          target: "checking",
-          actions: { type: "check the file", params: ({ event }) => ({ file: event.file }) },
-        },
+        PICKED: { target: "checking", actions: "check the file" },
       },
     },
     saving: {
@@ -247,10 +237,7 @@ export const avatarMachine = setup({
     "saving failed": {
       on: {
         SEND: "saving",
-        PICKED: {
-          target: "checking",
-          actions: { type: "check the file", params: ({ event }) => ({ file: event.file }) },
-        },
+        PICKED: { target: "checking", actions: "check the file" },
       },
     },
   },

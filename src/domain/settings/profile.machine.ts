@@ -69,7 +69,6 @@ export const profileMachine = setup({
     "the form may be sent": ({ context }) =>
       Object.keys(profileProblems(context.form, context.policy)).length === 0,
   },
-  actions: {},
 }).createMachine({
   id: "profile",
   context: ({ input: { policy, restored = null, typed = null } }) => ({

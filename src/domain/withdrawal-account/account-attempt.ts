@@ -1,5 +1,4 @@
-import type { AttemptLogic, AttemptRef, AttemptSnapshot } from "../attempt/attempt.machine.ts";
-import type { AttemptOutcome } from "../attempt/outcome.ts";
+import type { AttemptTypes } from "../attempt/attempt-types.ts";
 import type { AttemptRequest, WithdrawalAccountRequest } from "../attempt/request.ts";
 import { endOfNumber } from "./account-match.ts";
 import type { WithdrawalAccount, WithdrawalAccountDraft } from "./withdrawal-account.ts";
@@ -7,30 +6,11 @@ import type { WithdrawalAccount, WithdrawalAccountDraft } from "./withdrawal-acc
 /** An account that the server has accepted; null: it could not be read yet. */
 export type AddedAccount = WithdrawalAccount | null;
 
-export type AccountAttemptLogic = AttemptLogic<
-  WithdrawalAccountRequest,
-  AddedAccount,
-  WithdrawalAccount,
-  never
->;
-export type AccountAttemptRef = AttemptRef<
-  WithdrawalAccountRequest,
-  AddedAccount,
-  WithdrawalAccount,
-  never
->;
-export type AccountAttemptSnapshot = AttemptSnapshot<
-  WithdrawalAccountRequest,
-  AddedAccount,
-  WithdrawalAccount,
-  never
->;
-export type AccountOutcome = AttemptOutcome<
-  WithdrawalAccountRequest,
-  AddedAccount,
-  WithdrawalAccount,
-  never
->;
+type Types = AttemptTypes<WithdrawalAccountRequest, AddedAccount, WithdrawalAccount, never>;
+export type AccountAttemptLogic = Types["logic"];
+export type AccountAttemptRef = Types["ref"];
+export type AccountOutcome = Types["outcome"];
+export type AccountNews = Types["news"];
 
 export const accountSubject = { kind: "withdrawal account" } as const;
 

@@ -18,6 +18,7 @@ import type { AccountRules } from "./account-form.ts";
 import type { AccountFormLogic, AccountFormRef } from "./withdrawal-account-form.machine.ts";
 import { isChangeSending } from "./withdrawal-account-form-selectors.ts";
 import type { WithdrawalAccount } from "./withdrawal-account.ts";
+import { withEvent } from "../call/call-actor.ts";
 
 /** The parts of the form, loaded when it is first opened. */
 export interface AccountFormFlow {
@@ -163,17 +164,11 @@ export const accountFormPopupMachine = setup({
           {
             guard: "its code is loaded",
             target: "open",
-            actions: {
-              type: "store the purpose of the form",
-              params: ({ event: { account } }) => ({ account }),
-            },
+            actions: { type: "store the purpose of the form", params: withEvent },
           },
           {
             target: "fetching",
-            actions: {
-              type: "store the purpose of the form",
-              params: ({ event: { account } }) => ({ account }),
-            },
+            actions: { type: "store the purpose of the form", params: withEvent },
           },
         ],
         NOT_SAVED: {
@@ -190,10 +185,7 @@ export const accountFormPopupMachine = setup({
       },
       on: {
         OPENED: {
-          actions: {
-            type: "store the purpose of the form",
-            params: ({ event: { account } }) => ({ account }),
-          },
+          actions: { type: "store the purpose of the form", params: withEvent },
         },
         CLOSED: { target: "closed", actions: "leave it without a form" },
       },
@@ -203,10 +195,7 @@ export const accountFormPopupMachine = setup({
         RETRY: "fetching",
         OPENED: {
           target: "fetching",
-          actions: {
-            type: "store the purpose of the form",
-            params: ({ event: { account } }) => ({ account }),
-          },
+          actions: { type: "store the purpose of the form", params: withEvent },
         },
         CLOSED: { target: "closed", actions: "leave it without a form" },
       },

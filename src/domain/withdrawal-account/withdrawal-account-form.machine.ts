@@ -1,6 +1,6 @@
-import { withOutput } from "../call/call-actor.ts";
+import { withOutput, withEvent } from "../call/call-actor.ts";
 import { type ActorRefFrom, assign, enqueueActions, sendTo, setup } from "xstate";
-import { type AttemptNews, attemptEvents } from "../attempt/attempt-events.ts";
+import { attemptEvents } from "../attempt/attempt-events.ts";
 import type { WithdrawalAccountRequest } from "../attempt/request.ts";
 import {
   type CommandDoubt,
@@ -13,6 +13,7 @@ import type { WithdrawalAccountId } from "../identity/ids.ts";
 import { present } from "../call/present.ts";
 import {
   type AccountAttemptRef,
+  type AccountNews,
   type AccountOutcome,
   addedBy,
   type AddedAccount,
@@ -89,7 +90,7 @@ export type AccountFormEvent =
   | { readonly type: "SEND_AGAIN" }
   /** Reads the outcome of a change again. */
   | { readonly type: "CHECK" }
-  | AttemptNews<WithdrawalAccountRequest, AddedAccount, WithdrawalAccount, never>;
+  | AccountNews;
 
 type Outcome = CommandOutcome<Accounts>;
 type Context = AccountFormContext;
@@ -267,18 +268,12 @@ export const withdrawalAccountFormMachine = setup({
         ],
         ATTEMPT_ENDED: [
           {
-            guard: { type: "it is added", params: ({ event: { outcome } }) => ({ outcome }) },
+            guard: { type: "it is added", params: withEvent },
             target: "saved",
-            actions: {
-              type: "notify that it is added",
-              params: ({ event: { outcome } }) => ({ outcome }),
-            },
+            actions: { type: "notify that it is added", params: withEvent },
           },
           {
-            actions: {
-              type: "notify that it is not added",
-              params: ({ event: { outcome } }) => ({ outcome }),
-            },
+            actions: { type: "notify that it is not added", params: withEvent },
           },
         ],
       },

@@ -8,16 +8,21 @@ import {
   sendTo,
   setup,
 } from "xstate";
-import { type AttemptNews, attemptEvents } from "../attempt/attempt-events.ts";
+import { attemptEvents } from "../attempt/attempt-events.ts";
 import type { WithdrawalAccountRequest } from "../attempt/request.ts";
 import { failureOf } from "../call/failure-of.ts";
 import type { CallFailure } from "../call/failure.ts";
 import { present } from "../call/present.ts";
 import type { SessionRef } from "../session/session.machine.ts";
-import { callActor } from "../call/call-actor.ts";
+import { callActor, withEvent } from "../call/call-actor.ts";
 import { failedWith, succeeded, withFailure, withSuccess } from "../call/call-done.ts";
 import { isRemembered, type Recall } from "../call/recall.ts";
-import { type AccountAttemptRef, addedBy, type AddedAccount } from "./account-attempt.ts";
+import {
+  type AccountAttemptRef,
+  type AccountNews,
+  addedBy,
+  type AddedAccount,
+} from "./account-attempt.ts";
 import type {
   AccountFormNews,
   AccountFormPopupLogic,
@@ -64,7 +69,7 @@ type AccountsEvent =
   | AccountFormNews
   | { readonly type: "REMOVED"; readonly account: WithdrawalAccount }
   | { readonly type: "RETRY_PARTS" }
-  | AttemptNews<WithdrawalAccountRequest, AddedAccount, WithdrawalAccount, never>;
+  | AccountNews;
 
 /** Replaces the account in the list, or appends it. */
 const withAccount = (
@@ -154,10 +159,7 @@ export const withdrawalAccountsScreenMachine = setup({
         ACCOUNT_SAVED: {
           target: ".reading",
           reenter: true,
-          actions: [
-            { type: "store the account", params: ({ event: { account } }) => ({ account }) },
-            emit({ type: "saved" }),
-          ],
+          actions: [{ type: "store the account", params: withEvent }, emit({ type: "saved" })],
         },
         REMOVED: {
           target: ".reading",

@@ -1,5 +1,4 @@
-import type { AttemptLogic, AttemptRef } from "../attempt/attempt.machine.ts";
-import type { AttemptOutcome } from "../attempt/outcome.ts";
+import type { AttemptTypes } from "../attempt/attempt-types.ts";
 import type { AttemptRequest, WithdrawalRequest } from "../attempt/request.ts";
 import type { Amount } from "../money/amount.ts";
 import type { WithdrawalOrder, WithdrawalProblem } from "./withdrawal-rules.ts";
@@ -12,24 +11,11 @@ export interface WithdrawalChanges {
 }
 
 // `Accepted` is void: the response to a withdrawal has no content (specification §7).
-export type WithdrawalAttemptLogic = AttemptLogic<
-  WithdrawalRequest,
-  void,
-  Withdrawal,
-  WithdrawalChanges
->;
-export type WithdrawalAttemptRef = AttemptRef<
-  WithdrawalRequest,
-  void,
-  Withdrawal,
-  WithdrawalChanges
->;
-export type WithdrawalOutcome = AttemptOutcome<
-  WithdrawalRequest,
-  void,
-  Withdrawal,
-  WithdrawalChanges
->;
+type Types = AttemptTypes<WithdrawalRequest, void, Withdrawal, WithdrawalChanges>;
+export type WithdrawalAttemptLogic = Types["logic"];
+export type WithdrawalAttemptRef = Types["ref"];
+export type WithdrawalOutcome = Types["outcome"];
+export type WithdrawalNews = Types["news"];
 
 export const isWithdrawalRequest = (request: AttemptRequest): request is WithdrawalRequest =>
   request.kind === "withdrawal";

@@ -24,6 +24,17 @@ export type WithdrawalPolicy = Pick<ShopPolicy, "minimumWithdrawal" | "extraUser
  * no limit yet, as it is read before anything is sent.
  *
  * @spec S5.14 S5.15 S5.16 S9.9
+ *
+ * @example
+ * import { fromHundredths } from "../money/amount.ts";
+ *
+ * const policy = { minimumWithdrawal: fromHundredths(100_00) };
+ * const balance = fromHundredths(150_00);
+ * limitProblem(fromHundredths(99_99), balance, policy)?.kind // => "below the minimum"
+ * limitProblem(fromHundredths(150_01), balance, policy)?.kind // => "above the balance"
+ * limitProblem(balance, balance, policy) // => null
+ * // A balance that is not known yet is no limit.
+ * limitProblem(fromHundredths(150_01), null, policy) // => null
  */
 export const limitProblem = (
   asked: Amount,

@@ -7,7 +7,7 @@ import {
   setup,
   type SnapshotFrom,
 } from "xstate";
-import { type AttemptNews, attemptEvents } from "../attempt/attempt-events.ts";
+import { attemptEvents } from "../attempt/attempt-events.ts";
 import { tookEffect } from "../attempt/outcome.ts";
 import type { WithdrawalRequest } from "../attempt/request.ts";
 import type { CallFailure } from "../call/failure.ts";
@@ -16,7 +16,7 @@ import type { Language } from "../locale/language.ts";
 import { type Amount, isNegative, zero } from "../money/amount.ts";
 import { formatTyped } from "../money/typed-format.ts";
 import type { SessionRef } from "../session/session.machine.ts";
-import { callActor, withOutput } from "../call/call-actor.ts";
+import { callActor, withOutput, withEvent } from "../call/call-actor.ts";
 import {
   type AccountFormNews,
   accountFormPopupMachine,
@@ -27,6 +27,7 @@ import type { WithdrawalAccount } from "../withdrawal-account/withdrawal-account
 import {
   type WithdrawalAttemptRef,
   type WithdrawalChanges,
+  type WithdrawalNews,
   type WithdrawalOutcome,
   withdrawalRequest,
 } from "./withdrawal-attempt.ts";
@@ -101,7 +102,7 @@ export type WithdrawalEvent =
   | { readonly type: "REVIEW_CLOSED" }
   /** The customer has seen that the withdrawal already exists, and wants another one. */
   | { readonly type: "SUBMIT_ANOTHER" }
-  | AttemptNews<WithdrawalRequest, void, Withdrawal, WithdrawalChanges>;
+  | WithdrawalNews;
 
 /** Milliseconds for which a review that just opened takes no tap: the second half of a double tap. */
 export const reviewGuardDelay = 400;
@@ -350,10 +351,7 @@ export const withdrawalMachine = setup({
           })),
         },
         ATTEMPT_ENDED: {
-          actions: {
-            type: "handle the outcome",
-            params: ({ event: { outcome } }) => ({ outcome }),
-          },
+          actions: { type: "handle the outcome", params: withEvent },
         },
       },
     },
@@ -403,10 +401,7 @@ export const withdrawalMachine = setup({
             CLOSED: { target: "closed", actions: "clear the messages" },
             CHOOSE_ACCOUNT: "choosing an account",
             ATTEMPT_ENDED: {
-              guard: {
-                type: "the withdrawal is done",
-                params: ({ event: { outcome } }) => ({ outcome }),
-              },
+              guard: { type: "the withdrawal is done", params: withEvent },
               target: "closed",
             },
           },
@@ -427,17 +422,11 @@ export const withdrawalMachine = setup({
             ACCOUNT_SAVED: "form",
             ATTEMPT_ENDED: [
               {
-                guard: {
-                  type: "the withdrawal is done",
-                  params: ({ event: { outcome } }) => ({ outcome }),
-                },
+                guard: { type: "the withdrawal is done", params: withEvent },
                 target: "closed",
               },
               {
-                guard: {
-                  type: "the limits are others",
-                  params: ({ event: { outcome } }) => ({ outcome }),
-                },
+                guard: { type: "the limits are others", params: withEvent },
                 target: "form",
               },
             ],
@@ -498,10 +487,7 @@ export const withdrawalMachine = setup({
             ACCOUNT_FORM_CLOSED: "choosing an account",
             ACCOUNT_SAVED: [
               {
-                guard: {
-                  type: "the added account is known",
-                  params: ({ event: { account } }) => ({ account }),
-                },
+                guard: { type: "the added account is known", params: withEvent },
                 target: "form",
               },
               // The account is not known yet; the accounts are read again and will include it.

@@ -1,5 +1,4 @@
 import { Schema } from "effect";
-import type { Endpoint } from "../routing/endpoint.ts";
 import type { cartItem } from "../../contract/cart.ts";
 import type { SentBy } from "../../contract/schema/entity.ts";
 import { pictureAddress } from "../catalogue/product-json.ts";
@@ -7,8 +6,7 @@ import { sellable } from "../catalogue/stock.ts";
 import type { CartItemRow } from "../collections/cart-item.ts";
 import type { Language } from "../localized-text.ts";
 import { decodeBody, decodeId } from "../routing/decode.ts";
-import type { Router } from "../routing/router.ts";
-import type { Shop } from "../shop.ts";
+import type { Handlers } from "../routing/router.ts";
 import { amountText } from "../wire/amount.ts";
 import { apiErrors } from "../wire/api-errors.ts";
 
@@ -21,7 +19,7 @@ const decodeCartBody = (body: unknown): typeof CartBody.Type => {
   return line;
 };
 
-export const cartHandlers = (shop: Shop, router: Router): readonly Endpoint[] => {
+export const cartHandlers: Handlers = (shop, router) => {
   const { cartItems, products } = shop.tables;
 
   const linesOf = (customerId: number): readonly CartItemRow[] =>

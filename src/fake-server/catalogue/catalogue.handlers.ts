@@ -1,17 +1,15 @@
-import type { Endpoint } from "../routing/endpoint.ts";
 import type { ProductRow } from "../collections/product.ts";
 import type { Call } from "../routing/call.ts";
 import { decodeId } from "../routing/decode.ts";
 import { pageOf } from "../routing/page-of.ts";
-import type { Router } from "../routing/router.ts";
-import type { Shop } from "../shop.ts";
+import type { Handlers } from "../routing/router.ts";
 import { apiErrors } from "../wire/api-errors.ts";
 import { productList } from "./product-list.ts";
 import { pictureAddress, productJson } from "./product-json.ts";
 import { productsFound } from "./search.ts";
 
 /** Categories and their products are open to anonymous visitors (specification §6). */
-export const catalogueHandlers = (shop: Shop, router: Router): readonly Endpoint[] => {
+export const catalogueHandlers: Handlers = (shop, router) => {
   const page = (found: readonly ProductRow[], { query, language }: Call) => ({
     products: pageOf(found, query).map((product) => productJson(shop, product, language)),
     total: found.length,

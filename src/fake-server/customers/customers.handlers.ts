@@ -1,10 +1,9 @@
 import { Schema } from "effect";
-import type { Endpoint } from "../routing/endpoint.ts";
 import type { profile } from "../../contract/profile.ts";
 import type { SentBy } from "../../contract/schema/entity.ts";
 import type { CustomerRow } from "../collections/customer.ts";
 import { decodeBody } from "../routing/decode.ts";
-import type { Router } from "../routing/router.ts";
+import type { Handlers } from "../routing/router.ts";
 import { changePassword } from "../sessions/change-password.ts";
 import type { Shop } from "../shop.ts";
 import { linkTo } from "../shops/link-to.ts";
@@ -32,7 +31,7 @@ const profileJson = (
   profile: { id, username, phone, email, avatar: linkTo(shop, avatar), invite_code },
 });
 
-export const customersHandlers = (shop: Shop, router: Router): readonly Endpoint[] => [
+export const customersHandlers: Handlers = (shop, router) => [
   router.guarded("get", "/client/user", ({ customer }) => ({ user: customerJson(shop, customer) })),
 
   router.guarded("get", "/client/profile", ({ customer }) => profileJson(shop, customer)),

@@ -129,6 +129,18 @@ export const holds = (fault: Fault): boolean =>
       (fault.kind === "late" && answerOf(fault) === "silence")
     : ["delay", "silence", "gateway", "drop", "late"].includes(fault.kind);
 
+/**
+ * Whether the call takes effect before the fault: by the fault, or as usual for its kind.
+ *
+ * @example
+ * const call = "POST /client/pay";
+ * // A connection that drops loses the request; a gateway that gives up, only its answer.
+ * effectOf({ call, kind: "drop" }) // => "skipped"
+ * effectOf({ call, kind: "gateway" }) // => "applied"
+ * effectOf({ call, kind: "drop", effect: "applied" }) // => "applied"
+ * // Of `late`, `stale` and `duplicate` it is the kind that decides.
+ * effectOf({ call, kind: "late", effect: "applied" }) // => "skipped"
+ */
 export const effectOf = (fault: Fault): "applied" | "skipped" =>
   fault.kind === "duplicate" || fault.kind === "stale" || fault.kind === "late"
     ? usualEffect[fault.kind]

@@ -1,12 +1,10 @@
-import type { Endpoint } from "../routing/endpoint.ts";
 import type { message } from "../../contract/messages.ts";
 import type { SentBy } from "../../contract/schema/entity.ts";
 import type { MessageRow } from "../collections/message.ts";
 import type { Language } from "../localized-text.ts";
 import { decodeId } from "../routing/decode.ts";
 import { pageOf } from "../routing/page-of.ts";
-import type { Router } from "../routing/router.ts";
-import type { Shop } from "../shop.ts";
+import type { Handlers } from "../routing/router.ts";
 import { apiErrors } from "../wire/api-errors.ts";
 import { timeText } from "../wire/time.ts";
 import { inboxTextOf } from "./inbox-texts.ts";
@@ -30,7 +28,7 @@ const messageJson = (message: MessageRow, language: Language): MessageJson => {
   };
 };
 
-export const inboxHandlers = (shop: Shop, router: Router): readonly Endpoint[] => {
+export const inboxHandlers: Handlers = (shop, router) => {
   const { messages } = shop.tables;
   return [
     router.guarded("get", "/client/messages", ({ customer, query, language }) => {

@@ -2,7 +2,32 @@ import type { MessageRow } from "../collections/message.ts";
 import type { Shop } from "../shop.ts";
 import { type InboxTextKey, inboxTexts } from "./inbox-texts.ts";
 
-/** Adds an unread inbox text for a customer. `parameters` fill its `{name}` placeholders. */
+interface TextMessage {
+  readonly customerId: number;
+  readonly text: InboxTextKey;
+  /** Fill the text's `{name}` placeholders. */
+  readonly parameters?: Readonly<Record<string, string>>;
+  readonly isRead?: boolean;
+  /** Epoch milliseconds. */
+  readonly at: number;
+}
+
+/** The row of an inbox text, not inserted yet. */
+export const messageRow = (
+  { tables: { messages } }: Pick<Shop, "tables">,
+  { customerId, text, parameters = {}, isRead = false, at }: TextMessage,
+): MessageRow => ({
+  id: messages.nextId(),
+  customer_id: customerId,
+  type: inboxTexts[text].type,
+  text,
+  parameters,
+  written: null,
+  is_read: isRead,
+  created_at: at,
+});
+
+/** Adds an unread inbox text for a customer. */
 export const notify = (
   shop: Shop,
   customerId: number,
@@ -10,16 +35,7 @@ export const notify = (
   parameters: Readonly<Record<string, string>> = {},
   now: number = shop.clock(),
 ): Promise<MessageRow> =>
-  shop.tables.messages.insert({
-    id: shop.tables.messages.nextId(),
-    customer_id: customerId,
-    type: inboxTexts[text].type,
-    text,
-    parameters,
-    written: null,
-    is_read: false,
-    created_at: now,
-  });
+  shop.tables.messages.insert(messageRow(shop, { customerId, text, parameters, at: now }));
 
 /**
  * Notifies a customer of an automatic change. Does nothing in shops without automatic messages

@@ -1,14 +1,12 @@
-import type { Endpoint } from "../routing/endpoint.ts";
 import { pageOf } from "../routing/page-of.ts";
-import type { Router } from "../routing/router.ts";
-import type { Shop } from "../shop.ts";
+import type { Handlers } from "../routing/router.ts";
 import { applyForRecycle, cancelOrder } from "./change-order.ts";
 import { createOrder } from "./create-order.ts";
 import { orderJson } from "./order-json.ts";
 import { ordersOf } from "./orders-of.ts";
 import { ownOrder } from "./own-order.ts";
 
-export const ordersHandlers = (shop: Shop, router: Router): readonly Endpoint[] => [
+export const ordersHandlers: Handlers = (shop, router) => [
   router.once("/client/orders", async (call) => ({
     order: orderJson(shop, await createOrder(shop, call), call.language),
   })),

@@ -1,5 +1,4 @@
 import { Schema } from "effect";
-import type { Endpoint } from "../routing/endpoint.ts";
 import { paymentOutcomes, redirectMethods } from "../collections/payment.ts";
 import { checkPayable, payOrder } from "../orders/change-order.ts";
 import { orderJson } from "../orders/order-json.ts";
@@ -10,8 +9,7 @@ import { rechargeJson } from "../recharges/recharge-json.ts";
 import { rechargeOutcomes } from "../recharges/transitions.ts";
 import { decodeBody } from "../routing/decode.ts";
 import type { Call, Data } from "../routing/call.ts";
-import type { Router } from "../routing/router.ts";
-import type { Shop } from "../shop.ts";
+import type { Handlers } from "../routing/router.ts";
 import { amountText } from "../wire/amount.ts";
 import { apiErrors } from "../wire/api-errors.ts";
 import {
@@ -44,7 +42,7 @@ const RechargeReport = Schema.Struct({
 
 const ConfirmBody = Schema.Union([OrderReport, RechargeReport]);
 
-export const paymentsHandlers = (shop: Shop, router: Router): readonly Endpoint[] => {
+export const paymentsHandlers: Handlers = (shop, router) => {
   const { orders, recharges, customers } = shop.tables;
 
   const confirmOrder = async (

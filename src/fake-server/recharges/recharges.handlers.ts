@@ -1,8 +1,6 @@
-import type { Endpoint } from "../routing/endpoint.ts";
 import type { RechargeRow } from "../collections/recharge.ts";
 import { pageOf } from "../routing/page-of.ts";
-import type { Router } from "../routing/router.ts";
-import type { Shop } from "../shop.ts";
+import type { Handlers } from "../routing/router.ts";
 import type { RowList } from "../store/sorted-rows.ts";
 import { createRecharge } from "./create-recharge.ts";
 import { rechargeJson } from "./recharge-json.ts";
@@ -11,7 +9,7 @@ const newest: RowList<RechargeRow> = {
   order: (a, b) => b.created_at - a.created_at || b.id - a.id,
 };
 
-export const rechargesHandlers = (shop: Shop, router: Router): readonly Endpoint[] => [
+export const rechargesHandlers: Handlers = (shop, router) => [
   router.guarded("get", "/client/recharges", (call) => {
     const recharges = shop.tables.recharges.listWhere("customer_id", call.customer.id, newest);
     return {

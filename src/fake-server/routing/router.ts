@@ -1,3 +1,4 @@
+import type { Shop } from "../shop.ts";
 import type { Call, CustomerCall, Data } from "./call.ts";
 import type { DataAt, Method, PatternOf } from "./contract-data.ts";
 import type { Endpoint } from "./endpoint.ts";
@@ -45,3 +46,6 @@ export interface Router {
     answer: (call: CustomerCall) => Promise<DataAt<"post", P>> | DataAt<"post", P>,
   ) => Endpoint;
 }
+
+/** Makes the endpoints of a noun. */
+export type Handlers = (shop: Shop, router: Router) => readonly Endpoint[];

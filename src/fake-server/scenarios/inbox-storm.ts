@@ -1,30 +1,22 @@
 import { messagesOf } from "../inbox/messages-of.ts";
 import { notify } from "../inbox/notify.ts";
-import { type DemoCustomer, ordinaryCustomer } from "../seeds/demo-customers.ts";
 import { variedText } from "../seeds/many/varied-text.ts";
-import { seedShop } from "../seeds/seed-shop.ts";
 import { loggedInSince } from "../sessions/sessions.ts";
-import type { Scenario } from "./scenario.ts";
+import { oneCustomer } from "../seeds/one-customer.ts";
 
 const every = 3_000;
 const mostAtOnce = 20;
 
-const customers: readonly DemoCustomer[] = [
-  {
-    ...ordinaryCustomer,
+/** A customer who was away for long gets twenty new ones at once. */
+export const inboxStorm = oneCustomer({
+  name: "inbox-storm",
+  title: "A message every three seconds to whoever is logged in",
+  customer: {
     note: "gets a message every three seconds from the login on, read or not",
     balance: 1_250_075,
     longInbox: true,
     pastOrders: 5,
   },
-];
-
-/** A customer who was away for long gets twenty new ones at once. */
-export const inboxStorm: Scenario = {
-  name: "inbox-storm",
-  title: "A message every three seconds to whoever is logged in",
-  customers,
-  seed: (shop, seed) => seedShop(shop, seed, customers),
   onCall: async (shop, now) => {
     for (const [customerId, since] of loggedInSince(shop, now)) {
       const known = messagesOf(shop, customerId);
@@ -36,4 +28,4 @@ export const inboxStorm: Scenario = {
       }
     }
   },
-};
+});

@@ -1,5 +1,6 @@
 import type { CustomerRow } from "../collections/customer.ts";
-import { type InboxTextKey, inboxTexts } from "../inbox/inbox-texts.ts";
+import type { InboxTextKey } from "../inbox/inbox-texts.ts";
+import { messageRow } from "../inbox/notify.ts";
 import type { Shop } from "../shop.ts";
 import type { DemoCustomer } from "./demo-customers.ts";
 
@@ -44,19 +45,12 @@ export const seedInbox = async (
   demo: DemoCustomer,
   now: number,
 ): Promise<void> => {
-  const { messages } = shop.tables;
   const forMembers: readonly PastMessage[] =
     demo.memberLevel > 0 ? [{ text: "reward", age: 2, isUnread: true }] : [];
   for (const { text, age, isUnread = false } of demo.longInbox ? many : [...few, ...forMembers]) {
-    await messages.insert({
-      id: messages.nextId(),
-      customer_id: customer.id,
-      type: inboxTexts[text].type,
-      text,
-      parameters: {},
-      written: null,
-      is_read: !isUnread,
-      created_at: now - age * day,
-    });
+    const at = now - age * day;
+    await shop.tables.messages.insert(
+      messageRow(shop, { customerId: customer.id, text, isRead: !isUnread, at }),
+    );
   }
 };

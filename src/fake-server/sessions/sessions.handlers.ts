@@ -1,9 +1,7 @@
 import { Schema } from "effect";
-import type { Endpoint } from "../routing/endpoint.ts";
 import { customerJson } from "../customers/customer-json.ts";
 import { decodeBody } from "../routing/decode.ts";
-import type { Router } from "../routing/router.ts";
-import type { Shop } from "../shop.ts";
+import type { Handlers } from "../routing/router.ts";
 import { apiErrors } from "../wire/api-errors.ts";
 import { passwordHash } from "./passwords.ts";
 import { register } from "./register.ts";
@@ -19,7 +17,7 @@ const RegisterBody = Schema.Struct({
   email: Schema.optionalKey(Schema.NullOr(Schema.String)),
 });
 
-export const sessionsHandlers = (shop: Shop, router: Router): readonly Endpoint[] => [
+export const sessionsHandlers: Handlers = (shop, router) => [
   router.open("post", "/client/login", async ({ body, now }) => {
     const { username, password } = decodeBody(LoginBody, body);
     const [customer] = shop.tables.customers.where("username", username.trim());

@@ -1,11 +1,9 @@
-import type { Endpoint } from "../routing/endpoint.ts";
 import { pictureAddress } from "../catalogue/product-json.ts";
-import type { Router } from "../routing/router.ts";
-import type { Shop } from "../shop.ts";
+import type { Handlers } from "../routing/router.ts";
 import { siteSettings } from "./site-settings.ts";
 
 /** Public: the login and register screens read them without a token (D11). */
-export const settingsHandlers = (shop: Shop, router: Router): readonly Endpoint[] => [
+export const settingsHandlers: Handlers = (shop, router) => [
   router.open("get", "/client/settings", ({ language }) => ({
     settings: {
       site_name: siteSettings.siteName[language],

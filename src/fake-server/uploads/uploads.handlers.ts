@@ -1,12 +1,10 @@
-import type { Endpoint } from "../routing/endpoint.ts";
-import type { Router } from "../routing/router.ts";
-import type { Shop } from "../shop.ts";
+import type { Handlers } from "../routing/router.ts";
 import { linkTo } from "../shops/link-to.ts";
 import { apiErrors } from "../wire/api-errors.ts";
 import { fromBase64 } from "./base64.ts";
 import { keepUpload, uploadAddress, uploadsPath } from "./uploads.ts";
 
-export const uploadsHandlers = (shop: Shop, router: Router): readonly Endpoint[] => [
+export const uploadsHandlers: Handlers = (shop, router) => [
   router.guarded("post", "/client/upload", async ({ customer, body }) => {
     const file = body instanceof FormData ? body.get("file") : null;
     if (!(file instanceof Blob)) throw apiErrors.badRequest();

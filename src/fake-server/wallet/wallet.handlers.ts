@@ -1,15 +1,13 @@
-import type { Endpoint } from "../routing/endpoint.ts";
 import type { BalanceLogRow } from "../collections/balance-log.ts";
 import { pageOf } from "../routing/page-of.ts";
-import type { Router } from "../routing/router.ts";
-import type { Shop } from "../shop.ts";
+import type { Handlers } from "../routing/router.ts";
 import type { RowList } from "../store/sorted-rows.ts";
 import { amountNumber, amountText } from "../wire/amount.ts";
 import { timeText } from "../wire/time.ts";
 
 const newest: RowList<BalanceLogRow> = { order: (a, b) => b.id - a.id };
 
-export const walletHandlers = (shop: Shop, router: Router): readonly Endpoint[] => [
+export const walletHandlers: Handlers = (shop, router) => [
   router.guarded("get", "/client/balance-logs", ({ customer, query }) => {
     const logs = shop.tables.balanceLogs.listWhere("customer_id", customer.id, newest);
     return {

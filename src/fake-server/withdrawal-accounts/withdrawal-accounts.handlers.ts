@@ -1,11 +1,9 @@
-import type { Endpoint } from "../routing/endpoint.ts";
 import type { SentBy } from "../../contract/schema/entity.ts";
 import type { withdrawalAccount } from "../../contract/withdrawal-accounts.ts";
 import type { WithdrawalAccountRow } from "../collections/withdrawal-account.ts";
 import type { CustomerCall } from "../routing/call.ts";
 import { decodeId } from "../routing/decode.ts";
-import type { Router } from "../routing/router.ts";
-import type { Shop } from "../shop.ts";
+import type { Handlers } from "../routing/router.ts";
 import { apiErrors } from "../wire/api-errors.ts";
 import { accountContent } from "./withdrawal-account-body.ts";
 
@@ -19,7 +17,7 @@ const accountJson = (account: WithdrawalAccountRow): SentBy<typeof withdrawalAcc
   is_default: account.is_default,
 });
 
-export const withdrawalAccountsHandlers = (shop: Shop, router: Router): readonly Endpoint[] => {
+export const withdrawalAccountsHandlers: Handlers = (shop, router) => {
   const { withdrawalAccounts } = shop.tables;
 
   const accountsOf = (customerId: number): readonly WithdrawalAccountRow[] =>

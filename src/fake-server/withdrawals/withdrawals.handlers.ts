@@ -1,10 +1,8 @@
-import type { Endpoint } from "../routing/endpoint.ts";
 import type { SentBy } from "../../contract/schema/entity.ts";
 import type { withdrawal } from "../../contract/withdrawals.ts";
 import type { WithdrawalRow } from "../collections/withdrawal.ts";
 import { pageOf } from "../routing/page-of.ts";
-import type { Router } from "../routing/router.ts";
-import type { Shop } from "../shop.ts";
+import type { Handlers } from "../routing/router.ts";
 import type { RowList } from "../store/sorted-rows.ts";
 import { amountText } from "../wire/amount.ts";
 import { timeText } from "../wire/time.ts";
@@ -24,7 +22,7 @@ const withdrawalJson = (withdrawal: WithdrawalRow): WithdrawalJson => ({
 
 const newest: RowList<WithdrawalRow> = { order: (a, b) => b.id - a.id };
 
-export const withdrawalsHandlers = (shop: Shop, router: Router): readonly Endpoint[] => [
+export const withdrawalsHandlers: Handlers = (shop, router) => [
   router.guarded("get", "/client/withdrawals", ({ customer, query }) => {
     const own = shop.tables.withdrawals.listWhere("customer_id", customer.id, newest);
     return {

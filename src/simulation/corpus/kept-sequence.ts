@@ -1,5 +1,6 @@
-import { Result, Schema } from "effect";
-import { planVersion, Sequence } from "../plan.ts";
+import { Schema } from "effect";
+import { Sequence } from "../plan.ts";
+import { readerOf } from "../versioned-file.ts";
 
 /** A sequence of a corpus: `because` names the broken invariant or the rare transitions. */
 export const KeptSequence = Schema.Struct({
@@ -10,33 +11,13 @@ export const KeptSequence = Schema.Struct({
 
 export type KeptSequence = typeof KeptSequence.Type;
 
-const Version = Schema.Struct({ version: Schema.Number });
-
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
-
 export const sequenceText = (sequence: KeptSequence): string =>
   `${JSON.stringify(sequence, null, 1)}\n`;
 
 /** Parses a file of a corpus. @throws an error of one line that starts with the file's name. */
-export const readSequence = (text: string, file: string): KeptSequence => {
-  const content = parsed(text);
-  if (content === undefined) throw new Error(`${file}: not a sequence of a corpus (no JSON)`);
-  const version = Schema.decodeUnknownResult(Version)(content);
-  if (Result.isFailure(version))
-    throw new Error(`${file}: not a sequence of a corpus (it has no version)`);
-  if (version.success.version !== planVersion)
-    throw new Error(
-      `${file}: a sequence of version ${version.success.version}, this simulation reads ${planVersion}; delete the corpus`,
-    );
-  const sequence = Schema.decodeUnknownResult(KeptSequence)(content);
-  if (Result.isSuccess(sequence)) return sequence.success;
-  throw new Error(
-    `${file}: not a sequence of a corpus (${sequence.failure.message.replaceAll(/\s+/g, " ")})`,
-  );
-};
+export const readSequence = readerOf<KeptSequence>({
+  name: "sequence of a corpus",
+  fullName: "sequence of a corpus",
+  schema: KeptSequence,
+  hint: "; delete the corpus",
+});

@@ -2,7 +2,7 @@ import { attemptStatus } from "../../domain/attempt/attempt-status.ts";
 import type { ShopPolicy } from "../../domain/policy.ts";
 import type { Network } from "./network.ts";
 import type { Place } from "./place.ts";
-import type { Offers } from "./screens/screen.ts";
+import { type Offers, once, possible } from "./screens/screen.ts";
 import type { Visit } from "./visit.ts";
 
 interface PageOffersNeeds {
@@ -14,17 +14,15 @@ interface PageOffersNeeds {
   readonly handOver: (() => void) | null;
 }
 
-const once = (act: () => void) => ({ choices: 1, act });
-
 const popupOffers = (visit: Visit): Offers => {
   const inbox = visit.inbox();
   const snapshot = inbox?.getSnapshot();
-  return snapshot?.matches({ popup: "showing" }) || snapshot?.matches({ popup: "partly marked" })
-    ? {
-        "confirm the messages": once(() => inbox?.send({ type: "CONFIRMED" })),
-        "put the messages off": once(() => inbox?.send({ type: "DISMISSED" })),
-      }
-    : {};
+  if (!snapshot?.matches({ popup: "showing" }) && !snapshot?.matches({ popup: "partly marked" }))
+    return {};
+  return {
+    "confirm the messages": once(() => inbox?.send({ type: "CONFIRMED" })),
+    "put the messages off": once(() => inbox?.send({ type: "DISMISSED" })),
+  };
 };
 
 /** The question asked when no storage is persistent (D7.1). */
@@ -41,7 +39,7 @@ const placeOffers = (visit: Visit): Offers => {
 /** The links of every screen for a logged-in customer. */
 const ways = ({ visit, policy }: PageOffersNeeds): Offers => {
   const to = (place: Place) => once(() => visit.go(place));
-  return {
+  return possible({
     "open the home": to({ screen: "home" }),
     "open the cart": to({ screen: "cart" }),
     "open the orders": to({ screen: "orders", tab: "all" }),
@@ -50,10 +48,10 @@ const ways = ({ visit, policy }: PageOffersNeeds): Offers => {
     "open the user centre": to({ screen: "user" }),
     "open the withdrawal accounts": to({ screen: "accounts" }),
     "open the settings": to({ screen: "settings" }),
-    ...(policy.search ? { "open the search": to({ screen: "search" }) } : {}),
+    "open the search": policy.search && to({ screen: "search" }),
     "log out": once(() => visit.session.send({ type: "LOG_OUT" })),
     refresh: once(() => visit.refresh()),
-  };
+  });
 };
 
 /** A customer's possible actions on a page: the screen's own, and those of every page. */
@@ -61,17 +59,17 @@ export const pageOffers = (needs: PageOffersNeeds): Offers => {
   const { visit, network, load, handOver } = needs;
   if (visit.isHidden()) return { "see the page again": once(() => visit.setHidden(false)) };
   const isLoggedIn = visit.session.getSnapshot().matches("authenticated");
-  return {
+  const isOnline = network.isOnline();
+  return possible({
     ...(isLoggedIn ? ways(needs) : {}),
     ...visit.screen().offers(),
     ...(isLoggedIn ? popupOffers(visit) : {}),
     ...(isLoggedIn ? placeOffers(visit) : {}),
-    ...(handOver === null ? {} : { "hand the device over": once(handOver) }),
+    "hand the device over": handOver !== null && once(handOver),
     reload: once(() => load()),
     "leave and come back": once(() => load({ screen: "home" })),
     "hide the page": once(() => visit.setHidden(true)),
-    ...(network.isOnline()
-      ? { "lose the network": once(() => network.setOnline(false)) }
-      : { "find the network": once(() => network.setOnline(true)) }),
-  };
+    "lose the network": isOnline && once(() => network.setOnline(false)),
+    "find the network": !isOnline && once(() => network.setOnline(true)),
+  });
 };

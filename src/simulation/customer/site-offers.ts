@@ -1,4 +1,4 @@
-import type { Offers } from "./screens/screen.ts";
+import { type Offers, once } from "./screens/screen.ts";
 
 /** The customer's action at the payment site. */
 export type SiteOutcome = "paid" | "failed" | "cancelled";
@@ -12,10 +12,10 @@ interface Site {
 }
 
 export const siteOffers = ({ isRecharge, finish, goBack }: Site): Offers => ({
-  "pay at the site": { choices: 1, act: () => finish("paid") },
+  "pay at the site": once(() => finish("paid")),
   "decline at the site": {
     choices: 2,
     act: ({ which }) => finish(isRecharge ? (which % 2 === 0 ? "failed" : "cancelled") : null),
   },
-  "come back from the site": { choices: 1, act: goBack },
+  "come back from the site": once(goBack),
 });

@@ -1,5 +1,5 @@
 import type { Mishap } from "./mishaps.ts";
-import type { Offers } from "./screens/screen.ts";
+import { type Offers, once, possible, withOne } from "./screens/screen.ts";
 import type { Device } from "./device.ts";
 
 interface Troubles {
@@ -16,38 +16,24 @@ interface Troubles {
 /** The milliseconds by which a clock is changed. */
 const jumps = [60_000, 3_600_000, 86_400_000].flatMap((jump) => [jump, -jump]);
 
-const once = (act: () => void) => ({ choices: 1, act });
-
 /** Mishaps of a customer's devices, as offers to the customer. */
 export const troubleOffers = (troubles: Troubles): Offers => {
   const { mishaps, device, mayHaveTwo, openTab, turnTo, closeTab, takeOther } = troubles;
   const { disk, tabs, shown } = device;
-  return {
-    ...(mishaps.includes("full-storage")
-      ? disk.isFull()
-        ? { "free the storage": once(disk.free) }
-        : { "fill the storage": once(disk.fill) }
-      : {}),
-    ...(mishaps.includes("clock-jumps")
-      ? {
-          "set the clock": {
-            choices: jumps.length,
-            act: ({ which }) => {
-              device.skew += jumps[which] ?? 0;
-            },
-          },
-        }
-      : {}),
-    ...(!mishaps.includes("two-tabs")
-      ? {}
-      : tabs.length === 1
-        ? { "open another tab": once(openTab) }
-        : {
-            "turn to the other tab": once(() => turnTo(1 - shown)),
-            "close the tab": once(closeTab),
-          }),
-    ...(mishaps.includes("two-devices") && mayHaveTwo
-      ? { "take the other device": once(takeOther) }
-      : {}),
-  };
+  const mayFill = mishaps.includes("full-storage");
+  const mayHaveTabs = mishaps.includes("two-tabs");
+  const isOneTab = tabs.length === 1;
+  return possible({
+    "free the storage": mayFill && disk.isFull() && once(disk.free),
+    "fill the storage": mayFill && !disk.isFull() && once(disk.fill),
+    "set the clock":
+      mishaps.includes("clock-jumps") &&
+      withOne(jumps, (jump) => {
+        device.skew += jump;
+      }),
+    "open another tab": mayHaveTabs && isOneTab && once(openTab),
+    "turn to the other tab": mayHaveTabs && !isOneTab && once(() => turnTo(1 - shown)),
+    "close the tab": mayHaveTabs && !isOneTab && once(closeTab),
+    "take the other device": mishaps.includes("two-devices") && mayHaveTwo && once(takeOther),
+  });
 };

@@ -173,7 +173,7 @@ export const openVisit = (needs: VisitNeeds, asked: Place): Visit => {
       else {
         aroundSince = needs.now();
         session.send({ type: "REFRESH" });
-        shown().returned();
+        shown().returned?.();
       }
     },
     refresh: () => {
@@ -186,9 +186,10 @@ export const openVisit = (needs: VisitNeeds, asked: Place): Visit => {
     },
     shows: () => {
       const { user, cartCount } = session.getSnapshot().context;
-      const all: ReadShown[] = shown()
-        .shows()
-        .map((one) => ({ ...one, since: screenSince }));
+      const all: ReadShown[] = (shown().shows?.() ?? []).map((one) => ({
+        ...one,
+        since: screenSince,
+      }));
       if (user !== null && showsBalance(place))
         all.push({
           kind: "balance",
@@ -217,13 +218,9 @@ export const openVisit = (needs: VisitNeeds, asked: Place): Visit => {
       const { user } = session.getSnapshot().context;
       const popup = inbox()?.getSnapshot().context.shown ?? [];
       return [
-        ...shown()
-          .shows()
-          .flatMap(({ kind, ids }): readonly Held[] =>
-            ids === undefined || kind === "balance" || kind === "profile"
-              ? []
-              : [{ of: kind, ids }],
-          ),
+        ...(shown().shows?.() ?? []).flatMap(({ kind, ids }): readonly Held[] =>
+          ids === undefined || kind === "balance" || kind === "profile" ? [] : [{ of: kind, ids }],
+        ),
         ...(shown().holds?.() ?? []),
         ...(user === null ? [] : [{ of: "user" as const, username: user.username }]),
         ...(popup.length === 0

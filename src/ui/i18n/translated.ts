@@ -1,4 +1,5 @@
 import type { Language } from "../../domain/locale/language.ts";
+import type { Catalogues, Namespace } from "./namespaces.ts";
 
 /** Intl.PluralRules categories of integers and fractions per language. */
 export interface PluralForms {
@@ -9,13 +10,13 @@ export interface PluralForms {
 }
 
 /**
- * A catalogue in another language: every key of the English one, and for each plural (`items_one`,
+ * A namespace in another language: every key of the English catalogue, and for each plural (`items_one`,
  * `items_other`) the forms of that language. A missing or extra key is a compile error. Keys are
  * flat (a dot has no meaning); underscores are only for plural forms.
  */
-export type Translated<English, In extends Exclude<Language, "en">> = {
+export type Translated<Ns extends Namespace, In extends Exclude<Language, "en">> = {
   readonly [
-    Key in keyof English & string as Key extends `${infer Base}_other`
+    Key in keyof Catalogues[Ns] & string as Key extends `${infer Base}_other`
       ? `${Base}_${PluralForms[In]}`
       : Key extends `${string}_one`
         ? never

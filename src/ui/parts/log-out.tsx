@@ -6,31 +6,24 @@ import { Button } from "../kit/button.tsx";
 import { LazyConfirmDialog } from "../kit/lazy-confirm-dialog.ts";
 import { useEver } from "../kit/use-ever.ts";
 
-interface LogOutProps {
-  readonly logOut: LogOutRef;
-  readonly label: string;
-  readonly title: string;
-  readonly message: string;
-}
-
 /** The logout button and its confirmation. */
-export const LogOut = ({ logOut, label, title, message }: LogOutProps) => {
+export const LogOut = ({ logOut }: { readonly logOut: LogOutRef }) => {
   const common = useText("common");
-  const attempt = useText("attempt");
+  const t = useText("attempt");
   const isAsking = useSelector(logOut, (snapshot) => snapshot.matches("confirming"));
   const hasOpen = useSelector(logOut, ({ context }) => context.hasOpen);
   return (
     <>
       <Button wide onClick={() => logOut.send({ type: "ASK" })}>
-        {label}
+        {t("logOut")}
       </Button>
       {useEver(isAsking) ? (
         <Suspense>
           <LazyConfirmDialog
             open={isAsking}
-            title={title}
-            description={hasOpen ? `${attempt("logOutOpen")} ${message}` : message}
-            confirmLabel={label}
+            title={t("logOutTitle")}
+            description={`${hasOpen ? `${t("logOutOpen")} ` : ""}${t("logOutMessage")}`}
+            confirmLabel={t("logOut")}
             cancelLabel={common("cancel")}
             onConfirm={() => logOut.send({ type: "CONFIRM" })}
             onCancel={() => logOut.send({ type: "CANCEL" })}

@@ -92,9 +92,9 @@ it("says in one line which file no longer applies, and where", async () => {
     ["{}", "not a sequence of a corpus (it has no version)"],
     [
       text.replace('"version":8', '"version":7'),
-      "a sequence of version 7, this simulation reads 8; delete the corpus",
+      "a sequence of a corpus of version 7, this simulation reads 8; delete the corpus",
     ],
-    [text.replace('"cancel an order"', '"fly"'), "not a sequence of a corpus ("],
+    [text.replace('"cancel an order"', '"fly"'), "a damaged sequence of a corpus ("],
     [
       text.replace('"open the orders"', '"pay"'),
       "step 6 of 6 (customer 0: cancel an order) is not possible any more; delete the file if that is meant",

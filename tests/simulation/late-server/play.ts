@@ -147,7 +147,7 @@ const storyOf = (world: World, place: number, kind: Kind, notes: Notes): Story =
     effects: kind.hasRecord
       ? subjects.flatMap((subject) => world.effects.of(account, subject)).length
       : orders.filter(({ status }) => status === "cancelled").length,
-    unknown: visit()?.screen().unknown() ?? null,
+    unknown: visit()?.screen().unknown?.() ?? null,
     records: tab()
       .storages()
       .flatMap(keptAttempts)

@@ -1,19 +1,19 @@
-import { product, type ProductSeed } from "./seed-types.ts";
+import { type ProductSeed, productIn } from "./seed-types.ts";
 import { tags } from "./tags.ts";
 
+const inMakeUp = productIn(61);
+const inBodyCare = productIn(62);
+const inHairShaveTeeth = productIn(63);
+
 export const beauty: readonly ProductSeed[] = [
-  product({
-    id: 71,
-    categoryId: 61,
+  inMakeUp(71, {
     price: 429_00,
     originalPrice: 520_00,
     stock: 85,
     sales: 1_262,
     shownAs: ["recommended", "hot"],
     tags: [tags.bestseller, tags.vegan],
-    subject: { emoji: "lipstick" },
-    backdrop: "mint",
-    views: ["angle", "pair", "pattern"],
+    picture: { emoji: "lipstick", backdrop: "mint", views: ["angle", "pair", "pattern"] },
     name: { zh: "丝绒口红", en: "Velvet lipstick", uk: "Оксамитова помада", cs: "Sametová rtěnka" },
     description: {
       zh: "显色饱满，质地轻薄不拔干。喝咖啡也不易沾杯。",
@@ -22,17 +22,13 @@ export const beauty: readonly ProductSeed[] = [
       cs: "Sytá barva, lehká na rtech a nevysušuje je. Zůstane na vás, ne na hrnku s kávou.",
     },
   }),
-  product({
-    id: 72,
-    categoryId: 61,
+  inMakeUp(72, {
     price: 169_00,
     stock: 130,
     sales: 744,
     tags: [tags.vegan],
     shownAs: ["new"],
-    subject: { emoji: "nail-polish" },
-    backdrop: "lemon",
-    views: ["podium"],
+    picture: { emoji: "nail-polish", backdrop: "lemon", views: ["podium"] },
     name: {
       zh: "快干指甲油",
       en: "Quick-drying nail polish",
@@ -46,17 +42,13 @@ export const beauty: readonly ProductSeed[] = [
       cs: "Zaschne za minutu a leskne se týden. Široký štěteček pokryje nehet jedním tahem.",
     },
   }),
-  product({
-    id: 73,
-    categoryId: 62,
+  inBodyCare(73, {
     price: 315_00,
     stock: 92,
     sales: 618,
     shownAs: ["recommended"],
     tags: [tags.organic],
-    subject: { emoji: "lotion-bottle" },
-    backdrop: "aqua",
-    views: ["pair"],
+    picture: { emoji: "lotion-bottle", backdrop: "aqua", views: ["pair"] },
     name: {
       zh: "杏仁身体乳",
       en: "Almond body lotion",
@@ -70,16 +62,13 @@ export const beauty: readonly ProductSeed[] = [
       cs: "Rychle se vstřebá, nelepí a pokožka je hebká celý den. Mandlový olej pochází z ekologických sadů.",
     },
   }),
-  product({
-    id: 74,
-    categoryId: 62,
+  inBodyCare(74, {
     price: 99_00,
     stock: 240,
     sales: 1_850,
     tags: [tags.handmade, tags.vegan],
     shownAs: ["hot"],
-    subject: { emoji: "soap" },
-    backdrop: "sky",
+    picture: { emoji: "soap", backdrop: "sky" },
     name: {
       zh: "手工玫瑰皂",
       en: "Handmade rose soap",
@@ -93,17 +82,19 @@ export const beauty: readonly ProductSeed[] = [
       cs: "Vyrobené za studena, takže si rostlinné oleje zachovají jemnost. Hebká pěna a tichá vůně růží.",
     },
   }),
-  product({
-    id: 75,
-    categoryId: 62,
+  inBodyCare(75, {
     price: 389_00,
     stock: 45,
     sales: 290,
     shownAs: ["new"],
     tags: [tags.gift],
-    subject: { emoji: "lotion-bottle", dye: ["#f8677c", "#b06fd6"], beside: "bubbles" },
-    backdrop: "peach",
-    views: ["angle"],
+    picture: {
+      emoji: "lotion-bottle",
+      dye: ["#f8677c", "#b06fd6"],
+      beside: "bubbles",
+      backdrop: "peach",
+      views: ["angle"],
+    },
     name: {
       zh: "薰衣草泡泡浴",
       en: "Lavender bath foam",
@@ -117,16 +108,12 @@ export const beauty: readonly ProductSeed[] = [
       cs: "Jedno víčko naplní vanu pěnou. Vůně levandule večer zklidní a připraví na spánek.",
     },
   }),
-  product({
-    id: 76,
-    categoryId: 62,
+  inBodyCare(76, {
     price: 49_00,
     stock: 320,
     sales: 970,
     tags: [tags.eco],
-    subject: { emoji: "sponge" },
-    backdrop: "lilac",
-    views: ["pair"],
+    picture: { emoji: "sponge", backdrop: "lilac", views: ["pair"] },
     name: {
       zh: "柔软沐浴海绵",
       en: "Soft bath sponge",
@@ -140,16 +127,12 @@ export const beauty: readonly ProductSeed[] = [
       cs: "Bohatě pění a rychle schne, takže zůstává svěží. Je z rostlinných vláken a patří na kompost.",
     },
   }),
-  product({
-    id: 77,
-    categoryId: 63,
+  inHairShaveTeeth(77, {
     price: 549_90,
     stock: 57,
     sales: 431,
     shownAs: ["recommended"],
-    subject: { emoji: "razor" },
-    backdrop: "lemon",
-    views: ["angle"],
+    picture: { emoji: "razor", backdrop: "lemon", views: ["angle"] },
     name: {
       zh: "五刃剃须刀",
       en: "Five-blade razor",
@@ -163,14 +146,11 @@ export const beauty: readonly ProductSeed[] = [
       cs: "Hlavice kopíruje obličej a holí dohladka bez tahání. Kovová rukojeť s příjemnou váhou a čtyři náhradní hlavice.",
     },
   }),
-  product({
-    id: 78,
-    categoryId: 63,
+  inHairShaveTeeth(78, {
     price: 135_00,
     stock: 76,
     sales: 189,
-    subject: { emoji: "hair-pick" },
-    backdrop: "sand",
+    picture: { emoji: "hair-pick", backdrop: "sand" },
     name: {
       zh: "卷发宽齿梳",
       en: "Wide-tooth comb for curls",
@@ -184,17 +164,13 @@ export const beauty: readonly ProductSeed[] = [
       cs: "Široké zaoblené zuby projedou i mokrými vlasy. Pro husté kudrny, na které jiné hřebeny nestačí.",
     },
   }),
-  product({
-    id: 79,
-    categoryId: 63,
+  inHairShaveTeeth(79, {
     price: 119_50,
     stock: 180,
     sales: 1_015,
     tags: [tags.eco],
     shownAs: ["hot"],
-    subject: { emoji: "toothbrush" },
-    backdrop: "sky",
-    views: ["pair"],
+    picture: { emoji: "toothbrush", backdrop: "sky", views: ["pair"] },
     name: {
       zh: "软毛牙刷",
       en: "Soft toothbrush",

@@ -1,19 +1,20 @@
-import { product, type ProductSeed } from "./seed-types.ts";
+import { type ProductSeed, productIn } from "./seed-types.ts";
 import { tags } from "./tags.ts";
 
+const inWomen = productIn(51);
+const inMen = productIn(52);
+const inShoes = productIn(53);
+const inBagsAndAccessories = productIn(54);
+
 export const clothing: readonly ProductSeed[] = [
-  product({
-    id: 54,
-    categoryId: 51,
+  inWomen(54, {
     price: 1_799_00,
     originalPrice: 2_290_00,
     stock: 27,
     sales: 534,
     shownAs: ["recommended", "hot"],
     tags: [tags.bestseller],
-    subject: { emoji: "dress" },
-    backdrop: "peach",
-    views: ["angle", "pair", "pattern"],
+    picture: { emoji: "dress", backdrop: "peach", views: ["angle", "pair", "pattern"] },
     name: { zh: "夏日连衣裙", en: "Summer dress", uk: "Літня сукня", cs: "Letní šaty" },
     description: {
       zh: "轻盈的粘胶面料，走动时裙摆飘逸。收腰剪裁，有两个暗袋。",
@@ -22,17 +23,13 @@ export const clothing: readonly ProductSeed[] = [
       cs: "Vzdušná viskóza, která se pohybuje s vámi. Střih do pasu a dvě nenápadné kapsy.",
     },
   }),
-  product({
-    id: 55,
-    categoryId: 51,
+  inWomen(55, {
     price: 949_00,
     stock: 41,
     sales: 276,
     shownAs: ["new"],
     tags: [tags.cotton],
-    subject: { emoji: "womans-clothes" },
-    backdrop: "aqua",
-    views: ["pair"],
+    picture: { emoji: "womans-clothes", backdrop: "aqua", views: ["pair"] },
     name: {
       zh: "女士短袖上衣",
       en: "Short-sleeved blouse",
@@ -46,14 +43,11 @@ export const clothing: readonly ProductSeed[] = [
       cs: "Měkká bavlna, která praním neztratí tvar. Hodí se k džínům i k sukni.",
     },
   }),
-  product({
-    id: 56,
-    categoryId: 51,
+  inWomen(56, {
     price: 1_149_00,
     stock: 1,
     sales: 120,
-    subject: { emoji: "one-piece-swimsuit" },
-    backdrop: "sky",
+    picture: { emoji: "one-piece-swimsuit", backdrop: "sky" },
     name: {
       zh: "连体泳衣",
       en: "One-piece swimsuit",
@@ -67,17 +61,13 @@ export const clothing: readonly ProductSeed[] = [
       cs: "Rychle schnou a v chlorované vodě neblednou. Překřížená ramínka při plavání nesjíždějí.",
     },
   }),
-  product({
-    id: 57,
-    categoryId: 52,
+  inMen(57, {
     price: 549_00,
     stock: 150,
     sales: 1_690,
     shownAs: ["hot"],
     tags: [tags.cotton, tags.eco],
-    subject: { emoji: "t-shirt" },
-    backdrop: "lilac",
-    views: ["pair", "close"],
+    picture: { emoji: "t-shirt", backdrop: "lilac", views: ["pair", "close"] },
     name: {
       zh: "纯棉 T 恤（绿色）",
       en: "Cotton T-shirt, green",
@@ -91,16 +81,13 @@ export const clothing: readonly ProductSeed[] = [
       cs: "Silná biobavlna s límcem, který se nevytahá. Klasický střih, který sluší skoro každému.",
     },
   }),
-  product({
-    id: 58,
-    categoryId: 52,
+  inMen(58, {
     price: 549_00,
     stock: 112,
     sales: 1_205,
     tags: [tags.cotton],
     shownAs: ["new"],
-    subject: { emoji: "t-shirt", dye: ["#86d72f", "#4d5a9e"] },
-    backdrop: "lemon",
+    picture: { emoji: "t-shirt", dye: ["#86d72f", "#4d5a9e"], backdrop: "lemon" },
     name: {
       zh: "纯棉 T 恤（靛蓝）",
       en: "Cotton T-shirt, indigo",
@@ -114,18 +101,14 @@ export const clothing: readonly ProductSeed[] = [
       cs: "Stejné tričko v hluboké indigové, která je každým praním hezčí. Zpevněná ramena prodlužují životnost.",
     },
   }),
-  product({
-    id: 59,
-    categoryId: 52,
+  inMen(59, {
     price: 1_699_00,
     originalPrice: 1_999_00,
     stock: 44,
     sales: 860,
     shownAs: ["recommended"],
     tags: [tags.classic],
-    subject: { emoji: "jeans" },
-    backdrop: "sand",
-    views: ["podium"],
+    picture: { emoji: "jeans", backdrop: "sand", views: ["podium"] },
     name: { zh: "直筒牛仔裤", en: "Straight jeans", uk: "Прямі джинси", cs: "Rovné džíny" },
     description: {
       zh: "略带弹性的牛仔布，久坐也舒服。中腰直筒，不随潮流过时。",
@@ -134,16 +117,12 @@ export const clothing: readonly ProductSeed[] = [
       cs: "Denim s trochou pružnosti, pohodlný i při dlouhém sezení. Střední pas a rovný střih, který nestárne.",
     },
   }),
-  product({
-    id: 60,
-    categoryId: 52,
+  inMen(60, {
     price: 4_950_00,
     stock: 8,
     sales: 97,
     shownAs: ["new"],
-    subject: { emoji: "coat" },
-    backdrop: "sky",
-    views: ["angle"],
+    picture: { emoji: "coat", backdrop: "sky", views: ["angle"] },
     name: { zh: "羊毛大衣", en: "Wool coat", uk: "Вовняне пальто", cs: "Vlněný kabát" },
     description: {
       zh: "八成羊毛，挡风保暖，又不显臃肿。内袋可放护照和手机。",
@@ -152,15 +131,12 @@ export const clothing: readonly ProductSeed[] = [
       cs: "Osmdesát procent vlny zadrží vítr a přitom nepřidá objem. Do vnitřní kapsy se vejde pas i telefon.",
     },
   }),
-  product({
-    id: 61,
-    categoryId: 52,
+  inMen(61, {
     price: 679_00,
     stock: 62,
     sales: 333,
     tags: [tags.light],
-    subject: { emoji: "shorts" },
-    backdrop: "peach",
+    picture: { emoji: "shorts", backdrop: "peach" },
     name: { zh: "沙滩短裤", en: "Beach shorts", uk: "Пляжні шорти", cs: "Plážové šortky" },
     description: {
       zh: "十五分钟就干，下水上街都能穿。带拉链口袋，钥匙不会丢。",
@@ -169,18 +145,14 @@ export const clothing: readonly ProductSeed[] = [
       cs: "Uschnou za čtvrt hodiny, hodí se do moře i do města. Kapsa na zip ohlídá klíč.",
     },
   }),
-  product({
-    id: 62,
-    categoryId: 53,
+  inShoes(62, {
     price: 3_299_00,
     originalPrice: 3_899_00,
     stock: 36,
     sales: 745,
     shownAs: ["recommended", "hot"],
     tags: [tags.light],
-    subject: { emoji: "running-shoe" },
-    backdrop: "peach",
-    views: ["pair", "close"],
+    picture: { emoji: "running-shoe", backdrop: "peach", views: ["pair", "close"] },
     name: { zh: "跑步鞋", en: "Running shoes", uk: "Бігові кросівки", cs: "Běžecké boty" },
     description: {
       zh: "每只只有 230 克，缓震柔软，长跑不累脚。网面透气，夜跑有反光条。",
@@ -189,16 +161,12 @@ export const clothing: readonly ProductSeed[] = [
       cs: "Jen 230 gramů na botu a tlumení, které je laskavé i k dlouhým tratím. Síťovina dýchá a v noci svítí reflexní pruh.",
     },
   }),
-  product({
-    id: 63,
-    categoryId: 53,
+  inShoes(63, {
     price: 3_780_00,
     stock: 15,
     sales: 128,
     tags: [tags.classic],
-    subject: { emoji: "mans-shoe" },
-    backdrop: "mint",
-    views: ["pair"],
+    picture: { emoji: "mans-shoe", backdrop: "mint", views: ["pair"] },
     name: {
       zh: "男士皮鞋",
       en: "Men’s leather shoes",
@@ -212,14 +180,11 @@ export const clothing: readonly ProductSeed[] = [
       cs: "Plnolícová kůže a prošívaná podrážka, kterou švec vymění. Hodí se do kanceláře i na svatbu.",
     },
   }),
-  product({
-    id: 64,
-    categoryId: 53,
+  inShoes(64, {
     price: 2_650_00,
     stock: 0,
     sales: 211,
-    subject: { emoji: "high-heeled-shoe" },
-    backdrop: "aqua",
+    picture: { emoji: "high-heeled-shoe", backdrop: "aqua" },
     name: {
       zh: "高跟鞋",
       en: "High-heeled shoes",
@@ -233,17 +198,13 @@ export const clothing: readonly ProductSeed[] = [
       cs: "Stabilní osmicentimetrový podpatek a měkká stélka, která vydrží noc tance. Červenou nikdo nepřehlédne.",
     },
   }),
-  product({
-    id: 65,
-    categoryId: 54,
+  inBagsAndAccessories(65, {
     price: 3_450_00,
     stock: 12,
     sales: 186,
     shownAs: ["recommended", "new"],
     tags: [tags.gift, tags.handmade],
-    subject: { emoji: "handbag" },
-    backdrop: "sky",
-    views: ["podium", "angle"],
+    picture: { emoji: "handbag", backdrop: "sky", views: ["podium", "angle"] },
     name: { zh: "皮质手提包", en: "Leather handbag", uk: "Шкіряна сумка", cs: "Kožená kabelka" },
     description: {
       zh: "植鞣牛皮，越用越亮。分层清楚，能放下平板和一本书。",
@@ -252,18 +213,14 @@ export const clothing: readonly ProductSeed[] = [
       cs: "Třísločiněná kůže, která používáním krásně tmavne. Vejde se tablet, kniha a drobnosti mají své místo.",
     },
   }),
-  product({
-    id: 66,
-    categoryId: 54,
+  inBagsAndAccessories(66, {
     price: 1_490_00,
     originalPrice: 1_790_00,
     stock: 70,
     sales: 952,
     shownAs: ["hot"],
     tags: [tags.waterproof, tags.bestseller],
-    subject: { emoji: "backpack" },
-    backdrop: "lemon",
-    views: ["angle", "pair"],
+    picture: { emoji: "backpack", backdrop: "lemon", views: ["angle", "pair"] },
     name: {
       zh: "城市双肩包 22 升",
       en: "City backpack, 22 litres",
@@ -277,15 +234,12 @@ export const clothing: readonly ProductSeed[] = [
       cs: "Polstrovaná kapsa na notebook 15 palců a prodyšná záda. Látka odolá drobnému dešti.",
     },
   }),
-  product({
-    id: 67,
-    categoryId: 54,
+  inBagsAndAccessories(67, {
     price: 899_00,
     stock: 48,
     sales: 367,
     shownAs: ["recommended"],
-    subject: { emoji: "sunglasses" },
-    backdrop: "peach",
+    picture: { emoji: "sunglasses", backdrop: "peach" },
     name: {
       zh: "偏光太阳镜",
       en: "Polarised sunglasses",
@@ -299,16 +253,12 @@ export const clothing: readonly ProductSeed[] = [
       cs: "Odstraní odlesky z vody i mokré silnice a zadrží veškeré UV. Obruba se ohne a nezlomí, pouzdro je v balení.",
     },
   }),
-  product({
-    id: 68,
-    categoryId: 54,
+  inBagsAndAccessories(68, {
     price: 620_00,
     stock: 33,
     sales: 204,
     tags: [tags.gift],
-    subject: { emoji: "scarf" },
-    backdrop: "sand",
-    views: ["pattern"],
+    picture: { emoji: "scarf", backdrop: "sand", views: ["pattern"] },
     name: {
       zh: "羊毛围巾",
       en: "Merino scarf",
@@ -322,17 +272,13 @@ export const clothing: readonly ProductSeed[] = [
       cs: "Vlna merino, která nekouše. Dva metry délky, omotáte ji dvakrát.",
     },
   }),
-  product({
-    id: 69,
-    categoryId: 54,
+  inBagsAndAccessories(69, {
     price: 189_00,
     stock: 210,
     sales: 1_433,
     tags: [tags.cotton, tags.set],
     shownAs: ["hot"],
-    subject: { emoji: "socks" },
-    backdrop: "mint",
-    views: ["pair", "pattern"],
+    picture: { emoji: "socks", backdrop: "mint", views: ["pair", "pattern"] },
     name: {
       zh: "彩色袜子三双装",
       en: "Colourful socks, 3 pairs",
@@ -346,17 +292,13 @@ export const clothing: readonly ProductSeed[] = [
       cs: "Česaná bavlna a zesílená pata. Tři barvy pro každou ranní náladu.",
     },
   }),
-  product({
-    id: 70,
-    categoryId: 54,
+  inBagsAndAccessories(70, {
     price: 779_00,
     stock: 29,
     sales: 258,
     onSale: false,
     tags: [tags.light],
-    subject: { emoji: "umbrella" },
-    backdrop: "sage",
-    views: ["angle"],
+    picture: { emoji: "umbrella", backdrop: "sage", views: ["angle"] },
     name: {
       zh: "抗风雨伞",
       en: "Windproof umbrella",

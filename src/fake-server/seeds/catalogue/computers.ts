@@ -1,19 +1,20 @@
-import { product, type ProductSeed } from "./seed-types.ts";
+import { type ProductSeed, productIn } from "./seed-types.ts";
 import { tags } from "./tags.ts";
 
+const inLaptops = productIn(21);
+const inDesktopsAndMonitors = productIn(22);
+const inKeyboardsMicePrinters = productIn(23);
+const inStorageAndNetwork = productIn(24);
+
 export const computers: readonly ProductSeed[] = [
-  product({
-    id: 12,
-    categoryId: 21,
+  inLaptops(12, {
     price: 42_999_00,
     originalPrice: 47_500_00,
     stock: 11,
     sales: 268,
     shownAs: ["recommended", "hot"],
     tags: [tags.light, tags.warranty],
-    subject: { emoji: "laptop" },
-    backdrop: "peach",
-    views: ["angle", "close", "pair"],
+    picture: { emoji: "laptop", backdrop: "peach", views: ["angle", "close", "pair"] },
     name: {
       zh: "Kvant Air 13 轻薄笔记本",
       en: "Kvant Air 13 laptop",
@@ -27,17 +28,13 @@ export const computers: readonly ProductSeed[] = [
       cs: "Váží 1,1 kg a nemá ventilátor, takže pracuje úplně tiše. Čtrnáct hodin výdrže pokryje celý den přednášek i práce.",
     },
   }),
-  product({
-    id: 13,
-    categoryId: 21,
+  inLaptops(13, {
     price: 59_990_00,
     stock: 3,
     sales: 74,
     shownAs: ["new"],
     tags: [tags.warranty],
-    subject: { emoji: "laptop", dye: ["#7167a4", "#3d434f"] },
-    backdrop: "lilac",
-    views: ["podium"],
+    picture: { emoji: "laptop", dye: ["#7167a4", "#3d434f"], backdrop: "lilac", views: ["podium"] },
     name: {
       zh: "Kvant Studio 16 创作本",
       en: "Kvant Studio 16 laptop",
@@ -51,18 +48,14 @@ export const computers: readonly ProductSeed[] = [
       cs: "Barevně věrný displej 16 palců a grafika, na které se video stříhá bez čekání. Má všechny potřebné konektory, redukce nechte doma.",
     },
   }),
-  product({
-    id: 14,
-    categoryId: 21,
+  inLaptops(14, {
     price: 16_449_00,
     originalPrice: 18_999_00,
     stock: 37,
     sales: 455,
     shownAs: ["hot"],
     tags: [tags.bestseller],
-    subject: { emoji: "laptop", dye: ["#7167a4", "#3f9d8c"] },
-    backdrop: "rose",
-    views: ["pair"],
+    picture: { emoji: "laptop", dye: ["#7167a4", "#3f9d8c"], backdrop: "rose", views: ["pair"] },
     name: {
       zh: "Pero 14 学生笔记本",
       en: "Pero 14 student laptop",
@@ -76,17 +69,13 @@ export const computers: readonly ProductSeed[] = [
       cs: "Stačí na úkoly, online výuku i filmy a přežije i školní batoh. Ani vylitý džus klávesnici nezničí.",
     },
   }),
-  product({
-    id: 15,
-    categoryId: 22,
+  inDesktopsAndMonitors(15, {
     price: 31_250_00,
     stock: 7,
     sales: 61,
     tags: [tags.warranty],
     shownAs: ["recommended"],
-    subject: { emoji: "desktop-computer" },
-    backdrop: "sand",
-    views: ["close"],
+    picture: { emoji: "desktop-computer", backdrop: "sand", views: ["close"] },
     name: {
       zh: "Kvant One 一体机 24 英寸",
       en: "Kvant One all-in-one, 24 inches",
@@ -100,16 +89,13 @@ export const computers: readonly ProductSeed[] = [
       cs: "Počítač se skrývá za displejem a na stole zůstane jediný kabel. Kamera i reproduktory jsou vestavěné, poslouží celé rodině.",
     },
   }),
-  product({
-    id: 16,
-    categoryId: 22,
+  inDesktopsAndMonitors(16, {
     price: 9_899_00,
     stock: 15,
     sales: 187,
     shownAs: ["new"],
     tags: [tags.energy],
-    subject: { emoji: "desktop-computer", dye: ["#26c9fc", "#ff9db8"] },
-    backdrop: "aqua",
+    picture: { emoji: "desktop-computer", dye: ["#26c9fc", "#ff9db8"], backdrop: "aqua" },
     name: {
       zh: "27 英寸 4K 显示器（配键盘）",
       en: "27-inch 4K monitor with keyboard",
@@ -123,17 +109,13 @@ export const computers: readonly ProductSeed[] = [
       cs: "Text je tak ostrý, že oči vydrží svěží až do večera. Stojan se zvedá i otáčí a jediný kabel přenáší obraz i napájení.",
     },
   }),
-  product({
-    id: 17,
-    categoryId: 23,
+  inKeyboardsMicePrinters(17, {
     price: 3_149_00,
     stock: 28,
     sales: 392,
     shownAs: ["hot", "recommended"],
     tags: [tags.wireless],
-    subject: { emoji: "keyboard" },
-    backdrop: "lilac",
-    views: ["podium", "angle"],
+    picture: { emoji: "keyboard", backdrop: "lilac", views: ["podium", "angle"] },
     name: {
       zh: "机械键盘",
       en: "Mechanical keyboard",
@@ -147,17 +129,13 @@ export const computers: readonly ProductSeed[] = [
       cs: "Klávesy s jasnou odezvou a tichým chodem. Jedním stiskem přepíná mezi třemi zařízeními a vydrží dva měsíce na jedno nabití.",
     },
   }),
-  product({
-    id: 18,
-    categoryId: 23,
+  inKeyboardsMicePrinters(18, {
     price: 749_00,
     stock: 96,
     sales: 1_120,
     shownAs: ["hot"],
     tags: [tags.wireless],
-    subject: { emoji: "computer-mouse" },
-    backdrop: "sky",
-    views: ["pair"],
+    picture: { emoji: "computer-mouse", backdrop: "sky", views: ["pair"] },
     name: {
       zh: "静音无线鼠标",
       en: "Silent wireless mouse",
@@ -171,14 +149,11 @@ export const computers: readonly ProductSeed[] = [
       cs: "Klikání nikdo neslyší, takže můžete pracovat, i když ostatní spí. Hodí se pro praváky i leváky a na jednu baterii vydrží rok.",
     },
   }),
-  product({
-    id: 19,
-    categoryId: 23,
+  inKeyboardsMicePrinters(19, {
     price: 1_849_00,
     stock: 1,
     sales: 43,
-    subject: { emoji: "trackball" },
-    backdrop: "mint",
+    picture: { emoji: "trackball", backdrop: "mint" },
     name: { zh: "轨迹球", en: "Desk trackball", uk: "Трекбол", cs: "Trackball na stůl" },
     description: {
       zh: "手腕不动，拇指就能移动光标。长期伏案的人会感谢它。",
@@ -187,17 +162,13 @@ export const computers: readonly ProductSeed[] = [
       cs: "Zápěstí odpočívá a kurzorem hýbe jediný prst. Kdo sedí celý den u stolu, nedá na něj dopustit.",
     },
   }),
-  product({
-    id: 20,
-    categoryId: 23,
+  inKeyboardsMicePrinters(20, {
     price: 6_780_00,
     originalPrice: 7_490_00,
     stock: 12,
     sales: 133,
     shownAs: ["recommended"],
-    subject: { emoji: "printer" },
-    backdrop: "lemon",
-    views: ["angle"],
+    picture: { emoji: "printer", backdrop: "lemon", views: ["angle"] },
     name: {
       zh: "家用彩色打印机",
       en: "Colour home printer",
@@ -211,17 +182,13 @@ export const computers: readonly ProductSeed[] = [
       cs: "Velké zásobníky inkoustu vystačí na šest tisíc stran. Fotky vytisknete přímo z telefonu, bez počítače.",
     },
   }),
-  product({
-    id: 21,
-    categoryId: 24,
+  inStorageAndNetwork(21, {
     price: 549_00,
     stock: 83,
     sales: 506,
     shownAs: ["new"],
     tags: [tags.gift],
-    subject: { emoji: "floppy-disk" },
-    backdrop: "rose",
-    views: ["pair"],
+    picture: { emoji: "floppy-disk", backdrop: "rose", views: ["pair"] },
     name: {
       zh: "软盘造型 U 盘 64GB",
       en: "USB drive shaped like a floppy, 64 GB",
@@ -235,15 +202,12 @@ export const computers: readonly ProductSeed[] = [
       cs: "Vypadá jako z roku 1995, ale uloží čtyřicettisíckrát víc. Skvělý dárek pro každého, kdo si pamatuje ten zvuk.",
     },
   }),
-  product({
-    id: 22,
-    categoryId: 24,
+  inStorageAndNetwork(22, {
     price: 389_00,
     stock: 0,
     sales: 77,
     onSale: false,
-    subject: { emoji: "optical-disk" },
-    backdrop: "sky",
+    picture: { emoji: "optical-disk", backdrop: "sky" },
     name: {
       zh: "空白光盘 25 张装",
       en: "Blank discs, pack of 25",
@@ -257,15 +221,12 @@ export const computers: readonly ProductSeed[] = [
       cs: "Na rodinná videa a fotky, které mají přežít: v temnu vydrží třicet let. Povrch lze potisknout i popsat rukou.",
     },
   }),
-  product({
-    id: 23,
-    categoryId: 24,
+  inStorageAndNetwork(23, {
     price: 2_665_00,
     stock: 19,
     sales: 88,
     tags: [tags.waterproof],
-    subject: { emoji: "satellite-antenna" },
-    backdrop: "peach",
+    picture: { emoji: "satellite-antenna", backdrop: "peach" },
     name: {
       zh: "户外 4G 上网天线",
       en: "Outdoor 4G antenna",

@@ -1,19 +1,24 @@
-import { product, type ProductSeed } from "./seed-types.ts";
+import { type ProductSeed, productIn } from "./seed-types.ts";
 import { tags } from "./tags.ts";
 
+const inAudio = productIn(31);
+const inPhotoAndVideo = productIn(32);
+const inTVAndGaming = productIn(33);
+
 export const digital: readonly ProductSeed[] = [
-  product({
-    id: 24,
-    categoryId: 31,
+  inAudio(24, {
     price: 4_599_00,
     originalPrice: 5_499_00,
     stock: 33,
     sales: 978,
     shownAs: ["recommended", "hot"],
     tags: [tags.bestseller, tags.wireless],
-    subject: { emoji: "headphone", dye: ["#998ea4", "#34507a"] },
-    backdrop: "lilac",
-    views: ["angle", "close", "pattern"],
+    picture: {
+      emoji: "headphone",
+      dye: ["#998ea4", "#34507a"],
+      backdrop: "lilac",
+      views: ["angle", "close", "pattern"],
+    },
     name: {
       zh: "头戴式降噪耳机",
       en: "Noise-cancelling headphones",
@@ -27,16 +32,12 @@ export const digital: readonly ProductSeed[] = [
       cs: "Nasadíte je a vlak ztichne. Měkké prodyšné polštářky a čtyřicet hodin hudby na jedno nabití.",
     },
   }),
-  product({
-    id: 25,
-    categoryId: 31,
+  inAudio(25, {
     price: 3_990_00,
     stock: 8,
     sales: 119,
     shownAs: ["new"],
-    subject: { emoji: "studio-microphone" },
-    backdrop: "peach",
-    views: ["podium"],
+    picture: { emoji: "studio-microphone", backdrop: "peach", views: ["podium"] },
     name: {
       zh: "播客麦克风",
       en: "Podcast microphone",
@@ -50,17 +51,13 @@ export const digital: readonly ProductSeed[] = [
       cs: "Teplý a čistý hlas přes obyčejné USB. Stojánek tlumí otřesy, takže psaní na klávesnici v nahrávce neuslyšíte.",
     },
   }),
-  product({
-    id: 26,
-    categoryId: 31,
+  inAudio(26, {
     price: 1_150_00,
     stock: 52,
     sales: 340,
     tags: [tags.wireless, tags.gift],
     shownAs: ["hot"],
-    subject: { emoji: "microphone" },
-    backdrop: "lemon",
-    views: ["pair"],
+    picture: { emoji: "microphone", backdrop: "lemon", views: ["pair"] },
     name: {
       zh: "卡拉 OK 麦克风",
       en: "Karaoke microphone",
@@ -74,17 +71,13 @@ export const digital: readonly ProductSeed[] = [
       cs: "Má vlastní reproduktor, stačí telefon a písnička. Umí ozvěnu i legrační hlasy, jen se dohodněte se sousedy.",
     },
   }),
-  product({
-    id: 27,
-    categoryId: 31,
+  inAudio(27, {
     price: 1_725_50,
     stock: 22,
     sales: 265,
     shownAs: ["recommended"],
     tags: [tags.classic],
-    subject: { emoji: "radio" },
-    backdrop: "sand",
-    views: ["angle"],
+    picture: { emoji: "radio", backdrop: "sand", views: ["angle"] },
     name: {
       zh: "便携收音机",
       en: "Portable radio",
@@ -98,17 +91,14 @@ export const digital: readonly ProductSeed[] = [
       cs: "Hraje na baterie i na slunce, takže zprávy uslyšíte i při výpadku proudu. Pevné držadlo a plný zvuk.",
     },
   }),
-  product({
-    id: 28,
-    categoryId: 31,
+  inAudio(28, {
     price: 2_480_00,
     originalPrice: 2_990_00,
     stock: 3,
     sales: 512,
     shownAs: ["hot"],
     tags: [tags.wireless, tags.waterproof],
-    subject: { emoji: "speaker-high-volume", dye: ["#b4acbc", "#5b5470"] },
-    backdrop: "rose",
+    picture: { emoji: "speaker-high-volume", dye: ["#b4acbc", "#5b5470"], backdrop: "rose" },
     name: {
       zh: "蓝牙音箱",
       en: "Bluetooth speaker",
@@ -122,17 +112,13 @@ export const digital: readonly ProductSeed[] = [
       cs: "Malé tělo, hluboké basy a hraje dál i po pádu do bazénu. Dva kusy spojíte do sterea.",
     },
   }),
-  product({
-    id: 29,
-    categoryId: 32,
+  inPhotoAndVideo(29, {
     price: 27_400_00,
     stock: 5,
     sales: 92,
     shownAs: ["recommended", "new"],
     tags: [tags.warranty],
-    subject: { emoji: "camera" },
-    backdrop: "mint",
-    views: ["close", "angle"],
+    picture: { emoji: "camera", backdrop: "mint", views: ["close", "angle"] },
     name: {
       zh: "Okko 微单相机",
       en: "Okko mirrorless camera",
@@ -146,18 +132,14 @@ export const digital: readonly ProductSeed[] = [
       cs: "Retro vzhled, 24 megapixelů a objektiv 35 mm v balení. Stabilizace zvládne noční ulice i bez stativu.",
     },
   }),
-  product({
-    id: 30,
-    categoryId: 32,
+  inPhotoAndVideo(30, {
     price: 3_349_00,
     originalPrice: 3_799_00,
     stock: 26,
     sales: 447,
     shownAs: ["hot"],
     tags: [tags.gift],
-    subject: { emoji: "camera-with-flash" },
-    backdrop: "peach",
-    views: ["pair", "angle"],
+    picture: { emoji: "camera-with-flash", backdrop: "peach", views: ["pair", "angle"] },
     name: {
       zh: "拍立得相机",
       en: "Instant camera",
@@ -171,14 +153,11 @@ export const digital: readonly ProductSeed[] = [
       cs: "Stisknete spoušť a za minutu držíte fotku. Automatický blesk a deset snímků v balení.",
     },
   }),
-  product({
-    id: 31,
-    categoryId: 32,
+  inPhotoAndVideo(31, {
     price: 11_890_00,
     stock: 0,
     sales: 38,
-    subject: { emoji: "video-camera" },
-    backdrop: "sky",
+    picture: { emoji: "video-camera", backdrop: "sky" },
     name: {
       zh: "家用摄像机",
       en: "Family camcorder",
@@ -192,15 +171,12 @@ export const digital: readonly ProductSeed[] = [
       cs: "Dvacetinásobný zoom najde vaše dítě na jevišti i z poslední řady. Velká baterie natáčí tři hodiny.",
     },
   }),
-  product({
-    id: 32,
-    categoryId: 32,
+  inPhotoAndVideo(32, {
     price: 8_249_00,
     stock: 14,
     sales: 156,
     shownAs: ["recommended"],
-    subject: { emoji: "film-projector" },
-    backdrop: "lilac",
+    picture: { emoji: "film-projector", backdrop: "lilac" },
     name: {
       zh: "家庭影院投影仪",
       en: "Home cinema projector",
@@ -214,17 +190,13 @@ export const digital: readonly ProductSeed[] = [
       cs: "Z každé bílé zdi udělá třímetrové plátno. Zaostří sám a větrák při filmu neruší.",
     },
   }),
-  product({
-    id: 33,
-    categoryId: 32,
+  inPhotoAndVideo(33, {
     price: 6_120_00,
     stock: 4,
     sales: 67,
     shownAs: ["new"],
     tags: [tags.gift],
-    subject: { emoji: "telescope" },
-    backdrop: "aqua",
-    views: ["angle"],
+    picture: { emoji: "telescope", backdrop: "aqua", views: ["angle"] },
     name: {
       zh: "入门天文望远镜",
       en: "Beginner’s telescope",
@@ -238,18 +210,14 @@ export const digital: readonly ProductSeed[] = [
       cs: "Uvidíte krátery na Měsíci, Jupiterovy měsíce i prstence Saturnu. Sestavíte ho za pět minut, mapa oblohy je v balení.",
     },
   }),
-  product({
-    id: 34,
-    categoryId: 33,
+  inTVAndGaming(34, {
     price: 22_999_00,
     originalPrice: 26_499_00,
     stock: 10,
     sales: 203,
     shownAs: ["hot"],
     tags: [tags.warranty, tags.energy],
-    subject: { emoji: "television" },
-    backdrop: "lemon",
-    views: ["podium"],
+    picture: { emoji: "television", backdrop: "lemon", views: ["podium"] },
     name: {
       zh: "复古风格电视",
       en: "Television with a retro case",
@@ -263,17 +231,13 @@ export const digital: readonly ProductSeed[] = [
       cs: "Skříň ze šedesátých let, uvnitř obraz 4K a všechny streamovací aplikace. Pokoj zdobí, i když je vypnutý.",
     },
   }),
-  product({
-    id: 35,
-    categoryId: 33,
+  inTVAndGaming(35, {
     price: 1_999_00,
     stock: 58,
     sales: 1_301,
     shownAs: ["recommended", "hot"],
     tags: [tags.wireless],
-    subject: { emoji: "video-game" },
-    backdrop: "peach",
-    views: ["angle", "close", "pattern"],
+    picture: { emoji: "video-game", backdrop: "peach", views: ["angle", "close", "pattern"] },
     name: {
       zh: "无线游戏手柄",
       en: "Wireless gamepad",
@@ -287,16 +251,13 @@ export const digital: readonly ProductSeed[] = [
       cs: "Funguje s počítačem, telefonem i konzolí bez znatelného zpoždění. Páčky nedriftují a vibrace jsou jemné.",
     },
   }),
-  product({
-    id: 36,
-    categoryId: 33,
+  inTVAndGaming(36, {
     price: 2_270_00,
     stock: 16,
     sales: 84,
     shownAs: ["new"],
     tags: [tags.classic],
-    subject: { emoji: "joystick" },
-    backdrop: "mint",
+    picture: { emoji: "joystick", backdrop: "mint" },
     name: {
       zh: "街机摇杆",
       en: "Arcade joystick",

@@ -1,18 +1,18 @@
-import { product, type ProductSeed } from "./seed-types.ts";
+import { type ProductSeed, productIn } from "./seed-types.ts";
 import { tags } from "./tags.ts";
 
+const inSweets = productIn(81);
+const inTeaCoffeeDrinks = productIn(82);
+const inPantry = productIn(83);
+
 export const food: readonly ProductSeed[] = [
-  product({
-    id: 93,
-    categoryId: 81,
+  inSweets(93, {
     price: 89_50,
     stock: 400,
     sales: 3_120,
     shownAs: ["recommended", "hot"],
     tags: [tags.bestseller, tags.vegan],
-    subject: { emoji: "chocolate-bar" },
-    backdrop: "rose",
-    views: ["angle", "pair", "pattern"],
+    picture: { emoji: "chocolate-bar", backdrop: "rose", views: ["angle", "pair", "pattern"] },
     name: {
       zh: "72% 黑巧克力",
       en: "Dark chocolate, 72%",
@@ -26,17 +26,13 @@ export const food: readonly ProductSeed[] = [
       cs: "Kakao z malých farem a jen trocha třtinového cukru. Nejdřív hořká, pak s tónem třešní.",
     },
   }),
-  product({
-    id: 94,
-    categoryId: 81,
+  inSweets(94, {
     price: 145_00,
     stock: 160,
     sales: 890,
     tags: [tags.handmade],
     shownAs: ["new"],
-    subject: { emoji: "cookie" },
-    backdrop: "mint",
-    views: ["pair"],
+    picture: { emoji: "cookie", backdrop: "mint", views: ["pair"] },
     name: {
       zh: "巧克力豆饼干 300 克",
       en: "Chocolate chip cookies, 300 g",
@@ -50,18 +46,14 @@ export const food: readonly ProductSeed[] = [
       cs: "Zvenku křupavé, uvnitř měkké a plné másla. Pečeme každé ráno a týž den odesíláme.",
     },
   }),
-  product({
-    id: 95,
-    categoryId: 81,
+  inSweets(95, {
     price: 265_00,
     originalPrice: 310_00,
     stock: 75,
     sales: 1_044,
     shownAs: ["hot", "recommended"],
     tags: [tags.organic],
-    subject: { emoji: "honey-pot" },
-    backdrop: "sky",
-    views: ["podium"],
+    picture: { emoji: "honey-pot", backdrop: "sky", views: ["podium"] },
     name: {
       zh: "荞麦蜂蜜 500 克",
       en: "Buckwheat honey, 500 g",
@@ -75,15 +67,12 @@ export const food: readonly ProductSeed[] = [
       cs: "Tmavý a výrazný, z úlů na úpatí Karpat. Nebyl zahříván, takže si uchoval celé aroma.",
     },
   }),
-  product({
-    id: 96,
-    categoryId: 81,
+  inSweets(96, {
     price: 75_00,
     stock: 220,
     sales: 655,
     tags: [tags.kids],
-    subject: { emoji: "candy" },
-    backdrop: "lilac",
+    picture: { emoji: "candy", backdrop: "lilac" },
     name: {
       zh: "水果硬糖 200 克",
       en: "Fruit drops, 200 g",
@@ -97,17 +86,13 @@ export const food: readonly ProductSeed[] = [
       cs: "Jahoda, citron a pomeranč s pravou šťávou. Každý zvlášť zabalený, do kapsy i na cesty.",
     },
   }),
-  product({
-    id: 97,
-    categoryId: 82,
+  inTeaCoffeeDrinks(97, {
     price: 385_00,
     stock: 110,
     sales: 1_377,
     shownAs: ["recommended"],
     tags: [tags.bestseller],
-    subject: { emoji: "hot-beverage" },
-    backdrop: "mint",
-    views: ["close"],
+    picture: { emoji: "hot-beverage", backdrop: "mint", views: ["close"] },
     name: {
       zh: "现烘咖啡豆 500 克",
       en: "Fresh roasted coffee, 500 g",
@@ -121,16 +106,12 @@ export const food: readonly ProductSeed[] = [
       cs: "Středně pražená etiopská arabika s tóny citrusů a kakaa. Pražíme až po objednání.",
     },
   }),
-  product({
-    id: 98,
-    categoryId: 82,
+  inTeaCoffeeDrinks(98, {
     price: 195_00,
     stock: 140,
     sales: 568,
     tags: [tags.organic],
-    subject: { emoji: "teacup-without-handle" },
-    backdrop: "rose",
-    views: ["pair"],
+    picture: { emoji: "teacup-without-handle", backdrop: "rose", views: ["pair"] },
     name: {
       zh: "龙井绿茶 20 包",
       en: "Longjing green tea, 20 bags",
@@ -144,16 +125,12 @@ export const food: readonly ProductSeed[] = [
       cs: "Mladé jarní lístky se sladce oříškovou chutí. Zalévejte vodou o osmdesáti stupních, jeden sáček vystačí na dva šálky.",
     },
   }),
-  product({
-    id: 99,
-    categoryId: 82,
+  inTeaCoffeeDrinks(99, {
     price: 58_00,
     stock: 0,
     sales: 720,
     tags: [tags.kids],
-    subject: { emoji: "beverage-box" },
-    backdrop: "peach",
-    views: ["pair"],
+    picture: { emoji: "beverage-box", backdrop: "peach", views: ["pair"] },
     name: {
       zh: "苹果汁 1 升",
       en: "Apple juice, 1 litre",
@@ -167,16 +144,13 @@ export const food: readonly ProductSeed[] = [
       cs: "Lisovaný přímo z ovoce, bez cukru a bez vody. Na litr padne půldruhého kila jablek.",
     },
   }),
-  product({
-    id: 100,
-    categoryId: 82,
+  inTeaCoffeeDrinks(100, {
     price: 79_00,
     stock: 90,
     sales: 402,
     onSale: false,
     tags: [tags.organic],
-    subject: { emoji: "glass-of-milk" },
-    backdrop: "sky",
+    picture: { emoji: "glass-of-milk", backdrop: "sky" },
     name: {
       zh: "农场鲜牛奶 1 升",
       en: "Farm milk, 1 litre",
@@ -190,15 +164,11 @@ export const food: readonly ProductSeed[] = [
       cs: "Od krav, které jsou v létě na pastvě, a je to znát. Šetrně pasterované a celou cestu v chladu.",
     },
   }),
-  product({
-    id: 101,
-    categoryId: 83,
+  inPantry(101, {
     price: 64_50,
     stock: 260,
     sales: 1_180,
-    subject: { emoji: "canned-food" },
-    backdrop: "lemon",
-    views: ["pair"],
+    picture: { emoji: "canned-food", backdrop: "lemon", views: ["pair"] },
     shownAs: ["hot"],
     name: {
       zh: "去皮番茄罐头",
@@ -213,15 +183,12 @@ export const food: readonly ProductSeed[] = [
       cs: "Rajčata sklizená v plném létě a zavařená týž den. Základ dobré omáčky i polévky.",
     },
   }),
-  product({
-    id: 102,
-    categoryId: 83,
+  inPantry(102, {
     price: 112_00,
     stock: 180,
     sales: 540,
     shownAs: ["new"],
-    subject: { emoji: "spaghetti" },
-    backdrop: "sage",
+    picture: { emoji: "spaghetti", backdrop: "sage" },
     name: {
       zh: "硬质小麦意面 500 克",
       en: "Durum spaghetti, 500 g",
@@ -235,18 +202,14 @@ export const food: readonly ProductSeed[] = [
       cs: "Tažené bronzem, takže drsný povrch udrží omáčku. Devět minut a jsou správně na skus.",
     },
   }),
-  product({
-    id: 103,
-    categoryId: 83,
+  inPantry(103, {
     price: 329_00,
     originalPrice: 389_00,
     stock: 65,
     sales: 612,
     shownAs: ["recommended"],
     tags: [tags.organic],
-    subject: { emoji: "olive" },
-    backdrop: "peach",
-    views: ["pair"],
+    picture: { emoji: "olive", backdrop: "peach", views: ["pair"] },
     name: {
       zh: "去核绿橄榄 700 克",
       en: "Green olives, 700 g",
@@ -260,16 +223,12 @@ export const food: readonly ProductSeed[] = [
       cs: "Velké řecké olivy, masité a jen lehce slané. Se sýrem a chlebem je z nich večeře.",
     },
   }),
-  product({
-    id: 104,
-    categoryId: 83,
+  inPantry(104, {
     price: 240_00,
     stock: 44,
     sales: 358,
     tags: [tags.gift],
-    subject: { emoji: "cheese-wedge" },
-    backdrop: "aqua",
-    views: ["podium"],
+    picture: { emoji: "cheese-wedge", backdrop: "aqua", views: ["podium"] },
     name: {
       zh: "熟成硬奶酪 400 克",
       en: "Aged hard cheese, 400 g",
@@ -283,16 +242,13 @@ export const food: readonly ProductSeed[] = [
       cs: "Dvanáct měsíců ve sklepě mu dalo oříškovou hloubku. Výborný na plátky, strouhaný i k vínu.",
     },
   }),
-  product({
-    id: 105,
-    categoryId: 83,
+  inPantry(105, {
     price: 54_00,
     stock: 120,
     sales: 1_930,
     shownAs: ["hot"],
     tags: [tags.handmade],
-    subject: { emoji: "baguette-bread" },
-    backdrop: "lilac",
+    picture: { emoji: "baguette-bread", backdrop: "lilac" },
     name: {
       zh: "酸面法棍",
       en: "Sourdough baguette",

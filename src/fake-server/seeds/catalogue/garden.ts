@@ -1,18 +1,18 @@
-import { product, type ProductSeed } from "./seed-types.ts";
+import { type ProductSeed, productIn } from "./seed-types.ts";
 import { tags } from "./tags.ts";
 
+const inPlants = productIn(101);
+const inGardenTools = productIn(102);
+const inPets = productIn(103);
+
 export const garden: readonly ProductSeed[] = [
-  product({
-    id: 120,
-    categoryId: 101,
+  inPlants(120, {
     price: 459_00,
     stock: 42,
     sales: 588,
     shownAs: ["recommended", "hot"],
     tags: [tags.gift],
-    subject: { emoji: "potted-plant" },
-    backdrop: "peach",
-    views: ["angle", "pair"],
+    picture: { emoji: "potted-plant", backdrop: "peach", views: ["angle", "pair"] },
     name: {
       zh: "室内绿植（带盆）",
       en: "House plant in a pot",
@@ -26,15 +26,11 @@ export const garden: readonly ProductSeed[] = [
       cs: "Snese stín a stačí jí zálivka jednou týdně. Hliněný květináč má podmisku, parapet zůstane suchý.",
     },
   }),
-  product({
-    id: 121,
-    categoryId: 101,
+  inPlants(121, {
     price: 199_00,
     stock: 58,
     sales: 436,
-    subject: { emoji: "cactus" },
-    backdrop: "lilac",
-    views: ["pair"],
+    picture: { emoji: "cactus", backdrop: "lilac", views: ["pair"] },
     name: { zh: "仙人掌", en: "Desert cactus", uk: "Пустельний кактус", cs: "Pouštní kaktus" },
     description: {
       zh: "忘了浇水也没关系，放在窗边晒太阳就好。养得好，第三年会开花。",
@@ -43,17 +39,13 @@ export const garden: readonly ProductSeed[] = [
       cs: "Odpustí, když na něj zapomenete, stačí mu slunné okno. Při dobré péči třetím rokem vykvete.",
     },
   }),
-  product({
-    id: 122,
-    categoryId: 101,
+  inPlants(122, {
     price: 85_00,
     stock: 170,
     sales: 812,
     tags: [tags.organic],
     shownAs: ["new"],
-    subject: { emoji: "sunflower" },
-    backdrop: "sky",
-    views: ["pattern"],
+    picture: { emoji: "sunflower", backdrop: "sky", views: ["pattern"] },
     name: {
       zh: "向日葵种子",
       en: "Sunflower seeds for sowing",
@@ -67,18 +59,14 @@ export const garden: readonly ProductSeed[] = [
       cs: "Zasejte v dubnu a v srpnu budou dvoumetrové. Třicet semínek v sáčku, včely to ocení.",
     },
   }),
-  product({
-    id: 123,
-    categoryId: 101,
+  inPlants(123, {
     price: 780_00,
     originalPrice: 920_00,
     stock: 16,
     sales: 645,
     shownAs: ["hot", "recommended"],
     tags: [tags.gift],
-    subject: { emoji: "bouquet" },
-    backdrop: "sand",
-    views: ["close"],
+    picture: { emoji: "bouquet", backdrop: "sand", views: ["close"] },
     name: {
       zh: "时令鲜花束",
       en: "Seasonal bouquet",
@@ -92,14 +80,11 @@ export const garden: readonly ProductSeed[] = [
       cs: "Každé ráno řezaná v místním zahradnictví a vázaná floristkou. S přiloženou výživou vydrží deset dní.",
     },
   }),
-  product({
-    id: 124,
-    categoryId: 102,
+  inGardenTools(124, {
     price: 1_190_00,
     stock: 24,
     sales: 157,
-    subject: { emoji: "axe" },
-    backdrop: "lemon",
+    picture: { emoji: "axe", backdrop: "lemon" },
     tags: [tags.warranty],
     name: { zh: "劈柴斧", en: "Splitting axe", uk: "Сокира для дров", cs: "Štípací sekera" },
     description: {
@@ -109,15 +94,11 @@ export const garden: readonly ProductSeed[] = [
       cs: "Kovaná hlava na jasanovém topůrku rozštípne poleno jednou ranou. S koženým krytem ostří.",
     },
   }),
-  product({
-    id: 125,
-    categoryId: 102,
+  inGardenTools(125, {
     price: 345_00,
     stock: 67,
     sales: 293,
-    subject: { emoji: "gloves" },
-    backdrop: "mint",
-    views: ["pair"],
+    picture: { emoji: "gloves", backdrop: "mint", views: ["pair"] },
     shownAs: ["new"],
     name: { zh: "园艺手套", en: "Garden gloves", uk: "Садові рукавички", cs: "Zahradní rukavice" },
     description: {
@@ -127,14 +108,11 @@ export const garden: readonly ProductSeed[] = [
       cs: "Chrání před trny, a přitom jsou poddajné, i na růže. Tři velikosti, mohou do pračky.",
     },
   }),
-  product({
-    id: 126,
-    categoryId: 102,
+  inGardenTools(126, {
     price: 1_455_00,
     stock: 21,
     sales: 119,
-    subject: { emoji: "carpentry-saw" },
-    backdrop: "rose",
+    picture: { emoji: "carpentry-saw", backdrop: "rose" },
     name: { zh: "园林手锯", en: "Pruning saw", uk: "Садова пилка", cs: "Zahradní pila" },
     description: {
       zh: "三面磨齿，锯湿枝也利落。木柄贴手，长时间使用不打滑。",
@@ -143,18 +121,14 @@ export const garden: readonly ProductSeed[] = [
       cs: "Zuby broušené ze tří stran čistě řežou i mokré dřevo. Dřevěná rukojeť padne do ruky a neklouže.",
     },
   }),
-  product({
-    id: 127,
-    categoryId: 103,
+  inPets(127, {
     price: 685_00,
     originalPrice: 799_00,
     stock: 50,
     sales: 1_098,
     shownAs: ["recommended", "hot"],
     tags: [tags.bestseller],
-    subject: { emoji: "meat-on-bone", beside: "dog-face" },
-    backdrop: "sage",
-    views: ["angle"],
+    picture: { emoji: "meat-on-bone", beside: "dog-face", backdrop: "sage", views: ["angle"] },
     name: {
       zh: "风干牛肉狗零食 500 克",
       en: "Dried beef treats for dogs, 500 g",
@@ -168,15 +142,12 @@ export const garden: readonly ProductSeed[] = [
       cs: "Jen hovězí, pomalu sušené, bez obilovin a cukru. Kousek při výcviku přesvědčí i vybíravého psa.",
     },
   }),
-  product({
-    id: 128,
-    categoryId: 103,
+  inPets(128, {
     price: 155_00,
     stock: 105,
     sales: 864,
     shownAs: ["new"],
-    subject: { emoji: "yarn", beside: "cat-face" },
-    backdrop: "aqua",
+    picture: { emoji: "yarn", beside: "cat-face", backdrop: "aqua" },
     name: {
       zh: "猫咪毛线球",
       en: "Ball of yarn for cats",
@@ -190,16 +161,12 @@ export const garden: readonly ProductSeed[] = [
       cs: "Uvnitř je rolnička a šanta, kočku zabaví celé odpoledne. Nit je přišitá a nedá se spolknout.",
     },
   }),
-  product({
-    id: 129,
-    categoryId: 103,
+  inPets(129, {
     price: 210_00,
     stock: 0,
     sales: 325,
     tags: [tags.eco],
-    subject: { emoji: "bone" },
-    backdrop: "sky",
-    views: ["pair"],
+    picture: { emoji: "bone", backdrop: "sky", views: ["pair"] },
     name: {
       zh: "磨牙骨",
       en: "Chewing bone for dogs",

@@ -1,18 +1,19 @@
-import { product, type ProductSeed } from "./seed-types.ts";
+import { type ProductSeed, productIn } from "./seed-types.ts";
 import { tags } from "./tags.ts";
 
+const inFurniture = productIn(41);
+const inLightAndDecor = productIn(42);
+const inKitchen = productIn(43);
+const inToolsAndCleaning = productIn(44);
+
 export const home: readonly ProductSeed[] = [
-  product({
-    id: 37,
-    categoryId: 41,
+  inFurniture(37, {
     price: 24_750_00,
     originalPrice: 28_900_00,
     stock: 4,
     sales: 51,
     shownAs: ["recommended"],
-    subject: { emoji: "couch-and-lamp" },
-    backdrop: "peach",
-    views: ["podium"],
+    picture: { emoji: "couch-and-lamp", backdrop: "peach", views: ["podium"] },
     name: {
       zh: "双人沙发配落地灯",
       en: "Two-seat sofa with a floor lamp",
@@ -26,17 +27,13 @@ export const home: readonly ProductSeed[] = [
       cs: "Měkká sametová pohovka se snímatelnými potahy, které lze prát. Ladící stojací lampu přivezeme s ní.",
     },
   }),
-  product({
-    id: 38,
-    categoryId: 41,
+  inFurniture(38, {
     price: 2_890_00,
     stock: 21,
     sales: 176,
     tags: [tags.eco],
     shownAs: ["hot"],
-    subject: { emoji: "chair" },
-    backdrop: "mint",
-    views: ["pair", "angle"],
+    picture: { emoji: "chair", backdrop: "mint", views: ["pair", "angle"] },
     name: {
       zh: "实木餐椅",
       en: "Solid wood dining chair",
@@ -50,15 +47,12 @@ export const home: readonly ProductSeed[] = [
       cs: "Buk spojovaný bez šroubů, takže se nerozviklá ani po letech. Povrch z oleje a vosku je příjemný na dotek.",
     },
   }),
-  product({
-    id: 39,
-    categoryId: 41,
+  inFurniture(39, {
     price: 17_300_00,
     stock: 2,
     sales: 29,
     shownAs: ["new"],
-    subject: { emoji: "bed" },
-    backdrop: "lemon",
+    picture: { emoji: "bed", backdrop: "lemon" },
     name: {
       zh: "单人床带床垫",
       en: "Single bed with mattress",
@@ -72,17 +66,13 @@ export const home: readonly ProductSeed[] = [
       cs: "Středně tuhá matrace a pod ní dvě hluboké zásuvky. Jeden člověk ji složí za půl hodiny.",
     },
   }),
-  product({
-    id: 40,
-    categoryId: 41,
+  inFurniture(40, {
     price: 3_199_00,
     stock: 13,
     sales: 108,
     shownAs: ["recommended"],
     tags: [tags.handmade],
-    subject: { emoji: "mirror" },
-    backdrop: "rose",
-    views: ["close"],
+    picture: { emoji: "mirror", backdrop: "rose", views: ["close"] },
     name: {
       zh: "金框椭圆镜",
       en: "Oval mirror in a gilt frame",
@@ -96,17 +86,13 @@ export const home: readonly ProductSeed[] = [
       cs: "Ručně zlacený dřevěný rám prosvětlí a opticky zvětší malou předsíň. Háčky a vrtací šablona jsou součástí.",
     },
   }),
-  product({
-    id: 41,
-    categoryId: 42,
+  inLightAndDecor(41, {
     price: 129_00,
     stock: 300,
     sales: 2_480,
     tags: [tags.energy],
     shownAs: ["hot"],
-    subject: { emoji: "light-bulb" },
-    backdrop: "lilac",
-    views: ["pair"],
+    picture: { emoji: "light-bulb", backdrop: "lilac", views: ["pair"] },
     name: {
       zh: "LED 灯泡 9W",
       en: "LED bulb, 9 W",
@@ -120,15 +106,12 @@ export const home: readonly ProductSeed[] = [
       cs: "Teplé světlo bez blikání, svítí jako stará pětasedmdesátka. Při třech hodinách denně vydrží patnáct let.",
     },
   }),
-  product({
-    id: 42,
-    categoryId: 42,
+  inLightAndDecor(42, {
     price: 245_00,
     stock: 88,
     sales: 610,
     tags: [tags.handmade, tags.gift],
-    subject: { emoji: "candle" },
-    backdrop: "sky",
+    picture: { emoji: "candle", backdrop: "sky" },
     name: {
       zh: "蜂蜡蜡烛",
       en: "Beeswax candle",
@@ -142,17 +125,13 @@ export const home: readonly ProductSeed[] = [
       cs: "Ručně litá z čistého vosku, jemně voní po medu. Hoří třicet hodin a nečadí.",
     },
   }),
-  product({
-    id: 43,
-    categoryId: 42,
+  inLightAndDecor(43, {
     price: 415_00,
     stock: 35,
     sales: 97,
     shownAs: ["new"],
     tags: [tags.handmade],
-    subject: { emoji: "red-paper-lantern" },
-    backdrop: "sand",
-    views: ["pair"],
+    picture: { emoji: "red-paper-lantern", backdrop: "sand", views: ["pair"] },
     name: {
       zh: "红纸灯笼",
       en: "Red paper lantern",
@@ -166,15 +145,11 @@ export const home: readonly ProductSeed[] = [
       cs: "Papír na bambusové kostře, po složení je plochý. Pověste ho na balkon a večer bude hned slavnostní.",
     },
   }),
-  product({
-    id: 44,
-    categoryId: 42,
+  inLightAndDecor(44, {
     price: 1_380_00,
     stock: 9,
     sales: 45,
-    subject: { emoji: "framed-picture" },
-    backdrop: "aqua",
-    views: ["angle"],
+    picture: { emoji: "framed-picture", backdrop: "aqua", views: ["angle"] },
     name: {
       zh: "装框山景画",
       en: "Framed mountain print",
@@ -188,18 +163,14 @@ export const home: readonly ProductSeed[] = [
       cs: "Západ slunce v horách na silném papíře v dubovém rámu. Rovnou z krabice na zeď.",
     },
   }),
-  product({
-    id: 45,
-    categoryId: 42,
+  inLightAndDecor(45, {
     price: 569_00,
     originalPrice: 699_00,
     stock: 47,
     sales: 388,
     shownAs: ["hot"],
     tags: [tags.classic],
-    subject: { emoji: "alarm-clock" },
-    backdrop: "mint",
-    views: ["podium"],
+    picture: { emoji: "alarm-clock", backdrop: "mint", views: ["podium"] },
     name: {
       zh: "双铃闹钟",
       en: "Twin-bell alarm clock",
@@ -213,17 +184,13 @@ export const home: readonly ProductSeed[] = [
       cs: "Dva zvonky probudí i největšího spáče. Ručička netiká, takže v noci je klid.",
     },
   }),
-  product({
-    id: 46,
-    categoryId: 43,
+  inKitchen(46, {
     price: 1_640_00,
     stock: 30,
     sales: 415,
     shownAs: ["recommended", "hot"],
     tags: [tags.bestseller],
-    subject: { emoji: "cooking" },
-    backdrop: "lemon",
-    views: ["angle"],
+    picture: { emoji: "cooking", backdrop: "lemon", views: ["angle"] },
     name: {
       zh: "不粘煎锅 28 厘米",
       en: "Non-stick frying pan, 28 cm",
@@ -237,18 +204,14 @@ export const home: readonly ProductSeed[] = [
       cs: "Vejce sklouznou i bez oleje. Rukojeť se dá sundat, takže pánev může do trouby.",
     },
   }),
-  product({
-    id: 47,
-    categoryId: 43,
+  inKitchen(47, {
     price: 985_00,
     originalPrice: 1_180_00,
     stock: 17,
     sales: 352,
     shownAs: ["recommended", "new"],
     tags: [tags.gift, tags.handmade],
-    subject: { emoji: "teapot" },
-    backdrop: "mint",
-    views: ["angle", "close", "pattern"],
+    picture: { emoji: "teapot", backdrop: "mint", views: ["angle", "close", "pattern"] },
     name: {
       zh: "红釉陶瓷茶壶",
       en: "Red ceramic teapot",
@@ -262,15 +225,12 @@ export const home: readonly ProductSeed[] = [
       cs: "Pojme 0,9 litru, má jemné sítko a neukápne. Glazuruje se ručně, takže žádné dvě nejsou stejné.",
     },
   }),
-  product({
-    id: 48,
-    categoryId: 43,
+  inKitchen(48, {
     price: 2_135_00,
     stock: 0,
     sales: 231,
     tags: [tags.warranty],
-    subject: { emoji: "pot-of-food" },
-    backdrop: "sky",
+    picture: { emoji: "pot-of-food", backdrop: "sky" },
     name: {
       zh: "铸铁炖锅",
       en: "Enamelled stew pot",
@@ -284,16 +244,12 @@ export const home: readonly ProductSeed[] = [
       cs: "Silné stěny rovnoměrně drží mírný žár, přesně jak to guláš potřebuje. Na každý sporák včetně indukce.",
     },
   }),
-  product({
-    id: 49,
-    categoryId: 43,
+  inKitchen(49, {
     price: 1_275_00,
     stock: 25,
     sales: 194,
     shownAs: ["new"],
-    subject: { emoji: "kitchen-knife" },
-    backdrop: "peach",
-    views: ["angle"],
+    picture: { emoji: "kitchen-knife", backdrop: "peach", views: ["angle"] },
     name: {
       zh: "主厨刀 20 厘米",
       en: "Chef’s knife, 20 cm",
@@ -307,15 +263,12 @@ export const home: readonly ProductSeed[] = [
       cs: "Kovaný z oceli s vysokým obsahem uhlíku, rajče krájí bez mačkání. Je dobře vyvážený, ruka se neunaví.",
     },
   }),
-  product({
-    id: 50,
-    categoryId: 43,
+  inKitchen(50, {
     price: 1_890_00,
     stock: 39,
     sales: 143,
     tags: [tags.set, tags.gift],
-    subject: { emoji: "fork-and-knife-with-plate" },
-    backdrop: "aqua",
+    picture: { emoji: "fork-and-knife-with-plate", backdrop: "aqua" },
     name: {
       zh: "四人餐具套装",
       en: "Dinner set for four",
@@ -329,18 +282,14 @@ export const home: readonly ProductSeed[] = [
       cs: "Porcelánové talíře s nerezovými příbory, které se hodí na každý stůl. Talíře snesou myčku i mikrovlnku.",
     },
   }),
-  product({
-    id: 51,
-    categoryId: 44,
+  inToolsAndCleaning(51, {
     price: 2_760_00,
     originalPrice: 3_150_00,
     stock: 20,
     sales: 298,
     shownAs: ["recommended"],
     tags: [tags.set, tags.warranty],
-    subject: { emoji: "toolbox" },
-    backdrop: "sky",
-    views: ["angle", "podium"],
+    picture: { emoji: "toolbox", backdrop: "sky", views: ["angle", "podium"] },
     name: {
       zh: "家用工具箱 82 件",
       en: "Toolbox with 82 pieces",
@@ -354,16 +303,13 @@ export const home: readonly ProductSeed[] = [
       cs: "Od šroubováků po vodováhu, vše, co domácnost potřebuje. Každý kus má své místo, takže hned vidíte, co chybí.",
     },
   }),
-  product({
-    id: 52,
-    categoryId: 44,
+  inToolsAndCleaning(52, {
     price: 399_50,
     stock: 66,
     sales: 471,
     tags: [tags.waterproof],
     shownAs: ["hot"],
-    subject: { emoji: "flashlight" },
-    backdrop: "rose",
+    picture: { emoji: "flashlight", backdrop: "rose" },
     name: {
       zh: "充电手电筒",
       en: "Rechargeable torch",
@@ -377,16 +323,13 @@ export const home: readonly ProductSeed[] = [
       cs: "Dosvítí dvě stě metrů a má tři stupně jasu. Nabíjí se přes USB a na nejnižší stupeň svítí čtyřicet hodin.",
     },
   }),
-  product({
-    id: 53,
-    categoryId: 44,
+  inToolsAndCleaning(53, {
     price: 349_00,
     stock: 54,
     sales: 162,
     onSale: false,
     tags: [tags.eco],
-    subject: { emoji: "broom", beside: "bucket" },
-    backdrop: "sage",
+    picture: { emoji: "broom", beside: "bucket", backdrop: "sage" },
     name: {
       zh: "扫帚水桶套装",
       en: "Broom and bucket set",

@@ -1,19 +1,20 @@
-import { product, type ProductSeed } from "./seed-types.ts";
+import { type ProductSeed, productIn } from "./seed-types.ts";
 import { tags } from "./tags.ts";
 
+const inSmartphones = productIn(11);
+const inDeskAndSimplePhones = productIn(12);
+const inWatchesAndAccessories = productIn(13);
+const inCharging = productIn(14);
+
 export const phones: readonly ProductSeed[] = [
-  product({
-    id: 1,
-    categoryId: 11,
+  inSmartphones(1, {
     price: 18_999_00,
     originalPrice: 21_499_00,
     stock: 24,
     sales: 842,
     shownAs: ["recommended", "hot"],
     tags: [tags.bestseller, tags.warranty],
-    subject: { emoji: "mobile-phone" },
-    backdrop: "mint",
-    views: ["angle", "close", "pair"],
+    picture: { emoji: "mobile-phone", backdrop: "mint", views: ["angle", "close", "pair"] },
     name: {
       zh: "Lumo X2 智能手机 128GB",
       en: "Lumo X2 smartphone, 128 GB",
@@ -27,17 +28,18 @@ export const phones: readonly ProductSeed[] = [
       cs: "Jasný displej 6,4 palce, čitelný i na přímém slunci. Na jedno nabití vydrží den a půl a fotí ostře i po setmění.",
     },
   }),
-  product({
-    id: 2,
-    categoryId: 11,
+  inSmartphones(2, {
     price: 34_499_00,
     stock: 9,
     sales: 311,
     shownAs: ["recommended", "new"],
     tags: [tags.warranty, tags.waterproof],
-    subject: { emoji: "mobile-phone", dye: ["#7167a4", "#4a5160"] },
-    backdrop: "lemon",
-    views: ["angle", "pair", "podium"],
+    picture: {
+      emoji: "mobile-phone",
+      dye: ["#7167a4", "#4a5160"],
+      backdrop: "lemon",
+      views: ["angle", "pair", "podium"],
+    },
     name: {
       zh: "Lumo X2 Pro 智能手机 512GB",
       en: "Lumo X2 Pro smartphone, 512 GB",
@@ -51,17 +53,18 @@ export const phones: readonly ProductSeed[] = [
       cs: "Grafitový kovový rám a tři fotoaparáty s pětinásobným optickým zoomem. Vydrží půl hodiny v metrové hloubce, déšť mu tedy nevadí.",
     },
   }),
-  product({
-    id: 3,
-    categoryId: 11,
+  inSmartphones(3, {
     price: 12_799_50,
     stock: 31,
     sales: 527,
     shownAs: ["hot"],
     tags: [tags.light],
-    subject: { emoji: "mobile-phone", dye: ["#7167a4", "#2f9e86"] },
-    backdrop: "peach",
-    views: ["pair"],
+    picture: {
+      emoji: "mobile-phone",
+      dye: ["#7167a4", "#2f9e86"],
+      backdrop: "peach",
+      views: ["pair"],
+    },
     name: {
       zh: "Norri Mini 小屏手机",
       en: "Norri Mini compact phone",
@@ -75,18 +78,19 @@ export const phones: readonly ProductSeed[] = [
       cs: "Telefon s displejem 5,4 palce, který ovládnete jednou rukou, váží jen 142 gramů. Vejde se do každé kapsy a výkonem za většími nezaostává.",
     },
   }),
-  product({
-    id: 4,
-    categoryId: 11,
+  inSmartphones(4, {
     price: 15_250_00,
     originalPrice: 16_990_00,
     stock: 2,
     sales: 96,
     shownAs: ["new"],
     tags: [tags.waterproof],
-    subject: { emoji: "mobile-phone", dye: ["#7167a4", "#e2603c"] },
-    backdrop: "sky",
-    views: ["angle", "close"],
+    picture: {
+      emoji: "mobile-phone",
+      dye: ["#7167a4", "#e2603c"],
+      backdrop: "sky",
+      views: ["angle", "close"],
+    },
     name: {
       zh: "Tavo Rock 三防手机",
       en: "Tavo Rock rugged phone",
@@ -100,15 +104,12 @@ export const phones: readonly ProductSeed[] = [
       cs: "Pogumované hrany přežijí pád ze dvou metrů. Je stavěný na staveniště i horské stezky a displej reaguje i v rukavicích.",
     },
   }),
-  product({
-    id: 5,
-    categoryId: 12,
+  inDeskAndSimplePhones(5, {
     price: 1_899_00,
     stock: 40,
     sales: 214,
     tags: [tags.classic],
-    subject: { emoji: "mobile-phone", dye: ["#7167a4", "#5d87c9"] },
-    backdrop: "sand",
+    picture: { emoji: "mobile-phone", dye: ["#7167a4", "#5d87c9"], backdrop: "sand" },
     name: {
       zh: "Norri Easy 老人手机",
       en: "Norri Easy phone with large keys",
@@ -122,17 +123,13 @@ export const phones: readonly ProductSeed[] = [
       cs: "Velké ikony, hlasité vyzvánění a tlačítko pomoci na zadní straně. V pohotovosti vydrží deset dní a zvládne ho opravdu každý.",
     },
   }),
-  product({
-    id: 6,
-    categoryId: 12,
+  inDeskAndSimplePhones(6, {
     price: 2_349_00,
     stock: 6,
     sales: 58,
     shownAs: ["recommended"],
     tags: [tags.classic, tags.gift],
-    subject: { emoji: "telephone" },
-    backdrop: "aqua",
-    views: ["podium"],
+    picture: { emoji: "telephone", backdrop: "aqua", views: ["podium"] },
     name: {
       zh: "复古座机",
       en: "Retro desk telephone",
@@ -146,18 +143,14 @@ export const phones: readonly ProductSeed[] = [
       cs: "Tvar, který pamatují prarodiče, uvnitř moderní elektronika a opravdový zvonek. Stačí zapojit do běžné pevné linky.",
     },
   }),
-  product({
-    id: 7,
-    categoryId: 13,
+  inWatchesAndAccessories(7, {
     price: 5_499_00,
     originalPrice: 6_299_00,
     stock: 18,
     sales: 689,
     shownAs: ["recommended", "hot", "new"],
     tags: [tags.bestseller, tags.waterproof],
-    subject: { emoji: "watch" },
-    backdrop: "peach",
-    views: ["angle", "close", "pattern"],
+    picture: { emoji: "watch", backdrop: "peach", views: ["angle", "close", "pattern"] },
     name: {
       zh: "Lumo Time 智能手表",
       en: "Lumo Time smartwatch",
@@ -171,15 +164,17 @@ export const phones: readonly ProductSeed[] = [
       cs: "Počítají kroky, sledují spánek i tep a můžete s nimi plavat. Klasický kulatý ciferník a týden na jedno nabití.",
     },
   }),
-  product({
-    id: 8,
-    categoryId: 13,
+  inWatchesAndAccessories(8, {
     price: 449_00,
     stock: 75,
     sales: 903,
     shownAs: ["hot"],
-    subject: { emoji: "mobile-phone", dye: ["#7167a4", "#5b6172"], beside: "magnet" },
-    backdrop: "sage",
+    picture: {
+      emoji: "mobile-phone",
+      dye: ["#7167a4", "#5b6172"],
+      beside: "magnet",
+      backdrop: "sage",
+    },
     name: {
       zh: "磁吸车载手机支架",
       en: "Magnetic car phone holder",
@@ -193,16 +188,18 @@ export const phones: readonly ProductSeed[] = [
       cs: "Silný magnet, který telefon udrží i na výmolech. Připnete ho na mřížku ventilace a telefon sundáte jednou rukou.",
     },
   }),
-  product({
-    id: 9,
-    categoryId: 13,
+  inWatchesAndAccessories(9, {
     price: 629_00,
     stock: 0,
     sales: 402,
     tags: [tags.gift],
-    subject: { emoji: "mobile-phone", dye: ["#7167a4", "#c2477b"], beside: "credit-card" },
-    backdrop: "sand",
-    views: ["angle"],
+    picture: {
+      emoji: "mobile-phone",
+      dye: ["#7167a4", "#c2477b"],
+      beside: "credit-card",
+      backdrop: "sand",
+      views: ["angle"],
+    },
     name: {
       zh: "卡包手机壳",
       en: "Phone case with a card pocket",
@@ -216,18 +213,14 @@ export const phones: readonly ProductSeed[] = [
       cs: "Měkká veganská kůže s místem na tři karty na zadní straně. Peněženku klidně nechte doma.",
     },
   }),
-  product({
-    id: 10,
-    categoryId: 14,
+  inCharging(10, {
     price: 1_299_50,
     originalPrice: 1_599_00,
     stock: 120,
     sales: 1_574,
     shownAs: ["hot", "recommended"],
     tags: [tags.bestseller],
-    subject: { emoji: "battery" },
-    backdrop: "lilac",
-    views: ["angle", "pair"],
+    picture: { emoji: "battery", backdrop: "lilac", views: ["angle", "pair"] },
     name: {
       zh: "20000 毫安时充电宝",
       en: "Power bank, 20,000 mAh",
@@ -241,17 +234,13 @@ export const phones: readonly ProductSeed[] = [
       cs: "Telefon nabije čtyřikrát a utáhne i lehký notebook. Při výpadku proudu je to nejoblíbenější věc v domácnosti.",
     },
   }),
-  product({
-    id: 11,
-    categoryId: 14,
+  inCharging(11, {
     price: 899_00,
     stock: 64,
     sales: 733,
     shownAs: ["new"],
     tags: [tags.energy],
-    subject: { emoji: "electric-plug" },
-    backdrop: "lemon",
-    views: ["podium"],
+    picture: { emoji: "electric-plug", backdrop: "lemon", views: ["podium"] },
     name: {
       zh: "65W 快充充电器",
       en: "65 W fast charger",

@@ -49,40 +49,47 @@ export interface BannerSeed {
 /** A product as written in the seeds; omitted fields have defaults. */
 interface ProductNote extends Pick<
   ProductSeed,
-  "id" | "categoryId" | "name" | "description" | "price" | "originalPrice" | "stock" | "sales"
+  "name" | "description" | "price" | "originalPrice" | "stock" | "sales"
 > {
   /** Default: true. */
   readonly onSale?: boolean;
   /** The home screen's filters that include it. */
   readonly shownAs?: readonly ("recommended" | "hot" | "new")[];
   readonly tags?: readonly LocalizedText[];
-  readonly subject: Subject;
-  readonly backdrop: BackdropName;
-  /** The pictures after the first, which is always the studio view. */
-  readonly views?: readonly View[];
+  readonly picture: Subject & {
+    readonly backdrop: BackdropName;
+    /** The pictures after the first, which is always the studio view. */
+    readonly views?: readonly View[];
+  };
 }
 
-export const product = ({
-  onSale = true,
-  shownAs = [],
-  tags = [],
-  subject,
-  backdrop,
-  views = [],
-  ...fields
-}: ProductNote): ProductSeed => ({
-  ...fields,
-  onSale,
-  isRecommended: shownAs.includes("recommended"),
-  isHot: shownAs.includes("hot"),
-  isNew: shownAs.includes("new"),
-  tags,
-  pictures: (["studio", ...views] as const).map((view, at) => ({
-    kind: "product",
-    productId: fields.id,
-    index: at + 1,
-    subject,
-    backdrop,
-    view,
-  })),
-});
+/** Products of a child category, each by its id: `const inShoes = productIn(53)`. */
+export const productIn =
+  (categoryId: number) =>
+  (
+    id: number,
+    {
+      onSale = true,
+      shownAs = [],
+      tags = [],
+      picture: { backdrop, views = [], ...subject },
+      ...fields
+    }: ProductNote,
+  ): ProductSeed => ({
+    id,
+    categoryId,
+    ...fields,
+    onSale,
+    isRecommended: shownAs.includes("recommended"),
+    isHot: shownAs.includes("hot"),
+    isNew: shownAs.includes("new"),
+    tags,
+    pictures: (["studio", ...views] as const).map((view, at) => ({
+      kind: "product",
+      productId: id,
+      index: at + 1,
+      subject,
+      backdrop,
+      view,
+    })),
+  });

@@ -1,18 +1,18 @@
-import { product, type ProductSeed } from "./seed-types.ts";
+import { type ProductSeed, productIn } from "./seed-types.ts";
 import { tags } from "./tags.ts";
 
+const inBallGames = productIn(71);
+const inOutdoors = productIn(72);
+const inWheelsAndWinter = productIn(73);
+
 export const sports: readonly ProductSeed[] = [
-  product({
-    id: 80,
-    categoryId: 71,
+  inBallGames(80, {
     price: 1_099_00,
     stock: 60,
     sales: 877,
     shownAs: ["recommended", "hot"],
     tags: [tags.bestseller],
-    subject: { emoji: "soccer-ball" },
-    backdrop: "sage",
-    views: ["close", "pair", "pattern"],
+    picture: { emoji: "soccer-ball", backdrop: "sage", views: ["close", "pair", "pattern"] },
     name: {
       zh: "足球 5 号",
       en: "Football, size 5",
@@ -26,16 +26,12 @@ export const sports: readonly ProductSeed[] = [
       cs: "Tepelně lepené panely letí přesně a v dešti nenasáknou. Vydrží trávník i dvorek.",
     },
   }),
-  product({
-    id: 81,
-    categoryId: 71,
+  inBallGames(81, {
     price: 1_249_00,
     stock: 34,
     sales: 506,
     shownAs: ["hot"],
-    subject: { emoji: "basketball" },
-    backdrop: "sky",
-    views: ["pattern"],
+    picture: { emoji: "basketball", backdrop: "sky", views: ["pattern"] },
     name: {
       zh: "篮球 7 号",
       en: "Basketball, size 7",
@@ -49,17 +45,13 @@ export const sports: readonly ProductSeed[] = [
       cs: "Zrnitý povrch dobře sedí v ruce. Do haly i na ulici, dodáváme nafouknutý.",
     },
   }),
-  product({
-    id: 82,
-    categoryId: 71,
+  inBallGames(82, {
     price: 2_390_00,
     originalPrice: 2_850_00,
     stock: 14,
     sales: 143,
     shownAs: ["new"],
-    subject: { emoji: "tennis" },
-    backdrop: "lilac",
-    views: ["angle"],
+    picture: { emoji: "tennis", backdrop: "lilac", views: ["angle"] },
     name: {
       zh: "碳素网球拍",
       en: "Carbon tennis racket",
@@ -73,16 +65,12 @@ export const sports: readonly ProductSeed[] = [
       cs: "Váží 285 gramů, lehce se s ní švihá a odpouští nepřesnosti. Míček a obal jsou v balení.",
     },
   }),
-  product({
-    id: 83,
-    categoryId: 71,
+  inBallGames(83, {
     price: 749_00,
     stock: 52,
     sales: 369,
     tags: [tags.set],
-    subject: { emoji: "ping-pong" },
-    backdrop: "mint",
-    views: ["pair"],
+    picture: { emoji: "ping-pong", backdrop: "mint", views: ["pair"] },
     name: {
       zh: "乒乓球拍套装",
       en: "Table tennis set",
@@ -96,18 +84,14 @@ export const sports: readonly ProductSeed[] = [
       cs: "Dvě pálky, tři míčky a síťka na jakýkoli jídelní stůl. Potah dává rotaci, a přitom ho zvládne i začátečník.",
     },
   }),
-  product({
-    id: 84,
-    categoryId: 72,
+  inOutdoors(84, {
     price: 5_850_00,
     originalPrice: 6_700_00,
     stock: 11,
     sales: 221,
     shownAs: ["recommended", "hot"],
     tags: [tags.waterproof],
-    subject: { emoji: "tent" },
-    backdrop: "sky",
-    views: ["podium"],
+    picture: { emoji: "tent", backdrop: "sky", views: ["podium"] },
     name: { zh: "三人帐篷", en: "Tent for three", uk: "Тримісний намет", cs: "Stan pro tři" },
     description: {
       zh: "十分钟搭好，暴雨整夜也不漏。总重 3.2 千克，收起来像一个长面包。",
@@ -116,17 +100,13 @@ export const sports: readonly ProductSeed[] = [
       cs: "Stojí za deset minut a přečká i noční liják. Váží 3,2 kg a sbalí se do velikosti bochníku.",
     },
   }),
-  product({
-    id: 85,
-    categoryId: 72,
+  inOutdoors(85, {
     price: 4_190_00,
     stock: 19,
     sales: 308,
     shownAs: ["new"],
     tags: [tags.waterproof],
-    subject: { emoji: "hiking-boot" },
-    backdrop: "aqua",
-    views: ["pair", "close"],
+    picture: { emoji: "hiking-boot", backdrop: "aqua", views: ["pair", "close"] },
     name: { zh: "登山靴", en: "Hiking boots", uk: "Трекінгові черевики", cs: "Turistické boty" },
     description: {
       zh: "包裹脚踝，湿石头上也抓得住。防水透气膜，走一天脚还是干的。",
@@ -135,14 +115,11 @@ export const sports: readonly ProductSeed[] = [
       cs: "Drží kotník a na mokrém kameni neklouzají. Prodyšná membrána udrží nohy v suchu až do tábora.",
     },
   }),
-  product({
-    id: 86,
-    categoryId: 72,
+  inOutdoors(86, {
     price: 1_560_00,
     stock: 23,
     sales: 114,
-    subject: { emoji: "fishing-pole" },
-    backdrop: "peach",
+    picture: { emoji: "fishing-pole", backdrop: "peach" },
     name: {
       zh: "伸缩钓鱼竿 2.7 米",
       en: "Telescopic fishing rod, 2.7 m",
@@ -156,17 +133,13 @@ export const sports: readonly ProductSeed[] = [
       cs: "Složí se na 60 cm a vejde se do batohu. Naviják i vlasec jsou nasazené, stačí přijít k vodě.",
     },
   }),
-  product({
-    id: 87,
-    categoryId: 72,
+  inOutdoors(87, {
     price: 690_00,
     stock: 3,
     sales: 176,
     tags: [tags.gift],
     shownAs: ["recommended"],
-    subject: { emoji: "compass" },
-    backdrop: "lilac",
-    views: ["angle"],
+    picture: { emoji: "compass", backdrop: "lilac", views: ["angle"] },
     name: { zh: "黄铜指南针", en: "Brass compass", uk: "Латунний компас", cs: "Mosazný kompas" },
     description: {
       zh: "液态阻尼指针，两秒就稳。没电没信号的时候，它照样可靠。",
@@ -175,16 +148,13 @@ export const sports: readonly ProductSeed[] = [
       cs: "Střelka v kapalině se ustálí za dvě vteřiny. Funguje, i když dojde baterie a zmizí signál.",
     },
   }),
-  product({
-    id: 88,
-    categoryId: 72,
+  inOutdoors(88, {
     price: 875_00,
     stock: 0,
     sales: 132,
     onSale: false,
     tags: [tags.set],
-    subject: { emoji: "diving-mask" },
-    backdrop: "lemon",
+    picture: { emoji: "diving-mask", backdrop: "lemon" },
     name: {
       zh: "潜水面镜呼吸管",
       en: "Diving mask and snorkel",
@@ -198,18 +168,14 @@ export const sports: readonly ProductSeed[] = [
       cs: "Tvrzené sklo se širokým výhledem a silikon, který dobře těsní. Ventil nepustí vlny do šnorchlu.",
     },
   }),
-  product({
-    id: 89,
-    categoryId: 73,
+  inWheelsAndWinter(89, {
     price: 19_490_00,
     originalPrice: 22_000_00,
     stock: 6,
     sales: 82,
     shownAs: ["recommended", "new"],
     tags: [tags.warranty],
-    subject: { emoji: "bicycle" },
-    backdrop: "mint",
-    views: ["podium"],
+    picture: { emoji: "bicycle", backdrop: "mint", views: ["podium"] },
     name: { zh: "城市自行车", en: "City bicycle", uk: "Міський велосипед", cs: "Městské kolo" },
     description: {
       zh: "七速变速，坐姿舒展，挡泥板和车灯齐全。铝合金车架，提上楼也不费劲。",
@@ -218,17 +184,13 @@ export const sports: readonly ProductSeed[] = [
       cs: "Sedm převodů, vzpřímený posez, blatníky i světla. Hliníkový rám vynesete i do schodů.",
     },
   }),
-  product({
-    id: 90,
-    categoryId: 73,
+  inWheelsAndWinter(90, {
     price: 2_980_00,
     stock: 25,
     sales: 417,
     shownAs: ["hot"],
     tags: [tags.kids],
-    subject: { emoji: "kick-scooter" },
-    backdrop: "peach",
-    views: ["angle"],
+    picture: { emoji: "kick-scooter", backdrop: "peach", views: ["angle"] },
     name: {
       zh: "折叠滑板车",
       en: "Folding kick scooter",
@@ -242,16 +204,12 @@ export const sports: readonly ProductSeed[] = [
       cs: "Složí se za tři vteřiny a řídítka rostou s jezdcem od osmi let. Velká kola přejedou i dlažbu.",
     },
   }),
-  product({
-    id: 91,
-    categoryId: 73,
+  inWheelsAndWinter(91, {
     price: 2_199_00,
     stock: 18,
     sales: 239,
     shownAs: ["new"],
-    subject: { emoji: "skateboard" },
-    backdrop: "lemon",
-    views: ["angle", "pattern"],
+    picture: { emoji: "skateboard", backdrop: "lemon", views: ["angle", "pattern"] },
     name: {
       zh: "枫木滑板",
       en: "Maple skateboard",
@@ -265,14 +223,11 @@ export const sports: readonly ProductSeed[] = [
       cs: "Sedm vrstev javoru, pružných a pevných. Hladká kolečka na první jízdy i první triky.",
     },
   }),
-  product({
-    id: 92,
-    categoryId: 73,
+  inWheelsAndWinter(92, {
     price: 8_640_00,
     stock: 2,
     sales: 47,
-    subject: { emoji: "skis" },
-    backdrop: "sand",
+    picture: { emoji: "skis", backdrop: "sand" },
     name: {
       zh: "全能滑雪板套装",
       en: "All-round skis with boots",

@@ -1,19 +1,20 @@
-import { product, type ProductSeed } from "./seed-types.ts";
+import { type ProductSeed, productIn } from "./seed-types.ts";
 import { tags } from "./tags.ts";
 
+const inToys = productIn(91);
+const inGamesAndPuzzles = productIn(92);
+const inBooks = productIn(93);
+const inStationeryAndArt = productIn(94);
+
 export const toys: readonly ProductSeed[] = [
-  product({
-    id: 106,
-    categoryId: 91,
+  inToys(106, {
     price: 890_00,
     originalPrice: 1_090_00,
     stock: 55,
     sales: 1_215,
     shownAs: ["recommended", "hot"],
     tags: [tags.gift, tags.kids],
-    subject: { emoji: "teddy-bear" },
-    backdrop: "sky",
-    views: ["angle", "pair", "pattern"],
+    picture: { emoji: "teddy-bear", backdrop: "sky", views: ["angle", "pair", "pattern"] },
     name: {
       zh: "泰迪熊 40 厘米",
       en: "Teddy bear, 40 cm",
@@ -27,17 +28,13 @@ export const toys: readonly ProductSeed[] = [
       cs: "Tak měkký, že ho nikdo nechce vrátit. Bezpečný od narození a může do pračky.",
     },
   }),
-  product({
-    id: 107,
-    categoryId: 91,
+  inToys(107, {
     price: 1_345_00,
     stock: 22,
     sales: 184,
     shownAs: ["new"],
     tags: [tags.kids],
-    subject: { emoji: "rocket" },
-    backdrop: "lemon",
-    views: ["angle"],
+    picture: { emoji: "rocket", backdrop: "lemon", views: ["angle"] },
     name: { zh: "水动力火箭", en: "Water rocket", uk: "Водяна ракета", cs: "Vodní raketa" },
     description: {
       zh: "加水打气，能飞到三十米高。降落伞自动打开，可以反复发射。",
@@ -46,17 +43,13 @@ export const toys: readonly ProductSeed[] = [
       cs: "Nalijte vodu, napumpujte a vyletí třicet metrů vysoko. Padák ji vrátí k dalšímu startu.",
     },
   }),
-  product({
-    id: 108,
-    categoryId: 91,
+  inToys(108, {
     price: 2_150_00,
     stock: 13,
     sales: 266,
     shownAs: ["recommended"],
     tags: [tags.kids],
-    subject: { emoji: "locomotive" },
-    backdrop: "mint",
-    views: ["close"],
+    picture: { emoji: "locomotive", backdrop: "mint", views: ["close"] },
     name: {
       zh: "木制小火车",
       en: "Wooden train set",
@@ -70,16 +63,13 @@ export const toys: readonly ProductSeed[] = [
       cs: "Lokomotiva, tři vagony a čtyřicet dílků trati na jakékoli zapojení. Buk se zaoblenými hranami.",
     },
   }),
-  product({
-    id: 109,
-    categoryId: 91,
+  inToys(109, {
     price: 325_00,
     stock: 71,
     sales: 319,
     tags: [tags.kids],
     shownAs: ["hot"],
-    subject: { emoji: "kite" },
-    backdrop: "peach",
+    picture: { emoji: "kite", backdrop: "peach" },
     name: {
       zh: "彩色风筝",
       en: "Rainbow kite",
@@ -93,16 +83,12 @@ export const toys: readonly ProductSeed[] = [
       cs: "Vzlétne i ve slabém vánku, třicet metrů šňůry je navázaných. Kostra se rozloží a schová do vaku.",
     },
   }),
-  product({
-    id: 110,
-    categoryId: 91,
+  inToys(110, {
     price: 745_00,
     stock: 1,
     sales: 98,
     tags: [tags.handmade, tags.limited],
-    subject: { emoji: "yo-yo" },
-    backdrop: "aqua",
-    views: ["pair"],
+    picture: { emoji: "yo-yo", backdrop: "aqua", views: ["pair"] },
     name: {
       zh: "手绘木质悠悠球",
       en: "Hand-painted wooden yo-yo",
@@ -116,17 +102,13 @@ export const toys: readonly ProductSeed[] = [
       cs: "Vysoustružené z lípy s kuličkovým ložiskem, takže se točí dlouho a klidně. Každé je malované ručně, žádná dvě nejsou stejná.",
     },
   }),
-  product({
-    id: 111,
-    categoryId: 92,
+  inGamesAndPuzzles(111, {
     price: 479_00,
     stock: 63,
     sales: 705,
     shownAs: ["recommended"],
     tags: [tags.gift],
-    subject: { emoji: "puzzle-piece" },
-    backdrop: "lilac",
-    views: ["pattern"],
+    picture: { emoji: "puzzle-piece", backdrop: "lilac", views: ["pattern"] },
     name: {
       zh: "1000 片拼图",
       en: "Jigsaw puzzle, 1000 pieces",
@@ -140,17 +122,13 @@ export const toys: readonly ProductSeed[] = [
       cs: "Silná lepenka, která pevně drží a neleskne se. Ranní stará Praha, která stojí za celý víkend.",
     },
   }),
-  product({
-    id: 112,
-    categoryId: 92,
+  inGamesAndPuzzles(112, {
     price: 1_120_00,
     stock: 26,
     sales: 234,
     tags: [tags.classic, tags.gift],
     shownAs: ["new"],
-    subject: { emoji: "chess-pawn" },
-    backdrop: "sand",
-    views: ["pair"],
+    picture: { emoji: "chess-pawn", backdrop: "sand", views: ["pair"] },
     name: { zh: "木制国际象棋", en: "Wooden chess set", uk: "Дерев’яні шахи", cs: "Dřevěné šachy" },
     description: {
       zh: "棋子加重，底部有绒垫，落子沉稳。棋盘可对折，当收纳盒用。",
@@ -159,14 +137,11 @@ export const toys: readonly ProductSeed[] = [
       cs: "Figury se závažím a plstí, radost s nimi táhnout. Šachovnice se složí do krabice.",
     },
   }),
-  product({
-    id: 113,
-    categoryId: 92,
+  inGamesAndPuzzles(113, {
     price: 159_00,
     stock: 145,
     sales: 511,
-    subject: { emoji: "game-die" },
-    backdrop: "mint",
+    picture: { emoji: "game-die", backdrop: "mint" },
     name: {
       zh: "骰子六颗装",
       en: "Set of six dice",
@@ -180,17 +155,13 @@ export const toys: readonly ProductSeed[] = [
       cs: "Rovnoměrně vyvážené, se zaoblenými rohy. V plátěném pytlíku na herní večery.",
     },
   }),
-  product({
-    id: 114,
-    categoryId: 93,
+  inBooks(114, {
     price: 420_00,
     stock: 80,
     sales: 933,
     shownAs: ["recommended", "hot"],
     tags: [tags.bestseller],
-    subject: { emoji: "closed-book" },
-    backdrop: "sky",
-    views: ["angle"],
+    picture: { emoji: "closed-book", backdrop: "sky", views: ["angle"] },
     name: {
       zh: "长篇小说《河岸之家》",
       en: "Novel “The House by the River”",
@@ -204,15 +175,12 @@ export const toys: readonly ProductSeed[] = [
       cs: "Tři generace, jeden přívoz a hlas jako babička u kamen. Pevná vazba, 416 stran.",
     },
   }),
-  product({
-    id: 115,
-    categoryId: 93,
+  inBooks(115, {
     price: 365_00,
     stock: 49,
     sales: 287,
     shownAs: ["new"],
-    subject: { emoji: "green-book" },
-    backdrop: "peach",
+    picture: { emoji: "green-book", backdrop: "peach" },
     name: {
       zh: "《阳台菜园》",
       en: "“The Balcony Garden”",
@@ -226,17 +194,13 @@ export const toys: readonly ProductSeed[] = [
       cs: "Začíná květináčem bazalky a končí zeleninou ze čtyř metrů čtverečních. Názorné kresby, měsíc po měsíci.",
     },
   }),
-  product({
-    id: 116,
-    categoryId: 93,
+  inBooks(116, {
     price: 1_290_00,
     originalPrice: 1_560_00,
     stock: 17,
     sales: 152,
     tags: [tags.set, tags.kids],
-    subject: { emoji: "books" },
-    backdrop: "lemon",
-    views: ["podium"],
+    picture: { emoji: "books", backdrop: "lemon", views: ["podium"] },
     name: {
       zh: "儿童百科全书三册",
       en: "Children’s encyclopedia, 3 volumes",
@@ -250,17 +214,13 @@ export const toys: readonly ProductSeed[] = [
       cs: "Vesmír, zvířata a lidské tělo, každé má svůj díl. Velké písmo a spousta obrázků, od sedmi let.",
     },
   }),
-  product({
-    id: 117,
-    categoryId: 94,
+  inStationeryAndArt(117, {
     price: 615_00,
     stock: 38,
     sales: 341,
     shownAs: ["recommended"],
     tags: [tags.set],
-    subject: { emoji: "artist-palette", beside: "paintbrush" },
-    backdrop: "sage",
-    views: ["close"],
+    picture: { emoji: "artist-palette", beside: "paintbrush", backdrop: "sage", views: ["close"] },
     name: {
       zh: "水彩颜料 24 色",
       en: "Watercolours, 24 shades",
@@ -274,17 +234,13 @@ export const toys: readonly ProductSeed[] = [
       cs: "Čisté barvy, které se snadno míchají. Paleta a dva štětce jsou v krabici, můžete hned začít.",
     },
   }),
-  product({
-    id: 118,
-    categoryId: 94,
+  inStationeryAndArt(118, {
     price: 1_980_00,
     stock: 10,
     sales: 76,
     tags: [tags.gift],
     shownAs: ["new"],
-    subject: { emoji: "fountain-pen" },
-    backdrop: "rose",
-    views: ["angle"],
+    picture: { emoji: "fountain-pen", backdrop: "rose", views: ["angle"] },
     name: { zh: "钢笔", en: "Fountain pen", uk: "Перова ручка", cs: "Plnicí pero" },
     description: {
       zh: "不锈钢笔尖，书写顺滑，不洇纸。可用墨囊，也可吸墨。",
@@ -293,15 +249,11 @@ export const toys: readonly ProductSeed[] = [
       cs: "Ocelový hrot klouže a nepropíjí se. Na bombičky i na inkoust z lahvičky.",
     },
   }),
-  product({
-    id: 119,
-    categoryId: 94,
+  inStationeryAndArt(119, {
     price: 215_00,
     stock: 95,
     sales: 462,
-    subject: { emoji: "notebook-with-decorative-cover" },
-    backdrop: "mint",
-    views: ["pair"],
+    picture: { emoji: "notebook-with-decorative-cover", backdrop: "mint", views: ["pair"] },
     name: {
       zh: "花布封面笔记本",
       en: "Notebook with a patterned cover",

@@ -1,5 +1,4 @@
-import type { MessageRow } from "../../collections/message.ts";
-import { inboxTexts } from "../../inbox/inbox-texts.ts";
+import { messageRow } from "../../inbox/notify.ts";
 import type { Shop } from "../../shop.ts";
 import { variedText } from "./varied-text.ts";
 
@@ -17,21 +16,15 @@ export const seedManyMessages = (
   shop: Shop,
   { customerId, count, unread, every }: ManyMessages,
 ): Promise<void> => {
-  const { messages } = shop.tables;
   const now = shop.clock();
-  return messages.insertMany(
-    Array.from({ length: count }, (_, place): MessageRow => {
-      const text = variedText(place);
-      return {
-        id: messages.nextId(),
-        customer_id: customerId,
-        type: inboxTexts[text].type,
-        text,
-        parameters: {},
-        written: null,
-        is_read: place < count - unread,
-        created_at: now - (count - place) * every,
-      };
-    }),
+  return shop.tables.messages.insertMany(
+    Array.from({ length: count }, (_, place) =>
+      messageRow(shop, {
+        customerId,
+        text: variedText(place),
+        isRead: place < count - unread,
+        at: now - (count - place) * every,
+      }),
+    ),
   );
 };

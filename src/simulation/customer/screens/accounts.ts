@@ -4,7 +4,7 @@ import { oncePerPage } from "../../../adapters/xstate/once-per-page.ts";
 import type { Page } from "../page.ts";
 import { listText } from "../texts.ts";
 import { accountChoices, accountFormTaps } from "./account-form.ts";
-import { chosen, type Offers, type Screen } from "./screen.ts";
+import { type Offers, once, possible, type Screen, withOne } from "./screen.ts";
 
 const logicOf = oncePerPage(withdrawalAccountsScreen);
 
@@ -21,16 +21,15 @@ export const accountsScreen = (page: Page): Screen => {
   const isRemovalUnknown = (): boolean => removal()?.getSnapshot().context.doubt != null;
   const open = (): void => accounts.send({ type: "ADD" });
   const offers = (): Offers => {
-    if (isRemovalUnknown())
-      return { check: { choices: 1, act: () => removal()?.send({ type: "CHECK" }) } };
+    if (isRemovalUnknown()) return { check: once(() => removal()?.send({ type: "CHECK" })) };
     if (adding.isUnknown()) return adding.doubtOffers(open);
     if (adding.isBusy()) return {};
     const snapshot = accounts.getSnapshot();
     if (snapshot.matches({ list: "failed" }))
-      return { retry: { choices: 1, act: () => accounts.send({ type: "REFRESH" }) } };
+      return { retry: once(() => accounts.send({ type: "REFRESH" })) };
     const known = snapshot.context.accounts;
     if (known === null) return {};
-    return {
+    return possible({
       "add an account": {
         choices: accountChoices,
         act: (choice) => {
@@ -38,18 +37,13 @@ export const accountsScreen = (page: Page): Screen => {
           adding.add(choice);
         },
       },
-      ...(known.length > 1
-        ? {
-            "delete an account": {
-              choices: known.length,
-              act: ({ which }) => {
-                accounts.send({ type: "REMOVE", account: chosen(known, which) });
-                removal()?.send({ type: "CONFIRMED" });
-              },
-            },
-          }
-        : {}),
-    };
+      "delete an account":
+        known.length > 1 &&
+        withOne(known, (account) => {
+          accounts.send({ type: "REMOVE", account });
+          removal()?.send({ type: "CONFIRMED" });
+        }),
+    });
   };
   return {
     offers,

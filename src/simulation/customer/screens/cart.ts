@@ -6,7 +6,7 @@ import { isSelectable } from "../../../domain/cart/selection.ts";
 import { oncePerPage } from "../../../adapters/xstate/once-per-page.ts";
 import type { Page } from "../page.ts";
 import { cartText } from "../texts.ts";
-import { among, chosen, type Offers, type Screen } from "./screen.ts";
+import { type Offers, once, possible, type Screen, withOne } from "./screen.ts";
 
 const mostPieces = 4;
 
@@ -25,73 +25,48 @@ export const cartScreen = (page: Page): Screen => {
   page.start(cart);
   const offers = (): Offers => {
     const snapshot = cart.getSnapshot();
-    if (snapshot.matches("load failed"))
-      return { retry: { choices: 1, act: () => cart.send({ type: "RETRY" }) } };
+    if (snapshot.matches("load failed")) return { retry: once(() => cart.send({ type: "RETRY" })) };
     const items = shownItems(snapshot.context);
-    const line = among(items.length, ({ which, much }) => {
-      page.tapped("PUT /client/cart");
-      cart.send({
-        type: "QUANTITY_CHANGED",
-        productId: chosen(items, which).productId,
-        quantity: 1 + (much % mostPieces),
-      });
-    });
     const back = removed;
-    const putBack: Offers =
-      back === null
-        ? {}
-        : {
-            "put a line back": {
-              choices: 1,
-              act: () => {
-                removed = null;
-                page.tapped("POST /client/cart", back.productId);
-                cart.send({ type: "PUT_BACK", item: back });
-              },
-            },
-          };
-    if (line === undefined) return putBack;
-    return {
-      ...putBack,
-      ...(items.every(isSelectable)
-        ? {}
-        : {
-            "clear the cart of what is gone": {
-              choices: 1,
-              act: () => {
-                page.tapped("DELETE /client/cart/:id");
-                cart.send({ type: "CLEAR_UNAVAILABLE" });
-              },
-            },
-          }),
-      "change a quantity": line,
-      "remove a line": {
-        choices: items.length,
-        act: ({ which }) => {
+    return possible({
+      "put a line back":
+        back !== null &&
+        once(() => {
+          removed = null;
+          page.tapped("POST /client/cart", back.productId);
+          cart.send({ type: "PUT_BACK", item: back });
+        }),
+      "clear the cart of what is gone":
+        !items.every(isSelectable) &&
+        once(() => {
           page.tapped("DELETE /client/cart/:id");
-          cart.send({ type: "REMOVE", productId: chosen(items, which).productId });
-        },
-      },
-      "select a line": {
-        choices: items.length,
-        act: ({ which, much }) =>
-          cart.send({ type: "SELECT", id: chosen(items, which).id, selected: much % 2 === 1 }),
-      },
-      "check out": {
-        choices: 1,
-        act: () => {
+          cart.send({ type: "CLEAR_UNAVAILABLE" });
+        }),
+      "change a quantity": withOne(items, ({ productId }, { much }) => {
+        page.tapped("PUT /client/cart");
+        const quantity = 1 + (much % mostPieces);
+        cart.send({ type: "QUANTITY_CHANGED", productId, quantity });
+      }),
+      "remove a line": withOne(items, ({ productId }) => {
+        page.tapped("DELETE /client/cart/:id");
+        cart.send({ type: "REMOVE", productId });
+      }),
+      "select a line": withOne(items, ({ id }, { much }) =>
+        cart.send({ type: "SELECT", id, selected: much % 2 === 1 }),
+      ),
+      "check out":
+        items.length > 0 &&
+        once(() => {
           // The cart lowers quantities above the stock by itself.
           page.tapped("PUT /client/cart");
           cart.send({ type: "CHECK_OUT" });
-        },
-      },
-    };
+        }),
+    });
   };
   return {
     offers,
     returned: () => cart.send({ type: "REREAD" }),
     refresh: () => cart.send({ type: "REFRESH" }),
-    unknown: () => null,
     shows: () => {
       const { context } = cart.getSnapshot();
       return context.items === null || context.pendingChanges.size > 0

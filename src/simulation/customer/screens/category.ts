@@ -5,7 +5,7 @@ import type { CategoryId } from "../../../domain/identity/ids.ts";
 import { oncePerPage } from "../../../adapters/xstate/once-per-page.ts";
 import type { Page } from "../page.ts";
 import { productListOffers } from "./product-list.ts";
-import { chosen, type Screen } from "./screen.ts";
+import { possible, type Screen, withOne } from "./screen.ts";
 
 const logicOf = oncePerPage(categoryScreenLogic);
 
@@ -16,21 +16,14 @@ export const categoryScreen = (page: Page, categoryId: CategoryId): Screen => {
     }),
   );
   return {
-    offers: () => ({
-      ...productListOffers(page, category.getSnapshot().context.products),
-      "choose a tab": {
-        choices: productSorts.length,
-        act: ({ which }) =>
-          category.send({
-            type: "LISTING_CHOSEN",
-            listing: { sort: chosen(productSorts, which), flag: null },
-          }),
-      },
-    }),
-    returned: () => {},
+    offers: () =>
+      possible({
+        ...productListOffers(page, category.getSnapshot().context.products),
+        "choose a tab": withOne(productSorts, (sort) =>
+          category.send({ type: "LISTING_CHOSEN", listing: { sort, flag: null } }),
+        ),
+      }),
     refresh: () => category.send({ type: "REFRESH" }),
-    unknown: () => null,
-    shows: () => [],
     close: () => category.stop(),
   };
 };

@@ -7,7 +7,7 @@ import type { OrderId } from "../../../domain/identity/ids.ts";
 import { oncePerPage } from "../../../adapters/xstate/once-per-page.ts";
 import type { Page } from "../page.ts";
 import { doubtOffers } from "./doubt-offers.ts";
-import { chosen, type Offers, type Screen } from "./screen.ts";
+import { type Offers, once, possible, type Screen, withOne } from "./screen.ts";
 
 const command = "POST /client/orders";
 
@@ -46,63 +46,43 @@ export const checkoutScreen = (page: Page, request: CheckoutRequest): Screen => 
     const snapshot = checkout.getSnapshot();
     if (snapshot.matches("differing")) {
       const { differences } = snapshot.context;
-      return {
-        "accept the changes": { choices: 1, act: () => order("ACCEPT") },
-        ...(differences.length === 0
-          ? {}
-          : {
-              "drop a line": {
-                choices: differences.length,
-                act: ({ which }) =>
-                  checkout.send({
-                    type: "DROP",
-                    productId: chosen(differences, which).line.productId,
-                  }),
-              },
-            }),
-        "dismiss the changes": { choices: 1, act: () => checkout.send({ type: "DISMISS" }) },
-      };
+      return possible({
+        "accept the changes": once(() => order("ACCEPT")),
+        "drop a line": withOne(differences, ({ line: { productId } }) =>
+          checkout.send({ type: "DROP", productId }),
+        ),
+        "dismiss the changes": once(() => checkout.send({ type: "DISMISS" })),
+      });
     }
     if (isInDoubt()) return doubtOffers(attempt, () => order("SEND_AGAIN"));
     if (snapshot.matches("reviewing"))
       return {
-        "submit the order": {
-          choices: 1,
-          act: ({ much }) => {
-            order("SUBMIT");
-            if (much % 2 === 1) checkout.send({ type: "SUBMIT" });
-          },
-        },
+        "submit the order": once(({ much }) => {
+          order("SUBMIT");
+          if (much % 2 === 1) checkout.send({ type: "SUBMIT" });
+        }),
       };
     if (snapshot.matches("loading failed"))
-      return { retry: { choices: 1, act: () => checkout.send({ type: "RETRY" }) } };
+      return { retry: once(() => checkout.send({ type: "RETRY" })) };
     if (snapshot.matches("reporting")) {
       const { reported } = snapshot.context;
       const [id] = ordersIn(reported);
-      return {
-        continue: {
-          choices: 1,
-          act: () =>
-            reported?.kind === "done before"
-              ? order("ORDER_ANOTHER")
-              : checkout.send({ type: "CONTINUE" }),
-        },
-        ...(id === undefined
-          ? {}
-          : {
-              "pay an order": { choices: 1, act: () => page.go({ screen: "payment", id }) },
-            }),
-      };
+      return possible({
+        continue: once(() =>
+          reported?.kind === "done before"
+            ? order("ORDER_ANOTHER")
+            : checkout.send({ type: "CONTINUE" }),
+        ),
+        "pay an order": id !== undefined && once(() => page.go({ screen: "payment", id })),
+      });
     }
     return {};
   };
   return {
     offers,
-    returned: () => {},
     refresh: null,
     unknown: () => (isInDoubt() ? "an order" : null),
     check,
-    shows: () => [],
     holds: () => {
       const ids = ordersIn(checkout.getSnapshot().context.reported);
       return ids.length === 0 ? [] : [{ of: "orders", ids }];

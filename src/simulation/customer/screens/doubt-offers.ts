@@ -3,7 +3,7 @@ import {
   attemptStatus,
   maySendAgain,
 } from "../../../domain/attempt/attempt-status.ts";
-import type { Offer, Offers } from "./screen.ts";
+import { type Offer, type Offers, once, possible } from "./screen.ts";
 
 interface OpenAttempt {
   readonly getSnapshot: () => AttemptState;
@@ -19,13 +19,10 @@ interface OpenAttempt {
 export const doubtOffers = (attempt: OpenAttempt, sendAgain: Offer["act"], choices = 1): Offers => {
   const snapshot = attempt.getSnapshot();
   if (attemptStatus(snapshot) !== "in doubt") return {};
-  return {
-    check: { choices: 1, act: () => attempt.send({ type: "CHECK" }) },
-    ...(maySendAgain(snapshot)
-      ? {
-          "send again": { choices, act: sendAgain },
-          "stop looking": { choices: 1, act: () => attempt.send({ type: "DISMISS" }) },
-        }
-      : {}),
-  };
+  const isOver = maySendAgain(snapshot);
+  return possible({
+    check: once(() => attempt.send({ type: "CHECK" })),
+    "send again": isOver && { choices, act: sendAgain },
+    "stop looking": isOver && once(() => attempt.send({ type: "DISMISS" })),
+  });
 };

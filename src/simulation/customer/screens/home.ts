@@ -4,7 +4,7 @@ import { productFlags } from "../../../domain/catalogue/product.ts";
 import { oncePerPage } from "../../../adapters/xstate/once-per-page.ts";
 import type { Page } from "../page.ts";
 import { productListOffers } from "./product-list.ts";
-import { among, chosen, type Screen } from "./screen.ts";
+import { possible, type Screen, withOne } from "./screen.ts";
 
 const logicOf = oncePerPage(homeScreenLogic);
 
@@ -16,22 +16,13 @@ export const homeScreen = (page: Page): Screen => {
       const top = (categories.getSnapshot().context.value ?? []).filter(
         ({ parentId }) => parentId === null,
       );
-      const category = among(top.length, ({ which }) =>
-        page.go({ screen: "category", id: chosen(top, which).id }),
-      );
-      return {
+      return possible({
         ...productListOffers(page, products),
-        ...(category === undefined ? {} : { "open a category": category }),
-        "choose a tab": {
-          choices: productFlags.length,
-          act: ({ which }) => home.send({ type: "FLAG_CHOSEN", flag: chosen(productFlags, which) }),
-        },
-      };
+        "open a category": withOne(top, ({ id }) => page.go({ screen: "category", id })),
+        "choose a tab": withOne(productFlags, (flag) => home.send({ type: "FLAG_CHOSEN", flag })),
+      });
     },
-    returned: () => {},
     refresh: () => home.send({ type: "REFRESH" }),
-    unknown: () => null,
-    shows: () => [],
     close: () => home.stop(),
   };
 };

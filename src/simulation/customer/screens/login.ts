@@ -2,7 +2,7 @@ import { createActor } from "xstate";
 import { loginScreen as loginScreenLogic } from "../../../adapters/xstate/screens/login.screen.ts";
 import { oncePerPage } from "../../../adapters/xstate/once-per-page.ts";
 import type { Page } from "../page.ts";
-import type { Offers, Screen } from "./screen.ts";
+import { type Offers, once, possible, type Screen } from "./screen.ts";
 
 const logicOf = oncePerPage(loginScreenLogic);
 
@@ -22,33 +22,21 @@ export const loginScreen = (page: Page): Screen => {
   const offers = (): Offers => {
     if (!login.getSnapshot().matches("editing")) return {};
     const account = page.person().account();
-    return {
-      ...(account === "none"
-        ? {}
-        : {
-            "log in": {
-              choices: 1,
-              act: () => {
-                const { username, password } = page.person().credentials();
-                login.send({ type: "CHANGED", field: "username", value: username });
-                login.send({ type: "CHANGED", field: "password", value: password });
-                login.send({ type: "SUBMIT" });
-              },
-            },
-          }),
-      ...(account === "yes"
-        ? {}
-        : {
-            "open the registration": { choices: 1, act: () => page.go({ screen: "register" }) },
-          }),
-    };
+    return possible({
+      "log in":
+        account !== "none" &&
+        once(() => {
+          const { username, password } = page.person().credentials();
+          login.send({ type: "CHANGED", field: "username", value: username });
+          login.send({ type: "CHANGED", field: "password", value: password });
+          login.send({ type: "SUBMIT" });
+        }),
+      "open the registration": account !== "yes" && once(() => page.go({ screen: "register" })),
+    });
   };
   return {
     offers,
-    returned: () => {},
     refresh: null,
-    unknown: () => null,
-    shows: () => [],
     close: () => login.stop(),
   };
 };

@@ -4,7 +4,8 @@ import { isShownAsRead } from "../../../domain/inbox/messages-screen.machine.ts"
 import { oncePerPage } from "../../../adapters/xstate/once-per-page.ts";
 import type { Page } from "../page.ts";
 import { listText, rowsOf } from "../texts.ts";
-import { chosen, type Offers, type Screen } from "./screen.ts";
+import { listOffers } from "./list-offers.ts";
+import { type Offers, once, possible, type Screen, withOne } from "./screen.ts";
 
 const logicOf = oncePerPage((ports: Page["ports"]) => messagesScreenOf(ports).logic);
 
@@ -16,54 +17,25 @@ export const messagesScreen = (page: Page): Screen => {
   );
   page.undisturbed(true);
 
-  const list = () => messages.getSnapshot().context.list.getSnapshot();
+  const loadedPages = () => messages.getSnapshot().context.list.getSnapshot().context.loaded;
   const offers = (): Offers => {
-    const shown = list();
-    const rows = shown.context.loaded?.items ?? [];
-    const snapshot = messages.getSnapshot();
-    const opened = snapshot.context.opened !== null;
-    if (opened) return { done: { choices: 1, act: () => messages.send({ type: "CLOSED" }) } };
-    return {
-      ...(rows.length > 0
-        ? {
-            "open a message": {
-              choices: rows.length,
-              act: ({ which }) => messages.send({ type: "OPENED", message: chosen(rows, which) }),
-            },
-          }
-        : {}),
-      ...(page.policy.markAllRead
-        ? {
-            "mark all messages": {
-              choices: 1,
-              act: () => messages.send({ type: "MARK_ALL" }),
-            },
-          }
-        : {}),
-      ...(shown.matches("waiting")
-        ? {
-            "see more": { choices: 1, act: more },
-          }
-        : {}),
-      ...(shown.matches("first page failed") || shown.matches("next page failed")
-        ? {
-            retry: {
-              choices: 1,
-              act: () => messages.getSnapshot().context.list.send({ type: "RETRY" }),
-            },
-          }
-        : {}),
-    };
+    const { opened, list } = messages.getSnapshot().context;
+    if (opened !== null) return { done: once(() => messages.send({ type: "CLOSED" })) };
+    return possible({
+      "open a message": withOne(loadedPages()?.items ?? [], (message) =>
+        messages.send({ type: "OPENED", message }),
+      ),
+      "mark all messages":
+        page.policy.markAllRead && once(() => messages.send({ type: "MARK_ALL" })),
+      ...listOffers(list, list),
+    });
   };
-  const more = () => messages.getSnapshot().context.list.send({ type: "MORE_REQUESTED" });
   return {
     offers,
-    returned: () => {},
     refresh: () => messages.send({ type: "PULLED" }),
-    unknown: () => null,
     shows: () => {
       const { context } = messages.getSnapshot();
-      const loaded = list().context.loaded;
+      const loaded = loadedPages();
       // A failed mark is shown as failed.
       if (loaded === null || context.unmarked.length > 0 || context.failed.length > 0) return [];
       return [

@@ -3,7 +3,7 @@ import type { OrderId } from "../../../domain/identity/ids.ts";
 import type { PaymentAttemptRef } from "../../../domain/payment/payment-attempt.ts";
 import type { Page } from "../page.ts";
 import { doubtOffers } from "./doubt-offers.ts";
-import type { Offers, Screen } from "./screen.ts";
+import { type Offers, once, type Screen } from "./screen.ts";
 
 interface OpenPayment extends Required<Pick<Screen, "offers" | "unknown" | "check">> {
   readonly attempt: PaymentAttemptRef;
@@ -29,15 +29,12 @@ export const openPayment = (page: Page, host: PaymentHost, orderId: OrderId): Op
     attempt,
     offers: (): Offers => {
       if (status() === "confirming this tab")
-        return { continue: { choices: 1, act: () => attempt.send({ type: "USE_THIS_TAB" }) } };
+        return { continue: once(() => attempt.send({ type: "USE_THIS_TAB" })) };
       if (status() === "at the payment site")
         return {
-          check: { choices: 1, act: look },
-          "open the payment site again": { choices: 1, act: sendAgain },
-          "say that nothing was paid": {
-            choices: 1,
-            act: () => attempt.send({ type: "DISMISS" }),
-          },
+          check: once(look),
+          "open the payment site again": once(sendAgain),
+          "say that nothing was paid": once(() => attempt.send({ type: "DISMISS" })),
         };
       return doubtOffers(attempt, sendAgain);
     },

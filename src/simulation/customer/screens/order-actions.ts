@@ -8,7 +8,7 @@ import type { Order } from "../../../domain/order/order.ts";
 import type { PlaceAction } from "../../../domain/order/order-action.machine.ts";
 import type { Page } from "../page.ts";
 import { doubtOffers } from "./doubt-offers.ts";
-import { chosen, type Offers, type Screen } from "./screen.ts";
+import { type Offer, type Offers, once, possible, type Screen, tap, withOne } from "./screen.ts";
 
 interface OrderActionOffers extends Required<Pick<Screen, "unknown" | "check">> {
   readonly offers: (orders: readonly Order[]) => Offers;
@@ -46,10 +46,7 @@ export const orderActions = (page: Page, actions: LateOrderActionRef): OrderActi
   };
   const inDoubtOffers = (): Offers => {
     if (isCancelInDoubt()) {
-      const tell = (type: "CHECK" | "DISMISSED") => ({
-        choices: 1,
-        act: () => action()?.send({ type }),
-      });
+      const tell = (type: "CHECK" | "DISMISSED") => once(() => action()?.send({ type }));
       return { check: tell("CHECK"), "stop looking": tell("DISMISSED") };
     }
     const [first] = inDoubt();
@@ -61,38 +58,26 @@ export const orderActions = (page: Page, actions: LateOrderActionRef): OrderActi
     });
   };
   /** Asks, then confirms or cancels; two taps on the button are one wish. */
-  const act = (kind: PlaceAction, orders: readonly Order[]): Offers => {
+  const act = (kind: PlaceAction, orders: readonly Order[]): Offer | undefined => {
     const attempts = state()?.context.attempts;
-    const possible = orders.filter(({ id, status }) => {
+    const allowed = orders.filter(({ id, status }) => {
       const attempt = kind === "recycle" ? attempts?.get(id) : undefined;
       return (
         isAllowed(status, kind) &&
         (attempt === undefined || attemptStatus(attempt.getSnapshot()) === "free")
       );
     });
-    if (possible.length === 0) return {};
-    return {
-      [kind === "cancel" ? "cancel an order" : "recycle an order"]: {
-        choices: possible.length,
-        act: ({ which, much }: { readonly which: number; readonly much: number }) => {
-          const order = chosen(possible, which);
-          actions.send({ type: "REQUESTED", action: kind, order });
-          const asking = action();
-          if (asking === null) return;
-          if (much % 8 === 7) {
-            asking.send({ type: "DISMISSED" });
-            return;
-          }
-          page.tapped(
-            kind === "cancel"
-              ? "POST /client/orders/:id/cancel"
-              : "POST /client/orders/:id/recycle",
-            order.id,
-          );
-          for (let taps = 0; taps <= much % 2; taps += 1) asking.send({ type: "CONFIRMED" });
-        },
-      },
-    };
+    return withOne(allowed, (order, choice) => {
+      actions.send({ type: "REQUESTED", action: kind, order });
+      const asking = action();
+      if (asking === null) return;
+      if (choice.much % 8 === 7) {
+        asking.send({ type: "DISMISSED" });
+        return;
+      }
+      page.tapped(`POST /client/orders/:id/${kind}`, order.id);
+      tap(choice, () => asking.send({ type: "CONFIRMED" }));
+    });
   };
   const wishFor = (products: readonly { readonly productId: number | null }[]): void => {
     for (const { productId } of products)
@@ -102,39 +87,26 @@ export const orderActions = (page: Page, actions: LateOrderActionRef): OrderActi
   const toldOffers = (): Offers => {
     const telling = buyAgain();
     const rest = productsToRetry(telling?.getSnapshot().context.lines ?? []);
-    return {
-      done: { choices: 1, act: () => telling?.send({ type: "DISMISSED" }) },
-      ...(rest.length === 0
-        ? {}
-        : {
-            retry: {
-              choices: 1,
-              act: () => {
-                wishFor(rest);
-                telling?.send({ type: "RETRY" });
-              },
-            },
-          }),
-    };
+    return possible({
+      done: once(() => telling?.send({ type: "DISMISSED" })),
+      retry:
+        rest.length > 0 &&
+        once(() => {
+          wishFor(rest);
+          telling?.send({ type: "RETRY" });
+        }),
+    });
   };
-  const buyAgainOffers = (orders: readonly Order[]): Offers => {
+  const buyAgainOffer = (orders: readonly Order[]): Offer | undefined => {
     const running = buyAgain()?.getSnapshot();
-    if (running !== undefined && isBuyingAgain(running)) return {};
-    const possible = orders.filter((order) =>
+    if (running !== undefined && isBuyingAgain(running)) return undefined;
+    const listed = orders.filter((order) =>
       listedActions(order, page.policy).includes("buy again"),
     );
-    if (possible.length === 0) return {};
-    return {
-      "buy again": {
-        choices: possible.length,
-        act: ({ which, much }) => {
-          const order = chosen(possible, which);
-          wishFor(order.items);
-          for (let taps = 0; taps <= much % 2; taps += 1)
-            actions.send({ type: "REQUESTED", action: "buy again", order });
-        },
-      },
-    };
+    return withOne(listed, (order, choice) => {
+      wishFor(order.items);
+      tap(choice, () => actions.send({ type: "REQUESTED", action: "buy again", order }));
+    });
   };
   return {
     isAsking,
@@ -145,20 +117,13 @@ export const orderActions = (page: Page, actions: LateOrderActionRef): OrderActi
       const settled = inDoubtOffers();
       if (isAsking()) return settled;
       const payable = orders.filter(({ status }) => isAllowed(status, "pay"));
-      return {
+      return possible({
         ...settled,
-        ...act("cancel", orders),
-        ...act("recycle", orders),
-        ...buyAgainOffers(orders),
-        ...(payable.length === 0
-          ? {}
-          : {
-              "pay an order": {
-                choices: payable.length,
-                act: ({ which }) => page.go({ screen: "payment", id: chosen(payable, which).id }),
-              },
-            }),
-      };
+        "cancel an order": act("cancel", orders),
+        "recycle an order": act("recycle", orders),
+        "buy again": buyAgainOffer(orders),
+        "pay an order": withOne(payable, ({ id }) => page.go({ screen: "payment", id })),
+      });
     },
   };
 };

@@ -4,7 +4,7 @@ import type { OrderId } from "../../../domain/identity/ids.ts";
 import { oncePerPage } from "../../../adapters/xstate/once-per-page.ts";
 import type { Page } from "../page.ts";
 import { orderActions } from "./order-actions.ts";
-import type { Screen } from "./screen.ts";
+import { once, type Screen } from "./screen.ts";
 import { shownOrder } from "./shown-order.ts";
 
 const logicOf = oncePerPage(orderScreenLogic);
@@ -20,7 +20,7 @@ export const orderScreen = (page: Page, orderId: OrderId): Screen => {
   return {
     offers: () => {
       if (screen.getSnapshot().matches("failed"))
-        return { retry: { choices: 1, act: () => screen.send({ type: "RETRY" }) } };
+        return { retry: once(() => screen.send({ type: "RETRY" })) };
       const shown = order();
       return shown === null ? {} : actions.offers([shown]);
     },

@@ -6,8 +6,9 @@ import type { Shown } from "../facts.ts";
 import { oncePerPage } from "../../../adapters/xstate/once-per-page.ts";
 import type { Page } from "../page.ts";
 import { listText, orderText, rowsOf, statsText } from "../texts.ts";
+import { listOffers } from "./list-offers.ts";
 import { orderActions } from "./order-actions.ts";
-import { chosen, type Offers, type Screen } from "./screen.ts";
+import { type Offers, possible, type Screen, withOne } from "./screen.ts";
 
 const logicOf = oncePerPage(ordersScreenLogic);
 
@@ -19,33 +20,19 @@ export const ordersScreen = (page: Page, tab: OrderTab): Screen => {
   );
   const { context } = orders.getSnapshot();
   const actions = orderActions(page, context.actions);
-  const list = () => shownList(orders.getSnapshot().context).getSnapshot();
+  const list = () => shownList(orders.getSnapshot().context);
+  const loadedPages = () => list().getSnapshot().context.loaded;
   const offers = (): Offers => {
-    const shown = list();
-    const rows = shown.context.loaded?.items ?? [];
+    const rows = loadedPages()?.items ?? [];
     const offered = actions.offers(rows);
     if (actions.isAsking()) return offered;
-    return {
+    return possible({
       ...offered,
-      ...(rows.length > 0 && page.policy.orderDetail
-        ? {
-            "open an order": {
-              choices: rows.length,
-              act: ({ which }) => page.go({ screen: "order", id: chosen(rows, which).id }),
-            },
-          }
-        : {}),
-      "choose a tab": {
-        choices: orderTabs.length,
-        act: ({ which }) => orders.send({ type: "TAB_CHANGED", tab: chosen(orderTabs, which) }),
-      },
-      ...(shown.matches("waiting")
-        ? { "see more": { choices: 1, act: () => orders.send({ type: "MORE_REQUESTED" }) } }
-        : {}),
-      ...(shown.matches("first page failed") || shown.matches("next page failed")
-        ? { retry: { choices: 1, act: () => orders.send({ type: "RETRY" }) } }
-        : {}),
-    };
+      "open an order":
+        page.policy.orderDetail && withOne(rows, ({ id }) => page.go({ screen: "order", id })),
+      "choose a tab": withOne(orderTabs, (to) => orders.send({ type: "TAB_CHANGED", tab: to })),
+      ...listOffers(list(), orders),
+    });
   };
   return {
     offers,
@@ -56,7 +43,7 @@ export const ordersScreen = (page: Page, tab: OrderTab): Screen => {
     check: actions.check,
     shows: () => {
       const { tab: shownTab, stats } = orders.getSnapshot().context;
-      const { loaded } = list().context;
+      const loaded = loadedPages();
       const shown: Shown[] = [];
       if (loaded !== null)
         shown.push({

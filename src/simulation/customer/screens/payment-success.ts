@@ -4,7 +4,7 @@ import type { OrderId } from "../../../domain/identity/ids.ts";
 import { oncePerPage } from "../../../adapters/xstate/once-per-page.ts";
 import type { Page } from "../page.ts";
 import { openPayment } from "./open-payment.ts";
-import type { Screen } from "./screen.ts";
+import { once, type Screen } from "./screen.ts";
 import { shownOrder } from "./shown-order.ts";
 
 const logicOf = oncePerPage(paymentSuccessScreenLogic);
@@ -23,9 +23,9 @@ export const paymentSuccessScreen = (page: Page, orderId: OrderId): Screen => {
       const { order } = snapshot.context;
       if (order?.status !== "unpaid" && !snapshot.matches("failed")) return {};
       return {
-        check: { choices: 1, act: look },
+        check: once(look),
         ...open.offers(),
-        "pay an order": { choices: 1, act: () => page.go({ screen: "payment", id: orderId }) },
+        "pay an order": once(() => page.go({ screen: "payment", id: orderId })),
       };
     },
     returned: () => payment.send({ type: "RETURNED" }),

@@ -7,7 +7,7 @@ import { isUnderWay, mayPay } from "../../../domain/payment/payment-attempt.ts";
 import { oncePerPage } from "../../../adapters/xstate/once-per-page.ts";
 import type { Page } from "../page.ts";
 import { openPayment } from "./open-payment.ts";
-import { chosen, type Offers, type Screen } from "./screen.ts";
+import { type Offer, type Offers, once, possible, type Screen, tap, withOne } from "./screen.ts";
 import { shownOrder } from "./shown-order.ts";
 
 const logicOf = oncePerPage(paymentScreenLogic);
@@ -28,18 +28,15 @@ export const paymentScreen = (page: Page, orderId: OrderId): Screen => {
   const following = attempt.subscribe(tellWhetherDisturbed);
 
   /** The balance lacks something, and no payment site may charge it as well. */
-  const topUpOffers = (): Offers => {
+  const topUp = (): Offer | false => {
     const { facts } = payment.getSnapshot().context;
     const state = attempt.getSnapshot();
     const amount = facts === null ? null : topUpAmount(facts, "en", "exact");
-    return amount === null || !mayTopUp(page.policy, attemptStatus(state), state.context.record)
-      ? {}
-      : {
-          "top up": {
-            choices: 1,
-            act: () => page.go({ screen: "top-up", topUp: { orderId, amount } }),
-          },
-        };
+    return (
+      amount !== null &&
+      mayTopUp(page.policy, attemptStatus(state), state.context.record) &&
+      once(() => page.go({ screen: "top-up", topUp: { orderId, amount } }))
+    );
   };
   const offers = (): Offers => {
     const snapshot = payment.getSnapshot();
@@ -56,25 +53,20 @@ export const paymentScreen = (page: Page, orderId: OrderId): Screen => {
       };
     const isReady = snapshot.matches("ready") && mayPay(attemptStatus(attempt.getSnapshot()));
     if (isReady) {
-      const methods = page.policy.paymentMethods;
-      return {
+      return possible({
         ...open.offers(),
-        ...topUpOffers(),
-        "choose a method": {
-          choices: methods.length,
-          act: ({ which }) => payment.send({ type: "CHOOSE", method: chosen(methods, which) }),
-        },
-        pay: {
-          choices: 1,
-          act: ({ much }) => {
-            page.tapped("POST /client/pay", orderId);
-            for (let taps = 0; taps <= much % 2; taps += 1) payment.send({ type: "PAY" });
-          },
-        },
-      };
+        "top up": topUp(),
+        "choose a method": withOne(page.policy.paymentMethods, (method) =>
+          payment.send({ type: "CHOOSE", method }),
+        ),
+        pay: once((choice) => {
+          page.tapped("POST /client/pay", orderId);
+          tap(choice, () => payment.send({ type: "PAY" }));
+        }),
+      });
     }
     return snapshot.matches("read failed") || snapshot.matches("leaving")
-      ? { check: { choices: 1, act: () => payment.send({ type: "CHECK" }) } }
+      ? { check: once(() => payment.send({ type: "CHECK" })) }
       : open.offers();
   };
   return {

@@ -6,7 +6,7 @@ import { type RechargeRef, wayBackOf } from "../../../domain/recharge/recharge.m
 import type { WalletScreenRef } from "../../../domain/wallet/wallet-screen.machine.ts";
 import type { Page } from "../page.ts";
 import { doubtOffers } from "./doubt-offers.ts";
-import { chosen, type Offers } from "./screen.ts";
+import { chosen, type Offers, once, possible, tap, withOne } from "./screen.ts";
 
 /** The recharge actions in the wallet; none where the policy has no recharges (D1). */
 export const rechargeOffers = (page: Page, wallet: WalletScreenRef) => {
@@ -29,22 +29,18 @@ export const rechargeOffers = (page: Page, wallet: WalletScreenRef) => {
     const { attempt } = flow.getSnapshot().context;
     const methods = page.policy.rechargeMethods;
     const { forOrder } = flow.getSnapshot().context;
-    return {
-      ...(forOrder === null
-        ? {}
-        : {
-            "send the top-up": {
-              choices: methods.length,
-              act: ({ which, much }) => {
-                flow.send({ type: "METHOD_CHOSEN", method: chosen(methods, which) });
-                page.tapped("POST /client/recharges");
-                for (let taps = 0; taps <= much % 2; taps += 1) flow.send({ type: "SUBMIT" });
-              },
-            },
-          }),
+    return possible({
+      "send the top-up":
+        forOrder !== null &&
+        withOne(methods, (method, choice) => {
+          flow.send({ type: "METHOD_CHOSEN", method });
+          page.tapped("POST /client/recharges");
+          tap(choice, () => flow.send({ type: "SUBMIT" }));
+        }),
       recharge: {
         choices: quickAmounts.length * methods.length,
-        act: ({ which, much }) => {
+        act: (choice) => {
+          const { which } = choice;
           wallet.send({ type: "RECHARGE" });
           flow.send({ type: "AMOUNT_TYPED", amount: toDecimalText(chosen(quickAmounts, which)) });
           flow.send({
@@ -52,21 +48,16 @@ export const rechargeOffers = (page: Page, wallet: WalletScreenRef) => {
             method: chosen(methods, Math.floor(which / quickAmounts.length)),
           });
           page.tapped("POST /client/recharges");
-          for (let taps = 0; taps <= much % 2; taps += 1) flow.send({ type: "SUBMIT" });
+          tap(choice, () => flow.send({ type: "SUBMIT" }));
         },
       },
-      ...(attempt.getSnapshot().context.outcome?.kind === "done before"
-        ? {
-            "send one more": {
-              choices: 1,
-              act: () => {
-                page.tapped("POST /client/recharges");
-                flow.send({ type: "SUBMIT_ANOTHER" });
-              },
-            },
-          }
-        : {}),
-    };
+      "send one more":
+        attempt.getSnapshot().context.outcome?.kind === "done before" &&
+        once(() => {
+          page.tapped("POST /client/recharges");
+          flow.send({ type: "SUBMIT_ANOTHER" });
+        }),
+    });
   };
   const inDoubt = (attempt: RechargeAttemptRef): Offers =>
     doubtOffers(attempt, () => {
@@ -74,17 +65,15 @@ export const rechargeOffers = (page: Page, wallet: WalletScreenRef) => {
       attempt.send({ type: "RESEND" });
     });
   const atSite = (flow: RechargeRef, attempt: RechargeAttemptRef): Offers => ({
-    "open the payment site again": { choices: 1, act: () => flow.send({ type: "LEAVE_AGAIN" }) },
-    "say that nothing was paid": { choices: 1, act: () => attempt.send({ type: "DISMISS" }) },
+    "open the payment site again": once(() => flow.send({ type: "LEAVE_AGAIN" })),
+    "say that nothing was paid": once(() => attempt.send({ type: "DISMISS" })),
   });
   /** To the order that the customer recharges for. */
   const wayBack = (flow: RechargeRef): Offers => {
     const id = wayBackOf(flow.getSnapshot().context);
-    return id === null
-      ? {}
-      : {
-          "return to the payment": { choices: 1, act: () => page.go({ screen: "payment", id }) },
-        };
+    return possible({
+      "return to the payment": id !== null && once(() => page.go({ screen: "payment", id })),
+    });
   };
   const offers = (): Offers => {
     const flow = wallet.getSnapshot().context.rechargeFlow;
@@ -97,10 +86,8 @@ export const rechargeOffers = (page: Page, wallet: WalletScreenRef) => {
       snapshot.matches({ process: "created" }) ||
       snapshot.matches({ process: "not among the newest" })
     )
-      return {
-        done: { choices: 1, act: () => flow.send({ type: "DONE", language: "en" }) },
-      };
-    if (snapshot.matches({ process: "read failed" })) return { check: { choices: 1, act: check } };
+      return { done: once(() => flow.send({ type: "DONE", language: "en" })) };
+    if (snapshot.matches({ process: "read failed" })) return { check: once(check) };
     if (!snapshot.matches({ process: "typing" })) return {};
     switch (status()) {
       case "free":

@@ -1,7 +1,7 @@
 import { createActor } from "xstate";
 import { registerScreen as registerScreenLogic } from "../../../adapters/xstate/screens/register.screen.ts";
 import type { Page } from "../page.ts";
-import type { Offers, Screen } from "./screen.ts";
+import { type Offers, once, possible, type Screen, tap } from "./screen.ts";
 
 /** The register screen, opened by the invite link. */
 export const registerScreen = (page: Page): Screen => {
@@ -23,35 +23,28 @@ export const registerScreen = (page: Page): Screen => {
   const offers = (): Offers => {
     if (!register.getSnapshot().matches("form")) return {};
     const { username, password } = person.credentials();
-    return {
-      register: {
-        choices: 1,
-        act: ({ much }) => {
-          const fields = [
-            ["username", username],
-            ["password", password],
-            ["phone", `+38${username}`],
-            ["email", much % 3 === 0 ? `${username}@shop.example` : ""],
-          ] as const;
-          for (const [field, value] of fields) register.send({ type: "CHANGED", field, value });
-          page.tapped("POST /client/register");
-          person.isSure("perhaps");
-          for (let taps = 0; taps <= much % 2; taps += 1) register.send({ type: "SUBMIT" });
-        },
-      },
-      ...(isUnknown() ? { check: { choices: 1, act: check } } : {}),
-      ...(person.account() === "perhaps"
-        ? { "log in": { choices: 1, act: () => page.go({ screen: "login" }) } }
-        : {}),
-    };
+    return possible({
+      register: once((choice) => {
+        const fields = [
+          ["username", username],
+          ["password", password],
+          ["phone", `+38${username}`],
+          ["email", choice.much % 3 === 0 ? `${username}@shop.example` : ""],
+        ] as const;
+        for (const [field, value] of fields) register.send({ type: "CHANGED", field, value });
+        page.tapped("POST /client/register");
+        person.isSure("perhaps");
+        tap(choice, () => register.send({ type: "SUBMIT" }));
+      }),
+      check: isUnknown() && once(check),
+      "log in": person.account() === "perhaps" && once(() => page.go({ screen: "login" })),
+    });
   };
   return {
     offers,
-    returned: () => {},
     refresh: null,
     unknown: () => (isUnknown() ? "a registration" : null),
     check,
-    shows: () => [],
     close: () => register.stop(),
   };
 };

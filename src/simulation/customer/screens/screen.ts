@@ -1,5 +1,5 @@
 import type { Held, Shown } from "../facts.ts";
-import type { IntentionName } from "../intentions.ts";
+import { type IntentionName, isIntention } from "../intentions.ts";
 
 /** Indices of the choice and of its amount, modulo the number of options. */
 export interface Choice {
@@ -16,30 +16,55 @@ export interface Offer {
 
 export type Offers = Partial<Record<IntentionName, Offer>>;
 
+/** Offers, with `false` or nothing in the place of what is not possible now. */
+type PerhapsOffers = Partial<Record<IntentionName, Offer | false | undefined>>;
+
 /** A headless screen: its machines, composed as in the browser's screen. */
 export interface Screen {
   readonly offers: () => Offers;
   /** The page returns to the foreground. */
-  readonly returned: () => void;
+  readonly returned?: () => void;
   readonly hidden?: () => void;
   /**
    * Reads everything shown again, as a customer's refresh. Null: the screen has no refresh, and
    * shows the data of its opening.
    */
   readonly refresh: (() => void) | null;
-  /** What has an unknown outcome; null: nothing. */
-  readonly unknown: () => string | null;
+  /** What has an unknown outcome; null: nothing. Absent: nothing ever has. */
+  readonly unknown?: () => string | null;
   /** The customer's reaction to an unknown outcome. */
   readonly check?: () => void;
-  readonly shows: () => readonly Shown[];
+  /** Absent: nothing that is the customer's own. */
+  readonly shows?: () => readonly Shown[];
   /** Customer data that it holds besides what it shows. */
   readonly holds?: () => readonly Held[];
   readonly close: () => void;
 }
 
-/** An offer, if there is something to choose from. */
-export const among = (choices: number, act: (choice: Choice) => void): Offer | undefined =>
-  choices > 0 ? { choices, act } : undefined;
+/** Those that are possible, in their order. */
+export const possible = (offers: PerhapsOffers): Offers => {
+  const found: Offers = {};
+  for (const [name, offer] of Object.entries(offers))
+    if (isIntention(name) && offer) found[name] = offer;
+  return found;
+};
+
+/** What is done in one way only. */
+export const once = (act: Offer["act"]): Offer => ({ choices: 1, act });
+
+/** What is done with one of a list, if it has any. */
+export const withOne = <A>(
+  list: readonly A[],
+  act: (one: A, choice: Choice) => void,
+): Offer | undefined =>
+  list.length === 0
+    ? undefined
+    : { choices: list.length, act: (choice) => act(chosen(list, choice.which), choice) };
+
+/** Taps a button once or twice. */
+export const tap = ({ much }: Choice, send: () => void): void => {
+  for (let taps = 0; taps <= much % 2; taps += 1) send();
+};
 
 /** The chosen element. @throws on an empty list. */
 export const chosen = <A>(list: readonly A[], place: number): A => {

@@ -3,7 +3,7 @@ import { searchScreen as searchScreenLogic } from "../../../adapters/xstate/scre
 import { oncePerPage } from "../../../adapters/xstate/once-per-page.ts";
 import type { Page } from "../page.ts";
 import { productListOffers } from "./product-list.ts";
-import { chosen, type Screen } from "./screen.ts";
+import { once, possible, type Screen, withOne } from "./screen.ts";
 
 /** The typed keywords: clean and untidy words, no match, empty, and personal words. */
 const typedBy = (username: string): readonly string[] => [
@@ -29,34 +29,19 @@ export const searchScreen = (page: Page): Screen => {
     offers: () => {
       const typed = typedBy(page.person().username);
       const { found } = search.getSnapshot().context;
-      return {
+      const again = found === null ? searches() : [];
+      return possible({
         ...(found === null ? {} : productListOffers(page, found)),
-        search: {
-          choices: typed.length,
-          act: ({ which }) => {
-            search.send({ type: "TYPED", typed: chosen(typed, which) });
-            search.send({ type: "SUBMIT" });
-          },
-        },
-        ...(found === null && searches().length > 0
-          ? {
-              "search once more": {
-                choices: searches().length,
-                act: ({ which }) =>
-                  search.send({ type: "SEARCH", keyword: chosen(searches(), which) }),
-              },
-              "forget the searches": {
-                choices: 1,
-                act: () => search.send({ type: "CLEAR_SEARCHES" }),
-              },
-            }
-          : {}),
-      };
+        search: withOne(typed, (words) => {
+          search.send({ type: "TYPED", typed: words });
+          search.send({ type: "SUBMIT" });
+        }),
+        "search once more": withOne(again, (keyword) => search.send({ type: "SEARCH", keyword })),
+        "forget the searches":
+          again.length > 0 && once(() => search.send({ type: "CLEAR_SEARCHES" })),
+      });
     },
-    returned: () => {},
     refresh: () => search.send({ type: "REFRESH" }),
-    unknown: () => null,
-    shows: () => [],
     holds: () => [{ of: "searches", keywords: searches() }],
     close: () => search.stop(),
   };

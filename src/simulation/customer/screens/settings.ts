@@ -4,7 +4,7 @@ import type { PasswordRef } from "../../../domain/settings/settings-screen.machi
 import { oncePerPage } from "../../../adapters/xstate/once-per-page.ts";
 import type { Page } from "../page.ts";
 import { profileText } from "../texts.ts";
-import type { Choice, Offers, Screen } from "./screen.ts";
+import { type Choice, type Offers, once, possible, type Screen } from "./screen.ts";
 
 const changePassword = (page: Page, password: PasswordRef, { which, much }: Choice): void => {
   const person = page.person();
@@ -45,34 +45,24 @@ export const settingsScreen = (page: Page): Screen => {
   const logInAgain = () => page.session.send({ type: "LOG_OUT" });
   const offers = (): Offers => {
     const snapshot = profile?.getSnapshot();
-    return {
-      ...(snapshot?.matches("failed")
-        ? { retry: { choices: 1, act: () => profile?.send({ type: "RETRY" }) } }
-        : {}),
-      ...(snapshot?.matches("editing")
-        ? {
-            "change the profile": {
-              choices: 2,
-              act: ({ which, much }) => {
-                const email = which === 0 ? `mail${much % 50}@shop.example` : "";
-                const phone = `+38067${String(much % 10_000).padStart(7, "0")}`;
-                profile?.send({ type: "CHANGED", field: "phone", value: phone });
-                profile?.send({ type: "CHANGED", field: "email", value: email });
-                profile?.send({ type: "SAVE" });
-              },
-            },
-          }
-        : {}),
-      ...(password?.getSnapshot().matches("form")
-        ? {
-            "change the password": {
-              choices: 8,
-              act: (choice) => changePassword(page, password, choice),
-            },
-          }
-        : {}),
-      ...(isUnknown() ? { check: { choices: 1, act: logInAgain } } : {}),
-    };
+    return possible({
+      retry: snapshot?.matches("failed") && once(() => profile?.send({ type: "RETRY" })),
+      "change the profile": snapshot?.matches("editing") && {
+        choices: 2,
+        act: ({ which, much }) => {
+          const email = which === 0 ? `mail${much % 50}@shop.example` : "";
+          const phone = `+38067${String(much % 10_000).padStart(7, "0")}`;
+          profile?.send({ type: "CHANGED", field: "phone", value: phone });
+          profile?.send({ type: "CHANGED", field: "email", value: email });
+          profile?.send({ type: "SAVE" });
+        },
+      },
+      "change the password": password?.getSnapshot().matches("form") && {
+        choices: 8,
+        act: (choice) => changePassword(page, password, choice),
+      },
+      check: isUnknown() && once(logInAgain),
+    });
   };
   return {
     offers,

@@ -14,7 +14,6 @@ export const userScreen = (page: Page): Screen => {
     offers: () => ({}),
     returned: () => screen.send({ type: "RETURNED" }),
     refresh: () => screen.send({ type: "PULLED" }),
-    unknown: () => null,
     shows: () => {
       const { value: stats } = screen.getSnapshot().context.stats.getSnapshot().context;
       return stats === null

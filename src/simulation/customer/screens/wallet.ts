@@ -10,7 +10,7 @@ import { oncePerPage } from "../../../adapters/xstate/once-per-page.ts";
 import type { Page } from "../page.ts";
 import { listText, logText, rechargeText, rowsOf, withdrawalText } from "../texts.ts";
 import { rechargeOffers } from "./recharge-offers.ts";
-import type { Screen } from "./screen.ts";
+import { once, possible, type Screen } from "./screen.ts";
 import { withdrawalOffers } from "./withdrawal-offers.ts";
 
 const logicOf = oncePerPage(walletScreenLogic);
@@ -51,14 +51,15 @@ export const walletScreen = (page: Page, { returnedFor = null, topUp }: Arrival 
   const recharging = rechargeOffers(page, wallet);
   const logs = () => wallet.getSnapshot().context.lists.balance;
   return {
-    offers: () => ({
-      // An open popup hides the other offers.
-      ...recharging.offers(),
-      ...withdrawing.offers(),
-      ...(logs()?.getSnapshot().matches("waiting") === true
-        ? { "see more": { choices: 1, act: () => logs()?.send({ type: "MORE_REQUESTED" }) } }
-        : {}),
-    }),
+    offers: () =>
+      possible({
+        // An open popup hides the other offers.
+        ...recharging.offers(),
+        ...withdrawing.offers(),
+        "see more":
+          logs()?.getSnapshot().matches("waiting") === true &&
+          once(() => logs()?.send({ type: "MORE_REQUESTED" })),
+      }),
     returned: () => wallet.send({ type: "RETURNED" }),
     refresh: () => wallet.send({ type: "REFRESH" }),
     unknown: () => withdrawing.unknown() ?? recharging.unknown(),

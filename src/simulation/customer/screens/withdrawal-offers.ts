@@ -6,7 +6,7 @@ import type { WalletScreenRef } from "../../../domain/wallet/wallet-screen.machi
 import type { Page } from "../page.ts";
 import { accountChoices, accountFormTaps } from "./account-form.ts";
 import { doubtOffers } from "./doubt-offers.ts";
-import { chosen, type Offers } from "./screen.ts";
+import { chosen, type Offers, once, possible, tap } from "./screen.ts";
 
 /** Hundredths. The first is below the minimum (specification §9). */
 const amounts = [99_99, 100_00, 100_01, 250_50, 1_000_00, 33_333_33].map(fromHundredths);
@@ -51,30 +51,22 @@ export const withdrawalOffers = (page: Page, wallet: WalletScreenRef) => {
         attempt.send({ type: "RESEND" });
       });
     if (snapshot.matches({ popup: "closed" }))
-      return {
-        "open a withdrawal": { choices: 1, act: () => wallet.send({ type: "WITHDRAW" }) },
-      };
+      return { "open a withdrawal": once(() => wallet.send({ type: "WITHDRAW" })) };
     if (adding.isBusy()) return {};
     if (snapshot.matches({ popup: "reviewing" }))
-      return {
-        done: { choices: 1, act: () => withdrawal.send({ type: "REVIEW_CLOSED" }) },
-        ...(isReviewReady(snapshot) && status() === "free"
-          ? {
-              "confirm the withdrawal": {
-                choices: 1,
-                act: ({ much }) => {
-                  page.tapped("POST /client/withdrawals");
-                  for (let taps = 0; taps <= much % 2; taps += 1)
-                    withdrawal.send({ type: "CONFIRMED" });
-                },
-              },
-            }
-          : {}),
-      };
+      return possible({
+        done: once(() => withdrawal.send({ type: "REVIEW_CLOSED" })),
+        "confirm the withdrawal":
+          isReviewReady(snapshot) &&
+          status() === "free" &&
+          once((choice) => {
+            page.tapped("POST /client/withdrawals");
+            tap(choice, () => withdrawal.send({ type: "CONFIRMED" }));
+          }),
+      });
     const accounts = snapshot.context.accounts ?? [];
-    const done = { choices: 1, act: () => withdrawal.send({ type: "CLOSED" }) };
-    return {
-      done,
+    return possible({
+      done: once(() => withdrawal.send({ type: "CLOSED" })),
       "add an account": {
         choices: accountChoices,
         act: (choice) => {
@@ -82,28 +74,22 @@ export const withdrawalOffers = (page: Page, wallet: WalletScreenRef) => {
           adding.add(choice);
         },
       },
-      ...(accounts.length === 0 || status() !== "free"
-        ? {}
-        : {
-            withdraw: {
-              choices: accounts.length * (amounts.length + 1),
-              act: ({ which, much }) => {
-                accountForm()?.send({ type: "CLOSED" });
-                withdrawal.send({ type: "CHOOSER_CLOSED" });
-                withdrawal.send({ type: "ACCOUNT_CHOSEN", id: chosen(accounts, which).id });
-                const place = Math.floor(which / accounts.length) % (amounts.length + 1);
-                const amount = amounts[place];
-                if (amount === undefined) withdrawal.send({ type: "WITHDRAW_ALL", language: "en" });
-                else withdrawal.send({ type: "TYPED", typed: toDecimalText(amount) });
-                for (let taps = 0; taps <= much % 2; taps += 1) withdrawal.send({ type: "SUBMIT" });
-              },
-            },
-          }),
-    };
+      withdraw: accounts.length > 0 &&
+        status() === "free" && {
+          choices: accounts.length * (amounts.length + 1),
+          act: (choice) => {
+            const { which } = choice;
+            accountForm()?.send({ type: "CLOSED" });
+            withdrawal.send({ type: "CHOOSER_CLOSED" });
+            withdrawal.send({ type: "ACCOUNT_CHOSEN", id: chosen(accounts, which).id });
+            const place = Math.floor(which / accounts.length) % (amounts.length + 1);
+            const amount = amounts[place];
+            if (amount === undefined) withdrawal.send({ type: "WITHDRAW_ALL", language: "en" });
+            else withdrawal.send({ type: "TYPED", typed: toDecimalText(amount) });
+            tap(choice, () => withdrawal.send({ type: "SUBMIT" }));
+          },
+        },
+    });
   };
-  return {
-    offers,
-    unknown,
-    check,
-  };
+  return { offers, unknown, check };
 };

@@ -69,7 +69,7 @@ export const DifferenceRow = ({ difference, precision, onDrop }: DifferenceRowPr
         {difference.quantity === line.quantity ? null : (
           <>
             <Change
-              what={t("sheet.quantity")}
+              what={common("quantity")}
               before={formats.count(line.quantity)}
               now={formats.count(difference.quantity)}
             />

@@ -115,14 +115,7 @@ export const Screen = ({
         ) : null}
         <ReportPart openReport={openReport} />
         {/* Only after the address above is loaded, to avoid layout shift. */}
-        {isUserOpen ? null : (
-          <LogOut
-            logOut={logOut}
-            label={t("logOut")}
-            title={t("logOutTitle")}
-            message={t("logOutMessage")}
-          />
-        )}
+        {isUserOpen ? null : <LogOut logOut={logOut} />}
         <p className={styles.version}>{t("version", { version })}</p>
       </div>
       {password !== null && wasChanging ? (

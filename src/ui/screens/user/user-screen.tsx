@@ -101,14 +101,7 @@ export const Screen = ({ actors: logic }: ScreenProps<"user">) => {
           )}
           <OrderShortcuts stats={stats} />
           <UserMenu user={user} settings={settings} />
-          {user === null && userFailure === null ? null : (
-            <LogOut
-              logOut={parts.logOut}
-              label={t("logOut")}
-              title={t("logOutTitle")}
-              message={t("logOutMessage")}
-            />
-          )}
+          {user === null && userFailure === null ? null : <LogOut logOut={parts.logOut} />}
         </div>
       </PullToRefresh>
     </ScreenFrame>

@@ -10,6 +10,7 @@ import { Notice } from "../../kit/notice.tsx";
 import { routes } from "../../routing/routes.ts";
 import { useShop } from "../../shop/shop.tsx";
 import styles from "./details.module.css";
+import { Fact } from "./fact.tsx";
 import { signedExact } from "./signed-amount.ts";
 
 interface BalanceLogSheetProps {
@@ -40,22 +41,12 @@ export const BalanceLogSheet = ({ log, older, open, onClose }: BalanceLogSheetPr
         <LargeAmount text={signedExact(formats, change)} />
       </p>
       <dl className={styles.facts}>
-        <div className={styles.fact}>
-          <dt>{t("before")}</dt>
-          <dd>{exact(before)}</dd>
-        </div>
-        <div className={styles.fact}>
-          <dt>{t("change")}</dt>
-          <dd>{signedExact(formats, change)}</dd>
-        </div>
-        <div className={classNames(styles.fact, styles.sum)}>
-          <dt>{t("after")}</dt>
-          <dd>{exact(log.balance)}</dd>
-        </div>
-        <div className={styles.fact}>
-          <dt>{t("time")}</dt>
-          <dd>{instant(log.createdAt)}</dd>
-        </div>
+        <Fact label={t("before")}>{exact(before)}</Fact>
+        <Fact label={t("change")}>{signedExact(formats, change)}</Fact>
+        <Fact label={t("after")} isSum>
+          {exact(log.balance)}
+        </Fact>
+        <Fact label={t("time")}>{instant(log.createdAt)}</Fact>
       </dl>
       {older === null || addsUp(log, older) ? null : (
         <div className={styles.note}>

@@ -15,12 +15,14 @@ interface RechargeActionsProps {
 /** The possible actions of a recharge. In a sheet's foot the first one is primary. */
 export const RechargeActions = ({ actions, checking, onAction, look }: RechargeActionsProps) => {
   const t = useText("recharge");
+  const common = useText("common");
+  const attempt = useText("attempt");
   const words: Record<FlowAction, string> = {
     check: t("checkAgain"),
     "open site": t("openSite"),
     "send another": t("sendAnother"),
-    "try again": t("tryAgain"),
-    understood: t("gotIt"),
+    "try again": common("retry"),
+    understood: attempt("understood"),
   };
   const lookOf = (act: FlowAction): Partial<ButtonProps> =>
     look === "notice"

@@ -2,6 +2,7 @@ import { useText } from "../../i18n/use-text.ts";
 import { CopyButton } from "../../parts/copy-button.tsx";
 import { useShop } from "../../shop/shop.tsx";
 import styles from "./details.module.css";
+import { Fact } from "./fact.tsx";
 import own from "./recharge-sheet.module.css";
 
 export interface RechargeFact {
@@ -19,10 +20,9 @@ export const RechargeFacts = ({ facts }: { readonly facts: readonly RechargeFact
     <dl className={styles.facts}>
       {facts.map(({ label, value, copyLabel }) =>
         copyLabel === undefined || !policy.copyButtons ? (
-          <div key={label} className={styles.fact}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
+          <Fact key={label} label={label}>
+            {value}
+          </Fact>
         ) : (
           <div key={label} className={own.number}>
             <dt>{label}</dt>

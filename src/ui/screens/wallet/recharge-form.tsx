@@ -27,6 +27,7 @@ interface RechargeFormProps {
 /** Amount and method. @spec S4.9 */
 export const RechargeForm = ({ id, ref, flow, view: { snapshot, status } }: RechargeFormProps) => {
   const t = useText("recharge");
+  const wallet = useText("wallet");
   const { policy } = useShop();
   const language = useLanguage();
   const { count, balance } = useFormats();
@@ -61,7 +62,12 @@ export const RechargeForm = ({ id, ref, flow, view: { snapshot, status } }: Rech
         {...(problems.amount === undefined
           ? // Reserves the error's line, so that the popup does not grow.
             { hint: known === null ? "\u00a0" : t("balanceNow", { balance: balance(known) }) }
-          : { error: t(`problem.${problems.amount}`) })}
+          : {
+              error:
+                problems.amount === "notPositive"
+                  ? t("problem.notPositive")
+                  : wallet(`problem.${problems.amount}`),
+            })}
       />
       <div role="group" aria-label={t("quickAmounts")} className={styles.quick}>
         {quickAmounts.map((amount) => (

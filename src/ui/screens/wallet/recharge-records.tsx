@@ -27,7 +27,7 @@ const RechargeRecord = memo(({ recharge, flow }: RechargeRecordProps) => {
   return (
     <RecordRow
       icon={<RechargeMethodIcon method={recharge.method} size={20} />}
-      title={t(`record.${recharge.method}`)}
+      title={t(recharge.method === "alipay" ? "record.alipay" : `method.${recharge.method}`)}
       note={instant(recharge.createdAt)}
       amount={recharged(recharge.amount)}
       aside={<RechargeStatusTag status={recharge.status} />}

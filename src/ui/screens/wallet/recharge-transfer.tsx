@@ -10,12 +10,13 @@ interface RechargeTransferProps {
 /** The transfer's destination, as far as the server sends it. */
 export const RechargeTransfer = ({ recharge: { method, instructions } }: RechargeTransferProps) => {
   const t = useText("recharge");
+  const wallet = useText("wallet");
   if (instructions === null) return null;
   const isCoin = method === "usdt";
   const { bankName, bankAccount, accountName, reference } = instructions;
   const named = [
-    { label: t(isCoin ? "network" : "bank"), text: bankName, copied: false },
-    { label: t(isCoin ? "address" : "account"), text: bankAccount, copied: true },
+    { label: isCoin ? wallet("network") : t("bank"), text: bankName, copied: false },
+    { label: isCoin ? wallet("address") : t("account"), text: bankAccount, copied: true },
     // For a crypto address the specification has only "USDT" as holder (§3).
     { label: t("holder"), text: isCoin ? null : accountName, copied: true },
     { label: t("reference"), text: reference, copied: true },

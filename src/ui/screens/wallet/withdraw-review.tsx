@@ -13,6 +13,7 @@ import { LargeAmount } from "../../kit/large-amount.tsx";
 import { accountName } from "../../withdrawal-account-form/account-name.ts";
 import { WholeNumber } from "../../withdrawal-account-form/whole-number.tsx";
 import styles from "./details.module.css";
+import { Fact } from "./fact.tsx";
 import { popupSymbol } from "./problem-text.ts";
 import { WithdrawalNotice } from "./withdrawal-notice.tsx";
 
@@ -67,27 +68,15 @@ export const WithdrawReview = ({ withdrawal, open }: WithdrawReviewProps) => {
         <LargeAmount text={exact(amount, popupSymbol)} />
       </p>
       <dl className={styles.facts}>
-        <div className={styles.fact}>
-          <dt>{isUsdt ? t("network") : t("account")}</dt>
-          <dd>{isUsdt ? account.bankName : accountName(accountText, account)}</dd>
-        </div>
-        {isUsdt || owner === "" ? null : (
-          <div className={styles.fact}>
-            <dt>{t("holder")}</dt>
-            <dd>{owner}</dd>
-          </div>
-        )}
-        <div className={styles.fact}>
-          <dt>{isUsdt ? t("address") : t("number")}</dt>
-          <dd>
-            <WholeNumber number={account.accountNumber} />
-          </dd>
-        </div>
+        <Fact label={isUsdt ? t("network") : t("account")}>
+          {isUsdt ? account.bankName : accountName(accountText, account)}
+        </Fact>
+        {isUsdt || owner === "" ? null : <Fact label={t("holder")}>{owner}</Fact>}
+        <Fact label={isUsdt ? t("address") : t("number")}>
+          <WholeNumber number={account.accountNumber} />
+        </Fact>
         {balance === null ? null : (
-          <div className={styles.fact}>
-            <dt>{t("remains")}</dt>
-            <dd>{exact(subtract(balance, amount), popupSymbol)}</dd>
-          </div>
+          <Fact label={t("remains")}>{exact(subtract(balance, amount), popupSymbol)}</Fact>
         )}
       </dl>
     </BottomSheet>

@@ -8,6 +8,7 @@ import { LargeAmount } from "../../kit/large-amount.tsx";
 import { accountName } from "../../withdrawal-account-form/account-name.ts";
 import { AccountNumber } from "../../withdrawal-account-form/account-number.tsx";
 import styles from "./details.module.css";
+import { Fact } from "./fact.tsx";
 import { useExactAmount } from "../../parts/exact-amount.ts";
 import { WithdrawalStatusTag } from "./withdrawal-status-tag.tsx";
 
@@ -49,22 +50,13 @@ export const WithdrawalSheet = ({ withdrawal, open, onClose, onAgain }: Withdraw
       </p>
       <p className={styles.line}>{t(`statusLine.${status}`)}</p>
       <dl className={styles.facts}>
-        <div className={styles.fact}>
-          <dt>{t("account")}</dt>
-          <dd>{accountName(accountText, { kind, bankName })}</dd>
-        </div>
+        <Fact label={t("account")}>{accountName(accountText, { kind, bankName })}</Fact>
         {bankAccount === "" ? null : (
-          <div className={styles.fact}>
-            <dt>{t("number")}</dt>
-            <dd>
-              <AccountNumber account={{ accountNumber: bankAccount }} />
-            </dd>
-          </div>
+          <Fact label={t("number")}>
+            <AccountNumber account={{ accountNumber: bankAccount }} />
+          </Fact>
         )}
-        <div className={styles.fact}>
-          <dt>{t("time")}</dt>
-          <dd>{instant(withdrawal.createdAt)}</dd>
-        </div>
+        <Fact label={t("time")}>{instant(withdrawal.createdAt)}</Fact>
       </dl>
     </BottomSheet>
   );

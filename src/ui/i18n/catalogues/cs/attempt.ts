@@ -1,7 +1,6 @@
 import type { Translated } from "../../translated.ts";
-import type { catalogue as en } from "../en/attempt.ts";
 
-export const catalogue: Translated<typeof en, "cs"> = {
+export const catalogue: Translated<"attempt", "cs"> = {
   doubtTitle: "Obchod zatím neodpověděl",
   doubtSent: "{{what}}: odesláno {{time}}.",
   doubtLooking: "V obchodě to zatím není vidět. Ještě to může dorazit, díváme se dál.",
@@ -30,6 +29,9 @@ export const catalogue: Translated<typeof en, "cs"> = {
   unreadableMessage:
     "Možná se už něco odeslalo, ale náš záznam nelze přečíst. Než odešlete znovu, podívejte se do seznamů.",
   goneMessage: "Nic se neodeslalo: jiná karta byla rychlejší. Nejdřív se podívejte do seznamů.",
+  logOut: "Odhlásit se",
+  logOutTitle: "Odhlásit se z obchodu?",
+  logOutMessage: "Košík i objednávky tu na vás počkají.",
   logOutOpen:
     "Na něco, co jste odeslali, ještě nepřišla odpověď. Počká to tu na vaše další přihlášení.",
   commandOpen: "V obchodě to zatím není vidět. Ještě to může dorazit.",

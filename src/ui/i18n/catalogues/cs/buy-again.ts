@@ -1,7 +1,6 @@
 import type { Translated } from "../../translated.ts";
-import type { catalogue as en } from "../en/buy-again.ts";
 
-export const catalogue: Translated<typeof en, "cs"> = {
+export const catalogue: Translated<"buy-again", "cs"> = {
   fewLeft_one: "Přidán jen {{count}} z {{ordered}}: víc jich není skladem",
   fewLeft_few: "Přidány jen {{count}} z {{ordered}}: víc jich není skladem",
   fewLeft_many: "Přidáno jen {{count}} z {{ordered}}: víc jich není skladem",

@@ -1,7 +1,6 @@
 import type { Translated } from "../../translated.ts";
-import type { catalogue as en } from "../en/cart.ts";
 
-export const catalogue: Translated<typeof en, "cs"> = {
+export const catalogue: Translated<"cart", "cs"> = {
   title: "Košík",
   selectAll: "Vybrat vše",
   selectLine: "Vybrat: {{name}}",

@@ -1,7 +1,6 @@
 import type { Translated } from "../../translated.ts";
-import type { catalogue as en } from "../en/category.ts";
 
-export const catalogue: Translated<typeof en, "cs"> = {
+export const catalogue: Translated<"category", "cs"> = {
   title: "Produkty",
   unknownCategory: "Taková kategorie neexistuje, nebo byla odstraněna.",
   subcategories: "Podkategorie",

@@ -1,7 +1,6 @@
 import type { Translated } from "../../translated.ts";
-import type { catalogue as en } from "../en/checkout.ts";
 
-export const catalogue: Translated<typeof en, "cs"> = {
+export const catalogue: Translated<"checkout", "cs"> = {
   title: "Pokladna",
   submit: "Objednat",
   submitting: "Odesíláme objednávku…",
@@ -47,7 +46,6 @@ export const catalogue: Translated<typeof en, "cs"> = {
   "sheet.price": "Cena",
   "sheet.before": "dříve",
   "sheet.now": "teď",
-  "sheet.quantity": "Množství",
   "sheet.left_one": "Zbývá jen {{count}} kus",
   "sheet.left_few": "Zbývají jen {{count}} kusy",
   "sheet.left_many": "Zbývá jen {{count}} kusu",

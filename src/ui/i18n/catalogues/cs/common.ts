@@ -1,7 +1,6 @@
 import type { Translated } from "../../translated.ts";
-import type { catalogue as en } from "../en/common.ts";
 
-export const catalogue: Translated<typeof en, "cs"> = {
+export const catalogue: Translated<"common", "cs"> = {
   tabHome: "Domů",
   tabCart: "Košík",
   tabUser: "Můj účet",

@@ -1,7 +1,6 @@
 import type { Translated } from "../../translated.ts";
-import type { catalogue as en } from "../en/home.ts";
 
-export const catalogue: Translated<typeof en, "cs"> = {
+export const catalogue: Translated<"home", "cs"> = {
   title: "Obchod",
   offers: "Nabídky",
   offersFailed: "Nabídky se nepodařilo načíst",

@@ -1,7 +1,6 @@
 import type { Translated } from "../../translated.ts";
-import type { catalogue as en } from "../en/login.ts";
 
-export const catalogue: Translated<typeof en, "cs"> = {
+export const catalogue: Translated<"login", "cs"> = {
   title: "Přihlášení",
   lead: "Vítejte zpět. Košík i objednávky na vás čekají.",
   username: "Uživatelské jméno",

@@ -1,7 +1,6 @@
 import type { Translated } from "../../translated.ts";
-import type { catalogue as en } from "../en/messages.ts";
 
-export const catalogue: Translated<typeof en, "cs"> = {
+export const catalogue: Translated<"messages", "cs"> = {
   title: "Zprávy",
   "type.system": "Systémová",
   "type.notice": "Oznámení",

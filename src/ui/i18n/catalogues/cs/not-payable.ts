@@ -1,7 +1,6 @@
 import type { Translated } from "../../translated.ts";
-import type { catalogue as en } from "../en/not-payable.ts";
 
-export const catalogue: Translated<typeof en, "cs"> = {
+export const catalogue: Translated<"not-payable", "cs"> = {
   paidTitle: "Tato objednávka je už zaplacená",
   paidMessage: "Není potřeba nic dalšího platit.",
   cancelledTitle: "Tato objednávka byla zrušena",

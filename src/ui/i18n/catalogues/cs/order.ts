@@ -1,7 +1,6 @@
 import type { Translated } from "../../translated.ts";
-import type { catalogue as en } from "../en/order.ts";
 
-export const catalogue: Translated<typeof en, "cs"> = {
+export const catalogue: Translated<"order", "cs"> = {
   title: "Objednávka",
   loadFailed: "Objednávku se nepodařilo načíst",
   unknownTitle: "Taková objednávka neexistuje",

@@ -1,7 +1,6 @@
 import type { Translated } from "../../translated.ts";
-import type { catalogue as en } from "../en/orders.ts";
 
-export const catalogue: Translated<typeof en, "cs"> = {
+export const catalogue: Translated<"orders", "cs"> = {
   title: "Objednávky",
   tabs: "Stav objednávek",
   "tab.all": "Vše",

@@ -1,7 +1,6 @@
 import type { Translated } from "../../translated.ts";
-import type { catalogue as en } from "../en/payment-success.ts";
 
-export const catalogue: Translated<typeof en, "cs"> = {
+export const catalogue: Translated<"payment-success", "cs"> = {
   title: "Platba",
   paidTitle: "Platba přijata",
   paidMessage: "Děkujeme! Vaše objednávka je zaplacená.",

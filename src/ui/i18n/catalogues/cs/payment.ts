@@ -1,7 +1,6 @@
 import type { Translated } from "../../translated.ts";
-import type { catalogue as en } from "../en/payment.ts";
 
-export const catalogue: Translated<typeof en, "cs"> = {
+export const catalogue: Translated<"payment", "cs"> = {
   title: "Platba",
   toPay: "K zaplacení",
   orderNumber: "Číslo objednávky",

@@ -1,7 +1,6 @@
 import type { Translated } from "../../translated.ts";
-import type { catalogue as en } from "../en/product.ts";
 
-export const catalogue: Translated<typeof en, "cs"> = {
+export const catalogue: Translated<"product", "cs"> = {
   title: "Produkt",
   photos: "Fotografie",
   enlarge: "Zvětšit fotku {{photo}}",

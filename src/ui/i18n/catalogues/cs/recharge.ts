@@ -1,7 +1,6 @@
 import type { Translated } from "../../translated.ts";
-import type { catalogue as en } from "../en/recharge.ts";
 
-export const catalogue: Translated<typeof en, "cs"> = {
+export const catalogue: Translated<"recharge", "cs"> = {
   title: "Dobít",
   amount: "Částka v Kč",
   balanceNow: "Váš zůstatek: {{balance}}",
@@ -23,9 +22,6 @@ export const catalogue: Translated<typeof en, "cs"> = {
   "method.bank_transfer": "Bankovní převod",
   "method.other": "Jiný způsob",
   "record.alipay": "Online platba",
-  "record.usdt": "USDT",
-  "record.bank_transfer": "Bankovní převod",
-  "record.other": "Jiný způsob",
   "methodHint.alipay": "Na platební stránce",
   "methodHint.usdt": "Ukážeme vám adresu",
   "methodHint.bank_transfer": "Ukážeme vám číslo účtu",
@@ -39,11 +35,6 @@ export const catalogue: Translated<typeof en, "cs"> = {
   "line.failed": "Zaplatit se nepodařilo, na zůstatek se nic nepřipsalo.",
   "line.cancelled": "Bylo zrušeno, na zůstatek se nic nepřipsalo.",
   "line.other": "Co tento stav znamená, vám řekne obchod.",
-  "problem.empty": "Zadejte částku",
-  "problem.malformed": "Zadejte částku, například 500 nebo 500,50",
-  "problem.ambiguous": "Napište ji bez oddělování tisíců, například 1234",
-  "problem.tooPrecise": "Nejvýše dvě desetinná místa",
-  "problem.tooLarge": "Tato částka je příliš vysoká",
   "problem.notPositive": "Částka musí být vyšší než nula",
   methodMissing: "Zvolte způsob platby",
   submit: "Dobít",
@@ -52,9 +43,7 @@ export const catalogue: Translated<typeof en, "cs"> = {
   sentWhat: "Dobití {{amount}} ({{method}})",
   checking: "Ověřujeme dobití…",
   checkAgain: "Ověřit znovu",
-  tryAgain: "Zkusit znovu",
   sendAnother: "Dobít ještě jednou",
-  gotIt: "Rozumím",
   refusedTitle: "Dobití nebylo přijato",
   notCheckedTitle: "Vaše dobití se nepodařilo načíst, teď se nic neodeslalo",
   doneBeforeTitle: "Dobití {{amount}} už existuje",
@@ -89,8 +78,6 @@ export const catalogue: Translated<typeof en, "cs"> = {
   createdAt: "Vytvořeno",
   status: "Stav",
   transferTo: "Kam peníze poslat",
-  network: "Síť",
-  address: "Adresa",
   bank: "Banka",
   account: "Účet",
   holder: "Majitel účtu",

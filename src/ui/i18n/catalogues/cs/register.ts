@@ -1,7 +1,6 @@
 import type { Translated } from "../../translated.ts";
-import type { catalogue as en } from "../en/register.ts";
 
-export const catalogue: Translated<typeof en, "cs"> = {
+export const catalogue: Translated<"register", "cs"> = {
   title: "Vytvořit účet",
   lead: "Pár slov o vás a obchod je váš.",
   username: "Uživatelské jméno",

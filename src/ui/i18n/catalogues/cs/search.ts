@@ -1,7 +1,6 @@
 import type { Translated } from "../../translated.ts";
-import type { catalogue as en } from "../en/search.ts";
 
-export const catalogue: Translated<typeof en, "cs"> = {
+export const catalogue: Translated<"search", "cs"> = {
   title: "Hledání",
   field: "Hledat v obchodě",
   clear: "Vymazat pole",

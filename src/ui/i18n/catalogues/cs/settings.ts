@@ -1,7 +1,6 @@
 import type { Translated } from "../../translated.ts";
-import type { catalogue as english } from "../en/settings.ts";
 
-export const catalogue: Translated<typeof english, "cs"> = {
+export const catalogue: Translated<"settings", "cs"> = {
   title: "Nastavení",
   changePicture: "Změnit obrázek",
   checkingPicture: "Kontrolujeme obrázek…",
@@ -67,9 +66,6 @@ export const catalogue: Translated<typeof english, "cs"> = {
   tryAgain: "Zkusit ještě jednou",
   recycleAddress: "Adresa recyklace",
   copyAddress: "Zkopírovat adresu recyklace",
-  logOut: "Odhlásit se",
-  logOutTitle: "Odhlásit se z obchodu?",
-  logOutMessage: "Košík i objednávky tu na vás počkají.",
   help: "Pomoc",
   saveReport: "Uložit soubor hlášení",
   reportFailed: "Hlášení se nepodařilo načíst",

@@ -1,7 +1,6 @@
 import type { Translated } from "../../translated.ts";
-import type { catalogue as en } from "../en/user.ts";
 
-export const catalogue: Translated<typeof en, "cs"> = {
+export const catalogue: Translated<"user", "cs"> = {
   title: "Můj účet",
   profile: "Profil",
   vip: "VIP {{level}}",
@@ -21,9 +20,6 @@ export const catalogue: Translated<typeof en, "cs"> = {
   noRecycleAddress:
     "Na tuto adresu putuje zboží, které dáváte k recyklaci. Zatím žádnou nemáte: požádejte o ni zákaznickou podporu.",
   serviceHours: "Provozní doba · {{hours}}",
-  logOut: "Odhlásit se",
-  logOutTitle: "Odhlásit se z obchodu?",
-  logOutMessage: "Košík i objednávky tu na vás počkají.",
   userFailed: "Váš účet se nepodařilo načíst",
   notRefreshed: "Údaje nemusí být aktuální.",
 };

@@ -1,7 +1,6 @@
-import type { catalogue as english } from "../en/wallet.ts";
 import type { Translated } from "../../translated.ts";
 
-export const catalogue: Translated<typeof english, "cs"> = {
+export const catalogue: Translated<"wallet", "cs"> = {
   title: "Peněženka",
   balance: "Dostupný zůstatek",
   withdraw: "Vybrat peníze",

@@ -1,7 +1,6 @@
 import type { Translated } from "../../translated.ts";
-import type { catalogue as en } from "../en/withdrawal-accounts.ts";
 
-export const catalogue: Translated<typeof en, "cs"> = {
+export const catalogue: Translated<"withdrawal-accounts", "cs"> = {
   title: "Účty pro výběry",
   add: "Přidat účet",
   emptyTitle: "Zatím žádné účty",

@@ -28,6 +28,9 @@ export const catalogue = {
   unreadableMessage:
     "Something may have been sent before, and we cannot read our note of it. Look at your lists before you send again.",
   goneMessage: "Nothing was sent: another tab was faster. Look at your lists first.",
+  logOut: "Log out",
+  logOutTitle: "Log out of the shop?",
+  logOutMessage: "Your cart and your orders will be here when you come back.",
   logOutOpen: "Something you sent has no answer yet. It waits here for your next login.",
   commandOpen: "It does not show in the shop so far. It may still arrive.",
   commandUnreachable: "We cannot reach the shop to see whether it arrived.",

@@ -44,7 +44,6 @@ export const catalogue = {
   "sheet.price": "Price",
   "sheet.before": "before",
   "sheet.now": "now",
-  "sheet.quantity": "Quantity",
   "sheet.left_one": "Only {{count}} left",
   "sheet.left_other": "Only {{count}} left",
   "sheet.notInCart": "No longer in your cart",

@@ -16,9 +16,6 @@ export const catalogue = {
   noRecycleAddress:
     "Goods that you send for recycling go to this address. You have none yet: ask customer service for one.",
   serviceHours: "Hours · {{hours}}",
-  logOut: "Log out",
-  logOutTitle: "Log out of the shop?",
-  logOutMessage: "Your cart and your orders will be here when you come back.",
   userFailed: "Your account could not be loaded",
   notRefreshed: "This may be out of date.",
 } as const;

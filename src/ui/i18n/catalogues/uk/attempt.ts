@@ -1,7 +1,6 @@
 import type { Translated } from "../../translated.ts";
-import type { catalogue as en } from "../en/attempt.ts";
 
-export const catalogue: Translated<typeof en, "uk"> = {
+export const catalogue: Translated<"attempt", "uk"> = {
   doubtTitle: "Магазин ще не відповів",
   doubtSent: "{{what}}: надіслано {{time}}.",
   doubtLooking: "У магазині цього поки не видно. Воно ще може надійти, і ми стежимо далі.",
@@ -31,6 +30,9 @@ export const catalogue: Translated<typeof en, "uk"> = {
   unreadableMessage:
     "Можливо, щось уже надіслано, але наш запис про це не читається. Перегляньте свої списки, перш ніж надсилати знову.",
   goneMessage: "Нічого не надіслано: інша вкладка була швидшою. Спершу перегляньте свої списки.",
+  logOut: "Вийти",
+  logOutTitle: "Вийти з магазину?",
+  logOutMessage: "Кошик і замовлення чекатимуть на ваше повернення.",
   logOutOpen: "На щось із надісланого ще немає відповіді. Воно чекатиме тут на ваш наступний вхід.",
   commandOpen: "У магазині цього поки не видно. Воно ще може надійти.",
   commandUnreachable: "Не вдається зв’язатися з магазином, щоб перевірити, чи воно надійшло.",

@@ -1,7 +1,6 @@
 import type { Translated } from "../../translated.ts";
-import type { catalogue as en } from "../en/buy-again.ts";
 
-export const catalogue: Translated<typeof en, "uk"> = {
+export const catalogue: Translated<"buy-again", "uk"> = {
   fewLeft_one: "Додано лише {{count}} з {{ordered}}: більше немає в наявності",
   fewLeft_few: "Додано лише {{count}} з {{ordered}}: більше немає в наявності",
   fewLeft_many: "Додано лише {{count}} з {{ordered}}: більше немає в наявності",

@@ -1,7 +1,6 @@
 import type { Translated } from "../../translated.ts";
-import type { catalogue as en } from "../en/cart.ts";
 
-export const catalogue: Translated<typeof en, "uk"> = {
+export const catalogue: Translated<"cart", "uk"> = {
   title: "Кошик",
   selectAll: "Вибрати все",
   selectLine: "Вибрати: {{name}}",

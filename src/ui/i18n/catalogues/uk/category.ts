@@ -1,7 +1,6 @@
 import type { Translated } from "../../translated.ts";
-import type { catalogue as en } from "../en/category.ts";
 
-export const catalogue: Translated<typeof en, "uk"> = {
+export const catalogue: Translated<"category", "uk"> = {
   title: "Товари",
   unknownCategory: "Такої категорії немає, або її прибрали.",
   subcategories: "Підкатегорії",

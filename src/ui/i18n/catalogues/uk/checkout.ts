@@ -1,7 +1,6 @@
 import type { Translated } from "../../translated.ts";
-import type { catalogue as en } from "../en/checkout.ts";
 
-export const catalogue: Translated<typeof en, "uk"> = {
+export const catalogue: Translated<"checkout", "uk"> = {
   title: "Оформлення замовлення",
   submit: "Замовити",
   submitting: "Надсилаємо замовлення…",
@@ -47,7 +46,6 @@ export const catalogue: Translated<typeof en, "uk"> = {
   "sheet.price": "Ціна",
   "sheet.before": "була",
   "sheet.now": "тепер",
-  "sheet.quantity": "Кількість",
   "sheet.left_one": "Залишилася лише {{count}} штука",
   "sheet.left_few": "Залишилося лише {{count}} штуки",
   "sheet.left_many": "Залишилося лише {{count}} штук",

@@ -1,7 +1,6 @@
 import type { Translated } from "../../translated.ts";
-import type { catalogue as en } from "../en/common.ts";
 
-export const catalogue: Translated<typeof en, "uk"> = {
+export const catalogue: Translated<"common", "uk"> = {
   tabHome: "Головна",
   tabCart: "Кошик",
   tabUser: "Профіль",

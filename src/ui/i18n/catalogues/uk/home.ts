@@ -1,7 +1,6 @@
 import type { Translated } from "../../translated.ts";
-import type { catalogue as en } from "../en/home.ts";
 
-export const catalogue: Translated<typeof en, "uk"> = {
+export const catalogue: Translated<"home", "uk"> = {
   title: "Магазин",
   offers: "Пропозиції",
   offersFailed: "Не вдалося завантажити пропозиції",

@@ -1,7 +1,6 @@
 import type { Translated } from "../../translated.ts";
-import type { catalogue as en } from "../en/login.ts";
 
-export const catalogue: Translated<typeof en, "uk"> = {
+export const catalogue: Translated<"login", "uk"> = {
   title: "Вхід",
   lead: "З поверненням! Кошик і замовлення чекають на вас.",
   username: "Ім’я користувача",

@@ -1,7 +1,6 @@
 import type { Translated } from "../../translated.ts";
-import type { catalogue as en } from "../en/messages.ts";
 
-export const catalogue: Translated<typeof en, "uk"> = {
+export const catalogue: Translated<"messages", "uk"> = {
   title: "Повідомлення",
   "type.system": "Системне",
   "type.notice": "Оголошення",

@@ -1,7 +1,6 @@
 import type { Translated } from "../../translated.ts";
-import type { catalogue as en } from "../en/not-payable.ts";
 
-export const catalogue: Translated<typeof en, "uk"> = {
+export const catalogue: Translated<"not-payable", "uk"> = {
   paidTitle: "Це замовлення вже оплачено",
   paidMessage: "Більше нічого платити не потрібно.",
   cancelledTitle: "Це замовлення скасовано",

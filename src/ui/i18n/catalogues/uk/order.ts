@@ -1,7 +1,6 @@
 import type { Translated } from "../../translated.ts";
-import type { catalogue as en } from "../en/order.ts";
 
-export const catalogue: Translated<typeof en, "uk"> = {
+export const catalogue: Translated<"order", "uk"> = {
   title: "Замовлення",
   loadFailed: "Не вдалося завантажити замовлення",
   unknownTitle: "Такого замовлення немає",

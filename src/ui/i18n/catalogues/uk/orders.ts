@@ -1,7 +1,6 @@
 import type { Translated } from "../../translated.ts";
-import type { catalogue as en } from "../en/orders.ts";
 
-export const catalogue: Translated<typeof en, "uk"> = {
+export const catalogue: Translated<"orders", "uk"> = {
   title: "Замовлення",
   tabs: "Статус замовлень",
   "tab.all": "Усі",

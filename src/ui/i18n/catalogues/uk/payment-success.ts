@@ -1,7 +1,6 @@
 import type { Translated } from "../../translated.ts";
-import type { catalogue as en } from "../en/payment-success.ts";
 
-export const catalogue: Translated<typeof en, "uk"> = {
+export const catalogue: Translated<"payment-success", "uk"> = {
   title: "Оплата",
   paidTitle: "Оплату отримано",
   paidMessage: "Дякуємо! Ваше замовлення оплачено.",

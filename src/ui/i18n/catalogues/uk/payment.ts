@@ -1,7 +1,6 @@
 import type { Translated } from "../../translated.ts";
-import type { catalogue as en } from "../en/payment.ts";
 
-export const catalogue: Translated<typeof en, "uk"> = {
+export const catalogue: Translated<"payment", "uk"> = {
   title: "Оплата",
   toPay: "До сплати",
   orderNumber: "Номер замовлення",

@@ -1,7 +1,6 @@
 import type { Translated } from "../../translated.ts";
-import type { catalogue as en } from "../en/product.ts";
 
-export const catalogue: Translated<typeof en, "uk"> = {
+export const catalogue: Translated<"product", "uk"> = {
   title: "Товар",
   photos: "Фотографії",
   enlarge: "Збільшити фото {{photo}}",

@@ -1,7 +1,6 @@
 import type { Translated } from "../../translated.ts";
-import type { catalogue as en } from "../en/recharge.ts";
 
-export const catalogue: Translated<typeof en, "uk"> = {
+export const catalogue: Translated<"recharge", "uk"> = {
   title: "Поповнити",
   amount: "Сума, ₴",
   balanceNow: "На балансі: {{balance}}",
@@ -23,9 +22,6 @@ export const catalogue: Translated<typeof en, "uk"> = {
   "method.bank_transfer": "Банківський переказ",
   "method.other": "Інший спосіб",
   "record.alipay": "Онлайн-оплата",
-  "record.usdt": "USDT",
-  "record.bank_transfer": "Банківський переказ",
-  "record.other": "Інший спосіб",
   "methodHint.alipay": "На сайті оплати",
   "methodHint.usdt": "Ми покажемо адресу",
   "methodHint.bank_transfer": "Ми покажемо рахунок",
@@ -39,11 +35,6 @@ export const catalogue: Translated<typeof en, "uk"> = {
   "line.failed": "Оплатити не вдалося; на баланс нічого не зараховано.",
   "line.cancelled": "Скасовано; на баланс нічого не зараховано.",
   "line.other": "Що означає цей статус, підкаже магазин.",
-  "problem.empty": "Введіть суму",
-  "problem.malformed": "Введіть суму, наприклад 500 або 500,50",
-  "problem.ambiguous": "Напишіть без розділення тисяч, наприклад 1234",
-  "problem.tooPrecise": "Не більше двох знаків після коми",
-  "problem.tooLarge": "Ця сума завелика",
   "problem.notPositive": "Сума має бути більшою за нуль",
   methodMissing: "Виберіть спосіб оплати",
   submit: "Поповнити",
@@ -52,9 +43,7 @@ export const catalogue: Translated<typeof en, "uk"> = {
   sentWhat: "Поповнення на {{amount}} ({{method}})",
   checking: "Перевіряємо поповнення…",
   checkAgain: "Перевірити ще раз",
-  tryAgain: "Спробувати ще раз",
   sendAnother: "Поповнити ще раз",
-  gotIt: "Зрозуміло",
   refusedTitle: "Поповнення не прийнято",
   notCheckedTitle: "Не вдалося прочитати ваші поповнення; зараз нічого не надіслано",
   doneBeforeTitle: "Поповнення на {{amount}} уже є",
@@ -90,8 +79,6 @@ export const catalogue: Translated<typeof en, "uk"> = {
   createdAt: "Створено",
   status: "Статус",
   transferTo: "Куди переказати",
-  network: "Мережа",
-  address: "Адреса",
   bank: "Банк",
   account: "Рахунок",
   holder: "Отримувач",

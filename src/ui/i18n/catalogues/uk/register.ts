@@ -1,7 +1,6 @@
 import type { Translated } from "../../translated.ts";
-import type { catalogue as en } from "../en/register.ts";
 
-export const catalogue: Translated<typeof en, "uk"> = {
+export const catalogue: Translated<"register", "uk"> = {
   title: "Створити акаунт",
   lead: "Кілька слів про вас — і магазин ваш.",
   username: "Ім’я користувача",

@@ -1,7 +1,6 @@
 import type { Translated } from "../../translated.ts";
-import type { catalogue as en } from "../en/search.ts";
 
-export const catalogue: Translated<typeof en, "uk"> = {
+export const catalogue: Translated<"search", "uk"> = {
   title: "Пошук",
   field: "Пошук у магазині",
   clear: "Очистити поле",

@@ -1,7 +1,6 @@
 import type { Translated } from "../../translated.ts";
-import type { catalogue as english } from "../en/settings.ts";
 
-export const catalogue: Translated<typeof english, "uk"> = {
+export const catalogue: Translated<"settings", "uk"> = {
   title: "Налаштування",
   changePicture: "Змінити фото",
   checkingPicture: "Перевіряємо зображення…",
@@ -67,9 +66,6 @@ export const catalogue: Translated<typeof english, "uk"> = {
   tryAgain: "Спробувати ще раз",
   recycleAddress: "Адреса переробки",
   copyAddress: "Скопіювати адресу переробки",
-  logOut: "Вийти",
-  logOutTitle: "Вийти з магазину?",
-  logOutMessage: "Кошик і замовлення чекатимуть на ваше повернення.",
   help: "Допомога",
   saveReport: "Зберегти файл звіту",
   reportFailed: "Звіт не вдалося завантажити",

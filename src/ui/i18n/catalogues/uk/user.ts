@@ -1,7 +1,6 @@
 import type { Translated } from "../../translated.ts";
-import type { catalogue as en } from "../en/user.ts";
 
-export const catalogue: Translated<typeof en, "uk"> = {
+export const catalogue: Translated<"user", "uk"> = {
   title: "Мій профіль",
   profile: "Профіль",
   vip: "VIP {{level}}",
@@ -21,9 +20,6 @@ export const catalogue: Translated<typeof en, "uk"> = {
   noRecycleAddress:
     "Сюди надходять товари, які ви здаєте на переробку. У вас такої адреси ще немає: попросіть її у служби підтримки.",
   serviceHours: "Години роботи · {{hours}}",
-  logOut: "Вийти",
-  logOutTitle: "Вийти з магазину?",
-  logOutMessage: "Кошик і замовлення чекатимуть на ваше повернення.",
   userFailed: "Не вдалося завантажити ваш профіль",
   notRefreshed: "Ці дані можуть бути застарілими.",
 };

@@ -1,7 +1,6 @@
-import type { catalogue as english } from "../en/wallet.ts";
 import type { Translated } from "../../translated.ts";
 
-export const catalogue: Translated<typeof english, "uk"> = {
+export const catalogue: Translated<"wallet", "uk"> = {
   title: "Гаманець",
   balance: "Доступний баланс",
   withdraw: "Вивести",

@@ -1,7 +1,6 @@
 import type { Translated } from "../../translated.ts";
-import type { catalogue as en } from "../en/withdrawal-accounts.ts";
 
-export const catalogue: Translated<typeof en, "uk"> = {
+export const catalogue: Translated<"withdrawal-accounts", "uk"> = {
   title: "Рахунки для виведення",
   add: "Додати рахунок",
   emptyTitle: "Рахунків ще немає",

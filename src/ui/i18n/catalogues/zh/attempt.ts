@@ -1,7 +1,6 @@
 import type { Translated } from "../../translated.ts";
-import type { catalogue as en } from "../en/attempt.ts";
 
-export const catalogue: Translated<typeof en, "zh"> = {
+export const catalogue: Translated<"attempt", "zh"> = {
   doubtTitle: "商城尚未回复",
   doubtSent: "{{what}}已于 {{time}} 发出。",
   doubtLooking: "商城里暂时还看不到。它仍可能到达，我们会继续查看。",
@@ -28,6 +27,9 @@ export const catalogue: Translated<typeof en, "zh"> = {
   unreadableTitle: "之前的发送情况不明",
   unreadableMessage: "之前可能已发送过，但我们无法读取记录。再次发送前请先查看您的列表。",
   goneMessage: "没有发送任何内容：另一个标签页更快。请先查看您的列表。",
+  logOut: "退出登录",
+  logOutTitle: "退出登录？",
+  logOutMessage: "购物车和订单会为您保留。",
   logOutOpen: "您发送的内容还没有得到回复，会在这里保留到您下次登录。",
   commandOpen: "商城里暂时还看不到。它仍可能到达。",
   commandUnreachable: "无法连接商城，不能确认它是否已到达。",

@@ -1,7 +1,6 @@
 import type { Translated } from "../../translated.ts";
-import type { catalogue as en } from "../en/buy-again.ts";
 
-export const catalogue: Translated<typeof en, "zh"> = {
+export const catalogue: Translated<"buy-again", "zh"> = {
   fewLeft_other: "只加入了 {{count}} 件（原订 {{ordered}} 件）：库存不足",
   notNamed: "未加入：订单未注明是哪件商品",
   inTheCart: "全部库存已在您的购物车中",

@@ -1,7 +1,6 @@
 import type { Translated } from "../../translated.ts";
-import type { catalogue as en } from "../en/cart.ts";
 
-export const catalogue: Translated<typeof en, "zh"> = {
+export const catalogue: Translated<"cart", "zh"> = {
   title: "购物车",
   selectAll: "全选",
   selectLine: "选择：{{name}}",

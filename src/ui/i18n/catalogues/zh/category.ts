@@ -1,7 +1,6 @@
 import type { Translated } from "../../translated.ts";
-import type { catalogue as en } from "../en/category.ts";
 
-export const catalogue: Translated<typeof en, "zh"> = {
+export const catalogue: Translated<"category", "zh"> = {
   title: "商品",
   unknownCategory: "该分类不存在或已被删除。",
   subcategories: "子分类",

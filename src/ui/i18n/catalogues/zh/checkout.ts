@@ -1,7 +1,6 @@
 import type { Translated } from "../../translated.ts";
-import type { catalogue as en } from "../en/checkout.ts";
 
-export const catalogue: Translated<typeof en, "zh"> = {
+export const catalogue: Translated<"checkout", "zh"> = {
   title: "确认订单",
   submit: "提交订单",
   submitting: "正在提交订单…",
@@ -43,7 +42,6 @@ export const catalogue: Translated<typeof en, "zh"> = {
   "sheet.price": "价格",
   "sheet.before": "原为",
   "sheet.now": "现为",
-  "sheet.quantity": "数量",
   "sheet.left_other": "仅剩 {{count}} 件",
   "sheet.notInCart": "已不在购物车中",
   "sheet.leftOut": "将不购买",

@@ -1,7 +1,6 @@
 import type { Translated } from "../../translated.ts";
-import type { catalogue as en } from "../en/common.ts";
 
-export const catalogue: Translated<typeof en, "zh"> = {
+export const catalogue: Translated<"common", "zh"> = {
   tabHome: "首页",
   tabCart: "购物车",
   tabUser: "我的",

@@ -1,7 +1,6 @@
 import type { Translated } from "../../translated.ts";
-import type { catalogue as en } from "../en/home.ts";
 
-export const catalogue: Translated<typeof en, "zh"> = {
+export const catalogue: Translated<"home", "zh"> = {
   title: "商城",
   offers: "活动推荐",
   offersFailed: "无法加载活动推荐",

@@ -1,7 +1,6 @@
 import type { Translated } from "../../translated.ts";
-import type { catalogue as en } from "../en/install.ts";
 
-export const catalogue: Translated<typeof en, "zh"> = {
+export const catalogue: Translated<"install", "zh"> = {
   title: "把商城放到主屏幕",
   byPrompt: "一点即开，像应用一样。",
   byShareSheet: "点“分享”，再点“添加到主屏幕”。",

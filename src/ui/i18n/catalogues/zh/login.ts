@@ -1,7 +1,6 @@
 import type { Translated } from "../../translated.ts";
-import type { catalogue as en } from "../en/login.ts";
 
-export const catalogue: Translated<typeof en, "zh"> = {
+export const catalogue: Translated<"login", "zh"> = {
   title: "登录",
   lead: "欢迎回来，购物车和订单都在等您。",
   username: "用户名",

@@ -1,7 +1,6 @@
 import type { Translated } from "../../translated.ts";
-import type { catalogue as en } from "../en/messages.ts";
 
-export const catalogue: Translated<typeof en, "zh"> = {
+export const catalogue: Translated<"messages", "zh"> = {
   title: "消息",
   "type.system": "系统",
   "type.notice": "通知",

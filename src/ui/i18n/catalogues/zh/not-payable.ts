@@ -1,7 +1,6 @@
 import type { Translated } from "../../translated.ts";
-import type { catalogue as en } from "../en/not-payable.ts";
 
-export const catalogue: Translated<typeof en, "zh"> = {
+export const catalogue: Translated<"not-payable", "zh"> = {
   paidTitle: "此订单已付款",
   paidMessage: "无需再付款。",
   cancelledTitle: "此订单已取消",

@@ -1,7 +1,6 @@
 import type { Translated } from "../../translated.ts";
-import type { catalogue as en } from "../en/order.ts";
 
-export const catalogue: Translated<typeof en, "zh"> = {
+export const catalogue: Translated<"order", "zh"> = {
   title: "订单详情",
   loadFailed: "无法加载订单",
   unknownTitle: "没有这个订单",

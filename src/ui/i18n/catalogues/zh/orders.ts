@@ -1,7 +1,6 @@
 import type { Translated } from "../../translated.ts";
-import type { catalogue as en } from "../en/orders.ts";
 
-export const catalogue: Translated<typeof en, "zh"> = {
+export const catalogue: Translated<"orders", "zh"> = {
   title: "订单",
   tabs: "订单状态",
   "tab.all": "全部",

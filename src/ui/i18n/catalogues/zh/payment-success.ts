@@ -1,7 +1,6 @@
 import type { Translated } from "../../translated.ts";
-import type { catalogue as en } from "../en/payment-success.ts";
 
-export const catalogue: Translated<typeof en, "zh"> = {
+export const catalogue: Translated<"payment-success", "zh"> = {
   title: "付款",
   paidTitle: "已收到付款",
   paidMessage: "谢谢！您的订单已付款。",

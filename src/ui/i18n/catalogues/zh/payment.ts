@@ -1,7 +1,6 @@
 import type { Translated } from "../../translated.ts";
-import type { catalogue as en } from "../en/payment.ts";
 
-export const catalogue: Translated<typeof en, "zh"> = {
+export const catalogue: Translated<"payment", "zh"> = {
   title: "付款",
   toPay: "应付金额",
   orderNumber: "订单编号",

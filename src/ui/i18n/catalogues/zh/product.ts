@@ -1,7 +1,6 @@
 import type { Translated } from "../../translated.ts";
-import type { catalogue as en } from "../en/product.ts";
 
-export const catalogue: Translated<typeof en, "zh"> = {
+export const catalogue: Translated<"product", "zh"> = {
   title: "商品详情",
   photos: "商品图片",
   enlarge: "放大图片（{{photo}}）",

@@ -1,7 +1,6 @@
 import type { Translated } from "../../translated.ts";
-import type { catalogue as en } from "../en/recharge.ts";
 
-export const catalogue: Translated<typeof en, "zh"> = {
+export const catalogue: Translated<"recharge", "zh"> = {
   title: "充值",
   amount: "充值金额（元）",
   balanceNow: "当前余额：{{balance}}",
@@ -20,9 +19,6 @@ export const catalogue: Translated<typeof en, "zh"> = {
   "method.bank_transfer": "银行转账",
   "method.other": "其他方式",
   "record.alipay": "在线支付",
-  "record.usdt": "USDT",
-  "record.bank_transfer": "银行转账",
-  "record.other": "其他方式",
   "methodHint.alipay": "在支付页面付款",
   "methodHint.usdt": "提交后显示收款地址",
   "methodHint.bank_transfer": "提交后显示收款账户",
@@ -36,11 +32,6 @@ export const catalogue: Translated<typeof en, "zh"> = {
   "line.failed": "付款未成功，余额没有变化。",
   "line.cancelled": "已取消，余额没有变化。",
   "line.other": "请咨询商城该状态的含义。",
-  "problem.empty": "请输入金额",
-  "problem.malformed": "请输入金额，例如 500 或 500.50",
-  "problem.ambiguous": "请勿使用千位分隔符，直接写作 1234",
-  "problem.tooPrecise": "最多两位小数",
-  "problem.tooLarge": "金额过大",
   "problem.notPositive": "金额必须大于零",
   methodMissing: "请选择充值方式",
   submit: "充值",
@@ -49,9 +40,7 @@ export const catalogue: Translated<typeof en, "zh"> = {
   sentWhat: "{{amount}} 充值（{{method}}）",
   checking: "正在核实充值…",
   checkAgain: "重新核实",
-  tryAgain: "重试",
   sendAnother: "再充值一次",
-  gotIt: "知道了",
   refusedTitle: "充值未被接受",
   notCheckedTitle: "无法读取您的充值记录，这次没有提交",
   doneBeforeTitle: "已有一笔 {{amount}} 的充值",
@@ -85,8 +74,6 @@ export const catalogue: Translated<typeof en, "zh"> = {
   createdAt: "创建时间",
   status: "状态",
   transferTo: "收款信息",
-  network: "网络",
-  address: "地址",
   bank: "银行",
   account: "账号",
   holder: "户名",

@@ -1,7 +1,6 @@
 import type { Translated } from "../../translated.ts";
-import type { catalogue as en } from "../en/register.ts";
 
-export const catalogue: Translated<typeof en, "zh"> = {
+export const catalogue: Translated<"register", "zh"> = {
   title: "注册账号",
   lead: "填写几项信息，即可开始购物。",
   username: "用户名",

@@ -1,7 +1,6 @@
 import type { Translated } from "../../translated.ts";
-import type { catalogue as en } from "../en/search.ts";
 
-export const catalogue: Translated<typeof en, "zh"> = {
+export const catalogue: Translated<"search", "zh"> = {
   title: "搜索",
   field: "搜索商品",
   clear: "清空输入框",

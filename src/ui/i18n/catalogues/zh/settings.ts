@@ -1,7 +1,6 @@
 import type { Translated } from "../../translated.ts";
-import type { catalogue as english } from "../en/settings.ts";
 
-export const catalogue: Translated<typeof english, "zh"> = {
+export const catalogue: Translated<"settings", "zh"> = {
   title: "设置",
   changePicture: "更换头像",
   checkingPicture: "正在检查图片…",
@@ -60,9 +59,6 @@ export const catalogue: Translated<typeof english, "zh"> = {
   tryAgain: "再试一次",
   recycleAddress: "回收地址",
   copyAddress: "复制回收地址",
-  logOut: "退出登录",
-  logOutTitle: "退出登录？",
-  logOutMessage: "购物车和订单会为您保留。",
   help: "帮助",
   saveReport: "保存报告文件",
   reportFailed: "报告未能加载",

@@ -1,7 +1,6 @@
 import type { Translated } from "../../translated.ts";
-import type { catalogue as en } from "../en/user.ts";
 
-export const catalogue: Translated<typeof en, "zh"> = {
+export const catalogue: Translated<"user", "zh"> = {
   title: "我的账号",
   profile: "个人资料",
   vip: "VIP {{level}}",
@@ -17,9 +16,6 @@ export const catalogue: Translated<typeof en, "zh"> = {
   recycleAddress: "回收地址",
   noRecycleAddress: "您送去回收的商品会送到此地址。您还没有回收地址，请联系客服获取。",
   serviceHours: "服务时间：{{hours}}",
-  logOut: "退出登录",
-  logOutTitle: "退出登录？",
-  logOutMessage: "购物车和订单会为您保留。",
   userFailed: "无法加载您的账号",
   notRefreshed: "显示的信息可能不是最新的。",
 };

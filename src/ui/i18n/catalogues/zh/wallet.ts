@@ -1,7 +1,6 @@
-import type { catalogue as english } from "../en/wallet.ts";
 import type { Translated } from "../../translated.ts";
 
-export const catalogue: Translated<typeof english, "zh"> = {
+export const catalogue: Translated<"wallet", "zh"> = {
   title: "钱包",
   balance: "可用余额",
   withdraw: "提现",

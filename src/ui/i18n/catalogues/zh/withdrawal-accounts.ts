@@ -1,7 +1,6 @@
 import type { Translated } from "../../translated.ts";
-import type { catalogue as en } from "../en/withdrawal-accounts.ts";
 
-export const catalogue: Translated<typeof en, "zh"> = {
+export const catalogue: Translated<"withdrawal-accounts", "zh"> = {
   title: "提现账户",
   add: "添加账户",
   emptyTitle: "还没有账户",

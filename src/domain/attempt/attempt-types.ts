@@ -1,0 +1,12 @@
+import type { AttemptLogic, AttemptRef } from "./attempt.machine.ts";
+import type { AttemptNews } from "./attempt-events.ts";
+import type { AttemptOutcome } from "./outcome.ts";
+import type { AttemptRequest } from "./request.ts";
+
+/** The types that follow from what is particular to one kind of attempt. */
+export interface AttemptTypes<Request extends AttemptRequest, Accepted, Row, Changes> {
+  readonly logic: AttemptLogic<Request, Accepted, Row, Changes>;
+  readonly ref: AttemptRef<Request, Accepted, Row, Changes>;
+  readonly outcome: AttemptOutcome<Request, Accepted, Row, Changes>;
+  readonly news: AttemptNews<Request, Accepted, Row, Changes>;
+}

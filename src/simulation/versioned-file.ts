@@ -1,0 +1,42 @@
+import { Result, Schema } from "effect";
+import { planVersion } from "./plan.ts";
+
+const Version = Schema.Struct({ version: Schema.Number });
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+interface VersionedFile<A> {
+  /** What it is, such as `replay file`, and whose: `replay file of the simulation`. */
+  readonly name: string;
+  readonly fullName: string;
+  readonly schema: Schema.Codec<A, unknown>;
+  /** What to do with one of another version. Default: nothing. */
+  readonly hint?: string;
+}
+
+/**
+ * The reader of a file that the simulation has written, in the version of its plans.
+ * The reader @throws an error of one line that starts with the file's name.
+ */
+export const readerOf =
+  <A>({ name, fullName, schema, hint = "" }: VersionedFile<A>) =>
+  (text: string, file: string): A => {
+    const content = parsed(text);
+    if (content === undefined) throw new Error(`${file}: not a ${name} (no JSON)`);
+    const version = Schema.decodeUnknownResult(Version)(content);
+    if (Result.isFailure(version))
+      throw new Error(`${file}: not a ${fullName} (it has no version)`);
+    if (version.success.version !== planVersion)
+      throw new Error(
+        `${file}: a ${name} of version ${version.success.version}, this simulation reads ${planVersion}${hint}`,
+      );
+    const read = Schema.decodeUnknownResult(schema)(content);
+    if (Result.isSuccess(read)) return read.success;
+    throw new Error(`${file}: a damaged ${name} (${read.failure.message.replaceAll(/\s+/g, " ")})`);
+  };
