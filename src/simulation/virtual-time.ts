@@ -67,8 +67,11 @@ const createHeap = () => {
   };
 };
 
-/** Turns of the real event loop after which pending work is considered stuck. */
+/** Turns after which pending work is considered stuck. */
 const mostTurns = 5_000;
+
+/** How often everything settles before the event loop turns although nothing waits for it. */
+const settledPerTurn = 200;
 
 /** Replaces a property of a global object; returns the restore function. */
 const replace = (target: object, name: string, value: unknown): (() => void) => {
@@ -115,6 +118,7 @@ export const installVirtualTime = (start: number, seed: number): VirtualTime => 
   let now = start;
   let lastId = 0;
   let atWork = 0;
+  let settled = 0;
 
   const later = (run: (...args: unknown[]) => void, delay = 0, ...args: unknown[]): number => {
     lastId += 1;
@@ -144,16 +148,21 @@ export const installVirtualTime = (start: number, seed: number): VirtualTime => 
     replace(Error, "stackTraceLimit", 0),
   ];
 
-  // After a turn of the real event loop all microtasks have run.
-  const turn = (): Promise<void> => new Promise((resolve) => realImmediate(() => resolve()));
+  /** After it all microtasks have run: a tick costs a fraction of a turn of the event loop. */
+  const tick = (): Promise<void> => new Promise((resolve) => process.nextTick(resolve));
+  /** What is not made of microtasks goes on, too: signals, and opaque parts of the platform. */
+  const turn = (): Promise<void> => new Promise((resolve) => realImmediate(resolve));
   const settle = async (): Promise<void> => {
+    settled += 1;
+    if (settled % settledPerTurn === 0) await turn();
     for (let turns = 0; turns < mostTurns; turns += 1) {
-      await turn();
+      await tick();
       if (immediates.length > 0) {
         const due = immediates;
         immediates = [];
         for (const run of due) run();
       } else if (atWork === 0) return;
+      else await turn();
     }
     throw new Error("Something goes on for ever without any time passing");
   };

@@ -387,13 +387,13 @@ const furnish = async (
     const who = holderOf(call.token);
     options.witness?.sent(call);
     sendings.sent(call, who);
-    const [shared = "", own = ""] = recordsOf(call);
-    const isIn = (records: string): boolean => call.key !== null && records.includes(call.key);
-    if (who !== null) wishes.sent(wisherAt(call.customer, call.tab, who), call, isIn(shared));
+    const { key } = call;
+    const [isShared = false, isOwn = false] =
+      key === null ? [] : recordsOf(call).map((records) => records.includes(key));
+    if (who !== null) wishes.sent(wisherAt(call.customer, call.tab, who), call, isShared);
     if (who !== null && asksForAnothers(tables, who, call))
       blame("each-their-own", call.customer, `${call.name} is about what is another's`);
-    if (isRecorded(call.name) && call.key !== null)
-      sendings.checkWritten(call, isIn(shared) || isIn(own));
+    if (isRecorded(call.name) && key !== null) sendings.checkWritten(call, isShared || isOwn);
   };
   /** The attempt records in a call's browser, and in its tab. */
   const recordsOf = ({ customer: place, tab }: Call): readonly string[] =>

@@ -80,17 +80,23 @@ interface Deadline {
 
 /** Aborts when the caller does, or when the timeout passes. */
 const deadline = (caller: AbortSignal, milliseconds: number): Deadline => {
-  const timedOut = new AbortController();
+  const ended = new AbortController();
+  let hasPassed = false;
   let timer: ReturnType<typeof setTimeout>;
   const extend = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => timedOut.abort(), milliseconds);
+    timer = setTimeout(() => {
+      hasPassed = true;
+      ended.abort();
+    }, milliseconds);
   };
   extend();
+  // Not `AbortSignal.any`: it costs more than the rest of the call.
+  caller.addEventListener("abort", () => ended.abort(), { once: true });
   return {
-    signal: AbortSignal.any([caller, timedOut.signal]),
+    signal: ended.signal,
     extend,
-    passed: () => timedOut.signal.aborted,
+    passed: () => hasPassed,
     cancel: () => clearTimeout(timer),
   };
 };

@@ -144,7 +144,8 @@ export const createNetwork = (
     },
     underWay: () => underWay,
     fetch: async (address, init) => {
-      const path = new URL(address, "http://shop.invalid").pathname.replace(/^\/api/, "");
+      const [beforeQuery = ""] = address.split("?", 1);
+      const path = beforeQuery.replace(/^\/api/, "");
       const name = callName(init.method ?? "GET", path);
       const nth = counts.byName.get(name) ?? 0;
       const headers = new Headers(init.headers);
