@@ -31,38 +31,42 @@ const isBefore = (a: Timer, b: Timer): boolean => a.at < b.at || (a.at === b.at 
 /** A binary heap: timers due at the same time keep their order. */
 const createHeap = () => {
   const heap: Timer[] = [];
-  const swap = (a: number, b: number): void => {
-    const [one, other] = [heap[a], heap[b]];
-    if (one === undefined || other === undefined) return;
-    heap[a] = other;
-    heap[b] = one;
+  /** Moves a timer towards the root, from a place whose own timer may be overwritten. */
+  const rise = (timer: Timer, from: number): void => {
+    let place = from;
+    while (place > 0) {
+      const above = (place - 1) >> 1;
+      const parent = heap[above];
+      if (parent === undefined || !isBefore(timer, parent)) break;
+      heap[place] = parent;
+      place = above;
+    }
+    heap[place] = timer;
   };
-  const before = (a: number, b: number): boolean => {
-    const [one, other] = [heap[a], heap[b]];
-    return one !== undefined && other !== undefined && isBefore(one, other);
+  /** Moves a timer from the root towards the leaves. */
+  const sink = (timer: Timer): void => {
+    let place = 0;
+    for (;;) {
+      const left = 2 * place + 1;
+      const one = heap[left];
+      const other = heap[left + 1];
+      if (one === undefined) break;
+      const isOther = other !== undefined && isBefore(other, one);
+      const child = isOther ? other : one;
+      if (!isBefore(child, timer)) break;
+      heap[place] = child;
+      place = isOther ? left + 1 : left;
+    }
+    heap[place] = timer;
   };
   return {
     first: (): Timer | undefined => heap[0],
-    push: (timer: Timer): void => {
-      heap.push(timer);
-      for (let place = heap.length - 1; place > 0;) {
-        const parent = (place - 1) >> 1;
-        if (!before(place, parent)) return;
-        swap(place, parent);
-        place = parent;
-      }
-    },
+    push: (timer: Timer): void => rise(timer, heap.length),
     take: (): Timer | undefined => {
-      swap(0, heap.length - 1);
-      const taken = heap.pop();
-      for (let place = 0; ;) {
-        const child = 2 * place + 1;
-        let least = before(child, place) ? child : place;
-        if (before(child + 1, least)) least = child + 1;
-        if (least === place) return taken;
-        swap(place, least);
-        place = least;
-      }
+      const taken = heap[0];
+      const last = heap.pop();
+      if (last !== undefined && heap.length > 0) sink(last);
+      return taken;
     },
   };
 };

@@ -229,7 +229,7 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
       emitted: AttemptEmitted<Request, Accepted, Row, Changes>;
     },
     // `provide` supplies them.
-    actors: {} as AttemptActors<Request, Accepted, Row, Changes>,
+    actors: { ...({} as AttemptActors<Request, Accepted, Row, Changes>) },
     delays: {
       "next lookup": ({ context }) => nextLookupMs(context.lookups),
       "until a resend is allowed": ({ context }) =>
