@@ -28,7 +28,8 @@ const withImplementations = (machine: AnyStateMachine, next: Implementations): A
 type Next = (this: StateNode, snapshot: unknown, event: EventObject) => unknown;
 
 /** An event of an actor without an id of its own: XState numbers those of a page, `x:0`, `x:1`, … */
-const isOfNamelessActor = (type: string): boolean => /^xstate\..*\.x:\d+$/.test(type);
+const isOfNamelessActor = (type: string): boolean =>
+  type.startsWith("xstate.") && /\.x:\d+$/.test(type);
 
 const hasWildcard = ({ transitions }: StateNode): boolean =>
   [...transitions.keys()].some((descriptor) => descriptor.endsWith("*"));
