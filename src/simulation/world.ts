@@ -309,7 +309,7 @@ const furnish = async (
 
   const serve = async (call: Call, request: IncomingRequest): Promise<Answered> => {
     // Apply late calls first: their effects must not count as this call's.
-    if (tables.lateCalls.all().length > 0) {
+    if (tables.lateCalls.all().some(({ due_at }) => due_at <= time.now())) {
       await time.working(server.advance(0));
       audit(null);
     }
