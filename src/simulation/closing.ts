@@ -166,8 +166,8 @@ const resolveAll = async (world: World, places: readonly number[]): Promise<void
     each((place) => pageOf(place)?.go(next));
     await untilQuiet();
     await checkUnknown();
-    // What has just been opened was just read: each customer refreshes one screen, and each screen is
-    // refreshed by some.
+    // What has just been opened was just read: each customer refreshes one screen only. Seven customers
+    // refresh all of them.
     each((place) => {
       if ((place + stop) % tour.length === 0) pageOf(place)?.refresh();
     });

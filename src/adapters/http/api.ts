@@ -85,7 +85,7 @@ const deadline = (caller: AbortSignal, milliseconds: number): Deadline => {
     }, milliseconds);
   };
   extend();
-  // Not `AbortSignal.any`: it costs more than the rest of the call.
+  // Not `AbortSignal.any`: its signals are kept by weak references, which cost the garbage collector time.
   caller.addEventListener("abort", () => ended.abort(), { once: true });
   return {
     signal: ended.signal,
