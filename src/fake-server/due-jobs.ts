@@ -1,4 +1,5 @@
 import type { LateCallRow } from "./collections/late-call.ts";
+import type { Tables } from "./collections/tables.ts";
 import { deliverDueMessages } from "./inbox/deliver-due-messages.ts";
 import { openSurpluses, refundDueSurpluses } from "./payments/refund-surpluses.ts";
 import { completeDueRecyclings } from "./orders/change-order.ts";
@@ -8,7 +9,7 @@ import type { UndoLog } from "./store/undo-log.ts";
 import { decideDueWithdrawals } from "./withdrawals/change-withdrawal.ts";
 
 /** When the next automatic job is due, in epoch milliseconds; Infinity: never. */
-const nextDue = (shop: Shop): number => {
+const findNextDue = (shop: Shop): number => {
   const { orders, recharges, withdrawals, lateCalls } = shop.tables;
   let next = Number.POSITIVE_INFINITY;
   const note = (at: number | null): void => {
@@ -22,6 +23,24 @@ const nextDue = (shop: Shop): number => {
   for (const surplus of openSurpluses(shop.tables)) note(surplus.refund_due_at);
   for (const call of lateCalls.all()) note(call.due_at);
   return next;
+};
+
+/** The last finding of each shop, and the revisions of the tables in it. */
+const found = new WeakMap<Tables, { readonly revisions: number; readonly at: number }>();
+
+/** `findNextDue`, which reads the tables only after a change. */
+const nextDue = (shop: Shop): number => {
+  const { orders, recharges, withdrawals, charges, lateCalls } = shop.tables;
+  // Each only grows, and so does their sum.
+  const revisions = [orders, recharges, withdrawals, charges, lateCalls].reduce(
+    (sum, table) => sum + table.revision(),
+    0,
+  );
+  const known = found.get(shop.tables);
+  if (known?.revisions === revisions) return known.at;
+  const at = findNextDue(shop);
+  found.set(shop.tables, { revisions, at });
+  return at;
 };
 
 /**

@@ -161,12 +161,16 @@ const resolveAll = async (world: World, places: readonly number[]): Promise<void
     await untilQuiet();
     await checkUnknown();
   }
-  for (const next of tour) {
+  for (const [stop, next] of tour.entries()) {
     if (broken()) return;
     each((place) => pageOf(place)?.go(next));
     await untilQuiet();
     await checkUnknown();
-    each((place) => pageOf(place)?.refresh());
+    // What has just been opened was just read: each customer refreshes one screen only. Seven customers
+    // refresh all of them.
+    each((place) => {
+      if ((place + stop) % tour.length === 0) pageOf(place)?.refresh();
+    });
     await untilQuiet();
     each((place) => world.judgeShown(place));
   }

@@ -27,19 +27,24 @@ const withImplementations = (machine: AnyStateMachine, next: Implementations): A
 /** A state's choice of transitions for an event; undefined: none. XState's types leave it out. */
 type Next = (this: StateNode, snapshot: unknown, event: EventObject) => unknown;
 
-/** An event of an actor without an id of its own: XState numbers those of a page, `x:0`, `x:1`, … */
-const isOfNamelessActor = (type: string): boolean => /^xstate\..*\.x:\d+$/.test(type);
+const wildcards = new WeakMap<StateNode, boolean>();
 
-const hasWildcard = ({ transitions }: StateNode): boolean =>
-  [...transitions.keys()].some((descriptor) => descriptor.endsWith("*"));
+const hasWildcard = (state: StateNode): boolean => {
+  const known = wildcards.get(state);
+  if (known !== undefined) return known;
+  const found = [...state.transitions.keys()].some((descriptor) => descriptor.endsWith("*"));
+  wildcards.set(state, found);
+  return found;
+};
 
 /**
  * Lets machines that differ in their implementations alone share their states. XState's `provide` builds
  * the states anew: in a browser once for each page, in a simulation for ten thousands of pages
  * (decisions/0058). Nothing in a state refers to an implementation but by its name.
  *
- * A state keeps for each type of event which transitions it has. Shared by all pages, it would keep this
- * for each number of an actor without an id, and never let go of it; only a wildcard can match those.
+ * A state keeps for each type of event which transitions it has, also that it has none. Shared by all
+ * pages, it would keep this for the number of each actor without an id (`xstate.snapshot.x:17`), and never
+ * let go of it. So a state is asked only about events that it names, or that its wildcard may match.
  *
  * @returns what gives XState its own `provide` and `next` back.
  */
@@ -56,10 +61,10 @@ export const shareStates = (): (() => void) => {
   Reflect.set(
     StateNode.prototype,
     "next",
-    function nextUnlessNameless(this: StateNode, snapshot: unknown, event: EventObject) {
-      return isOfNamelessActor(event.type) && !hasWildcard(this)
-        ? undefined
-        : next.call(this, snapshot, event);
+    function nextOfNamed(this: StateNode, snapshot: unknown, event: EventObject) {
+      return this.transitions.has(event.type) || hasWildcard(this)
+        ? next.call(this, snapshot, event)
+        : undefined;
     },
   );
   return () => {

@@ -31,44 +31,51 @@ const isBefore = (a: Timer, b: Timer): boolean => a.at < b.at || (a.at === b.at 
 /** A binary heap: timers due at the same time keep their order. */
 const createHeap = () => {
   const heap: Timer[] = [];
-  const swap = (a: number, b: number): void => {
-    const [one, other] = [heap[a], heap[b]];
-    if (one === undefined || other === undefined) return;
-    heap[a] = other;
-    heap[b] = one;
+  /** Moves a timer towards the root, from a place whose own timer may be overwritten. */
+  const rise = (timer: Timer, from: number): void => {
+    let place = from;
+    while (place > 0) {
+      const above = (place - 1) >> 1;
+      const parent = heap[above];
+      if (parent === undefined || !isBefore(timer, parent)) break;
+      heap[place] = parent;
+      place = above;
+    }
+    heap[place] = timer;
   };
-  const before = (a: number, b: number): boolean => {
-    const [one, other] = [heap[a], heap[b]];
-    return one !== undefined && other !== undefined && isBefore(one, other);
+  /** Moves a timer from the root towards the leaves. */
+  const sink = (timer: Timer): void => {
+    let place = 0;
+    for (;;) {
+      const left = 2 * place + 1;
+      const one = heap[left];
+      const other = heap[left + 1];
+      if (one === undefined) break;
+      const isOther = other !== undefined && isBefore(other, one);
+      const child = isOther ? other : one;
+      if (!isBefore(child, timer)) break;
+      heap[place] = child;
+      place = isOther ? left + 1 : left;
+    }
+    heap[place] = timer;
   };
   return {
     first: (): Timer | undefined => heap[0],
-    push: (timer: Timer): void => {
-      heap.push(timer);
-      for (let place = heap.length - 1; place > 0;) {
-        const parent = (place - 1) >> 1;
-        if (!before(place, parent)) return;
-        swap(place, parent);
-        place = parent;
-      }
-    },
+    push: (timer: Timer): void => rise(timer, heap.length),
     take: (): Timer | undefined => {
-      swap(0, heap.length - 1);
-      const taken = heap.pop();
-      for (let place = 0; ;) {
-        const child = 2 * place + 1;
-        let least = before(child, place) ? child : place;
-        if (before(child + 1, least)) least = child + 1;
-        if (least === place) return taken;
-        swap(place, least);
-        place = least;
-      }
+      const taken = heap[0];
+      const last = heap.pop();
+      if (last !== undefined && heap.length > 0) sink(last);
+      return taken;
     },
   };
 };
 
-/** Turns of the real event loop after which pending work is considered stuck. */
+/** Turns after which pending work is considered stuck. */
 const mostTurns = 5_000;
+
+/** How often everything settles before the event loop turns although nothing waits for it. */
+const settledPerTurn = 200;
 
 /** Replaces a property of a global object; returns the restore function. */
 const replace = (target: object, name: string, value: unknown): (() => void) => {
@@ -115,6 +122,7 @@ export const installVirtualTime = (start: number, seed: number): VirtualTime => 
   let now = start;
   let lastId = 0;
   let atWork = 0;
+  let settled = 0;
 
   const later = (run: (...args: unknown[]) => void, delay = 0, ...args: unknown[]): number => {
     lastId += 1;
@@ -144,16 +152,21 @@ export const installVirtualTime = (start: number, seed: number): VirtualTime => 
     replace(Error, "stackTraceLimit", 0),
   ];
 
-  // After a turn of the real event loop all microtasks have run.
-  const turn = (): Promise<void> => new Promise((resolve) => realImmediate(() => resolve()));
+  /** After it all microtasks have run: a tick costs a fraction of a turn of the event loop. */
+  const tick = (): Promise<void> => new Promise((resolve) => process.nextTick(resolve));
+  /** What is not made of microtasks goes on, too: signals, and opaque parts of the platform. */
+  const turn = (): Promise<void> => new Promise((resolve) => realImmediate(resolve));
   const settle = async (): Promise<void> => {
+    settled += 1;
+    if (settled % settledPerTurn === 0) await turn();
     for (let turns = 0; turns < mostTurns; turns += 1) {
-      await turn();
+      await tick();
       if (immediates.length > 0) {
         const due = immediates;
         immediates = [];
         for (const run of due) run();
       } else if (atWork === 0) return;
+      else await turn();
     }
     throw new Error("Something goes on for ever without any time passing");
   };

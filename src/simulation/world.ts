@@ -309,7 +309,7 @@ const furnish = async (
 
   const serve = async (call: Call, request: IncomingRequest): Promise<Answered> => {
     // Apply late calls first: their effects must not count as this call's.
-    if (tables.lateCalls.all().length > 0) {
+    if (tables.lateCalls.all().some(({ due_at }) => due_at <= time.now())) {
       await time.working(server.advance(0));
       audit(null);
     }
@@ -387,13 +387,13 @@ const furnish = async (
     const who = holderOf(call.token);
     options.witness?.sent(call);
     sendings.sent(call, who);
-    const [shared = "", own = ""] = recordsOf(call);
-    const isIn = (records: string): boolean => call.key !== null && records.includes(call.key);
-    if (who !== null) wishes.sent(wisherAt(call.customer, call.tab, who), call, isIn(shared));
+    const { key } = call;
+    const [isShared = false, isOwn = false] =
+      key === null ? [] : recordsOf(call).map((records) => records.includes(key));
+    if (who !== null) wishes.sent(wisherAt(call.customer, call.tab, who), call, isShared);
     if (who !== null && asksForAnothers(tables, who, call))
       blame("each-their-own", call.customer, `${call.name} is about what is another's`);
-    if (isRecorded(call.name) && call.key !== null)
-      sendings.checkWritten(call, isIn(shared) || isIn(own));
+    if (isRecorded(call.name) && key !== null) sendings.checkWritten(call, isShared || isOwn);
   };
   /** The attempt records in a call's browser, and in its tab. */
   const recordsOf = ({ customer: place, tab }: Call): readonly string[] =>

@@ -3,7 +3,7 @@ import { type RunOptions, simulate } from "../../src/simulation/run.ts";
 
 const options: RunOptions = {
   customers: 3,
-  steps: 15,
+  steps: 20,
   seed: 42,
   policy: "full",
   faults: { seed: 7, rate: 0.05 },

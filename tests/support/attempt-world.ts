@@ -4,7 +4,7 @@ import { createActor } from "xstate";
 import { attemptStoreBrowser } from "../../src/adapters/browser/attempt-store.browser.ts";
 import { safeStorage } from "../../src/adapters/browser/safe-storage.ts";
 import type { Locks } from "../../src/ports/safe-storage.ts";
-import { bindAttempt } from "../../src/adapters/xstate/attempts/bind-attempt.ts";
+import { attemptOfKind } from "../../src/adapters/xstate/attempts/bind-attempt.ts";
 import type { AttemptEmitted, AttemptEvent } from "../../src/domain/attempt/attempt.machine.ts";
 import { attemptStatus, maySendAgain } from "../../src/domain/attempt/attempt-status.ts";
 import { type Rechecked, rowsMadeBy } from "../../src/domain/attempt/outcome.ts";
@@ -131,7 +131,10 @@ export const attemptWorld = ({
     });
     const matches = (request: RechargeRequest, row: MadeRow) => row.amount === request.amount;
     const watchers = new Set<(isHidden: boolean) => void>();
-    const logic = bindAttempt<RechargeRequest, MadeRow, MadeRow, Changes>(
+    const logic = attemptOfKind<RechargeRequest, MadeRow, MadeRow, Changes>({
+      isRequest: isRecharge,
+      isToldByStatus: false,
+    })(
       {
         openStore: async () => store,
         page: {
@@ -145,9 +148,6 @@ export const attemptWorld = ({
         origin: "http://shop.invalid",
       },
       {
-        isRequest: isRecharge,
-        payUrlOf: () => null,
-        isToldByStatus: false,
         readBaseline: () => effectOf(() => read("baseline", () => rows.map(({ id }) => id))),
         recheck: (request, record) =>
           effectOf(() =>

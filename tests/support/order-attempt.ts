@@ -1,5 +1,5 @@
 import { Effect, Result } from "effect";
-import { bindAttempt } from "../../src/adapters/xstate/attempts/bind-attempt.ts";
+import { attemptOfKind } from "../../src/adapters/xstate/attempts/bind-attempt.ts";
 import type { OrderRequest } from "../../src/domain/attempt/request.ts";
 import type { CartItem } from "../../src/domain/cart/cart-item.ts";
 import type { FreshProduct } from "../../src/domain/checkout/checkout-line.ts";
@@ -64,10 +64,10 @@ export const orderAttemptBefore = (
     fresh: shop.fresh.filter((one) => lines.some(({ productId }) => productId === one.productId)),
     cart: cartItems.length === 0 ? null : shop.cart.map(({ id }) => id),
   });
-  return bindAttempt<OrderRequest, PlacedOrder, Order, OrderChanges>(parts, {
+  return attemptOfKind<OrderRequest, PlacedOrder, Order, OrderChanges>({
     isRequest: isOrderRequest,
-    payUrlOf: () => null,
     isToldByStatus: false,
+  })(parts, {
     readBaseline: () => reading("baseline", () => shop.orders.map(({ id }) => id)),
     recheck: (request, record) =>
       reading("recheck", () =>

@@ -127,11 +127,11 @@ export const recycleWorld = ({
       token: tokens.read,
       origin: "http://shop.invalid",
     };
-    const { action, paymentOf } = orderActions(portsWith(parts));
+    const { action, recycle, paymentOf } = orderActions(portsWith(parts));
     const { session: customer } = quietSession();
     const told: ToldAction[] = [];
     const open = (onlyOrder: OrderId | null = null) => {
-      const screen = createActor(action, { input: { session: customer, onlyOrder } });
+      const screen = createActor(action, { input: { session: customer, recycle, onlyOrder } });
       screen.on("ended", ({ action: what, verdict, order: read, failure }) =>
         told.push({
           action: what,

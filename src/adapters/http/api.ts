@@ -16,7 +16,7 @@ import type { TokenStore } from "../../ports/token-store.ts";
 import type { CallName } from "../../contract/contract.ts";
 import type { Call, InputOf, ReadFrom } from "../../contract/schema/call.ts";
 import { isSuccessCode, readEnvelope } from "../../contract/envelope.ts";
-import { keepAnswer, type LastAnswer } from "./last-answers.ts";
+import { anew, type Decoded, keepAnswer, type LastAnswer, type Reply } from "./last-answers.ts";
 
 export interface ApiConfig {
   /** The base URL of the API, without a trailing slash: `/api`. */
@@ -54,12 +54,6 @@ type Input<C extends Call> = InputOf<C> & { readonly onProgress?: OnProgress };
 type Arguments<C extends Call> =
   Partial<Input<C>> extends Input<C> ? readonly [input?: Input<C>] : readonly [input: Input<C>];
 
-/** A raw response. */
-interface Reply {
-  readonly status: number;
-  readonly body: string;
-}
-
 /** Maximum milliseconds before each retry of a read; jitter removes up to half (D7). */
 const retryDelays = [300, 900];
 
@@ -80,17 +74,23 @@ interface Deadline {
 
 /** Aborts when the caller does, or when the timeout passes. */
 const deadline = (caller: AbortSignal, milliseconds: number): Deadline => {
-  const timedOut = new AbortController();
+  const ended = new AbortController();
+  let hasPassed = false;
   let timer: ReturnType<typeof setTimeout>;
   const extend = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => timedOut.abort(), milliseconds);
+    timer = setTimeout(() => {
+      hasPassed = true;
+      ended.abort();
+    }, milliseconds);
   };
   extend();
+  // Not `AbortSignal.any`: its signals are kept by weak references, which cost the garbage collector time.
+  caller.addEventListener("abort", () => ended.abort(), { once: true });
   return {
-    signal: AbortSignal.any([caller, timedOut.signal]),
+    signal: ended.signal,
     extend,
-    passed: () => timedOut.signal.aborted,
+    passed: () => hasPassed,
     cancel: () => clearTimeout(timer),
   };
 };
@@ -229,25 +229,33 @@ export const makeApi = (config: ApiConfig, { tokens, languages, log }: ApiNeeds)
     );
   };
 
-  const send = (
+  const askAndDecode = (
     call: ContractCall,
-    input: AnyInput = {},
+    input: AnyInput,
     last?: LastAnswer,
-  ): Effect.Effect<unknown, CallFailure> =>
+  ): Effect.Effect<Decoded, CallFailure> =>
     Effect.suspend(() => {
       const token = tokens.read();
       return Effect.flatMap(ask(call, input, token, last), (reply) =>
-        Effect.fromResult(decodeReply(call, token, reply)),
+        // Most reads answer what they have answered last, above all the polls.
+        last?.reply.body === reply.body && last.reply.status === reply.status
+          ? Effect.succeed({ reply, answer: anew(last.answer) })
+          : Effect.fromResult(
+              Result.map(decodeReply(call, token, reply), (answer) => ({ reply, answer })),
+            ),
       );
     });
+
+  const send = (call: ContractCall, input: AnyInput = {}): Effect.Effect<unknown, CallFailure> =>
+    Effect.map(askAndDecode(call, input), ({ answer }) => answer);
 
   const read = (
     call: ContractCall,
     input: AnyInput,
     delays: readonly number[],
     last: LastAnswer | undefined,
-  ): Effect.Effect<unknown, CallFailure> =>
-    Effect.catch(send(call, input, last), (failure) => {
+  ): Effect.Effect<Decoded, CallFailure> =>
+    Effect.catch(askAndDecode(call, input, last), (failure) => {
       const [delay, ...later] = delays;
       if (failure._tag !== "Unreachable" || delay === undefined || config.isOffline?.() === true)
         return Effect.fail(failure);
@@ -273,8 +281,8 @@ export const makeApi = (config: ApiConfig, { tokens, languages, log }: ApiNeeds)
       const last = answers.get(key);
       return fromMemory && last !== undefined
         ? Effect.succeed(last.answer)
-        : Effect.map(read(call, input, retryDelays, last), (answer) => {
-            keepAnswer(answers, key, { answer, readAt: Date.now() });
+        : Effect.map(read(call, input, retryDelays, last), ({ reply, answer }) => {
+            keepAnswer(answers, key, { reply, answer, readAt: Date.now() });
             return answer;
           });
     });

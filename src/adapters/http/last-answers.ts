@@ -1,10 +1,25 @@
-/** What a read has answered last. */
-export interface LastAnswer {
-  /** As decoded. */
+import { Predicate } from "effect";
+
+/** A response as it came. */
+export interface Reply {
+  readonly status: number;
+  readonly body: string;
+}
+
+export interface Decoded {
+  readonly reply: Reply;
   readonly answer: unknown;
+}
+
+/** What a read has answered last. */
+export interface LastAnswer extends Decoded {
   /** Epoch milliseconds. */
   readonly readAt: number;
 }
+
+/** Another value of the same content: who compares answers sees that it was read again. */
+export const anew = (answer: unknown): unknown =>
+  Array.isArray(answer) ? [...answer] : Predicate.isReadonlyObject(answer) ? { ...answer } : answer;
 
 /** The number of answers kept, least recently read dropped first. */
 const capacity = 200;

@@ -3,7 +3,7 @@ import type { OrderId } from "../../domain/identity/ids.ts";
 import { buyAgainLogic } from "../../domain/order/buy-again.machine.ts";
 import { openBuyAgain } from "../../domain/order/open-buy-again.ts";
 import type { OrderActions } from "../../domain/order/late-order-action.machine.ts";
-import { cancelCommand, orderActionLogic } from "../../domain/order/order-action.machine.ts";
+import { cancelCommand, orderActionMachine } from "../../domain/order/order-action.machine.ts";
 import { attemptOf } from "../../domain/session/attempt-of.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { readProducts } from "./attempts/order-lines.ts";
@@ -31,21 +31,23 @@ export const orderActions = (
     readCart: toActor(() => cart.items),
   });
   return {
-    action: orderActionLogic({
-      recycle: recycleAttempt(ports),
-      findRecycles: toActor(() =>
-        Effect.promise(async (): Promise<readonly OrderId[]> =>
-          (await attempts.openStore())
-            .open()
-            .flatMap(({ request }) => (request.kind === "recycle" ? [request.orderId] : [])),
+    recycle: recycleAttempt(ports),
+    action: orderActionMachine.provide({
+      actors: {
+        findRecycles: toActor(() =>
+          Effect.promise(async (): Promise<readonly OrderId[]> =>
+            (await attempts.openStore())
+              .open()
+              .flatMap(({ request }) => (request.kind === "recycle" ? [request.orderId] : [])),
+          ),
         ),
-      ),
-      cancel: cancelCommand.provide({
-        actors: {
-          send: toActor(({ target }) => orders.cancel(target)),
-          read: toActor(({ target }) => orders.order(target)),
-        },
-      }),
+        cancel: cancelCommand.provide({
+          actors: {
+            send: toActor(({ target }) => orders.cancel(target)),
+            read: toActor(({ target }) => orders.order(target)),
+          },
+        }),
+      },
     }),
     buyAgainFor: (session) => openBuyAgain(buyAgain, session),
     paymentOf: (session, orderId) => attemptOf(session, payment, { kind: "payment", orderId }),

@@ -20,7 +20,13 @@ import type { AttemptSubject } from "./subject.ts";
 /** The result of a sending that is not known to have failed. */
 export type Sent<Accepted> =
   /** Nothing was sent: the record was cleared between preparing and sending, or the customer changed. */
-  { readonly kind: "not sent" } | { readonly kind: "accepted"; readonly response: Accepted };
+  | { readonly kind: "not sent" }
+  | {
+      readonly kind: "accepted";
+      readonly response: Accepted;
+      /** The payment site's address; null: no payment site is needed. */
+      readonly payUrl: string | null;
+    };
 
 /**
  * What stays of a record after clearing:
@@ -154,8 +160,6 @@ export type AttemptEmitted<Request, Accepted, Row, Changes> =
   | { readonly type: "visit begun"; readonly payUrl: string };
 
 export interface AttemptOptions<Accepted> {
-  /** The payment site's address in an accepted response; null: no payment site is needed. */
-  readonly payUrlOf: (response: Accepted) => string | null;
   /** The row that is paid at the payment site; null where the response does not name it. */
   readonly rowIdOf?: (response: Accepted) => number | null;
   /** The subject's status shows the outcome, so a second effect would not create a second row. */
@@ -177,10 +181,10 @@ const hasChangedNothing = (outcome: { readonly kind: string } | null): boolean =
  * is said only after a refusal. Not guaranteed: that a request takes effect exactly once, because the API
  * documents no idempotency key.
  */
-export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Changes>(
-  { payUrlOf, rowIdOf = () => null, isToldByStatus }: AttemptOptions<Accepted>,
-  actors: AttemptActors<Request, Accepted, Row, Changes>,
-) => {
+export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Changes>({
+  rowIdOf = () => null,
+  isToldByStatus,
+}: AttemptOptions<Accepted>) => {
   type Context = AttemptContext<Request, Accepted, Row, Changes>;
   type Record = AttemptRecord<Request>;
 
@@ -224,7 +228,8 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
       input: { readonly subject: AttemptSubject };
       emitted: AttemptEmitted<Request, Accepted, Row, Changes>;
     },
-    actors: { ...actors },
+    // `provide` supplies them.
+    actors: { ...({} as AttemptActors<Request, Accepted, Row, Changes>) },
     delays: {
       "next lookup": ({ context }) => nextLookupMs(context.lookups),
       "until a resend is allowed": ({ context }) =>
@@ -291,12 +296,12 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
               },
             };
           }
-          const { response } = output.success;
+          const { response, payUrl } = output.success;
           const canHaveTwo = wasSentBefore(context) && !isToldByStatus;
           const hasVisit = context.record !== null && context.record.visit !== null;
           return {
             outcome: { kind: "accepted" as const, request, response },
-            payUrl: payUrlOf(response),
+            payUrl,
             // A payment made in another way is found by a lookup, which ends the visit (D8).
             keep: canHaveTwo
               ? ("watched" as const)

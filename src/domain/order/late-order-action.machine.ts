@@ -19,10 +19,13 @@ import type {
   OrderActionOutcome,
 } from "./order-action.machine.ts";
 import type { Order } from "./order.ts";
+import type { RecycleAttemptLogic } from "./recycle-attempt.ts";
 
 /** The code that sends order actions. It is loaded after the screen's first load. */
 export interface OrderActions {
   readonly action: OrderActionLogic;
+  /** The logic of recycling attempts. */
+  readonly recycle: RecycleAttemptLogic;
   /** Starts what puts orders into the cart, for one screen. */
   readonly buyAgainFor: (session: SessionRef) => BuyAgainRef;
   /** The order's payment attempt: the running one, or a new one. */
@@ -101,7 +104,8 @@ export const lateOrderActionMachine = setup({
   actions: {
     "start the actions": assign(
       ({ context: { session, onlyOrder }, spawn }, { actions }: { actions: OrderActions }) => {
-        const action = spawn(actions.action, { input: { session, onlyOrder } });
+        const { recycle } = actions;
+        const action = spawn(actions.action, { input: { session, recycle, onlyOrder } });
         spawn("actionNews", { input: { action } });
         const buyAgain = actions.buyAgainFor(session);
         spawn("buyAgainLeft", { input: { buyAgain } });

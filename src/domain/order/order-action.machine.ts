@@ -15,14 +15,13 @@ import { untilAttempt } from "../attempt/until-attempt.ts";
 import {
   type CommandDoubt,
   commandDoubt,
-  type CommandLogic,
   commandMachine,
   type CommandOutcome,
 } from "../command/command.machine.ts";
 import type { CallFailure } from "../call/failure.ts";
 import type { OrderId } from "../identity/ids.ts";
 import type { SessionRef } from "../session/session.machine.ts";
-import { callActor, type CallActor, withOutput } from "../call/call-actor.ts";
+import { callActor, withOutput } from "../call/call-actor.ts";
 import { isAllowed, type OrderAction } from "./lifecycle.machine.ts";
 import type { Order } from "./order.ts";
 import {
@@ -37,13 +36,6 @@ import { type Recycles, recyclesOf } from "./recycles.ts";
 
 /** The actions that are carried out on the screen that shows the order. Paying has its own screen. */
 export type PlaceAction = Exclude<OrderAction, "pay">;
-
-export interface OrderActionActors {
-  readonly cancel: CommandLogic<OrderId, Order>;
-  readonly recycle: RecycleAttemptLogic;
-  /** The orders with a recycling that was sent and whose outcome is not known. */
-  readonly findRecycles: CallActor<readonly OrderId[], never, void>;
-}
 
 /**
  * The outcome of an action, or why it was not sent.
@@ -161,183 +153,178 @@ const maySend = (attempt: RecycleAttemptRef): boolean => {
  * to the order's attempt, which sends it and finds its outcome (D7) even after the customer leaves the
  * screen.
  *
- * @param recycle the logic of recycling attempts
  * @spec S4.2 S4.4
  */
-export const orderActionMachine = (recycle: RecycleAttemptLogic) =>
-  setup({
-    types: {} as {
-      context: OrderActionContext;
-      events: OrderActionEvent;
-      input: { readonly session: SessionRef; readonly onlyOrder?: OrderId | null };
-      emitted: OrderActionOutcome & { readonly type: "ended" };
-    },
-    actors: {
-      findRecycles: callActor<readonly OrderId[], never, void>("findRecycles"),
-      cancel: cancelCommand,
-      attemptEvents: attemptEvents<RecycleRequest, RecycleAccepted, Order, Order>(),
-      /** Resolves when it is known whether the attempt has an open record. */
-      awaitAttempt: fromPromise<RecycleAttemptRef, { readonly attempt: RecycleAttemptRef }>(
-        async ({ input: { attempt }, signal }) => {
-          await untilAttempt(attempt, (status) => status !== "checking", signal);
-          return attempt;
-        },
-      ),
-    },
-    actions: {
-      "join the recyclings": enqueueActions(
-        ({ context, enqueue }, { orderIds }: { orderIds: readonly OrderId[] }) => {
-          const joined = new Map(context.attempts);
-          for (const orderId of new Set(orderIds)) {
-            if (joined.has(orderId)) continue;
-            const attempt = context.recycles.of(orderId);
-            joined.set(orderId, attempt);
-            enqueue.spawnChild("attemptEvents", { input: { attempt } });
-            // The attempt ended while no screen was open.
-            const { outcome } = attempt.getSnapshot().context;
-            if (outcome !== null) enqueue.raise({ type: "ATTEMPT_ENDED", outcome });
-          }
-          enqueue.assign({ attempts: joined });
-        },
-      ),
-      "send the recycling": ({ context }, { attempt }: { attempt: RecycleAttemptRef }) => {
-        if (maySend(attempt))
-          attempt.send({ type: "SEND", request: recycleRequest(requestedIn(context).order.id) });
+export const orderActionMachine = setup({
+  types: {} as {
+    context: OrderActionContext;
+    events: OrderActionEvent;
+    input: {
+      readonly session: SessionRef;
+      readonly recycle: RecycleAttemptLogic;
+      readonly onlyOrder?: OrderId | null;
+    };
+    emitted: OrderActionOutcome & { readonly type: "ended" };
+  },
+  actors: {
+    findRecycles: callActor<readonly OrderId[], never, void>("findRecycles"),
+    cancel: cancelCommand,
+    attemptEvents: attemptEvents<RecycleRequest, RecycleAccepted, Order, Order>(),
+    /** Resolves when it is known whether the attempt has an open record. */
+    awaitAttempt: fromPromise<RecycleAttemptRef, { readonly attempt: RecycleAttemptRef }>(
+      async ({ input: { attempt }, signal }) => {
+        await untilAttempt(attempt, (status) => status !== "checking", signal);
+        return attempt;
       },
-      "notify the outcome of the recycling": enqueueActions(
-        ({ context, enqueue }, { outcome }: { outcome: RecycleOutcome }) => {
-          const ended = recycleOutcome(outcome);
-          if (ended === null) return;
-          enqueue.emit({ type: "ended", ...ended });
-          const attempt =
-            "request" in outcome ? context.attempts.get(outcome.request.orderId) : undefined;
-          attempt?.send({ type: "ACKNOWLEDGED" });
-        },
-      ),
-      "notify the outcome of the cancelling": enqueueActions(
-        ({ enqueue }, { output }: { output: CommandOutcome<Order> }) => {
-          enqueue.emit({ type: "ended", ...cancelOutcome(output) });
-        },
-      ),
-    },
-    guards: {
-      "the action is allowed": ({ context, event }) => {
-        assertEvent(event, "REQUESTED");
-        const attempt = context.attempts.get(event.order.id);
-        return (
-          isAllowed(event.order.status, event.action) &&
-          (event.action !== "recycle" || attempt === undefined || maySend(attempt))
-        );
+    ),
+  },
+  actions: {
+    "join the recyclings": enqueueActions(
+      ({ context, enqueue }, { orderIds }: { orderIds: readonly OrderId[] }) => {
+        const joined = new Map(context.attempts);
+        for (const orderId of new Set(orderIds)) {
+          if (joined.has(orderId)) continue;
+          const attempt = context.recycles.of(orderId);
+          joined.set(orderId, attempt);
+          enqueue.spawnChild("attemptEvents", { input: { attempt } });
+          // The attempt ended while no screen was open.
+          const { outcome } = attempt.getSnapshot().context;
+          if (outcome !== null) enqueue.raise({ type: "ATTEMPT_ENDED", outcome });
+        }
+        enqueue.assign({ attempts: joined });
       },
-      "it is a recycling": ({ context }) => requestedIn(context).action === "recycle",
-      "the cancelling is in doubt": ({ context }) => context.doubt !== null,
+    ),
+    "send the recycling": ({ context }, { attempt }: { attempt: RecycleAttemptRef }) => {
+      if (maySend(attempt))
+        attempt.send({ type: "SEND", request: recycleRequest(requestedIn(context).order.id) });
     },
-  }).createMachine({
-    id: "order action",
-    context: ({ input: { session, onlyOrder = null } }) => ({
-      recycles: recyclesOf(session, recycle),
-      onlyOrder,
-      requested: null,
-      attempts: new Map(),
-      doubt: null,
-    }),
-    invoke: {
-      src: "findRecycles",
-      onDone: {
-        actions: {
-          type: "join the recyclings",
-          params: ({ context: { onlyOrder, recycles }, event }) => ({
-            orderIds:
-              onlyOrder === null
-                ? [...Result.getOrThrow(event.output), ...recycles.hosted()]
-                : [onlyOrder],
-          }),
-        },
+    "notify the outcome of the recycling": enqueueActions(
+      ({ context, enqueue }, { outcome }: { outcome: RecycleOutcome }) => {
+        const ended = recycleOutcome(outcome);
+        if (ended === null) return;
+        enqueue.emit({ type: "ended", ...ended });
+        const attempt =
+          "request" in outcome ? context.attempts.get(outcome.request.orderId) : undefined;
+        attempt?.send({ type: "ACKNOWLEDGED" });
       },
+    ),
+    "notify the outcome of the cancelling": enqueueActions(
+      ({ enqueue }, { output }: { output: CommandOutcome<Order> }) => {
+        enqueue.emit({ type: "ended", ...cancelOutcome(output) });
+      },
+    ),
+  },
+  guards: {
+    "the action is allowed": ({ context, event }) => {
+      assertEvent(event, "REQUESTED");
+      const attempt = context.attempts.get(event.order.id);
+      return (
+        isAllowed(event.order.status, event.action) &&
+        (event.action !== "recycle" || attempt === undefined || maySend(attempt))
+      );
     },
-    on: {
-      ATTEMPT_ENDED: {
-        actions: {
-          type: "notify the outcome of the recycling",
-          params: ({ event: { outcome } }) => ({ outcome }),
-        },
+    "it is a recycling": ({ context }) => requestedIn(context).action === "recycle",
+    "the cancelling is in doubt": ({ context }) => context.doubt !== null,
+  },
+}).createMachine({
+  id: "order action",
+  context: ({ input: { session, recycle, onlyOrder = null } }) => ({
+    recycles: recyclesOf(session, recycle),
+    onlyOrder,
+    requested: null,
+    attempts: new Map(),
+    doubt: null,
+  }),
+  invoke: {
+    src: "findRecycles",
+    onDone: {
+      actions: {
+        type: "join the recyclings",
+        params: ({ context: { onlyOrder, recycles }, event }) => ({
+          orderIds:
+            onlyOrder === null
+              ? [...Result.getOrThrow(event.output), ...recycles.hosted()]
+              : [onlyOrder],
+        }),
       },
     },
-    initial: "resting",
-    states: {
-      resting: {
-        on: {
-          REQUESTED: {
-            guard: "the action is allowed",
-            target: "confirming",
-            actions: [
-              assign(({ event: { action, order } }) => ({ requested: { action, order } })),
-              {
-                type: "join the recyclings",
-                params: ({ event: { action, order } }) => ({
-                  orderIds: action === "recycle" ? [order.id] : [],
-                }),
-              },
-            ],
-          },
-        },
+  },
+  on: {
+    ATTEMPT_ENDED: {
+      actions: {
+        type: "notify the outcome of the recycling",
+        params: ({ event: { outcome } }) => ({ outcome }),
       },
-      confirming: {
-        on: {
-          DISMISSED: "resting",
-          CONFIRMED: [
-            { guard: "it is a recycling", target: "sending the recycling" },
-            { target: "cancelling" },
+    },
+  },
+  initial: "resting",
+  states: {
+    resting: {
+      on: {
+        REQUESTED: {
+          guard: "the action is allowed",
+          target: "confirming",
+          actions: [
+            assign(({ event: { action, order } }) => ({ requested: { action, order } })),
+            {
+              type: "join the recyclings",
+              params: ({ event: { action, order } }) => ({
+                orderIds: action === "recycle" ? [order.id] : [],
+              }),
+            },
           ],
         },
       },
-      /** Another tab or an earlier page load may have sent it: then that is shown, and nothing is sent. */
-      "sending the recycling": {
-        invoke: {
-          src: "awaitAttempt",
-          input: ({ context }) => ({ attempt: context.recycles.of(requestedIn(context).order.id) }),
-          onDone: {
-            target: "resting",
-            actions: {
-              type: "send the recycling",
-              params: ({ event }) => ({ attempt: event.output }),
-            },
-          },
-          // The attempt has failed with an error: nothing is sent.
-          onError: "resting",
-        },
-      },
-      cancelling: {
-        exit: assign({ doubt: null }),
-        invoke: {
-          id: "command",
-          src: "cancel",
-          input: ({ context }) => ({ target: requestedIn(context).order.id }),
-          onSnapshot: {
-            actions: assign(({ event }) => ({ doubt: commandDoubt(event.snapshot) })),
-          },
-          onDone: {
-            target: "resting",
-            actions: {
-              type: "notify the outcome of the cancelling",
-              params: withOutput,
-            },
-          },
-        },
-        on: {
-          CHECK: { actions: sendTo("command", { type: "CHECK" }) },
-          DISMISSED: { guard: "the cancelling is in doubt", target: "resting" },
-        },
+    },
+    confirming: {
+      on: {
+        DISMISSED: "resting",
+        CONFIRMED: [
+          { guard: "it is a recycling", target: "sending the recycling" },
+          { target: "cancelling" },
+        ],
       },
     },
-  });
+    /** Another tab or an earlier page load may have sent it: then that is shown, and nothing is sent. */
+    "sending the recycling": {
+      invoke: {
+        src: "awaitAttempt",
+        input: ({ context }) => ({ attempt: context.recycles.of(requestedIn(context).order.id) }),
+        onDone: {
+          target: "resting",
+          actions: {
+            type: "send the recycling",
+            params: ({ event }) => ({ attempt: event.output }),
+          },
+        },
+        // The attempt has failed with an error: nothing is sent.
+        onError: "resting",
+      },
+    },
+    cancelling: {
+      exit: assign({ doubt: null }),
+      invoke: {
+        id: "command",
+        src: "cancel",
+        input: ({ context }) => ({ target: requestedIn(context).order.id }),
+        onSnapshot: {
+          actions: assign(({ event }) => ({ doubt: commandDoubt(event.snapshot) })),
+        },
+        onDone: {
+          target: "resting",
+          actions: {
+            type: "notify the outcome of the cancelling",
+            params: withOutput,
+          },
+        },
+      },
+      on: {
+        CHECK: { actions: sendTo("command", { type: "CHECK" }) },
+        DISMISSED: { guard: "the cancelling is in doubt", target: "resting" },
+      },
+    },
+  },
+});
 
-export type OrderActionLogic = ReturnType<typeof orderActionMachine>;
+export type OrderActionLogic = typeof orderActionMachine;
 export type OrderActionRef = ActorRefFrom<OrderActionLogic>;
-
-export const orderActionLogic = ({
-  recycle,
-  cancel,
-  findRecycles,
-}: OrderActionActors): OrderActionLogic =>
-  orderActionMachine(recycle).provide({ actors: { cancel, findRecycles } });

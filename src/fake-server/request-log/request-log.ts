@@ -180,7 +180,7 @@ export const createRequestLog = ({
   const waiting = new Set<() => void>();
   const marks = new Map(from?.marks);
   const reading = new Set<Promise<void>>();
-  let kept: Kept[] = [...(from?.kept ?? [])];
+  const kept: Kept[] = [...(from?.kept ?? [])];
   let answered: readonly Kept[] = (from?.answered ?? []).flatMap((number) =>
     kept.filter((entry) => entry.number === number),
   );
@@ -219,7 +219,7 @@ export const createRequestLog = ({
     characters += entry[part].length;
     for (const old of kept) {
       if (characters <= mostText) break;
-      if (old !== entry) drop(old);
+      if (old !== entry && (old.body !== null || old.answer !== null)) drop(old);
     }
   };
   const read = (text: Promise<string | null>, then: (text: string | null) => void): void => {
@@ -333,11 +333,8 @@ export const createRequestLog = ({
         milliseconds: 0,
       };
       kept.push(entry);
-      const [oldest] = kept;
-      if (kept.length > caps.requests && oldest !== undefined) {
-        characters -= textIn(oldest);
-        kept = kept.slice(1);
-      }
+      const oldest = kept.length > caps.requests ? kept.shift() : undefined;
+      if (oldest !== undefined) characters -= textIn(oldest);
       read(body, (text) => keepText(entry, "body", text));
       change();
       return {
@@ -362,7 +359,12 @@ export const createRequestLog = ({
     },
     saved: async () => {
       await Promise.all(reading);
-      return { count, marks: [...marks], kept, answered: answered.map(({ number }) => number) };
+      return {
+        count,
+        marks: [...marks],
+        kept: [...kept],
+        answered: answered.map(({ number }) => number),
+      };
     },
     appliedLate: (number, at) => {
       const entry = kept.find((known) => known.number === number);

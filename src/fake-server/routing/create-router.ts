@@ -75,10 +75,15 @@ const readBody = async (request: IncomingRequest): Promise<unknown> => {
   }
 };
 
-const sentOf = (request: IncomingRequest, path: string, body: unknown): CheckedRequest => ({
+const sentOf = (
+  request: IncomingRequest,
+  path: string,
+  query: URLSearchParams,
+  body: unknown,
+): CheckedRequest => ({
   method: request.method,
   path,
-  query: new URL(request.url).searchParams,
+  query,
   body,
   key: request.headers.get("idempotency-key"),
 });
@@ -134,12 +139,13 @@ export const createRouter = (parts: RouterParts): Router => {
   const callOf = (
     request: IncomingRequest,
     params: Readonly<Record<string, string>>,
+    query: URLSearchParams,
     body: unknown,
     now: number,
   ): Call => ({
     request,
     params,
-    query: new URL(request.url).searchParams,
+    query,
     body,
     language: languageOf(request.headers.get("accept-language")),
     now,
@@ -149,16 +155,20 @@ export const createRouter = (parts: RouterParts): Router => {
     request: IncomingRequest,
     params: Readonly<Record<string, string>>,
     answer: (call: Call) => Promise<Answered>,
-    { entry, path }: { readonly entry: Entry; readonly path: string | null },
+    {
+      entry,
+      path,
+      query,
+    }: { readonly entry: Entry; readonly path: string | null; readonly query: URLSearchParams },
   ): Promise<Answer> => {
     try {
       const body = await readBody(request);
-      const reasons = path === null ? [] : parts.refusals(sentOf(request, path, body));
+      const reasons = path === null ? [] : parts.refusals(sentOf(request, path, query, body));
       if (reasons.length > 0) return refuseStrictly(request, reasons);
       let now = 0;
       const { response, isApplied } = await run(() => {
         now = shop.clock();
-        return answer(callOf(request, params, body, now));
+        return answer(callOf(request, params, query, body, now));
       });
       if (isApplied) entry.applied(now);
       return response;
@@ -199,7 +209,7 @@ export const createRouter = (parts: RouterParts): Router => {
       isOfShop: path !== null,
       act: async (request, params, now, row) => {
         const { isApplied } = await handle(
-          callOf(request, params, await readBody(request), now),
+          callOf(request, params, new URL(request.url).searchParams, await readBody(request), now),
           false,
         );
         const number = lateNumbers.get(lateName(row));
@@ -234,6 +244,7 @@ export const createRouter = (parts: RouterParts): Router => {
             work(run, delivered, params, (call) => handle(call, hit?.fault.kind === "stale"), {
               entry,
               path: path === null ? null : called.path,
+              query: url.searchParams,
             }),
           putOffTo,
         );

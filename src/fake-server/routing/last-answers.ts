@@ -40,8 +40,9 @@ export const createLastAnswers = ({
     pass: ({ request, language }, customer, text, isStale) => {
       if (ofGeneration !== generation()) for (const key of texts.keys()) drop(key);
       ofGeneration = generation();
-      const { pathname, search } = new URL(request.url);
-      const key = `${customer?.id ?? "anybody"} ${language} ${pathname}${search}`;
+      const { url } = request;
+      // Without the origin, whose end is the first slash after "https://".
+      const key = `${customer?.id ?? "anybody"} ${language} ${url.slice(url.indexOf("/", 8))}`;
       const before = texts.get(key);
       if (isStale && before !== undefined) return before;
       drop(key);

@@ -15,6 +15,8 @@ const heardAfter = 2;
 
 export const createDisk = (): Disk => {
   const values = new Map<string, string>();
+  /** The keys of `values` in their order, as long as they stay the same. */
+  let keys: readonly string[] | null = null;
   const watchers = new Map<string, (key: string) => void>();
   let room = Infinity;
   const used = (): number => {
@@ -34,19 +36,25 @@ export const createDisk = (): Disk => {
       get length() {
         return values.size;
       },
-      key: (place) => [...values.keys()][place] ?? null,
+      key: (place) => (keys ??= [...values.keys()])[place] ?? null,
       getItem: (key) => values.get(key) ?? null,
       setItem: (key, value) => {
         const before = values.get(key);
         const more = value.length - (before ?? "").length + (before === undefined ? key.length : 0);
         if (more > 0 && used() + more > room) throw new Error("The quota has been exceeded");
+        if (before === undefined) keys = null;
         values.set(key, value);
         if (before !== value) tell(tab, key);
       },
       removeItem: (key) => {
-        if (values.delete(key)) tell(tab, key);
+        if (!values.delete(key)) return;
+        keys = null;
+        tell(tab, key);
       },
-      clear: () => values.clear(),
+      clear: () => {
+        values.clear();
+        keys = null;
+      },
     }),
     watch: (tab, told) => {
       watchers.set(tab, told);

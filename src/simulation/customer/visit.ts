@@ -127,7 +127,11 @@ export const openVisit = (needs: VisitNeeds, asked: Place): Visit => {
     tapped: needs.tapped,
     searched: needs.searched,
     start,
-    undisturbed: (isHeldBack) => inbox()?.send({ type: isHeldBack ? "HELD_BACK" : "LET_THROUGH" }),
+    undisturbed: (isHeldBack) => {
+      const here = inbox();
+      if (isHeldBack) here?.send({ type: "HELD_BACK" });
+      else if (here?.getSnapshot().context.heldBack === true) here.send({ type: "LET_THROUGH" });
+    },
   };
   let place: Place = { screen: "login" };
   let screen: Screen | null = null;

@@ -131,6 +131,7 @@ export const openLedger = (
 
   const audit = () => {
     const touched = take();
+    if (touched.size === 0) return { breaches: [], changes: [] };
     const breaches: Breach[] = [];
     const changes: Change[] = [];
     const blame = (invariant: InvariantName, customerId: number | null, seen: string): void => {

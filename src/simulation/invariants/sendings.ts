@@ -51,6 +51,8 @@ export const createSendings = (
       taps.set(key, (taps.get(key) ?? 0) + 1);
     },
     sent: (call, who) => {
+      // Nobody wishes for a read.
+      if (call.name.startsWith("GET ")) return;
       const exact = keyOf(call.tab, call.name, idOf(call));
       // Some wishes have an id.
       const key = taps.has(exact) ? exact : keyOf(call.tab, call.name, undefined);

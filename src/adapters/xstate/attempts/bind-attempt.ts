@@ -16,9 +16,15 @@ import { toActor } from "../to-actor.ts";
 /** Runs `work` if the customer of the sending is still logged in; else returns `left`. */
 export type IfTheirs = <Done>(work: Effect.Effect<Done>, left: Done) => Effect.Effect<Done>;
 
-/** The part of an attempt that is specific to its kind. */
-export interface AttemptCalls<Request, Accepted, Row, Changes> extends AttemptOptions<Accepted> {
+/** What attempts of one kind have in common. */
+export interface AttemptKind<Request, Accepted> extends AttemptOptions<Accepted> {
   readonly isRequest: (request: AttemptRequest) => request is Request & AttemptRequest;
+}
+
+/** The calls of a kind, by a page. */
+export interface AttemptCalls<Request, Accepted, Row, Changes> {
+  /** The payment site's address in an accepted response. Default: no payment site is needed. */
+  readonly payUrlOf?: (response: Accepted) => string | null;
   /** The ids of the customer's newest rows. */
   readonly readBaseline: () => Effect.Effect<readonly number[], CallFailure>;
   readonly recheck: (
@@ -53,49 +59,69 @@ const narrowed =
     };
   };
 
-/** Binds the attempt machine to the store, the page and the calls of one kind. */
-export const bindAttempt = <Request extends AttemptRequest, Accepted, Row, Changes>(
-  { openStore, page, token }: AttemptParts,
-  calls: AttemptCalls<Request, Accepted, Row, Changes>,
-): AttemptLogic<Request, Accepted, Row, Changes> => {
-  const { isRequest, readBaseline, recheck, send, lookUp, ...options } = calls;
+/**
+ * The attempt machine of one kind. It is built once; the function that is returned binds it to the store,
+ * the page and the calls.
+ */
+export const attemptOfKind = <Request extends AttemptRequest, Accepted, Row, Changes>({
+  isRequest,
+  ...options
+}: AttemptKind<Request, Accepted>) => {
+  const machine = attemptMachine<Request, Accepted, Row, Changes>(options);
   const own = narrowed(isRequest);
-  const change = async <Answer>(
-    work: (store: AttemptStore) => Promise<Answer>,
-  ): Promise<Result.Result<Answer>> => Result.succeed(await work(await openStore()));
-  return attemptMachine<Request, Accepted, Row, Changes>(options, {
-    find: fromPromise(async ({ input }): Promise<Result.Result<Found<Request>>> => {
-      const found = (await openStore()).find(input.subject);
-      return Result.succeed(
-        found.kind === "record" ? { kind: "record", record: own(found.record) } : found,
-      );
-    }),
-    readBaseline: toActor(readBaseline),
-    prepare: fromPromise(async ({ input: { request, baseline } }) => {
-      const record = await (await openStore()).prepare(request, baseline);
-      return Result.succeed(record === null ? null : own(record));
-    }),
-    recheck: toActor(({ request, record }) => recheck(request, record)),
-    send: fromPromise(async ({ input: { request, record } }) => {
-      const sending = await (await openStore()).markSent(record, request);
-      if (sending === null) return Result.succeed({ kind: "not sent" as const });
-      const sentAs = token();
-      const ifTheirs: IfTheirs = (work, left) =>
-        Effect.suspend(() => (token() === sentAs ? work : Effect.succeed(left)));
-      // Without the actor's signal: a sending must not be aborted by the end of a screen or the session.
-      const answer = await Effect.runPromise(
-        Effect.result(send(request, sending.key, record, ifTheirs)),
-      );
-      return Result.map(answer, (response) => ({ kind: "accepted" as const, response }));
-    }),
-    lookUp: toActor(({ record }) => lookUp(record)),
-    clear: fromPromise(({ input }) => change((store) => store.clear(input))),
-    beginVisit: fromPromise(({ input: { key, ...visit } }) =>
-      change((store) => store.beginVisit(key, visit)),
-    ),
-    watchPage: fromCallback(({ sendBack }) => {
-      if (page.isHidden()) sendBack({ type: "HIDDEN" });
-      return page.watch((isHidden) => sendBack({ type: isHidden ? "HIDDEN" : "RETURNED" }));
-    }),
-  });
+  return (
+    { openStore, page, token }: AttemptParts,
+    {
+      payUrlOf = () => null,
+      readBaseline,
+      recheck,
+      send,
+      lookUp,
+    }: AttemptCalls<Request, Accepted, Row, Changes>,
+  ): AttemptLogic<Request, Accepted, Row, Changes> => {
+    const change = async <Answer>(
+      work: (store: AttemptStore) => Promise<Answer>,
+    ): Promise<Result.Result<Answer>> => Result.succeed(await work(await openStore()));
+    return machine.provide({
+      actors: {
+        find: fromPromise(async ({ input }): Promise<Result.Result<Found<Request>>> => {
+          const found = (await openStore()).find(input.subject);
+          return Result.succeed(
+            found.kind === "record" ? { kind: "record", record: own(found.record) } : found,
+          );
+        }),
+        readBaseline: toActor(readBaseline),
+        prepare: fromPromise(async ({ input: { request, baseline } }) => {
+          const record = await (await openStore()).prepare(request, baseline);
+          return Result.succeed(record === null ? null : own(record));
+        }),
+        recheck: toActor(({ request, record }) => recheck(request, record)),
+        send: fromPromise(async ({ input: { request, record } }) => {
+          const sending = await (await openStore()).markSent(record, request);
+          if (sending === null) return Result.succeed({ kind: "not sent" as const });
+          const sentAs = token();
+          const ifTheirs: IfTheirs = (work, left) =>
+            Effect.suspend(() => (token() === sentAs ? work : Effect.succeed(left)));
+          // Without the actor's signal: a sending must not be aborted by the end of a screen or the session.
+          const answer = await Effect.runPromise(
+            Effect.result(send(request, sending.key, record, ifTheirs)),
+          );
+          return Result.map(answer, (response) => ({
+            kind: "accepted" as const,
+            response,
+            payUrl: payUrlOf(response),
+          }));
+        }),
+        lookUp: toActor(({ record }) => lookUp(record)),
+        clear: fromPromise(({ input }) => change((store) => store.clear(input))),
+        beginVisit: fromPromise(({ input: { key, ...visit } }) =>
+          change((store) => store.beginVisit(key, visit)),
+        ),
+        watchPage: fromCallback(({ sendBack }) => {
+          if (page.isHidden()) sendBack({ type: "HIDDEN" });
+          return page.watch((isHidden) => sendBack({ type: isHidden ? "HIDDEN" : "RETURNED" }));
+        }),
+      },
+    });
+  };
 };

@@ -16,7 +16,7 @@ import type { Order } from "../../../domain/order/order.ts";
 import type { Cart } from "../../../ports/cart.ts";
 import type { Ports } from "../../../ports/ports.ts";
 import { newestUntil } from "../newest-until.ts";
-import { bindAttempt, type IfTheirs } from "./bind-attempt.ts";
+import { attemptOfKind, type IfTheirs } from "./bind-attempt.ts";
 import { oncePerPage } from "../once-per-page.ts";
 import { readLinesAgain } from "./order-lines.ts";
 
@@ -60,6 +60,11 @@ const cleanedUpLater = (cart: Cart, cartItems: readonly CartItemId[]): Effect.Ef
         ),
       );
 
+const bind = attemptOfKind<OrderRequest, PlacedOrder, Order, OrderChanges>({
+  isRequest: isOrderRequest,
+  isToldByStatus: false,
+});
+
 /** The attempt at an order (D7). Lookups match its lines and its total. */
 export const orderAttempt = oncePerPage(
   ({
@@ -73,10 +78,7 @@ export const orderAttempt = oncePerPage(
       Effect.map(newestUntil(new Set(record.baseline), ordersOfPage), (newest) =>
         ordersMadeBy(record, newest),
       );
-    return bindAttempt<OrderRequest, PlacedOrder, Order, OrderChanges>(attempts, {
-      isRequest: isOrderRequest,
-      payUrlOf: () => null,
-      isToldByStatus: false,
+    return bind(attempts, {
       readBaseline: () => Effect.map(ordersOfPage(1), ({ items }) => items.map(({ id }) => id)),
       recheck: (request, record) => {
         const question = {

@@ -16,7 +16,7 @@ import {
 } from "../../../domain/payment/payment-attempt.ts";
 import type { Orders } from "../../../ports/orders.ts";
 import type { Ports } from "../../../ports/ports.ts";
-import { bindAttempt } from "./bind-attempt.ts";
+import { attemptOfKind } from "./bind-attempt.ts";
 import { oncePerPage } from "../once-per-page.ts";
 
 const readPaymentFacts = (
@@ -46,6 +46,11 @@ const lookUp = (orders: Orders, orderId: OrderId): Effect.Effect<LookedUp<Order>
     ),
   );
 
+const bind = attemptOfKind<PaymentRequest, PaymentAccepted, Order, PaymentFacts>({
+  isRequest: isPaymentRequest,
+  isToldByStatus: true,
+});
+
 /** The attempt at an order's payment (D7). Lookups read the order's status. */
 export const paymentAttempt = oncePerPage(
   ({
@@ -54,11 +59,9 @@ export const paymentAttempt = oncePerPage(
     payments,
     session,
   }: Pick<Ports, "attempts" | "orders" | "payments" | "session">): PaymentAttemptLogic =>
-    bindAttempt<PaymentRequest, PaymentAccepted, Order, PaymentFacts>(attempts, {
-      isRequest: isPaymentRequest,
+    bind(attempts, {
       // An address that may not be opened starts no visit: the customer is told so (D8).
       payUrlOf: (payUrl) => openablePayUrl(payUrl, attempts.origin),
-      isToldByStatus: true,
       readBaseline: () => Effect.succeed([]),
       recheck: (request) =>
         Effect.map(readPaymentFacts({ orders, session }, request.orderId), (facts) =>

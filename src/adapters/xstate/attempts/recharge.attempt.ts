@@ -12,12 +12,18 @@ import {
 import type { Recharge } from "../../../domain/recharge/recharge.ts";
 import { newestUntil } from "../newest-until.ts";
 import type { Ports } from "../../../ports/ports.ts";
-import { bindAttempt } from "./bind-attempt.ts";
+import { attemptOfKind } from "./bind-attempt.ts";
 import { oncePerPage } from "../once-per-page.ts";
 
 /** Only an online payment has a payment site (specification §4). Its address may be in the recharge. */
 const siteOf = ({ method }: RechargeRequest, { recharge, payUrl }: RechargeAnswer): string | null =>
   method === "alipay" ? (payUrl ?? recharge?.payUrl ?? null) : null;
+
+const bind = attemptOfKind<RechargeRequest, AcceptedRecharge, Recharge, never>({
+  isRequest: isRechargeRequest,
+  rowIdOf: ({ recharge }) => recharge?.id ?? null,
+  isToldByStatus: false,
+});
 
 /**
  * The attempt at a recharge (D7). Lookups match its amount and method, or, at the payment site, its id
@@ -29,13 +35,10 @@ export const rechargeAttempt = oncePerPage(
       Effect.map(newestUntil(new Set(record.baseline), recharges.list), (rows) =>
         rechargesMadeBy(record, rows),
       );
-    return bindAttempt<RechargeRequest, AcceptedRecharge, Recharge, never>(attempts, {
-      isRequest: isRechargeRequest,
+    return bind(attempts, {
       // An address that may not be opened starts no visit: the screen says so.
       payUrlOf: ({ payUrl }) =>
         payUrl !== null && payAddress(payUrl, attempts.origin) !== null ? payUrl : null,
-      rowIdOf: ({ recharge }) => recharge?.id ?? null,
-      isToldByStatus: false,
       readBaseline: () => Effect.map(recharges.list(1), ({ items }) => items.map(({ id }) => id)),
       recheck: (_request, record) =>
         Effect.map(lookUp(record), (lookedUp) =>

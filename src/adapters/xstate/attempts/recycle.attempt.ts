@@ -10,16 +10,18 @@ import {
   recheckedRecycle,
 } from "../../../domain/order/recycle-attempt.ts";
 import type { Ports } from "../../../ports/ports.ts";
-import { bindAttempt } from "./bind-attempt.ts";
+import { attemptOfKind } from "./bind-attempt.ts";
 import { oncePerPage } from "../once-per-page.ts";
+
+const bind = attemptOfKind<RecycleRequest, RecycleAccepted, Order, Order>({
+  isRequest: isRecycleRequest,
+  isToldByStatus: true,
+});
 
 /** The attempt at an order's recycling (D7). Lookups read the order's status. */
 export const recycleAttempt = oncePerPage(
   ({ attempts, orders }: Pick<Ports, "attempts" | "orders">): RecycleAttemptLogic =>
-    bindAttempt<RecycleRequest, RecycleAccepted, Order, Order>(attempts, {
-      isRequest: isRecycleRequest,
-      payUrlOf: () => null,
-      isToldByStatus: true,
+    bind(attempts, {
       readBaseline: () => Effect.succeed([]),
       recheck: ({ orderId }) => Effect.map(orders.order(orderId), recheckedRecycle),
       // The recycling stays accepted even if the order cannot be read afterwards.

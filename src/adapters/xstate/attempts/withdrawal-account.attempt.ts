@@ -10,7 +10,7 @@ import {
 } from "../../../domain/withdrawal-account/account-attempt.ts";
 import type { WithdrawalAccount } from "../../../domain/withdrawal-account/withdrawal-account.ts";
 import type { Ports } from "../../../ports/ports.ts";
-import { bindAttempt } from "./bind-attempt.ts";
+import { attemptOfKind } from "./bind-attempt.ts";
 import { oncePerPage } from "../once-per-page.ts";
 
 /** The newest account outside the baseline, however the server has formatted it. */
@@ -20,6 +20,11 @@ const newest = (
 ): AddedAccount =>
   accounts.filter(({ id }) => !baseline.includes(id)).toSorted((a, b) => b.id - a.id)[0] ?? null;
 
+const bind = attemptOfKind<WithdrawalAccountRequest, AddedAccount, WithdrawalAccount, never>({
+  isRequest: isAccountRequest,
+  isToldByStatus: false,
+});
+
 /** The attempt at adding a withdrawal account (D7). Lookups match its kind and the end of its number. */
 export const withdrawalAccountAttempt = oncePerPage(
   ({
@@ -28,10 +33,7 @@ export const withdrawalAccountAttempt = oncePerPage(
   }: Pick<Ports, "attempts" | "withdrawalAccounts">): AccountAttemptLogic => {
     const lookUp = (record: AttemptRecord<WithdrawalAccountRequest>) =>
       Effect.map(list, (accounts) => rowsMadeBy(record, accounts, isAccountOfRequest));
-    return bindAttempt<WithdrawalAccountRequest, AddedAccount, WithdrawalAccount, never>(attempts, {
-      isRequest: isAccountRequest,
-      payUrlOf: () => null,
-      isToldByStatus: false,
+    return bind(attempts, {
       readBaseline: () => Effect.map(list, (accounts) => accounts.map(({ id }) => id)),
       recheck: (_request, record) =>
         Effect.map(lookUp(record), (lookedUp) =>

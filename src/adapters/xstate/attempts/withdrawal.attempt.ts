@@ -16,8 +16,13 @@ import {
 import type { Withdrawal } from "../../../domain/withdrawal/withdrawal.ts";
 import { newestUntil } from "../newest-until.ts";
 import type { Ports } from "../../../ports/ports.ts";
-import { bindAttempt } from "./bind-attempt.ts";
+import { attemptOfKind } from "./bind-attempt.ts";
 import { oncePerPage } from "../once-per-page.ts";
+
+const bind = attemptOfKind<WithdrawalRequest, void, Withdrawal, WithdrawalChanges>({
+  isRequest: isWithdrawalRequest,
+  isToldByStatus: false,
+});
 
 /** The attempt at a withdrawal (D7). Lookups match its amount and the end of its account number. */
 export const withdrawalAttempt = oncePerPage(
@@ -30,10 +35,7 @@ export const withdrawalAttempt = oncePerPage(
       Effect.map(newestUntil(new Set(record.baseline), withdrawals.list), (rows) =>
         rowsMadeBy(record, rows, isOfRequest),
       );
-    return bindAttempt<WithdrawalRequest, void, Withdrawal, WithdrawalChanges>(attempts, {
-      isRequest: isWithdrawalRequest,
-      payUrlOf: () => null,
-      isToldByStatus: false,
+    return bind(attempts, {
       readBaseline: () => Effect.map(withdrawals.list(1), ({ items }) => items.map(({ id }) => id)),
       recheck: ({ amount }, record) =>
         Effect.map(

@@ -2,7 +2,7 @@ import { Effect, Result } from "effect";
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createActor, fromPromise } from "xstate";
-import { bindAttempt } from "../../../../src/adapters/xstate/attempts/bind-attempt.ts";
+import { attemptOfKind } from "../../../../src/adapters/xstate/attempts/bind-attempt.ts";
 import { rowsMadeBy } from "../../../../src/domain/attempt/outcome.ts";
 import type { WithdrawalRequest } from "../../../../src/domain/attempt/request.ts";
 import { type CallFailure, ServerFault } from "../../../../src/domain/call/failure.ts";
@@ -91,10 +91,10 @@ const openWallet = async (
     Effect.suspend(() =>
       world.dead === null ? Effect.succeed(look()) : Effect.fail<CallFailure>(world.dead),
     );
-  const logic = bindAttempt<WithdrawalRequest, void, Withdrawal, WithdrawalChanges>(parts, {
+  const logic = attemptOfKind<WithdrawalRequest, void, Withdrawal, WithdrawalChanges>({
     isRequest: isWithdrawalRequest,
-    payUrlOf: () => null,
     isToldByStatus: false,
+  })(parts, {
     readBaseline: () => read(() => world.withdrawals.map(({ id }) => id)),
     recheck: ({ amount }, record) =>
       read(() => {

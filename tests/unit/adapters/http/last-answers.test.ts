@@ -97,3 +97,19 @@ test("what is answered after the customer has gone is kept for nobody", async ()
   state.network = "down";
   expect(await read()).toEqual(neverRead);
 });
+
+test("an answer that is as the last one is not decoded again, and is another value all the same", async () => {
+  const decode = vi.spyOn(getOrderStats.answer, "decode");
+  let unpaid = 1;
+  const { api, tokens } = clientParts(() => Promise.resolve(answer(counts(unpaid))));
+  tokens.store("one");
+  const read = async () => Result.getOrThrow(await outcome(api.read(getOrderStats)));
+  const first = await read();
+  const second = await read();
+  expect(decode).toHaveBeenCalledTimes(1);
+  expect(second).toEqual(first);
+  expect(second).not.toBe(first);
+  unpaid = 2;
+  expect(await read()).toMatchObject({ unpaid: 2 });
+  expect(decode).toHaveBeenCalledTimes(2);
+});

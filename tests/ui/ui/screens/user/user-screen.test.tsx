@@ -5,7 +5,7 @@ import { fromPromise } from "xstate";
 import type { Settings } from "../../../../../src/domain/catalogue/settings.ts";
 import { settingsMachine } from "../../../../../src/domain/catalogue/shop-settings.machine.ts";
 import type { CallFailure } from "../../../../../src/domain/call/failure.ts";
-import { bindAttempt } from "../../../../../src/adapters/xstate/attempts/bind-attempt.ts";
+import { attemptOfKind } from "../../../../../src/adapters/xstate/attempts/bind-attempt.ts";
 import type { RecycleRequest } from "../../../../../src/domain/attempt/request.ts";
 import { attemptOf } from "../../../../../src/domain/session/attempt-of.ts";
 import { fromHundredths } from "../../../../../src/domain/money/amount.ts";
@@ -233,10 +233,10 @@ it("tells before a logout that something sent has no answer yet (D7.8)", async (
   if (record === null) throw new Error("The record was not written");
   await parts.store.markSent(record, request);
   const nothing = Effect.fail(unreachable);
-  const logic = bindAttempt<RecycleRequest, void, never, never>(parts, {
+  const logic = attemptOfKind<RecycleRequest, void, never, never>({
     isRequest: (one): one is RecycleRequest => one.kind === "recycle",
-    payUrlOf: () => null,
     isToldByStatus: true,
+  })(parts, {
     readBaseline: () => nothing,
     recheck: () => nothing,
     send: () => nothing,

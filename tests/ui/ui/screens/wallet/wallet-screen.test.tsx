@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { fromPromise } from "xstate";
 import { accountFormPopup } from "../../../../../src/adapters/xstate/screens/account-form-popup.ts";
 import { accountForm } from "../../../../../src/adapters/xstate/screens/account-form-flow.ts";
-import { bindAttempt } from "../../../../../src/adapters/xstate/attempts/bind-attempt.ts";
+import { attemptOfKind } from "../../../../../src/adapters/xstate/attempts/bind-attempt.ts";
 import { rowsMadeBy } from "../../../../../src/domain/attempt/outcome.ts";
 import type { WithdrawalRequest } from "../../../../../src/domain/attempt/request.ts";
 import type { CallFailure } from "../../../../../src/domain/call/failure.ts";
@@ -94,10 +94,10 @@ const open = async ({
   const sent: number[] = [];
   const read = <A,>(value: A): Answer<A> =>
     dead === null ? Result.succeed(value) : Result.fail(dead);
-  const attempt = bindAttempt<WithdrawalRequest, void, Withdrawal, WithdrawalChanges>(parts, {
+  const attempt = attemptOfKind<WithdrawalRequest, void, Withdrawal, WithdrawalChanges>({
     isRequest: isWithdrawalRequest,
-    payUrlOf: () => null,
     isToldByStatus: false,
+  })(parts, {
     readBaseline: () => Effect.succeed(withdrawals.map(({ id }) => id)),
     recheck: () =>
       unchecked === null ? Effect.succeed({ kind: "unchanged" }) : Effect.fail(unchecked),
