@@ -101,11 +101,11 @@ export const brand = (file: string): Plugin => {
         forms.flatMap((form) => {
           const picture = readScreenshot(file, form, language);
           if (picture === null) return [];
-          const { width, height } = screenshotForms[form];
+          const { width, height, scale } = screenshotForms[form];
           return [
             {
               src: emit(`home-${form}-${language}`, "webp", picture),
-              sizes: `${width}x${height}`,
+              sizes: `${width * scale}x${height * scale}`,
               type: "image/webp",
               form_factor: form,
               label: shop.name[language],

@@ -78,6 +78,8 @@ test("Chromium has nothing against it, in any language, and under any path", asy
         );
       }, data ?? "");
       for (const { src, sizes, size } of pictures) expect([src, size]).toEqual([src, sizes]);
+      const { screenshots } = JSON.parse(data ?? "");
+      expect(screenshots).toMatchObject([{ form_factor: "narrow" }, { form_factor: "wide" }]);
       expect(pictures.length).toBe((data ?? "").split('"src":').length - 1);
     }
   }

@@ -10,6 +10,7 @@ import { writePicture } from "./write-picture.ts";
 /** Draws the pictures of the shop's own manifests, from the build that is there. */
 export const drawScreenshots = async (browser: Browser): Promise<void> => {
   for (const form of ["narrow", "wide"] as const) {
+    const { scale, ...size } = screenshotForms[form];
     const pictures = await takeShots(
       browser,
       null,
@@ -17,9 +18,9 @@ export const drawScreenshots = async (browser: Browser): Promise<void> => {
         stop: "screen: home",
         language,
         scheme: "light",
-        size: screenshotForms[form],
+        size,
       })),
-      (page) => viewportWebp(page, 50),
+      (page) => viewportWebp(page, 60, scale),
     );
     languages.forEach((language, index) => {
       const picture = pictures[index];

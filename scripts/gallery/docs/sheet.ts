@@ -31,14 +31,14 @@ export const webpOf = async (page: Page, quality: number): Promise<Buffer> => {
   return Buffer.from(data, "base64");
 };
 
-/** What the viewport shows as WebP, one pixel for each CSS pixel. */
-export const viewportWebp = async (page: Page, quality: number): Promise<Buffer> => {
+/** What the viewport shows as WebP, `scale` pixels for each CSS pixel. */
+export const viewportWebp = async (page: Page, quality: number, scale: number): Promise<Buffer> => {
   const browser = await page.context().newCDPSession(page);
   const [width, height] = await page.evaluate(() => [innerWidth, innerHeight] as const);
   const { data } = await browser.send("Page.captureScreenshot", {
     format: "webp",
     quality,
-    clip: { x: 0, y: 0, width, height, scale: 1 },
+    clip: { x: 0, y: 0, width, height, scale },
   });
   return Buffer.from(data, "base64");
 };

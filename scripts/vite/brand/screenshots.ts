@@ -2,10 +2,13 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Language } from "../../../src/domain/locale/language.ts";
 
-/** The home screen on a phone and on a desktop, in CSS pixels: what is shown before the shop is installed. */
+/**
+ * The home screen on a phone and on a desktop, in CSS pixels, each of which is drawn as `scale` pixels wide and
+ * high: what is shown before the shop is installed.
+ */
 export const screenshotForms = {
-  narrow: { width: 390, height: 844 },
-  wide: { width: 1280, height: 800 },
+  narrow: { width: 390, height: 844, scale: 2 },
+  wide: { width: 1280, height: 800, scale: 1 },
 } as const;
 
 export type ScreenshotForm = keyof typeof screenshotForms;

@@ -4,6 +4,8 @@ export interface ListPlace {
   readonly width: number;
   /** Of its groups. */
   readonly heights: readonly number[];
+  /** Rows in each group. */
+  readonly sizes: readonly number[];
   /** The first and the last group that were in view. */
   readonly from: number;
   readonly to: number;

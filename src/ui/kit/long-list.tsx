@@ -10,17 +10,17 @@ import {
   useState,
 } from "react";
 import { firstViewLoaded } from "./first-view-loaded.ts";
-import type { PlaceMemory } from "./list-place.ts";
-import type * as ListReturn from "./list-return.tsx";
+import type * as LateListParts from "./late-list-parts.tsx";
+import type { ListPlace, PlaceMemory } from "./list-place.ts";
 import { groupsOf, type RowGroup } from "./row-groups.ts";
 
-let back: typeof ListReturn | undefined;
+let late: typeof LateListParts | undefined;
 
-/** Where it cannot be fetched, Back draws all rows at once. */
-const fetchBack = () =>
-  import("./list-return.tsx").then(
+/** Where they cannot be fetched, Back draws all rows at once, and rows are made anew in another group. */
+const fetchLate = () =>
+  import("./late-list-parts.tsx").then(
     (fetched) => {
-      back = fetched;
+      late = fetched;
     },
     () => {},
   );
@@ -34,6 +34,9 @@ interface Row {
 
 /** What the first view shows at most on a phone: the other rows are drawn when these can be tapped. */
 const firstRows = 6;
+
+/** Back draws all rows: nothing is known of their heights. */
+const unmeasured: ListPlace = { width: 0, heights: [], sizes: [], from: 0, to: 0 };
 
 /** With `auto`, the browser would see a frame late that a new group is in view. */
 const drawnAtOnce = { contentVisibility: "visible" } as const;
@@ -49,6 +52,8 @@ interface LongListProps<Item> {
   readonly size: number;
   readonly className: string | undefined;
   readonly groupClassName: string | undefined;
+  /** Rows stand side by side: a group is of whole lines, whatever is added or removed before it. */
+  readonly isGrid?: boolean;
   /** Keeps where the list is left, for Back. The same object as long as the list is shown. */
   readonly memory: PlaceMemory;
   /**
@@ -79,8 +84,8 @@ const DrawnGroup = <Item extends Row>({
   height,
 }: GroupProps<Item>) => {
   const [isDrawn, setDrawn] = useState(!height);
-  if (!isDrawn && height !== undefined && back !== undefined)
-    return <back.WaitingGroup className={className} height={height} onDraw={setDrawn} />;
+  if (!isDrawn && height !== undefined && late !== undefined)
+    return <late.WaitingGroup className={className} height={height} onDraw={setDrawn} />;
   return (
     // A list of its own only for HTML: its rows belong to the one around it.
     <ul role="presentation" className={className} style={height === 0 ? drawnAtOnce : undefined}>
@@ -103,6 +108,7 @@ const DrawnList = <Item extends Row>({
   size,
   className,
   groupClassName,
+  isGrid = false,
   memory,
   children,
 }: LongListProps<Item>) => {
@@ -115,16 +121,20 @@ const DrawnList = <Item extends Row>({
   );
   const drawn = useMemo(() => (isBegun ? items : items.slice(0, firstRows)), [isBegun, items]);
   useEffect(() => startTransition(() => begin(true)), []);
-  const groups = useMemo(() => groupsOf(drawn, before.current), [drawn]);
+  const groups = useMemo(
+    () => (isGrid ? groupsOf : (late?.steadyGroupsOf ?? groupsOf))(drawn, before.current),
+    [drawn, isGrid],
+  );
   before.current = groups;
-  const [heights] = useState(() => back?.heightsAround(memory.restored, groups.length));
+  const [heights] = useState(() => late?.heightsAround(memory.restored, groups));
   useLayoutEffect(() => {
     const element = list.current;
     return () => {
-      if (element !== null) back?.keepPlace(element, memory);
+      if (late === undefined) memory.keep(unmeasured);
+      else if (element !== null) late.keepPlace(element, before.current, memory);
     };
   }, [list, memory]);
-  useEffect(() => void firstViewLoaded().then(fetchBack), []);
+  useEffect(() => void firstViewLoaded().then(fetchLate), []);
   return (
     // For `npm run bench`: from this commit on, the rows can be tapped.
     <div
@@ -136,7 +146,7 @@ const DrawnList = <Item extends Row>({
     >
       {groups.map((group, index) => (
         <Group
-          key={group.first}
+          key={group.key}
           group={group}
           next={groups[index + 1]?.rows[0] ?? null}
           size={size}

@@ -8,6 +8,7 @@ interface MethodOptionProps {
   /** About 22 px, decorative. */
   readonly icon: ReactNode;
   readonly name: string;
+  /** A line break stays one. */
   readonly hint: string;
   /** Unsuitable; the hint says why. */
   readonly isShort?: boolean;

@@ -3,15 +3,24 @@ export const groupSize = 10;
 
 /** Neighbouring rows of a list, which are drawn, skipped and measured together. */
 export interface RowGroup<Item> {
+  /** Of no other group of the list. */
+  readonly key: number;
   /** The place of its first row in the list, from 0. */
   readonly first: number;
-  /** At least one, at most `groupSize`. */
+  /** At least one. */
   readonly rows: readonly Item[];
 }
 
+/** Whether a group of before has these very rows. */
+export const hasRows = <Item>(
+  known: RowGroup<Item> | undefined,
+  rows: readonly Item[],
+): known is RowGroup<Item> =>
+  known?.rows.length === rows.length && rows.every((row, at) => row === known.rows[at]);
+
 /**
- * The rows in groups. A group in which nothing has changed is the very group of `before`, so that a
- * component that gets it need not be rendered again.
+ * The rows in groups of `groupSize`, but for the last. A group in which nothing has changed is the very group
+ * of `before`, so that a component that gets it need not be rendered again.
  *
  * @example
  * const before = groupsOf(["a", "b"], []);
@@ -26,7 +35,5 @@ export const groupsOf = <Item>(
     const first = index * groupSize;
     const rows = items.slice(first, first + groupSize);
     const known = before[index];
-    return known?.rows.length === rows.length && rows.every((row, at) => row === known.rows[at])
-      ? known
-      : { first, rows };
+    return hasRows(known, rows) ? known : { key: first, first, rows };
   });

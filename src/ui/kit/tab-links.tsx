@@ -9,8 +9,8 @@ export interface TabLink {
   readonly href: string;
   readonly label: string;
   readonly current: boolean;
-  /** The place of a badge is kept free while its count is 0. */
-  readonly badge?: { readonly count: number; readonly text: string } | undefined;
+  /** The place of a badge is kept free while its count is 0, or null: not known yet. */
+  readonly badge?: { readonly count: number | null; readonly text: string } | undefined;
 }
 
 interface TabLinksProps {
@@ -41,8 +41,10 @@ export const TabLinks = ({ label, items }: TabLinksProps) => {
               className={classNames(styles.link, item.badge !== undefined && styles.counted)}
               {...(item.current ? { "aria-current": "page" } : {})}
             >
-              {item.label}
-              {item.badge !== undefined && item.badge.count > 0 ? (
+              <span className={item.badge?.count === 0 ? styles.alone : undefined}>
+                {item.label}
+              </span>
+              {item.badge?.count ? (
                 <>
                   <span className={styles.badge}>
                     <Badge count={item.badge.count} />

@@ -19,7 +19,7 @@ export interface OfflineNoticeProps {
   readonly flush?: boolean;
 }
 
-/** Over what is shown although the server cannot be reached: its age, and why there are no actions. */
+/** Over what is shown although the server cannot be reached: its age, why, and what has to wait. */
 export const OfflineNotice = ({ failure, onRetry, flush = false }: OfflineNoticeProps) => {
   const t = useText("common");
   const language = useLanguage();
@@ -37,11 +37,12 @@ export const OfflineNotice = ({ failure, onRetry, flush = false }: OfflineNotice
         }
       >
         {readAt === null ? null : (
-          <strong className={styles.age}>
+          <strong className={styles.line}>
             {t("asOf", { time: readAtText(readAt, now, language) })}
           </strong>
         )}
         {failureText(t, failure)}
+        <span className={styles.line}>{t("lookOnly")}</span>
       </Notice>
     </div>
   );

@@ -95,6 +95,7 @@ export const PagedProductGrid = <Query,>({
           className={undefined}
           memory={memory}
           groupClassName={styles.group}
+          isGrid
         >
           {card}
         </LongList>

@@ -11,6 +11,7 @@ import { IconButton } from "../../kit/icon-button.tsx";
 import { Price } from "../../kit/price.tsx";
 import { ProductImage } from "../../kit/product-image.tsx";
 import { QuantityStepper } from "../../kit/quantity-stepper.tsx";
+import { Skeleton, SkeletonLine } from "../../kit/skeleton.tsx";
 import { Tag } from "../../kit/tag.tsx";
 import { routes } from "../../routing/routes.ts";
 import styles from "./cart-line.module.css";
@@ -100,3 +101,21 @@ export const CartLine = ({
     </article>
   );
 };
+
+export const CartLineSkeleton = () => (
+  <div className={styles.line}>
+    <span />
+    <div className={styles.product}>
+      <div className={styles.picture}>
+        <Skeleton ratio="1 / 1" radius={10} />
+      </div>
+      <div className={styles.words}>
+        <SkeletonLine width="80%" height={21} />
+        <SkeletonLine width={96} height={20} />
+      </div>
+    </div>
+    <div className={styles.controls}>
+      <Skeleton width={132} height={44} radius={22} />
+    </div>
+  </div>
+);

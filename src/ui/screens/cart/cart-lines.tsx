@@ -13,7 +13,7 @@ import { Button } from "../../kit/button.tsx";
 import { Checkbox } from "../../kit/checkbox.tsx";
 import { MovingRows } from "../../kit/moving-rows.tsx";
 import { Skeleton, SkeletonGroup, SkeletonLine } from "../../kit/skeleton.tsx";
-import { CartLine } from "./cart-line.tsx";
+import { CartLine, CartLineSkeleton } from "./cart-line.tsx";
 import styles from "./cart-lines.module.css";
 
 interface CartLinesProps {
@@ -108,7 +108,7 @@ export const CartSkeleton = ({ label }: { readonly label: string }) => (
     </div>
     <div className={styles.lines}>
       {[1, 2, 3].map((line) => (
-        <Skeleton key={line} height={152} radius={14} />
+        <CartLineSkeleton key={line} />
       ))}
     </div>
   </SkeletonGroup>

@@ -113,7 +113,7 @@ export const OrderCardSkeleton = () => (
     </div>
     <OrderItemSkeleton />
     <div className={styles.foot}>
-      <SkeletonLine width={130} height={24} />
+      <SkeletonLine width={130} height={22} />
       <Skeleton width={160} height={44} radius={22} />
     </div>
   </div>

@@ -85,8 +85,8 @@ const Orders = ({ logic, tab }: OrdersProps) => {
   // others.
   const badgeOf = (each: OrderTab) => {
     if (each !== "unpaid" && each !== "pending_recycle") return undefined;
-    const count = (each === "unpaid" ? stats?.unpaid : stats?.pendingRecycle) ?? 0;
-    return { count, text: t("orders", { count }) };
+    const count = (each === "unpaid" ? stats?.unpaid : stats?.pendingRecycle) ?? null;
+    return { count, text: t("orders", { count: count ?? 0 }) };
   };
   return (
     <ScreenFrame

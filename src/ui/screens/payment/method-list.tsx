@@ -60,7 +60,7 @@ export const MethodList = ({ payment, facts }: MethodListProps) => {
             group="payment-method"
             icon={icons[method]}
             name={t(`method.${method}`)}
-            hint={isShort ? `${says} · ${t("insufficientTitle")}` : says}
+            hint={isShort ? `${says}\n${t("insufficientTitle")}` : says}
             isShort={isShort}
             isOut={isOut}
             checked={chosen === method}

@@ -16,15 +16,27 @@ export const RechargeTransfer = ({ recharge: { method, instructions } }: Recharg
   const { bankName, bankAccount, accountName, reference } = instructions;
   const named = [
     { label: isCoin ? wallet("network") : t("bank"), text: bankName, copied: false },
-    { label: isCoin ? wallet("address") : t("account"), text: bankAccount, copied: true },
+    {
+      label: isCoin ? wallet("address") : t("account"),
+      text: bankAccount,
+      copied: true,
+      compared: isCoin,
+    },
     // For a crypto address the specification has only "USDT" as holder (§3).
     { label: t("holder"), text: isCoin ? null : accountName, copied: true },
     { label: t("reference"), text: reference, copied: true },
   ];
-  const facts = named.flatMap(({ label, text, copied }): readonly RechargeFact[] =>
+  const facts = named.flatMap(({ label, text, copied, compared }): readonly RechargeFact[] =>
     text === null
       ? []
-      : [{ label, value: text, ...(copied ? { copyLabel: t("copy", { name: label }) } : {}) }],
+      : [
+          {
+            label,
+            value: text,
+            isCompared: compared === true,
+            ...(copied ? { copyLabel: t("copy", { name: label }) } : {}),
+          },
+        ],
   );
   if (facts.length === 0) return null;
   return (

@@ -11,6 +11,7 @@ import { PullToRefresh } from "../../../../src/ui/kit/pull-to-refresh.tsx";
 import { QuantityStepper } from "../../../../src/ui/kit/quantity-stepper.tsx";
 import { Select } from "../../../../src/ui/kit/select.tsx";
 import { TabBar } from "../../../../src/ui/kit/tab-bar.tsx";
+import { TabLinks } from "../../../../src/ui/kit/tab-links.tsx";
 import { TextField } from "../../../../src/ui/kit/text-field.tsx";
 
 afterEach(() => {
@@ -50,6 +51,20 @@ describe("Button", () => {
     );
     fireEvent.click(screen.getByRole("button"));
     expect(submit).not.toHaveBeenCalled();
+  });
+});
+
+describe("TabLinks", () => {
+  const roomOf = (count: number | null): string => {
+    const item = { href: "/orders", label: "Unpaid", current: false, badge: { count, text: "" } };
+    render(<TabLinks label="Orders" items={[item]} />);
+    const { className } = screen.getByText("Unpaid");
+    cleanup();
+    return className;
+  };
+
+  it("puts a word in the middle of the badge's place once there is known to be none", () => {
+    expect([null, 3, 0].map(roomOf)).toEqual(["", "", "alone"]);
   });
 });
 

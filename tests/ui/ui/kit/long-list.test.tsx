@@ -4,11 +4,11 @@ import { firstViewLoaded } from "../../../../src/ui/kit/first-view-loaded.ts";
 import type { ListPlace } from "../../../../src/ui/kit/list-place.ts";
 import { type DrawRow, LongList } from "../../../../src/ui/kit/long-list.tsx";
 
-/** With the code for Back, which comes after the first view. */
+/** With the code that comes after the first view. */
 beforeAll(async () => {
   openList([]);
   await act(firstViewLoaded);
-  await act(async () => void (await import("../../../../src/ui/kit/list-return.tsx")));
+  await act(async () => void (await import("../../../../src/ui/kit/late-list-parts.tsx")));
   cleanup();
 });
 afterEach(() => {
@@ -30,15 +30,31 @@ const memoryOf = (restored?: ListPlace) => {
   return { restored, kept, keep: (place: ListPlace) => void kept.push(place) };
 };
 
+interface ListOptions {
+  readonly size?: number;
+  readonly memory?: ReturnType<typeof memoryOf>;
+  readonly isGrid?: boolean;
+}
+
 /** A list whose drawn rows are noted: its own number, and that of the next. */
-const openList = (first: readonly Row[], size = -1, memory = memoryOf()) => {
+const openList = (
+  first: readonly Row[],
+  { size = -1, memory = memoryOf(), isGrid = false }: ListOptions = {},
+) => {
   const drawn: string[] = [];
   const draw: DrawRow<Row> = ({ id }, place, next) => {
     drawn.push(`${place}: ${id} before ${next?.id ?? "none"}`);
     return <p>{id}</p>;
   };
   const list = (items: readonly Row[], setSize = size) => (
-    <LongList items={items} size={setSize} className="list" groupClassName="group" memory={memory}>
+    <LongList
+      items={items}
+      size={setSize}
+      className="list"
+      groupClassName="group"
+      isGrid={isGrid}
+      memory={memory}
+    >
       {draw}
     </LongList>
   );
@@ -55,7 +71,7 @@ const places = () =>
   rows().map((row) => `${row.getAttribute("aria-posinset")}/${row.getAttribute("aria-setsize")}`);
 
 test("is one list to assistive technology, each row with its place in the whole", () => {
-  const { show } = openList(rowsTo(12), 300);
+  const { show } = openList(rowsTo(12), { size: 300 });
   expect(screen.getAllByRole("list")).toHaveLength(1);
   expect(places().slice(8)).toEqual(["9/300", "10/300", "11/300", "12/300"]);
   show(rowsTo(13), -1);
@@ -80,7 +96,7 @@ test("while the first rows stand alone, what is below the list stays out of reac
 });
 
 test("the rows of the first view are drawn first, by themselves; Back draws all at once", () => {
-  const drawn = (memory = memoryOf()) => openList(rowsTo(30), -1, memory).take();
+  const drawn = (memory = memoryOf()) => openList(rowsTo(30), { memory }).take();
   expect(drawn().slice(4, 8)).toEqual([
     "4: 4 before 5",
     "5: 5 before none",
@@ -88,7 +104,7 @@ test("the rows of the first view are drawn first, by themselves; Back draws all 
     "1: 1 before 2",
   ]);
   cleanup();
-  expect(drawn(memoryOf({ width: 0, heights: [], from: 0, to: 0 }))).toHaveLength(30);
+  expect(drawn(memoryOf({ width: 0, heights: [], sizes: [], from: 0, to: 0 }))).toHaveLength(30);
 });
 
 test("a new page draws its own rows, and the one that they follow; no other, however many", () => {
@@ -121,6 +137,25 @@ test("a row that is replaced is drawn with its group; the elements stay", () => 
   expect(rows()).toEqual(before);
 });
 
+test("a row keeps its element when others before it are gone, or come in at the head", () => {
+  const all = rowsTo(40);
+  const { show } = openList(all.slice(5));
+  const before = rows();
+  show(all.slice(7));
+  expect(rows()).toEqual(before.slice(2));
+  expect(places()[32]).toBe("33/-1");
+  show([...all.slice(0, 4), ...all.slice(7)]);
+  expect(rows().slice(4)).toEqual(before.slice(2));
+});
+
+test("a grid is of whole lines, whatever is gone", () => {
+  const { show } = openList(rowsTo(30), { isGrid: true });
+  show(rowsTo(30).slice(1));
+  expect([...document.querySelectorAll("ul")].map(({ children }) => children.length)).toEqual([
+    10, 10, 9,
+  ]);
+});
+
 /** Groups of 500 px, the list's start 2,000 px above the window's edge. */
 const layOut = () =>
   vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (this: Element) {
@@ -144,7 +179,7 @@ const idleWork = () => {
 const leave = (): ListPlace => {
   layOut();
   const memory = memoryOf();
-  openList(rowsTo(100), 100, memory).unmount();
+  openList(rowsTo(100), { size: 100, memory }).unmount();
   const [place] = memory.kept;
   if (place === undefined) throw new Error("nothing was kept");
   return place;
@@ -158,11 +193,12 @@ test("Back draws the groups that were in view; the others keep their heights unt
   expect(place).toEqual({
     width: window.innerWidth,
     heights: Array.from({ length: 10 }, () => 500),
+    sizes: Array.from({ length: 10 }, () => 10),
     from: 4,
     to: 5,
   });
   const idle = idleWork();
-  const { take } = openList(rowsTo(100), 100, memoryOf(place));
+  const { take } = openList(rowsTo(100), { size: 100, memory: memoryOf(place) });
   expect(take().map((row) => Number.parseInt(row, 10))).toEqual(
     Array.from({ length: 20 }, (_, index) => 40 + index),
   );
@@ -179,7 +215,7 @@ test("Back draws the groups that were in view; the others keep their heights unt
 test("a page that arrives while groups wait is drawn at once; they go on waiting", async () => {
   const place = leave();
   const idle = idleWork();
-  const { show } = openList(rowsTo(100), 120, memoryOf(place));
+  const { show } = openList(rowsTo(100), { size: 120, memory: memoryOf(place) });
   show(rowsTo(110));
   expect(rows()).toHaveLength(30);
   await idle.all();
@@ -188,14 +224,15 @@ test("a page that arrives while groups wait is drawn at once; they go on waiting
 
 test.each<[name: string, changes: Partial<ListPlace>]>([
   ["another width, where the heights are others", { width: 1 }],
-  ["another number of groups", { heights: [500, 500] }],
+  ["another number of groups", { heights: [500, 500], sizes: [10, 10] }],
+  ["groups of other sizes", { sizes: [9, ...Array.from({ length: 9 }, () => 10)] }],
 ])("a place of %s is not taken: all is drawn", (_, changes) => {
-  openList(rowsTo(100), 100, memoryOf({ ...leave(), ...changes }));
+  openList(rowsTo(100), { size: 100, memory: memoryOf({ ...leave(), ...changes }) });
   expect(rows()).toHaveLength(100);
 });
 
 test("a list that is not laid out keeps no place", () => {
   const memory = memoryOf();
-  openList(rowsTo(20), 20, memory).unmount();
+  openList(rowsTo(20), { size: 20, memory }).unmount();
   expect(memory.kept).toEqual([]);
 });

@@ -77,6 +77,7 @@ test("a screen that was seen before shows its rows, their age and no action; wit
   await isGone(addToCart);
   await openAgain("/cart", "Cart");
   expect(checkOut()).toBeNull();
+  screen.getByText("Until then you can look, but not order or change anything.");
   for (const box of screen.getAllByRole("checkbox"))
     expect(box.closest("fieldset")?.disabled).toBe(true);
   await openAgain("/wallet", "Wallet");

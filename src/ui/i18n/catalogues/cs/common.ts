@@ -31,6 +31,7 @@ export const catalogue: Translated<"common", "cs"> = {
   screenFailed: "Tuto obrazovku se nepodařilo zobrazit",
   failureTitle: "Něco se pokazilo",
   asOf: "Stav k {{time}}",
+  lookOnly: "Do té doby si můžete jen prohlížet, ne objednávat ani měnit.",
   "failure.Unreachable": "Obchod není dostupný. Zkontrolujte připojení a zkuste to znovu.",
   "failure.TimedOut": "Obchod příliš dlouho neodpovídá. Zkuste to znovu.",
   "failure.ServerFault": "Obchod má na své straně potíže. Zkuste to za chvíli.",

@@ -27,6 +27,7 @@ export const catalogue = {
   screenFailed: "This screen could not be shown",
   failureTitle: "Something went wrong",
   asOf: "As of {{time}}",
+  lookOnly: "Until then you can look, but not order or change anything.",
   "failure.Unreachable": "We cannot reach the shop. Check your connection and try again.",
   "failure.TimedOut": "The shop takes too long to answer. Try again.",
   "failure.ServerFault": "The shop has a problem on its side. Try again in a moment.",

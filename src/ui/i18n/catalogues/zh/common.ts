@@ -28,6 +28,7 @@ export const catalogue: Translated<"common", "zh"> = {
   screenFailed: "无法显示该页面",
   failureTitle: "出了点问题",
   asOf: "截至 {{time}}",
+  lookOnly: "在此之前可以浏览，但不能下单或修改。",
   "failure.Unreachable": "无法连接商城，请检查网络后重试。",
   "failure.TimedOut": "商城迟迟没有回应，请重试。",
   "failure.ServerFault": "商城暂时有问题，请稍后再试。",

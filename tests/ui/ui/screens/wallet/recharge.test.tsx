@@ -145,6 +145,8 @@ test("checked again after the money has arrived: paid, said, the user read again
   await press(form.getByRole("radio", { name: /USDT/ }));
   await press(form.getByRole("button", { name: /^Recharge Rs/ }));
   await form.findByText("Transfer Rs. 5.00");
+  // In groups of four, to compare with what was pasted.
+  form.getByText(/^T\w{3}$/);
   const before = sessionEvents.filter((event) => event === "REFRESH_USER").length;
   client.shop.pass(5_000);
   await press(form.getByRole("button", { name: "Check again" }));

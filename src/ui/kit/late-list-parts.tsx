@@ -1,10 +1,17 @@
-/** What a LongList needs to be left and returned to. It comes when the page is idle: no first view needs it. */
+/**
+ * What a LongList needs to change, to be left and to be returned to. It comes when the page is idle: no first
+ * view needs it.
+ */
 import { useEffect, useRef } from "react";
 import { drawLater } from "./draw-later.ts";
 import type { ListPlace, PlaceMemory } from "./list-place.ts";
+import type { RowGroup } from "./row-groups.ts";
+export { steadyGroupsOf } from "./steady-groups.ts";
+
+type Groups = readonly RowGroup<unknown>[];
 
 /** Keeps where the list stands now, unless none of its groups is in view. */
-export const keepPlace = (list: Element, memory: PlaceMemory): void => {
+export const keepPlace = (list: Element, groups: Groups, memory: PlaceMemory): void => {
   const boxes = Array.from(list.children, (group) => group.getBoundingClientRect());
   const isInView = ({ top, bottom }: DOMRect): boolean => bottom > 0 && top < window.innerHeight;
   const from = boxes.findIndex(isInView);
@@ -12,6 +19,7 @@ export const keepPlace = (list: Element, memory: PlaceMemory): void => {
   memory.keep({
     width: window.innerWidth,
     heights: boxes.map(({ height }) => height),
+    sizes: groups.map(({ rows }) => rows.length),
     from,
     to: boxes.findLastIndex(isInView),
   });
@@ -20,9 +28,11 @@ export const keepPlace = (list: Element, memory: PlaceMemory): void => {
 /** The heights of the groups that were out of view, by their index, if they hold for such a list. */
 export const heightsAround = (
   place: ListPlace | undefined,
-  groups: number,
+  groups: Groups,
 ): ReadonlyMap<number, number> | undefined =>
-  place?.width === window.innerWidth && place.heights.length === groups
+  place?.width === window.innerWidth &&
+  place.sizes.length === groups.length &&
+  groups.every(({ rows }, index) => rows.length === place.sizes[index])
     ? new Map(
         [...place.heights.entries()].filter(([index]) => index < place.from || index > place.to),
       )
