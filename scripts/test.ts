@@ -9,49 +9,45 @@ import { readArguments } from "./support/command.ts";
 import { runProgram } from "./support/run.ts";
 
 const runAll = async (): Promise<void> => {
-  const before = [
-    await together({
-      lint: ["oxlint", "--deny-warnings"],
-      format: ["oxfmt", "--check"],
-      // More checkers than processors check what they share anew.
-      types: ["tsc", "--noEmit", "--checkers", "2"],
-    }),
+  // What fills the processors least begins first. More checkers of types than processors check what they share anew.
+  const alone = await together({
+    types: command("tsc", "--noEmit", "--checkers", "2"),
+    lint: command("oxlint", "--deny-warnings"),
+    format: command("oxfmt", "--check"),
+  });
+  const builds = await together({
+    "build:lean": command("node", "scripts/build-lean.ts"),
+    build: command("vite", "build", "--logLevel", "warn"),
+    "build:demo": command("vite", "build", "--mode", "demo", "--logLevel", "warn"),
+    browser: command("node", "scripts/find-browser.ts"),
+  });
+  const pageless = await together({
+    size: command("node", "scripts/size.ts"),
     // In one run: of two processors none waits while the other ends a group.
-    timed(
-      "unit, property, machine, contract, simulation, ui and architecture tests",
-      vitest(
-        "pageless",
-        ...[
-          "unit",
-          "property",
-          "machine",
-          "contract",
-          "simulation",
-          "ui",
-          "ui-alone",
-          "architecture",
-        ],
-      ),
+    "unit, property, machine, contract, simulation, ui and architecture tests": vitest(
+      "pageless",
+      "unit",
+      "property",
+      "machine",
+      "contract",
+      "simulation",
+      "ui",
+      "ui-alone",
+      "architecture",
     ),
-  ];
+  });
+  const journeys = await timed(
+    "journeys",
+    builds.failed === 0
+      ? vitest("journey", "journey")
+      : async () => oneFailure("journeys: not run, for a step before failed"),
+  );
+  const coverage = await timed(
+    "coverage of the specification",
+    command("node", "scripts/coverage.ts", "--check"),
+  );
 
-  const builds = [
-    timed("build", command("vite", "build", "--logLevel", "warn")),
-    timed("build:demo", command("vite", "build", "--mode", "demo", "--logLevel", "warn")),
-    timed("build:lean", command("node", "scripts/build-lean.ts")),
-  ];
-
-  const browser = timed("browser", command("node", "scripts/find-browser.ts"));
-
-  const after = [
-    timed("size", command("node", "scripts/size.ts")),
-    [...builds, browser].every(({ failed }) => failed === 0)
-      ? timed("journeys", vitest("journey", "journey"))
-      : timed("journeys", () => oneFailure("journeys: not run, for a step before failed")),
-    timed("coverage of the specification", command("node", "scripts/coverage.ts", "--check")),
-  ];
-
-  const { passed, failed, failures } = [...before, ...builds, browser, ...after].reduce(
+  const { passed, failed, failures } = [alone, builds, pageless, journeys, coverage].reduce(
     plus,
     nothing,
   );

@@ -5,7 +5,7 @@ import { launchBrowser } from "../support/browser.ts";
 import { callsThrough } from "../support/fake-shop.ts";
 import { hostDemo } from "../support/journey-demo.ts";
 import { openPhone } from "../support/journey-visit.ts";
-import { gone, shown } from "../support/journey-wait.ts";
+import { gone, shown, untilInPage } from "../support/journey-wait.ts";
 
 /** The payment site's page says what has become of the order meanwhile, and takes money all the same. */
 
@@ -92,7 +92,7 @@ test("beside a shop in the browser: it looks into what the shop has kept", async
   const context = await openPhone(demo.browser, { url: demo.url });
   const page = await context.newPage();
   await page.goto(demo.url);
-  await page.waitForFunction(() => window.__fakeServer !== undefined);
+  await untilInPage(page, "the fake server", () => window.__fakeServer !== undefined);
   const paySite = await page.evaluate(async (login) => {
     const server = window.__fakeServer;
     if (server === undefined) throw new Error("The shop has no server");

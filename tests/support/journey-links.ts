@@ -6,7 +6,7 @@ import { catalogue as payment } from "../../src/ui/i18n/catalogues/en/payment.ts
 import { untilStill } from "./journey-layout.ts";
 import { pushAddress } from "./journey-loading.ts";
 import type { Known, Stop, Visitor } from "./journey-tour.ts";
-import { shown, until } from "./journey-wait.ts";
+import { seen, untilInPage } from "./journey-wait.ts";
 
 /** What a walk through all stops has come by, in English. */
 export interface Crawl {
@@ -43,10 +43,9 @@ const linksOf = async (page: Page): Promise<readonly string[]> => {
 export const goWithin = async (page: Page, address: string): Promise<void> => {
   await pushAddress(page, address);
   // Until its code is there, a screen is empty.
-  await until(`${address} to show a screen`, async () => {
-    const words = await page.locator("main").allInnerTexts();
-    return words.some((text) => text.trim() !== "");
-  });
+  await untilInPage(page, `${address} to show a screen`, () =>
+    [...document.querySelectorAll("main")].some(({ innerText }) => innerText.trim() !== ""),
+  );
   await untilStill(page);
 };
 
@@ -60,8 +59,11 @@ const nothingThere: readonly string[] = [
 
 /** The words of a screen that has nothing to show: there is no such thing, or it failed. */
 const emptyWordsOf = async (page: Page): Promise<string | undefined> => {
-  const headings = await page.locator("main h2").allInnerTexts();
-  const failures = await page.locator("main [role=alert] h2").allInnerTexts();
+  const { headings, failures } = await page.evaluate(() => {
+    const wordsOf = (selector: string) =>
+      [...document.querySelectorAll<HTMLElement>(selector)].map(({ innerText }) => innerText);
+    return { headings: wordsOf("main h2"), failures: wordsOf("main [role=alert] h2") };
+  });
   return headings.find((heading) => nothingThere.includes(heading)) ?? failures[0];
 };
 
@@ -90,7 +92,7 @@ export const crawl = async (
     await page.goto(known.shop.url);
     for (const stop of stops.filter((each) => each.visitor === visitor)) {
       await goWithin(page, `/${stop.address(known)}`);
-      await shown(page.locator(stop.shows));
+      await seen(page, stop.shows);
       for (const part of await partsOf(page)) parts.add(part);
       for (const link of await linksOf(page)) {
         if (!from.has(link)) from.set(link, stop.name);
