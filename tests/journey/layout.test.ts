@@ -54,7 +54,8 @@ beforeAll(async () => {
   tours = await Promise.all(
     fontSets.map(async (fonts) => [fonts, await openTourIn(fonts)] as const),
   );
-});
+  // The build alone takes its time on a busy machine.
+}, 120_000);
 
 afterAll(async () => {
   await Promise.all(tours.map(([, tour]) => tour.close()));

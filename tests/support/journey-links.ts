@@ -17,7 +17,7 @@ export interface Crawl {
   readonly parts: readonly string[];
   /** The links that lead to nothing or to a failure: from where, to where, and what is there. */
   readonly dead: readonly string[];
-  /** How many addresses of the shop were opened. */
+  /** How many addresses of the shop that links lead to were opened. */
   readonly opened: number;
 }
 
@@ -86,13 +86,19 @@ export const crawl = async (
   const dead: string[] = [];
   let opened = 0;
   const tried = new Map<string, number>();
+  /** Stops that have something to show. Whoever is logged in comes to the same screens. */
+  const alive = new Set<string>();
+  const keyOf = (visitor: Visitor, address: string): string => `${visitor === "nobody"} ${address}`;
   for (const visitor of ["nobody", "customer", "newcomer"] as const) {
     const from = new Map<string, string>();
     const page = await phones[visitor].newPage();
     await page.goto(known.shop.url);
     for (const stop of stops.filter((each) => each.visitor === visitor)) {
-      await goWithin(page, `/${stop.address(known)}`);
+      const address = `/${stop.address(known)}`;
+      await goWithin(page, address);
       await seen(page, stop.shows);
+      if (stop.isLoading !== true && (await emptyWordsOf(page)) === undefined)
+        alive.add(keyOf(visitor, address));
       for (const part of await partsOf(page)) parts.add(part);
       for (const link of await linksOf(page)) {
         if (!from.has(link)) from.set(link, stop.name);
@@ -102,8 +108,11 @@ export const crawl = async (
     for (const [link, name] of from) {
       if (!link.startsWith(known.shop.url)) continue;
       const address = link.slice(known.shop.url.length - 1);
-      // Whoever is logged in comes to the same screens.
-      const kind = `${visitor === "nobody"} ${kindOf(address)}`;
+      if (alive.has(keyOf(visitor, address))) {
+        opened += 1;
+        continue;
+      }
+      const kind = keyOf(visitor, kindOf(address));
       const times = tried.get(kind) ?? 0;
       if (times === ofEachKind) continue;
       tried.set(kind, times + 1);

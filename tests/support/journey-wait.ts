@@ -2,10 +2,11 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Locator, Page } from "playwright-core";
 
 /**
- * Playwright's own waiting looks only twice a second after a while: half a second lost at each
- * step of every journey.
+ * Milliseconds between two questions: of a page that is long in coming, fewer are asked, for each takes
+ * processor time from it. Playwright's own waiting asks only twice a second after a while: half a second
+ * lost at each step of every journey.
  */
-const interval = 25;
+const interval = { first: 20, growth: 1.3, last: 80 };
 const patience = 15_000;
 
 /**
@@ -19,9 +20,9 @@ export const until = async (
   waitMs = patience,
 ): Promise<void> => {
   const end = Date.now() + waitMs;
-  while (!(await ask())) {
+  for (let pause = interval.first; !(await ask()); pause *= interval.growth) {
     if (Date.now() > end) throw new Error(`Waited ${waitMs} ms for ${what}`);
-    await delay(interval);
+    await delay(Math.min(pause, interval.last));
   }
 };
 
