@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { launchBrowser } from "../support/browser.ts";
+import { openBrowser } from "../support/journey-browser.ts";
 import {
   drawWideFromTheStart,
   drawWith,
@@ -45,7 +45,7 @@ const openTourIn = (fonts: FontSet): Promise<Tour> =>
   });
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await openBrowser();
   // Slow enough for every skeleton to be seen, and uneven, so that answers come in any order.
   marked = await buildMarked("cs");
   shop = await openJourneyShop({ latency: { least: 40, most: 160 }, outDir: marked.outDir });

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { type HttpMount, listen } from "../../src/fake-server/mounts/node-http.ts";
-import { launchBrowser } from "../support/browser.ts";
+import { openBrowser } from "../support/journey-browser.ts";
 import { callsThrough } from "../support/fake-shop.ts";
 import { hostDemo } from "../support/journey-demo.ts";
 import { openPhone } from "../support/journey-visit.ts";
@@ -17,7 +17,7 @@ const state = (page: Page) => page.locator("#state");
 let browser: Browser;
 let api: HttpMount;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await openBrowser();
   api = await listen();
 });
 afterAll(async () => {
