@@ -1,4 +1,3 @@
-import { basename } from "node:path";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /**
@@ -29,10 +28,10 @@ const longest = [
   "demo-host",
   "devtools",
   "service-button",
-].map((name) => `${name}.test.ts`);
+].map((name) => `/tests/journey/${name}.test.ts`);
 
 const rank = ({ moduleId }: TestSpecification): number => {
-  const at = longest.indexOf(basename(moduleId));
+  const at = longest.findIndex((path) => moduleId.endsWith(path));
   return at === -1 ? longest.length : at;
 };
 
