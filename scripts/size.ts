@@ -12,6 +12,7 @@ const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
 
 const options = {
   json: { type: "boolean", default: false, what: "the sizes in bytes, as JSON" },
+  outDir: { type: "string", value: "DIR", what: "the folder to leave the build in; default: none" },
 } as const;
 
 await runProgram({
@@ -19,13 +20,13 @@ await runProgram({
     name: "npm run size",
     what: "Prints what each screen loads first, in brotli, against size-budget.json.",
     options,
-    examples: ["", "--json"],
+    examples: ["", "--json", "--outDir dist"],
     codes: ["1  a screen is over its budget", "2  the options are wrong"],
   },
   read: (args) => readArguments({ options }, args).values,
-  run: async ({ json }) => {
+  run: async ({ json, outDir }) => {
     const budget: SizeBudget = JSON.parse(readFileSync("size-budget.json", "utf8"));
-    const shop = await buildShop("production");
+    const shop = await buildShop("production", outDir);
     const sizes = routeSizes(shop);
     const ahead = aheadSize(shop);
     if (json) console.log(JSON.stringify(sizes, null, 2));

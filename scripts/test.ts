@@ -3,58 +3,54 @@
  * said; only the journeys need the builds, and a browser. A step that passes is one line; of one that
  * fails, all comes that it said. The last line is `N passed, N failed`.
  */
+import { existsSync, rmSync } from "node:fs";
 import { command, timed, together, vitest } from "./checks/steps.ts";
 import { nothing, oneFailure, plus } from "./checks/tally.ts";
 import { readArguments } from "./support/command.ts";
 import { runProgram } from "./support/run.ts";
 
+/** What the journeys run. */
+const builds = { shop: "dist", lean: "dist-lean", demo: "dist-demo" } as const;
+
 const runAll = async (): Promise<void> => {
-  const before = [
-    await together({
-      lint: ["oxlint", "--deny-warnings"],
-      format: ["oxfmt", "--check"],
-      // More checkers than processors check what they share anew.
-      types: ["tsc", "--noEmit", "--checkers", "2"],
-    }),
+  for (const folder of Object.values(builds)) rmSync(folder, { recursive: true, force: true });
+  const alone = await together({
+    // Beside builds: several checkers of types would check what they share anew.
+    types: command("tsc", "--noEmit", "--checkers", "1"),
+    "build and size": command("node", "scripts/size.ts", "--outDir", builds.shop),
+    "build:lean": command("node", "scripts/build-lean.ts"),
+    "build:demo": command("vite", "build", "--mode", "demo", "--logLevel", "warn"),
+    lint: command("oxlint", "--deny-warnings"),
+    format: command("oxfmt", "--check"),
+    browser: command("node", "scripts/find-browser.ts"),
+  });
+  const pageless = await timed(
+    "unit, property, machine, contract, simulation, ui and architecture tests",
     // In one run: of two processors none waits while the other ends a group.
-    timed(
-      "unit, property, machine, contract, simulation, ui and architecture tests",
-      vitest(
-        "pageless",
-        ...[
-          "unit",
-          "property",
-          "machine",
-          "contract",
-          "simulation",
-          "ui",
-          "ui-alone",
-          "architecture",
-        ],
-      ),
+    vitest(
+      "pageless",
+      "unit",
+      "property",
+      "machine",
+      "contract",
+      "simulation",
+      "ui",
+      "ui-alone",
+      "architecture",
     ),
-  ];
-
-  const builds = [
-    timed("build", command("vite", "build", "--logLevel", "warn")),
-    timed("build:demo", command("vite", "build", "--mode", "demo", "--logLevel", "warn")),
-    timed("build:lean", command("node", "scripts/build-lean.ts")),
-  ];
-
-  const browser = timed("browser", command("node", "scripts/find-browser.ts"));
-
-  const after = [
-    timed("size", command("node", "scripts/size.ts")),
-    [...builds, browser].every(({ failed }) => failed === 0)
-      ? timed("journeys", vitest("journey", "journey"))
-      : timed("journeys", () => oneFailure("journeys: not run, for a step before failed")),
-    timed("coverage of the specification", command("node", "scripts/coverage.ts", "--check")),
-  ];
-
-  const { passed, failed, failures } = [...before, ...builds, browser, ...after].reduce(
-    plus,
-    nothing,
   );
+  const journeys = await timed(
+    "journeys",
+    Object.values(builds).every((folder) => existsSync(folder))
+      ? vitest("journey", "journey")
+      : async () => oneFailure("journeys: not run, for a build has failed"),
+  );
+  const coverage = await timed(
+    "coverage of the specification",
+    command("node", "scripts/coverage.ts", "--check"),
+  );
+
+  const { passed, failed, failures } = [alone, pageless, journeys, coverage].reduce(plus, nothing);
   process.exitCode = failed === 0 ? 0 : 1;
   // Once more at the end, which is what one sees of a long log.
   if (failures.length > 0)

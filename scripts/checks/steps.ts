@@ -1,5 +1,6 @@
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { availableParallelism } from "node:os";
 import { text } from "node:stream/consumers";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { resolve } from "node:path";
@@ -19,7 +20,7 @@ const env = {
 
 /** What a terminal shows while a step runs; its result takes the place. */
 const begin = (name: string): void => {
-  if (process.stdout.isTTY) process.stdout.write(`▶ ${name}`);
+  if (process.stdout.isTTY) process.stdout.write(`▶ ${name} `);
 };
 const print = (line: string): void => {
   if (process.stdout.isTTY) process.stdout.write("\r\u001b[K");
@@ -27,52 +28,51 @@ const print = (line: string): void => {
 };
 
 /** What a command says is of interest when it has failed; then it comes whole. */
-const runs = (program: string, args: readonly string[]): boolean => {
-  const { status, stdout, stderr, error } = spawnSync(program, args, {
-    stdio: ["ignore", "pipe", "pipe"],
-    encoding: "utf8",
-    maxBuffer: Number.POSITIVE_INFINITY,
-    shell,
-    env,
-  });
-  if (status !== 0) print(error?.message ?? stdout + stderr);
+const runs = async (program: string, args: readonly string[]): Promise<boolean> => {
+  const child = spawn(program, args, { stdio: ["ignore", "pipe", "pipe"], shell, env });
+  const [said, complained, [status]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, "close"),
+  ]).catch((error: unknown) => ["", String(error), [null]] as const);
+  if (status !== 0) print(said + complained);
   return status === 0;
 };
 
+/** Something to be done that passes and fails in parts. */
+type Step = () => Promise<Tally>;
+
 /** A command that is right or wrong as a whole. */
 export const command =
-  (program: string, ...args: readonly string[]) =>
-  (): Tally =>
-    runs(program, args) ? onePassed : oneFailure([program, ...args].join(" "));
+  (program: string, ...args: readonly string[]): Step =>
+  async () =>
+    (await runs(program, args)) ? onePassed : oneFailure([program, ...args].join(" "));
 
-/** How a step went, and how long it took. */
-const report = (name: string, { failed }: Tally, start: number): void => {
+/** Runs a step, and says how it went and how long it took. */
+export const timed = async (name: string, step: Step): Promise<Tally> => {
+  begin(name);
+  const start = performance.now();
+  const tally = await step();
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  print(`${failed === 0 ? "✓" : "✗"} ${name} (${seconds} s)`);
+  print(`${tally.failed === 0 ? "✓" : "✗"} ${name} (${seconds} s)`);
+  return tally;
 };
 
 /**
- * Commands that are right or wrong as a whole, at the same time, for none of them fills two
- * processors; what one says when it fails comes when it has ended.
+ * Runs each of the steps, in their order, as many at the same time as there are processors: hardly any of them
+ * fills two.
  */
-export const together = async (
-  commands: Readonly<Record<string, readonly [program: string, ...args: string[]]>>,
-): Promise<Tally> => {
-  begin(Object.keys(commands).join(", "));
-  const start = performance.now();
-  const tallies = Object.entries(commands).map(async ([name, [program, ...args]]) => {
-    const child = spawn(program, args, { stdio: ["ignore", "pipe", "pipe"], shell, env });
-    const [said, complained, [status]] = await Promise.all([
-      text(child.stdout),
-      text(child.stderr),
-      once(child, "close"),
-    ]);
-    const tally = status === 0 ? onePassed : oneFailure(name);
-    if (status !== 0) print(said + complained);
-    report(name, tally, start);
-    return tally;
-  });
-  return (await Promise.all(tallies)).reduce(plus, nothing);
+export const together = async (steps: Readonly<Record<string, Step>>): Promise<Tally> => {
+  const left = Object.entries(steps);
+  const work = async (): Promise<Tally> => {
+    let sum = nothing;
+    for (let next = left.shift(); next !== undefined; next = left.shift()) {
+      sum = plus(sum, await timed(...next));
+    }
+    return sum;
+  };
+  const tallies = await Promise.all(Array.from({ length: availableParallelism() }, work));
+  return tallies.reduce(plus, nothing);
 };
 
 const reports = "test-results";
@@ -87,12 +87,12 @@ export const reportFiles: readonly string[] = reportNames.map(reportFile);
 
 /** The tests of these vitest projects, each counted. */
 export const vitest =
-  (name: (typeof reportNames)[number], ...projects: readonly string[]) =>
-  (): Tally => {
+  (name: (typeof reportNames)[number], ...projects: readonly string[]): Step =>
+  async () => {
     const file = reportFile(name);
     mkdirSync(reports, { recursive: true });
     rmSync(file, { force: true });
-    const succeeded = runs("vitest", [
+    const succeeded = await runs("vitest", [
       "run",
       ...projects.flatMap((project) => ["--project", project]),
       "--reporter",
@@ -108,12 +108,3 @@ export const vitest =
       return oneFailure(`${name}: vitest ended without a report`);
     }
   };
-
-/** Runs a step, and says how it went and how long it took. */
-export const timed = (name: string, step: () => Tally): Tally => {
-  begin(name);
-  const start = performance.now();
-  const tally = step();
-  report(name, tally, start);
-  return tally;
-};

@@ -28,12 +28,16 @@ const text = (content: string | Uint8Array | undefined, name: string): string =>
   return typeof content === "string" ? content : Buffer.from(content).toString("utf8");
 };
 
-/** Builds the shop in memory. */
-export const buildShop = async (mode: ShopMode): Promise<BuiltShop> => {
+/** Builds the shop, in memory alone unless a folder is named. */
+export const buildShop = async (mode: ShopMode, outDir?: string): Promise<BuiltShop> => {
   const result = await build({
     mode,
     logLevel: "error",
-    build: { write: false, manifest: true, reportCompressedSize: false },
+    build: {
+      ...(outDir === undefined ? { write: false } : { outDir, emptyOutDir: true }),
+      manifest: true,
+      reportCompressedSize: false,
+    },
   });
   if (Array.isArray(result) || !("output" in result)) throw new Error("Vite built something else");
   const files = new Map<string, string | Uint8Array>();

@@ -1,6 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { launchBrowser, phone } from "../support/browser.ts";
+import { phone } from "../support/browser.ts";
+import { openBrowser } from "../support/journey-browser.ts";
 import { servePlain, type PlainHost } from "../support/plain-host.ts";
 
 /** dist-demo, built before the journeys, under a path of hosts that know only files (decisions/0002). */
@@ -10,7 +11,7 @@ let plain: PlainHost;
 let with404: PlainHost;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await openBrowser();
   const place = { folder: "dist-demo", path: "/some/folder/" };
   plain = await servePlain({ ...place, shows404: false });
   with404 = await servePlain({ ...place, shows404: true });

@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type HttpMount, listen } from "../../src/fake-server/mounts/node-http.ts";
-import { launchBrowser } from "../support/browser.ts";
+import { openBrowser } from "../support/journey-browser.ts";
 import { callsThrough } from "../support/fake-shop.ts";
 
 /** A browser sends a request again by itself when an old connection closes without a byte. */
@@ -11,7 +11,7 @@ let api: HttpMount;
 
 beforeAll(async () => {
   api = await listen();
-  browser = await launchBrowser();
+  browser = await openBrowser();
 });
 
 afterAll(async () => {

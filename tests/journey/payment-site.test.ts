@@ -1,11 +1,11 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { type HttpMount, listen } from "../../src/fake-server/mounts/node-http.ts";
-import { launchBrowser } from "../support/browser.ts";
+import { openBrowser } from "../support/journey-browser.ts";
 import { callsThrough } from "../support/fake-shop.ts";
 import { hostDemo } from "../support/journey-demo.ts";
 import { openPhone } from "../support/journey-visit.ts";
-import { gone, shown } from "../support/journey-wait.ts";
+import { gone, shown, untilInPage } from "../support/journey-wait.ts";
 
 /** The payment site's page says what has become of the order meanwhile, and takes money all the same. */
 
@@ -17,7 +17,7 @@ const state = (page: Page) => page.locator("#state");
 let browser: Browser;
 let api: HttpMount;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await openBrowser();
   api = await listen();
 });
 afterAll(async () => {
@@ -92,7 +92,7 @@ test("beside a shop in the browser: it looks into what the shop has kept", async
   const context = await openPhone(demo.browser, { url: demo.url });
   const page = await context.newPage();
   await page.goto(demo.url);
-  await page.waitForFunction(() => window.__fakeServer !== undefined);
+  await untilInPage(page, "the fake server", () => window.__fakeServer !== undefined);
   const paySite = await page.evaluate(async (login) => {
     const server = window.__fakeServer;
     if (server === undefined) throw new Error("The shop has no server");

@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { full, lean, type ShopPolicy } from "../../src/domain/policy.ts";
-import { launchBrowser } from "../support/browser.ts";
+import { openBrowser } from "../support/journey-browser.ts";
 import { builds } from "../support/journey-builds.ts";
 import { callsOf, isWideCall } from "../support/journey-calls.ts";
 import { crawl } from "../support/journey-links.ts";
@@ -17,7 +17,7 @@ import { phonesOf } from "../support/journey-walk.ts";
 let browser: Browser;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await openBrowser();
 });
 
 afterAll(async () => {

@@ -2,13 +2,14 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { hostDemo } from "../support/journey-demo.ts";
 import { openPhone } from "../support/journey-visit.ts";
+import { untilInPage } from "../support/journey-wait.ts";
 
 /** The fake server in the page is told by the address what to be, and remembers it. */
 
 const demo = hostDemo();
 
 const running = async (page: Page) => {
-  await page.waitForFunction(() => window.__fakeServer !== undefined);
+  await untilInPage(page, "the fake server", () => window.__fakeServer !== undefined);
   return page.evaluate(async () => {
     const server = window.__fakeServer;
     const customers = await server?.inspect((tables) => tables.customers.all().length);

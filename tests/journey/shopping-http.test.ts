@@ -4,7 +4,7 @@ import { createInterface } from "node:readline";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { previewShop } from "../../scripts/support/static-preview.ts";
-import { launchBrowser } from "../support/browser.ts";
+import { openBrowser } from "../support/journey-browser.ts";
 import { callsThrough } from "../support/fake-shop.ts";
 import { builds } from "../support/journey-builds.ts";
 import { recycleDelayMs } from "../support/recycle-delay.ts";
@@ -32,7 +32,7 @@ beforeAll(async () => {
   const site = await previewShop(api, { port: 0, strictPort: false, outDir: builds.shop });
   closers.push(site.close);
   url = site.url;
-  browser = await launchBrowser();
+  browser = await openBrowser();
   closers.push(() => browser.close());
 });
 

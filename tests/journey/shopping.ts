@@ -192,9 +192,9 @@ const expectCart = async (page: Page, pieces: number, total: number): Promise<vo
   await expect.poll(() => cartTotal(page)).toBe(total);
 };
 
-/** The user centre in another tab, and what the server says by itself, must both agree. */
+/** The user centre, read anew in another tab, and what the server says by itself, must both agree. */
 const expectBooks = async (
-  page: Page,
+  otherTab: Page,
   shop: ShoppingShop,
   token: string,
   expected: Reckoning,
@@ -218,10 +218,8 @@ const expectBooks = async (
     `the server, ${step}`,
   ).toEqual(expected);
 
-  const tab = await page.context().newPage();
-  await tab.goto(shop.userCentre);
-  await expectUserCentre(tab, expected, step);
-  await tab.close();
+  await otherTab.goto(shop.userCentre);
+  await expectUserCentre(otherTab, expected, step);
 };
 
 const expectUserCentre = async (page: Page, expected: Reckoning, step: string): Promise<void> => {
@@ -262,6 +260,7 @@ const tab = (page: Page, name: string | RegExp): Locator =>
  */
 export const shopTheWholeWay = async (page: Page, shop: ShoppingShop): Promise<void> => {
   const token = await register(page, shop);
+  const otherTab = await page.context().newPage();
   const opening = await shop.ask("GET /client/user", undefined, { token });
   let books: Reckoning = {
     balance: Math.round(Number(opening.textAt("user.balance")) * 100),
@@ -273,7 +272,7 @@ export const shopTheWholeWay = async (page: Page, shop: ShoppingShop): Promise<v
   };
   const expectBooksAt = (step: string, changes: Partial<Reckoning>): Promise<void> => {
     books = { ...books, ...changes };
-    return expectBooks(page, shop, token, books, step);
+    return expectBooks(otherTab, shop, token, books, step);
   };
   await expectBooksAt("after registering", {});
 

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { launchBrowser } from "../support/browser.ts";
+import { openBrowser } from "../support/journey-browser.ts";
 import { visit } from "../support/journey-visit.ts";
 import { tap } from "../support/journey-wait.ts";
 import { runScript } from "../support/script.ts";
@@ -12,7 +12,7 @@ import { runScript } from "../support/script.ts";
 let browser: Browser;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await openBrowser();
 });
 
 afterAll(() => browser.close());

@@ -1,13 +1,13 @@
 import { onTestFinished, test } from "vitest";
 import { full } from "../../src/domain/policy.ts";
-import { launchBrowser } from "../support/browser.ts";
+import { openBrowser } from "../support/journey-browser.ts";
 import { accessibilityTree } from "../support/journey-hands.ts";
 import { openJourneyShop } from "../support/journey-shop.ts";
 import { visit } from "../support/journey-visit.ts";
 import { goTheWholeWay } from "./without-touch.ts";
 
 test("registers, buys, recycles and withdraws by the accessibility tree alone, in Chinese", async () => {
-  const browser = await launchBrowser();
+  const browser = await openBrowser();
   onTestFinished(() => browser.close());
   const shop = await openJourneyShop();
   onTestFinished(shop.close);

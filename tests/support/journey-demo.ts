@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll } from "vitest";
-import { launchBrowser } from "./browser.ts";
+import { openBrowser } from "./journey-browser.ts";
 import { builds } from "./journey-builds.ts";
 import { type PlainHost, servePlain } from "./plain-host.ts";
 
@@ -16,7 +16,7 @@ export const hostDemo = (): Demo => {
   let browser: Browser;
   let host: PlainHost;
   beforeAll(async () => {
-    browser = await launchBrowser();
+    browser = await openBrowser();
     host = await servePlain({ folder: builds.demo, path: "/some/shop/", shows404: true });
   });
   afterAll(async () => {

@@ -19,11 +19,18 @@ const mostTabs = 150;
 export const keyboard = (page: Page): Hands => {
   const goTo = async (part: Locator): Promise<void> => {
     await shown(part);
+    // By its name it is found once: to ask for the names of all parts after each Tab takes longest of all.
+    const remember = () =>
+      part.evaluateAll((elements) => Object.assign(window, { sought: elements }).sought.length);
+    await remember();
     for (let tabs = 0; tabs < mostTabs; tabs += 1) {
-      const focused = await part.evaluateAll((elements) =>
-        elements.some((element) => element === document.activeElement),
-      );
-      if (focused) return;
+      const found = await page.evaluate(() => {
+        const sought: readonly Element[] = Reflect.get(window, "sought");
+        if (!sought.every(({ isConnected }) => isConnected)) return "drawn anew";
+        return sought.some((element) => element === document.activeElement) ? "focused" : "";
+      });
+      if (found === "focused") return;
+      if (found === "drawn anew") await remember();
       await page.keyboard.press("Tab");
     }
     throw new Error(`${part} is not reached by ${mostTabs} tabs at ${page.url()}`);

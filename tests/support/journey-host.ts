@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll } from "vitest";
-import { launchBrowser } from "./browser.ts";
+import { openBrowser } from "./journey-browser.ts";
 import type { PhoneOptions } from "./journey-phone.ts";
 import { type SharedPhone, sharedPhone } from "./journey-shared-phone.ts";
 import {
@@ -59,7 +59,7 @@ export const hostShop = ({
   const shared = sharedBy();
   const withClock = sharedBy({ hasClock: true });
   beforeAll(async () => {
-    browser = await launchBrowser({ keepsPages });
+    browser = await openBrowser({ keepsPages });
     shop = await openJourneyShop(rest);
   });
   afterEach(() => shop.api.server.faults.clear());

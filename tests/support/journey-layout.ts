@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from "playwright-core";
+import { untilInPage } from "./journey-wait.ts";
 
 /** Counts every layout shift of every page that is opened from now on. */
 export const watchShifts = (context: BrowserContext): Promise<unknown> =>
@@ -33,8 +34,10 @@ export const shiftsOf = (page: Page): Promise<readonly string[]> =>
   });
 
 /** Nothing is moving, and no picture is on its way. */
-export const drawn = async (page: Page): Promise<void> => {
-  await page.waitForFunction(
+export const drawn = (page: Page): Promise<void> =>
+  untilInPage(
+    page,
+    "pictures and movements",
     () =>
       [...document.images].every((image) => image.complete || image.loading === "lazy") &&
       document.getAnimations().every(({ playState, effect }) => {
@@ -42,11 +45,12 @@ export const drawn = async (page: Page): Promise<void> => {
         return playState !== "running" || timing?.iterations === Infinity;
       }),
   );
-};
 
 /** Everything that the screen waits for is there: no skeleton either. */
 export const untilStill = async (page: Page): Promise<void> => {
-  await page.waitForFunction(
+  await untilInPage(
+    page,
+    "all that the screen waits for",
     () =>
       document.querySelector("[aria-busy=true]") === null &&
       [...document.querySelectorAll("main [role=status]")].every(

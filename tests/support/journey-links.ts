@@ -6,7 +6,7 @@ import { catalogue as payment } from "../../src/ui/i18n/catalogues/en/payment.ts
 import { untilStill } from "./journey-layout.ts";
 import { pushAddress } from "./journey-loading.ts";
 import type { Known, Stop, Visitor } from "./journey-tour.ts";
-import { shown, until } from "./journey-wait.ts";
+import { seen, untilInPage } from "./journey-wait.ts";
 
 /** What a walk through all stops has come by, in English. */
 export interface Crawl {
@@ -17,7 +17,7 @@ export interface Crawl {
   readonly parts: readonly string[];
   /** The links that lead to nothing or to a failure: from where, to where, and what is there. */
   readonly dead: readonly string[];
-  /** How many addresses of the shop were opened. */
+  /** How many addresses of the shop that links lead to were opened. */
   readonly opened: number;
 }
 
@@ -43,10 +43,9 @@ const linksOf = async (page: Page): Promise<readonly string[]> => {
 export const goWithin = async (page: Page, address: string): Promise<void> => {
   await pushAddress(page, address);
   // Until its code is there, a screen is empty.
-  await until(`${address} to show a screen`, async () => {
-    const words = await page.locator("main").allInnerTexts();
-    return words.some((text) => text.trim() !== "");
-  });
+  await untilInPage(page, `${address} to show a screen`, () =>
+    [...document.querySelectorAll("main")].some(({ innerText }) => innerText.trim() !== ""),
+  );
   await untilStill(page);
 };
 
@@ -60,8 +59,11 @@ const nothingThere: readonly string[] = [
 
 /** The words of a screen that has nothing to show: there is no such thing, or it failed. */
 const emptyWordsOf = async (page: Page): Promise<string | undefined> => {
-  const headings = await page.locator("main h2").allInnerTexts();
-  const failures = await page.locator("main [role=alert] h2").allInnerTexts();
+  const { headings, failures } = await page.evaluate(() => {
+    const wordsOf = (selector: string) =>
+      [...document.querySelectorAll<HTMLElement>(selector)].map(({ innerText }) => innerText);
+    return { headings: wordsOf("main h2"), failures: wordsOf("main [role=alert] h2") };
+  });
   return headings.find((heading) => nothingThere.includes(heading)) ?? failures[0];
 };
 
@@ -84,13 +86,19 @@ export const crawl = async (
   const dead: string[] = [];
   let opened = 0;
   const tried = new Map<string, number>();
+  /** Stops that have something to show. Whoever is logged in comes to the same screens. */
+  const alive = new Set<string>();
+  const keyOf = (visitor: Visitor, address: string): string => `${visitor === "nobody"} ${address}`;
   for (const visitor of ["nobody", "customer", "newcomer"] as const) {
     const from = new Map<string, string>();
     const page = await phones[visitor].newPage();
     await page.goto(known.shop.url);
     for (const stop of stops.filter((each) => each.visitor === visitor)) {
-      await goWithin(page, `/${stop.address(known)}`);
-      await shown(page.locator(stop.shows));
+      const address = `/${stop.address(known)}`;
+      await goWithin(page, address);
+      await seen(page, stop.shows);
+      if (stop.isLoading !== true && (await emptyWordsOf(page)) === undefined)
+        alive.add(keyOf(visitor, address));
       for (const part of await partsOf(page)) parts.add(part);
       for (const link of await linksOf(page)) {
         if (!from.has(link)) from.set(link, stop.name);
@@ -100,8 +108,11 @@ export const crawl = async (
     for (const [link, name] of from) {
       if (!link.startsWith(known.shop.url)) continue;
       const address = link.slice(known.shop.url.length - 1);
-      // Whoever is logged in comes to the same screens.
-      const kind = `${visitor === "nobody"} ${kindOf(address)}`;
+      if (alive.has(keyOf(visitor, address))) {
+        opened += 1;
+        continue;
+      }
+      const kind = keyOf(visitor, kindOf(address));
       const times = tried.get(kind) ?? 0;
       if (times === ofEachKind) continue;
       tried.set(kind, times + 1);

@@ -4,7 +4,7 @@ import { goWithin } from "./journey-links.ts";
 import type { Known, Stop, Visitor } from "./journey-tour.ts";
 import { type SharedPage, sharePage } from "./journey-visit.ts";
 import { openStop, phonesOf, type WalkOptions } from "./journey-walk.ts";
-import { shown } from "./journey-wait.ts";
+import { seen } from "./journey-wait.ts";
 
 /** The phones of the visitors, shared by the tests of a file: these only look. */
 export interface Tour {
@@ -60,7 +60,7 @@ export const openTour = async (
         await page.unrouteAll();
         await stop.prepare?.(page);
         await goWithin(page, `/${stop.address(known)}`);
-        await shown(page.locator(stop.shows).first());
+        await seen(page, stop.shows);
       } else {
         await openStop(page, stop, known);
       }

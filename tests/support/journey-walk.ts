@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 import { drawn, untilStill } from "./journey-layout.ts";
 import { newPhone, type PhoneOptions } from "./journey-phone.ts";
 import type { Known, Stop, Visitor } from "./journey-tour.ts";
-import { shown } from "./journey-wait.ts";
+import { seen } from "./journey-wait.ts";
 
 export type WalkOptions = Omit<PhoneOptions, "url" | "token">;
 
@@ -31,7 +31,7 @@ export const openStop = async (page: Page, stop: Stop, known: Known): Promise<vo
   await page.unrouteAll();
   await stop.prepare?.(page);
   await page.goto(stop.address(known));
-  await shown(page.locator(stop.shows).first());
+  await seen(page, stop.shows);
   // The kit shows what is busy, too.
   await (stop.kind === "kit" ? drawn : untilStill)(page);
 };

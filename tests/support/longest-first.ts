@@ -1,4 +1,3 @@
-import { basename } from "node:path";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /**
@@ -6,24 +5,33 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
  * begins last keeps one worker busy while the others have nothing left to do.
  */
 const longest = [
+  "readings",
   "layout",
   "gallery",
-  "late-server",
-  "bad-input",
-  "service-worker",
-  "readings",
-  "first-view",
-  "shopping-http",
   "popups",
+  "shopping-http",
+  "start",
   "moments",
   "lean",
+  "service-worker",
+  "late-server",
+  "next-customer",
+  "bad-input",
+  "large-amounts",
+  "first-view",
   "recharge",
+  "withdraw",
+  "search",
+  "order-detail",
+  "install",
   "settings",
+  "demo-host",
+  "devtools",
   "service-button",
-].map((name) => `${name}.test.ts`);
+].map((name) => `/tests/journey/${name}.test.ts`);
 
 const rank = ({ moduleId }: TestSpecification): number => {
-  const at = longest.indexOf(basename(moduleId));
+  const at = longest.findIndex((path) => moduleId.endsWith(path));
   return at === -1 ? longest.length : at;
 };
 

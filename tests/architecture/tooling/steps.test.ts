@@ -8,8 +8,8 @@ const printed = (script: string): string => {
   const program = `
     import { command, timed, together } from ${JSON.stringify(steps)};
     const node = [process.execPath, "-e", ${JSON.stringify(script)}];
-    timed("alone", command(...node));
-    await together({ beside: node });
+    await timed("alone", command(...node));
+    await together({ beside: command(...node) });
   `;
   const { stdout, stderr } = spawnSync(process.execPath, ["--input-type=module", "-e", program], {
     encoding: "utf8",

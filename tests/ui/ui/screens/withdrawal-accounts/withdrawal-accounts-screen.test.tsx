@@ -101,13 +101,17 @@ const press = async (name: string | RegExp) => {
   await act(async () => void fireEvent.click(button(name)));
   await flush();
 };
-/** The sheet and the dialog are fetched when they are first asked for. */
+/**
+ * The sheet and the dialog are fetched when they are first asked for, and what is in them after them; the
+ * sheet of before may still be closing.
+ */
 const pressForPopup = async (name: string | RegExp) => {
+  const [popup, part] = /delete/i.test(String(name))
+    ? (["alertdialog", "button"] as const)
+    : (["dialog", "textbox"] as const);
+  await vi.waitFor(() => expect(screen.queryByRole(popup)).toBeNull(), { timeout: 10_000 });
   await press(name);
-  await vi.waitFor(
-    () => screen.getByRole(/delete/i.test(String(name)) ? "alertdialog" : "dialog"),
-    { timeout: 10_000 },
-  );
+  await vi.waitFor(() => within(screen.getByRole(popup)).getAllByRole(part), { timeout: 10_000 });
   await flush();
 };
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
