@@ -1,7 +1,6 @@
 import type { Translated } from "../../translated.ts";
-import type { catalogue as en } from "../en/page.ts";
 
-export const catalogue: Translated<typeof en, "uk"> = {
+export const catalogue: Translated<"page", "uk"> = {
   lost: "Магазин не завантажився. Перевірте з’єднання й спробуйте ще раз.",
   scriptNeeded: "Магазину потрібен JavaScript. Увімкніть його в налаштуваннях браузера.",
 };

@@ -1,7 +1,6 @@
 import type { Translated } from "../../translated.ts";
-import type { catalogue as en } from "../en/page.ts";
 
-export const catalogue: Translated<typeof en, "zh"> = {
+export const catalogue: Translated<"page", "zh"> = {
   lost: "商城加载失败，请检查网络后重试。",
   scriptNeeded: "商城需要 JavaScript，请在浏览器设置中开启。",
 };
