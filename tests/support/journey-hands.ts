@@ -26,7 +26,9 @@ export const keyboard = (page: Page): Hands => {
     for (let tabs = 0; tabs < mostTabs; tabs += 1) {
       const found = await page.evaluate(() => {
         const sought: readonly Element[] = Reflect.get(window, "sought");
-        if (!sought.every(({ isConnected }) => isConnected)) return "drawn anew";
+        // The screen before may have had one of the same name.
+        if (sought.length === 0 || !sought.every(({ isConnected }) => isConnected))
+          return "drawn anew";
         return sought.some((element) => element === document.activeElement) ? "focused" : "";
       });
       if (found === "focused") return;
@@ -69,15 +71,19 @@ export const accessibilityTree = async (page: Page): Promise<Hands> => {
     return found ?? 0;
   };
   /** The default action of a screen reader: it focuses, and it clicks without a place. */
-  const act = async (role: Role, name: RegExp, action: string): Promise<void> => {
-    const { object } = await session.send("DOM.resolveNode", {
-      backendNodeId: await find(role, name),
+  const act = (role: Role, name: RegExp, action: string): Promise<void> =>
+    until(`${role} ${name} to stay until it is used`, async () => {
+      const backendNodeId = await find(role, name);
+      const node = await session.send("DOM.resolveNode", { backendNodeId }).catch(() => null);
+      if (node === null) return false;
+      const { result } = await session.send("Runtime.callFunctionOn", {
+        objectId: node.object.objectId ?? "",
+        // It may have been drawn anew since it was found.
+        functionDeclaration: `function () { if (this.isConnected) { ${action} return true; } }`,
+        returnByValue: true,
+      });
+      return result.value === true;
     });
-    await session.send("Runtime.callFunctionOn", {
-      objectId: object.objectId ?? "",
-      functionDeclaration: `function () { ${action} }`,
-    });
-  };
   return {
     find: async (role, name) => void (await find(role, name)),
     press: (role, name) => act(role, name, "this.focus(); this.click();"),
