@@ -120,7 +120,8 @@ if (token === null || !/^[\x21-\x7e]{1,4096}$/.test(token)) {
     const shown = paths.map((asked) => ask(asked));
     let showsStored = (): void => {};
     const patience = new Promise<void>((resolve) => {
-      showsStored = resolve;
+      // The line is free, but not the processor before it has painted.
+      showsStored = () => void nextFrame().then(resolve);
       setTimeout(resolve, 500);
     });
     let pictures = (): void => {};
