@@ -276,18 +276,9 @@ export const shell = (options: ShellOptions): Plugin => {
           return "";
         });
         if (painters !== undefined) {
-          const [tag, address] =
-            /<script type="module"[^>]* src="([^"]+)"><\/script>/.exec(page) ?? [];
-          if (tag === undefined || address === undefined) throw new Error("The page has no bundle");
-          // The early script starts it: as a module of the page, it would be compiled before the first paint.
-          page = page.replace(
-            tag,
-            `<link rel="preload" as="script" crossorigin href="${address}">`,
-          );
           const early = await buildAlone(
             "early",
             {
-              ENTRY: JSON.stringify(address),
               SHOP_BASE: JSON.stringify(base),
               SCRIPTS: JSON.stringify(base + painters.begin),
               API_BASE: JSON.stringify(options.apiBase),
@@ -302,7 +293,7 @@ export const shell = (options: ShellOptions): Plugin => {
           // Behind the bundle's own tag: the bundle is what takes longest, so it is asked for first.
           page = before(page, "</head>", inline(early));
           // Before the sheets: it would wait for them.
-          page = before(page, "</body>", "<script>globalThis.showShell()</script>");
+          page = before(page, "</body>", "<script>globalThis.showBars?.()</script>");
           page = before(page, "</body>", await noScriptMarkup());
         }
         page = before(page, "</body>", sheets.join("\n    "));

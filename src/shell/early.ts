@@ -1,6 +1,6 @@
 /**
- * Runs inline in the page's head, before the bundle arrives: starts the calls of the first view, has the bars
- * and the responses drawn into the shell, which is yet to come, and then starts the bundle. Built by `scripts/vite/shell-plugin.ts`.
+ * Runs inline in the page's head, before the bundle arrives: starts the calls of the first view, and has the
+ * bars and the responses drawn into the shell, which is yet to come. Built by `scripts/vite/shell-plugin.ts`.
  * Every screen's first load pays for each byte of it.
  */
 import type { EarlyCall } from "../adapters/http/early-answers.ts";
@@ -14,8 +14,6 @@ declare const SHOP_BASE: string;
 declare const API_BASE: string;
 /** The address of the scripts that draw, up to the screen: each is built by itself for each language. */
 declare const SCRIPTS: string;
-/** The address of the bundle's first file. */
-declare const ENTRY: string;
 /** Where the server has the early calls, below `API_BASE`. */
 declare const PATHS: Readonly<Record<EarlyCall, string>>;
 /** What the build has put into the page for a language, as data: `scripts/vite/shell-plugin.ts`. */
@@ -28,17 +26,10 @@ export interface PageData extends BarWords, LostWords {
 
 declare global {
   /** Called by the page behind the shell. Only a `var` becomes a property of `globalThis`. */
-  var showShell: (() => void) | undefined;
+  var showBars: (() => void) | undefined;
   /** Says that the shop did not load. */
   var showLost: (() => void) | undefined;
 }
-
-/** Resolves when what is drawn now has been painted. A page in the background paints nothing. */
-const nextFrame = (): Promise<void> =>
-  new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
-    setTimeout(resolve, 100);
-  });
 
 /** Resolves when all are there. */
 const fetchAhead = (files: readonly string[]): Promise<unknown> =>
@@ -55,7 +46,7 @@ const fetchAhead = (files: readonly string[]): Promise<unknown> =>
     ),
   );
 
-const load = <Module>(address: string): Promise<Module> => import(address);
+const load = (address: string): Promise<Painter> => import(address);
 
 const stored = (key: string): string | null => {
   try {
@@ -66,23 +57,15 @@ const stored = (key: string): string | null => {
   }
 };
 
-const hasShell = new Promise<void>((resolve) => {
-  globalThis.showShell = resolve;
-});
-/** What has the processor first: from a cache, the bundle would be compiled before anything is painted. */
-let hasPainted: Promise<unknown> = Promise.resolve();
-// Whatever fails below, the bundle starts.
-hasShell
-  .then(() => hasPainted)
-  .then(() => load<unknown>(ENTRY))
-  .catch(() => globalThis.showLost?.());
-
 const token = stored("token");
 /** For the request header too: an answer in another language would not be used. */
 const language = detectLanguage(stored("language"), navigator.languages);
 const texts = document.querySelector("template")?.content.querySelector(`[lang=${language}]`);
 const { view, login, ...words }: PageData = JSON.parse(texts?.textContent ?? "");
-globalThis.showLost = () => drawLost(words);
+const showLost = (): void => drawLost(words);
+globalThis.showLost = showLost;
+// The bundle's own tag, or one that it needs.
+document.querySelector("script[type=module]")?.addEventListener("error", showLost);
 const path = location.pathname.slice(SHOP_BASE.length);
 /** The route: its ids are zeros. */
 const route = path.replace(/\d+/, "0");
@@ -91,7 +74,12 @@ if (token === null || !/^[\x21-\x7e]{1,4096}$/.test(token)) {
   if (route === "" || route === "login") fetchAhead(login);
   fetchAhead(view);
 } else {
-  const hasBars = hasShell.then(() => drawBars(route, words, SHOP_BASE));
+  const hasBars = new Promise<void>((resolve) => {
+    globalThis.showBars = () => {
+      drawBars(route, words, SHOP_BASE);
+      resolve();
+    };
+  });
   const start = (screen: ShellScreen, ...paths: readonly string[]): void => {
     const call = async (address: string): Promise<Response> =>
       fetch(address, {
@@ -116,26 +104,20 @@ if (token === null || !/^[\x21-\x7e]{1,4096}$/.test(token)) {
     // The room of the categories' names depends on it.
     page.lang = language;
     // Over HTTP/1.1, six requests are on their way at a time. First what the first view is made of.
-    const script = load<Painter>(`${SCRIPTS}${screen}-${language}.js`);
+    const script = load(`${SCRIPTS}${screen}-${language}.js`);
     const shown = paths.map((asked) => ask(asked));
-    let showsStored = (): void => {};
-    const patience = new Promise<void>((resolve) => {
-      // The line is free, but not the processor before it has painted.
-      showsStored = () => void nextFrame().then(resolve);
-      setTimeout(resolve, 500);
-    });
+    const patience = new Promise((resolve) => setTimeout(resolve, 500));
     let pictures = (): void => {};
     const hasView = new Promise<void>((resolve) => {
       pictures = resolve;
     });
     const drawn = Promise.all([script, hasBars])
       .then(([{ paint }]) =>
-        paint({ answers: shown, hasView, showsStored, language, base: SHOP_BASE.slice(0, -1) }),
+        paint({ answers: shown, hasView, language, base: SHOP_BASE.slice(0, -1) }),
       )
       // The skeleton stays until React has the screen.
       .catch(() => false);
     const afterView = Promise.race([drawn, patience]);
-    hasPainted = afterView.then(nextFrame);
     // The largest part first.
     void afterView.then(() => fetchAhead(view)).then(pictures);
     ask(PATHS.user, afterView);

@@ -108,7 +108,7 @@ const storeAfter = 2_000;
 /** The order in which `src/shell/early.ts` asks. */
 const order: readonly StoredPart[] = ["settings", "products", "categories"];
 
-export const paint: Paint = async ({ answers, hasView, showsStored, language, base }) => {
+export const paint: Paint = async ({ answers, hasView, language, base }) => {
   const shell = document.getElementById("shell");
   if (shell === null) return false;
   shell
@@ -147,7 +147,6 @@ export const paint: Paint = async ({ answers, hasView, showsStored, language, ba
     for (const part of storedParts)
       if (part !== "products" || isPriced) paintPart(part, bodies[part]);
   loadBanner(shell);
-  if (isPriced) showsStored();
   const age = element("p", barNote["note"]);
   const tellAge = (): void => {
     if (!isPriced) return;

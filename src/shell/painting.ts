@@ -15,8 +15,6 @@ export interface PaintStart {
   readonly answers: readonly Promise<Response>[];
   /** Until what draws the shop has arrived, pictures would share the line with it. */
   readonly hasView: Promise<unknown>;
-  /** Called when the screen of the last visit is drawn: nothing that is to be seen waits for the line any more. */
-  readonly showsStored: () => void;
   readonly language: Language;
   /** The shop's base path, without a slash at the end. */
   readonly base: string;
