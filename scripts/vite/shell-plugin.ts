@@ -192,11 +192,10 @@ const buildPainters = async (
 ): Promise<Painters> => {
   const view = filesOf(bundle, viewModule);
   const cart = await iconMarkup("shopping-cart", 22);
-  const searchIcon = search ? await iconMarkup("search", 22) : "";
   const icons = {
     home: {},
     product: { cart, enlarge: imageZoom ? await iconMarkup("maximize-2", 16) : "" },
-    category: { cart, search: searchIcon },
+    category: { cart, search: search ? await iconMarkup("search", 22) : "" },
   } satisfies Record<ShellScreen, unknown>;
   const files: Record<string, string> = {};
   let homeStyles = "";
