@@ -38,6 +38,11 @@ const empty = async (page: Page): Promise<void> => {
   await phone.setOffline(false);
   await phone.clearPermissions();
   await phone.clearCookies();
+  // An overlay that has just closed takes its entry out of the history: a step back that would break off
+  // the navigation to come.
+  await page.evaluate(() => {
+    history.back = () => undefined;
+  });
   await page.goto(nowhere);
   await page.evaluate(() => {
     localStorage.clear();
