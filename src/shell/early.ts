@@ -4,10 +4,12 @@
  * Every screen's first load pays for each byte of it.
  */
 import type { EarlyCall } from "../adapters/http/early-answers.ts";
+import type { StoredHome } from "../domain/catalogue/stored-home.ts";
 import { detectLanguage } from "../domain/locale/language.ts";
 import { type BarWords, drawBars } from "./bars.ts";
 import { drawLost, type LostWords } from "./lost.ts";
 import type { Painter } from "./painting.ts";
+import { lastHome, showLastHome } from "./last-home.ts";
 import type { ShellScreen } from "./words.ts";
 
 declare const SHOP_BASE: string;
@@ -46,6 +48,13 @@ const fetchAhead = (files: readonly string[]): Promise<unknown> =>
     ),
   );
 
+const begin = <Value>(run: () => Promise<Value>, after?: Promise<unknown>): Promise<Value> =>
+  after === undefined ? run() : after.then(run);
+
+/** Resolves when the next frame is on the screen. */
+const painted = (): Promise<void> =>
+  new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
 const load = (address: string): Promise<Painter> => import(address);
 
 const stored = (key: string): string | null => {
@@ -74,9 +83,12 @@ if (token === null || !/^[\x21-\x7e]{1,4096}$/.test(token)) {
   if (route === "" || route === "login") fetchAhead(login);
   fetchAhead(view);
 } else {
+  const { documentElement: page } = document;
+  let restored: StoredHome | null = null;
   const hasBars = new Promise<void>((resolve) => {
     globalThis.showBars = () => {
       drawBars(route, words, SHOP_BASE);
+      if (restored !== null) showLastHome(restored);
       resolve();
     };
   });
@@ -90,30 +102,32 @@ if (token === null || !/^[\x21-\x7e]{1,4096}$/.test(token)) {
         },
       });
     const answers = new Map<string, Promise<Response>>();
-    /** `after`: what has the line first. */
+    /** `after`: what has the line, or the processor, first. */
     const ask = (asked: string, after?: Promise<unknown>): Promise<Response> => {
       const address = API_BASE + asked;
-      const answer = after === undefined ? call(address) : after.then(() => call(address));
+      const answer = begin(() => call(address), after);
       // Whoever takes the answer asks anew where it failed; until then it is nobody's error.
       answer.catch(() => {});
       answers.set(address, answer);
       return answer;
     };
-    const { documentElement: page } = document;
     page.dataset["shell"] = screen;
     // The room of the categories' names depends on it.
     page.lang = language;
-    // Over HTTP/1.1, six requests are on their way at a time. First what the first view is made of.
-    const script = load(`${SCRIPTS}${screen}-${language}.js`);
-    const shown = paths.map((asked) => ask(asked));
     const patience = new Promise((resolve) => setTimeout(resolve, 500));
+    if (screen === "home") restored = lastHome(language);
+    // To ask costs as much time as to draw what is there.
+    const first = restored === null ? undefined : Promise.race([hasBars.then(painted), patience]);
+    // Over HTTP/1.1, six requests are on their way at a time. First what the first view is made of.
+    const script = begin(() => load(`${SCRIPTS}${screen}-${language}.js`), first);
+    const shown = paths.map((asked) => ask(asked, first));
     let pictures = (): void => {};
     const hasView = new Promise<void>((resolve) => {
       pictures = resolve;
     });
     const drawn = Promise.all([script, hasBars])
       .then(([{ paint }]) =>
-        paint({ answers: shown, hasView, language, base: SHOP_BASE.slice(0, -1) }),
+        paint({ answers: shown, restored, hasView, language, base: SHOP_BASE.slice(0, -1) }),
       )
       // The skeleton stays until React has the screen.
       .catch(() => false);

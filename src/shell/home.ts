@@ -4,22 +4,20 @@
  * the bundle: it imports pure functions and class names alone.
  */
 import {
-  hasUsablePrices,
   isOld,
   type StoredHome,
-  storedHomeIn,
   storedHomeKey,
   storedHomeText,
   type StoredPart,
   storedParts,
 } from "../domain/catalogue/stored-home.ts";
 import { readAtText } from "../domain/locale/clock.ts";
-import type { Language } from "../domain/locale/language.ts";
 import barNote from "../ui/kit/bar-note.module.css";
 import { appBar } from "./app-bar.ts";
 import { categoryTile } from "./category-tile.ts";
 import { element } from "./element.ts";
 import { filterChips } from "./filter-chips.ts";
+import { homeHtml } from "./home-html.ts";
 import type { Paint } from "./painting.ts";
 import { loadPictures, picture } from "./picture.ts";
 import { productCard } from "./product-card.ts";
@@ -39,6 +37,11 @@ interface Answered {
   readonly products?: readonly Row[];
   readonly categories?: readonly Row[];
 }
+
+const answered = (body: string): Answered => JSON.parse(body).data ?? {};
+
+const topLevel = ({ categories = [] }: Answered): readonly Row[] =>
+  categories.filter((row) => row["parent_id"] == null);
 
 const paintSettings = ({ settings }: Answered, shell: Element): void => {
   const name = settings?.site_name;
@@ -62,36 +65,26 @@ const loadBanner = (shell: Element): void => {
   loadPictures(place);
 };
 
-const drawnFrom = new WeakMap<Element, string>();
-
-/** Puts what is drawn of each row into its place; null: the place is, or becomes, a skeleton. */
+/**
+ * Puts what is drawn of each row into its place; null: the place is, or becomes, a skeleton. A row that is as
+ * `before` keeps its picture.
+ */
 const fill = (
   grid: Element | null,
   rows: readonly Row[],
+  before: readonly Row[],
   draw: (row: Row) => Element | null,
 ): void => {
   for (const [index, place] of [...(grid?.children ?? [])].entries()) {
     const row = rows[index];
-    const source = JSON.stringify(row);
-    // A stored row that has not changed keeps its picture.
-    if (drawnFrom.get(place) === source) continue;
-    const drawn = (row === undefined ? null : draw(row)) ?? element("i");
-    drawnFrom.set(drawn, source);
-    place.replaceWith(drawn);
+    if (JSON.stringify(before[index]) !== JSON.stringify(row))
+      place.replaceWith((row && draw(row)) ?? element("i"));
   }
 };
 
-const storedIn = (language: Language): StoredHome | null => {
-  try {
-    return storedHomeIn(localStorage.getItem(storedHomeKey), language, Date.now());
-  } catch {
-    // Storage is blocked.
-    return null;
-  }
-};
-
-const store = (home: StoredHome): void => {
-  const text = storedHomeText(home);
+const store = (home: Omit<StoredHome, "drawn">, shell: Element): void => {
+  const build = document.documentElement.dataset["build"] ?? "";
+  const text = storedHomeText({ ...home, drawn: { build, html: homeHtml(shell) } });
   try {
     if (text !== null) localStorage.setItem(storedHomeKey, text);
   } catch {
@@ -108,53 +101,48 @@ const storeAfter = 2_000;
 /** The order in which `src/shell/early.ts` asks. */
 const order: readonly StoredPart[] = ["settings", "products", "categories"];
 
-export const paint: Paint = async ({ answers, hasView, language, base }) => {
+export const paint: Paint = async ({ answers, restored, hasView, language, base }) => {
   const shell = document.getElementById("shell");
   if (shell === null) return false;
-  shell
-    .querySelector(".shell-chips")
-    ?.append(
-      filterChips("", WORDS["filter.recommended"], WORDS["filter.hot"], WORDS["filter.new"]),
-    );
-
-  const draw: Readonly<Record<StoredPart, (data: Answered) => void>> = {
+  if (restored === null)
+    shell
+      .querySelector(".shell-chips")
+      ?.append(
+        filterChips("", WORDS["filter.recommended"], WORDS["filter.hot"], WORDS["filter.new"]),
+      );
+  // Prices that are too old are not there.
+  const isPriced = shell.querySelector("[data-early-price]") !== null;
+  const known: Partial<Record<StoredPart, string>> = { ...restored?.bodies };
+  if (!isPriced) delete known.products;
+  const draw: Readonly<Record<StoredPart, (data: Answered, before: Answered) => void>> = {
     settings: (data) => paintSettings(data, shell),
-    categories: ({ categories: rows = [] }) =>
-      fill(
-        shell.querySelector(".shell-categories"),
-        rows.filter((row) => row["parent_id"] == null),
-        (row) => categoryTile(row, base),
+    categories: (data, before) =>
+      fill(shell.querySelector(".shell-categories"), topLevel(data), topLevel(before), (row) =>
+        categoryTile(row, base),
       ),
-    products: ({ products: rows = [] }) =>
-      fill(shell.querySelector(".shell-grid"), rows, (row) =>
+    products: (data, before) =>
+      fill(shell.querySelector(".shell-grid"), data.products ?? [], before.products ?? [], (row) =>
         productCard(row, { language, words: WORDS, base }),
       ),
   };
   const paintPart = (part: StoredPart, body: string): boolean => {
     try {
-      draw[part](JSON.parse(body).data);
+      draw[part](answered(body), answered(known[part] ?? "{}"));
       return true;
     } catch {
       // The shop reads the response again, and reports what is wrong with it.
       return false;
     }
   };
-
-  const stored = storedIn(language);
-  const bodies = stored?.bodies;
-  const isPriced = stored !== null && hasUsablePrices(stored, Date.now());
-  if (bodies !== undefined)
-    for (const part of storedParts)
-      if (part !== "products" || isPriced) paintPart(part, bodies[part]);
   loadBanner(shell);
   const age = element("p", barNote["note"]);
   const tellAge = (): void => {
-    if (!isPriced) return;
-    const time = readAtText(stored.readAt, Date.now(), language);
+    if (restored === null || !isPriced) return;
+    const time = readAtText(restored.readAt, Date.now(), language);
     age.textContent = (WORDS.asOf ?? "").replace("{{time}}", time);
     shell.append(age);
   };
-  if (isPriced && isOld(stored, Date.now())) tellAge();
+  if (restored !== null && isOld(restored, Date.now())) tellAge();
   const silence = setTimeout(tellAge, patience);
 
   const read = async (part: StoredPart): Promise<string | null> => {
@@ -162,7 +150,7 @@ export const paint: Paint = async ({ answers, hasView, language, base }) => {
     try {
       const answer = await answers[order.indexOf(part)];
       const sent = (await answer?.clone().text()) ?? "";
-      if (answer?.ok === true && (sent === bodies?.[part] || paintPart(part, sent))) body = sent;
+      if (answer?.ok === true && (sent === known[part] || paintPart(part, sent))) body = sent;
     } catch {
       tellAge();
     }
@@ -176,11 +164,12 @@ export const paint: Paint = async ({ answers, hasView, language, base }) => {
   if (products != null) age.remove();
   if (settings == null || categories == null || products == null) return false;
   void hasView.then(() =>
-    setTimeout(store, storeAfter, {
-      language,
-      readAt: Date.now(),
-      bodies: { settings, categories, products },
-    }),
+    setTimeout(
+      store,
+      storeAfter,
+      { language, readAt: Date.now(), bodies: { settings, categories, products } },
+      shell,
+    ),
   );
   return true;
 };

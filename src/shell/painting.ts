@@ -1,3 +1,4 @@
+import type { StoredHome } from "../domain/catalogue/stored-home.ts";
 import type { Language } from "../domain/locale/language.ts";
 import type { Words } from "./words.ts";
 
@@ -13,6 +14,8 @@ export interface Painting {
 export interface PaintStart {
   /** The responses that the screen is drawn from, in the order in which they were asked for. */
   readonly answers: readonly Promise<Response>[];
+  /** What the shell shows of home already; null: nothing. */
+  readonly restored: StoredHome | null;
   /** Until what draws the shop has arrived, pictures would share the line with it. */
   readonly hasView: Promise<unknown>;
   readonly language: Language;

@@ -53,6 +53,15 @@ type Keys = {
 /** The texts of one language by their keys. A language has the plural forms of its own. */
 export type Words = Readonly<Partial<Record<Extract<Keys, readonly string[]>[number], string>>>;
 
+/** By language: to make one takes longer than the rest of a card. */
+const pluralRules = new Map<Language, Intl.PluralRules>();
+
+const pluralRulesOf = (language: Language): Intl.PluralRules => {
+  const rules = pluralRules.get(language) ?? new Intl.PluralRules(language);
+  pluralRules.set(language, rules);
+  return rules;
+};
+
 /** The text for a count, in the plural form of the language, with the count as it is written there. */
 export const counted = (
   words: Words,
@@ -60,7 +69,7 @@ export const counted = (
   count: number,
   language: Language,
 ): string => {
-  const form = new Intl.PluralRules(language).select(count);
+  const form = pluralRulesOf(language).select(count);
   const text =
     (form === "one" || form === "few" || form === "many" ? words[`${key}_${form}`] : undefined) ??
     words[`${key}_other`];

@@ -19,18 +19,23 @@ beforeAll(async () => {
   fontSets = await fontSetsHere(shop.browser, shop.url);
 });
 
-/** Holds every script of the bundle back until it is told to go on; the shell has scripts of its own. */
-const holdBundle = async (page: Page): Promise<() => void> => {
+/** Holds what lies at such addresses until it is told to go on. */
+const hold = async (page: Page, addresses: string | RegExp): Promise<() => void> => {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(/\/assets\/(?!shell-)[^/]+\.js$/, async (route) => {
+  await page.route(addresses, async (route) => {
     await released;
     await route.continue();
   });
   return release;
 };
+
+/** Every script of the bundle; the shell has scripts of its own. */
+const holdBundle = (page: Page) => hold(page, /\/assets\/(?!shell-)[^/]+\.js$/);
+
+const holdServer = (page: Page) => hold(page, "**/api/client/**");
 
 /** The word of a tab, without the count of its badge. */
 const wordOf = (tab: string): string =>
@@ -139,19 +144,6 @@ const visitTwice = async (between: (page: Page) => Promise<unknown>): Promise<Pa
   return phone.newPage();
 };
 
-/** Holds what the server says until it is told to go on. */
-const holdServer = async (page: Page): Promise<() => void> => {
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/api/client/**", async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-};
-
 const age = (page: Page) => page.getByText(/^As of \d\d:\d\d$/);
 
 test("while the server is silent, a returning customer sees the last home screen and its age; then the prices of now", async () => {
@@ -171,6 +163,40 @@ test("while the server is silent, a returning customer sees the last home screen
   release();
   await gone(age(page));
   await shown(page.locator(cards).filter({ hasText: "12,345" }));
+  expect(await shiftsOf(page)).toEqual([]);
+});
+
+test("a returning customer sees the last home screen before the script that draws it; then only what has changed is drawn anew", async () => {
+  const early = "#shell a[data-early-price]";
+  let before: readonly string[] = [];
+  const page = await visitTwice(async (first) => {
+    before = await textsOf(first, "#root h1, #root main ul a:has(h3)");
+  });
+  const drawer = await hold(page, /\/assets\/shell-/);
+  const server = await holdServer(page);
+  const bundle = await holdBundle(page);
+  await page.goto("", { waitUntil: "commit" });
+  await shown(page.locator(early));
+  expect(await textsOf(page, `#shell h1, ${early}`)).toEqual(before.slice(0, 5));
+  expect(await page.locator("#shell img[src]").count()).toBe(0);
+  const frame = page.locator("#shell .shell-banner span");
+  expect(await frame.getAttribute("style")).toMatch(/aspect-ratio/);
+
+  await page.locator(`${early}, #shell nav a`).evaluateAll((links) => {
+    for (const link of links) link.setAttribute("data-seen", "");
+  });
+  const id = Number((await page.locator(early).nth(1).getAttribute("href"))?.split("/").at(-1));
+  await shop.api.server.editProduct(id, { price: 54_321_00 });
+  drawer();
+  await shown(page.locator("#shell .shell-banner img[src]"));
+  server();
+  await shown(page.locator(early).nth(1).filter({ hasText: "54,321" }));
+  const kept = await page
+    .locator(early)
+    .evaluateAll((links) => links.map((link) => link.hasAttribute("data-seen")));
+  expect(kept).toEqual([true, false, true, true]);
+  bundle();
+  await gone(page.locator("#shell"));
   expect(await shiftsOf(page)).toEqual([]);
 });
 

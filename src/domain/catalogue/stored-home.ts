@@ -13,13 +13,15 @@ export interface StoredHome {
   /** Epoch milliseconds. */
   readonly readAt: number;
   readonly bodies: Readonly<Record<StoredPart, string>>;
+  /** What the page showed of it as HTML, and the build that drew it: no other has its classes. */
+  readonly drawn: { readonly build: string; readonly html: string };
 }
 
 /** Of local storage. */
 export const storedHomeKey = "home";
 
 /** Counts up when the form changes: what an older or newer build has stored is not read. */
-const version = 1;
+const version = 2;
 
 /** Characters. A home screen that is larger is not stored. */
 const limit = 100_000;
@@ -33,9 +35,18 @@ const pricesLast = 24 * 60 * minute;
 const isFreshFor = 10 * minute;
 
 /** Null: the home screen is too large to be stored. */
-export const storedHomeText = ({ language, readAt, bodies }: StoredHome): string | null => {
+export const storedHomeText = ({ language, readAt, bodies, drawn }: StoredHome): string | null => {
   const { settings, categories, products } = bodies;
-  const text = JSON.stringify([version, language, readAt, settings, categories, products]);
+  const text = JSON.stringify([
+    version,
+    language,
+    readAt,
+    settings,
+    categories,
+    products,
+    drawn.build,
+    drawn.html,
+  ]);
   return text.length > limit ? null : text;
 };
 
@@ -48,12 +59,11 @@ export const storedHomeIn = (
   try {
     const stored: unknown = JSON.parse(text ?? "");
     if (!Array.isArray(stored) || stored[0] !== version || stored[1] !== language) return null;
-    const [, , readAt, ...bodies]: unknown[] = stored;
-    const [settings, categories, products] = bodies;
+    const [, , readAt, ...texts]: unknown[] = stored;
     if (typeof readAt !== "number" || readAt > now) return null;
-    if (typeof settings !== "string" || typeof categories !== "string") return null;
-    if (typeof products !== "string") return null;
-    return { language, readAt, bodies: { settings, categories, products } };
+    if (!texts.every((each) => typeof each === "string") || texts.length !== 5) return null;
+    const [settings = "", categories = "", products = "", build = "", html = ""] = texts;
+    return { language, readAt, bodies: { settings, categories, products }, drawn: { build, html } };
   } catch {
     return null;
   }

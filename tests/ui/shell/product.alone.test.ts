@@ -23,7 +23,7 @@ const lamp = { id: 7, name: "Lamp", price: "9.50", stock: 3, sales: 1, images: [
 const paint = async (answer: Promise<Response>) => {
   const script = await import("../../../src/shell/product.ts");
   const isDrawn = await script
-    .paint({ answers: [answer], hasView: answer, language: "en", base: "" })
+    .paint({ answers: [answer], restored: null, hasView: answer, language: "en", base: "" })
     .catch(() => false);
   return [isDrawn, document.querySelector("#shell h2")?.textContent ?? null];
 };

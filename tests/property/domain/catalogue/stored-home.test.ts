@@ -10,10 +10,12 @@ import { languages } from "../../../../src/domain/locale/language.ts";
 
 const minute = 60_000;
 const body = fc.string({ maxLength: 200 });
+const nothing = { build: "", html: "" };
 const homes = fc.record({
   language: fc.constantFrom(...languages),
   readAt: fc.nat(),
   bodies: fc.record({ settings: body, categories: body, products: body }),
+  drawn: fc.record({ build: body, html: body }),
 });
 
 test("what was stored is read in its language, at its time and later", () => {
@@ -50,13 +52,14 @@ test("whatever else lies there is nothing stored", () => {
     language: "en",
     readAt: 1,
     bodies: { settings: "", categories: "", products: "" },
+    drawn: nothing,
   });
-  expect(storedHomeIn(other?.replace("[1,", "[2,") ?? null, "en", 2)).toBeNull();
+  expect(storedHomeIn(other?.replace("[2,", "[3,") ?? null, "en", 2)).toBeNull();
 });
 
 test("more than 100,000 characters are not stored", () => {
   const bodies = { settings: "", categories: "", products: "x".repeat(100_000) };
-  expect(storedHomeText({ language: "en", readAt: 1, bodies })).toBeNull();
+  expect(storedHomeText({ language: "en", readAt: 1, bodies, drawn: nothing })).toBeNull();
 });
 
 test("it is old after ten minutes, and its prices are not shown after a day", () => {
@@ -64,6 +67,7 @@ test("it is old after ten minutes, and its prices are not shown after a day", ()
     language: "en",
     readAt: 0,
     bodies: { settings: "", categories: "", products: "" },
+    drawn: nothing,
   } as const;
   expect([10 * minute, 10 * minute + 1].map((now) => isOld(home, now))).toEqual([false, true]);
   const day = 24 * 60 * minute;

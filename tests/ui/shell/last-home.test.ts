@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import {
+  storedHomeIn,
+  storedHomeKey,
+  storedHomeText,
+} from "../../../src/domain/catalogue/stored-home.ts";
+import { homeHtml } from "../../../src/shell/home-html.ts";
+import { lastHome, showLastHome } from "../../../src/shell/last-home.ts";
+
+const page = (bar: string, home: string): string =>
+  `<div id="shell">${bar}<div class="shell-home">${home}</div></div>`;
+
+const empty = page(`<div class="shell-bar"></div>`, "<i></i>");
+
+const drawn =
+  `<a href="/product/7" data-pressed=""><span style="--hue: 7;"><img src="/7.png"></span>` +
+  `<b>9.50 &amp; more</b></a>`;
+
+/** Stores what the page shows. */
+const keep = (build: string, ago = 0): void => {
+  const html = homeHtml(document.body);
+  const bodies = { settings: "{}", categories: "{}", products: "{}" };
+  const home = {
+    language: "en",
+    readAt: Date.now() - ago,
+    bodies,
+    drawn: { build, html },
+  } as const;
+  localStorage.setItem(storedHomeKey, storedHomeText(home) ?? "");
+};
+
+beforeEach(() => {
+  document.documentElement.dataset["build"] = "this";
+  document.body.innerHTML = page("<header><h1>Shop</h1></header>", drawn);
+});
+afterEach(() => {
+  delete document.documentElement.dataset["build"];
+  document.body.replaceChildren();
+  localStorage.clear();
+});
+
+test("what the shell showed is shown again, with its styles; no picture is asked for, and nothing is pressed", () => {
+  keep("this");
+  const stored = lastHome("en");
+  expect(stored).toEqual(storedHomeIn(localStorage.getItem(storedHomeKey), "en", Date.now()));
+  expect(stored?.drawn.html).not.toMatch(/ (?:style|src|data-pressed)=/);
+
+  document.body.innerHTML = empty;
+  if (stored !== null) showLastHome(stored);
+  expect(document.querySelector("h1")?.textContent).toBe("Shop");
+  expect(document.querySelectorAll(".shell-bar, i")).toHaveLength(0);
+  const link = document.querySelector(".shell-home > a");
+  expect(link?.textContent).toBe("9.50 & more");
+  expect(link?.querySelector("span")?.style.getPropertyValue("--hue")).toBe("7");
+  expect(link?.querySelector("img")?.dataset["src"]).toBe("/7.png");
+});
+
+test("of yesterday's home, the cards are not shown", () => {
+  document.querySelector("a")?.setAttribute("data-early-price", "");
+  keep("this", 24 * 60 * 60_000);
+  const stored = lastHome("en");
+  document.body.innerHTML = empty;
+  if (stored !== null) showLastHome(stored);
+  expect(document.querySelector("h1")?.textContent).toBe("Shop");
+  expect(document.querySelector(".shell-home")?.innerHTML).toBe("<i></i>");
+});
+
+test("another build's and another language's are not shown, and nothing else that lies there", () => {
+  keep("other");
+  expect(lastHome("en")).toBeNull();
+  keep("this");
+  expect(lastHome("uk")).toBeNull();
+  localStorage.setItem(storedHomeKey, "{");
+  expect(lastHome("en")).toBeNull();
+});
