@@ -2,9 +2,11 @@
 export const homeHtml = (shell: Element): string => {
   // In a document of its own, which loads no pictures.
   const copy = document.createElement("template").content.ownerDocument.importNode(shell, true);
-  // The page's content-security policy would refuse styles in HTML, and the banner alone may be asked for at once.
   for (const name of ["src", "style"])
     for (const part of copy.querySelectorAll(`[${name}]`)) {
+      // The banner alone, the largest picture, is asked for at once.
+      if (name === "src" && part.closest(".shell-banner") !== null) continue;
+      // The page's content-security policy would refuse a style in HTML.
       part.setAttribute(`data-${name}`, part.getAttribute(name) ?? "");
       part.removeAttribute(name);
     }

@@ -12,6 +12,8 @@ const page = (bar: string, home: string): string =>
 
 const empty = page(`<div class="shell-bar"></div>`, "<i></i>");
 
+const banner = `<div class="shell-banner"><img src="/banner.png"></div>`;
+
 const drawn =
   `<a href="/product/7" data-pressed=""><span style="--hue: 7;"><img src="/7.png"></span>` +
   `<b>9.50 &amp; more</b></a>`;
@@ -31,7 +33,7 @@ const keep = (build: string, ago = 0): void => {
 
 beforeEach(() => {
   document.documentElement.dataset["build"] = "this";
-  document.body.innerHTML = page("<header><h1>Shop</h1></header>", drawn);
+  document.body.innerHTML = page("<header><h1>Shop</h1></header>", banner + drawn);
 });
 afterEach(() => {
   delete document.documentElement.dataset["build"];
@@ -39,11 +41,12 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test("what the shell showed is shown again, with its styles; no picture is asked for, and nothing is pressed", () => {
+test("what the shell showed is shown again, with its styles; of the pictures, the banner alone is asked for, and nothing is pressed", () => {
   keep("this");
   const stored = lastHome("en");
   expect(stored).toEqual(storedHomeIn(localStorage.getItem(storedHomeKey), "en", Date.now()));
-  expect(stored?.drawn.html).not.toMatch(/ (?:style|src|data-pressed)=/);
+  expect(stored?.drawn.html).not.toMatch(/ (?:style|data-pressed)=/);
+  expect(stored?.drawn.html.match(/ src="[^"]+"/g)).toEqual([` src="/banner.png"`]);
 
   document.body.innerHTML = empty;
   if (stored !== null) showLastHome(stored);
@@ -62,7 +65,7 @@ test("of yesterday's home, the cards are not shown", () => {
   document.body.innerHTML = empty;
   if (stored !== null) showLastHome(stored);
   expect(document.querySelector("h1")?.textContent).toBe("Shop");
-  expect(document.querySelector(".shell-home")?.innerHTML).toBe("<i></i>");
+  expect(document.querySelector(".shell-home")?.innerHTML).toBe(`${banner}<i></i>`);
 });
 
 test("another build's and another language's are not shown, and nothing else that lies there", () => {
