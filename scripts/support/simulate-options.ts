@@ -111,12 +111,12 @@ export const simulateCommand = {
   rest: "[report ...]",
   examples: [
     "",
-    "--customers 5 --steps 40 --seed 6 --defect cancel-keeps-stock",
+    "--customers 5 --steps 40 --seed 7 --defect cancel-keeps-stock",
     "--faults 7:0.2 --mishaps all --json",
     "--steps 400 --shard 3/8 --report shard-3.json --resume",
     "--corpus corpus --faults 7:0.2 --mishaps all",
     "--merge shard-*.json",
-    "--replay simulate-6-stock-conserved.json",
+    "--replay simulate-7-stock-conserved.json",
   ],
   codes: [
     "1  an invariant was broken, or it could not run",

@@ -2,7 +2,7 @@ import { Predicate } from "effect";
 import { ConformanceError } from "./conformance-error.ts";
 import type { Drift } from "./drift.ts";
 import { anyRow } from "./json-path.ts";
-import type { Report } from "./report.ts";
+import type { CallState, Report } from "./report.ts";
 
 /** What of a drift is the same from run to run. */
 export type DriftPlace = Pick<Drift, "call" | "rule" | "at">;
@@ -40,30 +40,41 @@ export interface Compared {
   readonly known: Report["drifts"];
   /** In the baseline, and not found any more. */
   readonly gone: readonly DriftPlace[];
+  /** In the baseline, of calls that this run has not looked at: nobody knows whether they are gone. */
+  readonly unchecked: readonly DriftPlace[];
 }
+
+const uncheckedStates: readonly CallState[] = ["skipped", "not tried", "not seen"];
 
 /**
  * @example
  * const known = { call: "order", rule: "sum", at: "$.data.order.total_amount" } as const;
- * const { fresh, gone } = againstBaseline({ drifts: [] }, [known]);
+ * const { fresh, gone } = againstBaseline({ drifts: [], calls: [] }, [known]);
  * [fresh.length, gone.length] // => [0, 1]
  */
 export const againstBaseline = (
-  { drifts }: Pick<Report, "drifts">,
+  { drifts, calls }: Pick<Report, "drifts" | "calls">,
   baseline: readonly DriftPlace[],
 ): Compared => {
   const before = new Set(baseline.map(placeKey));
   const now = new Set(drifts.map(placeKey));
+  const missing = baseline.filter((drift) => !now.has(placeKey(drift)));
+  const unchecked = new Set<string>(
+    calls.filter(({ state }) => uncheckedStates.includes(state)).map(({ call }) => call),
+  );
   return {
     fresh: drifts.filter((drift) => !before.has(placeKey(drift))),
     known: drifts.filter((drift) => before.has(placeKey(drift))),
-    gone: baseline.filter((drift) => !now.has(placeKey(drift))),
+    gone: missing.filter(({ call }) => !unchecked.has(call)),
+    unchecked: missing.filter(({ call }) => unchecked.has(call)),
   };
 };
 
 /** For a terminal: how many drifts are new, known and gone, and which are gone. */
-export const baselineText = ({ fresh, known, gone }: Compared): string =>
+export const baselineText = ({ fresh, known, gone, unchecked }: Compared): string =>
   [
-    `Against the baseline: ${fresh.length} new, ${known.length} known, ${gone.length} gone.`,
+    `Against the baseline: ${fresh.length} new, ${known.length} known, ${gone.length} gone${
+      unchecked.length === 0 ? "" : `, ${unchecked.length} not checked`
+    }.`,
     ...gone.map(({ call, rule, at }) => `   gone: ${call}: ${rule} at ${at}`),
   ].join("\n");

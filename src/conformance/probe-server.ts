@@ -157,7 +157,7 @@ export const probeServer = async (options: ProbeOptions): Promise<Report> => {
     if (wantsNoun("session")) await mistypePassword(visit, visitor.username);
     await liveAsCustomer(visit, visitor, { isSpending: options.spend, category });
   } else {
-    untried(findings, "the login's answer cannot be read");
+    untried(findings, "the login's answer has no token that can be read");
   }
   const secrets = [
     ...(visitor.kind === "stranger" ? [] : [visitor.password]),

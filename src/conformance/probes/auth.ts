@@ -1,6 +1,8 @@
+import { Predicate } from "effect";
 import { errors, sessionExpired } from "../../contract/errors.ts";
 import { getUser, logIn } from "../../contract/session.ts";
 import { outcomeOf } from "../checks/outcome.ts";
+import { isToken } from "../../domain/session/token.ts";
 import { ConformanceError } from "../conformance-error.ts";
 import { requestText, isAnswered } from "../exchange.ts";
 import { placeOf } from "../invariants/invariant.ts";
@@ -44,8 +46,14 @@ const refusalOf = ({ exchange: { answer } }: JudgedAnswer): string | undefined =
   return `${outcome.code} ${outcome.message}`.trim();
 };
 
+/** Half a server sends a token before it sends the whole customer: the token is enough to go on. */
+const tokenIn = ({ isSuccess, data }: JudgedAnswer): string | null => {
+  const token = isSuccess && Predicate.isReadonlyObject(data) ? data["token"] : null;
+  return Predicate.isString(token) && isToken(token) ? token : null;
+};
+
 /**
- * Opens a session; false if the response has drifted too far to continue.
+ * Opens a session; false if the response has no token to continue with.
  * @throws ConformanceError if the server refuses.
  */
 export const enter = async (
@@ -66,9 +74,10 @@ export const enter = async (
     throw new ConformanceError(`${what} is refused: ${shortened(hider([password])(refused))}`);
   }
   const session = readAs(logIn.answer, heard);
-  if (session === null) return false;
-  visit.signIn(session.token);
-  const said = session.user?.username;
+  const token = session?.token ?? tokenIn(heard);
+  if (token === null) return false;
+  visit.signIn(token);
+  const said = session?.user?.username;
   if (said !== undefined && said !== username)
     visit.hold(heard, [], {
       rule: "identity",

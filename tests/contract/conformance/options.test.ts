@@ -98,6 +98,27 @@ test("a baseline: known drifts, new ones, and gone ones", async () => {
   }
 });
 
+test("a baseline's drift of a call that this run leaves out is not gone", async () => {
+  const before = await probe(unnumbered);
+  const baseline = readBaseline(JSON.stringify(before), "--baseline before.json");
+  const part = againstBaseline(await probe(unnumbered, { only: ["cart"] }), baseline);
+  expect([part.gone, part.unchecked.map(({ call }) => call)]).toEqual([[], ["orders"]]);
+  expect(baselineText(part)).toBe("Against the baseline: 0 new, 0 known, 0 gone, 1 not checked.");
+});
+
+test("a login that drifts beside its token does not end the visit", async () => {
+  const report = await probe(
+    instead("logIn", async (_, honest) => {
+      const response = await honest();
+      const envelope = loose(await response.json());
+      if (envelope["code"] === 0) delete loose(loose(envelope["data"])["user"])["balance"];
+      return Response.json(envelope, { status: response.status });
+    }),
+  );
+  expect(found(report)).toEqual(["logIn: missing field"]);
+  expect([stateOf(report, "cart"), stateOf(report, "orders")]).toEqual(["ok", "ok"]);
+});
+
 test("JUnit: a case is a call; what was not tried is skipped, a known drift passes", async () => {
   const report = await probe(gone("search", 501));
   const junit = junitOf(report, base);
