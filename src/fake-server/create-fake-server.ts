@@ -7,7 +7,9 @@ import type { Tables } from "./collections/tables.ts";
 import type { PaymentOutcome } from "./collections/payment.ts";
 import { freezeCustomer, freezeWithdrawals } from "./customers/freeze.ts";
 import { customersHandlers } from "./customers/customers.handlers.ts";
+import { unknownCall } from "./faults/unknown-call.ts";
 import { createFaults, type Faults, type Sleep } from "./faults/faults.ts";
+import type { Fault } from "./faults/fault.ts";
 import type { SeededFaults } from "./faults/seeded-faults.ts";
 import { inboxHandlers } from "./inbox/inbox.handlers.ts";
 import { type SentMessage, sendMessage } from "./inbox/send-message.ts";
@@ -39,7 +41,7 @@ import type { SuspendedShop } from "./suspended-shop.ts";
 import { createRunningShop, type RunningShop } from "./running-shop.ts";
 import type { SnapshotStore } from "./store/snapshot-store.ts";
 import { uploadsHandlers } from "./uploads/uploads.handlers.ts";
-import type { Delivery, Webhooks } from "./webhooks/webhooks.ts";
+import { type Delivery, webhookCall, type Webhooks } from "./webhooks/webhooks.ts";
 import { walletHandlers } from "./wallet/wallet.handlers.ts";
 import { decideWithdrawal } from "./withdrawals/change-withdrawal.ts";
 import type { WithdrawalStatus } from "./withdrawals/transitions.ts";
@@ -326,6 +328,12 @@ export const createFakeServer = (options: FakeServerOptions = {}): FakeServer =>
     ),
   );
   const { find, methodsOf } = endpointFinder(endpoints);
+  const faultBase = basePath.replace(/^https?:\/\/[^/]+/, "");
+  const checkFault = ({ call }: Fault): void => {
+    const reason = unknownCall(call, [...endpoints, webhookCall], faultBase);
+    if (reason !== null) throw new RangeError(reason);
+  };
+  for (const fault of scenario?.faults ?? []) checkFault(fault);
   const answer = async (request: IncomingRequest): Promise<Answer | null> => {
     const found = find(request);
     if (found !== undefined) return found.endpoint.answer(request, found.params);
@@ -375,11 +383,18 @@ export const createFakeServer = (options: FakeServerOptions = {}): FakeServer =>
     customers: running.customers,
     scenario: running.scenario,
     seed: running.seed,
-    switchScenario: running.switchScenario,
+    switchScenario: async (next, nextSeed) => {
+      if (typeof next !== "string") for (const fault of next.faults ?? []) checkFault(fault);
+      await running.switchScenario(next, nextSeed);
+    },
     modes: running.modes,
     setModes: running.setModes,
     faults: {
       ...faults,
+      next: (fault) => {
+        checkFault(fault);
+        return faults.next(fault);
+      },
       seeded: (seed, rate, weights, kinds) =>
         running.chooseFaults(
           seed === null

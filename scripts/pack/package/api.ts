@@ -73,7 +73,10 @@ export interface Fault {
 }
 
 export interface Faults {
-  /** Plans a fault. `release` lets go the calls that it holds, now and later. */
+  /**
+   * Plans a fault. `release` lets go the calls that it holds, now and later.
+   * @throws when the shop has no call that it could hit.
+   */
   readonly next: (fault: Fault) => { readonly release: () => void };
   /** Faults by seed, to a share of the calls (0 to 1; default 0.1); `null`: none. */
   readonly seeded: (seed: number | null, rate?: number) => void;

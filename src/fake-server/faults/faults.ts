@@ -20,7 +20,10 @@ import { seededFaultOf, faultNamed, SeededFaults, type SeededName } from "./seed
  * await shop("/api/client/settings").then(({ ok }) => ok) // => true
  */
 export interface Faults {
-  /** Plans a fault. `release` releases the calls it holds, now and later. */
+  /**
+   * Plans a fault. `release` releases the calls it holds, now and later.
+   * @throws RangeError when the shop has no call that it could hit.
+   */
   readonly next: (fault: Fault) => { readonly release: () => void };
   /**
    * Sets seeded faults for a share of the calls (0 to 1; default 0.1), or `null`: none. Limited to

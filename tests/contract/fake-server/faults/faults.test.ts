@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { createFakeServer } from "../../../../src/fake-server/create-fake-server.ts";
 import { fetchOf } from "../../../../src/fake-server/mounts/fetch-of.ts";
+import { scenarioNamed } from "../../../../src/fake-server/scenarios/scenarios.ts";
 import { openShop } from "../../../support/fake-shop.ts";
 
 const openFaulty = async () => {
@@ -129,4 +131,28 @@ test("in process, fetch rejects on a drop and on an abort as the real one does",
     "name",
     "AbortError",
   );
+});
+
+test.each([
+  ["POST /client/ordres", /the contract lists them$/],
+  ["POST /api/client/orders", /the path begins below \/api: POST \/client\/orders$/],
+  ["/client/orders", /a call is a method and a path below \/api/],
+  ["PUT /client/orders", /this path takes (GET, POST|POST, GET)$/],
+  ["* *", /the contract lists them$/],
+])("a fault for %s, which could hit no call, is refused", async (call, reason) => {
+  const { server } = openShop();
+  expect(() => server.faults.next({ call, kind: "drop" })).toThrow(reason);
+  const scenario = { ...scenarioNamed("demo"), faults: [{ call, kind: "drop" }] } as const;
+  expect(() => createFakeServer({ scenario })).toThrow(reason);
+  await expect(server.switchScenario(scenario)).rejects.toThrow(reason);
+});
+
+test.each([
+  "post /client/orders",
+  "* /client/*/*",
+  "POST /fake-pay/confirm",
+  "POST /webhook",
+  "GET /client/orders/7",
+])("a fault for %s is planned", (call) => {
+  expect(() => openShop().server.faults.next({ call, kind: "drop" })).not.toThrow();
 });
