@@ -7,7 +7,7 @@ import {
 import { documentSchema } from "../../scenario-documents/scenario-document.ts";
 import { scenarioOf } from "../../scenario-documents/scenario-of.ts";
 import { bodyText } from "./body-text.ts";
-import { type Control, done, order, plain } from "./control.ts";
+import { type Control, done, order, plain, refusing } from "./control.ts";
 import { ControlError } from "./control-error.ts";
 
 const Named = Schema.Struct({ name: Schema.String, seed: Schema.optionalKey(Schema.Int) });
@@ -35,7 +35,7 @@ export const scenarioControls: readonly Control[] = [
         if (document.include !== undefined) {
           throw new ScenarioError("scenario: include is for files alone");
         }
-        await on.server.switchScenario(scenarioOf(document));
+        await refusing(() => on.server.switchScenario(scenarioOf(document)));
       } catch (cause) {
         if (cause instanceof ScenarioError) throw new ControlError(cause.message, { cause });
         throw cause;

@@ -173,6 +173,16 @@ describe("the whole shop", () => {
     expect(scenarios).toContainEqual(expect.objectContaining({ name: "demo" }));
   });
 
+  test("refuses a document whose fault could hit no call", async () => {
+    const refused = await post("scenario", {
+      version: 1,
+      faults: [{ call: "GET /nope", kind: "drop" }],
+    });
+    expect(refused.status).toBe(400);
+    expect(refused.message).toContain("There is no call");
+    expect(shop.server.scenario()).toBe("demo");
+  });
+
   test("begins another scenario, or says which there are", async () => {
     await post("scenario", { name: "empty-shop", seed: 4 });
     expect([shop.server.scenario(), shop.server.seed()]).toEqual(["empty-shop", 4]);
