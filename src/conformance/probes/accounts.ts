@@ -1,8 +1,7 @@
 import { type ErrorCode, errors } from "../../contract/errors.ts";
-import { listWithdrawalAccounts } from "../../contract/withdrawal-accounts.ts";
 import { digitsOf, draft, usdtDraft } from "./account-draft.ts";
 import { notThere, refusedWith, unknownId } from "./error.ts";
-import { type JudgedAnswer, readAs, type Visit } from "./visit.ts";
+import type { JudgedAnswer, Visit } from "./visit.ts";
 
 const changed = {
   ...draft,
@@ -36,7 +35,7 @@ const wrongFields = (
 
 const readAccounts = async (visit: Visit) => {
   const heard = await visit.ask("withdrawalAccounts");
-  return { heard, rows: readAs(listWithdrawalAccounts.answer, heard) };
+  return { heard, rows: heard.read };
 };
 
 /** What both calls refuse of an account's content: change of the draft, the refusals, what, source. */
@@ -66,7 +65,7 @@ const probeAccountRefusals = async (visit: Visit): Promise<void> => {
     const body = { ...draft, ...change };
     const heard = await visit.provoke(
       "addWithdrawalAccount",
-      { body, key: crypto.randomUUID() },
+      { body },
       refusedWith(expected, what, source),
     );
     if (!heard.isSuccess) continue;
@@ -110,7 +109,7 @@ const probeChangeRefusals = async (visit: Visit, id: number): Promise<void> => {
   );
   await visit.provoke(
     "withdraw",
-    { token, body: { amount: 100, account_id: id }, key: crypto.randomUUID() },
+    { token, body: { amount: 100, account_id: id } },
     refusedWith(
       [errors.withdrawalAccountNotFound, errors.insufficientBalance, errors.withdrawalsFrozen],
       "it is another customer's account",
@@ -138,7 +137,6 @@ const probeUsdt = async (visit: Visit): Promise<void> => {
   const known = new Set((await readAccounts(visit)).rows?.map(({ id }) => id));
   const added = await visit.ask("addWithdrawalAccount", {
     body: usdtDraft,
-    key: crypto.randomUUID(),
   });
   const { heard, rows } = await readAccounts(visit);
   const account = rows?.find(({ id }) => !known.has(id));
@@ -155,7 +153,7 @@ const probeWithdrawRefusals = async (visit: Visit, id: number): Promise<void> =>
   const withdraw = (body: unknown, expected: readonly ErrorCode[], what: string, source: string) =>
     visit.provoke(
       "withdraw",
-      { body, key: crypto.randomUUID() },
+      { body },
       // For a frozen customer this refusal takes precedence (S8.12).
       refusedWith([...expected, errors.withdrawalsFrozen], what, source),
     );
@@ -213,7 +211,6 @@ export const probeAccounts = async (visit: Visit): Promise<void> => {
   const known = new Set(before.rows?.map(({ id }) => id));
   const added = await visit.ask("addWithdrawalAccount", {
     body: draft,
-    key: crypto.randomUUID(),
   });
   const after = await readAccounts(visit);
   const account = after.rows?.find(({ id }) => !known.has(id));

@@ -1,8 +1,7 @@
-import { listMessages } from "../../contract/messages.ts";
 import { pageSize } from "../../domain/paging/page.ts";
 import { holdDefaultSize, walkPages } from "./pages.ts";
 import { notThere, unknownId } from "./error.ts";
-import { readAs, type Visit } from "./visit.ts";
+import type { Visit } from "./visit.ts";
 
 const first = { page: 1, limit: pageSize };
 
@@ -10,21 +9,19 @@ const first = { page: 1, limit: pageSize };
 export const probeInbox = async (visit: Visit): Promise<void> => {
   const walked = await walkPages(visit, {
     call: "messages",
-    answer: listMessages.answer,
     source: "S7.34",
     limit: pageSize,
   });
   await holdDefaultSize(visit, {
     call: "messages",
-    answer: listMessages.answer,
     source: "S9.3",
   });
   const readOnes = await visit.ask("messages", { query: { ...first, is_read: 1 } });
   const unread = await visit.ask("messages", { query: { ...first, is_read: 0 } });
   // The request of the client's poll (S7.41).
   const polled = await visit.ask("messages", { query: { page: 1, limit: 1, is_read: 0 } });
-  const unreadPage = readAs(listMessages.answer, unread);
-  const readTotal = readAs(listMessages.answer, readOnes)?.total;
+  const unreadPage = unread.read;
+  const readTotal = readOnes.read?.total;
   const all = walked?.page.total;
   if (
     unreadPage !== null &&
@@ -53,7 +50,7 @@ export const probeInbox = async (visit: Visit): Promise<void> => {
     const marked = await visit.ask("readMessage", { params: { id: message.id } });
     visit.findings.left("readMessage", `the message ${message.id}, read`);
     const after = await visit.ask("messages", { query: { ...first, is_read: 0 } });
-    const left = readAs(listMessages.answer, after);
+    const left = after.read;
     const index = left?.items.findIndex(({ id }) => id === message.id) ?? -1;
     if (index >= 0)
       visit.holdEffect(marked, after, {
