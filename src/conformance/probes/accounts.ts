@@ -135,9 +135,7 @@ const holdDefault = (visit: Visit, { heard, rows }: Awaited<ReturnType<typeof re
 /** A USDT account keeps its address, and is its holder's by the name `USDT`. */
 const probeUsdt = async (visit: Visit): Promise<void> => {
   const known = new Set((await readAccounts(visit)).rows?.map(({ id }) => id));
-  const added = await visit.ask("addWithdrawalAccount", {
-    body: usdtDraft,
-  });
+  const added = await visit.ask("addWithdrawalAccount", { body: usdtDraft });
   const { heard, rows } = await readAccounts(visit);
   const account = rows?.find(({ id }) => !known.has(id));
   if (rows === null || account === undefined) return;
@@ -209,9 +207,7 @@ export const probeAccounts = async (visit: Visit): Promise<void> => {
   holdDefault(visit, before);
   await probeAccountRefusals(visit);
   const known = new Set(before.rows?.map(({ id }) => id));
-  const added = await visit.ask("addWithdrawalAccount", {
-    body: draft,
-  });
+  const added = await visit.ask("addWithdrawalAccount", { body: draft });
   const after = await readAccounts(visit);
   const account = after.rows?.find(({ id }) => !known.has(id));
   const notTried = (why: string): void => {

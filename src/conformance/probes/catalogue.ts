@@ -353,11 +353,7 @@ export const probeProducts = async (
   visit: Visit,
   category: number | undefined,
 ): Promise<readonly Product[]> => {
-  const walked = await walkPages(visit, {
-    call: "products",
-    source: "S7.10",
-    limit: pageSize,
-  });
+  const walked = await walkPages(visit, { call: "products", source: "S7.10", limit: pageSize });
   const products = walked?.page.items ?? [];
   const listing = { call: "products", answer: listProducts.answer } as const;
   await holdDefaultSize(visit, { ...listing, source: "S9.1" });

@@ -7,15 +7,8 @@ const first = { page: 1, limit: pageSize };
 
 /** Marks one message as read, an unread one if any. */
 export const probeInbox = async (visit: Visit): Promise<void> => {
-  const walked = await walkPages(visit, {
-    call: "messages",
-    source: "S7.34",
-    limit: pageSize,
-  });
-  await holdDefaultSize(visit, {
-    call: "messages",
-    source: "S9.3",
-  });
+  const walked = await walkPages(visit, { call: "messages", source: "S7.34", limit: pageSize });
+  await holdDefaultSize(visit, { call: "messages", source: "S9.3" });
   const readOnes = await visit.ask("messages", { query: { ...first, is_read: 1 } });
   const unread = await visit.ask("messages", { query: { ...first, is_read: 0 } });
   // The request of the client's poll (S7.41).

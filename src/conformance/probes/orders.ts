@@ -288,11 +288,7 @@ const probeCancelled = async (
 
 /** Creates, reads and cancels an order. Stock and money end unchanged. */
 export const probeOrders = async (visit: Visit, listed: Product | undefined): Promise<void> => {
-  const walked = await walkPages(visit, {
-    call: "orders",
-    source: "S7.20",
-    limit: pageSize,
-  });
+  const walked = await walkPages(visit, { call: "orders", source: "S7.20", limit: pageSize });
   await holdDefaultSize(visit, { call: "orders", source: "S9.2" });
   if (walked !== null) await probeDetail(visit, walked.page, walked.heard);
   await probeNeighbours(visit);

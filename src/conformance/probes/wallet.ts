@@ -8,11 +8,7 @@ import type { Visit } from "./visit.ts";
 /** Reads the wallet without moving money. */
 export const probeWallet = async (visit: Visit): Promise<void> => {
   const user = await visit.ask("user");
-  const logs = await walkPages(visit, {
-    call: "balanceLogs",
-    source: "S7.27",
-    limit: null,
-  });
+  const logs = await walkPages(visit, { call: "balanceLogs", source: "S7.27", limit: null });
   const balance = user.read?.balance;
   const [first, ...others] = logs?.page.items ?? [];
   const isNewestFirst =
@@ -24,16 +20,8 @@ export const probeWallet = async (visit: Visit): Promise<void> => {
       expected: `${toDecimalText(first.balance)}, as the newest balance log says`,
       source: "S3.2 S3.14",
     });
-  await walkPages(visit, {
-    call: "withdrawals",
-    source: "S7.28",
-    limit: null,
-  });
-  await walkPages(visit, {
-    call: "recharges",
-    source: "S7.40",
-    limit: null,
-  });
+  await walkPages(visit, { call: "withdrawals", source: "S7.28", limit: null });
+  await walkPages(visit, { call: "recharges", source: "S7.40", limit: null });
   await visit.provoke(
     "createRecharge",
     { body: { amount: 0, method: "usdt" } },
