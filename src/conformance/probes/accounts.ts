@@ -1,6 +1,6 @@
 import { type ErrorCode, errors } from "../../contract/errors.ts";
 import { digitsOf, draft, usdtDraft } from "./account-draft.ts";
-import { notThere, refusedWith, unknownId } from "./error.ts";
+import { anothers, notThere, refusedWith, unknownId } from "./error.ts";
 import type { JudgedAnswer, Visit } from "./visit.ts";
 
 const changed = {
@@ -97,11 +97,7 @@ const probeChangeRefusals = async (visit: Visit, id: number): Promise<void> => {
   const other = visit.other();
   if (other === null) return;
   const { token } = other;
-  const theirs = {
-    ...notThere("account"),
-    what: "it is another customer's account",
-    source: "S6.2 S8",
-  };
+  const theirs = anothers("account");
   await visit.provoke(
     "changeWithdrawalAccount",
     { token, params: { id }, body: { ...draft, bank_name: "Another Bank" } },

@@ -1,6 +1,6 @@
 import { pageSize } from "../../domain/paging/page.ts";
 import { holdDefaultSize, walkPages } from "./pages.ts";
-import { notThere, unknownId } from "./error.ts";
+import { anothers, notThere, unknownId } from "./error.ts";
 import type { Visit } from "./visit.ts";
 
 const first = { page: 1, limit: pageSize };
@@ -37,7 +37,7 @@ export const probeInbox = async (visit: Visit): Promise<void> => {
       await visit.provoke(
         "readMessage",
         { token: other.token, params: { id: message.id } },
-        { ...notThere("message"), what: "it is another customer's message", source: "S6.2 S8" },
+        anothers("message"),
       );
     }
     const marked = await visit.ask("readMessage", { params: { id: message.id } });

@@ -10,7 +10,7 @@ import { fillCart } from "./cart.ts";
 import { holdMoment } from "./moments.ts";
 import { holdDefaultSize, walkPages } from "./pages.ts";
 import { probeStock } from "./stock.ts";
-import { notThere, refusedWith, unknownId } from "./error.ts";
+import { anothers, notThere, refusedWith, unknownId } from "./error.ts";
 import type { JudgedAnswer, Visit } from "./visit.ts";
 
 const readStats = async (visit: Visit) => {
@@ -185,11 +185,7 @@ const probeOther = async (visit: Visit, order: Order): Promise<void> => {
   if (other === null) return;
   const { token } = other;
   const params = { id: order.id };
-  const theirs = {
-    ...notThere("order"),
-    what: "it is another customer's order",
-    source: "S6.2 S8",
-  };
+  const theirs = anothers("order");
   const pay = { pay_method: "balance", business_type: "order", business_no: order.orderNo };
   await visit.provoke("order", { token, params }, theirs);
   await visit.provoke("recycleOrder", { token, params }, theirs);

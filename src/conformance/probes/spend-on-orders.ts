@@ -4,7 +4,7 @@ import { toDecimalText } from "../../domain/money/decimal-text.ts";
 import { type Amount, subtract, times, zero } from "../../domain/money/amount.ts";
 import { placeOf } from "../invariants/invariant.ts";
 import { holdTaken, readBalance } from "./balance.ts";
-import { notThere, refusedWith } from "./error.ts";
+import { anothers, refusedWith } from "./error.ts";
 import { isOpenable } from "./openable.ts";
 import { holdMoment } from "./moments.ts";
 import type { JudgedAnswer, Visit } from "./visit.ts";
@@ -178,11 +178,7 @@ export const payAndRecycle = async (
   await visit.provoke("cancelOrder", { params }, forbidden("it is paid", "S4.2"));
   const other = visit.other();
   if (other !== null) {
-    const theirs = {
-      ...notThere("order"),
-      what: "it is another customer's order",
-      source: "S6.2 S8",
-    };
+    const theirs = anothers("order");
     await visit.provoke("recycleOrder", { token: other.token, params }, theirs);
   }
   const recycled = await visit.ask("recycleOrder", { params });
