@@ -1,5 +1,4 @@
 import { callNames } from "../contract/contract.ts";
-import { getProfile } from "../contract/profile.ts";
 import { createFindings, type Findings } from "./findings.ts";
 import { probeAccounts } from "./probes/accounts.ts";
 import { probeCart } from "./probes/cart.ts";
@@ -18,7 +17,7 @@ import { probeInbox } from "./probes/inbox.ts";
 import { probeOrders } from "./probes/orders.ts";
 import { probeProfile } from "./probes/profile.ts";
 import { spend } from "./probes/spend.ts";
-import { readAs, startVisit, type Visit } from "./probes/visit.ts";
+import { startVisit, type Visit } from "./probes/visit.ts";
 import { probeWallet } from "./probes/wallet.ts";
 import { endpointsAt, type Paths } from "./paths.ts";
 import { type Report, reportOf } from "./report.ts";
@@ -64,7 +63,7 @@ const inviteOf = async (
 ): Promise<string | null> => {
   if (visitor.kind === "newcomer") return visitor.inviteCode;
   if (!isSpending) return null;
-  const profile = readAs(getProfile.answer, await visit.ask("profile"));
+  const profile = (await visit.ask("profile")).read;
   return profile?.inviteCode ?? null;
 };
 

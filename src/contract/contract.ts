@@ -19,7 +19,8 @@ import {
 import { payOrder } from "./payments.ts";
 import { changePassword, changeProfile, getProfile, uploadPicture } from "./profile.ts";
 import { createRecharge, listRecharges } from "./recharges.ts";
-import type { Call, CallAbout } from "./schema/call.ts";
+import type { Answer } from "./schema/answer.ts";
+import type { Call, CallAbout, ReadFrom } from "./schema/call.ts";
 import { getUser, logIn, register } from "./session.ts";
 import { getSettings } from "./settings.ts";
 import { listBalanceLogs } from "./wallet.ts";
@@ -80,16 +81,27 @@ export interface CallContract extends Omit<Call, "about">, CallAbout {
   readonly name: CallName;
 }
 
+type ReadsOfCalls = { readonly [Name in CallName]: ReadFrom<Calls[Name]> };
+
+/** What each call's answer is decoded to. An interface, so that a call of some kind has what they share. */
+export interface Reads extends ReadsOfCalls {}
+
+type Contract = {
+  readonly [Name in CallName]: Omit<CallContract, "answer"> & {
+    readonly answer: Answer<Reads[Name]>;
+  };
+};
+
 type Named = { readonly [Name in CallName]: Omit<Call, "name"> & { readonly name: Name } };
 
-const described = (): Readonly<Record<CallName, CallContract>> => {
+const described = (): Contract => {
   const all: Named = calls;
   const found: Partial<Record<CallName, CallContract>> = {};
   for (const { about, ...call } of Object.values(all)) {
     if (about === undefined) throw new Error(`${call.name}: the shop's build has no texts`);
     found[call.name] = { ...call, ...about };
   }
-  return found as Record<CallName, CallContract>;
+  return found as Contract;
 };
 
 /**

@@ -142,15 +142,14 @@ const withoutSilence = (fault: Fault): Fault => {
 const pathOf = ({ name, path }: Call): string => `${name.split(" ")[0]} ${path}`;
 
 export const openWorld = async (options: WorldOptions): Promise<World> => {
-  const { seed, policy, log, tally, defect } = options;
-  const time = installVirtualTime(opening, seed);
+  const time = installVirtualTime(opening, options.seed);
   const unshare = shareStates();
   const end = (): void => {
     unshare();
     time.restore();
   };
   try {
-    const world = await furnish(options, time, { seed, policy, log, tally, defect });
+    const world = await furnish(options, time);
     return {
       ...world,
       close: () => {
@@ -186,17 +185,8 @@ const openServer = async (
   return { server, tables };
 };
 
-const furnish = async (
-  options: WorldOptions,
-  time: VirtualTime,
-  {
-    seed,
-    policy,
-    log,
-    tally,
-    defect,
-  }: Pick<WorldOptions, "seed" | "policy" | "log" | "tally" | "defect">,
-): Promise<World> => {
+const furnish = async (options: WorldOptions, time: VirtualTime): Promise<World> => {
+  const { seed, policy, log, tally, defect } = options;
   let breach: Breach | null = null;
   let serving: Call | null = null;
   const found = (one: Breach): void => {

@@ -1,10 +1,10 @@
 import { Effect } from "effect";
 import { fromCallback } from "xstate";
-import { type InstallLogic, installLogic } from "../../domain/install/install.machine.ts";
+import { installLogic } from "../../domain/install/install.machine.ts";
 import type { Installation } from "../../ports/installation.ts";
 import { toActor } from "./to-actor.ts";
 
-export const boundInstall = (installation: Installation): InstallLogic =>
+export const boundInstall = (installation: Installation) =>
   installLogic({
     watchInstall: fromCallback(({ sendBack }) =>
       installation.watch((status) => sendBack({ type: "STATUS_CHANGED", status })),

@@ -1,8 +1,7 @@
 import { type ErrorCode, errors } from "../../contract/errors.ts";
-import { listWithdrawalAccounts } from "../../contract/withdrawal-accounts.ts";
 import { digitsOf, draft, usdtDraft } from "./account-draft.ts";
-import { notThere, refusedWith, unknownId } from "./error.ts";
-import { type JudgedAnswer, readAs, type Visit } from "./visit.ts";
+import { anothers, notThere, refusedWith, unknownId } from "./error.ts";
+import type { JudgedAnswer, Visit } from "./visit.ts";
 
 const changed = {
   ...draft,
@@ -36,7 +35,7 @@ const wrongFields = (
 
 const readAccounts = async (visit: Visit) => {
   const heard = await visit.ask("withdrawalAccounts");
-  return { heard, rows: readAs(listWithdrawalAccounts.answer, heard) };
+  return { heard, rows: heard.read };
 };
 
 /** What both calls refuse of an account's content: change of the draft, the refusals, what, source. */
@@ -66,7 +65,7 @@ const probeAccountRefusals = async (visit: Visit): Promise<void> => {
     const body = { ...draft, ...change };
     const heard = await visit.provoke(
       "addWithdrawalAccount",
-      { body, key: crypto.randomUUID() },
+      { body },
       refusedWith(expected, what, source),
     );
     if (!heard.isSuccess) continue;
@@ -98,11 +97,7 @@ const probeChangeRefusals = async (visit: Visit, id: number): Promise<void> => {
   const other = visit.other();
   if (other === null) return;
   const { token } = other;
-  const theirs = {
-    ...notThere("account"),
-    what: "it is another customer's account",
-    source: "S6.2 S8",
-  };
+  const theirs = anothers("account");
   await visit.provoke(
     "changeWithdrawalAccount",
     { token, params: { id }, body: { ...draft, bank_name: "Another Bank" } },
@@ -110,7 +105,7 @@ const probeChangeRefusals = async (visit: Visit, id: number): Promise<void> => {
   );
   await visit.provoke(
     "withdraw",
-    { token, body: { amount: 100, account_id: id }, key: crypto.randomUUID() },
+    { token, body: { amount: 100, account_id: id } },
     refusedWith(
       [errors.withdrawalAccountNotFound, errors.insufficientBalance, errors.withdrawalsFrozen],
       "it is another customer's account",
@@ -136,10 +131,7 @@ const holdDefault = (visit: Visit, { heard, rows }: Awaited<ReturnType<typeof re
 /** A USDT account keeps its address, and is its holder's by the name `USDT`. */
 const probeUsdt = async (visit: Visit): Promise<void> => {
   const known = new Set((await readAccounts(visit)).rows?.map(({ id }) => id));
-  const added = await visit.ask("addWithdrawalAccount", {
-    body: usdtDraft,
-    key: crypto.randomUUID(),
-  });
+  const added = await visit.ask("addWithdrawalAccount", { body: usdtDraft });
   const { heard, rows } = await readAccounts(visit);
   const account = rows?.find(({ id }) => !known.has(id));
   if (rows === null || account === undefined) return;
@@ -155,7 +147,7 @@ const probeWithdrawRefusals = async (visit: Visit, id: number): Promise<void> =>
   const withdraw = (body: unknown, expected: readonly ErrorCode[], what: string, source: string) =>
     visit.provoke(
       "withdraw",
-      { body, key: crypto.randomUUID() },
+      { body },
       // For a frozen customer this refusal takes precedence (S8.12).
       refusedWith([...expected, errors.withdrawalsFrozen], what, source),
     );
@@ -211,10 +203,7 @@ export const probeAccounts = async (visit: Visit): Promise<void> => {
   holdDefault(visit, before);
   await probeAccountRefusals(visit);
   const known = new Set(before.rows?.map(({ id }) => id));
-  const added = await visit.ask("addWithdrawalAccount", {
-    body: draft,
-    key: crypto.randomUUID(),
-  });
+  const added = await visit.ask("addWithdrawalAccount", { body: draft });
   const after = await readAccounts(visit);
   const account = after.rows?.find(({ id }) => !known.has(id));
   const notTried = (why: string): void => {

@@ -1,6 +1,5 @@
 import { Predicate } from "effect";
 import { errors, sessionExpired } from "../../contract/errors.ts";
-import { getUser, logIn } from "../../contract/session.ts";
 import { outcomeOf } from "../checks/outcome.ts";
 import { isToken } from "../../domain/session/token.ts";
 import { ConformanceError } from "../conformance-error.ts";
@@ -8,7 +7,7 @@ import { requestText, isAnswered } from "../exchange.ts";
 import { placeOf } from "../invariants/invariant.ts";
 import { hider, shortened } from "../shown-value.ts";
 import { badJson, refusedWith } from "./error.ts";
-import { type JudgedAnswer, readAs, type Visit } from "./visit.ts";
+import type { JudgedAnswer, Visit } from "./visit.ts";
 
 /** The visitor: an existing customer, a new one, or anonymous. */
 export type Visitor =
@@ -73,7 +72,7 @@ export const enter = async (
     const what = isNew ? "The registration with --invite" : `The login of --user ${username}`;
     throw new ConformanceError(`${what} is refused: ${shortened(hider([password])(refused))}`);
   }
-  const session = readAs(logIn.answer, heard);
+  const session = heard.read;
   const token = session?.token ?? tokenIn(heard);
   if (token === null) return false;
   visit.signIn(token);
@@ -87,7 +86,7 @@ export const enter = async (
     });
 
   const user = await visit.ask("user");
-  const known = readAs(getUser.answer, user);
+  const known = user.read;
   if (known !== null && known.username !== username)
     visit.hold(user, [heard], {
       rule: "identity",

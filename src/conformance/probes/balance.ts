@@ -1,12 +1,11 @@
-import { getUser } from "../../contract/session.ts";
 import { type Amount, subtract } from "../../domain/money/amount.ts";
 import { toDecimalText } from "../../domain/money/decimal-text.ts";
 import { placeOf } from "../invariants/invariant.ts";
-import { type JudgedAnswer, readAs, type Visit } from "./visit.ts";
+import type { JudgedAnswer, Visit } from "./visit.ts";
 
 export const readBalance = async (visit: Visit) => {
   const heard = await visit.ask("user");
-  return { heard, balance: readAs(getUser.answer, heard)?.balance };
+  return { heard, balance: heard.read?.balance };
 };
 
 /** Checks that the command debited this amount. */

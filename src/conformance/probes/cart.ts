@@ -1,5 +1,3 @@
-import { getCart } from "../../contract/cart.ts";
-import { getCartCount } from "../../contract/cart-count.ts";
 import { type ErrorCode, errors } from "../../contract/errors.ts";
 import type { CartItem } from "../../domain/cart/cart-item.ts";
 import type { Product } from "../../domain/catalogue/product.ts";
@@ -7,24 +5,21 @@ import { toDecimalText } from "../../domain/money/decimal-text.ts";
 import { listedNow } from "./catalogue.ts";
 import { isSteady, namesOf } from "./languages.ts";
 import { badJson, refusedWith, unknownId } from "./error.ts";
-import { type JudgedAnswer, readAs, type Visit } from "./visit.ts";
+import type { JudgedAnswer, Visit } from "./visit.ts";
 
 const changes = ["addToCart", "updateCart", "removeFromCart"] as const;
 
-interface CartRead {
-  readonly heard: JudgedAnswer;
-  readonly items: readonly CartItem[];
-}
-
-const readCart = async (visit: Visit): Promise<CartRead> => {
+const readCart = async (visit: Visit) => {
   const heard = await visit.ask("cart");
-  return { heard, items: readAs(getCart.answer, heard) ?? [] };
+  return { heard, items: heard.read ?? [] };
 };
+
+type CartRead = Awaited<ReturnType<typeof readCart>>;
 
 /** The badge counts pieces (S7.14). */
 const probeCount = async (visit: Visit, { heard, items }: CartRead): Promise<void> => {
   const counted = await visit.ask("cartCount");
-  const count = readAs(getCartCount.answer, counted)?.count;
+  const count = counted.read?.count;
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
   if (count !== undefined && count !== pieces)
     visit.hold(counted, [heard], {

@@ -1,4 +1,4 @@
-import { getProduct, listCategories, listProducts } from "../../contract/catalogue.ts";
+import { listProducts } from "../../contract/catalogue.ts";
 import { canBeBought, type Product } from "../../domain/catalogue/product.ts";
 import { toDecimalText } from "../../domain/money/decimal-text.ts";
 import { type Page, pageSize } from "../../domain/paging/page.ts";
@@ -6,7 +6,7 @@ import { placeOf } from "../invariants/invariant.ts";
 import { isSteady, namesOf } from "./languages.ts";
 import { holdDefaultSize, walkPages } from "./pages.ts";
 import { notThere, unknownId } from "./error.ts";
-import { type CallParts, type JudgedAnswer, readAs, type Visit } from "./visit.ts";
+import type { CallParts, JudgedAnswer, Visit } from "./visit.ts";
 
 const flags = ["is_recommended", "is_hot", "is_new"] as const;
 const sorts = ["price_asc", "price_desc", "sales_desc"] as const;
@@ -26,7 +26,7 @@ interface CategoryIds {
 
 const probeCategories = async (visit: Visit): Promise<CategoryIds> => {
   const heard = await visit.ask("categories");
-  const categories = readAs(listCategories.answer, heard) ?? [];
+  const categories = heard.read ?? [];
   const ids = new Set<number>(categories.map(({ id }) => id));
   const orphan = categories.findIndex(({ parentId }) => parentId !== null && !ids.has(parentId));
   if (orphan >= 0)
@@ -37,7 +37,7 @@ const probeCategories = async (visit: Visit): Promise<CategoryIds> => {
       source: "S3.4",
     });
   const inUkrainian = await visit.ask("categories", { language: "uk" });
-  const others = readAs(listCategories.answer, inUkrainian) ?? [];
+  const others = inUkrainian.read ?? [];
   const isTranslated = categories.some(({ name }, index) => others[index]?.name !== name);
   const languages = isTranslated ? "names differ" : "names are the same";
   visit.findings.note("categories", `Accept-Language en and uk: ${languages}`);
@@ -63,7 +63,7 @@ const probeFlags = async (
   const asked = params === undefined ? {} : { params };
   for (const flag of flags) {
     const heard = await visit.ask(call, { ...asked, query: { page: 1, limit: most, [flag]: 1 } });
-    const page = readAs(listProducts.answer, heard);
+    const page = heard.read;
     const lacking = whole?.items.find((product) => !hasFlag[flag](product));
     if (page !== null && whole !== null && lacking !== undefined && page.total === whole.total)
       visit.hold(heard, [], {
@@ -91,7 +91,7 @@ const probeSorts = async (
     const pageAt = (page: number) =>
       visit.ask("categoryProducts", { params, query: { page, limit: pageSize, sort } });
     const heard = await pageAt(1);
-    const page = readAs(listProducts.answer, heard);
+    const page = heard.read;
     if (page !== null && walked !== null && page.total !== walked.page.total)
       visit.hold(heard, [walked.heard], {
         rule: "total",
@@ -102,7 +102,7 @@ const probeSorts = async (
     const last = page?.items.at(-1);
     if (page === null || last === undefined || page.total <= pageSize) continue;
     const second = await pageAt(2);
-    const next = readAs(listProducts.answer, second)?.items[0];
+    const next = second.read?.items[0];
     if (next !== undefined && sortKeys[sort](last) > sortKeys[sort](next))
       visit.hold(second, [heard], {
         rule: "sort",
@@ -128,7 +128,7 @@ const probeApart = async (
       params: { id: other },
       query: { page: 1, limit: pageSize },
     });
-    const page = readAs(listProducts.answer, heard);
+    const page = heard.read;
     if (page === null || page.items.length < 3) continue;
     if (same(page))
       visit.hold(heard, [first.heard], {
@@ -151,7 +151,7 @@ export const probeCategoryProducts = async (visit: Visit): Promise<number | unde
       params: { id: candidate },
       query: { page: 1, limit: pageSize },
     });
-    const page = readAs(listProducts.answer, heard);
+    const page = heard.read;
     if (page === null || page.total > 0) id = candidate;
     if (id !== undefined) break;
   }
@@ -161,7 +161,6 @@ export const probeCategoryProducts = async (visit: Visit): Promise<number | unde
     const params = { id };
     const listing = {
       call: "categoryProducts",
-      answer: listProducts.answer,
       source: "S7.12",
       asked: { params },
     } as const;
@@ -183,7 +182,7 @@ export const probeCategoryProducts = async (visit: Visit): Promise<number | unde
 /** The product's current row in the list; null: not on the first page any more. */
 export const listedNow = async (visit: Visit, id: number) => {
   const heard = await visit.ask("products", { query: { page: 1, limit: pageSize } });
-  const product = readAs(listProducts.answer, heard)?.items.find((each) => each.id === id) ?? null;
+  const product = heard.read?.items.find((each) => each.id === id) ?? null;
   return { heard, product };
 };
 
@@ -206,7 +205,7 @@ const fields = [
  */
 const probeProduct = async (visit: Visit, listed: Product): Promise<boolean> => {
   const heard = await visit.ask("product", { params: { id: listed.id } });
-  const product = readAs(getProduct.answer, heard);
+  const product = heard.read;
   const differing = (seen: Product, other: Product | null) =>
     fields.find(({ read }) => other !== null && read(seen) !== read(other));
   let agrees = product !== null;
@@ -231,15 +230,15 @@ const probeProduct = async (visit: Visit, listed: Product): Promise<boolean> => 
 /** The first row of a list has the price and stock of the product's own call. */
 const holdAsOwn = async (
   visit: Visit,
-  list: () => Promise<JudgedAnswer>,
+  list: () => Promise<JudgedAnswer<Page<Product>>>,
   source: string,
 ): Promise<void> => {
   const compare = async () => {
     const heard = await list();
-    const row = readAs(listProducts.answer, heard)?.items[0];
+    const row = heard.read?.items[0];
     if (row === undefined) return null;
     const own = await visit.ask("product", { params: { id: row.id } });
-    const product = readAs(getProduct.answer, own);
+    const product = own.read;
     const different = fields.find(
       ({ field, read }) => field !== "name" && product !== null && read(row) !== read(product),
     );
@@ -267,7 +266,7 @@ const probeFound = async (
   if (found === null || found.total === 0) return;
   const first = { keyword, page: 1, limit: pageSize };
   const read = async () => {
-    const page = readAs(listProducts.answer, await visit.ask("search", { query: first }));
+    const page = (await visit.ask("search", { query: first })).read;
     return page === null ? undefined : `${page.total}: ${page.items.map(({ id }) => id).join()}`;
   };
   if (!(await isSteady(read))) {
@@ -275,7 +274,7 @@ const probeFound = async (
     return;
   }
   const asked = { query: { keyword } };
-  const listing = { call: "search", answer: listProducts.answer, asked } as const;
+  const listing = { call: "search", asked } as const;
   // Few products have one word: pages of one or two of them are walked.
   const limit = Math.max(1, Math.min(pageSize, Math.floor(found.total / 2)));
   await walkPages(visit, { ...listing, source: "S7.38", limit });
@@ -303,7 +302,7 @@ const probeSearch = async (
   const keyword = wordOf(listed.name);
   const search = (word: string) =>
     visit.ask("search", { query: { keyword: word, page: 1, limit: pageSize } });
-  const finds = (heard: JudgedAnswer) => readAs(listProducts.answer, heard)?.total !== 0;
+  const finds = (heard: JudgedAnswer<Page<Product>>) => heard.read?.total !== 0;
   const heard = await search(keyword);
   // It may search in another language than the one that the list has answered in.
   const findsOther = async (): Promise<boolean> => {
@@ -321,15 +320,15 @@ const probeSearch = async (
     });
   const common = commonWord(products);
   if (common !== undefined) {
-    const listing = { call: "search", answer: listProducts.answer, source: "S9.1" } as const;
+    const listing = { call: "search", source: "S9.1" } as const;
     await holdDefaultSize(visit, { ...listing, asked: { query: { keyword: common } } });
   }
-  await probeFound(visit, keyword, readAs(listProducts.answer, heard));
+  await probeFound(visit, keyword, heard.read);
   const keywordOfNothing = "zzqxjwv";
   const none = await visit.ask("search", {
     query: { keyword: keywordOfNothing, page: 1, limit: pageSize },
   });
-  if ((readAs(listProducts.answer, none)?.total ?? 0) > 0)
+  if ((none.read?.total ?? 0) > 0)
     visit.hold(none, [], {
       rule: "filter",
       at: ["total"],
@@ -346,7 +345,7 @@ const bought = (products: readonly Product[]): readonly Product[] =>
 /** Products that can be bought, cheapest first, without a probe of the catalogue. */
 export const buyable = async (visit: Visit): Promise<readonly Product[]> => {
   const heard = await visit.ask("products", { query: { page: 1, limit: pageSize } });
-  return bought(readAs(listProducts.answer, heard)?.items ?? []);
+  return bought(heard.read?.items ?? []);
 };
 
 /** Probes for customers only. @returns products that can be bought, cheapest first */
@@ -354,12 +353,7 @@ export const probeProducts = async (
   visit: Visit,
   category: number | undefined,
 ): Promise<readonly Product[]> => {
-  const walked = await walkPages(visit, {
-    call: "products",
-    answer: listProducts.answer,
-    source: "S7.10",
-    limit: pageSize,
-  });
+  const walked = await walkPages(visit, { call: "products", source: "S7.10", limit: pageSize });
   const products = walked?.page.items ?? [];
   const listing = { call: "products", answer: listProducts.answer } as const;
   await holdDefaultSize(visit, { ...listing, source: "S9.1" });

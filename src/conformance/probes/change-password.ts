@@ -1,9 +1,8 @@
 import { errors, sessionExpired } from "../../contract/errors.ts";
-import { logIn } from "../../contract/session.ts";
 import { outcomeOf } from "../checks/outcome.ts";
 import { isAnswered } from "../exchange.ts";
 import { refusedWith } from "./error.ts";
-import { readAs, type Visit } from "./visit.ts";
+import type { Visit } from "./visit.ts";
 
 interface Credentials {
   readonly username: string;
@@ -13,7 +12,7 @@ interface Credentials {
 /** Logs in with this password; returns whether it works. */
 const logInAgain = async (visit: Visit, username: string, password: string): Promise<boolean> => {
   const heard = await visit.ask("logIn", { token: null, body: { username, password } });
-  const session = readAs(logIn.answer, heard);
+  const session = heard.read;
   if (session !== null) visit.signIn(session.token);
   return session !== null;
 };

@@ -21,4 +21,8 @@ export const refusedWith = (
 export const notThere = (what: string): Refusal =>
   refusedWith([errors.notFound], `there is no such ${what}`, "S8");
 
+/** What another customer has is not there, either. */
+export const anothers = (what: string): Refusal =>
+  refusedWith([errors.notFound], `it is another customer's ${what}`, "S6.2 S8");
+
 export const badJson: Refusal = refusedWith([errors.badRequest], "bad JSON", "S7.3");

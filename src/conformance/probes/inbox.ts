@@ -1,30 +1,20 @@
-import { listMessages } from "../../contract/messages.ts";
 import { pageSize } from "../../domain/paging/page.ts";
 import { holdDefaultSize, walkPages } from "./pages.ts";
-import { notThere, unknownId } from "./error.ts";
-import { readAs, type Visit } from "./visit.ts";
+import { anothers, notThere, unknownId } from "./error.ts";
+import type { Visit } from "./visit.ts";
 
 const first = { page: 1, limit: pageSize };
 
 /** Marks one message as read, an unread one if any. */
 export const probeInbox = async (visit: Visit): Promise<void> => {
-  const walked = await walkPages(visit, {
-    call: "messages",
-    answer: listMessages.answer,
-    source: "S7.34",
-    limit: pageSize,
-  });
-  await holdDefaultSize(visit, {
-    call: "messages",
-    answer: listMessages.answer,
-    source: "S9.3",
-  });
+  const walked = await walkPages(visit, { call: "messages", source: "S7.34", limit: pageSize });
+  await holdDefaultSize(visit, { call: "messages", source: "S9.3" });
   const readOnes = await visit.ask("messages", { query: { ...first, is_read: 1 } });
   const unread = await visit.ask("messages", { query: { ...first, is_read: 0 } });
   // The request of the client's poll (S7.41).
   const polled = await visit.ask("messages", { query: { page: 1, limit: 1, is_read: 0 } });
-  const unreadPage = readAs(listMessages.answer, unread);
-  const readTotal = readAs(listMessages.answer, readOnes)?.total;
+  const unreadPage = unread.read;
+  const readTotal = readOnes.read?.total;
   const all = walked?.page.total;
   if (
     unreadPage !== null &&
@@ -47,13 +37,13 @@ export const probeInbox = async (visit: Visit): Promise<void> => {
       await visit.provoke(
         "readMessage",
         { token: other.token, params: { id: message.id } },
-        { ...notThere("message"), what: "it is another customer's message", source: "S6.2 S8" },
+        anothers("message"),
       );
     }
     const marked = await visit.ask("readMessage", { params: { id: message.id } });
     visit.findings.left("readMessage", `the message ${message.id}, read`);
     const after = await visit.ask("messages", { query: { ...first, is_read: 0 } });
-    const left = readAs(listMessages.answer, after);
+    const left = after.read;
     const index = left?.items.findIndex(({ id }) => id === message.id) ?? -1;
     if (index >= 0)
       visit.holdEffect(marked, after, {

@@ -1,13 +1,12 @@
-import { getProduct } from "../../contract/catalogue.ts";
 import { languages } from "../../domain/locale/language.ts";
-import { readAs, type Visit } from "./visit.ts";
+import type { Visit } from "./visit.ts";
 
 /** The product's names as its own call tells them, asked for in each language. */
 export const namesOf = async (visit: Visit, id: number): Promise<ReadonlySet<string>> => {
   const names = new Set<string>();
   for (const language of languages) {
     const own = await visit.ask("product", { params: { id }, language });
-    const name = readAs(getProduct.answer, own)?.name;
+    const name = own.read?.name;
     if (name !== undefined) names.add(name);
   }
   return names;

@@ -1,5 +1,5 @@
 import { type ErrorCode, errors } from "../../contract/errors.ts";
-import { createOrder, getOrder, getOrderStats, listOrders } from "../../contract/orders.ts";
+import type { Reads } from "../../contract/contract.ts";
 import type { Product } from "../../domain/catalogue/product.ts";
 import { toDecimalText } from "../../domain/money/decimal-text.ts";
 import type { Order, OrderStats } from "../../domain/order/order.ts";
@@ -10,17 +10,12 @@ import { fillCart } from "./cart.ts";
 import { holdMoment } from "./moments.ts";
 import { holdDefaultSize, walkPages } from "./pages.ts";
 import { probeStock } from "./stock.ts";
-import { notThere, refusedWith, unknownId } from "./error.ts";
-import { type JudgedAnswer, readAs, type Visit } from "./visit.ts";
+import { anothers, notThere, refusedWith, unknownId } from "./error.ts";
+import type { JudgedAnswer, Visit } from "./visit.ts";
 
-interface StatsRead {
-  readonly heard: JudgedAnswer;
-  readonly stats: OrderStats | null;
-}
-
-const readStats = async (visit: Visit): Promise<StatsRead> => {
+const readStats = async (visit: Visit) => {
   const heard = await visit.ask("orderStats");
-  return { heard, stats: readAs(getOrderStats.answer, heard) };
+  return { heard, stats: heard.read };
 };
 
 const tabs = [
@@ -31,13 +26,13 @@ const tabs = [
 ] as const;
 
 /** The counts match the lists; `total` counts orders of whatever status (D4). */
-const probeStats = async (visit: Visit, whole: JudgedAnswer | undefined): Promise<StatsRead> => {
+const probeStats = async (visit: Visit, whole?: JudgedAnswer<Page<Order>>) => {
   const read = await readStats(visit);
   const { heard, stats } = read;
   const lists: JudgedAnswer[] = [];
   for (const { status, count } of tabs) {
     const list = await visit.ask("orders", { query: { page: 1, limit: pageSize, status } });
-    const total = readAs(listOrders.answer, list)?.total;
+    const total = list.read?.total;
     lists.push(list);
     if (stats !== null && total !== undefined && count(stats) !== total)
       visit.hold(heard, [list], {
@@ -47,7 +42,7 @@ const probeStats = async (visit: Visit, whole: JudgedAnswer | undefined): Promis
         source: "S7.24",
       });
   }
-  const all = whole === undefined ? undefined : readAs(listOrders.answer, whole)?.total;
+  const all = whole?.read?.total;
   if (stats !== null && all !== undefined && stats.total !== all)
     visit.hold(heard, whole === undefined ? lists : [whole, ...lists], {
       rule: "mismatch",
@@ -62,8 +57,10 @@ const bodyOf = (product: Product, quantity: number, price = product.price) => ({
   items: [{ product_id: product.id, quantity, price: Number(toDecimalText(price)) }],
 });
 
-const cancelIfMade = async (visit: Visit, heard: JudgedAnswer): Promise<void> => {
-  const made = readAs(createOrder.answer, heard);
+const cancelIfMade = async (
+  visit: Visit,
+  { read: made }: JudgedAnswer<Reads["createOrder"]>,
+): Promise<void> => {
   if (made !== null) await visit.ask("cancelOrder", { params: { id: made.id } });
 };
 
@@ -79,10 +76,7 @@ const refuseLines = async (visit: Visit, product: Product): Promise<void> => {
     const items = [{ product_id: product.id, quantity: 1, price, ...line }];
     const expectation = refusedWith(expected, what, source);
     const body = { items };
-    await cancelIfMade(
-      visit,
-      await visit.provoke("createOrder", { body, key: crypto.randomUUID() }, expectation),
-    );
+    await cancelIfMade(visit, await visit.provoke("createOrder", { body }, expectation));
   };
   const invalid = [errors.quantityInvalid, errors.badRequest];
   await refuse({ quantity: 0 }, invalid, "0 pieces", "S9.12");
@@ -98,12 +92,11 @@ const refuseLines = async (visit: Visit, product: Product): Promise<void> => {
 };
 
 const probeRefusals = async (visit: Visit, product: Product | undefined): Promise<void> => {
-  const key = crypto.randomUUID();
   await cancelIfMade(
     visit,
     await visit.provoke(
       "createOrder",
-      { body: { items: [] }, key },
+      { body: { items: [] } },
       refusedWith([errors.orderEmpty, errors.badRequest], "an order without items", "S5.10"),
     ),
   );
@@ -112,7 +105,7 @@ const probeRefusals = async (visit: Visit, product: Product | undefined): Promis
   }
   await visit.provoke(
     "pay",
-    { body: { pay_method: "balance", business_type: "order", business_no: "no-such-order" }, key },
+    { body: { pay_method: "balance", business_type: "order", business_no: "no-such-order" } },
     notThere("order"),
   );
   if (product === undefined) return;
@@ -120,19 +113,16 @@ const probeRefusals = async (visit: Visit, product: Product | undefined): Promis
     visit,
     await visit.provoke(
       "createOrder",
-      { body: { items: [{ product_id: unknownId, quantity: 1, price: 1 }] }, key },
+      { body: { items: [{ product_id: unknownId, quantity: 1, price: 1 }] } },
       notThere("product"),
     ),
   );
 };
 
 /** Reads the order back, if possible. */
-const readOrder = async (
-  visit: Visit,
-  id: number,
-): Promise<{ readonly heard: JudgedAnswer; readonly order: Order | null }> => {
+const readOrder = async (visit: Visit, id: number) => {
   const heard = await visit.ask("order", { params: { id } });
-  return { heard, order: readAs(getOrder.answer, heard) };
+  return { heard, order: heard.read };
 };
 
 /** An older order's own call says of it what the list says. */
@@ -168,7 +158,7 @@ const probeNeighbours = async (visit: Visit): Promise<void> => {
   const own = new Set<number>();
   for (let page = 1; page <= 3; page += 1) {
     const list = await visit.ask("orders", { query: { page, limit: mostRows } });
-    const found = readAs(listOrders.answer, list);
+    const found = list.read;
     if (found === null) return;
     for (const { id } of found.items) own.add(id);
     if (own.size >= found.total) break;
@@ -195,15 +185,11 @@ const probeOther = async (visit: Visit, order: Order): Promise<void> => {
   if (other === null) return;
   const { token } = other;
   const params = { id: order.id };
-  const theirs = {
-    ...notThere("order"),
-    what: "it is another customer's order",
-    source: "S6.2 S8",
-  };
+  const theirs = anothers("order");
   const pay = { pay_method: "balance", business_type: "order", business_no: order.orderNo };
   await visit.provoke("order", { token, params }, theirs);
-  await visit.provoke("recycleOrder", { token, params, key: crypto.randomUUID() }, theirs);
-  await visit.provoke("pay", { token, body: pay, key: crypto.randomUUID() }, theirs);
+  await visit.provoke("recycleOrder", { token, params }, theirs);
+  await visit.provoke("pay", { token, body: pay }, theirs);
   await visit.provoke("cancelOrder", { token, params }, theirs);
 };
 
@@ -234,7 +220,7 @@ const holdCreated = (
 
 const holdListed = async (visit: Visit, created: JudgedAnswer, id: number): Promise<void> => {
   const list = await visit.ask("orders", { query: { page: 1, limit: pageSize, status: "unpaid" } });
-  const page = readAs(listOrders.answer, list);
+  const page = list.read;
   // In a long list it may be on another page: no order is specified.
   if (page !== null && page.total <= pageSize && page.items.every((order) => order.id !== id))
     visit.holdEffect(created, list, {
@@ -251,7 +237,7 @@ const tryAgainUnderKey = async (
   body: unknown,
   key: string,
 ): Promise<void> => {
-  const repeated = readAs(createOrder.answer, await visit.ask("createOrder", { body, key }));
+  const repeated = (await visit.ask("createOrder", { body, key })).read;
   if (repeated === null) return;
   visit.findings.note(
     "createOrder",
@@ -298,13 +284,8 @@ const probeCancelled = async (
 
 /** Creates, reads and cancels an order. Stock and money end unchanged. */
 export const probeOrders = async (visit: Visit, listed: Product | undefined): Promise<void> => {
-  const walked = await walkPages(visit, {
-    call: "orders",
-    answer: listOrders.answer,
-    source: "S7.20",
-    limit: pageSize,
-  });
-  await holdDefaultSize(visit, { call: "orders", answer: listOrders.answer, source: "S9.2" });
+  const walked = await walkPages(visit, { call: "orders", source: "S7.20", limit: pageSize });
+  await holdDefaultSize(visit, { call: "orders", source: "S9.2" });
   if (walked !== null) await probeDetail(visit, walked.page, walked.heard);
   await probeNeighbours(visit);
   const before = await probeStats(visit, walked?.heard);
@@ -322,7 +303,7 @@ export const probeOrders = async (visit: Visit, listed: Product | undefined): Pr
   const key = crypto.randomUUID();
   const cart = await fillCart(visit, product.id);
   const created = await visit.ask("createOrder", { body, key });
-  const made = readAs(createOrder.answer, created);
+  const made = created.read;
   await cart.holdKept(created);
   if (made === null) {
     visit.findings.notTried("cancelOrder", "no order could be made");

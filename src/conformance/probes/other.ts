@@ -1,29 +1,16 @@
-import type { CallName } from "../../contract/contract.ts";
-import { getCart } from "../../contract/cart.ts";
+import { contract } from "../../contract/contract.ts";
 import { errors } from "../../contract/errors.ts";
-import { listOrders } from "../../contract/orders.ts";
-import { listRecharges } from "../../contract/recharges.ts";
-import type { Answer } from "../../contract/schema/answer.ts";
-import { logIn } from "../../contract/session.ts";
-import { listWithdrawalAccounts } from "../../contract/withdrawal-accounts.ts";
-import { listWithdrawals } from "../../contract/withdrawals.ts";
 import { newName } from "./auth.ts";
 import { refusedWith } from "./error.ts";
-import { readAs, type Visit } from "./visit.ts";
+import type { Visit } from "./visit.ts";
 
-interface OwnList {
-  readonly call: CallName;
-  readonly answer: Answer<unknown>;
-  readonly source: string;
-}
-
-const ownLists: readonly OwnList[] = [
-  { call: "orders", answer: listOrders.answer, source: "S7.20" },
-  { call: "withdrawals", answer: listWithdrawals.answer, source: "S7.28" },
-  { call: "recharges", answer: listRecharges.answer, source: "S7.40" },
-  { call: "withdrawalAccounts", answer: listWithdrawalAccounts.answer, source: "S7.30" },
-  { call: "cart", answer: getCart.answer, source: "S7.13" },
-];
+const ownLists = [
+  { call: "orders", source: "S7.20" },
+  { call: "withdrawals", source: "S7.28" },
+  { call: "recharges", source: "S7.40" },
+  { call: "withdrawalAccounts", source: "S7.30" },
+  { call: "cart", source: "S7.13" },
+] as const;
 
 const rowsOf = (read: unknown): number => {
   if (Array.isArray(read)) return read.length;
@@ -32,13 +19,13 @@ const rowsOf = (read: unknown): number => {
 
 /** Who has just registered has no order, withdrawal, recharge, account or cart: it would be another's. */
 export const holdEmpty = async (visit: Visit, token?: string): Promise<void> => {
-  for (const { call, answer, source } of ownLists) {
+  for (const { call, source } of ownLists) {
     const heard = await visit.ask(call, token === undefined ? {} : { token });
-    const rows = rowsOf(readAs(answer, heard));
+    const rows = rowsOf(heard.read);
     if (rows > 0)
       visit.hold(heard, [], {
         rule: "isolation",
-        at: [answer.name],
+        at: [contract[call].answer.name],
         expected: "no rows: this customer has just registered",
         got: `${rows} rows`,
         source: `${source} S6.2`,
@@ -52,7 +39,7 @@ export const meetOther = async (visit: Visit, inviteCode: string): Promise<void>
   const password = `conformance-${crypto.randomUUID()}`;
   const body = { username, password, invite_code: inviteCode, phone: username };
   const heard = await visit.ask("register", { token: null, body });
-  const session = readAs(logIn.answer, heard);
+  const session = heard.read;
   if (session === null) {
     visit.findings.note(null, "no second customer could be registered: isolation is not tried");
     return;

@@ -1,19 +1,22 @@
-import type { CallName } from "../../contract/contract.ts";
-import type { Answer } from "../../contract/schema/answer.ts";
+import { type CallName, contract, type Reads } from "../../contract/contract.ts";
 import { type Page, pageSize } from "../../domain/paging/page.ts";
-import { type CallParts, type JudgedAnswer, readAs, type Visit } from "./visit.ts";
+import type { CallParts, JudgedAnswer, Visit } from "./visit.ts";
 
-export interface Listing<A> {
-  readonly call: CallName;
-  readonly answer: Answer<Page<A>>;
+interface Row {
+  readonly id: number;
+}
+
+/** A call that lists rows by pages. */
+type PagedCall = {
+  [Name in CallName]: Reads[Name] extends Page<Row> ? Name : never;
+}[CallName];
+
+interface Listing<Name extends PagedCall> {
+  readonly call: Name;
   readonly source: string;
   readonly asked?: CallParts;
   /** The page size; null: the call has no `limit`. */
   readonly limit: number | null;
-}
-
-interface Row {
-  readonly id: number;
 }
 
 /**
@@ -23,18 +26,18 @@ interface Row {
 const readings = 8;
 
 /** Without a limit a page has ten rows (specification §9). */
-export const holdDefaultSize = async <A extends Row>(
+export const holdDefaultSize = async <Name extends PagedCall>(
   visit: Visit,
-  { call, answer, source, asked = {} }: Omit<Listing<A>, "limit">,
+  { call, source, asked = {} }: Omit<Listing<Name>, "limit">,
 ): Promise<void> => {
   const heard = await visit.ask(call, { ...asked, query: { ...asked.query, page: 1 } });
-  const page = readAs(answer, heard);
+  const page = heard.read;
   if (page === null) return;
   const rows = Math.min(pageSize, page.total);
   if (page.rows !== rows)
     visit.hold(heard, [], {
       rule: "paging",
-      at: [answer.name],
+      at: [contract[call].answer.name],
       expected: `${rows} rows: a page has ${pageSize} where no limit is sent`,
       got: `${page.rows} rows`,
       source,
@@ -50,18 +53,18 @@ const idsOf = (rows: readonly Row[]): readonly number[] => rows.map(({ id }) => 
  *
  * @returns the first page, null if it cannot be read
  */
-export const walkPages = async <A extends Row>(
+export const walkPages = async <Name extends PagedCall>(
   visit: Visit,
-  { call, answer, source, asked = {}, limit }: Listing<A>,
-): Promise<{ readonly heard: JudgedAnswer; readonly page: Page<A> } | null> => {
-  const pageAt = (page: number, rows = limit): Promise<JudgedAnswer> =>
+  { call, source, asked = {}, limit }: Listing<Name>,
+): Promise<{ readonly heard: JudgedAnswer<Reads[Name]>; readonly page: Reads[Name] } | null> => {
+  const pageAt = (page: number, rows = limit) =>
     visit.ask(call, {
       ...asked,
       query: { ...asked.query, page, ...(rows === null ? {} : { limit: rows }) },
     });
 
   const first = await pageAt(1);
-  const page = readAs(answer, first);
+  const page = first.read;
   if (page === null) return null;
   const found = { heard: first, page };
   const size = limit ?? page.rows;
@@ -70,7 +73,7 @@ export const walkPages = async <A extends Row>(
   /** Reports, unless the list has changed meanwhile. */
   const unlessChanged = async (say: () => void): Promise<void> => {
     for (let reading = 0; reading < readings; reading += 1) {
-      const again = readAs(answer, await pageAt(1));
+      const again = (await pageAt(1)).read;
       const isSame =
         again !== null &&
         again.total === page.total &&
@@ -84,12 +87,12 @@ export const walkPages = async <A extends Row>(
 
   if (page.total <= size) {
     const behind = await pageAt(2);
-    const further = readAs(answer, behind);
+    const further = behind.read;
     if (further !== null && further.rows > 0) {
       await unlessChanged(() =>
         visit.hold(behind, [first], {
           rule: "paging",
-          at: [answer.name],
+          at: [contract[call].answer.name],
           expected: `no rows: page 1 has the whole total of ${page.total}`,
           got: `${further.rows} rows`,
           source,
@@ -100,7 +103,7 @@ export const walkPages = async <A extends Row>(
   }
 
   const second = await pageAt(2);
-  const next = readAs(answer, second);
+  const next = second.read;
   if (next === null || !second.isClean) return found;
   const known = new Set(idsOf(page.items));
   const repeated = next.items.findIndex(({ id }) => known.has(id));
@@ -108,7 +111,7 @@ export const walkPages = async <A extends Row>(
     await unlessChanged(() =>
       visit.hold(second, [first], {
         rule: "paging",
-        at: [answer.name, repeated, "id"],
+        at: [contract[call].answer.name, repeated, "id"],
         expected: "rows that page 1 has not",
         source,
       }),
@@ -118,7 +121,7 @@ export const walkPages = async <A extends Row>(
 
   if (limit !== null) {
     const both = await pageAt(1, limit * 2);
-    const rows = readAs(answer, both)?.items;
+    const rows = both.read?.items;
     const together = [...idsOf(page.items), ...idsOf(next.items)];
     const skipped =
       rows === undefined ? -1 : idsOf(rows).findIndex((id, at) => together[at] !== id);
@@ -126,7 +129,7 @@ export const walkPages = async <A extends Row>(
       await unlessChanged(() =>
         visit.hold(second, [first, both], {
           rule: "paging",
-          at: [answer.name, Math.max(0, skipped - limit), "id"],
+          at: [contract[call].answer.name, Math.max(0, skipped - limit), "id"],
           expected: `${rows[skipped]?.id}, as row ${skipped + 1} of page 1 with limit ${limit * 2}`,
           source,
         }),
@@ -138,7 +141,7 @@ export const walkPages = async <A extends Row>(
   const lastPage = Math.ceil(page.total / size);
   const last = lastPage === 2 ? second : await pageAt(lastPage);
   const rest = page.total - (lastPage - 1) * size;
-  const ending = readAs(answer, last);
+  const ending = last.read;
   if (ending !== null && ending.rows !== rest) {
     await unlessChanged(() =>
       visit.hold(last, [first], {
@@ -151,12 +154,12 @@ export const walkPages = async <A extends Row>(
     return found;
   }
   const beyond = await pageAt(lastPage + 1);
-  const nothing = readAs(answer, beyond);
+  const nothing = beyond.read;
   if (nothing !== null && nothing.rows > 0) {
     await unlessChanged(() =>
       visit.hold(beyond, [first, last], {
         rule: "paging",
-        at: [answer.name],
+        at: [contract[call].answer.name],
         expected: `no rows after page ${lastPage}`,
         got: `${nothing.rows} rows`,
         source,

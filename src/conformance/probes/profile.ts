@@ -1,14 +1,13 @@
 import { type ErrorCode, errors } from "../../contract/errors.ts";
-import { getProfile, uploadPicture } from "../../contract/profile.ts";
 import type { Profile } from "../../domain/settings/profile-form.ts";
 import { placeOf } from "../invariants/invariant.ts";
 import { refusedWith } from "./error.ts";
 import { formOf, hugePicture, picture } from "./picture.ts";
-import { readAs, type Visit } from "./visit.ts";
+import type { Visit } from "./visit.ts";
 
 const readProfile = async (visit: Visit) => {
   const heard = await visit.ask("profile");
-  return { heard, profile: readAs(getProfile.answer, heard) };
+  return { heard, profile: heard.read };
 };
 
 const address = "conformance@example.com";
@@ -69,7 +68,7 @@ export const probeProfile = async (
   }
   const uploaded = await visit.ask("upload", { form: formOf(picture(), "avatar.gif") });
   if (uploaded.isSuccess) visit.findings.left("upload", "a picture of one point");
-  const url = readAs(uploadPicture.answer, uploaded)?.url;
+  const url = uploaded.read?.url;
   const other = visit.other();
   if (url !== undefined && other !== null) {
     await visit.provoke(

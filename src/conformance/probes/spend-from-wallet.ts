@@ -1,33 +1,28 @@
 import { type ErrorCode, errors } from "../../contract/errors.ts";
-import { createRecharge, listRecharges } from "../../contract/recharges.ts";
-import { listBalanceLogs } from "../../contract/wallet.ts";
-import { listWithdrawalAccounts } from "../../contract/withdrawal-accounts.ts";
-import { listWithdrawals } from "../../contract/withdrawals.ts";
 import { type Amount, fromHundredths, subtract, zero } from "../../domain/money/amount.ts";
 import { toDecimalText } from "../../domain/money/decimal-text.ts";
+import type { Page } from "../../domain/paging/page.ts";
+import type { Withdrawal } from "../../domain/withdrawal/withdrawal.ts";
 import { rechargeMethods } from "../../domain/recharge/recharge.ts";
 import { digitsOf, draft } from "./account-draft.ts";
 import { holdTaken, readBalance } from "./balance.ts";
 import { refusedWith } from "./error.ts";
 import { holdMoment } from "./moments.ts";
 import { isOpenable } from "./openable.ts";
-import { type JudgedAnswer, readAs, type Visit } from "./visit.ts";
-
-const key = (): string => crypto.randomUUID();
+import type { JudgedAnswer, Visit } from "./visit.ts";
 
 const minimum = fromHundredths(100_00);
 
 const numberOf = (amount: Amount): number => Number(toDecimalText(amount));
 
-const readAccounts = async (visit: Visit) =>
-  readAs(listWithdrawalAccounts.answer, await visit.ask("withdrawalAccounts")) ?? [];
+const readAccounts = async (visit: Visit) => (await visit.ask("withdrawalAccounts")).read ?? [];
 
 /** Amounts that a server must refuse, whatever the balance. */
 const probeAmounts = async (visit: Visit, accountId: number, balance: Amount): Promise<void> => {
   const refuse = (amount: number, expected: readonly ErrorCode[], what: string, source: string) =>
     visit.provoke(
       "withdraw",
-      { body: { amount, account_id: accountId }, key: key() },
+      { body: { amount, account_id: accountId } },
       // For a frozen customer this refusal takes precedence (S8.12).
       refusedWith([...expected, errors.withdrawalsFrozen], what, source),
     );
@@ -42,10 +37,10 @@ const probeAmounts = async (visit: Visit, accountId: number, balance: Amount): P
 const holdRecord = (
   visit: Visit,
   made: JudgedAnswer,
-  list: JudgedAnswer,
+  list: JudgedAnswer<Page<Withdrawal>>,
   isListed: boolean,
 ): void => {
-  const newest = readAs(listWithdrawals.answer, list)?.items[0];
+  const newest = list.read?.items[0];
   if (!isListed || newest === undefined) {
     visit.holdEffect(made, list, {
       at: ["withdrawals"],
@@ -80,17 +75,15 @@ export const withdraw = async (visit: Visit): Promise<void> => {
     return;
   }
   const known = new Set((await readAccounts(visit)).map(({ id }) => id));
-  await visit.ask("addWithdrawalAccount", { body: draft, key: key() });
+  await visit.ask("addWithdrawalAccount", { body: draft });
   const added = (await readAccounts(visit)).find(({ id }) => !known.has(id));
   if (added === undefined) return;
   try {
     await probeAmounts(visit, added.id, balance);
     const earlier = await visit.ask("withdrawals", { query: { page: 1 } });
-    const listed = new Set(
-      readAs(listWithdrawals.answer, earlier)?.items.map(({ id }) => id) ?? [],
-    );
+    const listed = new Set(earlier.read?.items.map(({ id }) => id) ?? []);
     const body = { amount: numberOf(minimum), account_id: added.id };
-    const heard = await visit.ask("withdraw", { body, key: key() }, [errors.withdrawalsFrozen]);
+    const heard = await visit.ask("withdraw", { body }, [errors.withdrawalsFrozen]);
     if (heard.isClean && !heard.isSuccess) {
       visit.findings.notTried("withdraw", "this customer's withdrawals are frozen");
       return;
@@ -98,7 +91,7 @@ export const withdraw = async (visit: Visit): Promise<void> => {
     visit.findings.left("withdraw", `a withdrawal of ${toDecimalText(minimum)}`);
     await holdTaken(visit, heard, balance, minimum);
     const list = await visit.ask("withdrawals", { query: { page: 1 } });
-    const newest = readAs(listWithdrawals.answer, list)?.items[0];
+    const newest = list.read?.items[0];
     holdRecord(visit, heard, list, newest !== undefined && !listed.has(newest.id));
     await holdWithdrawalLog(visit, heard);
   } finally {
@@ -108,7 +101,7 @@ export const withdraw = async (visit: Visit): Promise<void> => {
 
 const holdWithdrawalLog = async (visit: Visit, made: JudgedAnswer): Promise<void> => {
   const logs = await visit.ask("balanceLogs", { query: { page: 1 } });
-  const log = readAs(listBalanceLogs.answer, logs)?.items[0];
+  const log = logs.read?.items[0];
   if (log !== undefined && log.amount !== subtract(zero, minimum))
     visit.holdEffect(made, logs, {
       at: ["logs", 0, "amount"],
@@ -123,7 +116,7 @@ export const recharge = async (visit: Visit): Promise<void> => {
   const refuse = (body: object, expected: readonly ErrorCode[], what: string) =>
     visit.provoke(
       "createRecharge",
-      { body: { amount: 10, method: "usdt", ...body }, key: key() },
+      { body: { amount: 10, method: "usdt", ...body } },
       refusedWith(expected, what, "D5 S4.9"),
     );
   const invalid = [errors.amountInvalid, errors.badRequest];
@@ -141,14 +134,14 @@ const rechargeBy = async (
 ): Promise<void> => {
   const { balance } = await readBalance(visit);
   const earlier = await visit.ask("recharges", { query: { page: 1 } });
-  const listed = new Set(readAs(listRecharges.answer, earlier)?.items.map(({ id }) => id) ?? []);
+  const listed = new Set(earlier.read?.items.map(({ id }) => id) ?? []);
   const body = { amount: numberOf(rechargeAmount), method };
-  const heard = await visit.ask("createRecharge", { body, key: key() }, [errors.methodUnavailable]);
+  const heard = await visit.ask("createRecharge", { body }, [errors.methodUnavailable]);
   if (!heard.isSuccess) return;
   visit.findings.left("createRecharge", `a recharge of ${toDecimalText(rechargeAmount)}, unpaid`);
-  const payUrl = readAs(createRecharge.answer, heard)?.payUrl ?? null;
+  const payUrl = heard.read?.payUrl ?? null;
   const list = await visit.ask("recharges", { query: { page: 1 } });
-  const newest = readAs(listRecharges.answer, list)?.items[0];
+  const newest = list.read?.items[0];
   const site = payUrl ?? newest?.payUrl ?? null;
   if (method === "alipay" && (site === null || !isOpenable(site)))
     visit.hold(heard, [], {

@@ -1,19 +1,13 @@
 import { type ErrorCode, errors } from "../../contract/errors.ts";
-import { createOrder, getOrder } from "../../contract/orders.ts";
-import { listMessages } from "../../contract/messages.ts";
-import { payOrder } from "../../contract/payments.ts";
-import { listBalanceLogs } from "../../contract/wallet.ts";
 import type { Product } from "../../domain/catalogue/product.ts";
 import { toDecimalText } from "../../domain/money/decimal-text.ts";
 import { type Amount, subtract, times, zero } from "../../domain/money/amount.ts";
 import { placeOf } from "../invariants/invariant.ts";
 import { holdTaken, readBalance } from "./balance.ts";
-import { notThere, refusedWith } from "./error.ts";
+import { anothers, refusedWith } from "./error.ts";
 import { isOpenable } from "./openable.ts";
 import { holdMoment } from "./moments.ts";
-import { type JudgedAnswer, readAs, type Visit } from "./visit.ts";
-
-const key = (): string => crypto.randomUUID();
+import type { JudgedAnswer, Visit } from "./visit.ts";
 
 const makeOrder = async (
   visit: Visit,
@@ -23,11 +17,11 @@ const makeOrder = async (
 ) => {
   const price = Number(toDecimalText(product.price));
   const items = [{ product_id: product.id, quantity, price }];
-  const created = await visit.ask("createOrder", { body: { items }, key: key() }, unless);
-  const made = readAs(createOrder.answer, created);
+  const created = await visit.ask("createOrder", { body: { items } }, unless);
+  const made = created.read;
   if (made === null) return null;
   const heard = await visit.ask("order", { params: { id: made.id } });
-  const order = readAs(getOrder.answer, heard);
+  const order = heard.read;
   const total = times(product.price, quantity);
   if (order !== null && order.totalAmount !== total)
     visit.holdEffect(created, heard, {
@@ -55,7 +49,7 @@ const holdStatus = async (
 ): Promise<boolean> => {
   const since = performance.now();
   const heard = await visit.ask("order", { params: { id } });
-  const order = readAs(getOrder.answer, heard);
+  const order = heard.read;
   const isLate = performance.now() - since > fastestStaff;
   const isThere =
     order?.status === status ||
@@ -78,7 +72,7 @@ const holdMessage = async (
   known: ReadonlySet<number>,
 ): Promise<void> => {
   const heard = await visit.ask("messages", { query: { page: 1, limit: 1 } });
-  const newest = readAs(listMessages.answer, heard)?.items[0];
+  const newest = heard.read?.items[0];
   if (newest === undefined || known.has(newest.id)) return;
   const at = ["messages", 0, "created_at"];
   holdMoment(visit, paid, heard, { at, createdAt: newest.createdAt });
@@ -87,7 +81,7 @@ const holdMessage = async (
 /** The log that the payment has written. */
 const holdLog = async (visit: Visit, paid: JudgedAnswer, total: Amount): Promise<void> => {
   const logs = await visit.ask("balanceLogs", { query: { page: 1 } });
-  const [log] = readAs(listBalanceLogs.answer, logs)?.items ?? [];
+  const [log] = logs.read?.items ?? [];
   if (log === undefined) {
     visit.holdEffect(paid, logs, {
       at: ["logs"],
@@ -137,7 +131,7 @@ const probeTooDear = async (
   }
   await visit.provoke(
     "pay",
-    { body: payBody(order.orderNo, "balance"), key: key() },
+    { body: payBody(order.orderNo, "balance") },
     refusedWith([errors.insufficientBalance], "the balance is lower than the order", "S5.11 S8.17"),
   );
   await visit.ask("cancelOrder", { params: { id: order.id } });
@@ -161,18 +155,15 @@ export const payAndRecycle = async (
     return;
   }
   const params = { id: order.id };
-  await visit.provoke("recycleOrder", { params, key: key() }, forbidden("it is not paid", "S4.4"));
+  await visit.provoke("recycleOrder", { params }, forbidden("it is not paid", "S4.4"));
   const body = payBody(order.orderNo, "balance");
-  const inbox = readAs(
-    listMessages.answer,
-    await visit.ask("messages", { query: { page: 1, limit: 10 } }),
-  );
+  const inbox = (await visit.ask("messages", { query: { page: 1, limit: 10 } })).read;
   const known = new Set<number>(inbox?.items.map(({ id }) => id) ?? []);
   visit.findings.left("pay", `the order ${order.id}, paid by balance and sent for recycling`);
-  const paid = await visit.ask("pay", { body, key: key() });
+  const paid = await visit.ask("pay", { body });
   if (!(await holdStatus(visit, paid, order.id, "paid"))) {
     visit.findings.notTried("recycleOrder", "the order could not be paid");
-    const left = readAs(getOrder.answer, await visit.ask("order", { params: { id: order.id } }));
+    const left = (await visit.ask("order", { params: { id: order.id } })).read;
     if (left?.status === "unpaid") await visit.ask("cancelOrder", { params: { id: order.id } });
     return;
   }
@@ -181,24 +172,20 @@ export const payAndRecycle = async (
   await holdMessage(visit, paid, known);
   await visit.provoke(
     "pay",
-    { body, key: key() },
+    { body },
     refusedWith([errors.alreadyPaid, errors.statusForbids], "it is paid already", "S4.3"),
   );
   await visit.provoke("cancelOrder", { params }, forbidden("it is paid", "S4.2"));
   const other = visit.other();
   if (other !== null) {
-    const theirs = {
-      ...notThere("order"),
-      what: "it is another customer's order",
-      source: "S6.2 S8",
-    };
-    await visit.provoke("recycleOrder", { token: other.token, params, key: key() }, theirs);
+    const theirs = anothers("order");
+    await visit.provoke("recycleOrder", { token: other.token, params }, theirs);
   }
-  const recycled = await visit.ask("recycleOrder", { params, key: key() });
+  const recycled = await visit.ask("recycleOrder", { params });
   if (!(await holdStatus(visit, recycled, order.id, "pending_recycle"))) return;
   await visit.provoke(
     "recycleOrder",
-    { params, key: key() },
+    { params },
     forbidden("it is sent for recycling already", "S4.4"),
   );
 };
@@ -213,12 +200,12 @@ export const payOnline = async (visit: Visit, product: Product): Promise<void> =
   ] as const) {
     await visit.provoke(
       "pay",
-      { body: payBody(order.orderNo, method), key: key() },
+      { body: payBody(order.orderNo, method) },
       refusedWith([errors.methodUnavailable, errors.badRequest], what, "S1.5 D1"),
     );
   }
-  const heard = await visit.ask("pay", { body: payBody(order.orderNo, "alipay"), key: key() });
-  const payUrl = readAs(payOrder.answer, heard)?.payUrl ?? null;
+  const heard = await visit.ask("pay", { body: payBody(order.orderNo, "alipay") });
+  const payUrl = heard.read?.payUrl ?? null;
   if (heard.isSuccess && (payUrl === null || !isOpenable(payUrl)))
     visit.hold(heard, [], {
       rule: payUrl === null ? "missing field" : "wrong type",
@@ -233,9 +220,9 @@ export const payOnline = async (visit: Visit, product: Product): Promise<void> =
   for (const method of ["balance", "alipay"]) {
     await visit.provoke(
       "pay",
-      { body: payBody(order.orderNo, method), key: key() },
+      { body: payBody(order.orderNo, method) },
       forbidden("it is cancelled", "S4.3 D4"),
     );
   }
-  await visit.provoke("recycleOrder", { params, key: key() }, forbidden("it is cancelled", "S4.4"));
+  await visit.provoke("recycleOrder", { params }, forbidden("it is cancelled", "S4.4"));
 };

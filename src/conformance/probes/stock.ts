@@ -1,9 +1,7 @@
-import { getProduct } from "../../contract/catalogue.ts";
-import { createOrder } from "../../contract/orders.ts";
 import type { Product } from "../../domain/catalogue/product.ts";
 import { toDecimalText } from "../../domain/money/decimal-text.ts";
 import { placeOf } from "../invariants/invariant.ts";
-import { type JudgedAnswer, readAs, type Visit } from "./visit.ts";
+import type { JudgedAnswer, Visit } from "./visit.ts";
 
 interface StockRead {
   readonly heard: JudgedAnswer;
@@ -12,7 +10,7 @@ interface StockRead {
 
 const readStock = async (visit: Visit, id: number): Promise<StockRead | null> => {
   const heard = await visit.ask("product", { params: { id } });
-  const product = readAs(getProduct.answer, heard);
+  const product = heard.read;
   return product === null ? null : { heard, stock: product.stock };
 };
 
@@ -29,8 +27,8 @@ const orderAndCancel = async (visit: Visit, product: Product): Promise<readonly 
   const before = await readStock(visit, product.id);
   const price = Number(toDecimalText(product.price));
   const items = [{ product_id: product.id, quantity, price }];
-  const created = await visit.ask("createOrder", { body: { items }, key: crypto.randomUUID() });
-  const made = readAs(createOrder.answer, created);
+  const created = await visit.ask("createOrder", { body: { items } });
+  const made = created.read;
   if (made === null) return null;
   const ordered = await readStock(visit, product.id);
   const cancelled = await visit.ask("cancelOrder", { params: { id: made.id } });

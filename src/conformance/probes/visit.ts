@@ -1,7 +1,6 @@
 import { Result } from "effect";
-import { type CallName, contract } from "../../contract/contract.ts";
+import { type CallName, contract, type Reads } from "../../contract/contract.ts";
 import type { ErrorCode } from "../../contract/errors.ts";
-import type { Answer } from "../../contract/schema/answer.ts";
 import type { Expectation } from "../checks/expectation.ts";
 import { judge } from "../checks/judge.ts";
 import { driftOf, type Problem } from "../checks/problem.ts";
@@ -42,12 +41,12 @@ export interface CallParts {
   /** The whole header `Authorization`, instead of a bearer token. */
   readonly authorization?: string;
   readonly language?: string;
-  /** The `Idempotency-Key` (D7). */
+  /** The `Idempotency-Key` (D7). Default: a new one, where the call takes one. */
   readonly key?: string;
 }
 
 /** A checked response. */
-export interface JudgedAnswer {
+export interface JudgedAnswer<Read = unknown> {
   readonly exchange: Exchange;
   /** The response was as expected, without drifts. */
   readonly isClean: boolean;
@@ -55,6 +54,8 @@ export interface JudgedAnswer {
   readonly isSuccess: boolean;
   /** `undefined` unless it succeeded. */
   readonly data: unknown;
+  /** As decoded by the client; null: it did not succeed, or has drifted too far. */
+  readonly read: Read | null;
 }
 
 /** A second customer: what the first one has is none of theirs. */
@@ -69,17 +70,17 @@ export interface Visit {
   readonly findings: Findings;
   readonly selection: Selection;
   /** Expects a success, or one of these refusals. */
-  readonly ask: (
-    call: CallName,
+  readonly ask: <Name extends CallName>(
+    call: Name,
     asked?: CallParts,
     unless?: readonly ErrorCode[],
-  ) => Promise<JudgedAnswer>;
+  ) => Promise<JudgedAnswer<Reads[Name]>>;
   /** Expects a refusal. */
-  readonly provoke: (
-    call: CallName,
+  readonly provoke: <Name extends CallName>(
+    call: Name,
     asked: CallParts,
     expectation: Exclude<Expectation, { kind: "success" | "any" }>,
-  ) => Promise<JudgedAnswer>;
+  ) => Promise<JudgedAnswer<Reads[Name]>>;
   /** Sends a request whose answer is not checked. */
   readonly peek: (call: CallName, asked: CallParts) => Promise<Exchange["answer"]>;
   /** Reports a command's effect that is missing in what was read afterwards. */
@@ -102,13 +103,6 @@ export interface Visit {
   /** All tokens so far, hidden in reports. */
   readonly tokens: () => readonly string[];
 }
-
-/** The response as decoded by the client; null: it has drifted too far. */
-export const readAs = <A>(answer: Answer<A>, heard: JudgedAnswer): A | null => {
-  if (!heard.isSuccess) return null;
-  const decoded = answer.decode(heard.data, () => undefined);
-  return Result.isSuccess(decoded) ? decoded.success : null;
-};
 
 const reasonOf = (error: unknown, timeout: number): string => {
   if (!(error instanceof Error)) return "the connection dropped";
@@ -159,7 +153,12 @@ export const startVisit = ({
   const tokens: string[] = [];
   let unanswered = 0;
 
-  const send = async (request: SentRequest, asked: CallParts): Promise<Exchange["answer"]> => {
+  const send = async (
+    call: CallName,
+    request: SentRequest,
+    asked: CallParts,
+  ): Promise<Exchange["answer"]> => {
+    const key = asked.key ?? (contract[call].once ? crypto.randomUUID() : undefined);
     const token = asked.token === undefined ? customerToken : asked.token;
     const bearer = token === null ? undefined : `Bearer ${token}`;
     const authorization = asked.authorization ?? bearer;
@@ -180,7 +179,7 @@ export const startVisit = ({
             ? {}
             : { "content-type": "application/json" }),
           ...(authorization === undefined ? {} : { authorization }),
-          ...(asked.key === undefined ? {} : { "idempotency-key": asked.key }),
+          ...(key === undefined ? {} : { "idempotency-key": key }),
         },
         ...(body === undefined ? {} : { body }),
       });
@@ -195,17 +194,17 @@ export const startVisit = ({
     }
   };
 
-  const exchange = async (
-    call: CallName,
+  const exchange = async <Name extends CallName>(
+    call: Name,
     asked: CallParts,
     expectation: Expectation,
-  ): Promise<JudgedAnswer> => {
+  ): Promise<JudgedAnswer<Reads[Name]>> => {
     const request = requestOf(endpoints[call], asked);
     if (!selection.makes(call)) {
       const skipped: Exchange = { call, params: textParams(asked), request, answer: notMade };
-      return { exchange: skipped, isClean: false, isSuccess: false, data: undefined };
+      return { exchange: skipped, isClean: false, isSuccess: false, data: undefined, read: null };
     }
-    const answer = await send(request, asked);
+    const answer = await send(call, request, asked);
     unanswered = "status" in answer ? 0 : unanswered + 1;
     if (unanswered === mostUnanswered) {
       throw new ConformanceError(`The server at ${base} has stopped answering (${call})`);
@@ -216,11 +215,14 @@ export const startVisit = ({
     const isExpected = expectation.kind === "success";
     findings.seen(call, outcome === "success" && isExpected);
     if ("status" in answer) findings.answered(call, answer.status, isExpected);
+    const isSuccess = outcome === "success";
+    const decoded = isSuccess ? contract[call].answer.decode(data, () => undefined) : null;
     return {
       exchange: made,
       isClean: drifts.length === 0,
-      isSuccess: outcome === "success",
+      isSuccess,
       data,
+      read: decoded === null ? null : Result.getOrElse(decoded, () => null),
     };
   };
 
@@ -229,7 +231,7 @@ export const startVisit = ({
     selection,
     ask: (call, asked = {}, unless = []) => exchange(call, asked, { kind: "success", unless }),
     provoke: exchange,
-    peek: (call, asked) => send(requestOf(endpoints[call], asked), asked),
+    peek: (call, asked) => send(call, requestOf(endpoints[call], asked), asked),
     hold: (heard, others, problem) => {
       if ([heard, ...others].some(({ isClean }) => !isClean)) return;
       findings.drift(driftOf(heard.exchange, heard.data, problem));

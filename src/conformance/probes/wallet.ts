@@ -1,24 +1,15 @@
 import { errors } from "../../contract/errors.ts";
-import { listRecharges } from "../../contract/recharges.ts";
-import { getUser } from "../../contract/session.ts";
-import { listBalanceLogs } from "../../contract/wallet.ts";
-import { listWithdrawals } from "../../contract/withdrawals.ts";
 import { toDecimalText } from "../../domain/money/decimal-text.ts";
 import { placeOf } from "../invariants/invariant.ts";
 import { walkPages } from "./pages.ts";
 import { refusedWith } from "./error.ts";
-import { readAs, type Visit } from "./visit.ts";
+import type { Visit } from "./visit.ts";
 
 /** Reads the wallet without moving money. */
 export const probeWallet = async (visit: Visit): Promise<void> => {
   const user = await visit.ask("user");
-  const logs = await walkPages(visit, {
-    call: "balanceLogs",
-    answer: listBalanceLogs.answer,
-    source: "S7.27",
-    limit: null,
-  });
-  const balance = readAs(getUser.answer, user)?.balance;
+  const logs = await walkPages(visit, { call: "balanceLogs", source: "S7.27", limit: null });
+  const balance = user.read?.balance;
   const [first, ...others] = logs?.page.items ?? [];
   const isNewestFirst =
     first !== undefined && others.every(({ createdAt }) => createdAt <= first.createdAt);
@@ -29,21 +20,11 @@ export const probeWallet = async (visit: Visit): Promise<void> => {
       expected: `${toDecimalText(first.balance)}, as the newest balance log says`,
       source: "S3.2 S3.14",
     });
-  await walkPages(visit, {
-    call: "withdrawals",
-    answer: listWithdrawals.answer,
-    source: "S7.28",
-    limit: null,
-  });
-  await walkPages(visit, {
-    call: "recharges",
-    answer: listRecharges.answer,
-    source: "S7.40",
-    limit: null,
-  });
+  await walkPages(visit, { call: "withdrawals", source: "S7.28", limit: null });
+  await walkPages(visit, { call: "recharges", source: "S7.40", limit: null });
   await visit.provoke(
     "createRecharge",
-    { body: { amount: 0, method: "usdt" }, key: crypto.randomUUID() },
+    { body: { amount: 0, method: "usdt" } },
     refusedWith([errors.amountInvalid, errors.badRequest], "a recharge of nothing", "D5"),
   );
 };

@@ -32,33 +32,27 @@ const numberAt = (row: unknown, name: string): number | null => {
   return typeof value === "number" ? value : null;
 };
 
-/** Observes inserted rows. */
+/** Observes inserted rows. `subjectOf` a row: null: it is no effect. */
 const rowHook = (
   table: { readonly get: (id: number) => object | undefined },
-  subject: Subject,
+  subjectOf: (row: unknown) => Subject | null,
 ): Hook => ({
   table,
   write: "insert",
   read: (row) => {
     const [customerId, id] = [numberAt(row, "customer_id"), numberAt(row, "id")];
-    return customerId === null || id === null ? null : { customerId, subject, id };
+    const subject = subjectOf(row);
+    return customerId === null || id === null || subject === null
+      ? null
+      : { customerId, subject, id };
   },
   isThere: ({ id }) => table.get(id) !== undefined,
 });
 
-/** Observes charges: a balance does not show money that was refunded (D8). */
-const chargeHook = ({ charges }: Tables): Hook => ({
-  table: charges,
-  write: "insert",
-  read: (row) => {
-    const [customerId, id] = [numberAt(row, "customer_id"), numberAt(row, "id")];
-    const orderId = numberAt(row, "order_id");
-    return customerId === null || id === null || orderId === null
-      ? null
-      : { customerId, subject: `payment ${orderId}`, id };
-  },
-  isThere: ({ id }) => charges.get(id) !== undefined,
-});
+const paymentOf = (charge: unknown): Subject | null => {
+  const orderId = numberAt(charge, "order_id");
+  return orderId === null ? null : `payment ${orderId}`;
+};
 
 const recycleHook = ({ orders }: Tables): Hook => ({
   table: orders,
@@ -96,11 +90,12 @@ export const watchEffects = (tables: Tables, servedKey: () => string | null): Ef
     },
   });
   for (const hook of [
-    rowHook(tables.orders, "order"),
-    rowHook(tables.withdrawals, "withdrawal"),
-    rowHook(tables.recharges, "recharge"),
-    rowHook(tables.withdrawalAccounts, "withdrawal account"),
-    chargeHook(tables),
+    rowHook(tables.orders, () => "order"),
+    rowHook(tables.withdrawals, () => "withdrawal"),
+    rowHook(tables.recharges, () => "recharge"),
+    rowHook(tables.withdrawalAccounts, () => "withdrawal account"),
+    // Not by balances, which do not show money that was refunded (D8).
+    rowHook(tables.charges, paymentOf),
     recycleHook(tables),
   ]) {
     const original: unknown = Reflect.get(hook.table, hook.write);

@@ -3,6 +3,7 @@ import type { GoToSlide } from "./carousel-motion.tsx";
 import styles from "./carousel.module.css";
 import { classNames } from "./class-names.ts";
 import { firstViewLoaded } from "./first-view-loaded.ts";
+import { lessMotion } from "./may-move.ts";
 
 /** A failed load leaves the slides static; it must not break the screen. */
 const CarouselMotion = lazy(() =>
@@ -49,7 +50,7 @@ export const Carousel = <Item,>({
   const [selected, setSelected] = useState(0);
   const [paused, setPaused] = useState(false);
   const [running, setRunning] = useState(false);
-  const [reducedMotion] = useState(() => matchMedia("(prefers-reduced-motion: reduce)").matches);
+  const [reducedMotion] = useState(lessMotion);
   const ready = useCallback((go: GoToSlide) => setGoTo(() => go), []);
   const current = Math.min(selected, Math.max(0, count - 1));
 

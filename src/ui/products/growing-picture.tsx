@@ -1,7 +1,6 @@
 import { type ReactNode, ViewTransition } from "react";
 import type { ProductId } from "../../domain/identity/ids.ts";
-
-const lessMotion = matchMedia("(prefers-reduced-motion: reduce)");
+import { lessMotion } from "../kit/may-move.ts";
 
 /** Loaded at the first movement, which is not ended by a touch that comes earlier. */
 const endWhenTouched = (): void =>
@@ -25,7 +24,7 @@ export const GrowingPicture = ({ id, children }: GrowingPictureProps) => (
   <ViewTransition
     name={`product-${id}`}
     default="none"
-    share={lessMotion.matches ? "none" : "picture"}
+    share={lessMotion() ? "none" : "picture"}
     onShare={endWhenTouched}
   >
     {children}

@@ -4,7 +4,9 @@ import { probeServer } from "../../../src/conformance/probe-server.ts";
 import type { Report } from "../../../src/conformance/report.ts";
 import { reportText } from "../../../src/conformance/report-text.ts";
 import { demoCustomers } from "../../../src/fake-server/seeds/demo-customers.ts";
-import type { Paths } from "../../../src/conformance/paths.ts";
+import { endpointsAt, type Paths } from "../../../src/conformance/paths.ts";
+import { routesOf } from "../../../src/conformance/route.ts";
+import { contract } from "../../../src/contract/contract.ts";
 import {
   data,
   driftedFetch,
@@ -123,6 +125,22 @@ test("nothing is left behind but a cancelled order, a read message and a picture
   const { unread: left, ...after } = await look();
   expect(after).toEqual(before);
   expect(left).toBe(unread - 1);
+});
+
+test("what is sent once has a key, and another each time, but where the same is sent again", async () => {
+  const keys: (string | null)[] = [];
+  const routeOf = routesOf(endpointsAt());
+  await probe(customer(0), {
+    spend: true,
+    mutation: (request, respond) => {
+      const call = routeOf(request.method, new URL(request.url).pathname)?.call;
+      if (call !== undefined && contract[call].once)
+        keys.push(request.headers.get("idempotency-key"));
+      return respond(request);
+    },
+  });
+  expect(keys).not.toContain(null);
+  expect(new Set(keys).size).toBe(keys.length - 1);
 });
 
 test("a stranger is told what a customer would be needed for", async () => {

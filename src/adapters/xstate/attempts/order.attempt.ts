@@ -5,7 +5,6 @@ import { requestedItems } from "../../../domain/checkout/checkout-line.ts";
 import {
   cartItemsIn,
   isOrderRequest,
-  type OrderAttemptLogic,
   type OrderChanges,
   ordersMadeBy,
   type PlacedOrder,
@@ -72,7 +71,7 @@ export const orderAttempt = oncePerPage(
     cart,
     catalogue,
     orders,
-  }: Pick<Ports, "attempts" | "cart" | "catalogue" | "orders">): OrderAttemptLogic => {
+  }: Pick<Ports, "attempts" | "cart" | "catalogue" | "orders">) => {
     const ordersOfPage = (page: number) => orders.list({ query: { tab: "all" }, page });
     const madeBy = (record: AttemptRecord<OrderRequest>) =>
       Effect.map(newestUntil(new Set(record.baseline), ordersOfPage), (newest) =>

@@ -10,7 +10,6 @@ import {
   isPaid,
   isPaymentRequest,
   type PaymentAccepted,
-  type PaymentAttemptLogic,
   type PaymentFacts,
   recheckedPayment,
 } from "../../../domain/payment/payment-attempt.ts";
@@ -58,7 +57,7 @@ export const paymentAttempt = oncePerPage(
     orders,
     payments,
     session,
-  }: Pick<Ports, "attempts" | "orders" | "payments" | "session">): PaymentAttemptLogic =>
+  }: Pick<Ports, "attempts" | "orders" | "payments" | "session">) =>
     bind(attempts, {
       // An address that may not be opened starts no visit: the customer is told so (D8).
       payUrlOf: (payUrl) => openablePayUrl(payUrl, attempts.origin),

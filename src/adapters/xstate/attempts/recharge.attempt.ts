@@ -6,7 +6,6 @@ import {
   type AcceptedRecharge,
   isRechargeRequest,
   type RechargeAnswer,
-  type RechargeAttemptLogic,
   rechargesMadeBy,
 } from "../../../domain/recharge/recharge-attempt.ts";
 import type { Recharge } from "../../../domain/recharge/recharge.ts";
@@ -30,7 +29,7 @@ const bind = attemptOfKind<RechargeRequest, AcceptedRecharge, Recharge, never>({
  * where the response had it (D8).
  */
 export const rechargeAttempt = oncePerPage(
-  ({ attempts, recharges }: Pick<Ports, "attempts" | "recharges">): RechargeAttemptLogic => {
+  ({ attempts, recharges }: Pick<Ports, "attempts" | "recharges">) => {
     const lookUp = (record: AttemptRecord<RechargeRequest>) =>
       Effect.map(newestUntil(new Set(record.baseline), recharges.list), (rows) =>
         rechargesMadeBy(record, rows),

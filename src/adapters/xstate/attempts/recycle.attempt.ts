@@ -6,7 +6,6 @@ import {
   isRecycleRequest,
   lookedUpRecycle,
   type RecycleAccepted,
-  type RecycleAttemptLogic,
   recheckedRecycle,
 } from "../../../domain/order/recycle-attempt.ts";
 import type { Ports } from "../../../ports/ports.ts";
@@ -20,7 +19,7 @@ const bind = attemptOfKind<RecycleRequest, RecycleAccepted, Order, Order>({
 
 /** The attempt at an order's recycling (D7). Lookups read the order's status. */
 export const recycleAttempt = oncePerPage(
-  ({ attempts, orders }: Pick<Ports, "attempts" | "orders">): RecycleAttemptLogic =>
+  ({ attempts, orders }: Pick<Ports, "attempts" | "orders">) =>
     bind(attempts, {
       readBaseline: () => Effect.succeed([]),
       recheck: ({ orderId }) => Effect.map(orders.order(orderId), recheckedRecycle),

@@ -3,7 +3,6 @@ import { rowsMadeBy } from "../../../domain/attempt/outcome.ts";
 import type { AttemptRecord } from "../../../domain/attempt/record.ts";
 import type { WithdrawalAccountRequest } from "../../../domain/attempt/request.ts";
 import {
-  type AccountAttemptLogic,
   type AddedAccount,
   isAccountOfRequest,
   isAccountRequest,
@@ -30,7 +29,7 @@ export const withdrawalAccountAttempt = oncePerPage(
   ({
     attempts,
     withdrawalAccounts: { list, add },
-  }: Pick<Ports, "attempts" | "withdrawalAccounts">): AccountAttemptLogic => {
+  }: Pick<Ports, "attempts" | "withdrawalAccounts">) => {
     const lookUp = (record: AttemptRecord<WithdrawalAccountRequest>) =>
       Effect.map(list, (accounts) => rowsMadeBy(record, accounts, isAccountOfRequest));
     return bind(attempts, {

@@ -6,7 +6,6 @@ import { availableBalance } from "../../../domain/session/user.ts";
 import {
   isOfRequest,
   isWithdrawalRequest,
-  type WithdrawalAttemptLogic,
   type WithdrawalChanges,
 } from "../../../domain/withdrawal/withdrawal-attempt.ts";
 import {
@@ -29,7 +28,7 @@ export const withdrawalAttempt = oncePerPage(
   (
     { attempts, session, withdrawals }: Pick<Ports, "attempts" | "session" | "withdrawals">,
     policy: WithdrawalPolicy,
-  ): WithdrawalAttemptLogic => {
+  ) => {
     /** The withdrawals that a record's sendings have created so far. */
     const lookUp = (record: AttemptRecord<WithdrawalRequest>) =>
       Effect.map(newestUntil(new Set(record.baseline), withdrawals.list), (rows) =>

@@ -1,5 +1,4 @@
 import {
-  type AccountRemovalLogic,
   accountRemovalMachine,
   removalCommand,
 } from "../../../domain/withdrawal-account/account-removal.machine.ts";
@@ -8,7 +7,7 @@ import { toActor } from "../to-actor.ts";
 
 export const accountRemoval = ({
   withdrawalAccounts: accounts,
-}: Pick<Ports, "withdrawalAccounts">): AccountRemovalLogic =>
+}: Pick<Ports, "withdrawalAccounts">) =>
   accountRemovalMachine.provide({
     actors: {
       removal: removalCommand.provide({

@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { type CartScreenLogic, cartScreenLogic } from "../../../domain/cart/cart-screen.machine.ts";
+import { cartScreenLogic } from "../../../domain/cart/cart-screen.machine.ts";
 import { putBackPieces, type PutBack } from "../../../domain/cart/put-back.ts";
 import type { CallFailure } from "../../../domain/call/failure.ts";
 import { isNotThere } from "../../../domain/call/not-there.ts";
@@ -31,7 +31,7 @@ const putBack = (
     }),
   );
 
-export const cartScreen = (ports: CartPorts): CartScreenLogic => {
+export const cartScreen = (ports: CartPorts) => {
   const { cart } = ports;
   return cartScreenLogic({
     readCart: toActor(() => cart.items),

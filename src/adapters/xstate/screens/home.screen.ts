@@ -1,14 +1,11 @@
-import {
-  type HomeScreenLogic,
-  homeScreenLogic,
-} from "../../../domain/catalogue/home-screen.machine.ts";
+import { homeScreenLogic } from "../../../domain/catalogue/home-screen.machine.ts";
 import type { Ports } from "../../../ports/ports.ts";
 import { toActor } from "../to-actor.ts";
 
 export const homeScreen = ({
   catalogue,
   shopSettings,
-}: Pick<Ports, "catalogue" | "shopSettings">): HomeScreenLogic =>
+}: Pick<Ports, "catalogue" | "shopSettings">) =>
   homeScreenLogic({
     loadSettings: toActor(() => shopSettings.settings),
     loadCategories: toActor(() => catalogue.categories),

@@ -1,15 +1,9 @@
 import { credentialsOf } from "../../../domain/session/login-form.ts";
-import {
-  type LoginScreenLogic,
-  loginScreenLogic,
-} from "../../../domain/session/login-screen.machine.ts";
+import { loginScreenLogic } from "../../../domain/session/login-screen.machine.ts";
 import type { Ports } from "../../../ports/ports.ts";
 import { toActor } from "../to-actor.ts";
 
-export const loginScreen = ({
-  session,
-  shopSettings,
-}: Pick<Ports, "session" | "shopSettings">): LoginScreenLogic =>
+export const loginScreen = ({ session, shopSettings }: Pick<Ports, "session" | "shopSettings">) =>
   loginScreenLogic({
     logIn: toActor((form) => session.logIn(credentialsOf(form))),
     loadSettings: toActor(() => shopSettings.settings),

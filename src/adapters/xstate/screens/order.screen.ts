@@ -1,8 +1,5 @@
 import { fromPromise } from "xstate";
-import {
-  type OrderScreenLogic,
-  orderScreenLogic,
-} from "../../../domain/order/order-screen.machine.ts";
+import { orderScreenLogic } from "../../../domain/order/order-screen.machine.ts";
 import type { Ports } from "../../../ports/ports.ts";
 import type { LateActors } from "../late-actors.ts";
 import { toActor } from "../to-actor.ts";
@@ -10,7 +7,7 @@ import { toActor } from "../to-actor.ts";
 export const orderScreen = ({
   orders,
   openOrderActions,
-}: Pick<Ports, "orders"> & Pick<LateActors, "openOrderActions">): OrderScreenLogic =>
+}: Pick<Ports, "orders"> & Pick<LateActors, "openOrderActions">) =>
   orderScreenLogic({
     loadOrder: toActor(({ orderId }) => orders.order(orderId)),
     loadActions: fromPromise(openOrderActions),

@@ -2,10 +2,7 @@ import { Effect, Result } from "effect";
 import { fromPromise } from "xstate";
 import { type Order, orderKey } from "../../../domain/order/order.ts";
 import type { CallFailure } from "../../../domain/call/failure.ts";
-import {
-  type OrdersScreenLogic,
-  ordersScreenLogic,
-} from "../../../domain/order/orders-screen.machine.ts";
+import { ordersScreenLogic } from "../../../domain/order/orders-screen.machine.ts";
 import { appendPage, type LoadedPages, nextPage } from "../../../domain/paging/page.ts";
 import { type OpenPayment, openPaymentsIn } from "../../../domain/payment/open-payments.ts";
 import type { Ports } from "../../../ports/ports.ts";
@@ -19,7 +16,7 @@ export const ordersScreen = ({
   attempts,
   orders,
   openOrderActions,
-}: Pick<Ports, "attempts" | "orders"> & Pick<LateActors, "openOrderActions">): OrdersScreenLogic =>
+}: Pick<Ports, "attempts" | "orders"> & Pick<LateActors, "openOrderActions">) =>
   ordersScreenLogic({
     loadOrders: toActor((request) => orders.list(request)),
     rereadOrders: toActor(({ query, rows }) => {

@@ -1,10 +1,7 @@
 import { Effect } from "effect";
 import { fromPromise } from "xstate";
 import { payAddress } from "../../../domain/payment/pay-url.ts";
-import {
-  type PaymentScreenLogic,
-  paymentScreenLogic,
-} from "../../../domain/payment/payment-screen.machine.ts";
+import { paymentScreenLogic } from "../../../domain/payment/payment-screen.machine.ts";
 import { joinAttempt } from "../../../domain/session/join-attempt.ts";
 import { paymentAttempt } from "../attempts/payment.attempt.ts";
 import type { LateActors } from "../late-actors.ts";
@@ -14,7 +11,7 @@ import { toActor } from "../to-actor.ts";
 export const paymentScreen = (
   ports: Pick<Ports, "attempts" | "orders" | "payments" | "redirect" | "session"> &
     Pick<LateActors, "openTopUp">,
-): PaymentScreenLogic => {
+) => {
   const { attempts, orders, redirect, openTopUp } = ports;
   return paymentScreenLogic({
     joinPayment: joinAttempt(paymentAttempt(ports)),

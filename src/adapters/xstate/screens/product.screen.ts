@@ -1,15 +1,9 @@
 import { Effect } from "effect";
-import {
-  type ProductScreenLogic,
-  productScreenLogic,
-} from "../../../domain/catalogue/product-screen.machine.ts";
+import { productScreenLogic } from "../../../domain/catalogue/product-screen.machine.ts";
 import type { Ports } from "../../../ports/ports.ts";
 import { toActor } from "../to-actor.ts";
 
-export const productScreen = ({
-  cart,
-  catalogue,
-}: Pick<Ports, "cart" | "catalogue">): ProductScreenLogic =>
+export const productScreen = ({ cart, catalogue }: Pick<Ports, "cart" | "catalogue">) =>
   productScreenLogic({
     loadProduct: toActor(({ productId }) => catalogue.product(productId)),
     // Uninterruptible: customers leave right after the tap, and an aborted request may take effect.

@@ -1,12 +1,9 @@
 import { credentialsOf } from "../../../domain/session/login-form.ts";
-import {
-  type RegisterScreenLogic,
-  registerScreenLogic,
-} from "../../../domain/session/register-screen.machine.ts";
+import { registerScreenLogic } from "../../../domain/session/register-screen.machine.ts";
 import type { Ports } from "../../../ports/ports.ts";
 import { toActor } from "../to-actor.ts";
 
-export const registerScreen = ({ session }: Pick<Ports, "session">): RegisterScreenLogic =>
+export const registerScreen = ({ session }: Pick<Ports, "session">) =>
   registerScreenLogic({
     register: toActor((registration) => session.register(registration)),
     logIn: toActor((form) => session.logIn(credentialsOf(form))),

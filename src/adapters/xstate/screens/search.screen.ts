@@ -1,8 +1,5 @@
 import { Effect } from "effect";
-import {
-  type SearchScreenLogic,
-  searchScreenLogic,
-} from "../../../domain/catalogue/search-screen.machine.ts";
+import { searchScreenLogic } from "../../../domain/catalogue/search-screen.machine.ts";
 import type { Ports } from "../../../ports/ports.ts";
 import { toActor } from "../to-actor.ts";
 
@@ -10,7 +7,7 @@ export const searchScreen = ({
   search,
   catalogue,
   recentSearches,
-}: Pick<Ports, "search" | "catalogue" | "recentSearches">): SearchScreenLogic =>
+}: Pick<Ports, "search" | "catalogue" | "recentSearches">) =>
   searchScreenLogic({
     searchProducts: toActor((request) => search.products(request)),
     loadCategories: toActor(() => catalogue.categories),

@@ -1,14 +1,11 @@
-import {
-  type SettingsScreenLogic,
-  settingsScreenLogic,
-} from "../../../domain/settings/settings-screen.machine.ts";
+import { settingsScreenLogic } from "../../../domain/settings/settings-screen.machine.ts";
 import type { Ports } from "../../../ports/ports.ts";
 import { toActor } from "../to-actor.ts";
 
 export const settingsScreen = ({
   profiles,
   pictureFiles,
-}: Pick<Ports, "profiles" | "pictureFiles">): SettingsScreenLogic =>
+}: Pick<Ports, "profiles" | "pictureFiles">) =>
   settingsScreenLogic({
     loadProfile: toActor(() => profiles.profile),
     saveProfile: toActor((change) => profiles.change(change)),

@@ -2,7 +2,6 @@ import { openFlow } from "../../../domain/session/open-flow.ts";
 import {
   balanceLogsMachine,
   walletScreenMachine,
-  type WalletScreenLogic,
 } from "../../../domain/wallet/wallet-screen.machine.ts";
 import type { Ports } from "../../../ports/ports.ts";
 import type { LateActors } from "../late-actors.ts";
@@ -13,8 +12,7 @@ export const walletScreen = ({
   wallet,
   openWithdrawalFlow,
   openRechargeFlow,
-}: Pick<Ports, "wallet"> &
-  Pick<LateActors, "openWithdrawalFlow" | "openRechargeFlow">): WalletScreenLogic =>
+}: Pick<Ports, "wallet"> & Pick<LateActors, "openWithdrawalFlow" | "openRechargeFlow">) =>
   walletScreenMachine.provide({
     actors: {
       balanceLogs: balanceLogsMachine.provide({

@@ -1,9 +1,6 @@
 import { Result } from "effect";
 import { fromPromise } from "xstate";
-import {
-  type AccountsScreenLogic,
-  withdrawalAccountsScreenMachine,
-} from "../../../domain/withdrawal-account/withdrawal-accounts-screen.machine.ts";
+import { withdrawalAccountsScreenMachine } from "../../../domain/withdrawal-account/withdrawal-accounts-screen.machine.ts";
 import type { Ports } from "../../../ports/ports.ts";
 import type { LateActors } from "../late-actors.ts";
 import { toActor } from "../to-actor.ts";
@@ -12,8 +9,7 @@ import { toActor } from "../to-actor.ts";
 export const withdrawalAccountsScreen = ({
   withdrawalAccounts,
   openAccountsParts,
-}: Pick<Ports, "withdrawalAccounts"> &
-  Pick<LateActors, "openAccountsParts">): AccountsScreenLogic =>
+}: Pick<Ports, "withdrawalAccounts"> & Pick<LateActors, "openAccountsParts">) =>
   withdrawalAccountsScreenMachine.provide({
     actors: {
       loadAccounts: toActor(() => withdrawalAccounts.list),

@@ -3,9 +3,9 @@ import { messagesScreen as messagesScreenOf } from "../../../adapters/xstate/scr
 import { isShownAsRead } from "../../../domain/inbox/messages-screen.machine.ts";
 import { oncePerPage } from "../../../adapters/xstate/once-per-page.ts";
 import type { Page } from "../page.ts";
-import { listText, rowsOf } from "../texts.ts";
 import { listOffers } from "./list-offers.ts";
 import { type Offers, once, possible, type Screen, withOne } from "./screen.ts";
+import { shownRows } from "./shown-rows.ts";
 
 const logicOf = oncePerPage((ports: Page["ports"]) => messagesScreenOf(ports).logic);
 
@@ -35,20 +35,13 @@ export const messagesScreen = (page: Page): Screen => {
     refresh: () => messages.send({ type: "PULLED" }),
     shows: () => {
       const { context } = messages.getSnapshot();
-      const loaded = loadedPages();
       // A failed mark is shown as failed.
-      if (loaded === null || context.unmarked.length > 0 || context.failed.length > 0) return [];
-      return [
-        {
-          kind: "messages",
-          view: { of: "messages", rows: rowsOf(loaded) },
-          ids: loaded.items.map(({ id }) => id),
-          text: listText(
-            loaded.items,
-            (message) => `${message.id} ${isShownAsRead(context, message) ? "read" : "unread"}`,
-          ),
-        },
-      ];
+      if (context.unmarked.length > 0 || context.failed.length > 0) return [];
+      return shownRows(
+        "messages",
+        loadedPages(),
+        (message) => `${message.id} ${isShownAsRead(context, message) ? "read" : "unread"}`,
+      );
     },
     close: () => {
       page.undisturbed(false);

@@ -5,12 +5,12 @@ import { toDecimalText } from "../../../domain/money/decimal-text.ts";
 import type { TopUp } from "../../../domain/payment/top-up.ts";
 import { walletPages } from "../../../domain/wallet/wallet-screen.machine.ts";
 import { walletTabs } from "../../../domain/wallet/wallet-tabs.ts";
-import type { Shown } from "../facts.ts";
 import { oncePerPage } from "../../../adapters/xstate/once-per-page.ts";
 import type { Page } from "../page.ts";
-import { listText, logText, rechargeText, rowsOf, withdrawalText } from "../texts.ts";
+import { logText, rechargeText, withdrawalText } from "../texts.ts";
 import { rechargeOffers } from "./recharge-offers.ts";
 import { once, possible, type Screen } from "./screen.ts";
+import { shownRows } from "./shown-rows.ts";
 import { withdrawalOffers } from "./withdrawal-offers.ts";
 
 const logicOf = oncePerPage(walletScreenLogic);
@@ -68,30 +68,12 @@ export const walletScreen = (page: Page, { returnedFor = null, topUp }: Arrival 
       recharging.check();
     },
     shows: () => {
-      const shown: Shown[] = [];
       const { balance, withdrawals, recharges } = walletPages(wallet.getSnapshot());
-      if (balance !== undefined)
-        shown.push({
-          kind: "logs",
-          view: { of: "logs", rows: rowsOf(balance) },
-          ids: balance.items.map(({ id }) => id),
-          text: listText(balance.items, logText),
-        });
-      if (withdrawals !== undefined)
-        shown.push({
-          kind: "withdrawals",
-          view: { of: "withdrawals", rows: rowsOf(withdrawals) },
-          ids: withdrawals.items.map(({ id }) => id),
-          text: listText(withdrawals.items, withdrawalText),
-        });
-      if (recharges !== undefined)
-        shown.push({
-          kind: "recharges",
-          view: { of: "recharges", rows: rowsOf(recharges) },
-          ids: recharges.items.map(({ id }) => id),
-          text: listText(recharges.items, rechargeText),
-        });
-      return shown;
+      return [
+        ...shownRows("logs", balance, logText),
+        ...shownRows("withdrawals", withdrawals, withdrawalText),
+        ...shownRows("recharges", recharges, rechargeText),
+      ];
     },
     close: () => void wallet.stop(),
   };
