@@ -69,3 +69,61 @@ test.each([
     for (const [index, block] of (skeleton[kind] ?? []).entries())
       expect([block, arrived[kind]?.[index]]).toSatisfy(isNear);
 });
+
+interface Parts {
+  readonly cards: readonly Block[];
+  readonly foot: readonly Block[];
+  readonly buttons: readonly Block[];
+}
+
+/** The parts of a screen that has one of each, as they stand now: its cards, and the bar below. */
+const partsOf = (page: Page): Promise<Parts> =>
+  page.evaluate(() => {
+    const cards = document.querySelectorAll("main [role=status] > div, main section");
+    const foot = document.querySelector("main > [data-edge=bottom]");
+    const blocks = (elements: Iterable<Element>) =>
+      Array.from(elements, (element) => {
+        const { top, height } = element.getBoundingClientRect();
+        return { top, height };
+      });
+    return {
+      cards: blocks(cards),
+      foot: blocks(foot === null ? [] : [foot]),
+      buttons: blocks(foot?.querySelectorAll(":scope > * > * > *") ?? []),
+    };
+  });
+
+const expectTheSame = (skeleton: Parts, arrived: Parts): void => {
+  expect(skeleton.cards).not.toHaveLength(0);
+  for (const part of ["cards", "foot", "buttons"] as const) {
+    expect(skeleton[part]).toHaveLength(arrived[part].length);
+    for (const [index, block] of skeleton[part].entries())
+      expect([block, arrived[part][index]]).toSatisfy(isNear);
+  }
+};
+
+/** The screen's skeleton on a page that is loaded anew, and what comes in its place. */
+const reloaded = async (page: Page, call: string): Promise<readonly [Parts, Parts]> => {
+  const held = Promise.withResolvers<undefined>();
+  await page.route(new RegExp(`/api${call}$`), async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.reload();
+  await shown(page.locator("main [role=status] [aria-hidden=true]").first());
+  const skeleton = await partsOf(page);
+  held.resolve(undefined);
+  await shown(page.locator("main section").first());
+  await untilStill(page);
+  const arrived = await partsOf(page);
+  await page.unrouteAll();
+  return [skeleton, arrived];
+};
+
+test("a payment, with the bar to pay", async () => {
+  const { id } = await placeOrder(shop, customer, 24);
+  const page = await shop.visit(customer);
+  await page.goto(`payment/${id}`);
+  await untilStill(page);
+  expectTheSame(...(await reloaded(page, `/client/orders/${id}`)));
+});

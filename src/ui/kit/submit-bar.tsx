@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Skeleton } from "./skeleton.tsx";
 import styles from "./submit-bar.module.css";
 
 interface SubmitBarProps {
@@ -14,4 +15,13 @@ export const SubmitBar = ({ summary, children }: SubmitBarProps) => (
     {summary === undefined ? null : <div className={styles.summary}>{summary}</div>}
     <div className={styles.actions}>{children}</div>
   </div>
+);
+
+/** The skeleton of a bar of large Buttons that share the width. */
+export const SubmitBarSkeleton = ({ buttons }: { readonly buttons: number }) => (
+  <SubmitBar>
+    {Array.from({ length: buttons }, (_, index) => (
+      <Skeleton key={index} height={52} radius={26} />
+    ))}
+  </SubmitBar>
 );

@@ -15,6 +15,7 @@ import { EmptyState } from "../../kit/empty-state.tsx";
 import { ErrorState } from "../../kit/error-state.tsx";
 import { lazyWithRetry } from "../../kit/lazy-with-retry.ts";
 import { ScreenFrame } from "../../kit/screen-frame.tsx";
+import { SubmitBarSkeleton } from "../../kit/submit-bar.tsx";
 import { routes } from "../../routing/routes.ts";
 import type { ScreenProps } from "../../routing/screen-loader.ts";
 import { useBack } from "../../routing/use-back.ts";
@@ -92,7 +93,11 @@ const Payment = ({ logic, orderId }: PaymentProps) => {
     );
   if (facts === null)
     return (
-      <ScreenFrame bar={bar} padded>
+      <ScreenFrame
+        bar={bar}
+        padded
+        foot={failure === null ? <SubmitBarSkeleton buttons={1} /> : undefined}
+      >
         {snapshot.matches("read failed") && failure !== null ? (
           <ErrorState
             title={t("loadFailed")}
