@@ -71,8 +71,15 @@ const observe = ({
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) hear(entry);
     }).observe({ type, buffered: true });
+  const end = (): void => {
+    if (seen.paint === 0 || seen.prices === 0 || seen.cards === 0) return;
+    observer.disconnect();
+    console.debug(complete);
+  };
   entries("paint", ({ name, startTime }) => {
-    if (name === "first-contentful-paint") seen.paint = startTime;
+    if (name !== "first-contentful-paint") return;
+    seen.paint = startTime;
+    end();
   });
   entries("largest-contentful-paint", ({ startTime }) => {
     seen.largestPaint = startTime;
@@ -99,9 +106,7 @@ const observe = ({
       found.add(name);
       requestAnimationFrame(() => {
         seen[name] = performance.now();
-        if (seen.prices === 0 || seen.cards === 0) return;
-        observer.disconnect();
-        console.debug(complete);
+        end();
       });
     }
   });

@@ -1,4 +1,4 @@
-import type { Clearing } from "../domain/attempt/attempt.machine.ts";
+import type { Clearing } from "../domain/attempt/attempt-actors.ts";
 import type { AttemptRecord, Found, PaymentVisit, Sending } from "../domain/attempt/record.ts";
 import type { AttemptRequest } from "../domain/attempt/request.ts";
 import type { AttemptSubject } from "../domain/attempt/subject.ts";

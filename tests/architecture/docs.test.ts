@@ -5,6 +5,7 @@ import manifest from "../../package.json" with { type: "json" };
 import { apiOptions } from "../../scripts/support/api-options.ts";
 import { conformanceOptions } from "../../scripts/support/conformance-options.ts";
 import { simulateOptions } from "../../scripts/support/simulate-options.ts";
+import { attemptMachine } from "../../src/domain/attempt/attempt.machine.ts";
 import { createFakeServer } from "../../src/fake-server/create-fake-server.ts";
 import { faultKinds } from "../../src/fake-server/faults/fault.ts";
 import { seededKinds, seededNames } from "../../src/fake-server/faults/seeded-faults.ts";
@@ -13,6 +14,7 @@ import { scenarios } from "../../src/fake-server/scenarios/scenarios.ts";
 import { mishaps } from "../../src/simulation/customer/mishaps.ts";
 import { defects } from "../../src/simulation/defects/defects.ts";
 import { invariants } from "../../src/simulation/invariants/invariant.ts";
+import { attemptLaws } from "../support/attempt-laws.ts";
 
 /** What the documents name exists, and what exists stands in them. */
 
@@ -27,6 +29,7 @@ const documents = [
   ...markdownIn("docs"),
   ...markdownIn("docs/guides"),
   "scripts/pack/package/README.md",
+  "src/domain/attempt/README.md",
   ...markdownIn("decisions"),
 ];
 
@@ -114,6 +117,22 @@ test("every link to a file leads to one, and to a heading that it has", () => {
       .map((to) => `${file}: ${to}`),
   );
   expect(broken).toEqual([]);
+});
+
+describe("why nobody pays twice", () => {
+  const file = "src/domain/attempt/README.md";
+
+  test("names every state of the machine", () => {
+    const told = rowsBelow("state", file).flatMap(([names = ""]) => codeIn(names));
+    expect(sorted(told)).toEqual(
+      sorted(Object.keys(attemptMachine({ isToldByStatus: false }).states)),
+    );
+  });
+
+  test("names every law", () => {
+    const told = Array.from(read(file).matchAll(/^- (.+)$/gm), ([, law = ""]) => law);
+    expect(told).toEqual(Object.keys(attemptLaws));
+  });
 });
 
 describe("the reference's options are the parser's", () => {

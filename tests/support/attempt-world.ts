@@ -5,7 +5,7 @@ import { attemptStoreBrowser } from "../../src/adapters/browser/attempt-store.br
 import { safeStorage } from "../../src/adapters/browser/safe-storage.ts";
 import type { Locks } from "../../src/ports/safe-storage.ts";
 import { attemptOfKind } from "../../src/adapters/xstate/attempts/bind-attempt.ts";
-import type { AttemptEmitted, AttemptEvent } from "../../src/domain/attempt/attempt.machine.ts";
+import type { AttemptEmitted, AttemptEvent } from "../../src/domain/attempt/attempt-context.ts";
 import { attemptStatus, maySendAgain } from "../../src/domain/attempt/attempt-status.ts";
 import { type Rechecked, rowsMadeBy } from "../../src/domain/attempt/outcome.ts";
 import type { AttemptRequest, RechargeRequest } from "../../src/domain/attempt/request.ts";
@@ -51,6 +51,9 @@ const isRecharge = (request: AttemptRequest): request is RechargeRequest =>
 const effectOf = <A>(ask: () => Promise<Answer<A>>): Effect.Effect<A, CallFailure> =>
   Effect.flatMap(Effect.promise(ask), Effect.fromResult);
 
+const keysOf = (storage: Storage): readonly string[] =>
+  [...Array(storage.length).keys()].map((place) => storage.key(place) ?? "");
+
 export const recharge = (hundredths: number): RechargeRequest => ({
   kind: "recharge",
   amount: fromHundredths(hundredths),
@@ -59,8 +62,13 @@ export const recharge = (hundredths: number): RechargeRequest => ({
 
 export type WorldEvent =
   | { readonly type: "sent"; readonly key: string; readonly answer: SendingOutcome["answer"] }
+  /** The shop has acted: a row is there. */
+  | { readonly type: "effect"; readonly key: string }
   | { readonly type: "told"; readonly outcome: string }
-  | { readonly type: "word" };
+  /** The customer has decided after the warning. */
+  | { readonly type: "word" }
+  /** Nothing moves in this moment. `records`: in any storage of the browser. */
+  | { readonly type: "rest"; readonly records: number };
 
 type Asked = "baseline" | "recheck" | "lookup";
 
@@ -90,10 +98,12 @@ export const attemptWorld = ({
   let localFails = false;
   let wallShift = 0;
   const values = new MemoryStorage();
+  const storages = [values];
 
   const effect = (request: RechargeRequest, key: string): void => {
     if (keys === "honoured" && rows.some((row) => row.key === key)) return;
     rows = [...rows, { id: rows.length + 1, amount: request.amount, key }];
+    log.push({ type: "effect", key });
   };
   const send = async (request: RechargeRequest, key: string): Promise<Answer<MadeRow>> => {
     const { effectAfter, answer, answerAfter } = outcomes[sendings.length] ?? works;
@@ -119,6 +129,7 @@ export const attemptWorld = ({
 
   /** A page in one of the browser's tabs. A reload is another page of the same session storage. */
   const page = (session = new MemoryStorage(), isHidden = false) => {
+    if (!storages.includes(session)) storages.push(session);
     const store = attemptStoreBrowser({
       local: safeStorage(() => {
         if (localFails) throw new Error("Storage is full");
@@ -199,11 +210,16 @@ export const attemptWorld = ({
     log: (): readonly WorldEvent[] => log,
     /** The customer's informed word. */
     noteWord: () => log.push({ type: "word" }),
+    noteRest: () =>
+      log.push({
+        type: "rest",
+        records: storages.flatMap(keysOf).filter((key) => key.startsWith("attempt:")).length,
+      }),
     sendings: () => sendings,
     /** When something was read, epoch milliseconds. */
     asked: (what: Asked) => asked.filter((one) => one.what === what).map(({ at }) => at),
     lookups: () => asked.filter(({ what }) => what === "lookup").length,
-    records: () => [...Array(values.length).keys()].map((place) => values.key(place)),
+    records: () => keysOf(values),
     values,
     failReads: (fail: boolean) => (readsFail = fail),
     limitTo: (most: number) => (limit = most),

@@ -6,7 +6,7 @@ import { type AttemptRecord, isAtPaymentSite } from "./record.ts";
  * - `checking`: it is not known yet whether a record is open;
  * - `free`: no record is open: the customer may send;
  * - `sending`: from the tap to the response;
- * - `asking for this tab`: no storage outlasts the tab; the customer decides whether to send (D7.1);
+ * - `confirming this tab`: no storage outlasts the tab; the customer decides whether to send (D7.1);
  * - `in doubt`: the request was sent and its outcome is not known (D7.5);
  * - `at the payment site`: the customer was sent there, and the payment is not confirmed yet (D8).
  */

@@ -48,6 +48,14 @@ export interface AttemptRecord<Request = AttemptRequest> {
   readonly place: RecordPlace;
 }
 
+/**
+ * What stays of a record after clearing:
+ * - `nothing`;
+ * - `earlier sendings`: all but the last one, which was refused or dismissed; nothing if there are none;
+ * - `watched`: the whole record, for 24 h, because a sending may still have a second effect (D7.8).
+ */
+export type Kept = "nothing" | "earlier sendings" | "watched";
+
 /** Null: nothing was sent. */
 export const lastSending = <Request>({
   sendings,

@@ -1,0 +1,70 @@
+import type { CallbackActorLogic } from "xstate";
+import type { CallActor } from "../call/call-actor.ts";
+import type { CallFailure } from "../call/failure.ts";
+import type { AttemptEvent } from "./attempt-context.ts";
+import type { LookedUp, Rechecked } from "./outcome.ts";
+import type { AttemptRecord, Found, Kept, PaymentVisit } from "./record.ts";
+import type { AttemptSubject } from "./subject.ts";
+
+/** The result of a sending that is not known to have failed. */
+export type Sent<Accepted> =
+  /** Nothing was sent: the record was cleared between preparing and sending, or the customer changed. */
+  | { readonly kind: "not sent" }
+  | {
+      readonly kind: "accepted";
+      readonly response: Accepted;
+      /** The payment site's address; null: no payment site is needed. */
+      readonly payUrl: string | null;
+    };
+
+export interface Clearing {
+  readonly key: string;
+  /** How many of the record's sendings this page knows of. */
+  readonly sendings: number;
+  readonly keep: Kept;
+}
+
+export interface VisitBeginning extends Pick<PaymentVisit, "payUrl" | "rowId"> {
+  /** The record's key. */
+  readonly key: string;
+}
+
+/** The effects of an attempt. Each kind has its own `readBaseline`, `recheck`, `send` and `lookUp`. */
+export interface AttemptActors<Request, Accepted, Row, Changes> {
+  /** The subject's record in the store, with its elapsed time up to now. */
+  readonly find: CallActor<Found<Request>, never, { readonly subject: AttemptSubject }>;
+  /** The ids of the customer's newest rows. */
+  readonly readBaseline: CallActor<readonly number[], CallFailure, void>;
+  /** Writes the prepared record. Null: the subject already has a record, perhaps from another tab. */
+  readonly prepare: CallActor<
+    AttemptRecord<Request> | null,
+    never,
+    { readonly request: Request; readonly baseline: readonly number[] }
+  >;
+  /** Reads again what the request depends on, and whether the request was already carried out (D7.2). */
+  readonly recheck: CallActor<
+    Rechecked<Row, Changes>,
+    CallFailure,
+    { readonly record: AttemptRecord<Request>; readonly request: Request }
+  >;
+  /**
+   * Writes the sending into the record, then makes the call once, without interruption. An identical
+   * request reuses the idempotency key of the last sending (D7.5).
+   */
+  readonly send: CallActor<
+    Sent<Accepted>,
+    CallFailure,
+    { readonly record: AttemptRecord<Request>; readonly request: Request }
+  >;
+  readonly lookUp: CallActor<
+    LookedUp<Row>,
+    CallFailure,
+    { readonly record: AttemptRecord<Request> }
+  >;
+  /** False: another tab has made a sending that this page does not know of; the record is unchanged. */
+  readonly clear: CallActor<boolean, never, Clearing>;
+  /** Turns the record into a visit to the payment site, in one write (D8). */
+  readonly beginVisit: CallActor<void, never, VisitBeginning>;
+  /** Sends HIDDEN and RETURNED when the page is hidden and shown again. */
+  readonly watchPage: CallbackActorLogic<AttemptEvent<Request>>;
+}

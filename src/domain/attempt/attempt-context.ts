@@ -1,0 +1,78 @@
+import type { CallFailure } from "../call/failure.ts";
+import type { AttemptOutcome, LookedUp } from "./outcome.ts";
+import type { AttemptRecord, Kept } from "./record.ts";
+import type { AttemptSubject } from "./subject.ts";
+
+/** What an attempt knows. */
+export interface AttemptContext<Request, Accepted, Row, Changes> {
+  readonly subject: AttemptSubject;
+  /** Ids of the newest rows before the attempt (D7.2); null until they are read. */
+  readonly baseline: readonly number[] | null;
+  /** The request to send; null when there is none. */
+  readonly request: Request | null;
+  /** The open record as last read. It does not hold the sending under way yet. */
+  readonly record: AttemptRecord<Request> | null;
+  /** Sendings of the record that this page knows of, including the one under way. */
+  readonly sendings: number;
+  /** This page made the last sending; false: an earlier page load or another tab did. */
+  readonly isOwn: boolean;
+  /** The customer has accepted that the record is lost with this tab (D7.1). */
+  readonly knowsPlace: boolean;
+  /** Lookups since the customer last asked for one or came back to the page. */
+  readonly lookups: number;
+  /** Why the last lookup failed; null: it did not fail. */
+  readonly lookupFailure: CallFailure | null;
+  /** The payment site's address from an accepted response; null: no payment site. */
+  readonly payUrl: string | null;
+  /** What stays of the record after clearing. */
+  readonly keep: Kept;
+  /** Result of the last lookup; null: no lookup yet, no rows, or it failed. */
+  readonly found: LookedUp<Row> | null;
+  /** The page is not visible. */
+  readonly isHidden: boolean;
+  /** The key of a record that could not be decoded. */
+  readonly unreadable: string | null;
+  /** How the last sending ended, or why nothing was sent; null: there is nothing to show. */
+  readonly outcome: AttemptOutcome<Request, Accepted, Row, Changes> | null;
+  /** A form was opened after the baseline was read. The baseline is read again once no record is open. */
+  readonly hasFormOpened: boolean;
+  /**
+   * The record cleared last and how many of its sendings this page knew of; null: none. If the storage
+   * failed to remove that record, it is ignored when found again. Otherwise it would be cleared in a loop.
+   */
+  readonly cleared: { readonly key: string; readonly sendings: number } | null;
+  /** The customer has logged out: nothing new is started. */
+  readonly isLeaving: boolean;
+}
+
+/** What an attempt is told. */
+export type AttemptEvent<Request> =
+  /** A form was opened, in any state: the baseline is read (D7.2). */
+  | { readonly type: "FORM_OPENED" }
+  /** `known`: ids of rows that the customer has seen since and that are not this request's outcome. */
+  | { readonly type: "SEND"; readonly request: Request; readonly known?: readonly number[] }
+  /** The customer accepts that the record is lost with this tab, and continues. */
+  | { readonly type: "USE_THIS_TAB" }
+  /** The customer decided not to send. */
+  | { readonly type: "CANCELLED" }
+  /** Make a lookup now. */
+  | { readonly type: "CHECK" }
+  /**
+   * The customer asks, after a warning, to send again (D7.5). During a visit to a payment site: to ask for
+   * its address again or to pay in another way (D8). Without a request, the recorded one is sent.
+   */
+  | { readonly type: "RESEND"; readonly request?: Request }
+  /** The customer decides, after a warning, to stop waiting for the outcome. */
+  | { readonly type: "DISMISS" }
+  /** The customer has read the outcome. */
+  | { readonly type: "ACKNOWLEDGED" }
+  | { readonly type: "HIDDEN" }
+  | { readonly type: "RETURNED" }
+  /** The customer has logged out, or another one has logged in. */
+  | { readonly type: "CUSTOMER_GONE" };
+
+/** What an attempt tells. */
+export type AttemptEmitted<Request, Accepted, Row, Changes> =
+  | { readonly type: "ended"; readonly outcome: AttemptOutcome<Request, Accepted, Row, Changes> }
+  /** The record already holds the visit: the page may be left for the payment site. */
+  | { readonly type: "visit begun"; readonly payUrl: string };

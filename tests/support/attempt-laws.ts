@@ -1,0 +1,69 @@
+import { expect } from "vitest";
+import type { WorldEvent } from "./attempt-world.ts";
+
+/** What must hold of all that is sent, told and done in a day. Fails where it does not. */
+export type AttemptLaw = (log: readonly WorldEvent[], key: "ignored" | "honoured") => void;
+
+/** Of a sending that the customer has not been told the end of. */
+interface Open {
+  readonly key: string;
+  readonly hasWord: boolean;
+}
+
+/** Goes through a day with the sending that is open before each event; null: none is. */
+const follow = (
+  log: readonly WorldEvent[],
+  look: (event: WorldEvent, open: Open | null, before: readonly WorldEvent[]) => void,
+): void => {
+  let open: Open | null = null;
+  for (const [index, event] of log.entries()) {
+    look(event, open, log.slice(0, index));
+    if (event.type === "sent") open = { key: event.key, hasWord: false };
+    else if (event.type === "word") open = open && { key: open.key, hasWord: true };
+    else if (event.type === "told" && event.outcome !== "not sent") open = null;
+  }
+};
+
+const isTold = (event: WorldEvent, ...outcomes: readonly string[]): boolean =>
+  event.type === "told" && outcomes.includes(event.outcome);
+
+/** The promises of `src/domain/attempt/README.md`, by their names there. */
+export const attemptLaws: Readonly<Record<string, AttemptLaw>> = {
+  "nothing is sent twice without an informed word": (log) =>
+    follow(log, (event, open) => {
+      if (event.type === "sent" && open !== null) expect(open.hasWord).toBe(true);
+    }),
+  "what is sent again has the same key": (log) =>
+    follow(log, (event, open) => {
+      if (event.type === "sent" && open !== null) expect(event.key).toBe(open.key);
+    }),
+  "a refusal is told only where the shop has refused": (log) =>
+    follow(log, (event, _, before) => {
+      if (isTold(event, "refused"))
+        expect(before.some((one) => one.type === "sent" && one.answer === "refused")).toBe(true);
+    }),
+  "a success is told only where the shop has acted": (log) =>
+    follow(log, (event, _, before) => {
+      if (isTold(event, "accepted", "found", "done before"))
+        expect(before.some((one) => one.type === "effect")).toBe(true);
+      if (isTold(event, "found twice"))
+        expect(before.filter((one) => one.type === "effect").length).toBeGreaterThan(1);
+    }),
+  "a sending is dismissed only by an informed word": (log) =>
+    follow(log, (event, open) => {
+      if (isTold(event, "dismissed") && open !== null) expect(open.hasWord).toBe(true);
+    }),
+  "a sending has its record until the customer knows its end": (log) =>
+    follow(log, (event, open) => {
+      if (event.type === "rest" && open !== null) expect(event.records).toBeGreaterThan(0);
+    }),
+  "where the shop honours the key, one wish has one effect": (log, key) => {
+    if (key === "ignored") return;
+    const effects = log.flatMap((event) => (event.type === "effect" ? [event.key] : []));
+    let wishes = 0;
+    follow(log, (event, open) => {
+      if (event.type === "sent" && open === null) wishes += 1;
+    });
+    expect(effects.length).toBeLessThanOrEqual(wishes);
+  },
+};
