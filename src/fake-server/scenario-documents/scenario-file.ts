@@ -1,8 +1,7 @@
 import { readFileSync, realpathSync, statSync } from "node:fs";
 import { createRequire } from "node:module";
 import { basename, dirname, extname, resolve } from "node:path";
-import { errorCode } from "../error-code.ts";
-import { messageOf } from "../message-of.ts";
+import { fileTrouble } from "../file-trouble.ts";
 import type { Scenario } from "../scenarios/scenario.ts";
 import { largestDocument, readDocument, ScenarioError } from "./read-document.ts";
 import type { ScenarioDocument } from "./scenario-document.ts";
@@ -36,8 +35,7 @@ const textOf = (path: string, label: string): string => {
     return isCode(path) ? exportedBy(path) : readFileSync(path, "utf8");
   } catch (cause) {
     if (cause instanceof ScenarioError) throw cause;
-    const reason = errorCode(cause) === "ENOENT" ? "there is no such file" : messageOf(cause);
-    throw new ScenarioError(`${label}: ${reason.split("\n")[0]}`, { cause });
+    throw new ScenarioError(`${label}: ${fileTrouble(cause, "read").split("\n")[0]}`, { cause });
   }
 };
 
