@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { apiOptions } from "../../../../scripts/support/api-options.ts";
 import { createFakeServer } from "../../../../src/fake-server/create-fake-server.ts";
 
@@ -111,6 +111,15 @@ describe("each mistake is a line that says what and where", () => {
   test("a file that is not there, and a folder", () => {
     expect(said(join(folder, "nowhere.yaml"))).toBe("nowhere.yaml: there is no such file");
     expect(said(`${folder}/.`)).toBe(".: this is a folder");
+  });
+
+  test("TypeScript, and a Node that does not read it", () => {
+    const file = put("own.ts", "const version: number = 1;\nexport default { version };");
+    vi.spyOn(process.features, "typescript", "get").mockReturnValue(false);
+    onTestFinished(() => void vi.restoreAllMocks());
+    expect(said(file)).toBe(
+      `own.ts: TypeScript, which Node ${process.versions.node} does not read; take Node 22.18 or newer, or YAML or JSON`,
+    );
   });
 
   test("a circular include", () => {
