@@ -17,19 +17,22 @@ import {
 } from "../support/conformance-options.ts";
 import { conformanceReport } from "../support/conformance-report.ts";
 import type { Program } from "../support/run.ts";
+import { fileTrouble } from "../../src/fake-server/file-trouble.ts";
 import { messageOf } from "../../src/fake-server/message-of.ts";
 
 /** @throws ConformanceError of one line where the file cannot be written */
 const writeReport = async (option: string, file: string, text: string): Promise<void> => {
   await writeFile(file, text).catch((error: unknown) => {
-    throw new ConformanceError(`${option} ${file}: cannot be written (${messageOf(error)})`);
+    throw new ConformanceError(
+      `${option} ${file}: cannot be written: ${fileTrouble(error, "written")}`,
+    );
   });
 };
 
 const baselineOf = async (file: string | undefined): Promise<readonly DriftPlace[]> => {
   if (file === undefined) return [];
   const text = await readFile(file, "utf8").catch((error: unknown) => {
-    throw new ConformanceError(`--baseline ${file}: cannot be read (${messageOf(error)})`);
+    throw new ConformanceError(`--baseline ${file}: cannot be read: ${fileTrouble(error, "read")}`);
   });
   return readBaseline(text, `--baseline ${file}`);
 };

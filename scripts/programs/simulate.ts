@@ -41,7 +41,7 @@ import {
 import { stopOnSignal } from "../support/stop-on-signal.ts";
 import { frameLine, framesSummary, walkFrames } from "../support/walk-frames.ts";
 import { table } from "../support/table.ts";
-import { messageOf } from "../../src/fake-server/message-of.ts";
+import { fileTrouble } from "../../src/fake-server/file-trouble.ts";
 
 const replayReport = async (text: string, file: string, isJson: boolean): Promise<void> => {
   const frames = await reportFrames(text, `--replay ${file}`);
@@ -56,7 +56,7 @@ const replayReport = async (text: string, file: string, isJson: boolean): Promis
 
 const replayFile = async (file: string, isJson: boolean): Promise<void> => {
   const text = await readFile(file, "utf8").catch((error: unknown) => {
-    throw new Error(`--replay ${file}: cannot be read (${messageOf(error)})`);
+    throw new Error(`--replay ${file}: cannot be read: ${fileTrouble(error, "read")}`);
   });
   if (isBugReport(text)) {
     await replayReport(text, file, isJson);
@@ -91,7 +91,7 @@ const shrunk = async (
   bar.clear();
   const file = `simulate-${seed}-${breach.invariant}.json`;
   await writeFile(file, planText(smallest.plan)).catch((error: unknown) => {
-    throw new Error(`${file}: cannot be written (${messageOf(error)})`);
+    throw new Error(`${file}: cannot be written: ${fileTrouble(error, "written")}`);
   });
   if (corpus !== null) keepBroken(corpus, smallest.plan);
   return reportedFailure({

@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsOptionDescriptor } from "node:util";
-import { nearest } from "./nearest.ts";
+import { nearest } from "../../src/fake-server/nearest.ts";
 
 /** An option as `parseArgs` takes it, with what the help says of it. */
 export interface Option extends ParseArgsOptionDescriptor {
@@ -25,6 +25,8 @@ export interface Command<Own extends Options = Options> {
   readonly codes?: readonly string[];
   /** Printed below the rest. */
   readonly more?: () => string;
+  /** What `--version` prints; default: there is no such option. */
+  readonly version?: string;
 }
 
 /** What was wrong with a command line. The exit code is 2. */
@@ -33,6 +35,10 @@ export class UsageError extends Error {
 }
 
 const helpOption = { type: "boolean", what: "shows this" } as const satisfies Option;
+const versionOption = {
+  type: "boolean",
+  what: "says which version it is",
+} as const satisfies Option;
 
 type Config<Own extends Options> = {
   readonly options: Own;
@@ -54,18 +60,54 @@ const unknownOption = (message: string, names: readonly string[]): string | null
     : `Unknown option ${dashed}: is --${near} meant? --help tells more`;
 };
 
+/** `--seed -1` as `--seed=-1`, which alone is parsed: what is wrong with a number its reader says best. */
+const withNegatives = (options: Options, args: readonly string[]): readonly string[] => {
+  const joined: string[] = [];
+  for (const arg of args) {
+    const last = joined.at(-1) ?? "";
+    const isValue =
+      /^-\d/.test(arg) &&
+      !joined.includes("--") &&
+      last.startsWith("--") &&
+      options[last.slice(2)]?.type === "string";
+    if (isValue) joined[joined.length - 1] = `${last}=${arg}`;
+    else joined.push(arg);
+  }
+  return joined;
+};
+
+/** What `parseArgs` says in words of its own, as a user of ours would read it. */
+const wrongValue = (message: string): string | null => {
+  const [, missing] = /^Option '(?:-\w, )?(--[\w-]+) <value>' argument missing/.exec(message) ?? [];
+  if (missing !== undefined) return `${missing}: nothing stands behind it`;
+  const [, ambiguous] = /^Option '(--[\w-]+)' argument is ambiguous/.exec(message) ?? [];
+  if (ambiguous !== undefined) {
+    return `${ambiguous}: an option stands behind it; a value that begins with a dash is given as ${ambiguous}=-…`;
+  }
+  const [, flag] = /^Option '(?:-\w, )?(--[\w-]+)' does not take an argument/.exec(message) ?? [];
+  if (flag !== undefined) return `${flag}: takes no value`;
+  const [, extra] = /^Unexpected argument '(.*?)'\. /.exec(message) ?? [];
+  return extra === undefined ? null : `${extra}: not an option, and nothing else is taken`;
+};
+
 /** Reads a command's arguments. @throws UsageError of one line, which names the nearest option. */
 export const readArguments = <const Own extends Options>(
   { options, rest }: Pick<Command<Own>, "options" | "rest">,
   args: readonly string[],
 ): Read<Own> => {
   try {
-    return parseArgs({ args: [...args], options, allowPositionals: rest !== undefined });
+    return parseArgs({
+      args: [...withNegatives(options, args)],
+      options,
+      allowPositionals: rest !== undefined,
+    });
   } catch (cause) {
     if (!(cause instanceof Error)) throw cause;
     const message = cause.message.replaceAll(/\s*\n\s*/g, " ");
     const names = [...Object.keys(options), "help"];
-    throw new UsageError(unknownOption(message, names) ?? message, { cause });
+    throw new UsageError(unknownOption(message, names) ?? wrongValue(message) ?? message, {
+      cause,
+    });
   }
 };
 
@@ -85,8 +127,12 @@ const shownDefault = ({ default: value }: Option): string =>
 
 /** What `--help` prints. */
 export const helpOf = (command: Command): string => {
-  const { name, what, options, rest = "", examples, codes = commonCodes, more } = command;
-  const rows = Object.entries<Option>({ ...options, help: helpOption }).map(([option, told]) => ({
+  const { name, what, options, rest = "", examples, codes = commonCodes, more, version } = command;
+  const rows = Object.entries<Option>({
+    ...options,
+    ...(version === undefined ? {} : { version: versionOption }),
+    help: helpOption,
+  }).map(([option, told]) => ({
     left: `--${option}${told.value === undefined ? "" : ` ${told.value}`}`,
     right: `${told.what}${shownDefault(told)}${told.multiple === true ? "; may be given several times" : ""}`,
   }));

@@ -1,7 +1,7 @@
 import { selectable, selectorOf } from "../../src/conformance/selection.ts";
 import type { Visitor } from "../../src/conformance/probes/auth.ts";
 import type { Paths } from "../../src/conformance/paths.ts";
-import { nearest } from "./nearest.ts";
+import { nearest } from "../../src/fake-server/nearest.ts";
 import { pathsOf } from "./path-values.ts";
 import { type Command, readArguments } from "./command.ts";
 import { conformanceCalls } from "./conformance-calls.ts";

@@ -5,7 +5,7 @@ import { readHar } from "../../src/conformance/har/har-file.ts";
 import { readLog } from "../../src/conformance/log/log-file.ts";
 import { probeServer } from "../../src/conformance/probe-server.ts";
 import type { Report } from "../../src/conformance/report.ts";
-import { messageOf } from "../../src/fake-server/message-of.ts";
+import { fileTrouble } from "../../src/fake-server/file-trouble.ts";
 import type { ConformanceOptions } from "./conformance-options.ts";
 
 /**
@@ -18,7 +18,7 @@ export const conformanceReport = async (options: ConformanceOptions): Promise<Re
   const { form, file, base, paths, only, skip } = options;
   const name = `--${form} ${file}`;
   const text = await readFile(file, "utf8").catch((error: unknown) => {
-    throw new ConformanceError(`${name}: cannot be read (${messageOf(error)})`);
+    throw new ConformanceError(`${name}: cannot be read: ${fileTrouble(error, "read")}`);
   });
   const how = { name: file, base, paths, only, skip };
   if (form === "har") return checkRecording(readHar(text, name), how);

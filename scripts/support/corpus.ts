@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { fileTrouble } from "../../src/fake-server/file-trouble.ts";
 import { messageOf } from "../../src/fake-server/message-of.ts";
 import {
   type KeptSequence,
@@ -30,7 +31,9 @@ const corpusIn = (folder: string): readonly SequenceFile[] => {
   } catch (error) {
     const message = messageOf(error);
     throw new Error(
-      message.startsWith("--corpus") ? message : `--corpus ${folder}: cannot be read (${message})`,
+      message.startsWith("--corpus")
+        ? message
+        : `--corpus ${folder}: cannot be read: ${fileTrouble(error, "read")}`,
       { cause: error },
     );
   }
@@ -43,7 +46,7 @@ const keepSequence = (folder: string, sequence: KeptSequence): void => {
   try {
     writeFileSync(join(folder, `${sequence.kept}-${sum}.json`), text);
   } catch (error) {
-    throw new Error(`--corpus ${folder}: cannot be written (${messageOf(error)})`, {
+    throw new Error(`--corpus ${folder}: cannot be written: ${fileTrouble(error, "written")}`, {
       cause: error,
     });
   }

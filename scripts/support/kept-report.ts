@@ -1,7 +1,7 @@
 import { renameSync, writeFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { errorCode } from "../../src/fake-server/error-code.ts";
-import { messageOf } from "../../src/fake-server/message-of.ts";
+import { fileTrouble } from "../../src/fake-server/file-trouble.ts";
 import type { Report } from "../../src/simulation/report.ts";
 import { readReport } from "../../src/simulation/shards/report-file.ts";
 
@@ -9,7 +9,7 @@ import { readReport } from "../../src/simulation/shards/report-file.ts";
 export const reportIn = async (file: string): Promise<Report | null> => {
   const text = await readFile(file, "utf8").catch((error: unknown) => {
     if (errorCode(error) === "ENOENT") return null;
-    throw new Error(`${file}: cannot be read (${messageOf(error)})`);
+    throw new Error(`${file}: cannot be read: ${fileTrouble(error, "read")}`);
   });
   return text === null ? null : readReport(text, file);
 };
@@ -24,6 +24,8 @@ export const keepReport = (file: string, report: Report): void => {
     writeFileSync(beside, `${JSON.stringify(report, null, 2)}\n`);
     renameSync(beside, file);
   } catch (error) {
-    throw new Error(`--report ${file}: cannot be written (${messageOf(error)})`, { cause: error });
+    throw new Error(`--report ${file}: cannot be written: ${fileTrouble(error, "written")}`, {
+      cause: error,
+    });
   }
 };

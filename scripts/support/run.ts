@@ -21,19 +21,23 @@ export interface Program<Options> {
   readonly run: (options: Options) => Promise<void>;
 }
 
-/** Whether help is asked for, by whatever stands beside. */
-const asksForHelp = (args: readonly string[]): boolean => {
+/** Whether one of these options is among the arguments, whatever stands beside. */
+const asksFor = (args: readonly string[], ...options: readonly string[]): boolean => {
   const end = args.indexOf("--");
-  return args.slice(0, end === -1 ? args.length : end).some((arg) => /^(--help|-h)$/.test(arg));
+  return args.slice(0, end === -1 ? args.length : end).some((arg) => options.includes(arg));
 };
 
-/** Prints the help, or reads the arguments and runs. Wrong arguments end with the exit code 2. */
+/** Prints the help or the version, or reads the arguments and runs. Wrong ones end with the exit code 2. */
 export const runProgram = async <Options>(
   { command, read, run: work }: Program<Options>,
   args: readonly string[] = process.argv.slice(2),
 ): Promise<void> => {
-  if (asksForHelp(args)) {
+  if (asksFor(args, "--help", "-h")) {
     console.log(helpOf(command));
+    return;
+  }
+  if (command.version !== undefined && asksFor(args, "--version")) {
+    console.log(command.version);
     return;
   }
   // Whoever reads on behind a pipe may have seen enough.

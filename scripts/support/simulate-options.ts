@@ -5,6 +5,7 @@ import {
   type RunOptions,
 } from "../../src/simulation/run.ts";
 import { type Mishap, mishapNames } from "../../src/simulation/customer/mishaps.ts";
+import { defectNamed } from "../../src/simulation/defects/defects.ts";
 import { shardOf } from "../../src/simulation/shards/shard-of.ts";
 import { faultsOf, idempotencyOf, seedOf, siteConfirmsAfterOf } from "./option-values.ts";
 import { type Command, readArguments } from "./command.ts";
@@ -159,7 +160,7 @@ export const simulateOptions = (
       siteConfirmsAfter: siteConfirmsAfterOf(values["site-confirms-after"]),
       mishaps: mishapsOf(values.mishaps),
     },
-    defect: values.defect ?? null,
+    defect: defectNamed(values.defect ?? null)?.name ?? null,
     json: values.json,
     corpus: values.corpus ?? null,
     isCovered: values.coverage || values.corpus !== undefined,

@@ -8,6 +8,9 @@ import { run } from "./run.ts";
  */
 const sameKeystroke = 500;
 
+/** Milliseconds until whoever has pressed Ctrl-C is told why the prompt does not come. */
+const sayAfter = 1_000;
+
 type Signal = "SIGINT" | "SIGTERM";
 
 const codeOf = (signal: Signal): number => 128 + constants.signals[signal];
@@ -26,6 +29,9 @@ export const stopOnSignal = (
   const stopOnce = (signal: Signal): void => {
     since = performance.now();
     void run(async () => {
+      setTimeout(() => {
+        console.error("What is under way is finished first; another Ctrl-C ends it at once");
+      }, sayAfter).unref();
       await stop();
       process.exit(end === "served" ? 0 : codeOf(signal));
     });

@@ -14,6 +14,7 @@ import type { SeededFaults } from "./faults/seeded-faults.ts";
 import { inboxHandlers } from "./inbox/inbox.handlers.ts";
 import { type SentMessage, sendMessage } from "./inbox/send-message.ts";
 import { completeRecyclingOf } from "./orders/change-order.ts";
+import { checkedRequests } from "./request-log/checked-requests.ts";
 import { type CallLog, createRequestLog, type Requests } from "./request-log/request-log.ts";
 import { ordersHandlers } from "./orders/orders.handlers.ts";
 import { confirmPath } from "./payment-site/confirm-path.ts";
@@ -158,6 +159,8 @@ export interface FakeServer extends Pick<RunningShop, OfRunningShop> {
   readonly calls: CallLog;
   /** What other servers were told of payments, oldest first. */
   readonly deliveries: () => readonly Delivery[];
+  /** Why a fault of that call could hit none, in one line; null: it can. */
+  readonly unknownFaultCall: (call: string) => string | null;
   /** The journal: what reached the server, and what became of it. */
   readonly requests: Requests;
 }
@@ -329,8 +332,10 @@ export const createFakeServer = (options: FakeServerOptions = {}): FakeServer =>
   );
   const { find, methodsOf } = endpointFinder(endpoints);
   const faultBase = basePath.replace(/^https?:\/\/[^/]+/, "");
+  const unknownFaultCall = (call: string): string | null =>
+    unknownCall(call, [...endpoints, webhookCall], faultBase);
   const checkFault = ({ call }: Fault): void => {
-    const reason = unknownCall(call, [...endpoints, webhookCall], faultBase);
+    const reason = unknownFaultCall(call);
     if (reason !== null) throw new RangeError(reason);
   };
   for (const fault of scenario?.faults ?? []) checkFault(fault);
@@ -427,6 +432,9 @@ export const createFakeServer = (options: FakeServerOptions = {}): FakeServer =>
     inspect: (at) => process(async () => at(tables, shop.texts)),
     calls: requestLog.calls,
     deliveries: () => webhooks?.list() ?? [],
-    requests: requestLog.requests,
+    unknownFaultCall,
+    requests: checkedRequests(requestLog.requests, (call) =>
+      unknownCall(call, endpoints, faultBase),
+    ),
   };
 };

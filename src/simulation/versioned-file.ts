@@ -1,4 +1,4 @@
-import { Result, Schema } from "effect";
+import { Predicate, Result, Schema } from "effect";
 import { planVersion } from "./plan.ts";
 
 const Version = Schema.Struct({ version: Schema.Number });
@@ -20,6 +20,24 @@ interface VersionedFile<A> {
   readonly hint?: string;
 }
 
+/** Files of ours, by fields that all of a kind have and no other kind has. */
+const kinds: readonly { readonly name: string; readonly fields: readonly string[] }[] = [
+  { name: "state of the fake server", fields: ["catalogue", "tables"] },
+  { name: "saved scenario of the fake server", fields: ["version", "state"] },
+  { name: "report of the simulation", fields: ["shops", "shopsInAll"] },
+  { name: "replay file of the simulation", fields: ["steps", "invariant"] },
+  { name: "sequence of a corpus", fields: ["steps", "kept"] },
+];
+
+/** Which of the others it is, whose version says nothing here; `undefined`: none, or its own. */
+const otherKind = (content: unknown, own: string): string | undefined => {
+  if (!Predicate.isReadonlyObject(content)) return undefined;
+  const names = kinds
+    .filter(({ fields }) => fields.every((field) => Object.hasOwn(content, field)))
+    .map(({ name }) => name);
+  return names.includes(own) ? undefined : names[0];
+};
+
 /**
  * The reader of a file that the simulation has written, in the version of its plans.
  * The reader @throws an error of one line that starts with the file's name.
@@ -29,6 +47,8 @@ export const readerOf =
   (text: string, file: string): A => {
     const content = parsed(text);
     if (content === undefined) throw new Error(`${file}: not a ${name} (no JSON)`);
+    const other = otherKind(content, fullName);
+    if (other !== undefined) throw new Error(`${file}: a ${other}, not a ${name}`);
     const version = Schema.decodeUnknownResult(Version)(content);
     if (Result.isFailure(version))
       throw new Error(`${file}: not a ${fullName} (it has no version)`);

@@ -182,6 +182,8 @@ describe("errors", () => {
       () => api("--host", "203.0.113.7"),
       () => api("--scenario", "hug"),
       () => api("--seed", "1.5"),
+      () => api("--seed", "-1"),
+      () => api("--port"),
       () => api("--now", "tomorrow"),
       () => api("--clock", "slow"),
       () => api("--latency", "300..50"),
@@ -212,6 +214,7 @@ describe("errors", () => {
     await expectLines("say the same of what is wrong with the text:", [
       () => api("--state", join(folder, "none/shop.json")),
       () => api("--state", put("notes.txt", "Milk, eggs")),
+      () => api("--state", put("empty.json", "")),
       () => api("--state", put("package.json", '{"name":"shop"}')),
       () =>
         api(
@@ -278,7 +281,9 @@ describe("errors", () => {
       () => simulateOptions(["--shard", "0/8"]),
       () => simulateOptions(["--shard", "auto"], {}),
       () => simulateOptions(["--mishaps", "rain"]),
+      () => simulateOptions(["--defect", "stale-order"]),
       () => replay(join(folder, "nope.json")),
+      async () => replay(put("shop.json", await createFakeServer().saveState())),
       () => replay(put("package.json", '{"name":"shop"}')),
       () => replay(put("old.json", '{"version":2}')),
       () => replay(put("shop-report.json", '{"kind":"shop bug report","version":2}')),

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import {
   chmodSync,
@@ -159,6 +159,40 @@ test("its bin has a help of its own for each tool", () => {
   // Its report says how to replay; that must not be a script of this repository.
   expect(help("simulate")).toMatch(/^npx --no -- shop-fake-server simulate \[options\]/);
   expect(help("simulate")).not.toContain("npm run");
+});
+
+test("its bin says its version, and each mistake in one line with its exit code", () => {
+  const bin = join(installed, "dist/bin.js");
+  const run = (...args: readonly string[]) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [bin, ...args], {
+      encoding: "utf8",
+      cwd: folder,
+    });
+    return { status, stdout, stderr };
+  };
+  const version = { status: 0, stdout: `${String(manifest()["version"])}\n`, stderr: "" };
+  expect(run("--version")).toEqual(version);
+  expect(run("simulate", "--version")).toEqual(version);
+  const wrong = (args: string) => {
+    const { status, stdout, stderr } = run(...args.split(" "));
+    expect(stdout).toBe("");
+    return [status, stderr];
+  };
+  expect(wrong("openapi --out nowhere/x.json")).toEqual([
+    1,
+    "--out nowhere/x.json: cannot be written: there is no such folder\n",
+  ]);
+  expect(wrong("./shop.yaml")).toEqual([
+    2,
+    "There is no tool ./shop.yaml: is --scenario ./shop.yaml meant?\n",
+  ]);
+  expect(wrong("simulat")).toEqual([2, "There is no tool simulat: is simulate meant?\n"]);
+  expect(wrong("--scenario ./node_modules")).toEqual([2, "./node_modules: this is a folder\n"]);
+  expect(wrong("--seed -1")).toEqual([2, "--seed -1: not a whole number from 0 to 2147483647\n"]);
+  expect(wrong("simulate --defect stale-order")).toEqual([
+    2,
+    "--defect stale-order: there is no such defect: is stale-orders meant?\n",
+  ]);
 });
 
 describe("the container", () => {

@@ -6,6 +6,7 @@ import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { simulateProgram } from "../../scripts/programs/simulate.ts";
+import { createFakeServer } from "../../src/fake-server/create-fake-server.ts";
 import { type Ended, runHere } from "../support/run-here.ts";
 
 let folder: string;
@@ -126,7 +127,20 @@ describe("npm run simulate", () => {
       ["--shard 9/8", "--shard 9/8: not a part of a whole such as 3/8, nor auto", 2],
       ["--corpus bad", "a.json: not a sequence of a corpus (no JSON)", 1],
       ["--resume --report x.json --corpus bad", "--resume: not beside --corpus", 2],
-      ["--replay none.json", "none.json: cannot be read", 1],
+      ["--replay none.json", "none.json: cannot be read: there is no such file", 1],
+      ["--replay state.json", "state.json: a state of the fake server, not a replay file", 1],
+      ["--merge state.json", "state.json: a state of the fake server, not a report", 1],
+      ["--report none/x.json --customers 1 --steps 1", "cannot be written: there is no such", 1],
+      [
+        "--defect stale-order",
+        "--defect stale-order: there is no such defect: is stale-orders meant?",
+        2,
+      ],
+      [
+        "--defect luck",
+        "--defect luck: there is no such defect; there are server-forgets-log, ",
+        2,
+      ],
       [
         "--steps 50 --shard 2/3",
         "--shard 2/3 has nothing to do: a shop lives 50 steps, so --steps 50 is no more than 1 of them",
@@ -135,6 +149,7 @@ describe("npm run simulate", () => {
     ] as const;
     await mkdir(join(folder, "bad"));
     await writeFile(join(folder, "bad", "a.json"), "junk");
+    await writeFile(join(folder, "state.json"), await createFakeServer().saveState());
     for (const [args, message, exitCode] of mistakes) {
       const { code, out, err } = await run(args);
       expect(code).toBe(exitCode);

@@ -39,6 +39,16 @@ assert.throws(
   /scenario:3: customer/,
 );
 
+other.faults.seeded(7, 1, { html: 0 }, ["html", "gateway"]);
+assert.equal((await other.fetch("/api/client/settings")).status, 504);
+assert.deepEqual(other.faults.current().kinds, ["html", "gateway"]);
+other.faults.seeded(null);
+
+await assert.rejects(
+  server.requests.verify({ call: "POST /client/ordrs", times: 0 }),
+  /There is no call "POST \/client\/ordrs": is POST \/client\/orders meant\?/,
+);
+
 const held = server.faults.next({ call: "GET /client/user", kind: "delay" });
 const late = server.fetch("/api/client/user", asCustomer);
 held.release();

@@ -1,11 +1,20 @@
 // Compiled, not run: the types that a consumer meets.
-import { createFakeServer, type FakeServer, type Fault } from "@shop-client/fake-server";
+import {
+  createFakeServer,
+  type FakeServer,
+  type Fault,
+  type SeededFaults,
+} from "@shop-client/fake-server";
 import { listen } from "@shop-client/fake-server/http";
 import { routeShop, shopContext } from "@shop-client/fake-server/playwright";
 
 const fault: Fault = { call: "POST /client/pay", kind: "drop", effect: "applied" };
 export const server: FakeServer = createFakeServer({ scenario: "demo", seed: 7 });
 server.faults.next(fault);
+const lateOnes: SeededFaults = { seed: 7, kinds: ["late", "gateway"], weights: { late: 5 } };
+createFakeServer({ faults: lateOnes }).faults.seeded(7, 0.5, { delay: 0, stale: 10 }, ["stale"]);
+// @ts-expect-error There is no such kind.
+createFakeServer({ faults: { seed: 7, kinds: ["lat"] } });
 export const answer: Promise<Response> = server.respond(new Request("http://shop.test/api/x"));
 export const url: Promise<string> = listen({ port: 0 }).then((shop) => shop.url);
 export const block: "block" = shopContext.serviceWorkers;

@@ -72,14 +72,53 @@ export interface Fault {
   readonly actsAfter?: number;
 }
 
+/** What may come by seed. Those from `gateway` on come only when they are named. */
+export type SeededFaultKind =
+  | "delay"
+  | "drop-before"
+  | "drop-after"
+  | "error-500"
+  | "unauthorized-body"
+  | "unauthorized-status"
+  | "html"
+  | "truncated"
+  | "wrong-shape"
+  | "duplicate"
+  | "stale"
+  | "gateway"
+  | "silence-before"
+  | "silence-after"
+  | "late"
+  | "late-drop"
+  | "late-silence"
+  | "confirm-late";
+
+/** Faults by seed: the same seed hits the same calls in the same way. */
+export interface SeededFaults {
+  readonly seed: number;
+  /** The share of the calls that are hit, 0 to 1; default 0.1. */
+  readonly rate?: number;
+  /** How the share is divided among the kinds, instead of as usual; 0: never. */
+  readonly weights?: { readonly [kind in SeededFaultKind]?: number };
+  /** Only these come. */
+  readonly kinds?: readonly SeededFaultKind[];
+}
+
 export interface Faults {
   /**
    * Plans a fault. `release` lets go the calls that it holds, now and later.
    * @throws when the shop has no call that it could hit.
    */
   readonly next: (fault: Fault) => { readonly release: () => void };
-  /** Faults by seed, to a share of the calls (0 to 1; default 0.1); `null`: none. */
-  readonly seeded: (seed: number | null, rate?: number) => void;
+  /** Faults by seed; `null`: none. @throws when a number is out of its range. */
+  readonly seeded: (
+    seed: number | null,
+    rate?: number,
+    weights?: SeededFaults["weights"],
+    kinds?: SeededFaults["kinds"],
+  ) => void;
+  /** The faults by seed that are on; `null`: none. */
+  readonly current: () => SeededFaults | null;
   /** Lets go every call that is held. */
   readonly releaseAll: () => void;
   /** Forgets planned faults and lets go what is held. */
@@ -160,7 +199,7 @@ export interface Verdict {
 
 /** The journal of requests. */
 export interface Requests {
-  /** Oldest first. @throws for an unknown mark, as the others. */
+  /** Oldest first. @throws for an unknown mark, or a call that the shop lacks, as the others. */
   readonly find: (pattern?: RequestPattern) => Promise<readonly LoggedRequest[]>;
   /** Marks this moment; returns its number. */
   readonly mark: (name?: string) => number;
@@ -251,7 +290,7 @@ export interface FakeServerOptions {
    */
   readonly strict?: "contract" | "keys";
   /** Faults by seed. Default: none. */
-  readonly faults?: { readonly seed: number; readonly rate?: number };
+  readonly faults?: SeededFaults;
   /** What becomes of an `Idempotency-Key`. Default: `honoured`. */
   readonly idempotency?: "honoured" | "ignored";
   /** How late the payment site confirms, in milliseconds of the shop's clock. Default: 0. */

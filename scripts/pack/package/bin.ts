@@ -2,11 +2,14 @@
 import "./node-20.ts";
 import { writeFileSync } from "node:fs";
 import openApi from "../../../docs/openapi.json" with { type: "json" };
+import { fileTrouble } from "../../../src/fake-server/file-trouble.ts";
+import { isScenarioFile } from "../../../src/fake-server/scenario-documents/scenario-file.ts";
+import { scenarios } from "../../../src/fake-server/scenarios/scenarios.ts";
 import { apiProgram } from "../../programs/api.ts";
 import { conformanceProgram } from "../../programs/conformance.ts";
 import { simulateProgram } from "../../programs/simulate.ts";
 import { type Command, readArguments } from "../../support/command.ts";
-import { nearest } from "../../support/nearest.ts";
+import { nearest } from "../../../src/fake-server/nearest.ts";
 import { type Program, runProgram } from "../../support/run.ts";
 
 /** `shop-fake-server`: the server, and with a word before the options one of its tools. */
@@ -27,15 +30,29 @@ const openApiProgram: Program<{ readonly out?: string | undefined }> = {
   read: (args) => readArguments({ options: openApiOptions }, args).values,
   run: async ({ out }) => {
     const text = `${JSON.stringify(openApi, null, 2)}\n`;
-    if (out === undefined) process.stdout.write(text);
-    else writeFileSync(out, text);
+    if (out === undefined) {
+      process.stdout.write(text);
+      return;
+    }
+    try {
+      writeFileSync(out, text);
+    } catch (cause) {
+      throw new Error(`--out ${out}: cannot be written: ${fileTrouble(cause, "written")}`, {
+        cause,
+      });
+    }
   },
 };
 
 /** The same under the name by which it is called here. */
 const named = <Options>(program: Program<Options>, name: string, more?: Command["more"]) => ({
   ...program,
-  command: { ...program.command, name, ...(more === undefined ? {} : { more }) },
+  command: {
+    ...program.command,
+    name,
+    version: openApi.info.version,
+    ...(more === undefined ? {} : { more }),
+  },
 });
 
 const tools = {
@@ -58,16 +75,24 @@ const toolList = (): string =>
     ...toolNames.map((name) => `  ${self} ${name}`),
   ].join("\n");
 
+/** Whoever names a shop to begin with has left its option out. */
+const isScenario = (text: string): boolean =>
+  isScenarioFile(text) || scenarios.some(({ name }) => name === text);
+
+const noTool = (text: string): string => {
+  const no = `There is no tool ${text}`;
+  if (isScenario(text)) return `${no}: is --scenario ${text} meant?`;
+  const near = nearest(text, toolNames);
+  return near === undefined
+    ? `${no}; there are ${toolNames.join(", ")}, and --help tells more`
+    : `${no}: is ${near} meant?`;
+};
+
 const [first = "", ...rest] = process.argv.slice(2);
 if (first === "" || first.startsWith("-")) {
   await runProgram(named(apiProgram, self, toolList), process.argv.slice(2));
 } else if (isTool(first)) await tools[first](rest);
 else {
-  const near = nearest(first, toolNames);
-  console.error(
-    near === undefined
-      ? `There is no tool ${first}; there are ${toolNames.join(", ")}`
-      : `There is no tool ${first}: is ${near} meant?`,
-  );
+  console.error(noTool(first));
   process.exitCode = 2;
 }

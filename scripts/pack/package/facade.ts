@@ -47,7 +47,8 @@ export const facadeOf = (server: Inner): FakeServer => {
     loadState: server.loadState,
     faults: {
       next: faults.next,
-      seeded: (seed, rate) => faults.seeded(seed, rate),
+      seeded: faults.seeded,
+      current: faults.current,
       releaseAll: faults.releaseAll,
       clear: faults.clear,
       held: faults.held,

@@ -20,6 +20,8 @@ export type {
   ScenarioInfo,
   ScenarioDocument,
   ScenarioName,
+  SeededFaultKind,
+  SeededFaults,
   Verdict,
 } from "./api.ts";
 

@@ -42,7 +42,8 @@ export interface ShopContext {
  */
 export const shopContext = { serviceWorkers: "block" } as const;
 
-const probeAddress = "http://localhost:9/shop-probe";
+/** Secure, so that there are service workers; of a port that no browser forbids. Nothing is asked there. */
+const probeAddress = "http://localhost:49151/shop-probe";
 
 /** With `serviceWorkers: "block"`, Playwright lets a registration come to nothing. */
 const registersWorkers = `navigator.serviceWorker.register("/shop-probe.js").then(

@@ -1,3 +1,4 @@
+import { nearest } from "../nearest.ts";
 import type { Endpoint } from "../routing/endpoint.ts";
 
 /** What may be hit: an endpoint, or a post to another server. */
@@ -26,9 +27,21 @@ const pathOf = ({ pattern }: Target, base: string): string => {
   return path.startsWith(`${base}/`) ? path.slice(base.length) : path;
 };
 
+/** What nearly all calls begin with: whoever gets the rest right means another call. */
+const withoutClient = (path: string): string => path.replace(/^\/client\//, "");
+
+/** The path that was probably meant, as a fault names it; `undefined`: none is near enough. */
+const nearestPath = (wanted: string, paths: readonly string[]): string | undefined => {
+  const written = new Map(
+    paths.map((path) => path.replaceAll(/:\w+/g, "*")).map((path) => [withoutClient(path), path]),
+  );
+  const rest = withoutClient(wanted);
+  return rest === "" ? undefined : written.get(nearest(rest, [...written.keys()]) ?? "");
+};
+
 /**
- * Why a planned fault can hit no call, in one line; null: it can. Planned all the same it would wait for
- * ever, and the test that has planned it would pass by mistake.
+ * Why there is no such call, in one line; null: there is. A fault that is planned on it would wait for
+ * ever, and none of it would ever be counted: the test that asks would pass by mistake.
  *
  * @example
  * const endpoints = [{ method: "post", pattern: "*\/api/client/orders/:id/cancel" }];
@@ -36,6 +49,8 @@ const pathOf = ({ pattern }: Target, base: string): string => {
  * unknownCall("* /client/orders/*\/cancel", endpoints, "/api") // => null
  * unknownCall("GET /client/orders/7/cancel", endpoints, "/api")
  * // => 'There is no call "GET /client/orders/7/cancel"; this path takes POST'
+ * unknownCall("POST /client/orders/7/cancle", endpoints, "/api")
+ * // => 'There is no call "POST /client/orders/7/cancle": is POST /client/orders/*\/cancel meant?'
  */
 export const unknownCall = (
   call: string,
@@ -47,15 +62,29 @@ export const unknownCall = (
   if (path === "" || rest.length > 0) {
     return `${no}; a call is a method and a path below ${base}, as in POST /client/orders`;
   }
+  const ofMethod = (own: string): boolean =>
+    method === "*" || own.toUpperCase() === method.toUpperCase();
   const methodsOf = (wanted: string): readonly string[] =>
     endpoints
       .filter((endpoint) => pathCanBe(wanted, pathOf(endpoint, base)))
       .map((endpoint) => endpoint.method.toUpperCase());
   const methods = methodsOf(path);
-  if (method === "*" ? methods.length > 0 : methods.includes(method.toUpperCase())) return null;
+  if (methods.some(ofMethod)) return null;
   if (methods.length > 0) return `${no}; this path takes ${[...new Set(methods)].join(", ")}`;
   const below = path.startsWith(`${base}/`) ? path.slice(base.length) : path;
-  return below !== path && methodsOf(below).length > 0
-    ? `${no}; the path begins below ${base}: ${method} ${below}`
-    : `${no}; the contract lists them`;
+  if (below !== path && methodsOf(below).length > 0) {
+    return `${no}; the path begins below ${base}: ${method} ${below}`;
+  }
+  const [plain = ""] = path.split("?");
+  if (plain !== path && methodsOf(plain).length > 0) {
+    return `${no}; a path has no query: ${method} ${plain}`;
+  }
+  const takers = endpoints.filter((endpoint) => ofMethod(endpoint.method));
+  const near = nearestPath(
+    below,
+    takers.map((endpoint) => pathOf(endpoint, base)),
+  );
+  return near === undefined
+    ? `${no}; the contract lists them`
+    : `${no}: is ${method} ${near} meant?`;
 };

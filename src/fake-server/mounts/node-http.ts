@@ -22,8 +22,8 @@ export interface HttpMountOptions extends FakeServerOptions {
   /** The state file. Default: none, the state is lost when the server stops. */
   readonly state?: string;
   /**
-   * Timeouts in milliseconds: for the headers, for the whole request, and for a client that takes
-   * nothing of its response.
+   * Timeouts in milliseconds: for the headers, for the whole request, for a client that takes
+   * nothing of its response, and for running calls when the server stops.
    */
   readonly patience?: Patience;
 }
@@ -46,6 +46,8 @@ interface Patience {
   readonly headers: number;
   readonly request: number;
   readonly response: number;
+  /** Default: 20 s. */
+  readonly stop?: number;
 }
 
 const usualPatience: Patience = { headers: 10_000, request: 30_000, response: 30_000 };
@@ -108,6 +110,7 @@ const serve = async (
     cors,
     now: options.clock ?? Date.now,
     stalledAfter: patience.response,
+    ...(patience.stop === undefined ? {} : { stopTimeout: patience.stop }),
     answer: async (incoming) => (await ready).answer(incoming),
   });
   const { main, shops } = await ready;
@@ -119,7 +122,7 @@ const serve = async (
     close: async () => {
       shops.stopWaiting();
       await exchanges.stop();
-      await shops.flush();
+      await shops.end();
     },
   };
 };

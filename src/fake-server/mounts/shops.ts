@@ -64,8 +64,11 @@ export interface Shops {
   readonly remove: (name: string) => Promise<void>;
   /** Nobody waits any more. */
   readonly stopWaiting: () => void;
-  /** Writes what has changed. @throws FileStoreError */
-  readonly flush: () => Promise<void>;
+  /**
+   * Writes what has changed, and nothing after that: a call that outlasts the server would overwrite what
+   * the next one keeps in the same file. @throws FileStoreError
+   */
+  readonly end: () => Promise<void>;
 }
 
 const stopWaitingIn = ({ server }: KeptServer): void => {
@@ -192,11 +195,13 @@ export const createShops = ({
       stopWaitingIn(main);
       void all().then((shops) => shops.forEach(stopWaitingIn));
     },
-    flush: async () => {
+    end: async () => {
       // Also saves changes made directly on the server, without a call.
       main.touch();
-      await main.flush();
-      for (const shop of await all()) await shop.flush();
+      for (const shop of [main, ...(await all())]) {
+        await shop.flush();
+        await shop.abandon();
+      }
       await Promise.all(suspended.values());
     },
   };

@@ -28,7 +28,7 @@ export interface CallLog {
 
 /** All requests that reached the server; only the last ones are kept. */
 export interface Requests {
-  /** Those of the pattern, oldest first. @throws for an unknown mark. */
+  /** Those of the pattern, oldest first. @throws for an unknown mark, or a call that there is not. */
   readonly find: (pattern?: RequestPattern) => Promise<readonly LoggedRequest[]>;
   /** Marks this moment for `since`; returns its number. The name may be used again. */
   readonly mark: (name?: string) => number;

@@ -1,6 +1,7 @@
 import { Predicate } from "effect";
 import { type Document, isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument } from "yaml";
 import { createTables } from "../collections/tables.ts";
+import { createFakeServer } from "../create-fake-server.ts";
 import { messageOf } from "../message-of.ts";
 import { products as catalogue } from "../seeds/catalogue/products.ts";
 import { catalogueMark } from "../seeds/seed-catalogue.ts";
@@ -64,8 +65,23 @@ const wordsOf = (message: string): string => {
 
 const knownProduct = new Set(catalogue.map(({ id }) => id));
 
+/** Faults and answers that could hit no call. Any server knows all calls. */
+const unknownCallsIn = ({ faults = [], answers = [] }: ScenarioDocument): readonly Problem[] => {
+  if (faults.length + answers.length === 0) return [];
+  const { unknownFaultCall } = createFakeServer();
+  return Object.entries({ faults, answers }).flatMap(([list, plans]) =>
+    plans.flatMap(({ call }, place) => {
+      const reason = unknownFaultCall(call);
+      // Within a line, as the others.
+      const message = reason?.replace(/^There/, "there");
+      return message === undefined ? [] : [{ path: [list, place, "call"], message }];
+    }),
+  );
+};
+
 /** What the schema cannot say. */
-const problemsOf = ({ base, name, customers = [], products = [], state }: ScenarioDocument) => {
+const problemsOf = (document: ScenarioDocument) => {
+  const { base, name, customers = [], products = [], state } = document;
   const problems: Problem[] = [];
   const note = (path: Path, message: string): void => void problems.push({ path, message });
   const known = scenarios.find((scenario) => scenario.name === base)?.customers ?? [];
@@ -100,6 +116,7 @@ const problemsOf = ({ base, name, customers = [], products = [], state }: Scenar
       }
     }
   }
+  problems.push(...unknownCallsIn(document));
   if (state !== undefined) {
     try {
       readState(

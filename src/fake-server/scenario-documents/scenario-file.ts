@@ -2,7 +2,7 @@ import { readFileSync, realpathSync, statSync } from "node:fs";
 import { createRequire } from "node:module";
 import { basename, dirname, extname, resolve } from "node:path";
 import { errorCode } from "../error-code.ts";
-import { messageOf } from "../message-of.ts";
+import { fileTrouble } from "../file-trouble.ts";
 import type { Scenario } from "../scenarios/scenario.ts";
 import { largestDocument, readDocument, ScenarioError } from "./read-document.ts";
 import type { ScenarioDocument } from "./scenario-document.ts";
@@ -15,9 +15,27 @@ export const isScenarioFile = (text: string): boolean => /[/\\.]/.test(text);
 
 const load = createRequire(import.meta.url);
 
+const unread = (what: string, since: string): ScenarioError =>
+  new ScenarioError(
+    `${what}, which Node ${process.versions.node} does not read; take Node ${since} or newer, or YAML or JSON`,
+  );
+
+const loaded = (path: string, label: string): unknown => {
+  // It would be read as JavaScript, and a mistake found in it that is none. Node 20 has no such feature.
+  if (/ts$/.test(path) && !process.features.typescript) {
+    throw unread(`${label}: TypeScript`, "22.18");
+  }
+  try {
+    return load(path);
+  } catch (cause) {
+    if (errorCode(cause) === "ERR_REQUIRE_ESM") throw unread(`${label}: an ES module`, "20.19");
+    throw cause;
+  }
+};
+
 /** What a file of code exports by default, as the text of a document. */
-const exportedBy = (path: string): string => {
-  const exported: unknown = load(path);
+const exportedBy = (path: string, label: string): string => {
+  const exported = loaded(path, label);
   const value =
     typeof exported === "object" && exported !== null && "default" in exported
       ? exported.default
@@ -33,11 +51,10 @@ const textOf = (path: string, label: string): string => {
         `${label}: ${Math.ceil(size / 1024 / 1024)} MB; a scenario has at most ${largestDocument / 1024 / 1024}`,
       );
     }
-    return isCode(path) ? exportedBy(path) : readFileSync(path, "utf8");
+    return isCode(path) ? exportedBy(path, label) : readFileSync(path, "utf8");
   } catch (cause) {
     if (cause instanceof ScenarioError) throw cause;
-    const reason = errorCode(cause) === "ENOENT" ? "there is no such file" : messageOf(cause);
-    throw new ScenarioError(`${label}: ${reason.split("\n")[0]}`, { cause });
+    throw new ScenarioError(`${label}: ${fileTrouble(cause, "read").split("\n")[0]}`, { cause });
   }
 };
 

@@ -2,7 +2,7 @@ import { constants } from "node:fs";
 import { open, readdir, readFile, realpath, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import { errorCode } from "../error-code.ts";
-import { messageOf } from "../message-of.ts";
+import { fileTrouble } from "../file-trouble.ts";
 import { isAlive } from "./is-alive.ts";
 import { lockFile, LockHeldError } from "./lock-file.ts";
 
@@ -26,20 +26,8 @@ export interface FileStore {
   readonly write: (text: string) => Promise<void>;
 }
 
-const reasons: Readonly<Record<string, string>> = {
-  ENOENT: "there is no such folder",
-  ENOTDIR: "there is no such folder",
-  EISDIR: "this is a folder",
-  EACCES: "permission denied",
-  EPERM: "permission denied",
-  EROFS: "the disk is read-only",
-  ENOSPC: "the disk is full",
-};
-
-const failure = (what: string, cause: unknown): FileStoreError => {
-  const reason = reasons[errorCode(cause)] ?? messageOf(cause);
-  return new FileStoreError(`${what}: ${reason}`);
-};
+const failure = (how: "read" | "written", cause: unknown): FileStoreError =>
+  new FileStoreError(`cannot be ${how}: ${fileTrouble(cause, how)}`);
 
 const isMissing = (cause: unknown): boolean => errorCode(cause) === "ENOENT";
 
@@ -85,7 +73,7 @@ export const fileStore = (path: string): FileStore => {
       try {
         return await lockFile(await targetOf(path));
       } catch (cause) {
-        if (!(cause instanceof LockHeldError)) throw failure("cannot be written", cause);
+        if (!(cause instanceof LockHeldError)) throw failure("written", cause);
         throw new FileStoreError(
           `another server, process ${cause.holder}, keeps its state there; stop it, or name another file`,
         );
@@ -97,7 +85,7 @@ export const fileStore = (path: string): FileStore => {
         return { text: await readFile(path, "utf8"), writtenAt: mtimeMs };
       } catch (cause) {
         if (isMissing(cause)) return null;
-        throw failure("cannot be read", cause);
+        throw failure("read", cause);
       }
     },
     write: async (text) => {
@@ -122,7 +110,7 @@ export const fileStore = (path: string): FileStore => {
         }
         await syncFolder(folder);
       } catch (cause) {
-        throw failure("cannot be written", cause);
+        throw failure("written", cause);
       }
     },
   };

@@ -69,6 +69,7 @@ export interface ReadState {
 const parsed = (saved: SavedState, tables: readonly StoredTable[]): unknown => {
   const isRowOf: IsRowOf = (name, row) =>
     tables.find((table) => table.name === name)?.isRow(row) === true;
+  if (saved.length === 0) throw new StateError("This is no state of the fake server: it is empty");
   try {
     return typeof saved === "string" ? JSON.parse(saved) : largeState(saved, isRowOf);
   } catch (cause) {

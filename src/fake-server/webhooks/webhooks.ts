@@ -1,9 +1,18 @@
 import type { Clock } from "../clock.ts";
 import { type Fault, actsAfterOf, effectOf } from "../faults/fault.ts";
 import type { Hit, Sleep } from "../faults/faults.ts";
+import { errorCode } from "../error-code.ts";
 import { messageOf } from "../message-of.ts";
 import type { PaymentEvent, PaymentReport } from "./payment-event.ts";
 import { signatureOf } from "./signature.ts";
+
+/** With what lies behind it: of `fetch failed` alone nobody knows whether the port was mistyped. */
+const reasonOf = (cause: unknown): string => {
+  const behind = cause instanceof Error ? cause.cause : undefined;
+  // Where a name has several addresses there is a code alone.
+  const more = behind === undefined ? "" : messageOf(behind) || errorCode(behind);
+  return more === "" ? messageOf(cause) : `${messageOf(cause)}: ${more}`;
+};
 
 /** What is waited before each attempt but the first, in milliseconds. */
 export const retriesAfter = [1_000, 5_000, 25_000] as const;
@@ -109,7 +118,7 @@ export const createWebhooks = ({
       });
       return { status, error: null };
     } catch (cause) {
-      return { status: null, error: messageOf(cause) };
+      return { status: null, error: reasonOf(cause) };
     }
   };
   const attempt = async (event: PaymentEvent, { clock, takeFault }: Sender): Promise<boolean> => {

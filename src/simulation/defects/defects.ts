@@ -1,3 +1,4 @@
+import { nearest } from "../../fake-server/nearest.ts";
 import { attemptDefects } from "./attempt-defects.ts";
 import { clientDefects } from "./client-defects.ts";
 import type { Defect } from "./defect.ts";
@@ -24,8 +25,10 @@ export const defectNamed = (name: string | null): Defect | null => {
   if (name === null) return null;
   const defect = defects.find((one) => one.name === name);
   if (defect === undefined) {
-    const known = defects.map((one) => one.name).join(", ");
-    throw new Error(`--defect ${name}: there is no such defect; there are ${known}`);
+    const known = defects.map((one) => one.name);
+    const near = nearest(name, known);
+    const more = near === undefined ? `; there are ${known.join(", ")}` : `: is ${near} meant?`;
+    throw new Error(`--defect ${name}: there is no such defect${more}`);
   }
   return defect;
 };

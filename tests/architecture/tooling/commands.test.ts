@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { describe, expect, test, vi } from "vitest";
 import { helpOf, readArguments } from "../../../scripts/support/command.ts";
-import { nearest } from "../../../scripts/support/nearest.ts";
+import { nearest } from "../../../src/fake-server/nearest.ts";
 
 /** Every script of ours reads its arguments in one way. */
 
@@ -80,19 +80,34 @@ Exit code:
   });
 });
 
-const options = { port: { type: "string", what: "where" } } as const;
+const options = {
+  port: { type: "string", what: "where" },
+  json: { type: "boolean", what: "how" },
+} as const;
 
 test.each([
   [["--prot", "1"], "Unknown option --prot: is --port meant? --help tells more"],
   [["--po", "1"], "Unknown option --po: is --port meant? --help tells more"],
   [["--hlep"], "Unknown option --hlep: is --help meant? --help tells more"],
-  [["--colour"], "Unknown option --colour; there are --port, --help"],
-  [["-x"], "Unknown option -x; there are --port, --help"],
-  [["--port"], /^Option '--port <value>' argument missing$/],
-  [["extra"], /^Unexpected argument 'extra'/],
+  [["--colour"], "Unknown option --colour; there are --port, --json, --help"],
+  [["-x"], "Unknown option -x; there are --port, --json, --help"],
+  [["--port"], "--port: nothing stands behind it"],
+  [
+    ["--port", "--json"],
+    "--port: an option stands behind it; a value that begins with a dash is given as --port=-…",
+  ],
+  [["--json=1"], "--json: takes no value"],
+  [["extra"], "extra: not an option, and nothing else is taken"],
 ])("%j is one line that helps", (args, message) => {
   expect(() => readArguments({ options }, args)).toThrow(message);
   expect(() => readArguments({ options }, args)).toThrow(/^.+$/);
+});
+
+test("a negative number is a value, about which its reader speaks", () => {
+  const read = (...args: readonly string[]) => readArguments({ options, rest: "[file ...]" }, args);
+  expect(read("--port", "-1")).toMatchObject({ values: { port: "-1" }, positionals: [] });
+  expect(read("--", "--port", "-1").positionals).toEqual(["--port", "-1"]);
+  expect(() => read("--json", "-1")).toThrow("Unknown option -1");
 });
 
 test.each([

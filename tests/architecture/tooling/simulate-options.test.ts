@@ -91,7 +91,11 @@ describe("each mistake is named in one line", () => {
     ["--customers many", "--customers many: not a whole number from 1 to 10000"],
     ["--customers 10001", "--customers 10001: not a whole number from 1 to 10000"],
     ["--steps 1.5", "--steps 1.5: not a whole number from 1 to 10000000"],
-    ["--seed -1", "seed"],
+    ["--seed -1", "--seed -1: not a whole number from 0 to 2147483647"],
+    [
+      "--defect stale-order",
+      "--defect stale-order: there is no such defect: is stale-orders meant",
+    ],
     ["--seed x", "--seed x: not a whole number from 0 to 2147483647"],
     ["--policy strict", "--policy strict: not lean or full"],
     ["--faults 7:2", "--faults 7:2: not SEED or SEED:RATE"],

@@ -166,7 +166,7 @@ test("what cannot be checked is one line, and exit code 2", async () => {
       ["--base", `${mount.url}/api`, ...mistyped],
       "The login of --user 0671234501 is refused: 40102 The password is wrong",
     ],
-    [["--har", missing], /^--har .*missing\.har: cannot be read \(ENOENT/],
+    [["--har", missing], /^--har .*missing\.har: cannot be read: there is no such file$/],
     [[], /^--base, --har or --log is needed/],
   ];
   for (const [args, message] of cases) {

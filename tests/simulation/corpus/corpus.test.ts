@@ -108,6 +108,6 @@ it("says in one line which file no longer applies, and where", async () => {
   }
   await writeFile(join(folder, "no-folder"), "");
   await expect(runWith(join(folder, "no-folder"))).rejects.toThrow(
-    `--corpus ${join(folder, "no-folder")}: cannot be read (`,
+    `--corpus ${join(folder, "no-folder")}: cannot be read: there is a file of that name`,
   );
 });

@@ -9,8 +9,8 @@ import { announcesMoreThan } from "./receive.ts";
 import { errorAnswer } from "./error-answer.ts";
 import { send } from "./send.ts";
 
-/** Timeout in milliseconds for running calls when the server stops. */
-const stopTimeoutMs = 20_000;
+/** In milliseconds. */
+const usualStopTimeout = 20_000;
 
 /** Timeout in milliseconds for incomplete requests when the server stops. */
 const incompleteTimeoutMs = 2_000;
@@ -30,6 +30,8 @@ export interface ExchangesParts {
   readonly now: () => number;
   /** Cuts a client off that takes nothing of its response for so many milliseconds. */
   readonly stalledAfter: number;
+  /** How long running calls may take when the server stops, in milliseconds. Default: 20 s. */
+  readonly stopTimeout?: number;
 }
 
 const dateOf = (now: number): string => new Date(now).toUTCString();
@@ -42,7 +44,7 @@ export interface Exchanges {
 /** Handles a server's requests, one at a time per connection. */
 export const serveExchanges = (
   http: Server,
-  { answer, cors, now, stalledAfter }: ExchangesParts,
+  { answer, cors, now, stalledAfter, stopTimeout = usualStopTimeout }: ExchangesParts,
 ): Exchanges => {
   const comingIn = new Set<IncomingMessage>();
   const underWay = new Set<Promise<void>>();
@@ -98,13 +100,18 @@ export const serveExchanges = (
     stop: async () => {
       isStopping = true;
       const closed = new Promise<void>((resolve) => http.close(() => resolve()));
+      // A call that waits for its time does not end with its connection.
+      const outOfTime = Promise.withResolvers<void>();
+      const allAnswered = async (): Promise<void> => {
+        while (underWay.size > 0) await Promise.allSettled(underWay);
+      };
       const timers = [
         setTimeout(() => {
           for (const incoming of comingIn) if (!incoming.complete) incoming.destroy();
         }, incompleteTimeoutMs),
-        setTimeout(() => http.closeAllConnections(), stopTimeoutMs),
+        setTimeout(outOfTime.resolve, stopTimeout),
       ];
-      while (underWay.size > 0) await Promise.allSettled(underWay);
+      await Promise.race([allAnswered(), outOfTime.promise]);
       for (const timer of timers) clearTimeout(timer);
       http.closeAllConnections();
       await closed;

@@ -134,7 +134,7 @@ test("in process, fetch rejects on a drop and on an abort as the real one does",
 });
 
 test.each([
-  ["POST /client/ordres", /the contract lists them$/],
+  ["POST /client/ordres", /: is POST \/client\/orders meant\?$/],
   ["POST /api/client/orders", /the path begins below \/api: POST \/client\/orders$/],
   ["/client/orders", /a call is a method and a path below \/api/],
   ["PUT /client/orders", /this path takes (GET, POST|POST, GET)$/],

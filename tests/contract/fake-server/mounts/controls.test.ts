@@ -179,7 +179,9 @@ describe("the whole shop", () => {
       faults: [{ call: "GET /nope", kind: "drop" }],
     });
     expect(refused.status).toBe(400);
-    expect(refused.message).toContain("There is no call");
+    expect(refused.message).toBe(
+      'scenario:1: faults[0].call: there is no call "GET /nope"; the contract lists them',
+    );
     expect(shop.server.scenario()).toBe("demo");
   });
 

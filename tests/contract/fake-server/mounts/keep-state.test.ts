@@ -92,7 +92,7 @@ describe("a file that is of no use is named with the reason, and left alone", ()
   };
 
   test.each([
-    ["nothing in it", () => "", /not JSON/],
+    ["nothing in it", () => "", /it is empty; name another file to begin anew$/],
     ["half a state", () => readFileSync(file, "utf8").slice(0, -500), /not JSON/],
     ["JSON of something else", () => '{"name":"shop"}', /no state of the fake server/],
     [

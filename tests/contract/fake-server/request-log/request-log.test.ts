@@ -194,6 +194,51 @@ describe("verify", () => {
   });
 });
 
+describe("a call that the shop lacks", () => {
+  const nearest = 'There is no call "POST /client/ordrs": is POST /client/orders meant?';
+
+  test("is refused: that none of it has come says nothing", async () => {
+    await expect(verify({ call: "POST /client/ordrs", times: 0 })).rejects.toThrow(nearest);
+    const { find, waitFor } = shop.server.requests;
+    await expect(find({ call: "POST /client/ordrs" })).rejects.toThrow(nearest);
+    await expect(waitFor({ method: "post", path: "/client/pai" }, 60_000)).rejects.toThrow(
+      'There is no call "post /client/pai": is post /client/pay meant?',
+    );
+    await expect(verify({ call: "GET /client/pay", times: 0 })).rejects.toThrow(
+      "this path takes POST",
+    );
+    await expect(verify({ path: "/api/client/orders", times: 0 })).rejects.toThrow(
+      "the path begins below /api: * /client/orders",
+    );
+    await expect(verify({ path: "/client/orders?page=1", times: 0 })).rejects.toThrow(
+      "a path has no query: * /client/orders",
+    );
+    await expect(verify({ call: "POST /webhook", times: 0 })).rejects.toThrow(
+      '"POST /webhook" goes out, and reaches another server; GET /__fake/webhooks lists what was',
+    );
+  });
+
+  test("is counted where it has come all the same", async () => {
+    await shop.call("POST /client/ordrs", {});
+    expect(await verify({ call: "POST /api/client/ordrs" })).toMatchObject({ isMet: true });
+    expect(await verify({ call: "POST /api/client/ordrs", since: 2, times: 0 })).toMatchObject({
+      isMet: true,
+    });
+  });
+
+  test("is none of those with a star, a parameter, or outside the base path", async () => {
+    for (const call of [
+      "* /client/orders/*",
+      "get /client/orders/7",
+      "POST /fake-pay/confirm",
+      "GET /pictures/uploads/one.png",
+    ]) {
+      expect(await verify({ call, times: 0 })).toMatchObject({ isMet: true });
+    }
+    expect(await verify({ method: "PUT", times: 0 })).toMatchObject({ isMet: true });
+  });
+});
+
 describe("wait-for", () => {
   test("waits until the request is there, and until it is answered", async () => {
     const come = shop.server.requests.waitFor({ path: "/client/cart" }, 60_000);

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { apiOptions } from "../../../../scripts/support/api-options.ts";
 import { createFakeServer } from "../../../../src/fake-server/create-fake-server.ts";
 
@@ -80,6 +80,11 @@ describe("each mistake is a line that says what and where", () => {
       "later.yaml:2: version: the document has version 2, this server reads 1",
     ],
     ["none.yaml", "name: x\n", "none.yaml:1: version: is missing"],
+    [
+      "mistyped.yaml",
+      "version: 1\nfaults:\n  - { call: POST /client/pay, kind: drop }\n  - call: POST /client/ordrs\n    kind: drop\nanswers:\n  - { call: POST /client/settings, data: {} }\n",
+      'mistyped.yaml:4: faults[1].call: there is no call "POST /client/ordrs": is POST /client/orders meant?\nmistyped.yaml:7: answers[0].call: there is no call "POST /client/settings"; this path takes GET',
+    ],
     ["empty.yaml", "", /^empty\.yaml:1: expected object/],
     [
       "broken.yaml",
@@ -103,8 +108,18 @@ describe("each mistake is a line that says what and where", () => {
     else expect(line).toMatch(expected);
   });
 
-  test("a file that is not there", () => {
+  test("a file that is not there, and a folder", () => {
     expect(said(join(folder, "nowhere.yaml"))).toBe("nowhere.yaml: there is no such file");
+    expect(said(`${folder}/.`)).toBe(".: this is a folder");
+  });
+
+  test("TypeScript, and a Node that does not read it", () => {
+    const file = put("own.ts", "const version: number = 1;\nexport default { version };");
+    vi.spyOn(process.features, "typescript", "get").mockReturnValue(false);
+    onTestFinished(() => void vi.restoreAllMocks());
+    expect(said(file)).toBe(
+      `own.ts: TypeScript, which Node ${process.versions.node} does not read; take Node 22.18 or newer, or YAML or JSON`,
+    );
   });
 
   test("a circular include", () => {

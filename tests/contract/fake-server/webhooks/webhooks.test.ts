@@ -269,11 +269,29 @@ describe("what fails is repeated", () => {
   });
 });
 
+test("why nobody has answered is listed: nobody listens there", async () => {
+  const webhooks = createWebhooks({ url: "http://127.0.0.1:82/", secret, shop: null });
+  const server = createFakeServer({ webhooks });
+  await server.respond(
+    new Request("http://x.invalid/fake-pay/confirm", {
+      method: "POST",
+      body: JSON.stringify({ order_no: "OURS-1", signature: "any", amount: "1.00" }),
+    }),
+  );
+  while (webhooks.list()[0]?.attempts.length !== 1) await new Promise(setImmediate);
+  expect(webhooks.list()[0]?.attempts[0]?.error).toBe(
+    "fetch failed: connect ECONNREFUSED 127.0.0.1:82",
+  );
+});
+
 test("over HTTP: the receiver of the documents verifies it, from an isolated shop as well", async () => {
   const shown = readFileSync("docs/fake-server.md", "utf8");
   const [, program = ""] = /```js\n(import \{ createHmac[^]*?)```/.exec(shown) ?? [];
   const module = `data:text/javascript,${encodeURIComponent(`${program}\nexport { isOfSite };`)}`;
   const { isOfSite } = await import(/* @vite-ignore */ module);
+  // As many letters, more bytes: whoever forges it must not bring the receiver down.
+  expect(isOfSite(secret, { "shop-signature": "é".repeat(71) }, "")).toBe(false);
+  expect(isOfSite(secret, {}, "")).toBe(false);
 
   const seen: { readonly isOfSite: boolean; readonly isOfOther: boolean; readonly body: string }[] =
     [];

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pass } from "node:timers/promises";
@@ -44,6 +44,35 @@ test("calls under way are answered, held ones let go, new connections refused, t
   expect(count.at("count")).toBe(2);
   await next.close();
 });
+
+test("a call that takes longer is cut off, and what it does then is in nobody's file", async () => {
+  const state = join(folder, "outlasted.json");
+  const mount = await listen({
+    state,
+    latency: { least: 300, most: 300 },
+    patience: { headers: 10_000, request: 30_000, response: 30_000, stop: 50 },
+  });
+  const cutOff = callsThrough(fetch, mount.url)("POST /client/login", credentials);
+  while ((await mount.server.requests.find()).length === 0) await pass(5);
+  await Promise.all([mount.close(), expect(cutOff).rejects.toThrow(TypeError)]);
+  rmSync(state);
+  await pass(1_000);
+  expect(readdirSync(folder)).not.toContain("outlasted.json");
+});
+
+test("who stops a server that still answers reads why it takes its time", async () => {
+  const script = runScript("scripts/api.ts", ["--port", "0", "--latency", "2500"]);
+  const url = apiAddress(await script.said("/client/orders"));
+  const answered = callsThrough(fetch, url)("GET /client/settings");
+  const come = { call: "GET /client/settings", timeout: 20_000 };
+  await fetch(`${url}/__fake/wait-for`, { method: "POST", body: JSON.stringify(come) });
+  script.child.kill("SIGINT");
+  expect((await answered).status).toBe(200);
+  expect(await script.ended()).toMatchObject({
+    code: 0,
+    errors: "What is under way is finished first; another Ctrl-C ends it at once\n",
+  });
+}, 30_000);
 
 test("a request that does not come to its end does not keep the server from its own", async () => {
   const mount = await listen();

@@ -39,6 +39,7 @@ test.each([
   ["applied=yes", /^applied=yes is not true or false$/],
   ["status=ok", /^status=ok is not a whole number$/],
   ["since=nowhere", /^There is no mark "nowhere"$/],
+  ["path=/client/logn", /^There is no call "\* \/client\/logn": is \* \/client\/login meant\?$/],
 ])("what is not known is said: %s", async (query, message) => {
   expect(await get(query)).toMatchObject({ code: 400, message: expect.stringMatching(message) });
 });
@@ -50,6 +51,10 @@ test("verify answers 409 with the difference", async () => {
   expect(refused).toMatchObject({ status: 409, code: 409 });
   expect(refused.message).toContain('body.username is "0671234501", not "nobody"');
   expect((await post("verify", { calls: call })).code).toBe(400);
+  expect(await post("verify", { call: "POST /client/logn", times: 0 })).toMatchObject({
+    status: 400,
+    message: 'There is no call "POST /client/logn": is POST /client/login meant?',
+  });
   expect((await post("wait-for", { call, timeout: -1 })).code).toBe(400);
 });
 

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createServer } from "node:http";
+import { createServer, type Server } from "node:http";
 import { setTimeout as pass } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { serveExchanges } from "../../../../../src/fake-server/mounts/http/exchanges.ts";
@@ -7,6 +7,32 @@ import { rawConnection } from "../../../../support/raw-http.ts";
 
 /** More than a connection holds on its way. */
 const large = new Uint8Array(48 * 1024 * 1024);
+
+const openAt = async (http: Server): Promise<string> => {
+  http.listen(0, "127.0.0.1");
+  await once(http, "listening");
+  const address = http.address();
+  return `http://127.0.0.1:${typeof address === "object" ? address?.port : undefined}`;
+};
+
+test("an answer that takes longer than a stop may does not hold it", async () => {
+  const http = createServer();
+  const asked = Promise.withResolvers<void>();
+  const exchanges = serveExchanges(http, {
+    answer: () => {
+      asked.resolve();
+      return new Promise(() => undefined);
+    },
+    cors: [],
+    now: Date.now,
+    stalledAfter: 60_000,
+    stopTimeout: 50,
+  });
+  const cutOff = fetch(await openAt(http)).catch(() => "cut off");
+  await asked.promise;
+  await exchanges.stop();
+  expect(await cutOff).toBe("cut off");
+});
 
 test("a client that takes nothing is cut off, whatever it sends, and does not hold the stop", async () => {
   const http = createServer();
@@ -16,11 +42,7 @@ test("a client that takes nothing is cut off, whatever it sends, and does not ho
     now: Date.now,
     stalledAfter: 50,
   });
-  http.listen(0, "127.0.0.1");
-  await once(http, "listening");
-  const address = http.address();
-  const port = typeof address === "object" ? address?.port : undefined;
-  const raw = await rawConnection(`http://127.0.0.1:${port}`);
+  const raw = await rawConnection(await openAt(http));
   raw.socket.pause();
   const asked = ["GET /api/client/settings HTTP/1.1", "Host: x", ""];
   // The second response waits for the first.

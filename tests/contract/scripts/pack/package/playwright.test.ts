@@ -24,6 +24,9 @@ interface StubPage extends ShopPage {
   readonly ask: (url: string, init?: RequestInit) => Promise<Fulfilled | null | "network">;
 }
 
+/** Where a page went to look whether service workers could answer. */
+const visited: string[] = [];
+
 const contextOf = (blocksWorkers: boolean): ShopContext => ({
   newPage: async () => pageOf(blocksWorkers),
 });
@@ -33,7 +36,7 @@ const pageOf = (blocksWorkers = true): StubPage => {
   const context = contextOf(blocksWorkers);
   return {
     route: async (isFor, handler) => void routes.push({ isFor, handler }),
-    goto: async () => undefined,
+    goto: async (address) => void visited.push(address),
     evaluate: async () => !blocksWorkers,
     close: async () => undefined,
     context: () => context,
@@ -144,4 +147,15 @@ test("a context in which a service worker could answer is refused by both", asyn
   await expect(routeNamedShop(pageOf(false), { url: "http://127.0.0.1:9" })).rejects.toThrow(
     refusal,
   );
+});
+
+test("that is looked for at an address that every browser goes to", async () => {
+  visited.length = 0;
+  await routeShop(pageOf());
+  expect(visited).toHaveLength(1);
+  for (const address of visited) {
+    // Node forbids the ports that the standard of `fetch` does, and Firefox before anybody routes.
+    const { cause } = await fetch(address).catch((error: unknown) => Object(error));
+    expect(String(cause)).not.toContain("bad port");
+  }
 });
