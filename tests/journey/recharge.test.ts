@@ -76,7 +76,7 @@ const notConfirmed = "The payment site has not confirmed yet";
 test("paid on the payment site: the balance and the record say so [S1.7 S2.69 S4.8]", async () => {
   const at = await atWallet();
   await leaveForSite(at);
-  expect(await at.page.locator("#sum").innerText()).toBe("120.50");
+  expect(await at.page.locator("#sum").innerText()).toBe("Rs.\u00a0120.50");
   await tap(at.page.getByRole("button", { name: "Pay", exact: true }));
   await says(at.page, "Rs. 120.50 is in your wallet");
   await says(at.page, "Your balance is now Rs. 30,120.50.");

@@ -1,7 +1,7 @@
 import type { LocalizedText } from "../localized-text.ts";
 
 interface InboxText {
-  /** With `{name}` placeholders, as in `content`. */
+  /** With placeholders (see `filledText`), as in `content`. */
   readonly title: LocalizedText;
   readonly content: LocalizedText;
   readonly admin: LocalizedText;
@@ -177,10 +177,10 @@ export const inboxTexts = {
       cs: "Objednávka {number} byla zrecyklována",
     },
     content: {
-      zh: "回收金额 {amount} 已存入您的余额。",
-      en: "{amount} has been credited to your balance.",
-      uk: "{amount} зараховано на ваш баланс.",
-      cs: "{amount} bylo připsáno na váš zůstatek.",
+      zh: "回收金额 {amount:money} 已存入您的余额。",
+      en: "{amount:money} has been credited to your balance.",
+      uk: "{amount:money} зараховано на ваш баланс.",
+      cs: "{amount:money} bylo připsáno na váš zůstatek.",
     },
     admin: cashier,
   },
@@ -193,10 +193,10 @@ export const inboxTexts = {
       cs: "Přeplatek byl vrácen",
     },
     content: {
-      zh: "{number} 多付了 {amount}，已退回您的余额。",
-      en: "{amount} was paid too much for {number} and is back on your balance.",
-      uk: "За {number} сплачено на {amount} більше; суму повернено на ваш баланс.",
-      cs: "Za {number} bylo zaplaceno o {amount} více; částka se vrátila na váš zůstatek.",
+      zh: "{number} 多付了 {amount:money}，已退回您的余额。",
+      en: "{amount:money} was paid too much for {number} and is back on your balance.",
+      uk: "За {number} сплачено на {amount:money} більше; суму повернено на ваш баланс.",
+      cs: "Za {number} bylo zaplaceno o {amount:money} více; částka se vrátila na váš zůstatek.",
     },
     admin: cashier,
   },
@@ -209,10 +209,10 @@ export const inboxTexts = {
       cs: "Výběr byl schválen",
     },
     content: {
-      zh: "{amount} 即将汇往尾号为 {account} 的账户。",
-      en: "{amount} is on its way to the account ending in {account}.",
-      uk: "{amount} надходить на рахунок, що закінчується на {account}.",
-      cs: "{amount} je na cestě na účet končící číslicemi {account}.",
+      zh: "{amount:money} 即将汇往尾号为 {account} 的账户。",
+      en: "{amount:money} is on its way to the account ending in {account}.",
+      uk: "{amount:money} надходить на рахунок, що закінчується на {account}.",
+      cs: "{amount:money} je na cestě na účet končící číslicemi {account}.",
     },
     admin: cashier,
   },
@@ -225,10 +225,10 @@ export const inboxTexts = {
       cs: "Výběr byl zamítnut",
     },
     content: {
-      zh: "{amount} 已退回您的余额。请检查尾号为 {account} 的账户信息。",
-      en: "{amount} is back on your balance. Please check the account ending in {account}.",
-      uk: "{amount} повернуто на ваш баланс. Перевірте рахунок, що закінчується на {account}.",
-      cs: "{amount} je zpět na vašem zůstatku. Zkontrolujte prosím účet končící číslicemi {account}.",
+      zh: "{amount:money} 已退回您的余额。请检查尾号为 {account} 的账户信息。",
+      en: "{amount:money} is back on your balance. Please check the account ending in {account}.",
+      uk: "{amount:money} повернуто на ваш баланс. Перевірте рахунок, що закінчується на {account}.",
+      cs: "{amount:money} je zpět na vašem zůstatku. Zkontrolujte prosím účet končící číslicemi {account}.",
     },
     admin: cashier,
   },
@@ -241,10 +241,10 @@ export const inboxTexts = {
       cs: "Výběr je dokončen",
     },
     content: {
-      zh: "{amount} 已汇入尾号为 {account} 的账户。",
-      en: "{amount} has arrived at the account ending in {account}.",
-      uk: "{amount} надійшло на рахунок, що закінчується на {account}.",
-      cs: "{amount} dorazilo na účet končící číslicemi {account}.",
+      zh: "{amount:money} 已汇入尾号为 {account} 的账户。",
+      en: "{amount:money} has arrived at the account ending in {account}.",
+      uk: "{amount:money} надійшло на рахунок, що закінчується на {account}.",
+      cs: "{amount:money} dorazilo na účet končící číslicemi {account}.",
     },
     admin: cashier,
   },

@@ -6,21 +6,20 @@ import { decodeId } from "../routing/decode.ts";
 import { pageOf } from "../routing/page-of.ts";
 import type { Handlers } from "../routing/router.ts";
 import { apiErrors } from "../wire/api-errors.ts";
+import { filledText } from "../wire/money-text.ts";
 import { timeText } from "../wire/time.ts";
 import { inboxTextOf } from "./inbox-texts.ts";
 import { messagesOf } from "./messages-of.ts";
-
-const filled = (text: string, parameters: Readonly<Record<string, string>>): string =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => parameters[name] ?? whole);
 
 type MessageJson = SentBy<typeof message>;
 
 const messageJson = (message: MessageRow, language: Language): MessageJson => {
   const text = inboxTextOf(message.text);
+  const filled = (words = ""): string => filledText(words, language, message.parameters);
   return {
     id: message.id,
-    title: message.written?.title ?? filled(text?.title[language] ?? "", message.parameters),
-    content: message.written?.content ?? filled(text?.content[language] ?? "", message.parameters),
+    title: message.written?.title ?? filled(text?.title[language]),
+    content: message.written?.content ?? filled(text?.content[language]),
     type: message.type,
     is_read: message.is_read,
     admin_name: text?.admin[language] ?? "",

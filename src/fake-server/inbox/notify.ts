@@ -5,7 +5,7 @@ import { type InboxTextKey, inboxTexts } from "./inbox-texts.ts";
 interface TextMessage {
   readonly customerId: number;
   readonly text: InboxTextKey;
-  /** Fill the text's `{name}` placeholders. */
+  /** Fill the text's placeholders; an amount is a decimal text. */
   readonly parameters?: Readonly<Record<string, string>>;
   readonly isRead?: boolean;
   /** Epoch milliseconds. */

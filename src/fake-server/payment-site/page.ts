@@ -1,6 +1,7 @@
 import { browserKey } from "../store/browser-key.ts";
 import { languages, type LocalizedText } from "../localized-text.ts";
 import { fallbackLanguage } from "../wire/accept-language.ts";
+import { moneyForms } from "../wire/money-text.ts";
 
 /**
  * The page of the fake payment site, to which `POST /client/pay` (an order) and
@@ -134,7 +135,16 @@ const words = { order: isRecharge ? "recharge" : "order", decline: isRecharge ? 
 for (const key of ["title", "note", "order", "amount", "pay", "fail", "decline"]) part(key).textContent = say(words[key] ?? key);
 part("fail").hidden = !isRecharge;
 part("order-no").textContent = number;
-part("sum").textContent = query.get("amount") ?? "";
+
+// As moneyText writes it; an amount that is none is shown as it is.
+const money = (text) => {
+  const { before, after, group, point, whole } = ${JSON.stringify(moneyForms)}[language];
+  const [, units, decimals] = /^(\\d+)\\.(\\d\\d)$/.exec(text) ?? [];
+  if (units === undefined) return text;
+  const grouped = units.replace(/\\B(?=(?:\\d{3})+$)/g, group);
+  return before + (whole && decimals === "00" ? grouped : grouped + point + decimals) + after;
+};
+part("sum").textContent = money(query.get("amount") ?? "");
 
 const base = () => {
   try {

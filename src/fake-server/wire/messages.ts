@@ -1,6 +1,7 @@
 import type { Language, LocalizedText } from "../localized-text.ts";
+import { filledText } from "./money-text.ts";
 
-/** The texts of an envelope's `message`, with `{name}` placeholders. */
+/** The texts of an envelope's `message`, with placeholders (see `filledText`). */
 export const messages = {
   ok: { zh: "成功", en: "OK", uk: "Готово", cs: "Hotovo" },
   sessionExpired: {
@@ -190,10 +191,10 @@ export const messages = {
     cs: "Objednávka neobsahuje žádné položky",
   },
   priceChanged: {
-    zh: "“{name}”的价格已变为 {price}",
-    en: "The price of “{name}” is now {price}",
-    uk: "Ціна товару «{name}» тепер {price}",
-    cs: "Cena produktu „{name}“ je nyní {price}",
+    zh: "“{name}”的价格已变为 {price:money}",
+    en: "The price of “{name}” is now {price:money}",
+    uk: "Ціна товару «{name}» тепер {price:money}",
+    cs: "Cena produktu „{name}“ je nyní {price:money}",
   },
   offSale: {
     zh: "“{name}”已下架",
@@ -250,10 +251,10 @@ export const messages = {
     cs: "Neplatná částka",
   },
   withdrawalTooSmall: {
-    zh: "最低提现金额为 {least}",
-    en: "The smallest withdrawal is {least}",
-    uk: "Найменша сума виведення — {least}",
-    cs: "Nejmenší výběr je {least}",
+    zh: "最低提现金额为 {least:money}",
+    en: "The smallest withdrawal is {least:money}",
+    uk: "Найменша сума виведення — {least:money}",
+    cs: "Nejmenší výběr je {least:money}",
   },
   withdrawalAccountNotFound: {
     zh: "提现账户不存在",
@@ -262,10 +263,10 @@ export const messages = {
     cs: "Takový účet pro výběry neexistuje",
   },
   rechargeTooLarge: {
-    zh: "单笔充值上限为 {most}",
-    en: "The largest recharge is {most}",
-    uk: "Найбільша сума поповнення — {most}",
-    cs: "Nejvyšší dobití je {most}",
+    zh: "单笔充值上限为 {most:money}",
+    en: "The largest recharge is {most:money}",
+    uk: "Найбільша сума поповнення — {most:money}",
+    cs: "Nejvyšší dobití je {most:money}",
   },
   rechargeNotFound: {
     zh: "充值记录不存在",
@@ -337,7 +338,4 @@ export const messageText = (
   key: MessageKey,
   language: Language,
   parameters: MessageParameters = {},
-): string =>
-  messages[key][language].replace(/\{(\w+)\}/g, (whole, name: string) =>
-    String(parameters[name] ?? whole),
-  );
+): string => filledText(messages[key][language], language, parameters);

@@ -115,5 +115,5 @@ test.each([
   if (every === null) return;
   const { title, content } = await newest(shop, token);
   expect(title).toBe(`Order ${paid.textAt("orders.0.order_no")} has been recycled`);
-  expect(content).toMatch(/^\d+\.\d\d has been credited/);
+  expect(content).toMatch(/^Rs\.\u00a0[\d,]+\.\d\d has been credited/);
 });

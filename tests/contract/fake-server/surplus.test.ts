@@ -216,21 +216,21 @@ describe("a recharge", () => {
 });
 
 test.each([
-  ["zh", "多付款项已退回", "{number} 多付了 10.10，已退回您的余额。"],
+  ["zh", "多付款项已退回", "{number} 多付了 ¥10.10，已退回您的余额。"],
   [
     "en",
     "A surplus has been refunded",
-    "10.10 was paid too much for {number} and is back on your balance.",
+    "Rs.\u00a010.10 was paid too much for {number} and is back on your balance.",
   ],
   [
     "uk",
     "Надлишкову оплату повернено",
-    "За {number} сплачено на 10.10 більше; суму повернено на ваш баланс.",
+    "За {number} сплачено на 10,10\u00a0₴ більше; суму повернено на ваш баланс.",
   ],
   [
     "cs",
     "Přeplatek byl vrácen",
-    "Za {number} bylo zaplaceno o 10.10 více; částka se vrátila na váš zůstatek.",
+    "Za {number} bylo zaplaceno o 10,10\u00a0Kč více; částka se vrátila na váš zůstatek.",
   ],
 ])("the customer is told in %s what came back", async (language, title, content) => {
   const shop = await open({ surplusRefundDelayMs: 60_000 });

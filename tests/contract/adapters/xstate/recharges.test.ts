@@ -246,7 +246,7 @@ test("above the limit: the server's own words", async () => {
   await client.recharge("1000000.01", "usdt");
   await client.outcomeIs("refused");
   expect(client.outcome()).toMatchObject({
-    failure: { code: 42208, message: "The largest recharge is 1000000.00" },
+    failure: { code: 42208, message: "The largest recharge is Rs.\u00a01,000,000.00" },
   });
 });
 

@@ -1,9 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { recycleAmount } from "../../../../src/fake-server/orders/recycle-amount.ts";
+import type { Language } from "../../../../src/fake-server/localized-text.ts";
 import { languageOf } from "../../../../src/fake-server/wire/accept-language.ts";
 import { amountNumber, amountText, parseAmount } from "../../../../src/fake-server/wire/amount.ts";
-import { messages } from "../../../../src/fake-server/wire/messages.ts";
+import type { ApiError } from "../../../../src/fake-server/wire/api-error.ts";
+import { apiErrors } from "../../../../src/fake-server/wire/api-errors.ts";
+import { messages, messageText } from "../../../../src/fake-server/wire/messages.ts";
+import { moneyText } from "../../../../src/fake-server/wire/money-text.ts";
 import { timeText } from "../../../../src/fake-server/wire/time.ts";
 
 const hundredths = fc.integer({ min: -99_999_999_999_999, max: 99_999_999_999_999 });
@@ -62,10 +66,36 @@ test("times are written in UTC without an offset", () => {
   expect(timeText(Date.UTC(2026, 2, 29, 1, 0, 9))).toBe("2026-03-29 01:00:09");
 });
 
+test.each([
+  ["zh", 1_000_000_00, "¥1,000,000.00"],
+  ["en", 1_000_000_00, "Rs.\u00a01,000,000.00"],
+  ["uk", 1_000_000_00, "1\u00a0000\u00a0000\u00a0₴"],
+  ["cs", 1_000_000_00, "1\u00a0000\u00a0000\u00a0Kč"],
+  ["en", 1, "Rs.\u00a00.01"],
+  ["cs", 1, "0,01\u00a0Kč"],
+  ["uk", 99_50, "99,50\u00a0₴"],
+  ["cs", 0, "0\u00a0Kč"],
+  ["uk", -1_234_50, "\u22121\u00a0234,50\u00a0₴"],
+] as const)("in %s, %d hundredths are written as %s", (language, amount, text) => {
+  expect(moneyText(amount, language)).toBe(text);
+});
+
+test("a message writes money as the customer's language does, and other numbers as they are", () => {
+  const saidIn = (language: Language, { key, parameters }: ApiError) =>
+    messageText(key, language, parameters);
+  expect(saidIn("cs", apiErrors.rechargeTooLarge(1_000_000_00))).toBe(
+    "Nejvyšší dobití je 1\u00a0000\u00a0000\u00a0Kč",
+  );
+  expect(saidIn("en", apiErrors.priceChanged("Tea", 1_234_50))).toBe(
+    "The price of “Tea” is now Rs.\u00a01,234.50",
+  );
+  expect(saidIn("uk", apiErrors.shortStock("Чай", 1000))).toContain("залишилося: 1000");
+});
+
 test("every message has the same parameters in every language", () => {
   for (const texts of Object.values(messages)) {
     const parameters = Object.values(texts).map((text) =>
-      [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).sort(),
+      [...text.matchAll(/\{\w+(?::money)?\}/g)].map(([name]) => name).sort(),
     );
     for (const names of parameters) expect(names).toEqual(parameters[0]);
   }
