@@ -19,6 +19,13 @@ export interface ToastRequest {
 /** Specification §9: a toast stays for two seconds. */
 export const defaultToastMs = 2000;
 
+/** What it takes to read a letter, in milliseconds; a Chinese character takes three times as long. */
+const letterMs = 50;
+
+/** Two seconds are enough for forty letters. What says more stays until it can have been read. */
+const toRead = (message: string): number =>
+  Math.max(defaultToastMs, letterMs * message.replace(/[\u3400-\u9fff]/g, "$&··").length);
+
 /** A toast with an action stays long enough to be read, reached and pressed. */
 export const actionToastMs = 8000;
 
@@ -31,8 +38,8 @@ const tell = (): void => {
 };
 
 /**
- * Shows a message for two seconds, and for eight where it has an action; longer while touched,
- * hovered or focused. Callable from anywhere and small; the viewport is loaded with the first toast
+ * Shows a message for two seconds, longer where it takes longer to read, and for eight where it has an
+ * action; longer while touched, hovered or focused. Callable from anywhere and small; the viewport is loaded with the first toast
  * (see ToastOutlet).
  *
  * @spec S9.8
@@ -46,7 +53,7 @@ export const toast = (
   } = {},
 ): void => {
   const { tone = "neutral", action = null } = options;
-  const durationMs = options.durationMs ?? (action === null ? defaultToastMs : actionToastMs);
+  const durationMs = options.durationMs ?? (action === null ? toRead(message) : actionToastMs);
   const request = { message, tone, action, durationMs };
   waiting = [...waiting, request];
   tell();

@@ -236,6 +236,24 @@ describe("toast", () => {
     expect(document.querySelector(".toast[data-type=danger]:not([data-ending-style])")).toBeNull();
   });
 
+  it.each([
+    ["The order is placed, but its products are still in your cart", 3000],
+    ["订单已提交，但商品仍在购物车中。请先查看购物车，再提交一次", 4050],
+  ])("stays until it can have been read: %s", async (message, milliseconds) => {
+    toast("Added to cart");
+    render(<ToastOutlet label="Notifications" />);
+    await waitFor(() => expect(shown("Added to cart")).toBe(true));
+    act(() => dropToasts());
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date", "performance"] });
+    act(() => toast(message, { tone: "danger" }));
+    const staying = () =>
+      document.querySelector(".toast[data-type=danger]:not([data-ending-style])");
+    await act(() => vi.advanceTimersByTimeAsync(milliseconds - 100));
+    expect(staying()?.textContent).toBe(message);
+    await act(() => vi.advanceTimersByTimeAsync(200));
+    expect(staying()).toBeNull();
+  });
+
   it("goes with the customer whom it was said to, and one that is said after that stays", async () => {
     toast("Added to cart");
     render(<ToastOutlet label="Notifications" />);
