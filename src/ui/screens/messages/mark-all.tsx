@@ -32,11 +32,14 @@ export const MarkAll = ({ messages }: MarkAllProps) => {
 
   // The list and the polled count may each know of an unread message before the other.
   const list = useSelector(messages, ({ context }) => context.list);
-  const isListed = useSelector(
+  const listed = useSelector(
     list,
-    ({ context }) => context.loaded?.items.some(({ isRead }) => !isRead) ?? false,
+    ({ context }) => context.loaded?.items.filter(({ isRead }) => !isRead).length ?? 0,
   );
-  const isOffered = policy.markAllRead && (busy || isListed || (unread ?? 0) > 0);
+  const isWhole = useSelector(list, ({ context }) => context.loaded?.ended ?? false);
+  const count = Math.max(unread ?? 0, listed);
+  const isKnown = unread !== null || isWhole;
+  const isOffered = policy.markAllRead && (busy || count > 0);
   const status = useRef<HTMLParagraphElement>(null);
   const wasPressed = useRef(false);
   useEffect(() => {
@@ -51,8 +54,8 @@ export const MarkAll = ({ messages }: MarkAllProps) => {
       return marking === null || marking.total === 0
         ? t("marking")
         : t("markingProgress", { tried: marking.tried, total: marking.total });
-    if (unread === null) return "";
-    return unread === 0 ? t("allRead") : t("unreadCount", { number: unread });
+    if (!isKnown) return "";
+    return count === 0 ? t("allRead") : t("unreadCount", { number: count });
   };
   const again = () => {
     wasPressed.current = true;

@@ -103,6 +103,29 @@ test("each message with its type, title, time and first words; the unread ones s
   expect(screen.getByText("Unread: 2")).toBeTruthy();
 });
 
+test("the count agrees with the rows below it, whichever of the two was read last", async () => {
+  const { server, inbox } = await open([message(1, { isRead: true })]);
+  expect(screen.getByText("Everything has been read")).toBeTruthy();
+  // One comes: the list is pulled before the next poll.
+  server.arrive(2);
+  fireEvent.click(screen.getByRole("button", { name: "Refresh" }));
+  await waitFor(() => expect(isUnread("Title 2")).toBe(true));
+  expect(inbox.getSnapshot().context.unread).toBe(0);
+  expect(screen.queryByText("Everything has been read")).toBeNull();
+  expect(screen.getByText("Unread: 1")).toBeTruthy();
+});
+
+test("all messages are read: it is said also before anything was polled", async () => {
+  const server = fakeInbox([message(1, { isRead: true })]);
+  await renderScreen(Screen, bound(actorsOf(server)), {
+    address: "/messages",
+    texts: ["messages"],
+    policy: full,
+    hasToken: true,
+  });
+  expect(await screen.findByText("Everything has been read")).toBeTruthy();
+});
+
 test("a tap opens the whole message as plain text, and it is read from then on [S2.79]", async () => {
   const content = "First line\n<b>bold</b> http://shop.example/login";
   const { server, inbox } = await open([message(2, { content, adminName: "Ann" }), message(1)]);
