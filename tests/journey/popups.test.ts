@@ -4,7 +4,8 @@ import { hostShop } from "../support/journey-host.ts";
 import { untilStill } from "../support/journey-layout.ts";
 import { openTour, type Tour } from "../support/journey-stops.ts";
 import { type Known, knownOf, popupOf, stops } from "../support/journey-tour.ts";
-import { until } from "../support/journey-wait.ts";
+import { newCustomer } from "../support/journey-shop.ts";
+import { shown, tap, until } from "../support/journey-wait.ts";
 import { goOnAt } from "../support/journey-walk.ts";
 
 /** What every popup of the shop has to do with the focus, with Escape and with Back. */
@@ -110,3 +111,36 @@ test.each(stops.filter(({ kind }) => kind === "popup").map((stop) => [stop.name,
     await closeLower(page, again - 1);
   },
 );
+
+test("the title of a long sheet stays whole while its form is scrolled, unless the letters are large", async () => {
+  const page = await shop.visit(await newCustomer(shop));
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto("withdrawal-accounts");
+  await tap(page.getByRole("button", { name: "Add account" }));
+  const title = page.getByRole("dialog").getByRole("heading", { name: "Add account" });
+  await shown(title);
+  await untilStill(page);
+  /** How far the form was scrolled, and by how much its title moved with it. */
+  const scrolled = () =>
+    title.evaluate((heading) => {
+      let scroller: Element | null = heading;
+      while (scroller !== null && scroller.scrollHeight <= scroller.clientHeight)
+        scroller = scroller.parentElement;
+      if (scroller === null) throw new Error("nothing scrolls");
+      scroller.scrollTop = 0;
+      const { top } = heading.getBoundingClientRect();
+      scroller.scrollTop = 90;
+      const { x, y, width, height } = heading.getBoundingClientRect();
+      const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+      return {
+        by: scroller.scrollTop,
+        moved: top - y,
+        isOnTop: hit !== null && heading.contains(hit),
+      };
+    });
+  const { by, moved, isOnTop } = await scrolled();
+  expect(by).toBeGreaterThan(40);
+  expect([moved, isOnTop]).toEqual([0, true]);
+  await page.evaluate(() => void (document.documentElement.style.fontSize = "200%"));
+  expect((await scrolled()).moved).toBeGreaterThan(40);
+});
