@@ -22,7 +22,7 @@ const unread = (what: string, since: string): ScenarioError =>
 
 const loaded = (path: string, label: string): unknown => {
   // It would be read as JavaScript, and a mistake found in it that is none. Node 20 has no such feature.
-  if (/ts$/.test(path) && !process.features.typescript) {
+  if (path.endsWith("ts") && !process.features.typescript) {
     throw unread(`${label}: TypeScript`, "22.18");
   }
   try {
