@@ -23,7 +23,7 @@ const uiProject = (
   test: {
     name,
     environment: "happy-dom",
-    setupFiles: ["tests/support/patient-queries.ts"],
+    setupFiles: ["tests/support/ui-setup.ts"],
     ...options,
   },
 });
@@ -35,7 +35,7 @@ export default defineConfig({
     // One fewer than there are processors, unless asked: of two, half would lie idle.
     maxWorkers: "100%",
     sequence: { sequencer: LongestFirst },
-    setupFiles: ["tests/support/no-noise.ts"],
+    setupFiles: ["tests/support/no-noise.ts", "tests/support/put-back.ts"],
     // A guard against what never ends, not a measure: a busy machine takes its time.
     testTimeout: 20_000,
     // Class names as written, so that a test may ask for one.

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { demoCustomers } from "../../src/fake-server/seeds/demo-customers.ts";
+import { ordinaryCustomer } from "../../src/fake-server/seeds/demo-customers.ts";
 import { listen } from "../../src/fake-server/mounts/node-http.ts";
 import { chromiumArguments } from "../../tests/support/browser.ts";
 import { ensureBrowser } from "../browser/find.ts";
@@ -109,9 +109,7 @@ export const lighthouseReport = async (rounds = 5): Promise<Report> => {
   ownPackage(home, "lighthouse/package.json");
   await buildDemo();
   const api = await listen({ port: 0 });
-  const [customer] = demoCustomers;
-  if (customer === undefined) throw new Error("There is no demo customer");
-  const token = await logIn(api.url, customer);
+  const token = await logIn(api.url, ordinaryCustomer);
   const hosts = {
     production: await hostStatic("dist", api.url),
     demo: await hostStatic("dist-demo", api.url),
@@ -130,7 +128,7 @@ export const lighthouseReport = async (rounds = 5): Promise<Report> => {
           // The demo has a server of its own, in the page.
           customer:
             isLoggedIn && build === "demo"
-              ? { username: customer.username, password: customer.password }
+              ? { username: ordinaryCustomer.username, password: ordinaryCustomer.password }
               : null,
         }),
       );

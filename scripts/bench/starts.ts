@@ -1,5 +1,5 @@
 import type { Browser } from "playwright-core";
-import { demoCustomers } from "../../src/fake-server/seeds/demo-customers.ts";
+import { ordinaryCustomer } from "../../src/fake-server/seeds/demo-customers.ts";
 import { listen } from "../../src/fake-server/mounts/node-http.ts";
 import { launchBrowser } from "../../tests/support/browser.ts";
 import { buildBarePage } from "./bare-page.ts";
@@ -68,7 +68,7 @@ export const startsOf = {
 } as const;
 
 /** `token`: of the customer who is logged in; null: nobody. */
-export const visitedBy = (
+const visitedBy = (
   { url }: StaticHost,
   { path, prices, cards }: Start,
   token: string | null,
@@ -89,7 +89,7 @@ export const visitShop = (
   token: string | null,
 ): Promise<Visits> => visit(browser, visitedBy(host, start, token));
 
-export const visitBare = (browser: Browser, { url }: StaticHost): Promise<Visits> =>
+const visitBare = (browser: Browser, { url }: StaticHost): Promise<Visits> =>
   visit(browser, { url, prepare: async () => undefined, prices: "h1", cards: "h1" });
 
 const spread = (values: readonly number[], digits: number): string =>
@@ -152,19 +152,20 @@ const kilobyteRow = (
   ];
 };
 
-/**
- * How a slow phone sees the first and the second visit of screens, in milliseconds, and as ratios to a bare
- * React page, and what they load. `builds`: folders by name. All are visited in turn, in each round.
- */
-export const startsReport = async (
-  builds: Readonly<Record<string, string>>,
-  starts: readonly Start[],
-  rounds = 7,
-): Promise<Report> => {
+interface Rounds {
+  /** Folders by name. */
+  readonly builds: Readonly<Record<string, string>>;
+  readonly starts: readonly Start[];
+  readonly rounds: number;
+}
+
+/** Visits the bare page and each build's starts in turn, in each round: all meet the same machine. */
+export const visitInTurn = async <Visit>(
+  { builds, starts, rounds }: Rounds,
+  visitOne: (browser: Browser, visited: Visited) => Promise<Visit>,
+) => {
   const api = await listen({ port: 0 });
-  const [customer] = demoCustomers;
-  if (customer === undefined) throw new Error("There is no demo customer");
-  const token = await logIn(api.url, customer);
+  const token = await logIn(api.url, ordinaryCustomer);
   const certificate = makeCertificate();
   const bare = await hostStatic(await buildBarePage(), api.url);
   // Every start has a host, and with it an origin, of its own.
@@ -178,7 +179,7 @@ export const startsReport = async (
           api.url,
           start.protocol === "HTTP/2" ? certificate : undefined,
         ),
-        visits: new Array<Visits>(),
+        visits: new Array<Visit>(),
       })),
     ),
   );
@@ -187,10 +188,25 @@ export const startsReport = async (
   for (let round = 0; round < rounds; round += 1) {
     bareVisits.push(await visitBare(browser, bare));
     for (const { start, host, visits } of shops)
-      visits.push(await visitShop(browser, host, start, start.path === "/login" ? null : token));
+      visits.push(
+        await visitOne(browser, visitedBy(host, start, start.path === "/login" ? null : token)),
+      );
   }
   await browser.close();
   await Promise.all([bare.close(), api.close(), ...shops.map(({ host }) => host.close())]);
+  return { shops, bareVisits };
+};
+
+/**
+ * How a slow phone sees the first and the second visit of screens, in milliseconds, and as ratios to a bare
+ * React page, and what they load. `builds`: folders by name.
+ */
+export const startsReport = async (
+  builds: Rounds["builds"],
+  starts: readonly Start[],
+  rounds = 7,
+): Promise<Report> => {
+  const { shops, bareVisits } = await visitInTurn({ builds, starts, rounds }, visit);
   const tableOf = (which: keyof Visits) =>
     figureTable(
       shops.map(({ start, build, visits }) => ({

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { createServer } from "node:http";
 import { createSecureServer, type Http2Session } from "node:http2";
-import type { AddressInfo, Server } from "node:net";
-import { extname, join } from "node:path";
+import type { Server } from "node:net";
+import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { brotliCompressSync } from "node:zlib";
 import { policyOfPage } from "../hosting/page-policy.ts";
@@ -12,18 +12,9 @@ import {
   type Headers,
   responseHeaders,
 } from "../hosting/response-headers.ts";
+import { contentTypeOf } from "../support/content-type.ts";
+import { listenHere } from "../support/listen-here.ts";
 import type { Certificate } from "./certificate.ts";
-
-const types: Readonly<Record<string, string>> = {
-  ".html": "text/html; charset=utf-8",
-  ".js": "text/javascript",
-  ".json": "application/json",
-  ".css": "text/css",
-  ".svg": "image/svg+xml",
-  ".png": "image/png",
-  ".webp": "image/webp",
-  ".txt": "text/plain; charset=utf-8",
-};
 
 export interface StaticHost {
   /** Without a slash at its end. */
@@ -114,7 +105,7 @@ const answersOf = (directory: string, api: string): Answers => {
     return {
       status: 200,
       headers: {
-        "Content-Type": types[extname(shown)] ?? "application/octet-stream",
+        "Content-Type": contentTypeOf(shown),
         "Content-Encoding": "br",
         ...headers(pathname),
       },
@@ -186,11 +177,9 @@ export const hostStatic = async (
   const answers = answersOf(directory, api);
   const { server, hangUp } =
     certificate === undefined ? overHttp1(answers) : overHttp2(answers, certificate);
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address: AddressInfo | string | null = server.address();
-  if (address === null || typeof address === "string") throw new Error("The host has no port");
+  const port = await listenHere(server);
   return {
-    url: `${certificate === undefined ? "http" : "https"}://127.0.0.1:${address.port}`,
+    url: `${certificate === undefined ? "http" : "https"}://127.0.0.1:${port}`,
     close: () =>
       new Promise((resolve, reject) => {
         hangUp();

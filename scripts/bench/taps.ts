@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright-core";
-import { demoCustomers } from "../../src/fake-server/seeds/demo-customers.ts";
+import { ordinaryCustomer } from "../../src/fake-server/seeds/demo-customers.ts";
 import { listen } from "../../src/fake-server/mounts/node-http.ts";
 import { launchBrowser, phone } from "../../tests/support/browser.ts";
 import { cpuMilliseconds, referenceMs } from "./cpu-speed.ts";
@@ -54,11 +54,9 @@ const walk = async (on: TapWalk, page: Page): Promise<readonly Tapped[]> => {
 const measure = async (browser: Browser, folder: string): Promise<Round> => {
   const api = await listen({ port: 0 });
   const host = await hostStatic(folder, api.url);
-  const [customer] = demoCustomers;
-  if (customer === undefined) throw new Error("There is no demo customer");
   const context = await browser.newContext({ ...phone, locale: "en-GB" });
   const page = await context.newPage();
-  const token = await logIn(api.url, customer);
+  const token = await logIn(api.url, ordinaryCustomer);
   await page.addInitScript((stored) => localStorage.setItem("token", stored), token);
   await slowDown(page);
   const cpu = await cpuMilliseconds(page);

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { demoCustomers } from "../../src/fake-server/seeds/demo-customers.ts";
+import { ordinaryCustomer } from "../../src/fake-server/seeds/demo-customers.ts";
 import { listen } from "../../src/fake-server/mounts/node-http.ts";
 import { launchBrowser } from "../../tests/support/browser.ts";
 import { logIn } from "./log-in.ts";
@@ -31,11 +31,14 @@ const chunkNames = (build: string): ReadonlyMap<string, string> => {
 /** Draws what one first visit of home asks for, and when, into `docs/waterfall.svg`. */
 export const waterfallReport = async (build: string): Promise<Report> => {
   const api = await listen({ port: 0 });
-  const [customer] = demoCustomers;
-  if (customer === undefined) throw new Error("There is no demo customer");
   const host = await hostStatic(build, api.url);
   const browser = await launchBrowser();
-  const { cold } = await visitShop(browser, host, homeStart, await logIn(api.url, customer));
+  const { cold } = await visitShop(
+    browser,
+    host,
+    homeStart,
+    await logIn(api.url, ordinaryCustomer),
+  );
   await browser.close();
   await Promise.all([host.close(), api.close()]);
   writeFileSync(waterfallFile, waterfallSvg(cold, chunkNames(build)));

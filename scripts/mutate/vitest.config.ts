@@ -12,7 +12,11 @@ export default defineConfig({
   root: fileURLToPath(new URL("../..", import.meta.url)),
   test: {
     pool: "threads",
-    setupFiles: ["tests/support/no-noise.ts", "scripts/mutate/no-shrinking.ts"],
+    setupFiles: [
+      "tests/support/no-noise.ts",
+      "tests/support/put-back.ts",
+      "scripts/mutate/no-shrinking.ts",
+    ],
     sequence: { sequencer: ShortestFirst },
     testTimeout: 20_000,
     isolate: false,

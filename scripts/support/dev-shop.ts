@@ -1,6 +1,7 @@
 import { createServer as createHttpServer, type Server } from "node:http";
 import { createServer } from "vite";
 import { isTaken, portTaken } from "./free-port.ts";
+import { portOf } from "./listen-here.ts";
 
 export interface DevShop {
   /** Ends with a slash. */
@@ -43,9 +44,7 @@ const bindTo = async (http: Server, { option, port: wanted }: RequestedPort): Pr
       }
     }
   }
-  const address = http.address();
-  if (address === null || typeof address === "string") throw new Error("The shop has no port");
-  return address.port;
+  return portOf(http);
 };
 
 /**

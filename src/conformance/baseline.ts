@@ -2,6 +2,7 @@ import { Predicate } from "effect";
 import { ConformanceError } from "./conformance-error.ts";
 import type { Drift } from "./drift.ts";
 import { anyRow } from "./json-path.ts";
+import { parsedJson } from "./parsed-json.ts";
 import type { CallState, Report } from "./report.ts";
 
 /** What of a drift is the same from run to run. */
@@ -20,12 +21,9 @@ const isPlace = (value: unknown): value is DriftPlace =>
  * @throws ConformanceError of one line for anything else
  */
 export const readBaseline = (text: string, name: string): readonly DriftPlace[] => {
-  let report: unknown;
-  try {
-    report = JSON.parse(text);
-  } catch {
+  const report = parsedJson(text);
+  if (report === undefined)
     throw new ConformanceError(`${name}: not JSON; --json FILE writes a report that is a baseline`);
-  }
   const drifts = Predicate.isReadonlyObject(report) ? report["drifts"] : undefined;
   if (!Array.isArray(drifts) || !drifts.every(isPlace)) {
     throw new ConformanceError(`${name}: no report of this command, as --json FILE writes it`);

@@ -7,7 +7,7 @@ import type { HarEntry } from "./har/har-file.ts";
 import { recordedSecrets } from "./har/recorded-secrets.ts";
 import { endpointsAt, type Paths } from "./paths.ts";
 import { type Report, reportOf } from "./report.ts";
-import { type RouteOf, routesOf } from "./route.ts";
+import { type RouteOf, routesOf } from "../contract/strict/route.ts";
 import { selectionOf } from "./selection.ts";
 import { hider } from "./shown-value.ts";
 

@@ -1,15 +1,8 @@
 import { Predicate, Result, Schema } from "effect";
+import { parsedJson } from "../fake-server/parsed-json.ts";
 import { planVersion } from "./plan.ts";
 
 const Version = Schema.Struct({ version: Schema.Number });
-
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
 
 interface VersionedFile<A> {
   /** What it is, such as `replay file`, and whose: `replay file of the simulation`. */
@@ -45,7 +38,7 @@ const otherKind = (content: unknown, own: string): string | undefined => {
 export const readerOf =
   <A>({ name, fullName, schema, hint = "" }: VersionedFile<A>) =>
   (text: string, file: string): A => {
-    const content = parsed(text);
+    const content = parsedJson(text);
     if (content === undefined) throw new Error(`${file}: not a ${name} (no JSON)`);
     const other = otherKind(content, fullName);
     if (other !== undefined) throw new Error(`${file}: a ${other}, not a ${name}`);

@@ -248,15 +248,24 @@ const furnish = async (options: WorldOptions, time: VirtualTime): Promise<World>
   const heldUp = new Map<string, number>();
   const callKey = ({ customer, number }: Call): string => `${customer} ${number}`;
 
-  const faultOf = ({
-    customer,
-    name,
-    nth,
-  }: Pick<Call, "customer" | "name" | "nth">): SeededName | null => {
+  const faultOf = (customer: number, name: string, nth: number): SeededName | null => {
     if (faults.by === "list") return planned.get(hitKey(customer, name, nth)) ?? null;
     if (faults.by === "script") return null;
     const { by: _, ...seeded } = faults;
     return seededFaultOf({ ...seeded, seed: seeded.seed * 100_003 + customer }, name, nth);
+  };
+  /** The fault that hits a call, counted. Null: none. */
+  const hitOf = ({
+    customer,
+    name: call,
+    nth,
+  }: Pick<Call, "customer" | "name" | "nth">): SeededName | null => {
+    const fault = faultOf(customer, call, nth);
+    if (fault === null) return null;
+    hits.push({ customer, call, nth, fault });
+    log.note(`fault ${fault} ${hitKey(customer, call, nth)}`);
+    count(tally.faults, fault);
+    return fault;
   };
   const spoil = (call: Call, fault: Omit<Fault, "call" | "milliseconds">): void => {
     spoilt.add(callKey(call));
@@ -271,11 +280,8 @@ const furnish = async (options: WorldOptions, time: VirtualTime): Promise<World>
       spoil(call, rest);
       return;
     }
-    const fault = faultOf(call);
+    const fault = hitOf(call);
     if (fault === null) return;
-    hits.push({ customer: call.customer, call: call.name, nth: call.nth, fault });
-    log.note(`fault ${fault} ${hitKey(call.customer, call.name, call.nth)}`);
-    count(tally.faults, fault);
     const { milliseconds = 0, ...planOf } = faultNamed({ seed }, call.name, call.nth, fault);
     // Delays pass in the network, not in the server.
     heldUp.set(callKey(call), milliseconds * (fault === "delay" && call.nth % 3 === 2 ? 20 : 1));
@@ -342,14 +348,10 @@ const furnish = async (options: WorldOptions, time: VirtualTime): Promise<World>
   /** The number of the payment site's reports, by device. */
   const reports = new Map<number, number>();
   const planReport = (place: number): void => {
-    const call = { customer: place, name: confirmCall, nth: reports.get(place) ?? 0 };
-    reports.set(place, call.nth + 1);
-    const fault = faultOf(call);
-    if (fault === null) return;
-    hits.push({ customer: place, call: call.name, nth: call.nth, fault });
-    log.note(`fault ${fault} ${hitKey(place, call.name, call.nth)}`);
-    count(tally.faults, fault);
-    server.faults.next(faultNamed({ seed }, call.name, call.nth, fault));
+    const nth = reports.get(place) ?? 0;
+    reports.set(place, nth + 1);
+    const fault = hitOf({ customer: place, name: confirmCall, nth });
+    if (fault !== null) server.faults.next(faultNamed({ seed }, confirmCall, nth, fault));
   };
   const report = (place: number, site: URL, outcome: "paid" | "failed" | "cancelled"): void => {
     planReport(place);

@@ -1,16 +1,15 @@
 import { execFile } from "node:child_process";
-import { once } from "node:events";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { openApiProgram } from "../../scripts/programs/openapi.ts";
 import { simulateProgram } from "../../scripts/programs/simulate.ts";
 import { apiOptions } from "../../scripts/support/api-options.ts";
 import { startApi } from "../../scripts/support/api-server.ts";
 import { apiWelcome } from "../../scripts/support/api-welcome.ts";
 import { conformanceOptions } from "../../scripts/support/conformance-options.ts";
+import { listenHere } from "../../scripts/support/listen-here.ts";
 import { conformanceReport } from "../../scripts/support/conformance-report.ts";
 import { simulateOptions } from "../../scripts/support/simulate-options.ts";
 import type { Report } from "../../src/conformance/report.ts";
@@ -21,6 +20,7 @@ import { scenarioNamed } from "../../src/fake-server/scenarios/scenarios.ts";
 import { asShown, linesAfter, ofAnyVisit, samplesOf, steady } from "../support/doc-samples.ts";
 import { record } from "../support/recording.ts";
 import { runHere } from "../support/run-here.ts";
+import { putFile, sharedFolder } from "../support/temporary-folder.ts";
 
 /**
  * What the documents say that a command prints is what it prints. Left out is what takes its time
@@ -30,16 +30,11 @@ import { runHere } from "../support/run-here.ts";
 const reference = "docs/fake-server.md";
 const samples = ["README.md", reference].flatMap(samplesOf);
 
-const folder = mkdtempSync(join(tmpdir(), "doc-samples-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = sharedFolder();
 
 const steadily = (text: string): string => steady(text, folder);
 
-const put = (name: string, text: string): string => {
-  const file = join(folder, name);
-  writeFileSync(file, text);
-  return file;
-};
+const put = (name: string, text: string): string => putFile(folder, name, text);
 
 const closing = (mount: HttpMount): HttpMount => {
   onTestFinished(() => mount.close());
@@ -91,7 +86,6 @@ test("`api`, and the curl lines to the server that it has started", async () => 
 });
 
 test("`openapi`, with `--check` after a change of the contract", async () => {
-  mkdirSync(join(folder, "docs"), { recursive: true });
   // Every command once, however often it is shown.
   const shown = Map.groupBy(samplesBy(/^npm run openapi\b/), ({ command }) => command);
   for (const [command, same] of [...shown]) {
@@ -172,11 +166,9 @@ describe("errors", () => {
   };
 
   test("of `api`", async () => {
-    const taken = createServer().listen(0, "127.0.0.1");
+    const taken = createServer();
     onTestFinished(() => void taken.close());
-    await once(taken, "listening");
-    const address = taken.address();
-    const port = typeof address === "object" ? address?.port : undefined;
+    const port = await listenHere(taken);
     await expectLines("(commands.md#exit-codes).", [
       () => api("--port", String(port)),
       () => api("--host", "203.0.113.7"),

@@ -1,12 +1,11 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:http";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hostConfig, type Host, hosts } from "../../scripts/hosting/host-configs.ts";
 import { pagePolicy, policyOfPage } from "../../scripts/hosting/page-policy.ts";
 import { securityHeaders } from "../../scripts/hosting/response-headers.ts";
 import { previewShop, type StaticPreview } from "../../scripts/support/static-preview.ts";
+import { serveHere, type ServerHere } from "../support/serve-here.ts";
+import { putFile, sharedFolder } from "../support/temporary-folder.ts";
 
 /** What a host is to send (docs/deployment.md): `npm run preview` sends it, so all journeys run under it. */
 
@@ -34,24 +33,20 @@ describe("a page's policy", () => {
 });
 
 describe("npm run preview", () => {
-  const folder = mkdtempSync(join(tmpdir(), "hosted-"));
-  const server = createServer((_, response) => response.end("an answer"));
+  const folder = sharedFolder();
+  let server: ServerHere;
   let site: StaticPreview;
   beforeAll(async () => {
-    mkdirSync(join(folder, "assets"));
-    writeFileSync(join(folder, "index.html"), page);
-    writeFileSync(join(folder, "sw.js"), "");
-    writeFileSync(join(folder, "assets", "a1b2c3d4.js"), "");
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    const address = server.address();
-    const port = typeof address === "object" ? address?.port : undefined;
+    putFile(folder, "index.html", page);
+    putFile(folder, "sw.js", "");
+    putFile(folder, "assets/a1b2c3d4.js", "");
+    server = await serveHere((_, response) => response.end("an answer"));
     const place = { port: 0, strictPort: false, outDir: folder };
-    site = await previewShop(`http://127.0.0.1:${port}`, place);
+    site = await previewShop(server.url, place);
   });
   afterAll(async () => {
     await site.close();
-    server.close();
-    rmSync(folder, { recursive: true });
+    await server.close();
   });
   const get = (path: string): Promise<Response> => fetch(new URL(path, site.url));
 

@@ -5,15 +5,11 @@ import {
   chownSync,
   copyFileSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
-  rmSync,
   statSync,
   writeFileSync,
 } from "node:fs";
-import { createServer } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { setTimeout as pass } from "node:timers/promises";
@@ -21,7 +17,7 @@ import { parseYaml } from "@redocly/openapi-core";
 import { DockerfileParser, type Instruction } from "dockerfile-ast";
 import { validate } from "dockerfile-utils";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { compileIn, consume, installIn } from "../../scripts/pack/check.ts";
 import { packageName } from "../../scripts/pack/manifest.ts";
 import { packFakeServer, type Packed } from "../../scripts/pack/pack.ts";
@@ -30,8 +26,10 @@ import { roots } from "../../scripts/pack/package/roots.ts";
 import { apiOptions } from "../../scripts/support/api-options.ts";
 import { startApi } from "../../scripts/support/api-server.ts";
 import { apiWelcome } from "../../scripts/support/api-welcome.ts";
+import { freePort } from "../../scripts/support/listen-here.ts";
 import { valueAt } from "../support/fake-shop.ts";
 import { asShown, samplesOf, steady } from "../support/doc-samples.ts";
+import { sharedFolder } from "../support/temporary-folder.ts";
 
 /**
  * The published fake server, used from its tarball in an empty folder. `npm run pack:fake-server --
@@ -40,7 +38,7 @@ import { asShown, samplesOf, steady } from "../support/doc-samples.ts";
  */
 
 const readme = "scripts/pack/package/README.md";
-const root = mkdtempSync(join(tmpdir(), "package-"));
+const root = sharedFolder();
 const folder = join(root, "use");
 const installed = join(folder, "node_modules", packageName);
 let packed: Packed;
@@ -50,16 +48,6 @@ beforeAll(async () => {
   // All that it needs is in it.
   installIn(folder, packed.file, "--offline");
 });
-afterAll(() => rmSync(root, { recursive: true }));
-
-const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  await once(probe, "close");
-  return typeof address === "object" ? (address?.port ?? 0) : 0;
-};
 
 const manifest = (): Record<string, unknown> =>
   JSON.parse(readFileSync(join(installed, "package.json"), "utf8"));

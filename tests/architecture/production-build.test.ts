@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { contract } from "../../src/contract/contract.ts";
@@ -12,6 +9,7 @@ import { screenRoutes } from "../../src/ui/routing/screen-table.ts";
 import { allFiles } from "../../src/worker/build-files.ts";
 import { sourceOf } from "../../src/worker/source-of.ts";
 import { buildShop, type BuiltShop, type ShopMode } from "../../scripts/size/built-shop.ts";
+import { putFile, sharedFolder } from "../support/temporary-folder.ts";
 
 /** Modules that must never reach a customer of a real shop. */
 const far =
@@ -195,16 +193,11 @@ describe("the production build", () => {
 
 /** One build for two settings that have nothing to do with each other. */
 describe("a build that is told otherwise", () => {
+  const paths = '{ "settings": "/about", "recycleOrder": "/client/recycle/{id}" }';
+  const file = putFile(sharedFolder(), "paths.json", paths);
   let shop: BuiltShop;
   beforeAll(async () => {
-    const folder = mkdtempSync(join(tmpdir(), "paths-"));
-    const file = join(folder, "paths.json");
-    writeFileSync(file, '{ "settings": "/about", "recycleOrder": "/client/recycle/{id}" }');
-    try {
-      shop = await built("production", { VITE_SHOP_POLICY: "lean", VITE_API_PATHS: file });
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
+    shop = await built("production", { VITE_SHOP_POLICY: "lean", VITE_API_PATHS: file });
   });
 
   test("follows the lean reading with VITE_SHOP_POLICY=lean, and carries no other", () => {

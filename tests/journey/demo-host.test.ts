@@ -1,30 +1,28 @@
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { phone } from "../support/browser.ts";
-import { openBrowser } from "../support/journey-browser.ts";
+import { hostBrowser } from "../support/journey-browser.ts";
 import { servePlain, type PlainHost } from "../support/plain-host.ts";
 
 /** dist-demo, built before the journeys, under a path of hosts that know only files (decisions/0002). */
 
-let browser: Browser;
+const browser = hostBrowser();
 let plain: PlainHost;
 let with404: PlainHost;
 
 beforeAll(async () => {
-  browser = await openBrowser();
   const place = { folder: "dist-demo", path: "/some/folder/" };
   plain = await servePlain({ ...place, shows404: false });
   with404 = await servePlain({ ...place, shows404: true });
 });
 
 afterAll(async () => {
-  await browser.close();
   await plain.close();
   await with404.close();
 });
 
 const visitor = async (): Promise<Page> => {
-  const context = await browser.newContext({ ...phone, locale: "en-GB" });
+  const context = await browser().newContext({ ...phone, locale: "en-GB" });
   onTestFinished(() => context.close());
   return context.newPage();
 };

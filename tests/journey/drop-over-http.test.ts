@@ -1,23 +1,18 @@
-import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type HttpMount, listen } from "../../src/fake-server/mounts/node-http.ts";
-import { openBrowser } from "../support/journey-browser.ts";
+import { hostBrowser } from "../support/journey-browser.ts";
 import { callsThrough } from "../support/fake-shop.ts";
 
 /** A browser sends a request again by itself when an old connection closes without a byte. */
 
-let browser: Browser;
+const browser = hostBrowser();
 let api: HttpMount;
 
 beforeAll(async () => {
   api = await listen();
-  browser = await openBrowser();
 });
 
-afterAll(async () => {
-  await browser.close();
-  await api.close();
-});
+afterAll(() => api.close());
 
 test.each([
   ["applied", 1],
@@ -35,7 +30,7 @@ test.each([
   const token = (await call("POST /client/register", register)).textAt("token");
   await api.server.editProduct(1, { stock: 50, onSale: true });
 
-  const page = await browser.newPage();
+  const page = await browser().newPage();
   // On the server's own origin, so that the connection is one that was used before.
   await page.goto(`${api.url}/service-chat/`);
   api.server.faults.next({ call: "POST /client/cart", kind: "drop", effect });

@@ -6,6 +6,7 @@ import { catalogue as orders } from "../../src/ui/i18n/catalogues/en/orders.ts";
 import { catalogue as payment } from "../../src/ui/i18n/catalogues/en/payment.ts";
 import { catalogue as success } from "../../src/ui/i18n/catalogues/en/payment-success.ts";
 import { catalogue as accounts } from "../../src/ui/i18n/catalogues/en/withdrawal-accounts.ts";
+import { customerRow } from "../support/shop-rows.ts";
 import { callsInFlightOf, callsOf } from "../support/journey-calls.ts";
 import { hostShop } from "../support/journey-host.ts";
 import { openRecords } from "../support/journey-records.ts";
@@ -120,10 +121,10 @@ const kinds: Readonly<Record<string, Arrange>> = {
     },
     send: (page) => tap(page.locator("[role=dialog] [type=submit]")),
     effects: () =>
-      shop.api.server.inspect((tables) => {
-        const [row] = tables.customers.where("username", customer.username);
-        return tables.recharges.where("customer_id", row?.id ?? 0).length;
-      }),
+      shop.api.server.inspect(
+        (tables) =>
+          tables.recharges.where("customer_id", customerRow(tables, customer.username).id).length,
+      ),
     told: (page) => page.getByText("Transfer Rs. 77.00"),
   }),
   "withdrawal account": async (customer) => ({
@@ -142,10 +143,11 @@ const kinds: Readonly<Record<string, Arrange>> = {
     },
     send: (page) => tap(button(page, accounts.save)),
     effects: () =>
-      shop.api.server.inspect((tables) => {
-        const [row] = tables.customers.where("username", customer.username);
-        return tables.withdrawalAccounts.where("customer_id", row?.id ?? 0).length;
-      }),
+      shop.api.server.inspect(
+        (tables) =>
+          tables.withdrawalAccounts.where("customer_id", customerRow(tables, customer.username).id)
+            .length,
+      ),
     told: (page) => page.locator("article").getByText("PrivatBank"),
   }),
 };

@@ -1,6 +1,6 @@
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBrowser } from "../support/journey-browser.ts";
+import { hostBrowser } from "../support/journey-browser.ts";
 import {
   drawWideFromTheStart,
   drawWith,
@@ -25,7 +25,7 @@ import { shown } from "../support/journey-wait.ts";
  * looked at by architecture/texts.test.ts. What a screen looks like is for gallery.test.ts.
  */
 
-let browser: Browser;
+const browser = hostBrowser();
 let shop: OpenedShop;
 let known: Known;
 let fontSets: readonly FontSet[];
@@ -34,7 +34,7 @@ let marked: MarkedBuild;
 const heard: ServerWords[] = [];
 
 const openTourIn = (fonts: FontSet): Promise<Tour> =>
-  openTour(browser, known, {
+  openTour(browser(), known, {
     language: "cs",
     arrive: "by address",
     prepare: async (phone) => {
@@ -45,11 +45,10 @@ const openTourIn = (fonts: FontSet): Promise<Tour> =>
   });
 
 beforeAll(async () => {
-  browser = await openBrowser();
   // Slow enough for every skeleton to be seen, and uneven, so that answers come in any order.
   marked = await buildMarked("cs");
   shop = await openJourneyShop({ latency: { least: 40, most: 160 }, outDir: marked.outDir });
-  fontSets = await fontSetsHere(browser, shop.url);
+  fontSets = await fontSetsHere(browser(), shop.url);
   known = await knownOf(shop);
   tours = await Promise.all(
     fontSets.map(async (fonts) => [fonts, await openTourIn(fonts)] as const),
@@ -59,7 +58,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await Promise.all(tours.map(([, tour]) => tour.close()));
-  await browser.close();
   await shop.close();
   marked.remove();
 });
@@ -101,7 +99,7 @@ test("a tab's count lies beside its word, not on it", async () => {
 });
 
 test("the wide font draws every letter, whatever the machine has", async () => {
-  const page = await visit(browser, { url: shop.url, language: "uk" });
+  const page = await visit(browser(), { url: shop.url, language: "uk" });
   await drawWideFromTheStart(page);
   await page.goto("login");
   await shown(page.locator("form"));
@@ -124,7 +122,7 @@ const way = [
 
 test("from screen to screen nothing shifts", async () => {
   for (const fonts of fontSets) {
-    const context = await openPhone(browser, { url: shop.url, token: known.customer.token });
+    const context = await openPhone(browser(), { url: shop.url, token: known.customer.token });
     await watchShifts(context);
     if (fonts === "a wide font") await drawWideFromTheStart(context);
     const page = await context.newPage();

@@ -12,6 +12,7 @@ import { catalogue as settings } from "../../src/ui/i18n/catalogues/en/settings.
 import { catalogue as user } from "../../src/ui/i18n/catalogues/en/user.ts";
 import { catalogue as wallet } from "../../src/ui/i18n/catalogues/en/wallet.ts";
 import { catalogue as accounts } from "../../src/ui/i18n/catalogues/en/withdrawal-accounts.ts";
+import { customerRow } from "../support/shop-rows.ts";
 import { keyboard } from "../support/journey-hands.ts";
 import { builds } from "../support/journey-builds.ts";
 import { callsOf, isWideCall } from "../support/journey-calls.ts";
@@ -88,10 +89,9 @@ test("withdraws to a bank account without a branch, and to USDT, without “with
   const customer = await newCustomer(shop);
   const { page } = await open(customer);
   await withdrawTheWholeWay(page, shop, customer, lean);
-  const rows = await shop.api.server.inspect((tables) => {
-    const [row] = tables.customers.where("username", customer.username);
-    return tables.withdrawalAccounts.where("customer_id", row?.id ?? 0);
-  });
+  const rows = await shop.api.server.inspect((tables) =>
+    tables.withdrawalAccounts.where("customer_id", customerRow(tables, customer.username).id),
+  );
   expect(rows.map(({ branch_name: branch }) => branch ?? null)).toEqual([null, null]);
 
   // One of them is edited and deleted.

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { customerRow } from "../support/shop-rows.ts";
 import { callsOf } from "../support/journey-calls.ts";
 import { hostShop } from "../support/journey-host.ts";
 import { logIn, logOut } from "../support/journey-login.ts";
@@ -30,13 +31,12 @@ const upTo = (last: number): readonly number[] =>
 
 /** The ids of the customer's unread messages, as the server knows them. */
 const unreadOf = ({ username }: Customer): Promise<readonly number[]> =>
-  shop.api.server.inspect(({ customers, messages }) => {
-    const [row] = customers.where("username", username);
-    return messages
-      .where("customer_id", row?.id ?? 0)
+  shop.api.server.inspect((tables) =>
+    tables.messages
+      .where("customer_id", customerRow(tables, username).id)
       .filter(({ is_read }) => !is_read)
-      .map(({ id }) => id);
-  });
+      .map(({ id }) => id),
+  );
 
 const polls = (calls: readonly string[]): number =>
   calls.filter((call) => call === "GET /client/messages?page=1&limit=1&is_read=0").length;

@@ -1,8 +1,9 @@
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { type HttpMount, listen } from "../../src/fake-server/mounts/node-http.ts";
-import { openBrowser } from "../support/journey-browser.ts";
+import { hostBrowser } from "../support/journey-browser.ts";
 import { callsThrough } from "../support/fake-shop.ts";
+import { placeOrder } from "../support/placed-order.ts";
 import { hostDemo } from "../support/journey-demo.ts";
 import { openPhone } from "../support/journey-visit.ts";
 import { gone, shown, untilInPage } from "../support/journey-wait.ts";
@@ -14,16 +15,12 @@ const alreadyPaid = "This order is already paid.";
 
 const state = (page: Page) => page.locator("#state");
 
-let browser: Browser;
+const browser = hostBrowser();
 let api: HttpMount;
 beforeAll(async () => {
-  browser = await openBrowser();
   api = await listen();
 });
-afterAll(async () => {
-  await browser.close();
-  await api.close();
-});
+afterAll(() => api.close());
 
 test("over HTTP: an order that is paid in another way meanwhile, or cancelled", async () => {
   const call = callsThrough(fetch, api.url);
@@ -31,14 +28,10 @@ test("over HTTP: an order that is paid in another way meanwhile, or cancelled", 
   const ask = (line: string, body?: unknown) => call(line, body, { token });
   await api.server.editProduct(1, { stock: 5, onSale: true, price: 10_10 });
   const visit = async () => {
-    const items = [{ product_id: 1, quantity: 1, price: 10.1 }];
-    const order = await ask("POST /client/orders", { items });
-    const [id, business_no] = [order.number("order.id"), order.textAt("order.order_no")];
-    const pay = (pay_method: string) =>
-      ask("POST /client/pay", { pay_method, business_type: "order", business_no });
+    const { id, pay } = await placeOrder(call, { price: 10.1, token });
     return { id, pay, url: (await pay("alipay")).textAt("payUrl") };
   };
-  const page = await (await openPhone(browser, { url: api.url })).newPage();
+  const page = await (await openPhone(browser(), { url: api.url })).newPage();
   const paid = await visit();
   await page.goto(paid.url);
   await shown(page.getByRole("button", { name: "Pay" }));
@@ -65,7 +58,7 @@ test("with a webhook, in an isolated shop: an order of another server is decline
     webhook: { url: `${api.url}/api/client/settings`, secret: "quiet" },
   });
   onTestFinished(told.close);
-  const page = await (await openPhone(browser, { url: told.url })).newPage();
+  const page = await (await openPhone(browser(), { url: told.url })).newPage();
   const query = new URLSearchParams({
     order_no: "OURS-1",
     order_id: "1",

@@ -1,7 +1,6 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { full, lean, type ShopPolicy } from "../../src/domain/policy.ts";
-import { openBrowser } from "../support/journey-browser.ts";
+import { hostBrowser } from "../support/journey-browser.ts";
 import { builds } from "../support/journey-builds.ts";
 import { callsOf, isWideCall } from "../support/journey-calls.ts";
 import { crawl } from "../support/journey-links.ts";
@@ -14,15 +13,7 @@ import { phonesOf } from "../support/journey-walk.ts";
  * none of it and asks the server for none of it; and no link of either is dead.
  */
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-
-afterAll(async () => {
-  await browser.close();
-});
+const browser = hostBrowser();
 
 /**
  * What only one of the two shows on a screen as it comes, as `crawl` writes it, by the field it hangs
@@ -64,7 +55,7 @@ test.each([
     const shop = await openJourneyShop({ outDir });
     onTestFinished(shop.close);
     const known = await knownOf(shop);
-    const phones = await phonesOf(browser, known);
+    const phones = await phonesOf(browser(), known);
     const heard: (readonly string[])[] = [];
     for (const phone of Object.values(phones)) {
       onTestFinished(() => phone.close());

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { customerRow } from "../support/shop-rows.ts";
 import { hostShop } from "../support/journey-host.ts";
 import { callsOf } from "../support/journey-calls.ts";
 import { moneyOf, type Customer, newCustomer, transferDelayMs } from "../support/journey-shop.ts";
@@ -22,20 +23,18 @@ const understood = async (page: Page): Promise<void> => {
 };
 
 const rechargesOf = ({ username }: Customer) =>
-  shop.api.server.inspect((tables) => {
-    const [customer] = tables.customers.where("username", username);
-    return tables.recharges.where("customer_id", customer?.id ?? 0);
-  });
+  shop.api.server.inspect((tables) =>
+    tables.recharges.where("customer_id", customerRow(tables, username).id),
+  );
 
 /** What the balance was credited with by recharges, in hundredths. */
 const creditsOf = ({ username }: Customer) =>
-  shop.api.server.inspect((tables) => {
-    const [customer] = tables.customers.where("username", username);
-    return tables.balanceLogs
-      .where("customer_id", customer?.id ?? 0)
+  shop.api.server.inspect((tables) =>
+    tables.balanceLogs
+      .where("customer_id", customerRow(tables, username).id)
       .filter(({ recharge_id }) => recharge_id !== null)
-      .map(({ amount }) => amount);
-  });
+      .map(({ amount }) => amount),
+  );
 
 const atWallet = async () => {
   const customer = await newCustomer(shop);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { customerRow } from "../support/shop-rows.ts";
 import { callsOf } from "../support/journey-calls.ts";
 import { hostShop } from "../support/journey-host.ts";
 import { logIn } from "../support/journey-login.ts";
@@ -91,10 +92,10 @@ describe("the avatar", () => {
       .locator("main input[type=file]")
       .setInputFiles({ name, mimeType: "image/png", buffer: Buffer.from(buffer) });
   const uploadsOf = (customer: Customer): Promise<number> =>
-    shop.api.server.inspect((tables) => {
-      const [row] = tables.customers.where("username", customer.username);
-      return row === undefined ? 0 : tables.uploads.where("customer_id", row.id).length;
-    });
+    shop.api.server.inspect(
+      (tables) =>
+        tables.uploads.where("customer_id", customerRow(tables, customer.username).id).length,
+    );
   /** The width of the shown picture; 0 while there is none. */
   const shownWidth = (page: Page): Promise<number> =>
     page.evaluate(() => {

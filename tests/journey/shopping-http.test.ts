@@ -1,10 +1,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
-import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { previewShop } from "../../scripts/support/static-preview.ts";
-import { openBrowser } from "../support/journey-browser.ts";
+import { hostBrowser } from "../support/journey-browser.ts";
 import { callsThrough } from "../support/fake-shop.ts";
 import { builds } from "../support/journey-builds.ts";
 import { recycleDelayMs } from "../support/recycle-delay.ts";
@@ -13,7 +12,7 @@ import { shopTheWholeWay } from "./shopping.ts";
 
 /** The production build, the HTTP adapter's own fetch, and a server in another process. */
 
-let browser: Browser;
+const browser = hostBrowser();
 let api: string;
 let url: string;
 const closers: (() => Promise<unknown>)[] = [];
@@ -32,8 +31,6 @@ beforeAll(async () => {
   const site = await previewShop(api, { port: 0, strictPort: false, outDir: builds.shop });
   closers.push(site.close);
   url = site.url;
-  browser = await openBrowser();
-  closers.push(() => browser.close());
 });
 
 afterAll(async () => {
@@ -41,7 +38,7 @@ afterAll(async () => {
 });
 
 test("a customer shops, pays and recycles, over real HTTP [S1.1 S1.2 S1.6 S2.26 S6.2]", async () => {
-  const page = await visit(browser, { url, reducedMotion: "no-preference" });
+  const page = await visit(browser(), { url, reducedMotion: "no-preference" });
   const calls: string[] = [];
   page.on("request", (request) => {
     if (request.url().startsWith(`${url}api/`)) calls.push(request.method());

@@ -1,30 +1,13 @@
-import { once } from "node:events";
-import { createServer } from "node:net";
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBrowser } from "../support/journey-browser.ts";
+import { expect, test } from "vitest";
+import { freePort } from "../../scripts/support/listen-here.ts";
+import { hostBrowser } from "../support/journey-browser.ts";
 import { visit } from "../support/journey-visit.ts";
 import { tap } from "../support/journey-wait.ts";
 import { runScript } from "../support/script.ts";
 
 /** `npm start -- --port N`, as a newcomer uses it. */
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await openBrowser();
-});
-
-afterAll(() => browser.close());
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0);
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === "string") throw new Error("There is no free port");
-  return address.port;
-};
+const browser = hostBrowser();
 
 test("npm start prints a demo customer, and serves the shop to them by the service worker", async () => {
   const port = await freePort();
@@ -34,7 +17,7 @@ test("npm start prints a demo customer, and serves the shop to them by the servi
   expect(new URL(url).port).toBe(String(port));
   expect(printed).toContain(`${url}register?invite_code=`);
 
-  const page = await visit(browser, { url, serviceWorker: true });
+  const page = await visit(browser(), { url, serviceWorker: true });
   // After a fresh install the server has prepared nothing yet, and the page waits for all of it.
   page.setDefaultTimeout(60_000);
   await page.goto("");

@@ -6,6 +6,7 @@ import { catalogue as attempt } from "../../src/ui/i18n/catalogues/uk/attempt.ts
 import { catalogue as common } from "../../src/ui/i18n/catalogues/uk/common.ts";
 import { catalogue as user } from "../../src/ui/i18n/catalogues/uk/user.ts";
 import { catalogue as uk } from "../../src/ui/i18n/catalogues/uk/withdrawal-accounts.ts";
+import { customerRow } from "../support/shop-rows.ts";
 import { builds } from "../support/journey-builds.ts";
 import { callsOf } from "../support/journey-calls.ts";
 import { hostShop } from "../support/journey-host.ts";
@@ -26,10 +27,9 @@ const open = async (customer: Customer): Promise<Page> => {
 };
 
 const rowsOf = ({ username }: Customer) =>
-  shop.api.server.inspect((tables) => {
-    const [row] = tables.customers.where("username", username);
-    return tables.withdrawalAccounts.where("customer_id", row?.id ?? 0);
-  });
+  shop.api.server.inspect((tables) =>
+    tables.withdrawalAccounts.where("customer_id", customerRow(tables, username).id),
+  );
 
 const button = (page: Page, name: string | RegExp): Locator => page.getByRole("button", { name });
 const field = (page: Page, name: string): Locator => page.getByLabel(name, { exact: true });

@@ -4,6 +4,7 @@ import type { ShopPolicy } from "../../src/domain/policy.ts";
 import { catalogue as user } from "../../src/ui/i18n/catalogues/en/user.ts";
 import { catalogue as en } from "../../src/ui/i18n/catalogues/en/wallet.ts";
 import { catalogue as accounts } from "../../src/ui/i18n/catalogues/en/withdrawal-accounts.ts";
+import { customerRow } from "../support/shop-rows.ts";
 import { callsOf } from "../support/journey-calls.ts";
 import { amountsIn, rupees } from "../support/journey-money.ts";
 import type { Customer, JourneyShop } from "../support/journey-shop.ts";
@@ -47,10 +48,9 @@ const save = (page: Page): Promise<void> => tap(button(page, accounts.save));
 
 export const ledgerOf = (shop: JourneyShop, { username }: Pick<Customer, "username">) =>
   shop.api.server.inspect((tables) => {
-    const [row] = tables.customers.where("username", username);
-    const id = row?.id ?? 0;
+    const { id, balance } = customerRow(tables, username);
     return {
-      balance: row?.balance ?? 0,
+      balance,
       withdrawals: tables.withdrawals
         .where("customer_id", id)
         .map((each) => ({ amount: each.amount, to: each.bank_account, status: each.status })),

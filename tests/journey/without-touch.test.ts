@@ -1,16 +1,16 @@
 import { onTestFinished, test } from "vitest";
 import { full } from "../../src/domain/policy.ts";
-import { openBrowser } from "../support/journey-browser.ts";
+import { hostBrowser } from "../support/journey-browser.ts";
 import { accessibilityTree } from "../support/journey-hands.ts";
 import { openJourneyShop } from "../support/journey-shop.ts";
 import { visit } from "../support/journey-visit.ts";
 import { goTheWholeWay } from "./without-touch.ts";
 
+const browser = hostBrowser();
+
 test("registers, buys, recycles and withdraws by the accessibility tree alone, in Chinese", async () => {
-  const browser = await openBrowser();
-  onTestFinished(() => browser.close());
   const shop = await openJourneyShop();
   onTestFinished(shop.close);
-  const page = await visit(browser, { url: shop.url, language: "zh" });
+  const page = await visit(browser(), { url: shop.url, language: "zh" });
   await goTheWholeWay(page, shop, await accessibilityTree(page), { language: "zh", policy: full });
 });

@@ -1,20 +1,15 @@
 import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { simulateProgram } from "../../scripts/programs/simulate.ts";
 import { createFakeServer } from "../../src/fake-server/create-fake-server.ts";
 import { type Ended, runHere } from "../support/run-here.ts";
+import { sharedFolder } from "../support/temporary-folder.ts";
 
-let folder: string;
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "simulate-"));
-});
-afterAll(() => rm(folder, { recursive: true }));
+const folder = sharedFolder();
 
 const simulateScript = resolve("scripts/simulate.ts");
 

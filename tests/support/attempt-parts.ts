@@ -1,4 +1,5 @@
 import { attemptStoreBrowser } from "../../src/adapters/browser/attempt-store.browser.ts";
+import { attemptPrefix } from "../../src/adapters/browser/attempt-prefix.ts";
 import { safeStorage } from "../../src/adapters/browser/safe-storage.ts";
 import type { SafeStorage } from "../../src/ports/safe-storage.ts";
 import type { AttemptParts } from "../../src/ports/attempt-parts.ts";
@@ -16,16 +17,21 @@ const countedKeys = (): (() => string) => {
   return () => `key ${++keys}`;
 };
 
+interface PartsOptions {
+  readonly newKey?: () => string;
+  readonly token?: AttemptParts["token"];
+  /** The storage of the page's tab. */
+  readonly tab?: Storage;
+}
+
 /** What attempts stand on, over a page that everybody sees. `local`: shared by all its tabs. */
 export const attemptParts = (
   local: SafeStorage = freshStorage(),
-  newKey: () => string = countedKeys(),
-  token: AttemptParts["token"] = () => null,
+  { newKey = countedKeys(), token = () => null, tab = new MemoryStorage() }: PartsOptions = {},
 ): AttemptParts & { readonly store: AttemptStore } => {
-  const session = new MemoryStorage();
   const store = attemptStoreBrowser({
     local,
-    tab: safeStorage(() => session),
+    tab: safeStorage(() => tab),
     comforts: [],
     clock: { wall: () => Date.now(), monotonic: () => performance.now() },
     newKey,
@@ -38,3 +44,7 @@ export const attemptParts = (
     origin: "http://shop.invalid",
   };
 };
+
+/** The names of the attempts' records. */
+export const attemptsIn = (values: MemoryStorage): readonly string[] =>
+  values.keys().filter((name) => name.startsWith(attemptPrefix));

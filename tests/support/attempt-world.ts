@@ -11,19 +11,9 @@ import { type Rechecked, rowsMadeBy } from "../../src/domain/attempt/outcome.ts"
 import type { AttemptRequest, RechargeRequest } from "../../src/domain/attempt/request.ts";
 import { type CallFailure, ServerFault, TimedOut } from "../../src/domain/call/failure.ts";
 import { fromHundredths } from "../../src/domain/money/amount.ts";
+import { after, type SendingOutcome, works } from "./late-answers.ts";
 import { MemoryStorage } from "./memory-storage.ts";
 import { refused, unreachable } from "./shop-data.ts";
-
-/** How the shop takes one sending. Times in milliseconds after the sending. */
-export interface SendingOutcome {
-  /** When it takes effect; null: never. */
-  readonly effectAfter: number | null;
-  /** What the customer's page hears, and when; "silent": nothing, until its own timeout. */
-  readonly answer: "as it is" | "refused" | "gateway" | "dropped" | "silent";
-  readonly answerAfter: number;
-}
-
-export const works: SendingOutcome = { effectAfter: 100, answer: "as it is", answerAfter: 200 };
 
 /** What a row of the shop's list looks like. */
 export interface MadeRow {
@@ -42,17 +32,11 @@ interface Changes {
 /** Milliseconds until a page gives a call up (specification §9). */
 const timeoutMs = 15_000;
 
-const after = (milliseconds: number): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, milliseconds));
-
 const isRecharge = (request: AttemptRequest): request is RechargeRequest =>
   request.kind === "recharge";
 
 const effectOf = <A>(ask: () => Promise<Answer<A>>): Effect.Effect<A, CallFailure> =>
   Effect.flatMap(Effect.promise(ask), Effect.fromResult);
-
-const keysOf = (storage: Storage): readonly string[] =>
-  [...Array(storage.length).keys()].map((place) => storage.key(place) ?? "");
 
 export const recharge = (hundredths: number): RechargeRequest => ({
   kind: "recharge",
@@ -213,13 +197,14 @@ export const attemptWorld = ({
     noteRest: () =>
       log.push({
         type: "rest",
-        records: storages.flatMap(keysOf).filter((key) => key.startsWith("attempt:")).length,
+        records: storages.flatMap((one) => one.keys()).filter((key) => key.startsWith("attempt:"))
+          .length,
       }),
     sendings: () => sendings,
     /** When something was read, epoch milliseconds. */
     asked: (what: Asked) => asked.filter((one) => one.what === what).map(({ at }) => at),
     lookups: () => asked.filter(({ what }) => what === "lookup").length,
-    records: () => keysOf(values),
+    records: () => values.keys(),
     values,
     failReads: (fail: boolean) => (readsFail = fail),
     limitTo: (most: number) => (limit = most),

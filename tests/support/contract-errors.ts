@@ -2,6 +2,7 @@ import type { CallName } from "../../src/contract/contract.ts";
 import type { FakeServerOptions } from "../../src/fake-server/create-fake-server.ts";
 import { type Answer, type FakeShop, openShop, readAnswer } from "./fake-shop.ts";
 import { fiveMegabytes, onePixelPng, padded } from "./pictures.ts";
+import { payBody } from "./placed-order.ts";
 
 /** A shop of its own, with a demo customer logged in. */
 export interface Visit extends FakeShop {
@@ -76,12 +77,6 @@ export const placeOrder = async (visit: Visit): Promise<PlacedOrder> => {
   });
   return { id: answer.number("order.id"), orderNo: answer.textAt("order.order_no") };
 };
-
-export const payment = (business_no: string, pay_method = "balance") => ({
-  pay_method,
-  business_type: "order",
-  business_no,
-});
 
 export const bankAccount = {
   withdrawal_type: "bank",
@@ -248,32 +243,32 @@ export const provocations: Readonly<
       visit.ask(`POST /client/orders/${(await placeOrder(visit)).id}/recycle`),
     keyReused: keyReused(async (visit) => {
       const { id, orderNo } = await placeOrder(visit);
-      await visit.ask("POST /client/pay", payment(orderNo));
+      await visit.ask("POST /client/pay", payBody(orderNo));
       return { call: `POST /client/orders/${id}/recycle`, bodies: [undefined, {}] };
     }),
   },
   pay: {
-    orderNotFound: asked("POST /client/pay", payment("NONE")),
+    orderNotFound: asked("POST /client/pay", payBody("NONE")),
     alreadyPaid: async (visit) => {
       const { orderNo } = await placeOrder(visit);
-      await visit.ask("POST /client/pay", payment(orderNo));
-      return visit.ask("POST /client/pay", payment(orderNo));
+      await visit.ask("POST /client/pay", payBody(orderNo));
+      return visit.ask("POST /client/pay", payBody(orderNo));
     },
     statusForbids: async (visit) => {
       const { id, orderNo } = await placeOrder(visit);
       await visit.ask(`POST /client/orders/${id}/cancel`);
-      return visit.ask("POST /client/pay", payment(orderNo));
+      return visit.ask("POST /client/pay", payBody(orderNo));
     },
     insufficientBalance: asOther(4, async (visit) =>
-      visit.ask("POST /client/pay", payment((await placeOrder(visit)).orderNo)),
+      visit.ask("POST /client/pay", payBody((await placeOrder(visit)).orderNo)),
     ),
     methodUnavailable: async (visit) =>
-      visit.ask("POST /client/pay", payment((await placeOrder(visit)).orderNo, "wechat")),
+      visit.ask("POST /client/pay", payBody((await placeOrder(visit)).orderNo, "wechat")),
     keyReused: keyReused(async (visit) => {
       const { orderNo } = await placeOrder(visit);
       return {
         call: "POST /client/pay",
-        bodies: [payment(orderNo, "alipay"), payment(orderNo)],
+        bodies: [payBody(orderNo, "alipay"), payBody(orderNo)],
       };
     }),
     badRequest: asked("POST /client/pay", {}),

@@ -3,13 +3,13 @@ import {
   accountId,
   bankAccount,
   goods,
-  payment,
   placeOrder,
   sendFile,
   type Visit,
 } from "./contract-errors.ts";
 import type { Answer } from "./fake-shop.ts";
 import { onePixelPng } from "./pictures.ts";
+import { payBody } from "./placed-order.ts";
 
 type Asking = (visit: Visit) => Promise<Answer>;
 
@@ -20,7 +20,7 @@ const get =
 
 const paidOrder = async (visit: Visit) => {
   const order = await placeOrder(visit);
-  await visit.ask("POST /client/pay", payment(order.orderNo));
+  await visit.ask("POST /client/pay", payBody(order.orderNo));
   return order;
 };
 
@@ -71,7 +71,7 @@ export const successesOf = (limit: number): Readonly<Record<CallName, Asking>> =
     visit.ask(`POST /client/orders/${(await paidOrder(visit)).id}/recycle`),
   orderStats: get("orders/stats/count"),
   pay: async (visit) =>
-    visit.ask("POST /client/pay", payment((await placeOrder(visit)).orderNo, "alipay")),
+    visit.ask("POST /client/pay", payBody((await placeOrder(visit)).orderNo, "alipay")),
   messages: get(`messages?limit=${limit}`),
   readMessage: async (visit) => {
     const messages = await visit.ask("GET /client/messages?limit=1");

@@ -1,6 +1,6 @@
 import type { CallName } from "../../src/contract/contract.ts";
 import { endpointsAt } from "../../src/conformance/paths.ts";
-import { routesOf } from "../../src/conformance/route.ts";
+import { routesOf } from "../../src/contract/strict/route.ts";
 
 type Respond = (request: Request) => Promise<Response>;
 
@@ -46,6 +46,18 @@ export const rows = (
   change: (row: Loose, index: number) => void,
 ): Mutation => data(call, (found) => looseList(found[list]).forEach(change));
 
+/** A value of a field is another one in every row of the call's list. */
+export const valueAs = (
+  call: CallName,
+  list: string,
+  field: string,
+  from: string,
+  to: string,
+): Mutation =>
+  rows(call, list, (row) => {
+    if (row[field] === from) row[field] = to;
+  });
+
 /** Answers the call with something else, given what the server would have said. */
 export const instead =
   (
@@ -86,6 +98,13 @@ export const refusedAs = (
     const envelope = loose(await response.clone().json());
     if (envelope["code"] !== code) return response;
     return Response.json(told.body, { status: told.status ?? response.status });
+  });
+
+/** What the call answers with this status is told otherwise. */
+export const statusAs = (call: CallName, status: number, told: () => Response): Mutation =>
+  instead(call, async (_, honest) => {
+    const response = await honest();
+    return response.status === status ? told() : response;
   });
 
 const isHuge = (body: unknown): boolean =>

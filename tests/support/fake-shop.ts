@@ -3,6 +3,7 @@ import {
   type FakeServer,
   type FakeServerOptions,
 } from "../../src/fake-server/create-fake-server.ts";
+import { parsedJson } from "../../src/fake-server/parsed-json.ts";
 import { demoCustomers } from "../../src/fake-server/seeds/demo-customers.ts";
 
 /** What came back, read as far as a test needs it. */
@@ -36,17 +37,9 @@ export const valueAt = (value: unknown, path: string): unknown =>
       value,
     );
 
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
-
 export const readAnswer = async (response: Response): Promise<Answer> => {
   const text = await response.text();
-  const body = parsed(text);
+  const body = parsedJson(text);
   const at = (path: string): unknown => valueAt(valueAt(body, "data"), path);
   const missing = (path: string): Error => new Error(`Not at ${path}: ${text.slice(0, 300)}`);
   return {
@@ -97,10 +90,16 @@ export const callsThrough =
     );
   };
 
+/** Logs a demo customer in (0 ordinary, 1 VIP, 3 withdrawals frozen, 4 no balance). @returns the token. */
+export const logInDemo = async (call: CallShop, place = 0): Promise<string> => {
+  const { username, password } = demoCustomers[place] ?? {};
+  return (await call("POST /client/login", { username, password })).textAt("token");
+};
+
 export interface FakeShop {
   readonly server: FakeServer;
   readonly call: CallShop;
-  /** Logs a demo customer in (0 ordinary, 1 VIP, 3 withdrawals frozen, 4 no balance). */
+  /** See `logInDemo`. */
   readonly logIn: (place?: number) => Promise<string>;
   /** Moves the clock forward, in milliseconds. */
   readonly pass: (milliseconds: number) => void;
@@ -115,14 +114,7 @@ export const openShop = (options: FakeServerOptions = {}): FakeShop => {
   return {
     server,
     call,
-    logIn: async (place = 0) => {
-      const customer = demoCustomers[place];
-      const answer = await call("POST /client/login", {
-        username: customer?.username,
-        password: customer?.password,
-      });
-      return answer.textAt("token");
-    },
+    logIn: (place) => logInDemo(call, place),
     pass: (milliseconds) => {
       now += milliseconds;
     },

@@ -4,7 +4,7 @@ import type { AnyEntity } from "../../src/contract/schema/entity.ts";
 import type { ServerChoiceName } from "../../src/contract/strict/server-choices.ts";
 import { entityIn } from "../../src/contract/strict/strict-schema.ts";
 import { endpointsAt } from "../../src/conformance/paths.ts";
-import { routesOf } from "../../src/conformance/route.ts";
+import { routesOf } from "../../src/contract/strict/route.ts";
 import { languages } from "../../src/domain/locale/language.ts";
 import { instantAt, InstantFromWire } from "../../src/domain/locale/instant.ts";
 import { loose, type Loose, type Mutation } from "./drifted-server.ts";

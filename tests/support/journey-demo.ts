@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll } from "vitest";
-import { openBrowser } from "./journey-browser.ts";
+import { hostBrowser } from "./journey-browser.ts";
 import { builds } from "./journey-builds.ts";
 import { type PlainHost, servePlain } from "./plain-host.ts";
 
@@ -13,19 +13,15 @@ export interface Demo {
 
 /** The static demo below a path of a host that knows only files, for the tests of a file. */
 export const hostDemo = (): Demo => {
-  let browser: Browser;
+  const browser = hostBrowser();
   let host: PlainHost;
   beforeAll(async () => {
-    browser = await openBrowser();
     host = await servePlain({ folder: builds.demo, path: "/some/shop/", shows404: true });
   });
-  afterAll(async () => {
-    await browser.close();
-    await host.close();
-  });
+  afterAll(() => host.close());
   return {
     get browser() {
-      return browser;
+      return browser();
     },
     get url() {
       return host.url;

@@ -1,8 +1,10 @@
 import { readFileSync } from "node:fs";
-import { createServer, request as ask, type IncomingMessage, type ServerResponse } from "node:http";
-import { extname, join } from "node:path";
+import { request as ask, type IncomingMessage, type ServerResponse } from "node:http";
+import { join } from "node:path";
 import { policyOfPage } from "../../scripts/hosting/page-policy.ts";
 import { responseHeaders } from "../../scripts/hosting/response-headers.ts";
+import { contentTypeOf } from "../../scripts/support/content-type.ts";
+import { serveHere } from "./serve-here.ts";
 
 /** A host of the shop on which one build takes the place of another, all at once. */
 export interface Deployments {
@@ -14,12 +16,6 @@ export interface Deployments {
 }
 
 const ofServer = /^\/(?:api|pictures|fake-pay|service-chat)\//;
-
-const types: Readonly<Record<string, string>> = {
-  ".html": "text/html; charset=utf-8",
-  ".js": "text/javascript",
-  ".css": "text/css",
-};
 
 const contentOf = (file: string): Buffer | null => {
   try {
@@ -48,30 +44,23 @@ const forward = (api: string, request: IncomingMessage, response: ServerResponse
  */
 export const openDeployments = async (api: string, first: string): Promise<Deployments> => {
   let build = first;
-  const server = createServer((request, response) => {
+  const { url, close } = await serveHere((request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://host");
     if (ofServer.test(pathname)) return forward(api, request, response);
     const name = pathname.includes(".") ? pathname : "index.html";
     const content = contentOf(join(build, name));
     response.writeHead(content === null ? 404 : 200, {
-      "content-type": content === null ? "text/plain" : (types[extname(name)] ?? "text/plain"),
+      "content-type": content === null ? "text/plain" : contentTypeOf(name),
       ...(content === null ? {} : responseHeaders(policyOf(build), name)),
       vary: "Origin",
     });
     response.end(content ?? "Not found");
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("The host has no port");
   return {
-    url: `http://127.0.0.1:${address.port}/`,
+    url: `${url}/`,
     deploy: (next) => {
       build = next;
     },
-    close: async () => {
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      server.closeAllConnections();
-      await closed;
-    },
+    close,
   };
 };

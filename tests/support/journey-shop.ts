@@ -1,11 +1,12 @@
 import { previewShop } from "../../scripts/support/static-preview.ts";
-import type { Tables } from "../../src/fake-server/collections/tables.ts";
 import { type HttpMount, listen } from "../../src/fake-server/mounts/node-http.ts";
 import { demoCustomers } from "../../src/fake-server/seeds/demo-customers.ts";
 import { inviteCodes } from "../../src/fake-server/seeds/invite-codes.ts";
 import { callsThrough, type CallShop, readMessages } from "./fake-shop.ts";
 import { builds } from "./journey-builds.ts";
+import { payBody } from "./placed-order.ts";
 import { recycleDelayMs } from "./recycle-delay.ts";
+import { customerRow } from "./shop-rows.ts";
 
 /** The production build before a fake server over real HTTP that lives in the test's process. */
 export interface JourneyShop {
@@ -124,17 +125,7 @@ export const payByBalance = async (
   { token }: Customer,
   orderNumber: string,
 ): Promise<void> => {
-  await shop.call(
-    "POST /client/pay",
-    { pay_method: "balance", business_type: "order", business_no: orderNumber },
-    { token },
-  );
-};
-
-const customerRow = (tables: Tables, username: string) => {
-  const [row] = tables.customers.where("username", username);
-  if (row === undefined) throw new Error(`There is no customer ${username}`);
-  return row;
+  await shop.call("POST /client/pay", payBody(orderNumber), { token });
 };
 
 export const productOf = (shop: JourneyShop, id: number) =>

@@ -12,7 +12,10 @@ export class MemoryStorage implements Storage {
     return this.#values.get(key) ?? null;
   }
   key(index: number): string | null {
-    return [...this.#values.keys()][index] ?? null;
+    return this.keys()[index] ?? null;
+  }
+  keys(): readonly string[] {
+    return [...this.#values.keys()];
   }
   removeItem(key: string): void {
     this.#values.delete(key);

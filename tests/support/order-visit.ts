@@ -7,7 +7,7 @@ import type { CheckoutRequest } from "../../src/domain/checkout/checkout-query.t
 import type { CheckoutEmitted } from "../../src/domain/checkout/checkout-screen.machine.ts";
 import type { Fault } from "../../src/fake-server/faults/fault.ts";
 import { fetchOf } from "../../src/fake-server/mounts/fetch-of.ts";
-import { attemptParts } from "./attempt-parts.ts";
+import { attemptParts, attemptsIn } from "./attempt-parts.ts";
 import { clientParts } from "./client-parts.ts";
 import { MemoryStorage } from "./memory-storage.ts";
 import { openShop, shopStart } from "./fake-shop.ts";
@@ -62,11 +62,10 @@ export const openOrders = async () => {
     );
     if (tokens.read() === null) tokens.store(token);
     const ports = portsWith(
-      attemptParts(
-        storage,
-        () => `key ${++keys}`,
-        () => values.getItem("token"),
-      ),
+      attemptParts(storage, {
+        newKey: () => `key ${++keys}`,
+        token: () => values.getItem("token"),
+      }),
     );
     const session = createActor(boundSessionMachine(ports), {
       input: { hasToken: true },
@@ -96,10 +95,7 @@ export const openOrders = async () => {
       items: [cart.number("items.0.id"), cart.number("items.1.id")].map(cartItemId),
     } satisfies CheckoutRequest,
     plan: (fault: Fault) => server.faults.next(fault),
-    records: () =>
-      [...Array(values.length).keys()]
-        .map((place) => values.key(place) ?? "")
-        .filter((name) => name.startsWith("attempt:")),
+    records: () => attemptsIn(values),
     /** The keys of the orders that were sent. */
     sent: () => asked.filter((each) => each.call === "POST /client/orders").map(({ key }) => key),
     asked: (name: string) => asked.filter((each) => each.call === name).length,

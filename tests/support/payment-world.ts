@@ -1,7 +1,5 @@
 import { vi } from "vitest";
 import { createActor, fromPromise, type StateValue, type Subscribable } from "xstate";
-import { attemptPrefix } from "../../src/adapters/browser/attempt-prefix.ts";
-import { attemptStoreBrowser } from "../../src/adapters/browser/attempt-store.browser.ts";
 import { safeStorage } from "../../src/adapters/browser/safe-storage.ts";
 import type { AttemptParts } from "../../src/ports/attempt-parts.ts";
 import { boundSessionMachine } from "../../src/adapters/xstate/actors/session.actors.ts";
@@ -9,8 +7,16 @@ import { paymentScreen } from "../../src/adapters/xstate/screens/payment.screen.
 import { paymentSuccessScreen } from "../../src/adapters/xstate/screens/payment-success.screen.ts";
 import { attemptStatus } from "../../src/domain/attempt/attempt-status.ts";
 import { full, type PaymentMethod, type ShopPolicy } from "../../src/domain/policy.ts";
-import { type SendingOutcome, works } from "./attempt-world.ts";
+import { attemptParts, attemptsIn } from "./attempt-parts.ts";
 import { answer, clientParts } from "./client-parts.ts";
+import {
+  after,
+  fetchBy,
+  heardOf,
+  orderAnswer,
+  type SendingOutcome,
+  works,
+} from "./late-answers.ts";
 import { MemoryStorage } from "./memory-storage.ts";
 import { orderId } from "./shop-data.ts";
 import { tabLocks } from "./tab-locks.ts";
@@ -44,9 +50,6 @@ const placesOf = (
   });
   return places;
 };
-
-const after = (milliseconds: number): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
  * A shop with one order of 21.00 that charges for whatever arrives, at any later time, and one
@@ -94,12 +97,8 @@ export const paymentWorld = ({
     sendings.push(sent);
     if (outcome.effectAfter !== null && outcome.answer !== "refused" && method === "balance")
       setTimeout(() => charge(sent), outcome.effectAfter);
-    if (outcome.answer === "silent") await after(60_000);
-    await after(outcome.answerAfter);
-    if (outcome.answer === "refused")
-      return answer({ code: 40905, message: "Not enough", data: null }, 409);
-    if (outcome.answer === "gateway") return answer("<html>504 Gateway Time-out</html>", 504);
-    if (outcome.answer === "dropped") throw new TypeError("Failed to fetch");
+    const heard = await heardOf(outcome, 40905);
+    if (heard !== null) return heard;
     if (method === "balance") return answer({ data: {} });
     sites.push(sent);
     return answer({ data: payUrl === null ? {} : { payUrl } });
@@ -113,28 +112,13 @@ export const paymentWorld = ({
     if (!address.endsWith("/client/orders/1")) throw new Error(`Nobody knows ${address}`);
     reads += 1;
     if (shop.reading !== null) return shop.reading();
-    return answer({
-      data: {
-        id: 1,
-        order_no: "NO1",
-        status: shop.status,
-        total_amount: (shop.total / 100).toFixed(2),
-        created_at: "2026-01-01 10:00:00",
-        items: [],
-      },
-    });
+    return orderAnswer(shop.status, 1, (shop.total / 100).toFixed(2));
   };
-  const fetch = async (address: string, init: RequestInit): Promise<Response> => {
-    const dropped = new Promise<never>((_, reject) => {
-      init.signal?.addEventListener("abort", () => reject(new DOMException("", "AbortError")));
-    });
-    const answered = async () => {
-      if (init.method === "POST") return pay(init);
-      await after(address.endsWith("/client/user") ? shop.userAnswersAfter : 50);
-      return read(address);
-    };
-    return Promise.race([answered(), dropped]);
-  };
+  const fetch = fetchBy(async (address, init) => {
+    if (init.method === "POST") return pay(init);
+    await after(address.endsWith("/client/user") ? shop.userAnswersAfter : 50);
+    return read(address);
+  });
 
   /** A page in one of the browser's tabs. A reload is another page of the same session storage. */
   const page = (session = new MemoryStorage()) => {
@@ -147,19 +131,16 @@ export const paymentWorld = ({
       leaveTo: (address) => left.push(address.href),
     });
     const watchers = new Set<(isHidden: boolean) => void>();
-    const store = attemptStoreBrowser({
-      local,
-      tab: safeStorage(() => session),
-      comforts: [],
-      clock: { wall: () => Date.now(), monotonic: () => performance.now() },
+    const { store, ...rest } = attemptParts(local, {
       newKey: () => `key ${String(++counter).padStart(4, "0")}`,
+      tab: session,
     });
     const attempts: AttemptParts = {
+      ...rest,
       openStore: async () => {
         if (storeAfter > 0) await after(storeAfter);
         return store;
       },
-      token: () => null,
       page: {
         isHidden: () => false,
         watch: (told) => {
@@ -167,7 +148,6 @@ export const paymentWorld = ({
           return () => watchers.delete(told);
         },
       },
-      origin: "https://shop.example",
     };
     const ports = portsWith(attempts);
     const customer = createActor(
@@ -236,10 +216,7 @@ export const paymentWorld = ({
     /** Answered readings of the order, and of the user. */
     reads: () => reads,
     userReads: () => userReads,
-    records: () =>
-      [...Array(values.length).keys()]
-        .map((place) => values.key(place))
-        .filter((name) => name?.startsWith(attemptPrefix)),
+    records: () => attemptsIn(values),
     failLocalStorage: () => (localFails = true),
     /** The payment site confirms the payment that it was opened for. */
     confirm: (place = 0) => {

@@ -1,6 +1,5 @@
 import { vi } from "vitest";
 import { createActor } from "xstate";
-import { attemptStoreBrowser } from "../../src/adapters/browser/attempt-store.browser.ts";
 import { safeStorage } from "../../src/adapters/browser/safe-storage.ts";
 import { rechargeAttempt } from "../../src/adapters/xstate/attempts/recharge.attempt.ts";
 import { rechargeFlow } from "../../src/adapters/xstate/screens/recharge-flow.ts";
@@ -9,6 +8,7 @@ import type { RechargeId } from "../../src/domain/identity/ids.ts";
 import { full, type RechargeMethod, type ShopPolicy } from "../../src/domain/policy.ts";
 import type { FilledIn, RechargeEvent } from "../../src/domain/recharge/recharge.machine.ts";
 import type { RechargeStatus } from "../../src/domain/recharge/recharge.ts";
+import { attemptParts, attemptsIn } from "./attempt-parts.ts";
 import { answer, clientParts } from "./client-parts.ts";
 import { MemoryStorage } from "./memory-storage.ts";
 import { tabLocks } from "./tab-locks.ts";
@@ -157,27 +157,13 @@ export const rechargeBrowser = (shop: RechargeShop) => {
   let keys = 0;
   const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
   const open = async ({ policy = full, returnedFor, topUp }: TabOptions = {}) => {
-    const session = new MemoryStorage();
     const left: string[] = [];
     const told: string[] = [];
     const { portsWith } = clientParts(shop.fetch, {
       storage: local,
       leaveTo: ({ href }) => void left.push(href),
     });
-    const store = attemptStoreBrowser({
-      local,
-      tab: safeStorage(() => session),
-      comforts: [],
-      clock: { wall: () => Date.now(), monotonic: () => performance.now() },
-      newKey: () => `key ${++keys}`,
-    });
-    const parts = {
-      openStore: async () => store,
-      page: { isHidden: () => false, watch: () => () => {} },
-      token: () => null,
-      origin: "https://shop.example",
-    };
-    const ports = portsWith(parts);
+    const ports = portsWith(attemptParts(local, { newKey: () => `key ${++keys}` }));
     const { logic, origin } = rechargeFlow(ports);
     const attempt = createActor(rechargeAttempt(ports), {
       input: { subject: { kind: "recharge" } },
@@ -233,10 +219,7 @@ export const rechargeBrowser = (shop: RechargeShop) => {
   return {
     open,
     pass,
-    records: () =>
-      Array.from({ length: values.length }, (_, place) => values.key(place) ?? "").filter((name) =>
-        name.startsWith("attempt:"),
-      ),
+    records: () => attemptsIn(values),
   };
 };
 

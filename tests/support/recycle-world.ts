@@ -1,6 +1,5 @@
 import { vi } from "vitest";
 import { createActor } from "xstate";
-import { attemptStoreBrowser } from "../../src/adapters/browser/attempt-store.browser.ts";
 import { safeStorage } from "../../src/adapters/browser/safe-storage.ts";
 import { orderActions } from "../../src/adapters/xstate/order-actions.ts";
 import { attemptStatus } from "../../src/domain/attempt/attempt-status.ts";
@@ -9,8 +8,16 @@ import type { AttemptParts } from "../../src/ports/attempt-parts.ts";
 import type { OrderId } from "../../src/domain/identity/ids.ts";
 import type { PlaceAction, Verdict } from "../../src/domain/order/order-action.machine.ts";
 import type { OrderStatus } from "../../src/domain/order/order.ts";
-import { type SendingOutcome, works } from "./attempt-world.ts";
+import { attemptParts } from "./attempt-parts.ts";
 import { answer, clientParts } from "./client-parts.ts";
+import {
+  after,
+  fetchBy,
+  heardOf,
+  orderAnswer,
+  type SendingOutcome,
+  works,
+} from "./late-answers.ts";
 import { MemoryStorage } from "./memory-storage.ts";
 import { quietSession } from "./quiet-session.ts";
 import { order, orderId } from "./shop-data.ts";
@@ -42,9 +49,6 @@ export interface ToldAction {
 /** Of the path of a call; `NaN`: it is about no order. */
 const orderIn = (address: string): number => Number(/orders\/(\d+)/.exec(address)?.[1]);
 
-const after = (milliseconds: number): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, milliseconds));
-
 /**
  * A shop with one order, which may act on a call at any later time, and one browser with any number
  * of tabs, in virtual time: the screens' machine over the real attempt, calls and store.
@@ -71,61 +75,35 @@ export const recycleWorld = ({
     sent.push({ action, order: orderIn(address), key });
     if (outcome.effectAfter !== null && outcome.answer !== "refused")
       setTimeout(() => take(action), outcome.effectAfter);
-    if (outcome.answer === "silent") await after(60_000);
-    await after(outcome.answerAfter);
-    if (outcome.answer === "refused") return answer({ code: 40907, message: "", data: null }, 409);
-    if (outcome.answer === "gateway") return answer("<html>504 Gateway Time-out</html>", 504);
-    if (outcome.answer === "dropped") throw new TypeError("Failed to fetch");
-    return answer({ data: {} });
+    return (await heardOf(outcome, 40907)) ?? answer({ data: {} });
   };
   const read = (address: string): Response => {
     shop.reads += 1;
     if (shop.isUnreachable) throw new TypeError("Failed to fetch");
     if (shop.isGone || orderIn(address) !== theOrder)
       return answer({ code: 404, message: "No such order", data: null }, 404);
-    return answer({
-      data: {
-        id: theOrder,
-        order_no: "NO7",
-        status: shop.status,
-        total_amount: "21.00",
-        created_at: "2026-01-01 10:00:00",
-        items: [],
-      },
-    });
+    return orderAnswer(shop.status, theOrder);
   };
-  const fetch = async (address: string, init: RequestInit): Promise<Response> => {
-    const dropped = new Promise<never>((_, reject) => {
-      init.signal?.addEventListener("abort", () => reject(new DOMException("", "AbortError")));
-    });
-    const answered = async () => {
-      if (init.method === "POST") return write(address, init);
-      await after(50);
-      return read(address);
-    };
-    return Promise.race([answered(), dropped]);
-  };
+  const fetch = fetchBy(async (address, init) => {
+    if (init.method === "POST") return write(address, init);
+    await after(50);
+    return read(address);
+  });
 
   /** A page in a tab of its own. */
   const page = () => {
-    const session = new MemoryStorage();
     const local = safeStorage(() => values, locks);
     const { portsWith, tokens } = clientParts(fetch, { storage: local });
-    const store = attemptStoreBrowser({
-      local,
-      tab: safeStorage(() => session),
-      comforts: [],
-      clock: { wall: () => Date.now(), monotonic: () => performance.now() },
+    const { store, ...rest } = attemptParts(local, {
       newKey: () => `key ${++counter}`,
+      token: tokens.read,
     });
     const parts: AttemptParts = {
+      ...rest,
       openStore: async () => {
         if (storeTakes > 0) await after(storeTakes);
         return store;
       },
-      page: { isHidden: () => false, watch: () => () => {} },
-      token: tokens.read,
-      origin: "http://shop.invalid",
     };
     const { action, recycle, paymentOf } = orderActions(portsWith(parts));
     const { session: customer } = quietSession();
@@ -178,7 +156,7 @@ export const recycleWorld = ({
     values,
     /** Somebody else logs in on this device. */
     leave: () => values.setItem("token", "another-customers"),
-    records: () => [...Array(values.length).keys()].map((place) => values.key(place)),
+    records: () => values.keys(),
     pass: (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds),
   };
 };

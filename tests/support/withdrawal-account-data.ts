@@ -81,7 +81,6 @@ export const accountRequest = toAccountRequest({
   newSalt: () => `salt ${++salts}`,
 });
 
-/** The session's attempt at adding an account, before a shop that answers as the test says. */
 /** What the form of accounts needs, over this port. */
 export const accountPorts = (
   withdrawalAccounts: WithdrawalAccounts,
@@ -93,6 +92,7 @@ export const accountPorts = (
   checkUsdtAddress,
 });
 
+/** The session's attempt at adding an account, before a shop that answers as the test says. */
 export const startAccountAttempt = (accounts: WithdrawalAccounts, parts = attemptParts()) =>
   // Of a page of its own: a reload begins another one.
   createActor(withdrawalAccountAttempt({ attempts: { ...parts }, withdrawalAccounts: accounts }), {

@@ -1,6 +1,7 @@
 /** Bare `node:http` that answers everything by the bytes of a file, as a process of `measured-server.ts`. */
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
+import { listenHere } from "../../support/listen-here.ts";
 import { reportCpu } from "./report-cpu.ts";
 
 const [, , file = ""] = process.argv;
@@ -13,7 +14,4 @@ const http = createServer((_, outgoing) => {
   outgoing.writeHead(200, headers);
   outgoing.end(bytes);
 });
-http.listen(0, "127.0.0.1", () => {
-  const address = http.address();
-  if (typeof address === "object") reportCpu(`http://127.0.0.1:${address?.port}`);
-});
+reportCpu(`http://127.0.0.1:${await listenHere(http)}`);

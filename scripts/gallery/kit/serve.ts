@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import type { BrowserContext, Page } from "playwright-core";
 import { build, type Rolldown } from "vite";
+import { contentTypeOf } from "../../support/content-type.ts";
 import { readBrand } from "../../vite/brand/brand.ts";
 import { brandColours } from "../../vite/brand/colours.ts";
 
@@ -33,12 +34,6 @@ const buildKit = async (brandFile: string): Promise<Files> => {
   );
 };
 
-const types: Readonly<Record<string, string>> = {
-  html: "text/html; charset=utf-8",
-  js: "text/javascript",
-  css: "text/css",
-};
-
 /** From now on the kit's page is at `kitAddress`, for a page or for all of a phone. */
 export const serveKit = async (phone: Page | BrowserContext): Promise<void> => {
   built ??= buildKit(process.env["SHOP_BRAND"] || "brands/shop.json");
@@ -50,7 +45,7 @@ export const serveKit = async (phone: Page | BrowserContext): Promise<void> => {
       body === undefined
         ? { status: 404 }
         : {
-            contentType: types[path.split(".").at(-1) ?? ""] ?? "application/octet-stream",
+            contentType: contentTypeOf(path),
             body: typeof body === "string" ? body : Buffer.from(body),
           },
     );

@@ -1,5 +1,6 @@
 import { Predicate } from "effect";
 import { isSuccessCode, readEnvelope } from "../../contract/envelope.ts";
+import { parsedJson } from "../parsed-json.ts";
 import { shownValue } from "../shown-value.ts";
 
 /** The meaning of a response, apart from its data (D4). */
@@ -32,32 +33,19 @@ const broken = (at: string, expected: string, got: string): Outcome => ({
 
 const isHtml = (text: string): boolean => /^\s*<(!doctype|html|\?xml)/i.test(text);
 
-const jsonOf = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
-
 const notAnEnvelope = (text: string): Outcome => {
   if (text.trim() === "") return broken("body", what, "an empty body");
   if (isHtml(text)) return broken("body", what, "a page of HTML");
-  const value = jsonOf(text);
+  const value = parsedJson(text);
   if (value === undefined) return broken("body", what, `not JSON: ${text}`);
   if (!Predicate.isReadonlyObject(value)) return broken("$", what, shownValue(value));
   return broken("$.code", "a number, or none", shownValue(value["code"]));
 };
 
-/** The `message` of a body, if it is a text; `messageProblem` reports anything else. */
-const messageOf = (text: string): unknown => {
-  const value = jsonOf(text);
-  return Predicate.isReadonlyObject(value) ? value["message"] : undefined;
-};
-
 /** A `message` that is neither a text nor absent. */
 export const messageProblem = (text: string): string | undefined => {
-  const message = messageOf(text);
+  const value = parsedJson(text);
+  const message = Predicate.isReadonlyObject(value) ? value["message"] : undefined;
   return message == null || Predicate.isString(message) ? undefined : shownValue(message);
 };
 

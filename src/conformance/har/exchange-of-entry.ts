@@ -1,5 +1,5 @@
 import type { Answered, Exchange, SentBody } from "../exchange.ts";
-import type { RouteOf } from "../route.ts";
+import type { RouteOf } from "../../contract/strict/route.ts";
 import { recordedText } from "./decode-body.ts";
 import type { HarEntry } from "./har-file.ts";
 

@@ -1,5 +1,6 @@
 import { Effect, Result, Schema } from "effect";
 import { ConformanceError } from "../conformance-error.ts";
+import { parsedJson } from "../parsed-json.ts";
 
 const Header = Schema.Struct({ name: Schema.String, value: Schema.String });
 
@@ -44,11 +45,8 @@ export const readHar = (text: string, file: string): readonly HarEntry[] => {
   const content = text.replace(/^\uFEFF/, "");
   const decoded = decodeHar(content);
   if (Result.isSuccess(decoded)) return decoded.success.log.entries;
-  try {
-    JSON.parse(content);
-  } catch {
+  if (parsedJson(content) === undefined)
     throw new ConformanceError(`${file}: not JSON; a browser's network panel exports HAR files`);
-  }
   const reason = decoded.failure.message.replaceAll(/\s*\n\s*/g, " ");
   throw new ConformanceError(`${file}: JSON, but no HAR recording: ${reason}`);
 };

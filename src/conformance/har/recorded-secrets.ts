@@ -1,15 +1,8 @@
 import { Predicate } from "effect";
+import { parsedJson } from "../parsed-json.ts";
 import { isSecretName } from "../shown-value.ts";
 import { recordedText } from "./decode-body.ts";
 import type { HarEntry } from "./har-file.ts";
-
-const jsonOf = (text: string | null): unknown => {
-  try {
-    return text === null ? undefined : JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
 
 const secretsIn = (value: unknown): readonly string[] => {
   if (Array.isArray(value)) return value.flatMap(secretsIn);
@@ -26,8 +19,10 @@ export const recordedSecrets = (entries: readonly HarEntry[]): readonly string[]
       ...request.headers.flatMap(({ name, value }) =>
         isSecretName(name) ? [value.replace(/^Bearer\s+/i, "")] : [],
       ),
-      ...(request.postData === undefined ? [] : secretsIn(jsonOf(recordedText(request.postData)))),
-      ...secretsIn(jsonOf(recordedText(response.content))),
+      ...(request.postData === undefined
+        ? []
+        : secretsIn(parsedJson(recordedText(request.postData)))),
+      ...secretsIn(parsedJson(recordedText(response.content))),
     ]),
   ),
 ];

@@ -5,11 +5,12 @@ import { decodedWhole, type Invariant, placeOf } from "./invariant.ts";
 
 const isRequested = (value: string | undefined): boolean => value === "1" || value === "true";
 
-const flags = [
+/** The queries for products under a flag, and who has it. */
+export const flags = [
   { query: "is_recommended", has: ({ isRecommended }: Product) => isRecommended },
   { query: "is_hot", has: ({ isHot }: Product) => isHot },
   { query: "is_new", has: ({ isNew }: Product) => isNew },
-];
+] as const;
 
 /** Every row has the requested flag. */
 export const flagInvariant =
@@ -32,7 +33,8 @@ export const flagInvariant =
     );
   };
 
-const orders: Readonly<
+/** By the query for them: the field, and what grows from row to row. */
+export const sorts: Readonly<
   Record<string, { readonly field: string; readonly key: (product: Product) => number }>
 > = {
   price_asc: { field: "price", key: ({ price }) => price },
@@ -45,7 +47,7 @@ export const sortInvariant =
   (source: string): Invariant =>
   ({ request }, data) => {
     const sort = request.query["sort"] ?? "";
-    const order = orders[sort];
+    const order = sorts[sort];
     if (order === undefined) return [];
     const products = decodedWhole(listProducts.answer, data)?.items ?? [];
     const index = products.findIndex((product, place) => {

@@ -142,28 +142,36 @@ const probeUsdt = async (visit: Visit): Promise<void> => {
   await removeAccount(visit, account.id);
 };
 
+/** Requests a withdrawal that is refused; of a frozen customer, for being frozen (S8.12). */
+export const refuseWithdrawal = (
+  visit: Visit,
+  body: { readonly amount: number; readonly account_id: number },
+  ...[expected, what, source]: Parameters<typeof refusedWith>
+) =>
+  visit.provoke(
+    "withdraw",
+    { body },
+    refusedWith([...expected, errors.withdrawalsFrozen], what, source),
+  );
+
 /** Requests withdrawals that every server must refuse. */
 const probeWithdrawRefusals = async (visit: Visit, id: number): Promise<void> => {
-  const withdraw = (body: unknown, expected: readonly ErrorCode[], what: string, source: string) =>
-    visit.provoke(
-      "withdraw",
-      { body },
-      // For a frozen customer this refusal takes precedence (S8.12).
-      refusedWith([...expected, errors.withdrawalsFrozen], what, source),
-    );
-  await withdraw(
+  await refuseWithdrawal(
+    visit,
     { amount: 1, account_id: id },
     [errors.withdrawalTooSmall],
     "less than the minimum",
     "S5.15 S9.9",
   );
-  await withdraw(
+  await refuseWithdrawal(
+    visit,
     { amount: -5, account_id: id },
     [errors.amountInvalid, errors.badRequest],
     "a negative amount",
     "S5.13",
   );
-  await withdraw(
+  await refuseWithdrawal(
+    visit,
     { amount: 100, account_id: unknownId },
     [errors.withdrawalAccountNotFound, errors.badRequest],
     "an unknown account",

@@ -5,6 +5,7 @@ import { toDecimalText } from "../../domain/money/decimal-text.ts";
 import { listedNow } from "./catalogue.ts";
 import { isSteady, namesOf } from "./languages.ts";
 import { badJson, refusedWith, unknownId } from "./error.ts";
+import { wrongQuantities } from "./sent-bodies.ts";
 import type { JudgedAnswer, Visit } from "./visit.ts";
 
 const changes = ["addToCart", "updateCart", "removeFromCart"] as const;
@@ -64,12 +65,7 @@ const lineRefusals = async (visit: Visit, product: Product): Promise<void> => {
         { body: { product_id: product.id, quantity: 1, ...line } },
         refusedWith(expected, what, source),
       );
-    const invalid = [errors.quantityInvalid, errors.badRequest];
-    await refuse({ quantity: 0 }, invalid, "0 pieces", "S9.12");
-    await refuse({ quantity: -1 }, invalid, "a negative quantity", "S9.12");
-    await refuse({ quantity: 1.5 }, invalid, "a piece and a half", "S9.12");
-    const many = product.stock + 1_000;
-    await refuse({ quantity: many }, [errors.shortStock], "more than are in stock", "S5.8");
+    for (const wrong of wrongQuantities(product)) await refuse(...wrong);
     await refuse({ product_id: unknownId }, [errors.notFound], "there is no such product", "S8");
   }
   await visit.provoke("addToCart", { rawBody: "{ no JSON" }, badJson);

@@ -3,19 +3,11 @@ import { canBeBought, type Product } from "../../domain/catalogue/product.ts";
 import { toDecimalText } from "../../domain/money/decimal-text.ts";
 import { type Page, pageSize } from "../../domain/paging/page.ts";
 import { placeOf } from "../invariants/invariant.ts";
+import { flags, sorts } from "../invariants/product-invariants.ts";
 import { isSteady, namesOf } from "./languages.ts";
 import { holdDefaultSize, walkPages } from "./pages.ts";
 import { notThere, unknownId } from "./error.ts";
 import type { CallParts, JudgedAnswer, Visit } from "./visit.ts";
-
-const flags = ["is_recommended", "is_hot", "is_new"] as const;
-const sorts = ["price_asc", "price_desc", "sales_desc"] as const;
-
-const hasFlag = {
-  is_recommended: ({ isRecommended }: Product) => isRecommended,
-  is_hot: ({ isHot }: Product) => isHot,
-  is_new: ({ isNew }: Product) => isNew,
-} as const;
 
 interface CategoryIds {
   /** Those that stand side by side at the top. */
@@ -61,10 +53,10 @@ const probeFlags = async (
   { call, params, whole, source }: FilteredList,
 ): Promise<void> => {
   const asked = params === undefined ? {} : { params };
-  for (const flag of flags) {
+  for (const { query: flag, has } of flags) {
     const heard = await visit.ask(call, { ...asked, query: { page: 1, limit: most, [flag]: 1 } });
     const page = heard.read;
-    const lacking = whole?.items.find((product) => !hasFlag[flag](product));
+    const lacking = whole?.items.find((product) => !has(product));
     if (page !== null && whole !== null && lacking !== undefined && page.total === whole.total)
       visit.hold(heard, [], {
         rule: "filter",
@@ -75,19 +67,13 @@ const probeFlags = async (
   }
 };
 
-const sortKeys = {
-  price_asc: ({ price }: Product) => price,
-  price_desc: ({ price }: Product) => -price,
-  sales_desc: ({ sales }: Product) => -sales,
-} as const;
-
 /** Sorts go over the pages, not within each of them. */
 const probeSorts = async (
   visit: Visit,
   params: NonNullable<CallParts["params"]>,
   walked: { readonly heard: JudgedAnswer; readonly page: Page<Product> } | null,
 ): Promise<void> => {
-  for (const sort of sorts) {
+  for (const [sort, { key }] of Object.entries(sorts)) {
     const pageAt = (page: number) =>
       visit.ask("categoryProducts", { params, query: { page, limit: pageSize, sort } });
     const heard = await pageAt(1);
@@ -103,7 +89,7 @@ const probeSorts = async (
     if (page === null || last === undefined || page.total <= pageSize) continue;
     const second = await pageAt(2);
     const next = second.read?.items[0];
-    if (next !== undefined && sortKeys[sort](last) > sortKeys[sort](next))
+    if (next !== undefined && key(last) > key(next))
       visit.hold(second, [heard], {
         rule: "sort",
         at: ["products", 0],

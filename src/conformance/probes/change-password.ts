@@ -2,6 +2,7 @@ import { errors, sessionExpired } from "../../contract/errors.ts";
 import { outcomeOf } from "../checks/outcome.ts";
 import { isAnswered } from "../exchange.ts";
 import { refusedWith } from "./error.ts";
+import { passwordChange } from "./sent-bodies.ts";
 import type { Visit } from "./visit.ts";
 
 interface Credentials {
@@ -16,12 +17,6 @@ const logInAgain = async (visit: Visit, username: string, password: string): Pro
   if (session !== null) visit.signIn(session.token);
   return session !== null;
 };
-
-const passwordChange = (from: string, to: string) => ({
-  old_password: from,
-  new_password: to,
-  confirm_password: to,
-});
 
 /** What is refused of a new password; of the second customer, whose password nobody needs. */
 export const refusePasswords = async (visit: Visit): Promise<void> => {

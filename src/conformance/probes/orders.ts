@@ -11,6 +11,7 @@ import { holdMoment } from "./moments.ts";
 import { holdDefaultSize, walkPages } from "./pages.ts";
 import { probeStock } from "./stock.ts";
 import { anothers, notThere, refusedWith, unknownId } from "./error.ts";
+import { orderBody, payBody, sentAmount, wrongQuantities } from "./sent-bodies.ts";
 import type { JudgedAnswer, Visit } from "./visit.ts";
 
 const readStats = async (visit: Visit) => {
@@ -53,10 +54,6 @@ const probeStats = async (visit: Visit, whole?: JudgedAnswer<Page<Order>>) => {
   return read;
 };
 
-const bodyOf = (product: Product, quantity: number, price = product.price) => ({
-  items: [{ product_id: product.id, quantity, price: Number(toDecimalText(price)) }],
-});
-
 const cancelIfMade = async (
   visit: Visit,
   { read: made }: JudgedAnswer<Reads["createOrder"]>,
@@ -72,18 +69,14 @@ const refuseLines = async (visit: Visit, product: Product): Promise<void> => {
     what: string,
     source: string,
   ) => {
-    const price = Number(toDecimalText(product.price));
-    const items = [{ product_id: product.id, quantity: 1, price, ...line }];
+    const items = [
+      { product_id: product.id, quantity: 1, price: sentAmount(product.price), ...line },
+    ];
     const expectation = refusedWith(expected, what, source);
     const body = { items };
     await cancelIfMade(visit, await visit.provoke("createOrder", { body }, expectation));
   };
-  const invalid = [errors.quantityInvalid, errors.badRequest];
-  await refuse({ quantity: 0 }, invalid, "0 pieces", "S9.12");
-  await refuse({ quantity: -1 }, invalid, "a negative quantity", "S9.12");
-  await refuse({ quantity: 1.5 }, invalid, "a piece and a half", "S9.12");
-  const many = product.stock + 1_000;
-  await refuse({ quantity: many }, [errors.shortStock], "more than are in stock", "S5.8");
+  for (const wrong of wrongQuantities(product)) await refuse(...wrong);
   // The price is what the customer has seen: another one is refused (D13).
   const seen = (price: number) =>
     refuse({ price }, [errors.priceChanged], "another price than the catalogue's", "D13");
@@ -103,11 +96,7 @@ const probeRefusals = async (visit: Visit, product: Product | undefined): Promis
   for (const call of ["order", "cancelOrder", "recycleOrder"] as const) {
     await visit.provoke(call, { params: { id: unknownId } }, notThere("order"));
   }
-  await visit.provoke(
-    "pay",
-    { body: { pay_method: "balance", business_type: "order", business_no: "no-such-order" } },
-    notThere("order"),
-  );
+  await visit.provoke("pay", { body: payBody("no-such-order") }, notThere("order"));
   if (product === undefined) return;
   await cancelIfMade(
     visit,
@@ -186,10 +175,9 @@ const probeOther = async (visit: Visit, order: Order): Promise<void> => {
   const { token } = other;
   const params = { id: order.id };
   const theirs = anothers("order");
-  const pay = { pay_method: "balance", business_type: "order", business_no: order.orderNo };
   await visit.provoke("order", { token, params }, theirs);
   await visit.provoke("recycleOrder", { token, params }, theirs);
-  await visit.provoke("pay", { token, body: pay }, theirs);
+  await visit.provoke("pay", { token, body: payBody(order.orderNo) }, theirs);
   await visit.provoke("cancelOrder", { token, params }, theirs);
 };
 
@@ -299,7 +287,7 @@ export const probeOrders = async (visit: Visit, listed: Product | undefined): Pr
     }
     return;
   }
-  const body = bodyOf(product, quantity);
+  const body = orderBody(product, quantity);
   const key = crypto.randomUUID();
   const cart = await fillCart(visit, product.id);
   const created = await visit.ask("createOrder", { body, key });

@@ -3,6 +3,7 @@ import type { Profile } from "../../domain/settings/profile-form.ts";
 import { placeOf } from "../invariants/invariant.ts";
 import { refusedWith } from "./error.ts";
 import { formOf, hugePicture, picture } from "./picture.ts";
+import { passwordChange } from "./sent-bodies.ts";
 import type { Visit } from "./visit.ts";
 
 const readProfile = async (visit: Visit) => {
@@ -83,14 +84,9 @@ export const probeProfile = async (
     refusedWith([errors.pictureTypeWrong], "no jpg, png or gif", "S5.28"),
   );
   // The new password equals the old one: if a server accepts it, nothing changes.
-  const body = {
-    old_password: "not-the-password",
-    new_password: password,
-    confirm_password: password,
-  };
   await visit.provoke(
     "changePassword",
-    { body },
+    { body: passwordChange("not-the-password", password) },
     refusedWith([errors.oldPasswordWrong], "the old password is wrong", "D5 S7.37"),
   );
   await visit.provoke(

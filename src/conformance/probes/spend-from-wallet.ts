@@ -1,70 +1,30 @@
 import { type ErrorCode, errors } from "../../contract/errors.ts";
 import { type Amount, fromHundredths, subtract, zero } from "../../domain/money/amount.ts";
 import { toDecimalText } from "../../domain/money/decimal-text.ts";
-import type { Page } from "../../domain/paging/page.ts";
-import type { Withdrawal } from "../../domain/withdrawal/withdrawal.ts";
 import { rechargeMethods } from "../../domain/recharge/recharge.ts";
 import { digitsOf, draft } from "./account-draft.ts";
+import { refuseWithdrawal } from "./accounts.ts";
 import { holdTaken, readBalance } from "./balance.ts";
 import { refusedWith } from "./error.ts";
-import { holdMoment } from "./moments.ts";
+import { holdNewest } from "./newest.ts";
 import { isOpenable } from "./openable.ts";
+import { sentAmount } from "./sent-bodies.ts";
 import type { JudgedAnswer, Visit } from "./visit.ts";
 
 const minimum = fromHundredths(100_00);
-
-const numberOf = (amount: Amount): number => Number(toDecimalText(amount));
 
 const readAccounts = async (visit: Visit) => (await visit.ask("withdrawalAccounts")).read ?? [];
 
 /** Amounts that a server must refuse, whatever the balance. */
 const probeAmounts = async (visit: Visit, accountId: number, balance: Amount): Promise<void> => {
-  const refuse = (amount: number, expected: readonly ErrorCode[], what: string, source: string) =>
-    visit.provoke(
-      "withdraw",
-      { body: { amount, account_id: accountId } },
-      // For a frozen customer this refusal takes precedence (S8.12).
-      refusedWith([...expected, errors.withdrawalsFrozen], what, source),
-    );
+  const refuse = (amount: number, ...why: Parameters<typeof refusedWith>) =>
+    refuseWithdrawal(visit, { amount, account_id: accountId }, ...why);
   const invalid = [errors.amountInvalid, errors.badRequest];
   await refuse(99.99, [errors.withdrawalTooSmall], "a hundredth less than the minimum", "S9.9");
   await refuse(0, [...invalid, errors.withdrawalTooSmall], "nothing", "S5.13");
   await refuse(100.001, invalid, "a third decimal", "S5.13 D2");
   const tooMuch = fromHundredths(Math.max(balance, minimum) + 1);
-  await refuse(numberOf(tooMuch), [errors.insufficientBalance], "more than there is", "S5.14");
-};
-
-const holdRecord = (
-  visit: Visit,
-  made: JudgedAnswer,
-  list: JudgedAnswer<Page<Withdrawal>>,
-  isListed: boolean,
-): void => {
-  const newest = list.read?.items[0];
-  if (!isListed || newest === undefined) {
-    visit.holdEffect(made, list, {
-      at: ["withdrawals"],
-      expected: "the new withdrawal as the newest",
-      got: newest === undefined ? "no rows" : `withdrawal ${newest.id}`,
-    });
-    return;
-  }
-  const wrong = [
-    newest.amount !== minimum && { at: "amount", expected: toDecimalText(minimum) },
-    newest.status !== "pending" && { at: "status", expected: "pending, for it is new" },
-    newest.bankName !== draft.bank_name && { at: "bank_name", expected: draft.bank_name },
-    digitsOf(newest.bankAccount) !== digitsOf(draft.bank_account) && {
-      at: "bank_account",
-      expected: draft.bank_account,
-    },
-  ].find((problem) => problem !== false);
-  if (wrong !== undefined)
-    visit.holdEffect(made, list, {
-      at: ["withdrawals", 0, wrong.at],
-      expected: `${wrong.expected}: the newest withdrawal`,
-    });
-  const at = ["withdrawals", 0, "created_at"];
-  holdMoment(visit, made, list, { at, createdAt: newest.createdAt });
+  await refuse(sentAmount(tooMuch), [errors.insufficientBalance], "more than there is", "S5.14");
 };
 
 /** Withdraws the minimum, to an account that is deleted afterwards. */
@@ -81,8 +41,8 @@ export const withdraw = async (visit: Visit): Promise<void> => {
   try {
     await probeAmounts(visit, added.id, balance);
     const earlier = await visit.ask("withdrawals", { query: { page: 1 } });
-    const listed = new Set(earlier.read?.items.map(({ id }) => id) ?? []);
-    const body = { amount: numberOf(minimum), account_id: added.id };
+    const earlierOnes = new Set<number>(earlier.read?.items.map(({ id }) => id) ?? []);
+    const body = { amount: sentAmount(minimum), account_id: added.id };
     const heard = await visit.ask("withdraw", { body }, [errors.withdrawalsFrozen]);
     if (heard.isClean && !heard.isSuccess) {
       visit.findings.notTried("withdraw", "this customer's withdrawals are frozen");
@@ -91,8 +51,19 @@ export const withdraw = async (visit: Visit): Promise<void> => {
     visit.findings.left("withdraw", `a withdrawal of ${toDecimalText(minimum)}`);
     await holdTaken(visit, heard, balance, minimum);
     const list = await visit.ask("withdrawals", { query: { page: 1 } });
-    const newest = list.read?.items[0];
-    holdRecord(visit, heard, list, newest !== undefined && !listed.has(newest.id));
+    holdNewest(visit, heard, list, {
+      noun: "withdrawal",
+      known: earlierOnes,
+      lacks: ({ amount, status, bankName, bankAccount }) => [
+        amount !== minimum && ["amount", toDecimalText(minimum)],
+        status !== "pending" && ["status", "pending, for it is new"],
+        bankName !== draft.bank_name && ["bank_name", draft.bank_name],
+        digitsOf(bankAccount) !== digitsOf(draft.bank_account) && [
+          "bank_account",
+          draft.bank_account,
+        ],
+      ],
+    });
     await holdWithdrawalLog(visit, heard);
   } finally {
     await visit.ask("removeWithdrawalAccount", { params: { id: added.id } });
@@ -134,15 +105,14 @@ const rechargeBy = async (
 ): Promise<void> => {
   const { balance } = await readBalance(visit);
   const earlier = await visit.ask("recharges", { query: { page: 1 } });
-  const listed = new Set(earlier.read?.items.map(({ id }) => id) ?? []);
-  const body = { amount: numberOf(rechargeAmount), method };
+  const known = new Set<number>(earlier.read?.items.map(({ id }) => id) ?? []);
+  const body = { amount: sentAmount(rechargeAmount), method };
   const heard = await visit.ask("createRecharge", { body }, [errors.methodUnavailable]);
   if (!heard.isSuccess) return;
   visit.findings.left("createRecharge", `a recharge of ${toDecimalText(rechargeAmount)}, unpaid`);
   const payUrl = heard.read?.payUrl ?? null;
   const list = await visit.ask("recharges", { query: { page: 1 } });
-  const newest = list.read?.items[0];
-  const site = payUrl ?? newest?.payUrl ?? null;
+  const site = payUrl ?? list.read?.items[0]?.payUrl ?? null;
   if (method === "alipay" && (site === null || !isOpenable(site)))
     visit.hold(heard, [], {
       rule: site === null ? "missing field" : "wrong type",
@@ -150,25 +120,14 @@ const rechargeBy = async (
       expected: "an http(s) address or a path of the shop, for an online payment",
       source: "S7.40 D8",
     });
-  if (newest === undefined || listed.has(newest.id)) {
-    visit.holdEffect(heard, list, {
-      at: ["recharges"],
-      expected: "the new recharge as the newest",
-      got: newest === undefined ? "no rows" : `recharge ${newest.id}`,
-    });
-    return;
-  }
-  const wrong = [
-    newest.amount !== rechargeAmount && { at: "amount", expected: toDecimalText(rechargeAmount) },
-    newest.method !== method && { at: "method", expected: method },
-    newest.status !== "pending" && { at: "status", expected: "pending, for nothing is paid" },
-  ].find((problem) => problem !== false);
-  if (wrong !== undefined)
-    visit.holdEffect(heard, list, {
-      at: ["recharges", 0, wrong.at],
-      expected: `${wrong.expected}: the newest recharge`,
-    });
-  const at = ["recharges", 0, "created_at"];
-  holdMoment(visit, heard, list, { at, createdAt: newest.createdAt });
-  if (balance !== undefined) await holdTaken(visit, heard, balance, zero);
+  const isThere = holdNewest(visit, heard, list, {
+    noun: "recharge",
+    known,
+    lacks: (row) => [
+      row.amount !== rechargeAmount && ["amount", toDecimalText(rechargeAmount)],
+      row.method !== method && ["method", method],
+      row.status !== "pending" && ["status", "pending, for nothing is paid"],
+    ],
+  });
+  if (isThere && balance !== undefined) await holdTaken(visit, heard, balance, zero);
 };

@@ -7,6 +7,7 @@ import { holdTaken, readBalance } from "./balance.ts";
 import { anothers, refusedWith } from "./error.ts";
 import { isOpenable } from "./openable.ts";
 import { holdMoment } from "./moments.ts";
+import { orderBody, payBody } from "./sent-bodies.ts";
 import type { JudgedAnswer, Visit } from "./visit.ts";
 
 const makeOrder = async (
@@ -15,9 +16,7 @@ const makeOrder = async (
   quantity = 1,
   unless: readonly ErrorCode[] = [],
 ) => {
-  const price = Number(toDecimalText(product.price));
-  const items = [{ product_id: product.id, quantity, price }];
-  const created = await visit.ask("createOrder", { body: { items } }, unless);
+  const created = await visit.ask("createOrder", { body: orderBody(product, quantity) }, unless);
   const made = created.read;
   if (made === null) return null;
   const heard = await visit.ask("order", { params: { id: made.id } });
@@ -30,12 +29,6 @@ const makeOrder = async (
     });
   return order;
 };
-
-const payBody = (orderNo: string, method: string) => ({
-  pay_method: method,
-  business_type: "order",
-  business_no: orderNo,
-});
 
 /** No staff completes a recycling faster. In milliseconds. */
 const fastestStaff = 300;
@@ -131,7 +124,7 @@ const probeTooDear = async (
   }
   await visit.provoke(
     "pay",
-    { body: payBody(order.orderNo, "balance") },
+    { body: payBody(order.orderNo) },
     refusedWith([errors.insufficientBalance], "the balance is lower than the order", "S5.11 S8.17"),
   );
   await visit.ask("cancelOrder", { params: { id: order.id } });
@@ -156,7 +149,7 @@ export const payAndRecycle = async (
   }
   const params = { id: order.id };
   await visit.provoke("recycleOrder", { params }, forbidden("it is not paid", "S4.4"));
-  const body = payBody(order.orderNo, "balance");
+  const body = payBody(order.orderNo);
   const inbox = (await visit.ask("messages", { query: { page: 1, limit: 10 } })).read;
   const known = new Set<number>(inbox?.items.map(({ id }) => id) ?? []);
   visit.findings.left("pay", `the order ${order.id}, paid by balance and sent for recycling`);

@@ -1,6 +1,6 @@
 import type { Product } from "../../domain/catalogue/product.ts";
-import { toDecimalText } from "../../domain/money/decimal-text.ts";
 import { placeOf } from "../invariants/invariant.ts";
+import { orderBody } from "./sent-bodies.ts";
 import type { JudgedAnswer, Visit } from "./visit.ts";
 
 interface StockRead {
@@ -25,9 +25,7 @@ interface Step {
 /** Orders and cancels: what the stock is afterwards, each time. Null: it cannot be told. */
 const orderAndCancel = async (visit: Visit, product: Product): Promise<readonly Step[] | null> => {
   const before = await readStock(visit, product.id);
-  const price = Number(toDecimalText(product.price));
-  const items = [{ product_id: product.id, quantity, price }];
-  const created = await visit.ask("createOrder", { body: { items } });
+  const created = await visit.ask("createOrder", { body: orderBody(product, quantity) });
   const made = created.read;
   if (made === null) return null;
   const ordered = await readStock(visit, product.id);

@@ -2,6 +2,7 @@ import { callNames, contract } from "../../contract/contract.ts";
 import { draft } from "./account-draft.ts";
 import { unknownId } from "./error.ts";
 import { formOf, picture } from "./picture.ts";
+import { passwordChange, payBody } from "./sent-bodies.ts";
 import type { CallParts, Visit } from "./visit.ts";
 
 const none = { kind: "unauthorised", what: "no token was sent" } as const;
@@ -12,17 +13,13 @@ const bodies: Readonly<Record<string, unknown>> = {
   addToCart: { product_id: unknownId, quantity: 1 },
   updateCart: { product_id: unknownId, quantity: 1 },
   createOrder: { items: [{ product_id: unknownId, quantity: 1, price: 1 }] },
-  pay: { pay_method: "balance", business_type: "order", business_no: "no-such-order" },
+  pay: payBody("no-such-order"),
   withdraw: { amount: 100, account_id: unknownId },
   createRecharge: { amount: 10, method: "usdt" },
   addWithdrawalAccount: draft,
   changeWithdrawalAccount: draft,
   changeProfile: { email: null },
-  changePassword: {
-    old_password: "not-the-password",
-    new_password: "not-the-password",
-    confirm_password: "not-the-password",
-  },
+  changePassword: passwordChange("not-the-password", "not-the-password"),
 };
 
 /** Every call that requires a token, without one, and one with a token that is none. */

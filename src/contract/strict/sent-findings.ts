@@ -1,6 +1,7 @@
 import { Result, Schema, SchemaIssue } from "effect";
-import { type CallContract, type CallName, callNames, contract } from "../contract.ts";
+import { type CallContract, contract } from "../contract.ts";
 import type { SentSchema } from "../schema/call.ts";
+import { routesOf } from "./route.ts";
 
 /** A request as a server receives it. */
 export interface SentRequest {
@@ -77,44 +78,7 @@ const bodyDeviations = (wanted: CallContract["body"], body: unknown): readonly D
   return deviations(wanted, body, "body");
 };
 
-const shapes = callNames
-  .map((name) => {
-    const { method, path } = contract[name];
-    const segments = path.split("/");
-    return { name, method, segments, fixed: segments.filter((part) => !part.startsWith("{")) };
-  })
-  // `/orders/stats/count` precedes `/orders/{id}/…`.
-  .toSorted((a, b) => b.fixed.length - a.fixed.length);
-
-const decoded = (text: string): string => {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-};
-
-interface Found {
-  readonly call: CallName;
-  readonly parameters: Readonly<Record<string, string>>;
-}
-
-const callOf = ({ method, path }: SentRequest): Found | null => {
-  const given = path.replace(/\/$/, "").split("/");
-  for (const { name, method: own, segments } of shapes) {
-    if (own !== method || segments.length !== given.length) continue;
-    const parameters: Record<string, string> = {};
-    const isIt = segments.every((segment, place) => {
-      const text = given[place] ?? "";
-      const [, parameter] = /^\{(\w+)\}$/.exec(segment) ?? [];
-      if (parameter === undefined) return segment === text;
-      parameters[parameter] = decoded(text);
-      return text !== "";
-    });
-    if (isIt) return { call: name, parameters };
-  }
-  return null;
-};
+const routeOf = routesOf(contract);
 
 /**
  * Where a request is not as the specification and D5 have it, a phrase each: an extra field, a wrong
@@ -127,11 +91,11 @@ const callOf = ({ method, path }: SentRequest): Found | null => {
  * sentFindings(request) // => ["query.pages: there is no such field"]
  */
 export const sentFindings = (request: SentRequest, withKey = false): readonly string[] => {
-  const found = callOf(request);
-  if (found === null) return [];
+  const found = routeOf(request.method, request.path);
+  if (found === undefined || found.base !== "") return [];
   const { parameters, query, body: wanted, once } = contract[found.call];
   return [
-    ...textDeviations(parameters, found.parameters, "path"),
+    ...textDeviations(parameters, found.params, "path"),
     ...textDeviations(query, Object.fromEntries(request.query), "query"),
     ...bodyDeviations(wanted, request.body),
   ]

@@ -1,5 +1,5 @@
 import { Result } from "effect";
-import { type ActorRefFrom, assign, enqueueActions, setup, type SnapshotFrom } from "xstate";
+import { type ActorRefFrom, assign, enqueueActions, setup } from "xstate";
 import { withOutput } from "../call/call-actor.ts";
 import { failedWith, succeeded } from "../call/call-done.ts";
 import { failureOf } from "../call/failure-of.ts";
@@ -724,8 +724,5 @@ export type AttemptLogic<Request extends AttemptRequest, Accepted, Row, Changes>
   typeof attemptMachine<Request, Accepted, Row, Changes>
 >;
 export type AttemptRef<Request extends AttemptRequest, Accepted, Row, Changes> = ActorRefFrom<
-  AttemptLogic<Request, Accepted, Row, Changes>
->;
-export type AttemptSnapshot<Request extends AttemptRequest, Accepted, Row, Changes> = SnapshotFrom<
   AttemptLogic<Request, Accepted, Row, Changes>
 >;

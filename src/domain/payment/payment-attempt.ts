@@ -22,7 +22,6 @@ export interface PaymentFacts {
 export type PaymentAccepted = string | null;
 
 type Types = AttemptTypes<PaymentRequest, PaymentAccepted, Order, PaymentFacts>;
-export type PaymentAttemptLogic = Types["logic"];
 export type PaymentAttemptRef = Types["ref"];
 export type PaymentOutcome = Types["outcome"];
 

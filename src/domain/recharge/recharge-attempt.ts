@@ -19,7 +19,6 @@ export interface AcceptedRecharge extends RechargeAnswer {
 
 // `Changes` is never: a recharge depends on nothing that could change before it is sent.
 type Types = AttemptTypes<RechargeRequest, AcceptedRecharge, Recharge, never>;
-export type RechargeAttemptLogic = Types["logic"];
 export type RechargeAttemptRef = Types["ref"];
 export type RechargeOutcome = Types["outcome"];
 export type RechargeNews = Types["news"];

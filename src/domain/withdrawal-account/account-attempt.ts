@@ -7,7 +7,6 @@ import type { WithdrawalAccount, WithdrawalAccountDraft } from "./withdrawal-acc
 export type AddedAccount = WithdrawalAccount | null;
 
 type Types = AttemptTypes<WithdrawalAccountRequest, AddedAccount, WithdrawalAccount, never>;
-export type AccountAttemptLogic = Types["logic"];
 export type AccountAttemptRef = Types["ref"];
 export type AccountOutcome = Types["outcome"];
 export type AccountNews = Types["news"];

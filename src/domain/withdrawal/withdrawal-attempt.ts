@@ -12,7 +12,6 @@ export interface WithdrawalChanges {
 
 // `Accepted` is void: the response to a withdrawal has no content (specification §7).
 type Types = AttemptTypes<WithdrawalRequest, void, Withdrawal, WithdrawalChanges>;
-export type WithdrawalAttemptLogic = Types["logic"];
 export type WithdrawalAttemptRef = Types["ref"];
 export type WithdrawalOutcome = Types["outcome"];
 export type WithdrawalNews = Types["news"];

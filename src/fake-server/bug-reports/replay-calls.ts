@@ -1,5 +1,6 @@
 import { createFakeServer, type FakeServer } from "../create-fake-server.ts";
 import { fetchOf } from "../mounts/fetch-of.ts";
+import { parsedJson } from "../parsed-json.ts";
 import { scenarioOf } from "../scenario-documents/scenario-of.ts";
 import type { CallEntry, RecordedAnswer, ReportFile } from "./report-file.ts";
 import { productAt, replayed, stateOfReport } from "./state-of-report.ts";
@@ -25,14 +26,6 @@ export type CallReplay =
 
 /** When the replayed shop opens, in epoch milliseconds. */
 const opening = Date.UTC(2026, 0, 15, 12);
-
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
 
 interface Replaying {
   readonly server: FakeServer;
@@ -141,7 +134,7 @@ export const replayCalls = async (
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    return { status: response.status, body: parsed(await response.text()) };
+    return { status: response.status, body: parsedJson(await response.text()) };
   };
   const login = await ask("POST", "/client/login", null, replayed);
   const token = tokenIn(login.body);

@@ -1,4 +1,5 @@
 import { Result, Schema } from "effect";
+import { parsedJson } from "../parsed-json.ts";
 
 /** The version of reports that this replay reads. The shop writes the same (`src/domain/bug-report`). */
 export const readVersion = 1;
@@ -67,21 +68,13 @@ const Head = Schema.Struct({
   version: Schema.Number,
 });
 
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
-
 /** Whether a text is meant to be a bug report, of whatever version. */
 export const isBugReport = (text: string): boolean =>
-  Result.isSuccess(Schema.decodeUnknownResult(Head)(parsed(text)));
+  Result.isSuccess(Schema.decodeUnknownResult(Head)(parsedJson(text)));
 
 /** Parses a bug report. @throws an error of one line that starts with the file's name. */
 export const readBugReport = (text: string, file: string): ReportFile => {
-  const content = parsed(text);
+  const content = parsedJson(text);
   if (content === undefined) throw new Error(`${file}: not a bug report (no JSON)`);
   const head = Schema.decodeUnknownResult(Head)(content);
   if (Result.isFailure(head)) throw new Error(`${file}: not a bug report of the shop`);

@@ -1,4 +1,6 @@
+import { parsedJson } from "../../fake-server/parsed-json.ts";
 import type { Fetch } from "../../ports/fetch.ts";
+import { valueAt } from "../invariants/subjects.ts";
 import type { Defect } from "./defect.ts";
 import { isCall, isOfAttempts } from "./of-attempts.ts";
 
@@ -10,11 +12,6 @@ const isCommand = (address: string, init: RequestInit): boolean =>
 
 /** The defect rounds a recharge up to a multiple of this, in currency units. */
 const roundedTo = 1_000;
-
-const valueAt = (text: string, name: string): unknown => {
-  const whole: unknown = JSON.parse(text);
-  return typeof whole === "object" && whole !== null ? Reflect.get(whole, name) : undefined;
-};
 
 /** Gives a resend with the same key another one. */
 const withOtherKeys: NonNullable<Defect["fetch"]> = (fetch: Fetch) => {
@@ -40,8 +37,9 @@ export const attemptDefects: readonly Defect[] = [
     fetch: (fetch) => (address, init) => {
       if (!isCall("POST", /\/recharges$/, address, init) || typeof init.body !== "string")
         return fetch(address, init);
-      const amount = Math.ceil(Number(valueAt(init.body, "amount")) / roundedTo) * roundedTo;
-      const method = valueAt(init.body, "method");
+      const sent = parsedJson(init.body);
+      const amount = Math.ceil(Number(valueAt(sent, "amount")) / roundedTo) * roundedTo;
+      const method = valueAt(sent, "method");
       return fetch(address, { ...init, body: JSON.stringify({ amount, method }) });
     },
   },

@@ -1,6 +1,6 @@
 import type { SafeStorage } from "../../ports/safe-storage.ts";
 import { attemptKeysIn } from "./kept-attempts.ts";
-import { parsedJson } from "./subjects.ts";
+import { parsedJson } from "../../fake-server/parsed-json.ts";
 import { sendingKeysOf } from "./wishes.ts";
 
 export interface AttemptStoreListener {

@@ -1,4 +1,5 @@
-import { parsedJson, valueAt } from "./subjects.ts";
+import { parsedJson } from "../../fake-server/parsed-json.ts";
+import { valueAt } from "./subjects.ts";
 
 /** Statuses of a gateway that does not know the outcome (D7.5). */
 const gateways = [408, 425, 429, 499];

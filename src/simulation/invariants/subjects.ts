@@ -1,4 +1,5 @@
 import type { Tables } from "../../fake-server/collections/tables.ts";
+import { parsedJson } from "../../fake-server/parsed-json.ts";
 import type { Call } from "../customer/network.ts";
 
 /** What a call of D7 is about: kind and order of a payment or recycling, else the kind. */
@@ -14,15 +15,6 @@ const kinds: Readonly<Record<string, string>> = {
 /** A property of a value that may be an object. */
 export const valueAt = (whole: unknown, name: string): unknown =>
   typeof whole === "object" && whole !== null ? Reflect.get(whole, name) : undefined;
-
-/** Parsed JSON; undefined: invalid. */
-export const parsedJson = (text: string | null): unknown => {
-  try {
-    return JSON.parse(text ?? "");
-  } catch {
-    return undefined;
-  }
-};
 
 /** The subject of the client's request or record. */
 export const subjectOf = (request: unknown): Subject => {

@@ -1,7 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, describe, expect, test } from "vitest";
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
 import { contrastOf } from "../../../scripts/design/contrast.ts";
 import { allBrands } from "../../../scripts/design/page.ts";
 import { pairs } from "../../../scripts/design/pairs.ts";
@@ -11,12 +9,12 @@ import { brandColours, colourOf } from "../../../scripts/vite/brand/colours.ts";
 import { iconSvg, pngOf } from "../../../scripts/vite/brand/icons.ts";
 import { languages } from "../../../src/domain/locale/language.ts";
 import { brandMark } from "../../../src/ui/theme/brand-mark.ts";
+import { putFile, sharedFolder } from "../../support/temporary-folder.ts";
 
 const shop = readBrand("brands/shop.json");
 const lagoon = readBrand("brands/lagoon.json");
 const tokens = readFileSync("src/ui/theme/tokens.css", "utf8");
-const folder = mkdtempSync(join(tmpdir(), "brand-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = sharedFolder();
 
 test("the shop's own brand says what the sources say without a build", async () => {
   expect(shop.mark).toBe(brandMark);
@@ -34,16 +32,14 @@ describe("a brand that is wrong is named, with what is wrong in it", () => {
     ["a colour without a number", { colours: { "--paper": ["white", "#000000"] } }, /--paper/],
     ["a word that nobody reads", { colors: {} }, /colors/],
   ])("%s", (_, change, words) => {
-    const file = join(folder, "brand.json");
-    writeFileSync(file, JSON.stringify({ ...shop, ...change }));
+    const file = putFile(folder, "brand.json", JSON.stringify({ ...shop, ...change }));
     expect(() => readBrand(file)).toThrow(file);
     expect(() => readBrand(file)).toThrow(words);
   });
 
   test("a colour that the shop does not have", () => {
-    const file = join(folder, "brand.json");
     const colours = { "--papier": ["#ffffff", "#000000"] };
-    writeFileSync(file, JSON.stringify({ ...shop, colours }));
+    const file = putFile(folder, "brand.json", JSON.stringify({ ...shop, colours }));
     expect(() => brandPlugin(file)).toThrow("tokens.css has no --papier");
   });
 });

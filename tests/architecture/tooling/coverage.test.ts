@@ -1,13 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { implementationsIn, proofsIn } from "../../../scripts/coverage/evidence.ts";
 import { findingsOf } from "../../../scripts/coverage/findings.ts";
 import { pageOf } from "../../../scripts/coverage/page.ts";
 import { readEvidence } from "../../../scripts/coverage/read.ts";
 import { statements as specification } from "../../../scripts/coverage/statements.ts";
 import { idsInSource, idsInTitle, withoutIds } from "../../../scripts/coverage/tags.ts";
+import { ownFolder, putFile } from "../../support/temporary-folder.ts";
 
 /** Written apart, so that this file names no statement of the real specification. */
 const tag = (...ids: readonly string[]): string => ["@", "spec ", ids.join(" ")].join("");
@@ -161,10 +161,9 @@ describe("the page", () => {
 });
 
 test("results that are not there are named", () => {
-  const root = mkdtempSync(join(tmpdir(), "coverage-"));
-  onTestFinished(() => rmSync(root, { recursive: true }));
+  const root = ownFolder();
   for (const folder of ["src", "scripts"]) mkdirSync(join(root, folder));
-  writeFileSync(join(root, "core.json"), JSON.stringify({ testResults: [] }));
+  putFile(root, "core.json", JSON.stringify({ testResults: [] }));
   expect(readEvidence(root, ["core.json"])).toEqual({ proofs: [], implementations: [] });
   expect(() => readEvidence(root, ["core.json", "ui.json"])).toThrow(
     /^No test results in ui\.json/,

@@ -1,9 +1,9 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join, resolve } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { mkdirSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { expect, test } from "vitest";
 import { reportFiles } from "../../../scripts/checks/steps.ts";
+import { ownFolder, putFile } from "../../support/temporary-folder.ts";
 
 /** With `--json`, stdout has JSON alone, also where the exit code tells of a finding. */
 
@@ -19,19 +19,10 @@ const runIn = (cwd: string, script: string, ...args: readonly string[]) => {
 const jsonOf = (script: string, ...args: readonly string[]): unknown =>
   runIn(".", script, ...args).said;
 
-const temporary = (): string => {
-  const folder = mkdtempSync(join(tmpdir(), "json-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  return folder;
-};
-
 test("of `coverage`, with all findings", () => {
-  const folder = temporary();
+  const folder = ownFolder();
   for (const part of ["src", "scripts"]) mkdirSync(join(folder, part));
-  for (const report of reportFiles) {
-    mkdirSync(dirname(join(folder, report)), { recursive: true });
-    writeFileSync(join(folder, report), JSON.stringify({ testResults: [] }));
-  }
+  for (const report of reportFiles) putFile(folder, report, JSON.stringify({ testResults: [] }));
   const { said, status } = runIn(folder, "scripts/coverage.ts", "--check", "--json");
   expect(said).toEqual({
     file: "docs/coverage.md",
@@ -42,9 +33,10 @@ test("of `coverage`, with all findings", () => {
 });
 
 test("of `hosting`", () => {
-  const folder = temporary();
-  writeFileSync(
-    join(folder, "index.html"),
+  const folder = ownFolder();
+  putFile(
+    folder,
+    "index.html",
     `<meta http-equiv="Content-Security-Policy" content="default-src 'self'" />`,
   );
   expect(jsonOf("scripts/hosting.ts", "--outDir", folder, "--api", "none", "--json")).toEqual({

@@ -1,10 +1,10 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { expect, test } from "vitest";
 import { openApiProgram } from "../../../scripts/programs/openapi.ts";
 import { runHere } from "../../support/run-here.ts";
+import { ownFolder, putFile } from "../../support/temporary-folder.ts";
 
 const current = readFileSync("docs/openapi.json", "utf8");
 const currentPage = readFileSync("docs/conformance.md", "utf8");
@@ -28,13 +28,9 @@ type Run = (folder: string) => Promise<{
 
 /** Runs it where docs/openapi.json and docs/conformance.md say this. */
 const runWith = async (text: string, pageText: string, run: Run) => {
-  const root = mkdtempSync(join(tmpdir(), "openapi-"));
-  onTestFinished(() => rmSync(root, { recursive: true }));
-  const file = join(root, "docs", "openapi.json");
-  mkdirSync(join(root, "docs"));
-  writeFileSync(file, text);
-  const page = join(root, "docs", "conformance.md");
-  writeFileSync(page, pageText);
+  const root = ownFolder();
+  const file = putFile(root, "docs/openapi.json", text);
+  const page = putFile(root, "docs/conformance.md", pageText);
   const { code, err, out } = await run(root);
   return {
     status: code,

@@ -1,12 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { serveOptions } from "../../../scripts/support/options.ts";
 import { inviteLink } from "../../../scripts/support/welcome.ts";
 import { apiPaths } from "../../../scripts/vite/api-paths.ts";
 import { shopReading } from "../../../scripts/vite/policy.ts";
 import { shopBackend } from "../../../scripts/vite/backend.ts";
+import { ownFolder, putFile } from "../../support/temporary-folder.ts";
 
 describe("where the shop's calls are answered", () => {
   test.each([
@@ -84,15 +82,7 @@ test("the invite link leads to the register screen with a code", () => {
 });
 
 describe("where a build's calls are (D5)", () => {
-  const read = async (text: string) => {
-    const folder = mkdtempSync(join(tmpdir(), "paths-"));
-    try {
-      writeFileSync(join(folder, "paths.json"), text);
-      return await apiPaths(join(folder, "paths.json"));
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
-  };
+  const read = (text: string) => apiPaths(putFile(ownFolder(), "paths.json", text));
 
   test("without VITE_API_PATHS, where the contract has them", async () => {
     expect(await apiPaths(undefined)).toEqual({});

@@ -1,7 +1,5 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { findings } from "../../../src/contract/strict/findings.ts";
-
-afterEach(() => vi.restoreAllMocks());
 
 const schema = (pattern: string) => ({
   type: "array",

@@ -1,8 +1,6 @@
 import type { Buffer } from "node:buffer";
 import { execFile } from "node:child_process";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { createServer, type Server } from "node:http";
-import { tmpdir } from "node:os";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
@@ -12,6 +10,8 @@ import { conformanceCommand } from "../../../scripts/support/conformance-options
 import { type HttpMount, listen } from "../../../src/fake-server/mounts/node-http.ts";
 import { record } from "../../support/recording.ts";
 import { type Ended, runHere } from "../../support/run-here.ts";
+import { serveHere, type ServerHere } from "../../support/serve-here.ts";
+import { sharedFolder } from "../../support/temporary-folder.ts";
 
 /** In a process of its own, as a back-end team has it. */
 const runAlone = (...args: readonly string[]) =>
@@ -32,10 +32,10 @@ interface Incoming {
 }
 
 /** Answers every request by itself. */
-const serve = async (
+const serve = (
   answer: (incoming: Incoming) => Promise<{ status: number; type: string; text: string }>,
-): Promise<{ readonly url: string; readonly server: Server }> => {
-  const server = createServer((incoming, outgoing) => {
+): Promise<ServerHere> =>
+  serveHere((incoming, outgoing) => {
     const { url: path = "/", method = "GET" } = incoming;
     // Those that the shop reads; what belongs to the connection stays behind.
     const headers = Object.fromEntries(
@@ -50,18 +50,11 @@ const serve = async (
         outgoing.writeHead(status, { "content-type": type }).end(text),
       );
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, "127.0.0.1", resolve);
-  });
-  const address = server.address();
-  const port = typeof address === "object" ? address?.port : undefined;
-  return { url: `http://127.0.0.1:${port}`, server };
-};
 
+const folder = sharedFolder();
 let mount: HttpMount;
-let folder: string;
 /** The fake server as a stranger finds it, but for the categories. */
-let drifted: Awaited<ReturnType<typeof serve>>;
+let drifted: ServerHere;
 
 /** What the fake server answers, if need be at another path. */
 const ask = async ({ path, method, headers, body }: Incoming, there = path) => {
@@ -75,7 +68,6 @@ const ask = async ({ path, method, headers, body }: Incoming, there = path) => {
 
 beforeAll(async () => {
   mount = await listen();
-  folder = await mkdtemp(join(tmpdir(), "conformance-"));
   drifted = await serve(async (incoming) => {
     const answer = await ask(incoming);
     if (!incoming.path.endsWith("/categories")) return answer;
@@ -84,9 +76,8 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  drifted.server.close();
+  await drifted.close();
   await mount.close();
-  await rm(folder, { recursive: true });
 });
 
 const customer = ["--user", "0671234501", "--password", "sunflower1"] as const;
@@ -129,7 +120,7 @@ test("a call that is elsewhere is found where --path says, over real HTTP", asyn
     const there = path.replace(/\/client\/recycle\/(\d+)$/, "/client/orders/$1/recycle");
     return ask(incoming, path.endsWith("/recycle") ? "/api/moved-away" : there);
   });
-  onTestFinished(() => void moved.server.close());
+  onTestFinished(moved.close);
   const base = ["--base", `${moved.url}/api`, ...customer, "--spend"];
   const told = await run(...base, "--path", "recycleOrder=/client/recycle/{id}");
   const untold = await run("--base", `${moved.url}/api`, "--invite", "WELCOME2026", "--spend");
@@ -157,7 +148,7 @@ test("--help prints what there is, and asks nobody", async () => {
 
 test("what cannot be checked is one line, and exit code 2", async () => {
   const closed = await serve(async () => ({ status: 200, type: "", text: "" }));
-  await new Promise((resolve) => closed.server.close(resolve));
+  await closed.close();
   const missing = join(folder, "missing.har");
   const mistyped = ["--user", "0671234501", "--password", "not-it-at-all"];
   const cases: readonly (readonly [readonly string[], string | RegExp])[] = [

@@ -5,7 +5,7 @@ import type { Report } from "../../../src/conformance/report.ts";
 import { reportText } from "../../../src/conformance/report-text.ts";
 import { demoCustomers } from "../../../src/fake-server/seeds/demo-customers.ts";
 import { endpointsAt, type Paths } from "../../../src/conformance/paths.ts";
-import { routesOf } from "../../../src/conformance/route.ts";
+import { routesOf } from "../../../src/contract/strict/route.ts";
 import { contract } from "../../../src/contract/contract.ts";
 import {
   data,

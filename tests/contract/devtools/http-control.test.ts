@@ -5,6 +5,7 @@ import { directControl } from "../../../src/devtools/direct-control.ts";
 import type { FakeServerControl } from "../../../src/devtools/fake-server-control.ts";
 import { hasControls, httpControl } from "../../../src/devtools/http-control.ts";
 import { callsThrough } from "../../support/fake-shop.ts";
+import { placeOrder } from "../../support/placed-order.ts";
 
 /** The control over HTTP and the control in the page do the same to the same shop. */
 
@@ -83,12 +84,10 @@ test("recharges and online payments too", async () => {
       const login = await call("POST /client/login", { username, password: "sunflower1" });
       const as = { token: login.textAt("token") };
       await call("POST /client/recharges", { amount: 50, method: "usdt" }, as);
-      const items = [{ product_id: product?.id, quantity: 1, price: (product?.price ?? 0) / 100 }];
-      const order = await call("POST /client/orders", { items }, as);
-      const number = order.textAt("order.order_no");
-      const pay = { pay_method: "alipay", business_type: "order", business_no: number };
-      await call("POST /client/pay", pay, as);
-      return number;
+      const { id: productId = 0, price = 0 } = product ?? {};
+      const { orderNo, pay } = await placeOrder(call, { productId, price: price / 100, ...as });
+      await pay("alipay");
+      return orderNo;
     }),
   );
   const [number = ""] = numbers;

@@ -1,27 +1,17 @@
 import { expect, test } from "vitest";
 import { type FakeShop, openShop } from "../../support/fake-shop.ts";
+import { placeOrder, signatureIn } from "../../support/placed-order.ts";
 
 /** What only the server can do: payments that end elsewhere, recyclings, frozen accounts. */
 
 const ordered = async (shop: FakeShop, token: string) => {
   await shop.server.editProduct(1, { stock: 5, onSale: true, price: 10_10 });
-  const items = [{ product_id: 1, quantity: 1, price: 10.1 }];
-  const order = await shop.call("POST /client/orders", { items }, { token });
-  const orderNo = order.textAt("order.order_no");
-  const id = order.number("order.id");
+  const { id, orderNo, pay } = await placeOrder(shop.call, { price: 10.1, token });
   return {
     id,
     orderNo,
     /** Goes to the payment site; answers the proof that it hands back when paid. */
-    visit: async (method = "alipay") => {
-      const answer = await shop.call(
-        "POST /client/pay",
-        { pay_method: method, business_type: "order", business_no: orderNo },
-        { token },
-      );
-      const url = new URL(answer.textAt("payUrl"), "http://shop.test");
-      return url.searchParams.get("signature") ?? "";
-    },
+    visit: async (method = "alipay") => signatureIn((await pay(method)).textAt("payUrl")),
     status: () => shop.server.inspect((tables) => tables.orders.get(id)?.status),
     method: () => shop.server.inspect((tables) => tables.orders.get(id)?.pay_method),
     payments: () =>

@@ -4,6 +4,7 @@ import { idempotencyModes } from "../../../src/fake-server/modes.ts";
 import { memoryStore } from "../../../src/fake-server/store/snapshot-store.ts";
 import { control } from "../../support/control.ts";
 import { openShop } from "../../support/fake-shop.ts";
+import { payBody } from "../../support/placed-order.ts";
 
 /** What the server makes of an `Idempotency-Key`, for every call of D7. */
 
@@ -53,12 +54,8 @@ const kinds: Readonly<
   },
   payment: {
     call: async ({ order }) => {
-      const body = { business_type: "order", business_no: (await order()).no };
-      return {
-        line: "POST /client/pay",
-        body: { ...body, pay_method: "balance" },
-        other: { ...body, pay_method: "alipay" },
-      };
+      const { no } = await order();
+      return { line: "POST /client/pay", body: payBody(no), other: payBody(no, "alipay") };
     },
     // The order's status says no to a second one.
     repeats: false,
@@ -66,11 +63,7 @@ const kinds: Readonly<
   recycling: {
     call: async ({ call, order }) => {
       const { id, no } = await order();
-      await call("POST /client/pay", {
-        pay_method: "balance",
-        business_type: "order",
-        business_no: no,
-      });
+      await call("POST /client/pay", payBody(no));
       return { line: `POST /client/orders/${id}/recycle` };
     },
     repeats: false,

@@ -6,6 +6,7 @@ import { rechargeOutcomes } from "../../../src/fake-server/recharges/transitions
 import { demoCustomers } from "../../../src/fake-server/seeds/demo-customers.ts";
 import { withdrawalStatuses } from "../../../src/fake-server/withdrawals/transitions.ts";
 import { callsThrough, openShop, valueAt } from "../../support/fake-shop.ts";
+import { payBody } from "../../support/placed-order.ts";
 
 /** Few and scarce products, one that does not exist; mistakes are common, but not the rule. */
 const productIds = [1, 2, 3, 4_000];
@@ -150,8 +151,7 @@ const play = async () => {
         return;
       }
       case "pay": {
-        const business_no = target?.order_no ?? "none";
-        const body = { pay_method: now.method, business_type: "order", business_no };
+        const body = payBody(target?.order_no ?? "none", now.method);
         const answer = await call("POST /client/pay", body, { token, headers });
         const payUrl = answer.at("payUrl");
         if (typeof payUrl !== "string") return;

@@ -5,6 +5,7 @@ import {
   orderStatuses,
 } from "../../../src/fake-server/orders/transitions.ts";
 import { callsThrough, type FakeShop, openShop, valueAt } from "../../support/fake-shop.ts";
+import { payBody } from "../../support/placed-order.ts";
 
 const openTill = async (place = 0) => {
   const shop = openShop();
@@ -22,7 +23,7 @@ const openTill = async (place = 0) => {
     order: (quantity: number) =>
       call("POST /client/orders", { items: [{ product_id: 1, quantity, price: 10.1 }] }),
     pay: (orderNo: string, pay_method = "balance") =>
-      call("POST /client/pay", { pay_method, business_type: "order", business_no: orderNo }),
+      call("POST /client/pay", payBody(orderNo, pay_method)),
     newestLog: async () => (await call("GET /client/balance-logs?limit=1")).at("logs.0"),
   };
 };
@@ -198,9 +199,8 @@ test("another customer's order does not exist", async () => {
   expect((await stranger(`GET /client/orders/${id}`)).status).toBe(404);
   expect((await stranger(`POST /client/orders/${id}/cancel`)).status).toBe(404);
   expect((await stranger(`POST /client/orders/${id}/recycle`)).status).toBe(404);
-  const payment = { pay_method: "balance", business_type: "order" };
-  const business_no = order.textAt("order.order_no");
-  expect((await stranger("POST /client/pay", { ...payment, business_no })).status).toBe(404);
+  const pay = payBody(order.textAt("order.order_no"));
+  expect((await stranger("POST /client/pay", pay)).status).toBe(404);
 });
 
 test.each(["abc", "0", "-1", "999999"])("order %s is not found", async (id) => {

@@ -4,22 +4,13 @@ import { settleReturnedPayment } from "../../../src/fake-server/payment-site/set
 import { payPageHtml } from "../../../src/fake-server/payment-site/page.ts";
 import { memoryStore } from "../../../src/fake-server/store/snapshot-store.ts";
 import { type FakeShop, openShop, readAnswer } from "../../support/fake-shop.ts";
+import { placeOrder } from "../../support/placed-order.ts";
 
 const redirected = async (shop: FakeShop) => {
   const token = await shop.logIn();
   await shop.server.editProduct(1, { stock: 5, onSale: true, price: 10_10 });
-  const order = await shop.call(
-    "POST /client/orders",
-    { items: [{ product_id: 1, quantity: 1, price: 10.1 }] },
-    { token },
-  );
-  const id = order.number("order.id");
-  const orderNo = order.textAt("order.order_no");
-  const answer = await shop.call(
-    "POST /client/pay",
-    { pay_method: "alipay", business_type: "order", business_no: orderNo },
-    { token, headers: { origin: "http://localhost:5173" } },
-  );
+  const { id, orderNo, pay } = await placeOrder(shop.call, { price: 10.1, token });
+  const answer = await pay("alipay", { headers: { origin: "http://localhost:5173" } });
   return {
     id,
     orderNo,

@@ -8,6 +8,7 @@ import {
 import { memoryStore } from "../../../src/fake-server/store/snapshot-store.ts";
 import { control } from "../../support/control.ts";
 import { openShop } from "../../support/fake-shop.ts";
+import { placeOrder, signatureIn } from "../../support/placed-order.ts";
 
 /** The payment site takes the money now, and the shop hears of it later. */
 
@@ -18,15 +19,8 @@ const open = async (options: FakeServerOptions = {}) => {
   const token = await shop.logIn();
   await shop.server.editProduct(1, { stock: 5, onSale: true, price: 10_10 });
   const call = (line: string, body?: unknown) => shop.call(line, body, { token });
-  const signatureOf = (payUrl: string): string =>
-    new URL(payUrl, "http://shop.test").searchParams.get("signature") ?? "";
-  const placed = await call("POST /client/orders", {
-    items: [{ product_id: 1, quantity: 1, price: 10.1 }],
-  });
-  const [id, orderNo] = [placed.number("order.id"), placed.textAt("order.order_no")];
-  const pay = (pay_method: string) =>
-    call("POST /client/pay", { pay_method, business_type: "order", business_no: orderNo });
-  const signature = signatureOf((await pay("alipay")).textAt("payUrl"));
+  const { id, orderNo, pay } = await placeOrder(call, { price: 10.1 });
+  const signature = signatureIn((await pay("alipay")).textAt("payUrl"));
   const confirmed = () => shop.server.confirmPayment(orderNo, signature);
   return {
     ...shop,
@@ -42,7 +36,7 @@ const open = async (options: FakeServerOptions = {}) => {
     recharge: async () => {
       const made = await call("POST /client/recharges", { amount: 200, method: "alipay" });
       const [rechargeId, no] = [made.number("recharge.id"), made.textAt("recharge.recharge_no")];
-      const proof = signatureOf(made.textAt("payUrl"));
+      const proof = signatureIn(made.textAt("payUrl"));
       return {
         report: async (outcome: string) =>
           (await shop.server.confirmRecharge(no, proof, outcome)).status,

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { FakeServerOptions } from "../../../src/fake-server/create-fake-server.ts";
 import { memoryStore } from "../../../src/fake-server/store/snapshot-store.ts";
 import { openShop } from "../../support/fake-shop.ts";
+import { placeOrder, signatureIn } from "../../support/placed-order.ts";
 
 /** Money that the payment site takes for what is paid or over already (D8). */
 
@@ -12,21 +13,14 @@ const open = async (options: FakeServerOptions = {}) => {
   const token = await shop.logIn();
   await shop.server.editProduct(1, { stock: 5, onSale: true, price: 10_10 });
   const call = (line: string, body?: unknown) => shop.call(line, body, { token });
-  const signatureOf = (payUrl: string): string =>
-    new URL(payUrl, "http://shop.test").searchParams.get("signature") ?? "";
   const order = async () => {
-    const placed = await call("POST /client/orders", {
-      items: [{ product_id: 1, quantity: 1, price: 10.1 }],
-    });
-    const [id, orderNo] = [placed.number("order.id"), placed.textAt("order.order_no")];
-    const pay = (pay_method: string) =>
-      call("POST /client/pay", { pay_method, business_type: "order", business_no: orderNo });
+    const { id, orderNo, pay } = await placeOrder(call, { price: 10.1 });
     return {
       id,
       orderNo,
       pay,
       /** Goes to the payment site; answers the proof that it hands back. */
-      visit: async (method = "alipay") => signatureOf((await pay(method)).textAt("payUrl")),
+      visit: async (method = "alipay") => signatureIn((await pay(method)).textAt("payUrl")),
       cancel: () => call(`POST /client/orders/${id}/cancel`),
       confirm: async (signature: string) =>
         (await shop.server.confirmPayment(orderNo, signature)).status,
@@ -45,7 +39,7 @@ const open = async (options: FakeServerOptions = {}) => {
   const recharge = async () => {
     const made = await call("POST /client/recharges", { amount: 200, method: "alipay" });
     const [id, no] = [made.number("recharge.id"), made.textAt("recharge.recharge_no")];
-    const signature = signatureOf(made.textAt("payUrl"));
+    const signature = signatureIn(made.textAt("payUrl"));
     return {
       id,
       report: async (outcome: string) =>

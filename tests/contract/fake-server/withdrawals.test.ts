@@ -7,14 +7,14 @@ import { addsUp } from "../../../src/domain/wallet/balance-change.ts";
 import { balanceLogTypes } from "../../../src/domain/wallet/balance-log.ts";
 import { withdrawalStatuses } from "../../../src/domain/withdrawal/withdrawal.ts";
 import type { FakeServerOptions } from "../../../src/fake-server/create-fake-server.ts";
-import { fetchOf } from "../../../src/fake-server/mounts/fetch-of.ts";
 import { memoryStore } from "../../../src/fake-server/store/snapshot-store.ts";
 import {
   allowedWithdrawalTransitions,
   withdrawalActions,
   withdrawalStatuses as serverStatuses,
 } from "../../../src/fake-server/withdrawals/transitions.ts";
-import { clientParts, outcome } from "../../support/client-parts.ts";
+import { clientOf } from "../../support/client-of.ts";
+import { outcome } from "../../support/client-parts.ts";
 import { control } from "../../support/control.ts";
 import { openShop } from "../../support/fake-shop.ts";
 import { accountId } from "../../support/withdrawal-account-data.ts";
@@ -22,9 +22,7 @@ import { accountId } from "../../support/withdrawal-account-data.ts";
 /** A logged-in demo customer with a bank account, in front of the real server and adapters. */
 const openTill = async (place = 0, options: FakeServerOptions = {}) => {
   const { server, call, logIn, pass } = openShop({ withdrawalDelayMs: 1_000, ...options });
-  const token = await logIn(place);
-  const parts = clientParts(fetchOf(server));
-  parts.tokens.store(token);
+  const { token, ...parts } = await clientOf({ server, logIn }, { place });
   const add = async (number: string): Promise<number> => {
     const row = { withdrawal_type: "bank", bank_name: "Bank", bank_account: number };
     await call(

@@ -1,25 +1,18 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { resolve } from "node:path";
+import { expect, test } from "vitest";
 import { endChildren, runChild } from "../../../scripts/support/children.ts";
 import { npmAbove, type ProcessInfo } from "../../../scripts/support/parent.ts";
 import { messageOf } from "../../../src/fake-server/message-of.ts";
 import { runScript } from "../../support/script.ts";
+import { ownFolder, putFile } from "../../support/temporary-folder.ts";
 
 /** What `start`, `preview`, `simulate`, `bench` and `gallery` do when they are told to stop. */
 
-const folder = (): string => {
-  const path = mkdtempSync(join(tmpdir(), "stop-"));
-  onTestFinished(() => rmSync(path, { recursive: true }));
-  return path;
-};
-
 /** A program that never comes to its end, in a process of its own. */
 const endless = (end: string) => {
-  const file = join(folder(), "endless.ts");
-  writeFileSync(
-    file,
+  const file = putFile(
+    ownFolder(),
+    "endless.ts",
     `import { stopOnSignal } from ${JSON.stringify(resolve("scripts/support/stop-on-signal.ts"))};
 stopOnSignal(async () => undefined, ${JSON.stringify(end)});
 console.log("ready");
@@ -42,10 +35,10 @@ test.each([
 });
 
 test("a preview stops in order, though Vite would end it by itself", async () => {
-  const cwd = folder();
-  mkdirSync(join(cwd, "dist"));
-  writeFileSync(
-    join(cwd, "dist/index.html"),
+  const cwd = ownFolder();
+  putFile(
+    cwd,
+    "dist/index.html",
     `<meta http-equiv="Content-Security-Policy" content="default-src 'self'" /><h1>Shop</h1>`,
   );
   const script = runScript(resolve("scripts/preview.ts"), [], { cwd });

@@ -1,21 +1,16 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { keepBroken, simulateWithCorpus } from "../../../scripts/support/corpus.ts";
 import { createCoverage } from "../../../src/simulation/coverage/coverage.ts";
 import { customersMachines } from "../../../src/simulation/coverage/machines.ts";
 import { defectNamed } from "../../../src/simulation/defects/defects.ts";
 import type { Plan } from "../../../src/simulation/plan.ts";
 import { replay, type RunOptions } from "../../../src/simulation/run.ts";
+import { sharedFolder } from "../../support/temporary-folder.ts";
 import { onePlan, step } from "../one-customer.ts";
 
-let folder: string;
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "corpus-"));
-});
-afterAll(() => rm(folder, { recursive: true }));
+const folder = sharedFolder();
 
 const options: RunOptions = {
   customers: 2,

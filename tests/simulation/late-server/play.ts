@@ -8,6 +8,7 @@ import { opening, openWorld, type World } from "../../../src/simulation/world.ts
 import { beginningOf, simulatedPace, usersOf } from "../../../src/simulation/simulated-shop.ts";
 import { createTally } from "../../../src/simulation/tally.ts";
 import type { Kind, Tap } from "./kinds.ts";
+import { customerRow } from "../../support/shop-rows.ts";
 
 /** What a customer can do. */
 export interface Hands {
@@ -105,10 +106,7 @@ const choiceOf = ({ which = 0 }: Tap, own: number) => ({
 });
 
 const accountOf = ({ tables, customer }: World, place: number): number => {
-  const { username } = customer(place).person();
-  const [account] = tables.customers.where("username", username);
-  if (account === undefined) throw new Error(`There is no ${username}`);
-  return account.id;
+  return customerRow(tables, customer(place).person().username).id;
 };
 
 /** @param own unlike any other customer's */

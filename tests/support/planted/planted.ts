@@ -134,3 +134,23 @@ export const ownedByAnybody = (call: CallName) => ({
     };
   },
 });
+
+/** The row says that it was made so many hours later, in UTC with its offset. */
+export const shifted =
+  (hours: number) =>
+  (row: Loose): void => {
+    const moment = Date.parse(
+      String(row["created_at"])
+        .replace(" ", "T")
+        .replace(/([^Z])$/, "$1Z"),
+    );
+    row["created_at"] = new Date(moment + hours * 3_600_000).toISOString();
+  };
+
+/** The same, as the shop has its times: without an offset. */
+export const shiftedText =
+  (hours: number) =>
+  (row: Loose): void => {
+    shifted(hours)(row);
+    row["created_at"] = String(row["created_at"]).slice(0, 19).replace("T", " ");
+  };

@@ -13,6 +13,7 @@ import { readBugReport } from "../../../src/fake-server/bug-reports/report-file.
 import { Devtools } from "../../../src/devtools/devtools.tsx";
 import { MemoryStorage } from "../../support/memory-storage.ts";
 import { openShop } from "../../support/fake-shop.ts";
+import { placeOrder } from "../../support/placed-order.ts";
 
 afterEach(() => {
   cleanup();
@@ -82,20 +83,8 @@ const order = async (shop: Awaited<ReturnType<typeof openPanel>>) => {
     tables.products.all().filter(({ stock, price }) => stock > 0 && price < 10_000),
   );
   const price = (product?.price ?? 0) / 100;
-  const answer = await shop.call(
-    "POST /client/orders",
-    { items: [{ product_id: product?.id, quantity: 1, price }] },
-    { token: shop.token },
-  );
-  return { id: answer.number("order.id"), number: answer.textAt("order.order_no") };
+  return placeOrder(shop.call, { price, productId: product?.id ?? 0, token: shop.token });
 };
-
-const pay = (shop: Awaited<ReturnType<typeof openPanel>>, number: string, method: string) =>
-  shop.call(
-    "POST /client/pay",
-    { pay_method: method, business_type: "order", business_no: number },
-    { token: shop.token },
-  );
 
 const statusOf = (shop: Awaited<ReturnType<typeof openPanel>>, id: number) =>
   shop.server.inspect((tables) => tables.orders.get(id)?.status);
@@ -242,8 +231,8 @@ describe("the clock", () => {
 describe("what waits for the server", () => {
   it("a recycle is finished, by hand or by time", async () => {
     const shop = await openPanel("Now");
-    const { id, number } = await order(shop);
-    await pay(shop, number, "balance");
+    const { id, orderNo: number, pay } = await order(shop);
+    await pay();
     await shop.call(`POST /client/orders/${id}/recycle`, {}, { token: shop.token });
     await screen.findByText(`Order ${number}`);
     expect(row(number).textContent).toContain("done in");
@@ -253,9 +242,9 @@ describe("what waits for the server", () => {
     expect(screen.queryByText(`Order ${number}`)).toBeNull();
 
     const second = await order(shop);
-    await pay(shop, second.number, "balance");
+    await second.pay();
     await shop.call(`POST /client/orders/${second.id}/recycle`, {}, { token: shop.token });
-    await screen.findByText(`Order ${second.number}`);
+    await screen.findByText(`Order ${second.orderNo}`);
     press("+1 h");
     await said("1 h forward");
     expect(await statusOf(shop, second.id)).toBe("recycled");
@@ -329,8 +318,8 @@ describe("what waits for the server", () => {
       ["Abandon", "unpaid", "given up"],
     ] as const;
     for (const [name, status, line] of ways) {
-      const { id, number } = await order(shop);
-      await pay(shop, number, "alipay");
+      const { id, orderNo: number, pay } = await order(shop);
+      await pay("alipay");
       await screen.findByText(`Order ${number} · alipay`);
       press(name, row(number));
       await said(line);
@@ -341,9 +330,9 @@ describe("what waits for the server", () => {
 
   it("an online payment of an order that is paid by then is a surplus", async () => {
     const shop = await openPanel("Now");
-    const { id, number } = await order(shop);
-    await pay(shop, number, "alipay");
-    await pay(shop, number, "balance");
+    const { id, orderNo: number, pay } = await order(shop);
+    await pay("alipay");
+    await pay();
     await screen.findByText("the order is paid: a surplus, if paid");
     press("Complete", row(number));
     await said(`The payment by alipay is a surplus: order ${number} was paid`);

@@ -1,10 +1,5 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { startAgain } from "../../../src/main/start-again.ts";
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
 
 /** A page whose code did not arrive; answers what it did. */
 const open = (page: { readonly isReloaded: boolean; readonly isOnline: boolean }) => {

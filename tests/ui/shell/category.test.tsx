@@ -1,7 +1,7 @@
 import { act, cleanup } from "@testing-library/react";
 import { Result, Schema } from "effect";
 import fc from "fast-check";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { fromPromise } from "xstate";
 import { iconMarkup } from "../../../scripts/vite/icon-markup.ts";
 import { pageWords, shellTexts } from "../../../scripts/vite/shell-texts.ts";
@@ -71,8 +71,6 @@ const drawnByReact = async (id: number, rows: readonly Row[], language: string) 
   cleanup();
   return drawn;
 };
-
-afterEach(cleanup);
 
 test.each(languages)("a category is the one that React draws, in %s", async (language) => {
   const painting = { language, words: texts[language] ?? {}, base: "" };

@@ -1,7 +1,7 @@
 import { act, cleanup } from "@testing-library/react";
 import { Result, Schema } from "effect";
 import fc from "fast-check";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { shellTexts } from "../../../scripts/vite/shell-texts.ts";
 import { product } from "../../../src/contract/catalogue.ts";
 import { type Language, languages } from "../../../src/domain/locale/language.ts";
@@ -18,8 +18,6 @@ import { renderScreen } from "../../support/render-screen.tsx";
 
 const texts = await shellTexts("home");
 const wordsIn = (language: Language): Words => texts[language] ?? {};
-
-afterEach(cleanup);
 
 test.each(languages)("a card is the one that React draws, in %s", async (language) => {
   await fc.assert(

@@ -1,7 +1,7 @@
 import { act, cleanup } from "@testing-library/react";
 import { Result, Schema } from "effect";
 import fc from "fast-check";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { iconMarkup } from "../../../scripts/vite/icon-markup.ts";
 import { pageWords, shellTexts } from "../../../scripts/vite/shell-texts.ts";
 import { product } from "../../../src/contract/catalogue.ts";
@@ -27,8 +27,6 @@ import { renderScreen } from "../../support/render-screen.tsx";
 const texts = await shellTexts("product");
 const bars = await pageWords();
 const glyph = await iconMarkup("maximize-2", 16);
-
-afterEach(cleanup);
 
 const Bar = () => {
   const t = useText("product");

@@ -14,7 +14,6 @@ beforeEach(() => {
   document.body.innerHTML = `<div id="shell"><header></header><main class="shell-view"></main></div>`;
 });
 afterEach(() => {
-  vi.unstubAllGlobals();
   document.body.replaceChildren();
 });
 

@@ -1,6 +1,6 @@
 import { act, cleanup } from "@testing-library/react";
 import { Result } from "effect";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { createActor, fromCallback, fromPromise } from "xstate";
 import { type CallFailure, Unreachable } from "../../../src/domain/call/failure.ts";
 import { sessionMachine, type SessionEvent } from "../../../src/domain/session/session.machine.ts";
@@ -11,7 +11,6 @@ import { ScreenLoader } from "../../../src/ui/routing/screen-loader.ts";
 import { renderApp } from "../../support/render-app.tsx";
 
 beforeEach(() => void takeToasts());
-afterEach(cleanup);
 
 const pending = <A,>() => new Promise<A>(() => {});
 

@@ -11,8 +11,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { demoCustomers } from "../../../src/fake-server/seeds/demo-customers.ts";
 import { takeToasts } from "../../../src/ui/kit/toast-store.ts";
 import { forgetScreens } from "../../../src/ui/routing/screen-memory.ts";
+import { customerRow } from "../../support/shop-rows.ts";
 import { type FakeShop, openShop, readMessages } from "../../support/fake-shop.ts";
 import { openWholeShop, type WholeShop } from "../../support/whole-shop.tsx";
+import { click, press } from "../../support/press.ts";
 
 /**
  * Two customers, one after the other, on one device: nothing of the first one's (names, numbers,
@@ -64,8 +66,7 @@ const watched = (shop: FakeShop) => {
 /** What only this customer has: as it stands in the shop's books, and as it is written. */
 const belongingsOf = (shop: FakeShop, username: string): Promise<readonly string[]> =>
   shop.server.inspect((tables) => {
-    const [customer] = tables.customers.where("username", username);
-    if (customer === undefined) throw new Error(`no customer ${username}`);
+    const customer = customerRow(tables, username);
     const of = { customer_id: customer.id };
     const written = (hundredths: number): string =>
       (Math.abs(hundredths) / 100).toLocaleString("en-US", { minimumFractionDigits: 2 });
@@ -175,7 +176,7 @@ const logIn = async ({ username, password }: { username: string; password: strin
     type("Username", username);
     type("Password", password);
   });
-  await act(async () => void fireEvent.click(screen.getByRole("button", { name: "Log in" })));
+  await press("Log in");
   await waitFor(() => expect(window.location.pathname).not.toBe("/login"));
 };
 
@@ -233,11 +234,9 @@ describe.each(["logs out", "is logged out by the server"] as const)("one custome
     await waitFor(() => expect(everything()).toContain(first.username));
 
     if (how === "logs out") {
-      await act(async () => void fireEvent.click(screen.getByRole("button", { name: "Log out" })));
+      await press("Log out");
       const dialog = await screen.findByRole("alertdialog");
-      await act(
-        async () => void fireEvent.click(within(dialog).getByRole("button", { name: "Log out" })),
-      );
+      await click(within(dialog).getByRole("button", { name: "Log out" }));
     } else {
       await shop.server.revokeSessions(first.username);
       await view.goTo("/orders");

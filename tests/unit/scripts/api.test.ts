@@ -1,5 +1,5 @@
 import { Result } from "effect";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { addWithdrawalAccount } from "../../../src/contract/withdrawal-accounts.ts";
 import { removeFromCart } from "../../../src/contract/cart.ts";
 import { searchProducts } from "../../../src/contract/catalogue.ts";
@@ -271,7 +271,6 @@ describe("the request", () => {
 
 describe("time and the network", () => {
   beforeEach(() => vi.useFakeTimers());
-  afterEach(() => vi.useRealTimers());
 
   it("aborts a request at 15 s, not earlier [S7.2 S9.6]", async () => {
     let signal: AbortSignal | null | undefined;

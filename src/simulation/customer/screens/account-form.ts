@@ -6,7 +6,7 @@ import { isFormOpen } from "../../../domain/withdrawal-account/account-form-popu
 import type { AccountFormRef } from "../../../domain/withdrawal-account/withdrawal-account-form.machine.ts";
 import type { Page } from "../page.ts";
 import { doubtOffers } from "./doubt-offers.ts";
-import type { Choice, Offers } from "./screen.ts";
+import { type Choice, type Offers, tap } from "./screen.ts";
 
 /** The customers' account numbers: the shop rejects withdrawals to those that end in four zeros. */
 const numberOf = ({ which, much }: Choice): string =>
@@ -63,8 +63,7 @@ export const accountFormTaps = (page: Page, { popup, attempt }: AddingScreen) =>
     // The button is disabled until it is known whether an earlier attempt is open.
     await waitFor(joined, (state) => attemptStatus(state) !== "checking");
     page.tapped("POST /client/withdrawal-accounts");
-    form.send({ type: "SUBMIT" });
-    if (choice.much % 2 === 1) form.send({ type: "SUBMIT" });
+    tap(choice, () => form.send({ type: "SUBMIT" }));
   };
   const fillAgain = async (opened: AccountFormPopupRef, choice: Choice): Promise<void> => {
     const form = await formOf(opened);

@@ -7,7 +7,7 @@ import type { OrderId } from "../../../domain/identity/ids.ts";
 import { oncePerPage } from "../../../adapters/xstate/once-per-page.ts";
 import type { Page } from "../page.ts";
 import { doubtOffers } from "./doubt-offers.ts";
-import { type Offers, once, possible, type Screen, withOne } from "./screen.ts";
+import { type Offers, once, possible, type Screen, tap, withOne } from "./screen.ts";
 
 const command = "POST /client/orders";
 
@@ -38,7 +38,7 @@ export const checkoutScreen = (page: Page, request: CheckoutRequest): Screen => 
     attempt.send({ type: isOver ? "DISMISS" : "CHECK" });
     hasChecked = !isOver;
   };
-  const order = (event: "SUBMIT" | "ACCEPT" | "SEND_AGAIN" | "ORDER_ANOTHER") => {
+  const order = (event: "ACCEPT" | "SEND_AGAIN" | "ORDER_ANOTHER") => {
     page.tapped(command);
     checkout.send({ type: event });
   };
@@ -57,9 +57,9 @@ export const checkoutScreen = (page: Page, request: CheckoutRequest): Screen => 
     if (isInDoubt()) return doubtOffers(attempt, () => order("SEND_AGAIN"));
     if (snapshot.matches("reviewing"))
       return {
-        "submit the order": once(({ much }) => {
-          order("SUBMIT");
-          if (much % 2 === 1) checkout.send({ type: "SUBMIT" });
+        "submit the order": once((choice) => {
+          page.tapped(command);
+          tap(choice, () => checkout.send({ type: "SUBMIT" }));
         }),
       };
     if (snapshot.matches("loading failed"))

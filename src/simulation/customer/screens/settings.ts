@@ -4,9 +4,10 @@ import type { PasswordRef } from "../../../domain/settings/settings-screen.machi
 import { oncePerPage } from "../../../adapters/xstate/once-per-page.ts";
 import type { Page } from "../page.ts";
 import { profileText } from "../texts.ts";
-import { type Choice, type Offers, once, possible, type Screen } from "./screen.ts";
+import { type Choice, type Offers, once, possible, type Screen, tap } from "./screen.ts";
 
-const changePassword = (page: Page, password: PasswordRef, { which, much }: Choice): void => {
+const changePassword = (page: Page, password: PasswordRef, choice: Choice): void => {
+  const { which, much } = choice;
   const person = page.person();
   const { password: known } = person.credentials();
   const next = `moonflower ${much % 100}`;
@@ -22,8 +23,7 @@ const changePassword = (page: Page, password: PasswordRef, { which, much }: Choi
   if (next === current) return;
   page.tapped("PUT /client/password");
   person.passwordSent(next);
-  password.send({ type: "SUBMIT" });
-  if (much % 2 === 1) password.send({ type: "SUBMIT" });
+  tap(choice, () => password.send({ type: "SUBMIT" }));
 };
 
 const logicOf = oncePerPage(settingsScreenLogic);

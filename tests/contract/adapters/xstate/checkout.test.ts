@@ -1,10 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { Fault } from "../../../../src/fake-server/faults/fault.ts";
 import { openOrders, virtualTime } from "../../../support/order-visit.ts";
 import { cartItemId, productId } from "../../../support/shop-data.ts";
 
 beforeEach(virtualTime);
-afterEach(() => void vi.useRealTimers());
 
 const order = "POST /client/orders";
 const reviewing = { reviewing: "waiting" };

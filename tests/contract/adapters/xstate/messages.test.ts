@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { createActor, toPromise } from "xstate";
 import { messagesActors } from "../../../../src/adapters/xstate/screens/messages.screen.ts";
 import { demoCustomers } from "../../../../src/fake-server/seeds/demo-customers.ts";
-import { fetchOf } from "../../../../src/fake-server/mounts/fetch-of.ts";
+import { clientOf } from "../../../support/client-of.ts";
 import { answer, clientParts, outcome } from "../../../support/client-parts.ts";
 import { openShop } from "../../../support/fake-shop.ts";
 import { messageId } from "../../../support/inbox-data.ts";
@@ -13,13 +13,7 @@ const username = demoCustomers[0]?.username ?? "";
 /** The client's own calls in front of the fake shop, as the first demo customer; every address is noted. */
 const open = async () => {
   const shop = openShop();
-  const asked: string[] = [];
-  const fetch = fetchOf(shop.server, "http://shop.test");
-  const parts = clientParts((address, init) => {
-    asked.push(`${init.method ?? "GET"} ${address}`);
-    return fetch(address, init);
-  });
-  parts.tokens.store(await shop.logIn());
+  const { calls: asked, ...parts } = await clientOf(shop);
   return { ...shop, ...parts, asked, messages: parts.ports.messages };
 };
 

@@ -12,10 +12,11 @@ import type { Verdict } from "../../../../src/domain/order/order-action.machine.
 import type { Order } from "../../../../src/domain/order/order.ts";
 import { full } from "../../../../src/domain/policy.ts";
 import type { Fault } from "../../../../src/fake-server/faults/fault.ts";
-import { fetchOf } from "../../../../src/fake-server/mounts/fetch-of.ts";
+import { orderId } from "../../../support/shop-data.ts";
+import { demoOrder, demoRow } from "../../../support/shop-rows.ts";
 import { attemptParts } from "../../../support/attempt-parts.ts";
 import { sharedStorage } from "../../../support/tab-locks.ts";
-import { clientParts } from "../../../support/client-parts.ts";
+import { clientOf } from "../../../support/client-of.ts";
 import { openShop } from "../../../support/fake-shop.ts";
 import { quietSession } from "../../../support/quiet-session.ts";
 
@@ -25,21 +26,14 @@ const vip = 1;
 /** A logged-in client of the real HTTP adapter in front of the fake server. */
 const openClient = async (place = vip) => {
   const shop = openShop({ recycleDelayMs: 5_000 });
-  const token = await shop.logIn(place);
-  const sent: string[] = [];
-  const fetch = fetchOf(shop.server, origin);
-  const parts = clientParts((address, init) => {
-    sent.push(`${init.method} ${address.replace(/\?.*/, "")}`);
-    return fetch(address, init);
-  });
-  parts.tokens.store(token);
+  const noted = (address: string) => address.replace(/\?.*/, "");
+  const { calls: sent, ...parts } = await clientOf(shop, { place, noted });
   const local = sharedStorage(parts.values);
   const attempts = { ...attemptParts(local), origin };
   const records = () => local.keys().filter((name) => name.startsWith("attempt:"));
   const account = () =>
     shop.server.inspect((tables) => {
-      const customer = tables.customers.all()[place];
-      if (customer === undefined) throw new Error("no customer");
+      const customer = demoRow(tables, place);
       const logs = tables.balanceLogs.where("customer_id", customer.id);
       return {
         balance: customer.balance,
@@ -48,17 +42,8 @@ const openClient = async (place = vip) => {
       };
     });
   const someOrder = async (status: string): Promise<{ id: OrderId; total: number }> => {
-    const row = await shop.server.inspect((tables) =>
-      tables.orders
-        .all()
-        .find(
-          (order) =>
-            order.status === status && order.customer_id === tables.customers.all()[place]?.id,
-        ),
-    );
-    const id = parseOrderId(String(row?.id));
-    if (row === undefined || id === null) throw new Error(`no order is ${status}`);
-    return { id, total: row.total_amount };
+    const row = await demoOrder(shop, place, (order) => order.status === status);
+    return { id: orderId(row.id), total: row.total_amount };
   };
   const ports = parts.portsWith(attempts);
   return { ...shop, ...parts, ports, records, sent, account, someOrder };

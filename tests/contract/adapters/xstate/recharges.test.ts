@@ -11,7 +11,6 @@ import { full, type RechargeMethod } from "../../../../src/domain/policy.ts";
 import { rechargeStatuses as clientStatuses } from "../../../../src/domain/recharge/recharge.ts";
 import { rechargeMethods as serverMethods } from "../../../../src/fake-server/collections/recharge.ts";
 import type { Fault } from "../../../../src/fake-server/faults/fault.ts";
-import { fetchOf } from "../../../../src/fake-server/mounts/fetch-of.ts";
 import { settleReturnedPayment } from "../../../../src/fake-server/payment-site/settle-returned-payment.ts";
 import {
   allowedOutcomes,
@@ -19,8 +18,9 @@ import {
   rechargeOutcomes,
   rechargeStatuses,
 } from "../../../../src/fake-server/recharges/transitions.ts";
+import { demoRow } from "../../../support/shop-rows.ts";
 import { attemptParts } from "../../../support/attempt-parts.ts";
-import { clientParts } from "../../../support/client-parts.ts";
+import { clientOf } from "../../../support/client-of.ts";
 import { control } from "../../../support/control.ts";
 import { type FakeShop, openShop } from "../../../support/fake-shop.ts";
 
@@ -31,8 +31,7 @@ const delays = { rechargeDelayMs: 5_000, rechargeExpiryMs: 60_000 };
 /** The customer's account: balance, logs, recharges. */
 const accountOf = (shop: FakeShop) =>
   shop.server.inspect((tables) => {
-    const customer = tables.customers.all()[place];
-    if (customer === undefined) throw new Error("no customer");
+    const customer = demoRow(tables, place);
     const logs = tables.balanceLogs.where("customer_id", customer.id);
     return {
       balance: customer.balance,
@@ -57,14 +56,7 @@ const expectBooks = async (shop: FakeShop): Promise<void> => {
 /** A logged-in client of the real HTTP adapter in front of the fake server. */
 const openClient = async () => {
   const shop = openShop(delays);
-  const token = await shop.logIn(place);
-  const sent: string[] = [];
-  const fetch = fetchOf(shop.server, origin);
-  const parts = clientParts((address, init) => {
-    sent.push(`${init.method} ${address}`);
-    return fetch(address, init);
-  });
-  parts.tokens.store(token);
+  const { calls: sent, token, ...parts } = await clientOf(shop, { place });
   const attempts = { ...attemptParts(), origin };
   const ports = parts.portsWith(attempts);
   const { logic, records: list } = rechargeFlow(ports);

@@ -4,20 +4,14 @@ import { boundSessionMachine } from "../../../../src/adapters/xstate/actors/sess
 import { walletScreen } from "../../../../src/adapters/xstate/screens/wallet.screen.ts";
 import { full } from "../../../../src/domain/policy.ts";
 import type { WalletTab } from "../../../../src/domain/wallet/wallet-tabs.ts";
-import { fetchOf } from "../../../../src/fake-server/mounts/fetch-of.ts";
-import { clientParts } from "../../../support/client-parts.ts";
+import { clientOf } from "../../../support/client-of.ts";
 import { openShop } from "../../../support/fake-shop.ts";
 
 /** The wallet of a customer of the fake server, through the real HTTP adapter. */
 const openWallet = async (tab: WalletTab) => {
   const shop = openShop();
-  const calls: string[] = [];
-  const fetch = fetchOf(shop.server);
-  const { ports, tokens } = clientParts((address, init) => {
-    calls.push(`${init.method} ${address.replace("/api/client/", "")}`);
-    return fetch(address, init);
-  });
-  tokens.store(await shop.logIn(0));
+  const noted = (address: string) => address.replace("/api/client/", "");
+  const { ports, calls } = await clientOf(shop, { noted });
   const session = createActor(boundSessionMachine(ports), { input: { hasToken: true } });
   session.start();
   const quiet = async () => {

@@ -8,8 +8,9 @@ import { attemptStatus } from "../../../../src/domain/attempt/attempt-status.ts"
 import { full } from "../../../../src/domain/policy.ts";
 import { accountSubject } from "../../../../src/domain/withdrawal-account/account-attempt.ts";
 import type { WithdrawalAccount } from "../../../../src/domain/withdrawal-account/withdrawal-account.ts";
-import { fetchOf } from "../../../../src/fake-server/mounts/fetch-of.ts";
 import { attemptParts } from "../../../support/attempt-parts.ts";
+import { clientOf } from "../../../support/client-of.ts";
+import { demoRow } from "../../../support/shop-rows.ts";
 import { answer, clientParts, outcome } from "../../../support/client-parts.ts";
 import { openShop } from "../../../support/fake-shop.ts";
 import { accountId, bankDraft, bankForm } from "../../../support/withdrawal-account-data.ts";
@@ -17,25 +18,18 @@ import { accountId, bankDraft, bankForm } from "../../../support/withdrawal-acco
 /** A logged-in client of the real HTTP adapter in front of the fake server. */
 const openClient = async (place = 0) => {
   const shop = openShop();
-  const token = await shop.logIn(place);
-  const sent: string[] = [];
-  const fetch = fetchOf(shop.server, "http://shop.invalid");
-  const parts = clientParts((address, init) => {
-    sent.push(`${init.method} ${address.replace("/api/client", "")}`);
-    return fetch(address, init);
-  });
-  parts.tokens.store(token);
-  const attempts = attemptParts(undefined, undefined, parts.tokens.read);
+  const noted = (address: string) => address.replace("/api/client", "");
+  const { calls: sent, ...parts } = await clientOf(shop, { place, noted });
+  const attempts = attemptParts(undefined, { token: parts.tokens.read });
   const ports = parts.portsWith(attempts);
   const startAttempt = () =>
     createActor(withdrawalAccountAttempt(ports), {
       input: { subject: accountSubject },
     }).start();
   const rows = () =>
-    shop.server.inspect((tables) => {
-      const customer = tables.customers.all()[place];
-      return tables.withdrawalAccounts.where("customer_id", customer?.id ?? 0);
-    });
+    shop.server.inspect((tables) =>
+      tables.withdrawalAccounts.where("customer_id", demoRow(tables, place).id),
+    );
   const open = async (account: WithdrawalAccount | null = null) => {
     const saved: WithdrawalAccount[] = [];
     const attempt = account === null ? startAttempt() : null;

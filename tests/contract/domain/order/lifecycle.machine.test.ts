@@ -12,6 +12,7 @@ import {
   orderStatuses as serverStatuses,
 } from "../../../../src/fake-server/orders/transitions.ts";
 import { type FakeShop, openShop } from "../../../support/fake-shop.ts";
+import { payBody } from "../../../support/placed-order.ts";
 
 test("client and fake server know the same statuses and events [S4.1]", () => {
   expect(orderStatuses).toEqual(serverStatuses);
@@ -55,11 +56,7 @@ describe("really trying every action on an order in every status", () => {
     const { id, orderNo } = await orderIn(shop, token, status);
     const answer =
       action === "pay"
-        ? await shop.call(
-            "POST /client/pay",
-            { pay_method: "balance", business_type: "order", business_no: orderNo },
-            { token },
-          )
+        ? await shop.call("POST /client/pay", payBody(orderNo), { token })
         : await shop.call(`POST /client/orders/${id}/${action}`, undefined, { token });
     const read = await shop.call(`GET /client/orders/${id}`, undefined, { token });
     const expected = nextStatus(status, action);

@@ -5,6 +5,7 @@ import { pricesThatMove } from "../../../../src/fake-server/scenarios/prices-tha
 import { memoryStore } from "../../../../src/fake-server/store/snapshot-store.ts";
 import { control } from "../../../support/control.ts";
 import { openShop, readAnswer } from "../../../support/fake-shop.ts";
+import { payBody } from "../../../support/placed-order.ts";
 import { onePixelPng } from "../../../support/pictures.ts";
 
 /** A server that answers too early, or not at all, and acts later. */
@@ -121,11 +122,7 @@ describe("the effect", () => {
     const { number } = await ask("POST /client/recharges", { amount: 5, method: "usdt" });
     const order = await ask(orders, two);
     late({ actsAfter: 30_000 }, "POST /client/pay");
-    await ask("POST /client/pay", {
-      pay_method: "balance",
-      business_type: "order",
-      business_no: order.textAt("order.order_no"),
-    });
+    await ask("POST /client/pay", payBody(order.textAt("order.order_no")));
     late({ actsAfter: 10_000 });
     await ask(orders, one);
     await server.advance(86_400_000);

@@ -7,6 +7,7 @@ import {
   seededNames,
 } from "../../../../src/fake-server/faults/seeded-faults.ts";
 import { openShop } from "../../../support/fake-shop.ts";
+import { payBody } from "../../../support/placed-order.ts";
 
 /** What becomes of the shop and of the answer, kind by kind of those that come by seed. */
 
@@ -108,11 +109,7 @@ test("a payment that is delivered twice charges once: its second answer says so"
   const { server, call } = await open();
   const items = [{ product_id: 1, quantity: 1, price: 10 }];
   const order = await call("POST /client/orders", { items });
-  const pay = {
-    pay_method: "balance",
-    business_type: "order",
-    business_no: order.textAt("order.order_no"),
-  };
+  const pay = payBody(order.textAt("order.order_no"));
   const balance = () => server.inspect((tables) => tables.customers.get(1)?.balance ?? 0);
   const before = await balance();
   server.faults.next({ call: "POST /client/pay", kind: "duplicate" });

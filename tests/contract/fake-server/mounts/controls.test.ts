@@ -6,6 +6,7 @@ import { isLocalCaller } from "../../../../src/fake-server/mounts/http/local-cal
 import { listen } from "../../../../src/fake-server/mounts/node-http.ts";
 import { control } from "../../../support/control.ts";
 import { type FakeShop, openShop, readAnswer, valueAt } from "../../../support/fake-shop.ts";
+import { placeOrder } from "../../../support/placed-order.ts";
 import { rawConnection } from "../../../support/raw-http.ts";
 
 /** `/__fake/…`: what only the developer's panel can do. */
@@ -29,12 +30,8 @@ const get = async (path: string) =>
 
 const order = async (token: string) => {
   await post("products", { id: 1, price: 10_00, stock: 5, onSale: true });
-  const items = [{ product_id: 1, quantity: 1, price: 10 }];
-  const answer = await shop.call("POST /client/orders", { items }, { token });
-  return { id: answer.number("order.id"), orderNo: answer.textAt("order.order_no") };
+  return placeOrder(shop.call, { price: 10, token });
 };
-const pay = (token: string, business_no: string, pay_method: string) =>
-  shop.call("POST /client/pay", { pay_method, business_type: "order", business_no }, { token });
 const statusOf = async (token: string, id: number) =>
   (await shop.call(`GET /client/orders/${id}`, undefined, { token })).at("order.status");
 
@@ -70,8 +67,8 @@ describe("the clock and the money", () => {
 
   test("a recycling is finished", async () => {
     const token = await shop.logIn();
-    const { id, orderNo } = await order(token);
-    await pay(token, orderNo, "balance");
+    const { id, pay } = await order(token);
+    await pay();
     await shop.call(`POST /client/orders/${id}/recycle`, undefined, { token });
     expect((await post("recyclings", { id })).code).toBe(0);
     expect(await statusOf(token, id)).toBe("recycled");
@@ -84,9 +81,9 @@ describe("the clock and the money", () => {
     ["abandoned", "unpaid"],
   ])("an online payment is %s", async (outcome, status) => {
     const token = await shop.logIn();
-    const { id, orderNo } = await order(token);
+    const { id, orderNo, pay } = await order(token);
     expect((await post("payments", { orderNo, outcome })).code).toBe(400);
-    await pay(token, orderNo, "alipay");
+    await pay("alipay");
     expect((await post("payments", { orderNo, outcome })).code).toBe(0);
     expect(await statusOf(token, id)).toBe(status);
   });

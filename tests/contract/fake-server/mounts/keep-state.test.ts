@@ -1,18 +1,17 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { apiOptions } from "../../../../scripts/support/api-options.ts";
 import { startApi } from "../../../../scripts/support/api-server.ts";
 import { keepState } from "../../../../src/fake-server/mounts/keep-state.ts";
 import { callsThrough } from "../../../support/fake-shop.ts";
+import { ownFolder, sharedFolder } from "../../../support/temporary-folder.ts";
 
 /** `--state FILE`: what is kept when, and what a file is refused for. */
 
-const folder = mkdtempSync(join(tmpdir(), "api-state-"));
+const folder = sharedFolder();
 const file = join(folder, "shop.json");
 beforeEach(() => rmSync(file, { force: true }));
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const start = (...args: readonly string[]) =>
   startApi(apiOptions(["--port", "0", "--state", file, ...args]));
@@ -135,7 +134,7 @@ describe("a file that is of no use is named with the reason, and left alone", ()
 });
 
 test("a state that cannot be kept any longer: the shop goes on, the end says so", async () => {
-  const gone = mkdtempSync(join(tmpdir(), "api-state-"));
+  const gone = ownFolder();
   const state = join(gone, "shop.json");
   const mount = await start("--state", state);
   rmSync(gone, { recursive: true });
@@ -149,7 +148,6 @@ test("a state that cannot be kept any longer: the shop goes on, the end says so"
 
 describe("writing behind the calls", () => {
   beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
 
   const keeping = (options: { readonly writeTakes?: number } = {}) => {
     const written: string[] = [];

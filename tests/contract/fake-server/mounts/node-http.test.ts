@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type HttpMount, listen } from "../../../../src/fake-server/mounts/node-http.ts";
-import { callsThrough, type CallShop, valueAt } from "../../../support/fake-shop.ts";
+import { type CallShop, callsThrough, logInDemo, valueAt } from "../../../support/fake-shop.ts";
+import { placeOrder } from "../../../support/placed-order.ts";
 
 let mount: HttpMount;
 let call: CallShop;
@@ -18,23 +19,13 @@ const control = (name: string, body?: unknown): Promise<Response> =>
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
 
-const logIn = async (): Promise<string> =>
-  (await call("POST /client/login", { username: "0671234501", password: "sunflower1" })).textAt(
-    "token",
-  );
+const logIn = (): Promise<string> => logInDemo(call);
 
 test("a customer buys over real HTTP and recycles", async () => {
   const token = await logIn();
   await control("products", { id: 1, price: 10_10, stock: 5, onSale: true });
-  const order = await call(
-    "POST /client/orders",
-    { items: [{ product_id: 1, quantity: 1, price: 10.1 }] },
-    { token },
-  );
-  const business_no = order.textAt("order.order_no");
-  const pay = { pay_method: "balance", business_type: "order", business_no };
-  expect((await call("POST /client/pay", pay, { token })).at("balance")).toBe("12490.65");
-  const id = order.number("order.id");
+  const { id, pay } = await placeOrder(call, { price: 10.1, token });
+  expect((await pay()).at("balance")).toBe("12490.65");
   await call(`POST /client/orders/${id}/recycle`, undefined, { token });
   const recycled = await call(`GET /client/orders/${id}`, undefined, { token, language: "cs" });
   expect(recycled.at("order.status")).toBe("recycled");
@@ -88,14 +79,8 @@ test.each([
 test("an online payment: the site's page is there, its confirmation pays", async () => {
   const token = await logIn();
   await control("products", { id: 1, price: 10_10, stock: 5, onSale: true });
-  const items = [{ product_id: 1, quantity: 1, price: 10.1 }];
-  const order = await call("POST /client/orders", { items }, { token });
-  const business_no = order.textAt("order.order_no");
-  const answer = await call(
-    "POST /client/pay",
-    { pay_method: "alipay", business_type: "order", business_no },
-    { token, headers: { origin: "http://localhost:5173" } },
-  );
+  const { id, orderNo, pay } = await placeOrder(call, { price: 10.1, token });
+  const answer = await pay("alipay", { headers: { origin: "http://localhost:5173" } });
   const payUrl = new URL(answer.textAt("payUrl"));
   expect(payUrl.origin).toBe(mount.url);
   expect(payUrl.searchParams.get("return")).toBe("http://localhost:5173/");
@@ -105,12 +90,12 @@ test("an online payment: the site's page is there, its confirmation pays", async
   const confirmation = await fetch(new URL("confirm", payUrl), {
     method: "POST",
     body: JSON.stringify({
-      order_no: business_no,
+      order_no: orderNo,
       signature: payUrl.searchParams.get("signature"),
     }),
   });
   expect(confirmation.status).toBe(200);
-  const paid = await call(`GET /client/orders/${order.number("order.id")}`, undefined, { token });
+  const paid = await call(`GET /client/orders/${id}`, undefined, { token });
   expect(paid.at("order.status")).toBe("paid");
 });
 

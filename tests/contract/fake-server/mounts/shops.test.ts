@@ -1,5 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import {
@@ -8,6 +7,7 @@ import {
   listen,
 } from "../../../../src/fake-server/mounts/node-http.ts";
 import { valueAt } from "../../../support/fake-shop.ts";
+import { putFile, sharedFolder } from "../../../support/temporary-folder.ts";
 
 /** Isolated shops: `/shops/NAME/…`, or the header `X-Shop`. */
 
@@ -328,9 +328,8 @@ test("a shop that has not been called for long goes on where it was", async () =
 });
 
 describe("with a state file, each shop has its own", () => {
-  const folder = mkdtempSync(join(tmpdir(), "shops-"));
+  const folder = sharedFolder();
   const state = join(folder, "shop.json");
-  afterAll(() => rmSync(folder, { recursive: true }));
 
   test("and goes on from there, until it is deleted", async () => {
     const first = await open({ state });
@@ -352,8 +351,7 @@ describe("with a state file, each shop has its own", () => {
 
   test("a file that is half written is told, and leaves the other shops alone", async () => {
     const broken = join(folder, "broken.json");
-    mkdirSync(`${broken}.shops`, { recursive: true });
-    writeFileSync(`${broken}.shops/half.json`, '{"version":4,"tab');
+    putFile(folder, "broken.json.shops/half.json", '{"version":4,"tab');
     const own = await open({ state: broken });
     onTestFinished(own.close);
     const answer = await ask("/shops/half/api/client/settings", {}, own);

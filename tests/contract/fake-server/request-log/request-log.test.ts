@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { type FakeShop, openShop, shopStart, valueAt } from "../../../support/fake-shop.ts";
+import { payBody } from "../../../support/placed-order.ts";
 
 /** The journal: what reached the server, and what became of it. */
 
@@ -46,8 +47,7 @@ describe("a request in the journal", () => {
       }),
     );
     const orders = await shop.call("GET /client/orders?status=unpaid", undefined, { token });
-    const order = orders.textAt("orders.0.order_no");
-    const pay = { pay_method: "alipay", business_type: "order", business_no: order };
+    const pay = payBody(orders.textAt("orders.0.order_no"), "alipay");
     await shop.call("POST /client/pay", pay, { token });
     const entries = await shop.server.requests.find();
     const text = JSON.stringify(entries);

@@ -6,6 +6,7 @@ import { documentSchema } from "../../../../src/fake-server/scenario-documents/s
 import { scenarioOf } from "../../../../src/fake-server/scenario-documents/scenario-of.ts";
 import { control } from "../../../support/control.ts";
 import { type FakeShop, openShop, readAnswer, shopStart } from "../../../support/fake-shop.ts";
+import { payBody } from "../../../support/placed-order.ts";
 import formatOptions from "../../../../.oxfmtrc.json" with { type: "json" };
 
 /** Scenarios as documents: what they say is the shop. */
@@ -96,15 +97,7 @@ describe("a shop of a document", () => {
   test("the second payment of the customer is answered 504 and acts 8 s later", async () => {
     const orders = await shop.call("GET /client/orders?status=unpaid", undefined, { token });
     const pay = (place: number) =>
-      shop.call(
-        "POST /client/pay",
-        {
-          pay_method: "balance",
-          business_type: "order",
-          business_no: orders.textAt(`orders.${place}.order_no`),
-        },
-        { token },
-      );
+      shop.call("POST /client/pay", payBody(orders.textAt(`orders.${place}.order_no`)), { token });
     const unpaid = async () =>
       (await shop.call("GET /client/orders/stats/count", undefined, { token })).at("unpaid");
     expect([(await pay(0)).status, await unpaid()]).toEqual([200, 1]);

@@ -1,20 +1,14 @@
-import { mkdtempSync, rmSync, truncateSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { truncateSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { apiOptions } from "../../../../scripts/support/api-options.ts";
 import { createFakeServer } from "../../../../src/fake-server/create-fake-server.ts";
+import { putFile, sharedFolder } from "../../../support/temporary-folder.ts";
 
 /** `--scenario FILE`: what is read, and what is said of files that are of no use. */
 
-const folder = mkdtempSync(join(tmpdir(), "scenarios-"));
-afterAll(() => rmSync(folder, { recursive: true }));
-
-const put = (name: string, text: string): string => {
-  const file = join(folder, name);
-  writeFileSync(file, text);
-  return file;
-};
+const folder = sharedFolder();
+const put = (name: string, text: string): string => putFile(folder, name, text);
 const read = (file: string) => apiOptions(["--scenario", file]).scenario;
 const said = (file: string): string => {
   try {

@@ -3,36 +3,30 @@ import { once } from "node:events";
 import {
   lstatSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
-  rmSync,
   statSync,
   symlinkSync,
   writeFileSync,
 } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { createRandom } from "../../../../src/fake-server/seeds/random.ts";
 import { fileStore } from "../../../../src/fake-server/store/file-store.ts";
-import { callsThrough } from "../../../support/fake-shop.ts";
+import { callsThrough, logInDemo } from "../../../support/fake-shop.ts";
+import { placeOrder } from "../../../support/placed-order.ts";
 import { apiAddress, runScript } from "../../../support/script.ts";
+import { ownFolder } from "../../../support/temporary-folder.ts";
 
 /** A kill at any moment leaves the old state or the new one. */
 
 /** Of the moments at which the tests below kill. */
 const seed = 20_260_122;
 
-const root = mkdtempSync(join(tmpdir(), "api-state-"));
 let folder = "";
-let count = 0;
 beforeEach(() => {
-  count += 1;
-  folder = join(root, String(count));
-  mkdirSync(folder);
+  folder = ownFolder();
 });
-afterAll(() => rmSync(root, { recursive: true }));
 
 test("what is written is read, by its owner only", async () => {
   const path = join(folder, "state.json");
@@ -102,21 +96,16 @@ test("a server that is killed among calls goes on from a state in which the mone
   for (let round = 0; round < 3; round += 1) {
     const server = runScript("scripts/api.ts", ["--port", "0", "--state", state]);
     const call = callsThrough(fetch, apiAddress(await server.said("/client/orders")));
-    const credentials = { username: "0671234501", password: "sunflower1" };
-    const token = (await call("POST /client/login", credentials)).textAt("token");
+    const token = await logInDemo(call);
     const balance = (await call("GET /client/user", undefined, { token })).at("user.balance");
     const logs = await call("GET /client/balance-logs?page=1&limit=1", undefined, { token });
     expect({ killed, balance: logs.at("logs.0.balance") }).toEqual({ killed, balance });
 
     const buy = async (): Promise<void> => {
       const products = await call("GET /client/products?page=1&limit=1", undefined, { token });
-      const product_id = products.number("products.0.id");
+      const productId = products.number("products.0.id");
       const price = Number(products.at("products.0.price"));
-      const items = [{ product_id, quantity: 1, price }];
-      const order = await call("POST /client/orders", { items }, { token });
-      const business_no = order.textAt("order.order_no");
-      const pay = { pay_method: "balance", business_type: "order", business_no };
-      await call("POST /client/pay", pay, { token });
+      await (await placeOrder(call, { price, productId, token })).pay();
     };
     // The first write comes after the window; each round dies around one.
     const moment = random.between(200, 500);

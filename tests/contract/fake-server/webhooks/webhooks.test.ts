@@ -1,5 +1,3 @@
-import { once } from "node:events";
-import { createServer } from "node:http";
 import { text } from "node:stream/consumers";
 import { readFileSync } from "node:fs";
 import { Schema } from "effect";
@@ -11,7 +9,9 @@ import { PaymentEvent } from "../../../../src/fake-server/webhooks/payment-event
 import { createWebhooks, retriesAfter } from "../../../../src/fake-server/webhooks/webhooks.ts";
 import { signatureOf } from "../../../../src/fake-server/webhooks/signature.ts";
 import { control } from "../../../support/control.ts";
-import { callsThrough, valueAt } from "../../../support/fake-shop.ts";
+import { callsThrough, logInDemo, valueAt } from "../../../support/fake-shop.ts";
+import { placeOrder } from "../../../support/placed-order.ts";
+import { serveHere } from "../../../support/serve-here.ts";
 
 const start = Date.UTC(2026, 0, 15, 12);
 const secret = "quiet";
@@ -60,16 +60,10 @@ const openReported = ({
 
   const order = async (token: string): Promise<URLSearchParams> => {
     await server.editProduct(1, { price: 12_50, stock: 9, onSale: true });
-    const items = [{ product_id: 1, quantity: 1, price: 12.5 }];
-    const made = await call("POST /client/orders", { items }, { token });
-    const business_no = made.textAt("order.order_no");
-    const pay = { pay_method: "alipay", business_type: "order", business_no };
-    return new URL((await call("POST /client/pay", pay, { token })).textAt("payUrl")).searchParams;
+    const { pay } = await placeOrder(call, { price: 12.5, token });
+    return new URL((await pay("alipay")).textAt("payUrl")).searchParams;
   };
-  const logIn = async (): Promise<string> =>
-    (await call("POST /client/login", { username: "0671234501", password: "sunflower1" })).textAt(
-      "token",
-    );
+  const logIn = (): Promise<string> => logInDemo(call);
   const report = async (body: object): Promise<number> =>
     (
       await server.respond(
@@ -295,7 +289,7 @@ test("over HTTP: the receiver of the documents verifies it, from an isolated sho
 
   const seen: { readonly isOfSite: boolean; readonly isOfOther: boolean; readonly body: string }[] =
     [];
-  const receiver = createServer((incoming, outgoing) => {
+  const receiver = await serveHere((incoming, outgoing) => {
     void text(incoming).then((body) => {
       seen.push({
         isOfSite: isOfSite(secret, incoming.headers, body),
@@ -304,12 +298,9 @@ test("over HTTP: the receiver of the documents verifies it, from an isolated sho
       });
       outgoing.writeHead(204).end();
     });
-  }).listen(0, "127.0.0.1");
-  onTestFinished(() => void receiver.close());
-  await once(receiver, "listening");
-  const address = receiver.address();
-  const port = typeof address === "object" ? address?.port : 0;
-  const url = `http://127.0.0.1:${port}/payments`;
+  });
+  onTestFinished(receiver.close);
+  const url = `${receiver.url}/payments`;
   const mount = await listen({ webhook: { url, secret } });
   onTestFinished(mount.close);
 

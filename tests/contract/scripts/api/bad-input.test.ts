@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync, truncateSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { truncateSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { apiProgram } from "../../../../scripts/programs/api.ts";
 import { simulateProgram } from "../../../../scripts/programs/simulate.ts";
 import { runProgram } from "../../../../scripts/support/run.ts";
@@ -11,17 +10,12 @@ import { demoCustomers } from "../../../../src/fake-server/seeds/demo-customers.
 import { stateVersion } from "../../../../src/fake-server/store/state.ts";
 import { planVersion } from "../../../../src/simulation/plan.ts";
 import { callsThrough } from "../../../support/fake-shop.ts";
+import { putFile, sharedFolder } from "../../../support/temporary-folder.ts";
 
 /** What is wrong with what is given to a command: one line of what and where, and an exit code. */
 
-const folder = mkdtempSync(join(tmpdir(), "bad-input-"));
-afterAll(() => rmSync(folder, { recursive: true }));
-
-const put = (name: string, text: string): string => {
-  const file = join(folder, name);
-  writeFileSync(file, text);
-  return file;
-};
+const folder = sharedFolder();
+const put = (name: string, text: string): string => putFile(folder, name, text);
 
 /** Ends the command in the place of the process. */
 class Exit extends Error {}

@@ -1,33 +1,25 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { createServer } from "node:net";
-import { once } from "node:events";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { apiOptions } from "../../../../scripts/support/api-options.ts";
 import { startApi } from "../../../../scripts/support/api-server.ts";
-import { callsThrough } from "../../../support/fake-shop.ts";
+import { listenHere } from "../../../../scripts/support/listen-here.ts";
+import { callsThrough, logInDemo } from "../../../support/fake-shop.ts";
 import { apiAddress, runScript } from "../../../support/script.ts";
+import { putFile, sharedFolder } from "../../../support/temporary-folder.ts";
 
 /** The command line itself, in a process of its own. */
 
 const script = "scripts/api.ts";
-const folder = mkdtempSync(join(tmpdir(), "api-start-"));
+const folder = sharedFolder();
 const taken = createServer();
+let takenPort = 0;
 beforeAll(async () => {
-  taken.listen(0, "127.0.0.1");
-  await once(taken, "listening");
+  takenPort = await listenHere(taken);
 });
-afterAll(() => {
-  taken.close();
-  rmSync(folder, { recursive: true });
-});
-
-const takenPort = (): number => {
-  const address = taken.address();
-  return typeof address === "object" && address !== null ? address.port : 0;
-};
+afterAll(() => void taken.close());
 
 test("it says what it is, its curl lines work, it keeps its state and ends on SIGTERM", async () => {
   const state = join(folder, "shop.json");
@@ -76,8 +68,7 @@ test("start:http brings the shop along, whose calls reach the server; one signal
   expect(await (await fetch(shop)).text()).toContain('<div id="root">');
   const throughShop = callsThrough(fetch, shop.replace(/\/$/, ""));
   const directly = callsThrough(fetch, apiAddress(welcome));
-  const credentials = { username: "0671234501", password: "sunflower1" };
-  const token = (await throughShop("POST /client/login", credentials)).textAt("token");
+  const token = await logInDemo(throughShop);
   expect((await directly("GET /client/user", undefined, { token })).status).toBe(200);
   both.child.kill("SIGINT");
   expect(await both.ended()).toMatchObject({ code: 0, errors: "" });
@@ -85,7 +76,7 @@ test("start:http brings the shop along, whose calls reach the server; one signal
 }, 60_000);
 
 test("start:http names the shop's port that is taken, and ends", async () => {
-  const args = ["--port", "0", "--shop-port", String(takenPort())];
+  const args = ["--port", "0", "--shop-port", String(takenPort)];
   const { code, errors } = await runScript("scripts/start-http.ts", args).ended();
   expect(errors.trimEnd()).toMatch(
     /^--shop-port \d+: taken by another program; --shop-port \d+ is free$/,
@@ -98,10 +89,7 @@ describe("what it cannot start with is one line, and an exit code", () => {
     ["an unknown scenario", () => ["--scenario", "heaven"], /^--scenario heaven: .* demo, /, 2],
     [
       "a state that is not JSON",
-      () => {
-        writeFileSync(join(folder, "notes.txt"), "shopping list");
-        return ["--port", "0", "--state", join(folder, "notes.txt")];
-      },
+      () => ["--port", "0", "--state", putFile(folder, "notes.txt", "shopping list")],
       /^--state \S+notes\.txt: .*not JSON/,
       1,
     ],
@@ -119,7 +107,7 @@ describe("what it cannot start with is one line, and an exit code", () => {
   test.each([
     [
       "a port that is taken",
-      () => ["--port", String(takenPort())],
+      () => ["--port", String(takenPort)],
       /^--port \d+: taken by another program; --port \d+ is free$/,
     ],
     [

@@ -2,37 +2,30 @@ import { spawnSync } from "node:child_process";
 import {
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
-  rmSync,
   symlinkSync,
   writeFileSync,
 } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { apiOptions } from "../../../../scripts/support/api-options.ts";
 import { startApi } from "../../../../scripts/support/api-server.ts";
 import { fileStore } from "../../../../src/fake-server/store/file-store.ts";
 import { callsThrough } from "../../../support/fake-shop.ts";
 import { apiAddress, runScript } from "../../../support/script.ts";
+import { ownFolder } from "../../../support/temporary-folder.ts";
 
 /** One file belongs to one server at a time: what the last one writes would be all there is. */
 
-const root = mkdtempSync(join(tmpdir(), "api-lock-"));
 let folder = "";
 let state = "";
 let lock = "";
-let count = 0;
 beforeEach(() => {
-  count += 1;
-  folder = join(root, String(count));
-  mkdirSync(folder);
+  folder = ownFolder();
   state = join(folder, "shop.json");
   lock = `${state}.lock`;
 });
-afterAll(() => rmSync(root, { recursive: true }));
 
 const start = (file = state, ...args: readonly string[]) =>
   startApi(apiOptions(["--port", "0", "--state", file, ...args]));
@@ -62,7 +55,7 @@ test("of two processes the second is refused in one line, and the first goes on"
 
 test("nor may one process keep two shops in one file, by whatever name", async () => {
   const first = await start();
-  const [link, there] = [join(folder, "link.json"), join(root, `there-${count}`)];
+  const [link, there] = [join(folder, "link.json"), join(ownFolder(), "there")];
   symlinkSync(state, link);
   symlinkSync(folder, there);
   for (const name of [state, link, join(there, "shop.json")]) {
@@ -78,7 +71,7 @@ test("nor may one process keep two shops in one file, by whatever name", async (
 });
 
 test("a file that is not there yet is one file by all its names as well", async () => {
-  const there = join(root, `there-${count}`);
+  const there = join(ownFolder(), "there");
   symlinkSync(folder, there);
   const unlock = await fileStore(state).lock();
   await expect(fileStore(join(there, "shop.json")).lock()).rejects.toThrow("another server");

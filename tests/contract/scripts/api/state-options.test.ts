@@ -1,18 +1,17 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { SeededFaults } from "../../../../src/fake-server/faults/seeded-faults.ts";
 import { type HttpMountOptions, listen } from "../../../../src/fake-server/mounts/node-http.ts";
 import { demo } from "../../../../src/fake-server/scenarios/demo.ts";
 import { emptyShop } from "../../../../src/fake-server/scenarios/empty-shop.ts";
 import { callsThrough, valueAt } from "../../../support/fake-shop.ts";
+import { sharedFolder } from "../../../support/temporary-folder.ts";
 
 /** What a server is told about its shop, and the state it finds: also without the command line. */
 
-const folder = mkdtempSync(join(tmpdir(), "api-state-"));
+const folder = sharedFolder();
 const state = join(folder, "shop.json");
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const faults: SeededFaults = { seed: 9, rate: 0, weights: { delay: 0 } };
 const kept = () => ({ text: readFileSync(state, "utf8"), at: statSync(state).mtimeMs });

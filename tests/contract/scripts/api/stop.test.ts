@@ -1,19 +1,18 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pass } from "node:timers/promises";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { listen } from "../../../../src/fake-server/mounts/node-http.ts";
 import { callsThrough } from "../../../support/fake-shop.ts";
 import { rawConnection } from "../../../support/raw-http.ts";
 import { apiAddress, runScript } from "../../../support/script.ts";
+import { sharedFolder } from "../../../support/temporary-folder.ts";
 
 /** What becomes of calls, connections and the state when the server is told to stop. */
 
-const folder = mkdtempSync(join(tmpdir(), "api-stop-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = sharedFolder();
 
 const credentials = { username: "0671234501", password: "sunflower1" };
 

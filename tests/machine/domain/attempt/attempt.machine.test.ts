@@ -1,19 +1,14 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { watchAttempt } from "../../../../src/domain/attempt/attempt-events.ts";
 import { isLookingUp } from "../../../../src/domain/attempt/attempt-status.ts";
-import {
-  attemptWorld,
-  type SendingOutcome,
-  recharge,
-  works,
-} from "../../../support/attempt-world.ts";
+import { attemptWorld, recharge } from "../../../support/attempt-world.ts";
+import { type SendingOutcome, works } from "../../../support/late-answers.ts";
 import { refused, unreachable } from "../../../support/shop-data.ts";
 import { tabLocks } from "../../../support/tab-locks.ts";
 
 beforeEach(
   () => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date", "performance"] }),
 );
-afterEach(() => void vi.useRealTimers());
 
 const lateGateway = (effectAfter: number): SendingOutcome => ({
   effectAfter,

@@ -1,16 +1,11 @@
 import fc from "fast-check";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { attemptLaws } from "../../../support/attempt-laws.ts";
-import {
-  attemptWorld,
-  type SendingOutcome,
-  recharge,
-  type WorldEvent,
-} from "../../../support/attempt-world.ts";
+import { attemptWorld, recharge, type WorldEvent } from "../../../support/attempt-world.ts";
+import { type SendingOutcome } from "../../../support/late-answers.ts";
 import { tabLocks } from "../../../support/tab-locks.ts";
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 type World = ReturnType<typeof attemptWorld>;
 type Tab = ReturnType<World["page"]>;

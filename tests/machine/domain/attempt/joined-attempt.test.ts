@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { createActor, setup } from "xstate";
 import type { OrderRequest } from "../../../../src/domain/attempt/request.ts";
 import type { OrderAttemptLogic } from "../../../../src/domain/checkout/order-attempt.ts";
@@ -13,7 +13,6 @@ import { freshProduct, productId } from "../../../support/shop-data.ts";
 beforeEach(
   () => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date", "performance"] }),
 );
-afterEach(() => void vi.useRealTimers());
 
 const turn = () => vi.advanceTimersByTimeAsync(100);
 

@@ -1,5 +1,5 @@
 import { Result } from "effect";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { createActor, fromPromise } from "xstate";
 import { safeStorage } from "../../../../src/adapters/browser/safe-storage.ts";
 import type { CartItem } from "../../../../src/domain/cart/cart-item.ts";
@@ -48,7 +48,6 @@ import { tabLocks } from "../../../support/tab-locks.ts";
 beforeEach(
   () => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date", "performance"] }),
 );
-afterEach(() => void vi.useRealTimers());
 
 type Answer<A> = Result.Result<A, CallFailure>;
 

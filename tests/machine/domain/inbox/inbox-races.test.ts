@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { createActor, fromCallback, SimulatedClock } from "xstate";
 import { boundInboxMachine } from "../../../../src/adapters/xstate/actors/inbox.actors.ts";
 import { boundSessionMachine } from "../../../../src/adapters/xstate/actors/session.actors.ts";
@@ -8,7 +8,6 @@ import type { SessionEvent } from "../../../../src/domain/session/session.machin
 import { answer, clientParts, OtherTabsChange } from "../../../support/client-parts.ts";
 
 beforeEach(() => vi.stubGlobal("StorageEvent", OtherTabsChange));
-afterEach(() => vi.unstubAllGlobals());
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 

@@ -1,13 +1,13 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import type { PlaceAction } from "../../../../src/domain/order/order-action.machine.ts";
 import type { OrderStatus } from "../../../../src/domain/order/order.ts";
 import { isRecycleRequest, recycleRequest } from "../../../../src/domain/order/recycle-attempt.ts";
-import { type SendingOutcome, recharge, works } from "../../../support/attempt-world.ts";
+import { recharge } from "../../../support/attempt-world.ts";
+import { type SendingOutcome, works } from "../../../support/late-answers.ts";
 import { recycleWorld, type ToldAction } from "../../../support/recycle-world.ts";
 import { orderId } from "../../../support/shop-data.ts";
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 const outcome = (answer: SendingOutcome["answer"], effectAfter: number | null): SendingOutcome => ({
   answer,

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { createActor, fromPromise } from "xstate";
 import { boundSessionMachine } from "../../../../src/adapters/xstate/actors/session.actors.ts";
 import { paymentScreen } from "../../../../src/adapters/xstate/screens/payment.screen.ts";
@@ -7,11 +7,11 @@ import { full } from "../../../../src/domain/policy.ts";
 import { attemptParts } from "../../../support/attempt-parts.ts";
 import { sharedStorage, tabLocks } from "../../../support/tab-locks.ts";
 import { answer, clientParts } from "../../../support/client-parts.ts";
+import { orderAnswer } from "../../../support/late-answers.ts";
 import { MemoryStorage } from "../../../support/memory-storage.ts";
 import { orderId } from "../../../support/shop-data.ts";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
-afterEach(() => void vi.useRealTimers());
 
 /**
  * A shop that guards nothing: whatever is sent twice is charged twice. Every request reaches it,
@@ -26,24 +26,13 @@ const carelessShop = (scheduler: fc.Scheduler, loses: readonly ("answer" | "noth
     state.status = "paid";
     return lost === "answer" ? null : answer({ data: {} });
   };
-  const order = (): Response =>
-    answer({
-      data: {
-        id: 1,
-        order_no: "NO1",
-        status: state.status,
-        total_amount: "21.00",
-        created_at: "2026-01-01 10:00:00",
-        items: [],
-      },
-    });
   const fetch = async (address: string, init: RequestInit): Promise<Response> => {
     await scheduler.schedule(Promise.resolve(), `request ${address}`);
     const response = address.endsWith("/client/user")
       ? answer({ data: { username: "a", balance: "100.00" } })
       : init.method === "POST"
         ? payment()
-        : order();
+        : orderAnswer(state.status);
     await scheduler.schedule(Promise.resolve(), `answer ${address}`);
     if (response === null) throw new TypeError("Failed to fetch");
     return response;

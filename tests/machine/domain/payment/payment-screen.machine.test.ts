@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { createActor } from "xstate";
 import { paymentScreen } from "../../../../src/adapters/xstate/screens/payment.screen.ts";
 import { fromHundredths } from "../../../../src/domain/money/amount.ts";
@@ -11,7 +11,6 @@ import { paymentWorld, type PaymentWorldOptions } from "../../../support/payment
 beforeEach(
   () => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date", "performance"] }),
 );
-afterEach(() => void vi.useRealTimers());
 
 /** The order's screen, read. */
 const openPayment = async (options: PaymentWorldOptions = {}) => {

@@ -1,12 +1,11 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createActor } from "xstate";
 import { paymentSuccessScreen } from "../../../../src/adapters/xstate/screens/payment-success.screen.ts";
 import { answer, clientParts } from "../../../support/client-parts.ts";
+import { orderAnswer } from "../../../support/late-answers.ts";
 import { quietSession } from "../../../support/quiet-session.ts";
 import { paymentWorld } from "../../../support/payment-world.ts";
 import { orderId } from "../../../support/shop-data.ts";
-
-afterEach(() => void vi.useRealTimers());
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
@@ -19,16 +18,7 @@ const open = async (status: string) => {
     asked.push(new URL(address, "http://shop.invalid").pathname);
     if (shop.isDead) return answer({ code: 500, message: "No", data: null }, 500);
     if (shop.status === "gone") return answer({ code: 404, message: "No", data: null }, 404);
-    return answer({
-      data: {
-        id: 1,
-        order_no: "NO1",
-        status: shop.status,
-        total_amount: "21.00",
-        created_at: "2026-01-01 10:00:00",
-        items: [],
-      },
-    });
+    return orderAnswer(shop.status);
   });
   const screen = createActor(paymentSuccessScreen(ports), {
     input: { session: customer.session, orderId: orderId(1) },

@@ -1,11 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { maySendAgain } from "../../../../src/domain/attempt/attempt-status.ts";
 import { paymentWorld } from "../../../support/payment-world.ts";
 
 beforeEach(
   () => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date", "performance"] }),
 );
-afterEach(() => void vi.useRealTimers());
 
 const site = "https://pay.example/?no=NO1";
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { full, lean } from "../../../../src/domain/policy.ts";
 import { type FilledIn, wayBackOf } from "../../../../src/domain/recharge/recharge.machine.ts";
 import { recharge, rechargeId } from "../../../support/recharge-data.ts";
@@ -12,7 +12,6 @@ import {
 } from "../../../support/recharge-shop.ts";
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 const payUrl = `${site}?no=2`;
 const lost: SendingOutcome = { effectAfter: 0, answer: "dropped" };

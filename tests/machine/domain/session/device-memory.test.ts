@@ -1,12 +1,10 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createActor } from "xstate";
 import { boundSessionMachine } from "../../../../src/adapters/xstate/actors/session.actors.ts";
 import { searchScreen } from "../../../../src/adapters/xstate/screens/search.screen.ts";
 import type { SessionRef } from "../../../../src/domain/session/session.machine.ts";
 import { zero } from "../../../../src/domain/money/amount.ts";
 import { answer, clientParts, OtherTabsChange } from "../../../support/client-parts.ts";
-
-afterEach(() => vi.unstubAllGlobals());
 
 /** Key in local storage. */
 const recentSearchesKey = "recent_searches";

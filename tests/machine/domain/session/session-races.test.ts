@@ -1,11 +1,10 @@
 import fc from "fast-check";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { createActor } from "xstate";
 import { boundSessionMachine } from "../../../../src/adapters/xstate/actors/session.actors.ts";
 import { answer, clientParts, OtherTabsChange, outcome } from "../../../support/client-parts.ts";
 
 beforeEach(() => vi.stubGlobal("StorageEvent", OtherTabsChange));
-afterEach(() => vi.unstubAllGlobals());
 
 const user = { username: "0671234501", balance: "1.00" };
 

@@ -1,5 +1,5 @@
 import { Effect, Result } from "effect";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { createActor, fromTransition } from "xstate";
 import { accountForm } from "../../../../src/adapters/xstate/screens/account-form-flow.ts";
 import { type CallFailure, TimedOut } from "../../../../src/domain/call/failure.ts";
@@ -21,7 +21,6 @@ import { refused, unreachable } from "../../../support/shop-data.ts";
 import { account, accountPorts, bankForm } from "../../../support/withdrawal-account-data.ts";
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 type Answer = Result.Result<void, CallFailure>;
 

@@ -1,6 +1,6 @@
 import { Result } from "effect";
 import fc from "fast-check";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { checkUsdtAddress } from "../../../../src/adapters/usdt/check-usdt-address.ts";
 import { TimedOut } from "../../../../src/domain/call/failure.ts";
 import { full, lean } from "../../../../src/domain/policy.ts";
@@ -25,7 +25,6 @@ import {
 } from "../../../support/withdrawal-account-data.ts";
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 const timedOut = new TimedOut({ call: "add" });
 

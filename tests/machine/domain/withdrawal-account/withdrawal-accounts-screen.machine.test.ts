@@ -1,5 +1,5 @@
 import { Effect, Result } from "effect";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { createActor, fromPromise } from "xstate";
 import { checkUsdtAddress } from "../../../../src/adapters/usdt/check-usdt-address.ts";
 import { type CallFailure, Refused, TimedOut } from "../../../../src/domain/call/failure.ts";
@@ -31,7 +31,6 @@ import {
 } from "../../../support/withdrawal-account-data.ts";
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 const settle = () => vi.advanceTimersByTimeAsync(500);
 

@@ -1,6 +1,6 @@
 import { Effect, Result } from "effect";
 import fc from "fast-check";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { createActor, fromPromise } from "xstate";
 import { attemptOfKind } from "../../../../src/adapters/xstate/attempts/bind-attempt.ts";
 import { rowsMadeBy } from "../../../../src/domain/attempt/outcome.ts";
@@ -40,7 +40,6 @@ import {
 } from "../../../support/withdrawal-account-data.ts";
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 type Answer<A> = Result.Result<A, CallFailure>;
 

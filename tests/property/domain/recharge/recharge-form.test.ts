@@ -1,6 +1,6 @@
 import { Result } from "effect";
 import fc from "fast-check";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { AttemptRecord } from "../../../../src/domain/attempt/record.ts";
 import type { RechargeRequest } from "../../../../src/domain/attempt/request.ts";
 import { fromHundredths } from "../../../../src/domain/money/amount.ts";
@@ -10,8 +10,6 @@ import { readRechargeForm } from "../../../../src/domain/recharge/recharge-form.
 import { rechargeStatuses } from "../../../../src/domain/recharge/recharge.ts";
 import { recharge } from "../../../support/recharge-data.ts";
 import { openRecharges } from "../../../support/recharge-shop.ts";
-
-afterEach(() => void vi.useRealTimers());
 
 const method = fc.constantFrom<RechargeMethod>("alipay", "usdt", "bank_transfer");
 

@@ -7,6 +7,8 @@ import {
   rows,
   undone,
   data,
+  statusAs,
+  valueAs,
 } from "../../drifted-server.ts";
 import { done, neverRefuses, planted, type Planted, saysYes, understood } from "../planted.ts";
 
@@ -14,10 +16,7 @@ const digits = (sent: Loose): number => String(sent["bank_account"]).replace(/\D
 const isBank = (sent: Loose): boolean => sent["withdrawal_type"] === "bank";
 const writes = ["addWithdrawalAccount", "changeWithdrawalAccount"] as const;
 
-const known = instead("changeWithdrawalAccount", async (_, honest) => {
-  const response = await honest();
-  return response.status === 404 ? done() : response;
-});
+const known = statusAs("changeWithdrawalAccount", 404, () => done());
 
 export const accountDrifts: readonly Planted[] = [
   ...writes.flatMap((call) => [
@@ -116,10 +115,7 @@ export const accountDrifts: readonly Planted[] = [
     "validation",
     "removeWithdrawalAccount",
     "an unknown account is removed",
-    instead("removeWithdrawalAccount", async (_, honest) => {
-      const response = await honest();
-      return response.status === 404 ? done() : response;
-    }),
+    statusAs("removeWithdrawalAccount", 404, () => done()),
   ),
   planted(
     "effect",
@@ -153,9 +149,7 @@ export const accountDrifts: readonly Planted[] = [
     "effect",
     "withdrawalAccounts",
     "a USDT account has a customer's name",
-    rows("withdrawalAccounts", "accounts", (row) => {
-      if (row["account_name"] === "USDT") row["account_name"] = "Olena";
-    }),
+    valueAs("withdrawalAccounts", "accounts", "account_name", "USDT", "Olena"),
   ),
   planted(
     "effect",

@@ -7,6 +7,7 @@ import {
   refusedAs,
   rows,
   undone,
+  statusAs,
 } from "../../drifted-server.ts";
 import {
   addressed,
@@ -224,19 +225,13 @@ export const cartDrifts: readonly Planted[] = [
     "code",
     "addToCart",
     "an unknown product will do",
-    instead("addToCart", async (_, honest) => {
-      const response = await honest();
-      return response.status === 404 ? done() : response;
-    }),
+    statusAs("addToCart", 404, () => done()),
   ),
   planted(
     "code",
     "updateCart",
     "an unknown product will do",
-    instead("updateCart", async (_, honest) => {
-      const response = await honest();
-      return response.status === 404 ? done() : response;
-    }),
+    statusAs("updateCart", 404, () => done()),
   ),
   planted(
     "status",

@@ -7,6 +7,7 @@ import {
   looseList,
   query,
   rows,
+  statusAs,
 } from "../../drifted-server.ts";
 import { addressed, done, planted, type Planted } from "../planted.ts";
 
@@ -187,30 +188,19 @@ export const catalogueDrifts: readonly Planted[] = [
     "code",
     "categoryProducts",
     "an unknown category is an empty page",
-    instead("categoryProducts", async (_, honest) => {
-      const response = await honest();
-      return response.status === 404 ? done({ products: [], total: 0 }) : response;
-    }),
+    statusAs("categoryProducts", 404, () => done({ products: [], total: 0 })),
   ),
   planted(
     "code",
     "product",
     "an unknown product is a success without one",
-    instead("product", async (_, honest) => {
-      const response = await honest();
-      return response.status === 404 ? done(null) : response;
-    }),
+    statusAs("product", 404, () => done(null)),
   ),
   planted(
     "status",
     "product",
     "an unknown product is a 500",
-    instead("product", async (_, honest) => {
-      const response = await honest();
-      return response.status === 404
-        ? Response.json({ code: 500, message: "null" }, { status: 500 })
-        : response;
-    }),
+    statusAs("product", 404, () => Response.json({ code: 500, message: "null" }, { status: 500 })),
   ),
   planted(
     "identity",

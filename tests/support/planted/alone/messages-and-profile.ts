@@ -8,6 +8,8 @@ import {
   refusedAs,
   rows,
   undone,
+  statusAs,
+  valueAs,
 } from "../../drifted-server.ts";
 import {
   done,
@@ -17,21 +19,8 @@ import {
   type Planted,
   saysYes,
   understood,
+  shiftedText,
 } from "../planted.ts";
-
-const shiftedText =
-  (hours: number) =>
-  (row: Loose): void => {
-    const moment = Date.parse(
-      String(row["created_at"])
-        .replace(" ", "T")
-        .replace(/([^Z])$/, "$1Z"),
-    );
-    row["created_at"] = new Date(moment + hours * 3_600_000)
-      .toISOString()
-      .slice(0, 19)
-      .replace("T", " ");
-  };
 
 const profileAt = (found: Loose): Loose => loose(found["profile"] ?? found);
 
@@ -104,9 +93,7 @@ export const messageAndProfileDrifts: readonly Planted[] = [
     "enum value",
     "messages",
     "notice is called info",
-    rows("messages", "messages", (row) => {
-      if (row["type"] === "notice") row["type"] = "info";
-    }),
+    valueAs("messages", "messages", "type", "notice", "info"),
   ),
   planted("time zone", "messages", "two hours ahead", rows("messages", "messages", shiftedText(2))),
   planted("effect", "readMessage", "it stays unread", undone("readMessage")),
@@ -136,10 +123,7 @@ export const messageAndProfileDrifts: readonly Planted[] = [
     "validation",
     "readMessage",
     "an unknown message is read",
-    instead("readMessage", async (_, honest) => {
-      const response = await honest();
-      return response.status === 404 ? done() : response;
-    }),
+    statusAs("readMessage", 404, () => done()),
   ),
   planted("effect", "readMessage", "what is read already is a mistake", {
     in: () => {
@@ -218,19 +202,13 @@ export const messageAndProfileDrifts: readonly Planted[] = [
     "validation",
     "upload",
     "a text is a picture",
-    instead("upload", async (_, honest) => {
-      const response = await honest();
-      return response.status === 422 ? done({ url: "/pictures/uploads/x.png" }) : response;
-    }),
+    statusAs("upload", 422, () => done({ url: "/pictures/uploads/x.png" })),
   ),
   planted(
     "validation",
     "upload",
     "six megabytes will do",
-    instead("upload", async (_, honest) => {
-      const response = await honest();
-      return response.status === 413 ? done({ url: "/pictures/uploads/x.png" }) : response;
-    }),
+    statusAs("upload", 413, () => done({ url: "/pictures/uploads/x.png" })),
   ),
   planted(
     "status",

@@ -10,6 +10,7 @@ import {
   refusedAs,
   rows,
   undone,
+  statusAs,
 } from "../../drifted-server.ts";
 import {
   borne,
@@ -23,6 +24,8 @@ import {
   tokenOf,
   together,
   understood,
+  shifted,
+  shiftedText,
 } from "../planted.ts";
 
 type Respond = (request: Request) => Promise<Response>;
@@ -64,24 +67,6 @@ const stockAfter = (
       return response;
     }),
 });
-
-const shifted =
-  (hours: number) =>
-  (row: Loose): void => {
-    const moment = Date.parse(
-      String(row["created_at"])
-        .replace(" ", "T")
-        .replace(/([^Z])$/, "$1Z"),
-    );
-    row["created_at"] = new Date(moment + hours * 3_600_000).toISOString();
-  };
-
-const shiftedText =
-  (hours: number) =>
-  (row: Loose): void => {
-    shifted(hours)(row);
-    row["created_at"] = String(row["created_at"]).slice(0, 19).replace("T", " ");
-  };
 
 /** The order keeps a status for the client, whatever it has become. */
 const shownAs = (from: string, to: string): Mutation =>
@@ -256,10 +241,7 @@ export const orderDrifts: readonly Planted[] = [
     "validation",
     "createOrder",
     "an unknown product is accepted",
-    instead("createOrder", async (_, honest) => {
-      const response = await honest();
-      return response.status === 404 ? done({ order: { id: 1 } }) : response;
-    }),
+    statusAs("createOrder", 404, () => done({ order: { id: 1 } })),
   ),
   planted(
     "code",
@@ -445,10 +427,7 @@ export const orderDrifts: readonly Planted[] = [
     "order transitions",
     "cancelOrder",
     "an unknown order is cancelled",
-    instead("cancelOrder", async (_, honest) => {
-      const response = await honest();
-      return response.status === 404 ? done() : response;
-    }),
+    statusAs("cancelOrder", 404, () => done()),
   ),
   planted(
     "order transitions",
@@ -509,10 +488,7 @@ export const orderDrifts: readonly Planted[] = [
     "validation",
     "pay",
     "an unknown order is paid",
-    instead("pay", async (_, honest) => {
-      const response = await honest();
-      return response.status === 404 ? done() : response;
-    }),
+    statusAs("pay", 404, () => done()),
   ),
   planted(
     "validation",

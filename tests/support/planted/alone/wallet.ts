@@ -8,6 +8,8 @@ import {
   refusedAs,
   rows,
   undone,
+  statusAs,
+  valueAs,
 } from "../../drifted-server.ts";
 import {
   borne,
@@ -18,6 +20,7 @@ import {
   saysYes,
   tokenOf,
   understood,
+  shiftedText,
 } from "../planted.ts";
 
 const amountBy = (row: Loose, name: string, by: number): void =>
@@ -30,20 +33,6 @@ const lists = [
 ] as const;
 
 const userAt = (found: Loose): Loose => loose(found["user"] ?? found);
-
-const shiftedText =
-  (hours: number) =>
-  (row: Loose): void => {
-    const moment = Date.parse(
-      String(row["created_at"])
-        .replace(" ", "T")
-        .replace(/([^Z])$/, "$1Z"),
-    );
-    row["created_at"] = new Date(moment + hours * 3_600_000)
-      .toISOString()
-      .slice(0, 19)
-      .replace("T", " ");
-  };
 
 export const walletDrifts: readonly Planted[] = [
   ...lists.flatMap(([call, list]) => [
@@ -158,33 +147,25 @@ export const walletDrifts: readonly Planted[] = [
     "enum value",
     "balanceLogs",
     "an order is called payment",
-    rows("balanceLogs", "logs", (row) => {
-      if (row["type"] === "order") row["type"] = "payment";
-    }),
+    valueAs("balanceLogs", "logs", "type", "order", "payment"),
   ),
   planted(
     "enum value",
     "balanceLogs",
     "an order's payment is called recharge",
-    rows("balanceLogs", "logs", (row) => {
-      if (row["type"] === "order") row["type"] = "recharge";
-    }),
+    valueAs("balanceLogs", "logs", "type", "order", "recharge"),
   ),
   planted(
     "enum value",
     "withdrawals",
     "pending is called new",
-    rows("withdrawals", "withdrawals", (row) => {
-      if (row["status"] === "pending") row["status"] = "new";
-    }),
+    valueAs("withdrawals", "withdrawals", "status", "pending", "new"),
   ),
   planted(
     "effect",
     "withdrawals",
     "a new one is completed at once",
-    rows("withdrawals", "withdrawals", (row) => {
-      if (row["status"] === "pending") row["status"] = "completed";
-    }),
+    valueAs("withdrawals", "withdrawals", "status", "pending", "completed"),
   ),
   planted(
     "identity",
@@ -267,10 +248,7 @@ export const walletDrifts: readonly Planted[] = [
     "isolation",
     "withdraw",
     "an unknown account will do",
-    instead("withdraw", async (_, honest) => {
-      const response = await honest();
-      return response.status === 404 ? done() : response;
-    }),
+    statusAs("withdraw", 404, () => done()),
   ),
   planted("validation", "withdraw", "it never refuses", neverRefuses("withdraw")),
   planted("effect", "createRecharge", "nothing comes of it", undone("createRecharge")),
@@ -278,25 +256,19 @@ export const walletDrifts: readonly Planted[] = [
     "effect",
     "recharges",
     "a new one is paid at once",
-    rows("recharges", "recharges", (row) => {
-      if (row["status"] === "pending") row["status"] = "paid";
-    }),
+    valueAs("recharges", "recharges", "status", "pending", "paid"),
   ),
   planted(
     "enum value",
     "recharges",
     "paid is called success",
-    rows("recharges", "recharges", (row) => {
-      if (row["status"] === "paid") row["status"] = "success";
-    }),
+    valueAs("recharges", "recharges", "status", "paid", "success"),
   ),
   planted(
     "enum value",
     "recharges",
     "bank_transfer is called bank",
-    rows("recharges", "recharges", (row) => {
-      if (row["method"] === "bank_transfer") row["method"] = "bank";
-    }),
+    valueAs("recharges", "recharges", "method", "bank_transfer", "bank"),
   ),
   planted(
     "enum value",

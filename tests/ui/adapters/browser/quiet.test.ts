@@ -1,11 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { quietBrowser } from "../../../../src/adapters/browser/quiet.ts";
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
 
 const open = () => {
   const state = { calls: 0, isIdle: true, isLoaded: true };

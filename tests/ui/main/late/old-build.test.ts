@@ -15,7 +15,6 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  vi.unstubAllGlobals();
   document.body.replaceChildren();
   delete document.documentElement.dataset["build"];
   callsInFlight.writes = 0;

@@ -20,7 +20,6 @@ beforeEach(async () => {
   vi.stubGlobal("requestIdleCallback", (work: () => void) => setTimeout(work));
 });
 afterEach(() => {
-  vi.unstubAllGlobals();
   vi.unstubAllEnvs();
   callsInFlight.count = 0;
 });

@@ -1,13 +1,5 @@
-import {
-  act,
-  cleanup,
-  configure,
-  fireEvent,
-  screen,
-  waitFor,
-  within,
-} from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { act, configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, test } from "vitest";
 import { catalogue as csCheckout } from "../../../../src/ui/i18n/catalogues/cs/checkout.ts";
 import { catalogue as csOrders } from "../../../../src/ui/i18n/catalogues/cs/orders.ts";
 import { catalogue as csWallet } from "../../../../src/ui/i18n/catalogues/cs/wallet.ts";
@@ -18,6 +10,7 @@ import { takeToasts } from "../../../../src/ui/kit/toast-store.ts";
 import { forgetScreens } from "../../../../src/ui/routing/screen-memory.ts";
 import { openShop, readMessages } from "../../../support/fake-shop.ts";
 import { openWholeShop } from "../../../support/whole-shop.tsx";
+import { click } from "../../../support/press.ts";
 
 // The whole shop, on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
@@ -26,7 +19,6 @@ beforeEach(() => {
   forgetScreens();
   takeToasts();
 });
-afterEach(cleanup);
 
 /** Balances of demo customers, as the seeds have them. */
 const ordinary = { place: 0, balance: "12 500,75" };
@@ -87,9 +79,9 @@ describe.each(languages)(
       const shown = new Set(amountsIn(main.parentElement));
       for (const exact of all(total, vip.balance)) expect(shown).toContain(exact);
       for (const rounded of all("98 765", "0")) expect(shown).not.toContain(rounded);
-      await act(async () => void fireEvent.click(balance));
+      await click(balance);
       const pay = screen.getByRole("button", { name: new RegExp(amount(total)) });
-      await act(async () => void fireEvent.click(pay));
+      await click(pay);
       expect(amountsIn(await screen.findByRole("alert"))).toEqual(all(total, vip.balance));
     });
 
@@ -131,7 +123,7 @@ describe.each(languages)(
       const { shop } = await visit(ordinary, 10_20, address, 2);
       const submit = await screen.findByRole("button", { name: words.checkout.submit });
       await shop.server.editProduct(product, { price: 10_40 });
-      await act(async () => void fireEvent.click(submit));
+      await click(submit);
       const sheet = await screen.findByRole("dialog");
       expect(amountsIn(sheet)).toEqual(all("10,20", "10,40", "20,80"));
     });
@@ -141,7 +133,7 @@ describe.each(languages)(
       await screen.findByRole("spinbutton");
       expect(amountsIn(document.body)).toEqual(all("10,50", "21,00", "21,00"));
       const box = screen.getAllByRole("checkbox")[1];
-      await act(async () => void fireEvent.click(box ?? document.body));
+      await click(box ?? document.body);
       expect(amountsIn(document.body)).toEqual(all("10,50", "21,00", "0,00"));
     });
 
@@ -155,7 +147,7 @@ describe.each(languages)(
       const [cancel] = within(screen.getByRole("main").parentElement ?? document.body)
         .getAllByRole("button")
         .filter((button) => button.textContent === words.orders.cancel);
-      await act(async () => void fireEvent.click(cancel ?? document.body));
+      await click(cancel ?? document.body);
       const dialog = await screen.findByRole("alertdialog");
       expect(amountsIn(dialog)).toEqual(all("21,00"));
     });
@@ -168,7 +160,7 @@ describe.each(languages)(
     test("the withdraw popup: typed amount, balance and minimum", async () => {
       await visit(ordinary, 10_50, () => "/wallet");
       const open = await screen.findByRole("button", { name: words.wallet.withdraw });
-      await act(async () => void fireEvent.click(open));
+      await click(open);
       const sheet = await screen.findByRole("dialog");
       await waitFor(() => expect(amountsIn(sheet)).toEqual(all("12 500", "100")));
       const type = (value: string) =>
@@ -184,14 +176,14 @@ describe.each(languages)(
       const [send] = within(sheet)
         .getAllByRole("button")
         .filter((button) => button.getAttribute("type") === "submit");
-      await act(async () => void fireEvent.click(send ?? document.body));
+      await click(send ?? document.body);
       await waitFor(() =>
         expect(amountsIn(within(sheet).getAllByRole("alert").find(hasWords))).toEqual(
           all("12 500,80", "12 500,75"),
         ),
       );
       await type("99,99");
-      await act(async () => void fireEvent.click(send ?? document.body));
+      await click(send ?? document.body);
       await waitFor(() =>
         expect(amountsIn(within(sheet).getAllByRole("alert").find(hasWords))).toEqual(
           all("99,99", "100,00"),

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { act, cleanup, render } from "@testing-library/react";
+import { act, render } from "@testing-library/react";
 import { Suspense } from "react";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import {
   idleExcuses,
   leanI18nextOf,
@@ -32,8 +32,6 @@ const files = import.meta.glob<Readonly<Record<string, string>>>(
 );
 /** Those with the most plurals and placeholders. */
 const namespaces = ["common", "cart", "checkout", "orders"] as const satisfies Namespace[];
-
-afterEach(cleanup);
 
 const written = (name: string): string => `<${name} $t(retry) {{count}}>`;
 

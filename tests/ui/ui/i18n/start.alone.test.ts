@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createI18n } from "../../../../src/ui/i18n/i18n.ts";
 
 const down = vi.hoisted(() => ({ network: true }));
@@ -6,8 +6,6 @@ vi.mock("../../../../src/ui/i18n/catalogues/cs.ts", async (original) => {
   if (down.network) throw new Error("no network");
   return original();
 });
-
-afterEach(() => void vi.useRealTimers());
 
 test("the first texts are asked for until they come", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });

@@ -16,7 +16,6 @@ import { renderScreen, flush } from "../../../support/render-screen.tsx";
 afterEach(() => {
   cleanup();
   takeToasts();
-  vi.useRealTimers();
 });
 
 /** Some screen with a field, a dialog, and a payment that can be in flight. */

@@ -6,6 +6,7 @@ import { bindInstall } from "../../../../src/main/late/install.ts";
 import { changeLanguage, createI18n, loadNamespace } from "../../../../src/ui/i18n/i18n.ts";
 import { InstallOffer } from "../../../../src/ui/install/install-offer.tsx";
 import { MemoryStorage } from "../../../support/memory-storage.ts";
+import { press } from "../../../support/press.ts";
 
 let device: Storage;
 
@@ -18,8 +19,6 @@ beforeEach(async () => {
 
 afterEach(() => {
   cleanup();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
   Reflect.deleteProperty(window, "installPrompt");
   Reflect.deleteProperty(navigator, "standalone");
 });
@@ -42,8 +41,6 @@ const open = async (moment: InstallMoment): Promise<void> => {
 };
 
 const button = (name: string) => screen.queryByRole("button", { name });
-const press = (name: string) =>
-  act(async () => void fireEvent.click(screen.getByRole("button", { name })));
 
 test("nothing is offered until the browser can; then two taps open one dialog, and it is gone", async () => {
   await open("after an order");

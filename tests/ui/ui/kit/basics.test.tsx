@@ -14,11 +14,6 @@ import { TabBar } from "../../../../src/ui/kit/tab-bar.tsx";
 import { TabLinks } from "../../../../src/ui/kit/tab-links.tsx";
 import { TextField } from "../../../../src/ui/kit/text-field.tsx";
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
-
 describe("Button", () => {
   it("swallows presses while busy, keeps the focus and says so", () => {
     const press = vi.fn<() => void>();

@@ -1,5 +1,5 @@
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
 import { Carousel } from "../../../../src/ui/kit/carousel.tsx";
 
 const labels = {
@@ -41,8 +41,6 @@ const shown = () =>
     .getAllByRole("group")
     .filter((slide) => !slide.hasAttribute("inert"))
     .map((slide) => slide.getAttribute("aria-label"));
-
-afterEach(cleanup);
 
 describe("Carousel", () => {
   it("draws its slides at once, and only the current one can be reached", async () => {

@@ -1,10 +1,8 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import { Struct } from "effect";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { drawings } from "../../../../src/ui/kit/drawings.ts";
 import { EmptyState } from "../../../../src/ui/kit/empty-state.tsx";
-
-afterEach(cleanup);
 
 test("an empty state has its drawing, which is not read out, its words and one action", async () => {
   const { container } = render(

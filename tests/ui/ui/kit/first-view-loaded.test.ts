@@ -5,8 +5,6 @@ beforeEach(() => {
   vi.resetModules();
 });
 afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
   document.body.replaceChildren();
 });
 

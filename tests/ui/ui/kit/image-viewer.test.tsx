@@ -1,9 +1,8 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
-import { afterEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { ImageViewer } from "../../../../src/ui/kit/image-viewer.tsx";
-
-afterEach(cleanup);
+import { click } from "../../../support/press.ts";
 
 const Gallery = () => {
   const [open, setOpen] = useState(false);
@@ -44,8 +43,7 @@ const open = async () => {
 };
 const press = (key: string) =>
   act(async () => void fireEvent.keyDown(document.activeElement ?? document.body, { key }));
-const tap = (name: string) =>
-  act(async () => void fireEvent.click(screen.getByRole("button", { name })));
+const tap = (name: string) => click(screen.getByRole("button", { name }));
 const shown = () => screen.getByRole("img", { name: "Teddy bear" }).getAttribute("src");
 const scale = () =>
   Number(

@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { type ComponentType, Suspense } from "react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { lazyWithRetry } from "../../../../src/ui/kit/lazy-with-retry.ts";
 import { ScreenBoundary } from "../../../../src/ui/routing/screen-boundary.tsx";
 
@@ -24,11 +24,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   // React tells of what a boundary has caught.
   vi.spyOn(console, "error").mockImplementation(() => {});
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 test("a part is fetched when it is first drawn, and once", async () => {

@@ -1,5 +1,5 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
-import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { firstViewLoaded } from "../../../../src/ui/kit/first-view-loaded.ts";
 import type { ListPlace } from "../../../../src/ui/kit/list-place.ts";
 import { type DrawRow, LongList } from "../../../../src/ui/kit/long-list.tsx";
@@ -10,11 +10,6 @@ beforeAll(async () => {
   await act(firstViewLoaded);
   await act(async () => void (await import("../../../../src/ui/kit/late-list-parts.tsx")));
   cleanup();
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 interface Row {

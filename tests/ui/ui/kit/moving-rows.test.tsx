@@ -1,5 +1,5 @@
-import { cleanup, render, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { render, screen } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
 import { MovingRows } from "../../../../src/ui/kit/moving-rows.tsx";
 
 const rowHeight = 100;
@@ -12,12 +12,6 @@ beforeEach(() => {
     const place = [...(this.parentElement?.children ?? [])].indexOf(this);
     return DOMRect.fromRect({ y: place * rowHeight, height: rowHeight });
   });
-});
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 const list = (...rows: readonly string[]) => (

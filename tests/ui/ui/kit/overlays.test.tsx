@@ -1,15 +1,10 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { BottomSheet } from "../../../../src/ui/kit/bottom-sheet.tsx";
 import { ConfirmDialog } from "../../../../src/ui/kit/confirm-dialog.tsx";
 import { ToastOutlet } from "../../../../src/ui/kit/toast-outlet.tsx";
 import { dropToasts, toast } from "../../../../src/ui/kit/toast-store.ts";
-
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
 
 const confirmed = vi.fn<() => void>();
 
@@ -124,7 +119,6 @@ describe("Back, while an overlay is open", () => {
     vi.spyOn(window.history, "pushState").mockImplementation(push);
     vi.spyOn(window.history, "back").mockImplementation(back);
   });
-  afterEach(() => vi.restoreAllMocks());
 
   it("closes the overlay and stays", async () => {
     render(<Deletion />);

@@ -7,7 +7,6 @@ beforeEach(() => {
 
 afterEach(() => {
   endStepBack();
-  vi.useRealTimers();
 });
 
 test("with no step under way, it is written at once", () => {

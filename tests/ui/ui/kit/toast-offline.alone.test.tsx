@@ -1,5 +1,5 @@
-import { act, cleanup, render } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { act, render } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
 import { ToastOutlet } from "../../../../src/ui/kit/toast-outlet.tsx";
 import { toast, waitingToasts } from "../../../../src/ui/kit/toast-store.ts";
 
@@ -10,8 +10,6 @@ vi.mock("../../../../src/ui/kit/toast-viewport.tsx", () => ({
     return () => <p>drawn</p>;
   },
 }));
-
-afterEach(cleanup);
 
 test("a toast whose code cannot be fetched takes nothing off the page, and the next one tries again", async () => {
   const { container } = render(

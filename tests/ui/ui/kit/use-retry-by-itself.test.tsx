@@ -1,8 +1,6 @@
 import { cleanup, render } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { ErrorState } from "../../../../src/ui/kit/error-state.tsx";
-
-afterEach(cleanup);
 
 const fail = (busy: boolean) => {
   const onRetry = vi.fn<() => void>();

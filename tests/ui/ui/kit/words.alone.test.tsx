@@ -1,6 +1,6 @@
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import { Suspense } from "react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { Instant } from "../../../../src/domain/locale/instant.ts";
 import { Amount } from "../../../../src/domain/money/amount.ts";
 import { useFormats } from "../../../../src/ui/i18n/formats.ts";
@@ -37,7 +37,6 @@ const Sample = ({ count }: { readonly count: number }) => {
 const said = (name: string): string | null => screen.getByTestId(name).textContent;
 
 beforeEach(() => createI18n("en"));
-afterEach(cleanup);
 
 describe("the language of the page", () => {
   it("changes texts, formats and <html lang> at once and without a reload", async () => {

@@ -1,36 +1,28 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
 import { orderScreen } from "../../../../src/adapters/xstate/screens/order.screen.ts";
 import { ordersScreen } from "../../../../src/adapters/xstate/screens/orders.screen.ts";
 import { fromHundredths } from "../../../../src/domain/money/amount.ts";
-import { fetchOf } from "../../../../src/fake-server/mounts/fetch-of.ts";
 import { forgetScreens } from "../../../../src/ui/routing/screen-memory.ts";
 import { Screen as OrderScreen } from "../../../../src/ui/screens/order/order-screen.tsx";
 import { Screen as OrdersScreen } from "../../../../src/ui/screens/orders/orders-screen.tsx";
+import { demoOrder } from "../../../support/shop-rows.ts";
 import { attemptParts } from "../../../support/attempt-parts.ts";
-import { clientParts } from "../../../support/client-parts.ts";
+import { clientOf } from "../../../support/client-of.ts";
 import { openShop } from "../../../support/fake-shop.ts";
+import { payBody } from "../../../support/placed-order.ts";
 import { pressable } from "../../../support/pressable.ts";
 import { orderId } from "../../../support/shop-data.ts";
 import { showScreen } from "../../../support/shop-screen.tsx";
+import { click, pressOnceReady } from "../../../support/press.ts";
 
 beforeEach(forgetScreens);
-afterEach(cleanup);
 
 /** A customer who has left for the payment site with an unpaid order. */
 const openClient = async () => {
   const shop = openShop();
-  const { portsWith, tokens } = clientParts(fetchOf(shop.server));
-  const token = await shop.logIn(1);
-  tokens.store(token);
-  const order = await shop.server.inspect((tables) => {
-    const customer = tables.customers.all()[1];
-    const row = tables.orders
-      .all()
-      .find(({ status, customer_id }) => status === "unpaid" && customer_id === customer?.id);
-    if (row === undefined) throw new Error("no order is unpaid");
-    return row;
-  });
+  const { portsWith, token } = await clientOf(shop, { place: 1 });
+  const order = await demoOrder(shop, 1, ({ status }) => status === "unpaid");
   const attempts = attemptParts();
   const request = {
     kind: "payment",
@@ -63,10 +55,6 @@ const openClient = async () => {
   return { attempts, order, call, showOrder, showOrders };
 };
 
-const press = async (name: string) => {
-  const button = await pressable(() => screen.getByRole("button", { name }));
-  await act(async () => void fireEvent.click(button));
-};
 const question = async () =>
   (await screen.findByRole("alertdialog", {}, { timeout: 5_000 })).textContent;
 
@@ -84,12 +72,8 @@ test("paid there at last: the order shows it, and nothing more is told", async (
   const { order, call, showOrder, attempts } = await openClient();
   await showOrder();
   await screen.findByText("The payment site has not confirmed yet");
-  await call("POST /client/pay", {
-    pay_method: "balance",
-    business_type: "order",
-    business_no: order.order_no,
-  });
-  await press("Look again now");
+  await call("POST /client/pay", payBody(order.order_no));
+  await pressOnceReady("Look again now");
   await waitFor(() =>
     expect(screen.queryByText("The payment site has not confirmed yet")).toBeNull(),
   );
@@ -101,7 +85,7 @@ test("cancelling the order says what a payment that arrives then would mean", as
   const { showOrder } = await openClient();
   await showOrder();
   await screen.findByText("The payment site has not confirmed yet");
-  await press("Cancel");
+  await pressOnceReady("Cancel");
   expect(await question()).toContain("If it still arrives, you have paid for a cancelled order");
 });
 
@@ -111,8 +95,8 @@ test("a cancelled order's visit stays, with the way to the service, until it is 
   await showOrder();
   await screen.findByText(/customer service helps you to get the money back/);
   expect(screen.queryByRole("link", { name: "To the payment" })).toBeNull();
-  await press("Nothing was paid there…");
-  await press("Nothing was paid");
+  await pressOnceReady("Nothing was paid there…");
+  await pressOnceReady("Nothing was paid");
   await waitFor(() => expect(attempts.store.open()).toEqual([]));
   expect(screen.queryByText("The payment site has not confirmed yet")).toBeNull();
 });
@@ -124,6 +108,6 @@ test("its card in the list tells of it too, and so does the question before canc
   await within(card).findByText(/has not confirmed yet, since \d{4}-\d\d-\d\d/);
   expect(screen.getAllByText(/has not confirmed yet/)).toHaveLength(1);
   const cancel = await pressable(() => within(card).getByRole("button", { name: "Cancel" }));
-  await act(async () => void fireEvent.click(cancel));
+  await click(cancel);
   expect(await question()).toContain("A payment of this order is open");
 });

@@ -1,14 +1,11 @@
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { act, render, screen } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
 import { createI18n } from "../../../../src/ui/i18n/i18n.ts";
 import { CopyButton } from "../../../../src/ui/parts/copy-button.tsx";
 import { takeToasts } from "../../../../src/ui/kit/toast-store.ts";
+import { press } from "../../../support/press.ts";
 
 beforeEach(() => void takeToasts());
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 /** The browser's clipboard, which may refuse; undefined: plain http has none. */
 const copyWith = async (clipboard: { writeText: (text: string) => Promise<void> } | undefined) => {
@@ -17,7 +14,7 @@ const copyWith = async (clipboard: { writeText: (text: string) => Promise<void> 
   await act(async () =>
     render(<CopyButton text="2026110900000016" label="Copy" copiedLabel="Copied" />),
   );
-  await act(async () => void fireEvent.click(screen.getByRole("button", { name: "Copy" })));
+  await press("Copy");
   return {
     announced: screen.getByRole("status").textContent,
     said: takeToasts().map(({ message }) => message),

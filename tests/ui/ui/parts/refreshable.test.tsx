@@ -1,21 +1,18 @@
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import { useSelector } from "@xstate/react";
 import { Result } from "effect";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { type ActorRefFrom, createActor, fromPromise } from "xstate";
 import type { Page } from "../../../../src/domain/paging/page.ts";
 import { pagedListMachine } from "../../../../src/domain/paging/paged-list.machine.ts";
 import { createI18n } from "../../../../src/ui/i18n/i18n.ts";
 import { Refreshable } from "../../../../src/ui/parts/refreshable.tsx";
+import { press } from "../../../support/press.ts";
 
 const listMachine = pagedListMachine<string, string, "offline">((row) => row);
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"] });
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
 });
 
 const List = ({ list }: { readonly list: ActorRefFrom<typeof listMachine> }) => (
@@ -47,8 +44,7 @@ const open = async () => {
   const answer = (found: Answer) => act(async () => waiting.pop()?.(found));
   const rows = Result.succeed({ items: ["a"], rows: 1, total: 1 });
   await answer(rows);
-  const refresh = () =>
-    act(async () => void fireEvent.click(screen.getByRole("button", { name: "Refresh" })));
+  const refresh = () => press("Refresh");
   return { list, answer, rows, refresh };
 };
 

@@ -1,8 +1,9 @@
-import { act, cleanup, configure, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, configure, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { forgetScreens } from "../../../../src/ui/routing/screen-memory.ts";
 import { openShop, readMessages } from "../../../support/fake-shop.ts";
 import { openWholeShop } from "../../../support/whole-shop.tsx";
+import { press } from "../../../support/press.ts";
 
 /** Screens that are opened anew without a network, of what this visit has read. */
 
@@ -111,6 +112,6 @@ test("a tap tries again; what was never read says that it could not be loaded", 
   await openAgain("/messages", "Messages");
   expect(screen.queryByRole("button", { name: /Mark all/ })).toBeNull();
   network.isUp = true;
-  await act(async () => void fireEvent.click(screen.getByRole("button", { name: "Try again" })));
+  await press("Try again");
   await isGone(() => screen.queryByText(/^As of/));
 });

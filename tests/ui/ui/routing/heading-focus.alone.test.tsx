@@ -1,9 +1,10 @@
-import { act, cleanup, configure, fireEvent, screen, waitFor } from "@testing-library/react";
+import { cleanup, configure, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { forgetScreens } from "../../../../src/ui/routing/screen-memory.ts";
 import { openShop, readMessages } from "../../../support/fake-shop.ts";
 import { flush } from "../../../support/render-screen.tsx";
 import { openWholeShop } from "../../../support/whole-shop.tsx";
+import { click } from "../../../support/press.ts";
 
 /** Where a keyboard and a screen reader are after another screen has come. The whole shop. */
 
@@ -18,7 +19,7 @@ afterEach(async () => {
 
 const follow = async (link: HTMLElement): Promise<void> => {
   link.focus();
-  await act(async () => void fireEvent.click(link));
+  await click(link);
 };
 const focused = () => document.activeElement;
 const heading = (name: string) => screen.findByRole("heading", { level: 1, name });

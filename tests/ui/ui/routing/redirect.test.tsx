@@ -1,10 +1,8 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { Link, Route, Switch } from "wouter";
 import { Redirect } from "../../../../src/ui/routing/redirect.tsx";
 import { ShopRouter } from "../../../../src/ui/routing/shop-router.tsx";
-
-afterEach(cleanup);
 
 /** A shop in which whatever a tap changes is drawn when the test says so. */
 const open = (address: string) => {

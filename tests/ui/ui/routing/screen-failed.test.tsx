@@ -1,5 +1,5 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
 import { createActor, fromPromise } from "xstate";
 import { fromHundredths } from "../../../../src/domain/money/amount.ts";
 import type { ServiceChat } from "../../../../src/domain/service/service-chat.ts";
@@ -8,6 +8,7 @@ import { changeLanguage, createI18n } from "../../../../src/ui/i18n/i18n.ts";
 import { ScreenLoader } from "../../../../src/ui/routing/screen-loader.ts";
 import { flush } from "../../../support/render-screen.tsx";
 import { renderApp } from "../../../support/render-app.tsx";
+import { press } from "../../../support/press.ts";
 
 const pending = <A,>(): Promise<A> => new Promise(() => {});
 
@@ -16,11 +17,6 @@ beforeEach(async () => {
   await changeLanguage("en");
   // React tells of what a boundary has caught.
   vi.spyOn(console, "error").mockImplementation(() => {});
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 const ann = {
@@ -113,7 +109,7 @@ test("a screen with a bug says so and is not drawn again by itself; the session 
   await online();
   says("This screen could not be shown");
   expect(session.getSnapshot().matches("authenticated")).toBe(true);
-  await act(async () => void fireEvent.click(screen.getByRole("button", { name: "Try again" })));
+  await press("Try again");
   await flush();
   says("the wallet");
 });

@@ -1,6 +1,6 @@
 import { act, cleanup, render } from "@testing-library/react";
 import { useEffect } from "react";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import {
   type Memory,
   forgetScreens,
@@ -40,10 +40,6 @@ const visit = (entry: string, keep?: string): string | undefined => {
 };
 
 beforeEach(forgetScreens);
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
 
 describe("what a screen remembers", () => {
   test("is found on the way back to the same history entry, and on no other", () => {
@@ -150,7 +146,6 @@ describe("the place on the page, after a reload", () => {
     return { ...page, ...render(<Scrolled />) };
   };
   const end = (height: number) => height - window.innerHeight;
-  afterEach(() => vi.unstubAllGlobals());
 
   test("is in the entry, beside what else is there", () => {
     const { y } = reload(10_000);

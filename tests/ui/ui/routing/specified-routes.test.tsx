@@ -1,5 +1,5 @@
-import { cleanup, screen } from "@testing-library/react";
-import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { screen } from "@testing-library/react";
+import { beforeAll, describe, expect, test } from "vitest";
 import { createActor, fromCallback, fromPromise } from "xstate";
 import {
   sessionMachine,
@@ -48,7 +48,6 @@ const modules: object = new Proxy(
 );
 
 beforeAll(() => createI18n("en"));
-afterEach(cleanup);
 
 const visit = async (address: string, hasToken: boolean) => {
   const session = createActor(

@@ -4,6 +4,7 @@ import { forgetScreens } from "../../../../src/ui/routing/screen-memory.ts";
 import { openShop } from "../../../support/fake-shop.ts";
 import { flush } from "../../../support/render-screen.tsx";
 import { openWholeShop } from "../../../support/whole-shop.tsx";
+import { click } from "../../../support/press.ts";
 
 /** What a 401 says is read on the login screen, at once (D11). The whole shop, before the fake server. */
 
@@ -24,10 +25,8 @@ const fill = async (fields: Readonly<Record<string, string>>): Promise<void> => 
     fireEvent.change(await field(name), { target: { value } });
   }
 };
-const press = async (name: string): Promise<void> => {
-  const button = await screen.findByRole("button", { name });
-  await act(async () => void fireEvent.click(button));
-};
+const press = async (name: string): Promise<void> =>
+  click(await screen.findByRole("button", { name }));
 const typed = {
   Username: "0679990011",
   Password: "sunflower1",
@@ -54,7 +53,7 @@ test.each(["unauthorized-status", "unauthorized-body"] as const)(
 
     // By the link, and by Back.
     const link = await screen.findByRole("link", { name: /Create|Register|account/ });
-    await act(async () => void fireEvent.click(link));
+    await click(link);
     await waitFor(() => expect(place()).toBe(register));
     await hasTyped();
     await press("Back");

@@ -1,6 +1,6 @@
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { Result } from "effect";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { fromPromise } from "xstate";
 import { categoryScreen } from "../../../../src/adapters/xstate/screens/category.screen.ts";
 import { homeScreen } from "../../../../src/adapters/xstate/screens/home.screen.ts";
@@ -13,14 +13,13 @@ import type { Product } from "../../../../src/domain/catalogue/product.ts";
 import type { CallFailure } from "../../../../src/domain/call/failure.ts";
 import type { ProductId } from "../../../../src/domain/identity/ids.ts";
 import { full, lean, type ShopPolicy } from "../../../../src/domain/policy.ts";
-import { fetchOf } from "../../../../src/fake-server/mounts/fetch-of.ts";
 import { forgetScreens } from "../../../../src/ui/routing/screen-memory.ts";
 import { Screen as CategoryScreen } from "../../../../src/ui/screens/category/category-screen.tsx";
 import { Screen as HomeScreen } from "../../../../src/ui/screens/home/home-screen.tsx";
 import { Screen as OrdersScreen } from "../../../../src/ui/screens/orders/orders-screen.tsx";
 import { Screen as ProductScreen } from "../../../../src/ui/screens/product/product-screen.tsx";
 import { product } from "../../../support/catalogue-data.ts";
-import { clientParts } from "../../../support/client-parts.ts";
+import { clientOf } from "../../../support/client-of.ts";
 import { openShop } from "../../../support/fake-shop.ts";
 import { showScreen } from "../../../support/shop-screen.tsx";
 import { actorAhead } from "../../../../src/ui/shop/actor-ahead.ts";
@@ -28,14 +27,8 @@ import { actorAhead } from "../../../../src/ui/shop/actor-ahead.ts";
 /** What D14 adds, each by a field of its own; a reading without it has no way there. */
 
 beforeEach(forgetScreens);
-afterEach(cleanup);
 
-const parts = async () => {
-  const shop = openShop();
-  const { ports, tokens } = clientParts(fetchOf(shop.server));
-  tokens.store(await shop.logIn());
-  return ports;
-};
+const parts = async () => (await clientOf(openShop())).ports;
 
 const without = (field: "search" | "orderDetail" | "copyButtons" | "imageZoom"): ShopPolicy => ({
   ...full,

@@ -9,10 +9,12 @@ import { forgetScreens } from "../../../../src/ui/routing/screen-memory.ts";
 import { screenModules } from "../../../../src/ui/routing/screen-modules.ts";
 import { screenRoutes } from "../../../../src/ui/routing/screen-table.ts";
 import type { ScreenName } from "../../../../src/ui/routing/screen-actors.ts";
+import { demoOrder } from "../../../support/shop-rows.ts";
 import { clientParts, pageOf } from "../../../support/client-parts.ts";
 import { type FakeShop, openShop } from "../../../support/fake-shop.ts";
 import { flush } from "../../../support/render-screen.tsx";
 import { showScreen } from "../../../support/shop-screen.tsx";
+import { click } from "../../../support/press.ts";
 
 /**
  * Each field of the policy set by itself (D1), in the wider reading and in the lean one: what a
@@ -39,12 +41,8 @@ const customer: User = {
   recycler: { serviceArea: "Kyiv-Podil" },
 };
 
-const unpaidOrderOf = (shop: FakeShop): Promise<number> =>
-  shop.server.inspect((tables) => {
-    const [row] = tables.customers.where("username", customer.username);
-    const orders = tables.orders.where("customer_id", row?.id ?? 0);
-    return orders.find(({ status }) => status === "unpaid")?.id ?? 0;
-  });
+const unpaidOrderOf = async (shop: FakeShop): Promise<number> =>
+  (await demoOrder(shop, place, ({ status }) => status === "unpaid")).id;
 
 /** Opens a screen under a policy; answers the calls that it has made. */
 const open = async <Name extends ScreenName>(
@@ -76,10 +74,8 @@ const open = async <Name extends ScreenName>(
   return calls;
 };
 
-const press = async (name: string | RegExp): Promise<void> => {
-  const button = await screen.findByRole("button", { name });
-  await act(async () => void fireEvent.click(button));
-};
+const press = async (name: string | RegExp): Promise<void> =>
+  click(await screen.findByRole("button", { name }));
 const hasButton = (name: string | RegExp): boolean =>
   screen.queryAllByRole("button", { name }).length > 0;
 const hasField = (label: string): boolean => screen.queryByLabelText(label) !== null;
@@ -209,7 +205,7 @@ const cases: { readonly [Field in keyof ShopPolicy]: Case<ShopPolicy[Field]> } =
     look: async (policy) => {
       const choose = async (name: string) => {
         const radio = await screen.findByRole("radio", { name });
-        await act(async () => void fireEvent.click(radio));
+        await click(radio);
       };
       // A form of its own for each: a good one is sent.
       const judged = async (network: string, value: string) => {

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { Result } from "effect";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { createActor, fromCallback, fromPromise } from "xstate";
 import type { CallFailure } from "../../../../src/domain/call/failure.ts";
 import { fromHundredths } from "../../../../src/domain/money/amount.ts";
@@ -37,11 +37,6 @@ beforeEach(async () => {
   });
   await createI18n("en");
   await loadNamespace("en", "service");
-});
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
 });
 
 const deskWith = (place: ServicePlace | null = null, template = "/chat?area={area}") => {
@@ -229,7 +224,6 @@ describe("its code", () => {
     vi.stubGlobal("requestIdleCallback", (work: () => void) => setTimeout(work));
     vi.stubGlobal("cancelIdleCallback", clearTimeout);
   });
-  afterEach(() => vi.unstubAllGlobals());
 
   test("comes for a customer with a service area, and goes with them [S6.4]", async () => {
     const { asked, session } = await open("Kyiv-Podil");

@@ -1,16 +1,14 @@
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { act, render, screen } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
 import { changeLanguage, createI18n, loadNamespace } from "../../../../src/ui/i18n/i18n.ts";
 import { UpdateNotice } from "../../../../src/ui/update/update-notice.tsx";
+import { press } from "../../../support/press.ts";
 
 beforeEach(async () => {
   await createI18n("en");
   await changeLanguage("en");
   await loadNamespace("en", "update");
 });
-afterEach(cleanup);
-
-const button = (name: string): HTMLElement => screen.getByRole("button", { name });
 
 const open = async (isOpen: boolean) => {
   const state = { isOpen };
@@ -27,8 +25,6 @@ const open = async (isOpen: boolean) => {
   );
   return { state, onUpdate, onLater };
 };
-
-const press = (name: string): Promise<void> => act(async () => void fireEvent.click(button(name)));
 
 test("nothing happens before the tap, and two taps are one", async () => {
   const { onUpdate } = await open(false);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { attemptStoreBrowser } from "../../../../src/adapters/browser/attempt-store.browser.ts";
 import { customerMark } from "../../../../src/adapters/browser/customer-mark.ts";
 import { safeStorage } from "../../../../src/adapters/browser/safe-storage.ts";
@@ -12,7 +12,6 @@ import { MemoryStorage } from "../../../support/memory-storage.ts";
 beforeEach(
   () => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date", "performance"] }),
 );
-afterEach(() => void vi.useRealTimers());
 
 const request: RechargeRequest = {
   kind: "recharge",

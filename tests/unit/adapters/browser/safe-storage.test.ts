@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import {
   languageKey,
   languageStoreBrowser,
@@ -98,7 +98,6 @@ describe("storage that is full", () => {
 
 describe("the token store", () => {
   beforeEach(() => vi.stubGlobal("StorageEvent", OtherTabsChange));
-  afterEach(() => vi.unstubAllGlobals());
 
   const open = () => {
     const values = new MemoryStorage();

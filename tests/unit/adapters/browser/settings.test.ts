@@ -2,8 +2,8 @@ import { Effect, Result } from "effect";
 import { describe, expect, it } from "vitest";
 import { pictureFilesBrowser } from "../../../../src/adapters/browser/picture-files.browser.ts";
 import { Refused } from "../../../../src/domain/call/failure.ts";
-import { fetchOf } from "../../../../src/fake-server/mounts/fetch-of.ts";
-import { clientParts, outcome } from "../../../support/client-parts.ts";
+import { clientOf } from "../../../support/client-of.ts";
+import { outcome } from "../../../support/client-parts.ts";
 import { openShop } from "../../../support/fake-shop.ts";
 import { fiveMegabytes, jpgHead, onePixelPng, padded } from "../../../support/pictures.ts";
 
@@ -51,8 +51,7 @@ describe("a chosen file", () => {
 describe("the calls of the settings, against the fake shop (D5)", () => {
   const open = async () => {
     const shop = openShop();
-    const parts = clientParts(fetchOf(shop.server));
-    parts.tokens.store(await shop.logIn());
+    const parts = await clientOf(shop);
     return { shop, ...parts, profiles: parts.ports.profiles };
   };
 

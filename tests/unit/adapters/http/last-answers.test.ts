@@ -1,5 +1,5 @@
 import { Effect, Result } from "effect";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { createActor, waitFor } from "xstate";
 import { toActor } from "../../../../src/adapters/xstate/to-actor.ts";
 import type { Recall } from "../../../../src/domain/call/recall.ts";
@@ -16,9 +16,6 @@ const counts = (unpaid: number) => ({
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1000 });
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 /** A shop that counts its answers as unpaid orders; `network` says what becomes of a call. */

@@ -1,5 +1,5 @@
 import { Result, Schema } from "effect";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { clockOf } from "../../../../src/domain/locale/clock.ts";
 import { languages } from "../../../../src/domain/locale/language.ts";
 import {
@@ -123,9 +123,6 @@ describe("the clocks", () => {
     });
     return zones;
   };
-  afterEach(() => {
-    vi.restoreAllMocks();
-  });
 
   test("are built once for each zone", async () => {
     const zones = watchClocks(true);

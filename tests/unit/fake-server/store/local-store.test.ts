@@ -4,6 +4,7 @@ import { localStore } from "../../../../src/fake-server/store/local-store.ts";
 import { createUndoLog } from "../../../../src/fake-server/store/undo-log.ts";
 import { createQueue } from "../../../../src/fake-server/store/queue.ts";
 import { createTable } from "../../../../src/fake-server/store/table.ts";
+import { MemoryStorage } from "../../../support/memory-storage.ts";
 
 const Row = Schema.Struct({ id: Schema.Int, shelf: Schema.String, count: Schema.Int });
 
@@ -92,13 +93,8 @@ test("a queue runs its tasks one at a time and in order, also after one failed",
   expect(seen).toEqual(["a starts", "a ends", "b starts", "b ends", "c starts", "c ends"]);
 });
 
-class FullStorage implements Storage {
-  readonly length = 0;
-  readonly clear = () => undefined;
-  readonly key = () => null;
-  readonly getItem = () => null;
-  readonly removeItem = () => undefined;
-  setItem(): void {
+class FullStorage extends MemoryStorage {
+  override setItem(): void {
     throw new DOMException("Full", "QuotaExceededError");
   }
 }

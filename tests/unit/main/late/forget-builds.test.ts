@@ -1,7 +1,5 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { forgetBuilds } from "../../../../src/main/late/forget-builds.ts";
-
-afterEach(() => vi.unstubAllGlobals());
 
 const open = (registrations: number) => {
   const names = new Set(["shop-build 1", "shop-build 2", "another's"]);

@@ -1,25 +1,18 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { hostStatic } from "../../../../scripts/bench/static-host.ts";
+import { serveHere } from "../../../support/serve-here.ts";
+import { ownFolder, putFile } from "../../../support/temporary-folder.ts";
 
 /** The host of `npm run bench`: its headers and bytes are those that figures are taken with. */
 
 const page = `<meta http-equiv="Content-Security-Policy" content="default-src 'self'" /><h1>Shop</h1>`;
 
 const hosted = async (api = "http://127.0.0.1:1"): Promise<string> => {
-  const folder = mkdtempSync(join(tmpdir(), "hosted-"));
-  mkdirSync(join(folder, "assets"));
-  writeFileSync(join(folder, "index.html"), page);
-  writeFileSync(join(folder, "assets/a.js"), "const answer = 42;");
+  const folder = ownFolder();
+  putFile(folder, "index.html", page);
+  putFile(folder, "assets/a.js", "const answer = 42;");
   const { url, close } = await hostStatic(folder, api);
-  onTestFinished(async () => {
-    await close();
-    rmSync(folder, { recursive: true });
-  });
+  onTestFinished(close);
   return url;
 };
 
@@ -43,14 +36,12 @@ test("what bears a hash is kept for ever, and is not the page when it is gone", 
 });
 
 test("a call goes to the server, with its token and its language", async () => {
-  const api = createServer(({ method, url, headers }, response) => {
+  const api = await serveHere(({ method, url, headers }, response) => {
     const { authorization, "accept-language": language } = headers;
     response.end(JSON.stringify({ method, url, authorization, language }));
   });
-  await new Promise<void>((resolve) => api.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => void api.close());
-  const { port } = api.address() as AddressInfo;
-  const url = await hosted(`http://127.0.0.1:${port}`);
+  onTestFinished(api.close);
+  const url = await hosted(api.url);
   const answer = await fetch(`${url}/api/client/user?a=1`, {
     headers: { authorization: "Bearer t", "accept-language": "uk" },
   });

@@ -1,19 +1,12 @@
-import { once } from "node:events";
-import { createServer, type Server } from "node:http";
+import { createServer } from "node:http";
 import { setTimeout as pass } from "node:timers/promises";
 import { expect, test } from "vitest";
+import { listenHere } from "../../../../../scripts/support/listen-here.ts";
 import { serveExchanges } from "../../../../../src/fake-server/mounts/http/exchanges.ts";
 import { rawConnection } from "../../../../support/raw-http.ts";
 
 /** More than a connection holds on its way. */
 const large = new Uint8Array(48 * 1024 * 1024);
-
-const openAt = async (http: Server): Promise<string> => {
-  http.listen(0, "127.0.0.1");
-  await once(http, "listening");
-  const address = http.address();
-  return `http://127.0.0.1:${typeof address === "object" ? address?.port : undefined}`;
-};
 
 test("an answer that takes longer than a stop may does not hold it", async () => {
   const http = createServer();
@@ -28,7 +21,7 @@ test("an answer that takes longer than a stop may does not hold it", async () =>
     stalledAfter: 60_000,
     stopTimeout: 50,
   });
-  const cutOff = fetch(await openAt(http)).catch(() => "cut off");
+  const cutOff = fetch(`http://127.0.0.1:${await listenHere(http)}`).catch(() => "cut off");
   await asked.promise;
   await exchanges.stop();
   expect(await cutOff).toBe("cut off");
@@ -42,7 +35,7 @@ test("a client that takes nothing is cut off, whatever it sends, and does not ho
     now: Date.now,
     stalledAfter: 50,
   });
-  const raw = await rawConnection(await openAt(http));
+  const raw = await rawConnection(`http://127.0.0.1:${await listenHere(http)}`);
   raw.socket.pause();
   const asked = ["GET /api/client/settings HTTP/1.1", "Host: x", ""];
   // The second response waits for the first.

@@ -1,6 +1,6 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { Result } from "effect";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { fromPromise } from "xstate";
 import type { CartItem } from "../../../../../src/domain/cart/cart-item.ts";
 import {
@@ -16,7 +16,6 @@ import { renderScreen, flush } from "../../../../support/render-screen.tsx";
 import { cartItem, refused, unreachable } from "../../../../support/shop-data.ts";
 
 beforeEach(() => void takeToasts());
-afterEach(cleanup);
 
 type Reading = Result.Result<readonly CartItem[], CallFailure>;
 

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { Result } from "effect";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { fromPromise } from "xstate";
 import type { Category } from "../../../../../src/domain/catalogue/category.ts";
 import { categoryScreenLogic } from "../../../../../src/domain/catalogue/category-screen.machine.ts";
@@ -16,6 +16,7 @@ import { Screen } from "../../../../../src/ui/screens/category/category-screen.t
 import { category, product } from "../../../../support/catalogue-data.ts";
 import { refused, unreachable } from "../../../../support/shop-data.ts";
 import { showScreen } from "../../../../support/shop-screen.tsx";
+import { click, press } from "../../../../support/press.ts";
 
 const open = async (
   address: string,
@@ -59,8 +60,7 @@ const open = async (
 };
 
 const title = () => screen.getByRole("heading", { level: 1 }).textContent;
-const choose = (name: string) =>
-  act(async () => void fireEvent.click(screen.getByRole("radio", { name })));
+const choose = (name: string) => click(screen.getByRole("radio", { name }));
 const sort = (value: string) =>
   act(
     async () =>
@@ -70,7 +70,6 @@ const sort = (value: string) =>
   );
 
 beforeEach(forgetScreens);
-afterEach(cleanup);
 
 test("asks for what the address says [S2.17]", async () => {
   const asked = await open("/categories/1/products?sort=price_asc&filter=hot");
@@ -154,9 +153,7 @@ test("categories that cannot be read take no products away", async () => {
 
 test("an empty filter offers all products", async () => {
   await open("/categories/1/products?filter=new", { products: Result.succeed([]) });
-  await act(
-    async () => void fireEvent.click(screen.getByRole("button", { name: "Show all products" })),
-  );
+  await press("Show all products");
   expect(window.location.search).toBe("");
 });
 

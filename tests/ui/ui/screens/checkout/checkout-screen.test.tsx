@@ -1,6 +1,6 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { Result } from "effect";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { fromPromise } from "xstate";
 import type { CartItem } from "../../../../../src/domain/cart/cart-item.ts";
 import type { FreshProduct } from "../../../../../src/domain/checkout/checkout-line.ts";
@@ -35,7 +35,6 @@ import {
 } from "../../../../support/shop-data.ts";
 
 beforeEach(() => void takeToasts());
-afterEach(cleanup);
 
 const answering = <Answer, Input>(
   answer: (input: Input) => Answer,

@@ -1,5 +1,5 @@
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
 import type { Settings } from "../../../../../src/domain/catalogue/settings.ts";
 import { createI18n, loadNamespace } from "../../../../../src/ui/i18n/i18n.ts";
 import { Banners } from "../../../../../src/ui/screens/home/banners.tsx";
@@ -11,8 +11,6 @@ vi.mock("../../../../../src/ui/kit/carousel-motion.tsx", () => ({
     return null;
   },
 }));
-
-afterEach(cleanup);
 
 const settings: Settings = {
   siteName: "Green Loop",

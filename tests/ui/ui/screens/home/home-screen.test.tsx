@@ -1,6 +1,6 @@
-import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { Result } from "effect";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { createActor, fromPromise, waitFor as untilState } from "xstate";
 import type { Category } from "../../../../../src/domain/catalogue/category.ts";
 import {
@@ -22,6 +22,7 @@ import { category, product } from "../../../../support/catalogue-data.ts";
 import { unreachable } from "../../../../support/shop-data.ts";
 import { watchRows } from "../../../../support/watch-rows.ts";
 import { showScreen } from "../../../../support/shop-screen.tsx";
+import { click, press } from "../../../../support/press.ts";
 
 const settings: Settings = {
   siteName: "Green Loop",
@@ -82,9 +83,6 @@ const show = (
     address,
   });
 
-const press = (name: string | RegExp) =>
-  act(async () => void fireEvent.click(screen.getByRole("button", { name })));
-
 const names = () =>
   screen.queryAllByRole("heading", { level: 3 }).map((heading) => heading.textContent);
 
@@ -92,7 +90,6 @@ beforeEach(() => {
   forgetScreens();
   takeToasts();
 });
-afterEach(cleanup);
 
 describe("home", () => {
   test("names the shop, its categories and its products [S2.1 S2.21 S2.24]", async () => {
@@ -139,7 +136,7 @@ describe("home", () => {
     expect(offers?.textContent).toContain("The offers could not be loaded");
     shop.failing.clear();
     const [retry] = screen.getAllByRole("button", { name: "Try again" });
-    await act(async () => void fireEvent.click(retry ?? document.body));
+    await click(retry ?? document.body);
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Green Loop");
     expect(screen.getByRole("alert").textContent).toContain("The categories could not");
     expect(shop.asked).toHaveLength(1);
@@ -175,7 +172,7 @@ describe("home", () => {
   test("Back shows the same pages and the same filter without asking for products [S2.27]", async () => {
     const shop = shopOf();
     const { unmount } = await show(shop);
-    await act(async () => void fireEvent.click(screen.getByRole("radio", { name: "New" })));
+    await click(screen.getByRole("radio", { name: "New" }));
     await press("Load more");
     expect(names()).toHaveLength(5);
     expect(screen.getByText("That’s everything")).toBeDefined();
@@ -192,7 +189,7 @@ describe("home", () => {
     const shop = shopOf();
     await show(shop);
     await press("Load more");
-    await act(async () => void fireEvent.click(screen.getByRole("radio", { name: "Hot" })));
+    await click(screen.getByRole("radio", { name: "Hot" }));
     expect(shop.asked).toEqual([
       { query: { flag: "recommended" }, page: 1 },
       { query: { flag: "recommended" }, page: 2 },
@@ -206,7 +203,7 @@ describe("home", () => {
     await show(shop, undefined, "/?filter=hot");
     expect(shop.asked).toEqual([{ query: { flag: "hot" }, page: 1 }]);
     const entry = window.history.state;
-    await act(async () => void fireEvent.click(screen.getByRole("radio", { name: "Recommended" })));
+    await click(screen.getByRole("radio", { name: "Recommended" }));
     expect(window.location.search).toBe("");
     expect(shop.asked.at(-1)).toEqual({ query: { flag: "recommended" }, page: 1 });
     expect([window.history.state, window.history.length]).toEqual([entry, entries]);
@@ -224,7 +221,7 @@ describe("home", () => {
   test("a language change reads the lists again, under the filter that was chosen", async () => {
     const shop = shopOf();
     await show(shop);
-    await act(async () => void fireEvent.click(screen.getByRole("radio", { name: "Hot" })));
+    await click(screen.getByRole("radio", { name: "Hot" }));
     await act(() => changeLanguage("uk"));
     expect(shop.asked.at(-1)).toEqual({ query: { flag: "hot" }, page: 1 });
     expect(shop.asked).toHaveLength(3);
@@ -243,7 +240,7 @@ describe("home", () => {
     await waitFor(() => expect(empty?.querySelectorAll("svg")).toHaveLength(1));
     expect(empty?.querySelectorAll("button, a")).toHaveLength(1);
     const button = empty?.querySelector("button") ?? document.body;
-    await act(async () => void fireEvent.click(button));
+    await click(button);
     expect(shop.asked).toHaveLength(2);
   });
 
@@ -285,7 +282,7 @@ describe("a banner", () => {
 
   test("leads to a screen of the shop [S2.23]", async () => {
     await withBanner("/product/7");
-    await act(async () => void fireEvent.click(screen.getByRole("link", { name: "Sale" })));
+    await click(screen.getByRole("link", { name: "Sale" }));
     await waitFor(() => expect(window.location.pathname).toBe("/product/7"));
   });
 

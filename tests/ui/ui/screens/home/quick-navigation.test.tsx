@@ -1,6 +1,6 @@
-import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import { Result } from "effect";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { fromPromise } from "xstate";
 import type { Category } from "../../../../../src/domain/catalogue/category.ts";
 import { homeScreenLogic } from "../../../../../src/domain/catalogue/home-screen.machine.ts";
@@ -19,6 +19,7 @@ import { Screen } from "../../../../../src/ui/screens/home/home-screen.tsx";
 import { category, product } from "../../../../support/catalogue-data.ts";
 import { unreachable } from "../../../../support/shop-data.ts";
 import { showScreen } from "../../../../support/shop-screen.tsx";
+import { click } from "../../../../support/press.ts";
 import { actorAhead } from "../../../../../src/ui/shop/actor-ahead.ts";
 
 type Categories = Result.Result<readonly Category[], CallFailure>;
@@ -62,10 +63,6 @@ const words = () =>
     .map(({ textContent }) => textContent);
 
 beforeEach(forgetScreens);
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
 
 describe("the quick navigation of the home screen", () => {
   test("leads to the categories that the shop has, and to new and hot goods [S2.31]", async () => {
@@ -80,12 +77,12 @@ describe("the quick navigation of the home screen", () => {
   test("shows new and hot goods by the home's own filter, and goes there [S2.31]", async () => {
     const scrolled = vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(() => {});
     const { asked } = await show(full, async () => Result.succeed(top));
-    await act(async () => void fireEvent.click(row().getByRole("button", { name: "Hot sale" })));
+    await click(row().getByRole("button", { name: "Hot sale" }));
     expect(screen.getByRole("radio", { name: "Hot", checked: true })).toBeDefined();
-    await act(async () => void fireEvent.click(row().getByRole("button", { name: "New" })));
+    await click(row().getByRole("button", { name: "New" }));
     expect(screen.getByRole("radio", { name: "New", checked: true })).toBeDefined();
     // What is chosen already is not asked for again.
-    await act(async () => void fireEvent.click(row().getByRole("button", { name: "New" })));
+    await click(row().getByRole("button", { name: "New" }));
     expect(asked).toEqual(["recommended", "hot", "new"]);
     expect(scrolled).toHaveBeenCalledTimes(3);
   });

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { Result } from "effect";
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { fromPromise } from "xstate";
 import type { Settings } from "../../../../../src/domain/catalogue/settings.ts";
 import type { CallFailure } from "../../../../../src/domain/call/failure.ts";
@@ -18,8 +18,6 @@ import { changeLanguage } from "../../../../../src/ui/i18n/i18n.ts";
 import { Screen } from "../../../../../src/ui/screens/login/login-screen.tsx";
 import { renderScreen, flush } from "../../../../support/render-screen.tsx";
 import { refused, unreachable } from "../../../../support/shop-data.ts";
-
-afterEach(cleanup);
 
 const settings: Settings = {
   siteName: "Green Loop",

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { Result } from "effect";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { createActor, fromPromise } from "xstate";
 import type { CallFailure } from "../../../../../src/domain/call/failure.ts";
 import type { MessageId } from "../../../../../src/domain/identity/ids.ts";
@@ -17,8 +17,7 @@ import { type FakeInbox, fakeInbox, markingIn, message } from "../../../../suppo
 import { renderScreen, flush } from "../../../../support/render-screen.tsx";
 import { watchRows } from "../../../../support/watch-rows.ts";
 import { refused, unreachable } from "../../../../support/shop-data.ts";
-
-afterEach(cleanup);
+import { press } from "../../../../support/press.ts";
 
 const bound = (actors: MessagesActors): ScreenActors["messages"] => ({
   logic: messagesScreenLogic(actors),
@@ -310,7 +309,7 @@ test("what arrives while somebody is further down waits until they are back at t
 test("a page that arrives renders its own rows; a tap, the row that is tapped", async () => {
   await open(Array.from({ length: 14 }, (_, index) => message(20 - index)));
   watched.take();
-  await act(async () => void fireEvent.click(screen.getByRole("button", { name: "Load more" })));
+  await press("Load more");
   await flush();
   expect(screen.getAllByRole("listitem")).toHaveLength(14);
   expect(watched.take()).toEqual([10, 9, 8, 7]);

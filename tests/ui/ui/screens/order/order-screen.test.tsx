@@ -1,13 +1,5 @@
-import {
-  act,
-  cleanup,
-  fireEvent,
-  renderHook,
-  screen,
-  waitFor,
-  within,
-} from "@testing-library/react";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { act, cleanup, renderHook, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
 import { orderScreen } from "../../../../../src/adapters/xstate/screens/order.screen.ts";
 import { Instant } from "../../../../../src/domain/locale/instant.ts";
 import { fromHundredths } from "../../../../../src/domain/money/amount.ts";
@@ -15,7 +7,6 @@ import type { WalletPages } from "../../../../../src/domain/wallet/wallet-screen
 import { full, lean, type ShopPolicy } from "../../../../../src/domain/policy.ts";
 import type { OrderRow } from "../../../../../src/fake-server/collections/order.ts";
 import { fetchOf } from "../../../../../src/fake-server/mounts/fetch-of.ts";
-import { demoCustomers } from "../../../../../src/fake-server/seeds/demo-customers.ts";
 import { takeToasts } from "../../../../../src/ui/kit/toast-store.ts";
 import {
   forgetScreens,
@@ -23,17 +14,17 @@ import {
   walletMemory,
 } from "../../../../../src/ui/routing/screen-memory.ts";
 import { Screen } from "../../../../../src/ui/screens/order/order-screen.tsx";
+import { demoOrder, demoRow } from "../../../../support/shop-rows.ts";
 import { clientParts } from "../../../../support/client-parts.ts";
 import { openShop } from "../../../../support/fake-shop.ts";
-import { pressable } from "../../../../support/pressable.ts";
 import { orderId } from "../../../../support/shop-data.ts";
 import { showScreen } from "../../../../support/shop-screen.tsx";
+import { answerQuestion, pressOnceReady } from "../../../../support/press.ts";
 
 beforeEach(() => {
   forgetScreens();
   takeToasts();
 });
-afterEach(cleanup);
 
 const wholeList = { rowsRead: 9, pageRows: 10, total: 9, totalRose: false, ended: true };
 
@@ -52,12 +43,7 @@ const open = async (
     return new Response(damage(await response.text()), { status: response.status });
   });
   parts.tokens.store(await shop.logIn());
-  const order = await shop.server.inspect((tables) => {
-    const [customer] = tables.customers.where("username", demoCustomers[0]?.username ?? "");
-    const row = tables.orders.all().find((each) => each.customer_id === customer?.id && pick(each));
-    if (row === undefined) throw new Error("no such order");
-    return row;
-  });
+  const order = await demoOrder(shop, 0, pick);
   const view = await showScreen({
     name: "order",
     screen: Screen,
@@ -74,15 +60,6 @@ const steps = () =>
   within(screen.getByRole("list", { name: "Progress" }))
     .getAllByRole("listitem")
     .map((step) => step.textContent);
-const press = async (name: string) => {
-  const button = await pressable(() => screen.getByRole("button", { name }));
-  await act(async () => void fireEvent.click(button));
-};
-const answer = async (name: string) => {
-  const dialog = await screen.findByRole("alertdialog", {}, { timeout: 5_000 });
-  await act(async () => void fireEvent.click(within(dialog).getByRole("button", { name })));
-};
-
 test("an unpaid order shows what it is, the way that is open to it, and what can be done", async () => {
   const { order } = await open(({ status }) => status === "unpaid");
   const article = await shown();
@@ -104,8 +81,8 @@ test("an unpaid order shows what it is, the way that is open to it, and what can
 test("cancelling it asks, is sent once, and ends its path", async () => {
   const { order, calls, sessionEvents } = await open(({ status }) => status === "unpaid");
   await shown();
-  await press("Cancel");
-  await answer("Cancel order");
+  await pressOnceReady("Cancel");
+  await answerQuestion("Cancel order");
   await waitFor(() => expect(steps().map((step) => step.split(":")[0])).toEqual(["Done", "Now"]));
   expect(steps()[1]).toBe("Now: Cancelled");
   expect(calls.filter((call) => call.startsWith("POST"))).toEqual([
@@ -119,8 +96,8 @@ test("cancelling it asks, is sent once, and ends its path", async () => {
 test("a paid order is sent for recycling [S4.4]", async () => {
   await open(({ status }) => status === "paid");
   await shown();
-  await press("Apply for recycling");
-  await answer("Apply");
+  await pressOnceReady("Apply for recycling");
+  await answerQuestion("Apply");
   await waitFor(() => expect(steps()).toContain("Now: Sent for recycling"));
   expect(takeToasts().map(({ message }) => message)).toEqual(["Sent for recycling"]);
 });
@@ -187,8 +164,8 @@ test.each(["another customer's", "nobody's"])("%s order is not there", async (wh
   const { shop } = await open(({ status }) => status === "paid");
   cleanup();
   const foreign = await shop.server.inspect((tables) => {
-    const [own] = tables.customers.where("username", demoCustomers[0]?.username ?? "");
-    return tables.orders.all().find(({ customer_id: owner }) => owner !== own?.id)?.id;
+    const own = demoRow(tables, 0);
+    return tables.orders.all().find(({ customer_id: owner }) => owner !== own.id)?.id;
   });
   const parts = clientParts(fetchOf(shop.server));
   parts.tokens.store(await shop.logIn());
@@ -225,7 +202,7 @@ test("bought again, what is still sold goes into the cart, and the toast leads t
   const { shop, order, sessionEvents } = await open(({ status }) => status === "recycled");
   const before = await cartOf(shop);
   await shown();
-  await press("Buy again");
+  await pressOnceReady("Buy again");
   const [told] = await waitFor(() => {
     const toasts = takeToasts();
     expect(toasts).toHaveLength(1);
@@ -253,7 +230,7 @@ test("bought again, it says what is not in the cart and what costs more, and lea
   for (const { product_id: id } of others) await shop.server.editProduct(id, { onSale: false });
   await shop.server.editProduct(first.product_id, { price: first.price + 5_00 });
   await shown();
-  await press("Buy again");
+  await pressOnceReady("Buy again");
   const sheet = await screen.findByRole("dialog", { name: "Buy again" }, { timeout: 5_000 });
   const rows = within(sheet).getAllByRole("listitem");
   expect(rows).toHaveLength(1 + others.length);
@@ -273,7 +250,7 @@ test("with no connection nothing is put in, and the customer reads so", async ()
   });
   await shown();
   isDown = true;
-  await press("Buy again");
+  await pressOnceReady("Buy again");
   await waitFor(
     () =>
       expect(takeToasts().map(({ message }) => message)).toEqual([

@@ -1,5 +1,5 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
 import { Effect } from "effect";
 import { fromPromise } from "xstate";
 import { orderActions } from "../../../../../src/adapters/xstate/order-actions.ts";
@@ -9,29 +9,27 @@ import {
   type OrderActions,
 } from "../../../../../src/domain/order/late-order-action.machine.ts";
 import type { Order } from "../../../../../src/domain/order/order.ts";
-import { fetchOf } from "../../../../../src/fake-server/mounts/fetch-of.ts";
 import { takeToasts } from "../../../../../src/ui/kit/toast-store.ts";
 import { forgetScreens } from "../../../../../src/ui/routing/screen-memory.ts";
 import { Screen } from "../../../../../src/ui/screens/orders/orders-screen.tsx";
-import { clientParts } from "../../../../support/client-parts.ts";
+import { clientOf } from "../../../../support/client-of.ts";
 import { openShop } from "../../../../support/fake-shop.ts";
 import { pressable } from "../../../../support/pressable.ts";
 import { watchRows } from "../../../../support/watch-rows.ts";
 import { showScreen } from "../../../../support/shop-screen.tsx";
+import { answerQuestion, click, press } from "../../../../support/press.ts";
 
 beforeEach(() => {
   forgetScreens();
   takeToasts();
 });
-afterEach(cleanup);
 
 const watched = watchRows<Order>("orderNo");
 
 /** @param fetched ends when the code that sends may come; rejects where it cannot be fetched */
 const show = async (address: string, fetched: () => Promise<void> = async () => {}) => {
   const shop = openShop();
-  const parts = clientParts(fetchOf(shop.server));
-  parts.tokens.store(await shop.logIn());
+  const parts = await clientOf(shop);
   const loadActions = fromPromise<OrderActions, void>(async () => {
     await fetched();
     return orderActions(parts.ports);
@@ -62,10 +60,8 @@ const show = async (address: string, fetched: () => Promise<void> = async () => 
 };
 
 const confirm = async (button: string, answer: string) => {
-  const first = await pressable(() => screen.getAllByRole("button", { name: button })[0]);
-  await act(async () => void fireEvent.click(first));
-  const dialog = await screen.findByRole("alertdialog", {}, { timeout: 5_000 });
-  await act(async () => void fireEvent.click(within(dialog).getByRole("button", { name: answer })));
+  await click(await pressable(() => screen.getAllByRole("button", { name: button })[0]));
+  await answerQuestion(answer);
 };
 
 const currentTab = () =>
@@ -93,7 +89,7 @@ test("a status that is none of the tabs shows all orders, in place of that addre
 test("a tab changes the address in place, and its list [S2.12]", async () => {
   await show("/orders");
   const entries = window.history.length;
-  await act(async () => void fireEvent.click(screen.getByRole("link", { name: /^Unpaid/ })));
+  await click(screen.getByRole("link", { name: /^Unpaid/ }));
   await waitFor(() =>
     expect(
       screen.getAllByRole("article").every((card) => card.textContent.includes("Unpaid")),
@@ -107,14 +103,7 @@ test("a tab changes the address in place, and its list [S2.12]", async () => {
 test("a paid order is sent for recycling after a question, and leaves the tab [S4.4]", async () => {
   const { sessionEvents } = await show("/orders?status=paid");
   const before = screen.getAllByRole("article").length;
-  const apply = await pressable(
-    () => screen.getAllByRole("button", { name: "Apply for recycling" })[0],
-  );
-  await act(async () => void fireEvent.click(apply));
-  const dialog = await screen.findByRole("alertdialog", {}, { timeout: 5_000 });
-  await act(
-    async () => void fireEvent.click(within(dialog).getByRole("button", { name: "Apply" })),
-  );
+  await confirm("Apply for recycling", "Apply");
   await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(before - 1));
   expect(takeToasts().map(({ message }) => message)).toEqual(["Sent for recycling"]);
   expect(sessionEvents).toContain("REFRESH_USER");
@@ -129,15 +118,13 @@ test("a button that is pressed before its code has come asks when it comes, once
   const [cancel] = screen.getAllByRole("button", { name: "Cancel" });
   if (cancel === undefined) throw new Error("no order can be cancelled");
   expect(cancel.getAttribute("aria-disabled")).toBeNull();
-  await act(async () => void fireEvent.click(cancel));
+  await click(cancel);
   expect(cancel.getAttribute("aria-busy")).toBe("true");
   expect(screen.queryByRole("alertdialog")).toBeNull();
   await act(async () => fetched.resolve());
   const dialog = await screen.findByRole("alertdialog", {}, { timeout: 5_000 });
   expect(cancel.getAttribute("aria-busy")).toBeNull();
-  await act(
-    async () => void fireEvent.click(within(dialog).getByRole("button", { name: "Keep it" })),
-  );
+  await click(within(dialog).getByRole("button", { name: "Keep it" }));
   await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
 });
 
@@ -150,7 +137,7 @@ test("where its code could not be fetched, that is said above the orders, and tr
   expect(screen.getAllByRole("article").length).toBeGreaterThan(0);
   isOffline = false;
   const retry = screen.getByRole("button", { name: "Try again" });
-  await act(async () => void fireEvent.click(retry));
+  await click(retry);
   await waitFor(() => expect(screen.queryByText("Something went wrong")).toBeNull());
   await confirm("Cancel", "Cancel order");
 });
@@ -206,7 +193,7 @@ test("a page that arrives renders its own rows", async () => {
   await show("/orders");
   const shown = screen.getAllByRole("article").length;
   watched.take();
-  await act(async () => void fireEvent.click(screen.getByRole("button", { name: "Load more" })));
+  await press("Load more");
   await waitFor(() => expect(screen.getAllByRole("article").length).toBeGreaterThan(shown));
   expect(watched.take()).toHaveLength(screen.getAllByRole("article").length - shown);
 });

@@ -1,5 +1,5 @@
-import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
+import { beforeEach, describe, expect, test } from "vitest";
 import { paymentScreen } from "../../../../../src/adapters/xstate/screens/payment.screen.ts";
 import { paymentSuccessScreen } from "../../../../../src/adapters/xstate/screens/payment-success.screen.ts";
 import { fromHundredths } from "../../../../../src/domain/money/amount.ts";
@@ -11,13 +11,15 @@ import { Screen as PaymentScreen } from "../../../../../src/ui/screens/payment/p
 import { Screen as SuccessScreen } from "../../../../../src/ui/screens/payment-success/payment-success-screen.tsx";
 import { attemptParts } from "../../../../support/attempt-parts.ts";
 import { sharedStorage } from "../../../../support/tab-locks.ts";
+import { demoOrder, demoRow } from "../../../../support/shop-rows.ts";
 import { answer, clientParts } from "../../../../support/client-parts.ts";
 import { openShop } from "../../../../support/fake-shop.ts";
+import { payBody } from "../../../../support/placed-order.ts";
 import { flush } from "../../../../support/render-screen.tsx";
 import { showScreen } from "../../../../support/shop-screen.tsx";
+import { click, press } from "../../../../support/press.ts";
 
 beforeEach(forgetScreens);
-afterEach(cleanup);
 
 /** `refuse`: an answer in the shop's place; null: the shop's own. */
 const openClient = async (
@@ -29,20 +31,9 @@ const openClient = async (
   const parts = clientParts(async (address, init) => refuse(init) ?? fetch(address, init));
   parts.tokens.store(await shop.logIn(place));
   const orderThatIs = (status: string) =>
-    shop.server.inspect((tables) => {
-      const row = tables.orders
-        .all()
-        .find(
-          (order) =>
-            order.status === status && order.customer_id === tables.customers.all()[place]?.id,
-        );
-      if (row === undefined) throw new Error(`no order is ${status}`);
-      return row;
-    });
+    demoOrder(shop, place, (order) => order.status === status);
   const user = await shop.server.inspect((tables): User => {
-    const customer = tables.customers.all()[place];
-    if (customer === undefined) throw new Error("no customer");
-    const { username, balance } = customer;
+    const { username, balance } = demoRow(tables, place);
     return {
       username,
       avatar: null,
@@ -76,9 +67,6 @@ const showSuccess = ({ ports }: Client, query: string) =>
     route: "/payment-success",
     address: `/payment-success${query}`,
   });
-
-const press = (name: string | RegExp) =>
-  act(async () => void fireEvent.click(screen.getByRole("button", { name })));
 
 test.for(["abc", "-1", "0", "1.5", "999999"])(
   "/payment/%s is a clear screen with a way on",
@@ -126,10 +114,10 @@ test("a method that has vanished since it was listed: told in the shop's words, 
   const order = await client.orderThatIs("unpaid");
   await showPayment(client, order.id);
   await screen.findByText(order.order_no);
-  await act(async () => void fireEvent.click(screen.getByRole("radio", { name: /USDT/ })));
+  await click(screen.getByRole("radio", { name: /USDT/ }));
   await press(/^Pay Rs\./);
   expect((await screen.findByRole("alert")).textContent).toContain("USDT is no longer offered");
-  await act(async () => void fireEvent.click(screen.getByRole("radio", { name: /Wallet/ })));
+  await click(screen.getByRole("radio", { name: /Wallet/ }));
   await press(/^Pay Rs\./);
   await waitFor(() => expect(window.location.pathname).toBe("/payment-success"));
 });
@@ -139,7 +127,7 @@ test("too little on the balance is said in exact words, and another method offer
   const order = await client.orderThatIs("unpaid");
   await showPayment(client, order.id);
   await screen.findByText(order.order_no);
-  await act(async () => void fireEvent.click(screen.getByRole("radio", { name: /Wallet/ })));
+  await click(screen.getByRole("radio", { name: /Wallet/ }));
   await press(/^Pay Rs\./);
   expect((await screen.findByRole("alert")).textContent).toContain("your balance is Rs.\u00a00.00");
   await press("Choose Online payment (Alipay)");
@@ -151,7 +139,7 @@ test("back from the payment site by the bfcache: the truth, not an eternal spinn
   const order = await client.orderThatIs("unpaid");
   await showPayment(client, order.id);
   await screen.findByText(order.order_no);
-  await act(async () => void fireEvent.click(screen.getByRole("radio", { name: /Alipay/ })));
+  await click(screen.getByRole("radio", { name: /Alipay/ }));
   await press(/^Pay Rs\./);
   await screen.findByText("Opening the payment site…");
   const restored = new Event("pageshow");
@@ -162,7 +150,7 @@ test("back from the payment site by the bfcache: the truth, not an eternal spinn
   expect(screen.getByRole("button", { name: /^Pay Rs\./ }).getAttribute("aria-busy")).toBeNull();
   expect(document.body.textContent).toMatch(/\(Alipay\): begun on \d{4}-\d\d-\d\d \d\d:\d\d\./);
 
-  await act(async () => void fireEvent.click(screen.getByRole("radio", { name: /Wallet/ })));
+  await click(screen.getByRole("radio", { name: /Wallet/ }));
   await press(/^Pay Rs\./);
   expect(screen.getByRole("alert").textContent).toContain("Then both are charged");
   await press("Keep waiting");
@@ -180,18 +168,14 @@ test("a visit to the payment site is told on the success screen too, and ends wh
   const order = await client.orderThatIs("unpaid");
   await showPayment(client, order.id);
   await screen.findByText(order.order_no);
-  await act(async () => void fireEvent.click(screen.getByRole("radio", { name: /Alipay/ })));
+  await click(screen.getByRole("radio", { name: /Alipay/ }));
   await press(/^Pay Rs\./);
   await screen.findByText("Opening the payment site…");
   cleanup();
   const { sessionEvents } = await showSuccess(client, `?order_id=${order.id}`);
   await screen.findByText("The payment site has not confirmed yet");
   const token = await client.shop.logIn(1);
-  await client.shop.call(
-    "POST /client/pay",
-    { pay_method: "balance", business_type: "order", business_no: order.order_no },
-    { token },
-  );
+  await client.shop.call("POST /client/pay", payBody(order.order_no), { token });
   await press("Look again now");
   await screen.findByText("Payment received");
   expect(screen.queryByText("The payment site has not confirmed yet")).toBeNull();
@@ -253,11 +237,7 @@ test("not confirmed yet: checked again, it is [S2.52]", async () => {
   const { sessionEvents } = await showSuccess(client, `?order_id=${order.id}`);
   await screen.findByText("Payment not confirmed yet");
   const token = await client.shop.logIn(1);
-  await client.shop.call(
-    "POST /client/pay",
-    { pay_method: "balance", business_type: "order", business_no: order.order_no },
-    { token },
-  );
+  await client.shop.call("POST /client/pay", payBody(order.order_no), { token });
   await press("Check again");
   await screen.findByText("Payment received");
   expect(sessionEvents).toContain("REFRESH_USER");
@@ -334,7 +314,7 @@ describe("too little on the balance", () => {
 
   test("where the policy has no recharges, the message and the other methods remain", async () => {
     await open({ ...full, rechargeMethods: [] });
-    await act(async () => void fireEvent.click(screen.getByRole("radio", { name: /Wallet/ })));
+    await click(screen.getByRole("radio", { name: /Wallet/ }));
     await press(/^Pay Rs\./);
     await screen.findByText(/your balance is/);
     screen.getByRole("button", { name: "Choose Online payment (Alipay)" });

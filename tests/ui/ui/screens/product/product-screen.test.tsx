@@ -1,6 +1,6 @@
-import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import { Result } from "effect";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { fromPromise } from "xstate";
 import {
   type CartAddition,
@@ -19,6 +19,7 @@ import { Screen } from "../../../../../src/ui/screens/product/product-screen.tsx
 import { product } from "../../../../support/catalogue-data.ts";
 import { refused, unreachable } from "../../../../support/shop-data.ts";
 import { showScreen } from "../../../../support/shop-screen.tsx";
+import { press } from "../../../../support/press.ts";
 
 type Read = Result.Result<Product, CallFailure>;
 type Added = Result.Result<void, CallFailure>;
@@ -53,7 +54,6 @@ const open = async (
 };
 
 const button = (name: string | RegExp) => screen.getByRole("button", { name });
-const press = (name: string | RegExp) => act(async () => void fireEvent.click(button(name)));
 const said = () => takeToasts().map(({ message }) => message);
 
 beforeEach(() => {
@@ -62,7 +62,6 @@ beforeEach(() => {
   window.history.replaceState(null, "", "/");
   takeToasts();
 });
-afterEach(cleanup);
 
 test("one that was tapped in a list is there before it is read", async () => {
   keepOpened(product(7, { name: "As its card has it" }), "en");

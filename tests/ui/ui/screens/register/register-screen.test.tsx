@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import { Result } from "effect";
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { fromPromise } from "xstate";
 import { type CallFailure, TimedOut } from "../../../../../src/domain/call/failure.ts";
 import { full, lean } from "../../../../../src/domain/policy.ts";
@@ -15,8 +15,6 @@ import { registerScreenLogic } from "../../../../../src/domain/session/register-
 import { Screen } from "../../../../../src/ui/screens/register/register-screen.tsx";
 import { renderScreen, flush } from "../../../../support/render-screen.tsx";
 import { refused } from "../../../../support/shop-data.ts";
-
-afterEach(cleanup);
 
 const call = "register";
 

@@ -1,6 +1,6 @@
-import { act, cleanup, fireEvent, renderHook, screen } from "@testing-library/react";
+import { act, fireEvent, renderHook, screen } from "@testing-library/react";
 import { Result } from "effect";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { fromPromise } from "xstate";
 import { searchScreenLogic } from "../../../../../src/domain/catalogue/search-screen.machine.ts";
 import type { Category } from "../../../../../src/domain/catalogue/category.ts";
@@ -17,9 +17,9 @@ import { Screen } from "../../../../../src/ui/screens/search/search-screen.tsx";
 import { category, product } from "../../../../support/catalogue-data.ts";
 import { unreachable } from "../../../../support/shop-data.ts";
 import { showScreen } from "../../../../support/shop-screen.tsx";
+import { click, press } from "../../../../support/press.ts";
 
 beforeEach(forgetScreens);
-afterEach(cleanup);
 
 type Found = Result.Result<Page<Product>, CallFailure>;
 
@@ -83,8 +83,6 @@ const searchFor = async (text: string) => {
   await act(async () => void fireEvent.submit(field()));
 };
 const names = () => screen.queryAllByRole("heading", { level: 3 }).map((each) => each.textContent);
-const press = (name: string) =>
-  act(async () => void fireEvent.click(screen.getByRole("button", { name })));
 
 test("nothing is asked until the customer says so; then the keyword stands in the address", async () => {
   const { asked, answer } = await open("/search");
@@ -228,6 +226,6 @@ test("what other screens of the visit have loaded is suggested, and a tap opens 
   const option = screen.getByRole("option");
   // A press takes no focus from the field.
   expect(fireEvent.mouseDown(option)).toBe(false);
-  await act(async () => void fireEvent.click(option));
+  await click(option);
   expect(window.location.pathname).toBe("/product/42");
 });

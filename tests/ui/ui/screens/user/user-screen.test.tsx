@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { Effect, Result } from "effect";
-import { afterEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { fromPromise } from "xstate";
 import type { Settings } from "../../../../../src/domain/catalogue/settings.ts";
 import { settingsMachine } from "../../../../../src/domain/catalogue/shop-settings.machine.ts";
@@ -20,8 +20,6 @@ import { Screen } from "../../../../../src/ui/screens/user/user-screen.tsx";
 import { attemptParts } from "../../../../support/attempt-parts.ts";
 import { renderScreen, flush } from "../../../../support/render-screen.tsx";
 import { orderId, unreachable } from "../../../../support/shop-data.ts";
-
-afterEach(cleanup);
 
 const ann: User = {
   username: "Ann",

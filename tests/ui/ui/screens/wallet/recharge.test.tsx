@@ -4,15 +4,15 @@ import { walletScreen } from "../../../../../src/adapters/xstate/screens/wallet.
 import { fromHundredths } from "../../../../../src/domain/money/amount.ts";
 import { full, lean, type ShopPolicy } from "../../../../../src/domain/policy.ts";
 import type { User } from "../../../../../src/domain/session/user.ts";
-import { fetchOf } from "../../../../../src/fake-server/mounts/fetch-of.ts";
 import { changeLanguage } from "../../../../../src/ui/i18n/i18n.ts";
 import { forgetScreens } from "../../../../../src/ui/routing/screen-memory.ts";
 import { Screen } from "../../../../../src/ui/screens/wallet/wallet-screen.tsx";
 import { attemptParts } from "../../../../support/attempt-parts.ts";
-import { clientParts } from "../../../../support/client-parts.ts";
+import { clientOf } from "../../../../support/client-of.ts";
 import { openShop } from "../../../../support/fake-shop.ts";
 import { flush } from "../../../../support/render-screen.tsx";
 import { showScreen } from "../../../../support/shop-screen.tsx";
+import { click } from "../../../../support/press.ts";
 
 beforeAll(async () => {
   await import("../../../../../src/ui/screens/wallet/recharge-sheet.tsx");
@@ -29,24 +29,17 @@ const { origin } = window.location;
 
 const openClient = async (place = 0) => {
   const shop = openShop({ rechargeDelayMs: 5_000 });
-  const calls: string[] = [];
-  const fetch = fetchOf(shop.server);
   const left: string[] = [];
-  const parts = clientParts(
-    (address, init) => {
-      calls.push(`${init.method} ${address}`);
-      return fetch(address, init);
-    },
-    { leaveTo: ({ href }) => void left.push(href) },
-  );
-  const token = await shop.logIn(place);
-  parts.tokens.store(token);
+  const { calls, token, portsWith } = await clientOf(shop, {
+    place,
+    leaveTo: ({ href }) => void left.push(href),
+  });
   const make = async (method: string, amount: number | string = 5) =>
     (await shop.call("POST /client/recharges", { amount, method }, { token })).number(
       "recharge.id",
     );
   const attempts = { ...attemptParts(), origin };
-  const ports = parts.portsWith(attempts);
+  const ports = portsWith(attempts);
   return { shop, calls, left, ports, token, make, attempts };
 };
 
@@ -65,9 +58,8 @@ const show = (client: Client, query = "", policy?: ShopPolicy, user?: User) =>
     ...(user === undefined ? {} : { user }),
   });
 
-const press = (button: HTMLElement) => act(async () => void fireEvent.click(button));
 const openForm = async () => {
-  await press(await screen.findByRole("button", { name: "Recharge" }));
+  await click(await screen.findByRole("button", { name: "Recharge" }));
   const dialog = await screen.findByRole("dialog", { name: "Recharge" });
   return within(dialog);
 };
@@ -85,7 +77,7 @@ test("the form: amounts for one tap, the methods of the policy, what will be pai
     expect.stringContaining("USDT"),
     expect.stringContaining("Bank transfer"),
   ]);
-  await press(form.getByRole("button", { name: "1,000" }));
+  await click(form.getByRole("button", { name: "1,000" }));
   expect(form.getByLabelText(/Amount in/)).toHaveProperty("value", "1000");
   expect(form.getByRole("button", { name: "1,000" }).getAttribute("aria-pressed")).toBe("true");
   form.getByRole("button", { name: "Recharge Rs.\u00a01,000.00" });
@@ -105,7 +97,7 @@ test("what is no amount is said in the field, and nothing is sent", async () => 
   ] as const;
   for (const [amount, words] of cases) {
     await type(form, amount);
-    await press(form.getByRole("button", { name: "Recharge" }));
+    await click(form.getByRole("button", { name: "Recharge" }));
     form.getByText(words);
     const field = form.getByLabelText(/Amount in/);
     await waitFor(() => expect(document.activeElement).toBe(field));
@@ -118,20 +110,20 @@ test("a bank transfer: where to send it, in the popup and from its record", asyn
   await show(client, "?tab=recharges");
   const form = await openForm();
   await type(form, "120.50");
-  await press(form.getByRole("radio", { name: /Bank transfer/ }));
-  await press(form.getByRole("button", { name: /^Recharge Rs/ }));
+  await click(form.getByRole("radio", { name: /Bank transfer/ }));
+  await click(form.getByRole("button", { name: /^Recharge Rs/ }));
   await form.findByText("Transfer Rs. 120.50");
   const value = form.getByText("Account").nextSibling?.textContent ?? "";
   expect(value).toMatch(/^UA\d+$/);
   form.getByRole("button", { name: "Copy: Reference" });
-  await press(form.getByRole("button", { name: "Got it" }));
+  await click(form.getByRole("button", { name: "Got it" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   const rows = await screen.findAllByRole("button", {
     name: /Bank transfer.*Rs\.\s120\.50.*Pending/,
   });
   const [row] = rows;
   if (row === undefined) throw new Error("no record");
-  await press(row);
+  await click(row);
   const details = within(await screen.findByRole("dialog", { name: "Recharge details" }));
   details.getByText(value);
   expect(details.queryByRole("button", { name: "Continue the payment" })).toBeNull();
@@ -142,14 +134,14 @@ test("checked again after the money has arrived: paid, said, the user read again
   const { sessionEvents } = await show(client);
   const form = await openForm();
   await type(form, "5");
-  await press(form.getByRole("radio", { name: /USDT/ }));
-  await press(form.getByRole("button", { name: /^Recharge Rs/ }));
+  await click(form.getByRole("radio", { name: /USDT/ }));
+  await click(form.getByRole("button", { name: /^Recharge Rs/ }));
   await form.findByText("Transfer Rs. 5.00");
   // In groups of four, to compare with what was pasted.
   form.getByText(/^T\w{3}$/);
   const before = sessionEvents.filter((event) => event === "REFRESH_USER").length;
   client.shop.pass(5_000);
-  await press(form.getByRole("button", { name: "Check again" }));
+  await click(form.getByRole("button", { name: "Check again" }));
   await form.findByText("Rs. 5.00 is in your wallet");
   expect(sessionEvents.filter((event) => event === "REFRESH_USER").length).toBe(before + 1);
 });
@@ -166,7 +158,7 @@ test("online: left for the payment site, and said so once", async () => {
   await show(client);
   const form = await openForm();
   await type(form, "5");
-  await press(form.getByRole("button", { name: /^Recharge Rs/ }));
+  await click(form.getByRole("button", { name: /^Recharge Rs/ }));
   await form.findByText("Opening the payment site…");
   expect(client.left).toEqual([expect.stringContaining("/fake-pay/?recharge_no=R")]);
   expect(screen.getAllByText("Opening the payment site…")).toHaveLength(1);
@@ -178,13 +170,13 @@ test("back by the bfcache: the visit, not an eternal spinner; it can be opened a
   await show(client);
   const form = await openForm();
   await type(form, "5");
-  await press(form.getByRole("button", { name: /^Recharge Rs/ }));
+  await click(form.getByRole("button", { name: /^Recharge Rs/ }));
   await form.findByText("Opening the payment site…");
   await comeBack();
   await form.findByText(notConfirmed);
   form.getByText(/The recharge of Rs\. 5\.00 \(Online payment \(Alipay\)\): begun on/);
   expect(form.queryByLabelText(/Amount in/)).toBeNull();
-  await press(form.getByRole("button", { name: "Open the payment site" }));
+  await click(form.getByRole("button", { name: "Open the payment site" }));
   expect(client.left).toHaveLength(2);
   expect(client.calls.filter((call) => call.startsWith("POST"))).toHaveLength(1);
 });
@@ -194,7 +186,7 @@ test("a later visit of the wallet tells of the payment site, until nothing was p
   await show(client);
   const form = await openForm();
   await type(form, "5");
-  await press(form.getByRole("button", { name: /^Recharge Rs/ }));
+  await click(form.getByRole("button", { name: /^Recharge Rs/ }));
   await form.findByText("Opening the payment site…");
   cleanup();
   await flush();
@@ -205,8 +197,8 @@ test("a later visit of the wallet tells of the payment site, until nothing was p
   const popup = await openForm();
   popup.getByText(notConfirmed);
   expect(popup.queryByRole("button", { name: /^Recharge/ })).toBeNull();
-  await press(popup.getByRole("button", { name: "Nothing was paid there…" }));
-  await press(popup.getByRole("button", { name: "Nothing was paid" }));
+  await click(popup.getByRole("button", { name: "Nothing was paid there…" }));
+  await click(popup.getByRole("button", { name: "Nothing was paid" }));
   await popup.findByLabelText(/Amount in/);
   expect(screen.queryByText(notConfirmed)).toBeNull();
 });
@@ -216,7 +208,7 @@ test("paid meanwhile: coming back to the wallet tells it", async () => {
   await show(client);
   const form = await openForm();
   await type(form, "5");
-  await press(form.getByRole("button", { name: /^Recharge Rs/ }));
+  await click(form.getByRole("button", { name: /^Recharge Rs/ }));
   await form.findByText("Opening the payment site…");
   cleanup();
   await flush();
@@ -238,8 +230,8 @@ test("no answer: what is known is said, and nothing of the kind that nobody know
   await show(client);
   const form = await openForm();
   await type(form, "5");
-  await press(form.getByRole("radio", { name: /USDT/ }));
-  await press(form.getByRole("button", { name: /^Recharge Rs/ }));
+  await click(form.getByRole("radio", { name: /USDT/ }));
+  await click(form.getByRole("button", { name: /^Recharge Rs/ }));
   await form.findByText("No answer from the shop yet");
   form.getByText(/The recharge of Rs\. 5\.00 \(USDT\) was sent on/);
   expect(form.queryByText(/did not go through|try again|nothing was charged/i)).toBeNull();
@@ -254,12 +246,12 @@ test("already there since the form opened: said, and one more only when asked fo
   await flush();
   await client.make("usdt");
   await type(form, "5");
-  await press(form.getByRole("radio", { name: /USDT/ }));
-  await press(form.getByRole("button", { name: /^Recharge Rs/ }));
+  await click(form.getByRole("radio", { name: /USDT/ }));
+  await click(form.getByRole("button", { name: /^Recharge Rs/ }));
   await form.findByText("A recharge of Rs. 5.00 is already there");
   const posts = () => client.calls.filter((call) => call.startsWith("POST")).length;
   expect(posts()).toBe(0);
-  await press(form.getByRole("button", { name: "Recharge once more" }));
+  await click(form.getByRole("button", { name: "Recharge once more" }));
   await form.findByText("Transfer Rs. 5.00");
   expect(posts()).toBe(1);
 });
@@ -276,11 +268,11 @@ test.for([
   await screen.findByText(words);
   expect(sessionEvents).toContain("REFRESH_USER");
   if (outcome === "paid") {
-    await press(screen.getByRole("button", { name: "Got it" }));
+    await click(screen.getByRole("button", { name: "Got it" }));
     expect(screen.queryByText(words)).toBeNull();
     return;
   }
-  await press(screen.getByRole("button", { name: "Try again" }));
+  await click(screen.getByRole("button", { name: "Try again" }));
   const form = within(await screen.findByRole("dialog", { name: "Recharge" }));
   expect(form.getByLabelText(/Amount in/)).toHaveProperty("value", "5.00");
 });
@@ -292,7 +284,7 @@ test("what came to nothing is offered again as the language of the page types it
   await show(client, `?tab=recharges&recharge_id=${id}`);
   await screen.findByText("The payment of Rs. 120.50 did not work");
   await act(() => changeLanguage("uk"));
-  await press(await screen.findByRole("button", { name: "Спробувати ще раз" }));
+  await click(await screen.findByRole("button", { name: "Спробувати ще раз" }));
   const form = within(await screen.findByRole("dialog", { name: "Поповнити" }));
   expect(form.getByLabelText(/Сума/)).toHaveProperty("value", "120,50");
   await act(() => changeLanguage("en"));
@@ -303,7 +295,7 @@ test("sent back without having paid: said, with two ways on", async () => {
   const id = await client.make("alipay");
   await show(client, `?tab=recharges&recharge_id=${id}`);
   await screen.findByText("Rs. 5.00 not paid yet");
-  await press(screen.getByRole("button", { name: "Open the payment site" }));
+  await click(screen.getByRole("button", { name: "Open the payment site" }));
   expect(client.left).toHaveLength(1);
 });
 
@@ -321,9 +313,9 @@ test("a pending record leads on to the payment site", async () => {
   const client = await openClient();
   await client.make("alipay", "33.33");
   await show(client, "?tab=recharges");
-  await press(await screen.findByRole("button", { name: /Online payment.*Rs\.\s33\.33/ }));
+  await click(await screen.findByRole("button", { name: /Online payment.*Rs\.\s33\.33/ }));
   const details = within(await screen.findByRole("dialog", { name: "Recharge details" }));
-  await press(details.getByRole("button", { name: "Continue the payment" }));
+  await click(details.getByRole("button", { name: "Continue the payment" }));
   expect(client.left).toEqual([expect.stringContaining("amount=33.33")]);
 });
 
@@ -331,7 +323,7 @@ test("all statuses and methods have words in the records, page by page [S2.69 S4
   const client = await openClient();
   await show(client, "?tab=recharges");
   await screen.findAllByRole("button", { name: /Pending/ });
-  await press(screen.getByRole("button", { name: "Load more" }));
+  await click(screen.getByRole("button", { name: "Load more" }));
   for (const words of [/Paid/, /Failed/, /Cancelled/, /Online payment/, /USDT/, /Bank transfer/]) {
     await waitFor(() => expect(screen.getAllByRole("button", { name: words })).not.toEqual([]));
   }
@@ -401,8 +393,8 @@ test("for an order the form is filled in, and what is made leads back to its pay
   const form = within(await screen.findByRole("dialog", { name: "Recharge" }));
   expect(form.getByLabelText(/Amount in/)).toHaveProperty("value", "45.50");
   form.getByText(/^This is what your balance lacks for the order/);
-  await press(form.getByRole("radio", { name: /Bank transfer/ }));
-  await press(form.getByRole("button", { name: "Recharge Rs.\u00a045.50" }));
+  await click(form.getByRole("radio", { name: /Bank transfer/ }));
+  await click(form.getByRole("button", { name: "Recharge Rs.\u00a045.50" }));
   await screen.findByText("Transfer Rs. 45.50");
   await screen.findByText(/^This recharge is for an order\. It pays nothing by itself/);
   const links = screen.getAllByRole("link", { name: "Go to the payment" });

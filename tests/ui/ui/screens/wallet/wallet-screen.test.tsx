@@ -1,6 +1,6 @@
-import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import { Effect, Result } from "effect";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { fromPromise } from "xstate";
 import { accountFormPopup } from "../../../../../src/adapters/xstate/screens/account-form-popup.ts";
 import { accountForm } from "../../../../../src/adapters/xstate/screens/account-form-flow.ts";
@@ -48,7 +48,6 @@ import {
 } from "../../../../support/wallet-data.ts";
 
 beforeEach(() => void takeToasts());
-afterEach(cleanup);
 
 type Answer<A> = Result.Result<A, CallFailure>;
 
@@ -474,7 +473,7 @@ it("renders the rows of a page that arrives, and the one that they follow", asyn
   const logs = Array.from({ length: 14 }, (_, index) => log(20 - index, 1_00, 1_00 * (20 - index)));
   await open({ logs: logs.map(watch) });
   take();
-  await act(async () => void fireEvent.click(screen.getByRole("button", { name: "Load more" })));
+  await press("Load more");
   await flush();
   expect(rows()).toHaveLength(14);
   // Row 11 has got an older one, by which its change is told.

@@ -1,6 +1,6 @@
-import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import { Effect, Result } from "effect";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { fetchedOnce } from "../../../../../src/adapters/xstate/fetched-once.ts";
 import { accountForm } from "../../../../../src/adapters/xstate/screens/account-form-flow.ts";
 import { accountsScreenParts } from "../../../../../src/adapters/xstate/screens/withdrawal-accounts-parts.ts";
@@ -20,9 +20,9 @@ import { Screen } from "../../../../../src/ui/screens/withdrawal-accounts/withdr
 import { renderScreen, flush } from "../../../../support/render-screen.tsx";
 import { refused, unreachable } from "../../../../support/shop-data.ts";
 import { account, accountPorts, bankDraft } from "../../../../support/withdrawal-account-data.ts";
+import { click } from "../../../../support/press.ts";
 
 beforeEach(() => void takeToasts());
-afterEach(cleanup);
 
 const privat = account(1, bankDraft);
 const usdt = account(2, {
@@ -98,7 +98,7 @@ const open = async ({
 const button = (name: string | RegExp) => screen.getByRole("button", { name });
 /** A part of the screen may still be on its way: whoever presses awaits it. */
 const press = async (name: string | RegExp) => {
-  await act(async () => void fireEvent.click(button(name)));
+  await click(button(name));
   await flush();
 };
 /**

@@ -1,5 +1,4 @@
-import { type CallName, callNames } from "../contract/contract.ts";
-import type { Endpoints } from "./paths.ts";
+import { type CallName, callNames } from "../contract.ts";
 
 export interface Route {
   readonly call: CallName;
@@ -20,6 +19,9 @@ interface Pattern {
 }
 
 const literally = (text: string): string => text.replaceAll(/[.*+?^$()|[\]\\]/g, "\\$&");
+
+/** Where a server has its calls. */
+type Endpoints = Readonly<Record<CallName, { readonly method: string; readonly path: string }>>;
 
 const patternsOf = (endpoints: Endpoints): readonly Pattern[] =>
   callNames

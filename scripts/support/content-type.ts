@@ -1,0 +1,17 @@
+import { extname } from "node:path";
+
+const types: Readonly<Record<string, string>> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript",
+  ".json": "application/json",
+  ".css": "text/css",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".webp": "image/webp",
+  ".txt": "text/plain; charset=utf-8",
+  ".webmanifest": "application/manifest+json",
+};
+
+/** What a host says of a file, by the end of its name. */
+export const contentTypeOf = (name: string): string =>
+  types[extname(name)] ?? "application/octet-stream";

@@ -1,0 +1,8 @@
+/** Parsed JSON; undefined: it is none. */
+export const parsedJson = (text: string | null): unknown => {
+  try {
+    return JSON.parse(text ?? "");
+  } catch {
+    return undefined;
+  }
+};

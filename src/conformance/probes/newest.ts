@@ -1,0 +1,44 @@
+import type { Page } from "../../domain/paging/page.ts";
+import { holdMoment } from "./moments.ts";
+import type { JudgedAnswer, Visit } from "./visit.ts";
+
+interface Row {
+  readonly id: number;
+  readonly createdAt: number;
+}
+
+interface NewRow<Made extends Row> {
+  /** Its list is named by it: `withdrawals`. */
+  readonly noun: "withdrawal" | "recharge";
+  /** The rows of before. */
+  readonly known: ReadonlySet<number>;
+  /** What was sent or follows from it, by the row's field; false: the row has it. */
+  readonly lacks: (row: Made) => readonly (false | readonly [field: string, expected: string])[];
+}
+
+/** What was just made is the newest row of its list, as it was sent. @returns whether there is a new row */
+export const holdNewest = <Made extends Row>(
+  visit: Visit,
+  made: JudgedAnswer,
+  list: JudgedAnswer<Page<Made>>,
+  { noun, known, lacks }: NewRow<Made>,
+): boolean => {
+  const rows = `${noun}s`;
+  const newest = list.read?.items[0];
+  if (newest === undefined || known.has(newest.id)) {
+    visit.holdEffect(made, list, {
+      at: [rows],
+      expected: `the new ${noun} as the newest`,
+      got: newest === undefined ? "no rows" : `${noun} ${newest.id}`,
+    });
+    return false;
+  }
+  const lack = lacks(newest).find((one) => one !== false);
+  if (lack !== undefined)
+    visit.holdEffect(made, list, {
+      at: [rows, 0, lack[0]],
+      expected: `${lack[1]}: the newest ${noun}`,
+    });
+  holdMoment(visit, made, list, { at: [rows, 0, "created_at"], createdAt: newest.createdAt });
+  return true;
+};

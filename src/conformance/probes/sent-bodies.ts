@@ -1,0 +1,41 @@
+import { type ErrorCode, errors } from "../../contract/errors.ts";
+import type { Product } from "../../domain/catalogue/product.ts";
+import type { Amount } from "../../domain/money/amount.ts";
+import { toDecimalText } from "../../domain/money/decimal-text.ts";
+
+export const sentAmount = (amount: Amount): number => Number(toDecimalText(amount));
+
+/** An order for pieces of a product, at the price that is known of it. */
+export const orderBody = ({ id, price }: Product, quantity: number) => ({
+  items: [{ product_id: id, quantity, price: sentAmount(price) }],
+});
+
+export const payBody = (orderNo: string, method = "balance") => ({
+  pay_method: method,
+  business_type: "order",
+  business_no: orderNo,
+});
+
+export const passwordChange = (from: string, to: string) => ({
+  old_password: from,
+  new_password: to,
+  confirm_password: to,
+});
+
+type WrongQuantity = readonly [
+  line: { readonly quantity: number },
+  expected: readonly ErrorCode[],
+  what: string,
+  source: string,
+];
+
+/** What the lines of carts and orders refuse of a quantity. */
+export const wrongQuantities = ({ stock }: Product): readonly WrongQuantity[] => {
+  const invalid = [errors.quantityInvalid, errors.badRequest];
+  return [
+    [{ quantity: 0 }, invalid, "0 pieces", "S9.12"],
+    [{ quantity: -1 }, invalid, "a negative quantity", "S9.12"],
+    [{ quantity: 1.5 }, invalid, "a piece and a half", "S9.12"],
+    [{ quantity: stock + 1_000 }, [errors.shortStock], "more than are in stock", "S5.8"],
+  ];
+};

@@ -1,0 +1,19 @@
+import { act, fireEvent, screen, within } from "@testing-library/react";
+import { pressable } from "./pressable.ts";
+
+/** Clicks, and lets the page do what follows at once. */
+export const click = (part: Element): Promise<void> => act(async () => void fireEvent.click(part));
+
+/** Clicks the button of this name. */
+export const press = (name: string | RegExp): Promise<void> =>
+  click(screen.getByRole("button", { name }));
+
+/** The same once it takes a press, for what it does may be fetched after the screen is drawn. */
+export const pressOnceReady = async (name: string | RegExp): Promise<void> =>
+  click(await pressable(() => screen.getByRole("button", { name })));
+
+/** Answers the question that is asked, or is about to be, by the button of this name. */
+export const answerQuestion = async (name: string): Promise<void> => {
+  const dialog = await screen.findByRole("alertdialog", {}, { timeout: 5_000 });
+  await click(within(dialog).getByRole("button", { name }));
+};
