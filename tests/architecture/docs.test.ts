@@ -14,7 +14,7 @@ import { scenarios } from "../../src/fake-server/scenarios/scenarios.ts";
 import { mishaps } from "../../src/simulation/customer/mishaps.ts";
 import { defects } from "../../src/simulation/defects/defects.ts";
 import { invariants } from "../../src/simulation/invariants/invariant.ts";
-import { attemptLaws } from "../support/attempt-laws.ts";
+import { attemptInvariants } from "../support/attempt-invariants.ts";
 
 /** What the documents name exists, and what exists stands in them. */
 
@@ -129,9 +129,9 @@ describe("why nobody pays twice", () => {
     );
   });
 
-  test("names every law", () => {
-    const told = Array.from(read(file).matchAll(/^- (.+)$/gm), ([, law = ""]) => law);
-    expect(told).toEqual(Object.keys(attemptLaws));
+  test("names every invariant", () => {
+    const told = Array.from(read(file).matchAll(/^- (.+)$/gm), ([, name = ""]) => name);
+    expect(told).toEqual(Object.keys(attemptInvariants));
   });
 });
 

@@ -15,7 +15,7 @@ export interface SendingOutcome {
 export const works: SendingOutcome = { effectAfter: 100, answer: "as it is", answerAfter: 200 };
 
 /** What a page hears of a sending, in its time; null: the shop's own answer. */
-export const heardOf = async (
+export const receivedAnswer = async (
   { answer: kind, answerAfter }: SendingOutcome,
   refusalCode: number,
 ): Promise<Response | null> => {

@@ -12,7 +12,7 @@ import { answer, clientParts } from "./client-parts.ts";
 import {
   after,
   fetchBy,
-  heardOf,
+  receivedAnswer,
   orderAnswer,
   type SendingOutcome,
   works,
@@ -97,7 +97,7 @@ export const paymentWorld = ({
     sendings.push(sent);
     if (outcome.effectAfter !== null && outcome.answer !== "refused" && method === "balance")
       setTimeout(() => charge(sent), outcome.effectAfter);
-    const heard = await heardOf(outcome, 40905);
+    const heard = await receivedAnswer(outcome, 40905);
     if (heard !== null) return heard;
     if (method === "balance") return answer({ data: {} });
     sites.push(sent);

@@ -13,7 +13,7 @@ import { answer, clientParts } from "./client-parts.ts";
 import {
   after,
   fetchBy,
-  heardOf,
+  receivedAnswer,
   orderAnswer,
   type SendingOutcome,
   works,
@@ -75,7 +75,7 @@ export const recycleWorld = ({
     sent.push({ action, order: orderIn(address), key });
     if (outcome.effectAfter !== null && outcome.answer !== "refused")
       setTimeout(() => take(action), outcome.effectAfter);
-    return (await heardOf(outcome, 40907)) ?? answer({ data: {} });
+    return (await receivedAnswer(outcome, 40907)) ?? answer({ data: {} });
   };
   const read = (address: string): Response => {
     shop.reads += 1;

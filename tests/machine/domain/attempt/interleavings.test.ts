@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { beforeEach, expect, test, vi } from "vitest";
-import { attemptLaws } from "../../../support/attempt-laws.ts";
+import { attemptInvariants } from "../../../support/attempt-invariants.ts";
 import { attemptWorld, recharge, type WorldEvent } from "../../../support/attempt-world.ts";
 import { type SendingOutcome } from "../../../support/late-answers.ts";
 import { tabLocks } from "../../../support/tab-locks.ts";
@@ -11,7 +11,7 @@ type World = ReturnType<typeof attemptWorld>;
 type Tab = ReturnType<World["page"]>;
 
 const judge = (log: readonly WorldEvent[], key: "ignored" | "honoured"): void => {
-  for (const law of Object.values(attemptLaws)) law(log, key);
+  for (const holds of Object.values(attemptInvariants)) holds(log, key);
 };
 
 /** A customer with two tabs who wants one recharge, and what may happen meanwhile. */
@@ -89,7 +89,7 @@ const outcome = fc.record<SendingOutcome>({
   answerAfter: fc.constantFrom(0, 400, 3_000, 20_000),
 });
 
-test("in any order of taps, tabs, reloads, clocks, networks and late effects, every law holds", async () => {
+test("in any order of taps, tabs, reloads, clocks, networks and late effects, every invariant holds", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(outcome, { maxLength: 3 }),

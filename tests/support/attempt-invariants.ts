@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import type { WorldEvent } from "./attempt-world.ts";
 
 /** What must hold of all that is sent, told and done in a day. Fails where it does not. */
-export type AttemptLaw = (log: readonly WorldEvent[], key: "ignored" | "honoured") => void;
+export type AttemptInvariant = (log: readonly WorldEvent[], key: "ignored" | "honoured") => void;
 
 /** Of a sending that the customer has not been told the end of. */
 interface Open {
@@ -28,7 +28,7 @@ const isTold = (event: WorldEvent, ...outcomes: readonly string[]): boolean =>
   event.type === "told" && outcomes.includes(event.outcome);
 
 /** The promises of `src/domain/attempt/README.md`, by their names there. */
-export const attemptLaws: Readonly<Record<string, AttemptLaw>> = {
+export const attemptInvariants: Readonly<Record<string, AttemptInvariant>> = {
   "nothing is sent twice without an informed word": (log) =>
     follow(log, (event, open) => {
       if (event.type === "sent" && open !== null) expect(open.hasWord).toBe(true);
