@@ -171,15 +171,16 @@ const untilKept = async (context: BrowserContext, { url, prepare }: Visited): Pr
   const page = await context.newPage();
   await prepare(page);
   await page.goto(url);
-  await page.waitForFunction(
-    async (address) => {
-      const kept = await Promise.all(
-        (await caches.keys()).map(async (name) => (await caches.open(name)).match(address)),
-      );
-      return kept.some((answer) => answer !== undefined);
+  // Not by `waitForFunction`: it takes the promise itself for an answer.
+  await page.evaluate(
+    async ({ address, keepingMs }) => {
+      const end = performance.now() + keepingMs;
+      while ((await caches.match(address)) === undefined) {
+        if (performance.now() > end) throw new Error("The worker does not keep the page");
+        await new Promise((resolve) => setTimeout(resolve, 1_000));
+      }
     },
-    new URL("/", url).href,
-    { timeout: keepingMs, polling: 1_000 },
+    { address: new URL("/", url).href, keepingMs },
   );
   const start = await page.evaluate(async () => {
     const link = document.querySelector<HTMLLinkElement>("link[rel=manifest]");
