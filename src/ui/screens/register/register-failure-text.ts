@@ -41,7 +41,7 @@ export const registerProblemText = (
     case "invalid":
       return t("emailInvalid");
     case "no invite link":
-      return t("required.inviteCode");
+      return t("required.inviteLink");
     case "required":
       return field === "email" ? t("emailInvalid") : t(`required.${field}`);
   }

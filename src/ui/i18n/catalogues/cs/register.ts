@@ -25,6 +25,7 @@ export const catalogue: Translated<"register", "cs"> = {
   "required.password": "Zvolte si heslo",
   "required.phone": "Zadejte telefonní číslo",
   "required.inviteCode": "Zadejte kód pozvánky",
+  "required.inviteLink": "Nejdřív otevřete odkaz s pozvánkou",
   passwordTooShort_one: "Heslo musí mít alespoň {{count}} znak",
   passwordTooShort_few: "Heslo musí mít alespoň {{count}} znaky",
   passwordTooShort_many: "Heslo musí mít alespoň {{count}} znaku",

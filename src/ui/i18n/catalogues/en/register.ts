@@ -21,6 +21,7 @@ export const catalogue = {
   "required.password": "Choose a password",
   "required.phone": "Enter your phone number",
   "required.inviteCode": "Enter your invite code",
+  "required.inviteLink": "Open your invite link first",
   passwordTooShort_one: "The password needs at least {{count}} character",
   passwordTooShort_other: "The password needs at least {{count}} characters",
   emailInvalid: "This does not look like an email address",

@@ -25,6 +25,7 @@ export const catalogue: Translated<"register", "uk"> = {
   "required.password": "Придумайте пароль",
   "required.phone": "Введіть номер телефону",
   "required.inviteCode": "Введіть код запрошення",
+  "required.inviteLink": "Спершу відкрийте посилання-запрошення",
   passwordTooShort_one: "У паролі має бути щонайменше {{count}} символ",
   passwordTooShort_few: "У паролі має бути щонайменше {{count}} символи",
   passwordTooShort_many: "У паролі має бути щонайменше {{count}} символів",

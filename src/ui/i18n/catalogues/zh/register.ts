@@ -21,6 +21,7 @@ export const catalogue: Translated<"register", "zh"> = {
   "required.password": "请设置密码",
   "required.phone": "请输入手机号",
   "required.inviteCode": "请填写邀请码",
+  "required.inviteLink": "请先打开邀请链接",
   passwordTooShort_other: "密码至少需要 {{count}} 个字符",
   emailInvalid: "这看起来不像邮箱地址",
   submit: "注册",

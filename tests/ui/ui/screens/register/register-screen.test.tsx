@@ -75,11 +75,11 @@ it("lets the customer take another code", async () => {
 it("without an invite link says where to get one, and sends nothing (full) [S5.5 S8.11]", async () => {
   const { register } = await open({ address: "/register" });
   expect(screen.getByText(/Register through the invite link/)).toBeTruthy();
-  expect(screen.queryByText("Enter your invite code")).toBeNull();
+  expect(screen.queryByText("Open your invite link first")).toBeNull();
   fill();
   await press("Create account");
-  expect(screen.getByText("Enter your invite code")).toBeTruthy();
-  expect(document.activeElement?.textContent).toContain("Enter your invite code");
+  expect(screen.getByText("Open your invite link first")).toBeTruthy();
+  expect(document.activeElement?.textContent).toContain("Open your invite link first");
   expect(register).not.toHaveBeenCalled();
 });
 
