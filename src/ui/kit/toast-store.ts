@@ -39,8 +39,8 @@ const tell = (): void => {
 
 /**
  * Shows a message for two seconds, longer where it takes longer to read, and for eight where it has an
- * action; longer while touched, hovered or focused. Callable from anywhere and small; the viewport is loaded with the first toast
- * (see ToastOutlet).
+ * action; longer while touched, hovered or focused. Callable from anywhere and small; the viewport is
+ * loaded with the first toast (see ToastOutlet).
  *
  * @spec S9.8
  */
