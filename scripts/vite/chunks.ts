@@ -146,9 +146,6 @@ const iconsOfEndings = /\/icons\/(mail|recycle|circle-slash)\.mjs$/;
 const entrance =
   /(-screen\.tsx|(?<!\/session)\.actors\.ts|\/main\/screens\/[^/]+\.ts|\/main\/show-shop\.tsx|\.html|\/kit\/(bottom-sheet|confirm-dialog)\.tsx)$|\/catalogues\//;
 
-/** What the bundler's own code is called: with what is loaded first, it costs no request. */
-const bundlerRuntime = "\0rolldown/runtime.js";
-
 /** What does not go with what many screens share. */
 const ownChunks = [
   "attempts",
@@ -181,11 +178,7 @@ export const chunkGroups = () => {
       debugName: "shop",
       priority: 3,
       name: (id: string, context: ChunkingContext): string | null =>
-        (isFirst(id, context) && !entrance.test(id)) ||
-        isIn("everywhere", id) ||
-        id === bundlerRuntime
-          ? "shop"
-          : null,
+        (isFirst(id, context) && !entrance.test(id)) || isIn("everywhere", id) ? "shop" : null,
     },
     {
       debugName: "view",
