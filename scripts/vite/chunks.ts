@@ -111,7 +111,9 @@ export const parts = {
   /** What the screens of product lists share: those of a payment do not load it. */
   ofProductLists: ["ui/products/paged-product-grid", "ui/products/product-card"],
   /** What lists have, and a product's picture: the screens of a payment, and a stranger's, do without. */
-  ofLists: ["ui/parts/refreshable", "ui/kit/pull-to-refresh", "ui/products/growing-picture"],
+  ofLists: ["ui/parts/refreshable", "ui/kit/pull-to-refresh", "ui/products/use-growing-picture"],
+  /** What comes when the first view is there: each is a few bytes. */
+  afterFirstView: ["ui/kit/late-list-parts", "ui/kit/list-place", "ui/products/grow-picture"],
   /** Small parts that nearly every screen uses: each as a chunk of its own would cost more. */
   ofEveryView: [
     "ui/kit/use-once",
@@ -233,12 +235,13 @@ export const chunkGroups = () => {
         "ofRechargeAttempts",
         "ofRowLists",
         "ofLists",
+        "afterFirstView",
       ] as const
     ).map((part) => ({
       debugName: part,
       priority: 0.2,
       name: (id: string): string | null => (isIn(part, id) ? part : null),
-      minShareCount: 2,
+      minShareCount: part === "afterFirstView" ? 1 : 2,
     })),
   ];
 };

@@ -2,13 +2,13 @@ import { startTransition, useEffect, useState } from "react";
 import { LanguageProvider } from "./i18n/language-provider.tsx";
 import { useText } from "./i18n/use-text.ts";
 import { afterPaint } from "./kit/after-paint.ts";
-import { mayMove } from "./kit/may-move.ts";
 import { InboxOutlet } from "./inbox/inbox-outlet.tsx";
 import { ToastOutlet } from "./kit/toast-outlet.tsx";
 import { dropToasts } from "./kit/toast-store.ts";
 import type { ServiceChat } from "../domain/service/service-chat.ts";
 import { Routes } from "./routing/screen-routes.tsx";
 import { ServiceOutlet } from "./service/service-outlet.tsx";
+import { forgetOpened } from "./products/opened-product.ts";
 import { setVisit } from "./routing/history-entry.ts";
 import { ScreenBoundary } from "./routing/screen-boundary.tsx";
 import { forgetScreens, useManualScroll } from "./routing/screen-memory.ts";
@@ -95,24 +95,15 @@ const Shell = ({ openServiceDesk }: Pick<AppProps, "openServiceDesk">) => {
 };
 
 /**
- * No picture grows back: the browser cannot do it, the customer asks for less motion, or the browser has moved
- * the screen away itself, as the finger did.
- */
-const movesNothing = (change: Event): boolean =>
-  !("startViewTransition" in document) ||
-  !mayMove() ||
-  (change instanceof PopStateEvent && change.hasUAVisualTransition);
-
-/**
  * The tap is answered first; then the next screen is drawn in pieces. Back is no tap any more when it is
- * heard of, and what it shows is in memory: it waits for the end of its event alone, within which React
- * draws all at once, and no picture would go back into its list.
+ * heard of, and what it shows is in memory: React draws it at once, for it hears of it within `popstate`.
  */
 const followInPieces: FollowLocation = (draw, change) => {
   const drawInPieces = (): void => startTransition(draw);
-  if (change.type !== "popstate") afterPaint(drawInPieces);
-  else if (movesNothing(change)) drawInPieces();
-  else setTimeout(drawInPieces);
+  if (!(change instanceof PopStateEvent)) return afterPaint(drawInPieces);
+  // The browser has moved the screen away itself, as the finger did: no picture grows.
+  if (change.hasUAVisualTransition) forgetOpened();
+  drawInPieces();
 };
 
 export const App = ({ shop, base, openServiceDesk }: AppProps) => (

@@ -38,9 +38,6 @@ const firstRows = 6;
 /** Back draws all rows: nothing is known of their heights. */
 const unmeasured: ListPlace = { width: 0, heights: [], sizes: [], from: 0, to: 0 };
 
-/** With `auto`, the browser would see a frame late that a new group is in view. */
-const drawnAtOnce = { contentVisibility: "visible" } as const;
-
 /** Meanwhile, so that the end of the list stays out of reach: it would ask for the next page. */
 const roomForTheRest = { minHeight: "400vh" } as const;
 
@@ -69,8 +66,7 @@ interface GroupProps<Item> extends Pick<LongListProps<Item>, "size" | "className
   readonly next: Item | null;
   readonly draw: DrawRow<Item>;
   /**
-   * In px: the group was this high, and is not in view; undefined: it is drawn at once; 0: by Back, too, in
-   * whose first frame a picture may go back to it.
+   * In px: the group was this high, and is not in view; undefined, or 0: it is drawn at once.
    */
   readonly height: number | undefined;
 }
@@ -88,7 +84,7 @@ const DrawnGroup = <Item extends Row>({
     return <late.WaitingGroup className={className} height={height} onDraw={setDrawn} />;
   return (
     // A list of its own only for HTML: its rows belong to the one around it.
-    <ul role="presentation" className={className} style={height === 0 ? drawnAtOnce : undefined}>
+    <ul role="presentation" className={className}>
       {rows.map((item, index) => (
         // Its own list is none.
         // oxlint-disable-next-line jsx-a11y/no-redundant-roles
@@ -152,7 +148,7 @@ const DrawnList = <Item extends Row>({
           size={size}
           className={groupClassName}
           draw={children}
-          height={heights && (heights.get(index) ?? 0)}
+          height={heights?.get(index)}
         />
       ))}
     </div>

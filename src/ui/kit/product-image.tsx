@@ -1,8 +1,10 @@
-import { useState } from "react";
+import { type Ref, useState } from "react";
 import { pictureHue } from "./picture-hue.ts";
 import styles from "./product-image.module.css";
 
 interface ProductImageProps {
+  /** The frame that the picture fills. */
+  readonly ref?: Ref<HTMLSpanElement>;
   /** Absent or empty: the placeholder. */
   readonly src: string | undefined;
   /** Empty when the name stands beside the picture. */
@@ -19,6 +21,7 @@ interface ProductImageProps {
 
 /** A picture of fixed proportions, with a colour of its own until it is there, and a placeholder if it cannot be loaded. */
 export const ProductImage = ({
+  ref,
   src,
   alt,
   ratio = "1 / 1",
@@ -30,6 +33,7 @@ export const ProductImage = ({
   const missing = src === undefined || src === "" || src === failedSrc;
   return (
     <span
+      ref={ref}
       className={styles.frame}
       style={{
         aspectRatio: ratio,

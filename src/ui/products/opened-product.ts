@@ -8,6 +8,13 @@ export const keepOpened = (product: Product, language: string): void => {
   opened = { product, language };
 };
 
+export const forgetOpened = (): void => {
+  opened = null;
+};
+
+/** Whether this product was tapped last. */
+export const wasOpened = (id: ProductId): boolean => opened?.product.id === id;
+
 /** The product as its list has it; null: another one was tapped last, or in another language. */
 export const openedProduct = (id: ProductId, language: string): Product | null =>
-  opened?.product.id === id && opened.language === language ? opened.product : null;
+  wasOpened(id) && opened?.language === language ? opened.product : null;

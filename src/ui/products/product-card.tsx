@@ -12,8 +12,8 @@ import { Skeleton } from "../kit/skeleton.tsx";
 import { Tag } from "../kit/tag.tsx";
 import styles from "./product-card.module.css";
 import { routes } from "../routing/routes.ts";
-import { GrowingPicture } from "./growing-picture.tsx";
 import { keepOpened } from "./opened-product.ts";
+import { useGrowingPicture } from "./use-growing-picture.ts";
 
 interface ProductCardProps {
   readonly product: Product;
@@ -26,6 +26,7 @@ export const ProductCard = memo(({ product, eager }: ProductCardProps) => {
   const t = useText("common");
   const price = usePrice();
   const language = useLanguage();
+  const picture = useGrowingPicture(product.id);
   const was = reducedFrom(product);
   const options = {
     precision: was === null ? "rounded" : pricePairPrecision(product.price, was),
@@ -38,9 +39,7 @@ export const ProductCard = memo(({ product, eager }: ProductCardProps) => {
       className={classNames(styles.card, lack !== null && styles.lacking)}
     >
       <span className={styles.picture}>
-        <GrowingPicture id={product.id}>
-          <ProductImage src={product.images[0]} alt="" eager={eager} />
-        </GrowingPicture>
+        <ProductImage ref={picture} src={product.images[0]} alt="" eager={eager} />
         <span className={styles.flags}>
           {product.isHot ? <Tag tone="deal">{t("hot")}</Tag> : null}
           {product.isNew ? <Tag tone="info">{t("new")}</Tag> : null}

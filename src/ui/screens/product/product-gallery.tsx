@@ -5,7 +5,7 @@ import { useText } from "../../i18n/use-text.ts";
 import { Carousel } from "../../kit/carousel.tsx";
 import { lazyWithRetry } from "../../kit/lazy-with-retry.ts";
 import { ProductImage } from "../../kit/product-image.tsx";
-import { GrowingPicture } from "../../products/growing-picture.tsx";
+import { useGrowingPicture } from "../../products/use-growing-picture.ts";
 import { useShop } from "../../shop/shop.tsx";
 import styles from "./product-gallery.module.css";
 
@@ -27,6 +27,7 @@ export const ProductGallery = ({
   const t = useText("product");
   const common = useText("common");
   const { policy } = useShop();
+  const first = useGrowingPicture(id);
   const [looking, setLooking] = useState(false);
   /** The index of the enlarged picture; null until the viewer first opens. */
   const [lookedAt, setLookedAt] = useState<number | null>(null);
@@ -47,9 +48,7 @@ export const ProductGallery = ({
         {(image, index) => (
           <div className={styles.slide}>
             {index === 0 ? (
-              <GrowingPicture id={id}>
-                <ProductImage src={image} alt={name} priority />
-              </GrowingPicture>
+              <ProductImage ref={first} src={image} alt={name} priority />
             ) : (
               <ProductImage src={image} alt={name} eager={index === 1} />
             )}
