@@ -8,8 +8,9 @@ import type { PaymentOutcome } from "./collections/payment.ts";
 import { freezeCustomer, freezeWithdrawals } from "./customers/freeze.ts";
 import { customersHandlers } from "./customers/customers.handlers.ts";
 import { unknownCall } from "./faults/unknown-call.ts";
+import { checkArgument } from "./check-argument.ts";
 import { createFaults, type Faults, type Sleep } from "./faults/faults.ts";
-import type { Fault } from "./faults/fault.ts";
+import { Fault } from "./faults/fault.ts";
 import type { SeededFaults } from "./faults/seeded-faults.ts";
 import { inboxHandlers } from "./inbox/inbox.handlers.ts";
 import { type SentMessage, sendMessage } from "./inbox/send-message.ts";
@@ -334,8 +335,9 @@ export const createFakeServer = (options: FakeServerOptions = {}): FakeServer =>
   const faultBase = basePath.replace(/^https?:\/\/[^/]+/, "");
   const unknownFaultCall = (call: string): string | null =>
     unknownCall(call, [...endpoints, webhookCall], faultBase);
-  const checkFault = ({ call }: Fault): void => {
-    const reason = unknownFaultCall(call);
+  const checkFault = (fault: Fault): void => {
+    checkArgument("The fault", Fault, fault);
+    const reason = unknownFaultCall(fault.call);
     if (reason !== null) throw new RangeError(reason);
   };
   for (const fault of scenario?.faults ?? []) checkFault(fault);

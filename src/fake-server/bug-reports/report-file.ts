@@ -1,4 +1,5 @@
 import { Result, Schema } from "effect";
+import { oneLine } from "../one-line.ts";
 import { parsedJson } from "../parsed-json.ts";
 
 /** The version of reports that this replay reads. The shop writes the same (`src/domain/bug-report`). */
@@ -84,7 +85,5 @@ export const readBugReport = (text: string, file: string): ReportFile => {
     );
   const report = Schema.decodeUnknownResult(ReportFile)(content);
   if (Result.isSuccess(report)) return report.success;
-  throw new Error(
-    `${file}: a damaged bug report (${report.failure.message.replaceAll(/\s+/g, " ")})`,
-  );
+  throw new Error(`${file}: a damaged bug report (${oneLine(report.failure.message)})`);
 };

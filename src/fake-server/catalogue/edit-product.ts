@@ -1,19 +1,21 @@
+import { Schema } from "effect";
+import { checkArgument } from "../check-argument.ts";
+import { Count, Hundredths } from "../collections/fields.ts";
 import type { Shop } from "../shop.ts";
 
-/** A change of a product during a customer's visit (D13). */
-export interface ProductEdit {
-  /** Hundredths. */
-  readonly price?: number;
-  readonly stock?: number;
-  readonly onSale?: boolean;
-}
+/** A change of a product during a customer's visit (D13): its price in hundredths, its stock in pieces. */
+export const ProductEdit = Schema.Struct({
+  price: Schema.optionalKey(Hundredths),
+  stock: Schema.optionalKey(Count),
+  onSale: Schema.optionalKey(Schema.Boolean),
+});
 
-/** @throws when there is no such product, or a number is invalid. */
-export const editProduct = async (
-  shop: Shop,
-  id: number,
-  { price, stock, onSale }: ProductEdit,
-): Promise<void> => {
+export type ProductEdit = typeof ProductEdit.Type;
+
+/** @throws RangeError when a number is invalid. @throws when there is no such product. */
+export const editProduct = async (shop: Shop, id: number, edit: ProductEdit): Promise<void> => {
+  checkArgument("The change of a product", ProductEdit, edit);
+  const { price, stock, onSale } = edit;
   await shop.tables.products.update(id, {
     ...(price === undefined ? {} : { price }),
     ...(stock === undefined ? {} : { stock }),

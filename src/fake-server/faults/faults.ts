@@ -22,7 +22,7 @@ import { seededFaultOf, faultNamed, SeededFaults, type SeededName } from "./seed
 export interface Faults {
   /**
    * Plans a fault. `release` releases the calls it holds, now and later.
-   * @throws RangeError when the shop has no call that it could hit.
+   * @throws RangeError when the fault is none, or the shop has no call that it could hit.
    */
   readonly next: (fault: Fault) => { readonly release: () => void };
   /**

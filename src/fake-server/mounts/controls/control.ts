@@ -2,6 +2,7 @@ import { Result, Schema } from "effect";
 import type { FakeServer } from "../../create-fake-server.ts";
 import type { Shops } from "../shops.ts";
 import { messageOf } from "../../message-of.ts";
+import { oneLine } from "../../one-line.ts";
 import { bodyText } from "./body-text.ts";
 import { ControlError } from "./control-error.ts";
 
@@ -31,8 +32,6 @@ export interface Control {
 }
 
 export const done = (data: object = {}): Response => Response.json({ code: 0, data });
-
-const oneLine = (text: string): string => text.replaceAll(/\s*\n\s*/g, " ");
 
 const reasonOf = (cause: unknown): string => oneLine(messageOf(cause));
 

@@ -1,5 +1,6 @@
 import { Schema } from "effect";
-import { Count, Hundredths, RowId } from "../../collections/fields.ts";
+import { ProductEdit } from "../../catalogue/edit-product.ts";
+import { Count, RowId } from "../../collections/fields.ts";
 import { messageTypes } from "../../collections/message.ts";
 import { paymentOutcomes } from "../../collections/payment.ts";
 import { Fault } from "../../faults/fault.ts";
@@ -77,12 +78,7 @@ const shop: readonly Control[] = [
   order({
     path: "products",
     what: "Changes a product's price (hundredths), its stock, or whether it is on sale",
-    body: Schema.Struct({
-      id: RowId,
-      price: Schema.optionalKey(Hundredths),
-      stock: Schema.optionalKey(Count),
-      onSale: Schema.optionalKey(Schema.Boolean),
-    }),
+    body: Schema.Struct({ id: RowId, ...ProductEdit.fields }),
     example: { id: 1, price: 9_900, stock: 3, onSale: true },
     act: (server, { id, ...edit }) => server.editProduct(id, edit),
   }),

@@ -1,0 +1,20 @@
+import { Result, Schema } from "effect";
+import { oneLine } from "./one-line.ts";
+
+/**
+ * Holds an argument against its schema: plain JavaScript may pass anything. A field that is `undefined` is
+ * as good as absent. `what` begins the message.
+ *
+ * @throws RangeError in one line, with the field.
+ */
+export const checkArgument = (
+  what: string,
+  schema: Schema.Codec<unknown, unknown>,
+  argument: object,
+): void => {
+  const given = Object.fromEntries(
+    Object.entries(argument).filter(([, value]) => value !== undefined),
+  );
+  const read = Schema.decodeUnknownResult(schema)(given, { onExcessProperty: "error" });
+  if (Result.isFailure(read)) throw new RangeError(`${what}: ${oneLine(read.failure.message)}`);
+};
