@@ -140,11 +140,12 @@ export const Screen = ({ actors: logic }: ScreenProps<"login">) => {
           <p>{t("forgotPasswordHelp")}</p>
           <ServiceContact settings={shop} loading={loadingShop} />
         </div>
-      ) : null}
-      <footer className={styles.service}>
-        <span>{t("customerService")}</span>
-        <ServiceContact settings={shop} loading={loadingShop} />
-      </footer>
+      ) : (
+        <footer className={styles.service}>
+          <span>{t("customerService")}</span>
+          <ServiceContact settings={shop} loading={loadingShop} />
+        </footer>
+      )}
     </ScreenFrame>
   );
 };
