@@ -127,6 +127,7 @@ export const parts = {
     "domain/call/not-there",
     "domain/attempt/record",
     "domain/attempt/attempt-status",
+    "adapters/browser/attempt-prefix",
     "domain/resource/resource.machine",
     "domain/catalogue/shop-settings.machine",
   ],

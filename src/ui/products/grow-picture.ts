@@ -7,7 +7,7 @@ export const growPicture = (picture: HTMLElement, from: DOMRect): (() => void) =
   copy.append(picture.cloneNode(true));
   copy.className = styles.growing ?? "";
   copy.inert = true;
-  copy.style.cssText = `left:${to.left}px;top:${to.top}px;width:${to.width}px;--moved:${from.left - to.left}px,${from.top - to.top}px;--scaled:${from.width / to.width}`;
+  copy.style.cssText = `left:${to.left}px;top:${to.top}px;width:${to.width}px;--former:translate(${from.left - to.left}px,${from.top - to.top}px)scale(${from.width / to.width})`;
   // Else it would be empty in its first frame.
   for (const image of copy.querySelectorAll("img")) image.decoding = "sync";
   picture.classList.add(styles.awaited ?? "");
