@@ -1,5 +1,5 @@
 import type { Language } from "../../domain/locale/language.ts";
-import type { ScreenName } from "../../ui/routing/screen-actors.ts";
+import type { Ahead } from "../../ui/routing/next-screens.ts";
 import type { KeepAnswer } from "../../worker/messages.ts";
 import type { Wish } from "../../worker/next-file.ts";
 
@@ -8,10 +8,10 @@ export interface AheadNeeds {
   readonly quiet: () => Promise<AbortSignal>;
   /** Has the service worker keep one more file; null: there is no worker. */
   readonly keep: ((wish: Wish, signal: AbortSignal) => Promise<KeepAnswer>) | null;
-  /** Loads a screen's code into the page. Never rejects. */
-  readonly prefetch: (screen: ScreenName) => Promise<void>;
-  /** The screens that are likely to come next, from where the customer is now. */
-  readonly next: () => readonly ScreenName[];
+  /** Loads the code into the page. Never rejects. */
+  readonly prefetch: (name: Ahead) => Promise<void>;
+  /** What is likely to come next, from where the customer is now. */
+  readonly next: () => readonly Ahead[];
   readonly language: () => Language;
   /** From the second visit, or after a while. */
   readonly mayKeepAll: () => boolean;
@@ -26,7 +26,7 @@ export interface AheadNeeds {
  */
 export const fetchAhead = async (needs: AheadNeeds): Promise<never> => {
   const { quiet, prefetch, next, language, mayKeepAll, changed } = needs;
-  const ready = new Set<ScreenName>();
+  const ready = new Set<Ahead>();
   let { keep } = needs;
   let wholeIn: Language | null = null;
   for (;;) {

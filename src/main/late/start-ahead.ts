@@ -8,7 +8,7 @@ import { currentLanguage, i18n } from "../../ui/i18n/i18n.ts";
 import { afterPaint } from "../../ui/kit/after-paint.ts";
 import { isViewLoaded } from "../../ui/kit/first-view-loaded.ts";
 import { whenIdle } from "../../ui/kit/when-idle.ts";
-import { nextScreens } from "../../ui/routing/next-screens.ts";
+import { isPopup, nextScreens, popups } from "../../ui/routing/next-screens.ts";
 import type { ScreenLoader } from "../../ui/routing/screen-loader.ts";
 import { screenAt } from "../../ui/routing/screen-table.ts";
 import { callsInFlight } from "../calls-in-flight.ts";
@@ -136,6 +136,7 @@ export const startAhead = async (
     quiet: quiet.begin,
     keep: worker?.keep ?? null,
     prefetch: async (name) => {
+      if (isPopup(name)) return void (await popups[name]().catch(() => undefined));
       screens.prefetch(name);
       await screens.load(name).catch(() => undefined);
     },
