@@ -36,20 +36,21 @@ export const Routes = () => {
   const { screens } = useShop();
   const [path] = useLocation();
   return (
-    <ScreenBoundary
-      key={path}
-      fallback={(retry, isLost) => (
-        <ScreenFailed
-          isLost={isLost}
-          onRetry={(who) => {
-            screens.forgetFailures();
-            forgetFailedTexts();
-            retry(who);
-          }}
-        />
-      )}
-    >
-      <Suspense fallback={<ScreenFrame>{null}</ScreenFrame>}>
+    // Outside of what the address renews: a screen that is still shown stays until the next is there.
+    <Suspense fallback={<ScreenFrame>{null}</ScreenFrame>}>
+      <ScreenBoundary
+        key={path}
+        fallback={(retry, isLost) => (
+          <ScreenFailed
+            isLost={isLost}
+            onRetry={(who) => {
+              screens.forgetFailures();
+              forgetFailedTexts();
+              retry(who);
+            }}
+          />
+        )}
+      >
         <Switch>
           {screenRoutes.map(({ path: pattern, screen, access }) => (
             <Route key={pattern} path={pattern}>
@@ -69,7 +70,7 @@ export const Routes = () => {
           </Route>
         </Switch>
         <HeadingFocus />
-      </Suspense>
-    </ScreenBoundary>
+      </ScreenBoundary>
+    </Suspense>
   );
 };

@@ -1,6 +1,6 @@
-import { act, cleanup } from "@testing-library/react";
+import { act, cleanup, screen } from "@testing-library/react";
 import { Result } from "effect";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { createActor, fromCallback, fromPromise } from "xstate";
 import { type CallFailure, Unreachable } from "../../../src/domain/call/failure.ts";
 import { sessionMachine, type SessionEvent } from "../../../src/domain/session/session.machine.ts";
@@ -72,3 +72,42 @@ test.each<SessionEvent>([{ type: "LOG_OUT" }, { type: "TOKEN_GONE" }, { type: "T
     });
   },
 );
+
+test("a screen stays until the next one's code is there: no page is empty in between", async () => {
+  await createI18n("en");
+  window.history.replaceState(null, "", "/checkout?product_id=7&quantity=2");
+  const session = createActor(
+    sessionMachine.provide({
+      actors: {
+        loadUser: fromPromise(() => pending()),
+        countCart: fromPromise(() => pending()),
+        watchToken: fromCallback<SessionEvent>(() => {}),
+      },
+    }),
+    { input: { hasToken: true } },
+  ).start();
+  const payment = Promise.withResolvers<object>();
+  const screens = new ScreenLoader({
+    modules: new Proxy(
+      {},
+      {
+        get: (_, name) => () =>
+          name === "payment"
+            ? payment.promise
+            : Promise.resolve({ Screen: () => <p>Screen: {String(name)}</p> }),
+      },
+    ) as never,
+    actors: new Proxy({}, { get: () => async () => ({}) }) as never,
+    loadTexts: async () => {},
+  });
+  await renderApp(session, screens);
+  await screen.findByText("Screen: checkout");
+  const asked = vi.spyOn(screens, "load");
+  act(() => window.history.pushState(null, "", "/payment/5"));
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledWith("payment"));
+  await act(async () => {});
+  expect(screen.getByText("Screen: checkout").checkVisibility()).toBe(true);
+  await act(async () => payment.resolve({ Screen: () => <p>Screen: payment</p> }));
+  await screen.findByText("Screen: payment");
+  expect(screen.queryByText("Screen: checkout")).toBeNull();
+});
