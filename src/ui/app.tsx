@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { LanguageProvider } from "./i18n/language-provider.tsx";
 import { useText } from "./i18n/use-text.ts";
 import { afterPaint } from "./kit/after-paint.ts";
@@ -98,8 +98,8 @@ const Shell = ({ openServiceDesk }: Pick<AppProps, "openServiceDesk">) => {
  * The tap is answered first; then the next screen is drawn in pieces. Back is no tap any more when it is
  * heard of, and what it shows is in memory: React draws it at once, for it hears of it within `popstate`.
  */
-const followInPieces: FollowLocation = (draw, change) => {
-  const drawInPieces = (): void => startTransition(draw);
+const followInPieces: FollowLocation = (draw, change, inPieces) => {
+  const drawInPieces = (): void => inPieces(draw);
   if (!(change instanceof PopStateEvent)) return afterPaint(drawInPieces);
   // The browser has moved the screen away itself, as the finger did: no picture grows.
   if (change.hasUAVisualTransition) forgetOpened();

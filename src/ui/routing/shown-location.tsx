@@ -1,6 +1,14 @@
-import { createContext, type ReactNode, use, useLayoutEffect, useState } from "react";
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useLayoutEffect,
+  useState,
+  useTransition,
+} from "react";
 // Tells of `pushState` and `replaceState`, too.
 import "wouter/use-browser-location";
+import styles from "./shown-location.module.css";
 
 /** What screens read of the location, and the state of its history entry. */
 export interface ShownLocation {
@@ -26,17 +34,25 @@ const ShownLocationContext = createContext<ShownLocation | null>(null);
 /** The location of the screen that is shown. Outside of the provider: the browser's. */
 export const useShownLocation = (): ShownLocation => use(ShownLocationContext) ?? browserLocation();
 
-/** How a change of the location is drawn. */
-export type FollowLocation = (draw: () => void, change: Event) => void;
+/** When a change of the location is drawn. `inPieces`: as a transition, which other work interrupts. */
+export type FollowLocation = (
+  draw: () => void,
+  change: Event,
+  inPieces: (draw: () => void) => void,
+) => void;
 
 interface ShownLocationProviderProps {
   readonly follow: FollowLocation;
   readonly children: ReactNode;
 }
 
-/** Follows the browser's location. The screen that is still shown keeps its own one meanwhile. */
+/**
+ * Follows the browser's location. The screen that is still shown keeps its own one meanwhile, and a bar says so
+ * where the next one keeps the customer waiting.
+ */
 export const ShownLocationProvider = ({ follow, children }: ShownLocationProviderProps) => {
   const [shown, setShown] = useState(browserLocation);
+  const [isPending, inPieces] = useTransition();
   useLayoutEffect(() => {
     const draw = (): void =>
       setShown((former) => {
@@ -48,7 +64,7 @@ export const ShownLocationProvider = ({ follow, children }: ShownLocationProvide
           : next;
       });
     const hear = (change: Event): void =>
-      change.type === redirected ? draw() : follow(draw, change);
+      change.type === redirected ? draw() : follow(draw, change, inPieces);
     // A screen may have redirected before this effect.
     draw();
     for (const change of changes) window.addEventListener(change, hear);
@@ -56,5 +72,10 @@ export const ShownLocationProvider = ({ follow, children }: ShownLocationProvide
       for (const change of changes) window.removeEventListener(change, hear);
     };
   }, [follow]);
-  return <ShownLocationContext value={shown}>{children}</ShownLocationContext>;
+  return (
+    <>
+      {isPending ? <div className={styles.pending} /> : null}
+      <ShownLocationContext value={shown}>{children}</ShownLocationContext>
+    </>
+  );
 };

@@ -73,7 +73,7 @@ test.each<SessionEvent>([{ type: "LOG_OUT" }, { type: "TOKEN_GONE" }, { type: "T
   },
 );
 
-test("a screen stays until the next one's code is there: no page is empty in between", async () => {
+test("a screen stays until the next one's code is there, and a bar says that it is on its way: no page is empty in between", async () => {
   await createI18n("en");
   window.history.replaceState(null, "", "/checkout?product_id=7&quantity=2");
   const session = createActor(
@@ -107,7 +107,9 @@ test("a screen stays until the next one's code is there: no page is empty in bet
   await vi.waitFor(() => expect(asked).toHaveBeenCalledWith("payment"));
   await act(async () => {});
   expect(screen.getByText("Screen: checkout").checkVisibility()).toBe(true);
+  expect(document.querySelector(".pending")).not.toBeNull();
   await act(async () => payment.resolve({ Screen: () => <p>Screen: payment</p> }));
   await screen.findByText("Screen: payment");
   expect(screen.queryByText("Screen: checkout")).toBeNull();
+  expect(document.querySelector(".pending")).toBeNull();
 });
