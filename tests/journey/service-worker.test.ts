@@ -1,8 +1,6 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { Page, Response } from "playwright-core";
 import { afterEach, beforeAll, expect, onTestFinished, test } from "vitest";
-import { builds } from "../support/journey-builds.ts";
+import { builds, fileOf } from "../support/journey-builds.ts";
 import { type Deployments, openDeployments } from "../support/journey-deployments.ts";
 import { hostShop } from "../support/journey-host.ts";
 import { goWithin } from "../support/journey-links.ts";
@@ -56,12 +54,6 @@ const pageIsKept = async (page: Page): Promise<void> => {
       return kept.length > length;
     });
   }
-};
-
-/** What the shop's build has made of a module. */
-const fileOf = (module: string): string => {
-  const manifest = JSON.parse(readFileSync(join(builds.shop, ".vite/manifest.json"), "utf8"));
-  return String(manifest[module].file);
 };
 
 /** A page of a customer who comes for the second time, when the whole build is kept. */

@@ -4,6 +4,7 @@ import { full } from "../../src/domain/policy.ts";
 import { catalogue as attempt } from "../../src/ui/i18n/catalogues/en/attempt.ts";
 import { catalogue as common } from "../../src/ui/i18n/catalogues/en/common.ts";
 import { catalogue as en } from "../../src/ui/i18n/catalogues/en/wallet.ts";
+import { fileOf } from "../support/journey-builds.ts";
 import { callsOf } from "../support/journey-calls.ts";
 import { endSession } from "../support/journey-session.ts";
 import { hostShop } from "../support/journey-host.ts";
@@ -59,6 +60,17 @@ const withAccount = async (): Promise<Customer> => {
 test("to a bank and to a USDT account, each rule refused once; records and balance agree [S2.13 S2.66 S2.67 S2.68 S2.70 S2.71 S2.72 S5.12 S5.13 S5.14 S5.15 S8.14 S8.15 S8.16 S9.9]", async () => {
   const customer = await newCustomer(shop);
   await withdrawTheWholeWay(await open(customer), shop, customer, full);
+});
+
+test("the popups' code is there before anybody asks for it", async () => {
+  const page = await open(await newCustomer(shop));
+  const file = fileOf("src/ui/screens/wallet/withdraw-popups.tsx");
+  await page.waitForFunction(
+    (name) => performance.getEntriesByType("resource").some((entry) => entry.name.endsWith(name)),
+    file,
+    { polling: 100 },
+  );
+  expect(await page.getByRole("dialog").count()).toBe(0);
 });
 
 test("a frozen customer is told why, and nothing is taken [S8.12]", async () => {
