@@ -98,6 +98,26 @@ test("a tab's count lies beside its word, not on it", async () => {
   }
 });
 
+test("the bottom bar's count has room for three signs", async () => {
+  const [, stop] = named.find(([name]) => name === "screen: cart") ?? [];
+  if (stop === undefined) throw new Error("The cart is no stop");
+  for (const [fonts, tour] of tours) {
+    const page = await tour.open(stop);
+    const badge = page.locator("nav span[aria-hidden] span[aria-hidden]");
+    await shown(badge);
+    const missing = await badge.evaluate((element) => {
+      const { firstChild: text } = element;
+      if (!(text instanceof Text)) throw new Error("The count is no text");
+      const { data } = text;
+      text.data = "99+";
+      const room = element.scrollWidth - element.clientWidth;
+      text.data = data;
+      return room;
+    });
+    expect({ fonts, missing }).toEqual({ fonts, missing: 0 });
+  }
+});
+
 test("the wide font draws every letter, whatever the machine has", async () => {
   const page = await visit(browser(), { url: shop.url, language: "uk" });
   await drawWideFromTheStart(page);

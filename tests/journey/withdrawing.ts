@@ -113,7 +113,7 @@ export const withdrawTheWholeWay = async (
 
   await amount(page).fill("1234.56");
   await submit(page);
-  await says(page, said(en.withdrawn, { amount: 1234_56 }));
+  await says(page, en.withdrawn.replace("{{amount}}", rupees(1234_56)));
   await gone(sheet(page, en.reviewTitle));
   await says(page, rupees(balance - 1234_56));
 

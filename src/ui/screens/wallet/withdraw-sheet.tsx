@@ -115,8 +115,8 @@ export const WithdrawSheet = ({ withdrawal, open }: WithdrawSheetProps) => {
           >
             {isAccountWrong ? words : null}
           </span>
-          {context.isAccountGone ? <Notice tone="warn">{t("accountGone")}</Notice> : null}
         </div>
+        {context.isAccountGone ? <Notice tone="warn">{t("accountGone")}</Notice> : null}
         <div className={styles.field}>
           <TextField
             label={t("amount")}

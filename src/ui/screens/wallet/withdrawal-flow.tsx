@@ -16,7 +16,6 @@ import { useActorEvent } from "../../shop/use-actor-event.ts";
 import { useEver } from "../../kit/use-ever.ts";
 import { useDraft, useKeepDraft } from "../../shop/use-draft.ts";
 import { LazyWithdrawPopups } from "./lazy-parts.ts";
-import { popupSymbol } from "./problem-text.ts";
 import styles from "./wallet-screen.module.css";
 import { WithdrawalNotice } from "./withdrawal-notice.tsx";
 
@@ -55,7 +54,7 @@ const Popups = ({ withdrawal }: PopupsProps) => {
     return typed === "" ? null : { typed, accountId };
   });
   useActorEvent(withdrawal, "withdrawn", ({ amount }) =>
-    toast(t("withdrawn", { amount: exact(amount, popupSymbol) }), { tone: "success" }),
+    toast(t("withdrawn", { amount: exact(amount) }), { tone: "success" }),
   );
   const isOpen = useSelector(withdrawal, (state) => !state.matches({ popup: "closed" }));
   return (

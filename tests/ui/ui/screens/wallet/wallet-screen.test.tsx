@@ -306,7 +306,7 @@ it("asks for the amount in LKR, refuses what breaks a rule with the exact amount
   await confirm();
   await vi.waitFor(() => expect(sent).toEqual([1_000_00]));
   await vi.waitFor(() =>
-    expect(waitingToasts().map(({ message }) => message)).toEqual(["LKR\u00a01,000.00 requested"]),
+    expect(waitingToasts().map(({ message }) => message)).toEqual(["Rs.\u00a01,000.00 requested"]),
   );
 });
 
