@@ -78,7 +78,8 @@ export const checkPackage = (tarball: string, print: (line: string) => void): vo
       consume(process.execPath, alone, "use.mjs");
       consume(process.execPath, alone, "with-playwright.mjs", playwright, browser);
     });
-    step("install with Node 20", () => installIn(old, tarball, "node@20"));
+    // The oldest that `engines` takes.
+    step("install with Node 20.19.0", () => installIn(old, tarball, "node@20.19.0"));
     step(`on Node ${said(node20, ["--version"], old).trim()}`, () => {
       consume(node20, old, "use.mjs");
       consume(node20, old, "with-playwright.mjs", playwright, browser);

@@ -14,7 +14,8 @@ export const manifestOf = (version: string, msw: string) => ({
   description: "A stateful fake server of the shop's API, for tests and for development",
   license: "MIT",
   type: "module",
-  engines: { node: ">=20.11" },
+  // These read ES modules by `require`: scenario files, and tests that are CommonJS. The bin asks for the same.
+  engines: { node: "^20.19.0 || >=22.12.0" },
   bin: { "shop-fake-server": "./dist/bin.js" },
   exports: {
     ".": entry("index"),

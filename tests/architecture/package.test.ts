@@ -138,6 +138,30 @@ test("what its README shows is what it prints", async () => {
   }
 });
 
+test.each([
+  ["20.18.3", false],
+  ["20.19.0", true],
+  ["21.7.3", false],
+  ["22.11.0", false],
+  ["22.12.0", true],
+  ["23.0.0", true],
+])("its bin on Node %s: starts %s, and else says in one line which it needs", (node, starts) => {
+  const bin = join(installed, "dist/bin.js");
+  const code = `Object.defineProperty(process, "versions", { value: { ...process.versions, node: "${node}" } })`;
+  const args = ["--import", `data:text/javascript,${code}`, bin, "--version"];
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: "utf8" });
+  const needs = `shop-fake-server needs Node 20.19 or newer, of Node 22 22.12; this is ${node}\n`;
+  expect([status, stdout, stderr]).toEqual(
+    starts ? [0, `${String(manifest()["version"])}\n`, ""] : [1, "", needs],
+  );
+});
+
+test("its bin says so before it loads what an old Node cannot read", () => {
+  const bin = readFileSync(join(installed, "dist/bin.js"), "utf8");
+  // Node 12 and 13 do not know these.
+  expect(bin).not.toMatch(/^import |\bawait\b|\?\?|\?\.[a-z]/m);
+});
+
 test("its bin has a help of its own for each tool", () => {
   const bin = join(installed, "dist/bin.js");
   const help = (...args: readonly string[]): string =>

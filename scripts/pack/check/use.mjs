@@ -1,5 +1,6 @@
 // Run in a folder where the package is installed: what its README promises, but for MSW and Playwright.
 import assert from "node:assert/strict";
+import { createRequire } from "node:module";
 import { createFakeServer, inviteCode, scenarios } from "@shop-client/fake-server";
 import { listen } from "@shop-client/fake-server/http";
 
@@ -17,6 +18,8 @@ assert.equal((await server.fetch("/pictures/category-1.svg")).status, 200);
 assert.equal((await server.fetch("/fake-pay/")).status, 200);
 assert.equal((await server.fetch("/api/client/nothing")).status, 404);
 assert.match(inviteCode, /^\w+$/);
+// As CommonJS tests load it.
+assert.equal(createRequire(import.meta.url)("@shop-client/fake-server").inviteCode, inviteCode);
 
 const other = createFakeServer({ seed: 7 });
 const token = await logIn(server.fetch);

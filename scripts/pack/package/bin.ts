@@ -1,98 +1,15 @@
 #!/usr/bin/env node
-import "./node-20.ts";
-import { writeFileSync } from "node:fs";
-import openApi from "../../../docs/openapi.json" with { type: "json" };
-import { fileTrouble } from "../../../src/fake-server/file-trouble.ts";
-import { isScenarioFile } from "../../../src/fake-server/scenario-documents/scenario-file.ts";
-import { scenarios } from "../../../src/fake-server/scenarios/scenarios.ts";
-import { apiProgram } from "../../programs/api.ts";
-import { conformanceProgram } from "../../programs/conformance.ts";
-import { simulateProgram } from "../../programs/simulate.ts";
-import { type Command, readArguments } from "../../support/command.ts";
-import { nearest } from "../../../src/fake-server/nearest.ts";
-import { type Program, runProgram } from "../../support/run.ts";
+/**
+ * The bin. A Node that is too old must be able to read this file, so it imports nothing before it has looked.
+ * What is asked of Node is that of `engines` in `scripts/pack/manifest.ts`.
+ */
+const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
 
-/** `shop-fake-server`: the server, and with a word before the options one of its tools. */
-
-const self = "npx --no -- shop-fake-server";
-
-const openApiOptions = {
-  out: { type: "string", value: "FILE", what: "where it goes; the standard output unless said" },
-} as const;
-
-const openApiProgram: Program<{ readonly out?: string | undefined }> = {
-  command: {
-    name: "openapi",
-    what: "Prints the contract of all calls as an OpenAPI 3.1 document.",
-    options: openApiOptions,
-    examples: ["--out openapi.json"],
-  },
-  read: (args) => readArguments({ options: openApiOptions }, args).values,
-  run: async ({ out }) => {
-    const text = `${JSON.stringify(openApi, null, 2)}\n`;
-    if (out === undefined) {
-      process.stdout.write(text);
-      return;
-    }
-    try {
-      writeFileSync(out, text);
-    } catch (cause) {
-      throw new Error(`--out ${out}: cannot be written: ${fileTrouble(cause, "written")}`, {
-        cause,
-      });
-    }
-  },
-};
-
-/** The same under the name by which it is called here. */
-const named = <Options>(program: Program<Options>, name: string, more?: Command["more"]) => ({
-  ...program,
-  command: {
-    ...program.command,
-    name,
-    version: openApi.info.version,
-    ...(more === undefined ? {} : { more }),
-  },
-});
-
-const tools = {
-  conformance: (args: readonly string[]) =>
-    runProgram(named(conformanceProgram, `${self} conformance`), args),
-  simulate: (args: readonly string[]) =>
-    runProgram(named(simulateProgram(`${self} simulate`), `${self} simulate`), args),
-  openapi: (args: readonly string[]) => runProgram(named(openApiProgram, `${self} openapi`), args),
-};
-
-type Tool = keyof typeof tools;
-
-const isTool = (name: string): name is Tool => Object.hasOwn(tools, name);
-
-const toolNames = Object.keys(tools);
-
-const toolList = (): string =>
-  [
-    "Its tools, each with a --help of its own:",
-    ...toolNames.map((name) => `  ${self} ${name}`),
-  ].join("\n");
-
-/** Whoever names a shop to begin with has left its option out. */
-const isScenario = (text: string): boolean =>
-  isScenarioFile(text) || scenarios.some(({ name }) => name === text);
-
-const noTool = (text: string): string => {
-  const no = `There is no tool ${text}`;
-  if (isScenario(text)) return `${no}: is --scenario ${text} meant?`;
-  const near = nearest(text, toolNames);
-  return near === undefined
-    ? `${no}; there are ${toolNames.join(", ")}, and --help tells more`
-    : `${no}: is ${near} meant?`;
-};
-
-const [first = "", ...rest] = process.argv.slice(2);
-if (first === "" || first.startsWith("-")) {
-  await runProgram(named(apiProgram, self, toolList), process.argv.slice(2));
-} else if (isTool(first)) await tools[first](rest);
-else {
-  console.error(noTool(first));
-  process.exitCode = 2;
+if (major > 22 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19)) {
+  void import("./commands.ts");
+} else {
+  console.error(
+    `shop-fake-server needs Node 20.19 or newer, of Node 22 22.12; this is ${process.versions.node}`,
+  );
+  process.exitCode = 1;
 }
