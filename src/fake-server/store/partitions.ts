@@ -18,6 +18,8 @@ export interface Partitions<Row extends Identified> {
    * @throws when a row does not match the schema, or its id exists; then nothing is inserted.
    */
   readonly put: (rows: readonly Row[]) => void;
+  /** The same for rows that were checked already, also their ids. */
+  readonly putChecked: (rows: readonly Row[]) => void;
   /** Returns the new row. @throws when there is no such row, or the new one does not match. */
   readonly change: (id: Row["id"], patch: Partial<Row>) => Promise<Row>;
   readonly drop: (id: Row["id"]) => void;
@@ -79,23 +81,28 @@ export const createPartitions = <Row extends Identified>(
     if (ids.size < rows.length) throw new Error(`${name}: two rows of the same id`);
   };
 
+  const putChecked = (rows: readonly Row[]): void => {
+    const last = partitions.at(-1);
+    const room = last === undefined ? 0 : rowsPerPartition - last.rows.length;
+    const fitting = rows.slice(0, room);
+    if (last !== undefined && fitting.length > 0) {
+      write(last, [...last.rows, ...fitting]);
+      for (const { id } of fitting) partitionOf.set(id, last);
+    }
+    for (let start = fitting.length; start < rows.length; start += rowsPerPartition) {
+      add(rows.slice(start, start + rowsPerPartition));
+    }
+    everything = null;
+  };
+
   return {
     get: (id) => rowIn(partitionOf.get(id), id),
     all: () => (everything ??= partitions.flatMap(({ rows }) => rows)),
     put: (rows) => {
       checkNew(rows);
-      const last = partitions.at(-1);
-      const room = last === undefined ? 0 : rowsPerPartition - last.rows.length;
-      const fitting = rows.slice(0, room);
-      if (last !== undefined && fitting.length > 0) {
-        write(last, [...last.rows, ...fitting]);
-        for (const { id } of fitting) partitionOf.set(id, last);
-      }
-      for (let start = fitting.length; start < rows.length; start += rowsPerPartition) {
-        add(rows.slice(start, start + rowsPerPartition));
-      }
-      everything = null;
+      putChecked(rows);
     },
+    putChecked,
     change: async (id, patch) => {
       const [partition, before] = placeOf(id);
       const records = (partition.records ??= createCollection());

@@ -145,9 +145,12 @@ export const createTable = <Row extends Identified, const Column extends keyof R
     revision += 1;
   };
 
+  const indexAll = (rows: readonly Row[]): void => {
+    for (const row of rows) index(undefined, row);
+  };
   const put = (rows: readonly Row[]): void => {
     partitions.put(rows);
-    for (const row of rows) index(undefined, row);
+    indexAll(rows);
   };
   const drop = (id: Row["id"]): Row | undefined => {
     const row = partitions.get(id);
@@ -221,7 +224,8 @@ export const createTable = <Row extends Identified, const Column extends keyof R
       if (!areRows(rows, isRow)) return null;
       return async () => {
         clear();
-        put(rows);
+        partitions.putChecked(rows);
+        indexAll(rows);
         nextId = Math.max(nextId, content.nextId);
       };
     },
