@@ -10,8 +10,9 @@ import { customersHandlers } from "./customers/customers.handlers.ts";
 import { unknownCall } from "./faults/unknown-call.ts";
 import { checkArgument } from "./check-argument.ts";
 import { createFaults, type Faults, type Sleep } from "./faults/faults.ts";
-import { Fault } from "./faults/fault.ts";
+import { Fault, faultKinds } from "./faults/fault.ts";
 import type { SeededFaults } from "./faults/seeded-faults.ts";
+import { nearest } from "./nearest.ts";
 import { inboxHandlers } from "./inbox/inbox.handlers.ts";
 import { type SentMessage, sendMessage } from "./inbox/send-message.ts";
 import { completeRecyclingOf } from "./orders/change-order.ts";
@@ -210,6 +211,15 @@ const textParams = (params: Readonly<Record<string, unknown>>): Record<string, s
 const reallySleep: Sleep = (milliseconds) =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
+/** @throws RangeError when plain JavaScript names a kind that is none. */
+const checkKind = (kind: string): void => {
+  if (faultKinds.some((known) => known === kind)) return;
+  const near = nearest(kind, faultKinds);
+  throw new RangeError(
+    `The fault: there is no kind ${kind}: ${near === undefined ? `there are ${faultKinds.join(", ")}` : `is ${near} meant?`}`,
+  );
+};
+
 /**
  * The backend: a shop with its own tables, rules and texts. It processes one call at a time, each
  * as a transaction, so concurrent calls never see or leave a partial change. The shop is seeded at
@@ -336,6 +346,7 @@ export const createFakeServer = (options: FakeServerOptions = {}): FakeServer =>
   const unknownFaultCall = (call: string): string | null =>
     unknownCall(call, [...endpoints, webhookCall], faultBase);
   const checkFault = (fault: Fault): void => {
+    checkKind(String(fault.kind));
     checkArgument("The fault", Fault, fault);
     const reason = unknownFaultCall(fault.call);
     if (reason !== null) throw new RangeError(reason);

@@ -6,7 +6,12 @@ import { openShop } from "../../support/fake-shop.ts";
 const call = "POST /client/orders";
 
 test.each([
-  [{ call, kind: "gatway" }, /^The fault: Expected .*"gateway".* at \["kind"\]$/],
+  [{ call, kind: "gatway" }, /^The fault: there is no kind gatway: is gateway meant\?$/],
+  [
+    { call, kind: "bored" },
+    /^The fault: there is no kind bored: there are status, .*, wrong-shape$/,
+  ],
+  [{ call }, /^The fault: there is no kind undefined: there are status, /],
   [{ call, kind: "drop", tims: 2 }, /^The fault: .*at \["tims"\]$/],
   [{ call, kind: "delay", milliseconds: -1 }, /^The fault: .*at \["milliseconds"\]$/],
 ])("a fault that is none is refused, not planned: %j", (fault, why) => {
