@@ -150,8 +150,9 @@ const open = async () => {
     await waitFor(
       async () => {
         await act(async () => new Promise((resolve) => setTimeout(resolve, 5)));
-        // The heading comes with the screen's code.
-        const isThere = document.querySelector("h1") !== null;
+        // The heading comes with the screen's code, until which the former screen stays.
+        const isThere =
+          document.querySelector("h1") !== null && !document.querySelector(".pending");
         quiet = server.isQuiet() && isThere ? quiet + 1 : 0;
         expect(quiet).toBeGreaterThan(3);
       },

@@ -49,8 +49,8 @@ test("after the first view has settled: what draws toasts, then the likely scree
   await new Promise((resolve) => setTimeout(resolve));
   expect(fetched.names).toEqual([]);
   callsInFlight.count = 0;
-  await vi.waitFor(() => expect(fetched.names).toHaveLength(4), { timeout: 5_000 });
-  expect(fetched.names.splice(0)).toEqual(["toasts", "product", "category", "cart"]);
+  await vi.waitFor(() => expect(fetched.names).toHaveLength(5), { timeout: 5_000 });
+  expect(fetched.names.splice(0)).toEqual(["toasts", "product", "category", "cart", "user"]);
 });
 
 test("with Save-Data no screen is fetched that nobody has asked for", async () => {
