@@ -249,7 +249,9 @@ describe("the container", () => {
     copyFileSync(packed.file, join(home, "state/fake-server.tgz"));
     // Where this user may not go, another need not be able to.
     const node = join(home, "bin/node");
-    copyFileSync(process.execPath, node);
+    // By a process of its own: what another thread starts meanwhile holds a file that this one writes open,
+    // and what is open for writing cannot be run ("Text file busy").
+    execFileSync("cp", [process.execPath, node], { stdio: "ignore" });
     const ordinary = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
     if (ordinary.uid !== undefined) {
       chmodSync(root, 0o755);
