@@ -63,6 +63,10 @@ const visitWith = async (reducedMotion: Motion): Promise<Page> => {
 const grownOn = (page: Page): Promise<readonly Movement[]> =>
   page.evaluate(() => Reflect.get(window, "grown"));
 
+/** React's own: the one of the shell, which stands there before, goes. */
+const cardOn = (page: Page): Locator =>
+  page.locator("[data-interactive] a[href='/product/1']").first();
+
 const boxOf = (picture: Locator): Promise<Box> =>
   picture.evaluate((element) => {
     const { left, top, width } = element.getBoundingClientRect();
@@ -72,7 +76,7 @@ const boxOf = (picture: Locator): Promise<Box> =>
 test("a product's picture grows out of its card and back into it, further down the list, too; a tap meanwhile goes where it was aimed", async () => {
   const page = await visitWith("no-preference");
   await page.goto("");
-  const card = page.locator("a[href='/product/1']").first();
+  const card = cardOn(page);
   await shown(card);
   await page.evaluate(() => window.scrollTo(0, 250));
   const inCard = await boxOf(card.locator("img"));
@@ -104,7 +108,7 @@ test("a product's picture grows out of its card and back into it, further down t
 test("a picture that has grown leaves no copy behind, nor does one that is scrolled meanwhile", async () => {
   const page = await visitWith("no-preference");
   await page.goto("");
-  const card = page.locator("a[href='/product/1']").first();
+  const card = cardOn(page);
   const copies = page.locator("body > [inert]");
   await expect
     .poll(async () => {
@@ -129,7 +133,7 @@ test("a picture that has grown leaves no copy behind, nor does one that is scrol
 test("who asks for less motion sees the product, and the list, at once", async () => {
   const page = await visitWith("reduce");
   await page.goto("");
-  const card = page.locator("a[href='/product/1']").first();
+  const card = cardOn(page);
   // The second time with the code of the product's screen: it would grow.
   for (const _ of [1, 2]) {
     await tap(card);
