@@ -82,7 +82,12 @@ export class TapWalk {
         ({ timeStamp }) => {
           seen.start = timeStamp;
           const inFrame = (): void => {
-            if (seen.there > 0 || !isThere()) return;
+            if (seen.there > 0) return;
+            if (!isThere()) {
+              // A sheet that rises comes into view without a change of the document.
+              if (document.getAnimations().length > 0) requestAnimationFrame(inFrame);
+              return;
+            }
             observer.disconnect();
             // The frame's own work follows its callbacks.
             setTimeout(() => (seen.there = performance.now()));
