@@ -1,4 +1,6 @@
 import { constants } from "node:os";
+// Not the global one, which a simulation replaces by its virtual time.
+import { setTimeout } from "node:timers";
 import { onNpmGone } from "./parent.ts";
 import { run } from "./run.ts";
 

@@ -1,12 +1,14 @@
 import { execFile } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
+import { setTimeout as pass } from "node:timers/promises";
 import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
 import { simulateProgram } from "../../scripts/programs/simulate.ts";
 import { createFakeServer } from "../../src/fake-server/create-fake-server.ts";
 import { type Ended, runHere } from "../support/run-here.ts";
+import { runScript } from "../support/script.ts";
 import { sharedFolder } from "../support/temporary-folder.ts";
 
 const folder = sharedFolder();
@@ -32,6 +34,16 @@ const run = (args: string): Promise<Ended> =>
   );
 
 describe("npm run simulate", () => {
+  it("ends on SIGTERM without a word, in the middle of its virtual time", async () => {
+    const report = join(folder, "stopped.json");
+    const long = ["--customers", "1", "--steps", "1000000", "--report", report];
+    const { child, ended } = runScript(simulateScript, long);
+    while (!existsSync(report) && child.exitCode === null) await pass(20);
+    child.kill("SIGTERM");
+    const { code, errors } = await ended();
+    expect({ code, errors }).toEqual({ code: 143, errors: "" });
+  });
+
   it("reports as JSON, and as a table with the invariants", async () => {
     const small = "--customers 2 --steps 3 --seed 5 --faults 1:0.1 --policy lean";
     const json = await run(`${small} --json`);
