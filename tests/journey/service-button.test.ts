@@ -38,8 +38,10 @@ const restingAt = async (page: Page): Promise<Box> => {
   let last = await boxOf(chat(page));
   await until("the service button to rest", async () => {
     await page.evaluate(() => new Promise(requestAnimationFrame));
+    // A transition stands at its start until its first frame, which a busy machine draws late.
+    const flying = await chat(page).evaluate((button) => button.getAnimations().length);
     const now = await boxOf(chat(page));
-    const rests = now.x === last.x && now.y === last.y;
+    const rests = flying === 0 && now.x === last.x && now.y === last.y;
     last = now;
     return rests;
   });
