@@ -7,16 +7,12 @@ import { usePageReturn } from "../kit/use-page-return.ts";
 import { firstViewLoaded } from "../kit/first-view-loaded.ts";
 import type { ServiceButtonProps } from "./service-button.tsx";
 
-interface ServiceOutletProps {
-  readonly openDesk: () => Promise<ServiceChat>;
-}
-
 /**
  * Rendered once, outside the screens. Loads the service button after the screen, for customers with
  * a service area. A failed load is retried when the network or the page returns, so no error
  * boundary is needed.
  */
-export const ServiceOutlet = ({ openDesk }: ServiceOutletProps) => {
+export const ServiceOutlet = ({ openDesk }: { readonly openDesk: () => Promise<ServiceChat> }) => {
   const area = useSession(({ context }) => serviceArea(context.user));
   const [loaded, setLoaded] = useState<{
     readonly Button: ComponentType<ServiceButtonProps>;

@@ -3,12 +3,8 @@ import type { AccountFormPopupRef } from "../../domain/withdrawal-account/accoun
 import { isFormMissing } from "../../domain/withdrawal-account/account-form-popup-selectors.ts";
 import { PartFailed } from "../parts/part-failed.tsx";
 
-interface AccountFormMissingProps {
-  readonly popup: AccountFormPopupRef;
-}
-
 /** The error when the form's code failed to load, shown where the customer asked for it. */
-export const AccountFormMissing = ({ popup }: AccountFormMissingProps) =>
+export const AccountFormMissing = ({ popup }: { readonly popup: AccountFormPopupRef }) =>
   useSelector(popup, isFormMissing) ? (
     <PartFailed className={undefined} onRetry={() => popup.send({ type: "RETRY" })} />
   ) : null;

@@ -9,12 +9,8 @@ const Sheet = lazyWithRetry(
   async () => (await import("./account-form-sheet.tsx")).AccountFormSheet,
 );
 
-interface AccountFormPopupProps {
-  readonly popup: AccountFormPopupRef;
-}
-
 /** The account form in its sheet. Heavy (Base UI): loaded with the form's code. */
-export const AccountFormPopup = ({ popup }: AccountFormPopupProps) => {
+export const AccountFormPopup = ({ popup }: { readonly popup: AccountFormPopupRef }) => {
   const isRequested = useSelector(popup, isFormRequested);
   return useEver(isRequested) ? (
     <DeferredPart asked={isRequested} className={undefined}>

@@ -18,11 +18,7 @@ const icons = { phones: Smartphone, computers: Laptop, digital: Camera, new: Spa
 /** The product filters with a quick link. */
 const quickFlags = ["new", "hot"] as const satisfies readonly ProductFlag[];
 
-interface FaceProps {
-  readonly kind: keyof typeof icons;
-}
-
-const Face = ({ kind }: FaceProps) => {
+const Face = ({ kind }: { readonly kind: keyof typeof icons }) => {
   const t = useText("home");
   const Icon = icons[kind];
   return (

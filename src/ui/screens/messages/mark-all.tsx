@@ -10,12 +10,8 @@ import { Notice } from "../../kit/notice.tsx";
 import { useShop } from "../../shop/shop.tsx";
 import styles from "./messages-screen.module.css";
 
-interface MarkAllProps {
-  readonly messages: MessagesScreenRef;
-}
-
 /** The number of unread messages and the button that marks all of them as read (D14). */
-export const MarkAll = ({ messages }: MarkAllProps) => {
+export const MarkAll = ({ messages }: { readonly messages: MessagesScreenRef }) => {
   const t = useText("messages");
   const common = useText("common");
   const { policy } = useShop();

@@ -8,15 +8,11 @@ import { useText } from "../../i18n/use-text.ts";
 import { Button } from "../../kit/button.tsx";
 import { Notice } from "../../kit/notice.tsx";
 
-interface InsufficientBalanceProps {
-  readonly payment: PaymentScreenRef;
-}
-
 /**
  * The balance is too low for the order: in exact words, with another method. Scrolled into view when
  * it comes, because the pressed button may be far away.
  */
-export const InsufficientBalance = ({ payment }: InsufficientBalanceProps) => {
+export const InsufficientBalance = ({ payment }: { readonly payment: PaymentScreenRef }) => {
   const t = useText("payment");
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.scrollIntoView({ block: "nearest" }), []);

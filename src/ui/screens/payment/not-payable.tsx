@@ -23,12 +23,8 @@ const drawingOf = {
   other: "unknown",
 } as const satisfies Record<(typeof wordsOf)[OrderStatus], DrawingName>;
 
-interface NotPayableProps {
-  readonly order: Order;
-}
-
 /** Why the order cannot be paid (any more), with a link to continue. */
-export const NotPayable = ({ order }: NotPayableProps) => {
+export const NotPayable = ({ order }: { readonly order: Order }) => {
   const t = useText("not-payable");
   const payment = useText("payment");
   const words = wordsOf[order.status];

@@ -8,16 +8,12 @@ import { Button } from "../../kit/button.tsx";
 import { SubmitBar } from "../../kit/submit-bar.tsx";
 import { useAttemptStatus } from "../../attempt/use-attempt-status.ts";
 
-interface PayBarProps {
-  readonly payment: PaymentScreenRef;
-}
-
 /**
  * The pay button. In doubt, the notice has the buttons instead.
  *
  * @spec S2.51
  */
-export const PayBar = ({ payment }: PayBarProps) => {
+export const PayBar = ({ payment }: { readonly payment: PaymentScreenRef }) => {
   const t = useText("payment");
   const { price } = useFormats();
   const snapshot = useSelector(payment, (state) => state);

@@ -28,17 +28,13 @@ const RechargeDetails = lazyWithRetry(
   async () => (await import("./recharge-details.tsx")).RechargeDetails,
 );
 
-interface RechargeFlowProps {
-  readonly wallet: WalletScreenRef;
-}
-
 /**
  * Recharges in the wallet. View and logic are loaded separately, and never where the policy has no
  * recharges (D1).
  *
  * @spec S1.7 S2.69
  */
-export const RechargeFlow = ({ wallet }: RechargeFlowProps) => {
+export const RechargeFlow = ({ wallet }: { readonly wallet: WalletScreenRef }) => {
   const { rechargeFlow, isRechargeRequested } = useSelector(wallet, ({ context }) => context);
   const isMissing = useSelector(wallet, isRechargeMissing);
   if (rechargeFlow !== null) return <Popups flow={rechargeFlow} />;
@@ -48,12 +44,8 @@ export const RechargeFlow = ({ wallet }: RechargeFlowProps) => {
   );
 };
 
-interface PopupsProps {
-  readonly flow: RechargeRef;
-}
-
 /** The recharge popups; while they are closed, the status is shown on the screen. */
-const Popups = ({ flow }: PopupsProps) => {
+const Popups = ({ flow }: { readonly flow: RechargeRef }) => {
   const language = useLanguage();
   const draft = useDraft<RechargeForm>("recharge");
   useEffect(() => {

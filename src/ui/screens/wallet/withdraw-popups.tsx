@@ -5,15 +5,11 @@ import { AccountChooser } from "./account-chooser.tsx";
 import { WithdrawReview } from "./withdraw-review.tsx";
 import { WithdrawSheet } from "./withdraw-sheet.tsx";
 
-interface WithdrawPopupsProps {
-  readonly withdrawal: WithdrawalRef;
-}
-
 /**
  * The stacked withdrawal popups: form, review, account list, new account. Heavy (Base UI): loaded at the
  * first withdrawal.
  */
-export const WithdrawPopups = ({ withdrawal }: WithdrawPopupsProps) => {
+export const WithdrawPopups = ({ withdrawal }: { readonly withdrawal: WithdrawalRef }) => {
   const isOpen = useSelector(withdrawal, (state) => !state.matches({ popup: "closed" }));
   const isChoosing = useSelector(
     withdrawal,

@@ -19,12 +19,8 @@ import { LazyWithdrawPopups } from "./lazy-parts.ts";
 import styles from "./wallet-screen.module.css";
 import { WithdrawalNotice } from "./withdrawal-notice.tsx";
 
-interface WithdrawalFlowProps {
-  readonly wallet: WalletScreenRef;
-}
-
 /** Withdrawals in the wallet. View and logic are loaded separately. */
-export const WithdrawalFlow = ({ wallet }: WithdrawalFlowProps) => {
+export const WithdrawalFlow = ({ wallet }: { readonly wallet: WalletScreenRef }) => {
   const { withdrawalFlow, isWithdrawalRequested } = useSelector(wallet, ({ context }) => context);
   const isMissing = useSelector(wallet, isWithdrawalMissing);
   if (withdrawalFlow !== null) return <Popups withdrawal={withdrawalFlow} />;
@@ -37,12 +33,8 @@ export const WithdrawalFlow = ({ wallet }: WithdrawalFlowProps) => {
   );
 };
 
-interface PopupsProps {
-  readonly withdrawal: WithdrawalRef;
-}
-
 /** The withdrawal popups; while they are closed, the status is shown on the screen. */
-const Popups = ({ withdrawal }: PopupsProps) => {
+const Popups = ({ withdrawal }: { readonly withdrawal: WithdrawalRef }) => {
   const t = useText("wallet");
   const { exact } = useFormats();
   const draft = useDraft<WithdrawalDraft>("withdrawal");

@@ -17,16 +17,12 @@ import { popupSymbol } from "./problem-text.ts";
 /** The error code of frozen withdrawals (specification §8). */
 const frozenCode = 405;
 
-interface WithdrawalNoticeProps {
-  readonly withdrawal: WithdrawalRef;
-}
-
 /**
  * The outcome of a withdrawal, where a toast would be too short.
  *
  * @spec S8.12 S8.13
  */
-export const WithdrawalNotice = ({ withdrawal }: WithdrawalNoticeProps) => {
+export const WithdrawalNotice = ({ withdrawal }: { readonly withdrawal: WithdrawalRef }) => {
   const t = useText("wallet");
   const { exact } = useFormats();
   const attempt = useSelector(withdrawal, ({ context }) => context.attempt);

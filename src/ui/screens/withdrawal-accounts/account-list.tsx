@@ -15,12 +15,8 @@ import { AccountCard, AccountCardSkeleton } from "../../withdrawal-account-form/
 import { accountNameAndTail } from "../../withdrawal-account-form/account-name.ts";
 import styles from "./account-list.module.css";
 
-interface AccountListProps {
-  readonly accountsScreen: AccountsScreenRef;
-}
-
 /** The account cards, or the skeleton, error or empty state. @spec S2.73 S2.77 S8.37 */
-export const AccountList = ({ accountsScreen }: AccountListProps) => {
+export const AccountList = ({ accountsScreen }: { readonly accountsScreen: AccountsScreenRef }) => {
   const t = useText("withdrawal-accounts");
   const common = useText("common");
   const { accounts, failure } = useSelector(accountsScreen, ({ context }) => context);

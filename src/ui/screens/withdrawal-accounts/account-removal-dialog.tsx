@@ -9,12 +9,8 @@ import { accountNameAndTail } from "../../withdrawal-account-form/account-name.t
 import { accountFailureText } from "../../withdrawal-account-form/account-texts.ts";
 import styles from "./account-removal-dialog.module.css";
 
-interface AccountRemovalDialogProps {
-  readonly removal: AccountRemovalRef;
-}
-
 /** Confirms deleting an account; open until it is deleted or dismissed. @spec S2.76 S8.36 */
-export const AccountRemovalDialog = ({ removal }: AccountRemovalDialogProps) => {
+export const AccountRemovalDialog = ({ removal }: { readonly removal: AccountRemovalRef }) => {
   const t = useText("withdrawal-accounts");
   const common = useText("common");
   const snapshot = useSelector(removal, (state) => state);
