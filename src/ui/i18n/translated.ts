@@ -1,11 +1,11 @@
 import type { Language } from "../../domain/locale/language.ts";
 import type { Catalogues, Namespace } from "./namespaces.ts";
 
-/** Intl.PluralRules categories of integers and fractions per language. */
+/** Intl.PluralRules categories of whole numbers per language: what the shop counts has no fractions. */
 export interface PluralForms {
   readonly en: "one" | "other";
-  readonly uk: "one" | "few" | "many" | "other";
-  readonly cs: "one" | "few" | "many" | "other";
+  readonly uk: "one" | "few" | "many";
+  readonly cs: "one" | "few" | "other";
   readonly zh: "other";
 }
 

@@ -3,7 +3,6 @@ import type { Translated } from "../../translated.ts";
 export const catalogue: Translated<"buy-again", "cs"> = {
   fewLeft_one: "Přidán jen {{count}} z {{ordered}}: víc jich není skladem",
   fewLeft_few: "Přidány jen {{count}} z {{ordered}}: víc jich není skladem",
-  fewLeft_many: "Přidáno jen {{count}} z {{ordered}}: víc jich není skladem",
   fewLeft_other: "Přidáno jen {{count}} z {{ordered}}: víc jich není skladem",
   notNamed: "Nepřidáno: objednávka neuvádí, který produkt to je",
   inTheCart: "Všechno, co je skladem, už máte v košíku",

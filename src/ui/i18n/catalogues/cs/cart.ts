@@ -14,7 +14,6 @@ export const catalogue: Translated<"cart", "cs"> = {
   putBackDone: "Znovu v košíku: {{name}}",
   putBackLess_one: "Vrácen jen {{count}} kus: víc jich není skladem",
   putBackLess_few: "Vráceny jen {{count}} kusy: víc jich není skladem",
-  putBackLess_many: "Vráceno jen {{count}} kusu: víc jich není skladem",
   putBackLess_other: "Vráceno jen {{count}} kusů: víc jich není skladem",
   notPutBack: "Nevráceno, protože už to nelze objednat: {{name}}",
   putBackFailed: "Produkt se nepodařilo vrátit",
@@ -35,12 +34,9 @@ export const catalogue: Translated<"cart", "cs"> = {
     "U {{count}} položky bylo množství vyšší než zásoba. Snížili jsme je: zkontrolujte a pokračujte.",
   quantitiesLowered_few:
     "U {{count}} položek bylo množství vyšší než zásoba. Snížili jsme je: zkontrolujte a pokračujte.",
-  quantitiesLowered_many:
-    "U {{count}} položky bylo množství vyšší než zásoba. Snížili jsme je: zkontrolujte a pokračujte.",
   quantitiesLowered_other:
     "U {{count}} položek bylo množství vyšší než zásoba. Snížili jsme je: zkontrolujte a pokračujte.",
   overStock_one: "Zbývá jen {{count}} kus: snižte množství",
   overStock_few: "Zbývají jen {{count}} kusy: snižte množství",
-  overStock_many: "Zbývá jen {{count}} kusu: snižte množství",
   overStock_other: "Zbývá jen {{count}} kusů: snižte množství",
 };

@@ -8,7 +8,6 @@ export const catalogue: Translated<"user", "cs"> = {
   myOrders: "Moje objednávky",
   orders_one: "{{count}} objednávka",
   orders_few: "{{count}} objednávky",
-  orders_many: "{{count}} objednávky",
   orders_other: "{{count}} objednávek",
   menu: "Nabídka účtu",
   "menu.orders": "Všechny objednávky",

@@ -4,7 +4,6 @@ export const catalogue: Translated<"buy-again", "uk"> = {
   fewLeft_one: "Додано лише {{count}} з {{ordered}}: більше немає в наявності",
   fewLeft_few: "Додано лише {{count}} з {{ordered}}: більше немає в наявності",
   fewLeft_many: "Додано лише {{count}} з {{ordered}}: більше немає в наявності",
-  fewLeft_other: "Додано лише {{count}} з {{ordered}}: більше немає в наявності",
   notNamed: "Не додано: у замовленні не вказано, який це товар",
   inTheCart: "Усе, що є в наявності, уже у вашому кошику",
   notSent: "Ще не додано: магазин перестав відповідати",

@@ -17,7 +17,6 @@ export const catalogue: Translated<"messages", "uk"> = {
   marksFailed_one: "{{count}} повідомлення не позначено прочитаним",
   marksFailed_few: "{{count}} повідомлення не позначено прочитаними",
   marksFailed_many: "{{count}} повідомлень не позначено прочитаними",
-  marksFailed_other: "{{count}} повідомлення не позначено прочитаними",
   unmarked: "Не позначено прочитаним",
   empty: "Повідомлень ще немає",
   emptyHint: "Тут з’являтиметься те, що пише вам магазин.",
@@ -25,10 +24,8 @@ export const catalogue: Translated<"messages", "uk"> = {
   popupTitle_one: "{{count}} непрочитане повідомлення",
   popupTitle_few: "{{count}} непрочитані повідомлення",
   popupTitle_many: "{{count}} непрочитаних повідомлень",
-  popupTitle_other: "{{count}} непрочитаного повідомлення",
   confirm: "Позначити прочитаним",
   more_one: "Ще {{count}} у ваших повідомленнях",
   more_few: "Ще {{count}} у ваших повідомленнях",
   more_many: "Ще {{count}} у ваших повідомленнях",
-  more_other: "Ще {{count}} у ваших повідомленнях",
 };

@@ -9,7 +9,6 @@ export const catalogue: Translated<"user", "uk"> = {
   orders_one: "{{count}} замовлення",
   orders_few: "{{count}} замовлення",
   orders_many: "{{count}} замовлень",
-  orders_other: "{{count}} замовлення",
   menu: "Меню профілю",
   "menu.orders": "Усі замовлення",
   "menu.messages": "Повідомлення",
