@@ -13,7 +13,6 @@ interface ButtonLinkProps {
   readonly wide?: boolean;
   /** Replaces the history entry instead of adding one. */
   readonly replace?: boolean;
-  readonly className?: string;
 }
 
 /** An in-app link styled as a Button, for navigation. */
@@ -24,7 +23,6 @@ export const ButtonLink = ({
   large = false,
   wide = false,
   replace = false,
-  className,
 }: ButtonLinkProps) => (
   <Link
     href={href}
@@ -34,7 +32,6 @@ export const ButtonLink = ({
       styles[variant],
       large && styles.large,
       wide && styles.wide,
-      className,
     )}
   >
     <span className={styles.label}>{children}</span>

@@ -15,7 +15,7 @@ export interface ButtonProps extends ComponentProps<"button"> {
   /** While true the button keeps its width and focus, shows a spinner and ignores presses. */
   readonly busy?: boolean;
   /** The button's accessible name while busy, announced, such as "Loading…". */
-  readonly busyLabel?: string;
+  readonly busyLabel?: string | undefined;
 }
 
 /** A native button; `type` defaults to "button". */

@@ -6,13 +6,12 @@ import styles from "./state.module.css";
 
 interface ErrorStateProps {
   readonly title: string;
-  readonly message?: string;
-  /** Present when a retry can help. */
-  readonly retry?: {
+  readonly message?: string | undefined;
+  readonly retry: {
     readonly label: string;
     readonly onRetry: () => void;
-    readonly busy?: boolean;
-    readonly busyLabel?: string;
+    readonly busy?: boolean | undefined;
+    readonly busyLabel?: string | undefined;
     /** What happens without a tap, sooner or later; unless given, the same. Null: nothing. */
     readonly byItself?: (() => void) | null;
   };
@@ -22,8 +21,8 @@ interface ErrorStateProps {
 
 /** An error that replaces the screen's content. Announced when it appears. */
 export const ErrorState = ({ title, message, retry, secondary }: ErrorStateProps) => {
-  const byItself = retry?.byItself === undefined ? retry?.onRetry : retry.byItself;
-  useRetryByItself(retry?.busy === true ? null : (byItself ?? null));
+  const { label, onRetry, busy = false, busyLabel, byItself = onRetry } = retry;
+  useRetryByItself(busy ? null : byItself);
   return (
     <div className={styles.state}>
       <span aria-hidden="true" className={classNames(styles.glyph, styles.trouble)}>
@@ -43,21 +42,12 @@ export const ErrorState = ({ title, message, retry, secondary }: ErrorStateProps
         <h2>{title}</h2>
         {message === undefined ? null : <p className={styles.message}>{message}</p>}
       </div>
-      {retry === undefined && secondary === undefined ? null : (
-        <div className={styles.actions}>
-          {retry === undefined ? null : (
-            <Button
-              variant="primary"
-              onClick={retry.onRetry}
-              busy={retry.busy ?? false}
-              {...(retry.busyLabel === undefined ? {} : { busyLabel: retry.busyLabel })}
-            >
-              {retry.label}
-            </Button>
-          )}
-          {secondary}
-        </div>
-      )}
+      <div className={styles.actions}>
+        <Button variant="primary" onClick={onRetry} busy={busy} busyLabel={busyLabel}>
+          {label}
+        </Button>
+        {secondary}
+      </div>
     </div>
   );
 };

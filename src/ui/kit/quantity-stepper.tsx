@@ -10,15 +10,14 @@ interface Tick {
   readonly way: "up" | "down" | undefined;
 }
 
+const min = 1;
+
 interface QuantityStepperProps {
   readonly value: number;
-  /** Called with the new quantity, a whole number from min to max that differs from `value`. */
+  /** Called with the new quantity, a whole number from 1 to max that differs from `value`. */
   readonly onChange: (quantity: number) => void;
-  /** Default 1. */
-  readonly min?: number;
-  /** The stock. Below min, the whole stepper is disabled. */
+  /** The stock. Below 1, the whole stepper is disabled. */
   readonly max: number;
-  readonly disabled?: boolean;
   /** Shows the reason of a limit beside the stepper, too; otherwise it is announced alone. */
   readonly explains?: boolean;
   readonly labels: {
@@ -33,7 +32,7 @@ interface QuantityStepperProps {
 }
 
 /**
- * A quantity from min to max (specification §5: 1 to stock). Two 44 px buttons around a text field
+ * A quantity from 1 to max (specification §5). Two 44 px buttons around a text field
  * (a spin button: arrows, Home, End). Typed input is clamped and committed at blur or Enter;
  * invalid input restores the value. A press at a limit changes nothing and announces why.
  * Controlled: a lower `value` replaces what is shown.
@@ -43,9 +42,7 @@ interface QuantityStepperProps {
 export const QuantityStepper = ({
   value,
   onChange,
-  min = 1,
   max,
-  disabled = false,
   explains = false,
   labels,
 }: QuantityStepperProps) => {
@@ -54,7 +51,7 @@ export const QuantityStepper = ({
   const [tick, setTick] = useState<Tick>({ value, turn: 0, way: undefined });
   if (tick.value !== value)
     setTick({ value, turn: 1 - tick.turn, way: tick.value < value ? "up" : "down" });
-  const off = disabled || max < min;
+  const off = max < min;
 
   const wish = (wanted: number): void => {
     const quantity = Math.min(Math.max(wanted, min), max);

@@ -5,7 +5,7 @@ import { readAtText } from "../../domain/locale/clock.ts";
 import { failureText } from "../i18n/failure-text.ts";
 import { useLanguage } from "../i18n/use-language.ts";
 import { useText } from "../i18n/use-text.ts";
-import { Button } from "../kit/button.tsx";
+import { RetryButton } from "../parts/retry-button.tsx";
 import { Notice } from "../kit/notice.tsx";
 import { useRetryByItself } from "../kit/use-retry-by-itself.ts";
 import styles from "./offline-notice.module.css";
@@ -28,14 +28,7 @@ export const OfflineNotice = ({ failure, onRetry, flush = false }: OfflineNotice
   useRetryByItself(onRetry);
   return (
     <div className={flush ? undefined : styles.place}>
-      <Notice
-        tone="warn"
-        action={
-          <Button variant="quiet" onClick={onRetry}>
-            {t("retry")}
-          </Button>
-        }
-      >
+      <Notice tone="warn" action={<RetryButton onRetry={onRetry} />}>
         {readAt === null ? null : (
           <strong className={styles.line}>
             {t("asOf", { time: readAtText(readAt, now, language) })}

@@ -1,5 +1,5 @@
 import { useText } from "../i18n/use-text.ts";
-import { Button } from "../kit/button.tsx";
+import { RetryButton } from "../parts/retry-button.tsx";
 import { Notice } from "../kit/notice.tsx";
 
 interface PartFailedProps {
@@ -15,11 +15,7 @@ export const PartFailed = ({ className, onRetry }: PartFailedProps) => {
       <Notice
         tone="danger"
         title={common("failureTitle")}
-        action={
-          <Button variant="quiet" onClick={onRetry}>
-            {common("retry")}
-          </Button>
-        }
+        action={<RetryButton onRetry={onRetry} />}
       >
         {common("failure.Unreachable")}
       </Notice>

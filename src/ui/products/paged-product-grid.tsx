@@ -5,8 +5,8 @@ import type { ProductListRef } from "../../domain/catalogue/product-list.ts";
 import { setSize } from "../../domain/paging/set-size.ts";
 import { failureText } from "../i18n/failure-text.ts";
 import { useText } from "../i18n/use-text.ts";
+import { LoadFailed } from "../parts/load-failed.tsx";
 import { EndOfList } from "../kit/end-of-list.tsx";
-import { ErrorState } from "../kit/error-state.tsx";
 import { InfiniteScrollSentinel } from "../kit/infinite-scroll-sentinel.tsx";
 import type { ListPlace } from "../kit/list-place.ts";
 import { LongList } from "../kit/long-list.tsx";
@@ -67,13 +67,7 @@ export const PagedProductGrid = <Query,>({
   );
   const retry = () => list.send({ type: "RETRY" });
   if (state === "first page failed" && failure !== null)
-    return (
-      <ErrorState
-        title={failed}
-        message={failureText(t, failure)}
-        retry={{ label: t("retry"), onRetry: retry }}
-      />
-    );
+    return <LoadFailed title={failed} failure={failure} onRetry={retry} />;
   if (loaded === null)
     return (
       <SkeletonGroup label={t("loading")} className={styles.grid ?? ""}>

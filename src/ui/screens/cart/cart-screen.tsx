@@ -13,10 +13,10 @@ import { isOffline } from "../../../domain/call/recall.ts";
 import { finestPrecision, linesPrecision } from "../../../domain/locale/precision.ts";
 import { failureText } from "../../i18n/failure-text.ts";
 import { useText } from "../../i18n/use-text.ts";
+import { LoadFailed } from "../../parts/load-failed.tsx";
 import { AppBar } from "../../kit/app-bar.tsx";
 import { ButtonLink } from "../../kit/button-link.tsx";
 import { EmptyState } from "../../kit/empty-state.tsx";
-import { ErrorState } from "../../kit/error-state.tsx";
 import { headingForFocus } from "../../kit/focus-heading.ts";
 import { LazyConfirmDialog } from "../../kit/lazy-confirm-dialog.ts";
 import { ScreenFrame } from "../../kit/screen-frame.tsx";
@@ -121,10 +121,10 @@ export const Screen = ({ actors }: ScreenProps<"cart">) => {
   const content = () => {
     if (failed) {
       return (
-        <ErrorState
+        <LoadFailed
           title={t("loadFailed")}
-          {...(context.failure === null ? {} : { message: failureText(common, context.failure) })}
-          retry={{ label: common("retry"), onRetry: () => cart.send({ type: "RETRY" }) }}
+          failure={context.failure}
+          onRetry={() => cart.send({ type: "RETRY" })}
         />
       );
     }

@@ -3,7 +3,7 @@ import { Link } from "wouter";
 import type { categoriesAround, Category } from "../../../domain/catalogue/category.ts";
 import type { CategoryId } from "../../../domain/identity/ids.ts";
 import { useText } from "../../i18n/use-text.ts";
-import { Button } from "../../kit/button.tsx";
+import { RetryButton } from "../../parts/retry-button.tsx";
 import { centreSideways } from "../../kit/centre-sideways.ts";
 import { ProductImage } from "../../kit/product-image.tsx";
 import { Skeleton } from "../../kit/skeleton.tsx";
@@ -23,7 +23,6 @@ interface CategoryStripProps {
  */
 export const CategoryStrip = ({ id, around, categories }: CategoryStripProps) => {
   const t = useText("category");
-  const common = useText("common");
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     centreSideways(list.current, list.current?.querySelector<HTMLElement>("[aria-current]"));
@@ -35,9 +34,7 @@ export const CategoryStrip = ({ id, around, categories }: CategoryStripProps) =>
         {categories.failed ? (
           <p className={styles.failed}>
             {t("categoriesFailed")}
-            <Button variant="quiet" onClick={categories.refresh}>
-              {common("retry")}
-            </Button>
+            <RetryButton onRetry={categories.refresh} />
           </p>
         ) : (
           <span className={styles.list}>

@@ -2,28 +2,24 @@ import { Result } from "effect";
 import { useSearch } from "wouter";
 import { parseCheckoutQuery } from "../../../domain/checkout/checkout-query.ts";
 import { useText } from "../../i18n/use-text.ts";
-import { AppBar } from "../../kit/app-bar.tsx";
+import { BackBar } from "../../parts/back-bar.tsx";
 import { ButtonLink } from "../../kit/button-link.tsx";
 import { EmptyState } from "../../kit/empty-state.tsx";
 import { ScreenFrame } from "../../kit/screen-frame.tsx";
 import { routes } from "../../routing/routes.ts";
 import type { ScreenProps } from "../../routing/screen-loader.ts";
-import { useBack } from "../../routing/use-back.ts";
-import { useTitle } from "../../kit/use-title.ts";
 import { Checkout } from "./checkout.tsx";
 
 /** `/checkout?product_id=&quantity=` or `/checkout?items=` (specification §2). @spec S2.7 */
 export const Screen = ({ actors }: ScreenProps<"checkout">) => {
   const t = useText("checkout");
   const common = useText("common");
-  const back = useBack(routes.cart);
   const search = useSearch();
-  useTitle(t("title"));
   const asked = parseCheckoutQuery(search);
   if (Result.isSuccess(asked))
     return <Checkout key={search} logic={actors} request={asked.success} />;
   return (
-    <ScreenFrame bar={<AppBar title={t("title")} back={{ label: common("back"), onBack: back }} />}>
+    <ScreenFrame bar={<BackBar title={t("title")} fallback={routes.cart} />}>
       <EmptyState
         drawing="broken"
         title={t("problem.title")}

@@ -14,15 +14,13 @@ import {
 import { linesPrecision } from "../../../domain/locale/precision.ts";
 import { useAttemptStatus } from "../../attempt/use-attempt-status.ts";
 import { DeferredPart } from "../../parts/deferred-part.tsx";
-import { failureText } from "../../i18n/failure-text.ts";
 import { useText } from "../../i18n/use-text.ts";
-import { AppBar } from "../../kit/app-bar.tsx";
-import { ErrorState } from "../../kit/error-state.tsx";
+import { LoadFailed } from "../../parts/load-failed.tsx";
+import { BackBar } from "../../parts/back-bar.tsx";
 import { lazyWithRetry } from "../../kit/lazy-with-retry.ts";
 import { ScreenFrame } from "../../kit/screen-frame.tsx";
 import { toast } from "../../kit/toast-store.ts";
 import { routes } from "../../routing/routes.ts";
-import { useBack } from "../../routing/use-back.ts";
 import { useShop } from "../../shop/shop.tsx";
 import { TotalBarSkeleton } from "../../parts/total-bar.tsx";
 import { useActorEvent } from "../../shop/use-actor-event.ts";
@@ -54,7 +52,6 @@ export const Checkout = ({ logic, request }: CheckoutProps) => {
   const t = useText("checkout");
   const common = useText("common");
   const [, navigate] = useLocation();
-  const back = useBack(request.kind === "cart" ? routes.cart : routes.product(request.productId));
   const { session } = useShop();
   const checkout = useActorRef(logic, { input: { session, request } });
   const snapshot = useSelector(checkout, (current) => current);
@@ -89,10 +86,10 @@ export const Checkout = ({ logic, request }: CheckoutProps) => {
     if (loading) return <CheckoutSkeleton label={common("loading")} />;
     if (snapshot.matches("loading failed")) {
       return (
-        <ErrorState
+        <LoadFailed
           title={t("loadFailed")}
-          {...(context.failure === null ? {} : { message: failureText(common, context.failure) })}
-          retry={{ label: common("retry"), onRetry: () => checkout.send({ type: "RETRY" }) }}
+          failure={context.failure}
+          onRetry={() => checkout.send({ type: "RETRY" })}
         />
       );
     }
@@ -119,7 +116,12 @@ export const Checkout = ({ logic, request }: CheckoutProps) => {
 
   return (
     <ScreenFrame
-      bar={<AppBar title={t("title")} back={{ label: common("back"), onBack: back }} />}
+      bar={
+        <BackBar
+          title={t("title")}
+          fallback={request.kind === "cart" ? routes.cart : routes.product(request.productId)}
+        />
+      }
       foot={bar()}
     >
       {context.attempt === null ? null : (

@@ -4,6 +4,7 @@ import { progressOf } from "../../../domain/inbox/marking.machine.ts";
 import type { MessagesScreenRef } from "../../../domain/inbox/messages-screen.machine.ts";
 import { failureText } from "../../i18n/failure-text.ts";
 import { useText } from "../../i18n/use-text.ts";
+import { RetryButton } from "../../parts/retry-button.tsx";
 import { useUnread } from "../../inbox/use-unread.ts";
 import { Button } from "../../kit/button.tsx";
 import { Notice } from "../../kit/notice.tsx";
@@ -74,11 +75,7 @@ export const MarkAll = ({ messages }: { readonly messages: MessagesScreenRef }) 
           <Notice
             tone="danger"
             title={partly ? t("marksFailed", { count: failed.length }) : t("markAllFailed")}
-            action={
-              <Button variant="quiet" onClick={again}>
-                {common("retry")}
-              </Button>
-            }
+            action={<RetryButton onRetry={again} />}
           >
             {failureText(common, failure)}
           </Notice>

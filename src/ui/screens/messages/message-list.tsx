@@ -10,9 +10,9 @@ import { setSize } from "../../../domain/paging/set-size.ts";
 import { isOffline } from "../../../domain/call/recall.ts";
 import { failureText } from "../../i18n/failure-text.ts";
 import { useText } from "../../i18n/use-text.ts";
+import { LoadFailed } from "../../parts/load-failed.tsx";
 import { ButtonLink } from "../../kit/button-link.tsx";
 import { EmptyState } from "../../kit/empty-state.tsx";
-import { ErrorState } from "../../kit/error-state.tsx";
 import type { ListPlace } from "../../kit/list-place.ts";
 import { LongList } from "../../kit/long-list.tsx";
 import { SkeletonGroup } from "../../kit/skeleton.tsx";
@@ -57,10 +57,10 @@ export const MessageList = ({ messages }: { readonly messages: MessagesScreenRef
   const content = () => {
     if (state === "first page failed" && failure !== null)
       return (
-        <ErrorState
+        <LoadFailed
           title={t("loadFailed")}
-          message={failureText(common, failure)}
-          retry={{ label: common("retry"), onRetry: () => list.send({ type: "RETRY" }) }}
+          failure={failure}
+          onRetry={() => list.send({ type: "RETRY" })}
         />
       );
     if (loaded?.items.length === 0 && loaded.ended)

@@ -3,16 +3,14 @@ import { useEffect, useEffectEvent, useLayoutEffect } from "react";
 import type { Message } from "../../../domain/inbox/message.ts";
 import type { LoadedPages } from "../../../domain/paging/page.ts";
 import { useText } from "../../i18n/use-text.ts";
-import { AppBar } from "../../kit/app-bar.tsx";
+import { BackBar } from "../../parts/back-bar.tsx";
 import { ScreenFrame } from "../../kit/screen-frame.tsx";
 import { toast } from "../../kit/toast-store.ts";
 import { routes } from "../../routing/routes.ts";
 import type { ScreenProps } from "../../routing/screen-loader.ts";
 import { useMemory } from "../../routing/screen-memory.ts";
-import { useBack } from "../../routing/use-back.ts";
 import { useSession, useShop } from "../../shop/shop.tsx";
 import { useLanguageChange } from "../../i18n/use-language-change.ts";
-import { useTitle } from "../../kit/use-title.ts";
 import { finishMarking } from "./finish-marking.ts";
 import { MessageList } from "./message-list.tsx";
 import { OpenedMessage } from "./opened-message.tsx";
@@ -23,11 +21,8 @@ const headPx = 80;
 /** @spec S2.18 S2.78 S2.79 */
 export const Screen = ({ actors: { logic, markSome } }: ScreenProps<"messages">) => {
   const t = useText("messages");
-  const common = useText("common");
   const { policy, session } = useShop();
   const inbox = useSession(({ context }) => context.inbox);
-  const back = useBack(routes.user);
-  useTitle(t("title"));
 
   const memory = useMemory<LoadedPages<Message>>("messages");
   const messages = useActorRef(logic, { input: { session, policy, restored: memory.restored } });
@@ -67,7 +62,7 @@ export const Screen = ({ actors: { logic, markSome } }: ScreenProps<"messages">)
   useLayoutEffect(() => () => finish(), []);
 
   return (
-    <ScreenFrame bar={<AppBar title={t("title")} back={{ label: common("back"), onBack: back }} />}>
+    <ScreenFrame bar={<BackBar title={t("title")} fallback={routes.user} />}>
       <MessageList messages={messages} />
       <OpenedMessage messages={messages} />
     </ScreenFrame>

@@ -3,8 +3,8 @@ import { Suspense, useState } from "react";
 import type { MessagesScreenRef } from "../../../domain/inbox/messages-screen.machine.ts";
 import { failureText } from "../../i18n/failure-text.ts";
 import { useText } from "../../i18n/use-text.ts";
+import { RetryButton } from "../../parts/retry-button.tsx";
 import { MessageMeta, MessageWords, useTitleOf } from "../../inbox/message-view.tsx";
-import { Button } from "../../kit/button.tsx";
 import { LazyBottomSheet } from "../../kit/lazy-bottom-sheet.ts";
 import { Notice } from "../../kit/notice.tsx";
 import styles from "./messages-screen.module.css";
@@ -36,11 +36,7 @@ export const OpenedMessage = ({ messages }: { readonly messages: MessagesScreenR
             <Notice
               tone="danger"
               title={t("unmarked")}
-              action={
-                <Button variant="quiet" onClick={() => messages.send({ type: "MARK_AGAIN" })}>
-                  {common("retry")}
-                </Button>
-              }
+              action={<RetryButton onRetry={() => messages.send({ type: "MARK_AGAIN" })} />}
             >
               {failureText(common, failure)}
             </Notice>

@@ -1,12 +1,10 @@
 import { useText } from "../../i18n/use-text.ts";
-import { AppBar } from "../../kit/app-bar.tsx";
+import { BackBar } from "../../parts/back-bar.tsx";
 import { ButtonLink } from "../../kit/button-link.tsx";
 import { EmptyState } from "../../kit/empty-state.tsx";
 import { ScreenFrame } from "../../kit/screen-frame.tsx";
 import { routes } from "../../routing/routes.ts";
-import { useBack } from "../../routing/use-back.ts";
 import { useShellDismissed } from "../../routing/use-shell-dismissed.ts";
-import { useTitle } from "../../kit/use-title.ts";
 
 interface NotFoundProps {
   /** What is missing; default: the page. */
@@ -17,11 +15,11 @@ interface NotFoundProps {
 export const NotFound = ({ message }: NotFoundProps) => {
   const t = useText("not-found");
   const common = useText("common");
-  const back = useBack(routes.home);
-  useTitle(t("title"));
   useShellDismissed(true);
   return (
-    <ScreenFrame bar={<AppBar title={t("bar")} back={{ label: common("back"), onBack: back }} />}>
+    <ScreenFrame
+      bar={<BackBar title={t("bar")} documentTitle={t("title")} fallback={routes.home} />}
+    >
       <EmptyState
         drawing="lost"
         title={t("title")}

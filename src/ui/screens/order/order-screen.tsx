@@ -13,10 +13,10 @@ import { isOffline } from "../../../domain/call/recall.ts";
 import { WhenOffline } from "../../parts/when-offline.tsx";
 import { failureText } from "../../i18n/failure-text.ts";
 import { useText } from "../../i18n/use-text.ts";
-import { AppBar } from "../../kit/app-bar.tsx";
+import { LoadFailed } from "../../parts/load-failed.tsx";
+import { BackBar } from "../../parts/back-bar.tsx";
 import { ButtonLink } from "../../kit/button-link.tsx";
 import { EmptyState } from "../../kit/empty-state.tsx";
-import { ErrorState } from "../../kit/error-state.tsx";
 import { ScreenFrame } from "../../kit/screen-frame.tsx";
 import { Refreshable } from "../../parts/refreshable.tsx";
 import { SubmitBar } from "../../kit/submit-bar.tsx";
@@ -27,13 +27,11 @@ import { rememberedOrder, rememberOrder } from "../../orders/orders-memory.ts";
 import { routes } from "../../routing/routes.ts";
 import type { ScreenProps } from "../../routing/screen-loader.ts";
 import { useMemory } from "../../routing/screen-memory.ts";
-import { useBack } from "../../routing/use-back.ts";
 import { useShop } from "../../shop/shop.tsx";
 import { useActorEvent } from "../../shop/use-actor-event.ts";
 import { useLanguageChange } from "../../i18n/use-language-change.ts";
 import { usePageHidden } from "../../kit/use-page-hidden.ts";
 import { usePageReturn } from "../../kit/use-page-return.ts";
-import { useTitle } from "../../kit/use-title.ts";
 import { NotFound } from "../not-found/not-found.tsx";
 import { OrderView, OrderViewSkeleton } from "./order-view.tsx";
 
@@ -49,19 +47,11 @@ export const Screen = ({ actors }: ScreenProps<"order">) => {
   );
 };
 
-const OrderBar = () => {
-  const t = useText("order");
-  const common = useText("common");
-  const back = useBack(routes.orders());
-  useTitle(t("title"));
-  return <AppBar title={t("title")} back={{ label: common("back"), onBack: back }} />;
-};
-
 /** An invalid order id, an order that does not exist, or another customer's. */
 const NoSuchOrder = () => {
   const t = useText("order");
   return (
-    <ScreenFrame bar={<OrderBar />}>
+    <ScreenFrame bar={<BackBar title={t("title")} fallback={routes.orders()} />}>
       <EmptyState
         drawing="unknown"
         title={t("unknownTitle")}
@@ -117,10 +107,10 @@ const OneOrder = ({ logic, orderId }: OneOrderProps) => {
   const content = () => {
     if (failed)
       return (
-        <ErrorState
+        <LoadFailed
           title={t("loadFailed")}
-          {...(failure === null ? {} : { message: failureText(common, failure) })}
-          retry={{ label: common("retry"), onRetry: () => screen.send({ type: "RETRY" }) }}
+          failure={failure}
+          onRetry={() => screen.send({ type: "RETRY" })}
         />
       );
     if (order === null) return <OrderViewSkeleton />;
@@ -140,7 +130,7 @@ const OneOrder = ({ logic, orderId }: OneOrderProps) => {
   };
   return (
     <ScreenFrame
-      bar={<OrderBar />}
+      bar={<BackBar title={t("title")} fallback={routes.orders()} />}
       foot={
         order === null ||
         failed ||

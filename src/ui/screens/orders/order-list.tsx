@@ -10,10 +10,10 @@ import { setSize } from "../../../domain/paging/set-size.ts";
 import { isOffline } from "../../../domain/call/recall.ts";
 import { failureText } from "../../i18n/failure-text.ts";
 import { useText } from "../../i18n/use-text.ts";
+import { LoadFailed } from "../../parts/load-failed.tsx";
 import { ButtonLink } from "../../kit/button-link.tsx";
 import type { DrawingName } from "../../kit/drawings.ts";
 import { EmptyState } from "../../kit/empty-state.tsx";
-import { ErrorState } from "../../kit/error-state.tsx";
 import type { ListPlace } from "../../kit/list-place.ts";
 import { LongList } from "../../kit/long-list.tsx";
 import { MovingRows } from "../../kit/moving-rows.tsx";
@@ -80,10 +80,10 @@ export const OrderList = ({ orders, list }: OrderListProps) => {
   const content = () => {
     if (state === "first page failed" && failure !== null)
       return (
-        <ErrorState
+        <LoadFailed
           title={t("loadFailed")}
-          message={failureText(common, failure)}
-          retry={{ label: common("retry"), onRetry: () => orders.send({ type: "RETRY" }) }}
+          failure={failure}
+          onRetry={() => orders.send({ type: "RETRY" })}
         />
       );
     if (loaded === null)

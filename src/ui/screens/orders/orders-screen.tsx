@@ -12,7 +12,7 @@ import {
 import { openPaymentOf, tabPages } from "../../../domain/order/orders-screen-selectors.ts";
 import { failureText } from "../../i18n/failure-text.ts";
 import { useText } from "../../i18n/use-text.ts";
-import { AppBar } from "../../kit/app-bar.tsx";
+import { BackBar } from "../../parts/back-bar.tsx";
 import { ScreenFrame } from "../../kit/screen-frame.tsx";
 import { TabLinks } from "../../kit/tab-links.tsx";
 import { toast } from "../../kit/toast-store.ts";
@@ -23,12 +23,10 @@ import { Redirect } from "../../routing/redirect.tsx";
 import { routes } from "../../routing/routes.ts";
 import type { ScreenProps } from "../../routing/screen-loader.ts";
 import { useMemory } from "../../routing/screen-memory.ts";
-import { useBack } from "../../routing/use-back.ts";
 import { useShop } from "../../shop/shop.tsx";
 import { useActorEvent } from "../../shop/use-actor-event.ts";
 import { usePageHidden } from "../../kit/use-page-hidden.ts";
 import { usePageReturn } from "../../kit/use-page-return.ts";
-import { useTitle } from "../../kit/use-title.ts";
 import { OrderList } from "./order-list.tsx";
 import styles from "./orders-screen.module.css";
 
@@ -57,8 +55,6 @@ const Orders = ({ logic, tab }: OrdersProps) => {
   const t = useText("orders");
   const common = useText("common");
   const { session } = useShop();
-  const back = useBack(routes.user);
-  useTitle(t("title"));
 
   const { restored } = useMemory<TabPages>(ordersMemory);
   const { restored: restoredStats } = useMemory<OrderStats>(statsMemory);
@@ -92,7 +88,7 @@ const Orders = ({ logic, tab }: OrdersProps) => {
     <ScreenFrame
       bar={
         <>
-          <AppBar title={t("title")} back={{ label: common("back"), onBack: back }} />
+          <BackBar title={t("title")} fallback={routes.user} />
           <div className={styles.tabs}>
             <TabLinks
               label={t("tabs")}

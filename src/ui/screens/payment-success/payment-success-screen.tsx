@@ -5,18 +5,16 @@ import type { InstallLogic } from "../../../domain/install/install.machine.ts";
 import type { PaymentSuccessScreenLogic } from "../../../domain/payment/payment-success-screen.machine.ts";
 import { OpenPayment } from "../../attempt/open-payment.tsx";
 import { useText } from "../../i18n/use-text.ts";
+import { BackBar } from "../../parts/back-bar.tsx";
 import { LazyInstallOffer } from "../../install/lazy-install-offer.tsx";
-import { AppBar } from "../../kit/app-bar.tsx";
 import { ButtonLink } from "../../kit/button-link.tsx";
 import { EmptyState } from "../../kit/empty-state.tsx";
 import { ErrorState } from "../../kit/error-state.tsx";
 import { ScreenFrame } from "../../kit/screen-frame.tsx";
 import { routes } from "../../routing/routes.ts";
 import type { ScreenProps } from "../../routing/screen-loader.ts";
-import { useBack } from "../../routing/use-back.ts";
 import { useShop } from "../../shop/shop.tsx";
 import { usePageReturn } from "../../kit/use-page-return.ts";
-import { useTitle } from "../../kit/use-title.ts";
 import { Outcome, OutcomeSkeleton } from "./outcome.tsx";
 
 /**
@@ -28,10 +26,8 @@ export const Screen = ({ actors }: ScreenProps<"payment-success">) => {
   const t = useText("payment-success");
   const common = useText("common");
   const orderId = parseOrderId(new URLSearchParams(useSearch()).get("order_id") ?? "");
-  const back = useBack(routes.home);
-  useTitle(t("title"));
   return (
-    <ScreenFrame bar={<AppBar title={t("title")} back={{ label: common("back"), onBack: back }} />}>
+    <ScreenFrame bar={<BackBar title={t("title")} fallback={routes.home} />}>
       {orderId === null ? (
         <EmptyState
           drawing="unknown"

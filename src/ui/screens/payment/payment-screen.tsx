@@ -7,23 +7,20 @@ import { isAllowed } from "../../../domain/order/lifecycle.machine.ts";
 import { isBalanceTooLow, isUnderWay } from "../../../domain/payment/payment-attempt.ts";
 import type { PaymentScreenLogic } from "../../../domain/payment/payment-screen.machine.ts";
 import { paymentPrecision } from "../../../domain/payment/payment-precision.ts";
-import { failureText } from "../../i18n/failure-text.ts";
 import { useText } from "../../i18n/use-text.ts";
-import { AppBar } from "../../kit/app-bar.tsx";
+import { LoadFailed } from "../../parts/load-failed.tsx";
+import { BackBar } from "../../parts/back-bar.tsx";
 import { ButtonLink } from "../../kit/button-link.tsx";
 import { EmptyState } from "../../kit/empty-state.tsx";
-import { ErrorState } from "../../kit/error-state.tsx";
 import { lazyWithRetry } from "../../kit/lazy-with-retry.ts";
 import { ScreenFrame } from "../../kit/screen-frame.tsx";
 import { SubmitBarSkeleton } from "../../kit/submit-bar.tsx";
 import { routes } from "../../routing/routes.ts";
 import type { ScreenProps } from "../../routing/screen-loader.ts";
-import { useBack } from "../../routing/use-back.ts";
 import { useShop } from "../../shop/shop.tsx";
 import { useActorEvent } from "../../shop/use-actor-event.ts";
 import { usePaymentInFlight } from "../../attempt/payment-in-flight.ts";
 import { usePageReturn } from "../../kit/use-page-return.ts";
-import { useTitle } from "../../kit/use-title.ts";
 import { NotFound } from "../not-found/not-found.tsx";
 import { MethodList } from "./method-list.tsx";
 import { OpenOrderPayment } from "./open-order-payment.tsx";
@@ -58,11 +55,8 @@ interface PaymentProps {
 
 const Payment = ({ logic, orderId }: PaymentProps) => {
   const t = useText("payment");
-  const common = useText("common");
   const { policy, session } = useShop();
   const [, navigate] = useLocation();
-  const back = useBack(routes.orders());
-  useTitle(t("title"));
 
   const payment = useActorRef(logic, { input: { session, policy, orderId } });
   const status = useAttemptStatus(payment);
@@ -72,7 +66,7 @@ const Payment = ({ logic, orderId }: PaymentProps) => {
   usePageReturn(() => payment.send({ type: "RETURNED" }));
   usePaymentInFlight(isUnderWay(status, snapshot.matches("leaving")));
 
-  const bar = <AppBar title={t("title")} back={{ label: common("back"), onBack: back }} />;
+  const bar = <BackBar title={t("title")} fallback={routes.orders()} />;
   const orders = (
     <ButtonLink variant="primary" href={routes.orders()}>
       {t("viewOrders")}
@@ -99,10 +93,10 @@ const Payment = ({ logic, orderId }: PaymentProps) => {
         foot={failure === null ? <SubmitBarSkeleton buttons={1} /> : undefined}
       >
         {snapshot.matches("read failed") && failure !== null ? (
-          <ErrorState
+          <LoadFailed
             title={t("loadFailed")}
-            message={failureText(common, failure)}
-            retry={{ label: common("retry"), onRetry: () => payment.send({ type: "CHECK" }) }}
+            failure={failure}
+            onRetry={() => payment.send({ type: "CHECK" })}
             secondary={orders}
           />
         ) : (

@@ -10,7 +10,7 @@ import { openedProduct } from "../../products/opened-product.ts";
 import { failureText } from "../../i18n/failure-text.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { useText } from "../../i18n/use-text.ts";
-import { AppBar } from "../../kit/app-bar.tsx";
+import { BackBar } from "../../parts/back-bar.tsx";
 import { ErrorState } from "../../kit/error-state.tsx";
 import { ScreenFrame } from "../../kit/screen-frame.tsx";
 import { WhenOffline } from "../../parts/when-offline.tsx";
@@ -18,9 +18,7 @@ import { toast } from "../../kit/toast-store.ts";
 import { routes } from "../../routing/routes.ts";
 import type { ScreenProps } from "../../routing/screen-loader.ts";
 import { useMemory } from "../../routing/screen-memory.ts";
-import { useBack } from "../../routing/use-back.ts";
 import { useShellDismissed } from "../../routing/use-shell-dismissed.ts";
-import { useTitle } from "../../kit/use-title.ts";
 import { NotFound } from "../not-found/not-found.tsx";
 import { ProductActions } from "./product-actions.tsx";
 import { ProductSkeleton } from "./product-skeleton.tsx";
@@ -35,7 +33,6 @@ interface ProductDetailProps extends ScreenProps<"product"> {
 const ProductDetail = ({ actors, id, language }: ProductDetailProps) => {
   const t = useText("product");
   const common = useText("common");
-  const back = useBack(routes.home);
   const seen = useMemory<Product>(`product ${language}`);
   const chosen = useMemory<number>("quantity");
   const actor = useProduct(
@@ -73,7 +70,6 @@ const ProductDetail = ({ actors, id, language }: ProductDetailProps) => {
             ? "outcome unknown"
             : "looking",
   );
-  useTitle(product?.name ?? t("title"));
   useShellDismissed(product !== null || phase === "failed");
   useEffect(() => {
     if (product !== null) seen.keep(product);
@@ -86,9 +82,10 @@ const ProductDetail = ({ actors, id, language }: ProductDetailProps) => {
     <ScreenFrame
       wide
       bar={
-        <AppBar
+        <BackBar
           title={t("title")}
-          back={{ label: common("back"), onBack: back }}
+          documentTitle={product?.name ?? t("title")}
+          fallback={routes.home}
           actions={<CartLink />}
         />
       }

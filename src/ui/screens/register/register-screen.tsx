@@ -10,7 +10,7 @@ import {
 } from "../../../domain/session/register-screen-selectors.ts";
 import { focusFirstWrongField } from "../../kit/focus-first-wrong-field.ts";
 import { useText } from "../../i18n/use-text.ts";
-import { AppBar } from "../../kit/app-bar.tsx";
+import { BackBar } from "../../parts/back-bar.tsx";
 import { Button } from "../../kit/button.tsx";
 import { Notice } from "../../kit/notice.tsx";
 import { ScreenFrame } from "../../kit/screen-frame.tsx";
@@ -19,10 +19,8 @@ import { TextField } from "../../kit/text-field.tsx";
 import { LanguageSwitch } from "../../i18n/language-switch.tsx";
 import { routes, withSearch } from "../../routing/routes.ts";
 import type { ScreenProps } from "../../routing/screen-loader.ts";
-import { useBack } from "../../routing/use-back.ts";
 import { useShop } from "../../shop/shop.tsx";
 import { useActorEvent } from "../../shop/use-actor-event.ts";
-import { useTitle } from "../../kit/use-title.ts";
 import { InvitePart } from "./invite-part.tsx";
 import { registerFailureText, registerProblemText } from "./register-failure-text.ts";
 import styles from "./register-screen.module.css";
@@ -33,9 +31,7 @@ export const Screen = ({ actors: logic }: ScreenProps<"register">) => {
   const common = useText("common");
   const { policy, session } = useShop();
   const search = useSearch();
-  const back = useBack(withSearch(routes.login, search));
   const [, goTo] = useLocation();
-  useTitle(t("title"));
 
   const linkCode = parseInviteCode(new URLSearchParams(search).get("invite_code"));
   const register = useActorRef(logic, { input: { session, policy, linkCode } });
@@ -76,9 +72,9 @@ export const Screen = ({ actors: logic }: ScreenProps<"register">) => {
     <ScreenFrame
       padded
       bar={
-        <AppBar
+        <BackBar
           title={t("title")}
-          back={{ label: common("back"), onBack: back }}
+          fallback={withSearch(routes.login, search)}
           actions={policy.languageSwitch ? <LanguageSwitch bare /> : null}
         />
       }

@@ -10,6 +10,7 @@ import type { ProfileRef } from "../../../domain/settings/settings-screen.machin
 import { failureText } from "../../i18n/failure-text.ts";
 import { focusFirstWrongField } from "../../kit/focus-first-wrong-field.ts";
 import { useText } from "../../i18n/use-text.ts";
+import { RetryButton } from "../../parts/retry-button.tsx";
 import { Button } from "../../kit/button.tsx";
 import { CopyButton } from "../../parts/copy-button.tsx";
 import { Notice } from "../../kit/notice.tsx";
@@ -62,11 +63,7 @@ export const ProfileForm = ({ profile: actor }: { readonly profile: ProfileRef }
         <Notice
           tone="warn"
           title={t("profileFailed")}
-          action={
-            <Button variant="quiet" onClick={() => actor.send({ type: "RETRY" })}>
-              {common("retry")}
-            </Button>
-          }
+          action={<RetryButton onRetry={() => actor.send({ type: "RETRY" })} />}
         >
           {failureText(common, failure)}
         </Notice>

@@ -6,7 +6,7 @@ import MapPin from "lucide-react/icons/map-pin";
 import { Suspense } from "react";
 import { recycleAddress } from "../../../domain/session/recycle-address.ts";
 import { useText } from "../../i18n/use-text.ts";
-import { AppBar } from "../../kit/app-bar.tsx";
+import { BackBar } from "../../parts/back-bar.tsx";
 import { CopyButton } from "../../parts/copy-button.tsx";
 import { lazyWithRetry } from "../../kit/lazy-with-retry.ts";
 import { ScreenFrame } from "../../kit/screen-frame.tsx";
@@ -15,10 +15,8 @@ import { LazyInstallOffer } from "../../install/lazy-install-offer.tsx";
 import { LogOut } from "../../parts/log-out.tsx";
 import { routes } from "../../routing/routes.ts";
 import type { ScreenProps } from "../../routing/screen-loader.ts";
-import { useBack } from "../../routing/use-back.ts";
 import { useSession, useShop } from "../../shop/shop.tsx";
 import { useEver } from "../../kit/use-ever.ts";
-import { useTitle } from "../../kit/use-title.ts";
 import { AvatarPart } from "./avatar-part.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import { ReportPart } from "./report-part.tsx";
@@ -46,8 +44,6 @@ export const Screen = ({
   const isUserOpen = useSession(
     ({ context }) => context.user === null && context.userFailure === null,
   );
-  const back = useBack(routes.user);
-  useTitle(t("title"));
   const settings = useSettings(logic);
   const { profile, avatar, password, logOut } = useSelector(settings, ({ context }) => context);
   const isChanging = useSelector(
@@ -58,10 +54,7 @@ export const Screen = ({
 
   const address = recycleAddress(user, policy);
   return (
-    <ScreenFrame
-      padded
-      bar={<AppBar title={t("title")} back={{ label: common("back"), onBack: back }} />}
-    >
+    <ScreenFrame padded bar={<BackBar title={t("title")} fallback={routes.user} />}>
       <div className={styles.parts}>
         {avatar === null ? null : <AvatarPart avatar={avatar} />}
         {profile === null ? null : (

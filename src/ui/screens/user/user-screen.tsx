@@ -7,9 +7,9 @@ import {
 import { isOffline } from "../../../domain/call/recall.ts";
 import { failureText } from "../../i18n/failure-text.ts";
 import { useText } from "../../i18n/use-text.ts";
+import { LoadFailed } from "../../parts/load-failed.tsx";
 import { AppBar } from "../../kit/app-bar.tsx";
 import { Button } from "../../kit/button.tsx";
-import { ErrorState } from "../../kit/error-state.tsx";
 import { Notice } from "../../kit/notice.tsx";
 import { PullToRefresh } from "../../kit/pull-to-refresh.tsx";
 import { ScreenFrame } from "../../kit/screen-frame.tsx";
@@ -66,15 +66,11 @@ export const Screen = ({ actors: logic }: ScreenProps<"user">) => {
       >
         <div className={styles.parts}>
           {user === null && userFailure !== null ? (
-            <ErrorState
+            <LoadFailed
               title={t("userFailed")}
-              message={failureText(common, userFailure)}
-              retry={{
-                label: common("retry"),
-                onRetry: refresh,
-                busy: isLoading,
-                busyLabel: common("loading"),
-              }}
+              failure={userFailure}
+              onRetry={refresh}
+              busy={isLoading}
             />
           ) : (
             <>

@@ -4,12 +4,11 @@ import { useSelector } from "@xstate/react";
 import { Suspense } from "react";
 import type { WithdrawalRef } from "../../../domain/withdrawal/withdrawal.machine.ts";
 import { isFormOpen } from "../../../domain/withdrawal-account/account-form-popup-selectors.ts";
-import { failureText } from "../../i18n/failure-text.ts";
 import { useText } from "../../i18n/use-text.ts";
+import { LoadFailed } from "../../parts/load-failed.tsx";
 import { BottomSheet } from "../../kit/bottom-sheet.tsx";
 import { Button } from "../../kit/button.tsx";
 import { EmptyState } from "../../kit/empty-state.tsx";
-import { ErrorState } from "../../kit/error-state.tsx";
 import { lazyWithRetry } from "../../kit/lazy-with-retry.ts";
 import { Skeleton, SkeletonGroup } from "../../kit/skeleton.tsx";
 import { Tag } from "../../kit/tag.tsx";
@@ -46,13 +45,10 @@ export const AccountChooser = ({ withdrawal, open }: AccountChooserProps) => {
   const content = () => {
     if (accounts === null && !isReading && accountsFailure !== null)
       return (
-        <ErrorState
+        <LoadFailed
           title={accountText("loadFailed")}
-          message={failureText(common, accountsFailure)}
-          retry={{
-            label: common("retry"),
-            onRetry: () => withdrawal.send({ type: "RETRY_ACCOUNTS" }),
-          }}
+          failure={accountsFailure}
+          onRetry={() => withdrawal.send({ type: "RETRY_ACCOUNTS" })}
         />
       );
     if (accounts === null)

@@ -5,10 +5,10 @@ import type { pagedListMachine } from "../../../domain/paging/paged-list.machine
 import { setSize } from "../../../domain/paging/set-size.ts";
 import { failureText } from "../../i18n/failure-text.ts";
 import { useText } from "../../i18n/use-text.ts";
+import { LoadFailed } from "../../parts/load-failed.tsx";
 import { ButtonLink } from "../../kit/button-link.tsx";
 import type { DrawingName } from "../../kit/drawings.ts";
 import { EmptyState } from "../../kit/empty-state.tsx";
-import { ErrorState } from "../../kit/error-state.tsx";
 import type { ListPlace } from "../../kit/list-place.ts";
 import { type DrawRow, LongList } from "../../kit/long-list.tsx";
 import { SkeletonGroup } from "../../kit/skeleton.tsx";
@@ -49,9 +49,7 @@ export const Records = <Item extends { readonly id: number }>({
   );
   const retry = () => list.send({ type: "RETRY" });
   if (state === "first page failed" && failure !== null)
-    return (
-      <RecordsFailed title={failedTitle} message={failureText(common, failure)} onRetry={retry} />
-    );
+    return <LoadFailed title={failedTitle} failure={failure} onRetry={retry} />;
   if (loaded === null) return <RecordsLoading />;
   if (loaded.items.length === 0 && loaded.ended)
     return (
@@ -81,17 +79,6 @@ export const Records = <Item extends { readonly id: number }>({
       />
     </>
   );
-};
-
-interface RecordsFailedProps {
-  readonly title: string;
-  readonly message: string;
-  readonly onRetry: () => void;
-}
-
-export const RecordsFailed = ({ title, message, onRetry }: RecordsFailedProps) => {
-  const common = useText("common");
-  return <ErrorState title={title} message={message} retry={{ label: common("retry"), onRetry }} />;
 };
 
 const skeletonRows = 7;

@@ -8,10 +8,11 @@ import {
 } from "../../../domain/wallet/wallet-screen.machine.ts";
 import type { WalletTab } from "../../../domain/wallet/wallet-tabs.ts";
 import { useText } from "../../i18n/use-text.ts";
+import { ErrorState } from "../../kit/error-state.tsx";
 import { ScreenBoundary } from "../../routing/screen-boundary.tsx";
 import { BalanceRecords } from "./balance-records.tsx";
 import { LazyRechargeRecords, LazyWithdrawalRecords } from "./lazy-parts.ts";
-import { RecordsFailed, RecordsLoading } from "./records.tsx";
+import { RecordsLoading } from "./records.tsx";
 
 interface WalletRecordsProps {
   readonly wallet: WalletScreenRef;
@@ -70,10 +71,10 @@ interface DeferredRecordsProps {
 const DeferredRecords = ({ isMissing, onRetry, children }: DeferredRecordsProps) => {
   const common = useText("common");
   const failed = (retry: () => void) => (
-    <RecordsFailed
+    <ErrorState
       title={common("failureTitle")}
       message={common("failure.Unreachable")}
-      onRetry={retry}
+      retry={{ label: common("retry"), onRetry: retry }}
     />
   );
   if (isMissing) return failed(onRetry);

@@ -19,7 +19,7 @@ import { Refreshable } from "../../parts/refreshable.tsx";
 import { WhenOffline } from "../../parts/when-offline.tsx";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { useText } from "../../i18n/use-text.ts";
-import { AppBar } from "../../kit/app-bar.tsx";
+import { BackBar } from "../../parts/back-bar.tsx";
 import { Button } from "../../kit/button.tsx";
 import { ScreenFrame } from "../../kit/screen-frame.tsx";
 import { TabLinks } from "../../kit/tab-links.tsx";
@@ -27,10 +27,8 @@ import { useEntry } from "../../routing/history-entry.ts";
 import { routes } from "../../routing/routes.ts";
 import type { ScreenProps } from "../../routing/screen-loader.ts";
 import { useMemory, walletMemory } from "../../routing/screen-memory.ts";
-import { useBack } from "../../routing/use-back.ts";
 import { useSession, useShop } from "../../shop/shop.tsx";
 import { usePageReturn } from "../../kit/use-page-return.ts";
-import { useTitle } from "../../kit/use-title.ts";
 import { BalanceCard } from "./balance-card.tsx";
 import { LazyRechargeFlow, LazyWithdrawalFlow } from "./lazy-parts.ts";
 import { RecordDetails } from "./record-details.tsx";
@@ -40,13 +38,10 @@ import styles from "./wallet-screen.module.css";
 /** @spec S2.13 S2.68 */
 export const Screen = ({ actors }: ScreenProps<"wallet">) => {
   const t = useText("wallet");
-  const common = useText("common");
   const { policy, session } = useShop();
   const query = new URLSearchParams(useSearch());
   const tab = walletTabOf(query.get("tab"), policy);
   const withdrawal = parseWithdrawalId(query.get("withdrawal") ?? "");
-  const back = useBack(routes.user);
-  useTitle(t("title"));
   const { restored } = useMemory<WalletPages>(walletMemory);
   const returnedFor = parseRechargeId(query.get("recharge_id") ?? "");
   const language = useLanguage();
@@ -76,7 +71,7 @@ export const Screen = ({ actors }: ScreenProps<"wallet">) => {
   const opened = useSelector(wallet, openedRecord);
   const canRecharge = policy.rechargeMethods.length > 0;
   return (
-    <ScreenFrame bar={<AppBar title={t("title")} back={{ label: common("back"), onBack: back }} />}>
+    <ScreenFrame bar={<BackBar title={t("title")} fallback={routes.user} />}>
       <Refreshable
         refreshing={refreshing}
         onRefresh={() => wallet.send({ type: "REFRESH" })}

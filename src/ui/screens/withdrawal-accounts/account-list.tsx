@@ -4,11 +4,10 @@ import Trash from "lucide-react/icons/trash-2";
 import type { AccountsScreenRef } from "../../../domain/withdrawal-account/withdrawal-accounts-screen.machine.ts";
 import { isLoadingAccounts } from "../../../domain/withdrawal-account/withdrawal-accounts-screen-selectors.ts";
 import { isOffline } from "../../../domain/call/recall.ts";
-import { failureText } from "../../i18n/failure-text.ts";
 import { useText } from "../../i18n/use-text.ts";
+import { LoadFailed } from "../../parts/load-failed.tsx";
 import { Button } from "../../kit/button.tsx";
 import { EmptyState } from "../../kit/empty-state.tsx";
-import { ErrorState } from "../../kit/error-state.tsx";
 import { MovingRows } from "../../kit/moving-rows.tsx";
 import { SkeletonGroup } from "../../kit/skeleton.tsx";
 import { AccountCard, AccountCardSkeleton } from "../../withdrawal-account-form/account-card.tsx";
@@ -24,15 +23,11 @@ export const AccountList = ({ accountsScreen }: { readonly accountsScreen: Accou
 
   if (accounts === null && failure !== null) {
     return (
-      <ErrorState
+      <LoadFailed
         title={t("loadFailed")}
-        message={failureText(common, failure)}
-        retry={{
-          label: common("retry"),
-          onRetry: () => accountsScreen.send({ type: "REFRESH" }),
-          busy: isLoading,
-          busyLabel: common("loading"),
-        }}
+        failure={failure}
+        onRetry={() => accountsScreen.send({ type: "REFRESH" })}
+        busy={isLoading}
       />
     );
   }

@@ -11,7 +11,7 @@ import {
 import { DeferredPart } from "../../parts/deferred-part.tsx";
 import { failureText } from "../../i18n/failure-text.ts";
 import { useText } from "../../i18n/use-text.ts";
-import { AppBar } from "../../kit/app-bar.tsx";
+import { BackBar } from "../../parts/back-bar.tsx";
 import { Button } from "../../kit/button.tsx";
 import { lazyWithRetry } from "../../kit/lazy-with-retry.ts";
 import { ScreenFrame } from "../../kit/screen-frame.tsx";
@@ -22,11 +22,9 @@ import { Refreshable } from "../../parts/refreshable.tsx";
 import { routes } from "../../routing/routes.ts";
 import type { ScreenProps } from "../../routing/screen-loader.ts";
 import { useMemory } from "../../routing/screen-memory.ts";
-import { useBack } from "../../routing/use-back.ts";
 import { useShop } from "../../shop/shop.tsx";
 import { useActorEvent } from "../../shop/use-actor-event.ts";
 import { usePageReturn } from "../../kit/use-page-return.ts";
-import { useTitle } from "../../kit/use-title.ts";
 import { isOffline } from "../../../domain/call/recall.ts";
 import { WhenOffline } from "../../parts/when-offline.tsx";
 import { AccountFormMissing } from "../../withdrawal-account-form/account-form-missing.tsx";
@@ -46,8 +44,6 @@ export const Screen = ({ actors }: ScreenProps<"withdrawal-accounts">) => {
   const t = useText("withdrawal-accounts");
   const common = useText("common");
   const { session } = useShop();
-  const back = useBack(routes.user);
-  useTitle(t("title"));
 
   const memory = useMemory<readonly WithdrawalAccount[]>("accounts");
   const accountsScreen = useActorRef(actors, {
@@ -85,7 +81,7 @@ export const Screen = ({ actors }: ScreenProps<"withdrawal-accounts">) => {
   const add = () => accountsScreen.send({ type: "ADD" });
   return (
     <ScreenFrame
-      bar={<AppBar title={t("title")} back={{ label: common("back"), onBack: back }} />}
+      bar={<BackBar title={t("title")} fallback={routes.user} />}
       padded
       foot={
         accounts === null || accounts.length === 0 || isOffline(failure) ? undefined : (
