@@ -56,6 +56,13 @@ export default {
       files: ["src/ui/**", "src/devtools/**", "src/main.ts", "src/main/**", "tests/ui/**"],
       rules: { "react/rules-of-hooks": "error", "react/exhaustive-deps": "error" },
     },
+    {
+      // A table of files: each stands beside the name of its namespace.
+      files: ["src/ui/i18n/namespaces.ts"],
+      rules: {
+        "typescript/consistent-type-imports": ["error", { disallowTypeAnnotations: false }],
+      },
+    },
     { files: ["*.config.ts"], rules: { "import/no-default-export": "off" } },
     ...rulesOfFloors,
   ],
