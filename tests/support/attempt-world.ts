@@ -8,7 +8,7 @@ import { attemptOfKind } from "../../src/adapters/xstate/attempts/bind-attempt.t
 import type { AttemptEmitted, AttemptEvent } from "../../src/domain/attempt/attempt-context.ts";
 import { attemptStatus, maySendAgain } from "../../src/domain/attempt/attempt-status.ts";
 import { type Rechecked, rowsMadeBy } from "../../src/domain/attempt/outcome.ts";
-import type { AttemptRequest, RechargeRequest } from "../../src/domain/attempt/request.ts";
+import type { RechargeRequest } from "../../src/domain/attempt/request.ts";
 import { type CallFailure, ServerFault, TimedOut } from "../../src/domain/call/failure.ts";
 import { fromHundredths } from "../../src/domain/money/amount.ts";
 import { after, type SendingOutcome, works } from "./late-answers.ts";
@@ -31,9 +31,6 @@ interface Changes {
 
 /** Milliseconds until a page gives a call up (specification §9). */
 const timeoutMs = 15_000;
-
-const isRecharge = (request: AttemptRequest): request is RechargeRequest =>
-  request.kind === "recharge";
 
 const effectOf = <A>(ask: () => Promise<Answer<A>>): Effect.Effect<A, CallFailure> =>
   Effect.flatMap(Effect.promise(ask), Effect.fromResult);
@@ -127,7 +124,7 @@ export const attemptWorld = ({
     const matches = (request: RechargeRequest, row: MadeRow) => row.amount === request.amount;
     const watchers = new Set<(isHidden: boolean) => void>();
     const logic = attemptOfKind<RechargeRequest, MadeRow, MadeRow, Changes>({
-      isRequest: isRecharge,
+      kind: "recharge",
       isToldByStatus: false,
     })(
       {

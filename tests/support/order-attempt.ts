@@ -4,7 +4,6 @@ import type { OrderRequest } from "../../src/domain/attempt/request.ts";
 import type { CartItem } from "../../src/domain/cart/cart-item.ts";
 import type { FreshProduct } from "../../src/domain/checkout/checkout-line.ts";
 import {
-  isOrderRequest,
   type OrderAttemptLogic,
   type OrderChanges,
   ordersMadeBy,
@@ -65,7 +64,7 @@ export const orderAttemptBefore = (
     cart: cartItems.length === 0 ? null : shop.cart.map(({ id }) => id),
   });
   return attemptOfKind<OrderRequest, PlacedOrder, Order, OrderChanges>({
-    isRequest: isOrderRequest,
+    kind: "order",
     isToldByStatus: false,
   })(parts, {
     readBaseline: () => reading("baseline", () => shop.orders.map(({ id }) => id)),

@@ -1,6 +1,7 @@
 import { Effect } from "effect";
 import type { CallFailure } from "../../domain/call/failure.ts";
-import { appendPage, type LoadedPages, nextPage, type Page } from "../../domain/paging/page.ts";
+import type { Page } from "../../domain/paging/page.ts";
+import { readPages } from "./read-pages.ts";
 
 /** Maximum number of pages read: more new rows than that are not expected during one attempt. */
 const maxPages = 10;
@@ -12,19 +13,13 @@ const maxPages = 10;
 export const newestUntil = <Item extends { readonly id: string | number }>(
   known: ReadonlySet<string | number> | null,
   readPage: (page: number) => Effect.Effect<Page<Item>, CallFailure>,
-): Effect.Effect<readonly Item[], CallFailure> => {
-  const readNextPage = (
-    before: LoadedPages<Item> | null,
-    pages: number,
-  ): Effect.Effect<readonly Item[], CallFailure> =>
-    Effect.flatMap(readPage(nextPage(before)), (page) => {
-      const loaded = appendPage(before, page, ({ id }) => id);
-      return known === null ||
-        loaded.ended ||
-        pages >= maxPages ||
-        page.items.some(({ id }) => known.has(id))
-        ? Effect.succeed(loaded.items)
-        : readNextPage(loaded, pages + 1);
-    });
-  return readNextPage(null, 1);
-};
+): Effect.Effect<readonly Item[], CallFailure> =>
+  Effect.map(
+    readPages(
+      readPage,
+      ({ id }) => id,
+      ({ items, rowsRead, pageRows }) =>
+        known === null || rowsRead >= maxPages * pageRows || items.some(({ id }) => known.has(id)),
+    ),
+    ({ items }) => items,
+  );

@@ -41,6 +41,10 @@ export const rowsMadeBy = <Request, Row extends { readonly id: number }>(
   return { rows: made, explainsAll: made.length > 0 && made.length >= sendings.length };
 };
 
+/** The result of the check, where nothing but the rows can prevent a sending. */
+export const recheckedBy = <Row>(lookedUp: LookedUp<Row>): Rechecked<Row, never> =>
+  lookedUp.rows.length > 0 ? { kind: "done before", lookedUp } : { kind: "unchanged" };
+
 /** How an attempt ended, or why nothing was sent. A screen shows it; the customer acknowledges it. */
 export type AttemptOutcome<Request, Accepted, Row, Changes> =
   | { readonly kind: "not sent"; readonly request: Request; readonly why: NotSent<Changes> }

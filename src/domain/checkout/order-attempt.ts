@@ -1,7 +1,7 @@
 import type { AttemptTypes } from "../attempt/attempt-types.ts";
 import { type LookedUp, type Rechecked, rowsMadeBy } from "../attempt/outcome.ts";
 import type { AttemptRecord } from "../attempt/record.ts";
-import type { AttemptRequest, OrderRequest } from "../attempt/request.ts";
+import type { OrderRequest } from "../attempt/request.ts";
 import { totalOf } from "../cart/selection.ts";
 import type { CartItemId, OrderId, ProductId } from "../identity/ids.ts";
 import type { Order } from "../order/order.ts";
@@ -35,9 +35,6 @@ export type OrderAttemptLogic = Types["logic"];
 export type OrderAttemptRef = Types["ref"];
 export type OrderOutcome = Types["outcome"];
 export type OrderNews = JoinedAttemptNews<OrderRequest, PlacedOrder, Order, OrderChanges>;
-
-export const isOrderRequest = (request: AttemptRequest): request is OrderRequest =>
-  request.kind === "order";
 
 /** The input of `orderRequest`: the lines of a checkout, and what else the order has. */
 export interface OrderDraft extends Omit<OrderRequest, "kind" | "lines" | "cartItems"> {

@@ -1,6 +1,6 @@
 import type { AttemptTypes } from "../attempt/attempt-types.ts";
 import type { LookedUp, Rechecked } from "../attempt/outcome.ts";
-import type { AttemptRequest, RecycleRequest } from "../attempt/request.ts";
+import type { RecycleRequest } from "../attempt/request.ts";
 import type { OrderId } from "../identity/ids.ts";
 import { isAllowed } from "./lifecycle.machine.ts";
 import type { Order } from "./order.ts";
@@ -13,9 +13,6 @@ type Types = AttemptTypes<RecycleRequest, RecycleAccepted, Order, Order>;
 export type RecycleAttemptLogic = Types["logic"];
 export type RecycleAttemptRef = Types["ref"];
 export type RecycleOutcome = Types["outcome"];
-
-export const isRecycleRequest = (request: AttemptRequest): request is RecycleRequest =>
-  request.kind === "recycle";
 
 export const recycleRequest = (orderId: OrderId): RecycleRequest => ({ kind: "recycle", orderId });
 

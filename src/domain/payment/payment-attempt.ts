@@ -1,7 +1,7 @@
 import type { AttemptStatus } from "../attempt/attempt-status.ts";
 import type { AttemptTypes } from "../attempt/attempt-types.ts";
 import type { Rechecked } from "../attempt/outcome.ts";
-import type { AttemptRequest, PaymentRequest } from "../attempt/request.ts";
+import type { PaymentRequest } from "../attempt/request.ts";
 import { type Amount, isLess } from "../money/amount.ts";
 import type { JoinedAttemptNews } from "../session/join-attempt.ts";
 import { isAllowed } from "../order/lifecycle.machine.ts";
@@ -27,9 +27,6 @@ export type PaymentOutcome = Types["outcome"];
 
 /** Events of an order's payment attempt, for the screens that show it. */
 export type PaymentNews = JoinedAttemptNews<PaymentRequest, PaymentAccepted, Order, PaymentFacts>;
-
-export const isPaymentRequest = (request: AttemptRequest): request is PaymentRequest =>
-  request.kind === "payment";
 
 export const paymentRequest = (
   { id, orderNo, totalAmount }: Order,

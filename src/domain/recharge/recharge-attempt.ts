@@ -1,7 +1,7 @@
 import type { AttemptTypes } from "../attempt/attempt-types.ts";
 import { type LookedUp, rowsMadeBy } from "../attempt/outcome.ts";
 import { type AttemptRecord, visitOf } from "../attempt/record.ts";
-import type { AttemptRequest, RechargeRequest } from "../attempt/request.ts";
+import type { RechargeRequest } from "../attempt/request.ts";
 import type { Recharge } from "./recharge.ts";
 
 /** The response to a recharge. The specification promises neither field. */
@@ -22,9 +22,6 @@ type Types = AttemptTypes<RechargeRequest, AcceptedRecharge, Recharge, never>;
 export type RechargeAttemptRef = Types["ref"];
 export type RechargeOutcome = Types["outcome"];
 export type RechargeNews = Types["news"];
-
-export const isRechargeRequest = (request: AttemptRequest): request is RechargeRequest =>
-  request.kind === "recharge";
 
 /** The recharge may be the request's outcome: the same amount and method. An unknown method also matches. */
 export const isOfRequest = ({ amount, method }: RechargeRequest, recharge: Recharge): boolean =>

@@ -1,5 +1,5 @@
 import type { AttemptTypes } from "../attempt/attempt-types.ts";
-import type { AttemptRequest, WithdrawalAccountRequest } from "../attempt/request.ts";
+import type { WithdrawalAccountRequest } from "../attempt/request.ts";
 import { endOfNumber } from "./account-match.ts";
 import type { WithdrawalAccount, WithdrawalAccountDraft } from "./withdrawal-account.ts";
 
@@ -12,9 +12,6 @@ export type AccountOutcome = Types["outcome"];
 export type AccountNews = Types["news"];
 
 export const accountSubject = { kind: "withdrawal account" } as const;
-
-export const isAccountRequest = (request: AttemptRequest): request is WithdrawalAccountRequest =>
-  request.kind === "withdrawal account";
 
 /**
  * Builds a request from a draft. `earlier` is the request in the same record: its salt is reused, so that

@@ -1,5 +1,5 @@
 import type { AttemptTypes } from "../attempt/attempt-types.ts";
-import type { AttemptRequest, WithdrawalRequest } from "../attempt/request.ts";
+import type { WithdrawalRequest } from "../attempt/request.ts";
 import type { Amount } from "../money/amount.ts";
 import type { WithdrawalOrder, WithdrawalProblem } from "./withdrawal-rules.ts";
 import type { Withdrawal } from "./withdrawal.ts";
@@ -15,9 +15,6 @@ type Types = AttemptTypes<WithdrawalRequest, void, Withdrawal, WithdrawalChanges
 export type WithdrawalAttemptRef = Types["ref"];
 export type WithdrawalOutcome = Types["outcome"];
 export type WithdrawalNews = Types["news"];
-
-export const isWithdrawalRequest = (request: AttemptRequest): request is WithdrawalRequest =>
-  request.kind === "withdrawal";
 
 /** The last four letters or digits of an account number: of a masked number, the visible end. */
 const endOf = (number: string): string =>

@@ -17,8 +17,11 @@ import { toActor } from "../to-actor.ts";
 export type IfTheirs = <Done>(work: Effect.Effect<Done>, left: Done) => Effect.Effect<Done>;
 
 /** What attempts of one kind have in common. */
-export interface AttemptKind<Request, Accepted> extends AttemptOptions<Accepted> {
-  readonly isRequest: (request: AttemptRequest) => request is Request & AttemptRequest;
+export interface AttemptKind<
+  Request extends AttemptRequest,
+  Accepted,
+> extends AttemptOptions<Accepted> {
+  readonly kind: Request["kind"];
 }
 
 /** The calls of a kind, by a page. */
@@ -45,9 +48,11 @@ export interface AttemptCalls<Request, Accepted, Row, Changes> {
   readonly lookUp: (record: AttemptRecord<Request>) => Effect.Effect<LookedUp<Row>, CallFailure>;
 }
 
+/** The record as one of this kind. Throws an error if its requests are of another. */
 const narrowed =
-  <Request extends AttemptRequest>(isRequest: (one: AttemptRequest) => one is Request) =>
+  <Request extends AttemptRequest>(kind: Request["kind"]) =>
   (record: AttemptRecord): AttemptRecord<Request> => {
+    const isRequest = (one: AttemptRequest): one is Request => one.kind === kind;
     const of = (request: AttemptRequest): Request => {
       if (isRequest(request)) return request;
       throw new Error(`A record of another kind: ${request.kind}`);
@@ -64,11 +69,11 @@ const narrowed =
  * the page and the calls.
  */
 export const attemptOfKind = <Request extends AttemptRequest, Accepted, Row, Changes>({
-  isRequest,
+  kind,
   ...options
 }: AttemptKind<Request, Accepted>) => {
   const machine = attemptMachine<Request, Accepted, Row, Changes>(options);
-  const own = narrowed(isRequest);
+  const own = narrowed<Request>(kind);
   return (
     { openStore, page, token }: AttemptParts,
     {

@@ -4,7 +4,6 @@ import type { OrderRequest } from "../../../domain/attempt/request.ts";
 import { requestedItems } from "../../../domain/checkout/checkout-line.ts";
 import {
   cartItemsIn,
-  isOrderRequest,
   type OrderChanges,
   ordersMadeBy,
   type PlacedOrder,
@@ -60,7 +59,7 @@ const cleanedUpLater = (cart: Cart, cartItems: readonly CartItemId[]): Effect.Ef
       );
 
 const bind = attemptOfKind<OrderRequest, PlacedOrder, Order, OrderChanges>({
-  isRequest: isOrderRequest,
+  kind: "order",
   isToldByStatus: false,
 });
 

@@ -3,18 +3,17 @@ import type { PaymentRequest } from "../../../domain/attempt/request.ts";
 import type { LookedUp } from "../../../domain/attempt/outcome.ts";
 import type { CallFailure } from "../../../domain/call/failure.ts";
 import type { OrderId } from "../../../domain/identity/ids.ts";
-import { isNotThere } from "../../../domain/call/not-there.ts";
 import type { Order } from "../../../domain/order/order.ts";
 import { openablePayUrl } from "../../../domain/payment/pay-url.ts";
 import {
   isPaid,
-  isPaymentRequest,
   type PaymentAccepted,
   type PaymentFacts,
   recheckedPayment,
 } from "../../../domain/payment/payment-attempt.ts";
 import type { Orders } from "../../../ports/orders.ts";
 import type { Ports } from "../../../ports/ports.ts";
+import { nullIfNotThere } from "../null-if-not-there.ts";
 import { attemptOfKind } from "./bind-attempt.ts";
 import { oncePerPage } from "../once-per-page.ts";
 
@@ -35,18 +34,14 @@ const readPaymentFacts = (
 
 /** A missing order counts as not paid. */
 const lookUp = (orders: Orders, orderId: OrderId): Effect.Effect<LookedUp<Order>, CallFailure> =>
-  orders.order(orderId).pipe(
-    Effect.map((order): LookedUp<Order> => ({
-      rows: isPaid(order) ? [order] : [],
-      explainsAll: isPaid(order),
-    })),
-    Effect.catch((failure) =>
-      isNotThere(failure) ? Effect.succeed({ rows: [], explainsAll: false }) : Effect.fail(failure),
-    ),
+  Effect.map(nullIfNotThere(orders.order(orderId)), (order) =>
+    order !== null && isPaid(order)
+      ? { rows: [order], explainsAll: true }
+      : { rows: [], explainsAll: false },
   );
 
 const bind = attemptOfKind<PaymentRequest, PaymentAccepted, Order, PaymentFacts>({
-  isRequest: isPaymentRequest,
+  kind: "payment",
   isToldByStatus: true,
 });
 

@@ -1,10 +1,10 @@
 import { Effect } from "effect";
+import { recheckedBy } from "../../../domain/attempt/outcome.ts";
 import type { AttemptRecord } from "../../../domain/attempt/record.ts";
 import type { RechargeRequest } from "../../../domain/attempt/request.ts";
 import { payAddress } from "../../../domain/payment/pay-url.ts";
 import {
   type AcceptedRecharge,
-  isRechargeRequest,
   type RechargeAnswer,
   rechargesMadeBy,
 } from "../../../domain/recharge/recharge-attempt.ts";
@@ -19,7 +19,7 @@ const siteOf = ({ method }: RechargeRequest, { recharge, payUrl }: RechargeAnswe
   method === "alipay" ? (payUrl ?? recharge?.payUrl ?? null) : null;
 
 const bind = attemptOfKind<RechargeRequest, AcceptedRecharge, Recharge, never>({
-  isRequest: isRechargeRequest,
+  kind: "recharge",
   rowIdOf: ({ recharge }) => recharge?.id ?? null,
   isToldByStatus: false,
 });
@@ -39,12 +39,7 @@ export const rechargeAttempt = oncePerPage(
       payUrlOf: ({ payUrl }) =>
         payUrl !== null && payAddress(payUrl, attempts.origin) !== null ? payUrl : null,
       readBaseline: () => Effect.map(recharges.list(1), ({ items }) => items.map(({ id }) => id)),
-      recheck: (_request, record) =>
-        Effect.map(lookUp(record), (lookedUp) =>
-          lookedUp.rows.length > 0
-            ? { kind: "done before" as const, lookedUp }
-            : { kind: "unchanged" as const },
-        ),
+      recheck: (_request, record) => Effect.map(lookUp(record), recheckedBy),
       send: (request, key, { baseline }) =>
         Effect.map(recharges.create(request, key), (answer) => ({
           ...answer,

@@ -1,19 +1,18 @@
 import { Effect } from "effect";
 import type { RecycleRequest } from "../../../domain/attempt/request.ts";
-import { isNotThere } from "../../../domain/call/not-there.ts";
 import type { Order } from "../../../domain/order/order.ts";
 import {
-  isRecycleRequest,
   lookedUpRecycle,
   type RecycleAccepted,
   recheckedRecycle,
 } from "../../../domain/order/recycle-attempt.ts";
 import type { Ports } from "../../../ports/ports.ts";
+import { nullIfNotThere } from "../null-if-not-there.ts";
 import { attemptOfKind } from "./bind-attempt.ts";
 import { oncePerPage } from "../once-per-page.ts";
 
 const bind = attemptOfKind<RecycleRequest, RecycleAccepted, Order, Order>({
-  isRequest: isRecycleRequest,
+  kind: "recycle",
   isToldByStatus: true,
 });
 
@@ -33,10 +32,8 @@ export const recycleAttempt = oncePerPage(
         ),
       // A missing order counts as not recycled.
       lookUp: ({ request: { orderId } }) =>
-        Effect.catch(Effect.map(orders.order(orderId), lookedUpRecycle), (failure) =>
-          isNotThere(failure)
-            ? Effect.succeed({ rows: [], explainsAll: false })
-            : Effect.fail(failure),
+        Effect.map(nullIfNotThere(orders.order(orderId)), (order) =>
+          order === null ? { rows: [], explainsAll: false } : lookedUpRecycle(order),
         ),
     }),
 );

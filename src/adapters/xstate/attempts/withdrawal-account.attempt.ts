@@ -1,11 +1,10 @@
 import { Effect } from "effect";
-import { rowsMadeBy } from "../../../domain/attempt/outcome.ts";
+import { recheckedBy, rowsMadeBy } from "../../../domain/attempt/outcome.ts";
 import type { AttemptRecord } from "../../../domain/attempt/record.ts";
 import type { WithdrawalAccountRequest } from "../../../domain/attempt/request.ts";
 import {
   type AddedAccount,
   isAccountOfRequest,
-  isAccountRequest,
 } from "../../../domain/withdrawal-account/account-attempt.ts";
 import type { WithdrawalAccount } from "../../../domain/withdrawal-account/withdrawal-account.ts";
 import type { Ports } from "../../../ports/ports.ts";
@@ -20,7 +19,7 @@ const newest = (
   accounts.filter(({ id }) => !baseline.includes(id)).toSorted((a, b) => b.id - a.id)[0] ?? null;
 
 const bind = attemptOfKind<WithdrawalAccountRequest, AddedAccount, WithdrawalAccount, never>({
-  isRequest: isAccountRequest,
+  kind: "withdrawal account",
   isToldByStatus: false,
 });
 
@@ -34,12 +33,7 @@ export const withdrawalAccountAttempt = oncePerPage(
       Effect.map(list, (accounts) => rowsMadeBy(record, accounts, isAccountOfRequest));
     return bind(attempts, {
       readBaseline: () => Effect.map(list, (accounts) => accounts.map(({ id }) => id)),
-      recheck: (_request, record) =>
-        Effect.map(lookUp(record), (lookedUp) =>
-          lookedUp.rows.length > 0
-            ? { kind: "done before" as const, lookedUp }
-            : { kind: "unchanged" as const },
-        ),
+      recheck: (_request, record) => Effect.map(lookUp(record), recheckedBy),
       // The response has no content (specification §7), so the account is read.
       send: ({ draft }, key, record, ifTheirs) =>
         draft === null

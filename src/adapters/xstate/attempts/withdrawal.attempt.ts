@@ -5,7 +5,6 @@ import type { WithdrawalRequest } from "../../../domain/attempt/request.ts";
 import { availableBalance } from "../../../domain/session/user.ts";
 import {
   isOfRequest,
-  isWithdrawalRequest,
   type WithdrawalChanges,
 } from "../../../domain/withdrawal/withdrawal-attempt.ts";
 import {
@@ -19,7 +18,7 @@ import { attemptOfKind } from "./bind-attempt.ts";
 import { oncePerPage } from "../once-per-page.ts";
 
 const bind = attemptOfKind<WithdrawalRequest, void, Withdrawal, WithdrawalChanges>({
-  isRequest: isWithdrawalRequest,
+  kind: "withdrawal",
   isToldByStatus: false,
 });
 

@@ -2,8 +2,8 @@ import { Effect } from "effect";
 import { cartScreenLogic } from "../../../domain/cart/cart-screen.machine.ts";
 import { putBackPieces, type PutBack } from "../../../domain/cart/put-back.ts";
 import type { CallFailure } from "../../../domain/call/failure.ts";
-import { isNotThere } from "../../../domain/call/not-there.ts";
 import type { Ports } from "../../../ports/ports.ts";
+import { nullIfNotThere } from "../null-if-not-there.ts";
 import { toActor } from "../to-actor.ts";
 
 type CartPorts = Pick<Ports, "cart" | "catalogue">;
@@ -15,9 +15,7 @@ const putBack = (
 ): Effect.Effect<number, CallFailure> =>
   Effect.all(
     {
-      product: Effect.catch(catalogue.product(line.productId), (failure) =>
-        isNotThere(failure) ? Effect.succeed(null) : Effect.fail(failure),
-      ),
+      product: nullIfNotThere(catalogue.product(line.productId)),
       cart: cart.items,
     },
     { concurrency: "unbounded" },

@@ -3,10 +3,10 @@ import { fromPromise } from "xstate";
 import { type Order, orderKey } from "../../../domain/order/order.ts";
 import type { CallFailure } from "../../../domain/call/failure.ts";
 import { ordersScreenLogic } from "../../../domain/order/orders-screen.machine.ts";
-import { appendPage, type LoadedPages, nextPage } from "../../../domain/paging/page.ts";
 import { type OpenPayment, openPaymentsIn } from "../../../domain/payment/open-payments.ts";
 import type { Ports } from "../../../ports/ports.ts";
 import type { LateActors } from "../late-actors.ts";
+import { readPages } from "../read-pages.ts";
 import { toActor } from "../to-actor.ts";
 
 /** How many of the visible orders are read at once. */
@@ -19,18 +19,13 @@ export const ordersScreen = ({
 }: Pick<Ports, "attempts" | "orders"> & Pick<LateActors, "openOrderActions">) =>
   ordersScreenLogic({
     loadOrders: toActor((request) => orders.list(request)),
-    rereadOrders: toActor(({ query, rows }) => {
-      const readNextPage = (
-        before: LoadedPages<Order> | null,
-      ): Effect.Effect<LoadedPages<Order>, CallFailure> =>
-        Effect.flatMap(orders.list({ query, page: nextPage(before) }), (page) => {
-          const loaded = appendPage(before, page, orderKey);
-          return loaded.ended || loaded.rowsRead >= rows
-            ? Effect.succeed(loaded)
-            : readNextPage(loaded);
-        });
-      return readNextPage(null);
-    }),
+    rereadOrders: toActor(({ query, rows }) =>
+      readPages(
+        (page) => orders.list({ query, page }),
+        orderKey,
+        ({ rowsRead }) => rowsRead >= rows,
+      ),
+    ),
     readOpenPayments: toActor((): Effect.Effect<readonly OpenPayment[], CallFailure> =>
       Effect.promise(async () => openPaymentsIn((await attempts.openStore()).open())),
     ),

@@ -1,8 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { PlaceAction } from "../../../../src/domain/order/order-action.machine.ts";
 import type { OrderStatus } from "../../../../src/domain/order/order.ts";
-import { isRecycleRequest, recycleRequest } from "../../../../src/domain/order/recycle-attempt.ts";
-import { recharge } from "../../../support/attempt-world.ts";
 import { type SendingOutcome, works } from "../../../support/late-answers.ts";
 import { recycleWorld, type ToldAction } from "../../../support/recycle-world.ts";
 import { orderId } from "../../../support/shop-data.ts";
@@ -207,11 +205,6 @@ test("a list tells of the recyclings under way, and of no other attempts", async
   await world.pass(1);
   expect(page.hosted()).toEqual(["recycle 7", "payment 7"]);
   expect(page.joined()).toEqual([world.theOrder]);
-});
-
-test("a record is a recycling's by the kind of its request", () => {
-  expect(isRecycleRequest(recycleRequest(orderId(7)))).toBe(true);
-  expect(isRecycleRequest(recharge(10_00))).toBe(false);
 });
 
 test("in doubt it cannot be asked for, though cancelling can; another order's screen tells nothing of it", async () => {

@@ -17,7 +17,6 @@ import { withdrawalAccountFormMachine } from "../../../../src/domain/withdrawal-
 import type { WithdrawalAccount } from "../../../../src/domain/withdrawal-account/withdrawal-account.ts";
 import {
   isOfRequest,
-  isWithdrawalRequest,
   type WithdrawalChanges,
   withdrawalRequest,
 } from "../../../../src/domain/withdrawal/withdrawal-attempt.ts";
@@ -91,7 +90,7 @@ const openWallet = async (
       world.dead === null ? Effect.succeed(look()) : Effect.fail<CallFailure>(world.dead),
     );
   const logic = attemptOfKind<WithdrawalRequest, void, Withdrawal, WithdrawalChanges>({
-    isRequest: isWithdrawalRequest,
+    kind: "withdrawal",
     isToldByStatus: false,
   })(parts, {
     readBaseline: () => read(() => world.withdrawals.map(({ id }) => id)),

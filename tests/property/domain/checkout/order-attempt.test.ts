@@ -4,7 +4,6 @@ import type { AttemptRecord } from "../../../../src/domain/attempt/record.ts";
 import type { OrderRequest } from "../../../../src/domain/attempt/request.ts";
 import {
   cartItemsIn,
-  isOrderRequest,
   linesOfRequest,
   ordersMadeBy,
   orderRequest,
@@ -158,9 +157,4 @@ test("a request keeps what the lines of a checkout say, but the pictures", () =>
       expect(linesOfRequest(request).map(({ image }) => image)).toEqual(lines.map(() => null));
     }),
   );
-});
-
-test("a record is an order's by the kind of its request", () => {
-  expect(isOrderRequest(orderRequest({ lines: [checkoutLine(1)] }))).toBe(true);
-  expect(isOrderRequest({ kind: "recycle", orderId: order(1, []).id })).toBe(false);
 });

@@ -10,13 +10,7 @@ import {
   recordedPart,
 } from "../../../../src/domain/attempt/request.ts";
 import { attemptKinds, orderInSubject, subjectId } from "../../../../src/domain/attempt/subject.ts";
-import { isOrderRequest } from "../../../../src/domain/checkout/order-attempt.ts";
 import { fromHundredths } from "../../../../src/domain/money/amount.ts";
-import { isRecycleRequest } from "../../../../src/domain/order/recycle-attempt.ts";
-import { isPaymentRequest } from "../../../../src/domain/payment/payment-attempt.ts";
-import { isRechargeRequest } from "../../../../src/domain/recharge/recharge-attempt.ts";
-import { isAccountRequest } from "../../../../src/domain/withdrawal-account/account-attempt.ts";
-import { isWithdrawalRequest } from "../../../../src/domain/withdrawal/withdrawal-attempt.ts";
 import { cartItemId, orderId, productId } from "../../../support/shop-data.ts";
 import { accountId, bankDraft } from "../../../support/withdrawal-account-data.ts";
 
@@ -56,19 +50,6 @@ const changed = <Kind extends keyof Requests>(
   kind: Kind,
   changes: Partial<Requests[Kind]>,
 ): AttemptRequest => ({ ...requests[kind], ...changes });
-
-const isOfKind = {
-  order: isOrderRequest,
-  payment: isPaymentRequest,
-  recycle: isRecycleRequest,
-  withdrawal: isWithdrawalRequest,
-  recharge: isRechargeRequest,
-  "withdrawal account": isAccountRequest,
-} as const;
-
-test.for(attemptKinds)("a request to make a %s is told from the other kinds", (kind) => {
-  expect(attemptKinds.filter((other) => isOfKind[kind](requests[other]))).toEqual([kind]);
-});
 
 describe("two requests are the same call when the same would be sent (D7.5)", () => {
   test.for(attemptKinds)("%s: once more, and not another kind", (kind) => {

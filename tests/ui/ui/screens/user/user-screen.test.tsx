@@ -232,7 +232,7 @@ it("tells before a logout that something sent has no answer yet (D7.8)", async (
   await parts.store.markSent(record, request);
   const nothing = Effect.fail(unreachable);
   const logic = attemptOfKind<RecycleRequest, void, never, never>({
-    isRequest: (one): one is RecycleRequest => one.kind === "recycle",
+    kind: "recycle",
     isToldByStatus: true,
   })(parts, {
     readBaseline: () => nothing,

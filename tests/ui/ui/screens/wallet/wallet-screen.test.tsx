@@ -29,7 +29,6 @@ import type { WithdrawalAccount } from "../../../../../src/domain/withdrawal-acc
 import type { Withdrawal } from "../../../../../src/domain/withdrawal/withdrawal.ts";
 import {
   isOfRequest,
-  isWithdrawalRequest,
   type WithdrawalChanges,
   withdrawalRequest,
 } from "../../../../../src/domain/withdrawal/withdrawal-attempt.ts";
@@ -94,7 +93,7 @@ const open = async ({
   const read = <A,>(value: A): Answer<A> =>
     dead === null ? Result.succeed(value) : Result.fail(dead);
   const attempt = attemptOfKind<WithdrawalRequest, void, Withdrawal, WithdrawalChanges>({
-    isRequest: isWithdrawalRequest,
+    kind: "withdrawal",
     isToldByStatus: false,
   })(parts, {
     readBaseline: () => Effect.succeed(withdrawals.map(({ id }) => id)),
