@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import styles from "./settings-card.module.css";
+import styles from "../../parts/card-rows.module.css";
 
 interface SettingsCardProps {
   readonly title: string;

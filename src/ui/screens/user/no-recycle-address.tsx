@@ -1,6 +1,8 @@
 import MapPin from "lucide-react/icons/map-pin";
 import type { Settings } from "../../../domain/catalogue/settings.ts";
 import { useText } from "../../i18n/use-text.ts";
+import { classNames } from "../../kit/class-names.ts";
+import rows from "../../parts/card-rows.module.css";
 import styles from "./user-menu.module.css";
 
 /**
@@ -14,8 +16,8 @@ export const NoRecycleAddress = ({ settings }: { readonly settings: Settings | n
   const phone = settings?.contactPhone ?? null;
   const hours = settings?.serviceTime ?? null;
   return (
-    <li className={styles.row}>
-      <span aria-hidden="true" className={styles.icon}>
+    <li className={classNames(rows.row, styles.advised)}>
+      <span aria-hidden="true" className={rows.icon}>
         <MapPin size={22} />
       </span>
       <div className={styles.advice}>

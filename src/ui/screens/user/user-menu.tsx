@@ -14,6 +14,7 @@ import type { TextKey } from "../../i18n/text.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { useUnread } from "../../inbox/use-unread.ts";
 import { Badge } from "../../kit/badge.tsx";
+import rows from "../../parts/card-rows.module.css";
 import { routes } from "../../routing/routes.ts";
 import { useShop } from "../../shop/shop.tsx";
 import { NoRecycleAddress } from "./no-recycle-address.tsx";
@@ -56,17 +57,17 @@ export const UserMenu = ({ user, settings }: UserMenuProps) => {
   const { policy } = useShop();
   const address = recycleAddress(user, policy);
   return (
-    <nav aria-label={t("menu")} className={styles.menu}>
+    <nav aria-label={t("menu")} className={rows.card}>
       <ul>
         {menu.map(({ href, label, icon }) => (
           <li key={href}>
-            <Link href={href} className={styles.row ?? ""}>
-              <span aria-hidden="true" className={styles.icon}>
+            <Link href={href} className={rows.row ?? ""}>
+              <span aria-hidden="true" className={rows.icon}>
                 {icon}
               </span>
-              <span className={styles.label}>{t(label)}</span>
+              <span className={rows.label}>{t(label)}</span>
               {href === routes.messages ? <UnreadCount /> : null}
-              <span aria-hidden="true" className={styles.arrow}>
+              <span aria-hidden="true" className={rows.end}>
                 <ChevronRight size={20} />
               </span>
             </Link>
@@ -76,11 +77,11 @@ export const UserMenu = ({ user, settings }: UserMenuProps) => {
         {user === null || !policy.recycleAddressInMenu ? null : address === null ? (
           <NoRecycleAddress settings={settings} />
         ) : (
-          <li className={styles.row}>
-            <span aria-hidden="true" className={styles.icon}>
+          <li className={rows.row}>
+            <span aria-hidden="true" className={rows.icon}>
               <MapPin size={22} />
             </span>
-            <span className={styles.label}>{t("recycleAddress")}</span>
+            <span className={rows.label}>{t("recycleAddress")}</span>
             <span className={styles.value}>{address}</span>
           </li>
         )}
