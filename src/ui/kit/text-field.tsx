@@ -69,7 +69,7 @@ export const TextField = ({
         {hasError ? error : null}
       </span>
       {hint === undefined ? null : (
-        <span id={`${id}-hint`} className={styles.note}>
+        <span id={`${id}-hint`} className="note">
           {hint}
         </span>
       )}

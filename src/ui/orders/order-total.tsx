@@ -21,7 +21,7 @@ export const OrderTotal = ({ order }: { readonly order: Order }) => {
   return (
     <>
       <p className={styles.total}>
-        <span className={styles.label}>{original === null ? common("total") : t("credited")}</span>
+        <span className="note">{original === null ? common("total") : t("credited")}</span>
         <Price
           text={price(amount, options)}
           original={

@@ -16,7 +16,6 @@ import type {
 import { useText } from "../i18n/use-text.ts";
 import { ChoiceField } from "../kit/choice-field.tsx";
 import { TextField } from "../kit/text-field.tsx";
-import styles from "./account-form.module.css";
 import { accountProblemText } from "./account-texts.ts";
 import { AddressComparison } from "./address-comparison.tsx";
 
@@ -97,7 +96,7 @@ export const AccountFields = ({ actor, context, readOnly }: AccountFieldsProps) 
             enterKeyHint="done"
           />
           {compared === null ? null : <AddressComparison {...compared} />}
-          <p className={styles.fixed}>{t("usdtAccountName", { name: usdtAccountName })}</p>
+          <p className="note">{t("usdtAccountName", { name: usdtAccountName })}</p>
         </>
       )}
     </>

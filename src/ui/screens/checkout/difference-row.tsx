@@ -73,7 +73,7 @@ export const DifferenceRow = ({ difference, precision, onDrop }: DifferenceRowPr
               before={formats.count(line.quantity)}
               now={formats.count(difference.quantity)}
             />
-            <p className={styles.left}>{t("sheet.left", { count: difference.quantity })}</p>
+            <p className="note">{t("sheet.left", { count: difference.quantity })}</p>
           </>
         )}
       </>

@@ -57,7 +57,7 @@ export const DifferenceSheet = (props: DifferenceSheetProps) => {
         </>
       }
     >
-      <p className={styles.lead}>{t("sheet.lead")}</p>
+      <p className="note">{t("sheet.lead")}</p>
       <ul>
         {differences.map((difference) => (
           <li key={difference.line.productId} className={styles.row}>

@@ -101,7 +101,7 @@ export const ProfileForm = ({ profile: actor }: { readonly profile: ProfileRef }
       <dl className={styles.username}>
         <dt>{t("username")}</dt>
         <dd className={styles.name}>{profile.username}</dd>
-        <dd className={styles.hint}>{t("usernameHint")}</dd>
+        <dd className="note">{t("usernameHint")}</dd>
       </dl>
       {profile.inviteCode == null ? null : (
         <div className={styles.invite}>

@@ -22,7 +22,7 @@ export const NoRecycleAddress = ({ settings }: { readonly settings: Settings | n
       </span>
       <div className={styles.advice}>
         <p>{t("recycleAddress")}</p>
-        <p className={styles.about}>{t("noRecycleAddress")}</p>
+        <p className="note">{t("noRecycleAddress")}</p>
         {phone === null ? (
           <span className={styles.phone} />
         ) : (

@@ -47,7 +47,7 @@ export const RechargeForm = ({ id, ref, flow, view: { snapshot, status } }: Rech
         flow.send({ type: "SUBMIT" });
       }}
     >
-      {forOrder === null ? null : <p className={styles.why}>{t("forOrder")}</p>}
+      {forOrder === null ? null : <p className="note">{t("forOrder")}</p>}
       <TextField
         name="amount"
         label={t("amount")}

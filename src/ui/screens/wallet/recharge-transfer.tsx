@@ -43,7 +43,7 @@ export const RechargeTransfer = ({ recharge: { method, instructions } }: Recharg
     <section className={styles.part}>
       <h3>{t("transferTo")}</h3>
       <RechargeFacts facts={facts} />
-      {reference === null ? null : <p className={styles.hint}>{t("referenceHint")}</p>}
+      {reference === null ? null : <p className="note">{t("referenceHint")}</p>}
     </section>
   );
 };
