@@ -10,7 +10,7 @@ export const filterChips = (
   return inactive(
     element(
       "fieldset",
-      styles["group"],
+      undefined,
       element("legend", "visually-hidden", label ?? ""),
       element(
         "div",

@@ -31,7 +31,7 @@ export const FilterChips = <Value extends string>({
     centreSideways(row.current, row.current?.querySelector(":checked")?.parentElement);
   }, [value, isFirst]);
   return (
-    <fieldset className={styles.group}>
+    <fieldset>
       <legend className="visually-hidden">{label}</legend>
       <div ref={row} className={styles.row}>
         {options.map((option) => (
