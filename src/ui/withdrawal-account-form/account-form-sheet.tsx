@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react";
-import { type FormEvent, useEffect, useId, useRef } from "react";
+import { useEffect, useId, useRef } from "react";
 import { attemptStatus, isDecidedInNotice } from "../../domain/attempt/attempt-status.ts";
 import type { AccountForm } from "../../domain/withdrawal-account/account-form.ts";
 import type { AccountFormPopupRef } from "../../domain/withdrawal-account/account-form-popup.machine.ts";
@@ -14,6 +14,7 @@ import { focusFirstWrongField } from "../kit/focus-first-wrong-field.ts";
 import { useText } from "../i18n/use-text.ts";
 import { BottomSheet } from "../kit/bottom-sheet.tsx";
 import { Button } from "../kit/button.tsx";
+import { Form } from "../kit/form.tsx";
 import { toast } from "../kit/toast-store.ts";
 import { useActorEvent } from "../shop/use-actor-event.ts";
 import { useDraft, useKeepDraft } from "../shop/use-draft.ts";
@@ -107,18 +108,14 @@ const FormSheet = ({ popup, form }: FormSheetProps) => {
         </div>
       }
     >
-      <form
+      <Form
         ref={formElement}
         id={formId}
         className={styles.form}
-        noValidate
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
-          form.send({ type: "SUBMIT" });
-        }}
+        onSubmit={() => form.send({ type: "SUBMIT" })}
       >
         <AccountFields actor={form} context={context} readOnly={isFrozen(snapshot)} />
-      </form>
+      </Form>
     </BottomSheet>
   );
 };

@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from "@xstate/react";
-import { type FormEvent, useRef } from "react";
+import { useRef } from "react";
 import { Link, useLocation, useSearch } from "wouter";
 import { passwordMinimum } from "../../../domain/session/password-length.ts";
 import { parseInviteCode, type RegisterField } from "../../../domain/session/register-form.ts";
@@ -12,6 +12,7 @@ import { focusFirstWrongField } from "../../kit/focus-first-wrong-field.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { BackBar } from "../../parts/back-bar.tsx";
 import { Button } from "../../kit/button.tsx";
+import { Form } from "../../kit/form.tsx";
 import { Notice } from "../../kit/notice.tsx";
 import { ScreenFrame } from "../../kit/screen-frame.tsx";
 import { toast } from "../../kit/toast-store.ts";
@@ -80,14 +81,10 @@ export const Screen = ({ actors: logic }: ScreenProps<"register">) => {
       }
     >
       <p className={styles.lead}>{t("lead")}</p>
-      <form
+      <Form
         ref={formElement}
         className={styles.form}
-        noValidate
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
-          register.send({ type: "SUBMIT" });
-        }}
+        onSubmit={() => register.send({ type: "SUBMIT" })}
       >
         <InvitePart
           linkCode={linkCode}
@@ -164,7 +161,7 @@ export const Screen = ({ actors: logic }: ScreenProps<"register">) => {
         >
           {isOpen ? t("unknownTryAgain") : t("submit")}
         </Button>
-      </form>
+      </Form>
       <p className={styles.login}>
         {t("haveAccount")}{" "}
         <Link className={styles.link ?? ""} href={withSearch(routes.login, search)}>

@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react";
-import { type FormEvent, useId, useRef } from "react";
+import { useId, useRef } from "react";
 import { passwordMinimum } from "../../../domain/session/password-length.ts";
 import { fieldOfPasswordFailure } from "../../../domain/settings/password-failure.ts";
 import type { PasswordField, PasswordProblem } from "../../../domain/settings/password-form.ts";
@@ -10,6 +10,7 @@ import type { Text } from "../../i18n/text.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { BottomSheet } from "../../kit/bottom-sheet.tsx";
 import { Button } from "../../kit/button.tsx";
+import { Form } from "../../kit/form.tsx";
 import { Notice } from "../../kit/notice.tsx";
 import { TextField } from "../../kit/text-field.tsx";
 import { useSession, useShop } from "../../shop/shop.tsx";
@@ -94,15 +95,11 @@ export const PasswordSheet = ({ password }: { readonly password: PasswordRef }) 
         </>
       }
     >
-      <form
+      <Form
         id={formId}
         ref={formElement}
         className={styles.parts}
-        noValidate
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
-          password.send({ type: "SUBMIT" });
-        }}
+        onSubmit={() => password.send({ type: "SUBMIT" })}
       >
         <p className={styles.lead}>{t("passwordLead")}</p>
         {isUnknown ? (
@@ -124,7 +121,7 @@ export const PasswordSheet = ({ password }: { readonly password: PasswordRef }) 
           enterKeyHint="next"
         />
         <TextField {...field("confirmation")} autoComplete="new-password" enterKeyHint="go" />
-      </form>
+      </Form>
     </BottomSheet>
   );
 };

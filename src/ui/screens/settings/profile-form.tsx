@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react";
-import { type FormEvent, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import {
   isProfileChanged,
   type Profile,
@@ -13,6 +13,7 @@ import { useText } from "../../i18n/use-text.ts";
 import { RetryButton } from "../../parts/retry-button.tsx";
 import { Button } from "../../kit/button.tsx";
 import { CopyButton } from "../../parts/copy-button.tsx";
+import { Form } from "../../kit/form.tsx";
 import { Notice } from "../../kit/notice.tsx";
 import { Skeleton, SkeletonGroup } from "../../kit/skeleton.tsx";
 import { TextField } from "../../kit/text-field.tsx";
@@ -89,15 +90,7 @@ export const ProfileForm = ({ profile: actor }: { readonly profile: ProfileRef }
     onValueChange: (value: string) => actor.send({ type: "CHANGED", field: name, value }),
   });
   return (
-    <form
-      ref={formElement}
-      className={styles.form}
-      noValidate
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        actor.send({ type: "SAVE" });
-      }}
-    >
+    <Form ref={formElement} className={styles.form} onSubmit={() => actor.send({ type: "SAVE" })}>
       <dl className={styles.username}>
         <dt>{t("username")}</dt>
         <dd className={styles.name}>{profile.username}</dd>
@@ -146,6 +139,6 @@ export const ProfileForm = ({ profile: actor }: { readonly profile: ProfileRef }
       >
         {t("save")}
       </Button>
-    </form>
+    </Form>
   );
 };

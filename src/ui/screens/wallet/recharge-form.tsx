@@ -1,5 +1,5 @@
 import { Result } from "effect";
-import { type FormEvent, type RefObject } from "react";
+import type { RefObject } from "react";
 import { formatTyped } from "../../../domain/money/typed-format.ts";
 import { zero } from "../../../domain/money/amount.ts";
 import { toDecimalText } from "../../../domain/money/decimal-text.ts";
@@ -11,6 +11,7 @@ import { useFormats } from "../../i18n/formats.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { MethodOption } from "../../kit/method-option.tsx";
+import { Form } from "../../kit/form.tsx";
 import { TextField } from "../../kit/text-field.tsx";
 import { useSession, useShop } from "../../shop/shop.tsx";
 import { RechargeMethodIcon } from "./recharge-method-icon.tsx";
@@ -37,15 +38,11 @@ export const RechargeForm = ({ id, ref, flow, view: { snapshot, status } }: Rech
   const typed = parseTyped(form.amount);
   const type = (amount: string) => flow.send({ type: "AMOUNT_TYPED", amount });
   return (
-    <form
+    <Form
       id={id}
       ref={ref}
       className={styles.content}
-      noValidate
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        flow.send({ type: "SUBMIT" });
-      }}
+      onSubmit={() => flow.send({ type: "SUBMIT" })}
     >
       {forOrder === null ? null : <p className="note">{t("forOrder")}</p>}
       <TextField
@@ -102,6 +99,6 @@ export const RechargeForm = ({ id, ref, flow, view: { snapshot, status } }: Rech
           </p>
         )}
       </fieldset>
-    </form>
+    </Form>
   );
 };

@@ -1,6 +1,6 @@
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { useSelector } from "@xstate/react";
-import { type FormEvent, useId, useRef } from "react";
+import { useId, useRef } from "react";
 import { attemptStatus, isDecidedInNotice } from "../../../domain/attempt/attempt-status.ts";
 import { formatTyped } from "../../../domain/money/typed-format.ts";
 import { zero } from "../../../domain/money/amount.ts";
@@ -15,6 +15,7 @@ import { useLanguage } from "../../i18n/use-language.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { BottomSheet } from "../../kit/bottom-sheet.tsx";
 import { Button } from "../../kit/button.tsx";
+import { Form } from "../../kit/form.tsx";
 import { Notice } from "../../kit/notice.tsx";
 import { TextField } from "../../kit/text-field.tsx";
 import { useShop } from "../../shop/shop.tsx";
@@ -79,13 +80,11 @@ export const WithdrawSheet = ({ withdrawal, open }: WithdrawSheetProps) => {
         </>
       }
     >
-      <form
+      <Form
         ref={form}
         id={formId}
         className={styles.form}
-        noValidate
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
+        onSubmit={() => {
           if (canSubmit) withdrawal.send({ type: "SUBMIT" });
         }}
       >
@@ -149,7 +148,7 @@ export const WithdrawSheet = ({ withdrawal, open }: WithdrawSheetProps) => {
             ) : null}
           </div>
         </div>
-      </form>
+      </Form>
     </BottomSheet>
   );
 };
