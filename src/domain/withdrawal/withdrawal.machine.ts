@@ -171,6 +171,20 @@ const isDoneHere = (outcome: WithdrawalOutcome): boolean =>
 const changesOf = (outcome: WithdrawalOutcome): WithdrawalChanges | null =>
   outcome.kind === "not sent" && outcome.why.kind === "changed" ? outcome.why.changes : null;
 
+const toReview = [
+  { guard: "it can be sent", target: ".reviewing", actions: "review" },
+  { guard: "nothing is being sent", target: ".form", actions: "report the problem" },
+] as const;
+
+const toSending = [
+  { guard: "it can be sent", actions: "send what was reviewed" },
+  {
+    guard: "nothing is being sent",
+    target: "#withdrawal form",
+    actions: "report the problem",
+  },
+] as const;
+
 /**
  * The withdrawal popup (specification §2, §5, §8): an account and an amount, validated and handed to the
  * attempt, which sends them once (D7). The popups are a region of their own: closing them stops no running
@@ -217,16 +231,18 @@ export const withdrawalMachine = setup({
             }
           : { accountsFailure: output.failure },
     ),
-    review: assign(({ context }, { known }: { known: readonly number[] }) => {
+    review: assign(({ context, event }) => {
       const order = checked(context);
+      const known = event.type === "SUBMIT_ANOTHER" ? shownRows(context.attempt) : [];
       return Result.isSuccess(order)
         ? { problem: null, reviewed: { ...order.success, known } }
         : {};
     }),
     "send what was reviewed": enqueueActions(
-      ({ context: { attempt, reviewed }, enqueue }, { known }: { known: readonly number[] }) => {
+      ({ context: { attempt, reviewed }, event, enqueue }) => {
         if (reviewed === null) return;
         const request = withdrawalRequest(reviewed);
+        const known = event.type === "SUBMIT_ANOTHER" ? shownRows(attempt) : reviewed.known;
         enqueue.sendTo(attempt, { type: "SEND", request, known });
       },
     ),
@@ -359,34 +375,9 @@ export const withdrawalMachine = setup({
     popup: {
       initial: "closed",
       on: {
-        SUBMIT: [
-          {
-            guard: "it can be sent",
-            target: ".reviewing",
-            actions: { type: "review", params: { known: [] } },
-          },
-          {
-            guard: "nothing is being sent",
-            target: ".form",
-            actions: "report the problem",
-          },
-        ],
+        SUBMIT: toReview,
         // Told outside the review, of a withdrawal that was sent once more.
-        SUBMIT_ANOTHER: [
-          {
-            guard: "it can be sent",
-            target: ".reviewing",
-            actions: {
-              type: "review",
-              params: ({ context }) => ({ known: shownRows(context.attempt) }),
-            },
-          },
-          {
-            guard: "nothing is being sent",
-            target: ".form",
-            actions: "report the problem",
-          },
-        ],
+        SUBMIT_ANOTHER: toReview,
       },
       states: {
         closed: {
@@ -435,35 +426,9 @@ export const withdrawalMachine = setup({
             "just opened": { after: { reviewGuardDelay: "open" } },
             open: {
               on: {
-                CONFIRMED: [
-                  {
-                    guard: "it can be sent",
-                    actions: {
-                      type: "send what was reviewed",
-                      params: ({ context: { reviewed } }) => ({ known: reviewed?.known ?? [] }),
-                    },
-                  },
-                  {
-                    guard: "nothing is being sent",
-                    target: "#withdrawal form",
-                    actions: "report the problem",
-                  },
-                ],
+                CONFIRMED: toSending,
                 // The customer has just read what is sent.
-                SUBMIT_ANOTHER: [
-                  {
-                    guard: "it can be sent",
-                    actions: {
-                      type: "send what was reviewed",
-                      params: ({ context: { attempt } }) => ({ known: shownRows(attempt) }),
-                    },
-                  },
-                  {
-                    guard: "nothing is being sent",
-                    target: "#withdrawal form",
-                    actions: "report the problem",
-                  },
-                ],
+                SUBMIT_ANOTHER: toSending,
               },
             },
           },
