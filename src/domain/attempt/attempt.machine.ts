@@ -1,6 +1,6 @@
 import { Result } from "effect";
 import { type ActorRefFrom, assign, enqueueActions, setup } from "xstate";
-import { withOutput } from "../call/call-actor.ts";
+import { type Done, withEvent, withOutput } from "../call/call-actor.ts";
 import { failedWith, succeeded } from "../call/call-done.ts";
 import { failureOf } from "../call/failure-of.ts";
 import { type CallFailure, isRefused } from "../call/failure.ts";
@@ -55,6 +55,9 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
     const found = Result.getOrThrow(output);
     return found.kind === "record" ? found.record : null;
   };
+  const withRecord = ({ event }: Done<Result.Result<Found<Request>, never>>) => ({
+    record: recordIn(event.output),
+  });
   const isCleared = ({ cleared }: Context, { key, sendings }: Record): boolean =>
     cleared !== null && cleared.key === key && sendings.length <= cleared.sendings;
   const openIn = (
@@ -96,19 +99,17 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
       "store the request": assign(
         (
           { context },
-          { request, known = [] }: { request: Request; known: readonly number[] | undefined },
+          { request, known = [] }: { request: Request; known?: readonly number[] },
         ) => ({
           request,
           outcome: null,
           baseline: context.baseline === null ? null : [...context.baseline, ...known],
         }),
       ),
-      "store the request to resend": assign(
-        ({ context }, { request }: { request: Request | undefined }) => ({
-          request: request ?? recordOf(context).request,
-          outcome: null,
-        }),
-      ),
+      "store the request to resend": assign(({ context }, { request }: { request?: Request }) => ({
+        request: request ?? recordOf(context).request,
+        outcome: null,
+      })),
       "not sent": assign(({ context }, { why }: { why: NotSent<Changes> }) => ({
         outcome: { kind: "not sent" as const, request: requestOf(context), why },
       })),
@@ -348,10 +349,7 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
           RETURNED: { target: "finding", actions: assign({ isHidden: false }) },
           SEND: {
             target: "reading the baseline",
-            actions: {
-              type: "store the request",
-              params: ({ event: { request, known } }) => ({ request, known }),
-            },
+            actions: { type: "store the request", params: withEvent },
           },
         },
       },
@@ -363,10 +361,7 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
           // The baseline being read is already new enough for this form.
           FORM_OPENED: {},
           SEND: {
-            actions: {
-              type: "store the request",
-              params: ({ event: { request, known } }) => ({ request, known }),
-            },
+            actions: { type: "store the request", params: withEvent },
           },
         },
         states: {
@@ -543,10 +538,7 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
           SEND: {
             guard: "it is watched",
             target: "reading the baseline",
-            actions: {
-              type: "store the request",
-              params: ({ event: { request, known } }) => ({ request, known }),
-            },
+            actions: { type: "store the request", params: withEvent },
           },
         },
         states: {
@@ -565,10 +557,7 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
                 on: {
                   RESEND: {
                     target: "#attempt.rechecking",
-                    actions: {
-                      type: "store the request to resend",
-                      params: ({ event }) => ({ request: event.request }),
-                    },
+                    actions: { type: "store the request to resend", params: withEvent },
                   },
                   DISMISS: {
                     target: "#attempt.clearing",
@@ -599,23 +588,14 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
                       target: "looking up what another tab has ended",
                     },
                     {
-                      guard: {
-                        type: "the record is unchanged",
-                        params: ({ event }) => ({ record: recordIn(event.output) }),
-                      },
+                      guard: { type: "the record is unchanged", params: withRecord },
                       target: "looking up",
-                      actions: {
-                        type: "store the record",
-                        params: ({ event }) => ({ record: recordIn(event.output) }),
-                      },
+                      actions: { type: "store the record", params: withRecord },
                     },
                     {
                       target: "#attempt.routing",
                       actions: [
-                        {
-                          type: "store the record",
-                          params: ({ event }) => ({ record: recordIn(event.output) }),
-                        },
+                        { type: "store the record", params: withRecord },
                         assign({ isOwn: false }),
                       ],
                     },

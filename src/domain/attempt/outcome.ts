@@ -74,3 +74,14 @@ export const tookEffect = ({
   kind,
 }: Pick<AttemptOutcome<unknown, unknown, unknown, unknown>, "kind">): boolean =>
   kind === "accepted" || kind === "found" || kind === "found twice";
+
+/** The ids of the rows that were shown to the customer instead of sending. */
+export const shownRows = (
+  outcome: AttemptOutcome<unknown, unknown, { readonly id: number }, unknown> | null,
+): readonly number[] => (outcome?.kind === "done before" ? outcome.rows.map(({ id }) => id) : []);
+
+/** What has changed, where nothing was sent because of it; null: it was sent, or not for that. */
+export const changesOf = <Changes>(
+  outcome: AttemptOutcome<unknown, unknown, unknown, Changes>,
+): Changes | null =>
+  outcome.kind === "not sent" && outcome.why.kind === "changed" ? outcome.why.changes : null;

@@ -1,5 +1,6 @@
 import { Result } from "effect";
 import { assign, enqueueActions, fromCallback, setup } from "xstate";
+import { changesOf } from "../attempt/outcome.ts";
 import { attemptStatus, maySendAgain } from "../attempt/attempt-status.ts";
 import type { CartItem } from "../cart/cart-item.ts";
 import type { CallFailure } from "../call/failure.ts";
@@ -127,9 +128,6 @@ const reportsOrders = (outcome: OrderOutcome): boolean =>
 /** The attempt's own notice shows these outcomes until they are acknowledged. */
 const isReportedByAttempt = (outcome: OrderOutcome): boolean =>
   outcome.kind === "ended elsewhere" || outcome.kind === "unreadable";
-
-const changesOf = (outcome: OrderOutcome): OrderChanges | null =>
-  outcome.kind === "not sent" && outcome.why.kind === "changed" ? outcome.why.changes : null;
 
 /** An outcome that came while no checkout was open; null: none that matters here. */
 const unreportedOutcome = (attempt: OrderAttemptRef): OrderOutcome | null => {

@@ -8,6 +8,7 @@ import {
   sendParent,
   setup,
 } from "xstate";
+import { withEvent } from "../call/call-actor.ts";
 import type { OrderId } from "../identity/ids.ts";
 import type { PaymentAttemptRef } from "../payment/payment-attempt.ts";
 import type { SessionRef } from "../session/session.machine.ts";
@@ -155,12 +156,7 @@ export const lateOrderActionMachine = setup({
       ],
     },
     WITHDRAWN: { actions: assign({ requested: null }) },
-    ACTION_ENDED: {
-      actions: {
-        type: "notify the outcome",
-        params: ({ event: { outcome } }) => ({ outcome }),
-      },
-    },
+    ACTION_ENDED: { actions: { type: "notify the outcome", params: withEvent } },
   },
   initial: "fetching",
   states: {

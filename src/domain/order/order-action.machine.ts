@@ -21,7 +21,7 @@ import {
 import type { CallFailure } from "../call/failure.ts";
 import type { OrderId } from "../identity/ids.ts";
 import type { SessionRef } from "../session/session.machine.ts";
-import { callActor, withOutput } from "../call/call-actor.ts";
+import { callActor, withEvent, withOutput } from "../call/call-actor.ts";
 import { isAllowed, type OrderAction } from "./lifecycle.machine.ts";
 import type { Order } from "./order.ts";
 import {
@@ -250,12 +250,7 @@ export const orderActionMachine = setup({
     },
   },
   on: {
-    ATTEMPT_ENDED: {
-      actions: {
-        type: "notify the outcome of the recycling",
-        params: ({ event: { outcome } }) => ({ outcome }),
-      },
-    },
+    ATTEMPT_ENDED: { actions: { type: "notify the outcome of the recycling", params: withEvent } },
   },
   initial: "resting",
   states: {

@@ -1,4 +1,3 @@
-import { Result } from "effect";
 import { assign, fromCallback, setup } from "xstate";
 import type { CallFailure } from "../call/failure.ts";
 import type { OrderId } from "../identity/ids.ts";
@@ -8,7 +7,7 @@ import { present } from "../call/present.ts";
 import type { JoinedAttemptInput } from "../session/join-attempt.ts";
 import type { SessionRef } from "../session/session.machine.ts";
 import { callActor } from "../call/call-actor.ts";
-import { failedWith, succeeded, withFailure } from "../call/call-done.ts";
+import { failedWith, succeeded, withFailure, withSuccess } from "../call/call-done.ts";
 import {
   foundOrder,
   isPaid,
@@ -64,7 +63,7 @@ export const paymentSuccessScreenMachine = setup({
   },
   actors: calls,
   actions: {
-    "store the order": assign((_, { order }: { order: Order }) => ({
+    "store the order": assign((_, { success: order }: { success: Order }) => ({
       order,
       failure: null,
     })),
@@ -103,7 +102,7 @@ export const paymentSuccessScreenMachine = setup({
         target: ".shown",
         actions: {
           type: "store the order",
-          params: ({ event }) => ({ order: present(foundOrder(event.outcome)) }),
+          params: ({ event }) => ({ success: present(foundOrder(event.outcome)) }),
         },
       },
       { target: ".reading" },
@@ -118,10 +117,7 @@ export const paymentSuccessScreenMachine = setup({
           {
             guard: succeeded,
             target: "shown",
-            actions: {
-              type: "store the order",
-              params: ({ event }) => ({ order: Result.getOrThrow(event.output) }),
-            },
+            actions: { type: "store the order", params: withSuccess },
           },
           {
             guard: failedWith(isNotThere),
@@ -158,10 +154,7 @@ export const paymentSuccessScreenMachine = setup({
                   {
                     guard: succeeded,
                     target: "resting",
-                    actions: {
-                      type: "store the order",
-                      params: ({ event }) => ({ order: Result.getOrThrow(event.output) }),
-                    },
+                    actions: { type: "store the order", params: withSuccess },
                   },
                   { target: "resting" },
                 ],

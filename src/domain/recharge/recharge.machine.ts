@@ -12,7 +12,7 @@ import {
 } from "xstate";
 import { attemptEvents } from "../attempt/attempt-events.ts";
 import { attemptStatus } from "../attempt/attempt-status.ts";
-import { tookEffect } from "../attempt/outcome.ts";
+import { shownRows, tookEffect } from "../attempt/outcome.ts";
 import { type PaymentVisit, visitOf } from "../attempt/record.ts";
 import type { RechargeRequest } from "../attempt/request.ts";
 import { untilAttempt } from "../attempt/until-attempt.ts";
@@ -198,12 +198,6 @@ const openVisit = (attempt: RechargeAttemptRef): PaymentVisit | null => {
 
 const siteOfVisit = ({ attempt, origin }: Pick<RechargeContext, "attempt" | "origin">): Site =>
   siteAt(origin, openVisit(attempt)?.payUrl ?? null);
-
-/** The ids of the rows that were shown to the customer instead of sending. */
-const shownRows = (attempt: RechargeAttemptRef): readonly number[] => {
-  const { outcome } = attempt.getSnapshot().context;
-  return outcome?.kind === "done before" ? outcome.rows.map(({ id }) => id) : [];
-};
 
 /** The initial values: no recharge is followed. */
 const startOver = {
@@ -499,7 +493,9 @@ export const rechargeMachine = setup({
               guard: "the form can be sent",
               actions: {
                 type: "submit",
-                params: ({ context }) => ({ known: shownRows(context.attempt) }),
+                params: ({ context }) => ({
+                  known: shownRows(context.attempt.getSnapshot().context.outcome),
+                }),
               },
             },
           },

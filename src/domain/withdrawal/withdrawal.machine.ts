@@ -8,7 +8,7 @@ import {
   type SnapshotFrom,
 } from "xstate";
 import { attemptEvents } from "../attempt/attempt-events.ts";
-import { tookEffect } from "../attempt/outcome.ts";
+import { changesOf, shownRows, tookEffect } from "../attempt/outcome.ts";
 import type { WithdrawalRequest } from "../attempt/request.ts";
 import type { CallFailure } from "../call/failure.ts";
 import type { WithdrawalAccountId } from "../identity/ids.ts";
@@ -158,18 +158,9 @@ const accountAfterRead = (
   };
 };
 
-/** The ids of the rows that were shown to the customer instead of sending. */
-const shownRows = (attempt: WithdrawalAttemptRef): readonly number[] => {
-  const { outcome } = attempt.getSnapshot().context;
-  return outcome?.kind === "done before" ? outcome.rows.map(({ id }) => id) : [];
-};
-
 /** The request has taken effect: the form is cleared and the customer is told. */
 const isDoneHere = (outcome: WithdrawalOutcome): boolean =>
   outcome.kind === "accepted" || (outcome.kind === "found" && outcome.isOwn);
-
-const changesOf = (outcome: WithdrawalOutcome): WithdrawalChanges | null =>
-  outcome.kind === "not sent" && outcome.why.kind === "changed" ? outcome.why.changes : null;
 
 const toReview = [
   { guard: "it can be sent", target: ".reviewing", actions: "review" },
@@ -233,7 +224,10 @@ export const withdrawalMachine = setup({
     ),
     review: assign(({ context, event }) => {
       const order = checked(context);
-      const known = event.type === "SUBMIT_ANOTHER" ? shownRows(context.attempt) : [];
+      const known =
+        event.type === "SUBMIT_ANOTHER"
+          ? shownRows(context.attempt.getSnapshot().context.outcome)
+          : [];
       return Result.isSuccess(order)
         ? { problem: null, reviewed: { ...order.success, known } }
         : {};
@@ -242,7 +236,10 @@ export const withdrawalMachine = setup({
       ({ context: { attempt, reviewed }, event, enqueue }) => {
         if (reviewed === null) return;
         const request = withdrawalRequest(reviewed);
-        const known = event.type === "SUBMIT_ANOTHER" ? shownRows(attempt) : reviewed.known;
+        const known =
+          event.type === "SUBMIT_ANOTHER"
+            ? shownRows(attempt.getSnapshot().context.outcome)
+            : reviewed.known;
         enqueue.sendTo(attempt, { type: "SEND", request, known });
       },
     ),
