@@ -17,6 +17,7 @@ import { firstAnswer, keepAnswer } from "./attempts.ts";
 import type { Call, CustomerCall, Data } from "./call.ts";
 import type { Answer } from "./answer.ts";
 import type { Endpoint } from "./endpoint.ts";
+import { errorAnswer, jsonHeaders } from "./error-answer.ts";
 import type { IncomingRequest } from "./incoming-request.ts";
 import type { LastAnswers } from "./last-answers.ts";
 import type { Method } from "./contract-data.ts";
@@ -113,19 +114,15 @@ export const createRouter = (parts: RouterParts): Router => {
 
   const respond = (status: number, body: string): Answer => ({
     status,
-    headers: { "content-type": "application/json; charset=utf-8", "cache-control": "no-store" },
+    headers: jsonHeaders,
     body,
   });
 
   const refuse = (request: IncomingRequest, cause: unknown): Answer => {
     const language = languageOf(request.headers.get("accept-language"));
-    if (cause instanceof ApiError) {
-      const message = messageText(cause.key, language, cause.parameters);
-      return respond(cause.status, JSON.stringify({ code: cause.code, message, data: null }));
-    }
+    if (cause instanceof ApiError) return errorAnswer(cause, language);
     parts.log.error(cause);
-    const message = messageText("serverError", language);
-    return respond(500, JSON.stringify({ code: 500, message, data: null }));
+    return errorAnswer(apiErrors.serverError(), language);
   };
 
   /** All reasons at once. */
