@@ -1,8 +1,8 @@
+import type { SentRequest } from "../../contract/strict/sent-findings.ts";
 import type { CustomerRow } from "../collections/customer.ts";
 import { damaged } from "../faults/damage.ts";
 import { actsAfterOf, effectOf } from "../faults/fault.ts";
 import type { Hit } from "../faults/faults.ts";
-import type { CheckedRequest } from "../request-log/request-check.ts";
 import type { Entry, RequestLog } from "../request-log/request-log.ts";
 import type { LateEffects } from "../late-calls/late-effects.ts";
 import { putOff } from "../late-calls/put-off.ts";
@@ -35,7 +35,7 @@ export interface RouterParts {
   /** Notes every request, and what becomes of it. */
   readonly requestLog: Pick<RequestLog, "begin" | "appliedLate">;
   /** Why a strict server refuses a request; none: it does not. */
-  readonly refusals: (request: CheckedRequest) => readonly string[];
+  readonly refusals: (request: SentRequest) => readonly string[];
   /** Logs internal errors. */
   readonly log: Pick<Console, "error">;
   /** Waits for the simulated network latency. */
@@ -81,7 +81,7 @@ const sentOf = (
   path: string,
   query: URLSearchParams,
   body: unknown,
-): CheckedRequest => ({
+): SentRequest => ({
   method: request.method,
   path,
   query,
