@@ -1,25 +1,17 @@
+import { Struct } from "effect";
 import { anyRow } from "./json-path.ts";
-import type { CallReport, DriftReport, Report } from "./report.ts";
+import type { CallReport, CallState, DriftReport, Report } from "./report.ts";
 
+/** In the order of the verdict's counts. */
 const marks = {
   ok: "✓",
   "refusals only": "✓",
   drift: "✗",
+  "not implemented": "○",
   "not tried": "·",
   "not seen": "·",
   skipped: "·",
-  "not implemented": "○",
-} as const;
-
-const states = [
-  "ok",
-  "refusals only",
-  "drift",
-  "not implemented",
-  "not tried",
-  "not seen",
-  "skipped",
-] as const;
+} as const satisfies Record<CallState, string>;
 
 const widest = (texts: readonly string[]): number =>
   texts.reduce((width, text) => Math.max(width, text.length), 0);
@@ -53,7 +45,7 @@ const countOf = (calls: readonly CallReport[], state: CallReport["state"]): numb
   calls.filter((call) => call.state === state).length;
 
 const verdictLine = ({ calls, drifts }: Report): string => {
-  const counts = states.flatMap((state) => {
+  const counts = Struct.keys(marks).flatMap((state) => {
     const count = countOf(calls, state);
     return count === 0 ? [] : [`${count} ${state}`];
   });

@@ -14,11 +14,8 @@ export const cartCount = entity(
 export const getCartCount = call("cartCount", "GET", "/client/cart/count", {
   answer: fields(cartCount),
   about: toolsOnly({
-    operationId: "getCartCount",
     noun: "cart",
     title: "How many pieces lie in the cart",
     sources: ["S7.14"],
-    access: "customer",
-    errors: [],
   }),
 });

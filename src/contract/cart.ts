@@ -51,12 +51,9 @@ const cartLine = toolsOnly(
 export const getCart = call("cart", "GET", "/client/cart", {
   answer: list("items", cartItem),
   about: toolsOnly({
-    operationId: "getCart",
     noun: "cart",
     title: "What lies in the cart",
     sources: ["S7.13"],
-    access: "customer",
-    errors: [],
   }),
 });
 
@@ -64,12 +61,10 @@ export const addToCart = call("addToCart", "POST", "/client/cart", {
   body: cartLine,
   answer: nothing,
   about: toolsOnly({
-    operationId: "addToCart",
     noun: "cart",
     title: "Add pieces to the cart",
     text: "They come on top of those that lie there already.",
     sources: ["S7.15"],
-    access: "customer",
     errors: lineErrors,
   }),
 });
@@ -78,11 +73,9 @@ export const updateCart = call("updateCart", "PUT", "/client/cart", {
   body: cartLine,
   answer: nothing,
   about: toolsOnly({
-    operationId: "updateCart",
     noun: "cart",
     title: "Set how many pieces of a product lie in the cart",
     sources: ["S7.16"],
-    access: "customer",
     errors: lineErrors,
   }),
 });
@@ -100,11 +93,9 @@ export const removeFromCart = call("removeFromCart", "DELETE", "/client/cart/{id
   ),
   answer: nothing,
   about: toolsOnly({
-    operationId: "removeFromCart",
     noun: "cart",
     title: "Take lines out of the cart",
     sources: ["S7.17", "S7.18", "D6"],
-    access: "customer",
     errors: [errors.badRequest],
   }),
 });

@@ -60,12 +60,10 @@ export const product = entity(
 export const listCategories = call("categories", "GET", "/client/categories", {
   answer: list("categories", category),
   about: toolsOnly({
-    operationId: "listCategories",
     noun: "catalogue",
     title: "All categories",
     sources: ["S7.9"],
     access: "open",
-    errors: [],
   }),
 });
 
@@ -73,12 +71,9 @@ export const listProducts = call("products", "GET", "/client/products", {
   query: toolsOnly(Schema.Struct({ page: sent.page, limit: sent.limit, ...sent.productFlags })),
   answer: page("products", product),
   about: toolsOnly({
-    operationId: "listProducts",
     noun: "catalogue",
     title: "A page of products",
     sources: ["S7.10", "S9.1"],
-    access: "customer",
-    errors: [],
   }),
 });
 
@@ -86,11 +81,9 @@ export const getProduct = call("product", "GET", "/client/products/{id}", {
   parameters: toolsOnly(Schema.Struct({ id: sent.id("Of the product.") })),
   answer: one("product", product),
   about: toolsOnly({
-    operationId: "getProduct",
     noun: "catalogue",
     title: "One product",
     sources: ["S7.11", "D4"],
-    access: "customer",
     place: "bare",
     errors: [errors.productNotFound],
   }),
@@ -118,7 +111,6 @@ export const listCategoryProducts = call(
     ),
     answer: page("products", product),
     about: toolsOnly({
-      operationId: "listCategoryProducts",
       noun: "catalogue",
       title: "A page of a category's products",
       text: "Open: anonymous visitors may look (S6.1).",
@@ -139,11 +131,8 @@ export const searchProducts = call("search", "GET", "/client/search", {
   ),
   answer: page("products", product),
   about: toolsOnly({
-    operationId: "searchProducts",
     noun: "catalogue",
     title: "Search products",
     sources: ["S7.38", "D5"],
-    access: "customer",
-    errors: [],
   }),
 });

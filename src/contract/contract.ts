@@ -32,53 +32,61 @@ import {
 } from "./withdrawal-accounts.ts";
 import { createWithdrawal, listWithdrawals } from "./withdrawals.ts";
 
-/** By the name of the call. */
-const calls = {
+/** By the operation's name in the OpenAPI document: a verb and its object. Generators name functions by it. */
+const operations = {
   logIn,
   register,
-  user: getUser,
-  settings: getSettings,
-  categories: listCategories,
-  products: listProducts,
-  product: getProduct,
-  categoryProducts: listCategoryProducts,
-  search: searchProducts,
-  cart: getCart,
-  cartCount: getCartCount,
+  getUser,
+  getSettings,
+  listCategories,
+  listProducts,
+  getProduct,
+  listCategoryProducts,
+  searchProducts,
+  getCart,
+  getCartCount,
   addToCart,
   updateCart,
   removeFromCart,
   createOrder,
-  orders: listOrders,
-  order: getOrder,
+  listOrders,
+  getOrder,
   cancelOrder,
   recycleOrder,
-  orderStats: getOrderStats,
-  pay: payOrder,
-  balanceLogs: listBalanceLogs,
-  withdrawals: listWithdrawals,
-  withdraw: createWithdrawal,
-  recharges: listRecharges,
+  getOrderStats,
+  payOrder,
+  listBalanceLogs,
+  listWithdrawals,
+  createWithdrawal,
+  listRecharges,
   createRecharge,
-  withdrawalAccounts: listWithdrawalAccounts,
+  listWithdrawalAccounts,
   addWithdrawalAccount,
   changeWithdrawalAccount,
   removeWithdrawalAccount,
-  messages: listMessages,
-  readMessage: markMessageRead,
-  profile: getProfile,
+  listMessages,
+  markMessageRead,
+  getProfile,
   changeProfile,
   changePassword,
-  upload: uploadPicture,
+  uploadPicture,
 };
 
-export type Calls = typeof calls;
+type Operations = typeof operations;
+
+/** By the name of the call. */
+export type Calls = {
+  readonly [Id in keyof Operations as Operations[Id]["name"]]: Operations[Id];
+};
 
 export type CallName = keyof Calls;
 
 /** A call with its descriptions. */
 export interface CallContract extends Omit<Call, "about">, CallAbout {
   readonly name: CallName;
+  readonly operationId: string;
+  readonly access: NonNullable<CallAbout["access"]>;
+  readonly errors: NonNullable<CallAbout["errors"]>;
 }
 
 type ReadsOfCalls = { readonly [Name in CallName]: ReadFrom<Calls[Name]> };
@@ -92,14 +100,16 @@ type Contract = {
   };
 };
 
-type Named = { readonly [Name in CallName]: Omit<Call, "name"> & { readonly name: Name } };
+type Named = {
+  readonly [Id in keyof Operations]: Omit<Call, "name"> & { readonly name: CallName };
+};
 
 const described = (): Contract => {
-  const all: Named = calls;
+  const all: Named = operations;
   const found: Partial<Record<CallName, CallContract>> = {};
-  for (const { about, ...call } of Object.values(all)) {
+  for (const [operationId, { about, ...call }] of Object.entries(all)) {
     if (about === undefined) throw new Error(`${call.name}: the shop's build has no texts`);
-    found[call.name] = { ...call, ...about };
+    found[call.name] = { operationId, access: "customer", errors: [], ...call, ...about };
   }
   return found as Contract;
 };

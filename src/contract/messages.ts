@@ -43,13 +43,10 @@ export const listMessages = call("messages", "GET", "/client/messages", {
   ),
   answer: page("messages", message),
   about: toolsOnly({
-    operationId: "listMessages",
     noun: "messages",
     title: "A page of messages, the newest first",
     text: "The check for unread ones asks for page 1, limit 1, is_read 0, and reads the total.",
     sources: ["S7.34", "S7.41", "S9.3"],
-    access: "customer",
-    errors: [],
   }),
 });
 
@@ -57,12 +54,10 @@ export const markMessageRead = call("readMessage", "PUT", "/client/messages/{id}
   parameters: toolsOnly(Schema.Struct({ id: sent.id("Of the message.") })),
   answer: nothing,
   about: toolsOnly({
-    operationId: "markMessageRead",
     noun: "messages",
     title: "Mark a message as read",
     text: "Marking what is read already does no harm.",
     sources: ["S7.35"],
-    access: "customer",
     errors: [errors.notFound],
   }),
 });

@@ -103,12 +103,10 @@ export const createOrder = call("createOrder", "POST", "/client/orders", {
   once: true,
   answer: one("order", createdOrder),
   about: toolsOnly({
-    operationId: "createOrder",
     noun: "orders",
     title: "Create an order",
     text: "Takes the pieces out of stock. The cart stays as it is: the client takes out the lines afterwards (D6).",
     sources: ["S7.19", "D6", "D13"],
-    access: "customer",
     errors: [
       errors.orderEmpty,
       errors.quantityInvalid,
@@ -134,12 +132,9 @@ export const listOrders = call("orders", "GET", "/client/orders", {
   ),
   answer: page("orders", order),
   about: toolsOnly({
-    operationId: "listOrders",
     noun: "orders",
     title: "A page of orders, the newest first",
     sources: ["S7.20", "S9.2"],
-    access: "customer",
-    errors: [],
   }),
 });
 
@@ -147,11 +142,9 @@ export const getOrder = call("order", "GET", "/client/orders/{id}", {
   parameters: toolsOnly(Schema.Struct({ id: sent.id("Of the order.") })),
   answer: one("order", order),
   about: toolsOnly({
-    operationId: "getOrder",
     noun: "orders",
     title: "One order",
     sources: ["S7.21", "D4"],
-    access: "customer",
     errors: [errors.orderNotFound],
   }),
 });
@@ -160,12 +153,10 @@ export const cancelOrder = call("cancelOrder", "POST", "/client/orders/{id}/canc
   parameters: toolsOnly(Schema.Struct({ id: sent.id("Of the order.") })),
   answer: nothing,
   about: toolsOnly({
-    operationId: "cancelOrder",
     noun: "orders",
     title: "Cancel an unpaid order",
     text: "Puts the pieces back into stock.",
     sources: ["S7.22", "S4.2"],
-    access: "customer",
     errors: [errors.orderNotFound, errors.statusForbids],
   }),
 });
@@ -175,12 +166,10 @@ export const recycleOrder = call("recycleOrder", "POST", "/client/orders/{id}/re
   once: true,
   answer: nothing,
   about: toolsOnly({
-    operationId: "recycleOrder",
     noun: "orders",
     title: "Send a paid order for recycling",
     text: "The order is `pending_recycle` until the shop completes it and credits `recycle_amount`.",
     sources: ["S7.23", "S4.4", "D5"],
-    access: "customer",
     errors: [errors.orderNotFound, errors.statusForbids, errors.keyReused],
   }),
 });
@@ -188,12 +177,9 @@ export const recycleOrder = call("recycleOrder", "POST", "/client/orders/{id}/re
 export const getOrderStats = call("orderStats", "GET", "/client/orders/stats/count", {
   answer: one("stats", orderStats),
   about: toolsOnly({
-    operationId: "getOrderStats",
     noun: "orders",
     title: "How many orders have which status",
     sources: ["S7.24", "D4"],
-    access: "customer",
     place: "bare",
-    errors: [],
   }),
 });

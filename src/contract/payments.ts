@@ -42,12 +42,10 @@ export const payOrder = call("pay", "POST", "/client/pay", {
   once: true,
   answer: fieldsOrNothing(payment),
   about: toolsOnly({
-    operationId: "payOrder",
     noun: "payments",
     title: "Pay an order",
     text: "By balance at once; otherwise the customer goes on at `payUrl`, and comes back to the order's page.",
     sources: ["S7.25", "S7.26", "D8"],
-    access: "customer",
     errors: [
       errors.orderNotFound,
       errors.alreadyPaid,

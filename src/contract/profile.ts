@@ -42,12 +42,9 @@ export const upload = entity(
 export const getProfile = call("profile", "GET", "/client/profile", {
   answer: one("profile", profile),
   about: toolsOnly({
-    operationId: "getProfile",
     noun: "profile",
     title: "The customer's profile",
     sources: ["S7.36", "D5"],
-    access: "customer",
-    errors: [],
   }),
 });
 
@@ -65,11 +62,9 @@ export const changeProfile = call("changeProfile", "PUT", "/client/profile", {
   ),
   answer: nothing,
   about: toolsOnly({
-    operationId: "changeProfile",
     noun: "profile",
     title: "Change the profile, or the avatar",
     sources: ["S7.36", "D5"],
-    access: "customer",
     errors: [errors.phoneInvalid, errors.emailInvalid, errors.pictureUnknown, errors.badRequest],
   }),
 });
@@ -89,12 +84,10 @@ export const changePassword = call("changePassword", "PUT", "/client/password", 
   ),
   answer: nothing,
   about: toolsOnly({
-    operationId: "changePassword",
     noun: "profile",
     title: "Change the password",
     text: "Ends every session of the customer: log in again.",
     sources: ["S7.37", "S8.38", "D5"],
-    access: "customer",
     errors: [
       errors.oldPasswordWrong,
       errors.passwordTooShort,
@@ -109,12 +102,10 @@ export const uploadPicture = call("upload", "POST", "/client/upload", {
   body: "multipart",
   answer: fields(upload),
   about: toolsOnly({
-    operationId: "uploadPicture",
     noun: "profile",
     title: "Upload a picture",
     text: "A jpg, png or gif of at most 5 MB, told by its content.",
     sources: ["S7.39", "S5.28", "S5.29", "D5"],
-    access: "customer",
     errors: [errors.pictureTypeWrong, errors.pictureTooLarge, errors.badRequest],
   }),
 });

@@ -99,12 +99,9 @@ export const listRecharges = call("recharges", "GET", "/client/recharges", {
   query: sent.walletQuery,
   answer: page("recharges", recharge),
   about: toolsOnly({
-    operationId: "listRecharges",
     noun: "recharges",
     title: "A page of recharges, the newest first",
     sources: ["S7.40", "D5"],
-    access: "customer",
-    errors: [],
   }),
 });
 
@@ -121,12 +118,10 @@ export const createRecharge = call("createRecharge", "POST", "/client/recharges"
   once: true,
   answer: createdRechargeAnswer,
   about: toolsOnly({
-    operationId: "createRecharge",
     noun: "recharges",
     title: "Pay money into the wallet",
     text: "Nothing is credited before the money is there.",
     sources: ["S7.40", "D5"],
-    access: "customer",
     errors: [
       errors.amountInvalid,
       errors.rechargeTooLarge,

@@ -88,7 +88,6 @@ export const logIn = call("logIn", "POST", "/client/login", {
   ),
   answer: fields(session),
   about: toolsOnly({
-    operationId: "logIn",
     noun: "session",
     title: "Log in",
     text: "Its errors come with HTTP 200: the code tells. A 401 says as much as a wrong password.",
@@ -115,7 +114,6 @@ export const register = call("register", "POST", "/client/register", {
   ),
   answer: fields(session),
   about: toolsOnly({
-    operationId: "register",
     noun: "session",
     title: "Register through an invite link",
     sources: ["S7.6", "S8.9", "S8.11"],
@@ -134,11 +132,8 @@ export const register = call("register", "POST", "/client/register", {
 export const getUser = call("user", "GET", "/client/user", {
   answer: one("user", user),
   about: toolsOnly({
-    operationId: "getUser",
     noun: "session",
     title: "Who is logged in",
     sources: ["S7.7"],
-    access: "customer",
-    errors: [],
   }),
 });

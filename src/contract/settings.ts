@@ -49,12 +49,10 @@ export const settings = entity(
 export const getSettings = call("settings", "GET", "/client/settings", {
   answer: one("settings", settings),
   about: toolsOnly({
-    operationId: "getSettings",
     noun: "settings",
     title: "What the shop says about itself",
     text: "Open: the login and register screens ask without a token.",
     sources: ["S7.8", "D11"],
     access: "open",
-    errors: [],
   }),
 });

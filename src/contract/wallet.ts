@@ -60,11 +60,8 @@ export const listBalanceLogs = call("balanceLogs", "GET", "/client/balance-logs"
   query: walletQuery,
   answer: page("logs", balanceLog),
   about: toolsOnly({
-    operationId: "listBalanceLogs",
     noun: "wallet",
     title: "A page of balance records, the newest first",
     sources: ["S7.27", "S9.4"],
-    access: "customer",
-    errors: [],
   }),
 });

@@ -100,12 +100,9 @@ export const listWithdrawalAccounts = call(
   {
     answer: list("accounts", withdrawalAccount),
     about: toolsOnly({
-      operationId: "listWithdrawalAccounts",
       noun: "withdrawal-accounts",
       title: "All withdrawal accounts",
       sources: ["S7.30"],
-      access: "customer",
-      errors: [],
     }),
   },
 );
@@ -119,12 +116,10 @@ export const addWithdrawalAccount = call(
     once: true,
     answer: nothing,
     about: toolsOnly({
-      operationId: "addWithdrawalAccount",
       noun: "withdrawal-accounts",
       title: "Add a withdrawal account",
       text: "The first one is the default.",
       sources: ["S7.31"],
-      access: "customer",
       errors: [...contentErrors, errors.keyReused],
     }),
   },
@@ -139,11 +134,9 @@ export const changeWithdrawalAccount = call(
     body: newWithdrawalAccount,
     answer: nothing,
     about: toolsOnly({
-      operationId: "changeWithdrawalAccount",
       noun: "withdrawal-accounts",
       title: "Change a withdrawal account",
       sources: ["S7.32"],
-      access: "customer",
       errors: [errors.withdrawalAccountNotFound, ...contentErrors],
     }),
   },
@@ -157,12 +150,10 @@ export const removeWithdrawalAccount = call(
     parameters: toolsOnly(Schema.Struct({ id: sent.id("Of the account.") })),
     answer: nothing,
     about: toolsOnly({
-      operationId: "removeWithdrawalAccount",
       noun: "withdrawal-accounts",
       title: "Delete a withdrawal account",
       text: "Withdrawals keep a copy of their own. The oldest of the others becomes the default.",
       sources: ["S7.33"],
-      access: "customer",
       errors: [errors.withdrawalAccountNotFound],
     }),
   },

@@ -55,12 +55,9 @@ export const listWithdrawals = call("withdrawals", "GET", "/client/withdrawals",
   query: sent.walletQuery,
   answer: page("withdrawals", withdrawal),
   about: toolsOnly({
-    operationId: "listWithdrawals",
     noun: "withdrawals",
     title: "A page of withdrawals, the newest first",
     sources: ["S7.28", "S9.4"],
-    access: "customer",
-    errors: [],
   }),
 });
 
@@ -74,12 +71,10 @@ export const createWithdrawal = call("withdraw", "POST", "/client/withdrawals", 
   once: true,
   answer: nothing,
   about: toolsOnly({
-    operationId: "createWithdrawal",
     noun: "withdrawals",
     title: "Withdraw money",
     text: "Takes the amount off the balance at once; a rejected withdrawal gives it back.",
     sources: ["S7.29", "S8.12", "S9.9"],
-    access: "customer",
     errors: [
       errors.withdrawalsFrozen,
       errors.withdrawalAccountNotFound,

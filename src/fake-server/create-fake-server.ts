@@ -1,3 +1,4 @@
+import { Struct } from "effect";
 import { http, type HttpHandler } from "msw/http";
 import { cartHandlers } from "./cart/cart.handlers.ts";
 import { catalogueHandlers } from "./catalogue/catalogue.handlers.ts";
@@ -93,20 +94,21 @@ export interface FakeServerOptions extends Partial<ShopSettings> {
 }
 
 /** The members delegated to the running shop. */
-type OfRunningShop =
-  | "reset"
-  | "advance"
-  | "saveState"
-  | "loadState"
-  | "saveScenario"
-  | "customers"
-  | "scenario"
-  | "seed"
-  | "switchScenario"
-  | "modes"
-  | "setModes";
+const ofRunningShop = [
+  "reset",
+  "advance",
+  "saveState",
+  "loadState",
+  "saveScenario",
+  "customers",
+  "scenario",
+  "seed",
+  "switchScenario",
+  "modes",
+  "setModes",
+] as const;
 
-export interface FakeServer extends Pick<RunningShop, OfRunningShop> {
+export interface FakeServer extends Pick<RunningShop, (typeof ofRunningShop)[number]> {
   /** For `setupWorker`, `setupServer` and `getResponse`. */
   readonly handlers: readonly HttpHandler[];
   /** Handles a request; 404 in JSON for an unknown one. */
@@ -381,15 +383,12 @@ export const createFakeServer = (options: FakeServerOptions = {}): FakeServer =>
     process(() => endPayment(shop, orderNo, outcome, shop.clock()));
 
   return {
+    ...Struct.pick(running, ofRunningShop),
     handlers,
     respond,
     answer,
     methodsOf,
-    reset: running.reset,
     now: shop.clock,
-    advance: running.advance,
-    saveState: running.saveState,
-    loadState: running.loadState,
     suspend: async () => ({
       ...(await running.suspend()),
       log: await requestLog.saved(),
@@ -397,16 +396,10 @@ export const createFakeServer = (options: FakeServerOptions = {}): FakeServer =>
       answers: answers.saved(),
       late: [...lateNumbers],
     }),
-    saveScenario: running.saveScenario,
-    customers: running.customers,
-    scenario: running.scenario,
-    seed: running.seed,
     switchScenario: async (next, nextSeed) => {
       if (typeof next !== "string") for (const fault of next.faults ?? []) checkFault(fault);
       await running.switchScenario(next, nextSeed);
     },
-    modes: running.modes,
-    setModes: running.setModes,
     faults: {
       ...faults,
       next: (fault) => {

@@ -1,4 +1,4 @@
-import { Schema } from "effect";
+import { Schema, Struct } from "effect";
 import { latestEffect } from "./faults/fault.ts";
 
 /**
@@ -25,18 +25,14 @@ export const ServerModes = Schema.Struct({
 export type ServerModes = typeof ServerModes.Type;
 
 /** Given modes change, the others stay. */
-export const ModesChange = Schema.Struct({
-  idempotency: Schema.optionalKey(ServerModes.fields.idempotency),
-  siteConfirmsAfter: Schema.optionalKey(ServerModes.fields.siteConfirmsAfter),
-});
+export const ModesChange = ServerModes.mapFields(Struct.map(Schema.optionalKey));
 
 export type ModesChange = typeof ModesChange.Type;
 
 /** The modes as options, where a missing one may be `undefined`. */
-export interface ModeOptions {
-  readonly idempotency?: ServerModes["idempotency"] | undefined;
-  readonly siteConfirmsAfter?: ServerModes["siteConfirmsAfter"] | undefined;
-}
+export type ModeOptions = {
+  readonly [Mode in keyof ServerModes]?: ServerModes[Mode] | undefined;
+};
 
 /** The given modes, without the `undefined` ones. */
 export const modesSaid = ({ idempotency, siteConfirmsAfter }: ModeOptions): ModesChange => ({

@@ -89,53 +89,42 @@ const refusalFindings = (
 const mayBeUnauthorised = ({ access, noun }: CallContract): boolean =>
   access === "customer" || noun === "session";
 
-const anyFindings = (
-  call: CallContract,
-  outcome: Outcome,
-  known: readonly ErrorCode[],
-): readonly Finding[] => {
-  const source = call.sources.join(" ");
-  switch (outcome.kind) {
-    case "unauthorised":
-      if (mayBeUnauthorised(call)) return [];
-      return [
-        { rule: "access", at: "$.code", expected: "an answer without a token", got: "401", source },
-      ];
-    case "fault":
-      return [
+/** The rule that another outcome than a success breaks. */
+const ruleOf = { refused: "refusal", unauthorised: "access", fault: "status" } as const;
+
+/** Nothing is told of a success: its data may be long. */
+const successFindings = (
+  outcome: Exclude<Outcome, { kind: "broken" }>,
+  source: string,
+  expected = "success",
+): readonly Finding[] =>
+  outcome.kind === "success"
+    ? []
+    : [
         {
-          rule: "status",
+          rule: ruleOf[outcome.kind],
           at: placeOfFault(outcome),
-          expected: "an answer or a refusal",
+          expected,
           got: told(outcome),
           source,
         },
       ];
-    case "refused": {
-      if (isOneOf(known, outcome)) return statusFindings(known, outcome);
-      const codes = [...new Set(known.map(({ code }) => code))].join(" | ");
-      return [{ rule: "code", at: "$.code", expected: codes, got: told(outcome), source: "S8" }];
-    }
-    default:
-      return [];
-  }
-};
 
-const successFindings = (outcome: Outcome, source: string): readonly Finding[] => {
-  // Nothing is told of it: its data may be long.
-  if (outcome.kind === "success") return [];
-  const expected = "success";
-  const got = told(outcome);
-  switch (outcome.kind) {
-    case "refused":
-      return [{ rule: "refusal", at: "$.code", expected, got, source }];
-    case "unauthorised":
-      return [{ rule: "access", at: "$.code", expected, got, source }];
-    case "fault":
-      return [{ rule: "status", at: placeOfFault(outcome), expected, got, source }];
-    default:
-      return [];
+const anyFindings = (
+  call: CallContract,
+  outcome: Exclude<Outcome, { kind: "broken" }>,
+  known: readonly ErrorCode[],
+): readonly Finding[] => {
+  const source = call.sources.join(" ");
+  if (outcome.kind === "refused") {
+    if (isOneOf(known, outcome)) return statusFindings(known, outcome);
+    const codes = [...new Set(known.map(({ code }) => code))].join(" | ");
+    return [{ rule: "code", at: "$.code", expected: codes, got: told(outcome), source: "S8" }];
   }
+  if (outcome.kind === "fault") return successFindings(outcome, source, "an answer or a refusal");
+  return outcome.kind === "unauthorised" && mayBeUnauthorised(call)
+    ? []
+    : successFindings(outcome, source, "an answer without a token");
 };
 
 /** The deviations of a response from the expectation, apart from its data. */

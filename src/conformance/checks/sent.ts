@@ -1,10 +1,13 @@
 import { type CallContract, contract } from "../../contract/contract.ts";
-import type { SentSchema } from "../../contract/schema/call.ts";
+import {
+  type Deviation,
+  deviations,
+  textDeviations,
+} from "../../contract/strict/sent-deviations.ts";
 import type { Drift } from "../drift.ts";
 import { requestText, type Exchange, type SentBody } from "../exchange.ts";
-import { jsonPath, type Step, valueAt } from "../json-path.ts";
+import { jsonPath, valueAt } from "../json-path.ts";
 import { shownValue } from "../shown-value.ts";
-import { schemaProblems } from "./schema-problems.ts";
 
 type Wrong = Pick<Drift, "at" | "expected" | "got">;
 
@@ -27,55 +30,29 @@ const bodyProblems = (wanted: CallContract["body"], body: SentBody): readonly Wr
     case "broken":
       return wrong("a JSON body", `not JSON: ${body.text}`);
     case "json":
-      return wrongParts(schemaProblems(wanted, body.value, ""), body.value, "request");
+      return wrongParts(deviations(wanted, body.value, "ignore"), body.value, "request");
   }
 };
 
-const wrongParts = (
-  problems: ReturnType<typeof schemaProblems>,
-  value: unknown,
-  where: string,
-): readonly Wrong[] =>
-  problems.map(({ at, expected }) => {
-    const last: Step | undefined = at.at(-1);
-    return {
-      at: `${where} ${jsonPath(at)}`,
-      expected,
-      got: shownValue(valueAt(value, at), String(last ?? "")),
-    };
-  });
-
-/** Paths and queries are text, digits for numbers: a value must be invalid as both. */
-const textProblems = (
-  schema: SentSchema | undefined,
-  texts: Readonly<Record<string, string>>,
-  where: string,
-): readonly Wrong[] => {
-  if (schema === undefined) return [];
-  const read = Object.entries(texts).map(([name, text]): [string, string | number] => [
-    name,
-    /^-?\d{1,15}$/.test(text) ? Number(text) : text,
-  ]);
-  const asTexts = new Set(schemaProblems(schema, texts, "").map(({ at }) => jsonPath(at)));
-  const problems = schemaProblems(schema, Object.fromEntries(read), "");
-  return wrongParts(
-    problems.filter(({ at }) => asTexts.has(jsonPath(at))),
-    texts,
-    where,
-  );
-};
+const wrongParts = (found: readonly Deviation[], value: unknown, where: string): readonly Wrong[] =>
+  found.map(({ at, message }) => ({
+    at: `${where} ${jsonPath(at)}`,
+    expected: message === "Missing key" ? "the field" : message.replace(/^Expected /, ""),
+    got: shownValue(valueAt(value, at), String(at.at(-1) ?? "")),
+  }));
 
 /** The deviations of a recorded request from the contract. */
 export const sentDrifts = (exchange: Exchange): readonly Drift[] => {
   const call: CallContract = contract[exchange.call];
-  const { query, body } = exchange.request;
+  const { params, request } = exchange;
+  const { query, body } = request;
   return [
-    ...textProblems(call.parameters, exchange.params, "request path"),
-    ...textProblems(call.query, query, "request query"),
+    ...wrongParts(textDeviations(call.parameters, params, "ignore"), params, "request path"),
+    ...wrongParts(textDeviations(call.query, query, "ignore"), query, "request query"),
     ...bodyProblems(call.body, body),
   ].map((wrong) => ({
     call: exchange.call,
-    asked: requestText(exchange.request),
+    asked: requestText(request),
     rule: "request" as const,
     ...wrong,
     source: call.sources.join(" "),

@@ -10,12 +10,7 @@ import { listWithdrawals } from "../../contract/withdrawals.ts";
 import type { Invariant } from "./invariant.ts";
 import { messagesInvariant } from "./message-invariants.ts";
 import { orderInvariant, ordersInvariant } from "./order-invariants.ts";
-import {
-  listInvariant,
-  newestFirstInvariant,
-  notInFutureInvariant,
-  pageInvariant,
-} from "./page-invariants.ts";
+import { datedInvariants, listInvariant, pageInvariant } from "./page-invariants.ts";
 import { flagInvariant, productInvariant, sortInvariant } from "./product-invariants.ts";
 import { balanceLogsInvariant, userInvariant } from "./wallet-invariants.ts";
 
@@ -31,35 +26,12 @@ export const invariantsOf: Partial<Record<CallName, readonly Invariant[]>> = {
   ],
   search: [pageInvariant(listProducts.answer, "S7.38")],
   cart: [listInvariant(getCart.answer, "S7.13")],
-  orders: [
-    pageInvariant(listOrders.answer, "S7.20"),
-    newestFirstInvariant(listOrders.answer, "S7.20"),
-    notInFutureInvariant(listOrders.answer),
-    ordersInvariant,
-  ],
+  orders: [...datedInvariants(listOrders.answer, "S7.20"), ordersInvariant],
   order: [orderInvariant],
-  balanceLogs: [
-    pageInvariant(listBalanceLogs.answer, "S7.27"),
-    newestFirstInvariant(listBalanceLogs.answer, "S7.27"),
-    notInFutureInvariant(listBalanceLogs.answer),
-    balanceLogsInvariant,
-  ],
-  withdrawals: [
-    pageInvariant(listWithdrawals.answer, "S7.28"),
-    newestFirstInvariant(listWithdrawals.answer, "S7.28"),
-    notInFutureInvariant(listWithdrawals.answer),
-  ],
+  balanceLogs: [...datedInvariants(listBalanceLogs.answer, "S7.27"), balanceLogsInvariant],
+  withdrawals: datedInvariants(listWithdrawals.answer, "S7.28"),
   withdrawalAccounts: [listInvariant(listWithdrawalAccounts.answer, "S7.30")],
-  recharges: [
-    pageInvariant(listRecharges.answer, "S7.40"),
-    newestFirstInvariant(listRecharges.answer, "S7.40"),
-    notInFutureInvariant(listRecharges.answer),
-  ],
-  messages: [
-    pageInvariant(listMessages.answer, "S7.34"),
-    newestFirstInvariant(listMessages.answer, "S7.34"),
-    notInFutureInvariant(listMessages.answer),
-    messagesInvariant,
-  ],
+  recharges: datedInvariants(listRecharges.answer, "S7.40"),
+  messages: [...datedInvariants(listMessages.answer, "S7.34"), messagesInvariant],
   user: [userInvariant],
 };

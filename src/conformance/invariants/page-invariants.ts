@@ -71,7 +71,7 @@ export const pageInvariant =
   };
 
 /** Rows are sorted newest first. */
-export const newestFirstInvariant =
+const newestFirstInvariant =
   <A extends { readonly createdAt: number }>(answer: Answer<Page<A>>, source: string): Invariant =>
   (_, data) => {
     const items = decodedWhole(answer, data)?.items ?? [];
@@ -88,7 +88,7 @@ export const newestFirstInvariant =
 export const clockTolerance = 10 * 60_000;
 
 /** No row is made in the future of the server's clock, its header `Date`. */
-export const notInFutureInvariant =
+const notInFutureInvariant =
   <A extends { readonly createdAt: number }>(answer: Answer<Page<A>>): Invariant =>
   ({ answer: answered }, data) => {
     const now = isAnswered(answered) ? answered.date : undefined;
@@ -100,6 +100,16 @@ export const notInFutureInvariant =
     const expected = `at most ${new Date(now).toISOString()}, by the server's clock (UTC unless it names an offset)`;
     return [{ rule: "time", at, expected, source: "D3" }];
   };
+
+/** A page of rows that have been made, the newest first. */
+export const datedInvariants = <A extends { readonly id: number; readonly createdAt: number }>(
+  answer: Answer<Page<A>>,
+  source: string,
+): readonly Invariant[] => [
+  pageInvariant(answer, source),
+  newestFirstInvariant(answer, source),
+  notInFutureInvariant(answer),
+];
 
 /** An unpaged list has no duplicate ids. */
 export const listInvariant =

@@ -1,6 +1,6 @@
 import { type ErrorCode, errors } from "../../contract/errors.ts";
 import { digitsOf, draft, usdtDraft } from "./account-draft.ts";
-import { anothers, notThere, refusedWith, unknownId } from "./error.ts";
+import { anothers, notThere, provokeEach, refusedWith, unknownId } from "./error.ts";
 import type { JudgedAnswer, Visit } from "./visit.ts";
 
 const changed = {
@@ -73,16 +73,11 @@ const probeAccountRefusals = async (visit: Visit): Promise<void> => {
       if (!known.has(id)) await visit.ask("removeWithdrawalAccount", { params: { id } });
     }
   }
-  await visit.provoke(
-    "changeWithdrawalAccount",
-    { params: { id: unknownId }, body: draft },
-    notThere("account"),
-  );
-  await visit.provoke(
-    "removeWithdrawalAccount",
-    { params: { id: unknownId } },
-    notThere("account"),
-  );
+  const params = { id: unknownId };
+  await provokeEach(visit, [
+    ["changeWithdrawalAccount", { params, body: draft }, notThere("account")],
+    ["removeWithdrawalAccount", { params }, notThere("account")],
+  ]);
 };
 
 /** What a change refuses, and what another customer is refused of the account. */
@@ -98,21 +93,17 @@ const probeChangeRefusals = async (visit: Visit, id: number): Promise<void> => {
   if (other === null) return;
   const { token } = other;
   const theirs = anothers("account");
-  await visit.provoke(
-    "changeWithdrawalAccount",
-    { token, params: { id }, body: { ...draft, bank_name: "Another Bank" } },
-    theirs,
+  const toTheirs = refusedWith(
+    [errors.withdrawalAccountNotFound, errors.insufficientBalance, errors.withdrawalsFrozen],
+    "it is another customer's account",
+    "S6.2 S5.12",
   );
-  await visit.provoke(
-    "withdraw",
-    { token, body: { amount: 100, account_id: id } },
-    refusedWith(
-      [errors.withdrawalAccountNotFound, errors.insufficientBalance, errors.withdrawalsFrozen],
-      "it is another customer's account",
-      "S6.2 S5.12",
-    ),
-  );
-  await visit.provoke("removeWithdrawalAccount", { token, params: { id } }, theirs);
+  const body = { ...draft, bank_name: "Another Bank" };
+  await provokeEach(visit, [
+    ["changeWithdrawalAccount", { token, params: { id }, body }, theirs],
+    ["withdraw", { token, body: { amount: 100, account_id: id } }, toTheirs],
+    ["removeWithdrawalAccount", { token, params: { id } }, theirs],
+  ]);
 };
 
 /** Exactly one account is chosen unless the customer chooses another. */
@@ -156,27 +147,13 @@ export const refuseWithdrawal = (
 
 /** Requests withdrawals that every server must refuse. */
 const probeWithdrawRefusals = async (visit: Visit, id: number): Promise<void> => {
-  await refuseWithdrawal(
-    visit,
-    { amount: 1, account_id: id },
-    [errors.withdrawalTooSmall],
-    "less than the minimum",
-    "S5.15 S9.9",
-  );
-  await refuseWithdrawal(
-    visit,
-    { amount: -5, account_id: id },
-    [errors.amountInvalid, errors.badRequest],
-    "a negative amount",
-    "S5.13",
-  );
-  await refuseWithdrawal(
-    visit,
-    { amount: 100, account_id: unknownId },
-    [errors.withdrawalAccountNotFound, errors.badRequest],
-    "an unknown account",
-    "S5.12",
-  );
+  const refuse = (change: object, ...why: Parameters<typeof refusedWith>) =>
+    refuseWithdrawal(visit, { amount: 100, account_id: id, ...change }, ...why);
+  const invalid = [errors.amountInvalid, errors.badRequest];
+  const unknown = [errors.withdrawalAccountNotFound, errors.badRequest];
+  await refuse({ amount: 1 }, [errors.withdrawalTooSmall], "less than the minimum", "S5.15 S9.9");
+  await refuse({ amount: -5 }, invalid, "a negative amount", "S5.13");
+  await refuse({ account_id: unknownId }, unknown, "an unknown account", "S5.12");
 };
 
 /** The account has the new content, and there is no other one. */
@@ -205,6 +182,8 @@ const holdChanged = (
     });
 };
 
+const needAccount = ["changeWithdrawalAccount", "removeWithdrawalAccount", "withdraw"] as const;
+
 /** Adds, changes and deletes an account. */
 export const probeAccounts = async (visit: Visit): Promise<void> => {
   const before = await readAccounts(visit);
@@ -215,13 +194,7 @@ export const probeAccounts = async (visit: Visit): Promise<void> => {
   const after = await readAccounts(visit);
   const account = after.rows?.find(({ id }) => !known.has(id));
   const notTried = (why: string): void => {
-    for (const call of [
-      "changeWithdrawalAccount",
-      "removeWithdrawalAccount",
-      "withdraw",
-    ] as const) {
-      visit.findings.notTried(call, why);
-    }
+    for (const call of needAccount) visit.findings.notTried(call, why);
   };
   if (before.rows === null || after.rows === null) {
     notTried("the accounts cannot be read");

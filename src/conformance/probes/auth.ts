@@ -6,7 +6,7 @@ import { ConformanceError } from "../conformance-error.ts";
 import { requestText, isAnswered } from "../exchange.ts";
 import { placeOf } from "../invariants/invariant.ts";
 import { hider, shortened } from "../shown-value.ts";
-import { badJson, refusedWith } from "./error.ts";
+import { badJson, provokeEach, refusedWith } from "./error.ts";
 import type { JudgedAnswer, Visit } from "./visit.ts";
 
 /** The visitor: an existing customer, a new one, or anonymous. */
@@ -99,23 +99,22 @@ export const enter = async (
 
 /** Tries wrong credentials. */
 export const guess = async (visit: Visit): Promise<void> => {
-  await visit.provoke(
-    "logIn",
-    { token: null, body: { username: "nobody-of-that-name", password: "not-a-password" } },
-    // HTTP 401 is in the specification as well (S8.8).
-    refusedWith([errors.userUnknown, sessionExpired], "user does not exist", "S8.4"),
-  );
-  await visit.provoke("logIn", { token: null, rawBody: '{"username": ' }, badJson);
+  const token = null;
+  const nobody = { username: "nobody-of-that-name", password: "not-a-password" };
   // Invalid in every field, so that no server accepts it.
-  await visit.provoke(
-    "register",
-    { token: null, body: { username: "x", password: "short", invite_code: "" } },
-    refusedWith(
-      [errors.usernameInvalid, errors.passwordTooShort, errors.inviteInvalid],
-      "no invite, a short password",
-      "S8.9 S5.4",
-    ),
-  );
+  const invalid = { username: "x", password: "short", invite_code: "" };
+  // HTTP 401 is in the specification as well (S8.8).
+  const unknown = refusedWith([errors.userUnknown, sessionExpired], "user does not exist", "S8.4");
+  const wrong = [errors.usernameInvalid, errors.passwordTooShort, errors.inviteInvalid];
+  await provokeEach(visit, [
+    ["logIn", { token, body: nobody }, unknown],
+    ["logIn", { token, rawBody: '{"username": ' }, badJson],
+    [
+      "register",
+      { token, body: invalid },
+      refusedWith(wrong, "no invite, a short password", "S8.9 S5.4"),
+    ],
+  ]);
 };
 
 /** A name that nobody has, like a phone number (specification §1). */

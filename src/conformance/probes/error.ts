@@ -1,5 +1,7 @@
 import { type ErrorCode, errors } from "../../contract/errors.ts";
+import type { CallName } from "../../contract/contract.ts";
 import type { Expectation } from "../checks/expectation.ts";
+import type { CallParts, Visit } from "./visit.ts";
 
 type Refusal = Extract<Expectation, { kind: "refusal" }>;
 
@@ -24,5 +26,13 @@ export const notThere = (what: string): Refusal =>
 /** What another customer has is not there, either. */
 export const anothers = (what: string): Refusal =>
   refusedWith([errors.notFound], `it is another customer's ${what}`, "S6.2 S8");
+
+/** Requests that have nothing to do with what the others are answered, one after the other. */
+export const provokeEach = async (
+  visit: Visit,
+  requests: readonly (readonly [call: CallName, asked: CallParts, expected: Refusal])[],
+): Promise<void> => {
+  for (const [call, asked, expected] of requests) await visit.provoke(call, asked, expected);
+};
 
 export const badJson: Refusal = refusedWith([errors.badRequest], "bad JSON", "S7.3");

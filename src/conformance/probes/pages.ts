@@ -1,5 +1,6 @@
 import { type CallName, contract, type Reads } from "../../contract/contract.ts";
 import { type Page, pageSize } from "../../domain/paging/page.ts";
+import type { Problem } from "../checks/problem.ts";
 import type { CallParts, JudgedAnswer, Visit } from "./visit.ts";
 
 interface Row {
@@ -67,11 +68,16 @@ export const walkPages = async <Name extends PagedCall>(
   const page = first.read;
   if (page === null) return null;
   const found = { heard: first, page };
+  const { name } = contract[call].answer;
   const size = limit ?? page.rows;
   if (!first.isClean || size === 0) return found;
 
-  /** Reports, unless the list has changed meanwhile. */
-  const unlessChanged = async (say: () => void): Promise<void> => {
+  /** Reports, unless the list has changed meanwhile. @returns what was found */
+  const report = async (
+    heard: JudgedAnswer,
+    others: readonly JudgedAnswer[],
+    problem: Omit<Problem, "rule" | "at" | "source"> & Partial<Pick<Problem, "rule" | "at">>,
+  ): Promise<typeof found> => {
     for (let reading = 0; reading < readings; reading += 1) {
       const again = (await pageAt(1)).read;
       const isSame =
@@ -80,26 +86,27 @@ export const walkPages = async <Name extends PagedCall>(
         String(idsOf(again.items)) === String(idsOf(page.items));
       if (isSame) continue;
       visit.findings.note(call, "the list changed while its pages were read: paging unproven");
-      return;
+      return found;
     }
-    say();
+    visit.hold(heard, others, { rule: "paging", at: [name], source, ...problem });
+    return found;
+  };
+  /** A page that is to have no rows. */
+  const holdNone = async (
+    behind: JudgedAnswer<Reads[Name]>,
+    others: readonly JudgedAnswer[],
+    expected: string,
+  ): Promise<typeof found> => {
+    const rows = behind.read?.rows ?? 0;
+    return rows === 0 ? found : report(behind, others, { expected, got: `${rows} rows` });
   };
 
   if (page.total <= size) {
-    const behind = await pageAt(2);
-    const further = behind.read;
-    if (further !== null && further.rows > 0) {
-      await unlessChanged(() =>
-        visit.hold(behind, [first], {
-          rule: "paging",
-          at: [contract[call].answer.name],
-          expected: `no rows: page 1 has the whole total of ${page.total}`,
-          got: `${further.rows} rows`,
-          source,
-        }),
-      );
-    }
-    return found;
+    return holdNone(
+      await pageAt(2),
+      [first],
+      `no rows: page 1 has the whole total of ${page.total}`,
+    );
   }
 
   const second = await pageAt(2);
@@ -108,15 +115,8 @@ export const walkPages = async <Name extends PagedCall>(
   const known = new Set(idsOf(page.items));
   const repeated = next.items.findIndex(({ id }) => known.has(id));
   if (repeated >= 0) {
-    await unlessChanged(() =>
-      visit.hold(second, [first], {
-        rule: "paging",
-        at: [contract[call].answer.name, repeated, "id"],
-        expected: "rows that page 1 has not",
-        source,
-      }),
-    );
-    return found;
+    const at = [name, repeated, "id"];
+    return report(second, [first], { at, expected: "rows that page 1 has not" });
   }
 
   if (limit !== null) {
@@ -126,15 +126,10 @@ export const walkPages = async <Name extends PagedCall>(
     const skipped =
       rows === undefined ? -1 : idsOf(rows).findIndex((id, at) => together[at] !== id);
     if (rows !== undefined && skipped >= 0) {
-      await unlessChanged(() =>
-        visit.hold(second, [first, both], {
-          rule: "paging",
-          at: [contract[call].answer.name, Math.max(0, skipped - limit), "id"],
-          expected: `${rows[skipped]?.id}, as row ${skipped + 1} of page 1 with limit ${limit * 2}`,
-          source,
-        }),
-      );
-      return found;
+      return report(second, [first, both], {
+        at: [name, Math.max(0, skipped - limit), "id"],
+        expected: `${rows[skipped]?.id}, as row ${skipped + 1} of page 1 with limit ${limit * 2}`,
+      });
     }
   }
 
@@ -143,28 +138,11 @@ export const walkPages = async <Name extends PagedCall>(
   const rest = page.total - (lastPage - 1) * size;
   const ending = last.read;
   if (ending !== null && ending.rows !== rest) {
-    await unlessChanged(() =>
-      visit.hold(last, [first], {
-        rule: "total",
-        at: ["total"],
-        expected: `${page.total - rest + ending.rows}: page ${lastPage} has ${ending.rows} rows`,
-        source,
-      }),
-    );
-    return found;
+    return report(last, [first], {
+      rule: "total",
+      at: ["total"],
+      expected: `${page.total - rest + ending.rows}: page ${lastPage} has ${ending.rows} rows`,
+    });
   }
-  const beyond = await pageAt(lastPage + 1);
-  const nothing = beyond.read;
-  if (nothing !== null && nothing.rows > 0) {
-    await unlessChanged(() =>
-      visit.hold(beyond, [first, last], {
-        rule: "paging",
-        at: [contract[call].answer.name],
-        expected: `no rows after page ${lastPage}`,
-        got: `${nothing.rows} rows`,
-        source,
-      }),
-    );
-  }
-  return found;
+  return holdNone(await pageAt(lastPage + 1), [first, last], `no rows after page ${lastPage}`);
 };

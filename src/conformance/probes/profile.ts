@@ -1,7 +1,7 @@
 import { type ErrorCode, errors } from "../../contract/errors.ts";
 import type { Profile } from "../../domain/settings/profile-form.ts";
 import { placeOf } from "../invariants/invariant.ts";
-import { refusedWith } from "./error.ts";
+import { provokeEach, refusedWith } from "./error.ts";
 import { formOf, hugePicture, picture } from "./picture.ts";
 import { passwordChange } from "./sent-bodies.ts";
 import type { Visit } from "./visit.ts";
@@ -78,20 +78,15 @@ export const probeProfile = async (
       refusedWith([errors.pictureUnknown], "another customer's picture", "S6.2 D5"),
     );
   }
-  await visit.provoke(
-    "upload",
-    { form: formOf(new Blob(["no picture"], { type: "text/plain" }), "avatar.txt") },
-    refusedWith([errors.pictureTypeWrong], "no jpg, png or gif", "S5.28"),
-  );
+  const noPicture = formOf(new Blob(["no picture"], { type: "text/plain" }), "avatar.txt");
   // The new password equals the old one: if a server accepts it, nothing changes.
-  await visit.provoke(
-    "changePassword",
-    { body: passwordChange("not-the-password", password) },
-    refusedWith([errors.oldPasswordWrong], "the old password is wrong", "D5 S7.37"),
-  );
-  await visit.provoke(
-    "upload",
-    { form: formOf(hugePicture(), "avatar.gif") },
-    refusedWith([errors.pictureTooLarge], "a picture of more than 5 MB", "S5.29 S9.14"),
-  );
+  const body = passwordChange("not-the-password", password);
+  const noType = refusedWith([errors.pictureTypeWrong], "no jpg, png or gif", "S5.28");
+  const wrong = refusedWith([errors.oldPasswordWrong], "the old password is wrong", "D5 S7.37");
+  const huge = refusedWith([errors.pictureTooLarge], "a picture of more than 5 MB", "S5.29 S9.14");
+  await provokeEach(visit, [
+    ["upload", { form: noPicture }, noType],
+    ["changePassword", { body }, wrong],
+    ["upload", { form: formOf(hugePicture(), "avatar.gif") }, huge],
+  ]);
 };

@@ -22,19 +22,17 @@ export type SentSchema = Schema.Codec<unknown, object>;
 
 /** A call's description, for tools. */
 export interface CallAbout {
-  /** The call's name in the OpenAPI document: a verb and its object, as generators name functions by it. */
-  readonly operationId: string;
   readonly noun: Noun;
   readonly title: string;
   readonly text?: string;
   /** Statements of the specification (`S7.5`) and decisions (`D5`) that define the call. */
   readonly sources: readonly string[];
-  /** `customer`: needs a bearer token; returns 401 without a valid one. */
-  readonly access: "open" | "customer";
+  /** `customer`: needs a bearer token; returns 401 without a valid one. Default: `customer`. */
+  readonly access?: "open" | "customer";
   /** Whether an entity in `data` is under its name; clients accept both (D4). Default: `named`. */
   readonly place?: "named" | "bare";
-  /** The call's own errors, besides `sharedErrors`. */
-  readonly errors: readonly ErrorCode[];
+  /** The call's own errors, besides `sharedErrors`. Default: none. */
+  readonly errors?: readonly ErrorCode[];
 }
 
 /**

@@ -1,7 +1,6 @@
-import { Result, Schema, SchemaIssue } from "effect";
 import { type CallContract, contract } from "../contract.ts";
-import type { SentSchema } from "../schema/call.ts";
 import { routesOf } from "./route.ts";
+import { type Deviation, deviations, noSuchField, textDeviations } from "./sent-deviations.ts";
 
 /** A request as a server receives it. */
 export interface SentRequest {
@@ -15,67 +14,29 @@ export interface SentRequest {
   readonly key: string | null;
 }
 
-const issuesOf = SchemaIssue.makeFormatterStandardSchemaV1();
-
 const wordsOf = (message: string): string => {
-  if (message === "Expected no excess property") return "there is no such field";
+  if (message === noSuchField) return "there is no such field";
   if (message === "Missing key") return "is missing";
   if (message === "Expected Id") return "expected an id, a whole number from 1";
   return message.replace(/^Expected/, "expected");
 };
 
-interface Deviation {
-  readonly at: string;
-  readonly what: string;
-}
-
-const deviations = (schema: SentSchema, value: unknown, where: string): readonly Deviation[] => {
-  const decoded = Schema.decodeUnknownResult(Schema.toEncoded(schema), {
-    errors: "all",
-    onExcessProperty: "error",
-  })(value);
-  if (Result.isSuccess(decoded)) return [];
-  return issuesOf(decoded.failure.issue).issues.map(({ message, path = [] }) => {
-    const steps = path.map((step) => (typeof step === "object" ? step.key : step));
-    const at = steps
-      .map((step) => (typeof step === "number" ? `[${step}]` : `.${String(step)}`))
-      .join("");
-    return { at: `${where}${at}`, what: wordsOf(message) };
+/** `body.items[0].price: is missing` */
+const phrasesOf = (found: readonly Deviation[], where: string): readonly string[] =>
+  found.map(({ at, message }) => {
+    const steps = at.map((step) => (typeof step === "number" ? `[${step}]` : `.${step}`));
+    return `${where}${steps.join("")}: ${wordsOf(message)}`;
   });
-};
 
-/** Paths and queries are text, digits for numbers: a value must be wrong as both. */
-const textDeviations = (
-  schema: SentSchema | undefined,
-  texts: Readonly<Record<string, string>>,
-  where: string,
-): readonly Deviation[] => {
-  if (schema === undefined) {
-    return Object.keys(texts).map((name) => ({
-      at: `${where}.${name}`,
-      what: "there is no such field",
-    }));
-  }
-  const asNumbers = Object.fromEntries(
-    Object.entries(texts).map(([name, text]) => [
-      name,
-      /^-?\d{1,15}$/.test(text) ? Number(text) : text,
-    ]),
-  );
-  const asTexts = new Set(deviations(schema, texts, where).map(({ at }) => at));
-  return deviations(schema, asNumbers, where).filter(({ at }) => asTexts.has(at));
-};
-
-const bodyDeviations = (wanted: CallContract["body"], body: unknown): readonly Deviation[] => {
-  const wrong = (what: string): readonly Deviation[] => [{ at: "body", what }];
+const bodyPhrases = (wanted: CallContract["body"], body: unknown): readonly string[] => {
   if (wanted === "multipart") {
     return body instanceof FormData && body.has("file")
       ? []
-      : wrong("expected a multipart form with the picture in its part file");
+      : ["body: expected a multipart form with the picture in its part file"];
   }
-  if (wanted === undefined) return body === undefined ? [] : wrong("the call has none");
-  if (body === undefined || body instanceof FormData) return wrong("expected JSON");
-  return deviations(wanted, body, "body");
+  if (wanted === undefined) return body === undefined ? [] : ["body: the call has none"];
+  if (body === undefined || body instanceof FormData) return ["body: expected JSON"];
+  return phrasesOf(deviations(wanted, body, "error"), "body");
 };
 
 const routeOf = routesOf(contract);
@@ -95,12 +56,9 @@ export const sentFindings = (request: SentRequest, withKey = false): readonly st
   if (found === undefined || found.base !== "") return [];
   const { parameters, query, body: wanted, once } = contract[found.call];
   return [
-    ...textDeviations(parameters, found.params, "path"),
-    ...textDeviations(query, Object.fromEntries(request.query), "query"),
-    ...bodyDeviations(wanted, request.body),
-  ]
-    .map(({ at, what }) => `${at}: ${what}`)
-    .concat(
-      withKey && once === true && request.key === null ? ["Idempotency-Key: is missing"] : [],
-    );
+    ...phrasesOf(textDeviations(parameters, found.params, "error"), "path"),
+    ...phrasesOf(textDeviations(query, Object.fromEntries(request.query), "error"), "query"),
+    ...bodyPhrases(wanted, request.body),
+    ...(withKey && once === true && request.key === null ? ["Idempotency-Key: is missing"] : []),
+  ];
 };

@@ -1,26 +1,13 @@
-import { Schema } from "effect";
 import type { profile } from "../../contract/profile.ts";
 import type { SentBy } from "../../contract/schema/entity.ts";
 import type { CustomerRow } from "../collections/customer.ts";
 import { decodeBody } from "../routing/decode.ts";
 import type { Handlers } from "../routing/router.ts";
-import { changePassword } from "../sessions/change-password.ts";
+import { changePassword, PasswordChange } from "../sessions/change-password.ts";
 import type { Shop } from "../shop.ts";
 import { linkTo } from "../shops/link-to.ts";
 import { customerJson } from "./customer-json.ts";
-import { changeProfile } from "./profile.ts";
-
-const ProfileBody = Schema.Struct({
-  phone: Schema.optionalKey(Schema.NullOr(Schema.String)),
-  email: Schema.optionalKey(Schema.NullOr(Schema.String)),
-  avatar: Schema.optionalKey(Schema.String),
-});
-
-const PasswordBody = Schema.Struct({
-  old_password: Schema.String,
-  new_password: Schema.String,
-  confirm_password: Schema.String,
-});
+import { changeProfile, ProfileChanges } from "./profile.ts";
 
 type ProfileJson = SentBy<typeof profile> & Pick<CustomerRow, "id" | "avatar">;
 
@@ -37,11 +24,11 @@ export const customersHandlers: Handlers = (shop, router) => [
   router.guarded("get", "/client/profile", ({ customer }) => profileJson(shop, customer)),
 
   router.guarded("put", "/client/profile", async ({ customer, body }) =>
-    profileJson(shop, await changeProfile(shop, customer, decodeBody(ProfileBody, body))),
+    profileJson(shop, await changeProfile(shop, customer, decodeBody(ProfileChanges, body))),
   ),
 
   router.guarded("put", "/client/password", async ({ customer, body }) => {
-    await changePassword(shop, customer, decodeBody(PasswordBody, body));
+    await changePassword(shop, customer, decodeBody(PasswordChange, body));
     return {};
   }),
 ];

@@ -1,3 +1,4 @@
+import { Schema } from "effect";
 import type { CustomerRow } from "../collections/customer.ts";
 import { filled, isEmail } from "./contact.ts";
 import type { Shop } from "../shop.ts";
@@ -6,12 +7,12 @@ import { uploadAddress } from "../uploads/uploads.ts";
 import { apiErrors } from "../wire/api-errors.ts";
 
 /** The fields that a customer may change; an absent one stays as it is. */
-export interface ProfileChanges {
-  readonly phone?: string | null;
-  readonly email?: string | null;
+export const ProfileChanges = Schema.Struct({
+  phone: Schema.optionalKey(Schema.NullOr(Schema.String)),
+  email: Schema.optionalKey(Schema.NullOr(Schema.String)),
   /** The `data.url` of the customer's own upload. */
-  readonly avatar?: string;
-}
+  avatar: Schema.optionalKey(Schema.String),
+});
 
 const phoneForm = /^[\d+()\-. ]{3,32}$/;
 
@@ -28,7 +29,7 @@ const theirPicture = (shop: Shop, customer: CustomerRow, link: string): string |
 export const changeProfile = async (
   shop: Shop,
   customer: CustomerRow,
-  changes: ProfileChanges,
+  changes: typeof ProfileChanges.Type,
 ): Promise<CustomerRow> => {
   const phone = changes.phone === undefined ? customer.phone : filled(changes.phone);
   const email = changes.email === undefined ? customer.email : filled(changes.email);

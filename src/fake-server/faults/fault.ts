@@ -1,7 +1,8 @@
-import { Schema } from "effect";
+import { Schema, Struct } from "effect";
 
 /**
- * A fault that hits the next matching call.
+ * The kinds of a fault that hits the next matching call, and whether the call takes effect before it
+ * as usual.
  *
  * - `status`: a response of that HTTP status, with the same code in the body;
  * - `unauthorized-body`: HTTP 200 with code 401 in the body;
@@ -20,26 +21,28 @@ import { Schema } from "effect";
  * - the others damage the response: JSON that does not parse, an HTML page, an empty body, the
  *   first half only, JSON of another shape.
  */
-export const faultKinds = [
-  "status",
-  "unauthorized-body",
-  "unauthorized-status",
-  "drop",
-  "gateway",
-  "silence",
-  "late",
-  "delay",
-  "duplicate",
-  "stale",
-  "answer",
-  "corrupt-json",
-  "html",
-  "empty",
-  "truncated",
-  "wrong-shape",
-] as const;
+const usualEffects = {
+  status: "skipped",
+  "unauthorized-body": "skipped",
+  "unauthorized-status": "skipped",
+  drop: "skipped",
+  gateway: "applied",
+  silence: "skipped",
+  late: "skipped",
+  delay: "skipped",
+  duplicate: "applied",
+  stale: "applied",
+  answer: "skipped",
+  "corrupt-json": "applied",
+  html: "applied",
+  empty: "applied",
+  truncated: "applied",
+  "wrong-shape": "applied",
+} as const;
 
-export type FaultKind = (typeof faultKinds)[number];
+export type FaultKind = keyof typeof usualEffects;
+
+export const faultKinds = Struct.keys(usualEffects);
 
 /**
  * The response to a `late` call, which does not tell the outcome. `accepted`: a success without
@@ -98,25 +101,6 @@ export const Fault = Schema.Struct({
 
 export type Fault = typeof Fault.Type;
 
-const usualEffect: Readonly<Record<FaultKind, "applied" | "skipped">> = {
-  status: "skipped",
-  "unauthorized-body": "skipped",
-  "unauthorized-status": "skipped",
-  drop: "skipped",
-  gateway: "applied",
-  silence: "skipped",
-  late: "skipped",
-  delay: "skipped",
-  duplicate: "applied",
-  stale: "applied",
-  answer: "skipped",
-  "corrupt-json": "applied",
-  html: "applied",
-  empty: "applied",
-  truncated: "applied",
-  "wrong-shape": "applied",
-};
-
 export const answerOf = ({ answer = "gateway" }: Fault): LateAnswer => answer;
 
 export const actsAfterOf = ({ actsAfter = usualLateness }: Fault): number => actsAfter;
@@ -143,5 +127,5 @@ export const holds = (fault: Fault): boolean =>
  */
 export const effectOf = (fault: Fault): "applied" | "skipped" =>
   fault.kind === "duplicate" || fault.kind === "stale" || fault.kind === "late"
-    ? usualEffect[fault.kind]
-    : (fault.effect ?? usualEffect[fault.kind]);
+    ? usualEffects[fault.kind]
+    : (fault.effect ?? usualEffects[fault.kind]);

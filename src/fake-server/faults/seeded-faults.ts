@@ -1,31 +1,7 @@
-import { Schema } from "effect";
+import { Schema, Struct } from "effect";
 import { confirmPath } from "../payment-site/confirm-path.ts";
 import { hash } from "../wire/hash.ts";
-import type { Fault } from "./fault.ts";
-
-/** The kinds of seeded faults: the keys of `seededKinds`. */
-export const seededNames = [
-  "delay",
-  "drop-before",
-  "drop-after",
-  "error-500",
-  "unauthorized-body",
-  "unauthorized-status",
-  "html",
-  "truncated",
-  "wrong-shape",
-  "duplicate",
-  "stale",
-  "gateway",
-  "silence-before",
-  "silence-after",
-  "late",
-  "late-drop",
-  "late-silence",
-  "confirm-late",
-] as const;
-
-export type SeededName = (typeof seededNames)[number];
+import type { Fault, LateAnswer } from "./fault.ts";
 
 interface SeededKind {
   /** The frequency relative to the other possible kinds. */
@@ -40,8 +16,14 @@ interface SeededKind {
   readonly onRequest?: true;
 }
 
-/** How the rate is divided among the kinds. */
-export const seededKinds: Readonly<Record<SeededName, SeededKind>> = {
+const late = (answer: LateAnswer): SeededKind => ({
+  weight: 1,
+  fault: { kind: "late", answer },
+  only: "changes",
+  onRequest: true,
+});
+
+const kinds = {
   delay: { weight: 3, fault: { kind: "delay" } },
   "drop-before": { weight: 2, fault: { kind: "drop", effect: "skipped" } },
   "drop-after": { weight: 2, fault: { kind: "drop", effect: "applied" } },
@@ -56,26 +38,18 @@ export const seededKinds: Readonly<Record<SeededName, SeededKind>> = {
   gateway: { weight: 2, fault: { kind: "gateway" }, onRequest: true },
   "silence-before": { weight: 1, fault: { kind: "silence", effect: "skipped" }, onRequest: true },
   "silence-after": { weight: 1, fault: { kind: "silence", effect: "applied" }, onRequest: true },
-  late: { weight: 3, fault: { kind: "late", answer: "gateway" }, only: "changes", onRequest: true },
-  "late-drop": {
-    weight: 1,
-    fault: { kind: "late", answer: "drop" },
-    only: "changes",
-    onRequest: true,
-  },
-  "late-silence": {
-    weight: 1,
-    fault: { kind: "late", answer: "silence" },
-    only: "changes",
-    onRequest: true,
-  },
-  "confirm-late": {
-    weight: 1,
-    fault: { kind: "late", answer: "accepted" },
-    only: "confirmations",
-    onRequest: true,
-  },
-};
+  late: { ...late("gateway"), weight: 3 },
+  "late-drop": late("drop"),
+  "late-silence": late("silence"),
+  "confirm-late": { ...late("accepted"), only: "confirmations" },
+} as const satisfies Record<string, SeededKind>;
+
+export type SeededName = keyof typeof kinds;
+
+/** How the rate is divided among the kinds. */
+export const seededKinds: Readonly<Record<SeededName, SeededKind>> = kinds;
+
+export const seededNames = Struct.keys(kinds);
 
 /** Minimum and maximum in milliseconds. */
 const spans = {
@@ -97,26 +71,7 @@ export const SeededFaults = Schema.Struct({
   rate: Schema.optionalKey(Rate),
   /** Overrides of the weights in `seededKinds`; 0: never. */
   weights: Schema.optionalKey(
-    Schema.Struct({
-      delay: Schema.optionalKey(Weight),
-      "drop-before": Schema.optionalKey(Weight),
-      "drop-after": Schema.optionalKey(Weight),
-      "error-500": Schema.optionalKey(Weight),
-      "unauthorized-body": Schema.optionalKey(Weight),
-      "unauthorized-status": Schema.optionalKey(Weight),
-      html: Schema.optionalKey(Weight),
-      truncated: Schema.optionalKey(Weight),
-      "wrong-shape": Schema.optionalKey(Weight),
-      duplicate: Schema.optionalKey(Weight),
-      stale: Schema.optionalKey(Weight),
-      gateway: Schema.optionalKey(Weight),
-      "silence-before": Schema.optionalKey(Weight),
-      "silence-after": Schema.optionalKey(Weight),
-      late: Schema.optionalKey(Weight),
-      "late-drop": Schema.optionalKey(Weight),
-      "late-silence": Schema.optionalKey(Weight),
-      "confirm-late": Schema.optionalKey(Weight),
-    }),
+    Schema.Record(Schema.Literals(seededNames), Schema.optionalKey(Weight)),
   ),
   /** The only kinds. Default: all except those with `onRequest`. */
   kinds: Schema.optionalKey(Schema.Array(Schema.Literals(seededNames))),

@@ -6,20 +6,14 @@ import {
 import { messageOf } from "../message-of.ts";
 import { modesSaid } from "../modes.ts";
 import type { FileStore } from "../store/file-store.ts";
-import { keepState } from "./keep-state.ts";
+import { keepState, type KeptState } from "./keep-state.ts";
 import { restoreState } from "./restore-state.ts";
 
 /** A server whose state may be in a file. */
-export interface KeptServer {
+export interface KeptServer extends KeptState {
   readonly server: FakeServer;
   /** When the restored state was written, epoch milliseconds; `null`: there was none. */
   readonly restoredFrom: number | null;
-  /** Something may have changed: schedules a write. */
-  readonly touch: () => void;
-  /** Writes what has changed. @throws FileStoreError */
-  readonly flush: () => Promise<void>;
-  /** Writes nothing any more. */
-  readonly abandon: () => Promise<void>;
 }
 
 const withoutFile = (server: FakeServer): KeptServer => ({

@@ -7,15 +7,7 @@ import type { Shop } from "../shop.ts";
 import { amountText } from "../wire/amount.ts";
 import { hash } from "../wire/hash.ts";
 
-export interface PayRequest {
-  readonly order: OrderRow;
-  readonly payment: PaymentRow;
-  readonly language: Language;
-  readonly request: Pick<IncomingRequest, "headers">;
-}
-
-export interface RechargePayRequest {
-  readonly recharge: RechargeRow;
+interface PayRequest {
   readonly language: Language;
   readonly request: Pick<IncomingRequest, "headers">;
 }
@@ -41,33 +33,40 @@ const returnAddress = (shop: Shop, request: Pick<IncomingRequest, "headers">): s
   return `${originOf(request)}${appBase}`;
 };
 
-/** The payment site's URL; `page.ts` documents the parameters. */
-export const payUrl = (shop: Shop, { order, payment, language, request }: PayRequest): string => {
+/** `page.ts` documents the parameters. */
+const addressOf = (
+  shop: Shop,
+  { language, request }: PayRequest,
+  signature: string,
+  paid: Readonly<Record<string, string>>,
+): string => {
   const query = new URLSearchParams({
-    order_no: order.order_no,
-    order_id: String(order.id),
-    amount: amountText(order.total_amount),
+    ...paid,
     lang: language,
-    signature: paySignature(order, payment),
+    signature,
     confirmation: shop.settings.payConfirmation,
     return: returnAddress(shop, request),
   });
   return `${shop.settings.payPage}?${query}`;
 };
 
-/** The payment site's URL for a recharge. */
-export const rechargePayUrl = (
+/** The payment site's URL for a payment of an order. */
+export const payUrl = (
   shop: Shop,
-  { recharge, language, request }: RechargePayRequest,
-): string => {
-  const query = new URLSearchParams({
+  order: OrderRow,
+  payment: PaymentRow,
+  asked: PayRequest,
+): string =>
+  addressOf(shop, asked, paySignature(order, payment), {
+    order_no: order.order_no,
+    order_id: String(order.id),
+    amount: amountText(order.total_amount),
+  });
+
+/** The payment site's URL for a recharge. */
+export const rechargePayUrl = (shop: Shop, recharge: RechargeRow, asked: PayRequest): string =>
+  addressOf(shop, asked, rechargeSignature(recharge), {
     recharge_no: recharge.recharge_no,
     recharge_id: String(recharge.id),
     amount: amountText(recharge.amount),
-    lang: language,
-    signature: rechargeSignature(recharge),
-    confirmation: shop.settings.payConfirmation,
-    return: returnAddress(shop, request),
   });
-  return `${shop.settings.payPage}?${query}`;
-};

@@ -102,7 +102,8 @@ export const paymentsHandlers: Handlers = (shop, router) => {
   };
 
   return [
-    router.once("/client/pay", async ({ customer, body, language, now, request }) => {
+    router.once("/client/pay", async (call) => {
+      const { customer, body, language, now } = call;
       const { pay_method, business_no } = decodeBody(PayBody, body);
       const order = orders
         .where("order_no", business_no)
@@ -112,7 +113,7 @@ export const paymentsHandlers: Handlers = (shop, router) => {
       const method = redirectMethods.find((known) => known === pay_method);
       if (method !== undefined) {
         const payment = await openPayment(shop, order, method);
-        return { payUrl: payUrl(shop, { order, payment, language, request }) };
+        return { payUrl: payUrl(shop, order, payment, call) };
       }
       if (pay_method !== "balance") throw apiErrors.methodUnavailable();
       const paid = await payOrder(shop, order, pay_method, now);

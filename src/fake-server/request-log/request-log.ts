@@ -1,6 +1,7 @@
 import { Predicate } from "effect";
 import type { Clock } from "../clock.ts";
 import type { FaultKind } from "../faults/fault.ts";
+import { parsedJson } from "../parsed-json.ts";
 import { type Answer, textOf } from "../routing/answer.ts";
 import { withoutSecrets, withoutSecretsInText } from "./cut-secrets.ts";
 import { type RequestExpectation, type Verdict, verdictOn } from "./expectation.ts";
@@ -138,13 +139,9 @@ const bodyIn = (text: string | null): { readonly value: unknown } | null => {
 const codeIn = (text: string | null): number | null => {
   // A success is not parsed: that would cost as much as the call.
   if (text === null || text.startsWith('{"code":0,')) return null;
-  try {
-    const body: unknown = JSON.parse(text);
-    const code = typeof body === "object" && body !== null && "code" in body ? body.code : null;
-    return typeof code === "number" && code !== 0 && code !== 200 ? code : null;
-  } catch {
-    return null;
-  }
+  const body = parsedJson(text);
+  const code = Predicate.isReadonlyObject(body) ? body["code"] : null;
+  return typeof code === "number" && code !== 0 && code !== 200 ? code : null;
 };
 
 const textIn = ({ body, answer }: Kept): number => (body?.length ?? 0) + (answer?.length ?? 0);

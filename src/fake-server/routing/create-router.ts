@@ -1,8 +1,8 @@
+import type { SentRequest } from "../../contract/strict/sent-findings.ts";
 import type { CustomerRow } from "../collections/customer.ts";
 import { damaged } from "../faults/damage.ts";
 import { actsAfterOf, effectOf } from "../faults/fault.ts";
 import type { Hit } from "../faults/faults.ts";
-import type { CheckedRequest } from "../request-log/request-check.ts";
 import type { Entry, RequestLog } from "../request-log/request-log.ts";
 import type { LateEffects } from "../late-calls/late-effects.ts";
 import { putOff } from "../late-calls/put-off.ts";
@@ -17,6 +17,7 @@ import { firstAnswer, keepAnswer } from "./attempts.ts";
 import type { Call, CustomerCall, Data } from "./call.ts";
 import type { Answer } from "./answer.ts";
 import type { Endpoint } from "./endpoint.ts";
+import { errorAnswer, jsonHeaders } from "./error-answer.ts";
 import type { IncomingRequest } from "./incoming-request.ts";
 import type { LastAnswers } from "./last-answers.ts";
 import type { Method } from "./contract-data.ts";
@@ -34,7 +35,7 @@ export interface RouterParts {
   /** Notes every request, and what becomes of it. */
   readonly requestLog: Pick<RequestLog, "begin" | "appliedLate">;
   /** Why a strict server refuses a request; none: it does not. */
-  readonly refusals: (request: CheckedRequest) => readonly string[];
+  readonly refusals: (request: SentRequest) => readonly string[];
   /** Logs internal errors. */
   readonly log: Pick<Console, "error">;
   /** Waits for the simulated network latency. */
@@ -80,7 +81,7 @@ const sentOf = (
   path: string,
   query: URLSearchParams,
   body: unknown,
-): CheckedRequest => ({
+): SentRequest => ({
   method: request.method,
   path,
   query,
@@ -113,19 +114,15 @@ export const createRouter = (parts: RouterParts): Router => {
 
   const respond = (status: number, body: string): Answer => ({
     status,
-    headers: { "content-type": "application/json; charset=utf-8", "cache-control": "no-store" },
+    headers: jsonHeaders,
     body,
   });
 
   const refuse = (request: IncomingRequest, cause: unknown): Answer => {
     const language = languageOf(request.headers.get("accept-language"));
-    if (cause instanceof ApiError) {
-      const message = messageText(cause.key, language, cause.parameters);
-      return respond(cause.status, JSON.stringify({ code: cause.code, message, data: null }));
-    }
+    if (cause instanceof ApiError) return errorAnswer(cause, language);
     parts.log.error(cause);
-    const message = messageText("serverError", language);
-    return respond(500, JSON.stringify({ code: 500, message, data: null }));
+    return errorAnswer(apiErrors.serverError(), language);
   };
 
   /** All reasons at once. */

@@ -1,14 +1,16 @@
+import { Schema } from "effect";
 import type { CustomerRow } from "../collections/customer.ts";
 import type { Shop } from "../shop.ts";
 import { apiErrors } from "../wire/api-errors.ts";
 import { isTooShort, passwordHash } from "./passwords.ts";
 import { revokeSessions } from "./sessions.ts";
 
-export interface PasswordChange {
-  readonly old_password: string;
-  readonly new_password: string;
-  readonly confirm_password: string;
-}
+/** The body of a change of the password. */
+export const PasswordChange = Schema.Struct({
+  old_password: Schema.String,
+  new_password: Schema.String,
+  confirm_password: Schema.String,
+});
 
 /**
  * Changes the password and ends all sessions of the customer (specification §5, §8).
@@ -17,7 +19,7 @@ export interface PasswordChange {
 export const changePassword = async (
   shop: Shop,
   { id, username, password_hash }: CustomerRow,
-  { old_password, new_password, confirm_password }: PasswordChange,
+  { old_password, new_password, confirm_password }: typeof PasswordChange.Type,
 ): Promise<void> => {
   if (passwordHash(username, old_password) !== password_hash) throw apiErrors.oldPasswordWrong();
   if (isTooShort(new_password)) throw apiErrors.passwordTooShort();

@@ -1,3 +1,4 @@
+import { Schema } from "effect";
 import type { CustomerRow } from "../collections/customer.ts";
 import { filled, isEmail } from "../customers/contact.ts";
 import { inviteCodes } from "../seeds/invite-codes.ts";
@@ -7,13 +8,14 @@ import { hash } from "../wire/hash.ts";
 import { apiErrors } from "../wire/api-errors.ts";
 import { isTooShort, passwordHash } from "./passwords.ts";
 
-export interface Registration {
-  readonly username: string;
-  readonly password: string;
-  readonly invite_code?: string | null;
-  readonly phone?: string | null;
-  readonly email?: string | null;
-}
+/** The body of a registration. */
+export const Registration = Schema.Struct({
+  username: Schema.String,
+  password: Schema.String,
+  invite_code: Schema.optionalKey(Schema.NullOr(Schema.String)),
+  phone: Schema.optionalKey(Schema.NullOr(Schema.String)),
+  email: Schema.optionalKey(Schema.NullOr(Schema.String)),
+});
 
 const usernameForm = /^[\p{L}\d+_.@ -]{3,32}$/u;
 
@@ -27,7 +29,7 @@ const isInvited = (shop: Shop, code: string | null): boolean =>
  */
 export const register = async (
   shop: Shop,
-  registration: Registration,
+  registration: typeof Registration.Type,
   now: number,
 ): Promise<CustomerRow> => {
   const { customers } = shop.tables;

@@ -4,18 +4,10 @@ import { decodeBody } from "../routing/decode.ts";
 import type { Handlers } from "../routing/router.ts";
 import { apiErrors } from "../wire/api-errors.ts";
 import { passwordHash } from "./passwords.ts";
-import { register } from "./register.ts";
+import { register, Registration } from "./register.ts";
 import { openSession } from "./sessions.ts";
 
 const LoginBody = Schema.Struct({ username: Schema.String, password: Schema.String });
-
-const RegisterBody = Schema.Struct({
-  username: Schema.String,
-  password: Schema.String,
-  invite_code: Schema.optionalKey(Schema.NullOr(Schema.String)),
-  phone: Schema.optionalKey(Schema.NullOr(Schema.String)),
-  email: Schema.optionalKey(Schema.NullOr(Schema.String)),
-});
 
 export const sessionsHandlers: Handlers = (shop, router) => [
   router.open("post", "/client/login", async ({ body, now }) => {
@@ -30,7 +22,7 @@ export const sessionsHandlers: Handlers = (shop, router) => [
   }),
 
   router.open("post", "/client/register", async ({ body, now }) => {
-    const customer = await register(shop, decodeBody(RegisterBody, body), now);
+    const customer = await register(shop, decodeBody(Registration, body), now);
     return { token: await openSession(shop, customer.id, now), user: customerJson(shop, customer) };
   }),
 ];

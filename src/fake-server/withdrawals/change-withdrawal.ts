@@ -3,26 +3,21 @@ import { tellOf } from "../inbox/notify.ts";
 import type { Shop } from "../shop.ts";
 import { post } from "../wallet/ledger.ts";
 import { amountText } from "../wire/amount.ts";
-import {
-  nextWithdrawalStatus,
-  type WithdrawalAction,
-  withdrawalActions,
-  type WithdrawalStatus,
-} from "./transitions.ts";
+import { allowedDecisions, type WithdrawalDecision, type WithdrawalStatus } from "./transitions.ts";
 
 /** For demonstrations: withdrawals to account numbers with this ending are rejected. */
 const rejectedEnding = /0000$/;
 
 /** The next automatic decision; `undefined`: none is left. */
-const dueAction = ({ status, bank_account }: WithdrawalRow): WithdrawalAction | undefined => {
-  if (status === "pending") return rejectedEnding.test(bank_account) ? "reject" : "approve";
-  return status === "approved" ? "complete" : undefined;
+const dueDecision = ({ status, bank_account }: WithdrawalRow): WithdrawalDecision | undefined => {
+  if (status === "pending") return rejectedEnding.test(bank_account) ? "rejected" : "approved";
+  return status === "approved" ? "completed" : undefined;
 };
 
 const textOf = {
-  approve: "withdrawalApproved",
-  reject: "withdrawalRejected",
-  complete: "withdrawalCompleted",
+  approved: "withdrawalApproved",
+  rejected: "withdrawalRejected",
+  completed: "withdrawalCompleted",
 } as const;
 
 /**
@@ -32,11 +27,12 @@ const textOf = {
 const changeWithdrawal = async (
   shop: Shop,
   withdrawal: WithdrawalRow,
-  action: WithdrawalAction,
+  status: WithdrawalDecision,
   now: number,
 ): Promise<WithdrawalRow> => {
-  const status = nextWithdrawalStatus(withdrawal.status, action);
-  if (status === undefined) throw new Error(`A ${withdrawal.status} withdrawal: no ${action}`);
+  if (!allowedDecisions[withdrawal.status].includes(status)) {
+    throw new Error(`A ${withdrawal.status} withdrawal cannot be ${status}`);
+  }
   if (status === "rejected") {
     await post(shop, {
       customerId: withdrawal.customer_id,
@@ -48,7 +44,7 @@ const changeWithdrawal = async (
   }
   const { customer_id, amount, bank_account } = withdrawal;
   const said = { amount: amountText(amount), account: bank_account.slice(-4) };
-  await tellOf(shop, customer_id, textOf[action], said, now);
+  await tellOf(shop, customer_id, textOf[status], said, now);
   return shop.tables.withdrawals.update(withdrawal.id, {
     status,
     due_at: status === "approved" ? now + shop.settings.withdrawalDelayMs : null,
@@ -63,14 +59,12 @@ const leadWithdrawalTo = async (
   now: number,
 ): Promise<void> => {
   if (withdrawal.status === status) return;
-  const direct = withdrawalActions.find(
-    (action) => nextWithdrawalStatus(withdrawal.status, action) === status,
-  );
+  const direct = allowedDecisions[withdrawal.status].find((decision) => decision === status);
   if (direct !== undefined) {
     await changeWithdrawal(shop, withdrawal, direct, now);
     return;
   }
-  const approved = await changeWithdrawal(shop, withdrawal, "approve", now);
+  const approved = await changeWithdrawal(shop, withdrawal, "approved", now);
   await leadWithdrawalTo(shop, approved, status, now);
 };
 
@@ -98,13 +92,13 @@ export const decideDueWithdrawals = async (shop: Shop, now: number): Promise<voi
       ...withdrawals.where("status", "approved"),
     ]
       .flatMap((withdrawal) => {
-        const action = dueAction(withdrawal);
-        return action === undefined || withdrawal.due_at === null || withdrawal.due_at > now
+        const decision = dueDecision(withdrawal);
+        return decision === undefined || withdrawal.due_at === null || withdrawal.due_at > now
           ? []
-          : [{ withdrawal, action, at: withdrawal.due_at }];
+          : [{ withdrawal, decision, at: withdrawal.due_at }];
       })
       .sort((a, b) => a.at - b.at || a.withdrawal.id - b.withdrawal.id);
     if (due === undefined) return;
-    await changeWithdrawal(shop, due.withdrawal, due.action, due.at);
+    await changeWithdrawal(shop, due.withdrawal, due.decision, due.at);
   }
 };

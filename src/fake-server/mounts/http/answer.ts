@@ -13,7 +13,7 @@ import { isLocalCaller } from "./local-caller.ts";
 import { isPage, pageAt } from "./pages.ts";
 import { receive } from "./receive.ts";
 import { type Answer, answerOf } from "../../routing/answer.ts";
-import { errorAnswer } from "./error-answer.ts";
+import { errorAnswer } from "../../routing/error-answer.ts";
 import { requestOf, servedMethods, urlOf } from "./request-of.ts";
 import { shopOf } from "./shop-of.ts";
 

@@ -6,7 +6,7 @@ import { type AllowedOrigins, corsHeaders, preflightHeaders } from "./cors.ts";
 import { largestBodyOf } from "./largest-body.ts";
 import { answerParserErrors } from "./parser-errors.ts";
 import { announcesMoreThan } from "./receive.ts";
-import { errorAnswer } from "./error-answer.ts";
+import { errorAnswer } from "../../routing/error-answer.ts";
 import { send } from "./send.ts";
 
 /** In milliseconds. */

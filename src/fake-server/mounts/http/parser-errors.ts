@@ -4,7 +4,7 @@ import type { Language } from "../../localized-text.ts";
 import { languageOf } from "../../wire/accept-language.ts";
 import type { ApiError } from "../../wire/api-error.ts";
 import { apiErrors } from "../../wire/api-errors.ts";
-import { jsonHeaders, errorText } from "./error-answer.ts";
+import { jsonHeaders, errorText } from "../../routing/error-answer.ts";
 
 const refusalOf = (code: string): ApiError => {
   if (code === "ERR_HTTP_REQUEST_TIMEOUT") return apiErrors.requestTooSlow();

@@ -1,7 +1,7 @@
-import type { Language } from "../../localized-text.ts";
-import type { Answer } from "../../routing/answer.ts";
-import { messageText } from "../../wire/messages.ts";
-import type { ApiError } from "../../wire/api-error.ts";
+import type { Language } from "../localized-text.ts";
+import type { Answer } from "./answer.ts";
+import { messageText } from "../wire/messages.ts";
+import type { ApiError } from "../wire/api-error.ts";
 
 export const jsonHeaders = {
   "content-type": "application/json; charset=utf-8",
