@@ -24,7 +24,7 @@ const forbidden: Readonly<Record<string, string>> = {
   journal: "attempt store, undo log",
   law: "invariant",
   laws: "invariants",
-  lazily: "lazyWithRetry",
+  lazily: "lazyPart",
   look: "lookup, inspect",
   looks: "lookups",
   refusal: "error",

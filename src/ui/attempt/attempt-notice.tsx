@@ -1,17 +1,17 @@
 import { useSelector } from "@xstate/react";
-import { Suspense, useEffect } from "react";
+import { useEffect } from "react";
 import type { AttemptRef } from "../../domain/attempt/attempt.machine.ts";
 import { attemptStatus, isLookingUp, maySendAgain } from "../../domain/attempt/attempt-status.ts";
 import { lastSending } from "../../domain/attempt/record.ts";
 import type { AttemptRequest } from "../../domain/attempt/request.ts";
 import { useText } from "../i18n/use-text.ts";
-import { lazyWithRetry } from "../kit/lazy-with-retry.ts";
+import { lazyPart } from "../kit/lazy-part.ts";
 import { Notice } from "../kit/notice.tsx";
 import { Understood } from "./understood.tsx";
 
 const fetchDoubt = () => import("./attempt-doubt.tsx");
-const LazyInDoubt = lazyWithRetry(async () => (await fetchDoubt()).InDoubt);
-const LazyThisTabOnly = lazyWithRetry(async () => (await fetchDoubt()).ThisTabOnly);
+const LazyInDoubt = lazyPart(async () => (await fetchDoubt()).InDoubt);
+const LazyThisTabOnly = lazyPart(async () => (await fetchDoubt()).ThisTabOnly);
 
 interface AttemptNoticeProps<Request extends AttemptRequest, Accepted, Row, Changes> {
   readonly attempt: AttemptRef<Request, Accepted, Row, Changes>;
@@ -35,20 +35,13 @@ export const AttemptNotice = <Request extends AttemptRequest, Accepted, Row, Cha
   // Preloaded after the first load, because the network may be down when the outcome is in doubt.
   useEffect(() => void fetchDoubt().catch(() => undefined), []);
   const understood = <Understood attempt={props.attempt} />;
-  if (status === "in doubt")
-    return (
-      <Suspense>
-        <Doubt {...props} />
-      </Suspense>
-    );
+  if (status === "in doubt") return <Doubt {...props} />;
   if (status === "confirming this tab")
     return (
-      <Suspense>
-        <LazyThisTabOnly
-          onConfirm={() => props.attempt.send({ type: "USE_THIS_TAB" })}
-          onCancel={() => props.attempt.send({ type: "CANCELLED" })}
-        />
-      </Suspense>
+      <LazyThisTabOnly
+        onConfirm={() => props.attempt.send({ type: "USE_THIS_TAB" })}
+        onCancel={() => props.attempt.send({ type: "CANCELLED" })}
+      />
     );
   if (outcome === "ended elsewhere")
     return (

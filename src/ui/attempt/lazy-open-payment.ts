@@ -1,6 +1,6 @@
-import { lazyWithRetry } from "../kit/lazy-with-retry.ts";
+import { lazyPart } from "../kit/lazy-part.ts";
 
-/** Loaded when the screen renders, before a payment can be open. Render it within a `Suspense`. */
+/** Loaded when the screen renders, before a payment can be open. */
 export const fetchOpenPayment = () => import("./open-payment.tsx");
 
-export const LazyOpenPayment = lazyWithRetry(async () => (await fetchOpenPayment()).OpenPayment);
+export const LazyOpenPayment = lazyPart(async () => (await fetchOpenPayment()).OpenPayment);

@@ -25,7 +25,7 @@ interface BottomSheetProps {
 
 /**
  * A sheet from the lower edge, for a choice or a short form. Traps the focus and restores it. Heavy
- * (Base UI): load it with `lazyWithRetry`.
+ * (Base UI): load it with `lazyPart`.
  */
 export const BottomSheet = ({
   open,

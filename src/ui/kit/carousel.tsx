@@ -1,15 +1,16 @@
-import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from "react";
+import { useCallback, useEffect, useState, type ReactNode } from "react";
 import type { GoToSlide } from "./carousel-motion.tsx";
 import styles from "./carousel.module.css";
 import { classNames } from "./class-names.ts";
 import { firstViewLoaded } from "./first-view-loaded.ts";
+import { lazyPart } from "./lazy-part.ts";
 import { lessMotion } from "./may-move.ts";
 
 /** A failed load leaves the slides static; it must not break the screen. */
-const CarouselMotion = lazy(() =>
+const CarouselMotion = lazyPart(() =>
   import("./carousel-motion.tsx").then(
-    (motion) => ({ default: motion.CarouselMotion }),
-    () => ({ default: () => null }),
+    (motion) => motion.CarouselMotion,
+    () => () => null,
   ),
 );
 
@@ -111,16 +112,14 @@ export const Carousel = <Item,>({
         </div>
       )}
       {wanted && viewport !== null ? (
-        <Suspense>
-          <CarouselMotion
-            viewport={viewport}
-            autoplayMs={paused ? undefined : autoplayMs}
-            reducedMotion={reducedMotion}
-            onReady={ready}
-            onSelect={setSelected}
-            onRunning={setRunning}
-          />
-        </Suspense>
+        <CarouselMotion
+          viewport={viewport}
+          autoplayMs={paused ? undefined : autoplayMs}
+          reducedMotion={reducedMotion}
+          onReady={ready}
+          onSelect={setSelected}
+          onRunning={setRunning}
+        />
       ) : null}
     </section>
   );

@@ -28,7 +28,7 @@ interface ConfirmDialogProps {
 
 /**
  * A modal question. The focus starts on Cancel, is trapped, and is restored: to the neighbour, if the
- * answer has removed the row that asked. Heavy (Base UI): load it with `lazyWithRetry`.
+ * answer has removed the row that asked. Heavy (Base UI): load it with `lazyPart`.
  */
 export const ConfirmDialog = ({
   open,

@@ -55,7 +55,7 @@ const arrows: Readonly<Record<string, Point>> = {
 /**
  * Full-screen pictures with zoom: pinch, double tap, wheel, buttons, or the keys + − 0 and the
  * arrows. A swipe changes the picture; a swipe down, Escape and Back close. Traps the focus and
- * restores it. Heavy (Base UI): load it with `lazyWithRetry`.
+ * restores it. Heavy (Base UI): load it with `lazyPart`.
  */
 export const ImageViewer = ({ open, onClose, labels, ...pictures }: ImageViewerProps) => {
   const isShown = useModalPlace(open, "asked");

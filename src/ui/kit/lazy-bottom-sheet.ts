@@ -1,6 +1,6 @@
-import { lazyWithRetry } from "./lazy-with-retry.ts";
+import { lazyPart } from "./lazy-part.ts";
 
-/** The BottomSheet, loaded when first rendered. Render it within a `Suspense`. */
-export const LazyBottomSheet = lazyWithRetry(
+/** The BottomSheet, loaded when first rendered. */
+export const LazyBottomSheet = lazyPart(
   async () => (await import("./bottom-sheet.tsx")).BottomSheet,
 );

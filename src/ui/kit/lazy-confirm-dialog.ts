@@ -1,6 +1,6 @@
-import { lazyWithRetry } from "./lazy-with-retry.ts";
+import { lazyPart } from "./lazy-part.ts";
 
-/** The ConfirmDialog, loaded when first rendered. Render it within a `Suspense`. */
-export const LazyConfirmDialog = lazyWithRetry(
+/** The ConfirmDialog, loaded when first rendered. */
+export const LazyConfirmDialog = lazyPart(
   async () => (await import("./confirm-dialog.tsx")).ConfirmDialog,
 );

@@ -1,5 +1,4 @@
 import { useSelector } from "@xstate/react";
-import { Suspense } from "react";
 import type { OrderActionRef } from "../../domain/order/order-action.machine.ts";
 import { orderPrecision } from "../../domain/order/order-precision.ts";
 import type { Order } from "../../domain/order/order.ts";
@@ -53,17 +52,15 @@ export const OrderActionDialog = ({ action: actor, hasOpenPayment }: OrderAction
         }
       : doubtWords;
   return (
-    <Suspense>
-      <LazyConfirmDialog
-        {...words}
-        open={open}
-        tone={action === "cancel" && doubt === null ? "danger" : "primary"}
-        busy={open && doubt === null && !snapshot.matches("confirming")}
-        busyLabel={t(action === "cancel" ? "cancelling" : "recycling")}
-        onConfirm={() => actor.send({ type: doubt === null ? "CONFIRMED" : "CHECK" })}
-        onCancel={() => actor.send({ type: "DISMISSED" })}
-      />
-    </Suspense>
+    <LazyConfirmDialog
+      {...words}
+      open={open}
+      tone={action === "cancel" && doubt === null ? "danger" : "primary"}
+      busy={open && doubt === null && !snapshot.matches("confirming")}
+      busyLabel={t(action === "cancel" ? "cancelling" : "recycling")}
+      onConfirm={() => actor.send({ type: doubt === null ? "CONFIRMED" : "CHECK" })}
+      onCancel={() => actor.send({ type: "DISMISSED" })}
+    />
   );
 };
 

@@ -1,6 +1,6 @@
-import { lazyWithRetry } from "../kit/lazy-with-retry.ts";
+import { lazyPart } from "../kit/lazy-part.ts";
 
 /** Loaded when there is something to tell. Render it within a `DeferredPart`. */
-export const LazyBuyAgainSheet = lazyWithRetry(
+export const LazyBuyAgainSheet = lazyPart(
   async () => (await import("./buy-again-sheet.tsx")).BuyAgainSheet,
 );

@@ -5,7 +5,7 @@ import type { Order } from "../../domain/order/order.ts";
 import { DeferredPart } from "../parts/deferred-part.tsx";
 import { PartFailed } from "../parts/part-failed.tsx";
 import { useText } from "../i18n/use-text.ts";
-import { lazyWithRetry } from "../kit/lazy-with-retry.ts";
+import { lazyPart } from "../kit/lazy-part.ts";
 import { toast } from "../kit/toast-store.ts";
 import styles from "./order-actions.module.css";
 import { orderActionText, orderActionTone } from "./order-action-text.ts";
@@ -13,9 +13,9 @@ import { useActorEvent } from "../shop/use-actor-event.ts";
 import { useRecycling } from "./use-recycling.ts";
 
 const fetchParts = () => import("./late-order-parts.tsx");
-const OrderActionDialog = lazyWithRetry(async () => (await fetchParts()).OrderActionDialog);
-const RecycleNotice = lazyWithRetry(async () => (await fetchParts()).RecycleNotice);
-const BuyAgain = lazyWithRetry(async () => (await fetchParts()).BuyAgain);
+const OrderActionDialog = lazyPart(async () => (await fetchParts()).OrderActionDialog);
+const RecycleNotice = lazyPart(async () => (await fetchParts()).RecycleNotice);
+const BuyAgain = lazyPart(async () => (await fetchParts()).BuyAgain);
 
 interface OrderActionsProps {
   readonly actions: LateOrderActionRef;

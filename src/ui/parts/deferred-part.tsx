@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { PartFailed } from "./part-failed.tsx";
 import { ScreenBoundary } from "../routing/screen-boundary.tsx";
 
@@ -9,7 +9,7 @@ interface DeferredPartProps {
   readonly className: string | undefined;
   /** Called when the customer retries a failed load. */
   readonly onRetry?: () => void;
-  /** A `lazyWithRetry` component. */
+  /** A `lazyPart` component. */
   readonly children: ReactNode;
 }
 
@@ -31,6 +31,6 @@ export const DeferredPart = ({ asked, className, onRetry, children }: DeferredPa
       ) : null
     }
   >
-    <Suspense>{children}</Suspense>
+    {children}
   </ScreenBoundary>
 );

@@ -1,5 +1,4 @@
 import { useSelector } from "@xstate/react";
-import { Suspense } from "react";
 import type { LogOutRef } from "../../domain/session/log-out.machine.ts";
 import { useText } from "../i18n/use-text.ts";
 import { Button } from "../kit/button.tsx";
@@ -18,17 +17,15 @@ export const LogOut = ({ logOut }: { readonly logOut: LogOutRef }) => {
         {t("logOut")}
       </Button>
       {useEver(isAsking) ? (
-        <Suspense>
-          <LazyConfirmDialog
-            open={isAsking}
-            title={t("logOutTitle")}
-            description={`${hasOpen ? `${t("logOutOpen")} ` : ""}${t("logOutMessage")}`}
-            confirmLabel={t("logOut")}
-            cancelLabel={common("cancel")}
-            onConfirm={() => logOut.send({ type: "CONFIRM" })}
-            onCancel={() => logOut.send({ type: "CANCEL" })}
-          />
-        </Suspense>
+        <LazyConfirmDialog
+          open={isAsking}
+          title={t("logOutTitle")}
+          description={`${hasOpen ? `${t("logOutOpen")} ` : ""}${t("logOutMessage")}`}
+          confirmLabel={t("logOut")}
+          cancelLabel={common("cancel")}
+          onConfirm={() => logOut.send({ type: "CONFIRM" })}
+          onCancel={() => logOut.send({ type: "CANCEL" })}
+        />
       ) : null}
     </>
   );

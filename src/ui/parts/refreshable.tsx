@@ -1,11 +1,11 @@
-import { type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { Subscription } from "xstate";
 import { useText } from "../i18n/use-text.ts";
-import { lazyWithRetry } from "../kit/lazy-with-retry.ts";
+import { lazyPart } from "../kit/lazy-part.ts";
 import { PullToRefresh } from "../kit/pull-to-refresh.tsx";
 
 /** Few refresh a list: a first load goes without. */
-const RefreshNews = lazyWithRetry(() =>
+const RefreshNews = lazyPart(() =>
   import("./refresh-news.tsx").then(
     (part) => part.RefreshNews,
     // Without it, nothing is said.
@@ -50,13 +50,7 @@ export const Refreshable = ({ onRefresh, children, ...list }: RefreshableProps) 
         onRefresh();
       }}
       labels={{ refresh: t("refresh"), refreshing: t("refreshing") }}
-      news={
-        before === undefined ? null : (
-          <Suspense>
-            <RefreshNews {...list} before={before} />
-          </Suspense>
-        )
-      }
+      news={before === undefined ? null : <RefreshNews {...list} before={before} />}
     >
       {children}
     </PullToRefresh>

@@ -1,11 +1,10 @@
-import { Suspense } from "react";
 import type { CallFailure } from "../../domain/call/failure.ts";
 import { isOffline } from "../../domain/call/recall.ts";
-import { lazyWithRetry } from "../kit/lazy-with-retry.ts";
+import { lazyPart } from "../kit/lazy-part.ts";
 import type { OfflineNoticeProps } from "./offline-notice.tsx";
 
 /** Its code comes when the page is quiet (`src/main/late/start-ahead.ts`). */
-const LazyOfflineNotice = lazyWithRetry<OfflineNoticeProps>(() =>
+const LazyOfflineNotice = lazyPart<OfflineNoticeProps>(() =>
   import("./offline-notice.tsx").then(
     ({ OfflineNotice }) => OfflineNotice,
     () => () => null,
@@ -19,8 +18,4 @@ interface WhenOfflineProps extends Omit<OfflineNoticeProps, "failure"> {
 
 /** The notice over a screen whose content could not be read again. */
 export const WhenOffline = ({ failure, ...rest }: WhenOfflineProps) =>
-  isOffline(failure) ? (
-    <Suspense>
-      <LazyOfflineNotice failure={failure} {...rest} />
-    </Suspense>
-  ) : null;
+  isOffline(failure) ? <LazyOfflineNotice failure={failure} {...rest} /> : null;

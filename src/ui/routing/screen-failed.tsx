@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from "react";
+import { useEffect } from "react";
 import { useLocation } from "wouter";
 import { useText } from "../i18n/use-text.ts";
 import { AppBar } from "../kit/app-bar.tsx";
@@ -33,13 +33,7 @@ export const ScreenFailed = ({ isLost, onRetry }: ScreenFailedProps) => {
   return (
     <ScreenFrame
       bar={<AppBar title={t("failureTitle")} back={{ label: t("back"), onBack: back }} />}
-      foot={
-        hasTabBar.test(path) ? (
-          <Suspense>
-            <LazyShopTabBar />
-          </Suspense>
-        ) : undefined
-      }
+      foot={hasTabBar.test(path) ? <LazyShopTabBar /> : undefined}
     >
       <ErrorState
         title={t("screenFailed")}

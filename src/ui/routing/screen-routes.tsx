@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { Route, Switch, useLocation, useSearch } from "wouter";
 import { forgetFailedTexts } from "../i18n/i18n.ts";
-import { lazyWithRetry } from "../kit/lazy-with-retry.ts";
+import { lazyPart } from "../kit/lazy-part.ts";
 import { ScreenFrame } from "../kit/screen-frame.tsx";
 import { useIsPreviousVisit } from "./history-entry.ts";
 import { Guarded } from "./guarded.tsx";
@@ -15,8 +15,9 @@ import { screenRoutes } from "./screen-table.ts";
 import type { ScreenName } from "./screen-actors.ts";
 import { useSession, useShop } from "../shop/shop.tsx";
 
-const NotFound = lazyWithRetry(
+const NotFound = lazyPart(
   async () => (await import("../screens/not-found/not-found.tsx")).NotFound,
+  <ScreenFrame>{null}</ScreenFrame>,
 );
 
 /** Login and register: logged-in customers are redirected to the return address. */

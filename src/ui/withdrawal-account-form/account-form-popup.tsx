@@ -2,12 +2,10 @@ import { useSelector } from "@xstate/react";
 import type { AccountFormPopupRef } from "../../domain/withdrawal-account/account-form-popup.machine.ts";
 import { isFormRequested } from "../../domain/withdrawal-account/account-form-popup-selectors.ts";
 import { DeferredPart } from "../parts/deferred-part.tsx";
-import { lazyWithRetry } from "../kit/lazy-with-retry.ts";
+import { lazyPart } from "../kit/lazy-part.ts";
 import { useEver } from "../kit/use-ever.ts";
 
-const Sheet = lazyWithRetry(
-  async () => (await import("./account-form-sheet.tsx")).AccountFormSheet,
-);
+const Sheet = lazyPart(async () => (await import("./account-form-sheet.tsx")).AccountFormSheet);
 
 /** The account form in its sheet. Heavy (Base UI): loaded with the form's code. */
 export const AccountFormPopup = ({ popup }: { readonly popup: AccountFormPopupRef }) => {

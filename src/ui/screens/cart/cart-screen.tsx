@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react";
-import { Suspense, useEffect } from "react";
+import { useEffect } from "react";
 import { useLocation } from "wouter";
 import {
   type CartScreenLogic,
@@ -185,18 +185,16 @@ export const Screen = ({ actors }: ScreenProps<"cart">) => {
     >
       {content()}
       {removal === null ? null : (
-        <Suspense>
-          <LazyConfirmDialog
-            open={removal.isRequested}
-            title={t("removeTitle")}
-            description={t("removeMessage", { name: removal.item.name })}
-            confirmLabel={t("removeConfirm")}
-            cancelLabel={t("keep")}
-            tone="danger"
-            onConfirm={() => cart.send({ type: "REMOVE", productId: removal.item.productId })}
-            onCancel={() => cart.send({ type: "REMOVAL_DISMISSED" })}
-          />
-        </Suspense>
+        <LazyConfirmDialog
+          open={removal.isRequested}
+          title={t("removeTitle")}
+          description={t("removeMessage", { name: removal.item.name })}
+          confirmLabel={t("removeConfirm")}
+          cancelLabel={t("keep")}
+          tone="danger"
+          onConfirm={() => cart.send({ type: "REMOVE", productId: removal.item.productId })}
+          onCancel={() => cart.send({ type: "REMOVAL_DISMISSED" })}
+        />
       )}
     </ScreenFrame>
   );

@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from "@xstate/react";
-import { Suspense, useEffect } from "react";
+import { useEffect } from "react";
 import { useLocation } from "wouter";
 import { isDecidedInNotice } from "../../../domain/attempt/attempt-status.ts";
 import { piecesOf, totalOf } from "../../../domain/cart/selection.ts";
@@ -17,7 +17,7 @@ import { DeferredPart } from "../../parts/deferred-part.tsx";
 import { useText } from "../../i18n/use-text.ts";
 import { LoadFailed } from "../../parts/load-failed.tsx";
 import { BackBar } from "../../parts/back-bar.tsx";
-import { lazyWithRetry } from "../../kit/lazy-with-retry.ts";
+import { lazyPart } from "../../kit/lazy-part.ts";
 import { ScreenFrame } from "../../kit/screen-frame.tsx";
 import { toast } from "../../kit/toast-store.ts";
 import { routes } from "../../routing/routes.ts";
@@ -33,8 +33,8 @@ import styles from "./checkout-notices.module.css";
 import { NothingToOrder } from "./nothing-to-order.tsx";
 
 const fetchEarlierOrders = () => import("./earlier-orders.tsx");
-const EarlierOrders = lazyWithRetry(async () => (await fetchEarlierOrders()).EarlierOrders);
-const DifferenceSheet = lazyWithRetry(
+const EarlierOrders = lazyPart(async () => (await fetchEarlierOrders()).EarlierOrders);
+const DifferenceSheet = lazyPart(
   async () => (await import("./difference-sheet.tsx")).DifferenceSheet,
 );
 
@@ -134,17 +134,15 @@ export const Checkout = ({ logic, request }: CheckoutProps) => {
       )}
       {content()}
       {useEver(moved) ? (
-        <Suspense>
-          <DifferenceSheet
-            open={moved}
-            lines={context.lines}
-            differences={context.differences}
-            orders={context.wantsToOrder}
-            onAccept={() => checkout.send({ type: "ACCEPT" })}
-            onDrop={(productId) => checkout.send({ type: "DROP", productId })}
-            onClose={() => checkout.send({ type: "DISMISS" })}
-          />
-        </Suspense>
+        <DifferenceSheet
+          open={moved}
+          lines={context.lines}
+          differences={context.differences}
+          orders={context.wantsToOrder}
+          onAccept={() => checkout.send({ type: "ACCEPT" })}
+          onDrop={(productId) => checkout.send({ type: "DROP", productId })}
+          onClose={() => checkout.send({ type: "DISMISS" })}
+        />
       ) : null}
     </ScreenFrame>
   );

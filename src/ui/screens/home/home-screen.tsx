@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react";
-import { Suspense, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useSearch } from "wouter";
 import { flagIn, flagSearch } from "../../../domain/catalogue/category-listing.ts";
 import type { HomeMemory, HomeScreenRef } from "../../../domain/catalogue/home-screen.machine.ts";
@@ -9,7 +9,7 @@ import { useText } from "../../i18n/use-text.ts";
 import { AppBar } from "../../kit/app-bar.tsx";
 import { homeMemory } from "../../products/catalogue-memory.ts";
 import { FilterChips } from "../../kit/filter-chips.tsx";
-import { lazyWithRetry } from "../../kit/lazy-with-retry.ts";
+import { lazyPart } from "../../kit/lazy-part.ts";
 import { ScreenFrame } from "../../kit/screen-frame.tsx";
 import { Skeleton } from "../../kit/skeleton.tsx";
 import { Refreshable } from "../../parts/refreshable.tsx";
@@ -30,8 +30,8 @@ import styles from "./home-screen.module.css";
 import { QuickNavigation } from "./quick-navigation.tsx";
 
 /** Few see it: only where the server is silent. */
-const AsOf = lazyWithRetry(async () => (await import("./as-of.tsx")).AsOf);
-const NoProducts = lazyWithRetry(async () => (await import("./no-products.tsx")).NoProducts);
+const AsOf = lazyPart(async () => (await import("./as-of.tsx")).AsOf);
+const NoProducts = lazyPart(async () => (await import("./no-products.tsx")).NoProducts);
 
 const Home = ({
   actors: { logic, ahead },
@@ -121,11 +121,7 @@ interface HomePart {
 const PreviousHome = ({ home }: HomePart) => {
   const { products, previous } = useSelector(home, ({ context }) => context);
   const isPrevious = useSelector(products, ({ context }) => context.loaded === previous?.loaded);
-  return previous !== null && isPrevious ? (
-    <Suspense>
-      <AsOf readAt={previous.readAt} />
-    </Suspense>
-  ) : null;
+  return previous !== null && isPrevious ? <AsOf readAt={previous.readAt} /> : null;
 };
 
 interface HomeProductsProps extends HomePart {
@@ -158,11 +154,7 @@ const HomeProducts = ({ home, isLoaded, onFlag }: HomeProductsProps) => {
         list={products}
         label={t("products")}
         failed={t("productsFailed")}
-        empty={
-          <Suspense>
-            <NoProducts onRefresh={() => home.send({ type: "REFRESH" })} />
-          </Suspense>
-        }
+        empty={<NoProducts onRefresh={() => home.send({ type: "REFRESH" })} />}
       />
     </>
   );

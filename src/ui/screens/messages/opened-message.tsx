@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import type { MessagesScreenRef } from "../../../domain/inbox/messages-screen.machine.ts";
 import { failureText } from "../../i18n/failure-text.ts";
 import { useText } from "../../i18n/use-text.ts";
@@ -22,27 +22,25 @@ export const OpenedMessage = ({ messages }: { readonly messages: MessagesScreenR
   if (message === null) return null;
   const failure = unmarked.find(({ id }) => id === message.id)?.failure;
   return (
-    <Suspense>
-      <LazyBottomSheet
-        open={opened !== null}
-        onClose={() => messages.send({ type: "CLOSED" })}
-        title={titleOf(message)}
-        closeLabel={common("close")}
-      >
-        <div className={styles.opened}>
-          <MessageMeta message={message} />
-          <MessageWords message={message} />
-          {failure === undefined ? null : (
-            <Notice
-              tone="danger"
-              title={t("unmarked")}
-              action={<RetryButton onRetry={() => messages.send({ type: "MARK_AGAIN" })} />}
-            >
-              {failureText(common, failure)}
-            </Notice>
-          )}
-        </div>
-      </LazyBottomSheet>
-    </Suspense>
+    <LazyBottomSheet
+      open={opened !== null}
+      onClose={() => messages.send({ type: "CLOSED" })}
+      title={titleOf(message)}
+      closeLabel={common("close")}
+    >
+      <div className={styles.opened}>
+        <MessageMeta message={message} />
+        <MessageWords message={message} />
+        {failure === undefined ? null : (
+          <Notice
+            tone="danger"
+            title={t("unmarked")}
+            action={<RetryButton onRetry={() => messages.send({ type: "MARK_AGAIN" })} />}
+          >
+            {failureText(common, failure)}
+          </Notice>
+        )}
+      </div>
+    </LazyBottomSheet>
   );
 };

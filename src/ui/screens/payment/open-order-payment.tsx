@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react";
-import { type ComponentProps, Suspense } from "react";
+import type { ComponentProps } from "react";
 import type { PaymentScreenRef } from "../../../domain/payment/payment-screen.machine.ts";
 import { LazyOpenPayment } from "../../attempt/lazy-open-payment.ts";
 
@@ -10,9 +10,5 @@ interface OpenOrderPaymentProps extends Omit<ComponentProps<typeof LazyOpenPayme
 /** The notices of the order's payment whose outcome is unknown. */
 export const OpenOrderPayment = ({ payment, ...rest }: OpenOrderPaymentProps) => {
   const attempt = useSelector(payment, ({ context }) => context.attempt);
-  return attempt === null ? null : (
-    <Suspense>
-      <LazyOpenPayment attempt={attempt} {...rest} />
-    </Suspense>
-  );
+  return attempt === null ? null : <LazyOpenPayment attempt={attempt} {...rest} />;
 };

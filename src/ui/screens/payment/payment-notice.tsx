@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react";
-import { Suspense, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { paymentPrecision } from "../../../domain/payment/payment-precision.ts";
 import type { PaymentOutcome } from "../../../domain/payment/payment-attempt.ts";
 import type { PaymentScreenRef } from "../../../domain/payment/payment-screen.machine.ts";
@@ -7,13 +7,13 @@ import { NotSentNotice } from "../../attempt/not-sent-notice.tsx";
 import { failureText } from "../../i18n/failure-text.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { Button } from "../../kit/button.tsx";
-import { lazyWithRetry } from "../../kit/lazy-with-retry.ts";
+import { lazyPart } from "../../kit/lazy-part.ts";
 import { Notice } from "../../kit/notice.tsx";
 import { OpenOrderPayment } from "./open-order-payment.tsx";
 import { useAttemptStatus } from "../../attempt/use-attempt-status.ts";
 
 // Lazy, because it is rarely needed.
-const InsufficientBalance = lazyWithRetry(
+const InsufficientBalance = lazyPart(
   async () => (await import("./insufficient-balance.tsx")).InsufficientBalance,
 );
 
@@ -75,11 +75,7 @@ const NoticeWords = ({ payment }: PaymentNoticeProps) => {
           precision={paymentPrecision(facts)}
         />
       )}
-      {problem === "insufficient balance" ? (
-        <Suspense>
-          <InsufficientBalance payment={payment} />
-        </Suspense>
-      ) : null}
+      {problem === "insufficient balance" ? <InsufficientBalance payment={payment} /> : null}
       {problem === "total changed" ? (
         <Notice tone="warn" title={t("totalChangedTitle")}>
           {t("totalChanged")}

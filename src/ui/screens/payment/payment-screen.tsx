@@ -1,4 +1,3 @@
-import { Suspense } from "react";
 import { useActorRef, useSelector } from "@xstate/react";
 import { useLocation, useParams } from "wouter";
 import type { OrderId } from "../../../domain/identity/ids.ts";
@@ -12,7 +11,7 @@ import { LoadFailed } from "../../parts/load-failed.tsx";
 import { BackBar } from "../../parts/back-bar.tsx";
 import { ButtonLink } from "../../kit/button-link.tsx";
 import { EmptyState } from "../../kit/empty-state.tsx";
-import { lazyWithRetry } from "../../kit/lazy-with-retry.ts";
+import { lazyPart } from "../../kit/lazy-part.ts";
 import { ScreenFrame } from "../../kit/screen-frame.tsx";
 import { SubmitBarSkeleton } from "../../kit/submit-bar.tsx";
 import { routes } from "../../routing/routes.ts";
@@ -31,10 +30,10 @@ import styles from "./payment-screen.module.css";
 import { useAttemptStatus } from "../../attempt/use-attempt-status.ts";
 
 // Lazy, because it is rarely needed.
-const NotPayable = lazyWithRetry(async () => (await import("./not-payable.tsx")).NotPayable);
+const NotPayable = lazyPart(async () => (await import("./not-payable.tsx")).NotPayable);
 const fetchTopUp = () => import("./top-up.tsx");
-const TopUp = lazyWithRetry(async () => (await fetchTopUp()).TopUp);
-const RechargesUnderWay = lazyWithRetry(async () => (await fetchTopUp()).RechargesUnderWay);
+const TopUp = lazyPart(async () => (await fetchTopUp()).TopUp);
+const RechargesUnderWay = lazyPart(async () => (await fetchTopUp()).RechargesUnderWay);
 
 /** @spec S2.9 */
 export const Screen = ({ actors }: ScreenProps<"payment">) => {
@@ -110,9 +109,7 @@ const Payment = ({ logic, orderId }: PaymentProps) => {
     return (
       <ScreenFrame bar={bar}>
         <OpenOrderPayment payment={payment} elsewhere={null} order={facts.order} />
-        <Suspense>
-          <NotPayable order={facts.order} />
-        </Suspense>
+        <NotPayable order={facts.order} />
       </ScreenFrame>
     );
   return (
@@ -126,21 +123,13 @@ const Payment = ({ logic, orderId }: PaymentProps) => {
             <MethodList payment={payment} facts={facts} />
             {isBalanceTooLow(facts, "balance") && policy.rechargeMethods.length > 0 ? (
               <div className={styles.topUp}>
-                {topUp === null ? null : (
-                  <Suspense>
-                    <TopUp payment={payment} facts={facts} topUp={topUp} />
-                  </Suspense>
-                )}
+                {topUp === null ? null : <TopUp payment={payment} facts={facts} topUp={topUp} />}
               </div>
             ) : null}
           </>
         }
       />
-      {topUp === null ? null : (
-        <Suspense>
-          <RechargesUnderWay topUp={topUp} />
-        </Suspense>
-      )}
+      {topUp === null ? null : <RechargesUnderWay topUp={topUp} />}
     </ScreenFrame>
   );
 };

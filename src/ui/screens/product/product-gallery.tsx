@@ -1,17 +1,15 @@
 import Maximize2 from "lucide-react/icons/maximize-2";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import type { Product } from "../../../domain/catalogue/product.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { Carousel } from "../../kit/carousel.tsx";
-import { lazyWithRetry } from "../../kit/lazy-with-retry.ts";
+import { lazyPart } from "../../kit/lazy-part.ts";
 import { ProductImage } from "../../kit/product-image.tsx";
 import { useGrowingPicture } from "../../products/use-growing-picture.ts";
 import { useShop } from "../../shop/shop.tsx";
 import styles from "./product-gallery.module.css";
 
-const ImageViewer = lazyWithRetry(
-  async () => (await import("../../kit/image-viewer.tsx")).ImageViewer,
-);
+const ImageViewer = lazyPart(async () => (await import("../../kit/image-viewer.tsx")).ImageViewer);
 
 /**
  * The product's pictures in a carousel, each with its number. A tap opens the image viewer where
@@ -76,25 +74,23 @@ export const ProductGallery = ({
         )}
       </Carousel>
       {lookedAt === null ? null : (
-        <Suspense>
-          <ImageViewer
-            open={looking}
-            images={images}
-            index={lookedAt}
-            onIndex={setLookedAt}
-            onClose={() => setLooking(false)}
-            labels={{
-              title: name,
-              close: common("close"),
-              zoomIn: t("zoomIn"),
-              zoomOut: t("zoomOut"),
-              previous: t("previousPhoto"),
-              next: t("nextPhoto"),
-              picture: slide,
-              zoomed: (percent) => t("zoomed", { percent }),
-            }}
-          />
-        </Suspense>
+        <ImageViewer
+          open={looking}
+          images={images}
+          index={lookedAt}
+          onIndex={setLookedAt}
+          onClose={() => setLooking(false)}
+          labels={{
+            title: name,
+            close: common("close"),
+            zoomIn: t("zoomIn"),
+            zoomOut: t("zoomOut"),
+            previous: t("previousPhoto"),
+            next: t("nextPhoto"),
+            picture: slide,
+            zoomed: (percent) => t("zoomed", { percent }),
+          }}
+        />
       )}
     </>
   );

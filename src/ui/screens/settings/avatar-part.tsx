@@ -1,10 +1,9 @@
 import { useSelector } from "@xstate/react";
 import Camera from "lucide-react/icons/camera";
-import { Suspense } from "react";
 import type { AvatarRef } from "../../../domain/settings/settings-screen.machine.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { Avatar } from "../../kit/avatar.tsx";
-import { lazyWithRetry } from "../../kit/lazy-with-retry.ts";
+import { lazyPart } from "../../kit/lazy-part.ts";
 import { Spinner } from "../../kit/spinner.tsx";
 import { toast } from "../../kit/toast-store.ts";
 import { useSession } from "../../shop/shop.tsx";
@@ -14,7 +13,7 @@ import styles from "./avatar-part.module.css";
 import { avatarProblemText } from "./avatar-problem-text.ts";
 import { PictureInput } from "./picture-input.tsx";
 
-const AvatarSheet = lazyWithRetry(async () => (await import("./avatar-sheet.tsx")).AvatarSheet);
+const AvatarSheet = lazyPart(async () => (await import("./avatar-sheet.tsx")).AvatarSheet);
 
 /** The avatar and the picker for a new one. */
 export const AvatarPart = ({ avatar }: { readonly avatar: AvatarRef }) => {
@@ -44,11 +43,7 @@ export const AvatarPart = ({ avatar }: { readonly avatar: AvatarRef }) => {
       <p role="alert" className={styles.problem}>
         {problem === null ? null : avatarProblemText(t, problem)}
       </p>
-      {wasShown ? (
-        <Suspense>
-          <AvatarSheet avatar={avatar} />
-        </Suspense>
-      ) : null}
+      {wasShown ? <AvatarSheet avatar={avatar} /> : null}
     </div>
   );
 };

@@ -1,4 +1,4 @@
-import { type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { classNames } from "../../kit/class-names.ts";
 import styles from "./picture-input.module.css";
 

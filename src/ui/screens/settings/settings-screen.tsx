@@ -3,12 +3,11 @@ import ChevronRight from "lucide-react/icons/chevron-right";
 import KeyRound from "lucide-react/icons/key-round";
 import Languages from "lucide-react/icons/languages";
 import MapPin from "lucide-react/icons/map-pin";
-import { Suspense } from "react";
 import { recycleAddress } from "../../../domain/session/recycle-address.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { BackBar } from "../../parts/back-bar.tsx";
 import { CopyButton } from "../../parts/copy-button.tsx";
-import { lazyWithRetry } from "../../kit/lazy-with-retry.ts";
+import { lazyPart } from "../../kit/lazy-part.ts";
 import { ScreenFrame } from "../../kit/screen-frame.tsx";
 import { LanguageSwitch } from "../../i18n/language-switch.tsx";
 import { LazyInstallOffer } from "../../install/lazy-install-offer.tsx";
@@ -25,9 +24,7 @@ import styles from "./settings-screen.module.css";
 import { ThemeChoice } from "./theme-choice.tsx";
 import { useSettings } from "./use-settings.ts";
 
-const PasswordSheet = lazyWithRetry(
-  async () => (await import("./password-sheet.tsx")).PasswordSheet,
-);
+const PasswordSheet = lazyPart(async () => (await import("./password-sheet.tsx")).PasswordSheet);
 
 /**
  * `/settings` (specification §2). Parts that the policy excludes are not rendered.
@@ -111,11 +108,7 @@ export const Screen = ({
         {isUserOpen ? null : <LogOut logOut={logOut} />}
         <p className={styles.version}>{t("version", { version })}</p>
       </div>
-      {password !== null && wasChanging ? (
-        <Suspense>
-          <PasswordSheet password={password} />
-        </Suspense>
-      ) : null}
+      {password !== null && wasChanging ? <PasswordSheet password={password} /> : null}
     </ScreenFrame>
   );
 };

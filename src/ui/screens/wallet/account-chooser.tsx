@@ -1,7 +1,6 @@
 import Check from "lucide-react/icons/check";
 import Plus from "lucide-react/icons/plus";
 import { useSelector } from "@xstate/react";
-import { Suspense } from "react";
 import type { WithdrawalRef } from "../../../domain/withdrawal/withdrawal.machine.ts";
 import { isFormOpen } from "../../../domain/withdrawal-account/account-form-popup-selectors.ts";
 import { useText } from "../../i18n/use-text.ts";
@@ -9,7 +8,7 @@ import { LoadFailed } from "../../parts/load-failed.tsx";
 import { BottomSheet } from "../../kit/bottom-sheet.tsx";
 import { Button } from "../../kit/button.tsx";
 import { EmptyState } from "../../kit/empty-state.tsx";
-import { lazyWithRetry } from "../../kit/lazy-with-retry.ts";
+import { lazyPart } from "../../kit/lazy-part.ts";
 import { Skeleton, SkeletonGroup } from "../../kit/skeleton.tsx";
 import { Tag } from "../../kit/tag.tsx";
 import { AccountFormMissing } from "../../withdrawal-account-form/account-form-missing.tsx";
@@ -17,7 +16,7 @@ import styles from "./account-chooser.module.css";
 import { AccountLine } from "./account-line.tsx";
 
 // Loaded with the account form, before an attempt can be in doubt.
-const AttemptNotice = lazyWithRetry(
+const AttemptNotice = lazyPart(
   async () =>
     (await import("../../withdrawal-account-form/account-attempt-notice.tsx")).AccountAttemptNotice,
 );
@@ -108,13 +107,11 @@ export const AccountChooser = ({ withdrawal, open }: AccountChooserProps) => {
     >
       <AccountFormMissing popup={accountForm} />
       {attempt === null ? null : (
-        <Suspense>
-          <AttemptNotice
-            attempt={attempt}
-            onResend={() => withdrawal.send({ type: "ADD_ACCOUNT" })}
-            onAnother={null}
-          />
-        </Suspense>
+        <AttemptNotice
+          attempt={attempt}
+          onResend={() => withdrawal.send({ type: "ADD_ACCOUNT" })}
+          onAnother={null}
+        />
       )}
       {content()}
     </BottomSheet>

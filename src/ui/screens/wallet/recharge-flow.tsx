@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react";
-import { Suspense, useEffect } from "react";
+import { useEffect } from "react";
 import { attemptStatus } from "../../../domain/attempt/attempt-status.ts";
 import type { RechargeForm } from "../../../domain/recharge/recharge-form.ts";
 import { type RechargeRef, wayBackOf } from "../../../domain/recharge/recharge.machine.ts";
@@ -9,7 +9,7 @@ import {
 } from "../../../domain/wallet/wallet-screen.machine.ts";
 import { PartFailed } from "../../parts/part-failed.tsx";
 import { useLanguage } from "../../i18n/use-language.ts";
-import { lazyWithRetry } from "../../kit/lazy-with-retry.ts";
+import { lazyPart } from "../../kit/lazy-part.ts";
 import { Notice } from "../../kit/notice.tsx";
 import { routes } from "../../routing/routes.ts";
 import { useActorEvent } from "../../shop/use-actor-event.ts";
@@ -21,10 +21,8 @@ import { RechargeWayBack } from "./recharge-way-back.tsx";
 import styles from "./recharge-flow.module.css";
 import { type RechargeView, type FlowAction, useFlowStatus } from "./recharge-flow-status.ts";
 
-const RechargeSheet = lazyWithRetry(
-  async () => (await import("./recharge-sheet.tsx")).RechargeSheet,
-);
-const RechargeDetails = lazyWithRetry(
+const RechargeSheet = lazyPart(async () => (await import("./recharge-sheet.tsx")).RechargeSheet);
+const RechargeDetails = lazyPart(
   async () => (await import("./recharge-details.tsx")).RechargeDetails,
 );
 
@@ -130,26 +128,24 @@ const Popups = ({ flow }: { readonly flow: RechargeRef }) => {
           </Notice>
         </div>
       )}
-      <Suspense>
-        {useEver(isFormOpen) ? (
-          <RechargeSheet
-            open={isFormOpen}
-            onClose={() => flow.send({ type: "DONE", language })}
-            flow={flow}
-            view={view}
-            onAction={act}
-          />
-        ) : null}
-        {record === null ? null : (
-          <RechargeDetails
-            open={isRecordOpen}
-            recharge={record}
-            onClose={() => flow.send({ type: "RECORD_CLOSED" })}
-            isPayable={snapshot.can({ type: "PAY", recharge: record })}
-            onPay={() => flow.send({ type: "PAY", recharge: record })}
-          />
-        )}
-      </Suspense>
+      {useEver(isFormOpen) ? (
+        <RechargeSheet
+          open={isFormOpen}
+          onClose={() => flow.send({ type: "DONE", language })}
+          flow={flow}
+          view={view}
+          onAction={act}
+        />
+      ) : null}
+      {record === null ? null : (
+        <RechargeDetails
+          open={isRecordOpen}
+          recharge={record}
+          onClose={() => flow.send({ type: "RECORD_CLOSED" })}
+          isPayable={snapshot.can({ type: "PAY", recharge: record })}
+          onPay={() => flow.send({ type: "PAY", recharge: record })}
+        />
+      )}
     </>
   );
 };

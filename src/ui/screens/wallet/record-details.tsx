@@ -1,4 +1,4 @@
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import type { OpenedRecord } from "../../../domain/wallet/wallet-screen.machine.ts";
 import type { Withdrawal } from "../../../domain/withdrawal/withdrawal.ts";
 import { LazyBalanceLogSheet, LazyWithdrawalSheet } from "./lazy-parts.ts";
@@ -16,7 +16,7 @@ export const RecordDetails = ({ record, onClose, onWithdrawAgain }: RecordDetail
   if (record !== null && record !== shown) setShown(record);
   const popup = { open: record !== null, onClose };
   return (
-    <Suspense>
+    <>
       {shown?.kind === "balance log" ? <LazyBalanceLogSheet {...shown} {...popup} /> : null}
       {shown?.kind === "withdrawal" ? (
         <LazyWithdrawalSheet
@@ -25,6 +25,6 @@ export const RecordDetails = ({ record, onClose, onWithdrawAgain }: RecordDetail
           onAgain={() => onWithdrawAgain(shown.withdrawal)}
         />
       ) : null}
-    </Suspense>
+    </>
   );
 };

@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react";
-import { type ReactNode, Suspense, useCallback } from "react";
+import { type ReactNode, useCallback } from "react";
 import {
   isRechargeMissing,
   isWithdrawalMissing,
@@ -64,7 +64,7 @@ interface DeferredRecordsProps {
   /** The list's code failed to load. */
   readonly isMissing: boolean;
   readonly onRetry: () => void;
-  /** A `lazyWithRetry` component; null until the list is loaded. */
+  /** A `lazyPart` component; null until the list is loaded. */
   readonly children: ReactNode;
 }
 
@@ -78,9 +78,5 @@ const DeferredRecords = ({ isMissing, onRetry, children }: DeferredRecordsProps)
     />
   );
   if (isMissing) return failed(onRetry);
-  return (
-    <ScreenBoundary fallback={failed}>
-      <Suspense fallback={<RecordsLoading />}>{children ?? <RecordsLoading />}</Suspense>
-    </ScreenBoundary>
-  );
+  return <ScreenBoundary fallback={failed}>{children ?? <RecordsLoading />}</ScreenBoundary>;
 };

@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react";
-import { Suspense, useEffect } from "react";
+import { useEffect } from "react";
 import {
   isWithdrawalMissing,
   type WalletScreenRef,
@@ -56,7 +56,7 @@ const Popups = ({ withdrawal }: { readonly withdrawal: WithdrawalRef }) => {
           <WithdrawalNotice withdrawal={withdrawal} />
         </div>
       )}
-      <Suspense>{useEver(isOpen) ? <LazyWithdrawPopups withdrawal={withdrawal} /> : null}</Suspense>
+      {useEver(isOpen) ? <LazyWithdrawPopups withdrawal={withdrawal} /> : null}
     </>
   );
 };

@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import type { AccountRemovalRef } from "../../../domain/withdrawal-account/account-removal.machine.ts";
 import { useDoubtWords } from "../../command/use-doubt-words.ts";
 import { useText } from "../../i18n/use-text.ts";
@@ -40,16 +40,14 @@ export const AccountRemovalDialog = ({ removal }: { readonly removal: AccountRem
         }
       : doubtWords;
   return (
-    <Suspense>
-      <LazyConfirmDialog
-        {...words}
-        open={open}
-        tone={doubt === null ? "danger" : "primary"}
-        busy={busy}
-        busyLabel={t("deleting")}
-        onConfirm={() => removal.send({ type: doubt === null ? "CONFIRMED" : "CHECK" })}
-        onCancel={() => removal.send({ type: "DISMISSED" })}
-      />
-    </Suspense>
+    <LazyConfirmDialog
+      {...words}
+      open={open}
+      tone={doubt === null ? "danger" : "primary"}
+      busy={busy}
+      busyLabel={t("deleting")}
+      onConfirm={() => removal.send({ type: doubt === null ? "CONFIRMED" : "CHECK" })}
+      onCancel={() => removal.send({ type: "DISMISSED" })}
+    />
   );
 };

@@ -13,7 +13,7 @@ import { failureText } from "../../i18n/failure-text.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { BackBar } from "../../parts/back-bar.tsx";
 import { Button } from "../../kit/button.tsx";
-import { lazyWithRetry } from "../../kit/lazy-with-retry.ts";
+import { lazyPart } from "../../kit/lazy-part.ts";
 import { ScreenFrame } from "../../kit/screen-frame.tsx";
 import { SubmitBar } from "../../kit/submit-bar.tsx";
 import { toast } from "../../kit/toast-store.ts";
@@ -31,10 +31,10 @@ import { AccountFormMissing } from "../../withdrawal-account-form/account-form-m
 import { AccountFormPopup } from "../../withdrawal-account-form/account-form-popup.tsx";
 import { AccountList } from "./account-list.tsx";
 
-const RemovalDialog = lazyWithRetry(
+const RemovalDialog = lazyPart(
   async () => (await import("./account-removal-dialog.tsx")).AccountRemovalDialog,
 );
-const AttemptNotice = lazyWithRetry(
+const AttemptNotice = lazyPart(
   async () =>
     (await import("../../withdrawal-account-form/account-attempt-notice.tsx")).AccountAttemptNotice,
 );

@@ -1,7 +1,8 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
-import { type ComponentType, Suspense } from "react";
+import type { ComponentType } from "react";
+import { createRoot } from "react-dom/client";
 import { beforeEach, expect, test, vi } from "vitest";
-import { lazyWithRetry } from "../../../../src/ui/kit/lazy-with-retry.ts";
+import { lazyPart } from "../../../../src/ui/kit/lazy-part.ts";
 import { ScreenBoundary } from "../../../../src/ui/routing/screen-boundary.tsx";
 
 interface GreetingProps {
@@ -13,9 +14,7 @@ const draw = async (Part: ComponentType<GreetingProps>) =>
   act(async () =>
     render(
       <ScreenBoundary fallback={() => <p>failed</p>}>
-        <Suspense fallback={<p>loading</p>}>
-          <Part name="Olena" />
-        </Suspense>
+        <Part name="Olena" />
       </ScreenBoundary>,
     ),
   );
@@ -28,7 +27,7 @@ beforeEach(() => {
 
 test("a part is fetched when it is first drawn, and once", async () => {
   const load = vi.fn<() => Promise<ComponentType<GreetingProps>>>(async () => Greeting);
-  const Part = lazyWithRetry(load);
+  const Part = lazyPart(load);
   expect(load).not.toHaveBeenCalled();
   await draw(Part);
   cleanup();
@@ -40,11 +39,30 @@ test("a part is fetched when it is first drawn, and once", async () => {
 test("a part that could not be fetched is the boundary's, and fetched again when next needed", async () => {
   const load = vi.fn<() => Promise<ComponentType<GreetingProps>>>();
   load.mockRejectedValueOnce(new Error("no network")).mockResolvedValueOnce(Greeting);
-  const Part = lazyWithRetry(load);
+  const Part = lazyPart(load);
   await draw(Part);
   expect(screen.getByText("failed")).toBeTruthy();
   cleanup();
   vi.advanceTimersByTime(1000);
   await draw(Part);
   expect(screen.getByText("Hello Olena")).toBeTruthy();
+});
+
+test("what stands in a part's place goes as soon as the part is there: React would keep it for 300 ms", async () => {
+  vi.useRealTimers();
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", false);
+  const turns = async (): Promise<void> => {
+    for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  };
+  const arrival = Promise.withResolvers<ComponentType<GreetingProps>>();
+  const Part = lazyPart(() => arrival.promise, <p>one moment</p>);
+  const place = document.createElement("div");
+  const root = createRoot(place);
+  root.render(<Part name="Olena" />);
+  await turns();
+  expect(place.textContent).toBe("one moment");
+  arrival.resolve(Greeting);
+  await turns();
+  expect(place.textContent).toBe("Hello Olena");
+  root.unmount();
 });
