@@ -8,7 +8,7 @@ let shown: string | null = null;
 /**
  * Another screen takes the focused link away: its heading takes the focus, which tells a screen reader
  * where it is, unless the screen has given the focus to a field. Not after a page load, which tells the
- * title itself. Render it behind the screen, within its Suspense.
+ * title itself. Render it behind the screen, when the screen is there.
  */
 export const HeadingFocus = () => {
   const [path] = useLocation();

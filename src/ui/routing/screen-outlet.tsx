@@ -1,4 +1,5 @@
 import { use } from "react";
+import { HeadingFocus } from "./heading-focus.tsx";
 import type { ScreenName } from "./screen-actors.ts";
 import { useShop } from "../shop/shop.tsx";
 import { useScrollMemory } from "./screen-memory.ts";
@@ -15,6 +16,7 @@ export const ScreenOutlet = ({ name }: { readonly name: ScreenName }) => {
         <Screen actors={actors} />
       ))}
       <ScrollMemory />
+      <HeadingFocus />
     </>
   );
 };

@@ -16,7 +16,15 @@ import type { ScreenName } from "./screen-actors.ts";
 import { useSession, useShop } from "../shop/shop.tsx";
 
 const NotFound = lazyPart(
-  async () => (await import("../screens/not-found/not-found.tsx")).NotFound,
+  async () => {
+    const { NotFound } = await import("../screens/not-found/not-found.tsx");
+    return () => (
+      <>
+        <NotFound />
+        <HeadingFocus />
+      </>
+    );
+  },
   <ScreenFrame>{null}</ScreenFrame>,
 );
 
@@ -70,7 +78,6 @@ export const Routes = () => {
             <NotFound />
           </Route>
         </Switch>
-        <HeadingFocus />
       </ScreenBoundary>
     </Suspense>
   );
