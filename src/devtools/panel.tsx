@@ -13,22 +13,17 @@ import { ReportTab } from "./tabs/report-tab.tsx";
 import { StateTab } from "./tabs/state-tab.tsx";
 import { commandsOf } from "./commands.ts";
 import { ReachProvider, useFakeServerState } from "./use-reach.ts";
-import { useShownProduct } from "./use-shown-product.ts";
 
 const tabs = [
-  { name: "now", label: "Now" },
-  { name: "customers", label: "Customers" },
-  { name: "products", label: "Products" },
-  { name: "faults", label: "Faults" },
-  { name: "calls", label: "Calls" },
-  { name: "machines", label: "Machines" },
-  { name: "report", label: "Report" },
-  { name: "state", label: "State" },
+  { name: "now", label: "Now", Content: NowTab },
+  { name: "customers", label: "Customers", Content: CustomersTab },
+  { name: "products", label: "Products", Content: ProductsTab },
+  { name: "faults", label: "Faults", Content: FaultsTab },
+  { name: "calls", label: "Calls", Content: CallsTab },
+  { name: "machines", label: "Machines", Content: MachinesTab },
+  { name: "report", label: "Report", Content: ReportTab },
+  { name: "state", label: "State", Content: StateTab },
 ] as const;
-
-type TabName = (typeof tabs)[number]["name"];
-
-const tabOf = (name: string): TabName => tabs.find((tab) => tab.name === name)?.name ?? "now";
 
 interface PanelProps {
   readonly control: FakeServerControl;
@@ -60,13 +55,12 @@ export const Panel = ({
 }: PanelProps) => {
   const { state, outcome, forgetOutcome, act, look } = useFakeServerState(control);
   const commands = useMemo(() => commandsOf(control), [control]);
-  const shown = useShownProduct();
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const line = useRef<HTMLParagraphElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const lineHeight = useRef(0);
-  const current = tabOf(tab);
+  const { name: current, Content } = tabs.find(({ name }) => name === tab) ?? tabs[0];
 
   useLayoutEffect(() => {
     // Keeps the pressed button under the finger when the outcome line grows.
@@ -84,7 +78,7 @@ export const Panel = ({
   }, [current]);
 
   /** Clears the outcome of the previous tab. */
-  const show = (name: TabName): void => {
+  const show = (name: string): void => {
     forgetOutcome();
     onAsk(null);
     onTab(name);
@@ -168,15 +162,10 @@ export const Panel = ({
         {state === null ? (
           <p className={styles.note}>The server is asked …</p>
         ) : (
-          <ReachProvider value={{ control, commands, state, act, asked, ask: onAsk }}>
-            {current === "now" ? <NowTab look={look} /> : null}
-            {current === "customers" ? <CustomersTab /> : null}
-            {current === "products" ? <ProductsTab shown={shown} /> : null}
-            {current === "faults" ? <FaultsTab /> : null}
-            {current === "calls" ? <CallsTab /> : null}
-            {current === "machines" ? <MachinesTab machines={machines} /> : null}
-            {current === "report" ? <ReportTab reports={reports} /> : null}
-            {current === "state" ? <StateTab /> : null}
+          <ReachProvider
+            value={{ control, commands, machines, reports, state, look, act, asked, ask: onAsk }}
+          >
+            <Content />
           </ReachProvider>
         )}
       </div>

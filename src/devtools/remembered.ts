@@ -1,22 +1,18 @@
+import { Schema } from "effect";
+
 /** The panel's state, stored for the tab's lifetime. */
-export interface Remembered {
-  readonly isOpen: boolean;
-  readonly tab: string;
+const Remembered = Schema.Struct({
+  isOpen: Schema.Boolean,
+  tab: Schema.String,
   /** The panel's edge on a small screen. */
-  readonly edge: "top" | "bottom";
-}
+  edge: Schema.Literals(["top", "bottom"]),
+});
+
+export type Remembered = typeof Remembered.Type;
 
 const key = "devtools";
 
-const isRemembered = (value: unknown): value is Remembered =>
-  typeof value === "object" &&
-  value !== null &&
-  "isOpen" in value &&
-  typeof value.isOpen === "boolean" &&
-  "tab" in value &&
-  typeof value.tab === "string" &&
-  "edge" in value &&
-  (value.edge === "top" || value.edge === "bottom");
+const isRemembered = Schema.is(Remembered);
 
 /** @param storage throws where the browser forbids it. */
 export const readRemembered = (storage: () => Storage): Remembered => {

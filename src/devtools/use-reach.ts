@@ -1,7 +1,9 @@
 import { createContext, useCallback, useContext, useEffect, useRef, useState } from "react";
 import type { FakeServerState } from "../fake-server/views/fake-server-state.ts";
+import type { BugReports } from "./bug-reports.ts";
 import type { Commands } from "./commands.ts";
 import type { FakeServerControl } from "./fake-server-control.ts";
+import type { MachineWatch } from "./machine-watch.ts";
 import { messageOf } from "../fake-server/message-of.ts";
 
 /** The outcome of the last command: one line. */
@@ -15,7 +17,11 @@ export interface Outcome {
 export interface Reach {
   readonly control: FakeServerControl;
   readonly commands: Commands;
+  readonly machines: MachineWatch;
+  readonly reports: BugReports;
   readonly state: FakeServerState;
+  /** Resolves when the state includes everything up to this call. */
+  readonly look: () => Promise<void>;
   /** Runs commands one after the other. */
   readonly act: (command: () => Promise<string>) => void;
   /** The id of the pending confirmation, at most one; null: none. */

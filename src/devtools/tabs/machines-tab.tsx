@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from "react";
-import type { ActorView, MachineWatch } from "../machine-watch.ts";
+import type { ActorView } from "../machine-watch.ts";
 import { Section } from "../parts.tsx";
 import styles from "../devtools.module.css";
 import { instantText } from "../texts.ts";
+import { useReach } from "../use-reach.ts";
 
 const deepest = 6;
 
@@ -60,12 +61,9 @@ const Branch = ({ actors, of }: BranchProps) => {
   );
 };
 
-interface MachinesTabProps {
-  readonly machines: MachineWatch;
-}
-
 /** The running actors of the page: state and last event. */
-export const MachinesTab = ({ machines }: MachinesTabProps) => {
+export const MachinesTab = () => {
+  const { machines } = useReach();
   const actors = useSyncExternalStore(machines.subscribe, machines.actors);
   return (
     <Section title={`${actors.length} living ${actors.length === 1 ? "actor" : "actors"}`}>

@@ -74,8 +74,8 @@ const Facts = ({
 );
 
 /** The server's pending jobs and its clock. */
-export const NowTab = ({ look }: { readonly look: () => Promise<void> }) => {
-  const { control, commands, state } = useReach();
+export const NowTab = () => {
+  const { control, commands, look, state } = useReach();
   const ownFirst = <Row extends Pending>(rows: readonly Row[]): readonly Row[] =>
     rows.toSorted(
       (a, b) => Number(b.customer === state.customer) - Number(a.customer === state.customer),

@@ -4,6 +4,7 @@ import { CommandButton, Field, Rows, Section } from "../parts.tsx";
 import styles from "../devtools.module.css";
 import { amountText, readAmount, readCount } from "../texts.ts";
 import { useReach } from "../use-reach.ts";
+import { useShownProduct } from "../use-shown-product.ts";
 
 interface EditProps {
   readonly product: ProductView;
@@ -67,13 +68,9 @@ const Edit = ({ product }: EditProps) => {
   );
 };
 
-interface ProductsTabProps {
-  /** The id of the product on the shop's screen; null: none. */
-  readonly shown: number | null;
-}
-
 /** Changes of price and stock during a customer's visit. */
-export const ProductsTab = ({ shown }: ProductsTabProps) => {
+export const ProductsTab = () => {
+  const shown = useShownProduct();
   const { control, state } = useReach();
   const [typed, setTyped] = useState<string | null>(null);
   const [products, setProducts] = useState<readonly ProductView[]>([]);

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { Frame } from "../../fake-server/bug-reports/frames.ts";
-import type { BugReports } from "../bug-reports.ts";
 import styles from "../devtools.module.css";
 import { download } from "../download.ts";
 import { CommandButton, FileField, Section } from "../parts.tsx";
+import { useReach } from "../use-reach.ts";
 
 interface StepProps {
   readonly frames: readonly Frame[];
@@ -58,7 +58,8 @@ const Step = ({ frames, place, onPlace }: StepProps) => {
 };
 
 /** Saves this page's report, and goes through one that a customer has saved. */
-export const ReportTab = ({ reports }: { readonly reports: BugReports }) => {
+export const ReportTab = () => {
+  const { reports } = useReach();
   const [frames, setFrames] = useState<readonly Frame[] | null>(null);
   const [place, setPlace] = useState(0);
   return (

@@ -4,7 +4,8 @@ interface InboxText {
   /** With placeholders (see `filledText`), as in `content`. */
   readonly title: LocalizedText;
   readonly content: LocalizedText;
-  readonly admin: LocalizedText;
+  /** Default: the shop's team. */
+  readonly admin?: LocalizedText;
   readonly type: "system" | "notice" | "reward";
 }
 
@@ -38,7 +39,6 @@ export const inboxTexts = {
       uk: "Раді вас бачити. Оплачені замовлення можна здати на переробку: сума повернеться на ваш баланс.",
       cs: "Jsme rádi, že jste tu. Zaplacené objednávky lze poslat k recyklaci: částka se vrátí na váš zůstatek.",
     },
-    admin: team,
   },
   holidays: {
     type: "notice",
@@ -54,7 +54,6 @@ export const inboxTexts = {
       uk: "У святкові дні служба підтримки відповідає з 10:00 до 16:00.",
       cs: "O svátcích odpovídá zákaznická podpora od 10:00 do 16:00.",
     },
-    admin: team,
   },
   reward: {
     type: "reward",
@@ -70,7 +69,6 @@ export const inboxTexts = {
       uk: "Ваш рівень учасника збільшує суму, яку ви отримуєте за переробку.",
       cs: "Vaše členská úroveň zvyšuje částku, kterou za recyklaci dostanete.",
     },
-    admin: team,
   },
   packing: {
     type: "notice",
@@ -86,7 +84,6 @@ export const inboxTexts = {
       uk: "Із цього місяця кожна посилка приїздить у паперовій коробці, заклеєній паперовою стрічкою.\n\nЗбережіть порожню коробку для переробника: її можна забрати під час наступного візиту, без попереднього запису.",
       cs: "Od tohoto měsíce chodí každý balík v papírové krabici přelepené papírovou páskou.\n\nPrázdnou krabici si nechte pro recyklátora: při příští návštěvě ji odveze i bez objednání.",
     },
-    admin: team,
   },
   maintenance: {
     type: "system",
@@ -102,7 +99,6 @@ export const inboxTexts = {
       uk: "У ніч на вівторок, з 02:00 до 03:30 за київським часом, ми оновлюємо платіжну систему.\n\nУ цей час:\n• можна переглядати товари, наповнювати кошик і оформлювати замовлення;\n• оплата з балансу та онлайн-оплата недоступні;\n• заявки на виведення коштів буде оброблено після завершення робіт.\n\nНеоплачені замовлення не скасовуються: їх можна буде оплатити одразу після робіт. Перепрошуємо за незручності.",
       cs: "V noci na úterý od 02:00 do 03:30 kyjevského času obnovujeme platební systém.\n\nMezitím:\n• můžete procházet zboží, plnit košík a odesílat objednávky;\n• platba ze zůstatku ani online platba není možná;\n• vaše žádosti o výběr vyřídíme po skončení prací.\n\nNezaplacené objednávky se neruší: zaplatíte je hned poté. Omlouváme se za potíže.",
     },
-    admin: team,
   },
   weekend: {
     type: "reward",
@@ -118,7 +114,6 @@ export const inboxTexts = {
       uk: "Замовлення, які ви здасте на переробку цими вихідними, заберуть першими.",
       cs: "Objednávky, které tento víkend pošlete k recyklaci, vyzvedneme přednostně.",
     },
-    admin: team,
   },
   spareParts: {
     type: "notice",
@@ -134,7 +129,6 @@ export const inboxTexts = {
       uk: "Заклейте контакти стрічкою й передайте акумулятор переробнику окремо від усього іншого.",
       cs: "Kontakty přelepte páskou a baterii předejte recyklátorovi zvlášť.",
     },
-    admin: team,
   },
   invite: {
     type: "reward",
@@ -150,7 +144,6 @@ export const inboxTexts = {
       uk: "Раді кожному, хто зареєструється за вашим посиланням-запрошенням. Дякуємо, що розповідаєте про нас.",
       cs: "Každého, kdo se zaregistruje přes váš odkaz s pozvánkou, rádi přivítáme. Děkujeme, že o nás říkáte dál.",
     },
-    admin: team,
   },
   security: {
     type: "system",
@@ -166,7 +159,6 @@ export const inboxTexts = {
       uk: "Ані телефоном, ані в чаті; ми не надсилаємо й посилань для входу на кшталт http://shop.example/login. Якщо отримаєте таке, не відкривайте його й повідомте нас.",
       cs: "Ani po telefonu, ani v chatu, a neposíláme odkazy k přihlášení, jako je http://shop.example/login. Pokud takový dostanete, neotvírejte jej a dejte nám vědět.",
     },
-    admin: team,
   },
   recycled: {
     type: "system",
@@ -255,4 +247,7 @@ export type InboxTextKey = keyof typeof inboxTexts;
 const byKey: Readonly<Record<string, InboxText>> = inboxTexts;
 
 /** The text of a stored row; `undefined`: the key no longer exists. */
-export const inboxTextOf = (key: string): InboxText | undefined => byKey[key];
+export const inboxTextOf = (key: string): Required<InboxText> | undefined => {
+  const text = byKey[key];
+  return text && { admin: team, ...text };
+};

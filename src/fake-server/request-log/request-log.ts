@@ -1,4 +1,4 @@
-import { Predicate } from "effect";
+import { Predicate, Struct } from "effect";
 import type { Clock } from "../clock.ts";
 import type { FaultKind } from "../faults/fault.ts";
 import { parsedJson } from "../parsed-json.ts";
@@ -73,20 +73,24 @@ export interface RequestLog {
   readonly appliedLate: (number: number, at: number) => void;
 }
 
-interface Kept extends Omit<LoggedRequest, "query" | "body" | "answer" | "applied" | "findings"> {
+/** Most of a request becomes known after it has begun. */
+type Growing<A> = { -readonly [Field in keyof A]: A[Field] };
+
+interface Kept extends Growing<Omit<LoggedRequest, "query" | "body" | "answer" | "findings">> {
   readonly search: string;
   /** null: not looked at yet. */
   found: readonly string[] | null;
   body: string | null;
   answer: string | null;
-  applied: readonly number[];
-  customer: string | null;
-  answeredAt: number | null;
-  status: number | null;
-  code: number | null;
-  fault: FaultKind | null;
   milliseconds: number;
 }
+
+const inList = ["number", "method", "path", "status", "code", "fault", "milliseconds"] as const;
+
+const viewOf = (entry: Kept): CallView => ({
+  ...Struct.pick(entry, inList),
+  isApplied: entry.applied.length > 0,
+});
 
 const usualWait = 5_000;
 
@@ -250,19 +254,7 @@ export const createRequestLog = ({
 
   return {
     calls: {
-      last: () =>
-        (views ??= answered.map(
-          ({ number, method, path, status, code, fault, applied, milliseconds }) => ({
-            number,
-            method,
-            path,
-            status,
-            code,
-            fault,
-            isApplied: applied.length > 0,
-            milliseconds,
-          }),
-        )),
+      last: () => (views ??= answered.map(viewOf)),
       watch: (listener) => {
         listeners.add(listener);
         return () => listeners.delete(listener);

@@ -1,5 +1,4 @@
 import type { CustomerRow } from "../collections/customer.ts";
-import { customerNamed } from "../customers/customer-named.ts";
 import { editProduct } from "../catalogue/edit-product.ts";
 import type { Fault } from "../faults/fault.ts";
 import { notify } from "../inbox/notify.ts";
@@ -86,16 +85,14 @@ const seedDraft = async (shop: Shop, draft: CustomerDraft): Promise<void> => {
   const { username, password, balance, cart = [], orders = [], messages = [] } = draft;
   const known = tables.customers.where("username", username)[0];
   const customer = known ?? (await newCustomer(shop, draft));
-  await tables.customers.update(customer.id, {
-    ...(password === undefined ? {} : { password_hash: passwordHash(username, password) }),
-    ...(draft.memberLevel === undefined ? {} : { member_level: draft.memberLevel }),
-    ...(draft.serviceArea === undefined ? {} : { service_area: draft.serviceArea }),
-    ...(draft.frozen === undefined ? {} : { is_frozen: draft.frozen }),
-    ...(draft.withdrawalsFrozen === undefined
-      ? {}
-      : { withdrawals_frozen: draft.withdrawalsFrozen }),
+  const row = await tables.customers.update(customer.id, {
+    password_hash:
+      password === undefined ? customer.password_hash : passwordHash(username, password),
+    member_level: draft.memberLevel ?? customer.member_level,
+    service_area: draft.serviceArea === undefined ? customer.service_area : draft.serviceArea,
+    is_frozen: draft.frozen ?? customer.is_frozen,
+    withdrawals_frozen: draft.withdrawalsFrozen ?? customer.withdrawals_frozen,
   });
-  const row = customerNamed(shop, username);
   // What the customer had before pays nothing of these orders.
   const wanted = balance ?? row.balance;
   for (const order of orders) await seedOrder(shop, row, order);

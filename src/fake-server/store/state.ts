@@ -3,7 +3,8 @@ import { largestOffset } from "../clock.ts";
 import { FaultsPlace } from "../faults/faults.ts";
 import { ServerModes } from "../modes.ts";
 import { type IsRowOf, largeState } from "./large-state.ts";
-import type { TableContent } from "./table.ts";
+import type { Identified } from "./identified.ts";
+import type { Table, TableContent } from "./table.ts";
 
 /** Increase it whenever the shape of the state or of a table changes. */
 export const stateVersion = 4;
@@ -48,14 +49,7 @@ const isVersioned = Schema.is(Versioned);
 const decodeState = Schema.decodeUnknownOption(State);
 
 /** A table, independent of its row type. */
-export interface StoredTable {
-  readonly name: string;
-  readonly revision: () => number;
-  /** The content as JSON; cheap if little has changed since the last call. */
-  readonly text: () => string;
-  readonly check: (content: TableContent) => (() => Promise<void>) | null;
-  readonly isRow: (row: unknown) => boolean;
-}
+export type StoredTable = Pick<Table<Identified>, "name" | "revision" | "text" | "check" | "isRow">;
 
 /** A saved state: its text, or the bytes of it, which are read without becoming one text. */
 export type SavedState = string | Uint8Array;

@@ -81,6 +81,8 @@ describe("a request in the journal", () => {
     expect(await shop.server.requests.find({ path: "/client/cart" })).toMatchObject([
       { body: { quantity: 1 }, ...expected },
     ]);
+    const [listed] = shop.server.calls.last();
+    expect(listed?.isApplied).toBe(expected.applied.length > 0);
   });
 
   test("acts late, and the journal says when", async () => {
