@@ -16,7 +16,7 @@ export const filterChips = (
         "div",
         styles["row"],
         ...options.map((option, index) => {
-          const input = element("input", styles["input"]);
+          const input = element("input", "cover");
           input.type = "radio";
           input.checked = index === 0;
           return element(

@@ -37,7 +37,7 @@ export const ChoiceField = <Value extends string>({
             <input
               type="radio"
               name={id}
-              className={styles.input}
+              className="cover"
               checked={option.value === value}
               disabled={disabled && option.value !== value}
               onChange={() => onChange(option.value)}

@@ -39,7 +39,7 @@ export const FilterChips = <Value extends string>({
             <input
               type="radio"
               name={name}
-              className={styles.input}
+              className="cover"
               checked={option.value === value}
               onChange={() => onChange(option.value)}
             />

@@ -27,7 +27,7 @@ export const ThemeChoice = ({ theme }: { readonly theme: Choice }) => {
               type="radio"
               name={name}
               value={value}
-              className={styles.input}
+              className="cover"
               checked={value === chosen}
               onChange={() => theme.choose(value)}
             />

@@ -2,51 +2,37 @@ import { Effect } from "effect";
 import { expect, test } from "vitest";
 import { createActor } from "xstate";
 import { attemptOfKind } from "../../../../src/adapters/xstate/attempts/bind-attempt.ts";
-import type { RecycleRequest } from "../../../../src/domain/attempt/request.ts";
-import { fromHundredths } from "../../../../src/domain/money/amount.ts";
+import type { PaymentRequest, RecycleRequest } from "../../../../src/domain/attempt/request.ts";
 import { attemptParts } from "../../../support/attempt-parts.ts";
 import { orderId } from "../../../support/shop-data.ts";
 
 test.each([
-  { kind: "recycle", taken: true },
-  { kind: "payment", taken: false },
-] as const)("a record of a $kind is taken by an attempt at recycling: $taken", async (one) => {
+  ["recycle", "taken"],
+  ["payment", new Error("A record of another kind: recycle")],
+] as const)("a recycling's record, found by an attempt of the kind %s", async (kind, outcome) => {
   const parts = attemptParts();
-  const request =
-    one.kind === "recycle"
-      ? ({ kind: "recycle", orderId: orderId(7) } as const)
-      : ({
-          kind: "payment",
-          orderId: orderId(7),
-          orderNo: "7",
-          method: "balance",
-          amount: fromHundredths(1_00),
-        } as const);
-  const record = await parts.store.prepare(request, []);
+  const record = await parts.store.prepare({ kind: "recycle", orderId: orderId(7) }, []);
   if (record === null) throw new Error("The record was not written");
   const store = { ...parts.store, find: () => ({ kind: "record", record }) as const };
-  const nothing = Effect.never;
+  const bind = attemptOfKind<PaymentRequest | RecycleRequest, void, never, never>({
+    kind,
+    isToldByStatus: true,
+  });
+  const never = () => Effect.never;
   const attempt = createActor(
-    attemptOfKind<RecycleRequest, void, never, never>({ kind: "recycle", isToldByStatus: true })(
+    bind(
       { ...parts, openStore: async () => store },
-      {
-        readBaseline: () => nothing,
-        recheck: () => nothing,
-        send: () => nothing,
-        lookUp: () => nothing,
-      },
+      { readBaseline: never, recheck: never, send: never, lookUp: never },
     ),
-    { input: { subject: { kind: "recycle", orderId: orderId(7) } } },
+    { input: { subject: { kind, orderId: orderId(7) } } },
   );
-  const outcome = new Promise<unknown>((resolve) =>
+  const told = new Promise<unknown>((resolve) =>
     attempt.subscribe({
       next: ({ context }) => context.record !== null && resolve("taken"),
       error: resolve,
     }),
   );
   attempt.start();
-  expect(await outcome).toEqual(
-    one.taken ? "taken" : new Error("A record of another kind: payment"),
-  );
+  expect(await told).toEqual(outcome);
   attempt.stop();
 });
