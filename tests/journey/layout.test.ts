@@ -118,6 +118,41 @@ test("the bottom bar's count has room for three signs", async () => {
   }
 });
 
+test("in letters of twice the size a title's word stays whole, a card has no gap, and a count leaves its icon to be seen", async () => {
+  const [, stop] = named.find(([name]) => name === "screen: category") ?? [];
+  if (stop === undefined) throw new Error("The category is no stop");
+  for (const [fonts, tour] of tours) {
+    const page = await tour.open(stop);
+    await page.setViewportSize({ width: 320, height: 844 });
+    const seen = await page.evaluate(() => {
+      document.documentElement.style.fontSize = "200%";
+      const title = document.querySelector("h1");
+      const card = document.querySelector("main a:has(h3) > :last-child");
+      const badge = document.querySelector("header a span[aria-hidden]");
+      const icon = badge?.closest("a")?.querySelector("svg");
+      if (title === null || card === null || !badge || !icon) throw new Error("all are there");
+      const words = document.createRange();
+      words.selectNodeContents(title);
+      // What stands in a part: the part itself may be higher.
+      const parts = [...card.children].map((part) =>
+        (part.firstElementChild ?? part).getBoundingClientRect(),
+      );
+      const gaps = parts.slice(1).map(({ top }, index) => top - (parts[index]?.bottom ?? 0));
+      const [count, drawing] = [badge.getBoundingClientRect(), icon.getBoundingClientRect()];
+      const covered =
+        Math.max(0, drawing.right - count.left) * Math.max(0, count.bottom - drawing.top);
+      const found = {
+        lines: new Set([...words.getClientRects()].map(({ top }) => Math.round(top))).size,
+        hasGap: gaps.some((gap) => gap > 16),
+        isIconHidden: covered > 0.5 * drawing.width * drawing.height,
+      };
+      document.documentElement.style.fontSize = "";
+      return found;
+    });
+    expect({ fonts, ...seen }).toEqual({ fonts, lines: 1, hasGap: false, isIconHidden: false });
+  }
+});
+
 test("the wide font draws every letter, whatever the machine has", async () => {
   const page = await visit(browser(), { url: shop.url, language: "uk" });
   await drawWideFromTheStart(page);

@@ -144,3 +144,28 @@ test("the title of a long sheet stays whole while its form is scrolled, unless t
   await page.evaluate(() => void (document.documentElement.style.fontSize = "200%"));
   expect((await scrolled()).moved).toBeGreaterThan(40);
 });
+
+test.each(["withdraw", "review a withdrawal", "recharge", "change the password"])(
+  "on a phone held sideways the main button is in view at once: %s",
+  async (name) => {
+    const stop =
+      stops.find((each) => each.kind === "popup" && each.name === name) ??
+      expect.fail("there is no such stop");
+    const page = await tour.open(stop);
+    await page.setViewportSize({ width: 844, height: 390 });
+    await goOnAt(page, stop, known);
+    const button = popupOf(page).locator("[data-foot] button").first();
+    await shown(button);
+    await untilStill(page);
+    const box = await button.boundingBox();
+    expect((box?.y ?? 390) + (box?.height ?? 0)).toBeLessThanOrEqual(390);
+    // The customer reads what it is about: most of the height is not the foot's.
+    expect(box?.y).toBeGreaterThan(390 * 0.6);
+    await page.evaluate(() => void (document.documentElement.style.fontSize = "200%"));
+    const foot = popupOf(page).locator("[data-foot]");
+    const inLargeLetters = await foot.boundingBox();
+    expect((inLargeLetters?.y ?? 0) + (inLargeLetters?.height ?? 0)).toBeGreaterThan(390);
+    await page.evaluate(() => void (document.documentElement.style.fontSize = ""));
+    await closeLower(page, await countOf(page));
+  },
+);

@@ -63,7 +63,11 @@ export const BottomSheet = ({
               </div>
               <Drawer.Content className={styles.content}>{children}</Drawer.Content>
             </div>
-            {foot === undefined ? null : <div className={styles.foot}>{foot}</div>}
+            {foot === undefined ? null : (
+              <div className={styles.foot} data-foot="">
+                {foot}
+              </div>
+            )}
           </Drawer.Popup>
         </Drawer.Viewport>
       </Drawer.Portal>

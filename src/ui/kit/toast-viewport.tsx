@@ -1,5 +1,5 @@
 import { Toast } from "@base-ui/react/toast";
-import { useEffect } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { headingForFocus } from "./focus-heading.ts";
 import {
   defaultToastMs,
@@ -26,8 +26,45 @@ const buttonOf = (action: ToastAction, close: () => void) => {
   };
 };
 
-const ToastList = () => {
+/** Between a toast and what is above and below it, in CSS pixels. */
+const gap = 8;
+
+/**
+ * How much at the lower edge the toasts leave free, in CSS pixels: the screen's foot, or the sheet that is
+ * open; of one that has no room above itself, its foot. At least the on-screen keyboard.
+ */
+const below = (toasts: HTMLElement): number => {
+  const { innerHeight, visualViewport: view } = window;
+  const sheet = [...document.querySelectorAll<HTMLElement>("[role=dialog][data-open]")].at(-1);
+  const above = innerHeight - (sheet?.offsetHeight ?? innerHeight);
+  const lowest =
+    above > toasts.offsetHeight + 2 * gap
+      ? sheet
+      : (sheet ?? document).querySelector<HTMLElement>("[data-foot], main > [data-edge]");
+  const keyboard = innerHeight - (view?.offsetTop ?? 0) - (view?.height ?? innerHeight);
+  return Math.max(lowest?.offsetHeight ?? 0, keyboard);
+};
+
+/** Keeps the toasts above what is at the lower edge, while there are some. */
+const usePlaceAbove = (viewport: RefObject<HTMLElement | null>, isShown: boolean): void => {
+  useLayoutEffect(() => {
+    const toasts = viewport.current;
+    if (!isShown || toasts === null) return;
+    const place = () => toasts.style.setProperty("--below", `${below(toasts)}px`);
+    place();
+    const parts = new MutationObserver(place);
+    parts.observe(document.body, {
+      attributeFilter: ["data-open"],
+      childList: true,
+      subtree: true,
+    });
+    return () => parts.disconnect();
+  }, [viewport, isShown]);
+};
+
+const ToastList = ({ viewport }: { readonly viewport: RefObject<HTMLElement | null> }) => {
   const { toasts, add, close } = Toast.useToastManager();
+  usePlaceAbove(viewport, toasts.length > 0);
   useEffect(() => {
     // After the region is mounted: text rendered together with its live region is not announced.
     const draw = (): void => {
@@ -48,19 +85,22 @@ const ToastList = () => {
     onToastsDropped(close);
     return onToastsWaiting(draw);
   }, [add, close]);
-  return toasts.map((shown) => (
+  return toasts.map((shown, index) => (
     // Not a stop of the Tab key, for it is hidden from screen readers, which are told the text apart.
     <Toast.Root
       key={shown.id}
       toast={shown}
       swipeDirection={[]}
       tabIndex={-1}
+      aria-labelledby={`toast${index}`}
       className={styles.toast}
     >
-      <Toast.Content className={styles.content}>
-        <Toast.Title render={<p />} />
-        <Toast.Action className={styles.action} />
-      </Toast.Content>
+      <div className={styles.content}>
+        <p id={`toast${index}`}>{shown.title}</p>
+        {shown.actionProps === undefined ? null : (
+          <button type="button" {...shown.actionProps} className={styles.action} />
+        )}
+      </div>
     </Toast.Root>
   ));
 };
@@ -71,12 +111,20 @@ interface ToastViewportProps {
 }
 
 /** Renders the toasts of the toast store. Heavy (Base UI): loaded by ToastOutlet. */
-export const ToastViewport = ({ label }: ToastViewportProps) => (
-  <Toast.Provider timeout={defaultToastMs} limit={2}>
-    <Toast.Portal>
-      <Toast.Viewport className={styles.viewport} aria-label={label} data-edge="top">
-        <ToastList />
-      </Toast.Viewport>
-    </Toast.Portal>
-  </Toast.Provider>
-);
+export const ToastViewport = ({ label }: ToastViewportProps) => {
+  const viewport = useRef<HTMLDivElement>(null);
+  return (
+    <Toast.Provider timeout={defaultToastMs} limit={2}>
+      <Toast.Portal>
+        <Toast.Viewport
+          ref={viewport}
+          className={styles.viewport}
+          aria-label={label}
+          data-edge="bottom"
+        >
+          <ToastList viewport={viewport} />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  );
+};

@@ -70,7 +70,7 @@ export const Screen = ({ actors: logic }: ScreenProps<"login">) => {
           <SiteMark logo={shop?.siteLogo ?? null} />
           <p className={styles.site}>{shop?.siteName}</p>
         </div>
-        <h1>{t("title")}</h1>
+        <h1>{endReason === null && asksToReturn(search) ? t("pleaseLogIn") : t("title")}</h1>
         <p className={styles.lead}>{t("lead")}</p>
       </header>
       <div className={styles.notices}>
@@ -78,8 +78,6 @@ export const Screen = ({ actors: logic }: ScreenProps<"login">) => {
           <Notice tone="info">{endWords ?? common("failure.SessionEnded")}</Notice>
         ) : endReason === "password changed" ? (
           <Notice tone="success">{t("passwordChanged")}</Notice>
-        ) : asksToReturn(search) ? (
-          <Notice tone="info">{common("pleaseLogIn")}</Notice>
         ) : null}
         {failure === null || wrongField !== null ? null : (
           <Notice tone="danger">{loginFailureText(t, common, failure)}</Notice>

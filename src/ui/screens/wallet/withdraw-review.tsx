@@ -44,7 +44,7 @@ export const WithdrawReview = ({ withdrawal, open }: WithdrawReviewProps) => {
       closeLabel={common("close")}
       foot={
         <>
-          {open ? <WithdrawalNotice withdrawal={withdrawal} /> : null}
+          {open ? <WithdrawalNotice withdrawal={withdrawal} symbol={popupSymbol} /> : null}
           {isDecidedInNotice(status) ? null : (
             <Button
               variant="primary"

@@ -52,7 +52,7 @@ export const WithdrawSheet = ({ withdrawal, open }: WithdrawSheetProps) => {
   const { minimumWithdrawal: minimum } = policy;
   const precision = withdrawalPrecision({ typed, balance, minimum });
   const limits = { ...popupSymbol, precision };
-  const words = problem === null ? undefined : problemText(t, formats, problem, precision);
+  const words = problem === null ? undefined : problemText(t, problem);
   const isReviewing = snapshot.matches({ popup: "reviewing" });
   const isAccountWrong = problem?.kind === "no account";
   return (
@@ -63,7 +63,7 @@ export const WithdrawSheet = ({ withdrawal, open }: WithdrawSheetProps) => {
       closeLabel={common("close")}
       foot={
         <>
-          {isReviewing ? null : <WithdrawalNotice withdrawal={withdrawal} />}
+          {isReviewing ? null : <WithdrawalNotice withdrawal={withdrawal} symbol={popupSymbol} />}
           {isDecidedInNotice(status) ? null : (
             <Button
               type="submit"

@@ -8,21 +8,27 @@ import type { WithdrawalRef } from "../../../domain/withdrawal/withdrawal.machin
 import { AttemptNotice } from "../../attempt/attempt-notice.tsx";
 import { NotSentNotice } from "../../attempt/not-sent-notice.tsx";
 import { Understood } from "../../attempt/understood.tsx";
+import type { MoneyOptions } from "../../../domain/locale/money-format.ts";
 import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { Button } from "../../kit/button.tsx";
 import { Notice } from "../../kit/notice.tsx";
-import { popupSymbol } from "./problem-text.ts";
 
 /** The error code of frozen withdrawals (specification §8). */
 const frozenCode = 405;
+
+interface WithdrawalNoticeProps {
+  readonly withdrawal: WithdrawalRef;
+  /** Of the popup (D2); absent: the wallet's. */
+  readonly symbol?: MoneyOptions;
+}
 
 /**
  * The outcome of a withdrawal, where a toast would be too short.
  *
  * @spec S8.12 S8.13
  */
-export const WithdrawalNotice = ({ withdrawal }: { readonly withdrawal: WithdrawalRef }) => {
+export const WithdrawalNotice = ({ withdrawal, symbol }: WithdrawalNoticeProps) => {
   const t = useText("wallet");
   const { exact } = useFormats();
   const attempt = useSelector(withdrawal, ({ context }) => context.attempt);
@@ -31,12 +37,13 @@ export const WithdrawalNotice = ({ withdrawal }: { readonly withdrawal: Withdraw
     <>
       <AttemptNotice
         attempt={attempt}
-        what={({ amount }) => t("sentWhat", { amount: exact(amount, popupSymbol) })}
+        what={({ amount }) => t("sentWhat", { amount: exact(amount, symbol) })}
       />
       {outcome === null ? null : (
         <Outcome
           attempt={attempt}
           outcome={outcome}
+          symbol={symbol}
           onAnother={() => withdrawal.send({ type: "SUBMIT_ANOTHER" })}
         />
       )}
@@ -47,10 +54,11 @@ export const WithdrawalNotice = ({ withdrawal }: { readonly withdrawal: Withdraw
 interface OutcomeProps {
   readonly attempt: WithdrawalAttemptRef;
   readonly outcome: WithdrawalOutcome;
+  readonly symbol: MoneyOptions | undefined;
   readonly onAnother: () => void;
 }
 
-const Outcome = ({ attempt, outcome, onAnother }: OutcomeProps) => {
+const Outcome = ({ attempt, outcome, symbol, onAnother }: OutcomeProps) => {
   const t = useText("wallet");
   const understood = <Understood attempt={attempt} />;
   const { exact } = useFormats();
@@ -78,7 +86,7 @@ const Outcome = ({ attempt, outcome, onAnother }: OutcomeProps) => {
     case "accepted":
       return (
         <Notice tone="info" title={t("wentThroughTitle")} action={understood}>
-          {t("withdrawn", { amount: exact(outcome.request.amount, popupSymbol) })}
+          {t("withdrawn", { amount: exact(outcome.request.amount, symbol) })}
         </Notice>
       );
     case "found":
@@ -86,7 +94,7 @@ const Outcome = ({ attempt, outcome, onAnother }: OutcomeProps) => {
       const [row] = outcome.rows;
       if (row === undefined) return null;
       const words = {
-        amount: exact(outcome.request.amount, popupSymbol),
+        amount: exact(outcome.request.amount, symbol),
         line: t(`statusLine.${row.status}`),
       };
       const tone = row.status === "rejected" ? "warn" : "info";
@@ -111,7 +119,7 @@ const Outcome = ({ attempt, outcome, onAnother }: OutcomeProps) => {
     case "found twice":
       return (
         <Notice tone="danger" title={t("twiceTitle")} action={understood}>
-          {t("twice", { amount: exact(outcome.request.amount, popupSymbol) })}
+          {t("twice", { amount: exact(outcome.request.amount, symbol) })}
         </Notice>
       );
     // Shown by the attempt's notice, or dismissed by the customer.

@@ -177,17 +177,20 @@ describe.each(languages)(
         .getAllByRole("button")
         .filter((button) => button.getAttribute("type") === "submit");
       await click(send ?? document.body);
-      await waitFor(() =>
-        expect(amountsIn(within(sheet).getAllByRole("alert").find(hasWords))).toEqual(
-          all("12 500,80", "12 500,75"),
-        ),
+      const refused = async (said: string) => {
+        await waitFor(() =>
+          expect(within(sheet).getAllByRole("alert").find(hasWords)?.textContent).toBe(said),
+        );
+        return amountsIn(sheet);
+      };
+      // The refusal stands between the amount and the limits, and repeats neither.
+      expect(await refused(words.wallet["problem.aboveBalance"])).toEqual(
+        all("12 500,75", "100,00"),
       );
       await type("99,99");
       await click(send ?? document.body);
-      await waitFor(() =>
-        expect(amountsIn(within(sheet).getAllByRole("alert").find(hasWords))).toEqual(
-          all("99,99", "100,00"),
-        ),
+      expect(await refused(words.wallet["problem.belowMinimum"])).toEqual(
+        all("12 500,75", "100,00"),
       );
     });
   },

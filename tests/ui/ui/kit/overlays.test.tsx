@@ -248,6 +248,54 @@ describe("toast", () => {
     expect(staying()).toBeNull();
   });
 
+  it("lies above the screen's foot, above an open sheet, and inside of a tall one above its foot", async () => {
+    const heights = { foot: 60, sheet: 300, "sheet's foot": 80, toasts: 44 };
+    vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockImplementation(function (
+      this: HTMLElement,
+    ) {
+      if (this.role === "region") return heights.toasts;
+      if (this.role === "dialog") return heights.sheet;
+      return this.dataset["edge"] === "bottom" ? heights.foot : heights["sheet's foot"];
+    });
+    const draw = (open: boolean) => (
+      <>
+        <main>
+          <div data-edge="bottom" />
+        </main>
+        <BottomSheet
+          open={open}
+          onClose={() => undefined}
+          title="Pay"
+          closeLabel="Close"
+          foot="Pay now"
+        >
+          how
+        </BottomSheet>
+        <ToastOutlet label="Notifications" />
+      </>
+    );
+    const { rerender } = render(draw(false));
+    act(() => toast("Added to cart", { durationMs: 60_000 }));
+    await waitFor(() => expect(shown("Added to cart")).toBe(true));
+    const expectBelow = (height: number) =>
+      waitFor(() =>
+        expect(
+          screen
+            .getByRole("region", { name: "Notifications", hidden: true })
+            .style.getPropertyValue("--below"),
+        ).toBe(`${height}px`),
+      );
+    await expectBelow(heights.foot);
+    rerender(draw(true));
+    await expectBelow(heights.sheet);
+    rerender(draw(false));
+    await expectBelow(heights.foot);
+    heights.sheet = window.innerHeight - heights.toasts;
+    rerender(draw(true));
+    await expectBelow(heights["sheet's foot"]);
+    act(() => dropToasts());
+  });
+
   it("goes with the customer whom it was said to, and one that is said after that stays", async () => {
     toast("Added to cart");
     render(<ToastOutlet label="Notifications" />);

@@ -37,7 +37,6 @@ export const catalogue: Translated<"common", "cs"> = {
   "failure.Undecodable": "Odpověď obchodu se nepodařilo přečíst. Zkuste to znovu.",
   "failure.SessionEnded": "Vaše přihlášení vypršelo. Přihlaste se znovu.",
   "failure.Refused": "Obchod tento požadavek odmítl.",
-  pleaseLogIn: "Přihlaste se ke svému účtu",
   notAvailable: "Není k dispozici",
   offSale: "Už se neprodává",
   outOfStock: "Vyprodáno",

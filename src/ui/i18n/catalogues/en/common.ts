@@ -34,7 +34,6 @@ export const catalogue = {
   "failure.Undecodable": "We could not read the shop’s answer. Try again.",
   "failure.SessionEnded": "Your session has ended. Log in again.",
   "failure.Refused": "The shop declined this request.",
-  pleaseLogIn: "Log in to your account",
   notAvailable: "Not available",
   offSale: "No longer on sale",
   outOfStock: "Out of stock",

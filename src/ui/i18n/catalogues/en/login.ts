@@ -1,5 +1,6 @@
 export const catalogue = {
   title: "Log in",
+  pleaseLogIn: "Log in to your account",
   lead: "Welcome back. Your cart and your orders are waiting.",
   username: "Username",
   password: "Password",

@@ -37,7 +37,6 @@ export const catalogue: Translated<"common", "uk"> = {
   "failure.Undecodable": "Не вдалося прочитати відповідь магазину. Спробуйте ще раз.",
   "failure.SessionEnded": "Сеанс завершено. Увійдіть ще раз.",
   "failure.Refused": "Магазин відхилив цей запит.",
-  pleaseLogIn: "Увійдіть у свій акаунт",
   notAvailable: "Недоступно",
   offSale: "Знято з продажу",
   outOfStock: "Розпродано",

@@ -35,7 +35,6 @@ export const catalogue: Translated<"common", "zh"> = {
   "failure.Undecodable": "无法读取商城的响应，请重试。",
   "failure.SessionEnded": "登录已过期，请重新登录。",
   "failure.Refused": "商城拒绝了此请求。",
-  pleaseLogIn: "请先登录您的账号",
   notAvailable: "不可用",
   offSale: "已下架",
   outOfStock: "缺货",
