@@ -202,14 +202,6 @@ const withoutStacks = <A>(create: () => A): A => {
 const unknownPath = (): Answer =>
   jsonAnswer(404, { code: 404, message: "There is no such call", data: null });
 
-/** MSW has lists for parameters that repeat; no pattern of ours has one. */
-const textParams = (params: Readonly<Record<string, unknown>>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(params).flatMap(([name, value]) =>
-      typeof value === "string" ? [[name, value]] : [],
-    ),
-  );
-
 const reallySleep: Sleep = (milliseconds) =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -336,13 +328,6 @@ export const createFakeServer = (options: FakeServerOptions = {}): FakeServer =>
     ...rechargesHandlers(shop, router),
     ...inboxHandlers(shop, router),
   ];
-  const handlers = withoutStacks(() =>
-    endpoints.map(({ method, pattern, answer: answerTo }) =>
-      http[method](pattern, async ({ request, params }) =>
-        responseOf(await answerTo(request, textParams(params))),
-      ),
-    ),
-  );
   const { find, methodsOf } = endpointFinder(endpoints);
   const faultBase = basePath.replace(/^https?:\/\/[^/]+/, "");
   const unknownFaultCall = (call: string): string | null =>
@@ -371,6 +356,11 @@ export const createFakeServer = (options: FakeServerOptions = {}): FakeServer =>
     return unknown;
   };
   const respond = async (request: Request): Promise<Response> => responseOf(await answer(request));
+  const handlers = withoutStacks(() =>
+    endpoints.map(({ method, pattern }) =>
+      http[method](pattern, ({ request }) => respond(request)),
+    ),
+  );
   const confirm = (report: object): Promise<Response> =>
     respond(
       new Request(`http://shop.invalid${confirmPath}`, {

@@ -1,5 +1,6 @@
 import type { Answered, Exchange, SentBody } from "../exchange.ts";
 import type { RouteOf } from "../../contract/strict/route.ts";
+import { parsedJson } from "../parsed-json.ts";
 import { recordedText } from "./decode-body.ts";
 import type { HarEntry } from "./har-file.ts";
 
@@ -11,11 +12,8 @@ export interface RecordedCall {
 }
 
 const parsed = (text: string): SentBody => {
-  try {
-    return { kind: "json", value: JSON.parse(text) };
-  } catch {
-    return { kind: "broken", text };
-  }
+  const value = parsedJson(text);
+  return value === undefined ? { kind: "broken", text } : { kind: "json", value };
 };
 
 const isMultipart = (mimeType: string): boolean => mimeType.toLowerCase().startsWith("multipart/");

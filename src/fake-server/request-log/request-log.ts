@@ -99,11 +99,8 @@ const shortened = (text: string): string =>
 
 const valueOf = (text: string | null): unknown => {
   if (text === null || text === "") return null;
-  try {
-    return withoutSecrets(JSON.parse(text));
-  } catch {
-    return withoutSecretsInText(text);
-  }
+  const value = parsedJson(text);
+  return value === undefined ? withoutSecretsInText(text) : withoutSecrets(value);
 };
 
 /** Whom a login or a registration names. */
@@ -133,11 +130,9 @@ const entryOf = ({
 
 /** The JSON of a body; no body is `undefined`. null: not JSON. */
 const bodyIn = (text: string | null): { readonly value: unknown } | null => {
-  try {
-    return { value: text === null || text === "" ? undefined : JSON.parse(text) };
-  } catch {
-    return null;
-  }
+  if (text === null || text === "") return { value: undefined };
+  const value = parsedJson(text);
+  return value === undefined ? null : { value };
 };
 
 const codeIn = (text: string | null): number | null => {

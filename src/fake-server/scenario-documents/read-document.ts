@@ -3,6 +3,7 @@ import { type Document, isAlias, isMap, isScalar, isSeq, LineCounter, parseDocum
 import { createTables } from "../collections/tables.ts";
 import { createFakeServer } from "../create-fake-server.ts";
 import { messageOf } from "../message-of.ts";
+import { parsedJson } from "../parsed-json.ts";
 import { products as catalogue } from "../seeds/catalogue/products.ts";
 import { catalogueMark } from "../seeds/seed-catalogue.ts";
 import { readState } from "../store/state.ts";
@@ -160,14 +161,6 @@ const failing = (lines: readonly string[]): ScenarioError =>
     ].join("\n"),
   );
 
-const jsonOf = (text: string): { readonly value: unknown } | null => {
-  try {
-    return { value: JSON.parse(text) };
-  } catch {
-    return null;
-  }
-};
-
 /**
  * Reads a document, JSON or YAML; `label` names it in errors.
  * @throws ScenarioError with the line of everything that is wrong.
@@ -176,9 +169,9 @@ export const readDocument = (text: string, label: string): ScenarioDocument => {
   if (text.length > largestDocument) {
     throw failing([`${label}: larger than ${largestDocument / 1024 / 1024} MB`]);
   }
-  const json = jsonOf(text);
-  if (json !== null) {
-    const read = checked(json.value);
+  const json = parsedJson(text);
+  if (json !== undefined) {
+    const read = checked(json);
     if ("document" in read) return read.document;
     if (text.length > largestYaml) {
       throw failing(read.problems.map((problem) => `${label}: ${problemText(problem)}`));

@@ -123,7 +123,9 @@ test("a base is what the document says over it", async () => {
   const document = `
 version: 1
 base: demo
-customers: [{ username: "0671234505", balance: 500, frozen: false }]
+customers:
+  - { username: "0671234505", balance: 500 }
+  - { username: "0671234503", frozen: false, withdrawalsFrozen: true }
 products: [{ id: 3, stock: 0 }]`;
   shop = openShop({ scenario: scenarioOf(readDocument(document, "shop.yaml"), "my-demo") });
   token = await logIn("0671234505", "sunflower5");
@@ -131,6 +133,8 @@ products: [{ id: 3, stock: 0 }]`;
   expect(user.at("user.balance")).toBe("5.00");
   expect(shop.server.customers()).toHaveLength(5);
   expect(await shop.server.inspect(({ products }) => products.get(3)?.stock)).toBe(0);
+  const [third] = await shop.server.inspect((at) => at.customers.where("username", "0671234503"));
+  expect(third).toMatchObject({ is_frozen: false, withdrawals_frozen: true, balance: 42_00 });
   await shop.server.switchScenario("my-demo", 3);
   expect([shop.server.scenario(), shop.server.seed()]).toEqual(["my-demo", 3]);
 });
