@@ -1,22 +1,17 @@
 import type { ShopPolicy } from "../policy.ts";
+import type { Credentials, LoginForm } from "./login-form.ts";
 import { isTooShortAsPassword } from "./password-length.ts";
 
 /** As typed. */
-export interface RegisterForm {
-  readonly username: string;
-  readonly password: string;
-  readonly phone: string;
+export interface RegisterForm extends LoginForm {
   readonly email: string;
   /** The invite link's code until the customer types another. */
   readonly inviteCode: string;
 }
 
 /** The request body. */
-export interface Registration {
-  readonly username: string;
-  readonly password: string;
+export interface Registration extends Credentials {
   readonly inviteCode: string;
-  readonly phone?: string;
   readonly email?: string;
 }
 

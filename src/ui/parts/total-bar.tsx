@@ -1,8 +1,8 @@
-import type { ReactNode } from "react";
 import type { Precision } from "../../domain/locale/precision.ts";
 import type { Amount } from "../../domain/money/amount.ts";
 import { useFormats } from "../i18n/formats.ts";
 import { useText } from "../i18n/use-text.ts";
+import { Button } from "../kit/button.tsx";
 import { Price } from "../kit/price.tsx";
 import { Skeleton, SkeletonLine } from "../kit/skeleton.tsx";
 import { SubmitBar } from "../kit/submit-bar.tsx";
@@ -14,11 +14,23 @@ interface TotalBarProps {
   readonly precision: Precision;
   /** The number of pieces in the total; not shown unless set. */
   readonly pieces?: number;
-  readonly children: ReactNode;
+  readonly label: string;
+  /** What the button has begun is under way. */
+  readonly busy: boolean;
+  readonly busyLabel: string;
+  readonly onContinue: () => void;
 }
 
 /** The total, announced when it changes, and the button to continue. */
-export const TotalBar = ({ total, precision, pieces, children }: TotalBarProps) => {
+export const TotalBar = ({
+  total,
+  precision,
+  pieces,
+  label,
+  busy,
+  busyLabel,
+  onContinue,
+}: TotalBarProps) => {
   const t = useText("common");
   const formats = useFormats();
   return (
@@ -32,7 +44,9 @@ export const TotalBar = ({ total, precision, pieces, children }: TotalBarProps) 
         </div>
       }
     >
-      {children}
+      <Button variant="primary" large busy={busy} busyLabel={busyLabel} onClick={onContinue}>
+        {label}
+      </Button>
     </SubmitBar>
   );
 };

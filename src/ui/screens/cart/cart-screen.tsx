@@ -27,14 +27,13 @@ import { useMemory } from "../../routing/screen-memory.ts";
 import { useShop } from "../../shop/shop.tsx";
 import { ShopTabBar } from "../../routing/shop-tab-bar.tsx";
 import { WhenOffline } from "../../parts/when-offline.tsx";
-import { TotalBarSkeleton } from "../../parts/total-bar.tsx";
+import { TotalBar, TotalBarSkeleton } from "../../parts/total-bar.tsx";
 import { Refreshable } from "../../parts/refreshable.tsx";
 import { useActorEvent } from "../../shop/use-actor-event.ts";
 import { useLanguageChange } from "../../i18n/use-language-change.ts";
 import { useOnce } from "../../kit/use-once.ts";
 import { usePageReturn } from "../../kit/use-page-return.ts";
 import { useTitle } from "../../kit/use-title.ts";
-import { CartBar } from "./cart-bar.tsx";
 import { usePutBack } from "./use-put-back.ts";
 import { cartLineId, CartLines, CartSkeleton } from "./cart-lines.tsx";
 
@@ -61,7 +60,7 @@ const useCart = (logic: CartScreenLogic) => {
   return cart;
 };
 
-/** @spec S2.5 S2.46 S8.24 S8.27 */
+/** @spec S2.5 S2.45 S2.46 S8.24 S8.27 */
 export const Screen = ({ actors }: ScreenProps<"cart">) => {
   const t = useText("cart");
   const common = useText("common");
@@ -109,12 +108,15 @@ export const Screen = ({ actors }: ScreenProps<"cart">) => {
   const bar = loading ? (
     <TotalBarSkeleton />
   ) : items.length === 0 || isReadOnly ? null : (
-    <CartBar
+    <TotalBar
       total={total}
       precision={precision}
-      pieces={piecesOf(selected)}
+      // Counted like the badge.
+      label={t("checkout", { number: piecesOf(selected) })}
+      // Waits until all changes are saved on the server.
       busy={context.checkoutRequested}
-      onCheckout={() => cart.send({ type: "CHECK_OUT" })}
+      busyLabel={t("checkingOut")}
+      onContinue={() => cart.send({ type: "CHECK_OUT" })}
     />
   );
 

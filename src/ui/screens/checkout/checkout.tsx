@@ -22,11 +22,10 @@ import { ScreenFrame } from "../../kit/screen-frame.tsx";
 import { toast } from "../../kit/toast-store.ts";
 import { routes } from "../../routing/routes.ts";
 import { useShop } from "../../shop/shop.tsx";
-import { TotalBarSkeleton } from "../../parts/total-bar.tsx";
+import { TotalBar, TotalBarSkeleton } from "../../parts/total-bar.tsx";
 import { useActorEvent } from "../../shop/use-actor-event.ts";
 import { useEver } from "../../kit/use-ever.ts";
 import { useLanguageChange } from "../../i18n/use-language-change.ts";
-import { CheckoutBar } from "./checkout-bar.tsx";
 import { CheckoutLines, CheckoutSkeleton } from "./checkout-lines.tsx";
 import { CheckoutNotices } from "./checkout-notices.tsx";
 import styles from "./checkout-notices.module.css";
@@ -46,7 +45,7 @@ interface CheckoutProps {
 /**
  * The checkout of a valid URL.
  *
- * @spec S8.28
+ * @spec S2.47 S2.48 S8.28
  */
 export const Checkout = ({ logic, request }: CheckoutProps) => {
   const t = useText("checkout");
@@ -104,12 +103,14 @@ export const Checkout = ({ logic, request }: CheckoutProps) => {
     // The notice has the buttons.
     if (isDecidedInNotice(status) || !showsLines(snapshot)) return undefined;
     return (
-      <CheckoutBar
+      <TotalBar
         pieces={piecesOf(context.lines)}
         total={total}
         precision={precision}
+        label={t("submit")}
         busy={status === "sending" || status === "checking" || isBusy(snapshot)}
-        onSubmit={() => checkout.send({ type: "SUBMIT" })}
+        busyLabel={t("submitting")}
+        onContinue={() => checkout.send({ type: "SUBMIT" })}
       />
     );
   };
