@@ -1,5 +1,10 @@
 /** `npm run simulate`: see `--help`, and docs/fake-server.md. */
-import { simulateProgram } from "./programs/simulate.ts";
+import { enableCompileCache } from "node:module";
+import { join } from "node:path";
 import { runProgram } from "./support/run.ts";
+
+// Before what it is to keep is imported: to compile the simulator is half of a start.
+enableCompileCache(join(import.meta.dirname, "../.cache/node-compile"));
+const { simulateProgram } = await import("./programs/simulate.ts");
 
 await runProgram(simulateProgram("npm run simulate --"));
