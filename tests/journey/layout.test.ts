@@ -98,6 +98,26 @@ test("a tab's count lies beside its word, not on it", async () => {
   }
 });
 
+test("a tab that the keyboard comes to is in view, whole", async () => {
+  const [, stop] = named.find(([name]) => name === "screen: orders") ?? [];
+  if (stop === undefined) throw new Error("The orders are no stop");
+  for (const [fonts, tour] of tours) {
+    const page = await tour.open(stop);
+    const tabs = page.locator("nav li a");
+    await tabs.first().focus();
+    for (let left = (await tabs.count()) - 1; left > 0; left -= 1) await page.keyboard.press("Tab");
+    const box = await tabs.last().boundingBox();
+    expect({
+      fonts,
+      isFocused: await tabs.last().evaluate((tab) => tab.matches(":focus")),
+    }).toEqual({
+      fonts,
+      isFocused: true,
+    });
+    expect((box?.x ?? Infinity) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
+  }
+});
+
 test("the bottom bar's count has room for three signs", async () => {
   const [, stop] = named.find(([name]) => name === "screen: cart") ?? [];
   if (stop === undefined) throw new Error("The cart is no stop");
