@@ -3,7 +3,13 @@ import { beforeAll, expect, test } from "vitest";
 import { goOnUnanswered } from "../support/journey-loading.ts";
 import { untilStill } from "../support/journey-layout.ts";
 import { hostShop } from "../support/journey-host.ts";
-import { type Customer, demoCustomer, placeOrder, putIntoCart } from "../support/journey-shop.ts";
+import {
+  type Customer,
+  demoCustomer,
+  payByBalance,
+  placeOrder,
+  putIntoCart,
+} from "../support/journey-shop.ts";
 import { shown } from "../support/journey-wait.ts";
 
 /** What stands in the place of a screen's content is where that comes, and as high. */
@@ -126,4 +132,13 @@ test("a payment, with the bar to pay", async () => {
   await page.goto(`payment/${id}`);
   await untilStill(page);
   expectTheSame(...(await reloaded(page, `/client/orders/${id}`)));
+});
+
+test("an order that is paid, with the bar of what can be done about it", async () => {
+  const order = await placeOrder(shop, customer, 24);
+  await payByBalance(shop, customer, order.number);
+  const page = await shop.visit(customer);
+  await page.goto(`orders/${order.id}`);
+  await untilStill(page);
+  expectTheSame(...(await reloaded(page, `/client/orders/${order.id}`)));
 });

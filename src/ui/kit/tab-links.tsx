@@ -40,6 +40,11 @@ export const TabLinks = ({ label, items }: TabLinksProps) => {
               replace
               className={classNames(styles.link, item.badge !== undefined && styles.counted)}
               {...(item.current ? { "aria-current": "page" } : {})}
+              onFocus={({ currentTarget }) => {
+                // Chromium leaves a tab where a part of it shows. A pressed one must not move.
+                if (currentTarget.matches(":focus-visible"))
+                  centreSideways(list.current, currentTarget);
+              }}
             >
               <span className={item.badge?.count === 0 ? styles.alone : undefined}>
                 {item.label}

@@ -19,7 +19,7 @@ import { ButtonLink } from "../../kit/button-link.tsx";
 import { EmptyState } from "../../kit/empty-state.tsx";
 import { ScreenFrame } from "../../kit/screen-frame.tsx";
 import { Refreshable } from "../../parts/refreshable.tsx";
-import { SubmitBar } from "../../kit/submit-bar.tsx";
+import { SubmitBar, SubmitBarSkeleton } from "../../kit/submit-bar.tsx";
 import { toast } from "../../kit/toast-store.ts";
 import { OrderActionButtons } from "../../orders/order-action-buttons.tsx";
 import { OrderActions, OrderRecycleNotice } from "../../orders/order-actions.tsx";
@@ -132,10 +132,9 @@ const OneOrder = ({ logic, orderId }: OneOrderProps) => {
     <ScreenFrame
       bar={<BackBar title={t("title")} fallback={routes.orders()} />}
       foot={
-        order === null ||
-        failed ||
-        isOffline(failure) ||
-        listedActions(order, policy).length === 0 ? undefined : (
+        failed || isOffline(failure) ? undefined : order === null ? (
+          <SubmitBarSkeleton buttons={2} />
+        ) : listedActions(order, policy).length === 0 ? undefined : (
           <SubmitBar>
             <OrderActionButtons large order={order} actions={actions} />
           </SubmitBar>

@@ -9,6 +9,7 @@ import { useText } from "../../i18n/use-text.ts";
 import type { WalletPages } from "../../../domain/wallet/wallet-screen.machine.ts";
 import { memoriesOf, walletMemory } from "../../routing/screen-memory.ts";
 import { classNames } from "../../kit/class-names.ts";
+import { Skeleton, SkeletonLine } from "../../kit/skeleton.tsx";
 import styles from "./order-timeline.module.css";
 
 interface StepProps {
@@ -89,3 +90,18 @@ export const OrderTimeline = ({ order }: { readonly order: Order }): ReactNode =
     </ol>
   );
 };
+
+/** Of four steps, as most orders have. */
+export const OrderTimelineSkeleton = () => (
+  <div className={styles.timeline}>
+    {["40%", "50%", "45%", "35%"].map((width) => (
+      <div key={width} className={classNames(styles.step, styles.ahead)}>
+        <Skeleton height={22} radius={11} />
+        <div className={styles.words}>
+          <SkeletonLine width={width} height={22} />
+          <SkeletonLine width="60%" height={18} />
+        </div>
+      </div>
+    ))}
+  </div>
+);

@@ -5,7 +5,7 @@ import { Skeleton, SkeletonGroup, SkeletonLine } from "../../kit/skeleton.tsx";
 import { OrderFacts } from "../../orders/order-facts.tsx";
 import { OrderItems, OrderItemSkeleton } from "../../orders/order-items.tsx";
 import { OrderTotal } from "../../orders/order-total.tsx";
-import { OrderTimeline } from "./order-timeline.tsx";
+import { OrderTimeline, OrderTimelineSkeleton } from "./order-timeline.tsx";
 import styles from "./order-view.module.css";
 
 /** An order (D14): status, items, total. */
@@ -51,7 +51,7 @@ export const OrderViewSkeleton = () => {
           <SkeletonLine width={120} height={28} />
           <SkeletonLine width="80%" height={20} />
         </div>
-        <Skeleton height={216} />
+        <OrderTimelineSkeleton />
       </div>
       <div className={styles.card}>
         <SkeletonLine width={80} height={19} />

@@ -113,8 +113,10 @@ export const OrderCardSkeleton = () => (
     </div>
     <OrderItemSkeleton />
     <div className={styles.foot}>
-      <SkeletonLine width={130} height={22} />
-      <Skeleton width={160} height={44} radius={22} />
+      <SkeletonLine height={22} />
+      <div className={styles.actions}>
+        <Skeleton width={160} height={44} radius={22} />
+      </div>
     </div>
   </div>
 );
