@@ -67,7 +67,10 @@ export const goTheWholeWay = async (
   await press("button", await named("withdrawal-accounts", "save"));
   await press("button", await named("wallet", "review"));
   await find("heading", await named("wallet", "reviewTitle"));
-  await press("button", await named("wallet", "withdraw"));
+  const withdraw = await named("wallet", "withdraw");
+  // The wallet behind has a button of this name, and is perceived until the sheet before has gone.
+  await expect.poll(() => page.getByRole("button", { name: withdraw }).count()).toBe(1);
+  await press("button", withdraw);
   await expect
     .poll(async () => (await ledgerOf(shop, { username })).withdrawals)
     .toEqual([{ amount: 150_00, to: "4149499312345678", status: "pending" }]);
