@@ -29,9 +29,12 @@ export const lazyPart = <Props extends object>(
     }
   };
   return (props) => {
-    const [state, setState] = useState<"loading" | "loaded" | LoadFailure>("loading");
+    const [state, setState] = useState<"loading" | "loaded" | LoadFailure>(
+      Part === null ? "loading" : "loaded",
+    );
     useEffect(() => {
-      if (Part === null) (loading ??= fetchOnce()).then(() => setState("loaded"), setState);
+      // Also where it has arrived since it was drawn: nothing else would draw it.
+      (loading ??= fetchOnce()).then(() => setState("loaded"), setState);
     }, []);
     if (state instanceof LoadFailure) throw state;
     // Its own texts may still be on their way.

@@ -1,5 +1,5 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
-import type { ComponentType } from "react";
+import { type ComponentType, useLayoutEffect } from "react";
 import { createRoot } from "react-dom/client";
 import { beforeEach, expect, test, vi } from "vitest";
 import { lazyPart } from "../../../../src/ui/kit/lazy-part.ts";
@@ -48,12 +48,18 @@ test("a part that could not be fetched is the boundary's, and fetched again when
   expect(screen.getByText("Hello Olena")).toBeTruthy();
 });
 
-test("what stands in a part's place goes as soon as the part is there: React would keep it for 300 ms", async () => {
+/** React draws by itself, in turns of the event loop. */
+const asInABrowser = (): void => {
   vi.useRealTimers();
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", false);
-  const turns = async (): Promise<void> => {
-    for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
-  };
+};
+
+const turns = async (): Promise<void> => {
+  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+};
+
+test("what stands in a part's place goes as soon as the part is there: React would keep it for 300 ms", async () => {
+  asInABrowser();
   const arrival = Promise.withResolvers<ComponentType<GreetingProps>>();
   const Part = lazyPart(() => arrival.promise, <p>one moment</p>);
   const place = document.createElement("div");
@@ -65,4 +71,29 @@ test("what stands in a part's place goes as soon as the part is there: React wou
   await turns();
   expect(place.textContent).toBe("Hello Olena");
   root.unmount();
+});
+
+test("a part that arrives between its drawing and its effects is shown", async () => {
+  asInABrowser();
+  const arrival = Promise.withResolvers<ComponentType<GreetingProps>>();
+  const Part = lazyPart(() => arrival.promise);
+  const Arrives = () => {
+    useLayoutEffect(() => arrival.resolve(Greeting), []);
+    return null;
+  };
+  const first = createRoot(document.createElement("div"));
+  first.render(<Part name="Olena" />);
+  await turns();
+  const place = document.createElement("div");
+  const second = createRoot(place);
+  second.render(
+    <>
+      <Part name="Olena" />
+      <Arrives />
+    </>,
+  );
+  await turns();
+  expect(place.textContent).toBe("Hello Olena");
+  first.unmount();
+  second.unmount();
 });
