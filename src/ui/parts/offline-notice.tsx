@@ -5,7 +5,7 @@ import { readAtText } from "../../domain/locale/clock.ts";
 import { failureText } from "../i18n/failure-text.ts";
 import { useLanguage } from "../i18n/use-language.ts";
 import { useText } from "../i18n/use-text.ts";
-import { RetryButton } from "../parts/retry-button.tsx";
+import { RetryButton } from "./retry-button.tsx";
 import { Notice } from "../kit/notice.tsx";
 import { useRetryByItself } from "../kit/use-retry-by-itself.ts";
 import styles from "./offline-notice.module.css";

@@ -1,5 +1,5 @@
 import { useText } from "../i18n/use-text.ts";
-import { RetryButton } from "../parts/retry-button.tsx";
+import { RetryButton } from "./retry-button.tsx";
 import { Notice } from "../kit/notice.tsx";
 
 interface PartFailedProps {
