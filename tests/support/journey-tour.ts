@@ -457,7 +457,9 @@ const allStops: readonly Stop[] = [
       await shown(popupOf(page).locator("[aria-haspopup] svg").first());
       await popupOf(page).locator("[inputmode=decimal]").fill("123.45");
       await press(page, "[role=dialog] button[type=submit]");
+      // The review takes no tap for a moment, and looks so.
       await shown(page.locator("[role=dialog] dl").first());
+      await shown(page.locator("[role=dialog] button[aria-disabled=false]").first());
     },
   ),
   popup(

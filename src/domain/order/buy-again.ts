@@ -171,6 +171,10 @@ export const isDearer = ({ product, pieces, priceNow }: BuyAgainLine): boolean =
 export const isInDoubt = ({ shortage }: BuyAgainLine): boolean =>
   shortage?.kind === "not there yet" || shortage?.kind === "not known";
 
+/** The cart holds, or may hold, something of the lines: it is worth a look. */
+export const isInCart = (lines: readonly BuyAgainLine[]): boolean =>
+  lines.some((line) => line.pieces > 0 || isInDoubt(line) || line.shortage?.kind === "in the cart");
+
 /** The lines that the customer has to read about. */
 export const linesToTell = (lines: readonly BuyAgainLine[]): readonly BuyAgainLine[] =>
   lines.filter((line) => line.shortage !== null || isDearer(line));

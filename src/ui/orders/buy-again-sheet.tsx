@@ -3,6 +3,7 @@ import type { BuyAgainRef } from "../../domain/order/buy-again.machine.ts";
 import {
   type BuyAgainLine,
   isDearer,
+  isInCart,
   isInDoubt,
   linesToTell,
   piecesPutIn,
@@ -105,9 +106,15 @@ export const BuyAgainSheet = ({ buyAgain, open }: BuyAgainSheetProps) => {
               {t("retry")}
             </Button>
           ) : null}
-          <ButtonLink variant="primary" large wide href={routes.cart}>
-            {orders("viewCart")}
-          </ButtonLink>
+          {isInCart(lines) ? (
+            <ButtonLink variant="primary" large wide href={routes.cart}>
+              {orders("viewCart")}
+            </ButtonLink>
+          ) : (
+            <ButtonLink variant="primary" large wide href={routes.home}>
+              {common("goShopping")}
+            </ButtonLink>
+          )}
         </>
       }
     >

@@ -240,6 +240,21 @@ test("bought again, it says what is not in the cart and what costs more, and lea
   expect(takeToasts()).toEqual([]);
 });
 
+test("bought again with nothing left on sale, it leads to the shop, for the cart has nothing of it", async () => {
+  const { shop, order } = await open(({ status }) => status === "recycled");
+  const items = await shop.server.inspect((tables) =>
+    tables.orderItems.where("order_id", order.id),
+  );
+  for (const { product_id: id } of items) await shop.server.editProduct(id, { onSale: false });
+  await shown();
+  await pressOnceReady("Buy again");
+  const sheet = await screen.findByRole("dialog", { name: "Buy again" }, { timeout: 5_000 });
+  const links = within(sheet).getAllByRole("link");
+  expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+    ["Go shopping", "/"],
+  ]);
+});
+
 test("with no connection nothing is put in, and the customer reads so", async () => {
   let isDown = false;
   await open(({ status }) => status === "recycled", {
