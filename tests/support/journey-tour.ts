@@ -459,7 +459,7 @@ const allStops: readonly Stop[] = [
       await press(page, "[role=dialog] button[type=submit]");
       // The review takes no tap for a moment, and looks so.
       await shown(page.locator("[role=dialog] dl").first());
-      await shown(page.locator("[role=dialog] button[aria-disabled=false]").first());
+      await shown(popupOf(page).locator("button[aria-disabled=false]").first());
     },
   ),
   popup(
