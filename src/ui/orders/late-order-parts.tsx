@@ -7,7 +7,6 @@ import { AttemptNotice } from "../attempt/attempt-notice.tsx";
 import { useDoubtWords } from "../command/use-doubt-words.ts";
 import { useFormats } from "../i18n/formats.ts";
 import { useText } from "../i18n/use-text.ts";
-export { BuyAgain } from "./buy-again.tsx";
 import { LazyConfirmDialog } from "../kit/lazy-confirm-dialog.ts";
 
 interface OrderActionDialogProps {

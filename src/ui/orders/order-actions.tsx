@@ -7,6 +7,7 @@ import { PartFailed } from "../parts/part-failed.tsx";
 import { useText } from "../i18n/use-text.ts";
 import { lazyPart } from "../kit/lazy-part.ts";
 import { toast } from "../kit/toast-store.ts";
+import { BuyAgain } from "./buy-again.tsx";
 import styles from "./order-actions.module.css";
 import { orderActionText, orderActionTone } from "./order-action-text.ts";
 import { useActorEvent } from "../shop/use-actor-event.ts";
@@ -15,7 +16,6 @@ import { useRecycling } from "./use-recycling.ts";
 const fetchParts = () => import("./late-order-parts.tsx");
 const OrderActionDialog = lazyPart(async () => (await fetchParts()).OrderActionDialog);
 const RecycleNotice = lazyPart(async () => (await fetchParts()).RecycleNotice);
-const BuyAgain = lazyPart(async () => (await fetchParts()).BuyAgain);
 
 interface OrderActionsProps {
   readonly actions: LateOrderActionRef;
@@ -47,11 +47,7 @@ export const OrderActions = ({ actions, hasOpenPayment }: OrderActionsProps) => 
           <OrderActionDialog action={action} hasOpenPayment={hasOpenPayment} />
         </DeferredPart>
       )}
-      {buyAgain === null ? null : (
-        <DeferredPart asked className={styles.place}>
-          <BuyAgain buyAgain={buyAgain} />
-        </DeferredPart>
-      )}
+      {buyAgain === null ? null : <BuyAgain buyAgain={buyAgain} />}
     </>
   );
 };
