@@ -1,16 +1,14 @@
 import { act, cleanup, screen } from "@testing-library/react";
 import { Result } from "effect";
-import { beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createActor, fromCallback, fromPromise } from "xstate";
 import { type CallFailure, Unreachable } from "../../../src/domain/call/failure.ts";
 import { sessionMachine, type SessionEvent } from "../../../src/domain/session/session.machine.ts";
 import type { User } from "../../../src/domain/session/user.ts";
 import { createI18n } from "../../../src/ui/i18n/i18n.ts";
-import { takeToasts, toast, waitingToasts } from "../../../src/ui/kit/toast-store.ts";
+import { toast, waitingToasts } from "../../../src/ui/kit/toast-store.ts";
 import { ScreenLoader } from "../../../src/ui/routing/screen-loader.ts";
 import { renderApp } from "../../support/render-app.tsx";
-
-beforeEach(() => void takeToasts());
 
 const pending = <A,>() => new Promise<A>(() => {});
 

@@ -9,7 +9,6 @@ import {
 } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { demoCustomers } from "../../../src/fake-server/seeds/demo-customers.ts";
-import { takeToasts } from "../../../src/ui/kit/toast-store.ts";
 import { forgetScreens } from "../../../src/ui/routing/screen-memory.ts";
 import { customerRow } from "../../support/shop-rows.ts";
 import { type FakeShop, openShop, readMessages } from "../../support/fake-shop.ts";
@@ -29,7 +28,6 @@ configure({ asyncUtilTimeout: 10_000 });
 
 beforeEach(() => {
   forgetScreens();
-  takeToasts();
   window.localStorage.clear();
   window.sessionStorage.clear();
 });

@@ -6,7 +6,6 @@ import { catalogue as csWallet } from "../../../../src/ui/i18n/catalogues/cs/wal
 import { catalogue as ukCheckout } from "../../../../src/ui/i18n/catalogues/uk/checkout.ts";
 import { catalogue as ukOrders } from "../../../../src/ui/i18n/catalogues/uk/orders.ts";
 import { catalogue as ukWallet } from "../../../../src/ui/i18n/catalogues/uk/wallet.ts";
-import { takeToasts } from "../../../../src/ui/kit/toast-store.ts";
 import { forgetScreens } from "../../../../src/ui/routing/screen-memory.ts";
 import { openShop, readMessages } from "../../../support/fake-shop.ts";
 import { openWholeShop } from "../../../support/whole-shop.tsx";
@@ -17,7 +16,6 @@ configure({ asyncUtilTimeout: 10_000 });
 
 beforeEach(() => {
   forgetScreens();
-  takeToasts();
 });
 
 /** Balances of demo customers, as the seeds have them. */

@@ -1,17 +1,12 @@
-import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
 import { changeLanguage } from "../../../../src/ui/i18n/i18n.ts";
-import { takeToasts, waitingToasts } from "../../../../src/ui/kit/toast-store.ts";
+import { waitingToasts } from "../../../../src/ui/kit/toast-store.ts";
 import { LanguageSwitch } from "../../../../src/ui/i18n/language-switch.tsx";
 import { renderScreen } from "../../../support/render-screen.tsx";
 
 vi.mock("../../../../src/ui/i18n/catalogues/cs.ts", () => {
   throw new Error("no network");
-});
-
-afterEach(() => {
-  cleanup();
-  takeToasts();
 });
 
 test("a language whose texts cannot be fetched says so, and the page stays as it is", async () => {

@@ -1,22 +1,17 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { useState } from "react";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { useLocation } from "wouter";
 import { createActor, fromPromise } from "xstate";
 import { inboxMachine } from "../../../../src/domain/inbox/inbox.machine.ts";
 import type { Message } from "../../../../src/domain/inbox/message.ts";
 import { InboxOutlet } from "../../../../src/ui/inbox/inbox-outlet.tsx";
 import { ConfirmDialog } from "../../../../src/ui/kit/confirm-dialog.tsx";
-import { takeToasts, waitingToasts } from "../../../../src/ui/kit/toast-store.ts";
+import { waitingToasts } from "../../../../src/ui/kit/toast-store.ts";
 import { ShopTabBar } from "../../../../src/ui/routing/shop-tab-bar.tsx";
 import { usePaymentInFlight } from "../../../../src/ui/attempt/payment-in-flight.ts";
 import { fakeInbox, markingIn, message } from "../../../support/inbox-data.ts";
 import { renderScreen, flush } from "../../../support/render-screen.tsx";
-
-afterEach(() => {
-  cleanup();
-  takeToasts();
-});
 
 /** Some screen with a field, a dialog, and a payment that can be in flight. */
 const SomeScreen = () => {

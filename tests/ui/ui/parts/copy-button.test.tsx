@@ -1,11 +1,9 @@
 import { act, render, screen } from "@testing-library/react";
-import { beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createI18n } from "../../../../src/ui/i18n/i18n.ts";
 import { CopyButton } from "../../../../src/ui/parts/copy-button.tsx";
 import { takeToasts } from "../../../../src/ui/kit/toast-store.ts";
 import { press } from "../../../support/press.ts";
-
-beforeEach(() => void takeToasts());
 
 /** The browser's clipboard, which may refuse; undefined: plain http has none. */
 const copyWith = async (clipboard: { writeText: (text: string) => Promise<void> } | undefined) => {

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { Result } from "effect";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { fromPromise } from "xstate";
 import type { CartItem } from "../../../../../src/domain/cart/cart-item.ts";
 import {
@@ -14,8 +14,6 @@ import { takeToasts } from "../../../../../src/ui/kit/toast-store.ts";
 import { Screen } from "../../../../../src/ui/screens/cart/cart-screen.tsx";
 import { renderScreen, flush } from "../../../../support/render-screen.tsx";
 import { cartItem, refused, unreachable } from "../../../../support/shop-data.ts";
-
-beforeEach(() => void takeToasts());
 
 type Reading = Result.Result<readonly CartItem[], CallFailure>;
 

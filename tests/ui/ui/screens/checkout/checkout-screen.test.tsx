@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { Result } from "effect";
-import { beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { fromPromise } from "xstate";
 import type { CartItem } from "../../../../../src/domain/cart/cart-item.ts";
 import type { FreshProduct } from "../../../../../src/domain/checkout/checkout-line.ts";
@@ -33,8 +33,6 @@ import {
   refused,
   unreachable,
 } from "../../../../support/shop-data.ts";
-
-beforeEach(() => void takeToasts());
 
 const answering = <Answer, Input>(
   answer: (input: Input) => Answer,

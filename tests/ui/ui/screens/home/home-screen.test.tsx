@@ -88,7 +88,6 @@ const names = () =>
 
 beforeEach(() => {
   forgetScreens();
-  takeToasts();
 });
 
 describe("home", () => {

@@ -11,7 +11,7 @@ import type { MessagesActors } from "../../../../../src/domain/inbox/messages-ac
 import { messagesScreenLogic } from "../../../../../src/domain/inbox/messages-screen.machine.ts";
 import type { ScreenActors } from "../../../../../src/ui/routing/screen-actors.ts";
 import { full, lean } from "../../../../../src/domain/policy.ts";
-import { takeToasts, waitingToasts } from "../../../../../src/ui/kit/toast-store.ts";
+import { waitingToasts } from "../../../../../src/ui/kit/toast-store.ts";
 import { Screen } from "../../../../../src/ui/screens/messages/messages-screen.tsx";
 import { type FakeInbox, fakeInbox, markingIn, message } from "../../../../support/inbox-data.ts";
 import { renderScreen, flush } from "../../../../support/render-screen.tsx";
@@ -201,7 +201,6 @@ test("left in the middle of marking all, the rest is marked behind the next scre
 });
 
 test("left in the middle of marking all, what fails later is told", async () => {
-  takeToasts();
   const { server, goOn } = await openMarkingSlowly();
   server.refuses.add(1).add(2);
   cleanup();

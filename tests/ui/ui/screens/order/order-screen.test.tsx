@@ -31,7 +31,6 @@ import { answerQuestion, pressOnceReady } from "../../../../support/press.ts";
 
 beforeEach(() => {
   forgetScreens();
-  takeToasts();
 });
 
 const wholeList = { rowsRead: 9, pageRows: 10, total: 9, totalRose: false, ended: true };

@@ -21,7 +21,6 @@ import { answerQuestion, click, press } from "../../../../support/press.ts";
 
 beforeEach(() => {
   forgetScreens();
-  takeToasts();
 });
 
 const watched = watchRows<Order>("orderNo");

@@ -60,7 +60,6 @@ beforeEach(() => {
   forgetScreens();
   // No category that another test has come from.
   window.history.replaceState(null, "", "/");
-  takeToasts();
 });
 
 test("one that was tapped in a list is there before it is read", async () => {

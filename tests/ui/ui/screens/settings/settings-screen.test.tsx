@@ -23,7 +23,6 @@ afterEach(() => {
   cleanup();
   localStorage.clear();
   delete document.documentElement.dataset["theme"];
-  takeToasts();
 });
 
 const ann: User = {

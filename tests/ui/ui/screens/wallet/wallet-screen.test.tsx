@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { Effect, Result } from "effect";
-import { beforeEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { fromPromise } from "xstate";
 import { accountFormPopup } from "../../../../../src/adapters/xstate/screens/account-form-popup.ts";
 import { accountForm } from "../../../../../src/adapters/xstate/screens/account-form-flow.ts";
@@ -32,7 +32,7 @@ import {
   type WithdrawalChanges,
   withdrawalRequest,
 } from "../../../../../src/domain/withdrawal/withdrawal-attempt.ts";
-import { takeToasts, waitingToasts } from "../../../../../src/ui/kit/toast-store.ts";
+import { waitingToasts } from "../../../../../src/ui/kit/toast-store.ts";
 import { Screen } from "../../../../../src/ui/screens/wallet/wallet-screen.tsx";
 import { attemptParts } from "../../../../support/attempt-parts.ts";
 import { renderScreen, flush } from "../../../../support/render-screen.tsx";
@@ -45,8 +45,6 @@ import {
   withdrawalId,
   withdrawalOf,
 } from "../../../../support/wallet-data.ts";
-
-beforeEach(() => void takeToasts());
 
 type Answer<A> = Result.Result<A, CallFailure>;
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { Effect, Result } from "effect";
-import { beforeEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { fetchedOnce } from "../../../../../src/adapters/xstate/fetched-once.ts";
 import { accountForm } from "../../../../../src/adapters/xstate/screens/account-form-flow.ts";
 import { accountsScreenParts } from "../../../../../src/adapters/xstate/screens/withdrawal-accounts-parts.ts";
@@ -21,8 +21,6 @@ import { renderScreen, flush } from "../../../../support/render-screen.tsx";
 import { refused, unreachable } from "../../../../support/shop-data.ts";
 import { account, accountPorts, bankDraft } from "../../../../support/withdrawal-account-data.ts";
 import { click } from "../../../../support/press.ts";
-
-beforeEach(() => void takeToasts());
 
 const privat = account(1, bankDraft);
 const usdt = account(2, {
