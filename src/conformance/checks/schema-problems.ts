@@ -1,6 +1,7 @@
 import { Predicate, Result, Schema, SchemaIssue } from "effect";
 import { type Step, valueAt } from "../json-path.ts";
 import type { Problem } from "./problem.ts";
+import { expectedIn } from "./readable-expectation.ts";
 
 const issuesOf = SchemaIssue.makeFormatterStandardSchemaV1();
 
@@ -32,12 +33,10 @@ export const schemaProblems = (
       value,
       (path ?? []).map((step) => (typeof step === "object" ? step.key : step)),
     );
-    const isMissing = valueAt(value, at) === undefined;
     return {
-      rule: isMissing ? "missing field" : "wrong type",
+      rule: valueAt(value, at) === undefined ? "missing field" : "wrong type",
       at,
-      expected:
-        isMissing && message === "Missing key" ? "the field" : message.replace(/^Expected /, ""),
+      expected: expectedIn(message),
       source,
     };
   });

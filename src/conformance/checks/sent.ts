@@ -8,6 +8,7 @@ import type { Drift } from "../drift.ts";
 import { requestText, type Exchange, type SentBody } from "../exchange.ts";
 import { jsonPath, valueAt } from "../json-path.ts";
 import { shownValue } from "../shown-value.ts";
+import { expectedIn } from "./readable-expectation.ts";
 
 type Wrong = Pick<Drift, "at" | "expected" | "got">;
 
@@ -37,7 +38,7 @@ const bodyProblems = (wanted: CallContract["body"], body: SentBody): readonly Wr
 const wrongParts = (found: readonly Deviation[], value: unknown, where: string): readonly Wrong[] =>
   found.map(({ at, message }) => ({
     at: `${where} ${jsonPath(at)}`,
-    expected: message === "Missing key" ? "the field" : message.replace(/^Expected /, ""),
+    expected: expectedIn(message),
     got: shownValue(valueAt(value, at), String(at.at(-1) ?? "")),
   }));
 

@@ -2,25 +2,16 @@ import { setupWorker } from "msw/browser";
 import type { FakeServer } from "../create-fake-server.ts";
 import { type BrowserServerOptions, createBrowserServer } from "./in-browser.ts";
 
-export interface ServiceWorkerOptions extends BrowserServerOptions {
-  /** The URL of MSW's worker script. Default: `/mockServiceWorker.js`. */
-  readonly workerUrl?: string;
-}
-
 /**
  * Handles the page's `fetch` through MSW's service worker; resolves when it is active. Unknown
  * requests go to the network.
  */
-export const startServiceWorker = async ({
-  workerUrl = "/mockServiceWorker.js",
-  ...options
-}: ServiceWorkerOptions = {}): Promise<FakeServer> => {
+export const startServiceWorker = async (options: BrowserServerOptions): Promise<FakeServer> => {
   const server = await createBrowserServer(options);
   const worker = setupWorker(...server.handlers);
   await worker.start({
     quiet: true,
     onUnhandledFrame: "bypass",
-    serviceWorker: { url: workerUrl },
   });
 
   // A browser that suspends the worker behind a hidden page restarts it without the list of its

@@ -1,3 +1,4 @@
+import { demoPage } from "../demo-page.ts";
 import { browserKey } from "../store/browser-key.ts";
 import { languages, type LocalizedText } from "../localized-text.ts";
 import { fallbackLanguage } from "../wire/accept-language.ts";
@@ -102,17 +103,11 @@ const texts = {
 } as const satisfies Record<string, LocalizedText>;
 
 const style = `
-:root { color-scheme: light dark; --ink: #1c2420; --soft: #56625c; --paper: #f4f6f3; --card: #fff; --act: #1d6b4f; --on-act: #fff; }
-@media (prefers-color-scheme: dark) { :root { --ink: #eef3ef; --soft: #a9b6af; --paper: #121815; --card: #1d2521; --act: #7fd3b0; --on-act: #0b1f17; } }
-* { box-sizing: border-box; margin: 0; }
-body { min-height: 100dvh; display: grid; place-items: center; padding: 24px; background: var(--paper); color: var(--ink); font: 16px/1.5 system-ui, sans-serif; }
-main { width: min(100%, 400px); padding: 24px; border-radius: 16px; background: var(--card); display: grid; gap: 16px; }
-h1 { font-size: 22px; }
-p, dt { color: var(--soft); }
+:root { --act: #1d6b4f; --on-act: #fff; }
+@media (prefers-color-scheme: dark) { :root { --act: #7fd3b0; --on-act: #0b1f17; } }
 #state { color: var(--ink); font-weight: 600; }
 #state:empty { display: none; }
-dl { display: grid; grid-template-columns: auto 1fr; gap: 8px 16px; }
-dd { text-align: end; font-weight: 600; overflow-wrap: anywhere; font-variant-numeric: tabular-nums; }
+dd { font-variant-numeric: tabular-nums; }
 button { min-height: 48px; border: 2px solid var(--act); border-radius: 12px; font: inherit; font-weight: 600; cursor: pointer; background: transparent; color: var(--ink); }
 #pay { background: var(--act); color: var(--on-act); }
 [hidden] { display: none; }
@@ -242,28 +237,16 @@ document.addEventListener("visibilitychange", () => {
 addEventListener("pageshow", (event) => { if (event.persisted) location.reload(); });
 `;
 
-export const payPageHtml = `<!doctype html>
-<html lang="${fallbackLanguage}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<meta name="robots" content="noindex">
-<link rel="icon" href="data:,">
-<title>Demo payment</title>
-<style>${style}</style>
-</head>
-<body>
-<main>
-<h1 id="title"></h1>
+export const payPageHtml = demoPage({
+  title: "Demo payment",
+  style,
+  main: `<h1 id="title"></h1>
 <p id="note"></p>
 <dl><dt id="order"></dt><dd id="order-no"></dd><dt id="amount"></dt><dd id="sum"></dd></dl>
 <p id="state" role="status"></p>
 <button id="pay" type="button"></button>
 <button id="fail" type="button"></button>
 <button id="decline" type="button"></button>
-<p id="trouble" role="alert"></p>
-</main>
-<script>${script}</script>
-</body>
-</html>
-`;
+<p id="trouble" role="alert"></p>`,
+  script,
+});

@@ -1,3 +1,4 @@
+import { demoPage } from "../demo-page.ts";
 import { languages, type LocalizedText } from "../localized-text.ts";
 import { fallbackLanguage } from "../wire/accept-language.ts";
 
@@ -19,18 +20,6 @@ const texts = {
   },
 } as const satisfies Record<string, LocalizedText>;
 
-const style = `
-:root { color-scheme: light dark; --ink: #1c2420; --soft: #56625c; --paper: #f4f6f3; --card: #fff; }
-@media (prefers-color-scheme: dark) { :root { --ink: #eef3ef; --soft: #a9b6af; --paper: #121815; --card: #1d2521; } }
-* { box-sizing: border-box; margin: 0; }
-body { min-height: 100dvh; display: grid; place-items: center; padding: 24px; background: var(--paper); color: var(--ink); font: 16px/1.5 system-ui, sans-serif; }
-main { width: min(100%, 400px); padding: 24px; border-radius: 16px; background: var(--card); display: grid; gap: 16px; }
-h1 { font-size: 22px; }
-p, dt { color: var(--soft); }
-dl { display: grid; grid-template-columns: auto 1fr; gap: 8px 16px; }
-dd { text-align: end; font-weight: 600; overflow-wrap: anywhere; }
-`;
-
 const script = `
 const texts = ${JSON.stringify(texts)};
 const stored = (() => { try { return localStorage.getItem("language"); } catch { return null; } })();
@@ -41,23 +30,10 @@ for (const key of Object.keys(texts)) document.getElementById(key).textContent =
 document.getElementById("where").textContent = new URLSearchParams(location.search).get("area") ?? "";
 `;
 
-export const chatPageHtml = `<!doctype html>
-<html lang="${fallbackLanguage}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<meta name="robots" content="noindex">
-<link rel="icon" href="data:,">
-<title>Service chat</title>
-<style>${style}</style>
-</head>
-<body>
-<main>
-<h1 id="title"></h1>
+export const chatPageHtml = demoPage({
+  title: "Service chat",
+  main: `<h1 id="title"></h1>
 <dl><dt id="area"></dt><dd id="where"></dd></dl>
-<p id="note"></p>
-</main>
-<script>${script}</script>
-</body>
-</html>
-`;
+<p id="note"></p>`,
+  script,
+});

@@ -3,15 +3,12 @@ import type { GoToSlide } from "./carousel-motion.tsx";
 import styles from "./carousel.module.css";
 import { classNames } from "./class-names.ts";
 import { firstViewLoaded } from "./first-view-loaded.ts";
-import { lazyPart } from "./lazy-part.ts";
+import { lazyExtra } from "./lazy-part.ts";
 import { lessMotion } from "./may-move.ts";
 
-/** A failed load leaves the slides static; it must not break the screen. */
-const CarouselMotion = lazyPart(() =>
-  import("./carousel-motion.tsx").then(
-    (motion) => motion.CarouselMotion,
-    () => () => null,
-  ),
+/** Without it the slides are static. */
+const CarouselMotion = lazyExtra(
+  async () => (await import("./carousel-motion.tsx")).CarouselMotion,
 );
 
 interface CarouselProps<Item> {

@@ -43,3 +43,8 @@ export const lazyPart = <Props extends object>(
       : createElement(Suspense, { fallback: meanwhile }, createElement<Props>(Part, props));
   };
 };
+
+/** A `lazyPart` that the screen can do without: where its code did not arrive, nothing is drawn, and nothing fails. */
+export const lazyExtra = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> => lazyPart(() => load().catch(() => () => null));

@@ -1,17 +1,11 @@
 import { type ReactNode, useState } from "react";
 import type { Subscription } from "xstate";
 import { useText } from "../i18n/use-text.ts";
-import { lazyPart } from "../kit/lazy-part.ts";
+import { lazyExtra } from "../kit/lazy-part.ts";
 import { PullToRefresh } from "../kit/pull-to-refresh.tsx";
 
 /** Few refresh a list: a first load goes without. */
-const RefreshNews = lazyPart(() =>
-  import("./refresh-news.tsx").then(
-    (part) => part.RefreshNews,
-    // Without it, nothing is said.
-    () => () => null,
-  ),
-);
+const RefreshNews = lazyExtra(async () => (await import("./refresh-news.tsx")).RefreshNews);
 
 /** An actor that tells when a refresh that the customer asked for has failed. */
 interface RefreshedActor {

@@ -1,14 +1,11 @@
 import type { CallFailure } from "../../domain/call/failure.ts";
 import { isOffline } from "../../domain/call/recall.ts";
-import { lazyPart } from "../kit/lazy-part.ts";
+import { lazyExtra } from "../kit/lazy-part.ts";
 import type { OfflineNoticeProps } from "./offline-notice.tsx";
 
 /** Its code comes when the page is quiet (`src/main/late/start-ahead.ts`). */
-const LazyOfflineNotice = lazyPart<OfflineNoticeProps>(() =>
-  import("./offline-notice.tsx").then(
-    ({ OfflineNotice }) => OfflineNotice,
-    () => () => null,
-  ),
+const LazyOfflineNotice = lazyExtra(
+  async () => (await import("./offline-notice.tsx")).OfflineNotice,
 );
 
 interface WhenOfflineProps extends Omit<OfflineNoticeProps, "failure"> {

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { anyRow } from "../../../src/conformance/json-path.ts";
 import { probeServer } from "../../../src/conformance/probe-server.ts";
 import type { Report } from "../../../src/conformance/report.ts";
+import type { CallName } from "../../../src/contract/contract.ts";
 import { demoCustomers } from "../../../src/fake-server/seeds/demo-customers.ts";
 import {
   body,
@@ -57,6 +58,18 @@ const json = (value: unknown, status = 200): Response => Response.json(value, { 
 
 const page = (text: string, status = 200): Response =>
   new Response(text, { status, headers: { "content-type": "text/html" } });
+
+/** Behind the last page comes the last one again. */
+const lastAgain = (call: CallName, list: string): Mutation =>
+  instead(call, async (request, honest, respond) => {
+    const response = await honest();
+    const url = new URL(request.url);
+    const before = Number(url.searchParams.get("page")) - 1;
+    const envelope = loose(await response.clone().json());
+    if (before < 1 || looseList(loose(envelope["data"])[list]).length > 0) return response;
+    url.searchParams.set("page", String(before));
+    return respond(new Request(url, request));
+  });
 
 /** What is wrong, and the drifts that tell of it. */
 type Planted = readonly [what: string, mutation: Mutation, ...drifts: readonly string[]];
@@ -396,6 +409,19 @@ const conduct: readonly Planted[] = [
       found["products"] = [...list.slice(1), { ...list[0], id: 999 }];
     }),
     "products: paging at $.data.products[*].id",
+  ],
+  [
+    "rows behind the last page, of a list without a limit",
+    lastAgain("recharges", "recharges"),
+    "recharges: paging at $.data.recharges",
+  ],
+  [
+    "rows behind the only page, of a list without a limit",
+    data("withdrawals", (found) => {
+      found["withdrawals"] = looseList(found["withdrawals"]).slice(0, 3);
+      found["total"] = 3;
+    }),
+    "withdrawals: paging at $.data.withdrawals",
   ],
   [
     "a limit that is not kept",

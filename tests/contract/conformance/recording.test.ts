@@ -199,6 +199,14 @@ describe("a request that has drifted is found", () => {
     expect(found(check())).toEqual([`addToCart: request at ${at}`]);
   });
 
+  test.each([
+    ['{"quantity":2}', "the field"],
+    ['{"product_id":7,"quantity":"two"}', "number"],
+  ])("%s: what was expected is said without the schema's own words", (text, expected) => {
+    send(entry("POST", "/client/cart"), text);
+    expect(check().drifts.map((drift) => drift.expected)).toEqual([expected]);
+  });
+
   test("within a list", () => {
     send(
       entry("POST", "/client/orders"),

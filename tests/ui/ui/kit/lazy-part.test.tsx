@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from "@testing-library/react";
 import { type ComponentType, useLayoutEffect } from "react";
 import { createRoot } from "react-dom/client";
 import { beforeEach, expect, test, vi } from "vitest";
-import { lazyPart } from "../../../../src/ui/kit/lazy-part.ts";
+import { lazyExtra, lazyPart } from "../../../../src/ui/kit/lazy-part.ts";
 import { ScreenBoundary } from "../../../../src/ui/routing/screen-boundary.tsx";
 
 interface GreetingProps {
@@ -46,6 +46,11 @@ test("a part that could not be fetched is the boundary's, and fetched again when
   vi.advanceTimersByTime(1000);
   await draw(Part);
   expect(screen.getByText("Hello Olena")).toBeTruthy();
+});
+
+test("an extra that could not be fetched is not there, and nothing has failed", async () => {
+  await draw(lazyExtra(async () => Promise.reject(new Error("no network"))));
+  expect(document.body.textContent).toBe("");
 });
 
 /** React draws by itself, in turns of the event loop. */
