@@ -14,6 +14,8 @@ import {
   type BuyAgainFacts,
   type BuyAgainLine,
   buyAgainLines,
+  type BuyAgainSummary,
+  buyAgainSummary,
   isUnanswered,
   linesToTell,
   type OrderedProduct,
@@ -82,7 +84,7 @@ export const buyAgainMachine = setup({
       /** The products could not be read, so nothing was sent. */
       | { type: "not read"; failure: CallFailure }
       /** The run is over. `isShown`: the screen shows what there is to tell. */
-      | { type: "done"; lines: readonly BuyAgainLine[]; isShown: boolean };
+      | { type: "done"; summary: BuyAgainSummary; isShown: boolean };
   },
   actors: calls,
   actions: {
@@ -102,7 +104,7 @@ export const buyAgainMachine = setup({
     ),
     "notify that it is done": emit(({ context: { lines, isLeft } }) => ({
       type: "done" as const,
-      lines,
+      summary: buyAgainSummary(lines),
       isShown: !isLeft && linesToTell(lines).length > 0,
     })),
   },

@@ -186,3 +186,16 @@ export const productsToRetry = (lines: readonly BuyAgainLine[]): readonly Ordere
 /** The pieces that were put into the cart. */
 export const piecesPutIn = (lines: readonly BuyAgainLine[]): number =>
   lines.reduce((sum, { pieces }) => sum + pieces, 0);
+
+/** What became of all products, in short. `pieces`: those that were put into the cart. */
+export interface BuyAgainSummary {
+  readonly verdict: "as ordered" | "changed" | "nothing added" | "in doubt";
+  readonly pieces: number;
+}
+
+export const buyAgainSummary = (lines: readonly BuyAgainLine[]): BuyAgainSummary => {
+  const pieces = piecesPutIn(lines);
+  if (lines.some(isInDoubt)) return { verdict: "in doubt", pieces };
+  if (pieces === 0) return { verdict: "nothing added", pieces };
+  return { verdict: linesToTell(lines).length === 0 ? "as ordered" : "changed", pieces };
+};

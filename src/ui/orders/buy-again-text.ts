@@ -1,17 +1,19 @@
-import {
-  type BuyAgainLine,
-  isInDoubt,
-  linesToTell,
-  piecesPutIn,
-} from "../../domain/order/buy-again.ts";
+import type { BuyAgainSummary } from "../../domain/order/buy-again.ts";
 import type { Text } from "../i18n/text.ts";
 
 /** What became of all products, in one sentence. */
-export const buyAgainSummary = (t: Text<"orders">, lines: readonly BuyAgainLine[]): string => {
-  if (lines.some(isInDoubt)) return t("boughtAgainUnknown");
-  const count = piecesPutIn(lines);
-  if (count === 0) return t("notBoughtAgain");
-  return linesToTell(lines).length === 0
-    ? t("boughtAgain", { count })
-    : t("boughtAgainChanged", { count });
+export const buyAgainText = (
+  t: Text<"orders">,
+  { verdict, pieces: count }: BuyAgainSummary,
+): string => {
+  switch (verdict) {
+    case "as ordered":
+      return t("boughtAgain", { count });
+    case "changed":
+      return t("boughtAgainChanged", { count });
+    case "nothing added":
+      return t("notBoughtAgain");
+    case "in doubt":
+      return t("boughtAgainUnknown");
+  }
 };

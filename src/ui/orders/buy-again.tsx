@@ -4,14 +4,14 @@ import { useLocation } from "wouter";
 import type { CallFailure } from "../../domain/call/failure.ts";
 import type { BuyAgainRef } from "../../domain/order/buy-again.machine.ts";
 import { isBuyingAgain } from "../../domain/order/buy-again-selectors.ts";
-import { type BuyAgainLine, piecesPutIn } from "../../domain/order/buy-again.ts";
+import type { BuyAgainSummary } from "../../domain/order/buy-again.ts";
 import { failureText } from "../i18n/failure-text.ts";
 import { useText } from "../i18n/use-text.ts";
 import { toast } from "../kit/toast-store.ts";
 import { useEver } from "../kit/use-ever.ts";
 import { DeferredPart } from "../parts/deferred-part.tsx";
 import { routes } from "../routing/routes.ts";
-import { buyAgainSummary } from "./buy-again-text.ts";
+import { buyAgainText } from "./buy-again-text.ts";
 import { LazyBuyAgainSheet } from "./lazy-buy-again-sheet.ts";
 import styles from "./order-actions.module.css";
 
@@ -29,16 +29,16 @@ export const BuyAgain = ({ buyAgain }: { readonly buyAgain: BuyAgainRef }) => {
   const notRead = useEffectEvent((failure: CallFailure) =>
     toast(t("notBoughtAgainBecause", { why: failureText(common, failure) }), { tone: "danger" }),
   );
-  const done = useEffectEvent((lines: readonly BuyAgainLine[]) =>
-    toast(buyAgainSummary(t, lines), {
-      tone: piecesPutIn(lines) > 0 ? "success" : "neutral",
+  const done = useEffectEvent((summary: BuyAgainSummary) =>
+    toast(buyAgainText(t, summary), {
+      tone: summary.pieces > 0 ? "success" : "neutral",
       action: { label: t("viewCart"), onAct: () => navigate(routes.cart) },
     }),
   );
   useEffect(() => {
     const subscription = buyAgain.on("*", (event) => {
       if (event.type === "not read") notRead(event.failure);
-      if (event.type === "done" && !event.isShown) done(event.lines);
+      if (event.type === "done" && !event.isShown) done(event.summary);
     });
     // A run outlives the screen, and so does its message.
     return () => {

@@ -6,7 +6,9 @@ import {
   type Addition,
   additionsOf,
   buyAgainLines,
+  buyAgainSummary,
   isDearer,
+  isInCart,
   linesToTell,
   orderedProducts,
   piecesPutIn,
@@ -87,6 +89,20 @@ describe("what is put into the cart", () => {
     );
   });
 
+  test("is told in short: as ordered only where nothing is to be told, and the cart has it", () => {
+    fc.assert(
+      fc.property(orders, facts, (bought, now) => {
+        const lines = buyAgainLines(orderedProducts(bought), now);
+        const { verdict, pieces } = buyAgainSummary(lines);
+        expect(pieces).toBe(additionsOf(lines).reduce((sum, { quantity }) => sum + quantity, 0));
+        expect(verdict === "nothing added").toBe(pieces === 0);
+        expect(verdict === "as ordered").toBe(pieces > 0 && linesToTell(lines).length === 0);
+        if (pieces > 0) expect(isInCart(lines)).toBe(true);
+        if (now.cart.length === 0) expect(isInCart(lines)).toBe(pieces > 0);
+      }),
+    );
+  });
+
   test("is each product once, at the lowest of the prices that were asked for it", () => {
     fc.assert(
       fc.property(orders, (bought) => {
@@ -135,6 +151,7 @@ describe("after the additions", () => {
             ? [...given.slice(0, Math.max(0, sent.length - 1)), Result.fail(unreachable)]
             : sent.map((_, place) => given[place] ?? Result.succeed(undefined));
           const lines = reconciledLines(planned, heard, now.cart, after);
+          let isLost = false;
           sent.forEach(({ productId: id, quantity: pieces }, place) => {
             const line = lines.find(({ product }) => product.productId === id);
             const answer = heard[place];
@@ -144,7 +161,14 @@ describe("after the additions", () => {
               (Result.isSuccess(answer) || (answer.failure === unreachable && isThere));
             expect(line?.pieces).toBe(isIn ? pieces : 0);
             if (!isIn) expect(line?.shortage).not.toBeNull();
+            isLost ||=
+              !isIn &&
+              answer !== undefined &&
+              Result.isFailure(answer) &&
+              answer.failure === unreachable;
           });
+          expect(buyAgainSummary(lines).verdict === "in doubt").toBe(isLost);
+          if (isLost) expect(isInCart(lines)).toBe(true);
           // Only what was never sent is sent by another try.
           expect(productsToRetry(lines)).toHaveLength(Math.max(0, sent.length - heard.length));
         },
