@@ -9,6 +9,7 @@ import {
   buyAgainSummary,
   isDearer,
   isInCart,
+  isUnanswered,
   linesToTell,
   orderedProducts,
   piecesPutIn,
@@ -161,11 +162,7 @@ describe("after the additions", () => {
               (Result.isSuccess(answer) || (answer.failure === unreachable && isThere));
             expect(line?.pieces).toBe(isIn ? pieces : 0);
             if (!isIn) expect(line?.shortage).not.toBeNull();
-            isLost ||=
-              !isIn &&
-              answer !== undefined &&
-              Result.isFailure(answer) &&
-              answer.failure === unreachable;
+            isLost ||= !isIn && isUnanswered(answer);
           });
           expect(buyAgainSummary(lines).verdict === "in doubt").toBe(isLost);
           if (isLost) expect(isInCart(lines)).toBe(true);

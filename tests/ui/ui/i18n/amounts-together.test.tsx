@@ -14,9 +14,7 @@ import { click } from "../../../support/press.ts";
 // The whole shop, on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
-beforeEach(() => {
-  forgetScreens();
-});
+beforeEach(forgetScreens);
 
 /** Balances of demo customers, as the seeds have them. */
 const ordinary = { place: 0, balance: "12 500,75" };

@@ -86,9 +86,7 @@ const show = (
 const names = () =>
   screen.queryAllByRole("heading", { level: 3 }).map((heading) => heading.textContent);
 
-beforeEach(() => {
-  forgetScreens();
-});
+beforeEach(forgetScreens);
 
 describe("home", () => {
   test("names the shop, its categories and its products [S2.1 S2.21 S2.24]", async () => {

@@ -29,9 +29,7 @@ import { orderId } from "../../../../support/shop-data.ts";
 import { showScreen } from "../../../../support/shop-screen.tsx";
 import { answerQuestion, pressOnceReady } from "../../../../support/press.ts";
 
-beforeEach(() => {
-  forgetScreens();
-});
+beforeEach(forgetScreens);
 
 const wholeList = { rowsRead: 9, pageRows: 10, total: 9, totalRose: false, ended: true };
 
@@ -210,14 +208,11 @@ test("bought again, what is still sold goes into the cart, and the toast leads t
   const before = await cartOf(shop);
   await shown();
   await pressOnceReady("Buy again");
-  const [told] = await waitFor(
-    () => {
-      const toasts = takeToasts();
-      expect(toasts).toHaveLength(1);
-      return toasts;
-    },
-    { timeout: 5_000 },
-  );
+  const [told] = await waitFor(() => {
+    const toasts = takeToasts();
+    expect(toasts).toHaveLength(1);
+    return toasts;
+  });
   const items = await shop.server.inspect((tables) =>
     tables.orderItems.where("order_id", order.id),
   );
@@ -259,7 +254,7 @@ test("bought again with nothing left on sale, it leads to the shop, for the cart
   for (const { product_id: id } of items) await shop.server.editProduct(id, { onSale: false });
   await shown();
   await pressOnceReady("Buy again");
-  const sheet = await screen.findByRole("dialog", { name: "Buy again" }, { timeout: 5_000 });
+  const sheet = await screen.findByRole("dialog", { name: "Buy again" });
   expect(within(sheet).queryByRole("link", { name: "View cart" })).toBeNull();
   fireEvent.click(within(sheet).getByRole("link", { name: "Go shopping" }));
   await waitFor(() => expect(window.location.pathname).toBe("/"));

@@ -19,9 +19,7 @@ import { watchRows } from "../../../../support/watch-rows.ts";
 import { showScreen } from "../../../../support/shop-screen.tsx";
 import { answerQuestion, click, press } from "../../../../support/press.ts";
 
-beforeEach(() => {
-  forgetScreens();
-});
+beforeEach(forgetScreens);
 
 const watched = watchRows<Order>("orderNo");
 
