@@ -1,6 +1,5 @@
 import type { IncomingMessage } from "node:http";
 import type { FakeServer } from "../../create-fake-server.ts";
-import { languageOf } from "../../wire/accept-language.ts";
 import { ApiError } from "../../wire/api-error.ts";
 import { apiErrors } from "../../wire/api-errors.ts";
 import { shopPath } from "../../shops/shop-path.ts";
@@ -85,17 +84,17 @@ export const createAnswer = ({ server, shops, origin, log }: AnswerParts) => {
     }
     const methods = methodsAt(url);
     if (methods.length === 0 || methods.includes(method)) throw apiErrors.notFound();
-    const language = languageOf(incoming.headers["accept-language"] ?? null);
+    const wishes = incoming.headers["accept-language"];
     return byMainShop(
-      errorAnswer(apiErrors.methodNotAllowed(), language, { allow: methods.join(", ") }),
+      errorAnswer(apiErrors.methodNotAllowed(), wishes, { allow: methods.join(", ") }),
     );
   };
 
   return (incoming: IncomingMessage): Promise<DatedAnswer | null> =>
     answer(incoming).catch((cause: unknown) => {
-      const language = languageOf(incoming.headers["accept-language"] ?? null);
-      if (cause instanceof ApiError) return byMainShop(errorAnswer(cause, language));
+      const wishes = incoming.headers["accept-language"];
+      if (cause instanceof ApiError) return byMainShop(errorAnswer(cause, wishes));
       log.error(cause);
-      return byMainShop(errorAnswer(apiErrors.serverError(), language));
+      return byMainShop(errorAnswer(apiErrors.serverError(), wishes));
     });
 };
