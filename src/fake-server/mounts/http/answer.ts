@@ -6,7 +6,6 @@ import { shopPath } from "../../shops/shop-path.ts";
 import { answerControl, isControl, isOfServer } from "../controls.ts";
 import type { Shops } from "../shops.ts";
 import type { DatedAnswer } from "./exchanges.ts";
-import { knownMethods } from "./known-methods.ts";
 import { largestBodyOf, megabyte } from "./largest-body.ts";
 import { isLocalCaller } from "./local-caller.ts";
 import { isPage, pageAt } from "./pages.ts";
@@ -36,9 +35,12 @@ export interface AnswerParts {
  * envelope. `null`: the client disconnected before the request was complete; no effect.
  */
 export const createAnswer = ({ server, shops, origin, log }: AnswerParts) => {
+  /** For an `Allow` header; empty for an unknown path. */
   const methodsAt = (url: URL): readonly string[] => {
     if (isPage(url.pathname)) return ["GET", "HEAD", "OPTIONS"];
-    return isServed(url) ? knownMethods(server, url) : [];
+    const methods = new Set(isServed(url) ? server.methodsOf(`${origin}${url.pathname}`) : []);
+    if (methods.has("GET")) methods.add("HEAD");
+    return methods.size === 0 ? [] : [...methods, "OPTIONS"];
   };
 
   const optionsAt = (url: URL): Answer => {
