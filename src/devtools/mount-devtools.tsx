@@ -26,11 +26,10 @@ const stoppedEvents = [
 export const mountDevtools = (
   control: FakeServerControl,
   watched: Pick<Reach, "machines" | "reports">,
-  page: Document = document,
 ): (() => void) => {
-  const host = page.createElement("div");
+  const host = document.createElement("div");
   host.dataset["devtools"] = "";
-  page.documentElement.append(host);
+  document.documentElement.append(host);
   const root = createRoot(host);
   root.render(<Devtools {...watched} control={control} storage={() => window.sessionStorage} />);
   // After React's own listeners on the same element.
