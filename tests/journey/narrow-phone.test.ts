@@ -25,6 +25,31 @@ const open = async (address: string, shows: string): Promise<Page> => {
   return page;
 };
 
+test.each([
+  ["home, what is quick", "", "main nav:nth-of-type(1)"],
+  ["home, the categories", "", "main nav:nth-of-type(2)"],
+  ["a category's neighbours", "categories/2/products", "main nav"],
+  ["the orders' statuses", "orders", "nav:has([aria-current])"],
+])("%s: what the keyboard comes to in a row that moves is seen whole", async (_, address, row) => {
+  const page = await open(address, `${row} li`);
+  const items = page.locator(row).first().locator("a, button");
+  await items.first().focus();
+  const cut: string[] = [];
+  const count = await items.count();
+  for (let index = 0; index < count; index += 1) {
+    const at = await page.evaluate(() => {
+      const item = document.activeElement;
+      const { left = 0, right = 0 } = item?.getBoundingClientRect() ?? {};
+      return { name: item?.textContent ?? "", isWhole: left >= -1 && right <= innerWidth + 1 };
+    });
+    expect(at.name).toBe(await items.nth(index).textContent());
+    if (!at.isWhole) cut.push(at.name);
+    await page.keyboard.press("Tab");
+  }
+  expect(count).toBeGreaterThan(2);
+  expect(cut).toEqual([]);
+});
+
 const bannerTitle = "main [role=group] a > span:last-child";
 
 test("three lines of a banner's title are within the banner", async () => {
