@@ -84,8 +84,11 @@ export class TapWalk {
           const inFrame = (): void => {
             if (seen.there > 0) return;
             if (!isThere()) {
-              // A sheet that rises comes into view without a change of the document.
-              if (document.getAnimations().length > 0) requestAnimationFrame(inFrame);
+              // A sheet that rises comes into view without a change of the document. What moves without end
+              // (a skeleton, the bar above a screen that is awaited) brings nothing into view.
+              const isEnding = ({ effect }: Animation): boolean =>
+                effect?.getComputedTiming().iterations !== Infinity;
+              if (document.getAnimations().some(isEnding)) requestAnimationFrame(inFrame);
               return;
             }
             observer.disconnect();

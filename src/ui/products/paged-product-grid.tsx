@@ -6,6 +6,7 @@ import { setSize } from "../../domain/paging/set-size.ts";
 import { failureText } from "../i18n/failure-text.ts";
 import { useText } from "../i18n/use-text.ts";
 import { LoadFailed } from "../parts/load-failed.tsx";
+import { classNames } from "../kit/class-names.ts";
 import { EndOfList } from "../kit/end-of-list.tsx";
 import { InfiniteScrollSentinel } from "../kit/infinite-scroll-sentinel.tsx";
 import type { ListPlace } from "../kit/list-place.ts";
@@ -100,7 +101,12 @@ export const PagedProductGrid = <Query,>({
         <>
           {moreFailed ? null : (
             // Keyed per page: the new cards replace the skeletons without layout shift.
-            <div key={products.length} aria-hidden="true" className={styles.next}>
+            <div
+              key={products.length}
+              aria-hidden="true"
+              // Out of sight until the page is asked for: a pulse would cost each frame of the screen.
+              className={classNames(styles.next, state === "waiting" && styles.still)}
+            >
               <Skeletons count={nextSkeletonCards} />
             </div>
           )}

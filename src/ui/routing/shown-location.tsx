@@ -74,8 +74,9 @@ export const ShownLocationProvider = ({ follow, children }: ShownLocationProvide
   }, [follow]);
   return (
     <>
-      {isPending ? <div className={styles.pending} /> : null}
       <ShownLocationContext value={shown}>{children}</ShownLocationContext>
+      {/* Last: before the screen, the browser would restyle the whole of it when the bar comes and goes. */}
+      {isPending ? <div className={styles.pending} /> : null}
     </>
   );
 };

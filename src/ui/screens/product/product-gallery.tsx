@@ -1,5 +1,5 @@
 import Maximize2 from "lucide-react/icons/maximize-2";
-import { useState } from "react";
+import { memo, useState } from "react";
 import type { Product } from "../../../domain/catalogue/product.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { Carousel } from "../../kit/carousel.tsx";
@@ -11,17 +11,17 @@ import styles from "./product-gallery.module.css";
 
 const ImageViewer = lazyPart(async () => (await import("../../kit/image-viewer.tsx")).ImageViewer);
 
+interface ProductGalleryProps {
+  readonly product: Pick<Product, "id" | "images" | "name">;
+}
+
 /**
  * The product's pictures in a carousel, each with its number. A tap opens the image viewer where
  * the policy allows it (D14).
  *
  * @spec S2.34
  */
-export const ProductGallery = ({
-  product: { id, images, name },
-}: {
-  readonly product: Pick<Product, "id" | "images" | "name">;
-}) => {
+export const ProductGallery = memo(({ product: { id, images, name } }: ProductGalleryProps) => {
   const t = useText("product");
   const common = useText("common");
   const { policy } = useShop();
@@ -94,4 +94,5 @@ export const ProductGallery = ({
       )}
     </>
   );
-};
+});
+ProductGallery.displayName = "ProductGallery";

@@ -166,6 +166,15 @@ describe("home", () => {
     expect(categories.take()).toEqual([]);
   });
 
+  test("what stands for the next page moves while it is read, not before: nobody sees it", async () => {
+    await show(shopOf());
+    const still = () => document.querySelector(".next")?.matches(".still");
+    expect(still()).toBe(true);
+    act(() => screen.getByRole("button", { name: "Load more" }).click());
+    expect(still()).toBe(false);
+    await screen.findByText("That’s everything");
+  });
+
   test("Back shows the same pages and the same filter without asking for products [S2.27]", async () => {
     const shop = shopOf();
     const { unmount } = await show(shop);

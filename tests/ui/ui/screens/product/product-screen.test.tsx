@@ -133,6 +133,24 @@ test("buying now takes the chosen quantity along [S2.40]", async () => {
   );
 });
 
+test("another quantity does not draw the pictures again", async () => {
+  let drawn = 0;
+  const { images, ...rest } = product(7);
+  const watched: Product = {
+    ...rest,
+    get images() {
+      drawn += 1;
+      return images;
+    },
+  };
+  await open("7", Result.succeed(watched));
+  expect(drawn).toBeGreaterThan(0);
+  drawn = 0;
+  await press("One more");
+  expect(screen.getByRole("spinbutton").getAttribute("aria-valuenow")).toBe("2");
+  expect(drawn).toBe(0);
+});
+
 test.each([
   [product(7, { stock: 0 }), "Out of stock"],
   [product(7, { status: "other" }), "No longer on sale"],
