@@ -8,10 +8,10 @@ import { recordedSecrets } from "./har/recorded-secrets.ts";
 import { endpointsAt, type Paths } from "./paths.ts";
 import { type Report, reportOf } from "./report.ts";
 import { type RouteOf, routesOf } from "../contract/strict/route.ts";
-import { selectionOf } from "./selection.ts";
+import { type SelectedWords, selectionOf } from "./selection.ts";
 import { hider } from "./shown-value.ts";
 
-export interface RecordingOptions {
+export interface RecordingOptions extends SelectedWords {
   /** The recording's name, for the report. */
   readonly name: string;
   /** How many of its requests are left out, for the fake server was to answer them wrongly. */
@@ -20,10 +20,6 @@ export interface RecordingOptions {
   readonly base?: string | undefined;
   /** Paths of the recorded server that differ from the contract. */
   readonly paths?: Paths | undefined;
-  /** Names of calls or nouns, or ids of statements: what is checked. Default: everything. */
-  readonly only?: readonly string[] | undefined;
-  /** As `only`: what is not checked. */
-  readonly skip?: readonly string[] | undefined;
 }
 
 const mostCalled = (calls: readonly RecordedCall[]): string | undefined => {
@@ -37,7 +33,7 @@ const isBelow = (url: string, base: string): boolean => url.startsWith(`${base}/
 /** `3 requests`, `1 request` */
 const requests = (count: number): string => `${count} ${count === 1 ? "request" : "requests"}`;
 
-/** Requests below the base that the contract does not have, without duplicates. */
+/** Those of the requests below the base that the contract does not have, without duplicates. */
 const unknownCalls = (
   entries: readonly HarEntry[],
   base: string,
@@ -47,7 +43,6 @@ const unknownCalls = (
     entries
       .filter(
         (entry) =>
-          isBelow(entry.request.url, base) &&
           entry.request.method !== "OPTIONS" &&
           entry.response.status !== 0 &&
           recordedCall(entry, routeOf) === undefined,
@@ -97,21 +92,20 @@ export const checkRecording = (entries: readonly HarEntry[], options: RecordingO
     findings.seen(exchange.call, outcome === "success");
     if (outcome === "not recorded") findings.note(exchange.call, "an answer without its body");
   }
-  const others = entries.filter(({ request }) => !isBelow(request.url, base)).length;
+  const below = entries.filter(({ request }) => isBelow(request.url, base));
+  const others = entries.length - below.length;
   if (others > 0) findings.note(null, `${requests(others)} to other addresses ignored`);
   const { faulty = 0 } = options;
   if (faulty > 0) findings.note(null, `${requests(faulty)} that a fault has hit ignored`);
-  const lost = entries.filter(
-    ({ request, response }) => isBelow(request.url, base) && response.status === 0,
-  ).length;
+  const lost = below.filter(({ response }) => response.status === 0).length;
   if (lost > 0) findings.note(null, `${requests(lost)} without an answer ignored`);
-  const unknown = unknownCalls(entries, base, routeOf);
+  const unknown = unknownCalls(below, base, routeOf);
   if (unknown.length > 0) findings.note(null, `not in the contract: ${unknown.join(", ")}`);
   return reportOf({
     subject: `${options.name} (${base})`,
     endpoints,
     findings,
-    selection: selectionOf(options.only, options.skip),
+    selection: selectionOf(options),
     absent: "not seen",
     hide: hider(recordedSecrets(entries)),
   });

@@ -17,8 +17,8 @@ export interface Findings {
   readonly answered: (call: CallName, status: number, isExpected: boolean) => void;
   /** The statuses by which the call says that it is not there; empty: it is. */
   readonly absences: (call: CallName) => readonly number[];
-  /** The call was not made, or only provoked to be refused; the first reason is kept. */
-  readonly notTried: (call: CallName, why: string) => void;
+  /** The calls were not made, or only provoked to be refused; the first reason is kept. */
+  readonly notTried: (why: string, ...calls: readonly CallName[]) => void;
   /** Something stays on the server. */
   readonly left: (call: CallName, what: string) => void;
   readonly leftovers: () => readonly Left[];
@@ -75,7 +75,9 @@ export const createFindings = (): Findings => {
         ? []
         : [...absence.statuses];
     },
-    notTried: (call, why) => void (reasons.has(call) || reasons.set(call, why)),
+    notTried: (why, ...calls) => {
+      for (const call of calls) if (!reasons.has(call)) reasons.set(call, why);
+    },
     left: (call, what) => void leftovers.push({ call, what }),
     leftovers: () => leftovers,
     drifts: () => drifts,

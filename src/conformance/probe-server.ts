@@ -21,10 +21,10 @@ import { startVisit, type Visit } from "./probes/visit.ts";
 import { probeWallet } from "./probes/wallet.ts";
 import { endpointsAt, type Paths } from "./paths.ts";
 import { type Report, reportOf } from "./report.ts";
-import { selectionOf } from "./selection.ts";
+import { type SelectedWords, selectionOf } from "./selection.ts";
 import { hider } from "./shown-value.ts";
 
-export interface ProbeOptions {
+export interface ProbeOptions extends SelectedWords {
   /** The base URL without a trailing slash: `http://127.0.0.1:8787/api`. */
   readonly base: string;
   readonly visitor: Visitor;
@@ -32,10 +32,6 @@ export interface ProbeOptions {
   readonly paths?: Paths | undefined;
   /** True: also calls that move money or change the password. */
   readonly spend: boolean;
-  /** Names of calls or nouns, or ids of statements: what is checked. Default: everything. */
-  readonly only?: readonly string[] | undefined;
-  /** As `only`: what is not checked. Its calls are not made. */
-  readonly skip?: readonly string[] | undefined;
   /** Default: the global one. */
   readonly fetch?: typeof fetch;
   /** Timeout in milliseconds. Default: 15 s (specification §9). */
@@ -49,11 +45,8 @@ const timeout = 15_000;
 /** Calls that move money or change the password. */
 const spending = ["pay", "recycleOrder", "withdraw", "createRecharge", "changePassword"] as const;
 
-const untried = (findings: Findings, why: string): void => {
-  for (const call of callNames) {
-    if (findings.tally(call).successes === 0) findings.notTried(call, why);
-  }
-};
+const untried = (findings: Findings, why: string): void =>
+  findings.notTried(why, ...callNames.filter((call) => findings.tally(call).successes === 0));
 
 /** An invite for a second customer: the newcomer's, or, where money may be spent, the customer's own. */
 const inviteOf = async (
@@ -100,13 +93,13 @@ const liveAsCustomer = async (
   if (wantsNoun("messages")) await probeInbox(visit);
   if (wantsNoun("profile")) await probeProfile(visit, visitor);
   if (isSpending) await spend(visit, visitor, products);
-  else for (const call of spending) visit.findings.notTried(call, "needs --spend");
+  else visit.findings.notTried("needs --spend", ...spending);
   if (visitor.kind === "customer") {
     visit.findings.notTried(
-      "register",
       "needs --invite, or --spend and an invite of the customer's",
+      "register",
     );
-  } else visit.findings.notTried("logIn", "needs --user");
+  } else visit.findings.notTried("needs --user", "logIn");
 };
 
 /**
@@ -132,7 +125,7 @@ const liveAsCustomer = async (
 export const probeServer = async (options: ProbeOptions): Promise<Report> => {
   const { base, visitor } = options;
   const findings = createFindings();
-  const selection = selectionOf(options.only, options.skip);
+  const selection = selectionOf(options);
   const endpoints = endpointsAt(options.paths);
   const visit = startVisit({
     base,

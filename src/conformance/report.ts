@@ -3,7 +3,7 @@ import type { Drift, Left, Note } from "./drift.ts";
 import type { Findings } from "./findings.ts";
 import { anyRow } from "./json-path.ts";
 import type { Endpoints } from "./paths.ts";
-import { type Selection, selectionOf } from "./selection.ts";
+import type { Selection } from "./selection.ts";
 import { oneLine, shortened } from "./shown-value.ts";
 
 /**
@@ -65,8 +65,8 @@ interface Checked {
   /** The server's endpoints. */
   readonly endpoints: Endpoints;
   readonly findings: Findings;
-  /** What is reported. Default: everything. */
-  readonly selection?: Selection | undefined;
+  /** What is reported. */
+  readonly selection: Selection;
   /** The state of a call without requests. */
   readonly absent: "not tried" | "not seen";
   readonly hide: (text: string) => string;
@@ -76,7 +76,7 @@ export const reportOf = ({
   subject,
   endpoints,
   findings,
-  selection = selectionOf(),
+  selection,
   absent,
   hide,
 }: Checked): Report => {

@@ -7,6 +7,14 @@ export interface Selector {
   readonly statements: ReadonlySet<string>;
 }
 
+/** Names of calls or nouns, or ids of statements. */
+export interface SelectedWords {
+  /** What is checked. Default: everything. */
+  readonly only?: readonly string[] | undefined;
+  /** What is not. A probe does not make its calls. */
+  readonly skip?: readonly string[] | undefined;
+}
+
 /** What is checked. */
 export interface Selection {
   /** The call may be made. */
@@ -62,10 +70,7 @@ const isEmpty = ({ calls, statements }: Selector): boolean =>
   calls.size === 0 && statements.size === 0;
 
 /** Everything, unless `only` says what; and of that, nothing of `skip`. */
-export const selectionOf = (
-  only: readonly string[] = [],
-  skip: readonly string[] = [],
-): Selection => {
+export const selectionOf = ({ only = [], skip = [] }: SelectedWords): Selection => {
   const chosen = selectorOf(only);
   const skipped = selectorOf(skip);
   const wants = (call: CallName): boolean =>

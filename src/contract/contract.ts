@@ -1,75 +1,57 @@
-import { addToCart, getCart, removeFromCart, updateCart } from "./cart.ts";
-import { getCartCount } from "./cart-count.ts";
-import {
-  getProduct,
-  listCategories,
-  listCategoryProducts,
-  listProducts,
-  searchProducts,
-} from "./catalogue.ts";
-import { listMessages, markMessageRead } from "./messages.ts";
-import {
-  cancelOrder,
-  createOrder,
-  getOrder,
-  getOrderStats,
-  listOrders,
-  recycleOrder,
-} from "./orders.ts";
-import { payOrder } from "./payments.ts";
-import { changePassword, changeProfile, getProfile, uploadPicture } from "./profile.ts";
-import { createRecharge, listRecharges } from "./recharges.ts";
+import * as cartCount from "./cart-count.ts";
+import * as cart from "./cart.ts";
+import * as catalogue from "./catalogue.ts";
+import * as messages from "./messages.ts";
+import * as orders from "./orders.ts";
+import * as payments from "./payments.ts";
+import * as profile from "./profile.ts";
+import * as recharges from "./recharges.ts";
+import * as session from "./session.ts";
+import * as settings from "./settings.ts";
+import * as wallet from "./wallet.ts";
+import * as withdrawalAccounts from "./withdrawal-accounts.ts";
+import * as withdrawals from "./withdrawals.ts";
 import type { Answer } from "./schema/answer.ts";
 import type { Call, CallAbout, ReadFrom } from "./schema/call.ts";
-import { getUser, logIn, register } from "./session.ts";
-import { getSettings } from "./settings.ts";
-import { listBalanceLogs } from "./wallet.ts";
-import {
-  addWithdrawalAccount,
-  changeWithdrawalAccount,
-  listWithdrawalAccounts,
-  removeWithdrawalAccount,
-} from "./withdrawal-accounts.ts";
-import { createWithdrawal, listWithdrawals } from "./withdrawals.ts";
 
 /** By the operation's name in the OpenAPI document: a verb and its object. Generators name functions by it. */
 const operations = {
-  logIn,
-  register,
-  getUser,
-  getSettings,
-  listCategories,
-  listProducts,
-  getProduct,
-  listCategoryProducts,
-  searchProducts,
-  getCart,
-  getCartCount,
-  addToCart,
-  updateCart,
-  removeFromCart,
-  createOrder,
-  listOrders,
-  getOrder,
-  cancelOrder,
-  recycleOrder,
-  getOrderStats,
-  payOrder,
-  listBalanceLogs,
-  listWithdrawals,
-  createWithdrawal,
-  listRecharges,
-  createRecharge,
-  listWithdrawalAccounts,
-  addWithdrawalAccount,
-  changeWithdrawalAccount,
-  removeWithdrawalAccount,
-  listMessages,
-  markMessageRead,
-  getProfile,
-  changeProfile,
-  changePassword,
-  uploadPicture,
+  logIn: session.logIn,
+  register: session.register,
+  getUser: session.getUser,
+  getSettings: settings.getSettings,
+  listCategories: catalogue.listCategories,
+  listProducts: catalogue.listProducts,
+  getProduct: catalogue.getProduct,
+  listCategoryProducts: catalogue.listCategoryProducts,
+  searchProducts: catalogue.searchProducts,
+  getCart: cart.getCart,
+  getCartCount: cartCount.getCartCount,
+  addToCart: cart.addToCart,
+  updateCart: cart.updateCart,
+  removeFromCart: cart.removeFromCart,
+  createOrder: orders.createOrder,
+  listOrders: orders.listOrders,
+  getOrder: orders.getOrder,
+  cancelOrder: orders.cancelOrder,
+  recycleOrder: orders.recycleOrder,
+  getOrderStats: orders.getOrderStats,
+  payOrder: payments.payOrder,
+  listBalanceLogs: wallet.listBalanceLogs,
+  listWithdrawals: withdrawals.listWithdrawals,
+  createWithdrawal: withdrawals.createWithdrawal,
+  listRecharges: recharges.listRecharges,
+  createRecharge: recharges.createRecharge,
+  listWithdrawalAccounts: withdrawalAccounts.listWithdrawalAccounts,
+  addWithdrawalAccount: withdrawalAccounts.addWithdrawalAccount,
+  changeWithdrawalAccount: withdrawalAccounts.changeWithdrawalAccount,
+  removeWithdrawalAccount: withdrawalAccounts.removeWithdrawalAccount,
+  listMessages: messages.listMessages,
+  markMessageRead: messages.markMessageRead,
+  getProfile: profile.getProfile,
+  changeProfile: profile.changeProfile,
+  changePassword: profile.changePassword,
+  uploadPicture: profile.uploadPicture,
 };
 
 type Operations = typeof operations;

@@ -8,6 +8,15 @@ export interface Envelope {
   readonly data: unknown;
 }
 
+/** Parsed JSON; undefined: it is none. */
+export const parsedJson = (text: string | null): unknown => {
+  try {
+    return JSON.parse(text ?? "");
+  } catch {
+    return undefined;
+  }
+};
+
 const codeOf = (code: unknown): number | null => {
   if (code === undefined || code === null) return 0;
   if (Predicate.isNumber(code)) return code;
@@ -24,12 +33,7 @@ const codeOf = (code: unknown): number | null => {
  * readEnvelope('{"code":"ok"}') // => null
  */
 export const readEnvelope = (body: string): Envelope | null => {
-  let value: unknown;
-  try {
-    value = JSON.parse(body);
-  } catch {
-    return null;
-  }
+  const value = parsedJson(body);
   if (!Predicate.isReadonlyObject(value)) return null;
   const { code, message, data } = value;
   const number = codeOf(code);

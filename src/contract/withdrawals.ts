@@ -1,10 +1,10 @@
-import { Effect, Schema, SchemaGetter } from "effect";
+import { Schema } from "effect";
 import { type Withdrawal, withdrawalStatuses } from "../domain/withdrawal/withdrawal.ts";
 import { errors } from "./errors.ts";
 import { nothing, page } from "./schema/answer.ts";
 import { call } from "./schema/call.ts";
 import { type Reads, always, entity, nullable } from "./schema/entity.ts";
-import { readBy } from "./schema/kind.ts";
+import { maybe, readBy } from "./schema/kind.ts";
 import { amount } from "./schema/kinds/amount.ts";
 import { withdrawalId } from "./schema/kinds/id.ts";
 import { instant } from "./schema/kinds/instant.ts";
@@ -14,12 +14,8 @@ import * as sent from "./schema/request.ts";
 import { doc, toolsOnly } from "./schema/tools-only.ts";
 
 /** Lenient: a missing, null or numeric value must not lose the row, as lookups of attempts need it (D7). */
-const AnyText = Schema.NullOr(Schema.Union([Schema.String, Schema.Number])).pipe(
-  Schema.decodeTo(Schema.String, {
-    decode: SchemaGetter.transform((sent) => String(sent ?? "")),
-    encode: SchemaGetter.passthrough(),
-  }),
-  Schema.withDecodingDefaultKey(Effect.succeed(null)),
+const AnyText = maybe(Schema.Union([Schema.String, Schema.Number]), Schema.String, (sent) =>
+  String(sent ?? ""),
 );
 
 const anyText = readBy(text, AnyText);

@@ -1,15 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import type { BugReports } from "./bug-reports.ts";
-import type { FakeServerControl } from "./fake-server-control.ts";
-import type { MachineWatch } from "./machine-watch.ts";
 import { Panel } from "./panel.tsx";
 import { keepRemembered, type Remembered, readRemembered } from "./remembered.ts";
+import type { Reach } from "./use-reach.ts";
 import styles from "./devtools.module.css";
 
-interface DevtoolsProps {
-  readonly control: FakeServerControl;
-  readonly machines: MachineWatch;
-  readonly reports: BugReports;
+interface DevtoolsProps extends Pick<Reach, "control" | "machines" | "reports"> {
   /** The storage of the panel's state. */
   readonly storage: () => Storage;
 }
@@ -19,7 +14,7 @@ const isKey = ({ altKey, shiftKey, ctrlKey, metaKey, code }: KeyboardEvent): boo
   altKey && shiftKey && !ctrlKey && !metaKey && code === "KeyF";
 
 /** A handle at the edge of the screen, and the panel that it opens. */
-export const Devtools = ({ control, machines, reports, storage }: DevtoolsProps) => {
+export const Devtools = ({ storage, ...given }: DevtoolsProps) => {
   const [remembered, setRemembered] = useState(() => readRemembered(storage));
   const [asked, setAsked] = useState<string | null>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -63,15 +58,13 @@ export const Devtools = ({ control, machines, reports, storage }: DevtoolsProps)
   return isOpen ? (
     <div ref={panel}>
       <Panel
-        control={control}
-        machines={machines}
-        reports={reports}
+        {...given}
         tab={tab}
         edge={edge}
         onEdge={(next) => put({ edge: next })}
         onTab={(next) => put({ tab: next })}
         asked={asked}
-        onAsk={setAsked}
+        ask={setAsked}
         onClose={toggle}
       />
     </div>

@@ -1,8 +1,7 @@
 import { createRoot } from "react-dom/client";
-import type { BugReports } from "./bug-reports.ts";
 import type { FakeServerControl } from "./fake-server-control.ts";
-import type { MachineWatch } from "./machine-watch.ts";
 import { Devtools } from "./devtools.tsx";
+import type { Reach } from "./use-reach.ts";
 
 /** Events that the shop listens for on the document. */
 const stoppedEvents = [
@@ -26,21 +25,13 @@ const stoppedEvents = [
  */
 export const mountDevtools = (
   control: FakeServerControl,
-  { machines, reports }: { readonly machines: MachineWatch; readonly reports: BugReports },
-  page: Document = document,
+  watched: Pick<Reach, "machines" | "reports">,
 ): (() => void) => {
-  const host = page.createElement("div");
+  const host = document.createElement("div");
   host.dataset["devtools"] = "";
-  page.documentElement.append(host);
+  document.documentElement.append(host);
   const root = createRoot(host);
-  root.render(
-    <Devtools
-      control={control}
-      machines={machines}
-      reports={reports}
-      storage={() => window.sessionStorage}
-    />,
-  );
+  root.render(<Devtools {...watched} control={control} storage={() => window.sessionStorage} />);
   // After React's own listeners on the same element.
   for (const type of stoppedEvents) host.addEventListener(type, (event) => event.stopPropagation());
   return () => {

@@ -1,7 +1,4 @@
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useMemo, useRef } from "react";
-import type { BugReports } from "./bug-reports.ts";
-import type { FakeServerControl } from "./fake-server-control.ts";
-import type { MachineWatch } from "./machine-watch.ts";
 import styles from "./devtools.module.css";
 import { CallsTab } from "./tabs/calls-tab.tsx";
 import { CustomersTab } from "./tabs/customers-tab.tsx";
@@ -12,7 +9,7 @@ import { ProductsTab } from "./tabs/products-tab.tsx";
 import { ReportTab } from "./tabs/report-tab.tsx";
 import { StateTab } from "./tabs/state-tab.tsx";
 import { commandsOf } from "./commands.ts";
-import { ReachProvider, useFakeServerState } from "./use-reach.ts";
+import { type Reach, ReachProvider, useFakeServerState } from "./use-reach.ts";
 
 const tabs = [
   { name: "now", label: "Now", Content: NowTab },
@@ -25,34 +22,18 @@ const tabs = [
   { name: "state", label: "State", Content: StateTab },
 ] as const;
 
-interface PanelProps {
-  readonly control: FakeServerControl;
-  readonly machines: MachineWatch;
-  readonly reports: BugReports;
+interface PanelProps extends Pick<Reach, "control" | "machines" | "reports" | "asked" | "ask"> {
   /** The shown tab; an unknown name means the first. */
   readonly tab: string;
   readonly onTab: (name: string) => void;
   readonly edge: "top" | "bottom";
   readonly onEdge: (edge: "top" | "bottom") => void;
-  /** The id of the pending confirmation; null: none. */
-  readonly asked: string | null;
-  readonly onAsk: (id: string | null) => void;
   readonly onClose: () => void;
 }
 
 /** The open panel. Not a dialog, because the shop stays usable beside it. */
-export const Panel = ({
-  control,
-  machines,
-  reports,
-  tab,
-  onTab,
-  edge,
-  onEdge,
-  asked,
-  onAsk,
-  onClose,
-}: PanelProps) => {
+export const Panel = ({ control, tab, onTab, edge, onEdge, onClose, ...given }: PanelProps) => {
+  const { ask } = given;
   const { state, outcome, forgetOutcome, act, look } = useFakeServerState(control);
   const commands = useMemo(() => commandsOf(control), [control]);
   const id = useId();
@@ -80,7 +61,7 @@ export const Panel = ({
   /** Clears the outcome of the previous tab. */
   const show = (name: string): void => {
     forgetOutcome();
-    onAsk(null);
+    ask(null);
     onTab(name);
   };
   const step = (event: KeyboardEvent): void => {
@@ -162,9 +143,7 @@ export const Panel = ({
         {state === null ? (
           <p className={styles.note}>The server is asked …</p>
         ) : (
-          <ReachProvider
-            value={{ control, commands, machines, reports, state, look, act, asked, ask: onAsk }}
-          >
+          <ReachProvider value={{ ...given, control, commands, state, look, act }}>
             <Content />
           </ReachProvider>
         )}

@@ -24,12 +24,10 @@ interface FileFieldProps {
 /** Runs a command on a JSON file that the developer chooses. */
 export const FileField = ({ label, command }: FileFieldProps) => {
   const { act } = useReach();
-  const id = useId();
   return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
+    <label className={styles.field}>
+      <span>{label}</span>
       <input
-        id={id}
         type="file"
         accept="application/json,.json"
         className={styles.input}
@@ -42,7 +40,7 @@ export const FileField = ({ label, command }: FileFieldProps) => {
           input.value = "";
         }}
       />
-    </div>
+    </label>
   );
 };
 
@@ -105,28 +103,24 @@ export const ConfirmedCommand = ({
   );
 };
 
-interface FieldProps extends Omit<ComponentProps<"input">, "onChange" | "id"> {
+interface FieldProps extends Omit<ComponentProps<"input">, "onChange"> {
   readonly label: string;
   readonly onValue: (value: string) => void;
 }
 
-export const Field = ({ label, onValue, ...rest }: FieldProps) => {
-  const id = useId();
-  return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
-      <input
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        {...rest}
-        id={id}
-        className={styles.input}
-        onChange={(event) => onValue(event.currentTarget.value)}
-      />
-    </div>
-  );
-};
+export const Field = ({ label, onValue, ...rest }: FieldProps) => (
+  <label className={styles.field}>
+    <span>{label}</span>
+    <input
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      {...rest}
+      className={styles.input}
+      onChange={(event) => onValue(event.currentTarget.value)}
+    />
+  </label>
+);
 
 interface ChoiceProps {
   readonly label: string;
@@ -135,26 +129,22 @@ interface ChoiceProps {
   readonly options: readonly { readonly value: string; readonly text: string }[];
 }
 
-export const Choice = ({ label, value, onValue, options }: ChoiceProps) => {
-  const id = useId();
-  return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        className={styles.input}
-        value={value}
-        onChange={(event) => onValue(event.currentTarget.value)}
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.text}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
-};
+export const Choice = ({ label, value, onValue, options }: ChoiceProps) => (
+  <label className={styles.field}>
+    <span>{label}</span>
+    <select
+      className={styles.input}
+      value={value}
+      onChange={(event) => onValue(event.currentTarget.value)}
+    >
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.text}
+        </option>
+      ))}
+    </select>
+  </label>
+);
 
 interface SectionProps {
   readonly title: string;

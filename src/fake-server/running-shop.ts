@@ -84,20 +84,29 @@ export const createRunningShop = (parts: RunningShopParts): RunningShop => {
       });
     }
   };
-  const bringUpToDate = async (): Promise<void> => {
-    await fill();
-    await doDue();
-  };
-  const task = <A>(work: () => Promise<A>): Promise<A> =>
-    alone(async () => {
-      try {
-        await bringUpToDate();
-        return await work();
-      } finally {
+  /** Whatever becomes of the work, what it has changed is kept and told. */
+  const kept = <A>(work: () => Promise<A>): Promise<A> =>
+    alone(() =>
+      work().finally(() => {
         save();
         sendReports();
-      }
+      }),
+    );
+  const task = <A>(work: () => Promise<A>): Promise<A> =>
+    kept(async () => {
+      await fill();
+      await doDue();
+      return work();
     });
+  /** Now, and once more in the queue, after a pending read of the store; then it is saved. */
+  const changeForGood = (change: () => void): Promise<void> => {
+    change();
+    return alone(async () => {
+      await fill();
+      change();
+      save();
+    });
+  };
   const startOver = (next?: Scenario, nextSeed?: number): Promise<void> =>
     alone(() => current.startOver(next, nextSeed));
 
@@ -123,37 +132,18 @@ export const createRunningShop = (parts: RunningShopParts): RunningShop => {
     generation: current.generation,
     reset: () => startOver(),
     advance: (milliseconds) =>
-      alone(async () => {
+      kept(async () => {
         await fill();
         // In the queue: a stored shop or an earlier advance may have moved the clock.
         checkAdvance(clock.offset(), milliseconds);
         clock.setOffset(clock.offset() + milliseconds);
-        try {
-          await doDue();
-        } finally {
-          save();
-          sendReports();
-        }
+        await doDue();
       }),
     chooseFaults: (next) => {
-      faults.choose(next);
-      // In the queue, after a pending read of the store; then saved.
-      alone(async () => {
-        await fill();
-        faults.choose(next);
-        save();
-      }).catch((cause: unknown) => log.error(cause));
+      changeForGood(() => faults.choose(next)).catch((cause: unknown) => log.error(cause));
     },
     modes: current.modes,
-    setModes: async (next) => {
-      current.setModes(next);
-      // In the queue, after a pending read of the store; then saved.
-      await alone(async () => {
-        await fill();
-        current.setModes(next);
-        save();
-      });
-    },
+    setModes: async (next) => changeForGood(() => current.setModes(next)),
     saveState: () => task(async () => current.text()),
     saveScenario: (name) =>
       task(async () => documentOf(name, current.scenario(), current.text(), shop.clock())),

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { languages } from "../../src/fake-server/localized-text.ts";
 import { type HttpMount, listen } from "../../src/fake-server/mounts/node-http.ts";
 import { hostBrowser } from "../support/journey-browser.ts";
 import { callsThrough } from "../support/fake-shop.ts";
@@ -118,3 +119,32 @@ test("beside a shop in the browser: it looks into what the shop has kept", async
   await shown(other.getByRole("button", { name: "Pay" }));
   await gone(state(other).getByText(alreadyPaid));
 });
+
+test.each(languages)(
+  "a narrow phone in %s, in large letters too: an amount is whole",
+  async (lang) => {
+    const page = await (await openPhone(browser(), { url: api.url, width: 320 })).newPage();
+    const order = { order_no: "ORD20261126000001", order_id: "1", amount: "1234567.89", lang };
+    await page.goto(`${api.url}/fake-pay/?${new URLSearchParams(order)}`);
+    await shown(page.locator("#sum", { hasText: "89" }));
+    const look = () =>
+      page.evaluate(() => {
+        const sum = document.createRange();
+        sum.selectNodeContents(document.querySelector("#sum") ?? document.body);
+        const edge = (css: string, side: "top" | "bottom") =>
+          document.querySelector(css)?.getBoundingClientRect()[side] ?? 0;
+        return {
+          lines: new Set([...sum.getClientRects()].map(({ top }) => Math.round(top))).size,
+          // What has nothing to say takes no room.
+          aboveButtons: Math.round(edge("#pay", "top") - edge("dl", "bottom")),
+          belowButtons: Math.round(edge("main", "bottom") - edge("#decline", "bottom")),
+          letters: getComputedStyle(document.body).fontSize,
+          isTooWide: document.documentElement.scrollWidth > innerWidth,
+        };
+      });
+    const whole = { lines: 1, aboveButtons: 16, belowButtons: 19, isTooWide: false };
+    expect(await look()).toEqual({ ...whole, letters: "16px" });
+    await page.addStyleTag({ content: ":root { font-size: 150%; }" });
+    expect(await look()).toEqual({ ...whole, letters: "24px" });
+  },
+);

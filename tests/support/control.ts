@@ -1,11 +1,31 @@
 import type { FakeServer } from "../../src/fake-server/create-fake-server.ts";
-import { answerControl } from "../../src/fake-server/mounts/controls.ts";
+import { answerControl, type RequestedControl } from "../../src/fake-server/mounts/controls.ts";
+
+const noShops = {
+  names: async () => [],
+  remove: async (name: string) => {
+    throw new Error(`There is no shop ${name}`);
+  },
+};
+
+/** What a control of a server without isolated shops answers to a caller on the same machine. */
+export const localControl = (
+  server: FakeServer,
+  { method, url }: Pick<RequestedControl, "method" | "url">,
+  body: string,
+): Promise<Response> =>
+  answerControl(
+    server,
+    { method, url, shopPath: "" },
+    new TextEncoder().encode(body),
+    true,
+    noShops,
+  );
 
 /** What `POST /__fake/<path>` answers to a caller on the same machine. */
 export const control = (server: FakeServer, path: string, body: unknown): Promise<Response> =>
-  answerControl(
+  localControl(
     server,
     { method: "POST", url: new URL(`http://shop.test/__fake/${path}`) },
-    new TextEncoder().encode(JSON.stringify(body)),
-    true,
+    JSON.stringify(body),
   );

@@ -1,6 +1,5 @@
 import { Predicate } from "effect";
-import { isSuccessCode, readEnvelope } from "../../contract/envelope.ts";
-import { parsedJson } from "../parsed-json.ts";
+import { isSuccessCode, parsedJson, readEnvelope } from "../../contract/envelope.ts";
 import { shownValue } from "../shown-value.ts";
 
 /** The meaning of a response, apart from its data (D4). */

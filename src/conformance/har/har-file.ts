@@ -1,19 +1,13 @@
 import { Effect, Result, Schema } from "effect";
 import { ConformanceError } from "../conformance-error.ts";
-import { parsedJson } from "../parsed-json.ts";
+import { parsedJson } from "../../contract/envelope.ts";
 
 const Header = Schema.Struct({ name: Schema.String, value: Schema.String });
 
-const PostData = Schema.Struct({
+const Body = Schema.Struct({
   mimeType: Schema.String.pipe(Schema.withDecodingDefaultKey(Effect.succeed(""))),
   text: Schema.optionalKey(Schema.String),
-  /** Chrome's own field for base64, used for bodies that are not text. */
-  encoding: Schema.optionalKey(Schema.String),
-});
-
-const Content = Schema.Struct({
-  mimeType: Schema.String.pipe(Schema.withDecodingDefaultKey(Effect.succeed(""))),
-  text: Schema.optionalKey(Schema.String),
+  /** base64. Of a request it is Chrome's own field, for bodies that are not text. */
   encoding: Schema.optionalKey(Schema.String),
 });
 
@@ -22,13 +16,13 @@ const Entry = Schema.Struct({
     method: Schema.String,
     url: Schema.String,
     headers: Schema.Array(Header).pipe(Schema.withDecodingDefaultKey(Effect.succeed([]))),
-    postData: Schema.optionalKey(PostData),
+    postData: Schema.optionalKey(Body),
     bodySize: Schema.optionalKey(Schema.Number),
   }),
   response: Schema.Struct({
     /** 0: no response. */
     status: Schema.Number,
-    content: Content.pipe(Schema.withDecodingDefaultKey(Effect.succeed({}))),
+    content: Body.pipe(Schema.withDecodingDefaultKey(Effect.succeed({}))),
   }),
 });
 

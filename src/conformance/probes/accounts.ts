@@ -1,6 +1,6 @@
-import { type ErrorCode, errors } from "../../contract/errors.ts";
+import { errors } from "../../contract/errors.ts";
 import { digitsOf, draft, usdtDraft } from "./account-draft.ts";
-import { anothers, notThere, provokeEach, refusedWith, unknownId } from "./error.ts";
+import { anothers, notThere, provokeEach, refusedWith, unknownId, type Why } from "./error.ts";
 import type { JudgedAnswer, Visit } from "./visit.ts";
 
 const changed = {
@@ -38,8 +38,8 @@ const readAccounts = async (visit: Visit) => {
   return { heard, rows: heard.read };
 };
 
-/** What both calls refuse of an account's content: change of the draft, the refusals, what, source. */
-const contents: readonly (readonly [object, readonly ErrorCode[], string, string])[] = [
+/** What both calls refuse of an account's content. */
+const contents: readonly (readonly [change: object, ...why: Why])[] = [
   [{ bank_account: "12345" }, [errors.accountLength], "an account of 5 digits", "S5.18 S9.10"],
   [
     { bank_account: "A-1 B-2 C-3 D-4 E-5" },
@@ -60,14 +60,10 @@ const contents: readonly (readonly [object, readonly ErrorCode[], string, string
 ];
 
 const probeAccountRefusals = async (visit: Visit): Promise<void> => {
-  for (const [change, expected, what, source] of contents) {
+  for (const [change, ...why] of contents) {
     const known = new Set((await readAccounts(visit)).rows?.map(({ id }) => id));
     const body = { ...draft, ...change };
-    const heard = await visit.provoke(
-      "addWithdrawalAccount",
-      { body },
-      refusedWith(expected, what, source),
-    );
+    const heard = await visit.provoke("addWithdrawalAccount", { body }, refusedWith(...why));
     if (!heard.isSuccess) continue;
     for (const { id } of (await readAccounts(visit)).rows ?? []) {
       if (!known.has(id)) await visit.ask("removeWithdrawalAccount", { params: { id } });
@@ -82,12 +78,9 @@ const probeAccountRefusals = async (visit: Visit): Promise<void> => {
 
 /** What a change refuses, and what another customer is refused of the account. */
 const probeChangeRefusals = async (visit: Visit, id: number): Promise<void> => {
-  for (const [change, expected, what, source] of contents) {
-    await visit.provoke(
-      "changeWithdrawalAccount",
-      { params: { id }, body: { ...draft, ...change } },
-      refusedWith(expected, what, source),
-    );
+  for (const [change, ...why] of contents) {
+    const asked = { params: { id }, body: { ...draft, ...change } };
+    await visit.provoke("changeWithdrawalAccount", asked, refusedWith(...why));
   }
   const other = visit.other();
   if (other === null) return;
@@ -137,7 +130,7 @@ const probeUsdt = async (visit: Visit): Promise<void> => {
 export const refuseWithdrawal = (
   visit: Visit,
   body: { readonly amount: number; readonly account_id: number },
-  ...[expected, what, source]: Parameters<typeof refusedWith>
+  ...[expected, what, source]: Why
 ) =>
   visit.provoke(
     "withdraw",
@@ -147,7 +140,7 @@ export const refuseWithdrawal = (
 
 /** Requests withdrawals that every server must refuse. */
 const probeWithdrawRefusals = async (visit: Visit, id: number): Promise<void> => {
-  const refuse = (change: object, ...why: Parameters<typeof refusedWith>) =>
+  const refuse = (change: object, ...why: Why) =>
     refuseWithdrawal(visit, { amount: 100, account_id: id, ...change }, ...why);
   const invalid = [errors.amountInvalid, errors.badRequest];
   const unknown = [errors.withdrawalAccountNotFound, errors.badRequest];
@@ -193,9 +186,7 @@ export const probeAccounts = async (visit: Visit): Promise<void> => {
   const added = await visit.ask("addWithdrawalAccount", { body: draft });
   const after = await readAccounts(visit);
   const account = after.rows?.find(({ id }) => !known.has(id));
-  const notTried = (why: string): void => {
-    for (const call of needAccount) visit.findings.notTried(call, why);
-  };
+  const notTried = (why: string): void => visit.findings.notTried(why, ...needAccount);
   if (before.rows === null || after.rows === null) {
     notTried("the accounts cannot be read");
     return;

@@ -1,10 +1,10 @@
-import { type ErrorCode, errors } from "../../contract/errors.ts";
+import { errors } from "../../contract/errors.ts";
 import type { CartItem } from "../../domain/cart/cart-item.ts";
 import type { Product } from "../../domain/catalogue/product.ts";
 import { toDecimalText } from "../../domain/money/decimal-text.ts";
 import { listedNow } from "./catalogue.ts";
 import { isSteady, namesOf } from "./languages.ts";
-import { badJson, refusedWith, unknownId } from "./error.ts";
+import { badJson, refusedWith, unknownId, type Why } from "./error.ts";
 import { wrongQuantities } from "./sent-bodies.ts";
 import type { JudgedAnswer, Visit } from "./visit.ts";
 
@@ -59,11 +59,11 @@ const holdLine = (
 
 const lineRefusals = async (visit: Visit, product: Product): Promise<void> => {
   for (const call of ["addToCart", "updateCart"] as const) {
-    const refuse = (line: object, expected: readonly ErrorCode[], what: string, source: string) =>
+    const refuse = (line: object, ...why: Why) =>
       visit.provoke(
         call,
         { body: { product_id: product.id, quantity: 1, ...line } },
-        refusedWith(expected, what, source),
+        refusedWith(...why),
       );
     for (const wrong of wrongQuantities(product)) await refuse(...wrong);
     await refuse({ product_id: unknownId }, [errors.notFound], "there is no such product", "S8");
@@ -129,7 +129,7 @@ export const probeCart = async (visit: Visit, products: readonly Product[]): Pro
     const why = before.heard.isSuccess
       ? "fewer than two products that can be bought and are not in the cart"
       : "the cart cannot be read";
-    for (const call of changes) visit.findings.notTried(call, why);
+    visit.findings.notTried(why, ...changes);
     return;
   }
   const remove = (id: string): Promise<JudgedAnswer> =>

@@ -1,4 +1,3 @@
-import { listProducts } from "../../contract/catalogue.ts";
 import { canBeBought, type Product } from "../../domain/catalogue/product.ts";
 import { toDecimalText } from "../../domain/money/decimal-text.ts";
 import { type Page, pageSize } from "../../domain/paging/page.ts";
@@ -46,6 +45,10 @@ interface FilteredList {
 }
 
 const most = 100;
+
+const firstPage = { page: 1, limit: pageSize };
+
+const ofCategory = (id: number) => ({ params: { id }, query: firstPage });
 
 /** Every product under a flag has it; a flag that some have not does not list them all. */
 const probeFlags = async (
@@ -110,10 +113,7 @@ const probeApart = async (
     page.total === first.page.total &&
     page.items.every(({ id }, index) => id === first.page.items[index]?.id);
   for (const other of ids.filter((id) => id !== first.id).slice(0, 3)) {
-    const heard = await visit.ask("categoryProducts", {
-      params: { id: other },
-      query: { page: 1, limit: pageSize },
-    });
+    const heard = await visit.ask("categoryProducts", ofCategory(other));
     const page = heard.read;
     if (page === null || page.items.length < 3) continue;
     if (same(page))
@@ -133,23 +133,16 @@ export const probeCategoryProducts = async (visit: Visit): Promise<number | unde
   const { tops, all: ids } = await probeCategories(visit);
   let id: number | undefined;
   for (const candidate of ids.slice(0, 5)) {
-    const heard = await visit.ask("categoryProducts", {
-      params: { id: candidate },
-      query: { page: 1, limit: pageSize },
-    });
+    const heard = await visit.ask("categoryProducts", ofCategory(candidate));
     const page = heard.read;
     if (page === null || page.total > 0) id = candidate;
     if (id !== undefined) break;
   }
   if (id === undefined) {
-    visit.findings.notTried("categoryProducts", "no category with products among the first five");
+    visit.findings.notTried("no category with products among the first five", "categoryProducts");
   } else {
     const params = { id };
-    const listing = {
-      call: "categoryProducts",
-      source: "S7.12",
-      asked: { params },
-    } as const;
+    const listing = { call: "categoryProducts", source: "S7.12", asked: { params } } as const;
     const walked = await walkPages(visit, { ...listing, limit: pageSize });
     await holdDefaultSize(visit, { ...listing, source: "S9.1" });
     await probeSorts(visit, params, walked);
@@ -157,17 +150,13 @@ export const probeCategoryProducts = async (visit: Visit): Promise<number | unde
     await probeFlags(visit, { call: "categoryProducts", params, whole, source: "S7.12" });
     if (walked !== null && tops.includes(id)) await probeApart(visit, tops, { id, ...walked });
   }
-  await visit.provoke(
-    "categoryProducts",
-    { params: { id: unknownId }, query: { page: 1, limit: pageSize } },
-    notThere("category"),
-  );
+  await visit.provoke("categoryProducts", ofCategory(unknownId), notThere("category"));
   return id;
 };
 
 /** The product's current row in the list; null: not on the first page any more. */
 export const listedNow = async (visit: Visit, id: number) => {
-  const heard = await visit.ask("products", { query: { page: 1, limit: pageSize } });
+  const heard = await visit.ask("products", { query: firstPage });
   const product = heard.read?.items.find((each) => each.id === id) ?? null;
   return { heard, product };
 };
@@ -250,7 +239,7 @@ const probeFound = async (
   found: Page<Product> | null,
 ): Promise<void> => {
   if (found === null || found.total === 0) return;
-  const first = { keyword, page: 1, limit: pageSize };
+  const first = { keyword, ...firstPage };
   const read = async () => {
     const page = (await visit.ask("search", { query: first })).read;
     return page === null ? undefined : `${page.total}: ${page.items.map(({ id }) => id).join()}`;
@@ -286,8 +275,7 @@ const probeSearch = async (
   products: readonly Product[],
 ): Promise<void> => {
   const keyword = wordOf(listed.name);
-  const search = (word: string) =>
-    visit.ask("search", { query: { keyword: word, page: 1, limit: pageSize } });
+  const search = (word: string) => visit.ask("search", { query: { keyword: word, ...firstPage } });
   const finds = (heard: JudgedAnswer<Page<Product>>) => heard.read?.total !== 0;
   const heard = await search(keyword);
   // It may search in another language than the one that the list has answered in.
@@ -306,14 +294,12 @@ const probeSearch = async (
     });
   const common = commonWord(products);
   if (common !== undefined) {
-    const listing = { call: "search", source: "S9.1" } as const;
-    await holdDefaultSize(visit, { ...listing, asked: { query: { keyword: common } } });
+    const asked = { query: { keyword: common } };
+    await holdDefaultSize(visit, { call: "search", source: "S9.1", asked });
   }
   await probeFound(visit, keyword, heard.read);
   const keywordOfNothing = "zzqxjwv";
-  const none = await visit.ask("search", {
-    query: { keyword: keywordOfNothing, page: 1, limit: pageSize },
-  });
+  const none = await search(keywordOfNothing);
   if ((none.read?.total ?? 0) > 0)
     visit.hold(none, [], {
       rule: "filter",
@@ -330,7 +316,7 @@ const bought = (products: readonly Product[]): readonly Product[] =>
 
 /** Products that can be bought, cheapest first, without a probe of the catalogue. */
 export const buyable = async (visit: Visit): Promise<readonly Product[]> => {
-  const heard = await visit.ask("products", { query: { page: 1, limit: pageSize } });
+  const heard = await visit.ask("products", { query: firstPage });
   return bought(heard.read?.items ?? []);
 };
 
@@ -341,23 +327,21 @@ export const probeProducts = async (
 ): Promise<readonly Product[]> => {
   const walked = await walkPages(visit, { call: "products", source: "S7.10", limit: pageSize });
   const products = walked?.page.items ?? [];
-  const listing = { call: "products", answer: listProducts.answer } as const;
-  await holdDefaultSize(visit, { ...listing, source: "S9.1" });
+  await holdDefaultSize(visit, { call: "products", source: "S9.1" });
   const whole = walked?.page ?? null;
   await probeFlags(visit, { call: "products", params: undefined, whole, source: "S7.10" });
   const [first] = products;
   if (first === undefined) {
-    visit.findings.notTried("product", "no product in the first page of products");
-    visit.findings.notTried("search", "no product in the first page of products");
+    visit.findings.notTried("no product in the first page of products", "product", "search");
   } else {
     const agrees = await probeProduct(visit, first);
     if (agrees && category !== undefined) {
-      const asked = { params: { id: category }, query: { page: 1, limit: pageSize } };
-      await holdAsOwn(visit, () => visit.ask("categoryProducts", asked), "S7.12 S3.5");
+      const list = () => visit.ask("categoryProducts", ofCategory(category));
+      await holdAsOwn(visit, list, "S7.12 S3.5");
     }
     await probeSearch(visit, first, products);
     if (agrees) {
-      const query = { keyword: wordOf(first.name), page: 1, limit: pageSize };
+      const query = { keyword: wordOf(first.name), ...firstPage };
       await holdAsOwn(visit, () => visit.ask("search", { query }), "S7.38 S3.5");
     }
   }

@@ -20,6 +20,9 @@ export const refusedWith = (
   source,
 });
 
+/** What is refused: the errors, what is wrong with the request, and who says so. */
+export type Why = Parameters<typeof refusedWith>;
+
 export const notThere = (what: string): Refusal =>
   refusedWith([errors.notFound], `there is no such ${what}`, "S8");
 

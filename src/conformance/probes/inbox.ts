@@ -30,7 +30,7 @@ export const probeInbox = async (visit: Visit): Promise<void> => {
     });
   const message = unreadPage?.items[0] ?? walked?.page.items[0];
   if (message === undefined) {
-    visit.findings.notTried("readMessage", "no message to read");
+    visit.findings.notTried("no message to read", "readMessage");
   } else {
     const other = visit.other();
     if (other !== null) {

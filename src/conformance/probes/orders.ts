@@ -1,5 +1,4 @@
-import { type ErrorCode, errors } from "../../contract/errors.ts";
-import type { Reads } from "../../contract/contract.ts";
+import { errors } from "../../contract/errors.ts";
 import type { Product } from "../../domain/catalogue/product.ts";
 import { toDecimalText } from "../../domain/money/decimal-text.ts";
 import type { Order, OrderStats } from "../../domain/order/order.ts";
@@ -10,7 +9,7 @@ import { fillCart } from "./cart.ts";
 import { holdMoment } from "./moments.ts";
 import { holdDefaultSize, walkPages } from "./pages.ts";
 import { probeStock } from "./stock.ts";
-import { anothers, notThere, refusedWith, unknownId } from "./error.ts";
+import { anothers, notThere, refusedWith, unknownId, type Why } from "./error.ts";
 import { orderBody, payBody, sentAmount, wrongQuantities } from "./sent-bodies.ts";
 import type { JudgedAnswer, Visit } from "./visit.ts";
 
@@ -54,27 +53,22 @@ const probeStats = async (visit: Visit, whole?: JudgedAnswer<Page<Order>>) => {
   return read;
 };
 
-const cancelIfMade = async (
+/** A refused order may not be there: what was accepted is cancelled. */
+const refuseOrder = async (
   visit: Visit,
-  { read: made }: JudgedAnswer<Reads["createOrder"]>,
+  body: object,
+  expected: ReturnType<typeof refusedWith>,
 ): Promise<void> => {
+  const made = (await visit.provoke("createOrder", { body }, expected)).read;
   if (made !== null) await visit.ask("cancelOrder", { params: { id: made.id } });
 };
 
-/** A refused order may not be there: what was accepted is cancelled. */
 const refuseLines = async (visit: Visit, product: Product): Promise<void> => {
-  const refuse = async (
-    line: object,
-    expected: readonly ErrorCode[],
-    what: string,
-    source: string,
-  ) => {
+  const refuse = (line: object, ...why: Why): Promise<void> => {
     const items = [
       { product_id: product.id, quantity: 1, price: sentAmount(product.price), ...line },
     ];
-    const expectation = refusedWith(expected, what, source);
-    const body = { items };
-    await cancelIfMade(visit, await visit.provoke("createOrder", { body }, expectation));
+    return refuseOrder(visit, { items }, refusedWith(...why));
   };
   for (const wrong of wrongQuantities(product)) await refuse(...wrong);
   // The price is what the customer has seen: another one is refused (D13).
@@ -85,27 +79,15 @@ const refuseLines = async (visit: Visit, product: Product): Promise<void> => {
 };
 
 const probeRefusals = async (visit: Visit, product: Product | undefined): Promise<void> => {
-  await cancelIfMade(
-    visit,
-    await visit.provoke(
-      "createOrder",
-      { body: { items: [] } },
-      refusedWith([errors.orderEmpty, errors.badRequest], "an order without items", "S5.10"),
-    ),
-  );
+  const isEmpty = [errors.orderEmpty, errors.badRequest];
+  await refuseOrder(visit, { items: [] }, refusedWith(isEmpty, "an order without items", "S5.10"));
   for (const call of ["order", "cancelOrder", "recycleOrder"] as const) {
     await visit.provoke(call, { params: { id: unknownId } }, notThere("order"));
   }
   await visit.provoke("pay", { body: payBody("no-such-order") }, notThere("order"));
   if (product === undefined) return;
-  await cancelIfMade(
-    visit,
-    await visit.provoke(
-      "createOrder",
-      { body: { items: [{ product_id: unknownId, quantity: 1, price: 1 }] } },
-      notThere("product"),
-    ),
-  );
+  const items = [{ product_id: unknownId, quantity: 1, price: 1 }];
+  await refuseOrder(visit, { items }, notThere("product"));
 };
 
 /** Reads the order back, if possible. */
@@ -281,10 +263,8 @@ export const probeOrders = async (visit: Visit, listed: Product | undefined): Pr
   // A price that changed since the list was read would be refused (D13).
   const product = listed && ((await listedNow(visit, listed.id)).product ?? listed);
   if (product === undefined) {
-    const why = "no product that can be bought";
-    for (const call of ["createOrder", "cancelOrder", "order"] as const) {
-      visit.findings.notTried(call, why);
-    }
+    const calls = ["createOrder", "cancelOrder", "order"] as const;
+    visit.findings.notTried("no product that can be bought", ...calls);
     return;
   }
   const body = orderBody(product, quantity);
@@ -294,7 +274,7 @@ export const probeOrders = async (visit: Visit, listed: Product | undefined): Pr
   const made = created.read;
   await cart.holdKept(created);
   if (made === null) {
-    visit.findings.notTried("cancelOrder", "no order could be made");
+    visit.findings.notTried("no order could be made", "cancelOrder");
     return;
   }
   let isCancelled = false;

@@ -1,7 +1,7 @@
 import { contract } from "../../contract/contract.ts";
 import { errors } from "../../contract/errors.ts";
 import { newName } from "./auth.ts";
-import { refusedWith } from "./error.ts";
+import { refusedWith, type Why } from "./error.ts";
 import type { Visit } from "./visit.ts";
 
 const ownLists = [
@@ -54,15 +54,12 @@ export const meetOther = async (visit: Visit, inviteCode: string): Promise<void>
       expected: `${username}, who has registered`,
       source: "S7.6",
     });
-  const refused = async (
-    change: Readonly<Record<string, string>>,
-    ...expected: Parameters<typeof refusedWith>
-  ): Promise<void> => {
+  const refused = async (change: Readonly<Record<string, string>>, ...why: Why): Promise<void> => {
     const name = newName();
     const answered = await visit.provoke(
       "register",
       { token: null, body: { ...body, username: name, phone: name, ...change } },
-      refusedWith(...expected),
+      refusedWith(...why),
     );
     if (answered.isSuccess)
       visit.findings.left("register", `the customer ${change["username"] ?? name}`);

@@ -43,7 +43,7 @@ export const probeProfile = async (
 ): Promise<void> => {
   const { heard, profile } = await readProfile(visit);
   if (profile === null) {
-    visit.findings.notTried("changeProfile", "the profile cannot be read");
+    visit.findings.notTried("the profile cannot be read", "changeProfile");
   } else {
     const { phone, email } = profile;
     if (profile.username !== username)

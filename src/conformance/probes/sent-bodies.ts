@@ -1,4 +1,4 @@
-import { type ErrorCode, errors } from "../../contract/errors.ts";
+import { errors } from "../../contract/errors.ts";
 import type { createOrder } from "../../contract/orders.ts";
 import type { payOrder } from "../../contract/payments.ts";
 import type { changePassword } from "../../contract/profile.ts";
@@ -6,6 +6,7 @@ import type { InputOf } from "../../contract/schema/call.ts";
 import type { Product } from "../../domain/catalogue/product.ts";
 import type { Amount } from "../../domain/money/amount.ts";
 import { toDecimalText } from "../../domain/money/decimal-text.ts";
+import type { Why } from "./error.ts";
 
 export const sentAmount = (amount: Amount): number => Number(toDecimalText(amount));
 
@@ -34,12 +35,7 @@ export const passwordChange = (from: string, to: string): PasswordChange => ({
   confirm_password: to,
 });
 
-type WrongQuantity = readonly [
-  line: { readonly quantity: number },
-  expected: readonly ErrorCode[],
-  what: string,
-  source: string,
-];
+type WrongQuantity = readonly [line: { readonly quantity: number }, ...why: Why];
 
 /** What the lines of carts and orders refuse of a quantity. */
 export const wrongQuantities = ({ stock }: Product): readonly WrongQuantity[] => {

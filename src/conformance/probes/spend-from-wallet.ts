@@ -5,7 +5,7 @@ import { rechargeMethods } from "../../domain/recharge/recharge.ts";
 import { digitsOf, draft } from "./account-draft.ts";
 import { refuseWithdrawal } from "./accounts.ts";
 import { holdTaken, readBalance } from "./balance.ts";
-import { refusedWith } from "./error.ts";
+import { refusedWith, type Why } from "./error.ts";
 import { holdNewest } from "./newest.ts";
 import { isOpenable } from "./openable.ts";
 import { sentAmount } from "./sent-bodies.ts";
@@ -17,7 +17,7 @@ const readAccounts = async (visit: Visit) => (await visit.ask("withdrawalAccount
 
 /** Amounts that a server must refuse, whatever the balance. */
 const probeAmounts = async (visit: Visit, accountId: number, balance: Amount): Promise<void> => {
-  const refuse = (amount: number, ...why: Parameters<typeof refusedWith>) =>
+  const refuse = (amount: number, ...why: Why) =>
     refuseWithdrawal(visit, { amount, account_id: accountId }, ...why);
   const invalid = [errors.amountInvalid, errors.badRequest];
   await refuse(99.99, [errors.withdrawalTooSmall], "a hundredth less than the minimum", "S9.9");
@@ -31,7 +31,7 @@ const probeAmounts = async (visit: Visit, accountId: number, balance: Amount): P
 export const withdraw = async (visit: Visit): Promise<void> => {
   const { balance } = await readBalance(visit);
   if (balance === undefined || balance < minimum) {
-    visit.findings.notTried("withdraw", "the balance is too low");
+    visit.findings.notTried("the balance is too low", "withdraw");
     return;
   }
   const known = new Set((await readAccounts(visit)).map(({ id }) => id));
@@ -45,7 +45,7 @@ export const withdraw = async (visit: Visit): Promise<void> => {
     const body = { amount: sentAmount(minimum), account_id: added.id };
     const heard = await visit.ask("withdraw", { body }, [errors.withdrawalsFrozen]);
     if (heard.isClean && !heard.isSuccess) {
-      visit.findings.notTried("withdraw", "this customer's withdrawals are frozen");
+      visit.findings.notTried("this customer's withdrawals are frozen", "withdraw");
       return;
     }
     visit.findings.left("withdraw", `a withdrawal of ${toDecimalText(minimum)}`);

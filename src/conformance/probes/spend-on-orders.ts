@@ -142,8 +142,8 @@ export const payAndRecycle = async (
   const order = await makeOrder(visit, product);
   if (order === null) return;
   if (balance === undefined || balance < order.totalAmount) {
-    visit.findings.notTried("pay", "the balance is too low");
-    visit.findings.notTried("recycleOrder", "nothing is paid");
+    visit.findings.notTried("the balance is too low", "pay");
+    visit.findings.notTried("nothing is paid", "recycleOrder");
     await visit.ask("cancelOrder", { params: { id: order.id } });
     return;
   }
@@ -155,7 +155,7 @@ export const payAndRecycle = async (
   visit.findings.left("pay", `the order ${order.id}, paid by balance and sent for recycling`);
   const paid = await visit.ask("pay", { body });
   if (!(await holdStatus(visit, paid, order.id, "paid"))) {
-    visit.findings.notTried("recycleOrder", "the order could not be paid");
+    visit.findings.notTried("the order could not be paid", "recycleOrder");
     const left = (await visit.ask("order", { params: { id: order.id } })).read;
     if (left?.status === "unpaid") await visit.ask("cancelOrder", { params: { id: order.id } });
     return;

@@ -14,9 +14,7 @@ export const spend = async (
   const { wantsNoun } = visit.selection;
   const [product] = products;
   if (product === undefined) {
-    for (const call of ["pay", "recycleOrder"] as const) {
-      visit.findings.notTried(call, "no product that can be bought");
-    }
+    visit.findings.notTried("no product that can be bought", "pay", "recycleOrder");
   } else {
     if (wantsNoun("payments", "orders", "wallet", "messages", "session")) {
       await payAndRecycle(visit, product, products);

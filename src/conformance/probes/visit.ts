@@ -12,7 +12,7 @@ import {
   type SentRequest,
 } from "../exchange.ts";
 import type { Findings } from "../findings.ts";
-import { type Selection, selectionOf } from "../selection.ts";
+import type { Selection } from "../selection.ts";
 import { ConformanceError } from "../conformance-error.ts";
 import type { Endpoint, Endpoints } from "../paths.ts";
 
@@ -25,8 +25,8 @@ export interface VisitConfig {
   /** Timeout in milliseconds (specification §9). */
   readonly timeout: number;
   readonly findings: Findings;
-  /** What is checked. Default: everything. */
-  readonly selection?: Selection | undefined;
+  /** What is checked. */
+  readonly selection: Selection;
 }
 
 export interface CallParts {
@@ -146,7 +146,7 @@ export const startVisit = ({
   fetch,
   timeout,
   findings,
-  selection = selectionOf(),
+  selection,
 }: VisitConfig): Visit => {
   let customerToken: string | null = null;
   let other: Other | null = null;
@@ -200,16 +200,16 @@ export const startVisit = ({
     expectation: Expectation,
   ): Promise<JudgedAnswer<Reads[Name]>> => {
     const request = requestOf(endpoints[call], asked);
-    if (!selection.makes(call)) {
-      const skipped: Exchange = { call, params: textParams(asked), request, answer: notMade };
-      return { exchange: skipped, isClean: false, isSuccess: false, data: undefined, read: null };
+    const isMade = selection.makes(call);
+    const answer = isMade ? await send(call, request, asked) : notMade;
+    const made: Exchange = { call, params: textParams(asked), request, answer };
+    if (!isMade) {
+      return { exchange: made, isClean: false, isSuccess: false, data: undefined, read: null };
     }
-    const answer = await send(call, request, asked);
     unanswered = "status" in answer ? 0 : unanswered + 1;
     if (unanswered === mostUnanswered) {
       throw new ConformanceError(`The server at ${base} has stopped answering (${call})`);
     }
-    const made: Exchange = { call, params: textParams(asked), request, answer };
     const { drifts, outcome, data } = judge(made, expectation);
     findings.drift(...drifts);
     const isExpected = expectation.kind === "success";

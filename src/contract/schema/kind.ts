@@ -1,4 +1,4 @@
-import { Effect, Schema } from "effect";
+import { Effect, Schema, SchemaGetter } from "effect";
 import type { Entity, Kind, Promised } from "./entity.ts";
 import { toolsOnly } from "./tools-only.ts";
 
@@ -26,6 +26,20 @@ export const readBy = <Read, Sent>(
   { promised }: Kind<unknown, Sent>,
   codec: Schema.Codec<Read, unknown>,
 ): Kind<Read, Sent> => ({ codec, promised });
+
+/** A value that may be missing or null: `read` gets null for both. */
+export const maybe = <Sent, Read extends Sent | null>(
+  sent: Schema.Codec<Sent, unknown>,
+  to: Schema.Codec<Read>,
+  read: (value: Sent | null) => Read,
+): Schema.Codec<Read, unknown> =>
+  Schema.NullOr(sent).pipe(
+    Schema.decodeTo(to, {
+      decode: SchemaGetter.transform(read),
+      encode: SchemaGetter.transform((value: Read): Sent | null => value),
+    }),
+    Schema.withDecodingDefaultKey(Effect.succeed(null)),
+  );
 
 /**
  * Null where the value is missing or null.

@@ -1,9 +1,9 @@
 import { Result, Schema, SchemaIssue } from "effect";
 import type { SentSchema } from "../schema/call.ts";
 
-/** Where a part of a request is not as the contract has it. */
+/** Where a value is not as its schema has it. */
 export interface Deviation {
-  /** The path within the part. */
+  /** The path within the value. */
   readonly at: readonly (string | number)[];
   /** As the schema says it: `Missing key`, `Expected string`. */
   readonly message: string;
@@ -17,13 +17,14 @@ export const noSuchField = "Expected no excess property";
 
 const issuesOf = SchemaIssue.makeFormatterStandardSchemaV1();
 
-export const deviations = (
-  schema: SentSchema,
+/** Of what is decoded by a schema. */
+export const decodingDeviations = (
+  schema: Schema.Codec<unknown, unknown>,
   value: unknown,
-  onExcessProperty: Extras,
+  onExcessProperty: Extras = "ignore",
 ): readonly Deviation[] => {
   const options = { errors: "all", onExcessProperty } as const;
-  const decoded = Schema.decodeUnknownResult(Schema.toEncoded(schema), options)(value);
+  const decoded = Schema.decodeUnknownResult(schema, options)(value);
   if (Result.isSuccess(decoded)) return [];
   return issuesOf(decoded.failure.issue).issues.map(({ message, path = [] }) => ({
     message,
@@ -32,6 +33,13 @@ export const deviations = (
       .map((step) => (typeof step === "number" ? step : String(step))),
   }));
 };
+
+/** Of a part of a request. */
+export const deviations = (
+  schema: SentSchema,
+  value: unknown,
+  extras: Extras,
+): readonly Deviation[] => decodingDeviations(Schema.toEncoded(schema), value, extras);
 
 /**
  * Of the parameters of a path or a query. They are text, digits for numbers: a value must be wrong as

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useState } from "react";
-import type { Pending } from "../../fake-server/views/fake-server-state.ts";
+import { useEffect, useState } from "react";
+import type { FakeServerState, Pending } from "../../fake-server/views/fake-server-state.ts";
+import type { Commands } from "../commands.ts";
 import { CommandButton, Field, Rows, Section } from "../parts.tsx";
 import styles from "../devtools.module.css";
 import { amountText, instantText, readSpan, spanText, statusText } from "../texts.ts";
@@ -45,159 +46,140 @@ const Clock = ({ now }: { readonly now: number }) => {
   );
 };
 
-interface FactsProps {
-  readonly head: ReactNode;
+/** A row that waits, and the commands that end its waiting. */
+interface Waiting {
+  readonly id: string | number;
   readonly row: Pending;
-  readonly now: number;
+  readonly head: string;
   /** What happens automatically when it is due. */
-  readonly then?: string;
+  readonly later?: string;
   readonly more?: string;
+  readonly acts: readonly (readonly [label: string, command: () => Promise<string>])[];
 }
 
-const Facts = ({
-  head,
-  row: { customer, amount, createdAt, dueAt },
-  now,
-  then,
-  more,
-}: FactsProps) => (
-  <p className={styles.facts}>
-    <strong>{head}</strong>
-    <span>
-      {customer} · {amountText(amount)} · {spanText(Math.max(0, now - createdAt))} old
-      {dueAt === null || then === undefined
-        ? null
-        : ` · ${then} in ${spanText(Math.max(0, dueAt - now))}`}
-    </span>
-    {more === undefined ? null : <span>{more}</span>}
-  </p>
-);
+/** All that waits for the server, by what it is. */
+const queuesOf = (state: FakeServerState, commands: Commands) => ({
+  recycles: state.recycles.map((row): Waiting => ({
+    id: row.orderId,
+    row,
+    head: `Order ${row.orderNo}`,
+    later: "done",
+    acts: [["Finish recycle", () => commands.finishRecycle(row)]],
+  })),
+  withdrawals: state.withdrawals.map((row): Waiting => ({
+    id: row.id,
+    row,
+    head: `Withdrawal ${row.id} · ${row.status}`,
+    later: row.status === "pending" ? "decided" : "completed",
+    more: `to ${row.bank} ${row.account}`,
+    acts: [
+      ...(row.status === "pending"
+        ? ([
+            ["Approve", () => commands.decide(row, "approved")],
+            ["Reject", () => commands.decide(row, "rejected")],
+          ] as const)
+        : []),
+      ["Complete", () => commands.decide(row, "completed")],
+    ],
+  })),
+  recharges: state.recharges.map((row): Waiting => ({
+    id: row.id,
+    row,
+    head: `Recharge ${row.rechargeNo} · ${row.method}`,
+    later: row.method === "alipay" ? "cancelled" : "paid",
+    acts: [
+      ["Paid", () => commands.settle(row, "paid")],
+      ["Failed", () => commands.settle(row, "failed")],
+      ["Cancelled", () => commands.settle(row, "cancelled")],
+    ],
+  })),
+  payments: state.payments.map((row): Waiting => ({
+    id: row.orderNo,
+    row,
+    head: `Order ${row.orderNo} · ${row.method}`,
+    ...(row.orderStatus === "unpaid"
+      ? {}
+      : { more: `the order is ${statusText(row.orderStatus)}: a surplus, if paid` }),
+    acts: [
+      ["Complete", () => commands.completePayment(row)],
+      ["Fail", () => commands.failPayment(row)],
+      ["Abandon", () => commands.abandonPayment(row)],
+    ],
+  })),
+  surpluses: state.surpluses.map((row): Waiting => ({
+    id: row.id,
+    row,
+    head: `Surplus of ${row.number} · ${row.method}`,
+    later: "refunded",
+    acts: [],
+  })),
+});
+
+/** In the order shown: what the section is called, and what it says when nothing waits. */
+const sections = [
+  { of: "recycles", title: "Recycles pending", none: "No order waits for its recycle." },
+  { of: "withdrawals", title: "Withdrawals open", none: "No withdrawal waits." },
+  { of: "recharges", title: "Recharges pending", none: "No recharge waits." },
+  { of: "payments", title: "Online payments open", none: "Nobody is on the payment site." },
+  { of: "surpluses", title: "Surpluses", none: "Nobody has paid too much." },
+] as const;
+
+const Facts = ({ head, row, later, more, now }: Waiting & { readonly now: number }) => {
+  const { customer, amount, createdAt, dueAt } = row;
+  return (
+    <p className={styles.facts}>
+      <strong>{head}</strong>
+      <span>
+        {customer} · {amountText(amount)} · {spanText(Math.max(0, now - createdAt))} old
+        {dueAt === null || later === undefined
+          ? null
+          : ` · ${later} in ${spanText(Math.max(0, dueAt - now))}`}
+      </span>
+      {more === undefined ? null : <span>{more}</span>}
+    </p>
+  );
+};
 
 /** The server's pending jobs and its clock. */
 export const NowTab = () => {
   const { control, commands, look, state } = useReach();
-  const ownFirst = <Row extends Pending>(rows: readonly Row[]): readonly Row[] =>
-    rows.toSorted(
-      (a, b) => Number(b.customer === state.customer) - Number(a.customer === state.customer),
-    );
-  const recycles = ownFirst(state.recycles);
-  const withdrawals = ownFirst(state.withdrawals);
-  const recharges = ownFirst(state.recharges);
-  const payments = ownFirst(state.payments);
-  const surpluses = ownFirst(state.surpluses);
+  const queues = queuesOf(state, commands);
+  const isOwn = ({ row }: Waiting): number => Number(row.customer === state.customer);
   const now = useNow(control.now);
-  const due = Math.min(
-    ...[...recycles, ...withdrawals, ...recharges, ...surpluses].map(
-      ({ dueAt }) => dueAt ?? Infinity,
-    ),
+  const due = Object.values(queues).flatMap((queue) =>
+    queue.map(({ row }) => row.dueAt ?? Infinity),
   );
-  const isDue = due <= now;
+  const isDue = Math.min(...due) <= now;
   useEffect(() => {
     if (isDue) void look();
   }, [isDue, look]);
   return (
     <>
       <Clock now={now} />
-      <Section title="Recycles pending">
-        <Rows rows={recycles} none="No order waits for its recycle." keyOf={(row) => row.orderId}>
-          {(row) => (
-            <>
-              <Facts head={`Order ${row.orderNo}`} row={row} now={now} then="done" />
-              <div className={styles.commands}>
-                <CommandButton command={() => commands.finishRecycle(row)}>
-                  Finish recycle
-                </CommandButton>
-              </div>
-            </>
-          )}
-        </Rows>
-      </Section>
-      <Section title="Withdrawals open">
-        <Rows rows={withdrawals} none="No withdrawal waits." keyOf={(row) => row.id}>
-          {(row) => (
-            <>
-              <Facts
-                head={`Withdrawal ${row.id} · ${row.status}`}
-                more={`to ${row.bank} ${row.account}`}
-                row={row}
-                now={now}
-                then={row.status === "pending" ? "decided" : "completed"}
-              />
-              <div className={styles.commands}>
-                {row.status === "pending" ? (
-                  <>
-                    <CommandButton command={() => commands.decide(row, "approved")}>
-                      Approve
-                    </CommandButton>
-                    <CommandButton command={() => commands.decide(row, "rejected")}>
-                      Reject
-                    </CommandButton>
-                  </>
-                ) : null}
-                <CommandButton command={() => commands.decide(row, "completed")}>
-                  Complete
-                </CommandButton>
-              </div>
-            </>
-          )}
-        </Rows>
-      </Section>
-      <Section title="Recharges pending">
-        <Rows rows={recharges} none="No recharge waits." keyOf={(row) => row.id}>
-          {(row) => (
-            <>
-              <Facts
-                head={`Recharge ${row.rechargeNo} · ${row.method}`}
-                row={row}
-                now={now}
-                then={row.method === "alipay" ? "cancelled" : "paid"}
-              />
-              <div className={styles.commands}>
-                <CommandButton command={() => commands.settle(row, "paid")}>Paid</CommandButton>
-                <CommandButton command={() => commands.settle(row, "failed")}>Failed</CommandButton>
-                <CommandButton command={() => commands.settle(row, "cancelled")}>
-                  Cancelled
-                </CommandButton>
-              </div>
-            </>
-          )}
-        </Rows>
-      </Section>
-      <Section title="Online payments open">
-        <Rows rows={payments} none="Nobody is on the payment site." keyOf={(row) => row.orderNo}>
-          {(row) => (
-            <>
-              <Facts
-                head={`Order ${row.orderNo} · ${row.method}`}
-                row={row}
-                now={now}
-                {...(row.orderStatus === "unpaid"
-                  ? {}
-                  : { more: `the order is ${statusText(row.orderStatus)}: a surplus, if paid` })}
-              />
-              <div className={styles.commands}>
-                <CommandButton command={() => commands.completePayment(row)}>
-                  Complete
-                </CommandButton>
-                <CommandButton command={() => commands.failPayment(row)}>Fail</CommandButton>
-                <CommandButton command={() => commands.abandonPayment(row)}>Abandon</CommandButton>
-              </div>
-            </>
-          )}
-        </Rows>
-      </Section>
-      <Section title="Surpluses">
-        <Rows rows={surpluses} none="Nobody has paid too much." keyOf={(row) => row.id}>
-          {(row) => (
-            <Facts
-              head={`Surplus of ${row.number} · ${row.method}`}
-              row={row}
-              now={now}
-              then="refunded"
-            />
-          )}
-        </Rows>
-      </Section>
+      {sections.map(({ of, title, none }) => (
+        <Section key={of} title={title}>
+          <Rows
+            rows={queues[of].toSorted((a, b) => isOwn(b) - isOwn(a))}
+            none={none}
+            keyOf={({ id }) => id}
+          >
+            {(waiting) => (
+              <>
+                <Facts {...waiting} now={now} />
+                {waiting.acts.length === 0 ? null : (
+                  <div className={styles.commands}>
+                    {waiting.acts.map(([label, command]) => (
+                      <CommandButton key={label} command={command}>
+                        {label}
+                      </CommandButton>
+                    ))}
+                  </div>
+                )}
+              </>
+            )}
+          </Rows>
+        </Section>
+      ))}
     </>
   );
 };

@@ -52,7 +52,7 @@ const rowsBefore = (calls: readonly CallEntry[], call: string, changes: string |
   return Math.max(0, ...before.map((each) => (each.call === call ? (each.answer?.rows ?? 0) : 0)));
 };
 
-const inStock = products.filter(({ onSale, stock }) => onSale && stock > 5);
+const inStock = products.filter(({ on_sale, stock }) => on_sale && stock > 5);
 
 /** A product for each place, as long as there are enough. */
 export const productAt = (place: number): number => inStock[place % inStock.length]?.id ?? 1;

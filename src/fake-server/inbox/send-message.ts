@@ -1,20 +1,28 @@
-import type { MessageRow } from "../collections/message.ts";
+import { Schema } from "effect";
+import { messageTypes } from "../collections/message.ts";
 import { customerNamed } from "../customers/customer-named.ts";
 import type { Shop } from "../shop.ts";
 import { type InboxTextKey, inboxTexts } from "./inbox-texts.ts";
 import { notify } from "./notify.ts";
 
-/** A message sent by the shop: one of the inbox texts, or a custom one. */
-export interface SentMessage {
-  readonly username: string;
-  readonly text?: InboxTextKey;
-  readonly title?: string;
-  readonly content?: string;
-  /** For a custom text; default `notice`. */
-  readonly type?: MessageRow["type"];
-}
+const isInboxText = (key: string): key is InboxTextKey => Object.hasOwn(inboxTexts, key);
 
-export const isInboxText = (key: string): key is InboxTextKey => Object.hasOwn(inboxTexts, key);
+/** The name of a prepared text. */
+export const InboxTextName = Schema.String.pipe(
+  Schema.refine(isInboxText, { expected: `one of ${Object.keys(inboxTexts).join(", ")}` }),
+);
+
+/** A message sent by the shop: one of the inbox texts, or a custom one. */
+export const SentMessage = Schema.Struct({
+  username: Schema.String,
+  text: Schema.optionalKey(InboxTextName),
+  title: Schema.optionalKey(Schema.String),
+  content: Schema.optionalKey(Schema.String),
+  /** For a custom text; default `notice`. */
+  type: Schema.optionalKey(Schema.Literals(messageTypes)),
+});
+
+export type SentMessage = typeof SentMessage.Type;
 
 /** Returns the message's id. @throws when there is no such customer, or no text. */
 export const sendMessage = async (

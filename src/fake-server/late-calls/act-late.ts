@@ -30,7 +30,7 @@ export const actLate = async (
   row: LateCallRow,
   { acts, undoLog, log }: LateCallParts,
 ): Promise<void> => {
-  const { endpoint, params, due_at } = row;
+  const { endpoint, due_at } = row;
   await undoLog.transaction(() => shop.tables.lateCalls.remove(row.id));
   try {
     const late = acts.get(endpoint);
@@ -38,7 +38,7 @@ export const actLate = async (
     if (late.isOfShop && onCall !== undefined) {
       await undoLog.transaction(() => onCall(shop, due_at));
     }
-    await undoLog.transaction(() => late.act(requestOf(row), params, due_at, row.id));
+    await undoLog.transaction(() => late.act(requestOf(row), row));
   } catch (cause) {
     if (!(cause instanceof ApiError)) log.error(cause);
   }

@@ -1,17 +1,11 @@
+import type { LateCallRow } from "../collections/late-call.ts";
 import type { IncomingRequest } from "../routing/incoming-request.ts";
 
 /** The effect of a call without a response. @throws ApiError if refused. */
 export interface LateAct {
   /** Whether it is an API call, before which the scenario's `onCall` runs. */
   readonly isOfShop: boolean;
-  readonly act: (
-    request: IncomingRequest,
-    params: Readonly<Record<string, string>>,
-    /** The instant of the effect, in epoch milliseconds. */
-    now: number,
-    /** The id of the late call's row. */
-    row: number,
-  ) => Promise<void>;
+  readonly act: (request: IncomingRequest, row: LateCallRow) => Promise<void>;
 }
 
 /** By endpoint: `POST /client/orders`. */

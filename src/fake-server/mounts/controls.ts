@@ -21,15 +21,6 @@ const errorResponse = (
   headers: Readonly<Record<string, string>> = {},
 ): Response => Response.json({ code: status, message, data: null }, { status, headers });
 
-const run = async (act: () => Promise<Response>): Promise<Response> => {
-  try {
-    return await act();
-  } catch (cause) {
-    if (cause instanceof ControlError) return errorResponse(400, cause.message);
-    throw cause;
-  }
-};
-
 /** The list of the controls, each with a shell command that can be pasted. */
 const listed = (base: string): readonly object[] =>
   controls.map(({ path, methods, what, example, query }) => {
@@ -46,20 +37,12 @@ const listed = (base: string): readonly object[] =>
     };
   });
 
-/** A server in a page has no other shops. */
-const noShops: ControlTarget["shops"] = {
-  names: async () => [],
-  remove: async (name) => {
-    throw new Error(`There is no shop ${name}`);
-  },
-};
-
 export interface RequestedControl {
   readonly method: string;
   /** Within the shop. */
   readonly url: URL;
-  /** What precedes the shop's paths; default: nothing. */
-  readonly shopPath?: string;
+  /** What precedes the shop's paths. */
+  readonly shopPath: string;
 }
 
 /**
@@ -68,10 +51,10 @@ export interface RequestedControl {
  */
 export const answerControl = async (
   server: FakeServer,
-  { method, url: { pathname, origin, searchParams }, shopPath = "" }: RequestedControl,
+  { method, url: { pathname, origin, searchParams }, shopPath }: RequestedControl,
   body: Uint8Array<ArrayBuffer>,
   isLocal: boolean,
-  shops = noShops,
+  shops: ControlTarget["shops"],
 ): Promise<Response> => {
   if (!isLocal) return errorResponse(403, "The controls are only for callers on this machine");
   const path = pathname.slice(prefix.length);
@@ -84,7 +67,12 @@ export const answerControl = async (
     const allow = control.methods.join(", ");
     return errorResponse(405, `${pathname} takes ${allow}, not ${method}`, { allow });
   }
-  return run(() => control.act({ server, shops, origin, query: searchParams }, body)).finally(() =>
-    release(body),
-  );
+  try {
+    return await control.act({ server, shops, origin, query: searchParams }, body);
+  } catch (cause) {
+    if (cause instanceof ControlError) return errorResponse(400, cause.message);
+    throw cause;
+  } finally {
+    release(body);
+  }
 };

@@ -4,17 +4,8 @@ import {
   type FakeServerOptions,
 } from "../create-fake-server.ts";
 import { faultKindsForm, faultKindsOf } from "../faults/fault-kinds-of.ts";
-import type { SeededFaults, SeededName } from "../faults/seeded-faults.ts";
 import { seededFaultsForm, seededFaultsOf } from "../faults/seeded-faults-of.ts";
-import {
-  type IdempotencyMode,
-  idempotencyModes,
-  isIdempotencyMode,
-  latenessForm,
-  latenessOf,
-  type ModesChange,
-  modesSaid,
-} from "../modes.ts";
+import { idempotencyModes, latenessForm, latenessOf, modesSaid } from "../modes.ts";
 import { pace } from "../inbox/pace.ts";
 import { settleReturnedPayment } from "../payment-site/settle-returned-payment.ts";
 import type { Scenario } from "../scenarios/scenario.ts";
@@ -51,61 +42,56 @@ export interface BrowserServerOptions extends FakeServerOptions {
   };
 }
 
-interface Wishes {
-  readonly scenario?: Scenario;
-  /** `null`: none any more. */
-  readonly faults?: SeededFaults | null;
-  readonly modes: ModesChange;
-  /** Why parameters were ignored, a sentence each. */
-  readonly problems: readonly string[];
-}
-
-const faultsAsked = (text: string): SeededFaults | null => {
-  const faults = text === "off" ? null : seededFaultsOf(text);
-  if (faults === undefined) throw new Error(`faults=${text} is not ${seededFaultsForm}, nor off`);
-  return faults;
-};
-
-const faultKindsAsked = (text: string): readonly SeededName[] => {
-  const kinds = faultKindsOf(text);
-  if (kinds === undefined) throw new Error(`fault-kinds=${text} is not ${faultKindsForm}`);
-  return kinds;
-};
-
-const idempotencyAsked = (text: string): IdempotencyMode => {
-  if (isIdempotencyMode(text)) return text;
-  throw new Error(`idempotency=${text} is not ${idempotencyModes.join(" or ")}`);
-};
-
-const siteConfirmsAfterAsked = (text: string): number => {
-  const milliseconds = latenessOf(text);
-  if (milliseconds !== undefined) return milliseconds;
-  throw new Error(`site-confirms-after=${text} is not ${latenessForm}`);
-};
-
-const understood = ({ asked }: BrowserServerOptions): Wishes => {
+/** What the page's URL asks for, and why parameters were ignored, a sentence each. */
+const understood = ({ asked }: BrowserServerOptions) => {
   const problems: string[] = [];
-  const read = <A>(text: string | null | undefined, reader: (text: string) => A): A | undefined => {
+  /** Undefined: not said, or `parse` cannot read it. */
+  const read = <A>(
+    name: string,
+    text: string | null | undefined,
+    parse: (text: string) => A | undefined,
+    form: string,
+  ): A | undefined => {
     if (text === null || text === undefined) return undefined;
+    const value = parse(text);
+    if (value === undefined) problems.push(`${name}=${text} is not ${form}`);
+    return value;
+  };
+  const scenarioAsked = (): Scenario | undefined => {
     try {
-      return reader(text);
+      return asked?.scenario == null ? undefined : scenarioNamed(asked.scenario);
     } catch (cause) {
       problems.push(messageOf(cause));
       return undefined;
     }
   };
-  const scenario = read(asked?.scenario, scenarioNamed);
-  const seeded = read(asked?.faults, faultsAsked);
-  const kinds = read(asked?.faultKinds, faultKindsAsked);
+  const scenario = scenarioAsked();
+  // null: none any more.
+  const seeded = read(
+    "faults",
+    asked?.faults,
+    (text) => (text === "off" ? null : seededFaultsOf(text)),
+    `${seededFaultsForm}, nor off`,
+  );
+  const kinds = read("fault-kinds", asked?.faultKinds, faultKindsOf, faultKindsForm);
   if (kinds !== undefined && (seeded === undefined || seeded === null)) {
     problems.push(`fault-kinds=${asked?.faultKinds} needs faults=SEED beside it`);
   }
-  const faults = kinds === undefined || !seeded ? seeded : { ...seeded, kinds };
-  const idempotency = read(asked?.idempotency, idempotencyAsked);
-  const siteConfirmsAfter = read(asked?.siteConfirmsAfter, siteConfirmsAfterAsked);
+  const idempotency = read(
+    "idempotency",
+    asked?.idempotency,
+    (text) => idempotencyModes.find((mode) => mode === text),
+    idempotencyModes.join(" or "),
+  );
+  const siteConfirmsAfter = read(
+    "site-confirms-after",
+    asked?.siteConfirmsAfter,
+    latenessOf,
+    latenessForm,
+  );
   return {
-    ...(scenario === undefined ? {} : { scenario }),
-    ...(faults === undefined ? {} : { faults }),
+    scenario,
+    faults: kinds === undefined || !seeded ? seeded : { ...seeded, kinds },
     modes: modesSaid({ idempotency, siteConfirmsAfter }),
     problems,
   };

@@ -154,16 +154,7 @@ export const listen = async ({
   try {
     const url = await bind(http, port, host);
     const mount = await serve(http, url, { ...options, patience }, file);
-    return {
-      ...mount,
-      close: async () => {
-        try {
-          await mount.close();
-        } finally {
-          unlock?.();
-        }
-      },
-    };
+    return { ...mount, close: () => mount.close().finally(unlock) };
   } catch (cause) {
     await unbind(http);
     unlock?.();

@@ -7,7 +7,7 @@ import { decodeBody } from "../routing/decode.ts";
 import type { Shop } from "../shop.ts";
 import { parseAmount } from "../wire/amount.ts";
 import { apiErrors } from "../wire/api-errors.ts";
-import { orderNumber } from "./order-number.ts";
+import { dayNumber } from "../wire/day-number.ts";
 
 const mostLines = 100;
 
@@ -63,7 +63,7 @@ export const unpaidOrder = ({
   created_at,
 }: Pick<OrderRow, "id" | "customer_id" | "total_amount" | "created_at">): OrderRow => ({
   id,
-  order_no: orderNumber(id, created_at),
+  order_no: dayNumber(id, created_at),
   customer_id,
   status: "unpaid",
   total_amount,

@@ -106,9 +106,9 @@ const style = `
 :root { --act: #1d6b4f; --on-act: #fff; }
 @media (prefers-color-scheme: dark) { :root { --act: #7fd3b0; --on-act: #0b1f17; } }
 #state { color: var(--ink); font-weight: 600; }
-#state:empty { display: none; }
+p:empty { margin-top: -16px; }
 dd { font-variant-numeric: tabular-nums; }
-button { min-height: 48px; border: 2px solid var(--act); border-radius: 12px; font: inherit; font-weight: 600; cursor: pointer; background: transparent; color: var(--ink); }
+button { min-height: 48px; padding: 8px; border: 2px solid var(--act); border-radius: 12px; font: inherit; font-weight: 600; cursor: pointer; background: transparent; color: var(--ink); }
 #pay { background: var(--act); color: var(--on-act); }
 [hidden] { display: none; }
 button:focus-visible { outline: 3px solid var(--ink); outline-offset: 2px; }
@@ -242,7 +242,10 @@ export const payPageHtml = demoPage({
   style,
   main: `<h1 id="title"></h1>
 <p id="note"></p>
-<dl><dt id="order"></dt><dd id="order-no"></dd><dt id="amount"></dt><dd id="sum"></dd></dl>
+<dl>
+<div><dt id="order"></dt><dd id="order-no"></dd></div>
+<div><dt id="amount"></dt><dd id="sum"></dd></div>
+</dl>
 <p id="state" role="status"></p>
 <button id="pay" type="button"></button>
 <button id="fail" type="button"></button>

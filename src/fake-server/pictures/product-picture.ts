@@ -12,8 +12,8 @@ const studio = ({ light, tone, shade }: Backdrop): { defs: string; room: string 
   room: `<path fill="url(#w)" d="M0 0h600v600H0z"/><path fill="url(#f)" d="M0 380h600v220H0z"/><path fill="url(#l)" d="M0 0h600v600H0z"/>`,
 });
 
-const use = (id: string, transform: string, extra = ""): string =>
-  `<use href="#${id}" transform="${transform}"${extra}/>`;
+const use = (id: string, transform: string): string =>
+  `<use href="#${id}" transform="${transform}"/>`;
 
 const standing = (subject: Drawing, id: string, place: Place): string => {
   const { transform, width } = placed(subject, place);
@@ -55,8 +55,7 @@ const podium = (main: Drawing, { light, tone, shade }: Backdrop): string =>
 const pattern = (main: Drawing, { shade }: Backdrop): string => {
   const small = placed(main, { x: 60, foot: 92, size: 66 }).transform;
   const offset = placed(main, { x: 150, foot: 182, size: 66 }).transform;
-  const { transform } = placed(main, { x: 300, foot: 300, size: 236 });
-  const { height } = placed(main, { x: 300, foot: 300, size: 236 });
+  const { transform, height } = placed(main, { x: 300, foot: 300, size: 236 });
   return (
     `<pattern id="p" width="180" height="180" patternUnits="userSpaceOnUse" patternTransform="rotate(-16 300 300)">${use("a", small)}${use("a", offset)}</pattern>` +
     `<path fill="url(#p)" opacity=".34" d="M0 0h600v600H0z"/>` +

@@ -5,25 +5,17 @@ import type { RequestPattern } from "./request-pattern.ts";
 /** Why there is no such call; null: there is. */
 type UnknownCall = (call: string) => string | null;
 
-/** The part of a pattern that names a call. */
-const namedIn = ({ call, method, path }: RequestPattern): RequestPattern => ({
-  ...(call === undefined ? {} : { call }),
-  ...(path === undefined ? {} : { method: method ?? "*", path }),
-});
+/** How a pattern names the call, or the two calls, that it is about. */
+const namesIn = ({ call, method = "*", path }: RequestPattern): readonly string[] => [
+  ...(call === undefined ? [] : [call]),
+  ...(path === undefined ? [] : [`${method} ${path}`]),
+];
 
-const reasonOf = ({ call, method, path }: RequestPattern, unknown: UnknownCall): string | null => {
-  const names = [
-    ...(call === undefined ? [] : [call]),
-    ...(path === undefined ? [] : [`${method} ${path}`]),
-  ];
-  for (const name of names) {
-    const reason = unknown(name);
-    if (reason === null) continue;
-    return name.trim().endsWith(` ${webhookCall.path}`)
-      ? `"${name}" goes out, and reaches another server; GET /__fake/webhooks lists what was posted`
-      : reason;
-  }
-  return null;
+const reasonOf = (name: string, unknown: UnknownCall): string | null => {
+  const reason = unknown(name);
+  return reason !== null && name.trim().endsWith(` ${webhookCall.path}`)
+    ? `"${name}" goes out, and reaches another server; GET /__fake/webhooks lists what was posted`
+    : reason;
 };
 
 /**
@@ -32,10 +24,11 @@ const reasonOf = ({ call, method, path }: RequestPattern, unknown: UnknownCall):
  */
 export const checkedRequests = (requests: Requests, unknown: UnknownCall): Requests => {
   const check = async (pattern: RequestPattern): Promise<void> => {
-    const named = namedIn(pattern);
-    const reason = reasonOf(named, unknown);
-    if (reason === null || (await requests.find(named)).length > 0) return;
-    throw new RangeError(reason);
+    for (const name of namesIn(pattern)) {
+      const reason = reasonOf(name, unknown);
+      const isKnown = reason === null || (await requests.find({ call: name })).length > 0;
+      if (!isKnown) throw new RangeError(reason);
+    }
   };
   return {
     ...requests,

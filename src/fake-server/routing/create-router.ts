@@ -3,7 +3,7 @@ import type { CustomerRow } from "../collections/customer.ts";
 import { damaged } from "../faults/damage.ts";
 import { actsAfterOf, effectOf } from "../faults/fault.ts";
 import type { Hit } from "../faults/faults.ts";
-import type { Entry, RequestLog } from "../request-log/request-log.ts";
+import type { RequestLog } from "../request-log/request-log.ts";
 import type { LateEffects } from "../late-calls/late-effects.ts";
 import { putOff } from "../late-calls/put-off.ts";
 import type { RunningShop } from "../running-shop.ts";
@@ -76,19 +76,6 @@ const readBody = async (request: IncomingRequest): Promise<unknown> => {
   }
 };
 
-const sentOf = (
-  request: IncomingRequest,
-  path: string,
-  query: URLSearchParams,
-  body: unknown,
-): SentRequest => ({
-  method: request.method,
-  path,
-  query,
-  body,
-  key: request.headers.get("idempotency-key"),
-});
-
 interface Address {
   readonly pattern: string;
   /** The call's path below the base path; `null`: not an API path. */
@@ -119,10 +106,10 @@ export const createRouter = (parts: RouterParts): Router => {
   });
 
   const refuse = (request: IncomingRequest, cause: unknown): Answer => {
-    const language = languageOf(request.headers.get("accept-language"));
-    if (cause instanceof ApiError) return errorAnswer(cause, language);
+    const wishes = request.headers.get("accept-language");
+    if (cause instanceof ApiError) return errorAnswer(cause, wishes);
     parts.log.error(cause);
-    return errorAnswer(apiErrors.serverError(), language);
+    return errorAnswer(apiErrors.serverError(), wishes);
   };
 
   /** All reasons at once. */
@@ -133,46 +120,10 @@ export const createRouter = (parts: RouterParts): Router => {
     return respond(status, JSON.stringify({ code, message, data: null }));
   };
 
-  const callOf = (
-    request: IncomingRequest,
-    params: Readonly<Record<string, string>>,
-    query: URLSearchParams,
-    body: unknown,
-    now: number,
-  ): Call => ({
-    request,
-    params,
-    query,
-    body,
-    language: languageOf(request.headers.get("accept-language")),
-    now,
+  const callOf = (asked: Omit<Call, "language">): Call => ({
+    ...asked,
+    language: languageOf(asked.request.headers.get("accept-language")),
   });
-  const work = async (
-    run: RunningShop["process"],
-    request: IncomingRequest,
-    params: Readonly<Record<string, string>>,
-    answer: (call: Call) => Promise<Answered>,
-    {
-      entry,
-      path,
-      query,
-    }: { readonly entry: Entry; readonly path: string | null; readonly query: URLSearchParams },
-  ): Promise<Answer> => {
-    try {
-      const body = await readBody(request);
-      const reasons = path === null ? [] : parts.refusals(sentOf(request, path, query, body));
-      if (reasons.length > 0) return refuseStrictly(request, reasons);
-      let now = 0;
-      const { response, isApplied } = await run(() => {
-        now = shop.clock();
-        return answer(callOf(request, params, query, body, now));
-      });
-      if (isApplied) entry.applied(now);
-      return response;
-    } catch (cause) {
-      return refuse(request, cause);
-    }
-  };
 
   /** The response to a delivery of a request, with its fault applied. */
   const answerUnder = async (
@@ -204,27 +155,44 @@ export const createRouter = (parts: RouterParts): Router => {
     const name = `${method.toUpperCase()} ${seeded ?? pattern}`;
     parts.lateEffects.set(name, {
       isOfShop: path !== null,
-      act: async (request, params, now, row) => {
-        const { isApplied } = await handle(
-          callOf(request, params, new URL(request.url).searchParams, await readBody(request), now),
-          false,
-        );
-        const number = lateNumbers.get(lateName(row));
-        lateNumbers.delete(lateName(row));
+      act: async (request, { id, params, due_at: now }) => {
+        const query = new URL(request.url).searchParams;
+        const call = callOf({ request, params, query, body: await readBody(request), now });
+        const { isApplied } = await handle(call, false);
+        const number = lateNumbers.get(lateName(id));
+        lateNumbers.delete(lateName(id));
         if (isApplied && number !== undefined) parts.requestLog.appliedLate(number, now);
       },
     });
     const answer: Endpoint["answer"] = async (request, params) => {
       const url = new URL(request.url);
+      const query = url.searchParams;
       const called = { method: request.method, path: belowBase(basePath, url) };
+      const key = request.headers.get("idempotency-key");
       const entry = parts.requestLog.begin({
         ...called,
-        search: url.searchParams,
-        key: request.headers.get("idempotency-key"),
+        key,
+        search: query,
         body: bodyTextOf(request),
         isCheckable: path !== null && !isMultipart(request),
       });
       const run = path === null ? running.process : running.processCall;
+      const deliver = async (delivered: IncomingRequest, isStale: boolean): Promise<Answer> => {
+        try {
+          const body = await readBody(delivered);
+          const reasons = path === null ? [] : parts.refusals({ ...called, query, body, key });
+          if (reasons.length > 0) return refuseStrictly(delivered, reasons);
+          let now = 0;
+          const { response, isApplied } = await run(() => {
+            now = shop.clock();
+            return handle(callOf({ request: delivered, params, query, body, now }), isStale);
+          });
+          if (isApplied) entry.applied(now);
+          return response;
+        } catch (cause) {
+          return refuse(delivered, cause);
+        }
+      };
       const putOffTo = async (milliseconds: number): Promise<void> => {
         const row = await running.process(() =>
           putOff(shop, { endpoint: name, params, request }, milliseconds),
@@ -237,12 +205,7 @@ export const createRouter = (parts: RouterParts): Router => {
         const response = await answerUnder(
           hit,
           request,
-          (delivered) =>
-            work(run, delivered, params, (call) => handle(call, hit?.fault.kind === "stale"), {
-              entry,
-              path: path === null ? null : called.path,
-              query: url.searchParams,
-            }),
+          (delivered) => deliver(delivered, hit?.fault.kind === "stale"),
           putOffTo,
         );
         entry.answered(response, hit?.fault.kind ?? null);

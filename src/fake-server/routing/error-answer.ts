@@ -1,5 +1,6 @@
 import type { Language } from "../localized-text.ts";
 import type { Answer } from "./answer.ts";
+import { languageOf } from "../wire/accept-language.ts";
 import { messageText } from "../wire/messages.ts";
 import type { ApiError } from "../wire/api-error.ts";
 
@@ -12,13 +13,13 @@ export const jsonHeaders = {
 export const errorText = ({ code, key, parameters }: ApiError, language: Language): string =>
   JSON.stringify({ code, message: messageText(key, language, parameters), data: null });
 
-/** The response to a request that reached no handler. */
+/** The response to a refused request, in the language of its `Accept-Language`. */
 export const errorAnswer = (
   refusal: ApiError,
-  language: Language,
+  wishes: string | null | undefined,
   headers: Readonly<Record<string, string>> = {},
 ): Answer => ({
   status: refusal.status,
   headers: { ...jsonHeaders, ...headers },
-  body: errorText(refusal, language),
+  body: errorText(refusal, languageOf(wishes)),
 });

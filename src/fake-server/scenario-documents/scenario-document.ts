@@ -3,8 +3,7 @@ import { chargeMethods } from "../collections/charge.ts";
 import { Count, Hundredths, RowId } from "../collections/fields.ts";
 import { messageTypes } from "../collections/message.ts";
 import { Fault } from "../faults/fault.ts";
-import { inboxTexts } from "../inbox/inbox-texts.ts";
-import { isInboxText } from "../inbox/send-message.ts";
+import { InboxTextName } from "../inbox/send-message.ts";
 import { orderStatuses } from "../orders/transitions.ts";
 import { scenarios } from "../scenarios/scenarios.ts";
 import { documentVersion } from "./document-version.ts";
@@ -44,12 +43,7 @@ const MessageDraft = Schema.Struct({
   title: optional(Schema.String, "With content: a message of your own."),
   content: optional(Schema.String, "With title."),
   type: optional(Schema.Literals(messageTypes), "Of a message of your own; default notice."),
-  text: optional(
-    Schema.String.pipe(
-      Schema.refine(isInboxText, { expected: `one of ${Object.keys(inboxTexts).join(", ")}` }),
-    ),
-    "The name of a prepared text, instead of title and content.",
-  ),
+  text: optional(InboxTextName, "The name of a prepared text, instead of title and content."),
   read: optional(Schema.Boolean, "Default false."),
   hoursAgo: optional(Age, "When it came; default 1."),
 });

@@ -36,24 +36,14 @@ export const catalogueMark = (): string =>
   [
     categories.length,
     products.length,
-    products.reduce((sum, { id, price, categoryId }) => sum + id * price + categoryId, 0),
+    products.reduce((sum, { id, price, category_id }) => sum + id * price + category_id, 0),
   ].join("-");
 
 /** A catalogue product as a row, at a position of the shop's default order. */
-export const productRow = (product: ProductSeed, rank: number): ProductRow => ({
-  id: product.id,
-  rank,
-  category_id: product.categoryId,
-  price: product.price,
-  original_price: product.originalPrice ?? null,
-  stock: product.stock,
-  sales: product.sales,
-  on_sale: product.onSale,
-  is_recommended: product.isRecommended,
-  is_hot: product.isHot,
-  is_new: product.isNew,
-  images: product.pictures.map(pictureName),
-});
+export const productRow = (
+  { name: _, description: __, tags: ___, pictures, ...row }: ProductSeed,
+  rank: number,
+): ProductRow => ({ ...row, rank, images: pictures.map(pictureName) });
 
 /** Shared by all shops: a shop that changes one has a row of its own. */
 const rows = {

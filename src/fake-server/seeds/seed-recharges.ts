@@ -1,9 +1,9 @@
 import { type RechargeMethod, rechargeMethods, type RechargeRow } from "../collections/recharge.ts";
 import { rechargeCharge } from "../payments/charges.ts";
-import { rechargeNumber } from "../recharges/recharge-number.ts";
 import type { RechargeStatus } from "../recharges/transitions.ts";
 import type { Shop } from "../shop.ts";
-import { post } from "../wallet/ledger.ts";
+import { dayNumber } from "../wire/day-number.ts";
+import { post, type Posting } from "../wallet/ledger.ts";
 
 const minute = 60 * 1000;
 const day = 24 * 60 * minute;
@@ -26,7 +26,7 @@ export const insertRecharge = (shop: Shop, past: PastRecharge): Promise<Recharge
   const id = recharges.nextId();
   return recharges.insert({
     id,
-    recharge_no: rechargeNumber(id, past.createdAt),
+    recharge_no: `R${dayNumber(id, past.createdAt)}`,
     customer_id: past.customerId,
     amount: past.amount,
     method: past.method,
@@ -39,11 +39,7 @@ export const insertRecharge = (shop: Shop, past: PastRecharge): Promise<Recharge
 /** Inserts a past recharge paid at `now`, with its log; the methods rotate. */
 export const seedPaidRecharge = async (
   shop: Shop,
-  {
-    customerId,
-    amount,
-    now,
-  }: { readonly customerId: number; readonly amount: number; readonly now: number },
+  { customerId, amount, now }: Pick<Posting, "customerId" | "amount" | "now">,
 ): Promise<void> => {
   const before = shop.tables.recharges.where("customer_id", customerId).length;
   const recharge = await insertRecharge(shop, {

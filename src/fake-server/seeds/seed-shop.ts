@@ -33,22 +33,6 @@ export const seedCustomer = (shop: Shop, demo: DemoCustomer, now: number): Promi
 const hasWithdrawn = ({ pastWithdrawals, withdrawalsFrozen }: DemoCustomer): boolean =>
   pastWithdrawals !== undefined || withdrawalsFrozen;
 
-/** Inserts customers with their past; the catalogue must be seeded already. */
-const seedCustomers = async (
-  shop: Shop,
-  seed: number,
-  customers: readonly DemoCustomer[],
-): Promise<void> => {
-  const now = shop.clock();
-  for (const [place, demo] of customers.entries()) {
-    const customer = await seedCustomer(shop, demo, now);
-    await seedHistory({ shop, customer, demo, random: createRandom(seed * 1_000 + place), now });
-    await seedOtherRecharges(shop, customer.id, now);
-    if (hasWithdrawn(demo)) await seedWithdrawalAccounts(shop, customer.id, now);
-    await seedInbox(shop, customer, demo, now);
-  }
-};
-
 /**
  * Fills empty tables: the catalogue, the customers and their past. Deterministic by seed and
  * instant.
@@ -59,5 +43,12 @@ export const seedShop = async (
   customers: readonly DemoCustomer[] = demoCustomers,
 ): Promise<void> => {
   await seedCatalogue(shop);
-  await seedCustomers(shop, seed, customers);
+  const now = shop.clock();
+  for (const [place, demo] of customers.entries()) {
+    const customer = await seedCustomer(shop, demo, now);
+    await seedHistory({ shop, customer, demo, random: createRandom(seed * 1_000 + place), now });
+    await seedOtherRecharges(shop, customer.id, now);
+    if (hasWithdrawn(demo)) await seedWithdrawalAccounts(shop, customer.id, now);
+    await seedInbox(shop, customer, demo, now);
+  }
 };

@@ -33,7 +33,9 @@ document.getElementById("where").textContent = new URLSearchParams(location.sear
 export const chatPageHtml = demoPage({
   title: "Service chat",
   main: `<h1 id="title"></h1>
-<dl><dt id="area"></dt><dd id="where"></dd></dl>
+<dl>
+<div><dt id="area"></dt><dd id="where"></dd></div>
+</dl>
 <p id="note"></p>`,
   script,
 });

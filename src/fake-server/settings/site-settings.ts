@@ -1,12 +1,6 @@
 import type { LocalizedText } from "../localized-text.ts";
 
-interface SiteSettings {
-  readonly siteName: LocalizedText;
-  readonly contactPhone: string;
-  readonly serviceTime: LocalizedText;
-}
-
-export const siteSettings: SiteSettings = {
+export const siteSettings = {
   siteName: { zh: "绿环商城", en: "Green Loop", uk: "Зелене коло", cs: "Zelený kruh" },
   contactPhone: "+380 44 123 45 67",
   serviceTime: {
@@ -15,4 +9,4 @@ export const siteSettings: SiteSettings = {
     uk: "Щодня, 9:00–21:00",
     cs: "Každý den, 9:00–21:00",
   },
-};
+} as const satisfies Record<string, string | LocalizedText>;

@@ -1,5 +1,5 @@
 import { constants } from "node:fs";
-import { open, readdir, readFile, realpath, rename, rm, stat } from "node:fs/promises";
+import { open, readdir, readFile, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import { errorCode } from "../error-code.ts";
 import { fileTrouble } from "../file-trouble.ts";
@@ -55,11 +55,7 @@ const targetOf = async (path: string): Promise<string> => {
 const syncFolder = async (folder: string): Promise<void> => {
   if (process.platform === "win32") return;
   const handle = await open(folder, constants.O_RDONLY);
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+  await handle.sync().finally(() => handle.close());
 };
 
 /**
@@ -96,13 +92,7 @@ export const fileStore = (path: string): FileStore => {
         swept = true;
         const beside = `${target}.${process.pid}.tmp`;
         try {
-          const handle = await open(beside, "w", 0o600);
-          try {
-            await handle.writeFile(text, "utf8");
-            await handle.sync();
-          } finally {
-            await handle.close();
-          }
+          await writeFile(beside, text, { mode: 0o600, flush: true });
           await rename(beside, target);
         } catch (cause) {
           await rm(beside, { force: true }).catch(() => undefined);

@@ -4,8 +4,8 @@ import { type Language, languages } from "../localized-text.ts";
 export const fallbackLanguage: Language = "uk";
 
 /** The shop's best language for an `Accept-Language` header. */
-export const languageOf = (header: string | null): Language => {
-  if (header === null) return fallbackLanguage;
+export const languageOf = (header: string | null | undefined): Language => {
+  if (header == null) return fallbackLanguage;
   const wishes = header.split(",").map((part) => {
     const [tag = "", ...parameters] = part.trim().toLowerCase().split(";");
     const quality = parameters.map((text) => /^\s*q=([\d.]+)$/.exec(text)?.[1]).find(Boolean);

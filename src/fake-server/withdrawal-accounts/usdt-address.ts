@@ -1,24 +1,18 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { keccak_256 } from "@noble/hashes/sha3.js";
-import { base58 } from "@scure/base";
+import { createBase58check } from "@scure/base";
 
 const encoder = new TextEncoder();
+const base58check = createBase58check(sha256);
 
-/** Decodes base58 without the last 4 bytes, a checksum; null: invalid. */
-const bytesOf = (address: string): Uint8Array | null => {
-  try {
-    return base58.decode(address);
-  } catch {
-    return null;
-  }
-};
-
-/** A byte 0x41, 20 bytes of an account, 4 bytes of the double SHA-256 of those 21. */
+/** A byte 0x41 and 20 bytes of an account, with their checksum. */
 const isTronAddress = (address: string): boolean => {
-  const bytes = address.length === 34 ? bytesOf(address) : null;
-  if (bytes === null || bytes.length !== 25 || bytes[0] !== 0x41) return false;
-  const sum = sha256(sha256(bytes.slice(0, 21)));
-  return bytes.slice(21).every((byte, place) => byte === sum[place]);
+  try {
+    const bytes = base58check.decode(address);
+    return bytes.length === 21 && bytes[0] === 0x41;
+  } catch {
+    return false;
+  }
 };
 
 /** The digits with their checksum (EIP-55), computed from lower case. */

@@ -1,11 +1,21 @@
+import type { FocusEvent } from "react";
+
 /**
  * Centres an item of a horizontal strip. `scrollIntoView` would also scroll the page. The strip
  * must be the item's offset parent.
  */
 export const centreSideways = (
-  strip: HTMLElement | null,
+  strip: Element | null,
   item: HTMLElement | null | undefined,
 ): void => {
   if (strip === null || item == null) return;
   strip.scrollLeft = item.offsetLeft - (strip.clientWidth - item.offsetWidth) / 2;
+};
+
+/**
+ * `onFocus` of a strip's item: what the keyboard comes to is seen whole. Chromium leaves an item where a part
+ * of it shows. A pressed one must not move.
+ */
+export const centreFocused = ({ currentTarget: item }: FocusEvent<HTMLElement>): void => {
+  if (item.matches(":focus-visible")) centreSideways(item.offsetParent, item);
 };

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { Link } from "wouter";
 import { Badge } from "./badge.tsx";
 import { classNames } from "./class-names.ts";
-import { centreSideways } from "./centre-sideways.ts";
+import { centreFocused, centreSideways } from "./centre-sideways.ts";
 import styles from "./tab-links.module.css";
 
 export interface TabLink {
@@ -40,11 +40,7 @@ export const TabLinks = ({ label, items }: TabLinksProps) => {
               replace
               className={classNames(styles.link, item.badge !== undefined && styles.counted)}
               {...(item.current ? { "aria-current": "page" } : {})}
-              onFocus={({ currentTarget }) => {
-                // Chromium leaves a tab where a part of it shows. A pressed one must not move.
-                if (currentTarget.matches(":focus-visible"))
-                  centreSideways(list.current, currentTarget);
-              }}
+              onFocus={centreFocused}
             >
               <span className={item.badge?.count === 0 ? styles.alone : undefined}>
                 {item.label}

@@ -14,6 +14,7 @@ const usdt = {
   bank_account: "0xdAC17F958D2ee523a2206206994597C13D831ec7",
   account_name: "whatever",
 };
+const tron = { ...usdt, bank_name: "TRC20" };
 const path = "/client/withdrawal-accounts";
 
 /** A customer of the seed who has no account yet. */
@@ -56,6 +57,10 @@ test.each([
   [{ ...bank, account_name: "" }, 42_223],
   [{ ...usdt, bank_name: "SOL" }, 42_224],
   [{ ...usdt, bank_account: " " }, 42_225],
+  // A letter's case is its checksum; a last letter that is another; an address of Bitcoin.
+  [{ ...usdt, bank_account: "0xdAC17F958D2ee523a2206206994597C13D831eC7" }, 42_226],
+  [{ ...tron, bank_account: "TNU3HW7MUmT2V7uJx3A43X6HHr9F67LEPy" }, 42_226],
+  [{ ...tron, bank_account: "1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa" }, 42_226],
   [{ ...bank, withdrawal_type: "card" }, 40_000],
 ])(
   "%j is refused with %i, upon adding and changing, in the customer's language",

@@ -229,6 +229,15 @@ describe("the clock", () => {
 });
 
 describe("what waits for the server", () => {
+  it("is listed the logged-in customer's first, then that of others", async () => {
+    const shop = await openPanel("Now");
+    const section = screen.getByRole("region", { name: "Withdrawals open" });
+    const whose = within(section)
+      .getAllByRole("listitem")
+      .map(({ textContent }) => (textContent.includes(shop.username) ? "own" : "another's"));
+    expect(whose).toEqual(["own", "own", "another's", "another's"]);
+  });
+
   it("a recycle is finished, by hand or by time", async () => {
     const shop = await openPanel("Now");
     const { id, orderNo: number, pay } = await order(shop);

@@ -1,5 +1,5 @@
-import { Effect, Schema, SchemaGetter } from "effect";
-import { kind, readBy } from "../kind.ts";
+import { Schema } from "effect";
+import { kind, maybe, readBy } from "../kind.ts";
 import { toolsOnly } from "../tools-only.ts";
 
 /** A required text. */
@@ -8,11 +8,5 @@ export const text = kind<string>()(Schema.String, toolsOnly({ type: "string" }))
 /** A text that may be missing, null or empty, all of which decode to null. */
 export const textOrNull = readBy(
   text,
-  Schema.NullOr(Schema.String).pipe(
-    Schema.decodeTo(Schema.NullOr(Schema.String), {
-      decode: SchemaGetter.transform((sent) => (sent === "" ? null : sent)),
-      encode: SchemaGetter.passthrough(),
-    }),
-    Schema.withDecodingDefaultKey(Effect.succeed(null)),
-  ),
+  maybe(Schema.String, Schema.NullOr(Schema.String), (sent) => (sent === "" ? null : sent)),
 );

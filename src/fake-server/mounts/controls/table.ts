@@ -1,12 +1,10 @@
 import { Schema } from "effect";
 import { ProductEdit } from "../../catalogue/edit-product.ts";
 import { Count, RowId } from "../../collections/fields.ts";
-import { messageTypes } from "../../collections/message.ts";
 import { paymentOutcomes } from "../../collections/payment.ts";
 import { Fault } from "../../faults/fault.ts";
 import { SeededFaults } from "../../faults/seeded-faults.ts";
-import { inboxTexts } from "../../inbox/inbox-texts.ts";
-import { isInboxText } from "../../inbox/send-message.ts";
+import { SentMessage } from "../../inbox/send-message.ts";
 import { ModesChange } from "../../modes.ts";
 import { rechargeOutcomes } from "../../recharges/transitions.ts";
 import { scenarios } from "../../scenarios/scenarios.ts";
@@ -21,147 +19,10 @@ import { statusOf } from "./status.ts";
 
 const Username = Schema.String;
 const Milliseconds = Count;
-const InboxTextName = Schema.String.pipe(
-  Schema.refine(isInboxText, { expected: `one of ${Object.keys(inboxTexts).join(", ")}` }),
-);
 const Frozen = Schema.Struct({ username: Username, frozen: Schema.Boolean });
 
-const clock: readonly Control[] = [
-  order({
-    path: "advance",
-    what: "Moves the shop's clock forward by so many milliseconds and does what is due then",
-    body: Schema.Struct({ milliseconds: Milliseconds }),
-    example: { milliseconds: 3_600_000 },
-    act: (server, { milliseconds }) => server.advance(milliseconds),
-  }),
-];
-
-const money: readonly Control[] = [
-  order({
-    path: "recyclings",
-    what: "Finishes the recycling of an order by its id: the recycle amount is credited",
-    body: Schema.Struct({ id: RowId }),
-    example: { id: 1 },
-    act: (server, { id }) => server.completeRecycle(id),
-  }),
-  order({
-    path: "withdrawals",
-    what: "Decides about a withdrawal: approved, rejected or completed",
-    body: Schema.Struct({ id: RowId, status: Schema.Literals(withdrawalStatuses) }),
-    example: { id: 1, status: "approved" },
-    act: (server, { id, status }) => server.decideWithdrawal(id, status),
-  }),
-  order({
-    path: "recharges",
-    what: "Settles a pending recharge: paid, failed or cancelled",
-    body: Schema.Struct({ id: RowId, status: Schema.Literals(rechargeOutcomes) }),
-    example: { id: 1, status: "paid" },
-    act: (server, { id, status }) => server.settleRecharge(id, status),
-  }),
-  order({
-    path: "payments",
-    what: "What becomes of an order's online payment, by the order's number: completed, failed or abandoned",
-    body: Schema.Struct({
-      orderNo: Schema.String,
-      outcome: Schema.Literals(paymentOutcomes),
-    }),
-    example: { orderNo: "2026011500001", outcome: "completed" },
-    act: (server, { orderNo, outcome }) => {
-      if (outcome === "completed") return server.completePayment(orderNo);
-      if (outcome === "failed") return server.failPayment(orderNo);
-      return server.abandonPayment(orderNo);
-    },
-  }),
-];
-
-const shop: readonly Control[] = [
-  order({
-    path: "products",
-    what: "Changes a product's price (hundredths), its stock, or whether it is on sale",
-    body: Schema.Struct({ id: RowId, ...ProductEdit.fields }),
-    example: { id: 1, price: 9_900, stock: 3, onSale: true },
-    act: (server, { id, ...edit }) => server.editProduct(id, edit),
-  }),
-  order({
-    path: "messages",
-    what: "Puts a message into a customer's inbox: title and content, or the name of a prepared text; answers its id",
-    body: Schema.Struct({
-      username: Username,
-      text: Schema.optionalKey(InboxTextName),
-      title: Schema.optionalKey(Schema.String),
-      content: Schema.optionalKey(Schema.String),
-      type: Schema.optionalKey(Schema.Literals(messageTypes)),
-    }),
-    example: { username: "0671234501", title: "Hello", content: "Is it you?", type: "notice" },
-    act: async (server, message) => ({ id: await server.sendMessage(message) }),
-  }),
-];
-
-const customers: readonly Control[] = [
-  order({
-    path: "revoke-sessions",
-    what: "Expires the tokens of a customer, or of everybody where none is named",
-    body: Schema.Struct({ username: Schema.optionalKey(Username) }),
-    example: { username: "0671234501" },
-    act: (server, { username }) => server.revokeSessions(username),
-  }),
-  order({
-    path: "freeze",
-    what: "Freezes a customer's account, or unfreezes it",
-    body: Frozen,
-    example: { username: "0671234501", frozen: true },
-    act: (server, { username, frozen }) => server.freezeCustomer(username, frozen),
-  }),
-  order({
-    path: "freeze-withdrawals",
-    what: "Freezes a customer's withdrawals, or unfreezes them",
-    body: Frozen,
-    example: { username: "0671234501", frozen: true },
-    act: (server, { username, frozen }) => server.freezeWithdrawals(username, frozen),
-  }),
-];
-
-const faults: readonly Control[] = [
-  order({
-    path: "faults",
-    what: "Plans one fault, for the next calls that match",
-    body: Fault,
-    example: { call: "POST /client/pay", kind: "drop", effect: "applied" },
-    act: async (server, fault) => {
-      server.faults.next(fault);
-    },
-  }),
-  order({
-    path: "seeded-faults",
-    what: "Lets faults come by seed, to a share of all calls (0.1 unless said); only of these kinds where some are named; a seed of null ends them",
-    body: Schema.Struct({
-      seed: Schema.NullOr(Schema.Int),
-      rate: Schema.optionalKey(Schema.Finite),
-      kinds: SeededFaults.fields.kinds,
-    }),
-    example: { seed: 7, rate: 0.2 },
-    act: async (server, { seed, rate, kinds }) =>
-      server.faults.seeded(seed, rate, undefined, kinds),
-  }),
-  plain({
-    path: "clear-faults",
-    what: "Forgets the planned faults and lets go what is held; those by seed begin anew",
-    act: async (server) => server.faults.clear(),
-  }),
-  plain({
-    path: "release",
-    what: "Lets go every answer that is held",
-    act: async (server) => server.faults.releaseAll(),
-  }),
-  plain({
-    path: "held",
-    what: "How many answers are held",
-    reads: true,
-    act: async (server) => ({ held: server.faults.held() }),
-  }),
-];
-
-const whole: readonly Control[] = [
+/** All commands of the developer's panel; the source of `GET /__fake/` and of the docs. */
+export const controls: readonly Control[] = [
   order({
     path: "modes",
     what: "How calls are treated from now on: whether an Idempotency-Key is honoured or ignored, and how late the payment site confirms",
@@ -208,10 +69,120 @@ const whole: readonly Control[] = [
       return done();
     },
   },
-];
-
-/** The views of the developer's panel. */
-const views: readonly Control[] = [
+  order({
+    path: "advance",
+    what: "Moves the shop's clock forward by so many milliseconds and does what is due then",
+    body: Schema.Struct({ milliseconds: Milliseconds }),
+    example: { milliseconds: 3_600_000 },
+    act: (server, { milliseconds }) => server.advance(milliseconds),
+  }),
+  order({
+    path: "recyclings",
+    what: "Finishes the recycling of an order by its id: the recycle amount is credited",
+    body: Schema.Struct({ id: RowId }),
+    example: { id: 1 },
+    act: (server, { id }) => server.completeRecycle(id),
+  }),
+  order({
+    path: "withdrawals",
+    what: "Decides about a withdrawal: approved, rejected or completed",
+    body: Schema.Struct({ id: RowId, status: Schema.Literals(withdrawalStatuses) }),
+    example: { id: 1, status: "approved" },
+    act: (server, { id, status }) => server.decideWithdrawal(id, status),
+  }),
+  order({
+    path: "recharges",
+    what: "Settles a pending recharge: paid, failed or cancelled",
+    body: Schema.Struct({ id: RowId, status: Schema.Literals(rechargeOutcomes) }),
+    example: { id: 1, status: "paid" },
+    act: (server, { id, status }) => server.settleRecharge(id, status),
+  }),
+  order({
+    path: "payments",
+    what: "What becomes of an order's online payment, by the order's number: completed, failed or abandoned",
+    body: Schema.Struct({
+      orderNo: Schema.String,
+      outcome: Schema.Literals(paymentOutcomes),
+    }),
+    example: { orderNo: "2026011500001", outcome: "completed" },
+    act: (server, { orderNo, outcome }) => {
+      if (outcome === "completed") return server.completePayment(orderNo);
+      if (outcome === "failed") return server.failPayment(orderNo);
+      return server.abandonPayment(orderNo);
+    },
+  }),
+  order({
+    path: "products",
+    what: "Changes a product's price (hundredths), its stock, or whether it is on sale",
+    body: Schema.Struct({ id: RowId, ...ProductEdit.fields }),
+    example: { id: 1, price: 9_900, stock: 3, onSale: true },
+    act: (server, { id, ...edit }) => server.editProduct(id, edit),
+  }),
+  order({
+    path: "messages",
+    what: "Puts a message into a customer's inbox: title and content, or the name of a prepared text; answers its id",
+    body: SentMessage,
+    example: { username: "0671234501", title: "Hello", content: "Is it you?", type: "notice" },
+    act: async (server, message) => ({ id: await server.sendMessage(message) }),
+  }),
+  order({
+    path: "revoke-sessions",
+    what: "Expires the tokens of a customer, or of everybody where none is named",
+    body: Schema.Struct({ username: Schema.optionalKey(Username) }),
+    example: { username: "0671234501" },
+    act: (server, { username }) => server.revokeSessions(username),
+  }),
+  order({
+    path: "freeze",
+    what: "Freezes a customer's account, or unfreezes it",
+    body: Frozen,
+    example: { username: "0671234501", frozen: true },
+    act: (server, { username, frozen }) => server.freezeCustomer(username, frozen),
+  }),
+  order({
+    path: "freeze-withdrawals",
+    what: "Freezes a customer's withdrawals, or unfreezes them",
+    body: Frozen,
+    example: { username: "0671234501", frozen: true },
+    act: (server, { username, frozen }) => server.freezeWithdrawals(username, frozen),
+  }),
+  order({
+    path: "faults",
+    what: "Plans one fault, for the next calls that match",
+    body: Fault,
+    example: { call: "POST /client/pay", kind: "drop", effect: "applied" },
+    act: async (server, fault) => {
+      server.faults.next(fault);
+    },
+  }),
+  order({
+    path: "seeded-faults",
+    what: "Lets faults come by seed, to a share of all calls (0.1 unless said); only of these kinds where some are named; a seed of null ends them",
+    body: Schema.Struct({
+      seed: Schema.NullOr(Schema.Int),
+      rate: Schema.optionalKey(Schema.Finite),
+      kinds: SeededFaults.fields.kinds,
+    }),
+    example: { seed: 7, rate: 0.2 },
+    act: async (server, { seed, rate, kinds }) =>
+      server.faults.seeded(seed, rate, undefined, kinds),
+  }),
+  plain({
+    path: "clear-faults",
+    what: "Forgets the planned faults and lets go what is held; those by seed begin anew",
+    act: async (server) => server.faults.clear(),
+  }),
+  plain({
+    path: "release",
+    what: "Lets go every answer that is held",
+    act: async (server) => server.faults.releaseAll(),
+  }),
+  plain({
+    path: "held",
+    what: "How many answers are held",
+    reads: true,
+    act: async (server) => ({ held: server.faults.held() }),
+  }),
   order({
     path: "state",
     what: "What can be acted upon now: the customers, and all that waits; with a token also whose it is",
@@ -233,16 +204,5 @@ const views: readonly Control[] = [
     reads: true,
     act: async (server) => ({ calls: server.calls.last() }),
   }),
-];
-
-/** All commands of the developer's panel; the source of `GET /__fake/` and of the docs. */
-export const controls: readonly Control[] = [
-  ...whole,
-  ...clock,
-  ...money,
-  ...shop,
-  ...customers,
-  ...faults,
-  ...views,
   ...shopsControls,
 ];

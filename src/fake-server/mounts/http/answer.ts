@@ -1,13 +1,11 @@
 import type { IncomingMessage } from "node:http";
 import type { FakeServer } from "../../create-fake-server.ts";
-import { languageOf } from "../../wire/accept-language.ts";
 import { ApiError } from "../../wire/api-error.ts";
 import { apiErrors } from "../../wire/api-errors.ts";
 import { shopPath } from "../../shops/shop-path.ts";
 import { answerControl, isControl, isOfServer } from "../controls.ts";
 import type { Shops } from "../shops.ts";
 import type { DatedAnswer } from "./exchanges.ts";
-import { knownMethods } from "./known-methods.ts";
 import { largestBodyOf, megabyte } from "./largest-body.ts";
 import { isLocalCaller } from "./local-caller.ts";
 import { isPage, pageAt } from "./pages.ts";
@@ -37,9 +35,12 @@ export interface AnswerParts {
  * envelope. `null`: the client disconnected before the request was complete; no effect.
  */
 export const createAnswer = ({ server, shops, origin, log }: AnswerParts) => {
+  /** For an `Allow` header; empty for an unknown path. */
   const methodsAt = (url: URL): readonly string[] => {
     if (isPage(url.pathname)) return ["GET", "HEAD", "OPTIONS"];
-    return isServed(url) ? knownMethods(server, url) : [];
+    const methods = new Set(isServed(url) ? server.methodsOf(`${origin}${url.pathname}`) : []);
+    if (methods.has("GET")) methods.add("HEAD");
+    return methods.size === 0 ? [] : [...methods, "OPTIONS"];
   };
 
   const optionsAt = (url: URL): Answer => {
@@ -85,17 +86,17 @@ export const createAnswer = ({ server, shops, origin, log }: AnswerParts) => {
     }
     const methods = methodsAt(url);
     if (methods.length === 0 || methods.includes(method)) throw apiErrors.notFound();
-    const language = languageOf(incoming.headers["accept-language"] ?? null);
+    const wishes = incoming.headers["accept-language"];
     return byMainShop(
-      errorAnswer(apiErrors.methodNotAllowed(), language, { allow: methods.join(", ") }),
+      errorAnswer(apiErrors.methodNotAllowed(), wishes, { allow: methods.join(", ") }),
     );
   };
 
   return (incoming: IncomingMessage): Promise<DatedAnswer | null> =>
     answer(incoming).catch((cause: unknown) => {
-      const language = languageOf(incoming.headers["accept-language"] ?? null);
-      if (cause instanceof ApiError) return byMainShop(errorAnswer(cause, language));
+      const wishes = incoming.headers["accept-language"];
+      if (cause instanceof ApiError) return byMainShop(errorAnswer(cause, wishes));
       log.error(cause);
-      return byMainShop(errorAnswer(apiErrors.serverError(), language));
+      return byMainShop(errorAnswer(apiErrors.serverError(), wishes));
     });
 };

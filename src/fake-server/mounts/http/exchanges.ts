@@ -1,5 +1,4 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
-import { languageOf } from "../../wire/accept-language.ts";
 import type { Answer } from "../../routing/answer.ts";
 import { apiErrors } from "../../wire/api-errors.ts";
 import { type AllowedOrigins, corsHeaders, preflightHeaders } from "./cors.ts";
@@ -64,10 +63,9 @@ export const serveExchanges = (
   };
   const preflight = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     const headers = preflightHeaders(incoming, cors);
-    const language = languageOf(incoming.headers["accept-language"] ?? null);
     const preflighted =
       headers === null
-        ? errorAnswer(apiErrors.originNotAllowed(), language)
+        ? errorAnswer(apiErrors.originNotAllowed(), incoming.headers["accept-language"])
         : { status: 204, headers: {}, body: null };
     incoming.resume();
     await send(preflighted, incoming, outgoing, {

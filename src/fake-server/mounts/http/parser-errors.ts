@@ -35,7 +35,7 @@ interface Broken extends Error {
 
 const languageIn = (packet: Buffer | undefined): Language => {
   const [, wish] = /^accept-language:(.*)$/im.exec(packet?.toString("latin1") ?? "") ?? [];
-  return languageOf(wish ?? null);
+  return languageOf(wish);
 };
 
 /**
@@ -64,7 +64,7 @@ export const answerParserErrors = (http: Server): void => {
     }
     const language =
       last !== undefined && !last.incoming.complete
-        ? languageOf(last.incoming.headers["accept-language"] ?? null)
+        ? languageOf(last.incoming.headers["accept-language"])
         : languageIn(error.rawPacket);
     socket.end(answerText(refusalOf(error.code ?? ""), language), () => socket.destroy());
   });

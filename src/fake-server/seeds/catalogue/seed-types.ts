@@ -1,3 +1,4 @@
+import type { ProductRow } from "../../collections/product.ts";
 import type { LocalizedText } from "../../localized-text.ts";
 import type {
   BannerPicture,
@@ -16,23 +17,10 @@ export interface CategorySeed {
   readonly picture: CategoryPicture;
 }
 
-export interface ProductSeed {
-  readonly id: number;
-  /** Always a child category; a parent's listing shows the products of its children. */
-  readonly categoryId: number;
+/** A product: its row, but for its place in the shop's order, its texts and pictures. */
+export interface ProductSeed extends Omit<ProductRow, "rank" | "images"> {
   readonly name: LocalizedText;
   readonly description: LocalizedText;
-  /** Hundredths. */
-  readonly price: number;
-  /** The former price in hundredths, above `price`. */
-  readonly originalPrice?: number;
-  readonly stock: number;
-  readonly onSale: boolean;
-  /** Pieces sold so far. */
-  readonly sales: number;
-  readonly isRecommended: boolean;
-  readonly isHot: boolean;
-  readonly isNew: boolean;
   readonly tags: readonly LocalizedText[];
   /** One to four. */
   readonly pictures: readonly ProductPicture[];
@@ -49,8 +37,10 @@ export interface BannerSeed {
 /** A product as written in the seeds; omitted fields have defaults. */
 interface ProductNote extends Pick<
   ProductSeed,
-  "name" | "description" | "price" | "originalPrice" | "stock" | "sales"
+  "name" | "description" | "price" | "stock" | "sales"
 > {
+  /** The former price in hundredths, above `price`. */
+  readonly originalPrice?: number;
   /** Default: true. */
   readonly onSale?: boolean;
   /** The home screen's filters that include it. */
@@ -63,12 +53,16 @@ interface ProductNote extends Pick<
   };
 }
 
-/** Products of a child category, each by its id: `const inShoes = productIn(53)`. */
+/**
+ * Products of a child category, each by its id: `const inShoes = productIn(53)`. A parent's listing
+ * shows the products of its children.
+ */
 export const productIn =
-  (categoryId: number) =>
+  (category_id: number) =>
   (
     id: number,
     {
+      originalPrice,
       onSale = true,
       shownAs = [],
       tags = [],
@@ -77,12 +71,13 @@ export const productIn =
     }: ProductNote,
   ): ProductSeed => ({
     id,
-    categoryId,
+    category_id,
     ...fields,
-    onSale,
-    isRecommended: shownAs.includes("recommended"),
-    isHot: shownAs.includes("hot"),
-    isNew: shownAs.includes("new"),
+    original_price: originalPrice ?? null,
+    on_sale: onSale,
+    is_recommended: shownAs.includes("recommended"),
+    is_hot: shownAs.includes("hot"),
+    is_new: shownAs.includes("new"),
     tags,
     pictures: (["studio", ...views] as const).map((view, at) => ({
       kind: "product",

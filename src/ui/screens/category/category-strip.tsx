@@ -4,7 +4,7 @@ import type { categoriesAround, Category } from "../../../domain/catalogue/categ
 import type { CategoryId } from "../../../domain/identity/ids.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { RetryButton } from "../../parts/retry-button.tsx";
-import { centreSideways } from "../../kit/centre-sideways.ts";
+import { centreFocused, centreSideways } from "../../kit/centre-sideways.ts";
 import { ProductImage } from "../../kit/product-image.tsx";
 import { Skeleton } from "../../kit/skeleton.tsx";
 import { routes } from "../../routing/routes.ts";
@@ -58,6 +58,7 @@ export const CategoryStrip = ({ id, around, categories }: CategoryStripProps) =>
               replace={around.kind === "siblings"}
               className={styles.link ?? ""}
               {...(category.id === id ? { "aria-current": "page" } : {})}
+              onFocus={centreFocused}
             >
               <span className={styles.picture}>
                 <ProductImage src={category.image ?? undefined} alt="" eager />

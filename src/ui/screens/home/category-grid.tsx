@@ -5,6 +5,7 @@ import {
   topCategoriesShown,
 } from "../../../domain/catalogue/category.ts";
 import { useText } from "../../i18n/use-text.ts";
+import { centreFocused } from "../../kit/centre-sideways.ts";
 import { ProductImage } from "../../kit/product-image.tsx";
 import { Skeleton, SkeletonGroup } from "../../kit/skeleton.tsx";
 import { routes } from "../../routing/routes.ts";
@@ -48,7 +49,11 @@ export const CategoryGrid = ({ categories }: CategoryGridProps) => {
       <ul className={styles.strip}>
         {shown.map((category) => (
           <li key={category.id}>
-            <Link href={routes.category(category.id)} className={styles.category ?? ""}>
+            <Link
+              href={routes.category(category.id)}
+              className={styles.category ?? ""}
+              onFocus={centreFocused}
+            >
               <span className={styles.picture}>
                 <ProductImage src={category.image ?? undefined} alt="" eager />
               </span>

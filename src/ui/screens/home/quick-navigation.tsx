@@ -8,6 +8,7 @@ import type { Category } from "../../../domain/catalogue/category.ts";
 import type { ProductFlag } from "../../../domain/catalogue/product.ts";
 import { quickCategories } from "../../../domain/catalogue/quick-navigation.ts";
 import { useText } from "../../i18n/use-text.ts";
+import { centreFocused } from "../../kit/centre-sideways.ts";
 import { Skeleton } from "../../kit/skeleton.tsx";
 import { routes } from "../../routing/routes.ts";
 import type { ResourceView } from "../../shop/use-resource.ts";
@@ -59,14 +60,23 @@ export const QuickNavigation = ({ categories, onFlag }: QuickNavigationProps) =>
       <ul className={styles.row}>
         {quickCategories(categories.value ?? []).map(({ kind, category }) => (
           <li key={kind}>
-            <Link href={routes.category(category.id)} className={styles.part ?? ""}>
+            <Link
+              href={routes.category(category.id)}
+              className={styles.part ?? ""}
+              onFocus={centreFocused}
+            >
               <Face kind={kind} />
             </Link>
           </li>
         ))}
         {quickFlags.map((flag) => (
           <li key={flag}>
-            <button type="button" className={styles.part} onClick={() => onFlag(flag)}>
+            <button
+              type="button"
+              className={styles.part}
+              onClick={() => onFlag(flag)}
+              onFocus={centreFocused}
+            >
               <Face kind={flag} />
             </button>
           </li>

@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { answerControl } from "../../../../src/fake-server/mounts/controls.ts";
 import { controls } from "../../../../src/fake-server/mounts/controls/table.ts";
 import { megabyte } from "../../../../src/fake-server/mounts/http/largest-body.ts";
 import { isLocalCaller } from "../../../../src/fake-server/mounts/http/local-caller.ts";
 import { listen } from "../../../../src/fake-server/mounts/node-http.ts";
-import { control } from "../../../support/control.ts";
+import { control, localControl } from "../../../support/control.ts";
 import { type FakeShop, openShop, readAnswer, valueAt } from "../../../support/fake-shop.ts";
 import { placeOrder } from "../../../support/placed-order.ts";
 import { rawConnection } from "../../../support/raw-http.ts";
@@ -21,12 +20,10 @@ const asked = (method: string, path: string) => ({
   method,
   url: new URL(`http://shop.test/__fake/${path}`),
 });
-const bytesOf = (text: string) => new TextEncoder().encode(text);
 
 const post = async (path: string, body: unknown = {}) =>
   readAnswer(await control(shop.server, path, body));
-const get = async (path: string) =>
-  answerControl(shop.server, asked("GET", path), bytesOf(""), true);
+const get = async (path: string) => localControl(shop.server, asked("GET", path), "");
 
 const order = async (token: string) => {
   await post("products", { id: 1, price: 10_00, stock: 5, onSale: true });
@@ -195,8 +192,7 @@ describe("the whole shop", () => {
     expect(saved.headers.get("content-disposition")).toContain("shop-state.json");
     const text = await saved.text();
     const other = openShop();
-    const load = (body: string) =>
-      answerControl(other.server, asked("POST", "load"), bytesOf(body), true);
+    const load = (body: string) => localControl(other.server, asked("POST", "load"), body);
     expect((await load(text)).status).toBe(200);
     expect((await other.call("GET /client/user", undefined, { token })).code).toBe(0);
     const junk = await readAnswer(await load("junk"));
@@ -234,7 +230,7 @@ describe("what is wrong is said", () => {
 
   test("a body that is no JSON, a method that it does not take", async () => {
     const ask = (method: string, body = "") =>
-      answerControl(shop.server, asked(method, "advance"), bytesOf(body), true);
+      localControl(shop.server, asked(method, "advance"), body);
     expect((await readAnswer(await ask("POST", "{"))).message).toMatch(/^The body is not JSON: /);
     const wrong = await ask("GET");
     expect([wrong.status, wrong.headers.get("allow")]).toEqual([405, "POST"]);
@@ -252,9 +248,7 @@ describe("what is wrong is said", () => {
     ],
     ["modes", "whatever it is", `{"a":"${"a".repeat(megabyte)}"}`, /^The body is larger than 1 MB/],
   ])("a large body for %s that is %s", async (path, _, body, message) => {
-    const answer = await readAnswer(
-      await answerControl(shop.server, asked("POST", path), bytesOf(body), true),
-    );
+    const answer = await readAnswer(await localControl(shop.server, asked("POST", path), body));
     expect([answer.status, answer.message]).toEqual([400, expect.stringMatching(message)]);
   });
 });

@@ -82,7 +82,7 @@ describe("the categories", () => {
   });
 
   it("hold products, every one of the children", () => {
-    const used = new Set(products.map(({ categoryId }) => categoryId));
+    const used = new Set(products.map(({ category_id }) => category_id));
     expect(children.map(({ id }) => id).filter((id) => !used.has(id))).toEqual([]);
   });
 });
@@ -97,18 +97,18 @@ describe("the products", () => {
 
   it("stand in a child category", () => {
     const childIds = new Set(children.map(({ id }) => id));
-    expect(products.filter(({ categoryId }) => !childIds.has(categoryId))).toEqual([]);
+    expect(products.filter(({ category_id }) => !childIds.has(category_id))).toEqual([]);
   });
 
   it("cost whole hundredths between 49.00 and 60,000.00, some of them with kopecks", () => {
-    for (const { price, originalPrice } of products) {
+    for (const { price, original_price } of products) {
       expect(Number.isSafeInteger(price)).toBe(true);
       expect(price).toBeGreaterThanOrEqual(49_00);
       expect(price).toBeLessThanOrEqual(60_000_00);
-      if (originalPrice !== undefined) expect(originalPrice).toBeGreaterThan(price);
+      if (original_price !== null) expect(original_price).toBeGreaterThan(price);
     }
     expect(products.filter(({ price }) => price % 100 !== 0).length).toBeGreaterThanOrEqual(5);
-    expect(products.filter((product) => product.originalPrice).length).toBeGreaterThanOrEqual(20);
+    expect(products.filter((product) => product.original_price).length).toBeGreaterThanOrEqual(20);
   });
 
   it("include some that cannot be bought, and some nearly gone", () => {
@@ -116,7 +116,7 @@ describe("the products", () => {
     expect(products.filter(({ stock }) => stock >= 1 && stock <= 3).length).toBeGreaterThanOrEqual(
       5,
     );
-    const offSale = products.filter(({ onSale }) => !onSale);
+    const offSale = products.filter(({ on_sale }) => !on_sale);
     expect(offSale.length).toBeGreaterThanOrEqual(4);
     expect(offSale.some(({ stock }) => stock > 0)).toBe(true);
     for (const { stock, sales } of products) {
@@ -125,13 +125,13 @@ describe("the products", () => {
     }
   });
 
-  it.each(["isRecommended", "isHot", "isNew"] as const)("fill three pages of %s", (flag) => {
+  it.each(["is_recommended", "is_hot", "is_new"] as const)("fill three pages of %s", (flag) => {
     expect(products.filter((product) => product[flag]).length).toBeGreaterThanOrEqual(25);
   });
 
   it("show more than one category on the first page", () => {
     const parentOf = new Map(children.map(({ id, parentId }) => [id, parentId]));
-    const firstPage = products.slice(0, 10).map(({ categoryId }) => parentOf.get(categoryId));
+    const firstPage = products.slice(0, 10).map(({ category_id }) => parentOf.get(category_id));
     expect(new Set(firstPage).size).toBeGreaterThanOrEqual(8);
   });
 
@@ -154,7 +154,7 @@ describe("the banners", () => {
       const product = /^\/product\/(\d+)$/.exec(url)?.[1];
       return (
         categories.some(({ id }) => String(id) === category) ||
-        products.some(({ id, onSale }) => String(id) === product && onSale)
+        products.some(({ id, on_sale }) => String(id) === product && on_sale)
       );
     };
     expect(banners.filter((banner) => !exists(banner))).toEqual([]);

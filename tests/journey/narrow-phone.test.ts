@@ -1,0 +1,99 @@
+import type { Page } from "playwright-core";
+import { beforeAll, expect, test } from "vitest";
+import { untilStill } from "../support/journey-layout.ts";
+import { hostShop } from "../support/journey-host.ts";
+import { type Customer, newCustomer } from "../support/journey-shop.ts";
+import { seen } from "../support/journey-wait.ts";
+
+/** What is cut or crooked on a narrow phone, in Czech, which has long words. */
+
+const shop = hostShop({ language: "cs" });
+
+let customer: Customer;
+
+beforeAll(async () => {
+  customer = await newCustomer(shop);
+});
+
+/** A page of 360×640 CSS pixels at an address, when all is there. */
+const open = async (address: string, shows: string): Promise<Page> => {
+  const page = await shop.visit(customer);
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto(address);
+  await seen(page, shows);
+  await untilStill(page);
+  return page;
+};
+
+test.each([
+  ["home, what is quick", "", "main nav:nth-of-type(1)"],
+  ["home, the categories", "", "main nav:nth-of-type(2)"],
+  ["a category's neighbours", "categories/2/products", "main nav"],
+  ["the orders' statuses", "orders", "nav:has([aria-current])"],
+])("%s: what the keyboard comes to in a row that moves is seen whole", async (_, address, row) => {
+  const page = await open(address, `${row} li`);
+  const items = page.locator(row).first().locator("a, button");
+  await items.first().focus();
+  const cut: string[] = [];
+  const count = await items.count();
+  for (let index = 0; index < count; index += 1) {
+    const at = await page.evaluate(() => {
+      const item = document.activeElement;
+      const { left = 0, right = 0 } = item?.getBoundingClientRect() ?? {};
+      return { name: item?.textContent ?? "", isWhole: left >= -1 && right <= innerWidth + 1 };
+    });
+    expect(at.name).toBe(await items.nth(index).textContent());
+    if (!at.isWhole) cut.push(at.name);
+    await page.keyboard.press("Tab");
+  }
+  expect(count).toBeGreaterThan(2);
+  expect(cut).toEqual([]);
+});
+
+const bannerTitle = "main [role=group] a > span:last-child";
+
+test("three lines of a banner's title are within the banner", async () => {
+  const page = await open("", bannerTitle);
+  const room = await page.evaluate((css) => {
+    const title = document.querySelector(css);
+    const slide = title?.parentElement;
+    if (!(title instanceof HTMLElement) || slide == null)
+      throw new Error("The first banner has a title");
+    // In every font.
+    title.innerText = "Do školy\ns novou\ntechnikou";
+    const { lineHeight } = getComputedStyle(title);
+    const { top, height } = title.getBoundingClientRect();
+    return {
+      lines: Math.round(height / Number.parseFloat(lineHeight)),
+      isWithin: top >= slide.getBoundingClientRect().top,
+    };
+  }, bannerTitle);
+  expect(room).toEqual({ lines: 3, isWithin: true });
+});
+
+test("in large letters a title on the line below its button is in line with the page, and what is centred stays so", async () => {
+  const page = await open("settings", "main form");
+  await page.setViewportSize({ width: 320, height: 640 });
+  const places = await page.evaluate(() => {
+    document.documentElement.style.fontSize = "200%";
+    const title = document.querySelector("h1");
+    const button = title?.previousElementSibling;
+    const words = document.querySelector("label:has([type=file]) > span:last-child");
+    const card = document.querySelector("main section");
+    if (title == null || button == null || words === null || card === null)
+      throw new Error("All are there");
+    const besides = title.getBoundingClientRect().left;
+    title.textContent = "Nejneobhospodařovávatelnější";
+    const below = title.getBoundingClientRect();
+    const found = {
+      isBelow: below.top >= button.getBoundingClientRect().bottom - 1,
+      besides,
+      left: below.left,
+      page: card.getBoundingClientRect().left,
+      align: getComputedStyle(words).textAlign,
+    };
+    document.documentElement.style.fontSize = "";
+    return found;
+  });
+  expect(places).toEqual({ isBelow: true, besides: 52, left: 12, page: 12, align: "center" });
+});
