@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { parse } from "regexparam";
 import type { Rolldown } from "vite";
-import { type Language, languages } from "../../src/domain/locale/language.ts";
+import { byLanguage, type Language, languages } from "../../src/domain/locale/language.ts";
 import { screenNamespaces } from "../../src/ui/i18n/screen-namespaces.ts";
 import { screenRoutes } from "../../src/ui/routing/screen-table.ts";
 import type { BuildFiles } from "../../src/worker/build-files.ts";
@@ -32,13 +32,6 @@ const isForNetworkAlone = (file: BuiltFile): boolean =>
         ),
       )
     : /\/shell-[\w-]+\.js$/.test(file.fileName);
-
-const byLanguage = <A>(make: (language: Language) => A): Readonly<Record<Language, A>> => ({
-  zh: make("zh"),
-  en: make("en"),
-  uk: make("uk"),
-  cs: make("cs"),
-});
 
 /** The build's scripts and sheets, by what needs them, for its worker. The id says nothing of the page. */
 export const filesOfBuild = (built: readonly BuiltFile[]): BuildFiles => {

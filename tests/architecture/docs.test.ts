@@ -6,6 +6,7 @@ import { apiOptions } from "../../scripts/support/api-options.ts";
 import { conformanceOptions } from "../../scripts/support/conformance-options.ts";
 import { simulateOptions } from "../../scripts/support/simulate-options.ts";
 import { attemptMachine } from "../../src/domain/attempt/attempt.machine.ts";
+import { callNames } from "../../src/contract/contract.ts";
 import { createFakeServer } from "../../src/fake-server/create-fake-server.ts";
 import { faultKinds } from "../../src/fake-server/faults/fault.ts";
 import { seededKinds, seededNames } from "../../src/fake-server/faults/seeded-faults.ts";
@@ -70,6 +71,17 @@ test("every npm script that is named exists", () => {
       .map((name) => `${file}: ${name}`),
   );
   expect(missing).toEqual([]);
+});
+
+test("a report that is shown speaks of as many calls as there are", () => {
+  const shown = documents.flatMap((file) =>
+    Array.from(
+      read(file).matchAll(/(?:drifts?\.|openapi\.json:) (\d+) calls/g),
+      ([, count = ""]) => `${file}: ${count}`,
+    ),
+  );
+  expect(shown.length).toBeGreaterThan(3);
+  expect(shown.filter((told) => !told.endsWith(`: ${callNames.length}`))).toEqual([]);
 });
 
 test("every script stands among the commands", () => {

@@ -1,12 +1,8 @@
 import { readFileSync } from "node:fs";
 import { Result, Schema } from "effect";
+import { byLanguage } from "../../../src/domain/locale/language.ts";
 
-const inEveryLanguage = Schema.Struct({
-  zh: Schema.NonEmptyString,
-  en: Schema.NonEmptyString,
-  uk: Schema.NonEmptyString,
-  cs: Schema.NonEmptyString,
-});
+const inEveryLanguage = Schema.Struct(byLanguage(() => Schema.NonEmptyString));
 
 const colour = Schema.String.check(Schema.isPattern(/^#[\da-f]{6}$/));
 

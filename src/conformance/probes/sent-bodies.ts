@@ -1,4 +1,8 @@
 import { errors } from "../../contract/errors.ts";
+import type { createOrder } from "../../contract/orders.ts";
+import type { payOrder } from "../../contract/payments.ts";
+import type { changePassword } from "../../contract/profile.ts";
+import type { InputOf } from "../../contract/schema/call.ts";
 import type { Product } from "../../domain/catalogue/product.ts";
 import type { Amount } from "../../domain/money/amount.ts";
 import { toDecimalText } from "../../domain/money/decimal-text.ts";
@@ -6,18 +10,26 @@ import type { Why } from "./error.ts";
 
 export const sentAmount = (amount: Amount): number => Number(toDecimalText(amount));
 
+/** What is to be accepted is typed by the contract: the compiler names what a call has come to need. */
+type NewOrder = InputOf<typeof createOrder>["body"];
+/** Also in a way that is to be refused. */
+type Payment = Omit<InputOf<typeof payOrder>["body"], "pay_method"> & {
+  readonly pay_method: string;
+};
+type PasswordChange = InputOf<typeof changePassword>["body"];
+
 /** An order for pieces of a product, at the price that is known of it. */
-export const orderBody = ({ id, price }: Product, quantity: number) => ({
+export const orderBody = ({ id, price }: Product, quantity: number): NewOrder => ({
   items: [{ product_id: id, quantity, price: sentAmount(price) }],
 });
 
-export const payBody = (orderNo: string, method = "balance") => ({
+export const payBody = (orderNo: string, method = "balance"): Payment => ({
   pay_method: method,
   business_type: "order",
   business_no: orderNo,
 });
 
-export const passwordChange = (from: string, to: string) => ({
+export const passwordChange = (from: string, to: string): PasswordChange => ({
   old_password: from,
   new_password: to,
   confirm_password: to,

@@ -2,6 +2,14 @@
 export const languages = ["zh", "en", "uk", "cs"] as const;
 export type Language = (typeof languages)[number];
 
+/** A value for each language. */
+export const byLanguage = <A>(make: (language: Language) => A): Readonly<Record<Language, A>> => ({
+  zh: make("zh"),
+  en: make("en"),
+  uk: make("uk"),
+  cs: make("cs"),
+});
+
 export const fallbackLanguage: Language = "uk";
 
 export const isLanguage = (value: unknown): value is Language =>

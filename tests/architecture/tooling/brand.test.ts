@@ -7,6 +7,7 @@ import { brand as brandPlugin } from "../../../scripts/vite/brand-plugin.ts";
 import { readBrand } from "../../../scripts/vite/brand/brand.ts";
 import { brandColours, colourOf } from "../../../scripts/vite/brand/colours.ts";
 import { iconSvg, pngOf } from "../../../scripts/vite/brand/icons.ts";
+import { readScreenshot } from "../../../scripts/vite/brand/screenshots.ts";
 import { languages } from "../../../src/domain/locale/language.ts";
 import { brandMark } from "../../../src/ui/theme/brand-mark.ts";
 import { putFile, sharedFolder } from "../../support/temporary-folder.ts";
@@ -23,6 +24,12 @@ test("the shop's own brand says what the sources say without a build", async () 
     const { catalogue } = await import(`../../../src/ui/i18n/catalogues/${language}/home.ts`);
     expect(shop.name[language]).toBe(catalogue.title);
   }
+});
+
+// The build leaves a picture out that is not there, as another brand may have none.
+test.each(languages)("the shop's own brand has its pictures of the installed app in %s", (code) => {
+  expect(readScreenshot("brands/shop.json", "narrow", code)).not.toBeNull();
+  expect(readScreenshot("brands/shop.json", "wide", code)).not.toBeNull();
 });
 
 describe("a brand that is wrong is named, with what is wrong in it", () => {

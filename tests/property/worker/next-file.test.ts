@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { languages } from "../../../src/domain/locale/language.ts";
+import { byLanguage, languages } from "../../../src/domain/locale/language.ts";
 import { allFiles, type BuildFiles, isWhole, page } from "../../../src/worker/build-files.ts";
 import { nextFile, wantedFiles } from "../../../src/worker/next-file.ts";
 
@@ -20,13 +20,7 @@ const build: fc.Arbitrary<BuildFiles> = fc
     late: some("late"),
   })
   .map(({ first, late, ...code }) => {
-    const texts = (name: string) => ({
-      zh: [`zh-${name}`],
-      en: [`en-${name}`],
-      uk: [`uk-${name}`],
-      cs: [`cs-${name}`],
-    });
-    const all = texts("common");
+    const texts = (name: string) => byLanguage((language) => [`${language}-${name}`]);
     return {
       id: "1",
       routes: [],
@@ -35,12 +29,9 @@ const build: fc.Arbitrary<BuildFiles> = fc
         screens.map((name) => [name, { code: [...first, ...code[name]], texts: texts(name) }]),
       ),
       shared: [...new Set([...first, ...Object.values(code).flat(), ...late])],
-      languages: {
-        zh: [...all.zh, ...screens.map((name) => `zh-${name}`)],
-        en: [...all.en, ...screens.map((name) => `en-${name}`)],
-        uk: [...all.uk, ...screens.map((name) => `uk-${name}`)],
-        cs: [...all.cs, ...screens.map((name) => `cs-${name}`)],
-      },
+      languages: byLanguage((language) =>
+        ["common", ...screens].map((name) => `${language}-${name}`),
+      ),
     };
   });
 

@@ -1,15 +1,15 @@
 import { useSelector } from "@xstate/react";
-import { useEffect, useRef } from "react";
+import { type ComponentProps, useEffect, useRef } from "react";
 import { paymentPrecision } from "../../../domain/payment/payment-precision.ts";
 import type { PaymentOutcome } from "../../../domain/payment/payment-attempt.ts";
 import type { PaymentScreenRef } from "../../../domain/payment/payment-screen.machine.ts";
+import { LazyOpenPayment } from "../../attempt/lazy-open-payment.ts";
 import { NotSentNotice } from "../../attempt/not-sent-notice.tsx";
 import { failureText } from "../../i18n/failure-text.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { Button } from "../../kit/button.tsx";
 import { lazyPart } from "../../kit/lazy-part.ts";
 import { Notice } from "../../kit/notice.tsx";
-import { OpenOrderPayment } from "./open-order-payment.tsx";
 import { useAttemptStatus } from "../../attempt/use-attempt-status.ts";
 
 // Lazy, because it is rarely needed.
@@ -40,6 +40,15 @@ export const PaymentNotice = ({ payment }: PaymentNoticeProps) => {
       <NoticeWords payment={payment} />
     </div>
   );
+};
+
+interface OpenOrderPaymentProps
+  extends PaymentNoticeProps, Omit<ComponentProps<typeof LazyOpenPayment>, "attempt"> {}
+
+/** The notices of the order's payment whose outcome is unknown. */
+export const OpenOrderPayment = ({ payment, ...rest }: OpenOrderPaymentProps) => {
+  const attempt = useSelector(payment, ({ context }) => context.attempt);
+  return attempt === null ? null : <LazyOpenPayment attempt={attempt} {...rest} />;
 };
 
 const useOutcome = (payment: PaymentScreenRef): PaymentOutcome | null => {

@@ -22,10 +22,9 @@ import { usePaymentInFlight } from "../../attempt/payment-in-flight.ts";
 import { usePageReturn } from "../../kit/use-page-return.ts";
 import { NotFound } from "../not-found/not-found.tsx";
 import { MethodList } from "./method-list.tsx";
-import { OpenOrderPayment } from "./open-order-payment.tsx";
 import { OrderSummary, OrderSummarySkeleton } from "./order-summary.tsx";
 import { PayBar } from "./pay-bar.tsx";
-import { PaymentNotice } from "./payment-notice.tsx";
+import { OpenOrderPayment, PaymentNotice } from "./payment-notice.tsx";
 import styles from "./payment-screen.module.css";
 import { useAttemptStatus } from "../../attempt/use-attempt-status.ts";
 
