@@ -7,7 +7,7 @@ import {
 } from "../catalogue/shop-settings.machine.ts";
 import type { ShopPolicy } from "../policy.ts";
 import { callActor } from "../call/call-actor.ts";
-import { succeeded } from "../call/call-done.ts";
+import { succeeded, withFailure } from "../call/call-done.ts";
 import type { LoginAnswer } from "./login-answer.ts";
 import { fieldOfFailure, type LoginFailure } from "./login-failure.ts";
 import {
@@ -129,12 +129,7 @@ export const loginScreenMachine = setup({
           },
           {
             target: "editing",
-            actions: [
-              assign(({ event }) =>
-                Result.isFailure(event.output) ? { failure: event.output.failure } : {},
-              ),
-              emit({ type: "login failed" }),
-            ],
+            actions: [assign((done) => withFailure(done)), emit({ type: "login failed" })],
           },
         ],
       },
