@@ -4,7 +4,6 @@ import { type Done, withEvent, withOutput } from "../call/call-actor.ts";
 import { failedWith, succeeded } from "../call/call-done.ts";
 import { failureOf } from "../call/failure-of.ts";
 import { type CallFailure, isRefused } from "../call/failure.ts";
-import { present } from "../call/present.ts";
 import type { AttemptActors, Sent } from "./attempt-actors.ts";
 import type { AttemptContext, AttemptEmitted, AttemptEvent } from "./attempt-context.ts";
 import { nextLookupMs, preparedForMs, resendAfterMs } from "./intervals.ts";
@@ -42,8 +41,14 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
   type Context = AttemptContext<Request, Accepted, Row, Changes>;
   type Record = AttemptRecord<Request>;
 
-  const recordOf = ({ record }: Context): Record => present(record);
-  const requestOf = ({ request }: Context): Request => present(request);
+  const recordOf = ({ record }: Context): Record => {
+    if (record === null) throw new Error("There is no record");
+    return record;
+  };
+  const requestOf = ({ request }: Context): Request => {
+    if (request === null) throw new Error("There is nothing to send");
+    return request;
+  };
   const wasSentBefore = ({ record }: Context): boolean =>
     record !== null && record.sendings.length > 0;
   const recordIn = (output: Result.Result<Found<Request>, never>): Record | null => {

@@ -19,7 +19,6 @@ import {
   type CommandOutcome,
 } from "../command/command.machine.ts";
 import type { CallFailure } from "../call/failure.ts";
-import { present } from "../call/present.ts";
 import type { OrderId } from "../identity/ids.ts";
 import type { SessionRef } from "../session/session.machine.ts";
 import { callActor, withEvent, withOutput } from "../call/call-actor.ts";
@@ -138,7 +137,10 @@ const recycleOutcome = (outcome: RecycleOutcome): OrderActionOutcome | null => {
   }
 };
 
-const requestedIn = ({ requested }: OrderActionContext): RequestedAction => present(requested);
+const requestedIn = ({ requested }: Pick<OrderActionContext, "requested">): RequestedAction => {
+  if (requested === null) throw new Error("No order was asked about");
+  return requested;
+};
 
 /** No record is open, and there is no unread notice that the customer must see before sending. */
 const maySend = (attempt: RecycleAttemptRef): boolean => {

@@ -1,6 +1,6 @@
 import type { AttemptStatus } from "../attempt/attempt-status.ts";
 import type { AttemptTypes } from "../attempt/attempt-types.ts";
-import { type Rechecked, tookEffect } from "../attempt/outcome.ts";
+import type { Rechecked } from "../attempt/outcome.ts";
 import type { PaymentRequest } from "../attempt/request.ts";
 import { type Amount, isLess } from "../money/amount.ts";
 import type { JoinedAttemptNews } from "../session/join-attempt.ts";
@@ -58,7 +58,7 @@ export const recheckedPayment = (
 
 /** The order is paid, and by this customer's own attempt, on this page or an earlier one. */
 export const isPaidByIt = (outcome: PaymentOutcome | null): boolean =>
-  outcome !== null && tookEffect(outcome);
+  outcome?.kind === "found" || outcome?.kind === "found twice" || outcome?.kind === "accepted";
 
 /** The server accepted the payment, and there is no payment site to go to. */
 export const isAcceptedOnly = (outcome: PaymentOutcome | null): boolean =>

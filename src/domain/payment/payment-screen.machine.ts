@@ -10,7 +10,6 @@ import {
   setup,
 } from "xstate";
 import { type AttemptStatus, attemptStatus } from "../attempt/attempt-status.ts";
-import { changesOf } from "../attempt/outcome.ts";
 import { isAtPaymentSite } from "../attempt/record.ts";
 import type { PaymentRequest } from "../attempt/request.ts";
 import type { CallFailure } from "../call/failure.ts";
@@ -20,7 +19,6 @@ import { isAllowed } from "../order/lifecycle.machine.ts";
 import type { Order } from "../order/order.ts";
 import type { PaymentMethod, ShopPolicy } from "../policy.ts";
 import { present } from "../call/present.ts";
-import { isUserLoading } from "../session/is-user-loading.ts";
 import type { JoinedAttemptInput } from "../session/join-attempt.ts";
 import { sessionNews, type SessionNews } from "../session/session-news.ts";
 import type { OpenedFlow } from "../session/open-flow.ts";
@@ -117,6 +115,9 @@ const statusOf = ({ attempt }: Pick<PaymentScreenContext, "attempt">): AttemptSt
 const acknowledge = ({ context }: { readonly context: PaymentScreenContext }): void =>
   present(context.attempt).send({ type: "ACKNOWLEDGED" });
 
+const isUserLoading = ({ session }: Pick<PaymentScreenContext, "session">): boolean =>
+  session.getSnapshot().matches({ authenticated: { user: "loading" } });
+
 const chosenState = ({ policy, facts, method }: PaymentScreenContext): ChoiceState => {
   const { order, balance } = present(facts);
   return choiceState(paymentChoices(policy, order.totalAmount, balance), method);
@@ -155,7 +156,7 @@ export const paymentScreenMachine = setup({
   actions: {
     // A read of the session that is already running is good enough.
     "refresh the balance": ({ context }) => {
-      if (!isUserLoading(context.session)) context.session.send({ type: "REFRESH_USER" });
+      if (!isUserLoading(context)) context.session.send({ type: "REFRESH_USER" });
       context.topUp?.send({ type: "REREAD" });
     },
     "store the order": assign((_, { output }: { output: Answer }) =>
@@ -215,8 +216,8 @@ export const paymentScreenMachine = setup({
     "the payment was accepted": (_, { outcome }: { outcome: PaymentOutcome }) =>
       outcome.kind === "found" || isAcceptedOnly(outcome),
     "the recheck found changes": (_, { outcome }: { outcome: PaymentOutcome }) =>
-      changesOf(outcome) !== null,
-    "the balance is known": ({ context }) => !isUserLoading(context.session),
+      outcome.kind === "not sent" && outcome.why.kind === "changed",
+    "the balance is known": ({ context }) => !isUserLoading(context),
     "facts are shown": ({ context }) => context.facts !== null,
   },
 }).createMachine({
