@@ -232,7 +232,7 @@ test("an order already paid: pressed in a second tab, it says so and nothing is 
   expect(balance).toBe(opening - total);
 
   await other.goto(`payment/${id}`);
-  await title(other, uk.notPayable.paidTitle);
+  await title(other, uk.notPayable["title.paid"]);
   await expectUkrainian(other);
 });
 

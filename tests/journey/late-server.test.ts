@@ -66,7 +66,7 @@ const kinds: Readonly<Record<string, Arrange>> = {
       prepare: (page) => shown(button(page, /^Pay Rs\./)),
       send: (page) => tap(button(page, /^Pay Rs\./)),
       effects: async () => (await moneyOf(shop, customer)).debits.length,
-      told: (page) => page.getByRole("heading", { name: success.paidTitle }),
+      told: (page) => page.getByRole("heading", { name: success["title.paid"] }),
     };
   },
   recycling: async (customer) => {

@@ -43,7 +43,7 @@ export const goTheWholeWay = async (
   await press("button", await named("cart", "checkout"));
   await press("button", await named("checkout", "submit"));
   await press("button", await named("payment", "pay"));
-  await find("heading", await named("payment-success", "paidTitle"));
+  await find("heading", await named("payment-success", "title.paid"));
 
   await press("link", await named("payment-success", "viewOrders"));
   await press("button", await named("orders", "recycle"));

@@ -69,10 +69,8 @@ const keys = new Set(
 /** The longest part of each English text that has no placeholder in it. */
 const phrases = new Set(
   english
-    .flatMap((texts) => Object.entries(texts))
-    // Each language is offered by its own name.
-    .filter(([key]) => !key.startsWith("language."))
-    .map(([, text]) => text.split(/\{\{\w+\}\}/).toSorted((a, b) => b.length - a.length)[0] ?? "")
+    .flatMap((texts) => Object.values(texts))
+    .map((text) => text.split(/\{\{\w+\}\}/).toSorted((a, b) => b.length - a.length)[0] ?? "")
     .map((text) => text.trim())
     // Capitals alone are a name: USDT.
     .filter((text) => /[a-z]{3}/.test(text) && text.length > 3),

@@ -13,3 +13,6 @@ export interface CartItem {
   readonly stock: number;
   readonly status: SaleStatus;
 }
+
+export const piecesInCart = (cart: readonly CartItem[], productId: ProductId): number =>
+  cart.reduce((sum, item) => (item.productId === productId ? sum + item.quantity : sum), 0);

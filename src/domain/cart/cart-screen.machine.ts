@@ -2,6 +2,7 @@ import { Result } from "effect";
 import { assign, emit, enqueueActions, setup } from "xstate";
 import type { CallFailure } from "../call/failure.ts";
 import { failureOf } from "../call/failure-of.ts";
+import { present } from "../call/present.ts";
 import type { CartItemId, ProductId } from "../identity/ids.ts";
 import { callActor, withEvent } from "../call/call-actor.ts";
 import { isRemembered, type Recall } from "../call/recall.ts";
@@ -127,10 +128,7 @@ export const shownItems = (
   context: Pick<CartContext, "items" | "pendingChanges">,
 ): readonly CartItem[] => withPendingChanges(serverItems(context), context.pendingChanges);
 
-const sentIn = ({ sent }: CartContext): CartWrite => {
-  if (sent === null) throw new Error("Nothing was sent");
-  return sent;
-};
+const sentIn = ({ sent }: CartContext): CartWrite => present(sent);
 
 const failedType = {
   quantity: "update failed",

@@ -1,6 +1,6 @@
 import type { ProductId } from "../identity/ids.ts";
 import { canBeBought, type Product } from "../catalogue/product.ts";
-import type { CartItem } from "./cart-item.ts";
+import { type CartItem, piecesInCart } from "./cart-item.ts";
 
 /** A removed line that the customer wants back. */
 export interface PutBack {
@@ -24,10 +24,7 @@ export const putBackPieces = (
   { productId, quantity }: PutBack,
   { product, cart }: PutBackFacts,
 ): { readonly added: number; readonly held: number } => {
-  const held = cart.reduce(
-    (sum, item) => (item.productId === productId ? sum + item.quantity : sum),
-    0,
-  );
+  const held = piecesInCart(cart, productId);
   const wanted =
     product !== null && canBeBought(product) ? Math.min(quantity, product.stock) : held;
   const added = Math.max(0, wanted - held);

@@ -1,10 +1,7 @@
 import { sendTo, setup } from "xstate";
 import type { CategoryId } from "../identity/ids.ts";
-import {
-  categoriesMachine,
-  type CategoriesRef,
-  type LoadCategories,
-} from "./categories.machine.ts";
+import type { LoadResource, ResourceRef } from "../resource/resource.machine.ts";
+import { categoriesMachine } from "./categories.machine.ts";
 import type { Category } from "./category.ts";
 import type { CategoryListing } from "./category-listing.ts";
 import type { CategoryProductsQuery } from "./product.ts";
@@ -19,7 +16,7 @@ import {
 const productsMachine = productListMachine<CategoryProductsQuery>();
 
 export interface CategoryScreenActors {
-  readonly loadCategories: LoadCategories;
+  readonly loadCategories: LoadResource<readonly Category[]>;
   readonly loadProducts: LoadProducts<CategoryProductsQuery>;
 }
 
@@ -31,7 +28,7 @@ export interface CategoryMemory {
 
 interface CategoryScreenContext {
   /** All categories of the shop, for navigation around this one. */
-  readonly categories: CategoriesRef;
+  readonly categories: ResourceRef<readonly Category[]>;
   /** Its query says what is chosen. */
   readonly products: ProductListRef<CategoryProductsQuery>;
 }
@@ -58,7 +55,7 @@ export const categoryScreenMachine = setup({
   context: ({ input: { categoryId, listing, restored }, spawn }) => ({
     categories: spawn("categories", {
       id: "categories",
-      input: { key: null, restored: restored?.categories },
+      input: { restored: restored?.categories },
     }),
     products: spawn("products", {
       id: "products",

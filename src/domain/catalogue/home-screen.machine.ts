@@ -1,9 +1,6 @@
 import { type ActorRefFrom, enqueueActions, sendTo, setup } from "xstate";
-import {
-  categoriesMachine,
-  type CategoriesRef,
-  type LoadCategories,
-} from "./categories.machine.ts";
+import type { LoadResource, ResourceRef } from "../resource/resource.machine.ts";
+import { categoriesMachine } from "./categories.machine.ts";
 import type { Category } from "./category.ts";
 import type { LoadedPages } from "../paging/page.ts";
 import { type Product, type ProductFlag, productFlags, type ProductsQuery } from "./product.ts";
@@ -15,13 +12,13 @@ import {
   type SeenProducts,
 } from "./product-list.ts";
 import type { Settings } from "./settings.ts";
-import { type LoadSettings, settingsMachine, type SettingsRef } from "./shop-settings.machine.ts";
+import { settingsMachine } from "./shop-settings.machine.ts";
 
 const productsMachine = productListMachine<ProductsQuery>();
 
 export interface HomeScreenActors {
-  readonly loadSettings: LoadSettings;
-  readonly loadCategories: LoadCategories;
+  readonly loadSettings: LoadResource<Settings>;
+  readonly loadCategories: LoadResource<readonly Category[]>;
   readonly loadProducts: LoadProducts<ProductsQuery>;
 }
 
@@ -35,8 +32,8 @@ export interface HomeMemory {
 }
 
 interface HomeScreenContext {
-  readonly settings: SettingsRef;
-  readonly categories: CategoriesRef;
+  readonly settings: ResourceRef<Settings>;
+  readonly categories: ResourceRef<readonly Category[]>;
   readonly products: ProductListRef<ProductsQuery>;
   /** The products of a previous visit, until they have been read in this one; null: there are none. */
   readonly previous: {
@@ -67,11 +64,11 @@ export const homeScreenMachine = setup({
   context: ({ input: { flag = productFlags[0], restored }, spawn }) => ({
     settings: spawn("settings", {
       id: "settings",
-      input: { key: null, restored: restored?.settings },
+      input: { restored: restored?.settings },
     }),
     categories: spawn("categories", {
       id: "categories",
-      input: { key: null, restored: restored?.categories },
+      input: { restored: restored?.categories },
     }),
     products: spawn("products", {
       id: "products",

@@ -1,9 +1,7 @@
 import { type ActorRefFrom, assign, emit, enqueueActions, sendTo, setup } from "xstate";
-import {
-  categoriesMachine,
-  type CategoriesRef,
-  type LoadCategories,
-} from "./categories.machine.ts";
+import type { LoadResource, ResourceRef } from "../resource/resource.machine.ts";
+import { categoriesMachine } from "./categories.machine.ts";
+import type { Category } from "./category.ts";
 import {
   type LoadProducts,
   productListInput,
@@ -21,7 +19,7 @@ const foundMachine = productListMachine<SearchQuery>();
 
 export interface SearchScreenActors extends RecentSearchesActors {
   readonly searchProducts: LoadProducts<SearchQuery>;
-  readonly loadCategories: LoadCategories;
+  readonly loadCategories: LoadResource<readonly Category[]>;
 }
 
 interface SearchScreenContext {
@@ -33,7 +31,7 @@ interface SearchScreenContext {
   /** The list of the current keyword: each keyword has its own; null: no search. */
   readonly found: ProductListRef<SearchQuery> | null;
   /** Suggested, and offered where nothing is found. */
-  readonly categories: CategoriesRef;
+  readonly categories: ResourceRef<readonly Category[]>;
   /** The products that this visit had loaded before. */
   readonly seenProducts: readonly Product[];
   /** For the typed text; empty: the list is closed. */
@@ -144,7 +142,7 @@ export const searchScreenMachine = setup({
     keyword,
     recent: spawn("recent"),
     found: keyword === null ? null : spawn("found", { input: productListInput({ keyword }, seen) }),
-    categories: spawn("categories", { input: { key: null, restored: known?.categories } }),
+    categories: spawn("categories", { input: { restored: known?.categories } }),
     seenProducts: known?.products ?? [],
     ...closed,
   }),

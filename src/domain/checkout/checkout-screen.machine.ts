@@ -1,9 +1,10 @@
 import { Result } from "effect";
 import { assign, enqueueActions, fromCallback, setup } from "xstate";
-import { changesOf } from "../attempt/outcome.ts";
+import { changesOf, shownRows, tookEffect } from "../attempt/outcome.ts";
 import { attemptStatus, maySendAgain } from "../attempt/attempt-status.ts";
 import type { CartItem } from "../cart/cart-item.ts";
 import type { CallFailure } from "../call/failure.ts";
+import { present } from "../call/present.ts";
 import type { OrderId, ProductId } from "../identity/ids.ts";
 import type { JoinedAttemptInput } from "../session/join-attempt.ts";
 import type { SessionRef } from "../session/session.machine.ts";
@@ -100,10 +101,7 @@ type Answer<A> = Result.Result<A, CallFailure>;
 const productIdsOf = (lines: readonly CheckoutLine[]): readonly ProductId[] =>
   lines.map(({ productId }) => productId);
 
-const attemptIn = ({ attempt }: CheckoutContext): OrderAttemptRef => {
-  if (attempt === null) throw new Error("The attempt was not joined");
-  return attempt;
-};
+const attemptIn = ({ attempt }: CheckoutContext): OrderAttemptRef => present(attempt);
 
 /** An earlier sending is in doubt. */
 const isInDoubt = (context: CheckoutContext): boolean => {
@@ -120,10 +118,7 @@ const orderOf = (outcome: OrderOutcome | null): OrderId | null => {
 
 /** The outcome names existing orders, which the customer must see first. */
 const reportsOrders = (outcome: OrderOutcome): boolean =>
-  outcome.kind === "accepted" ||
-  outcome.kind === "found" ||
-  outcome.kind === "found twice" ||
-  outcome.kind === "done before";
+  tookEffect(outcome) || outcome.kind === "done before";
 
 /** The attempt's own notice shows these outcomes until they are acknowledged. */
 const isReportedByAttempt = (outcome: OrderOutcome): boolean =>
@@ -132,15 +127,7 @@ const isReportedByAttempt = (outcome: OrderOutcome): boolean =>
 /** An outcome that came while no checkout was open; null: none that matters here. */
 const unreportedOutcome = (attempt: OrderAttemptRef): OrderOutcome | null => {
   const { outcome } = attempt.getSnapshot().context;
-  switch (outcome?.kind) {
-    case "accepted":
-    case "refused":
-    case "found":
-    case "found twice":
-      return outcome;
-    default:
-      return null;
-  }
+  return outcome !== null && (tookEffect(outcome) || outcome.kind === "refused") ? outcome : null;
 };
 
 /**
@@ -248,8 +235,7 @@ export const checkoutScreenMachine = setup({
       },
     ),
     "notify that it is ordered": enqueueActions(({ context: { reported }, enqueue }) => {
-      const orderId = orderOf(reported);
-      if (orderId === null) throw new Error("There is no order");
+      const orderId = present(orderOf(reported));
       if (reported?.kind === "accepted" && !reported.response.isCartClean)
         enqueue.emit({ type: "clean-up failed" });
       enqueue.emit({ type: "ordered", orderId });
@@ -384,7 +370,7 @@ export const checkoutScreenMachine = setup({
             {
               type: "submit the shown lines",
               params: ({ context: { reported } }) => ({
-                known: reported?.kind === "done before" ? reported.rows.map(({ id }) => id) : [],
+                known: shownRows(reported),
               }),
             },
           ],

@@ -15,7 +15,7 @@ import type { OrderId } from "../identity/ids.ts";
 import { pagedListMachine, type PageRequest } from "../paging/paged-list.machine.ts";
 import type { LoadedPages, Page } from "../paging/page.ts";
 import type { OpenPayment } from "../payment/open-payments.ts";
-import { resourceMachine } from "../resource/resource.machine.ts";
+import { type LoadResource, resourceMachine } from "../resource/resource.machine.ts";
 import { sessionNews, type SessionNews } from "../session/session-news.ts";
 import type { SessionRef } from "../session/session.machine.ts";
 import { callActor, type CallActor, withOutput } from "../call/call-actor.ts";
@@ -53,15 +53,15 @@ const calls = {
 export type OrdersScreenActors = typeof calls & {
   readonly loadOrders: CallActor<Page<Order>, CallFailure, PageRequest<OrdersQuery>>;
   /** Counts for the tabs' badges. */
-  readonly loadStats: CallActor<OrderStats, CallFailure, { readonly key: null }>;
+  readonly loadStats: LoadResource<OrderStats>;
   /** Open payments of orders on this device (D8). */
-  readonly readOpenPayments: CallActor<readonly OpenPayment[], CallFailure, { readonly key: null }>;
+  readonly readOpenPayments: LoadResource<readonly OpenPayment[]>;
   /** Loads the code that sends. */
   readonly loadActions: PromiseActorLogic<OrderActions, void>;
 };
 
-const statsMachine = resourceMachine<null, OrderStats, CallFailure>();
-const openPaymentsMachine = resourceMachine<null, readonly OpenPayment[], CallFailure>();
+const statsMachine = resourceMachine<OrderStats>();
+const openPaymentsMachine = resourceMachine<readonly OpenPayment[]>();
 
 interface OrdersScreenInput {
   readonly session: SessionRef;
@@ -312,13 +312,13 @@ export const ordersScreenMachine = setup({
     {
       id: "stats",
       src: "stats",
-      input: ({ context: { stats } }) => ({ key: null, restored: stats }),
+      input: ({ context: { stats } }) => ({ restored: stats }),
       onSnapshot: { actions: assign({ stats: ({ event }) => event.snapshot.context.value }) },
     },
     {
       id: "openPayments",
       src: "openPayments",
-      input: { key: null },
+      input: {},
       onSnapshot: {
         actions: assign({ openPayments: ({ event }) => event.snapshot.context.value ?? [] }),
       },

@@ -17,6 +17,7 @@ import { type PaymentVisit, visitOf } from "../attempt/record.ts";
 import type { RechargeRequest } from "../attempt/request.ts";
 import { untilAttempt } from "../attempt/until-attempt.ts";
 import type { CallFailure } from "../call/failure.ts";
+import { present } from "../call/present.ts";
 import { failureOf } from "../call/failure-of.ts";
 import type { OrderId, RechargeId } from "../identity/ids.ts";
 import type { Language } from "../locale/language.ts";
@@ -151,11 +152,6 @@ const isTyped = (
   return (
     Result.isSuccess(typed) && typed.success.amount === amount && typed.success.method === method
   );
-};
-
-const siteOf = ({ site }: Pick<RechargeContext, "site">): URL => {
-  if (site === null) throw new Error("There is no payment site to leave for");
-  return site;
 };
 
 /** The followed recharge among the newest ones. Without an id: the newest match outside the baseline. */
@@ -503,7 +499,7 @@ export const rechargeMachine = setup({
 
         leaving: {
           entry: ["notify that the page is left", "report the outcome"],
-          invoke: { src: "leave", input: ({ context }) => ({ address: siteOf(context) }) },
+          invoke: { src: "leave", input: ({ context }) => ({ address: present(context.site) }) },
           on: {
             LEAVE_AGAIN: { target: "leaving", reenter: true },
             CHECK: "back",

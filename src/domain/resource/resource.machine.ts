@@ -1,25 +1,19 @@
 import { Result } from "effect";
-import { assign, enqueueActions, setup } from "xstate";
-import { callActor, withOutput } from "../call/call-actor.ts";
+import { type ActorRefFrom, assign, enqueueActions, setup } from "xstate";
+import { type CallActor, callActor, withOutput } from "../call/call-actor.ts";
 import { succeeded, withSuccess } from "../call/call-done.ts";
+import type { CallFailure } from "../call/failure.ts";
 import { isRemembered, type Recall } from "../call/recall.ts";
 
-export interface ResourceContext<Key, Value, Failure> {
-  readonly key: Key;
+interface ResourceContext<Value> {
   readonly value: Value | null;
   /** Why the last read failed; null after a success. With a value: it may be old. */
-  readonly failure: Failure | null;
+  readonly failure: CallFailure | null;
   /** A REFRESH came after the running read was sent: its response may be stale. */
   readonly isOvertaken: boolean;
 }
 
-/** Reads the resource again, whether it is shown or has failed. */
-export interface ResourceEvent {
-  readonly type: "REFRESH";
-}
-
-export interface ResourceInput<Key, Value> {
-  readonly key: Key;
+interface ResourceInput<Value> {
   /** A value from an earlier visit: shown at once and read again in the background. Null: none. */
   readonly restored?: Value | null | undefined;
 }
@@ -29,18 +23,19 @@ export interface ResourceInput<Key, Value> {
  * shown value. A REFRESH during a read drops its response; one more read follows, however many REFRESH
  * events came. Where the server cannot be reached and nothing is shown, what the visit has read last is.
  */
-export const resourceMachine = <Key, Value, Failure>() =>
+export const resourceMachine = <Value>() =>
   setup({
     types: {} as {
-      context: ResourceContext<Key, Value, Failure>;
-      events: ResourceEvent;
-      input: ResourceInput<Key, Value>;
-      emitted: { type: "refresh failed"; failure: Failure };
+      context: ResourceContext<Value>;
+      /** Reads the resource again, whether it is shown or has failed. */
+      events: { readonly type: "REFRESH" };
+      input: ResourceInput<Value>;
+      emitted: { type: "refresh failed"; failure: CallFailure };
     },
-    actors: { load: callActor<Value, Failure, Recall & { readonly key: Key }>("load") },
+    actors: { load: callActor<Value, CallFailure, Recall>("load") },
     actions: {
       "store the response": enqueueActions(
-        ({ context, enqueue }, { output }: { output: Result.Result<Value, Failure> }) => {
+        ({ context, enqueue }, { output }: { output: Result.Result<Value, CallFailure> }) => {
           if (Result.isSuccess(output)) {
             enqueue.assign({ value: output.success, failure: null });
             return;
@@ -59,7 +54,6 @@ export const resourceMachine = <Key, Value, Failure>() =>
   }).createMachine({
     id: "resource",
     context: ({ input }) => ({
-      key: input.key,
       value: input.restored ?? null,
       failure: null,
       isOvertaken: false,
@@ -71,7 +65,7 @@ export const resourceMachine = <Key, Value, Failure>() =>
         on: { REFRESH: { actions: assign({ isOvertaken: true }) } },
         invoke: {
           src: "load",
-          input: ({ context }) => ({ key: context.key }),
+          input: {},
           onDone: [
             { guard: "the read was overtaken", target: "loading", reenter: true },
             {
@@ -91,7 +85,7 @@ export const resourceMachine = <Key, Value, Failure>() =>
       recalling: {
         invoke: {
           src: "load",
-          input: ({ context }) => ({ key: context.key, fromMemory: true }),
+          input: { fromMemory: true },
           onDone: [
             {
               guard: succeeded,
@@ -106,3 +100,6 @@ export const resourceMachine = <Key, Value, Failure>() =>
       failed: { on: { REFRESH: "loading" } },
     },
   });
+
+export type ResourceRef<Value> = ActorRefFrom<ReturnType<typeof resourceMachine<Value>>>;
+export type LoadResource<Value> = CallActor<Value, CallFailure, Recall>;

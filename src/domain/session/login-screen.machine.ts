@@ -1,13 +1,11 @@
 import { Result } from "effect";
 import { assign, emit, sendTo, setup } from "xstate";
-import {
-  type LoadSettings,
-  settingsMachine,
-  type SettingsRef,
-} from "../catalogue/shop-settings.machine.ts";
+import type { Settings } from "../catalogue/settings.ts";
+import { settingsMachine } from "../catalogue/shop-settings.machine.ts";
+import type { LoadResource, ResourceRef } from "../resource/resource.machine.ts";
 import type { ShopPolicy } from "../policy.ts";
 import { callActor } from "../call/call-actor.ts";
-import { succeeded } from "../call/call-done.ts";
+import { succeeded, withFailure } from "../call/call-done.ts";
 import type { LoginAnswer } from "./login-answer.ts";
 import { fieldOfFailure, type LoginFailure } from "./login-failure.ts";
 import {
@@ -25,7 +23,7 @@ const calls = {
 
 export type LoginScreenActors = typeof calls & {
   /** Contact phone and service hours (D11). */
-  readonly loadSettings: LoadSettings;
+  readonly loadSettings: LoadResource<Settings>;
 };
 
 interface LoginScreenInput {
@@ -34,7 +32,7 @@ interface LoginScreenInput {
 }
 
 interface LoginScreenContext extends LoginScreenInput {
-  readonly settings: SettingsRef;
+  readonly settings: ResourceRef<Settings>;
   readonly form: LoginForm;
   /** Shown once the customer has tried to send the form. */
   readonly problems: LoginProblems;
@@ -70,7 +68,7 @@ export const loginScreenMachine = setup({
   id: "login screen",
   context: ({ input, spawn }) => ({
     ...input,
-    settings: spawn("settings", { id: "settings", input: { key: null } }),
+    settings: spawn("settings", { id: "settings", input: {} }),
     form: emptyLoginForm,
     problems: {},
     failure: null,
@@ -129,12 +127,7 @@ export const loginScreenMachine = setup({
           },
           {
             target: "editing",
-            actions: [
-              assign(({ event }) =>
-                Result.isFailure(event.output) ? { failure: event.output.failure } : {},
-              ),
-              emit({ type: "login failed" }),
-            ],
+            actions: [assign((done) => withFailure(done)), emit({ type: "login failed" })],
           },
         ],
       },

@@ -1,10 +1,9 @@
-import { type ActorRefFrom, assign, setup, type SnapshotFrom } from "xstate";
+import { assign, setup, type SnapshotFrom } from "xstate";
 import type { Settings } from "../catalogue/settings.ts";
-import { settingsMachine, type SettingsRef } from "../catalogue/shop-settings.machine.ts";
-import type { CallFailure } from "../call/failure.ts";
+import { settingsMachine } from "../catalogue/shop-settings.machine.ts";
 import type { OrderStats } from "../order/order.ts";
 import type { ShopPolicy } from "../policy.ts";
-import { resourceMachine } from "../resource/resource.machine.ts";
+import { resourceMachine, type ResourceRef } from "../resource/resource.machine.ts";
 import { isUserLoading } from "./is-user-loading.ts";
 import { logOutMachine, type LogOutRef } from "./log-out.machine.ts";
 import { recycleAddress } from "./recycle-address.ts";
@@ -12,9 +11,7 @@ import { type SessionNews, sessionNews } from "./session-news.ts";
 import type { SessionRef } from "./session.machine.ts";
 import type { User } from "./user.ts";
 
-export const statsMachine = resourceMachine<null, OrderStats, CallFailure>();
-
-type StatsRef = ActorRefFrom<typeof statsMachine>;
+export const statsMachine = resourceMachine<OrderStats>();
 
 /** The data of an earlier visit. */
 export interface UserScreenMemory {
@@ -30,9 +27,9 @@ interface UserScreenInput {
 
 interface UserScreenContext extends UserScreenInput {
   /** The number of orders in each status. */
-  readonly stats: StatsRef;
+  readonly stats: ResourceRef<OrderStats>;
   /** The shop's contact for a customer without a recycle address (D1). Null: not needed. */
-  readonly settings: SettingsRef | null;
+  readonly settings: ResourceRef<Settings> | null;
   readonly logOut: LogOutRef;
 }
 
@@ -64,7 +61,7 @@ export const userScreenMachine = setup({
     "count the orders": ({ context }) => context.stats.send({ type: "REFRESH" }),
     "load the settings": assign(({ context: { restored }, spawn }) => ({
       settings: spawn("settings", {
-        input: { key: null, restored: restored?.settings },
+        input: { restored: restored?.settings },
       }),
     })),
   },
@@ -79,7 +76,7 @@ export const userScreenMachine = setup({
     ...input,
     stats: spawn("stats", {
       syncSnapshot: true,
-      input: { key: null, restored: input.restored?.stats },
+      input: { restored: input.restored?.stats },
     }),
     settings: null,
     logOut: spawn("logOut", { input: { session: input.session } }),

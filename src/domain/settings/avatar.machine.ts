@@ -1,6 +1,7 @@
 import { Result } from "effect";
 import { assertEvent, assign, emit, sendTo, setup } from "xstate";
 import { type CallFailure, isRefused } from "../call/failure.ts";
+import { present } from "../call/present.ts";
 import type { SessionRef } from "../session/session.machine.ts";
 import { callActor, withOutput } from "../call/call-actor.ts";
 import { succeeded, withFailure } from "../call/call-done.ts";
@@ -149,7 +150,7 @@ export const avatarMachine = setup({
       },
       invoke: {
         src: "inspectPicture",
-        input: ({ context }) => ({ file: known(context.picked) }),
+        input: ({ context }) => ({ file: present(context.picked) }),
         onDone: [
           {
             guard: { type: "the file is acceptable", params: withOutput },
@@ -191,8 +192,8 @@ export const avatarMachine = setup({
       invoke: {
         src: "uploadPicture",
         input: ({ context, self }) => ({
-          file: fileOf(context),
-          type: typeOf(context),
+          file: present(context.file),
+          type: present(context.type),
           onProgress: (share) => self.send({ type: "PROGRESS", share }),
         }),
         onDone: [
@@ -219,7 +220,7 @@ export const avatarMachine = setup({
       on: { LEFT: { target: "idle", actions: ["discard the file", "refresh the user"] } },
       invoke: {
         src: "saveAvatar",
-        input: ({ context }) => ({ avatar: addressOf(context) }),
+        input: ({ context }) => ({ avatar: present(context.address) }),
         onDone: [
           {
             guard: succeeded,
@@ -242,12 +243,3 @@ export const avatarMachine = setup({
     },
   },
 });
-
-const known = <Value>(value: Value | null): Value => {
-  if (value === null) throw new Error("No picture was chosen");
-  return value;
-};
-
-const fileOf = ({ file }: AvatarContext): Blob => known(file);
-const typeOf = ({ type }: AvatarContext): PictureType => known(type);
-const addressOf = ({ address }: AvatarContext): string => known(address);

@@ -1,6 +1,7 @@
 import { withOutput, withEvent } from "../call/call-actor.ts";
 import { type ActorRefFrom, assign, enqueueActions, sendTo, setup } from "xstate";
 import { attemptEvents } from "../attempt/attempt-events.ts";
+import { shownRows } from "../attempt/outcome.ts";
 import type { WithdrawalAccountRequest } from "../attempt/request.ts";
 import {
   type CommandDoubt,
@@ -98,12 +99,6 @@ type Context = AccountFormContext;
 const attemptIn = ({ attempt }: Context): AccountAttemptRef => present(attempt);
 const draftIn = (context: Context): WithdrawalAccountDraft =>
   present(draftOf(context.form, context));
-
-/** The ids of the rows that were shown to the customer instead of sending. */
-const shownRows = (attempt: AccountAttemptRef): readonly number[] => {
-  const { outcome } = attempt.getSnapshot().context;
-  return outcome?.kind === "done before" ? outcome.rows.map(({ id }) => id) : [];
-};
 
 /**
  * Adds a withdrawal account or changes one (specification §2, §5, §7). Adding creates something, so it is
@@ -258,7 +253,9 @@ export const withdrawalAccountFormMachine = setup({
           {
             actions: {
               type: "send",
-              params: ({ context }) => ({ known: shownRows(attemptIn(context)) }),
+              params: ({ context }) => ({
+                known: shownRows(attemptIn(context).getSnapshot().context.outcome),
+              }),
             },
           },
         ],

@@ -1,9 +1,17 @@
-import { languages } from "../../domain/locale/language.ts";
+import { type Language, languages } from "../../domain/locale/language.ts";
 import { useLanguage } from "./use-language.ts";
 import { useText } from "./use-text.ts";
 import { Select } from "../kit/select.tsx";
 import { toast } from "../kit/toast-store.ts";
 import { useShop } from "../shop/shop.tsx";
+
+/** By themselves, for a customer who reads no other. */
+const names: Readonly<Record<Language, string>> = {
+  zh: "中文",
+  en: "English",
+  uk: "Українська",
+  cs: "Čeština",
+};
 
 interface LanguageSwitchProps {
   /** Without a frame, inside a bar or row that has one. */
@@ -18,7 +26,7 @@ export const LanguageSwitch = ({ bare = false }: LanguageSwitchProps) => {
   return (
     <Select
       label={t("language")}
-      options={languages.map((value) => ({ value, label: t(`language.${value}`) }))}
+      options={languages.map((value) => ({ value, label: names[value] }))}
       value={language}
       onChange={(chosen) =>
         void changeLanguage(chosen).catch(() => toast(t("failure.Unreachable"), { tone: "danger" }))

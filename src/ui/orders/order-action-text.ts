@@ -40,17 +40,12 @@ export const orderActionText = (
   }
 };
 
-export const orderActionTone = (verdict: Verdict): ToastTone => {
-  switch (verdict) {
-    case "done":
-    case "accepted":
-      return "success";
-    case "done before":
-      return "neutral";
-    case "refused":
-    case "changed":
-    case "not checked":
-    case "record gone":
-      return "danger";
-  }
+export const orderActionTones: Readonly<Record<Verdict, ToastTone>> = {
+  done: "success",
+  accepted: "success",
+  "done before": "neutral",
+  refused: "danger",
+  changed: "danger",
+  "not checked": "danger",
+  "record gone": "danger",
 };

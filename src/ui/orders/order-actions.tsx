@@ -9,7 +9,7 @@ import { lazyPart } from "../kit/lazy-part.ts";
 import { toast } from "../kit/toast-store.ts";
 import { BuyAgain } from "./buy-again.tsx";
 import styles from "./order-actions.module.css";
-import { orderActionText, orderActionTone } from "./order-action-text.ts";
+import { orderActionText, orderActionTones } from "./order-action-text.ts";
 import { useActorEvent } from "../shop/use-actor-event.ts";
 import { useRecycling } from "./use-recycling.ts";
 
@@ -35,7 +35,7 @@ export const OrderActions = ({ actions, hasOpenPayment }: OrderActionsProps) => 
   useEffect(() => void fetchParts().catch(() => {}), []);
   useActorEvent(actions, "ended", (settled) =>
     toast(orderActionText({ t, common, attempt }, settled), {
-      tone: orderActionTone(settled.verdict),
+      tone: orderActionTones[settled.verdict],
     }),
   );
   if (failed)

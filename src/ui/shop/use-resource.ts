@@ -1,7 +1,5 @@
 import { useSelector } from "@xstate/react";
-import type { ActorRefFrom } from "xstate";
-import type { CallFailure } from "../../domain/call/failure.ts";
-import type { resourceMachine } from "../../domain/resource/resource.machine.ts";
+import type { ResourceRef } from "../../domain/resource/resource.machine.ts";
 
 /** A resource of a screen's machine, for rendering. */
 export interface ResourceView<Value> {
@@ -10,10 +8,6 @@ export interface ResourceView<Value> {
   readonly failed: boolean;
   readonly refresh: () => void;
 }
-
-type ResourceRef<Value> = ActorRefFrom<
-  ReturnType<typeof resourceMachine<null, Value, CallFailure>>
->;
 
 export const useResource = <Value>(resource: ResourceRef<Value>): ResourceView<Value> => ({
   value: useSelector(resource, ({ context }) => context.value),

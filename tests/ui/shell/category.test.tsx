@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { fromPromise } from "xstate";
 import { iconMarkup } from "../../../scripts/vite/icon-markup.ts";
 import { pageWords, shellTexts } from "../../../scripts/vite/shell-texts.ts";
+import type { Recall } from "../../../src/domain/call/recall.ts";
 import { category, product } from "../../../src/contract/catalogue.ts";
 import type { Category } from "../../../src/domain/catalogue/category.ts";
 import { categoryScreenLogic } from "../../../src/domain/catalogue/category-screen.machine.ts";
@@ -54,10 +55,9 @@ const drawnByReact = async (id: number, rows: readonly Row[], language: string) 
     route: "/categories/:id/products",
     address: `/categories/${id}/products`,
     actors: categoryScreenLogic({
-      loadCategories: fromPromise<
-        Result.Result<readonly Category[], CallFailure>,
-        { readonly key: null }
-      >(async () => Result.succeed(decoded(category.codec, sent))),
+      loadCategories: fromPromise<Result.Result<readonly Category[], CallFailure>, Recall>(
+        async () => Result.succeed(decoded(category.codec, sent)),
+      ),
       loadProducts: fromPromise<
         Result.Result<Page<Product>, CallFailure>,
         PageRequest<CategoryProductsQuery>

@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { recheckedBy } from "../../../domain/attempt/outcome.ts";
 import type { AttemptRecord } from "../../../domain/attempt/record.ts";
 import type { RechargeRequest } from "../../../domain/attempt/request.ts";
-import { payAddress } from "../../../domain/payment/pay-url.ts";
+import { openablePayUrl } from "../../../domain/payment/pay-url.ts";
 import {
   type AcceptedRecharge,
   type RechargeAnswer,
@@ -36,8 +36,7 @@ export const rechargeAttempt = oncePerPage(
       );
     return bind(attempts, {
       // An address that may not be opened starts no visit: the screen says so.
-      payUrlOf: ({ payUrl }) =>
-        payUrl !== null && payAddress(payUrl, attempts.origin) !== null ? payUrl : null,
+      payUrlOf: ({ payUrl }) => openablePayUrl(payUrl, attempts.origin),
       readBaseline: () => Effect.map(recharges.list(1), ({ items }) => items.map(({ id }) => id)),
       recheck: (_request, record) => Effect.map(lookUp(record), recheckedBy),
       send: (request, key, { baseline }) =>

@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from "@xstate/react";
-import { type FormEvent, useRef } from "react";
+import { useRef } from "react";
 import { Link, useSearch } from "wouter";
 import { fieldOfFailure } from "../../../domain/session/login-failure.ts";
 import type { LoginField } from "../../../domain/session/login-form.ts";
@@ -7,6 +7,7 @@ import { isSubmitting } from "../../../domain/session/login-screen-selectors.ts"
 import { focusFirstWrongField } from "../../kit/focus-first-wrong-field.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { Button } from "../../kit/button.tsx";
+import { Form } from "../../kit/form.tsx";
 import { Notice } from "../../kit/notice.tsx";
 import { ScreenFrame } from "../../kit/screen-frame.tsx";
 import { TextField } from "../../kit/text-field.tsx";
@@ -83,14 +84,10 @@ export const Screen = ({ actors: logic }: ScreenProps<"login">) => {
           <Notice tone="danger">{loginFailureText(t, common, failure)}</Notice>
         )}
       </div>
-      <form
+      <Form
         ref={formElement}
         className={styles.form}
-        noValidate
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
-          login.send({ type: "SUBMIT" });
-        }}
+        onSubmit={() => login.send({ type: "SUBMIT" })}
       >
         <TextField
           {...field("username")}
@@ -119,7 +116,7 @@ export const Screen = ({ actors: logic }: ScreenProps<"login">) => {
         >
           {t("submit")}
         </Button>
-      </form>
+      </Form>
       <div className={styles.ways}>
         <Button
           variant="quiet"

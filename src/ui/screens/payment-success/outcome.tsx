@@ -26,24 +26,6 @@ const iconOf = {
   other: Hourglass,
 } as const satisfies Record<OrderStatus, unknown>;
 
-const titleOf = {
-  unpaid: "unpaidTitle",
-  paid: "paidTitle",
-  pending_recycle: "recyclingTitle",
-  recycled: "recycledTitle",
-  cancelled: "cancelledTitle",
-  other: "otherTitle",
-} as const satisfies Record<OrderStatus, string>;
-
-const messageOf = {
-  unpaid: "unpaidMessage",
-  paid: "paidMessage",
-  pending_recycle: "paidMessage",
-  recycled: "paidMessage",
-  cancelled: "cancelledMessage",
-  other: "otherMessage",
-} as const satisfies Record<OrderStatus, string>;
-
 interface OutcomeProps {
   readonly order: Order;
   readonly checking: boolean;
@@ -61,9 +43,10 @@ export const Outcome = ({ order, checking, failure, open, onCheck, offer }: Outc
   const t = useText("payment-success");
   const common = useText("common");
   const { price } = useFormats();
-  const Icon = iconOf[order.status];
-  const isUnpaid = order.status === "unpaid";
-  const isGood = !isUnpaid && order.status !== "cancelled" && order.status !== "other";
+  const { status } = order;
+  const Icon = iconOf[status];
+  const isUnpaid = status === "unpaid";
+  const isGood = status !== "unpaid" && status !== "cancelled" && status !== "other";
   return (
     <div className={styles.outcome}>
       <span
@@ -73,8 +56,8 @@ export const Outcome = ({ order, checking, failure, open, onCheck, offer }: Outc
         <Icon size={40} strokeWidth={2.25} />
       </span>
       <div role="status" className={styles.words}>
-        <h2>{t(titleOf[order.status])}</h2>
-        <p>{t(messageOf[order.status])}</p>
+        <h2>{t(`title.${status}`)}</h2>
+        <p>{t(`message.${isGood ? "paid" : status}`)}</p>
       </div>
       {failure === null || checking ? null : (
         <Notice tone="danger">{failureText(common, failure)}</Notice>
@@ -91,7 +74,7 @@ export const Outcome = ({ order, checking, failure, open, onCheck, offer }: Outc
         </div>
         <div>
           <dt>{t("status")}</dt>
-          <dd>{common(`orderStatus.${order.status}`)}</dd>
+          <dd>{common(`orderStatus.${status}`)}</dd>
         </div>
       </dl>
       <div className={styles.actions}>
@@ -117,7 +100,7 @@ export const Outcome = ({ order, checking, failure, open, onCheck, offer }: Outc
               large
               wide
               variant="primary"
-              href={routes.orders(isGood ? order.status : "all")}
+              href={routes.orders(isGood ? status : "all")}
               replace
             >
               {t("viewOrders")}

@@ -5,34 +5,25 @@ import type { DrawingName } from "../../kit/drawings.ts";
 import { EmptyState } from "../../kit/empty-state.tsx";
 import { routes } from "../../routing/routes.ts";
 
-/** The text key for each status except the payable one. */
-const wordsOf = {
-  unpaid: "other",
+const drawingOf: Readonly<Record<Exclude<OrderStatus, "unpaid">, DrawingName>> = {
   paid: "paid",
   pending_recycle: "recycling",
   recycled: "recycled",
   cancelled: "cancelled",
-  other: "other",
-} as const satisfies Record<OrderStatus, string>;
-
-const drawingOf = {
-  paid: "paid",
-  recycling: "recycling",
-  recycled: "recycled",
-  cancelled: "cancelled",
   other: "unknown",
-} as const satisfies Record<(typeof wordsOf)[OrderStatus], DrawingName>;
+};
 
 /** Why the order cannot be paid (any more), with a link to continue. */
 export const NotPayable = ({ order }: { readonly order: Order }) => {
   const t = useText("not-payable");
   const payment = useText("payment");
-  const words = wordsOf[order.status];
+  // An order that waits to be paid is not shown here.
+  const status = order.status === "unpaid" ? "other" : order.status;
   return (
     <EmptyState
-      drawing={drawingOf[words]}
-      title={t(`${words}Title`)}
-      message={t(`${words}Message`)}
+      drawing={drawingOf[status]}
+      title={t(`title.${status}`)}
+      message={t(`message.${status}`)}
       action={
         <>
           {order.status === "paid" ? (

@@ -1,7 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { useDeferredValue } from "react";
-import type { CategoriesRef } from "../../../domain/catalogue/categories.machine.ts";
-import { topCategories } from "../../../domain/catalogue/category.ts";
+import type { ResourceRef } from "../../../domain/resource/resource.machine.ts";
+import { type Category, topCategories } from "../../../domain/catalogue/category.ts";
 import type { ProductListRef } from "../../../domain/catalogue/product-list.ts";
 import type { SearchQuery } from "../../../domain/catalogue/search.ts";
 import { useText } from "../../i18n/use-text.ts";
@@ -16,7 +16,7 @@ import styles from "./found-products.module.css";
 interface FoundProductsProps {
   readonly list: ProductListRef<SearchQuery>;
   /** Offered where nothing is found. */
-  readonly categories: CategoriesRef;
+  readonly categories: ResourceRef<readonly Category[]>;
   readonly onRefresh: () => void;
 }
 
@@ -72,7 +72,7 @@ export const FoundProducts = ({ list, categories, onRefresh }: FoundProductsProp
 };
 
 /** Where else to look. Renders nothing until the categories are known. */
-const CategoryLinks = ({ categories }: { readonly categories: CategoriesRef }) => {
+const CategoryLinks = ({ categories }: Pick<FoundProductsProps, "categories">) => {
   const t = useText("search");
   const all = useSelector(categories, ({ context }) => context.value);
   if (all === null || all.length === 0) return null;

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { focusFirstWrongField } from "../../kit/focus-first-wrong-field.ts";
 import { Result } from "effect";
 import type { RechargeRef } from "../../../domain/recharge/recharge.machine.ts";
@@ -15,12 +15,7 @@ import styles from "./recharge-sheet.module.css";
 import { RechargeActions } from "./recharge-actions.tsx";
 import { RechargeTransfer } from "./recharge-transfer.tsx";
 import { useExactAmount } from "../../parts/exact-amount.ts";
-import {
-  type RechargeView,
-  type FlowStatus,
-  type FlowAction,
-  useFlowStatus,
-} from "./recharge-flow-status.ts";
+import { type RechargeView, type FlowAction, useFlowStatus } from "./recharge-flow-status.ts";
 
 interface RechargeSheetProps {
   readonly open: boolean;
@@ -76,16 +71,22 @@ export const RechargeSheet = ({ open, onClose, flow, view, onAction }: RechargeS
     >
       <div className={styles.content}>
         {flowStatus === null ? null : (
-          <FlowStatusText flowStatus={flowStatus}>
-            {isForm(shown) && flowStatus.actions.includes("send another") ? (
-              <RechargeActions
-                look="notice"
-                actions={["send another"]}
-                checking={false}
-                onAction={onAction}
-              />
-            ) : null}
-          </FlowStatusText>
+          <Notice
+            tone={flowStatus.tone}
+            title={flowStatus.title}
+            action={
+              isForm(shown) && flowStatus.actions.includes("send another") ? (
+                <RechargeActions
+                  look="notice"
+                  actions={["send another"]}
+                  checking={false}
+                  onAction={onAction}
+                />
+              ) : null
+            }
+          >
+            {flowStatus.message}
+          </Notice>
         )}
         <RechargeAttemptNotice flow={flow} view={shown} />
         {isForm(shown) ? null : <RechargeWayBack view={shown} />}
@@ -98,21 +99,6 @@ export const RechargeSheet = ({ open, onClose, flow, view, onAction }: RechargeS
     </BottomSheet>
   );
 };
-
-interface FlowStatusTextProps {
-  readonly flowStatus: FlowStatus;
-  /** The actions beside the form. */
-  readonly children: ReactNode;
-}
-
-const FlowStatusText = ({
-  flowStatus: { tone, title, message },
-  children,
-}: FlowStatusTextProps) => (
-  <Notice tone={tone} title={title} action={children}>
-    {message}
-  </Notice>
-);
 
 interface SubmitButtonProps {
   readonly formId: string;

@@ -64,9 +64,9 @@ const opened = <Answer>(
 const machines = {
   "a resource": () =>
     opened<unknown>("known", (load) => {
-      const resource = resourceMachine<null, unknown, CallFailure>();
+      const resource = resourceMachine<unknown>();
       const actor = createActor(resource.provide({ actors: { load: load() } }), {
-        input: { key: null },
+        input: {},
       });
       actor.start();
       return {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { createActor } from "xstate";
+import type { Recall } from "../../../../src/domain/call/recall.ts";
 import type { Category } from "../../../../src/domain/catalogue/category.ts";
 import type { CategoryListing } from "../../../../src/domain/catalogue/category-listing.ts";
 import {
@@ -29,7 +30,7 @@ const seenUnder = (listing: CategoryListing, id: number) => ({
 });
 
 const open = (listing = unsorted, restored?: CategoryMemory) => {
-  const categories = heldCall<readonly Category[], { readonly key: null }>();
+  const categories = heldCall<readonly Category[], Recall>();
   const products = heldCall<Page<Product>, PageRequest<CategoryProductsQuery>>();
   const screen = createActor(
     categoryScreenLogic({ loadCategories: categories.actor, loadProducts: products.actor }),

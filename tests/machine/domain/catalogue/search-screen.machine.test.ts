@@ -1,6 +1,7 @@
 import { Result } from "effect";
 import { expect, test } from "vitest";
 import { createActor, fromPromise } from "xstate";
+import type { Recall } from "../../../../src/domain/call/recall.ts";
 import type { CallFailure } from "../../../../src/domain/call/failure.ts";
 import type { Category } from "../../../../src/domain/catalogue/category.ts";
 import type { Product } from "../../../../src/domain/catalogue/product.ts";
@@ -37,10 +38,9 @@ const open = (
   const search = createActor(
     searchScreenLogic({
       searchProducts: calls.actor,
-      loadCategories: fromPromise<
-        Result.Result<readonly Category[], CallFailure>,
-        { readonly key: null }
-      >(async () => Result.succeed([category(1), category(2)])),
+      loadCategories: fromPromise<Result.Result<readonly Category[], CallFailure>, Recall>(
+        async () => Result.succeed([category(1), category(2)]),
+      ),
       readSearches: fromPromise(async () => Result.succeed(kept)),
       keepSearch: fromPromise(async ({ input }) => {
         kept = withSearch(kept, input.keyword);

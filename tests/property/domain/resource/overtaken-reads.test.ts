@@ -47,10 +47,10 @@ const orderOf = (version: number) =>
 const readers: Readonly<Record<string, (read: Read) => Reader>> = {
   "a resource": (read) => {
     const actor = createActor(
-      resourceMachine<null, number, CallFailure>().provide({
+      resourceMachine<number>().provide({
         actors: { load: fromPromise(reading(read, (version) => version)) },
       }),
-      { input: { key: null } },
+      { input: {} },
     );
     return {
       actor,

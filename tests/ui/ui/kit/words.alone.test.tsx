@@ -92,7 +92,7 @@ describe("useText", () => {
   });
 
   it("suspends until a namespace is there", async () => {
-    const Title = () => <h1>{useText("payment-success")("paidTitle")}</h1>;
+    const Title = () => <h1>{useText("payment-success")("title.paid")}</h1>;
     expect(i18n.hasResourceBundle("en", "payment-success")).toBe(false);
     await act(async () => {
       render(

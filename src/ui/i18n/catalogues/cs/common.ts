@@ -74,9 +74,5 @@ export const catalogue: Translated<"common", "cs"> = {
   showPassword: "Zobrazit",
   hidePassword: "Skrýt",
   language: "Jazyk",
-  "language.zh": "中文",
-  "language.en": "English",
-  "language.uk": "Українська",
-  "language.cs": "Čeština",
   linkRefused: "Tento odkaz není bezpečné otevřít",
 };

@@ -66,9 +66,5 @@ export const catalogue = {
   showPassword: "Show",
   hidePassword: "Hide",
   language: "Language",
-  "language.zh": "中文",
-  "language.en": "English",
-  "language.uk": "Українська",
-  "language.cs": "Čeština",
   linkRefused: "This link is not safe to open",
 } as const;

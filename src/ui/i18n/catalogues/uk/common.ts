@@ -74,9 +74,5 @@ export const catalogue: Translated<"common", "uk"> = {
   showPassword: "Показати",
   hidePassword: "Сховати",
   language: "Мова",
-  "language.zh": "中文",
-  "language.en": "English",
-  "language.uk": "Українська",
-  "language.cs": "Čeština",
   linkRefused: "Це посилання небезпечно відкривати",
 };

@@ -62,9 +62,5 @@ export const catalogue: Translated<"common", "zh"> = {
   showPassword: "显示",
   hidePassword: "隐藏",
   language: "语言",
-  "language.zh": "中文",
-  "language.en": "English",
-  "language.uk": "Українська",
-  "language.cs": "Čeština",
   linkRefused: "此链接不安全，无法打开",
 };

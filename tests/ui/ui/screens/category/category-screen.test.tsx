@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { Result } from "effect";
 import { beforeEach, expect, test } from "vitest";
 import { fromPromise } from "xstate";
+import type { Recall } from "../../../../../src/domain/call/recall.ts";
 import type { Category } from "../../../../../src/domain/catalogue/category.ts";
 import { categoryScreenLogic } from "../../../../../src/domain/catalogue/category-screen.machine.ts";
 import type {
@@ -35,13 +36,11 @@ const open = async (
     address,
     anonymous: options.anonymous === true,
     actors: categoryScreenLogic({
-      loadCategories: fromPromise<
-        Result.Result<readonly Category[], CallFailure>,
-        { readonly key: null }
-      >(async () =>
-        options.categoriesFail === true
-          ? Result.fail(unreachable)
-          : Result.succeed([category(1), category(2), category(11, 1), category(12, 1)]),
+      loadCategories: fromPromise<Result.Result<readonly Category[], CallFailure>, Recall>(
+        async () =>
+          options.categoriesFail === true
+            ? Result.fail(unreachable)
+            : Result.succeed([category(1), category(2), category(11, 1), category(12, 1)]),
       ),
       loadProducts: fromPromise<
         Result.Result<Page<Product>, CallFailure>,

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from "@testing-library/react";
 import { Result } from "effect";
 import { beforeEach, describe, expect, test } from "vitest";
 import { createActor, fromPromise, waitFor as untilState } from "xstate";
+import type { Recall } from "../../../../../src/domain/call/recall.ts";
 import type { Category } from "../../../../../src/domain/catalogue/category.ts";
 import {
   type HomeScreenLogic,
@@ -51,13 +52,12 @@ const shopOf = (
     asked,
     failing,
     logic: homeScreenLogic({
-      loadSettings: fromPromise<Result.Result<Settings, CallFailure>, { readonly key: null }>(
-        async () => answer("settings", parts.settings ?? settings),
+      loadSettings: fromPromise<Result.Result<Settings, CallFailure>, Recall>(async () =>
+        answer("settings", parts.settings ?? settings),
       ),
-      loadCategories: fromPromise<
-        Result.Result<readonly Category[], CallFailure>,
-        { readonly key: null }
-      >(async () => answer("categories", parts.categories ?? [category(1), category(2)])),
+      loadCategories: fromPromise<Result.Result<readonly Category[], CallFailure>, Recall>(
+        async () => answer("categories", parts.categories ?? [category(1), category(2)]),
+      ),
       loadProducts: fromPromise<
         Result.Result<Page<Product>, CallFailure>,
         PageRequest<ProductsQuery>

@@ -2,6 +2,7 @@ import { act, fireEvent, renderHook, screen } from "@testing-library/react";
 import { Result } from "effect";
 import { beforeEach, expect, test } from "vitest";
 import { fromPromise } from "xstate";
+import type { Recall } from "../../../../../src/domain/call/recall.ts";
 import { searchScreenLogic } from "../../../../../src/domain/catalogue/search-screen.machine.ts";
 import type { Category } from "../../../../../src/domain/catalogue/category.ts";
 import type { Product } from "../../../../../src/domain/catalogue/product.ts";
@@ -49,10 +50,9 @@ const open = async (
         asked.push(`${input.query.keyword} ${input.page}`);
         return new Promise((resolve) => answers.set(input.query.keyword, resolve));
       }),
-      loadCategories: fromPromise<
-        Result.Result<readonly Category[], CallFailure>,
-        { readonly key: null }
-      >(async () => Result.succeed([category(1), category(2)])),
+      loadCategories: fromPromise<Result.Result<readonly Category[], CallFailure>, Recall>(
+        async () => Result.succeed([category(1), category(2)]),
+      ),
       readSearches: fromPromise<Result.Result<readonly string[], never>, void>(async () =>
         Result.succeed(kept),
       ),
