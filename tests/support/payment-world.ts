@@ -175,7 +175,10 @@ export const paymentWorld = ({
         for (const event of events) payment.send(event);
       },
       choose: (method: PaymentMethod) => payment.send({ type: "CHOOSE", method }),
-      state: () => payment.getSnapshot().value,
+      state: () => {
+        const { value } = payment.getSnapshot();
+        return typeof value === "string" ? value : Object.keys(value).join();
+      },
       context: () => payment.getSnapshot().context,
       status: () => attemptStatus(attempt.getSnapshot()),
       outcome: () => attempt.getSnapshot().context.outcome,

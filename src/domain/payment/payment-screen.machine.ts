@@ -1,14 +1,5 @@
 import { Result } from "effect";
-import {
-  type ActorRefFrom,
-  assign,
-  emit,
-  enqueueActions,
-  fromCallback,
-  fromPromise,
-  not,
-  setup,
-} from "xstate";
+import { type ActorRefFrom, assign, emit, enqueueActions, fromCallback, not, setup } from "xstate";
 import { type AttemptStatus, attemptStatus } from "../attempt/attempt-status.ts";
 import { isAtPaymentSite } from "../attempt/record.ts";
 import type { PaymentRequest } from "../attempt/request.ts";
@@ -21,7 +12,7 @@ import type { PaymentMethod, ShopPolicy } from "../policy.ts";
 import { present } from "../call/present.ts";
 import type { JoinedAttemptInput } from "../session/join-attempt.ts";
 import { sessionNews, type SessionNews } from "../session/session-news.ts";
-import type { OpenedFlow } from "../session/open-flow.ts";
+import { openFlow } from "../session/open-flow.ts";
 import type { SessionRef } from "../session/session.machine.ts";
 import { callActor, withOutput, withEvent } from "../call/call-actor.ts";
 import { failedWith, succeeded, withFailure } from "../call/call-done.ts";
@@ -51,10 +42,8 @@ const calls = {
   loadOrder: callActor<Order, CallFailure, { readonly orderId: OrderId }>("loadOrder"),
   /** Navigates to the payment site. */
   leave: callActor<void, never, { readonly payUrl: string }>("leave"),
-  /** Loads what the screen knows of recharges. Null: for no session. */
-  openTopUp: fromPromise<OpenedFlow<TopUpFlow> | null, { readonly session: SessionRef | null }>(
-    () => Promise.reject(new Error("No flow was provided")),
-  ),
+  /** Loads what the screen knows of recharges. */
+  openTopUp: openFlow<TopUpFlow>(() => Promise.reject(new Error("No flow was provided"))),
 };
 
 export type PaymentScreenActors = typeof calls;
@@ -125,10 +114,6 @@ const chosenState = ({ policy, facts, method }: PaymentScreenContext): ChoiceSta
 
 const chosenRequest = ({ facts, method }: PaymentScreenContext): PaymentRequest =>
   paymentRequest(present(facts).order, present(method));
-
-/** The balance is too low, and the recharges under way are not loaded yet. */
-const couldRechargeHelp = ({ topUp, policy, facts }: PaymentScreenContext): boolean =>
-  topUp === null && policy.rechargeMethods.length > 0 && isBalanceTooLow(present(facts), "balance");
 
 /** The outcome concerns the previous method only, so another choice clears it. */
 const isAboutTheMethod = (outcome: PaymentOutcome | null): boolean =>
@@ -211,6 +196,11 @@ export const paymentScreenMachine = setup({
     "the attempt has paid the order": ({ context }) =>
       isPaid(present(context.facts).order) &&
       (isPaidByIt(outcomeOf(context)) || recordOf(context)?.isWatched === false),
+    /** The balance is too low, and the recharges under way are not loaded yet. */
+    "a recharge could help": ({ context: { topUp, policy, facts } }) =>
+      topUp === null &&
+      policy.rechargeMethods.length > 0 &&
+      isBalanceTooLow(present(facts), "balance"),
     "the order is no longer payable": ({ context }) =>
       !isAllowed(present(context.facts).order.status, "pay"),
     "the payment was accepted": (_, { outcome }: { outcome: PaymentOutcome }) =>
@@ -336,18 +326,25 @@ export const paymentScreenMachine = setup({
         CHECK: "reading the order",
         RETURNED: "reading the order",
       },
-      invoke: {
-        src: "openTopUp",
-        input: ({ context }) => ({ session: couldRechargeHelp(context) ? context.session : null }),
-        onDone: {
-          actions: assign(({ event: { output }, spawn }) =>
-            output === null
-              ? {}
-              : { topUp: spawn(output.flow.logic, { input: { attempt: output.attempt } }) },
-          ),
+      initial: "watching the balance",
+      states: {
+        "watching the balance": {
+          always: { guard: "a recharge could help", target: "opening the top-up" },
         },
-        // The customer can still recharge in the wallet.
-        onError: {},
+        "opening the top-up": {
+          invoke: {
+            src: "openTopUp",
+            input: ({ context: { session } }) => ({ session }),
+            onDone: {
+              target: "watching the balance",
+              actions: assign(({ event: { output }, spawn }) => ({
+                topUp: spawn(output.flow.logic, { input: { attempt: output.attempt } }),
+              })),
+            },
+            // The customer can still recharge in the wallet.
+            onError: {},
+          },
+        },
       },
     },
     /** An earlier payment is open, so both could be charged (D8). */

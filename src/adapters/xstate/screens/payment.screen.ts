@@ -1,8 +1,8 @@
 import { Effect } from "effect";
-import { fromPromise } from "xstate";
 import { payAddress } from "../../../domain/payment/pay-url.ts";
 import { paymentScreenLogic } from "../../../domain/payment/payment-screen.machine.ts";
 import { joinAttempt } from "../../../domain/session/join-attempt.ts";
+import { openFlow } from "../../../domain/session/open-flow.ts";
 import { paymentAttempt } from "../attempts/payment.attempt.ts";
 import type { LateActors } from "../late-actors.ts";
 import type { Ports } from "../../../ports/ports.ts";
@@ -16,11 +16,7 @@ export const paymentScreen = (
   return paymentScreenLogic({
     joinPayment: joinAttempt(paymentAttempt(ports)),
     loadOrder: toActor(({ orderId }) => orders.order(orderId)),
-    openTopUp: fromPromise(async ({ input: { session } }) => {
-      if (session === null) return null;
-      const flow = await openTopUp();
-      return { flow, attempt: flow.attemptOf(session) };
-    }),
+    openTopUp: openFlow(openTopUp),
     leave: toActor(({ payUrl }) =>
       Effect.sync(() => {
         const address = payAddress(payUrl, attempts.origin);

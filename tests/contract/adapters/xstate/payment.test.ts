@@ -65,8 +65,10 @@ const openPayment = async (client: Client, id: OrderId) => {
   const { attempt, payment } = startPayment(client, id);
   const reaches = (status: AttemptStatus) =>
     waitFor(attempt, (snapshot) => attemptStatus(snapshot) === status, { timeout: 4_000 });
-  const until = (...states: readonly string[]) =>
-    waitFor(payment, (snapshot) => states.includes(String(snapshot.value)), { timeout: 4_000 });
+  const until = (...states: readonly ("ready" | "not payable" | "paid" | "leaving")[]) =>
+    waitFor(payment, (snapshot) => states.some((state) => snapshot.matches(state)), {
+      timeout: 4_000,
+    });
   await until("ready", "not payable", "paid");
   return { attempt, payment, until, reaches };
 };

@@ -242,7 +242,7 @@ test("one without an answer that is found is paid, and read no more", async () =
   expect(page.status()).toBe("in doubt");
   const been = page.watch();
   await world.pass(20_000);
-  expect(been).toEqual(["ready", "paid"]);
+  expect(been).toEqual([{ ready: "watching the balance" }, "paid"]);
   expect(page.paid()).toBe(1);
 });
 
