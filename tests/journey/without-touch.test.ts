@@ -8,9 +8,25 @@ import { goTheWholeWay } from "./without-touch.ts";
 
 const browser = hostBrowser();
 
+/** Assistive technology looks at the page also between what has happened and the frame that follows. */
+const drawLate = (): void => {
+  const request = window.requestAnimationFrame.bind(window);
+  const cancelled = new Set<number>();
+  window.requestAnimationFrame = (draw) => {
+    const id = request(() =>
+      request((now) => {
+        if (!cancelled.delete(id)) draw(now);
+      }),
+    );
+    return id;
+  };
+  window.cancelAnimationFrame = (id) => void cancelled.add(id);
+};
+
 test("registers, buys, recycles and withdraws by the accessibility tree alone, in Chinese", async () => {
   const shop = await openJourneyShop();
   onTestFinished(shop.close);
   const page = await visit(browser(), { url: shop.url, language: "zh" });
+  await page.addInitScript(drawLate);
   await goTheWholeWay(page, shop, await accessibilityTree(page), { language: "zh", policy: full });
 });

@@ -54,6 +54,8 @@ export const keyboard = (page: Page): Hands => {
 /** The accessibility tree alone, as a screen reader has it: what is not in it cannot be used. */
 export const accessibilityTree = async (page: Page): Promise<Hands> => {
   const session = await page.context().newCDPSession(page);
+  // The browser keeps the tree, as for a screen reader, and does not make it for each question.
+  await session.send("Accessibility.enable");
   const find = async (role: Role, name: RegExp): Promise<number> => {
     let found: number | undefined;
     await until(`${role} ${name} in the accessibility tree of ${page.url()}`, async () => {
