@@ -22,8 +22,8 @@ export const hearServer = (context: BrowserContext): ServerWords => {
   return { all: async () => (await Promise.all(answers)).flat() };
 };
 
-/** Names that are the same in every language, and the currency's symbol in Czech. */
-const names = /\b(?:USDT|TRC20|ERC20|BEP20)\b|Kč/g;
+/** Names that are the same in every language, those of the languages too, and the currency's symbol in Czech. */
+const names = /\b(?:USDT|TRC20|ERC20|BEP20)\b|Kč|中文|English|Українська|Čeština/g;
 
 const inMarks = new RegExp(`${marks.begin}[^${marks.begin}${marks.end}]*${marks.end}`, "g");
 

@@ -5,10 +5,10 @@ import type { FocusEvent } from "react";
  * must be the item's offset parent.
  */
 export const centreSideways = (
-  strip: Element | null,
+  strip: Element | null | undefined,
   item: HTMLElement | null | undefined,
 ): void => {
-  if (strip === null || item == null) return;
+  if (strip == null || item == null) return;
   strip.scrollLeft = item.offsetLeft - (strip.clientWidth - item.offsetWidth) / 2;
 };
 
