@@ -178,3 +178,25 @@ it("a customer who has accepted in this tab that its records are lost with it or
     3,
   );
 });
+
+it("who changes the password again before the first answer comes knows which of them was taken", async () => {
+  const steps = [
+    step(1_500, "log in"),
+    step(3_000, "open the settings"),
+    step(4_500, "change the password"),
+    step(4_605, "open the settings"),
+    step(4_747, "change the password", 2_793),
+  ].map((one) => ({ ...one, customer: 34 }));
+  const heard: string[] = [];
+  const breach = await replay(
+    onePlan(793_794_067, steps, {
+      invariant: "nobody-left-unknown",
+      customers: [34],
+      customer: 34,
+      atClosing: true,
+    }),
+    { defect: null, listen: (line) => heard.push(line) },
+  );
+  expect(breach).toBeNull();
+  expect(heard.filter((line) => line.includes("PUT /client/password"))).toHaveLength(2);
+});

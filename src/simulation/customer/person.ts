@@ -17,8 +17,11 @@ export interface Person {
   /** The password was refused: after an unanswered change another one may be valid. */
   readonly passwordRefused: () => void;
   readonly passwordSent: (next: string) => void;
-  /** The outcome of the last change; "not changed": it was refused. */
-  readonly passwordSettled: (outcome: "changed" | "not changed") => void;
+  /**
+   * The outcome of the change to `sent`; "not changed": it was refused. Another one may have been sent since:
+   * a screen that is left does not stop the change under way.
+   */
+  readonly passwordSettled: (sent: string, outcome: "changed" | "not changed") => void;
   /** The number of passwords that may be valid. */
   readonly doubts: () => number;
 }
@@ -46,10 +49,13 @@ export const createPerson = ({ username, password, invite }: PersonNeeds): Perso
     passwordSent: (next) => {
       passwords = [next, ...passwords.filter((one) => one !== next)];
     },
-    passwordSettled: (outcome) => {
-      const [sent, before, ...others] = passwords;
-      if (outcome === "changed") passwords = [sent];
-      else if (before !== undefined) passwords = [before, ...others];
+    passwordSettled: (sent, outcome) => {
+      const at = passwords.indexOf(sent);
+      if (at === -1) return;
+      // What was sent later may still take effect; what was valid before is no more.
+      const [first, ...others] =
+        outcome === "changed" ? passwords.slice(0, at + 1) : passwords.toSpliced(at, 1);
+      if (first !== undefined) passwords = [first, ...others];
     },
     doubts: () => passwords.length,
   };

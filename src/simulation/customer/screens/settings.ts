@@ -6,7 +6,8 @@ import type { Page } from "../page.ts";
 import { profileText } from "../texts.ts";
 import { type Choice, type Offers, once, possible, type Screen, tap } from "./screen.ts";
 
-const changePassword = (page: Page, password: PasswordRef, choice: Choice): void => {
+/** Answers the new password; null: nothing was sent. */
+const changePassword = (page: Page, password: PasswordRef, choice: Choice): string | null => {
   const { which, much } = choice;
   const person = page.person();
   const { password: known } = person.credentials();
@@ -20,10 +21,11 @@ const changePassword = (page: Page, password: PasswordRef, choice: Choice): void
   ] as const;
   password.send({ type: "OPENED" });
   for (const [field, value] of fields) password.send({ type: "CHANGED", field, value });
-  if (next === current) return;
+  if (next === current) return null;
   page.tapped("PUT /client/password");
   person.passwordSent(next);
   tap(choice, () => password.send({ type: "SUBMIT" }));
+  return next;
 };
 
 const logicOf = oncePerPage(settingsScreenLogic);
@@ -34,10 +36,13 @@ export const settingsScreen = (page: Page): Screen => {
   });
   const { profile, password } = settings.getSnapshot().context;
   const person = page.person();
-  password?.on("changed", () => person.passwordSettled("changed"));
+  let sent: string | null = null;
+  password?.on("changed", () => {
+    if (sent !== null) person.passwordSettled(sent, "changed");
+  });
   password?.on("not changed", ({ failure }) => {
     // A session may have ended for another reason, so it does not tell the outcome.
-    if (failure._tag === "Refused") person.passwordSettled("not changed");
+    if (failure._tag === "Refused" && sent !== null) person.passwordSettled(sent, "not changed");
   });
   page.start(settings);
   const isUnknown = (): boolean =>
@@ -59,7 +64,9 @@ export const settingsScreen = (page: Page): Screen => {
       },
       "change the password": password?.getSnapshot().matches("form") && {
         choices: 8,
-        act: (choice) => changePassword(page, password, choice),
+        act: (choice) => {
+          sent = changePassword(page, password, choice);
+        },
       },
       check: isUnknown() && once(logInAgain),
     });
