@@ -35,7 +35,7 @@ export const catalogue: Translated<"common", "cs"> = {
   "failure.TimedOut": "Obchod příliš dlouho neodpovídá. Zkuste to znovu.",
   "failure.ServerFault": "Obchod má na své straně potíže. Zkuste to za chvíli.",
   "failure.Undecodable": "Odpověď obchodu se nepodařilo přečíst. Zkuste to znovu.",
-  "failure.SessionEnded": "Vaše přihlášení vypršelo. Přihlaste se znovu.",
+  "failure.SessionEnded": "Vaše přihlášení skončilo. Přihlaste se znovu.",
   "failure.Refused": "Obchod tento požadavek odmítl.",
   notAvailable: "Není k dispozici",
   offSale: "Už se neprodává",

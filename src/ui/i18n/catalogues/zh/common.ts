@@ -33,7 +33,7 @@ export const catalogue: Translated<"common", "zh"> = {
   "failure.TimedOut": "商城迟迟没有回应，请重试。",
   "failure.ServerFault": "商城暂时有问题，请稍后再试。",
   "failure.Undecodable": "无法读取商城的响应，请重试。",
-  "failure.SessionEnded": "登录已过期，请重新登录。",
+  "failure.SessionEnded": "登录已失效，请重新登录。",
   "failure.Refused": "商城拒绝了此请求。",
   notAvailable: "不可用",
   offSale: "已下架",
