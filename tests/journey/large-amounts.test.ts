@@ -41,17 +41,17 @@ beforeAll(async () => {
   cartItem = await putIntoCart(shop, customer, dear, 9);
 });
 
-/** Each place that writes an amount, what there is when it has, and a popup to open there. */
+/** Each place that writes an amount, what there (and not on the place before) is when it has, and a popup to open there. */
 const looks: readonly (readonly [address: () => string, shows: string, opens?: string])[] = [
   [() => "user", "main a[href*='wallet']"],
   [() => "wallet", "main li > button"],
   [() => `product/${dear}`, "article h2"],
-  [() => "cart", "[role=spinbutton]"],
+  [() => "cart", "main li [role=spinbutton]"],
   [() => `checkout?items=${cartItem}`, "main li"],
   [() => `payment/${unpaid}`, "[type=radio]"],
   [() => `payment-success?order_id=${paid}`, "main dl"],
   [() => "orders", "main article"],
-  [() => `orders/${paid}`, "main article"],
+  [() => `orders/${paid}`, "main article ol"],
   [() => "wallet", "main li > button", "main li > button"],
   [() => "wallet?tab=recharges", "main li > button", "main li > button"],
 ];
