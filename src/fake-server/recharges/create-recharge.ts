@@ -3,9 +3,9 @@ import { type RechargeMethod, rechargeMethods, type RechargeRow } from "../colle
 import type { CustomerCall } from "../routing/call.ts";
 import { decodeBody } from "../routing/decode.ts";
 import type { Shop } from "../shop.ts";
-import { dayNumber } from "../wire/day-number.ts";
 import { parseAmount } from "../wire/amount.ts";
 import { apiErrors } from "../wire/api-errors.ts";
+import { rechargeNumber } from "./recharge-number.ts";
 
 const Body = Schema.Struct({
   amount: Schema.Union([Schema.Number, Schema.String]),
@@ -42,7 +42,7 @@ export const createRecharge = async (shop: Shop, call: CustomerCall): Promise<Re
   const id = recharges.nextId();
   return recharges.insert({
     id,
-    recharge_no: `R${dayNumber(id, call.now)}`,
+    recharge_no: rechargeNumber(id, call.now),
     customer_id: call.customer.id,
     amount,
     method,

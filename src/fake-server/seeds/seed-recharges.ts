@@ -1,8 +1,8 @@
 import { type RechargeMethod, rechargeMethods, type RechargeRow } from "../collections/recharge.ts";
 import { rechargeCharge } from "../payments/charges.ts";
+import { rechargeNumber } from "../recharges/recharge-number.ts";
 import type { RechargeStatus } from "../recharges/transitions.ts";
 import type { Shop } from "../shop.ts";
-import { dayNumber } from "../wire/day-number.ts";
 import { post, type Posting } from "../wallet/ledger.ts";
 
 const minute = 60 * 1000;
@@ -26,7 +26,7 @@ export const insertRecharge = (shop: Shop, past: PastRecharge): Promise<Recharge
   const id = recharges.nextId();
   return recharges.insert({
     id,
-    recharge_no: `R${dayNumber(id, past.createdAt)}`,
+    recharge_no: rechargeNumber(id, past.createdAt),
     customer_id: past.customerId,
     amount: past.amount,
     method: past.method,
