@@ -1,14 +1,14 @@
 import { Drawer } from "@base-ui/react/drawer";
 import X from "lucide-react/icons/x";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 // Imported before this component's own stylesheet, which overrides it.
 import overlay from "./overlay.module.css";
 import styles from "./bottom-sheet.module.css";
 import { classNames } from "./class-names.ts";
+import { focusAtOnce } from "./focus-at-once.ts";
 import { IconButton } from "./icon-button.tsx";
 import type { ModalRank } from "./modal-place.ts";
 import { useBackToClose } from "./use-back-to-close.ts";
-import { useFocusAtOnce } from "./use-focus-at-once.ts";
 import { useModalPlace } from "./use-modal-place.ts";
 
 interface BottomSheetProps {
@@ -39,7 +39,7 @@ export const BottomSheet = ({
 }: BottomSheetProps) => {
   const isShown = useModalPlace(open, rank);
   useBackToClose(isShown, onClose);
-  const focusAtOnce = useFocusAtOnce();
+  const popup = useRef<HTMLDivElement>(null);
   return (
     <Drawer.Root
       open={isShown}
@@ -50,7 +50,11 @@ export const BottomSheet = ({
       <Drawer.Portal>
         <Drawer.Backdrop className={classNames(overlay.scrim, styles.scrim)} />
         <Drawer.Viewport className={styles.viewport}>
-          <Drawer.Popup {...focusAtOnce} className={styles.sheet}>
+          <Drawer.Popup
+            ref={popup}
+            className={styles.sheet}
+            initialFocus={focusAtOnce(() => popup.current)}
+          >
             <div aria-hidden="true" className={styles.handle} />
             <div className={styles.scroller}>
               <div className={styles.head}>

@@ -5,9 +5,9 @@ import { Button } from "./button.tsx";
 import overlay from "./overlay.module.css";
 import styles from "./confirm-dialog.module.css";
 import { classNames } from "./class-names.ts";
+import { firstButtonOf, focusAtOnce } from "./focus-at-once.ts";
 import { neighbourOf } from "./row-neighbour.ts";
 import { useBackToClose } from "./use-back-to-close.ts";
-import { firstButtonOf, useFocusAtOnce } from "./use-focus-at-once.ts";
 import { useModalPlace } from "./use-modal-place.ts";
 
 interface ConfirmDialogProps {
@@ -45,7 +45,7 @@ export const ConfirmDialog = ({
 }: ConfirmDialogProps) => {
   const isShown = useModalPlace(open, "asked");
   useBackToClose(isShown && !busy, onCancel);
-  const focusAtOnce = useFocusAtOnce(firstButtonOf);
+  const popup = useRef<HTMLDivElement>(null);
   const neighbour = useRef(neighbourOf(null));
   useLayoutEffect(() => {
     if (isShown) neighbour.current = neighbourOf(document.activeElement);
@@ -61,8 +61,9 @@ export const ConfirmDialog = ({
         <AlertDialog.Backdrop className={classNames(overlay.scrim, styles.scrim)} />
         <AlertDialog.Viewport className={styles.viewport}>
           <AlertDialog.Popup
-            {...focusAtOnce}
+            ref={popup}
             className={styles.popup}
+            initialFocus={focusAtOnce(() => firstButtonOf(popup.current))}
             finalFocus={() => neighbour.current() ?? true}
           >
             <AlertDialog.Title>{title}</AlertDialog.Title>

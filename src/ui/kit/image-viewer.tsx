@@ -4,14 +4,14 @@ import ChevronRight from "lucide-react/icons/chevron-right";
 import X from "lucide-react/icons/x";
 import ZoomIn from "lucide-react/icons/zoom-in";
 import ZoomOut from "lucide-react/icons/zoom-out";
-import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { classNames } from "./class-names.ts";
+import { firstButtonOf, focusAtOnce } from "./focus-at-once.ts";
 import { IconButton } from "./icon-button.tsx";
 // Imported before this component's own stylesheet, which overrides it.
 import overlay from "./overlay.module.css";
 import styles from "./image-viewer.module.css";
 import { useBackToClose } from "./use-back-to-close.ts";
-import { firstButtonOf, useFocusAtOnce } from "./use-focus-at-once.ts";
 import { useModalPlace } from "./use-modal-place.ts";
 import { useZoom } from "./use-zoom.ts";
 import { largestScale, type Point, type Size } from "./zoom.ts";
@@ -61,7 +61,7 @@ const arrows: Readonly<Record<string, Point>> = {
 export const ImageViewer = ({ open, onClose, labels, ...pictures }: ImageViewerProps) => {
   const isShown = useModalPlace(open, "asked");
   useBackToClose(isShown, onClose);
-  const focusAtOnce = useFocusAtOnce(firstButtonOf);
+  const viewer = useRef<HTMLDivElement>(null);
   return (
     <Dialog.Root
       open={isShown}
@@ -71,7 +71,11 @@ export const ImageViewer = ({ open, onClose, labels, ...pictures }: ImageViewerP
     >
       <Dialog.Portal>
         <Dialog.Backdrop className={classNames(overlay.scrim, styles.backdrop)} />
-        <Dialog.Popup {...focusAtOnce} className={styles.viewer}>
+        <Dialog.Popup
+          ref={viewer}
+          className={styles.viewer}
+          initialFocus={focusAtOnce(() => firstButtonOf(viewer.current))}
+        >
           <Dialog.Title className="visually-hidden">{labels.title}</Dialog.Title>
           <Pictures {...pictures} onClose={onClose} labels={labels} />
         </Dialog.Popup>
