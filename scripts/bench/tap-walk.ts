@@ -81,22 +81,30 @@ export class TapWalk {
         "pointerup",
         ({ timeStamp }) => {
           seen.start = timeStamp;
+          let isAsked = false;
+          const askForFrame = (): void => {
+            if (isAsked) return;
+            isAsked = true;
+            requestAnimationFrame(inFrame);
+          };
           const inFrame = (): void => {
-            if (seen.there > 0) return;
+            isAsked = false;
             if (!isThere()) {
               // A sheet that rises comes into view without a change of the document. What moves without end
               // (a skeleton, the bar above a screen that is awaited) brings nothing into view.
               const isEnding = ({ effect }: Animation): boolean =>
                 effect?.getComputedTiming().iterations !== Infinity;
-              if (document.getAnimations().some(isEnding)) requestAnimationFrame(inFrame);
+              if (document.getAnimations().some(isEnding)) askForFrame();
               return;
             }
             observer.disconnect();
-            // The frame's own work follows its callbacks.
-            setTimeout(() => (seen.there = performance.now()));
+            // The frame's own work follows its callbacks, and what was loaded meanwhile follows the frame.
+            void scheduler.postTask(() => (seen.there = performance.now()), {
+              priority: "user-blocking",
+            });
           };
           // To look in each frame would draw frames that no customer has.
-          const observer = new MutationObserver(() => requestAnimationFrame(inFrame));
+          const observer = new MutationObserver(askForFrame);
           observer.observe(document, {
             subtree: true,
             childList: true,

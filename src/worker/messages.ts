@@ -6,7 +6,9 @@ export type Message =
   /** Fetch one file and keep it. Answered through the port; a message from there stops it. */
   | { readonly kind: "keep"; readonly wish: Wish }
   /** The customer wants the build that waits. */
-  | { readonly kind: "activate" };
+  | { readonly kind: "activate" }
+  /** The page was opened before there was a worker, and needs its files now. */
+  | { readonly kind: "claim" };
 
 /** `kept`: there may be more to fetch. `stopped`: not kept, and to be tried again. `failed`: give up. */
 export type KeepAnswer = "kept" | "nothing left" | "stopped" | "failed";
@@ -30,6 +32,7 @@ const wishIn = (value: unknown): Wish | null => {
 export const messageIn = (value: unknown): Message | null => {
   if (!isObject(value)) return null;
   if (value["kind"] === "activate") return { kind: "activate" };
+  if (value["kind"] === "claim") return { kind: "claim" };
   const wish = value["kind"] === "keep" ? wishIn(value["wish"]) : null;
   return wish === null ? null : { kind: "keep", wish };
 };

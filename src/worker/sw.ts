@@ -110,8 +110,6 @@ const keepNext = async (wish: Wish, signal: AbortSignal): Promise<KeepAnswer> =>
   }
 };
 
-self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
-
 self.addEventListener("fetch", (event) => {
   const source = sourceOf(event.request, scope, build.routes);
   if (source === "page") event.respondWith(answerPage(event.request));
@@ -122,6 +120,7 @@ self.addEventListener("message", (event) => {
   const message = messageIn(event.data);
   if (message === null) return;
   if (message.kind === "activate") return event.waitUntil(self.skipWaiting());
+  if (message.kind === "claim") return event.waitUntil(self.clients.claim());
   const [port] = event.ports;
   if (port === undefined) return;
   const stopping = new AbortController();

@@ -247,6 +247,42 @@ describe("in the moment in which a popup is closed, before its history entry is 
   });
 });
 
+test("a product is in the page before its call is made: what follows from a screen waits for the paint", async () => {
+  const customer = await newCustomer(shop);
+  await shop.api.server.sendMessage({
+    username: customer.username,
+    title: "Hello",
+    content: "Welcome",
+  });
+  const page = await shop.visit(customer);
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seenInOrder: seen });
+    const { fetch } = window;
+    window.fetch = (...asked) => {
+      const [target] = asked;
+      if (/\/products\/\d+$/.test(target instanceof Request ? target.url : String(target)))
+        seen.push("call");
+      return fetch(...asked);
+    };
+    // Told at the end of the task that has drawn it.
+    new MutationObserver((_, observer) => {
+      if (document.querySelector("article h2") === null) return;
+      observer.disconnect();
+      seen.push("screen");
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto("");
+  await shown(cards(page).first());
+  // Who has closed the popup is watched for typing: the card loses the focus when it goes.
+  await tap(button(page, "Close"));
+  await gone(page.getByRole("dialog"));
+  await tap(cards(page).first());
+  await expect
+    .poll(() => page.evaluate(() => Reflect.get(window, "seenInOrder")))
+    .toEqual(["screen", "call"]);
+});
+
 test("a touch of a sheet that still rises does not make it jump, and meets no control", async () => {
   const phone = await shop.openPhone(await newCustomer(shop), { reducedMotion: "no-preference" });
   const page = await phone.newPage();

@@ -32,6 +32,12 @@ const keptFiles = (page: Page): Promise<readonly string[]> =>
 const caches = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => window.caches.keys());
 
+const hasWorker = (page: Page): Promise<boolean> =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    return registration?.active?.state === "activated";
+  });
+
 const isControlled = (page: Page): Promise<boolean> =>
   page.evaluate(() => navigator.serviceWorker.controller !== null);
 
@@ -61,7 +67,7 @@ const openKept = async (): Promise<Page> => {
   const phone = await shop.openPhone(customer, { serviceWorker: true });
   const page = await phone.newPage();
   await page.goto("cart");
-  await until("a worker", () => isControlled(page));
+  await until("a worker", () => hasWorker(page));
   await page.reload();
   await pageIsKept(page);
   return page;
@@ -151,6 +157,38 @@ test("it keeps the build and answers by it, nothing else; a payment page of the 
   expect(await buildOf(page)).not.toBe(before);
   await goWithin(page, "/wallet");
   await shown(page.getByRole("heading", { name: "Wallet" }));
+});
+
+test("on the first visit Back loads no picture anew: the worker takes the page over when the network is gone, not before", async () => {
+  const phone = await shop.openPhone(customer, { serviceWorker: true });
+  const page = await phone.newPage();
+  const pictures: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "image") pictures.push(new URL(request.url()).pathname);
+  });
+  await page.goto("");
+  const cards = page.getByRole("main").locator("a:has(h3)");
+  await shown(cards.first());
+  await until("a worker", () => hasWorker(page));
+  await tap(cards.first());
+  await shown(page.locator("article h2"));
+  // Nor does the browser let go of them.
+  const memory = await phone.newCDPSession(page);
+  await memory.send("HeapProfiler.collectGarbage");
+  await tap(page.getByRole("button", { name: "Back" }));
+  await shown(cards.first());
+  await until("all pictures", () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll("main img")].every(
+        (picture) => !(picture instanceof HTMLImageElement) || picture.complete,
+      ),
+    ),
+  );
+  expect(pictures.filter((path, index) => pictures.indexOf(path) !== index)).toEqual([]);
+
+  expect(await isControlled(page)).toBe(false);
+  await page.context().setOffline(true);
+  await until("the worker", () => isControlled(page));
 });
 
 test("a build that was withdrawn while its tab is open: a screen that is gone loads the new one by itself", async () => {

@@ -14,6 +14,7 @@ import { screenAt } from "../../ui/routing/screen-table.ts";
 import { callsInFlight } from "../calls-in-flight.ts";
 import type { Page } from "../page.ts";
 import { fetchAhead } from "./fetch-ahead.ts";
+import { keepPictures } from "./keep-pictures.ts";
 import { recordPage, type RecordedBackend } from "./page-events.ts";
 
 /** Milliseconds into a first visit after which all screens are kept. */
@@ -96,6 +97,7 @@ export const startAhead = async (
 ): Promise<void> => {
   const { base, screens, session } = needs;
   prefetchTapped(needs);
+  keepPictures();
   recordPage(needs);
   const quiet = quietBrowser({
     page: document,

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 
 /** Milliseconds after the last key press until the customer no longer counts as typing. */
 const typingTimeoutMs = 10_000;
@@ -12,17 +12,22 @@ const isField = (target: EventTarget | null): boolean =>
 /** Whether the customer is filling in a field: a popup that takes the focus would swallow keys. */
 export const useTyping = (): boolean => {
   const [typing, setTyping] = useState(() => isField(document.activeElement));
+  const told = useRef(typing);
   useEffect(() => {
     let rest: ReturnType<typeof setTimeout> | undefined;
+    // React takes even what changes nothing, told within a commit, for a reason to draw before it paints.
+    const tell = (next: boolean): void => {
+      if (next !== told.current) setTyping((told.current = next));
+    };
     const stop = () => {
       clearTimeout(rest);
-      setTyping(false);
+      tell(false);
     };
     const touched = ({ target }: Pick<Event, "target">) => {
       if (!isField(target)) return;
       clearTimeout(rest);
       rest = setTimeout(stop, typingTimeoutMs);
-      setTyping(true);
+      tell(true);
     };
     touched({ target: document.activeElement });
     document.addEventListener("focusin", touched);

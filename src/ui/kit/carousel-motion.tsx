@@ -1,6 +1,9 @@
 import useEmblaCarousel from "embla-carousel-react";
 import { useEffect, useState } from "react";
 
+/** Milliseconds that a slide on its way stands still when the address changes. */
+const stillMs = 1_000;
+
 export type GoToSlide = (index: number) => void;
 
 interface CarouselMotionProps {
@@ -41,6 +44,24 @@ export const CarouselMotion = ({
     onReady((index) => embla.scrollTo(index, reducedMotion));
     return () => void embla.off("select", selected).off("reInit", selected);
   }, [embla, reducedMotion, onReady, onSelect]);
+
+  // What the customer goes to is drawn between the frames of a slide that moves: on a slow phone they take
+  // half of the time. Where the screen stays, under a sheet, the slide goes on.
+  useEffect(() => {
+    if (embla === undefined) return;
+    const { animation } = embla.internalEngine();
+    let rest: ReturnType<typeof setTimeout> | undefined;
+    const stand = (): void => {
+      animation.stop();
+      clearTimeout(rest);
+      rest = setTimeout(animation.start, stillMs);
+    };
+    addEventListener("pushState", stand);
+    return () => {
+      removeEventListener("pushState", stand);
+      clearTimeout(rest);
+    };
+  }, [embla]);
 
   // Each reason to pause is held and released independently.
   useEffect(() => {

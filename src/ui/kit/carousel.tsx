@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, type ReactNode } from "react";
+import { useCallback, useEffect, useRef, useState, type ReactNode } from "react";
 import type { GoToSlide } from "./carousel-motion.tsx";
 import styles from "./carousel.module.css";
 import { classNames } from "./class-names.ts";
@@ -42,9 +42,11 @@ export const Carousel = <Item,>({
   labels,
 }: CarouselProps<Item>) => {
   const count = items.length;
-  const [viewport, setViewport] = useState<HTMLDivElement | null>(null);
+  // Not a state: set in a commit, it would have the screen drawn again before it is painted.
+  const viewport = useRef<HTMLDivElement>(null);
   const [goTo, setGoTo] = useState<GoToSlide>();
-  const [wanted, setWanted] = useState(false);
+  /** The viewport whose slides are to move: null before they are wanted. */
+  const [moving, setMoving] = useState<HTMLElement | null>(null);
   const [selected, setSelected] = useState(0);
   const [paused, setPaused] = useState(false);
   const [running, setRunning] = useState(false);
@@ -53,19 +55,19 @@ export const Carousel = <Item,>({
   const current = Math.min(selected, Math.max(0, count - 1));
 
   useEffect(() => {
-    const section = viewport?.parentElement;
+    const section = viewport.current?.parentElement;
     if (count < 2 || !section) return;
     const touched = new AbortController();
-    const move = (): void => setWanted(true);
+    const move = (): void => setMoving(viewport.current);
     for (const type of ["pointerdown", "focusin"])
       section.addEventListener(type, move, { signal: touched.signal });
     void firstViewLoaded().then(move);
     return () => touched.abort();
-  }, [count, viewport]);
+  }, [count]);
 
   return (
     <section aria-label={labels.carousel} className={styles.carousel}>
-      <div ref={setViewport} className={styles.viewport} aria-live={running ? "off" : "polite"}>
+      <div ref={viewport} className={styles.viewport} aria-live={running ? "off" : "polite"}>
         <div className={styles.slides}>
           {items.map((item, index) => (
             <div
@@ -108,16 +110,16 @@ export const Carousel = <Item,>({
           </div>
         </div>
       )}
-      {wanted && viewport !== null ? (
+      {moving === null ? null : (
         <CarouselMotion
-          viewport={viewport}
+          viewport={moving}
           autoplayMs={paused ? undefined : autoplayMs}
           reducedMotion={reducedMotion}
           onReady={ready}
           onSelect={setSelected}
           onRunning={setRunning}
         />
-      ) : null}
+      )}
     </section>
   );
 };

@@ -7,6 +7,7 @@ const wish = { language: "uk", screens: ["product"], all: false };
 test("what a page says is understood", () => {
   expect(messageIn({ kind: "keep", wish })).toEqual({ kind: "keep", wish });
   expect(messageIn({ kind: "activate" })).toEqual({ kind: "activate" });
+  expect(messageIn({ kind: "claim" })).toEqual({ kind: "claim" });
 });
 
 test.each([

@@ -77,6 +77,13 @@ export const openShopWorker = async (
   if (first === null || !(opened.active !== null || (await hasState(first, "activated")))) {
     return null;
   }
+  // A page that comes under a worker loads its pictures anew: it does where the network cannot be asked.
+  if (container.controller === null) {
+    const claim = (): void => {
+      if (opened.active !== null) tell(opened.active, { kind: "claim" });
+    };
+    addEventListener("offline", claim, { once: true });
+  }
   return {
     keep: async (wish, signal) => {
       if (signal.aborted) return "stopped";
