@@ -49,6 +49,9 @@ export const attemptInvariants: Readonly<Record<string, AttemptInvariant>> = {
       if (isTold(event, "found twice"))
         expect(before.filter((one) => one.type === "effect").length).toBeGreaterThan(1);
     }),
+  "no outcome is told twice": (log) => {
+    for (const event of log) if (event.type === "told") expect(event.isAgain).toBe(false);
+  },
   "a sending is dismissed only by an informed word": (log) =>
     follow(log, (event, open) => {
       if (isTold(event, "dismissed") && open !== null) expect(open.hasWord).toBe(true);

@@ -45,7 +45,8 @@ export type WorldEvent =
   | { readonly type: "sent"; readonly key: string; readonly answer: SendingOutcome["answer"] }
   /** The shop has acted: a row is there. */
   | { readonly type: "effect"; readonly key: string }
-  | { readonly type: "told"; readonly outcome: string }
+  /** `isAgain`: the same page has told this very outcome before. */
+  | { readonly type: "told"; readonly outcome: string; readonly isAgain: boolean }
   /** The customer has decided after the warning. */
   | { readonly type: "word" }
   /** Nothing moves in this moment. `records`: in any storage of the browser. */
@@ -158,8 +159,11 @@ export const attemptWorld = ({
     const actor = createActor(logic, { input: { subject: { kind: "recharge" } } });
     const told: AttemptEmitted<RechargeRequest, MadeRow, MadeRow, Changes>[] = [];
     actor.on("*", (event) => {
+      if (event.type === "ended") {
+        const isAgain = told.some((one) => one.type === "ended" && one.outcome === event.outcome);
+        log.push({ type: "told", outcome: event.outcome.kind, isAgain });
+      }
       told.push(event);
-      if (event.type === "ended") log.push({ type: "told", outcome: event.outcome.kind });
     });
     actor.start();
     return {

@@ -34,6 +34,8 @@ export interface AttemptContext<Request, Accepted, Row, Changes> {
   readonly unreadable: string | null;
   /** How the last sending ended, or why nothing was sent; null: there is nothing to show. */
   readonly outcome: AttemptOutcome<Request, Accepted, Row, Changes> | null;
+  /** The outcome that was told last, so that none is told twice; null: none was. */
+  readonly notified: AttemptOutcome<Request, Accepted, Row, Changes> | null;
   /** A form was opened after the baseline was read. The baseline is read again once no record is open. */
   readonly hasFormOpened: boolean;
   /**

@@ -195,8 +195,11 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
           keep: isSentDuringVisit(record) ? ("earlier sendings" as const) : ("nothing" as const),
         };
       }),
-      "notify the outcome": enqueueActions(({ context: { outcome }, enqueue }) => {
-        if (outcome !== null) enqueue.emit({ type: "ended", outcome });
+      // Another page's record may end while this page still shows an outcome of its own.
+      "notify the outcome": enqueueActions(({ context: { outcome, notified }, enqueue }) => {
+        if (outcome === null || outcome === notified) return;
+        enqueue.assign({ notified: outcome });
+        enqueue.emit({ type: "ended", outcome });
       }),
       "notify that a visit has begun": enqueueActions(({ context: { payUrl }, enqueue }) => {
         if (payUrl !== null) enqueue.emit({ type: "visit begun", payUrl });
@@ -273,6 +276,7 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
       isHidden: false,
       unreadable: null,
       outcome: null,
+      notified: null,
       hasFormOpened: false,
       cleared: null,
       isLeaving: false,

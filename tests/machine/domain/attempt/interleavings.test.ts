@@ -47,6 +47,10 @@ const openDay = async (
       tabs.splice(0, 2, next, second);
       next.do({ type: "FORM_OPENED" });
     },
+    "turn to the second tab": async () => {
+      tabs[1]?.setHidden(true);
+      tabs[1]?.setHidden(false);
+    },
     "a moment": () => world.pass(400),
     "ten seconds": () => world.pass(10_000),
     "a minute": () => world.pass(61_000),
@@ -103,6 +107,7 @@ test("in any order of taps, tabs, reloads, clocks, networks and late effects, ev
           "send again, informed",
           "dismiss, informed",
           "reload the first tab",
+          "turn to the second tab",
           "a moment",
           "a moment",
           "ten seconds",
@@ -140,6 +145,22 @@ test("in any order of taps, tabs, reloads, clocks, networks and late effects, ev
             "a minute",
             "send again, informed",
             "send again, informed",
+          ],
+        ],
+        // A tab that was told "not sent" ends what another one has prepared, whose page is gone.
+        [
+          [],
+          "ignored",
+          true,
+          [
+            "the network goes",
+            "tap in the second tab",
+            "a moment",
+            "the network comes",
+            "tap in the first tab",
+            "reload the first tab",
+            "turn to the second tab",
+            "a minute",
           ],
         ],
         // A tab that takes the other one for closed clears its record in the moment of its sending.
