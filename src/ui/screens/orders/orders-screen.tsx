@@ -107,7 +107,8 @@ const Orders = ({ logic, tab }: OrdersProps) => {
         actions={actions}
         hasOpenPayment={(order) => openPaymentOf({ context }, order) !== null}
       />
-      <OrderList key={tab} orders={orders} list={list} />
+      {/* By the list's tab, which follows the address: by the address's, the former rows would be drawn once more. */}
+      <OrderList key={context.tab} orders={orders} list={list} />
       <KeepSeen key={useEntry()} orders={orders} />
     </ScreenFrame>
   );

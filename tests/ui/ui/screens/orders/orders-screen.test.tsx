@@ -194,3 +194,12 @@ test("a page that arrives renders its own rows", async () => {
   await waitFor(() => expect(screen.getAllByRole("article").length).toBeGreaterThan(shown));
   expect(watched.take()).toHaveLength(screen.getAllByRole("article").length - shown);
 });
+
+test("another tab renders its own rows: those of the former one are not drawn once more", async () => {
+  await show("/orders?status=paid");
+  watched.take();
+  await click(screen.getByRole("link", { name: /^Recycled/ }));
+  await waitFor(() => expect(currentTab()).toMatch(/^Recycled/));
+  await waitFor(() => expect(screen.getAllByRole("article").length).toBeGreaterThan(0));
+  expect(watched.take()).toHaveLength(screen.getAllByRole("article").length);
+});
