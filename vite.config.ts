@@ -108,8 +108,10 @@ export default defineConfig(async ({ command, mode }): Promise<UserConfig> => {
         treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
         output: {
           // The first chunk names all others: their names alone would be 0.6 KB of each first load.
-          // `.vite/manifest.json` says which is which. Seven letters are the fewest that Rolldown takes.
+          // `.vite/manifest.json` says which is which. Seven letters are the fewest that Rolldown takes;
+          // small ones and digits pack better: 0.15 KB of each first load.
           chunkFileNames: "assets/[hash:7].js",
+          hashCharacters: "base36",
           codeSplitting: { groups: chunkGroups() },
           // Nearly all of the first two chunks runs at the start: V8 compiles them at once, off the main thread.
           postBanner: ({ name }) =>

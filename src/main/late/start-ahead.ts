@@ -5,7 +5,6 @@ import {
 } from "../../adapters/browser/worker/shop-worker.browser.ts";
 import type { SessionRef } from "../../domain/session/session.machine.ts";
 import { currentLanguage, i18n } from "../../ui/i18n/i18n.ts";
-import { afterPaint } from "../../ui/kit/after-paint.ts";
 import { isViewLoaded } from "../../ui/kit/first-view-loaded.ts";
 import { whenIdle } from "../../ui/kit/when-idle.ts";
 import { isPopup, nextScreens, popups } from "../../ui/routing/next-screens.ts";
@@ -16,6 +15,7 @@ import type { Page } from "../page.ts";
 import { fetchAhead } from "./fetch-ahead.ts";
 import { keepPictures } from "./keep-pictures.ts";
 import { recordPage, type RecordedBackend } from "./page-events.ts";
+import { answerTappedLinks } from "./tapped-links.ts";
 
 /** Milliseconds into a first visit after which all screens are kept. */
 const firstVisitMs = 30_000;
@@ -75,28 +75,13 @@ const offerUpdates = (
   });
 };
 
-/** The screen's code is asked for before the tap on a link ends. */
-const prefetchTapped = ({ base, screens, session }: AheadNeeds): void => {
-  document.addEventListener(
-    "pointerdown",
-    ({ target }) => {
-      const link = target instanceof Element ? target.closest("a") : null;
-      if (link === null || link.origin !== location.origin) return;
-      const screen = screenAt(link.pathname, base, isLoggedIn(session));
-      // The link is shown as pressed first.
-      if (screen !== null) afterPaint(() => screens.prefetch(screen));
-    },
-    { passive: true },
-  );
-};
-
 /** Starts what waits for the first view: the service worker, its updates, and what is fetched ahead. */
 export const startAhead = async (
   page: Pick<Page, "attempts">,
   needs: AheadNeeds,
 ): Promise<void> => {
   const { base, screens, session } = needs;
-  prefetchTapped(needs);
+  answerTappedLinks(needs);
   keepPictures();
   recordPage(needs);
   const quiet = quietBrowser({

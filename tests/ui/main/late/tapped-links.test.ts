@@ -1,0 +1,66 @@
+import { fireEvent } from "@testing-library/react";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { createActor } from "xstate";
+import { boundSessionMachine } from "../../../../src/adapters/xstate/actors/session.actors.ts";
+import { answerTappedLinks } from "../../../../src/main/late/tapped-links.ts";
+import type { ScreenName } from "../../../../src/ui/routing/screen-actors.ts";
+import { ScreenLoader } from "../../../../src/ui/routing/screen-loader.ts";
+import { clientParts } from "../../../support/client-parts.ts";
+
+let fetched: readonly ScreenName[] = [];
+let faded: readonly string[] = [];
+
+beforeAll(() => {
+  const { ports } = clientParts(() => new Promise(() => {}));
+  answerTappedLinks({
+    base: "/",
+    screens: new ScreenLoader({
+      modules: new Proxy(Object.create(null), {
+        get: (_, name: ScreenName) => async () => {
+          fetched = [...fetched, name];
+          return { Screen: () => null };
+        },
+      }),
+      actors: new Proxy(Object.create(null), { get: () => async () => null }),
+      loadTexts: async () => {},
+    }),
+    session: createActor(boundSessionMachine(ports), { input: { hasToken: false } }).start(),
+  });
+});
+
+beforeEach(() => {
+  fetched = [];
+  faded = [];
+});
+
+/** A word within a link, as a finger finds it. */
+const wordOfLink = (address: string): HTMLElement => {
+  const link = document.createElement("a");
+  link.href = address;
+  link.addEventListener("click", (click) => click.preventDefault());
+  // The page of these tests animates nothing.
+  Object.defineProperty(link, "animate", { value: () => (faded = [...faded, link.pathname]) });
+  const word = document.createElement("span");
+  link.append(word);
+  document.body.append(link);
+  return word;
+};
+
+test("the screen's code is asked for while the finger is down; the link fades when it leaves", async () => {
+  const word = wordOfLink("/register");
+  fireEvent.pointerDown(word);
+  await vi.waitFor(() => expect(fetched).toEqual(["register"]));
+  expect(faded).toEqual([]);
+  fireEvent.click(word);
+  expect(faded).toEqual(["/register"]);
+});
+
+test("a link that leads out of the shop is the browser's", async () => {
+  const word = wordOfLink("https://elsewhere.invalid/login");
+  fireEvent.pointerDown(word);
+  fireEvent.click(word);
+  const own = wordOfLink("/login");
+  fireEvent.pointerDown(own);
+  await vi.waitFor(() => expect(fetched).toEqual(["login"]));
+  expect(faded).toEqual([]);
+});
