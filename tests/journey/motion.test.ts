@@ -143,3 +143,28 @@ test("who asks for less motion sees the product, and the list, at once", async (
   }
   expect(await grownOn(page)).toEqual([]);
 });
+
+test("a slide on its way stands still when the address changes, and goes on where the screen stays", async () => {
+  const page = await visitWith("no-preference");
+  await page.goto("");
+  const seen = await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const place = (): string =>
+      [...document.querySelectorAll<HTMLElement>("section [role=group]")]
+        .map((slide) => slide.getBoundingClientRect().left)
+        .join();
+    const isMoving = async (): Promise<boolean> => {
+      const before = place();
+      await frame();
+      await frame();
+      return place() !== before;
+    };
+    while (!(await isMoving()));
+    history.pushState(null, "");
+    await frame();
+    const isStill = !(await isMoving());
+    while (!(await isMoving()));
+    return { isStill };
+  });
+  expect(seen).toEqual({ isStill: true });
+});

@@ -1,5 +1,5 @@
-/** How many pictures are kept: those of two long screens. */
-const most = 80;
+/** How many pictures are kept: those of two screens. */
+const most = 50;
 
 /**
  * Keeps the pictures that were seen last. The browser lets go of what no element shows any more, and Back

@@ -96,7 +96,7 @@ const recordMachines = (running: AnyActor["system"]): void => {
 };
 
 /** Wouter tells of its navigations by events with these names. */
-const moves = ["pushState", "replaceState", "popstate"] as const;
+export const moves = ["pushState", "replaceState", "popstate"] as const;
 
 const recordRoutes = (base: string): void => {
   let last = "";

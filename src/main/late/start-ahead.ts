@@ -14,7 +14,7 @@ import { callsInFlight } from "../calls-in-flight.ts";
 import type { Page } from "../page.ts";
 import { fetchAhead } from "./fetch-ahead.ts";
 import { keepPictures } from "./keep-pictures.ts";
-import { recordPage, type RecordedBackend } from "./page-events.ts";
+import { moves, recordPage, type RecordedBackend } from "./page-events.ts";
 import { answerTappedLinks } from "./tapped-links.ts";
 
 /** Milliseconds into a first visit after which all screens are kept. */
@@ -46,9 +46,6 @@ const savesData = (): boolean => {
 };
 
 const isLoggedIn = (session: SessionRef): boolean => session.getSnapshot().matches("authenticated");
-
-/** Wouter tells of its navigations by events with these names. */
-const moves = ["pushState", "replaceState", "popstate"] as const;
 
 const offerUpdates = (
   worker: ShopWorker,
