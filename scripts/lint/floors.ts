@@ -50,7 +50,7 @@ export type Floor = keyof typeof floors;
 /** The libraries that a floor may import, as patterns of a `.gitignore`. */
 // oxfmt-ignore
 export const libraries: Readonly<Record<Floor, readonly string[]>> = {
-  "main":             ["effect", "xstate", "react", "react-dom/client"],
+  "main":             ["effect", "xstate", "react", "react-dom/client", "scheduler"],
   "simulation/composition": [],
   "simulation":       ["effect", "xstate"],
   "shell":            [],
