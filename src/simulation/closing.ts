@@ -126,6 +126,8 @@ const resolveAll = async (world: World, places: readonly number[]): Promise<void
       if (visits.length === 0) return;
       for (const { place, at } of visits) pageOf(place)?.go(at);
       await untilQuiet();
+      // What was sent beside an open payment may have had no answer.
+      await checkUnknown();
       each((place) => {
         const attempts = pageOf(place)?.session.getSnapshot().context.attempts ?? new Map();
         for (const attempt of attempts.values())

@@ -200,3 +200,30 @@ it("who changes the password again before the first answer comes knows which of 
   expect(breach).toBeNull();
   expect(heard.filter((line) => line.includes("PUT /client/password"))).toHaveLength(2);
 });
+
+it("at the end of a day, who paid in another way beside an open payment site and was not answered decides on both", async () => {
+  const steps = [
+    step(1_500, "log in"),
+    step(3_000, "open a product"),
+    step(4_500, "buy now"),
+    step(6_000, "submit the order"),
+    { ...step(9_000, "choose a method"), which: 1 },
+    step(10_500, "pay"),
+    step(14_000, "decline at the site"),
+    { ...step(18_000, "choose a method"), which: 2 },
+    step(19_500, "pay"),
+    { ...step(19_600, "pay"), which: 1 },
+    step(30_000, "open the home"),
+  ];
+  const heard: string[] = [];
+  const breach = await replay(
+    onePlan(1, steps, {
+      invariant: "nobody-left-unknown",
+      hits: [{ customer: 0, call: "POST /client/pay", nth: 1, fault: "drop-before" }],
+      atClosing: true,
+    }),
+    { defect: null, listen: (line) => heard.push(line) },
+  );
+  expect(breach).toBeNull();
+  expect(heard.filter((line) => /POST \/client\/pay \d (200|dropped)/.test(line))).toHaveLength(2);
+});
