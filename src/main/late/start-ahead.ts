@@ -8,6 +8,7 @@ import { currentLanguage, i18n } from "../../ui/i18n/i18n.ts";
 import { isViewLoaded } from "../../ui/kit/first-view-loaded.ts";
 import { whenIdle } from "../../ui/kit/when-idle.ts";
 import { isPopup, nextScreens, popups } from "../../ui/routing/next-screens.ts";
+import type { ScreenName } from "../../ui/routing/screen-actors.ts";
 import type { ScreenLoader } from "../../ui/routing/screen-loader.ts";
 import { screenAt } from "../../ui/routing/screen-table.ts";
 import { callsInFlight } from "../calls-in-flight.ts";
@@ -45,8 +46,6 @@ const savesData = (): boolean => {
   );
 };
 
-const isLoggedIn = (session: SessionRef): boolean => session.getSnapshot().matches("authenticated");
-
 const offerUpdates = (
   worker: ShopWorker,
   { attempts }: Pick<Page, "attempts">,
@@ -78,7 +77,9 @@ export const startAhead = async (
   needs: AheadNeeds,
 ): Promise<void> => {
   const { base, screens, session } = needs;
-  answerTappedLinks(needs);
+  const screenOf = (path: string): ScreenName | null =>
+    screenAt(path, base, session.getSnapshot().matches("authenticated"));
+  answerTappedLinks({ screens, screenOf });
   keepPictures();
   recordPage(needs);
   const quiet = quietBrowser({
@@ -125,7 +126,7 @@ export const startAhead = async (
       await screens.load(name).catch(() => undefined);
     },
     next: () => {
-      const screen = screenAt(location.pathname, base, isLoggedIn(session));
+      const screen = screenOf(location.pathname);
       return screen === null ? [] : nextScreens[screen];
     },
     language: currentLanguage,

@@ -1,12 +1,11 @@
-import type { SessionRef } from "../../domain/session/session.machine.ts";
 import { afterPaint } from "../../ui/kit/after-paint.ts";
-import { screenAt } from "../../ui/routing/screen-table.ts";
+import type { ScreenName } from "../../ui/routing/screen-actors.ts";
 import type { ScreenLoader } from "../../ui/routing/screen-loader.ts";
 
 export interface TappedLinksNeeds {
-  readonly base: string;
-  readonly screens: ScreenLoader;
-  readonly session: SessionRef;
+  readonly screens: Pick<ScreenLoader, "prefetch">;
+  /** The screen of a path, for this customer; null: none. */
+  readonly screenOf: (path: string) => ScreenName | null;
 }
 
 /** Milliseconds within which a link that was tapped comes back to its full colour. */
@@ -22,13 +21,12 @@ const shopLink = (target: EventTarget | null): HTMLAnchorElement | null => {
  * Answers a tap on a link before its screen is there: the screen's code is asked for while the finger is still on
  * the glass, and the link fades when it leaves, for the next screen may take a while to be drawn.
  */
-export const answerTappedLinks = ({ base, screens, session }: TappedLinksNeeds): void => {
-  const isLoggedIn = (): boolean => session.getSnapshot().matches("authenticated");
+export const answerTappedLinks = ({ screens, screenOf }: TappedLinksNeeds): void => {
   document.addEventListener(
     "pointerdown",
     ({ target }) => {
       const link = shopLink(target);
-      const screen = link && screenAt(link.pathname, base, isLoggedIn());
+      const screen = link && screenOf(link.pathname);
       // The link is shown as pressed first.
       if (screen !== null) afterPaint(() => screens.prefetch(screen));
     },

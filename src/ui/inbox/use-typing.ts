@@ -15,7 +15,8 @@ export const useTyping = (): boolean => {
   const told = useRef(typing);
   useEffect(() => {
     let rest: ReturnType<typeof setTimeout> | undefined;
-    // React takes even what changes nothing, told within a commit, for a reason to draw before it paints.
+    // A state that is set while a screen is removed, even to what it is, makes React run all effects before the
+    // paint.
     const tell = (next: boolean): void => {
       if (next !== told.current) setTyping((told.current = next));
     };

@@ -1,32 +1,18 @@
 import { fireEvent } from "@testing-library/react";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { createActor } from "xstate";
-import { boundSessionMachine } from "../../../../src/adapters/xstate/actors/session.actors.ts";
 import { answerTappedLinks } from "../../../../src/main/late/tapped-links.ts";
 import type { ScreenName } from "../../../../src/ui/routing/screen-actors.ts";
-import { ScreenLoader } from "../../../../src/ui/routing/screen-loader.ts";
-import { clientParts } from "../../../support/client-parts.ts";
+import { screenAt } from "../../../../src/ui/routing/screen-table.ts";
 
 let fetched: readonly ScreenName[] = [];
 let faded: readonly string[] = [];
 
-beforeAll(() => {
-  const { ports } = clientParts(() => new Promise(() => {}));
+beforeAll(() =>
   answerTappedLinks({
-    base: "/",
-    screens: new ScreenLoader({
-      modules: new Proxy(Object.create(null), {
-        get: (_, name: ScreenName) => async () => {
-          fetched = [...fetched, name];
-          return { Screen: () => null };
-        },
-      }),
-      actors: new Proxy(Object.create(null), { get: () => async () => null }),
-      loadTexts: async () => {},
-    }),
-    session: createActor(boundSessionMachine(ports), { input: { hasToken: false } }).start(),
-  });
-});
+    screens: { prefetch: (name) => (fetched = [...fetched, name]) },
+    screenOf: (path) => screenAt(path, "/", false),
+  }),
+);
 
 beforeEach(() => {
   fetched = [];
