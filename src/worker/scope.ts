@@ -1,4 +1,4 @@
-import type { RequestParts } from "./source-of.ts";
+import type { BrowserRoute, RequestParts } from "./source-of.ts";
 
 /** What the worker uses of a service worker's globals: TypeScript has them only in place of a page's. */
 
@@ -16,12 +16,17 @@ export interface Told extends Extendable {
   readonly ports: readonly MessagePort[];
 }
 
+interface Installing extends Extendable {
+  /** Chromium alone has it. */
+  readonly addRoutes?: (routes: readonly BrowserRoute[]) => Promise<void>;
+}
+
 interface Tab {
   readonly postMessage: (message: unknown, ports: readonly MessagePort[]) => void;
 }
 
 interface Events {
-  readonly install: Extendable;
+  readonly install: Installing;
   readonly activate: Extendable;
   readonly fetch: Fetching;
   readonly message: Told;

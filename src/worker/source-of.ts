@@ -34,3 +34,33 @@ export const sourceOf = (
   }
   return search === "" && hashedFile.test(path) ? "file" : "network";
 };
+
+/** Which requests a route of `InstallEvent.addRoutes` is for. */
+export type RouteCondition =
+  | { readonly urlPattern: string }
+  | { readonly requestMode: "navigate" }
+  | { readonly not: RouteCondition }
+  | { readonly or: readonly RouteCondition[] };
+
+/** Where the browser answers such a request from, without the worker. */
+export interface BrowserRoute {
+  readonly condition: RouteCondition;
+  readonly source: "cache" | "network";
+}
+
+/**
+ * What Chromium answers by these rules without the worker: hashed files from the caches, or else from the
+ * network, and all but navigations from the network. A worker that is asked for each call and picture is
+ * started for them, takes its share of a slow phone, and is not idle when another build is to take its place.
+ *
+ * @param scope the worker's: an address with a slash at the end
+ */
+export const browserRoutes = (scope: string): readonly BrowserRoute[] => [
+  {
+    condition: {
+      or: [{ urlPattern: `${scope}assets/*.js` }, { urlPattern: `${scope}assets/*.css` }],
+    },
+    source: "cache",
+  },
+  { condition: { not: { requestMode: "navigate" } }, source: "network" },
+];

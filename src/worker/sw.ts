@@ -8,7 +8,7 @@ import { cacheOf, cachesToDrop } from "./kept-builds.ts";
 import { type KeepAnswer, messageIn } from "./messages.ts";
 import { nextFile, type Wish } from "./next-file.ts";
 import { buildsOfTabs, type Fetching, type WorkerScope } from "./scope.ts";
-import { sourceOf } from "./source-of.ts";
+import { browserRoutes, sourceOf } from "./source-of.ts";
 
 declare const self: WorkerScope;
 /** Filled in by `scripts/vite/worker-plugin.ts`. */
@@ -35,6 +35,17 @@ const isFile = (response: Response, file: string): boolean =>
     },
     file,
   );
+
+/**
+ * Keeps a file for whoever asks for it: a name with a hash says the same to all, whatever the host's `Vary`
+ * says, and the browser's own look into the caches goes by that.
+ */
+const keepFile = async (cache: Cache, address: string, answer: Response): Promise<void> => {
+  const { body, status, headers } = answer;
+  const kept = new Headers(headers);
+  kept.delete("vary");
+  await cache.put(address, new Response(body, { status, headers: kept }));
+};
 
 /** Rejects where nothing is kept, or not all of it. */
 const keptPage = async (mayBePartial: boolean): Promise<Response> => {
@@ -71,7 +82,7 @@ const answerFile = async (event: Fetching): Promise<Response> => {
     // A storage that is full or blocked keeps nothing, and nobody misses it.
     event.waitUntil(
       openCache()
-        .then((cache) => cache.put(url, copy))
+        .then((cache) => keepFile(cache, url, copy))
         .catch(() => undefined),
     );
   }
@@ -103,12 +114,18 @@ const keepNext = async (wish: Wish, signal: AbortSignal): Promise<KeepAnswer> =>
       priority: "low",
     });
     if (!isFile(answer, file) || (file === page && !(await isOwnPage(answer)))) return "failed";
-    await cache.put(addressOf(file), answer);
+    await keepFile(cache, addressOf(file), answer);
     return "kept";
   } catch {
     return signal.aborted ? "stopped" : "failed";
   }
 };
+
+self.addEventListener("install", (event) => {
+  const added = event.addRoutes?.(browserRoutes(scope));
+  // Without them the worker answers by itself.
+  if (added !== undefined) event.waitUntil(added.catch(() => undefined));
+});
 
 self.addEventListener("fetch", (event) => {
   const source = sourceOf(event.request, scope, build.routes);

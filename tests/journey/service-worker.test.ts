@@ -73,6 +73,21 @@ const openKept = async (): Promise<Page> => {
   return page;
 };
 
+/** What the page has asked for, apart from itself, that the worker was asked for too. */
+const askedOfWorker = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType("resource")
+      .filter(
+        (entry) =>
+          entry instanceof PerformanceResourceTiming &&
+          entry.workerStart > 0 &&
+          // Empty: no route has answered it. https://www.w3.org/TR/resource-timing/
+          !("workerMatchedSourceType" in entry && entry.workerMatchedSourceType !== ""),
+      )
+      .map(({ name }) => name),
+  );
+
 beforeAll(async () => {
   customer = await newCustomer(shop);
 });
@@ -102,6 +117,7 @@ test("it keeps the build and answers by it, nothing else; a payment page of the 
     (answer.fromServiceWorker() ? byWorker : byNetwork).add(pathname);
   });
   const order = await placeOrder(shop, customer, 62);
+  const { length } = deployments.asked;
   await page.goto(`payment/${order.id}`);
   await tap(page.getByRole("radio", { name: /Alipay/ }));
   await tap(page.getByRole("button", { name: /^Pay Rs\./ }));
@@ -113,7 +129,9 @@ test("it keeps the build and answers by it, nothing else; a payment page of the 
   const pages = [...byWorker].filter((path) => !hashed.test(path));
   expect(pages).toEqual([`/payment/${order.id}`, "/payment-success"]);
   expect(byNetwork).toContain("/fake-pay/");
-  expect([...byNetwork].filter((path) => hashed.test(path))).toEqual([]);
+  expect(deployments.asked.slice(length).filter((path) => hashed.test(path))).toEqual([]);
+  // Of the page's calls, pictures and files none has the worker started.
+  expect(await askedOfWorker(page)).toEqual([]);
   expect((await keptFiles(page)).filter((path) => !hashed.test(path))).toEqual(["/"]);
 
   await page.goto("");

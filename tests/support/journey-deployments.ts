@@ -10,6 +10,8 @@ import { serveHere } from "./serve-here.ts";
 export interface Deployments {
   /** Ends with a slash. */
   readonly url: string;
+  /** The paths of the build's files that were asked for, the newest last. */
+  readonly asked: readonly string[];
   /** Of what was there before, nothing is left. */
   readonly deploy: (build: string) => void;
   readonly close: () => Promise<void>;
@@ -44,9 +46,11 @@ const forward = (api: string, request: IncomingMessage, response: ServerResponse
  */
 export const openDeployments = async (api: string, first: string): Promise<Deployments> => {
   let build = first;
+  const asked: string[] = [];
   const { url, close } = await serveHere((request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://host");
     if (ofServer.test(pathname)) return forward(api, request, response);
+    asked.push(pathname);
     const name = pathname.includes(".") ? pathname : "index.html";
     const content = contentOf(join(build, name));
     response.writeHead(content === null ? 404 : 200, {
@@ -58,6 +62,7 @@ export const openDeployments = async (api: string, first: string): Promise<Deplo
   });
   return {
     url: `${url}/`,
+    asked,
     deploy: (next) => {
       build = next;
     },

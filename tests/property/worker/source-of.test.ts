@@ -2,12 +2,17 @@ import fc from "fast-check";
 import { parse } from "regexparam";
 import { expect, test } from "vitest";
 import { screenRoutes } from "../../../src/ui/routing/screen-table.ts";
-import { sourceOf } from "../../../src/worker/source-of.ts";
+import {
+  browserRoutes,
+  type RequestParts,
+  type RouteCondition,
+  sourceOf,
+} from "../../../src/worker/source-of.ts";
 
 const scope = "https://shop.example/";
 const routes = screenRoutes.map(({ path }) => parse(path).pattern.source);
 
-const asked = (path: string, over: Partial<Parameters<typeof sourceOf>[0]> = {}) => ({
+const asked = (path: string, over: Partial<RequestParts> = {}) => ({
   method: "GET",
   mode: "navigate",
   destination: "document",
@@ -117,4 +122,32 @@ test("an address that the shop has no screen for is the server's", () => {
   for (const path of ["/orders/7/invoice", "/admin", "/payment", "/login/help", "/product/1/2"]) {
     expect(sourceOf(asked(path), scope, routes)).toBe("network");
   }
+});
+
+const isFor = (condition: RouteCondition, request: RequestParts): boolean => {
+  if ("or" in condition) return condition.or.some((each) => isFor(each, request));
+  if ("not" in condition) return !isFor(condition.not, request);
+  if ("requestMode" in condition) return request.mode === condition.requestMode;
+  return new URLPattern(condition.urlPattern).test(request.url);
+};
+
+test("where the browser answers without the worker, it does so from where the worker would", () => {
+  const answered = (request: RequestParts) =>
+    browserRoutes(scope).find(({ condition }) => isFor(condition, request))?.source;
+  fc.assert(
+    fc.property(
+      fc.oneof(route, hashedFile, ofServer),
+      mode.filter((each) => each !== "navigate"),
+      (path, mode) => {
+        const request = asked(path, { mode, destination: "" });
+        const isFile = sourceOf(request, scope, routes) === "file";
+        expect(answered(request)).toBe(isFile ? "cache" : "network");
+      },
+    ),
+  );
+  fc.assert(
+    fc.property(fc.oneof(route, ofServer), (path) => {
+      expect(answered(asked(path))).toBeUndefined();
+    }),
+  );
 });
