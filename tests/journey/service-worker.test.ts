@@ -3,6 +3,7 @@ import { afterEach, beforeAll, expect, onTestFinished, test } from "vitest";
 import { builds, fileOf } from "../support/journey-builds.ts";
 import { type Deployments, openDeployments } from "../support/journey-deployments.ts";
 import { hostShop } from "../support/journey-host.ts";
+import { shiftsOf, watchShifts } from "../support/journey-layout.ts";
 import { goWithin } from "../support/journey-links.ts";
 import { openRecords } from "../support/journey-records.ts";
 import { retire } from "../support/retired-build.ts";
@@ -143,9 +144,14 @@ test("it keeps the build and answers by it, nothing else; a payment page of the 
   await page.goto("orders");
   await shown(page.getByRole("heading", { name: "Orders", exact: true }));
   await shown(page.getByText("We cannot reach the shop. Check your connection and try again."));
-  // The address that the home screen's icon opens: what the last visit saw, with its age.
+  // The address that the home screen's icon opens: what the last visit saw, with its age, and nothing moves.
+  await watchShifts(page.context());
   await page.goto("");
+  await shown(page.getByText("We cannot reach the shop. Check your connection and try again."));
+  await shown(page.getByRole("button", { name: "Try again" }));
   await shown(page.getByText(/^As of \d\d:\d\d$/));
+  expect(await page.getByText(/^Until then/).count()).toBe(0);
+  expect(await shiftsOf(page)).toEqual([]);
   await shown(page.getByRole("navigation", { name: "Main" }));
   await page.goto("orders");
   await shown(page.getByRole("button", { name: "Try again" }));

@@ -28,6 +28,8 @@ interface PagedProductGridProps<Query> {
   readonly failed: string;
   /** Shown for an empty list. */
   readonly empty: ReactNode;
+  /** Whether a list that could not be read again says so, and when it was read. */
+  readonly tellsAge?: boolean;
 }
 
 /** The number of cards in the first view, whose pictures load eagerly. */
@@ -57,6 +59,7 @@ export const PagedProductGrid = <Query,>({
   label,
   failed,
   empty,
+  tellsAge = true,
 }: PagedProductGridProps<Query>) => {
   const t = useText("common");
   // Rows are drawn in pieces: a tap on a filter need not wait for them.
@@ -82,7 +85,10 @@ export const PagedProductGrid = <Query,>({
   return (
     <>
       <h2 className="visually-hidden">{label}</h2>
-      <WhenOffline failure={outdated} onRetry={() => list.send({ type: "REREAD" })} />
+      <WhenOffline
+        failure={tellsAge ? outdated : null}
+        onRetry={() => list.send({ type: "REREAD" })}
+      />
       <RowLinks>
         <LongList
           items={products}
