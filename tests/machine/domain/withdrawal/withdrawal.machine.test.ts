@@ -22,6 +22,7 @@ import {
 } from "../../../../src/domain/withdrawal/withdrawal-attempt.ts";
 import { limitProblem } from "../../../../src/domain/withdrawal/withdrawal-rules.ts";
 import {
+  isReviewReady,
   reviewGuardDelay,
   type WithdrawalEmitted,
   type WithdrawalEvent,
@@ -191,8 +192,10 @@ test("the second half of a double tap on the form's button confirms nothing", as
   await wallet.do(open, type("250"));
   for (const event of [review, confirm]) wallet.actor.send(event);
   await wallet.pass(reviewGuardDelay - 1);
+  expect(isReviewReady(wallet.actor.getSnapshot())).toBe(false);
   await wallet.do(confirm);
   expect(wallet.sent).toEqual([]);
+  expect(isReviewReady(wallet.actor.getSnapshot())).toBe(true);
   await wallet.do(confirm);
   expect(wallet.sent).toHaveLength(1);
 });
@@ -200,6 +203,7 @@ test("the second half of a double tap on the form's button confirms nothing", as
 test.each([
   ["is gone", [bankAccount(2)]],
   ["has another number", [bankAccount(1, { accountNumber: "4149499300000000" }), bankAccount(2)]],
+  ["was replaced by one like it", [{ ...bankAccount(1), id: accountId(3) }, bankAccount(2)]],
 ])("an account that %s is not paid: the customer is back at the form", async (_, accounts) => {
   const wallet = await openWallet();
   await wallet.do(open, type("250"));
@@ -252,6 +256,30 @@ test.each([
   expect(wallet.sent.map((request) => request.accountId)).toEqual([1]);
 });
 
+test.each<readonly [string, WithdrawalEvent]>([
+  ["the popup is closed", { type: "CLOSED" }],
+  ["an account is added", { type: "ACCOUNT_SAVED", account: bankAccount(3) }],
+])("that the account of a rejected one is gone is said no more when %s", async (_, event) => {
+  const wallet = await openWallet();
+  await wallet.do(open);
+  expect(wallet.context().isAccountGone).toBe(false);
+  await wallet.do({ type: "CLOSED" }, again({ bankName: "Another" }), type("x"), review);
+  expect(wallet.context()).toMatchObject({
+    isAccountGone: true,
+    problem: { kind: "no account" },
+  });
+  await wallet.do(event);
+  expect(wallet.context()).toMatchObject({ isAccountGone: false, problem: null });
+});
+
+test("the account of a rejected one is looked for no more when its popup was closed", async () => {
+  const wallet = await openWallet({ accounts: Result.fail(unreachable) });
+  await wallet.do(again({}), { type: "CLOSED" });
+  wallet.world.accounts = Result.succeed([bankAccount(1, { isDefault: true }), bankAccount(2)]);
+  await wallet.do(open);
+  expect(wallet.context().accountId).toBe(1);
+});
+
 test("where the accounts cannot be read, nothing is said of that of a rejected one", async () => {
   const wallet = await openWallet({ accounts: Result.fail(unreachable) });
   await wallet.do(again({}));
@@ -259,6 +287,13 @@ test("where the accounts cannot be read, nothing is said of that of a rejected o
   wallet.world.accounts = Result.succeed([bankAccount(1), bankAccount(2)]);
   await wallet.do({ type: "RETRY_ACCOUNTS" });
   expect(wallet.context()).toMatchObject({ accountId: 2, isAccountGone: false });
+});
+
+test("while one is under way no other is reviewed", async () => {
+  const wallet = await openWallet();
+  await wallet.do(open, type("250"), review);
+  for (const event of [confirm, type("300"), review]) wallet.actor.send(event);
+  expect(wallet.state()).toMatchObject({ popup: "form" });
 });
 
 test("a second tap while it is under way does nothing", async () => {
@@ -332,6 +367,7 @@ test("a balance that has shrunk meanwhile decides, and nothing is sent", async (
   await wallet.do(open, type("900"));
   wallet.world.balance = 899_99;
   await wallet.do(...submit);
+  expect(wallet.state()).toMatchObject({ popup: "form" });
   expect(wallet.context().problem).toEqual({
     kind: "above the balance",
     asked: 900_00,
@@ -431,6 +467,19 @@ test("one that another tab has made since the popup opened is shown; another one
   expect(wallet.sent).toEqual([]);
   expect(wallet.outcome()).toMatchObject({ kind: "done before", rows: [{ id: 2 }] });
   await wallet.do({ type: "SUBMIT_ANOTHER" });
+  expect(wallet.sent).toHaveLength(1);
+});
+
+test("what was shown is known to the second word only, also from the form", async () => {
+  const wallet = await openWallet();
+  await wallet.do(open, type("250"));
+  wallet.world.withdrawals = [withdrawalOf(2, 250_00), withdrawalOf(1, 200_00)];
+  await wallet.do(...submit, type("250"), ...submit);
+  expect(wallet.outcome()).toMatchObject({ kind: "done before", rows: [{ id: 2 }] });
+  expect(wallet.sent).toEqual([]);
+  await wallet.do(type("250"), { type: "SUBMIT_ANOTHER" });
+  expect(wallet.sent).toEqual([]);
+  await wallet.do(confirm);
   expect(wallet.sent).toHaveLength(1);
 });
 
