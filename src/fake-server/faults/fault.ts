@@ -58,6 +58,18 @@ export const latestEffect = 86_400_000;
 /** Milliseconds: more than the client's timeout, less than a customer's patience. */
 const usualLateness = 8_000;
 
+/** What HTTP takes as a header. Any other could not be sent: the call would have no answer. */
+const Headers = Schema.Record(Schema.String, Schema.String).check(
+  Schema.makeFilter((headers) =>
+    Object.entries(headers).every(
+      ([name, value]) =>
+        /^[\w!#$%&'*+.^`|~-]+$/.test(name) && /^[\t\x20-\x7e\x80-\xff]*$/.test(value),
+    )
+      ? undefined
+      : "expected names and values that HTTP can send: no spaces in names, Latin letters",
+  ),
+);
+
 export const Fault = Schema.Struct({
   /** Method and path below the base path; `*` matches one segment: `POST /client/orders`. */
   call: Schema.String,
@@ -73,7 +85,7 @@ export const Fault = Schema.Struct({
   /** For `answer`: a text, or JSON. Default: an empty success. */
   body: Schema.optionalKey(Schema.Unknown),
   /** For `answer`. */
-  headers: Schema.optionalKey(Schema.Record(Schema.String, Schema.String)),
+  headers: Schema.optionalKey(Headers),
   /**
    * For `delay`, `silence`, `gateway`, `drop` and `late`: how long the caller waits, at most ten
    * minutes. Default: `delay` and `silence` last until released, the others do not wait.

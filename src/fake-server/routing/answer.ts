@@ -14,11 +14,17 @@ export const jsonAnswer = (status: number, body: unknown): Answer => ({
   body: JSON.stringify(body),
 });
 
+/** No `Response` of theirs may have a body; over HTTP none is sent. */
+const withoutBody: readonly number[] = [204, 205, 304];
+
 /** null: the connection ends without a response. */
 export const responseOf = (answer: Answer | null): Response =>
   answer === null
     ? Response.error()
-    : new Response(answer.body, { status: answer.status, headers: { ...answer.headers } });
+    : new Response(withoutBody.includes(answer.status) ? null : answer.body, {
+        status: answer.status,
+        headers: { ...answer.headers },
+      });
 
 /** A `Response` as data; it is read. */
 export const answerOf = async (response: Response): Promise<Answer> => ({

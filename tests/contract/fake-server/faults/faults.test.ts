@@ -33,6 +33,30 @@ test("a status fault answers without the effect, once", async () => {
   expect((await add()).status).toBe(200);
 });
 
+test.each([
+  { kind: "status", status: 204 },
+  { kind: "answer", status: 205 },
+  { kind: "answer", status: 304, body: { a: 1 } },
+] as const)("a status that has no body is answered without one: %j", async (fault) => {
+  const { server, raw } = await openFaulty();
+  server.faults.next({ call: "POST /client/cart", ...fault });
+  const answer = await raw();
+  expect([answer.status, await answer.text()]).toEqual([fault.status, ""]);
+});
+
+test.each([{ "x shop": "1" }, { "x-shop": "Київ" }, { "x-shop": "1\nx-more: 2" }, { "": "1" }])(
+  "a header that HTTP cannot send is refused when it is planned: %j",
+  async (headers) => {
+    const { server, raw } = await openFaulty();
+    const fault = { call: "POST /client/cart", kind: "answer", body: {} } as const;
+    expect(() => server.faults.next({ ...fault, headers })).toThrow(
+      /expected names and values that HTTP can send.*headers/,
+    );
+    server.faults.next({ ...fault, headers: { "X-Shop": "Prague 1, café" } });
+    expect((await raw()).headers.get("x-shop")).toBe("Prague 1, café");
+  },
+);
+
 test("a fault hits as often as asked and only the calls that match", async () => {
   const { server, call } = await openFaulty();
   server.faults.next({ call: "* /client/products/*", kind: "status", status: 401, times: 2 });
