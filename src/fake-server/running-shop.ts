@@ -79,7 +79,7 @@ export const createRunningShop = (parts: RunningShopParts): RunningShop => {
     for (const report of current.takeReports()) {
       parts.webhooks?.send(report, {
         clock: shop.clock,
-        idOf: (number) => shop.secretOf(`event ${number}`).slice(0, 16),
+        idOf: (event) => shop.secretOf(`event ${event}`).slice(0, 16),
         takeFault: () => takeFault({ ...webhookCall, customer: () => null }),
       });
     }

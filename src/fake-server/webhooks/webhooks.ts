@@ -59,8 +59,8 @@ export interface Delivery {
 /** What the sender needs of the shop. */
 export interface Sender {
   readonly clock: Clock;
-  /** A new id for the event of that number. */
-  readonly idOf: (number: number) => string;
+  /** An id for what is told so. */
+  readonly idOf: (event: string) => string;
   readonly takeFault: () => Promise<Hit | undefined>;
 }
 
@@ -158,10 +158,13 @@ export const createWebhooks = ({
   return {
     send: (data, by) => {
       count += 1;
+      const created_at = new Date(by.clock()).toISOString();
       const event: PaymentEvent = {
-        id: by.idOf(count),
+        // Not of the number alone: a server that goes on from a state counts from one again, and a
+        // receiver would take its first event for a repetition.
+        id: by.idOf(`${count} ${created_at} ${JSON.stringify(data)}`),
         type: "order_no" in data ? "payment" : "recharge",
-        created_at: new Date(by.clock()).toISOString(),
+        created_at,
         shop,
         data,
       };

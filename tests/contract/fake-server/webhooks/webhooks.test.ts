@@ -26,6 +26,7 @@ interface Received {
 const openReported = ({
   statuses = [] as readonly number[],
   shop = null as string | null,
+  secrets = "random" as "random" | "seeded",
 } = {}) => {
   const received: Received[] = [];
   const waits: { readonly milliseconds: number; readonly over: () => void }[] = [];
@@ -48,7 +49,12 @@ const openReported = ({
     sleep: (milliseconds) =>
       new Promise((resolve) => waits.push({ milliseconds, over: () => resolve() })),
   });
-  const server = createFakeServer({ clock: () => start, webhooks, payPage: "http://x.invalid/p/" });
+  const server = createFakeServer({
+    clock: () => start,
+    webhooks,
+    payPage: "http://x.invalid/p/",
+    secrets,
+  });
   const call = callsThrough(server.respond);
   const plan = (fault: Omit<Fault, "call">): void =>
     void server.faults.next({ call: "POST /webhook", ...fault });
@@ -163,6 +169,24 @@ describe("each outcome is posted, signed", () => {
     const data = { order_no: "OURS-1", amount: "9.90", method: null, outcome: "abandoned" };
     expect(received.map(({ event }) => event.data)).toEqual([data]);
   });
+});
+
+test("an id is of one event: also of the first one after a restart of a shop with a seed", async () => {
+  const idOfNext = async (state?: string) => {
+    const { server, webhooks, received, order, logIn, report } = openReported({
+      secrets: "seeded",
+    });
+    if (state !== undefined) await server.loadState(state);
+    await report(proofOf(await order(await logIn())));
+    await webhooks.settled();
+    return { id: received[0]?.event.id, state: await server.saveState() };
+  };
+  const first = await idOfNext();
+  const second = await idOfNext(first.state);
+  expect(second.id).not.toBe(first.id);
+  // The same calls have the same ids.
+  expect(await idOfNext()).toEqual(first);
+  expect((await idOfNext(first.state)).id).toBe(second.id);
 });
 
 test("without webhooks an order that the shop does not know is not found, as before", async () => {
