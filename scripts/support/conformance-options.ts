@@ -1,7 +1,9 @@
-import { selectable, selectorOf } from "../../src/conformance/selection.ts";
+import { selectable, selectionOf, selectorOf } from "../../src/conformance/selection.ts";
+import { callNames } from "../../src/contract/contract.ts";
 import type { Visitor } from "../../src/conformance/probes/auth.ts";
 import type { Paths } from "../../src/conformance/paths.ts";
 import { nearest } from "../../src/fake-server/nearest.ts";
+import { statements } from "../coverage/statements.ts";
 import { pathsOf } from "./path-values.ts";
 import { type Command, readArguments } from "./command.ts";
 import { conformanceCalls } from "./conformance-calls.ts";
@@ -151,6 +153,8 @@ const visitorOf = ({ user, password, invite }: Names): Visitor => {
   return invite === undefined ? { kind: "stranger" } : newcomer(invite);
 };
 
+const isStatement = (word: string): boolean => statements.some(({ id }) => id === word);
+
 /** @throws an error that names the word that is no call, noun or statement */
 const wordsOf = (option: string, values: readonly string[]): readonly string[] => {
   const words = values.flatMap((value) => value.split(",").map((word) => word.trim()));
@@ -161,6 +165,10 @@ const wordsOf = (option: string, values: readonly string[]): readonly string[] =
       const near = nearest(word, selectable);
       const meant = near === undefined ? "" : `; is ${near} meant?`;
       throw new Error(`${option} ${word}: no call, noun or statement (such as S7.20)${meant}`);
+    }
+    // No drift breaks what there is not: a mistyped one would pass for ever.
+    if (word.startsWith("S") && !isStatement(word)) {
+      throw new Error(`${option} ${word}: the specification has no such statement`);
     }
   }
   return words;
@@ -180,6 +188,11 @@ export const conformanceOptions = (
   const { junit, html, baseline } = values;
   const only = wordsOf("--only", values.only);
   const skip = wordsOf("--skip", values.skip);
+  if (!callNames.some(selectionOf({ only, skip }).wants)) {
+    throw new Error(
+      `${only.length > 0 ? "--only and --skip leave" : "--skip leaves"} nothing to check`,
+    );
+  }
   const common = { json, junit, html, baseline, only, skip, paths };
   const base = values.base === undefined ? undefined : baseOf(values.base);
   const file = har ?? log;

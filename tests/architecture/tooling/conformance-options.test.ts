@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { contract } from "../../../src/contract/contract.ts";
+import { callNames, contract } from "../../../src/contract/contract.ts";
 import { helpOf } from "../../../scripts/support/command.ts";
 import {
   conformanceCommand,
@@ -132,6 +132,22 @@ test.each([
   const said = refusalOf(...args);
   expect(said).toMatch(message);
   expect(said).not.toContain("\n");
+});
+
+describe("a choice with which a run would pass whatever the server does is refused", () => {
+  test.each<readonly [readonly string[], string]>([
+    [["--only", "S7.99"], "--only S7.99: the specification has no such statement"],
+    [["--skip", "cart,S10.1"], "--skip S10.1: the specification has no such statement"],
+    [["--only", "orders", "--skip", "orders"], "--only and --skip leave nothing to check"],
+    [["--skip", [...callNames].join()], "--skip leaves nothing to check"],
+  ])("%j", (args, message) => {
+    expect(refusalOf("--base", base, ...args)).toBe(message);
+  });
+
+  test("nothing else is", () => {
+    const args = ["--only", "S7.20,D4,cart", "--skip", "orders,S9.2"];
+    expect(refusalOf("--base", base, ...args)).toBe("nothing");
+  });
 });
 
 describe("a path that cannot be is refused in one line", () => {
