@@ -241,6 +241,28 @@ describe("a server that drifts where money moves", () => {
   });
 });
 
+const hangsUp = async (request: Request, respond: (request: Request) => Promise<Response>) =>
+  request.url.includes("/cart") ? Response.error() : respond(request);
+
+test("a server that hangs up on some calls only has not gone: the others are checked", async () => {
+  const { calls, drifts } = await probe(customer(0), { mutation: hangsUp });
+  expect(drifts.map(({ call, rule }) => `${call}: ${rule}`)).toEqual(
+    ["cart", "cartCount", "addToCart", "updateCart", "removeFromCart"].map(
+      (call) => `${call}: no answer`,
+    ),
+  );
+  expect(calls.find(({ call }) => call === "messages")?.state).toBe("ok");
+});
+
+/** It answers until somebody asks for the cart. */
+const goingAway = (): Mutation => {
+  let isGone = false;
+  return async (request, respond) => {
+    isGone ||= request.url.includes("/cart");
+    return isGone ? Response.error() : respond(request);
+  };
+};
+
 describe("nothing can be checked, and one line says why", () => {
   const page = (status: number) => new Response("<!doctype html><title>Shop</title>", { status });
   const invited: Visitor = {
@@ -283,8 +305,7 @@ describe("nothing can be checked, and one line says why", () => {
     [
       "a server that goes away",
       customer(0),
-      async (request, respond) =>
-        /\/(cart|orders)/.test(request.url) ? Response.error() : respond(request),
+      goingAway(),
       /^The server at http:\/\/shop\.test\/api has stopped answering \(\w+\)$/,
     ],
     [
