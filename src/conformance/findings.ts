@@ -13,8 +13,8 @@ export interface Findings {
   readonly note: (call: CallName | null, text: string) => void;
   /** Counts an exchange of the call. */
   readonly seen: (call: CallName, isSuccess: boolean) => void;
-  /** The HTTP status of an answer to the call; `isExpected`: a success was. */
-  readonly answered: (call: CallName, status: number, isExpected: boolean) => void;
+  /** The HTTP status of an answer to the call; `isTelling`: a 404 could only be the call's own. */
+  readonly answered: (call: CallName, status: number, isTelling: boolean) => void;
   /** The statuses by which the call says that it is not there; empty: it is. */
   readonly absences: (call: CallName) => readonly number[];
   /** The calls were not made, or only provoked to be refused; the first reason is kept. */
@@ -31,7 +31,7 @@ export interface Findings {
 
 interface Absence {
   readonly statuses: Set<number>;
-  /** It was expected to succeed, or its method is not taken. */
+  /** It is 404 where no row could be missing, or its method is not taken. */
   isProven: boolean;
   /** It has answered in another way. */
   isRefuted: boolean;
@@ -54,7 +54,7 @@ export const createFindings = (): Findings => {
       const { exchanges, successes } = tally(call);
       tallies.set(call, { exchanges: exchanges + 1, successes: successes + (isSuccess ? 1 : 0) });
     },
-    answered: (call, status, isExpected) => {
+    answered: (call, status, isTelling) => {
       const absence = absences.get(call) ?? {
         statuses: new Set(),
         isProven: false,
@@ -66,7 +66,7 @@ export const createFindings = (): Findings => {
       if (!notThere.includes(status)) absence.isRefuted = true;
       else {
         absence.statuses.add(status);
-        if (isExpected || status !== 404) absence.isProven = true;
+        if (isTelling || status !== 404) absence.isProven = true;
       }
     },
     absences: (call) => {

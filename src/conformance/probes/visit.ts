@@ -117,6 +117,12 @@ const reasonOf = (error: unknown, timeout: number): string => {
 /** After so many unanswered calls in a row the server is asked whether it is still there. */
 const mostUnanswered = 3;
 
+/** Whether a 404 can be an answer to what was asked: there is no such row, or it is looked for first. */
+const explains404 = (expectation: Expectation): boolean =>
+  expectation.kind === "refusal"
+    ? expectation.refusals.some(({ status }) => status === 404)
+    : expectation.kind !== "success";
+
 const sentBody = ({ body, rawBody, form }: CallParts): SentBody => {
   if (form !== undefined) return { kind: "multipart" };
   if (rawBody !== undefined) return { kind: "broken", text: rawBody };
@@ -222,7 +228,9 @@ export const startVisit = ({
     findings.drift(...drifts);
     const isExpected = expectation.kind === "success";
     findings.seen(call, outcome === "success" && isExpected);
-    if ("status" in answer) findings.answered(call, answer.status, isExpected);
+    if ("status" in answer) {
+      findings.answered(call, answer.status, !explains404(expectation));
+    }
     const isSuccess = outcome === "success";
     const decoded = isSuccess ? contract[call].answer.decode(data, () => undefined) : null;
     return {

@@ -51,6 +51,15 @@ test.each([404, 405, 501])(
   },
 );
 
+test.each(["register", "createRecharge", "changePassword"] as const)(
+  "so is one that was only to be refused, for another reason than that there is nothing: %s",
+  async (call) => {
+    const report = await probe(gone(call, 404));
+    expect(found(report)).toEqual([`${call}: not implemented`]);
+    expect(stateOf(report, call)).toBe("not implemented");
+  },
+);
+
 test("a call that is only 404 for what there is not is implemented", async () => {
   const report = await probe((request, respond) => respond(request));
   expect(report.calls.map(({ state }) => state)).not.toContain("not implemented");
