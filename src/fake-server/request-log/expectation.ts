@@ -13,7 +13,12 @@ export const RequestExpectation = Schema.Struct({
       Schema.Struct({
         atLeast: Schema.optionalKey(Count),
         atMost: Schema.optionalKey(Count),
-      }),
+      }).check(
+        // No number is: the wait would last to its end.
+        Schema.makeFilter(({ atLeast = 0, atMost = atLeast }) =>
+          atLeast <= atMost ? undefined : "atLeast is more than atMost",
+        ),
+      ),
     ]),
   ),
 });

@@ -56,6 +56,10 @@ test("verify answers 409 with the difference", async () => {
     message: 'There is no call "POST /client/logn": is POST /client/login meant?',
   });
   expect((await post("wait-for", { call, timeout: -1 })).code).toBe(400);
+  expect(await post("wait-for", { call, times: { atLeast: 3, atMost: 2 } })).toMatchObject({
+    status: 400,
+    message: expect.stringContaining('atLeast is more than atMost at ["times"]'),
+  });
 });
 
 test("wait-for answers when the request has come", async () => {
