@@ -15,7 +15,10 @@ import { Notice } from "../../kit/notice.tsx";
 export const InsufficientBalance = ({ payment }: { readonly payment: PaymentScreenRef }) => {
   const t = useText("payment");
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.scrollIntoView({ block: "nearest" }), []);
+  // In braces: browsers answer a scroll with a promise, which React would take for the cleanup.
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: "nearest" });
+  }, []);
   const { price, balance } = useFormats();
   const { facts, policy } = useSelector(payment, ({ context }) => context);
   if (facts === null || facts.balance === null) return null;
