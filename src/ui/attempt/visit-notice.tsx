@@ -45,25 +45,25 @@ export const VisitNotice = <Request extends AttemptRequest, Accepted, Row, Chang
   const isBusy = status !== "at the payment site";
   if (isRequested && !isBusy)
     return (
-      <Notice
-        tone="danger"
-        title={t("visitDismissTitle")}
-        action={
-          <div className={styles.actions}>
-            <Button onClick={() => setAsked(false)}>{t("back")}</Button>
-            <Button
-              onClick={() => {
-                setAsked(false);
-                attempt.send({ type: "DISMISS" });
-              }}
-            >
-              {t("visitDismissConfirm")}
-            </Button>
-          </div>
-        }
-      >
-        {t("visitDismissWarning")}
-      </Notice>
+      <div className={styles.doubt}>
+        <Notice tone="danger" title={t("visitDismissTitle")}>
+          {t("visitDismissWarning")}
+        </Notice>
+        <div className={styles.actions}>
+          <Button variant="primary" onClick={() => setAsked(false)}>
+            {t("back")}
+          </Button>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              setAsked(false);
+              attempt.send({ type: "DISMISS" });
+            }}
+          >
+            {t("visitDismissConfirm")}
+          </Button>
+        </div>
+      </div>
     );
   return (
     <div className={styles.doubt}>

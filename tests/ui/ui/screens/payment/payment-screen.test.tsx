@@ -156,7 +156,10 @@ test("back from the payment site by the bfcache: the truth, not an eternal spinn
   await press("Keep waiting");
   expect(screen.queryByRole("alert")).toBeNull();
   await press("Nothing was paid there…");
-  expect(screen.getByRole("alert").textContent).toContain("Nothing was paid there?");
+  const question = screen.getByRole("alert");
+  expect(question.textContent).toContain("Nothing was paid there?");
+  // Below it: inside, they would be links of its text, each in the frame of a button.
+  expect(question.querySelector("button")).toBeNull();
   await press("Nothing was paid");
   await waitFor(() =>
     expect(screen.queryByText("The payment site has not confirmed yet")).toBeNull(),
