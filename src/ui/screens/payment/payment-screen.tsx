@@ -120,7 +120,10 @@ const Payment = ({ logic, orderId }: PaymentProps) => {
         methods={
           <>
             <MethodList payment={payment} facts={facts} />
-            {isBalanceTooLow(facts, "balance") && policy.rechargeMethods.length > 0 ? (
+            {isBalanceTooLow(facts, "balance") &&
+            policy.rechargeMethods.length > 0 &&
+            // What is offered then is nothing (`mayTopUp`): its place would be a hole in the card.
+            status !== "at the payment site" ? (
               <div className={styles.topUp}>
                 {topUp === null ? null : <TopUp payment={payment} facts={facts} topUp={topUp} />}
               </div>

@@ -335,6 +335,8 @@ describe("too little on the balance", () => {
     await act(async () => void window.dispatchEvent(restored));
     await screen.findByText("The payment site has not confirmed yet");
     expect(offered()).toBeNull();
+    // Nor is a place kept for it.
+    expect(document.querySelector(".topUp")).toBeNull();
   });
 
   test("a pending recharge says so and pays nothing by itself; when it is there, the order can be paid", async () => {
