@@ -58,8 +58,10 @@ export const QuantityStepper = ({
     setSaid(wanted < min ? labels.atMin : wanted > max ? labels.atMax : "");
     if (quantity !== value) onChange(quantity);
   };
+  // Chinese input methods type full-width digits.
+  const text = (draft ?? "").normalize("NFKC").trim();
   /** The typed number; undefined if it is not one. */
-  const typed = /^\s*\d+\s*$/.test(draft ?? "") ? Number(draft) : undefined;
+  const typed = /^\d+$/.test(text) ? Number(text) : undefined;
   const step = (by: 1 | -1): void => {
     if (!off) wish(Math.min(typed ?? value, max + 1) + by);
   };

@@ -164,6 +164,7 @@ describe("QuantityStepper", () => {
     ["0", 1, "The smallest quantity is 1"],
     ["4", 4, ""],
     [" 3 ", 3, ""],
+    ["３", 3, ""],
   ])("clamps what is typed (%j) when the field is left [S5.8 S9.12]", (typed, expected, said) => {
     render(<Stepper start={2} />);
     type(typed);
