@@ -172,6 +172,22 @@ test("it covers no bar, wherever it is put, on any screen [S1.10]", async () => 
   }
 });
 
+test("on a turned phone it is at the screen's own edge, however wide the screen is", async () => {
+  const page = await visitAsVip();
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.goto("product/12");
+  // A product takes the page's whole width; the user centre is one column.
+  for (const address of ["product/12", "user", "product/12"]) {
+    await goWithin(page, `/${address}`);
+    await restingAt(page);
+    await until(`the service button to be at the edge of ${address}`, async () => {
+      const screen = await boxOf(page.locator("#root"));
+      const { x, width } = await boxOf(chat(page));
+      return Math.round(screen.x + screen.width - x - width) === 8;
+    });
+  }
+});
+
 test("axe finds nothing with it there, in light and in dark", async () => {
   const page = await visitAsVip();
   await page.goto("user");
