@@ -54,7 +54,11 @@ const groupedByPoint = /^([1-9]\d{0,2}(?:\.\d{3})+)(?:,(\d+))?$/;
  * read("-5") // => "malformed"
  */
 export const parseTyped = (text: string): Result.Result<Amount, InvalidAmount> => {
-  const typed = toHalfWidth(text).trim().replace(/\s/g, " ");
+  // A copied amount may have invisible format characters around it.
+  const typed = toHalfWidth(text)
+    .replace(/\p{Cf}/gu, "")
+    .trim()
+    .replace(/\s/g, " ");
   if (typed === "") return invalid("empty");
   if (loneGroup.test(typed)) return invalid("ambiguous");
   const match =

@@ -1,4 +1,5 @@
 import type { ShopPolicy } from "../policy.ts";
+import { trimmed } from "./trimmed.ts";
 
 /** As typed. */
 export interface LoginForm {
@@ -29,14 +30,14 @@ export const loginProblems = (
   form: LoginForm,
   policy: Pick<ShopPolicy, "phoneRequiredAtLogin">,
 ): LoginProblems => ({
-  ...(form.username.trim() === "" ? { username: "required" } : {}),
+  ...(trimmed(form.username) === "" ? { username: "required" } : {}),
   ...(form.password === "" ? { password: "required" } : {}),
-  ...(policy.phoneRequiredAtLogin && form.phone.trim() === "" ? { phone: "required" } : {}),
+  ...(policy.phoneRequiredAtLogin && trimmed(form.phone) === "" ? { phone: "required" } : {}),
 });
 
 /** The request body: trimmed except for the password; no phone if it was left empty. */
 export const credentialsOf = ({ username, password, phone }: LoginForm): Credentials => ({
-  username: username.trim(),
+  username: trimmed(username),
   password,
-  ...(phone.trim() === "" ? {} : { phone: phone.trim() }),
+  ...(trimmed(phone) === "" ? {} : { phone: trimmed(phone) }),
 });

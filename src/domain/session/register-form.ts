@@ -1,6 +1,7 @@
 import type { ShopPolicy } from "../policy.ts";
 import type { Credentials, LoginForm } from "./login-form.ts";
 import { isTooShortAsPassword } from "./password-length.ts";
+import { trimmed } from "./trimmed.ts";
 
 /** As typed. */
 export interface RegisterForm extends LoginForm {
@@ -54,7 +55,7 @@ export const restoredRegisterForm = (
  * @spec S2.4
  */
 export const parseInviteCode = (text: string | null): string | null => {
-  const code = text?.trim() ?? "";
+  const code = trimmed(text ?? "");
   return code !== "" && code.length <= inviteCodeLimit && !/\p{C}/u.test(code) ? code : null;
 };
 
@@ -64,7 +65,7 @@ export const isEmail = (text: string): boolean =>
 
 /** The typed code, else the invite link's. */
 const inviteCodeOf = (form: RegisterForm, linkCode: string | null): string =>
-  form.inviteCode.trim() === "" ? (linkCode ?? "") : form.inviteCode.trim();
+  trimmed(form.inviteCode) === "" ? (linkCode ?? "") : trimmed(form.inviteCode);
 
 const inviteProblem = (
   form: RegisterForm,
@@ -95,10 +96,10 @@ export const registerProblems = (
   policy: RegisterPolicy,
 ): RegisterProblems => {
   const found = {
-    username: form.username.trim() === "" ? "required" : null,
+    username: trimmed(form.username) === "" ? "required" : null,
     password: passwordProblem(form),
-    phone: policy.phoneRequiredAtRegister && form.phone.trim() === "" ? "required" : null,
-    email: emailProblem(form.email.trim()),
+    phone: policy.phoneRequiredAtRegister && trimmed(form.phone) === "" ? "required" : null,
+    email: emailProblem(trimmed(form.email)),
     inviteCode: inviteProblem(form, linkCode, policy),
   } satisfies Record<RegisterField, RegisterProblem | null>;
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== null));
@@ -106,9 +107,9 @@ export const registerProblems = (
 
 /** The request body: trimmed except for the password; empty fields are left out. */
 export const registrationOf = (form: RegisterForm, linkCode: string | null): Registration => ({
-  username: form.username.trim(),
+  username: trimmed(form.username),
   password: form.password,
   inviteCode: inviteCodeOf(form, linkCode),
-  ...(form.phone.trim() === "" ? {} : { phone: form.phone.trim() }),
-  ...(form.email.trim() === "" ? {} : { email: form.email.trim() }),
+  ...(trimmed(form.phone) === "" ? {} : { phone: trimmed(form.phone) }),
+  ...(trimmed(form.email) === "" ? {} : { email: trimmed(form.email) }),
 });
