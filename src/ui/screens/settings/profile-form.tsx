@@ -23,6 +23,7 @@ import { useShop } from "../../shop/shop.tsx";
 import { useActorEvent } from "../../shop/use-actor-event.ts";
 import { useKeepDraft } from "../../shop/use-draft.ts";
 import { usePageReturn } from "../../kit/use-page-return.ts";
+import { useRetryByItself } from "../../kit/use-retry-by-itself.ts";
 import styles from "./profile-form.module.css";
 import { profileMemory } from "./use-settings.ts";
 
@@ -53,6 +54,8 @@ export const ProfileForm = ({ profile: actor }: { readonly profile: ProfileRef }
   }, [memory, profile]);
 
   usePageReturn(() => actor.send({ type: "RETURNED" }));
+  const retry = () => actor.send({ type: "RETRY" });
+  useRetryByItself(failed ? retry : null);
 
   const formElement = useRef<HTMLFormElement>(null);
   useActorEvent(actor, "form has problems", () => focusFirstWrongField(formElement));
@@ -61,11 +64,7 @@ export const ProfileForm = ({ profile: actor }: { readonly profile: ProfileRef }
   if (failed && failure !== null) {
     return (
       <div className={styles.form}>
-        <Notice
-          tone="warn"
-          title={t("profileFailed")}
-          action={<RetryButton onRetry={() => actor.send({ type: "RETRY" })} />}
-        >
+        <Notice tone="warn" title={t("profileFailed")} action={<RetryButton onRetry={retry} />}>
           {failureText(common, failure)}
         </Notice>
       </div>

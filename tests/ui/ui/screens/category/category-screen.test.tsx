@@ -150,6 +150,15 @@ test("categories that cannot be read take no products away", async () => {
   expect(screen.getAllByRole("heading", { level: 3 })).toHaveLength(2);
 });
 
+test("categories that could not be reached are read again once the network is back", async () => {
+  const options = { categoriesFail: true };
+  await open("/categories/1/products", options);
+  expect(screen.getByText(/categories could not be loaded/)).toBeDefined();
+  options.categoriesFail = false;
+  await act(async () => void window.dispatchEvent(new Event("online")));
+  expect(screen.getByRole("link", { name: "Category 11" })).toBeDefined();
+});
+
 test("an empty filter offers all products", async () => {
   await open("/categories/1/products?filter=new", { products: Result.succeed([]) });
   await press("Show all products");

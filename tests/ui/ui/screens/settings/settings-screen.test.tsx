@@ -112,6 +112,17 @@ it("has everything that the wider reading has, the version and the way out [S1.8
   expect(screen.getByRole("button", { name: "Log out" })).toBeTruthy();
 });
 
+it("reads a profile that could not be reached once the network is back", async () => {
+  const { calls } = await open({ profiles: [Result.fail(unreachable), Result.succeed(profile)] });
+  expect(screen.queryByText("ANN2026")).toBeNull();
+  await act(async () => void window.dispatchEvent(new Event("online")));
+  await flush();
+  expect(screen.getByText("ANN2026")).toBeTruthy();
+  // What is there is not read again.
+  await act(async () => void window.dispatchEvent(new Event("online")));
+  expect(calls.loads).toBe(2);
+});
+
 it("has nothing of what the narrower reading leaves out, and asks for nothing [S1.8 S1.9 S3.3]", async () => {
   const { calls } = await open({ policy: lean });
   expect(new Set(Object.values(parts()))).toEqual(new Set([false]));
