@@ -9,6 +9,7 @@ import {
 import { openCart } from "../../../domain/cart/open-cart.ts";
 import { isSelectable, piecesOf, selectedItems, totalOf } from "../../../domain/cart/selection.ts";
 import type { CallFailure } from "../../../domain/call/failure.ts";
+import { isNotThere } from "../../../domain/call/not-there.ts";
 import { isOffline } from "../../../domain/call/recall.ts";
 import { finestPrecision, linesPrecision } from "../../../domain/locale/precision.ts";
 import { failureText } from "../../i18n/failure-text.ts";
@@ -79,7 +80,11 @@ export const Screen = ({ actors }: ScreenProps<"cart">) => {
     if (failure._tag === "SessionEnded") return;
     toast(`${what}. ${failureText(common, failure)}`, { tone: "danger", durationMs: longToastMs });
   };
-  useActorEvent(cart, "update failed", ({ failure }) => tellFailure(t("updateFailed"), failure));
+  useActorEvent(cart, "update failed", ({ failure }) => {
+    // Another tab or device has taken the line out; the cart is read again, and it goes here, too.
+    if (isNotThere(failure)) toast(t("lineGone"));
+    else tellFailure(t("updateFailed"), failure);
+  });
   useActorEvent(cart, "delete failed", ({ failure }) => tellFailure(t("deleteFailed"), failure));
   useActorEvent(cart, "refresh failed", ({ failure }) => {
     // The screen says so by itself.

@@ -29,6 +29,7 @@ export const catalogue: Translated<"cart", "cs"> = {
   loadFailed: "Košík se nepodařilo načíst",
   refreshFailed: "Košík se nepodařilo obnovit",
   updateFailed: "Košík se nepodařilo změnit",
+  lineGone: "Tento produkt už ve vašem košíku není",
   deleteFailed: "Produkt se nepodařilo odebrat",
   quantitiesLowered_one:
     "U {{count}} položky bylo množství vyšší než zásoba. Snížili jsme je: zkontrolujte a pokračujte.",

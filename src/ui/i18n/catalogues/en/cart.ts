@@ -26,6 +26,7 @@ export const catalogue = {
   loadFailed: "The cart could not be loaded",
   refreshFailed: "The cart could not be refreshed",
   updateFailed: "The cart could not be updated",
+  lineGone: "This product is no longer in your cart",
   deleteFailed: "The product could not be removed",
   quantitiesLowered_one:
     "{{count}} quantity was above the stock. It is lowered now: have a look, then go on.",

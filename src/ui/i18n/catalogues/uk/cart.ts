@@ -29,6 +29,7 @@ export const catalogue: Translated<"cart", "uk"> = {
   loadFailed: "Не вдалося завантажити кошик",
   refreshFailed: "Не вдалося оновити кошик",
   updateFailed: "Не вдалося змінити кошик",
+  lineGone: "Цього товару вже немає у вашому кошику",
   deleteFailed: "Не вдалося видалити товар",
   quantitiesLowered_one:
     "{{count}} товар перевищував залишок. Ми зменшили кількість: перевірте й продовжуйте.",

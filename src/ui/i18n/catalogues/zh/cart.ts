@@ -27,6 +27,7 @@ export const catalogue: Translated<"cart", "zh"> = {
   loadFailed: "无法加载购物车",
   refreshFailed: "无法刷新购物车",
   updateFailed: "无法更新购物车",
+  lineGone: "该商品已不在购物车中",
   deleteFailed: "无法删除该商品",
   quantitiesLowered_other: "有 {{count}} 件商品的数量超过库存，已为您调低，请确认后继续。",
   overStock_other: "仅剩 {{count}} 件，请减少数量",

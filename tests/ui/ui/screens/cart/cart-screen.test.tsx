@@ -151,6 +151,21 @@ test("a refused quantity goes back and says so [S8.24 S8.25]", async () => {
   ]);
 });
 
+test("a line that another tab has taken out says so, and goes", async () => {
+  let items = [cartItem(1), cartItem(2)];
+  await open(
+    () => Result.succeed(items),
+    async () => {
+      items = [cartItem(2)];
+      return Result.fail(refused(404, "Not found"));
+    },
+  );
+  fireEvent.keyDown(screen.getByRole("spinbutton", { name: /Product 1/ }), { key: "ArrowUp" });
+  await flush();
+  expect(takeToasts()).toMatchObject([{ message: "This product is no longer in your cart" }]);
+  expect(screen.queryByText("Product 1")).toBeNull();
+});
+
 test("an empty cart leads to the shop, a failed one can be tried again [S2.5 S2.46]", async () => {
   let reading: Reading = Result.fail(unreachable);
   await open(() => reading);
