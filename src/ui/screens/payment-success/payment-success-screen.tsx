@@ -89,7 +89,7 @@ const PaidOrder = ({ logic, install, orderId }: PaidOrderProps) => {
       <EmptyState
         drawing="unknown"
         title={t("notFoundTitle")}
-        message={t("missingMessage")}
+        message={t("notFoundMessage")}
         action={orders}
       />
     );

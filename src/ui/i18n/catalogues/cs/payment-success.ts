@@ -23,6 +23,8 @@ export const catalogue: Translated<"payment-success", "cs"> = {
   missingTitle: "O kterou objednávku jde?",
   missingMessage: "Odkaz neuvádí žádnou objednávku. Podívejte se do objednávek, co je zaplaceno.",
   notFoundTitle: "Taková objednávka neexistuje",
+  notFoundMessage:
+    "Odkaz může být neúplný, nebo objednávka patří k jinému účtu. Podívejte se do objednávek, co je zaplaceno.",
   loadFailed: "Objednávku se nepodařilo načíst",
   loadFailedMessage:
     "Na vaši platbu to nemá vliv. Zkuste to znovu, nebo se podívejte do objednávek.",

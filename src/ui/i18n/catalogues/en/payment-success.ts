@@ -21,6 +21,8 @@ export const catalogue = {
   missingTitle: "Which order is it about?",
   missingMessage: "This link names no order. Check your orders to see what is paid.",
   notFoundTitle: "There is no such order",
+  notFoundMessage:
+    "The link may be mistyped, or the order belongs to another account. Check your orders to see what is paid.",
   loadFailed: "The order could not be loaded",
   loadFailedMessage: "Your payment is not affected by this. Try again, or see your orders.",
 } as const;

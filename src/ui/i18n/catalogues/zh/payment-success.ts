@@ -22,6 +22,7 @@ export const catalogue: Translated<"payment-success", "zh"> = {
   missingTitle: "是哪一笔订单？",
   missingMessage: "链接中没有订单。请在您的订单中查看付款情况。",
   notFoundTitle: "没有此订单",
+  notFoundMessage: "链接可能不完整，或订单属于其他账号。请在您的订单中查看付款情况。",
   loadFailed: "无法加载订单",
   loadFailedMessage: "这不影响您的付款。请重试，或查看您的订单。",
 };

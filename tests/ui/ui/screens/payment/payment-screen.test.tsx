@@ -234,6 +234,13 @@ test.for(["", "?order_id=", "?order_id=abc", "?order_id=-4"])(
   },
 );
 
+test("the success screen of an order that is not theirs does not say that the link names none", async () => {
+  await showSuccess(await openClient(), "?order_id=999999");
+  await screen.findByText("There is no such order");
+  expect(screen.queryByText(/names no order/)).toBeNull();
+  expect(screen.getByText(/belongs to another account/)).toBeDefined();
+});
+
 test("not confirmed yet: checked again, it is [S2.52]", async () => {
   const client = await openClient();
   const order = await client.orderThatIs("unpaid");
