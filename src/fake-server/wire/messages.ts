@@ -35,10 +35,10 @@ export const messages = {
     cs: "Neplatný požadavek",
   },
   usernameInvalid: {
-    zh: "用户名须为 3 到 32 个字符",
-    en: "The username must have 3 to 32 characters",
-    uk: "Ім’я користувача має містити від 3 до 32 символів",
-    cs: "Uživatelské jméno musí mít 3 až 32 znaků",
+    zh: "用户名须为 3 到 32 个字符：字母、数字、空格或 . _ @ + -",
+    en: "The username must have 3 to 32 characters: letters, digits, spaces or . _ @ + -",
+    uk: "Ім’я користувача має містити від 3 до 32 символів: літери, цифри, пробіли або . _ @ + -",
+    cs: "Uživatelské jméno musí mít 3 až 32 znaků: písmena, číslice, mezery nebo . _ @ + -",
   },
   usernameTaken: {
     zh: "该用户名已被注册",

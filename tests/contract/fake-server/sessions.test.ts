@@ -78,6 +78,13 @@ test.each([
   expect(await server.inspect((tables) => tables.customers.all().length)).toBe(before);
 });
 
+test("a username that is long enough is not told to be longer: the message says what it may consist of", async () => {
+  const { call } = openShop();
+  const answer = await call("POST /client/register", { ...registration, username: "ann#1" });
+  expect(answer.code).toBe(42201);
+  expect(answer.message).toContain(". _ @ + -");
+});
+
 test.each([
   ["no token", undefined],
   ["an unknown token", "abc"],
