@@ -21,6 +21,8 @@ it.each<readonly [string, CallFailure]>([
   ["a conflict with the shop's lowest code", refused(409, 40_000)],
   ["a conflict with the shop's highest code", refused(409, 42_999)],
   ["a status without a code", refused(403, 403)],
+  ["a code of another shop", refused(200, 1)],
+  ["a code of another shop that begins as a fault's", refused(200, 5001)],
   ["the session's end", new SessionEnded({ call })],
 ])("%s proves that nothing has happened (D7.4)", (_, failure) => {
   expect(isRefused(failure)).toBe(true);
@@ -36,6 +38,11 @@ it.each<readonly [string, CallFailure]>([
     [`a gateway's ${status}, with one of the shop's codes`, refused(status, 40905)] as const,
     [`a gateway's ${status} in a body of HTTP 200`, refused(200, status)] as const,
   ]),
+  ["a creation's code in a body of HTTP 201", refused(201, 201)],
+  ["a creation's code in a body of HTTP 200", refused(200, 201)],
+  ["a success in five digits", refused(200, 20_200)],
+  ["a fault in five digits", refused(200, 50_000)],
+  ["a fault in five digits, beside another status", refused(400, 50_301)],
   ["a conflict without one of the shop's codes", refused(409, 1)],
   ["a conflict told by its status alone", refused(409, 409)],
   ["a conflict in a body of HTTP 200", refused(200, 409)],
