@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { classNames } from "../../kit/class-names.ts";
 import { wrongMark } from "../../kit/focus-first-wrong-field.ts";
 import { useText } from "../../i18n/use-text.ts";
@@ -24,6 +25,8 @@ interface InvitePartProps {
   };
 }
 
+const focus = (field: HTMLElement | null): void => field?.focus();
+
 /**
  * The invitation: the link's code with a change button, a field, or how to get a code.
  *
@@ -38,6 +41,7 @@ export const InvitePart = ({
   field,
 }: InvitePartProps) => {
   const t = useText("register");
+  const [isAsked, setAsked] = useState(false);
   if (linkCode === null && isLinkRequired) {
     return (
       <div
@@ -57,6 +61,8 @@ export const InvitePart = ({
     return (
       <TextField
         {...field}
+        // In the place of the pressed button, whose focus it takes over.
+        ref={isAsked ? focus : null}
         label={t("inviteCode")}
         hint={t("inviteHint")}
         autoComplete="off"
@@ -72,7 +78,14 @@ export const InvitePart = ({
         <strong>{t("invited")}</strong>
         <p className={styles.code}>{t("invitedCode", { code: field.value })}</p>
       </div>
-      <Button variant="quiet" className={styles.change} onClick={onCodeChange}>
+      <Button
+        variant="quiet"
+        className={styles.change}
+        onClick={() => {
+          setAsked(true);
+          onCodeChange();
+        }}
+      >
         {t("changeCode")}
       </Button>
     </div>

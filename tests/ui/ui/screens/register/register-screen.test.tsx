@@ -65,6 +65,7 @@ it("shows the link's code as a line, and sends it [S1.1 S2.4]", async () => {
 it("lets the customer take another code", async () => {
   const { register } = await open();
   await press("Change code");
+  expect(document.activeElement).toBe(screen.getByLabelText("Invite code"));
   expect(field("Invite code").value).toBe("LINK7");
   type("Invite code", "OTHER");
   fill();
