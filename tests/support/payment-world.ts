@@ -70,6 +70,8 @@ export const paymentWorld = ({
     /** What every reading is answered with; null: the truth. */
     reading: null as (() => Response) | null,
     isUserUnreadable: false,
+    /** Statuses of the customer's recharges, the newest first; null: they cannot be read. */
+    recharges: [] as readonly string[] | null,
     /** Milliseconds; the order's is 50. */
     userAnswersAfter: 50,
   };
@@ -103,7 +105,19 @@ export const paymentWorld = ({
     sites.push(sent);
     return answer({ data: payUrl === null ? {} : { payUrl } });
   };
+  const readRecharges = (statuses: readonly string[] | null): Response => {
+    if (statuses === null) return answer({ code: 500, message: "No", data: null }, 500);
+    const rows = statuses.map((status, place) => ({
+      id: statuses.length - place,
+      amount: "5.00",
+      method: "alipay",
+      status,
+      created_at: "2026-01-01 10:00:00",
+    }));
+    return answer({ data: { recharges: rows, total: rows.length } });
+  };
   const read = (address: string): Response => {
+    if (address.includes("/client/recharges?")) return readRecharges(shop.recharges);
     if (address.endsWith("/client/user")) {
       userReads += 1;
       if (shop.isUserUnreadable) return answer({ code: 500, message: "No", data: null }, 500);

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
+  byLanguage,
   detectLanguage,
   fallbackLanguage,
   isLanguage,
@@ -99,4 +100,10 @@ describe("language detection (D12)", () => {
     );
     expect(languages.every(isLanguage)).toBe(true);
   });
+});
+
+test("a value for each language is made of that language", () => {
+  expect(Object.entries(byLanguage((each) => `of ${each}`))).toEqual(
+    languages.map((each) => [each, `of ${each}`]),
+  );
 });
