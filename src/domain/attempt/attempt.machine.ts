@@ -67,9 +67,6 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
     const record = recordIn(output);
     return record !== null && isCleared(context, record) ? null : record;
   };
-  /** This page's last sending had no answer: the record was read before it. */
-  const isUnanswered = ({ record, sendings, outcome }: Context): boolean =>
-    record !== null && outcome === null && sendings > record.sendings.length;
   const unreadableKey = (output: Result.Result<Found<Request>, never>): string | null => {
     const found = Result.getOrThrow(output);
     return found.kind === "unreadable" ? found.key : null;
@@ -303,12 +300,6 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
               guard: ({ event }) => Result.getOrThrow(event.output).kind === "unreadable",
               target: "clearing what is unreadable",
               actions: assign(({ event }) => ({ unreadable: unreadableKey(event.output) })),
-            },
-            // Otherwise this tab would show the form again and say nothing of what it sent.
-            {
-              guard: ({ context, event }) =>
-                recordIn(event.output) === null && isUnanswered(context),
-              target: "#attempt.open.lookups.looking up what another tab has ended",
             },
             {
               target: "routing",
