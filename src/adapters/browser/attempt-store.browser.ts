@@ -129,12 +129,20 @@ export const attemptStoreBrowser = ({
       const [broken] = unreadableIn(place, prefix);
       if (broken !== undefined) return { kind: "unreadable", key: broken.slice(prefix.length) };
     }
-    const all = recordsOf(prefix).map(({ record, place }) =>
-      write({ record: withElapsed(record), place }),
-    );
+    // One that is only prepared is left as it is: the tab that prepared it may have sent it just now, this tab
+    // may not see that yet, and would undo it. Its time since then follows from what is written.
+    const all = recordsOf(prefix).map(({ record, place }) => {
+      const one = { record: withElapsed(record), place };
+      return record.sendings.length === 0 ? one : write(one);
+    });
     for (const one of all) if (isOver(one.record)) remove(one);
     const open = openIn(prefix) ?? all.find(({ record }) => !isOver(record)) ?? null;
-    return open === null ? { kind: "none" } : { kind: "record", record: toAttemptRecord(open) };
+    if (open === null) return { kind: "none" };
+    const { record, place } = open;
+    return {
+      kind: "record",
+      record: toAttemptRecord({ record: withElapsed(record), place }),
+    };
   };
 
   /** With a second identical request, a row could belong to either, so the watched record is dropped. */
