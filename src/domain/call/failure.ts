@@ -57,12 +57,6 @@ const gatewayStatuses: readonly number[] = [408, 425, 429, 499];
 const isShopCode = (code: number): boolean => code === 405 || (code >= 40_000 && code < 43_000);
 
 /**
- * The code of a success (201 for what was created: D4 does not take it for a yes, and it is no no) or of a
- * fault. Five digits are an HTTP status and two more, as in the shop's own codes.
- */
-const isSuccessOrFault = (code: number): boolean => /^[25]\d\d(\d\d)?$/.test(`${code}`);
-
-/**
  * True where the shop refused the request, so that nothing has happened (D7.4). Anything else proves
  * nothing: a timeout, a dropped connection, a 5xx, a gateway's response, a body that is not the shop's
  * envelope (`Undecodable`), an undocumented conflict (D7.5).
@@ -79,7 +73,9 @@ export const isRefused = (failure: CallFailure): boolean => {
   if (failure._tag !== "Refused") return false;
   const { status, code } = failure;
   if (gatewayStatuses.includes(status) || gatewayStatuses.includes(code)) return false;
-  if (isSuccessOrFault(code)) return false;
+  // The code of a success (201 for what was created: D4 does not take it for a yes, and it is no no) or of a
+  // fault. Five digits are an HTTP status and two more, as in the shop's own codes.
+  if (/^[25]\d\d(\d\d)?$/.test(`${code}`)) return false;
   // A 409 without a shop code may mean that this very request is being processed.
   return (status !== 409 && code !== 409) || isShopCode(code);
 };

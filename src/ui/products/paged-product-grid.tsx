@@ -28,8 +28,8 @@ interface PagedProductGridProps<Query> {
   readonly failed: string;
   /** Shown for an empty list. */
   readonly empty: ReactNode;
-  /** Whether a list that could not be read again says so, and when it was read. */
-  readonly tellsAge?: boolean;
+  /** The screen itself says when the list was read, and that it could not be read again. */
+  readonly isAgeTold?: boolean;
 }
 
 /** The number of cards in the first view, whose pictures load eagerly. */
@@ -59,7 +59,7 @@ export const PagedProductGrid = <Query,>({
   label,
   failed,
   empty,
-  tellsAge = true,
+  isAgeTold,
 }: PagedProductGridProps<Query>) => {
   const t = useText("common");
   // Rows are drawn in pieces: a tap on a filter need not wait for them.
@@ -86,7 +86,7 @@ export const PagedProductGrid = <Query,>({
     <>
       <h2 className="visually-hidden">{label}</h2>
       <WhenOffline
-        failure={tellsAge ? outdated : null}
+        failure={isAgeTold ? null : outdated}
         onRetry={() => list.send({ type: "REREAD" })}
       />
       <RowLinks>

@@ -9,7 +9,7 @@ import { useText } from "../../i18n/use-text.ts";
 import { AppBar } from "../../kit/app-bar.tsx";
 import { homeMemory } from "../../products/catalogue-memory.ts";
 import { FilterChips } from "../../kit/filter-chips.tsx";
-import { lazyExtra, lazyPart } from "../../kit/lazy-part.ts";
+import { lazyPart } from "../../kit/lazy-part.ts";
 import { ScreenFrame } from "../../kit/screen-frame.tsx";
 import { Skeleton } from "../../kit/skeleton.tsx";
 import { Refreshable } from "../../parts/refreshable.tsx";
@@ -30,7 +30,7 @@ import styles from "./home-screen.module.css";
 import { QuickNavigation } from "./quick-navigation.tsx";
 
 /** Few see it: only where the server is silent. */
-const AsOf = lazyExtra(async () => (await import("./as-of.tsx")).AsOf);
+const AsOf = lazyPart(async () => (await import("./as-of.tsx")).AsOf);
 const NoProducts = lazyPart(async () => (await import("./no-products.tsx")).NoProducts);
 
 const Home = ({
@@ -82,7 +82,6 @@ const Home = ({
         list={parts.products}
         rows={() => parts.products.getSnapshot().context.loaded}
       >
-        <PreviousHome home={home} />
         <Banners settings={settings} />
         {policy.homeQuickNavigation ? (
           <QuickNavigation
@@ -117,20 +116,6 @@ interface HomePart {
   readonly home: HomeScreenRef;
 }
 
-/** The list of an earlier visit, while it is the one that is shown; null: it is not. */
-const useShownPrevious = (home: HomeScreenRef) => {
-  const { products, previous } = useSelector(home, ({ context }) => context);
-  const isShown = useSelector(products, ({ context }) => context.loaded === previous?.loaded);
-  return isShown ? previous : null;
-};
-
-/** How old the list is, and why, while it is the one of an earlier visit. */
-const PreviousHome = ({ home }: HomePart) => {
-  const previous = useShownPrevious(home);
-  const list = useSelector(home, ({ context }) => context.products);
-  return previous === null ? null : <AsOf readAt={previous.readAt} list={list} />;
-};
-
 interface HomeProductsProps extends HomePart {
   /** The parts above the list are there, or have failed. */
   readonly isLoaded: boolean;
@@ -140,8 +125,9 @@ interface HomeProductsProps extends HomePart {
 /** The list and its tags: by themselves, so that a tap on a tag draws nothing else at once. */
 const HomeProducts = ({ home, isLoaded, onFlag }: HomeProductsProps) => {
   const t = useText("home");
-  const isOfThisVisit = useShownPrevious(home) === null;
-  const products = useSelector(home, ({ context }) => context.products);
+  const { products, previous } = useSelector(home, ({ context }) => context);
+  /** While the list is the one of an earlier visit, its age stands over the bar. */
+  const isPrevious = useSelector(products, ({ context }) => context.loaded === previous?.loaded);
   const flag = useSelector(products, ({ context }) => context.query.flag);
   const isThere = useSelector(
     products,
@@ -150,6 +136,7 @@ const HomeProducts = ({ home, isLoaded, onFlag }: HomeProductsProps) => {
   useShellDismissed(isLoaded && isThere);
   return (
     <>
+      {isPrevious && previous ? <AsOf readAt={previous.readAt} list={products} /> : null}
       <div className={styles.chips}>
         <FilterChips
           label={t("filter")}
@@ -163,7 +150,7 @@ const HomeProducts = ({ home, isLoaded, onFlag }: HomeProductsProps) => {
         label={t("products")}
         failed={t("productsFailed")}
         empty={<NoProducts onRefresh={() => home.send({ type: "REFRESH" })} />}
-        tellsAge={isOfThisVisit}
+        isAgeTold={isPrevious}
       />
     </>
   );
