@@ -118,10 +118,11 @@ export const attemptStoreBrowser = ({
     place,
   });
   /** If two tabs wrote at the same moment, the one with the smaller key wins (D7.3). */
-  const openIn = (prefix: string): Located | null =>
-    recordsOf(prefix)
+  const openAmong = (all: readonly Located[]): Located | null =>
+    all
       .filter(({ record }) => !record.isWatched)
       .toSorted((a, b) => (a.record.key < b.record.key ? -1 : 1))[0] ?? null;
+  const openIn = (prefix: string): Located | null => openAmong(recordsOf(prefix));
 
   const find: AttemptStore["find"] = (subject) => {
     const prefix = keyPrefixOf(subject);
@@ -136,13 +137,8 @@ export const attemptStoreBrowser = ({
       return record.sendings.length === 0 ? one : write(one);
     });
     for (const one of all) if (isOver(one.record)) remove(one);
-    const open = openIn(prefix) ?? all.find(({ record }) => !isOver(record)) ?? null;
-    if (open === null) return { kind: "none" };
-    const { record, place } = open;
-    return {
-      kind: "record",
-      record: toAttemptRecord({ record: withElapsed(record), place }),
-    };
+    const open = openAmong(all) ?? all.find(({ record }) => !isOver(record)) ?? null;
+    return open === null ? { kind: "none" } : { kind: "record", record: toAttemptRecord(open) };
   };
 
   /** With a second identical request, a row could belong to either, so the watched record is dropped. */

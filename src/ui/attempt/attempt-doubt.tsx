@@ -4,6 +4,7 @@ import { useFormats } from "../i18n/formats.ts";
 import { useText } from "../i18n/use-text.ts";
 import { Button } from "../kit/button.tsx";
 import { Notice } from "../kit/notice.tsx";
+import { RiskQuestion } from "./risk-question.tsx";
 import styles from "./attempt-doubt.module.css";
 
 interface InDoubtProps {
@@ -64,26 +65,17 @@ export const InDoubt = ({
           ) : null}
         </div>
       ) : (
-        <>
-          <Notice tone="danger" title={t(`${question}Title`)}>
-            {t(`${question}Warning`)}
-          </Notice>
-          <div className={styles.actions}>
-            <Button variant="primary" onClick={() => setAsked(null)}>
-              {t("back")}
-            </Button>
-            <Button
-              variant="quiet"
-              onClick={() => {
-                setAsked(null);
-                if (question === "dismiss") onDismiss();
-                else onResend();
-              }}
-            >
-              {t(`${question}Confirm`)}
-            </Button>
-          </div>
-        </>
+        <RiskQuestion
+          title={t(`${question}Title`)}
+          warning={t(`${question}Warning`)}
+          confirm={t(`${question}Confirm`)}
+          onBack={() => setAsked(null)}
+          onConfirm={() => {
+            setAsked(null);
+            if (question === "dismiss") onDismiss();
+            else onResend();
+          }}
+        />
       )}
     </div>
   );

@@ -9,6 +9,7 @@ import { useFormats } from "../i18n/formats.ts";
 import { useText } from "../i18n/use-text.ts";
 import { Button } from "../kit/button.tsx";
 import { Notice } from "../kit/notice.tsx";
+import { RiskQuestion } from "./risk-question.tsx";
 import styles from "./attempt-doubt.module.css";
 
 interface VisitNoticeProps<Request extends AttemptRequest, Accepted, Row, Changes> {
@@ -46,23 +47,16 @@ export const VisitNotice = <Request extends AttemptRequest, Accepted, Row, Chang
   if (isRequested && !isBusy)
     return (
       <div className={styles.doubt}>
-        <Notice tone="danger" title={t("visitDismissTitle")}>
-          {t("visitDismissWarning")}
-        </Notice>
-        <div className={styles.actions}>
-          <Button variant="primary" onClick={() => setAsked(false)}>
-            {t("back")}
-          </Button>
-          <Button
-            variant="quiet"
-            onClick={() => {
-              setAsked(false);
-              attempt.send({ type: "DISMISS" });
-            }}
-          >
-            {t("visitDismissConfirm")}
-          </Button>
-        </div>
+        <RiskQuestion
+          title={t("visitDismissTitle")}
+          warning={t("visitDismissWarning")}
+          confirm={t("visitDismissConfirm")}
+          onBack={() => setAsked(false)}
+          onConfirm={() => {
+            setAsked(false);
+            attempt.send({ type: "DISMISS" });
+          }}
+        />
       </div>
     );
   return (

@@ -38,7 +38,7 @@ export const AsOf = ({ readAt, list }: AsOfProps) => {
   );
   // A notice over the list would push it down under the customer's finger.
   useEffect(() => {
-    if (failure !== null && isOffline(failure)) tell(failure);
+    if (isOffline(failure)) tell(failure);
   }, [failure]);
   const isLater = failure === null && !isOld({ readAt }, now);
   return (

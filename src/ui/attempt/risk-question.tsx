@@ -1,0 +1,33 @@
+import { useText } from "../i18n/use-text.ts";
+import { Button } from "../kit/button.tsx";
+import { Notice } from "../kit/notice.tsx";
+import styles from "./attempt-doubt.module.css";
+
+interface RiskQuestionProps {
+  readonly title: string;
+  readonly warning: string;
+  /** What the answer does that goes on. */
+  readonly confirm: string;
+  readonly onBack: () => void;
+  readonly onConfirm: () => void;
+}
+
+/** Asks for the customer's informed word (D7, D8). To go back is the main answer. */
+export const RiskQuestion = ({ title, warning, confirm, onBack, onConfirm }: RiskQuestionProps) => {
+  const t = useText("attempt");
+  return (
+    <>
+      <Notice tone="danger" title={title}>
+        {warning}
+      </Notice>
+      <div className={styles.actions}>
+        <Button variant="primary" onClick={onBack}>
+          {t("back")}
+        </Button>
+        <Button variant="quiet" onClick={onConfirm}>
+          {confirm}
+        </Button>
+      </div>
+    </>
+  );
+};
