@@ -69,8 +69,8 @@ export type WorldFaults =
 export interface Witness {
   /** A call is sent from a customer's device. */
   readonly sent: (call: Call) => void;
-  /** A customer is shown the outcome of an attempt. */
-  readonly told: (place: number, subject: Subject, outcome: AnyOutcome) => void;
+  /** A customer is shown the outcome of an attempt in a tab. */
+  readonly told: (place: number, tab: string, subject: Subject, outcome: AnyOutcome) => void;
   /** Called for every broken invariant, not only the first. */
   readonly found: (breach: Breach) => void;
 }
@@ -441,7 +441,8 @@ const furnish = async (options: WorldOptions, time: VirtualTime): Promise<World>
         return (news) => {
           if (who === null) return;
           wishes.heard(wisherAt(place, tab.name, who), subjectOf(subject), news, isByHand);
-          if (news.type === "told") options.witness?.told(place, subjectOf(subject), news.outcome);
+          if (news.type === "told")
+            options.witness?.told(place, tab.name, subjectOf(subject), news.outcome);
         };
       },
       failed: (error) => blame("nothing-breaks", place, messageOf(error)),

@@ -96,6 +96,17 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
         record,
         sendings: record?.sendings.length ?? 0,
       })),
+      /** Of a record with more sendings than this page knows, another tab made the last one. */
+      "claim the last sending": assign(({ context }, { record }: { record: Record | null }) => ({
+        isOwn:
+          context.isOwn &&
+          record?.key === recordOf(context).key &&
+          record.sendings.length === context.sendings,
+      })),
+      "store the sent request": assign(({ context }) => ({
+        record: { ...recordOf(context), request: requestOf(context) },
+        request: null,
+      })),
       "store the request": assign(
         (
           { context },
@@ -485,8 +496,8 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
               target: "finding",
               actions: [{ type: "store the response", params: withOutput }, "notify the outcome"],
             },
-            // In doubt: the record holds the time of the sending.
-            { target: "finding", actions: "reset the lookup count" },
+            // In doubt: the record holds the time of the sending, unless another tab has ended it meanwhile.
+            { target: "open", actions: ["store the sent request", "reset the lookup count"] },
           ],
         },
       },
@@ -599,8 +610,8 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
                     {
                       target: "#attempt.routing",
                       actions: [
+                        { type: "claim the last sending", params: withRecord },
                         { type: "store the record", params: withRecord },
-                        assign({ isOwn: false }),
                       ],
                     },
                   ],

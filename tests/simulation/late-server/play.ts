@@ -43,8 +43,8 @@ export interface Story {
   readonly sendings: readonly (string | null)[];
   /** What the server has done: charges and rows. */
   readonly effects: number;
-  /** The outcomes that the customer was told, in their order. */
-  readonly told: readonly string[];
+  /** The outcomes that each of the customer's tabs has told, in their order. */
+  readonly told: readonly (readonly string[])[];
   /** What the screen offers just before a minute has passed since the sending, and just after. */
   readonly offered: readonly [readonly string[], readonly string[]];
   /** What nobody knows the outcome of at the end; null: nothing. */
@@ -93,7 +93,7 @@ const readyPlaces = (wanted: number): readonly number[] => {
 
 interface Notes {
   readonly sendings: (string | null)[];
-  readonly told: string[];
+  readonly told: { readonly tab: string; readonly what: string }[];
   readonly breaches: string[];
   readonly offered: string[][];
   /** The next call but the sending is to be answered by a 401. */
@@ -125,7 +125,7 @@ const handsOf = (world: World, place: number, own: number, notes: Notes): Hands 
     const { which, much } = choiceOf(tap, own);
     return () => world.byHand(() => offer.act({ which: which % offer.choices, much }));
   },
-  isTold: () => notes.told.some((what) => what !== "not sent"),
+  isTold: () => notes.told.some(({ what }) => what !== "not sent"),
   freeze: (is_frozen) =>
     world.time.working(world.tables.customers.update(accountOf(world, place), { is_frozen })),
   turnAway: () => {
@@ -141,6 +141,9 @@ const storyOf = (world: World, place: number, kind: Kind, notes: Notes): Story =
   const subjects = [kind.subject, ...orders.map(({ id }) => `${kind.subject} ${id}`)];
   return {
     ...notes,
+    told: [...Map.groupBy(notes.told, ({ tab }) => tab).values()].map((told) =>
+      told.map(({ what }) => what),
+    ),
     offered: [notes.offered[0] ?? [], notes.offered[1] ?? []],
     effects: kind.hasRecord
       ? subjects.flatMap((subject) => world.effects.of(account, subject)).length
@@ -211,8 +214,9 @@ export const play = async (
       sent: ({ customer, name, key, sentAt }) => {
         if (isSending(name, sentAt)) lives.get(customer)?.notes.sendings.push(key);
       },
-      told: (place, subject, { kind: what }) => {
-        if (subject.replace(/ \d+$/, "") === kind.subject) lives.get(place)?.notes.told.push(what);
+      told: (place, tab, subject, { kind: what }) => {
+        if (subject.replace(/ \d+$/, "") === kind.subject)
+          lives.get(place)?.notes.told.push({ tab, what });
       },
       found: ({ invariant, customer, seen }) => {
         for (const [place, { notes }] of lives)

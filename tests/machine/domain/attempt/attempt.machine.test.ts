@@ -561,6 +561,36 @@ test.each([
   expect([two.told(), two.status()]).toEqual([["accepted", kind], "free"]);
 });
 
+test.each([
+  ["found", 500],
+  ["ended elsewhere", null],
+] as const)(
+  "a sending without an answer, whose record another tab has ended meanwhile: %s",
+  async (kind, effectAfter) => {
+    const world = attemptWorld({ outcomes: [{ effectAfter, answer: "silent", answerAfter: 0 }] });
+    const one = await open(world);
+    one.do(send);
+    await world.pass(1_000);
+    // Unseen, it looks up once. A clock set forward lets it dismiss before a minute has passed.
+    world.shiftClock(61_000);
+    const two = world.page(undefined, true);
+    await world.pass(500);
+    two.do({ type: "DISMISS" });
+    await world.pass(500);
+    expect(two.told()).toEqual([kind === "found" ? kind : "dismissed"]);
+    await world.pass(14_000);
+    const { request } = send;
+    const rows = world.rows();
+    expect(one.outcome()).toEqual(
+      kind === "found" ? { kind, request, rows, isOwn: true } : { kind, request },
+    );
+    expect([one.told(), one.status(), world.sendings().length]).toEqual([[kind], "free", 1]);
+    one.do({ type: "FORM_OPENED" });
+    await world.pass(100);
+    expect(one.actor.getSnapshot().context.baseline).toEqual(rows.map(({ id }) => id));
+  },
+);
+
 test("a no in one tab, when another one has sent again: nothing is told, and that sending is in doubt", async () => {
   const world = attemptWorld({ outcomes: [lost, lost] });
   const [one, two] = [await open(world), await open(world)];
