@@ -124,18 +124,27 @@ export const attemptStoreBrowser = ({
       .toSorted((a, b) => (a.record.key < b.record.key ? -1 : 1))[0] ?? null;
   const openIn = (prefix: string): Located | null => openAmong(recordsOf(prefix));
 
+  /**
+   * Under the lock: what another tab has just written is not undone. A record that is only prepared is left as
+   * it is, its time follows from what is written.
+   */
+  const noteElapsed = (prefix: string): Promise<void> =>
+    exclusively(local.locks, () => {
+      for (const { record, place } of recordsOf(prefix))
+        if (record.sendings.length > 0) write({ record: withElapsed(record), place });
+    });
+
   const find: AttemptStore["find"] = (subject) => {
     const prefix = keyPrefixOf(subject);
     for (const place of ["local", "tab"] as const) {
       const [broken] = unreadableIn(place, prefix);
       if (broken !== undefined) return { kind: "unreadable", key: broken.slice(prefix.length) };
     }
-    // One that is only prepared is left as it is: the tab that prepared it may have sent it just now, this tab
-    // may not see that yet, and would undo it. Its time since then follows from what is written.
-    const all = recordsOf(prefix).map(({ record, place }) => {
-      const one = { record: withElapsed(record), place };
-      return record.sendings.length === 0 ? one : write(one);
-    });
+    const all = recordsOf(prefix).map(({ record, place }) => ({
+      record: withElapsed(record),
+      place,
+    }));
+    if (all.length > 0) void noteElapsed(prefix);
     for (const one of all) if (isOver(one.record)) remove(one);
     const open = openAmong(all) ?? all.find(({ record }) => !isOver(record)) ?? null;
     return open === null ? { kind: "none" } : { kind: "record", record: toAttemptRecord(open) };

@@ -259,8 +259,8 @@ export const checkoutScreenMachine = setup({
       ),
     "the customer wants to order": ({ context }) => context.wantsToOrder,
     "an order is in doubt": ({ context }) => isInDoubt(context),
-    "no line of what is in doubt is left": ({ context }) =>
-      isInDoubt(context) && context.lines.length === 0,
+    "no line of a resend is left": ({ context }) =>
+      isInDoubt(context) && context.wantsToOrder && context.lines.length === 0,
     "a resend is pending": ({ context }) => isInDoubt(context) && context.wantsToOrder,
     "nothing is open": ({ context }) => attemptStatus(attemptIn(context).getSnapshot()) === "free",
     "it may be sent again": ({ context: { attempt } }) =>
@@ -431,7 +431,7 @@ export const checkoutScreenMachine = setup({
     /** Chooses the next state after a read or a removed line. */
     evaluating: {
       always: [
-        { guard: "no line of what is in doubt is left", target: "loading" },
+        { guard: "no line of a resend is left", target: "loading" },
         { guard: "no line is left", target: "nothing to order" },
         { guard: "there are differences", target: "differing" },
         { guard: "a resend is pending", target: "differing" },
@@ -509,7 +509,7 @@ export const checkoutScreenMachine = setup({
     },
     accepting: {
       always: [
-        { guard: "no line of what is in doubt is left", target: "loading" },
+        { guard: "no line of a resend is left", target: "loading" },
         { guard: "no line is left", target: "nothing to order" },
         {
           guard: "the customer wants to order",

@@ -521,6 +521,22 @@ test("with nothing left to send again the checkout is read anew", async () => {
   expect(checkout.state()).toEqual(reviewing);
 });
 
+test.each([
+  [fromTheCart, { cart: [] }, "cart"],
+  [buyNow, { fresh: [] }, "products"],
+] as const)(
+  "while an order is in doubt, goods that are gone are read once, not for ever ($0.kind)",
+  async (request, left, call) => {
+    const first = await inDoubt();
+    first.actor.stop();
+    Object.assign(first.shop, left);
+    const calls = first.calls.length;
+    const second = await openCheckout(request, { on: first });
+    expect(first.calls.slice(calls).filter((each) => each === call)).toHaveLength(1);
+    expect(second.state()).toBe("nothing to order");
+  },
+);
+
 test("what is in doubt is dismissed, and the checkout begins anew", async () => {
   const checkout = await inDoubt();
   const before = checkout.calls.length;

@@ -81,3 +81,18 @@ it("a tab that looks in the moment in which another one sends does not undo what
   for (const tab of [one, other])
     expect(tab.find(request)).toMatchObject({ record: { sendings: [{ key: "key 1" }] } });
 });
+
+it("a tab that looks in the moment in which another one clears does not bring the record back", async () => {
+  const [one, other] = openTabs();
+  const record = await one.prepare(request, []);
+  if (record === null) throw new Error("The record was not written");
+  await pass(100);
+  await one.markSent(record, request);
+  await pass(100);
+  void one.clear({ key: record.key, sendings: 1, keep: "nothing" });
+  await pass(5);
+  // It still sees the record.
+  expect(other.find(request)).toMatchObject({ kind: "record" });
+  await pass(200);
+  for (const tab of [one, other]) expect(tab.find(request)).toEqual({ kind: "none" });
+});
