@@ -102,9 +102,11 @@ export const attemptOfKind = <Request extends AttemptRequest, Accepted, Row, Cha
         }),
         recheck: toActor(({ request, record }) => recheck(request, record)),
         send: fromPromise(async ({ input: { request, record } }) => {
-          const sending = await (await openStore()).markSent(record, request);
-          if (sending === null) return Result.succeed({ kind: "not sent" as const });
           const sentAs = token();
+          const sending = await (await openStore()).markSent(record, request);
+          // While the lock was awaited, another customer may have logged in: the call would be theirs.
+          if (sending === null || token() !== sentAs)
+            return Result.succeed({ kind: "not sent" as const });
           const ifTheirs: IfTheirs = (work, left) =>
             Effect.suspend(() => (token() === sentAs ? work : Effect.succeed(left)));
           // Without the actor's signal: a sending must not be aborted by the end of a screen or the session.

@@ -1,7 +1,8 @@
 import { Effect } from "effect";
 import { expect, test } from "vitest";
-import { createActor } from "xstate";
+import { createActor, waitFor } from "xstate";
 import { attemptOfKind } from "../../../../src/adapters/xstate/attempts/bind-attempt.ts";
+import { attemptStatus } from "../../../../src/domain/attempt/attempt-status.ts";
 import type { PaymentRequest, RecycleRequest } from "../../../../src/domain/attempt/request.ts";
 import { attemptParts } from "../../../support/attempt-parts.ts";
 import { orderId } from "../../../support/shop-data.ts";
@@ -34,5 +35,43 @@ test.each([
   );
   attempt.start();
   expect(await told).toEqual(outcome);
+  attempt.stop();
+});
+
+test.each([
+  ["alice", true],
+  ["bob", false],
+])("%s is logged in after the lock was awaited: sent %s", async (customer, isSent) => {
+  let token = "alice";
+  const parts = attemptParts(undefined, { token: () => token });
+  const store: typeof parts.store = {
+    ...parts.store,
+    markSent: async (record, request) => {
+      token = customer;
+      return await parts.store.markSent(record, request);
+    },
+  };
+  const subject = { kind: "recycle", orderId: orderId(7) } as const;
+  const bind = attemptOfKind<RecycleRequest, void, never, never>({
+    kind: "recycle",
+    isToldByStatus: true,
+  });
+  let sendings = 0;
+  const attempt = createActor(
+    bind(
+      { ...parts, openStore: async () => store },
+      {
+        readBaseline: () => Effect.succeed([]),
+        recheck: () => Effect.succeed({ kind: "unchanged" }),
+        send: () => Effect.sync(() => void (sendings += 1)),
+        lookUp: () => Effect.succeed({ rows: [], explainsAll: false }),
+      },
+    ),
+    { input: { subject } },
+  ).start();
+  await waitFor(attempt, (snapshot) => attemptStatus(snapshot) === "free");
+  attempt.send({ type: "SEND", request: subject });
+  const { context } = await waitFor(attempt, ({ context: { outcome } }) => outcome !== null);
+  expect([context.outcome?.kind, sendings]).toEqual(isSent ? ["accepted", 1] : ["not sent", 0]);
   attempt.stop();
 });
