@@ -24,7 +24,7 @@ export const catalogue: Translated<"attempt", "cs"> = {
   tabConfirm: "Odeslat z této karty",
   tabCancel: "Neodesílat",
   elsewhereTitle: "Dokončeno v jiné kartě",
-  elsewhereMessage: "Z jiné karty se něco odeslalo. Než odešlete znovu, podívejte se do seznamů.",
+  elsewhereMessage: "Výsledek zde neznáme. Než odešlete znovu, podívejte se do seznamů.",
   unreadableTitle: "Dřívější odeslání není jasné",
   unreadableMessage:
     "Možná se už něco odeslalo, ale náš záznam nelze přečíst. Než odešlete znovu, podívejte se do seznamů.",

@@ -22,8 +22,7 @@ export const catalogue = {
   tabConfirm: "Send from this tab",
   tabCancel: "Do not send",
   elsewhereTitle: "Ended in another tab",
-  elsewhereMessage:
-    "Something was sent from another tab. Look at your lists before you send again.",
+  elsewhereMessage: "We do not know the result here. Look at your lists before you send again.",
   unreadableTitle: "An earlier sending is unclear",
   unreadableMessage:
     "Something may have been sent before, and we cannot read our note of it. Look at your lists before you send again.",

@@ -23,7 +23,7 @@ export const catalogue: Translated<"attempt", "zh"> = {
   tabConfirm: "从此标签页发送",
   tabCancel: "不发送",
   elsewhereTitle: "已在另一个标签页结束",
-  elsewhereMessage: "另一个标签页已发送过。再次发送前请先查看您的列表。",
+  elsewhereMessage: "这里无法得知结果。再次发送前请先查看您的列表。",
   unreadableTitle: "之前的发送情况不明",
   unreadableMessage: "之前可能已发送过，但我们无法读取记录。再次发送前请先查看您的列表。",
   goneMessage: "没有发送任何内容：另一个标签页更快。请先查看您的列表。",
