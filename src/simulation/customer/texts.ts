@@ -60,4 +60,13 @@ interface ProfileFacts {
 export const profileText = ({ username, phone, email }: ProfileFacts): string =>
   `${username} ${phone ?? "-"} ${email ?? "-"}`;
 
+interface AccountFacts {
+  readonly id: number;
+  readonly accountNumber: string;
+  readonly isDefault: boolean;
+}
+
+export const accountText = ({ id, accountNumber, isDefault }: AccountFacts): string =>
+  `${id} ${accountNumber.replaceAll(" ", "")}${isDefault ? " default" : ""}`;
+
 export const rechargeText = withdrawalText;

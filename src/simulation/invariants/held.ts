@@ -1,6 +1,7 @@
 import type { Tables } from "../../fake-server/collections/tables.ts";
 import type { Shown } from "../customer/facts.ts";
 import {
+  accountText,
   cartText,
   listText,
   logText,
@@ -86,7 +87,8 @@ export const heldText = (tables: Tables, customerId: number, { view }: Shown): s
     case "accounts":
       return listText(
         tables.withdrawalAccounts.where("customer_id", customerId).toSorted((a, b) => a.id - b.id),
-        ({ id, is_default }) => `${id}${is_default ? " default" : ""}`,
+        ({ id, bank_account, is_default }) =>
+          accountText({ id, accountNumber: bank_account, isDefault: is_default }),
       );
     case "unread count":
       return String(

@@ -65,6 +65,11 @@ export const accountFormTaps = (page: Page, { popup, attempt }: AddingScreen) =>
     page.tapped("POST /client/withdrawal-accounts");
     tap(choice, () => form.send({ type: "SUBMIT" }));
   };
+  const change = async (opened: AccountFormPopupRef, choice: Choice): Promise<void> => {
+    const form = await formOf(opened);
+    typeInto(form, choice);
+    tap(choice, () => form.send({ type: "SUBMIT" }));
+  };
   const fillAgain = async (opened: AccountFormPopupRef, choice: Choice): Promise<void> => {
     const form = await formOf(opened);
     typeInto(form, choice);
@@ -78,6 +83,16 @@ export const accountFormTaps = (page: Page, { popup, attempt }: AddingScreen) =>
       const opened = popup();
       // A customer who leaves the screen earlier gives up.
       if (opened !== null) fill(opened, choice).catch(() => {});
+    },
+    /** Fills in the popup that was just opened for a saved account, and submits it. */
+    change: (choice: Choice): void => {
+      const opened = popup();
+      if (opened !== null) change(opened, choice).catch(() => {});
+    },
+    /** The change of an account whose outcome is unknown; null: there is none. */
+    unknownChange: (): AccountFormRef | null => {
+      const form = popup()?.getSnapshot().context.form ?? null;
+      return form !== null && form.getSnapshot().context.doubt !== null ? form : null;
     },
     isBusy: (): boolean => isOpen() && status() !== "free",
     isUnknown: (): boolean => status() === "in doubt",

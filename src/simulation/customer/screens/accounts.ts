@@ -2,7 +2,7 @@ import { createActor } from "xstate";
 import { withdrawalAccountsScreen } from "../../../adapters/xstate/screens/withdrawal-accounts.screen.ts";
 import { oncePerPage } from "../../../adapters/xstate/once-per-page.ts";
 import type { Page } from "../page.ts";
-import { listText } from "../texts.ts";
+import { accountText, listText } from "../texts.ts";
 import { accountChoices, accountFormTaps } from "./account-form.ts";
 import { type Offers, once, possible, type Screen, withOne } from "./screen.ts";
 
@@ -22,6 +22,8 @@ export const accountsScreen = (page: Page): Screen => {
   const open = (): void => accounts.send({ type: "ADD" });
   const offers = (): Offers => {
     if (isRemovalUnknown()) return { check: once(() => removal()?.send({ type: "CHECK" })) };
+    const change = adding.unknownChange();
+    if (change !== null) return { check: once(() => change.send({ type: "CHECK" })) };
     if (adding.isUnknown()) return adding.doubtOffers(open);
     if (adding.isBusy()) return {};
     const snapshot = accounts.getSnapshot();
@@ -37,6 +39,10 @@ export const accountsScreen = (page: Page): Screen => {
           adding.add(choice);
         },
       },
+      "change an account": withOne(known, (account, choice) => {
+        accounts.send({ type: "EDIT", account });
+        adding.change(choice);
+      }),
       "delete an account":
         known.length > 1 &&
         withOne(known, (account) => {
@@ -62,7 +68,7 @@ export const accountsScreen = (page: Page): Screen => {
               ids: known.map(({ id }) => id),
               text: listText(
                 known.toSorted((a, b) => a.id - b.id),
-                ({ id, isDefault }) => `${id}${isDefault ? " default" : ""}`,
+                accountText,
               ),
             },
           ];
