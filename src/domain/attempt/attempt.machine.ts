@@ -92,16 +92,14 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
         Math.max(0, resendAfterMs - recordOf(context).elapsed),
     },
     actions: {
-      "store the record": assign((_, { record }: { record: Record | null }) => ({
+      "store the record": assign(({ context }, { record }: { record: Record | null }) => ({
         record,
         sendings: record?.sendings.length ?? 0,
-      })),
-      /** Of a record with more sendings than this page knows, another tab made the last one. */
-      "claim the last sending": assign(({ context }, { record }: { record: Record | null }) => ({
+        // Of a record with more sendings than this page knows, another tab made the last one.
         isOwn:
           context.isOwn &&
-          record?.key === recordOf(context).key &&
-          record.sendings.length === context.sendings,
+          record?.key === context.record?.key &&
+          record?.sendings.length === context.sendings,
       })),
       "store the sent request": assign(({ context }) => ({
         record: { ...recordOf(context), request: requestOf(context) },
@@ -609,10 +607,7 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
                     },
                     {
                       target: "#attempt.routing",
-                      actions: [
-                        { type: "claim the last sending", params: withRecord },
-                        { type: "store the record", params: withRecord },
-                      ],
+                      actions: { type: "store the record", params: withRecord },
                     },
                   ],
                 },
