@@ -15,9 +15,14 @@ export interface CheckoutLine {
   readonly quantity: number;
 }
 
-/** A product as last read from the server; null: the shop no longer has it. */
-export interface FreshProduct {
+/** What decides whether a product can be ordered as seen; null: the shop no longer has it. */
+export interface FreshOffer {
   readonly productId: ProductId;
+  readonly product: Pick<Product, "price" | "stock" | "status"> | null;
+}
+
+/** A product as last read from the server. */
+export interface FreshProduct extends FreshOffer {
   readonly product: Pick<Product, "name" | "images" | "price" | "stock" | "status"> | null;
 }
 
@@ -51,19 +56,6 @@ export const lineOfCartItem = ({
   price,
   quantity,
 }: CartItem): CheckoutLine => ({ productId, cartItemId: id, name, image, price, quantity });
-
-/** The product data in a cart line: enough to check whether it can be ordered. */
-export const freshOfCartItem = ({
-  productId,
-  name,
-  image,
-  price,
-  stock,
-  status,
-}: CartItem): FreshProduct => ({
-  productId,
-  product: { name, images: image === null ? [] : [image], price, stock, status },
-});
 
 /** Updates names and pictures (the language may differ). Price and quantity stay as seen. */
 export const renamed = (

@@ -13,7 +13,6 @@ import { succeeded, withFailure } from "../call/call-done.ts";
 import {
   requestedItems,
   type CheckoutLine,
-  freshOfCartItem,
   type FreshProduct,
   fromCart,
   lineOfCartItem,
@@ -151,7 +150,11 @@ export const checkoutScreenMachine = setup({
         return {
           lines,
           gone: request.items.length - items.length,
-          differences: differences(lines, items.map(freshOfCartItem)),
+          // A cart line says of its product what decides.
+          differences: differences(
+            lines,
+            items.map((item) => ({ productId: item.productId, product: item })),
+          ),
           nothingLeft: "cart lines gone" as const,
         };
       },
@@ -208,7 +211,7 @@ export const checkoutScreenMachine = setup({
       context.attempt?.send({ type: "FORM_OPENED" }),
     "submit the shown lines": enqueueActions(
       ({ context, enqueue }, { known }: { known: readonly number[] }) => {
-        enqueue.assign({ wantsToOrder: true, isWaiting: true, reported: null, failure: null });
+        enqueue.assign({ wantsToOrder: true, isWaiting: true, reported: null });
         const request = orderRequest({ lines: context.lines });
         enqueue.sendTo(
           attemptIn(context),
@@ -217,7 +220,7 @@ export const checkoutScreenMachine = setup({
       },
     ),
     "send again": enqueueActions(({ context, enqueue }) => {
-      enqueue.assign({ wantsToOrder: true, isWaiting: true, reported: null, failure: null });
+      enqueue.assign({ wantsToOrder: true, isWaiting: true, reported: null });
       enqueue.sendTo(attemptIn(context), { type: "RESEND" });
     }),
     // The ordered lines have left the cart, so another order of them has no cart lines.

@@ -1,7 +1,7 @@
 import { canBeBought } from "../catalogue/product.ts";
 import type { CartItemId, ProductId } from "../identity/ids.ts";
 import type { Amount } from "../money/amount.ts";
-import type { CheckoutLine, FreshProduct } from "./checkout-line.ts";
+import type { CheckoutLine, FreshOffer } from "./checkout-line.ts";
 
 /** A difference between a line as the customer saw it and the current state (D13). */
 export type Difference =
@@ -20,7 +20,7 @@ export type Difference =
 
 const difference = (
   line: CheckoutLine,
-  fresh: FreshProduct | undefined,
+  fresh: FreshOffer | undefined,
   cart: readonly CartItemId[] | null,
 ): Difference | null => {
   if (line.cartItemId !== null && cart?.includes(line.cartItemId) === false) {
@@ -44,7 +44,7 @@ const difference = (
  */
 export const differences = (
   lines: readonly CheckoutLine[],
-  fresh: readonly FreshProduct[],
+  fresh: readonly FreshOffer[],
   cart: readonly CartItemId[] | null = null,
 ): readonly Difference[] =>
   lines.flatMap((line) => {
