@@ -15,6 +15,15 @@ test("both forms are read [S2.7 S2.8]", () => {
   );
 });
 
+test.each([1, 9, 10, 100, 4321, 54_321, 999_999])(
+  "a quantity of %d is read as it stands",
+  (quantity) => {
+    expect(parseCheckoutQuery(`product_id=12&quantity=${quantity}`)).toEqual(
+      Result.succeed({ kind: "product", productId: productId(12), quantity }),
+    );
+  },
+);
+
 test.each([
   ["", "empty"],
   ["status=paid", "empty"],
