@@ -107,6 +107,24 @@ test("where order items name no product, the quantities and the total decide", (
   expect(found.rows.map(({ id }) => id)).toEqual([7]);
 });
 
+test("an order of which any item names no product is found by its quantities, and by no others", () => {
+  fc.assert(
+    fc.property(bag, fc.nat(), (lines, chosen) => {
+      const partlyNamed = (id: number, each: Bag) => {
+        const made = order(id, each);
+        const items = made.items.map((item, place) =>
+          place === chosen % lines.length ? { ...item, productId: null } : item,
+        );
+        return { ...made, items };
+      };
+      const more = lines.map((line) => ({ ...line, quantity: line.quantity + 1 }));
+      const record = recordOf([requestOf(lines)]);
+      expect(ordersMadeBy(record, [partlyNamed(7, lines)]).rows).toHaveLength(1);
+      expect(ordersMadeBy(record, [partlyNamed(8, more)]).rows).toEqual([]);
+    }),
+  );
+});
+
 const idsMadeBy = (
   record: AttemptRecord<OrderRequest>,
   orders: Parameters<typeof ordersMadeBy>[1],
