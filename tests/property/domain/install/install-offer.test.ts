@@ -41,3 +41,16 @@ test("in the settings it stands whenever there is a way, whatever was said befor
     }),
   );
 });
+
+test("“not now” holds to the last millisecond and no longer, whichever way the clock went", () => {
+  fc.assert(
+    fc.property(time, fc.constantFrom(1, -1), (declinedAt, direction) => {
+      const offeredAfter = (ms: number) =>
+        isOffered(
+          { way: "prompt", declinedAt, now: declinedAt + direction * ms },
+          "after an order",
+        );
+      expect([offeredAfter(declinedForMs - 1), offeredAfter(declinedForMs)]).toEqual([false, true]);
+    }),
+  );
+});
