@@ -37,6 +37,8 @@ interface LoginScreenContext extends LoginScreenInput {
   /** Shown once the customer has tried to send the form. */
   readonly problems: LoginProblems;
   readonly failure: LoginFailure | null;
+  /** The language has changed since the form was sent: the server's words are in the former one. */
+  readonly isInFormerLanguage: boolean;
   /** The help for a forgotten password is open. */
   readonly isHelpShown: boolean;
 }
@@ -46,7 +48,7 @@ type LoginScreenEvent =
   | { readonly type: "SUBMIT" }
   | { readonly type: "HELP_TOGGLED" }
   /** Reads the shop settings again. */
-  | { readonly type: "REFRESH" };
+  | { readonly type: "LANGUAGE_CHANGED" };
 
 /**
  * The login screen (specification §2, §5, §8). A login takes effect in the session at once. Typed values
@@ -72,11 +74,17 @@ export const loginScreenMachine = setup({
     form: emptyLoginForm,
     problems: {},
     failure: null,
+    isInFormerLanguage: false,
     isHelpShown: false,
   }),
   on: {
     HELP_TOGGLED: { actions: assign(({ context }) => ({ isHelpShown: !context.isHelpShown })) },
-    REFRESH: { actions: sendTo("settings", { type: "REFRESH" }) },
+    LANGUAGE_CHANGED: {
+      actions: [
+        assign({ isInFormerLanguage: true }),
+        sendTo("settings", { type: "REFRESH" }),
+      ],
+    },
   },
   initial: "editing",
   states: {
@@ -113,6 +121,7 @@ export const loginScreenMachine = setup({
       },
     },
     submitting: {
+      entry: assign({ isInFormerLanguage: false }),
       invoke: {
         src: "logIn",
         input: ({ context }) => context.form,

@@ -56,13 +56,16 @@ interface RegisterScreenContext extends RegisterScreenInput {
   /** Why the last call failed: the registration, or the login that checks its outcome. */
   readonly failure: LoginFailure | null;
   readonly finding: RegisterFinding | null;
+  /** The language has changed since the last call was sent: the server's words are in the former one. */
+  readonly isInFormerLanguage: boolean;
 }
 
 type RegisterScreenEvent =
   | { readonly type: "CHANGED"; readonly field: RegisterField; readonly value: string }
   | { readonly type: "CODE_CHANGING" }
   | { readonly type: "SUBMIT" }
-  | { readonly type: "LOG_IN" };
+  | { readonly type: "LOG_IN" }
+  | { readonly type: "LANGUAGE_CHANGED" };
 
 const findingOf = (failure: LoginFailure): RegisterFinding | null => {
   // Some servers send no code that tells these apart. Either way no account with these values exists.
@@ -141,9 +144,13 @@ export const registerScreenMachine = setup({
       problems: {},
       failure: null,
       finding: null,
+      isInFormerLanguage: false,
     };
   },
-  on: { CODE_CHANGING: { actions: assign({ isCodeChanging: true }) } },
+  on: {
+    CODE_CHANGING: { actions: assign({ isCodeChanging: true }) },
+    LANGUAGE_CHANGED: { actions: assign({ isInFormerLanguage: true }) },
+  },
   initial: "form",
   states: {
     /** The form can be edited and sent. */
@@ -177,6 +184,7 @@ export const registerScreenMachine = setup({
       },
     },
     submitting: {
+      entry: assign({ isInFormerLanguage: false }),
       invoke: {
         src: "register",
         input: ({ context }) => registrationOf(context.form, context.linkCode),
@@ -221,6 +229,7 @@ export const registerScreenMachine = setup({
     },
     /** Logs in with the typed values, which succeeds exactly if the account was created. */
     "checking the outcome": {
+      entry: assign({ isInFormerLanguage: false }),
       invoke: {
         src: "logIn",
         input: ({ context }) => ({

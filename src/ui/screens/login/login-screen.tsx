@@ -1,9 +1,10 @@
 import { useActorRef, useSelector } from "@xstate/react";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { Link, useSearch } from "wouter";
 import { fieldOfFailure } from "../../../domain/session/login-failure.ts";
 import type { LoginField } from "../../../domain/session/login-form.ts";
 import { isSubmitting } from "../../../domain/session/login-screen-selectors.ts";
+import { shownFailure } from "../../../domain/session/shown-failure.ts";
 import { focusFirstWrongField } from "../../kit/focus-first-wrong-field.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { Button } from "../../kit/button.tsx";
@@ -34,11 +35,16 @@ export const Screen = ({ actors: logic }: ScreenProps<"login">) => {
   useTitle(t("title"));
 
   const login = useActorRef(logic, { input: { session, policy } });
-  useLanguageChange(() => login.send({ type: "REFRESH" }));
-  const { settings, form, problems, failure, isHelpShown } = useSelector(
-    login,
-    ({ context }) => context,
-  );
+  /** The server's words of before the language has changed (D12). */
+  const [formerWords, setFormerWords] = useState<string | null>(null);
+  useLanguageChange(() => {
+    login.send({ type: "LANGUAGE_CHANGED" });
+    setFormerWords(endWords);
+  });
+  const words = endWords === formerWords ? null : endWords;
+  const context = useSelector(login, (snapshot) => snapshot.context);
+  const { settings, form, problems, isHelpShown } = context;
+  const failure = shownFailure(context);
   const submitting = useSelector(login, isSubmitting);
   const shop = useSelector(settings, ({ context }) => context.value);
   const loadingShop = useSelector(settings, (snapshot) => snapshot.matches("loading"));
@@ -76,7 +82,7 @@ export const Screen = ({ actors: logic }: ScreenProps<"login">) => {
       </header>
       <div className={styles.notices}>
         {endReason === "session ended" ? (
-          <Notice tone="info">{endWords ?? common("failure.SessionEnded")}</Notice>
+          <Notice tone="info">{words ?? common("failure.SessionEnded")}</Notice>
         ) : endReason === "password changed" ? (
           <Notice tone="success">{t("passwordChanged")}</Notice>
         ) : null}

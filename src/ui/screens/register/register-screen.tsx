@@ -8,6 +8,7 @@ import {
   isReconciling,
   isSubmitting,
 } from "../../../domain/session/register-screen-selectors.ts";
+import { shownFailure } from "../../../domain/session/shown-failure.ts";
 import { focusFirstWrongField } from "../../kit/focus-first-wrong-field.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { BackBar } from "../../parts/back-bar.tsx";
@@ -17,6 +18,7 @@ import { Notice } from "../../kit/notice.tsx";
 import { ScreenFrame } from "../../kit/screen-frame.tsx";
 import { toast } from "../../kit/toast-store.ts";
 import { TextField } from "../../kit/text-field.tsx";
+import { useLanguageChange } from "../../i18n/use-language-change.ts";
 import { LanguageSwitch } from "../../i18n/language-switch.tsx";
 import { routes, withSearch } from "../../routing/routes.ts";
 import type { ScreenProps } from "../../routing/screen-loader.ts";
@@ -36,10 +38,10 @@ export const Screen = ({ actors: logic }: ScreenProps<"register">) => {
 
   const linkCode = parseInviteCode(new URLSearchParams(search).get("invite_code"));
   const register = useActorRef(logic, { input: { session, policy, linkCode } });
-  const { form, problems, failure, finding, isCodeChanging } = useSelector(
-    register,
-    ({ context }) => context,
-  );
+  const context = useSelector(register, (snapshot) => snapshot.context);
+  const { form, problems, finding, isCodeChanging } = context;
+  const failure = shownFailure(context);
+  useLanguageChange(() => register.send({ type: "LANGUAGE_CHANGED" }));
   const submitting = useSelector(register, isSubmitting);
   const settling = useSelector(register, isReconciling);
   const isOpen = useSelector(register, isOutcomeOpen);

@@ -165,7 +165,7 @@ it("reads what the shop says about itself, and again in another language", async
   const login = open();
   await login.reply(Result.fail(refused()));
   expect(login.siteName()).toBe("Green Loop 1");
-  login.actor.send({ type: "REFRESH" });
+  login.actor.send({ type: "LANGUAGE_CHANGED" });
   await login.reply(Result.fail(refused()));
   expect(login.siteName()).toBe("Green Loop 2");
 });

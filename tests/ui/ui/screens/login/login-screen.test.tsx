@@ -117,6 +117,16 @@ it("keeps what was typed, and what is wrong, through a change of the language (D
   expect(screen.getByLabelText<HTMLInputElement>("Uživatelské jméno").value).toBe("ann");
 });
 
+it("says in the new language what the server has refused in the former one (D12)", async () => {
+  const { submit } = await open({ answer: Result.fail(refused(40_999, "Closed for the night")) });
+  fill();
+  await submit();
+  expect(screen.getByText("Closed for the night")).toBeTruthy();
+  await act(() => changeLanguage("cs"));
+  expect(screen.queryByText("Closed for the night")).toBeNull();
+  expect(screen.getByText("Přihlásit se nepodařilo. Zkuste to znovu.")).toBeTruthy();
+});
+
 it("hands the way back, and an invite, on to the registration [S2.55]", async () => {
   await open({ address: "/login?return=%2Forders%3Fstatus%3Dpaid&invite_code=C" });
   expect(screen.getByRole("link", { name: "Create an account" }).getAttribute("href")).toBe(
@@ -147,6 +157,9 @@ it("says at once what the server said as it ended the session (D11)", async () =
   });
   expect(screen.getByText("This account is frozen")).toBeTruthy();
   expect(screen.queryByText(/Your session has ended/)).toBeNull();
+  await act(() => changeLanguage("cs"));
+  expect(screen.queryByText("This account is frozen")).toBeNull();
+  expect(screen.getByText("Vaše přihlášení skončilo. Přihlaste se znovu.")).toBeTruthy();
 });
 
 it("asks for a phone, and offers the languages, where the policy says so (D1, D14) [S5.2]", async () => {

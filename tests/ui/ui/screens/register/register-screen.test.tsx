@@ -1,4 +1,4 @@
-import { fireEvent, screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import { Result } from "effect";
 import { expect, it, vi } from "vitest";
 import { fromPromise } from "xstate";
@@ -12,6 +12,7 @@ import {
 import type { LoginAnswer } from "../../../../../src/domain/session/login-answer.ts";
 import type { Registration } from "../../../../../src/domain/session/register-form.ts";
 import { registerScreenLogic } from "../../../../../src/domain/session/register-screen.machine.ts";
+import { changeLanguage } from "../../../../../src/ui/i18n/i18n.ts";
 import { Screen } from "../../../../../src/ui/screens/register/register-screen.tsx";
 import { renderScreen, flush } from "../../../../support/render-screen.tsx";
 import { refused } from "../../../../support/shop-data.ts";
@@ -130,6 +131,30 @@ it.each([
     expect([field("Username").value, field("Password").value]).toEqual(["ann", "secret"]);
   },
 );
+
+it("says in the new language what the server refused in the former one (D12)", async () => {
+  const { register } = await open({ answer: Result.fail(refused(42_202, "This name is taken")) });
+  fill();
+  await press("Create account");
+  await act(() => changeLanguage("cs"));
+  expect(screen.queryByText("This name is taken")).toBeNull();
+  expect(screen.getByText("Zaregistrovat se nepodařilo. Zkuste to znovu.")).toBeTruthy();
+  // The next answer is in the language of its request.
+  register.mockResolvedValue(Result.fail(refused(42_202, "Toto jméno je obsazené")));
+  await press("Vytvořit účet");
+  expect(screen.getByText("Toto jméno je obsazené")).toBeTruthy();
+});
+
+it("does not say what the server refused in the language in which it was asked", async () => {
+  const { promise, resolve } = Promise.withResolvers<Result.Result<LoginAnswer, CallFailure>>();
+  const { register } = await open();
+  register.mockReturnValueOnce(promise);
+  fill();
+  await press("Create account");
+  await act(() => changeLanguage("cs"));
+  await act(async () => resolve(Result.fail(refused(42_202, "This name is taken"))));
+  expect(screen.queryByText("This name is taken")).toBeNull();
+});
 
 it("where no answer came says so, leads to logging in, and repeats nothing", async () => {
   const { register, logIn, session } = await open({
