@@ -59,6 +59,13 @@ export const parseInviteCode = (text: string | null): string | null => {
   return code !== "" && code.length <= inviteCodeLimit && !/\p{C}/u.test(code) ? code : null;
 };
 
+/**
+ * The address as it is sent. A Chinese keyboard writes ＠ and 。 in a field of e-mail, too, and no server
+ * takes those.
+ */
+export const emailOf = (typed: string): string =>
+  trimmed(typed).normalize("NFKC").replaceAll("。", ".");
+
 /** One @ with text before it and a domain with a dot after it. Only a sent message can prove more. */
 export const isEmail = (text: string): boolean =>
   text.length <= 254 && /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text);
@@ -99,7 +106,7 @@ export const registerProblems = (
     username: trimmed(form.username) === "" ? "required" : null,
     password: passwordProblem(form),
     phone: policy.phoneRequiredAtRegister && trimmed(form.phone) === "" ? "required" : null,
-    email: emailProblem(trimmed(form.email)),
+    email: emailProblem(emailOf(form.email)),
     inviteCode: inviteProblem(form, linkCode, policy),
   } satisfies Record<RegisterField, RegisterProblem | null>;
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== null));
@@ -111,5 +118,5 @@ export const registrationOf = (form: RegisterForm, linkCode: string | null): Reg
   password: form.password,
   inviteCode: inviteCodeOf(form, linkCode),
   ...(trimmed(form.phone) === "" ? {} : { phone: trimmed(form.phone) }),
-  ...(trimmed(form.email) === "" ? {} : { email: trimmed(form.email) }),
+  ...(emailOf(form.email) === "" ? {} : { email: emailOf(form.email) }),
 });

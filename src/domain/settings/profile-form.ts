@@ -1,5 +1,5 @@
 import type { ShopPolicy } from "../policy.ts";
-import { isEmail } from "../session/register-form.ts";
+import { emailOf, isEmail } from "../session/register-form.ts";
 import { trimmed } from "../session/trimmed.ts";
 
 /** The customer's profile (fields of the full policy, D1). */
@@ -40,7 +40,7 @@ export const profileFormOf = ({ phone, email }: Profile): ProfileForm => ({
  * (specification §5, D1): a value required there cannot be removed here.
  */
 export const profileProblems = (form: ProfileForm, policy: ProfilePolicy): ProfileProblems => {
-  const [phone, email] = [trimmed(form.phone), trimmed(form.email)];
+  const [phone, email] = [trimmed(form.phone), emailOf(form.email)];
   return {
     ...(policy.phoneRequiredAtRegister && phone === "" ? { phone: "required" } : {}),
     ...(email !== "" && !isEmail(email) ? { email: "invalid" } : {}),
@@ -50,7 +50,7 @@ export const profileProblems = (form: ProfileForm, policy: ProfilePolicy): Profi
 /** The request body of a valid form. */
 export const profileChangeOf = ({ phone, email }: ProfileForm): ProfileChange => ({
   phone: trimmed(phone) || null,
-  email: trimmed(email) || null,
+  email: emailOf(email) || null,
 });
 
 /** The form after the profile was read again: fields that the customer has changed keep their values. */

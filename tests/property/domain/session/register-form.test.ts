@@ -4,6 +4,7 @@ import { full, lean } from "../../../../src/domain/policy.ts";
 import { credentialsOf, loginProblems } from "../../../../src/domain/session/login-form.ts";
 import { passwordMinimum } from "../../../../src/domain/session/password-length.ts";
 import {
+  emptyRegisterForm,
   isEmail,
   parseInviteCode,
   type RegisterForm,
@@ -119,6 +120,12 @@ describe("an email address", () => {
     "a@b.cz d",
     "a@b.cz@d",
   ])("is not %j", (text) => expect(isEmail(text)).toBe(false));
+
+  it("is sent as servers write it, from a keyboard of full-width characters, too [S5.7]", () => {
+    const typed = { ...emptyRegisterForm(null), email: " ann＠ｅxample。com " };
+    expect(registerProblems(typed, "C", full).email).toBeUndefined();
+    expect(registrationOf(typed, "C").email).toBe("ann@example.com");
+  });
 
   it("has at most 254 characters", () => {
     const nameOf = (length: number) => `${"a".repeat(length - 5)}@b.cz`;
