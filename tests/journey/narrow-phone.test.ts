@@ -97,3 +97,22 @@ test("in large letters a title on the line below its button is in line with the 
   });
   expect(places).toEqual({ isBelow: true, besides: 52, left: 12, page: 12, align: "center" });
 });
+
+test.each([390, 360])(
+  "on a phone held sideways, %d px high, the whole picture of a product is above the buttons",
+  async (height) => {
+    const page = await open("product/1", "article");
+    await page.setViewportSize({ width: 844, height });
+    await untilStill(page);
+    const { picture, foot } = await page.evaluate(() => {
+      const image = document.querySelector("article img");
+      const bar = document.querySelector("[data-edge=bottom]");
+      if (image === null || bar === null) throw new Error("Both are there");
+      return {
+        picture: image.getBoundingClientRect().bottom,
+        foot: bar.getBoundingClientRect().top,
+      };
+    });
+    expect(picture).toBeLessThanOrEqual(foot);
+  },
+);
