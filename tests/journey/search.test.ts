@@ -45,6 +45,12 @@ describe("search", () => {
     const calls = callsOf(page);
     // What the home screen has loaded is suggested; a tap does not close the list first.
     await field(page).fill(loaded);
+    // They cover what is below them, which would begin somewhere in the middle of a picture.
+    const { bottom, screen } = await page.getByRole("listbox").evaluate((list) => ({
+      bottom: list.getBoundingClientRect().bottom,
+      screen: window.innerHeight,
+    }));
+    expect(bottom).toBeGreaterThanOrEqual(screen);
     await tap(page.getByRole("option", { name: loaded, exact: true }));
     await shown(page.getByRole("heading", { name: loaded, level: 2 }));
     expect(calls.filter((call) => call.includes("/client/search"))).toEqual([]);
