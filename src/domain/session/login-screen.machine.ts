@@ -80,10 +80,7 @@ export const loginScreenMachine = setup({
   on: {
     HELP_TOGGLED: { actions: assign(({ context }) => ({ isHelpShown: !context.isHelpShown })) },
     LANGUAGE_CHANGED: {
-      actions: [
-        assign({ isInFormerLanguage: true }),
-        sendTo("settings", { type: "REFRESH" }),
-      ],
+      actions: [assign({ isInFormerLanguage: true }), sendTo("settings", { type: "REFRESH" })],
     },
   },
   initial: "editing",

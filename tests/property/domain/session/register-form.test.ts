@@ -121,7 +121,7 @@ describe("an email address", () => {
     "a@b.cz@d",
   ])("is not %j", (text) => expect(isEmail(text)).toBe(false));
 
-  it("is sent as servers write it, from a keyboard of full-width characters, too [S5.7]", () => {
+  it("is sent as servers write it, from a keyboard of full-width characters, too", () => {
     const typed = { ...emptyRegisterForm(null), email: " ann＠ｅxample。com " };
     expect(registerProblems(typed, "C", full).email).toBeUndefined();
     expect(registrationOf(typed, "C").email).toBe("ann@example.com");
