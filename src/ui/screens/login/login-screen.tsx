@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from "@xstate/react";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { Link, useSearch } from "wouter";
 import { fieldOfFailure } from "../../../domain/session/login-failure.ts";
 import type { LoginField } from "../../../domain/session/login-form.ts";
@@ -35,15 +35,11 @@ export const Screen = ({ actors: logic }: ScreenProps<"login">) => {
   useTitle(t("title"));
 
   const login = useActorRef(logic, { input: { session, policy } });
-  /** The server's words of before the language has changed (D12). */
-  const [formerWords, setFormerWords] = useState<string | null>(null);
-  useLanguageChange(() => {
-    login.send({ type: "LANGUAGE_CHANGED" });
-    setFormerWords(endWords);
-  });
-  const words = endWords === formerWords ? null : endWords;
+  useLanguageChange(() => login.send({ type: "LANGUAGE_CHANGED" }));
   const context = useSelector(login, (snapshot) => snapshot.context);
   const { settings, form, problems, isHelpShown } = context;
+  // In the language of before, the server's words are not shown (D12).
+  const words = endWords === context.formerEndWords ? null : endWords;
   const failure = shownFailure(context);
   const submitting = useSelector(login, isSubmitting);
   const shop = useSelector(settings, ({ context }) => context.value);
