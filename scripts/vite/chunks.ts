@@ -35,13 +35,14 @@ const closureOf = (...roots: readonly string[]) => {
  * names a file: after a move, a pattern that matches nothing would silently put a part elsewhere.
  */
 export const parts = {
-  /** The process of what is sent once (D7), for the screens that send: each needs all of it. */
+  /**
+   * The process of what is sent once (D7), for the screens that send: each needs all of it. What only the
+   * store needs comes with the store.
+   */
   attempts: [
     "domain/attempt/attempt.machine",
-    "domain/attempt/elapsed",
     "domain/attempt/intervals",
     "domain/attempt/outcome",
-    "domain/attempt/request",
     "domain/session/attempt-of",
     "domain/session/join-attempt",
     "adapters/xstate/attempts/bind-attempt",
