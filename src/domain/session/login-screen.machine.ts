@@ -39,8 +39,6 @@ interface LoginScreenContext extends LoginScreenInput {
   readonly failure: LoginFailure | null;
   /** The language has changed since the form was sent: the server's words are in the former one. */
   readonly isInFormerLanguage: boolean;
-  /** What the server said as it ended the session, in a former language; null: in today's, or nothing. */
-  readonly formerEndWords: string | null;
   /** The help for a forgotten password is open. */
   readonly isHelpShown: boolean;
 }
@@ -77,18 +75,15 @@ export const loginScreenMachine = setup({
     problems: {},
     failure: null,
     isInFormerLanguage: false,
-    formerEndWords: null,
     isHelpShown: false,
   }),
   on: {
     HELP_TOGGLED: { actions: assign(({ context }) => ({ isHelpShown: !context.isHelpShown })) },
     LANGUAGE_CHANGED: {
       actions: [
-        assign(({ context: { session } }) => ({
-          isInFormerLanguage: true,
-          formerEndWords: session.getSnapshot().context.endWords,
-        })),
+        assign({ isInFormerLanguage: true }),
         sendTo("settings", { type: "REFRESH" }),
+        sendTo(({ context }) => context.session, { type: "LANGUAGE_CHANGED" }),
       ],
     },
   },

@@ -149,7 +149,12 @@ export const registerScreenMachine = setup({
   },
   on: {
     CODE_CHANGING: { actions: assign({ isCodeChanging: true }) },
-    LANGUAGE_CHANGED: { actions: assign({ isInFormerLanguage: true }) },
+    LANGUAGE_CHANGED: {
+      actions: [
+        assign({ isInFormerLanguage: true }),
+        sendTo(({ context }) => context.session, { type: "LANGUAGE_CHANGED" }),
+      ],
+    },
   },
   initial: "form",
   states: {

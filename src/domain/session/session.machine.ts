@@ -67,6 +67,8 @@ export type SessionEvent =
     }
   /** Another tab logged in. */
   | { readonly type: "TOKEN_CHANGED" }
+  /** The server's words about the end of the session are in the former language (D12). */
+  | { readonly type: "LANGUAGE_CHANGED" }
   /** The data may be stale. A running read ends, its response is dropped, and one more read is made. */
   | { readonly type: "REFRESH" }
   /** The balance or the avatar has changed: a running read is cancelled and made again. */
@@ -205,6 +207,7 @@ export const sessionMachine = setup({
           ],
         },
         TOKEN_CHANGED: { target: "authenticated", actions: assign(noEndedSession) },
+        LANGUAGE_CHANGED: { actions: assign({ endWords: null }) },
         REGISTRATION_TURNED_AWAY: {
           actions: [
             {

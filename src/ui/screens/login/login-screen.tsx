@@ -38,8 +38,6 @@ export const Screen = ({ actors: logic }: ScreenProps<"login">) => {
   useLanguageChange(() => login.send({ type: "LANGUAGE_CHANGED" }));
   const context = useSelector(login, (snapshot) => snapshot.context);
   const { settings, form, problems, isHelpShown } = context;
-  // In the language of before, the server's words are not shown (D12).
-  const words = endWords === context.formerEndWords ? null : endWords;
   const failure = shownFailure(context);
   const submitting = useSelector(login, isSubmitting);
   const shop = useSelector(settings, ({ context }) => context.value);
@@ -78,7 +76,7 @@ export const Screen = ({ actors: logic }: ScreenProps<"login">) => {
       </header>
       <div className={styles.notices}>
         {endReason === "session ended" ? (
-          <Notice tone="info">{words ?? common("failure.SessionEnded")}</Notice>
+          <Notice tone="info">{endWords ?? common("failure.SessionEnded")}</Notice>
         ) : endReason === "password changed" ? (
           <Notice tone="success">{t("passwordChanged")}</Notice>
         ) : null}

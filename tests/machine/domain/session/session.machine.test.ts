@@ -202,6 +202,13 @@ describe("the end of a session", () => {
     expect(session.context()).toMatchObject({ endReason: "logged out", endWords: null });
   });
 
+  it("by a 401: what the server said is not shown in another language (D12)", () => {
+    const session = open(true);
+    session.tell({ type: "TOKEN_GONE", words: "This account is frozen" });
+    session.actor.send({ type: "LANGUAGE_CHANGED" });
+    expect(session.context()).toMatchObject({ endReason: "session ended", endWords: null });
+  });
+
   it("is over with the next login, and a late answer of the former customer's comes to nothing", async () => {
     const session = open(true);
     session.tell({ type: "TOKEN_GONE" });
