@@ -118,6 +118,7 @@ export const parts = {
   /** Small parts that nearly every screen uses: each as a chunk of its own would cost more. */
   ofEveryView: [
     "ui/kit/use-once",
+    "ui/kit/tag.module",
     "ui/kit/use-title",
     "ui/shop/use-actor-event",
     "ui/i18n/failure-text",
@@ -148,7 +149,7 @@ const iconsOfEndings = /\/icons\/(mail|recycle|circle-slash)\.mjs$/;
  * heavy parts of the kit too: however many sheets are drawn by them, nobody loads them first.
  */
 const entrance =
-  /(-screen\.tsx|(?<!\/session)\.actors\.ts|\/main\/screens\/[^/]+\.ts|\/main\/show-shop\.tsx|\.html|\/kit\/(bottom-sheet|confirm-dialog)\.tsx)$|\/catalogues\//;
+  /(-screen\.tsx|(?<!\/session)\.actors\.ts|\/main\/screens\/[^/]+\.ts|\/main\/show-shop\.tsx|\.html|\/kit\/(bottom-sheet|confirm-dialog)\.tsx|\/parts\/sheet\.tsx)$|\/catalogues\//;
 
 /** What does not go with what many screens share. */
 const ownChunks = [

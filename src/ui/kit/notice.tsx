@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import styles from "./notice.module.css";
+import tones from "./tag.module.css";
 
 interface NoticeProps {
   readonly tone: "info" | "success" | "warn" | "danger";
@@ -15,7 +16,7 @@ interface NoticeProps {
 export const Notice = ({ tone, title, children, action }: NoticeProps) => (
   <div
     role={tone === "danger" ? "alert" : "status"}
-    className={classNames(styles.notice, styles[tone])}
+    className={classNames(styles.notice, tones[tone === "success" ? "accent" : tone])}
   >
     <p>
       {title === undefined ? null : <strong className={styles.title}>{title}</strong>}

@@ -82,7 +82,7 @@ export const CartLine = ({
             }}
           />
         ) : (
-          <span className={styles.note}>
+          <span>
             <Tag tone="danger">
               {item.status === "on_sale" ? common("outOfStock") : common("offSale")}
             </Tag>

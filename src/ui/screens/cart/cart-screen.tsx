@@ -14,9 +14,9 @@ import { isOffline } from "../../../domain/call/recall.ts";
 import { finestPrecision, linesPrecision } from "../../../domain/locale/precision.ts";
 import { failureText } from "../../i18n/failure-text.ts";
 import { useText } from "../../i18n/use-text.ts";
+import { GoShopping } from "../../parts/go-shopping.tsx";
 import { LoadFailed } from "../../parts/load-failed.tsx";
 import { AppBar } from "../../kit/app-bar.tsx";
-import { ButtonLink } from "../../kit/button-link.tsx";
 import { EmptyState } from "../../kit/empty-state.tsx";
 import { headingForFocus } from "../../kit/focus-heading.ts";
 import { LazyConfirmDialog } from "../../kit/lazy-confirm-dialog.ts";
@@ -149,11 +149,7 @@ export const Screen = ({ actors }: ScreenProps<"cart">) => {
             drawing="cart"
             title={t("emptyTitle")}
             message={t("emptyMessage")}
-            action={
-              <ButtonLink variant="primary" href={routes.home}>
-                {common("goShopping")}
-              </ButtonLink>
-            }
+            action={<GoShopping />}
           />
         ) : (
           <CartLines

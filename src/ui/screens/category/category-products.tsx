@@ -6,6 +6,7 @@ import { useText } from "../../i18n/use-text.ts";
 import { Button } from "../../kit/button.tsx";
 import { ButtonLink } from "../../kit/button-link.tsx";
 import { EmptyState } from "../../kit/empty-state.tsx";
+import { GoShopping } from "../../parts/go-shopping.tsx";
 import { Refreshable } from "../../parts/refreshable.tsx";
 import { PagedProductGrid } from "../../products/paged-product-grid.tsx";
 import { routes } from "../../routing/routes.ts";
@@ -53,9 +54,7 @@ export const CategoryProducts = ({ list, onRefresh, onShowAll }: CategoryProduct
             message={t("emptyHint")}
             action={
               query.flag === null ? (
-                <ButtonLink variant="primary" href={routes.home}>
-                  {common("goShopping")}
-                </ButtonLink>
+                <GoShopping />
               ) : (
                 <Button onClick={onShowAll}>{t("showAll")}</Button>
               )

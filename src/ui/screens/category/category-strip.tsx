@@ -54,7 +54,7 @@ export const CategoryStrip = ({ id, around, categories }: CategoryStripProps) =>
     >
       <ul ref={list} className={styles.list}>
         {around.categories.map((category) => (
-          <li key={category.id} className={styles.item}>
+          <li key={category.id}>
             <Link
               href={routes.category(category.id)}
               replace={around.kind === "siblings"}

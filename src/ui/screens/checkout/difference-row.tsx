@@ -81,7 +81,7 @@ export const DifferenceRow = ({ difference, precision, onDrop }: DifferenceRowPr
   };
   return (
     <div className={styles.difference}>
-      <span className={styles.picture}>
+      <span>
         <ProductImage src={line.image ?? undefined} alt="" radius={10} />
       </span>
       <div className={styles.words}>

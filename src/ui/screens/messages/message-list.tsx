@@ -10,8 +10,8 @@ import { setSize } from "../../../domain/paging/set-size.ts";
 import { isOffline } from "../../../domain/call/recall.ts";
 import { failureText } from "../../i18n/failure-text.ts";
 import { useText } from "../../i18n/use-text.ts";
+import { GoShopping } from "../../parts/go-shopping.tsx";
 import { LoadFailed } from "../../parts/load-failed.tsx";
-import { ButtonLink } from "../../kit/button-link.tsx";
 import { EmptyState } from "../../kit/empty-state.tsx";
 import type { ListPlace } from "../../kit/list-place.ts";
 import { LongList } from "../../kit/long-list.tsx";
@@ -21,7 +21,6 @@ import { PagedListFoot } from "../../parts/paged-list-foot.tsx";
 import { Refreshable } from "../../parts/refreshable.tsx";
 import { WhenOffline } from "../../parts/when-offline.tsx";
 import { useMemory } from "../../routing/screen-memory.ts";
-import { routes } from "../../routing/routes.ts";
 import { useActorEvent } from "../../shop/use-actor-event.ts";
 import { MarkAll } from "./mark-all.tsx";
 import { MessageRow, MessageRowSkeleton } from "./message-row.tsx";
@@ -69,11 +68,7 @@ export const MessageList = ({ messages }: { readonly messages: MessagesScreenRef
           drawing="messages"
           title={t("empty")}
           message={t("emptyHint")}
-          action={
-            <ButtonLink variant="primary" href={routes.home}>
-              {common("goShopping")}
-            </ButtonLink>
-          }
+          action={<GoShopping />}
         />
       );
     return (

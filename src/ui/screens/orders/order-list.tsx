@@ -10,8 +10,8 @@ import { setSize } from "../../../domain/paging/set-size.ts";
 import { isOffline } from "../../../domain/call/recall.ts";
 import { failureText } from "../../i18n/failure-text.ts";
 import { useText } from "../../i18n/use-text.ts";
+import { GoShopping } from "../../parts/go-shopping.tsx";
 import { LoadFailed } from "../../parts/load-failed.tsx";
-import { ButtonLink } from "../../kit/button-link.tsx";
 import type { DrawingName } from "../../kit/drawings.ts";
 import { EmptyState } from "../../kit/empty-state.tsx";
 import type { ListPlace } from "../../kit/list-place.ts";
@@ -25,7 +25,6 @@ import { Refreshable } from "../../parts/refreshable.tsx";
 import { WhenOffline } from "../../parts/when-offline.tsx";
 import { useMemory } from "../../routing/screen-memory.ts";
 import { RowLinks } from "../../routing/row-links.tsx";
-import { routes } from "../../routing/routes.ts";
 import { useActorEvent } from "../../shop/use-actor-event.ts";
 import { OrderCard, OrderCardSkeleton } from "./order-card.tsx";
 import styles from "./orders-screen.module.css";
@@ -100,11 +99,7 @@ export const OrderList = ({ orders, list }: OrderListProps) => {
           drawing={drawingOf[query.tab]}
           title={t(`empty.${query.tab}`)}
           message={t("emptyHint")}
-          action={
-            <ButtonLink variant="primary" href={routes.home}>
-              {common("goShopping")}
-            </ButtonLink>
-          }
+          action={<GoShopping />}
         />
       );
     return (

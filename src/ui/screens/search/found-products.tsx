@@ -8,6 +8,7 @@ import { useText } from "../../i18n/use-text.ts";
 import { ButtonLink } from "../../kit/button-link.tsx";
 import { classNames } from "../../kit/class-names.ts";
 import { EmptyState } from "../../kit/empty-state.tsx";
+import { GoShopping } from "../../parts/go-shopping.tsx";
 import { Refreshable } from "../../parts/refreshable.tsx";
 import { PagedProductGrid } from "../../products/paged-product-grid.tsx";
 import { routes } from "../../routing/routes.ts";
@@ -23,7 +24,6 @@ interface FoundProductsProps {
 /** The paged results for a keyword. */
 export const FoundProducts = ({ list, categories, onRefresh }: FoundProductsProps) => {
   const t = useText("search");
-  const common = useText("common");
   // With the rows, which are drawn in pieces: the count's room goes when the skeletons go.
   const { context, value } = useDeferredValue(useSelector(list, (snapshot) => snapshot));
   const { query, loaded } = context;
@@ -57,11 +57,7 @@ export const FoundProducts = ({ list, categories, onRefresh }: FoundProductsProp
               drawing="nothingFound"
               title={t("nothing", { keyword })}
               message={t("nothingHint")}
-              action={
-                <ButtonLink variant="primary" href={routes.home}>
-                  {common("goShopping")}
-                </ButtonLink>
-              }
+              action={<GoShopping />}
             />
             <CategoryLinks categories={categories} />
           </>
