@@ -4,7 +4,7 @@ import { Link, useLocation } from "wouter";
 import type { InboxRef } from "../../domain/inbox/inbox.machine.ts";
 import { failureText } from "../i18n/failure-text.ts";
 import { useText } from "../i18n/use-text.ts";
-import { BottomSheet } from "../kit/bottom-sheet.tsx";
+import { Sheet } from "../parts/sheet.tsx";
 import { Button } from "../kit/button.tsx";
 import { Notice } from "../kit/notice.tsx";
 import { toast } from "../kit/toast-store.ts";
@@ -55,12 +55,11 @@ const Popup = ({ inbox }: { readonly inbox: InboxRef }) => {
   );
   const [firstFailure] = failed;
   return (
-    <BottomSheet
+    <Sheet
       open={open}
       rank="unasked"
       onClose={() => inbox.send({ type: "DISMISSED" })}
       title={t("popupTitle", { count: shown.length + more })}
-      closeLabel={common("close")}
       foot={
         <>
           {partly && firstFailure !== undefined ? (
@@ -102,7 +101,7 @@ const Popup = ({ inbox }: { readonly inbox: InboxRef }) => {
           </li>
         ))}
       </ul>
-    </BottomSheet>
+    </Sheet>
   );
 };
 

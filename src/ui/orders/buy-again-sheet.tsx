@@ -12,7 +12,7 @@ import {
 import { pricePairPrecision } from "../../domain/locale/precision.ts";
 import { useFormats } from "../i18n/formats.ts";
 import { useText } from "../i18n/use-text.ts";
-import { BottomSheet } from "../kit/bottom-sheet.tsx";
+import { Sheet } from "../parts/sheet.tsx";
 import { Button } from "../kit/button.tsx";
 import { ButtonLink } from "../kit/button-link.tsx";
 import { ProductImage } from "../kit/product-image.tsx";
@@ -63,7 +63,7 @@ const Line = ({ line }: { readonly line: BuyAgainLine }) => {
   };
   return (
     <li className={styles.line}>
-      <span className={styles.picture}>
+      <span>
         <ProductImage src={product.image ?? undefined} alt="" radius={10} />
       </span>
       <div className={styles.words}>
@@ -94,11 +94,10 @@ export const BuyAgainSheet = ({ buyAgain, open }: BuyAgainSheetProps) => {
     return lines.some(isInDoubt) ? orders("boughtAgainUnknown") : orders("notBoughtAgain");
   };
   return (
-    <BottomSheet
+    <Sheet
       open={open}
       onClose={() => buyAgain.send({ type: "DISMISSED" })}
       title={orders("buyAgain")}
-      closeLabel={common("close")}
       foot={
         <>
           {productsToRetry(lines).length > 0 ? (
@@ -124,6 +123,6 @@ export const BuyAgainSheet = ({ buyAgain, open }: BuyAgainSheetProps) => {
           <Line key={line.product.productId ?? line.product.name} line={line} />
         ))}
       </ul>
-    </BottomSheet>
+    </Sheet>
   );
 };

@@ -1,6 +1,5 @@
 import type { Order } from "../../domain/order/order.ts";
 import { useFormats } from "../i18n/formats.ts";
-import { useText } from "../i18n/use-text.ts";
 import { CopyButton } from "../parts/copy-button.tsx";
 import styles from "./order-facts.module.css";
 import { useShop } from "../shop/shop.tsx";
@@ -15,7 +14,6 @@ interface OrderFactsProps {
 
 /** The order's number, with a copy button where the policy allows it (D14), and its date. */
 export const OrderFacts = ({ order, numberLabel, copyLabel, placedLabel }: OrderFactsProps) => {
-  const common = useText("common");
   const { policy } = useShop();
   const { instant } = useFormats();
   return (
@@ -24,9 +22,7 @@ export const OrderFacts = ({ order, numberLabel, copyLabel, placedLabel }: Order
         <dt>{numberLabel}</dt>
         <dd className={policy.copyButtons ? styles.copyable : undefined}>
           {order.orderNo}
-          {policy.copyButtons ? (
-            <CopyButton text={order.orderNo} label={copyLabel} copiedLabel={common("copied")} />
-          ) : null}
+          <CopyButton text={order.orderNo} label={copyLabel} />
         </dd>
       </div>
       <div>

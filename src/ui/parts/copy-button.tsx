@@ -4,24 +4,24 @@ import { useEffect, useState } from "react";
 import { useText } from "../i18n/use-text.ts";
 import { IconButton } from "../kit/icon-button.tsx";
 import { toast } from "../kit/toast-store.ts";
+import { useShop } from "../shop/shop.tsx";
 
 interface CopyButtonProps {
   /** The text for the clipboard. */
   readonly text: string;
   /** The accessible name, such as "Copy the order number". */
   readonly label: string;
-  /** Announced after copying. */
-  readonly copiedLabel: string;
 }
 
 const tickMs = 2000;
 
 /**
- * Copies a number or an address. Where the browser refuses (plain http, no permission), shows a
- * message: the text beside it can be selected.
+ * Copies a number or an address; renders nothing where the policy has no such buttons (D14). Where the browser
+ * refuses (plain http, no permission), shows a message: the text beside it can be selected.
  */
-export const CopyButton = ({ text, label, copiedLabel }: CopyButtonProps) => {
+export const CopyButton = ({ text, label }: CopyButtonProps) => {
   const t = useText("common");
+  const { policy } = useShop();
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return;
@@ -37,14 +37,14 @@ export const CopyButton = ({ text, label, copiedLabel }: CopyButtonProps) => {
       toast(t("copyFailed"), { tone: "danger" });
     }
   };
-  return (
+  return policy.copyButtons ? (
     <>
       <IconButton label={label} onClick={() => void copy()}>
         {copied ? <Check size={18} /> : <Copy size={18} />}
       </IconButton>
       <span role="status" className="visually-hidden">
-        {copied ? copiedLabel : null}
+        {copied ? t("copied") : null}
       </span>
     </>
-  );
+  ) : null;
 };

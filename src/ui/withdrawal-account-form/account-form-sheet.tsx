@@ -12,7 +12,7 @@ import {
 } from "../../domain/withdrawal-account/withdrawal-account-form-selectors.ts";
 import { focusFirstWrongField } from "../kit/focus-first-wrong-field.ts";
 import { useText } from "../i18n/use-text.ts";
-import { BottomSheet } from "../kit/bottom-sheet.tsx";
+import { Sheet } from "../parts/sheet.tsx";
 import { Button } from "../kit/button.tsx";
 import { Form } from "../kit/form.tsx";
 import { toast } from "../kit/toast-store.ts";
@@ -51,7 +51,6 @@ interface FormSheetProps extends AccountFormSheetProps {
 
 const FormSheet = ({ popup, form }: FormSheetProps) => {
   const t = useText("withdrawal-accounts");
-  const common = useText("common");
   const words = useText("attempt");
   const formId = useId();
   const formElement = useRef<HTMLFormElement>(null);
@@ -74,11 +73,10 @@ const FormSheet = ({ popup, form }: FormSheetProps) => {
   useActorEvent(form, "form has problems", () => focusFirstWrongField(formElement));
 
   return (
-    <BottomSheet
+    <Sheet
       open={open}
       onClose={() => popup.send({ type: "CLOSED" })}
       title={account === null ? t("addTitle") : t("editTitle")}
-      closeLabel={common("close")}
       foot={
         <div className={styles.foot}>
           {attempt === null ? (
@@ -116,6 +114,6 @@ const FormSheet = ({ popup, form }: FormSheetProps) => {
       >
         <AccountFields actor={form} context={context} readOnly={isFrozen(snapshot)} />
       </Form>
-    </BottomSheet>
+    </Sheet>
   );
 };

@@ -7,7 +7,6 @@ import type { Text } from "../i18n/text.ts";
 import { useText } from "../i18n/use-text.ts";
 import { CopyButton } from "../parts/copy-button.tsx";
 import { IconButton } from "../kit/icon-button.tsx";
-import { useShop } from "../shop/shop.tsx";
 import styles from "./account-card.module.css";
 
 const dots = "••••";
@@ -41,8 +40,6 @@ export const AccountNumber = ({
   readonly account: Pick<WithdrawalAccount, "accountNumber">;
 }) => {
   const t = useText("withdrawal-accounts");
-  const common = useText("common");
-  const { policy } = useShop();
   const [isShown, setShown] = useState(false);
   const { accountNumber } = account;
   const tail = tailOf(accountNumber);
@@ -69,9 +66,7 @@ export const AccountNumber = ({
       >
         {isShown ? <EyeOff size={20} /> : <Eye size={20} />}
       </IconButton>
-      {policy.copyButtons ? (
-        <CopyButton text={accountNumber} label={t("copyNumber")} copiedLabel={common("copied")} />
-      ) : null}
+      <CopyButton text={accountNumber} label={t("copyNumber")} />
     </div>
   );
 };

@@ -6,7 +6,7 @@ import { accepted, type Difference } from "../../../domain/checkout/differences.
 import type { ProductId } from "../../../domain/identity/ids.ts";
 import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/use-text.ts";
-import { BottomSheet } from "../../kit/bottom-sheet.tsx";
+import { Sheet } from "../../parts/sheet.tsx";
 import { Button } from "../../kit/button.tsx";
 import { Price } from "../../kit/price.tsx";
 import { DifferenceRow } from "./difference-row.tsx";
@@ -29,7 +29,6 @@ interface DifferenceSheetProps {
  */
 export const DifferenceSheet = (props: DifferenceSheetProps) => {
   const t = useText("checkout");
-  const common = useText("common");
   const formats = useFormats();
   const [shown, setShown] = useState(props);
   if (props.open && shown !== props) setShown(props);
@@ -37,11 +36,10 @@ export const DifferenceSheet = (props: DifferenceSheetProps) => {
   const rest = accepted(lines, differences);
   const precision = differencesPrecision(lines, differences);
   return (
-    <BottomSheet
+    <Sheet
       open={props.open}
       onClose={props.onClose}
       title={t("sheet.title")}
-      closeLabel={common("close")}
       foot={
         <>
           <p className={styles.total}>
@@ -69,6 +67,6 @@ export const DifferenceSheet = (props: DifferenceSheetProps) => {
           </li>
         ))}
       </ul>
-    </BottomSheet>
+    </Sheet>
   );
 };

@@ -5,9 +5,11 @@ import { failureText } from "../../i18n/failure-text.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { RetryButton } from "../../parts/retry-button.tsx";
 import { MessageMeta, MessageWords, useTitleOf } from "../../inbox/message-view.tsx";
-import { LazyBottomSheet } from "../../kit/lazy-bottom-sheet.ts";
+import { lazyPart } from "../../kit/lazy-part.ts";
 import { Notice } from "../../kit/notice.tsx";
 import styles from "./messages-screen.module.css";
+
+const Sheet = lazyPart(async () => (await import("../../parts/sheet.tsx")).Sheet);
 
 /** The opened message. Keeps its content during the closing animation. */
 export const OpenedMessage = ({ messages }: { readonly messages: MessagesScreenRef }) => {
@@ -22,11 +24,10 @@ export const OpenedMessage = ({ messages }: { readonly messages: MessagesScreenR
   if (message === null) return null;
   const failure = unmarked.find(({ id }) => id === message.id)?.failure;
   return (
-    <LazyBottomSheet
+    <Sheet
       open={opened !== null}
       onClose={() => messages.send({ type: "CLOSED" })}
       title={titleOf(message)}
-      closeLabel={common("close")}
     >
       <div className={styles.opened}>
         <MessageMeta message={message} />
@@ -41,6 +42,6 @@ export const OpenedMessage = ({ messages }: { readonly messages: MessagesScreenR
           </Notice>
         )}
       </div>
-    </LazyBottomSheet>
+    </Sheet>
   );
 };

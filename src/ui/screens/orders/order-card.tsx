@@ -39,7 +39,6 @@ interface OrderCardProps {
 /** An order in a list. Its head links to its screen, where the policy has one (D14). */
 export const OrderCard = memo(({ order, visitSince, actions }: OrderCardProps) => {
   const t = useText("orders");
-  const common = useText("common");
   const attempt = useText("attempt");
   const { instant } = useFormats();
   const { policy } = useShop();
@@ -66,13 +65,7 @@ export const OrderCard = memo(({ order, visitSince, actions }: OrderCardProps) =
               title
             )}
           </h2>
-          {policy.copyButtons ? (
-            <CopyButton
-              text={order.orderNo}
-              label={t("copyNumber", { number: order.orderNo })}
-              copiedLabel={common("copied")}
-            />
-          ) : null}
+          <CopyButton text={order.orderNo} label={t("copyNumber", { number: order.orderNo })} />
           {policy.orderDetail ? <ChevronRight size={18} className={styles.more} /> : null}
         </div>
       </header>

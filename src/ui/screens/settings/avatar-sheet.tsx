@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import type { AvatarRef } from "../../../domain/settings/settings-screen.machine.ts";
 import { failureText } from "../../i18n/failure-text.ts";
 import { useText } from "../../i18n/use-text.ts";
-import { BottomSheet } from "../../kit/bottom-sheet.tsx";
+import { Sheet } from "../../parts/sheet.tsx";
 import { Button } from "../../kit/button.tsx";
 import { Notice } from "../../kit/notice.tsx";
 import { avatarProblemText } from "./avatar-problem-text.ts";
@@ -38,11 +38,10 @@ export const AvatarSheet = ({ avatar }: { readonly avatar: AvatarRef }) => {
   const send = () => avatar.send({ type: "SEND" });
 
   return (
-    <BottomSheet
+    <Sheet
       open={file !== null}
       onClose={() => avatar.send({ type: "LEFT" })}
       title={t("newPicture")}
-      closeLabel={common("close")}
       foot={
         sending ? (
           <Button wide large onClick={() => avatar.send({ type: "CANCEL" })}>
@@ -94,6 +93,6 @@ export const AvatarSheet = ({ avatar }: { readonly avatar: AvatarRef }) => {
           </Notice>
         )}
       </div>
-    </BottomSheet>
+    </Sheet>
   );
 };

@@ -8,7 +8,7 @@ import { failureText } from "../../i18n/failure-text.ts";
 import { focusFirstWrongField } from "../../kit/focus-first-wrong-field.ts";
 import type { Text } from "../../i18n/text.ts";
 import { useText } from "../../i18n/use-text.ts";
-import { BottomSheet } from "../../kit/bottom-sheet.tsx";
+import { Sheet } from "../../parts/sheet.tsx";
 import { Button } from "../../kit/button.tsx";
 import { Form } from "../../kit/form.tsx";
 import { Notice } from "../../kit/notice.tsx";
@@ -69,11 +69,10 @@ export const PasswordSheet = ({ password }: { readonly password: PasswordRef }) 
   });
 
   return (
-    <BottomSheet
+    <Sheet
       open={isShown}
       onClose={() => password.send({ type: "CLOSED" })}
       title={t("changePassword")}
-      closeLabel={common("close")}
       foot={
         <>
           {isUnknown ? (
@@ -122,6 +121,6 @@ export const PasswordSheet = ({ password }: { readonly password: PasswordRef }) 
         />
         <TextField {...field("confirmation")} autoComplete="new-password" enterKeyHint="go" />
       </Form>
-    </BottomSheet>
+    </Sheet>
   );
 };

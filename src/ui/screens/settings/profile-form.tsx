@@ -101,13 +101,7 @@ export const ProfileForm = ({ profile: actor }: { readonly profile: ProfileRef }
             <dt>{t("inviteCode")}</dt>
             <dd className={styles.name}>{profile.inviteCode}</dd>
           </dl>
-          {policy.copyButtons ? (
-            <CopyButton
-              text={profile.inviteCode}
-              label={t("copyInviteCode")}
-              copiedLabel={common("copied")}
-            />
-          ) : null}
+          <CopyButton text={profile.inviteCode} label={t("copyInviteCode")} />
         </div>
       )}
       <TextField

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useText } from "../../i18n/use-text.ts";
-import { BottomSheet } from "../../kit/bottom-sheet.tsx";
+import { Sheet } from "../../parts/sheet.tsx";
 import { Button } from "../../kit/button.tsx";
 import { Checkbox } from "../../kit/checkbox.tsx";
 import styles from "./sheet.module.css";
@@ -27,7 +27,6 @@ const save = (text: string): void => {
 /** Shows the whole file of a bug report before it is saved. */
 export const ReportSheet = ({ open, onClose, plain, withAmounts }: ReportSheetProps) => {
   const t = useText("bug-report");
-  const common = useText("common");
   const [hasAmounts, setHasAmounts] = useState(false);
   const close = (): void => {
     // Asked again each time: a report with amounts is never the one that opens.
@@ -36,11 +35,10 @@ export const ReportSheet = ({ open, onClose, plain, withAmounts }: ReportSheetPr
   };
   const file = hasAmounts ? withAmounts : plain;
   return (
-    <BottomSheet
+    <Sheet
       open={open}
       onClose={close}
       title={t("title")}
-      closeLabel={common("close")}
       foot={
         <Button
           variant="primary"
@@ -66,6 +64,6 @@ export const ReportSheet = ({ open, onClose, plain, withAmounts }: ReportSheetPr
           {file}
         </pre>
       </div>
-    </BottomSheet>
+    </Sheet>
   );
 };

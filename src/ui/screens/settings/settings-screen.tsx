@@ -92,13 +92,7 @@ export const Screen = ({
                   </>
                 }
               >
-                {policy.copyButtons ? (
-                  <CopyButton
-                    text={address}
-                    label={t("copyAddress")}
-                    copiedLabel={common("copied")}
-                  />
-                ) : null}
+                <CopyButton text={address} label={t("copyAddress")} />
               </SettingsRow>
             )}
           </SettingsCard>

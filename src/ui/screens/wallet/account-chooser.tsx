@@ -5,7 +5,7 @@ import type { WithdrawalRef } from "../../../domain/withdrawal/withdrawal.machin
 import { isFormOpen } from "../../../domain/withdrawal-account/account-form-popup-selectors.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { LoadFailed } from "../../parts/load-failed.tsx";
-import { BottomSheet } from "../../kit/bottom-sheet.tsx";
+import { Sheet } from "../../parts/sheet.tsx";
 import { Button } from "../../kit/button.tsx";
 import { EmptyState } from "../../kit/empty-state.tsx";
 import { lazyPart } from "../../kit/lazy-part.ts";
@@ -89,11 +89,10 @@ export const AccountChooser = ({ withdrawal, open }: AccountChooserProps) => {
     );
   };
   return (
-    <BottomSheet
+    <Sheet
       open={open}
       onClose={() => withdrawal.send({ type: "CHOOSER_CLOSED" })}
       title={t("chooseAccount")}
-      closeLabel={common("close")}
       foot={
         <Button
           wide
@@ -114,6 +113,6 @@ export const AccountChooser = ({ withdrawal, open }: AccountChooserProps) => {
         />
       )}
       {content()}
-    </BottomSheet>
+    </Sheet>
   );
 };

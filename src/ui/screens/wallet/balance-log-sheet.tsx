@@ -2,7 +2,7 @@ import { addsUp, balanceBefore, changeOf } from "../../../domain/wallet/balance-
 import type { BalanceLog } from "../../../domain/wallet/balance-log.ts";
 import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/use-text.ts";
-import { BottomSheet } from "../../kit/bottom-sheet.tsx";
+import { Sheet } from "../../parts/sheet.tsx";
 import { ButtonLink } from "../../kit/button-link.tsx";
 import { classNames } from "../../kit/class-names.ts";
 import { LargeAmount } from "../../kit/large-amount.tsx";
@@ -24,19 +24,13 @@ interface BalanceLogSheetProps {
 /** The details of a balance record: before, change, after, and its origin. */
 export const BalanceLogSheet = ({ log, older, open, onClose }: BalanceLogSheetProps) => {
   const t = useText("wallet");
-  const common = useText("common");
   const formats = useFormats();
   const { policy } = useShop();
   const { exact, instant } = formats;
   const change = changeOf(log, older);
   const before = balanceBefore(log, older);
   return (
-    <BottomSheet
-      open={open}
-      onClose={onClose}
-      title={t(`logType.${log.type}`)}
-      closeLabel={common("close")}
-    >
+    <Sheet open={open} onClose={onClose} title={t(`logType.${log.type}`)}>
       <p className={classNames(styles.amount, change > 0 && styles.in)}>
         <LargeAmount text={signedExact(formats, change)} />
       </p>
@@ -69,6 +63,6 @@ export const BalanceLogSheet = ({ log, older, open, onClose }: BalanceLogSheetPr
           </ButtonLink>
         </div>
       )}
-    </BottomSheet>
+    </Sheet>
   );
 };

@@ -1,7 +1,7 @@
 import type { Recharge } from "../../../domain/recharge/recharge.ts";
 import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/use-text.ts";
-import { BottomSheet } from "../../kit/bottom-sheet.tsx";
+import { Sheet } from "../../parts/sheet.tsx";
 import { Button } from "../../kit/button.tsx";
 import { LargeAmount } from "../../kit/large-amount.tsx";
 import styles from "./details.module.css";
@@ -28,7 +28,6 @@ export const RechargeDetails = ({
   onPay,
 }: RechargeDetailsProps) => {
   const t = useText("recharge");
-  const common = useText("common");
   const { instant } = useFormats();
   const recharged = useExactAmount();
   const { rechargeNo } = shown;
@@ -40,11 +39,10 @@ export const RechargeDetails = ({
       : [{ label: t("number"), value: rechargeNo, copyLabel: t("copyNumber") }]),
   ];
   return (
-    <BottomSheet
+    <Sheet
       open={open}
       onClose={onClose}
       title={t("details")}
-      closeLabel={common("close")}
       foot={
         isPayable ? (
           <Button variant="primary" large wide onClick={onPay}>
@@ -62,6 +60,6 @@ export const RechargeDetails = ({
         <RechargeTransfer recharge={shown} />
         <RechargeFacts facts={facts} />
       </div>
-    </BottomSheet>
+    </Sheet>
   );
 };

@@ -1,4 +1,3 @@
-import { useText } from "../../i18n/use-text.ts";
 import { CopyButton } from "../../parts/copy-button.tsx";
 import { useShop } from "../../shop/shop.tsx";
 import { WholeNumber } from "../../withdrawal-account-form/whole-number.tsx";
@@ -17,7 +16,6 @@ export interface RechargeFact {
 
 /** Labelled facts, one per row. */
 export const RechargeFacts = ({ facts }: { readonly facts: readonly RechargeFact[] }) => {
-  const common = useText("common");
   const { policy } = useShop();
   return (
     <dl className={styles.facts}>
@@ -32,7 +30,7 @@ export const RechargeFacts = ({ facts }: { readonly facts: readonly RechargeFact
             <dt>{label}</dt>
             <dd>{shown}</dd>
             <dd className={own.copy}>
-              <CopyButton text={value} label={copyLabel} copiedLabel={common("copied")} />
+              <CopyButton text={value} label={copyLabel} />
             </dd>
           </div>
         );

@@ -4,7 +4,7 @@ import { Result } from "effect";
 import type { RechargeRef } from "../../../domain/recharge/recharge.machine.ts";
 import { readRechargeForm } from "../../../domain/recharge/recharge-form.ts";
 import { useText } from "../../i18n/use-text.ts";
-import { BottomSheet } from "../../kit/bottom-sheet.tsx";
+import { Sheet } from "../../parts/sheet.tsx";
 import { Button } from "../../kit/button.tsx";
 import { Notice } from "../../kit/notice.tsx";
 import { useActorEvent } from "../../shop/use-actor-event.ts";
@@ -38,7 +38,6 @@ const isSame = (a: RechargeView, b: RechargeView): boolean =>
 /** The recharge popup: the form, then its outcome. */
 export const RechargeSheet = ({ open, onClose, flow, view, onAction }: RechargeSheetProps) => {
   const t = useText("recharge");
-  const common = useText("common");
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   useActorEvent(flow, "form has problems", () => focusFirstWrongField(form));
@@ -51,11 +50,10 @@ export const RechargeSheet = ({ open, onClose, flow, view, onAction }: RechargeS
   const { snapshot } = shown;
   const { recharge } = snapshot.context;
   return (
-    <BottomSheet
+    <Sheet
       open={open}
       onClose={onClose}
       title={t("title")}
-      closeLabel={common("close")}
       foot={
         isForm(shown) ? (
           <SubmitButton formId={id} view={shown} />
@@ -96,7 +94,7 @@ export const RechargeSheet = ({ open, onClose, flow, view, onAction }: RechargeS
           <RechargeTransfer recharge={recharge} />
         ) : null}
       </div>
-    </BottomSheet>
+    </Sheet>
   );
 };
 

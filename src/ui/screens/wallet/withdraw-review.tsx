@@ -7,7 +7,7 @@ import {
 } from "../../../domain/withdrawal/withdrawal.machine.ts";
 import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/use-text.ts";
-import { BottomSheet } from "../../kit/bottom-sheet.tsx";
+import { Sheet } from "../../parts/sheet.tsx";
 import { Button } from "../../kit/button.tsx";
 import { LargeAmount } from "../../kit/large-amount.tsx";
 import { accountName } from "../../withdrawal-account-form/account-name.ts";
@@ -25,7 +25,6 @@ interface WithdrawReviewProps {
 /** What is about to be sent: how much, to which account in full, and what then remains. */
 export const WithdrawReview = ({ withdrawal, open }: WithdrawReviewProps) => {
   const t = useText("wallet");
-  const common = useText("common");
   const accountText = useText("withdrawal-accounts");
   const { exact } = useFormats();
   const { reviewed, balance, attempt } = useSelector(withdrawal, ({ context }) => context);
@@ -37,11 +36,10 @@ export const WithdrawReview = ({ withdrawal, open }: WithdrawReviewProps) => {
   const isUsdt = account.kind === "usdt";
   const owner = [account.accountName, account.branchName].filter(Boolean).join(", ");
   return (
-    <BottomSheet
+    <Sheet
       open={open}
       onClose={close}
       title={t("reviewTitle")}
-      closeLabel={common("close")}
       foot={
         <>
           {open ? <WithdrawalNotice withdrawal={withdrawal} symbol={popupSymbol} /> : null}
@@ -79,6 +77,6 @@ export const WithdrawReview = ({ withdrawal, open }: WithdrawReviewProps) => {
           <Fact label={t("remains")}>{exact(subtract(balance, amount), popupSymbol)}</Fact>
         )}
       </dl>
-    </BottomSheet>
+    </Sheet>
   );
 };

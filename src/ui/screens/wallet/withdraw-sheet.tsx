@@ -13,7 +13,7 @@ import { focusFirstWrongField, wrongMark } from "../../kit/focus-first-wrong-fie
 import { useFormats } from "../../i18n/formats.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { useText } from "../../i18n/use-text.ts";
-import { BottomSheet } from "../../kit/bottom-sheet.tsx";
+import { Sheet } from "../../parts/sheet.tsx";
 import { Button } from "../../kit/button.tsx";
 import { Form } from "../../kit/form.tsx";
 import { Notice } from "../../kit/notice.tsx";
@@ -33,7 +33,6 @@ interface WithdrawSheetProps {
 /** The withdrawal form: amount and account (specification §2). @spec S2.70 S2.72 */
 export const WithdrawSheet = ({ withdrawal, open }: WithdrawSheetProps) => {
   const t = useText("wallet");
-  const common = useText("common");
   const formats = useFormats();
   const language = useLanguage();
   const { policy } = useShop();
@@ -56,11 +55,10 @@ export const WithdrawSheet = ({ withdrawal, open }: WithdrawSheetProps) => {
   const isReviewing = snapshot.matches({ popup: "reviewing" });
   const isAccountWrong = problem?.kind === "no account";
   return (
-    <BottomSheet
+    <Sheet
       open={open}
       onClose={() => withdrawal.send({ type: "CLOSED" })}
       title={t("withdrawTitle")}
-      closeLabel={common("close")}
       foot={
         <>
           {isReviewing ? null : <WithdrawalNotice withdrawal={withdrawal} symbol={popupSymbol} />}
@@ -149,6 +147,6 @@ export const WithdrawSheet = ({ withdrawal, open }: WithdrawSheetProps) => {
           </div>
         </div>
       </Form>
-    </BottomSheet>
+    </Sheet>
   );
 };

@@ -2,7 +2,7 @@ import { kindOf } from "../../../domain/withdrawal-account/withdrawal-account.ts
 import type { Withdrawal } from "../../../domain/withdrawal/withdrawal.ts";
 import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/use-text.ts";
-import { BottomSheet } from "../../kit/bottom-sheet.tsx";
+import { Sheet } from "../../parts/sheet.tsx";
 import { Button } from "../../kit/button.tsx";
 import { LargeAmount } from "../../kit/large-amount.tsx";
 import { accountName } from "../../withdrawal-account-form/account-name.ts";
@@ -22,18 +22,16 @@ interface WithdrawalSheetProps {
 /** The details of a withdrawal: status and destination. A rejected one leads to a new one. */
 export const WithdrawalSheet = ({ withdrawal, open, onClose, onAgain }: WithdrawalSheetProps) => {
   const t = useText("wallet");
-  const common = useText("common");
   const accountText = useText("withdrawal-accounts");
   const { instant } = useFormats();
   const amountOf = useExactAmount();
   const { bankName, bankAccount, status } = withdrawal;
   const kind = kindOf({ type: null, bankName, accountName: "" });
   return (
-    <BottomSheet
+    <Sheet
       open={open}
       onClose={onClose}
       title={t("logType.withdrawal")}
-      closeLabel={common("close")}
       {...(status === "rejected"
         ? {
             foot: (
@@ -58,6 +56,6 @@ export const WithdrawalSheet = ({ withdrawal, open, onClose, onAgain }: Withdraw
         )}
         <Fact label={t("time")}>{instant(withdrawal.createdAt)}</Fact>
       </dl>
-    </BottomSheet>
+    </Sheet>
   );
 };

@@ -1,17 +1,17 @@
-import { act, render, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { createI18n } from "../../../../src/ui/i18n/i18n.ts";
+import { full } from "../../../../src/domain/policy.ts";
 import { CopyButton } from "../../../../src/ui/parts/copy-button.tsx";
 import { takeToasts } from "../../../../src/ui/kit/toast-store.ts";
 import { press } from "../../../support/press.ts";
+import { renderScreen } from "../../../support/render-screen.tsx";
+
+const Copy = () => <CopyButton text="2026110900000016" label="Copy" />;
 
 /** The browser's clipboard, which may refuse; undefined: plain http has none. */
 const copyWith = async (clipboard: { writeText: (text: string) => Promise<void> } | undefined) => {
-  await createI18n("en");
+  await renderScreen(Copy, {}, { address: "/", texts: [] });
   vi.stubGlobal("navigator", { clipboard });
-  await act(async () =>
-    render(<CopyButton text="2026110900000016" label="Copy" copiedLabel="Copied" />),
-  );
   await press("Copy");
   return {
     announced: screen.getByRole("status").textContent,
@@ -32,4 +32,10 @@ test.each([
   const { announced, said } = await copyWith(clipboard);
   expect(announced).toBe("");
   expect(said).toEqual(["It could not be copied. Select it and copy it by hand."]);
+});
+
+test("a policy without copy buttons has none", async () => {
+  const policy = { ...full, copyButtons: false };
+  await renderScreen(Copy, {}, { address: "/", texts: [], policy });
+  expect(screen.queryByRole("button")).toBeNull();
 });
