@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import styles from "./devtools.module.css";
 import { useReach } from "./use-reach.ts";
 
@@ -121,6 +121,24 @@ export const Field = ({ label, onValue, ...rest }: FieldProps) => (
     />
   </label>
 );
+
+interface TypedCommandProps extends Omit<ComponentProps<"input">, "onChange" | "value"> {
+  readonly label: string;
+  /** What the field says at first. */
+  readonly begin?: string;
+  readonly command: (typed: string) => Promise<string>;
+}
+
+/** A field, and beside it the button that runs a command on what is typed there. */
+export const TypedCommand = ({ begin = "", command, children, ...field }: TypedCommandProps) => {
+  const [typed, setTyped] = useState(begin);
+  return (
+    <div className={styles.line}>
+      <Field {...field} value={typed} onValue={setTyped} />
+      <CommandButton command={() => command(typed)}>{children}</CommandButton>
+    </div>
+  );
+};
 
 interface ChoiceProps {
   readonly label: string;

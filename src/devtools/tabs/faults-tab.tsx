@@ -10,7 +10,7 @@ import { faultKindsForm, faultKindsOf } from "../../fake-server/faults/fault-kin
 import { defaultRate } from "../../fake-server/faults/seeded-faults.ts";
 import type { FakeServerState } from "../../fake-server/views/fake-server-state.ts";
 import { faultTexts } from "../fault-texts.ts";
-import { Choice, CommandButton, Field, Section } from "../parts.tsx";
+import { Choice, CommandButton, Field, Section, TypedCommand } from "../parts.tsx";
 import styles from "../devtools.module.css";
 import { percentText, readCount, readSpan, spanText } from "../texts.ts";
 import { useReach } from "../use-reach.ts";
@@ -249,7 +249,6 @@ const SentTwice = () => {
 const PaymentSite = () => {
   const { commands, state } = useReach();
   const { siteConfirmsAfter } = state.modes;
-  const [span, setSpan] = useState("");
   return (
     <Section title="The payment site">
       <p className={styles.note}>
@@ -257,20 +256,19 @@ const PaymentSite = () => {
           ? "It confirms at once."
           : `It confirms ${spanText(siteConfirmsAfter)} later.`}
       </p>
-      <div className={styles.line}>
-        <Field label="Confirms after" value={span} onValue={setSpan} placeholder="40 s, 5 min" />
-        <CommandButton
-          command={async () => {
-            const milliseconds = readSpan(span);
-            if (milliseconds === null || milliseconds > latestEffect) {
-              throw new Error(`“${span}” is no span of time up to a day: 40 s or 5 min`);
-            }
-            return commands.confirmAfter(milliseconds);
-          }}
-        >
-          Confirm later
-        </CommandButton>
-      </div>
+      <TypedCommand
+        label="Confirms after"
+        placeholder="40 s, 5 min"
+        command={async (span) => {
+          const milliseconds = readSpan(span);
+          if (milliseconds === null || milliseconds > latestEffect) {
+            throw new Error(`“${span}” is no span of time up to a day: 40 s or 5 min`);
+          }
+          return commands.confirmAfter(milliseconds);
+        }}
+      >
+        Confirm later
+      </TypedCommand>
       {siteConfirmsAfter === 0 ? null : (
         <div className={styles.commands}>
           <CommandButton command={() => commands.confirmAfter(0)}>Confirm at once</CommandButton>

@@ -28,9 +28,6 @@ const contextText = (context: unknown): string => {
   return JSON.stringify(plain(context, 0), null, 1);
 };
 
-const byParent = (actors: readonly ActorView[]): ReadonlyMap<string | null, readonly ActorView[]> =>
-  Map.groupBy(actors, ({ parent }) => parent);
-
 interface BranchProps {
   readonly actors: ReadonlyMap<string | null, readonly ActorView[]>;
   readonly of: string | null;
@@ -67,7 +64,7 @@ export const MachinesTab = () => {
   const actors = useSyncExternalStore(machines.subscribe, machines.actors);
   return (
     <Section title={`${actors.length} living ${actors.length === 1 ? "actor" : "actors"}`}>
-      <Branch actors={byParent(actors)} of={null} />
+      <Branch actors={Map.groupBy(actors, ({ parent }) => parent)} of={null} />
     </Section>
   );
 };

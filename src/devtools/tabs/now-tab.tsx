@@ -1,11 +1,20 @@
 import { useEffect, useState } from "react";
 import type { FakeServerState, Pending } from "../../fake-server/views/fake-server-state.ts";
 import type { Commands } from "../commands.ts";
-import { CommandButton, Field, Rows, Section } from "../parts.tsx";
+import { CommandButton, Rows, Section, TypedCommand } from "../parts.tsx";
 import styles from "../devtools.module.css";
 import { amountText, instantText, readSpan, spanText, statusText } from "../texts.ts";
 import { useReach } from "../use-reach.ts";
-import { useNow } from "../use-now.ts";
+
+/** The clock's time in epoch milliseconds, updated every second. */
+const useNow = (clock: () => number): number => {
+  const [now, setNow] = useState(clock);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(clock()), 1_000);
+    return () => clearInterval(timer);
+  }, [clock]);
+  return now;
+};
 
 const steps = [
   { label: "+1 min", milliseconds: 60_000 },
@@ -15,7 +24,6 @@ const steps = [
 
 const Clock = ({ now }: { readonly now: number }) => {
   const { commands } = useReach();
-  const [span, setSpan] = useState("");
   return (
     <Section title="The server’s clock">
       <p className={styles.clock}>
@@ -28,20 +36,19 @@ const Clock = ({ now }: { readonly now: number }) => {
           </CommandButton>
         ))}
       </div>
-      <div className={styles.line}>
-        <Field label="Advance by" value={span} onValue={setSpan} placeholder="90 s, 5 min, 2 h" />
-        <CommandButton
-          command={async () => {
-            const milliseconds = readSpan(span);
-            if (milliseconds === null) {
-              throw new Error(`“${span}” is no span of time: 90 s, 5 min, 2 h or 3 d`);
-            }
-            return commands.advance(milliseconds);
-          }}
-        >
-          Advance
-        </CommandButton>
-      </div>
+      <TypedCommand
+        label="Advance by"
+        placeholder="90 s, 5 min, 2 h"
+        command={async (span) => {
+          const milliseconds = readSpan(span);
+          if (milliseconds === null) {
+            throw new Error(`“${span}” is no span of time: 90 s, 5 min, 2 h or 3 d`);
+          }
+          return commands.advance(milliseconds);
+        }}
+      >
+        Advance
+      </TypedCommand>
     </Section>
   );
 };

@@ -1,61 +1,58 @@
-import { useEffect, useState } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import type { ProductView } from "../../fake-server/views/find-products.ts";
-import { CommandButton, Field, Rows, Section } from "../parts.tsx";
+import { CommandButton, Field, Rows, Section, TypedCommand } from "../parts.tsx";
 import styles from "../devtools.module.css";
 import { amountText, readAmount, readCount } from "../texts.ts";
 import { useReach } from "../use-reach.ts";
-import { useShownProduct } from "../use-shown-product.ts";
 
-interface EditProps {
-  readonly product: ProductView;
-}
-
-const Price = ({ product }: EditProps) => {
-  const { commands } = useReach();
-  const [typed, setTyped] = useState(amountText(product.price));
-  return (
-    <div className={styles.line}>
-      <Field label="Price" inputMode="decimal" value={typed} onValue={setTyped} />
-      <CommandButton
-        command={async () => {
-          const price = readAmount(typed);
-          if (price === null) throw new Error(`“${typed}” is no amount such as 12.50`);
-          return commands.editProduct(product, { price });
-        }}
-      >
-        Set price
-      </CommandButton>
-    </div>
-  );
+const shownProduct = (): number | null => {
+  const [, id] = /\/product\/(\d+)\/?$/.exec(location.pathname) ?? [];
+  return id === undefined ? null : Number(id);
 };
 
-const Stock = ({ product }: EditProps) => {
-  const { commands } = useReach();
-  const [typed, setTyped] = useState(String(product.stock));
-  return (
-    <div className={styles.line}>
-      <Field label="Stock" inputMode="numeric" value={typed} onValue={setTyped} />
-      <CommandButton
-        command={async () => {
-          const stock = readCount(typed);
-          if (stock === null) throw new Error(`“${typed}” is no whole number from 0`);
-          return commands.editProduct(product, { stock });
-        }}
-      >
-        Set stock
-      </CommandButton>
-    </div>
-  );
+/** The polling interval of the URL in milliseconds: not every change fires an event. */
+const every = 500;
+
+const subscribe = (listener: () => void): (() => void) => {
+  const timer = setInterval(listener, every);
+  return () => clearInterval(timer);
 };
 
-const Edit = ({ product }: EditProps) => {
+/** The id of the product on the shop's screen; null: another screen. */
+const useShownProduct = (): number | null => useSyncExternalStore(subscribe, shownProduct);
+
+const Edit = ({ product }: { readonly product: ProductView }) => {
   const { commands } = useReach();
   const { id, price, stock, onSale } = product;
   return (
     <>
-      {/* Keyed by the price: a change by another control replaces the typed value. */}
-      <Price key={`price ${id} ${price}`} product={product} />
-      <Stock key={`stock ${id} ${stock}`} product={product} />
+      {/* Keyed by the value: a change by another control replaces what is typed. */}
+      <TypedCommand
+        key={`price ${id} ${price}`}
+        label="Price"
+        inputMode="decimal"
+        begin={amountText(price)}
+        command={async (typed) => {
+          const next = readAmount(typed);
+          if (next === null) throw new Error(`“${typed}” is no amount such as 12.50`);
+          return commands.editProduct(product, { price: next });
+        }}
+      >
+        Set price
+      </TypedCommand>
+      <TypedCommand
+        key={`stock ${id} ${stock}`}
+        label="Stock"
+        inputMode="numeric"
+        begin={String(stock)}
+        command={async (typed) => {
+          const next = readCount(typed);
+          if (next === null) throw new Error(`“${typed}” is no whole number from 0`);
+          return commands.editProduct(product, { stock: next });
+        }}
+      >
+        Set stock
+      </TypedCommand>
       <div className={styles.commands}>
         <CommandButton command={() => commands.editProduct(product, { stock: 0 })}>
           Sell out
