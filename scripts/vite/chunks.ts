@@ -51,6 +51,8 @@ export const parts = {
     "ui/attempt/understood",
     "ui/attempt/use-attempt",
   ],
+  /** How an attempt stands: screens that send nothing show it as well, home and login do not. */
+  attemptStates: ["domain/attempt/attempt-status", "domain/attempt/record"],
   /** What stands on it: with what many screens share, it would bring it to all of them. */
   onAttempts: [
     "ui/attempt/",
@@ -127,8 +129,6 @@ export const parts = {
   everywhere: [
     "domain/call/failure-of",
     "domain/call/not-there",
-    "domain/attempt/record",
-    "domain/attempt/attempt-status",
     "adapters/browser/attempt-prefix",
     "domain/resource/resource.machine",
     "domain/catalogue/shop-settings.machine",
@@ -206,6 +206,12 @@ export const chunkGroups = () => {
         minShareCount: 2,
       }));
     }),
+    {
+      debugName: "attempt states",
+      // Before whatever imports them: it would bring them along.
+      priority: 1.5,
+      name: (id: string): string | null => (isIn("attemptStates", id) ? "attempt states" : null),
+    },
     {
       debugName: "attempts",
       priority: 0,
