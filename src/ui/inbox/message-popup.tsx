@@ -59,7 +59,7 @@ const Popup = ({ inbox }: { readonly inbox: InboxRef }) => {
       open={open}
       rank="unasked"
       onClose={() => inbox.send({ type: "DISMISSED" })}
-      title={t("popupTitle", { count: shown.length + more })}
+      title={common("unreadMessages", { count: shown.length + more })}
       foot={
         <>
           {partly && firstFailure !== undefined ? (

@@ -41,6 +41,7 @@ interface OutcomeProps {
 /** The order's payment status. @spec S2.52 */
 export const Outcome = ({ order, checking, failure, open, onCheck, offer }: OutcomeProps) => {
   const t = useText("payment-success");
+  const attempt = useText("attempt");
   const common = useText("common");
   const { price } = useFormats();
   const { status } = order;
@@ -88,7 +89,7 @@ export const Outcome = ({ order, checking, failure, open, onCheck, offer }: Outc
               busyLabel={t("checking")}
               onClick={onCheck}
             >
-              {t("checkAgain")}
+              {attempt("checkAgain")}
             </Button>
             <ButtonLink large wide href={routes.payment(order.id)} replace>
               {t("backToPayment")}

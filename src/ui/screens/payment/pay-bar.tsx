@@ -15,6 +15,7 @@ import { useAttemptStatus } from "../../attempt/use-attempt-status.ts";
  */
 export const PayBar = ({ payment }: { readonly payment: PaymentScreenRef }) => {
   const t = useText("payment");
+  const attempt = useText("attempt");
   const { price } = useFormats();
   const snapshot = useSelector(payment, (state) => state);
   const { facts } = snapshot.context;
@@ -26,7 +27,7 @@ export const PayBar = ({ payment }: { readonly payment: PaymentScreenRef }) => {
     return (
       <SubmitBar>
         <Button large variant="primary" onClick={check}>
-          {t(snapshot.matches("leaving") ? "leavingCheck" : "checkAgain")}
+          {snapshot.matches("leaving") ? t("leavingCheck") : attempt("checkAgain")}
         </Button>
       </SubmitBar>
     );
@@ -37,7 +38,7 @@ export const PayBar = ({ payment }: { readonly payment: PaymentScreenRef }) => {
           {t("askConfirm")}
         </Button>
         <Button large variant="primary" onClick={() => payment.send({ type: "KEPT" })}>
-          {t("askKeep")}
+          {attempt("back")}
         </Button>
       </SubmitBar>
     );

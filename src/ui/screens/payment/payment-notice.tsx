@@ -104,6 +104,7 @@ interface OutcomeNoticeProps extends PaymentNoticeProps {
 /** The outcome of the last send, where the order does not show it. */
 const OutcomeNotice = ({ payment, outcome }: OutcomeNoticeProps) => {
   const t = useText("payment");
+  const attempt = useText("attempt");
   const common = useText("common");
   if (outcome.kind === "refused")
     return (
@@ -126,7 +127,7 @@ const OutcomeNotice = ({ payment, outcome }: OutcomeNoticeProps) => {
       title={t("unconfirmedTitle")}
       action={
         <Button variant="quiet" onClick={() => payment.send({ type: "CHECK" })}>
-          {t("checkAgain")}
+          {attempt("checkAgain")}
         </Button>
       }
     >

@@ -18,7 +18,7 @@ export const RechargeActions = ({ actions, checking, onAction, look }: RechargeA
   const common = useText("common");
   const attempt = useText("attempt");
   const words: Record<FlowAction, string> = {
-    check: t("checkAgain"),
+    check: attempt("checkAgain"),
     "open site": t("openSite"),
     "send another": t("sendAnother"),
     "try again": common("retry"),

@@ -18,6 +18,7 @@ export const catalogue: Translated<"attempt", "cs"> = {
   dismissWarning: "Ještě to může dorazit. Uvidíte to pak jen ve svých seznamech.",
   dismissConfirm: "Přestat hledat",
   back: "Čekat dál",
+  checkAgain: "Ověřit znovu",
   tabTitle: "Prohlížeč si nepamatuje, co odesíláte",
   tabMessage:
     "Používejte jen tuto kartu a nezavírejte ji, dokud obchod neodpoví. Jinak bychom vám neřekli, co se stalo.",

@@ -16,7 +16,6 @@ export const catalogue: Translated<"payment-success", "cs"> = {
   "title.recycled": "Zaplaceno a mezitím zrecyklováno",
   "title.other": "Tato objednávka má jiný stav",
   "message.other": "Najdete ji mezi svými objednávkami.",
-  checkAgain: "Ověřit znovu",
   checking: "Ověřujeme objednávku…",
   backToPayment: "Zpět k platbě",
   viewOrders: "Zobrazit objednávky",

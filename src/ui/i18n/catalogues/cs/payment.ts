@@ -21,7 +21,6 @@ export const catalogue: Translated<"payment", "cs"> = {
   pay: "Zaplatit {{amount}}",
   paying: "Probíhá platba…",
   checking: "Ověřujeme objednávku…",
-  checkAgain: "Ověřit znovu",
   paymentFailed: "Obchod platbu nepřijal",
   unconfirmedTitle: "Čekáme na potvrzení",
   unconfirmed: "Obchod platbu přijal, ale objednávka zatím není označená jako zaplacená.",
@@ -39,5 +38,4 @@ export const catalogue: Translated<"payment", "cs"> = {
   askTitle: "Zaplatit znovu?",
   ask: "Dřívější platba této objednávky se ještě může potvrdit. Pak se strhnou obě a jednu vám obchod dluží.",
   askConfirm: "Zaplatit znovu",
-  askKeep: "Čekat dál",
 };

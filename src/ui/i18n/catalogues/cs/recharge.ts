@@ -42,7 +42,6 @@ export const catalogue: Translated<"recharge", "cs"> = {
   sending: "Odesíláme…",
   sentWhat: "Dobití {{amount}} ({{method}})",
   checking: "Ověřujeme dobití…",
-  checkAgain: "Ověřit znovu",
   sendAnother: "Dobít ještě jednou",
   refusedTitle: "Dobití nebylo přijato",
   notCheckedTitle: "Vaše dobití se nepodařilo načíst, teď se nic neodeslalo",

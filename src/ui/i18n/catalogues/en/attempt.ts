@@ -16,6 +16,7 @@ export const catalogue = {
   dismissWarning: "It may still arrive. You will then see it in your lists only.",
   dismissConfirm: "Stop looking",
   back: "Keep waiting",
+  checkAgain: "Check again",
   tabTitle: "This browser cannot remember what you send",
   tabMessage:
     "Use only this tab, and do not close it until the shop has answered. Otherwise we could not tell you what became of it.",

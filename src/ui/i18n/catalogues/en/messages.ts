@@ -18,8 +18,6 @@ export const catalogue = {
   empty: "No messages yet",
   emptyHint: "What the shop writes to you will be here.",
   loadFailed: "Your messages could not be loaded",
-  popupTitle_one: "{{count}} unread message",
-  popupTitle_other: "{{count}} unread messages",
   confirm: "Mark as read",
   more_one: "{{count}} more in your messages",
   more_other: "{{count}} more in your messages",

@@ -14,7 +14,6 @@ export const catalogue = {
   "title.recycled": "Paid, and recycled since",
   "title.other": "This order has another status",
   "message.other": "See it among your orders.",
-  checkAgain: "Check again",
   checking: "Checking the order…",
   backToPayment: "Back to payment",
   viewOrders: "View orders",

@@ -19,7 +19,6 @@ export const catalogue = {
   pay: "Pay {{amount}}",
   paying: "Paying…",
   checking: "Checking the order…",
-  checkAgain: "Check again",
   paymentFailed: "The shop did not take the payment",
   unconfirmedTitle: "Waiting for the confirmation",
   unconfirmed: "The shop has accepted the payment, but the order is not marked as paid yet.",
@@ -38,5 +37,4 @@ export const catalogue = {
   askTitle: "Pay once more?",
   ask: "An earlier payment of this order may still be confirmed. Then both are charged, and the shop owes you one of them.",
   askConfirm: "Pay once more",
-  askKeep: "Keep waiting",
 } as const;

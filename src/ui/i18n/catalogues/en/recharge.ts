@@ -40,7 +40,6 @@ export const catalogue = {
   sending: "Sending…",
   sentWhat: "The recharge of {{amount}} ({{method}})",
   checking: "Checking the recharge…",
-  checkAgain: "Check again",
   sendAnother: "Recharge once more",
   refusedTitle: "The recharge was not accepted",
   notCheckedTitle: "Your recharges could not be read; nothing was sent just now",

@@ -16,7 +16,6 @@ export const catalogue: Translated<"payment-success", "uk"> = {
   "title.recycled": "Оплачено, а згодом перероблено",
   "title.other": "Це замовлення має інший статус",
   "message.other": "Перегляньте його серед своїх замовлень.",
-  checkAgain: "Перевірити ще раз",
   checking: "Перевіряємо замовлення…",
   backToPayment: "Назад до оплати",
   viewOrders: "Переглянути замовлення",

@@ -21,7 +21,6 @@ export const catalogue: Translated<"payment", "uk"> = {
   pay: "Сплатити {{amount}}",
   paying: "Оплата триває…",
   checking: "Перевіряємо замовлення…",
-  checkAgain: "Перевірити ще раз",
   paymentFailed: "Магазин не прийняв платіж",
   unconfirmedTitle: "Чекаємо на підтвердження",
   unconfirmed: "Магазин прийняв оплату, але замовлення ще не позначене як оплачене.",
@@ -39,5 +38,4 @@ export const catalogue: Translated<"payment", "uk"> = {
   askTitle: "Заплатити ще раз?",
   ask: "Попередній платіж за це замовлення ще можуть підтвердити. Тоді спишуть обидва, і магазин винен вам один із них.",
   askConfirm: "Заплатити ще раз",
-  askKeep: "Чекати далі",
 };

@@ -42,7 +42,6 @@ export const catalogue: Translated<"recharge", "uk"> = {
   sending: "Надсилаємо…",
   sentWhat: "Поповнення на {{amount}} ({{method}})",
   checking: "Перевіряємо поповнення…",
-  checkAgain: "Перевірити ще раз",
   sendAnother: "Поповнити ще раз",
   refusedTitle: "Поповнення не прийнято",
   notCheckedTitle: "Не вдалося прочитати ваші поповнення; зараз нічого не надіслано",

@@ -18,6 +18,7 @@ export const catalogue: Translated<"attempt", "zh"> = {
   dismissWarning: "它仍可能到达，届时只会显示在您的列表中。",
   dismissConfirm: "停止查看",
   back: "继续等待",
+  checkAgain: "重新核实",
   tabTitle: "此浏览器无法记住您发送的内容",
   tabMessage: "请只使用此标签页，并在商城回复之前不要关闭。否则我们无法告诉您结果。",
   tabConfirm: "从此标签页发送",

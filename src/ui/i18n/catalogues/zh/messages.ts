@@ -19,7 +19,6 @@ export const catalogue: Translated<"messages", "zh"> = {
   empty: "暂无消息",
   emptyHint: "商城发给您的消息会显示在这里。",
   loadFailed: "无法加载消息",
-  popupTitle_other: "{{count}} 条未读消息",
   confirm: "标为已读",
   more_other: "消息中还有 {{count}} 条未读",
 };

@@ -15,7 +15,6 @@ export const catalogue: Translated<"payment-success", "zh"> = {
   "title.recycled": "已付款，并已回收",
   "title.other": "此订单处于其他状态",
   "message.other": "请在您的订单中查看。",
-  checkAgain: "重新核实",
   checking: "正在核实订单…",
   backToPayment: "返回付款",
   viewOrders: "查看订单",

@@ -21,7 +21,6 @@ export const catalogue: Translated<"payment", "zh"> = {
   pay: "付款 {{amount}}",
   paying: "正在付款…",
   checking: "正在核实订单…",
-  checkAgain: "重新核实",
   paymentFailed: "商城未接受这笔付款",
   unconfirmedTitle: "等待确认",
   unconfirmed: "商城已接受付款，但订单尚未标记为已付款。",
@@ -39,5 +38,4 @@ export const catalogue: Translated<"payment", "zh"> = {
   askTitle: "再次付款？",
   ask: "此订单之前的付款仍可能被确认。届时两笔都会扣款，商城应退还其中一笔。",
   askConfirm: "再次付款",
-  askKeep: "继续等待",
 };

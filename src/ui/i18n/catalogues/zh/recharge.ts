@@ -39,7 +39,6 @@ export const catalogue: Translated<"recharge", "zh"> = {
   sending: "正在提交…",
   sentWhat: "{{amount}} 充值（{{method}}）",
   checking: "正在核实充值…",
-  checkAgain: "重新核实",
   sendAnother: "再充值一次",
   refusedTitle: "充值未被接受",
   notCheckedTitle: "无法读取您的充值记录，这次没有提交",
