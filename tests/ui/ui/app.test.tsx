@@ -1,7 +1,7 @@
 import { act, cleanup, screen } from "@testing-library/react";
 import { Result } from "effect";
 import { expect, test, vi } from "vitest";
-import { createActor, fromCallback, fromPromise } from "xstate";
+import { createActor, fromPromise } from "xstate";
 import { type CallFailure, Unreachable } from "../../../src/domain/call/failure.ts";
 import { sessionMachine, type SessionEvent } from "../../../src/domain/session/session.machine.ts";
 import type { User } from "../../../src/domain/session/user.ts";
@@ -9,6 +9,7 @@ import { createI18n } from "../../../src/ui/i18n/i18n.ts";
 import { toast, waitingToasts } from "../../../src/ui/kit/toast-store.ts";
 import { ScreenLoader } from "../../../src/ui/routing/screen-loader.ts";
 import { renderApp } from "../../support/render-app.tsx";
+import { quietSession } from "../../support/quiet-session.ts";
 
 const pending = <A,>() => new Promise<A>(() => {});
 
@@ -45,16 +46,7 @@ test.each<SessionEvent>([{ type: "LOG_OUT" }, { type: "TOKEN_GONE" }, { type: "T
   "nothing that was said to a customer is shown after $type; what is said after it is",
   async (event) => {
     await createI18n("en");
-    const session = createActor(
-      sessionMachine.provide({
-        actors: {
-          loadUser: fromPromise(() => pending()),
-          countCart: fromPromise(() => pending()),
-          watchToken: fromCallback<SessionEvent>(() => {}),
-        },
-      }),
-      { input: { hasToken: true } },
-    ).start();
+    const { session } = quietSession();
     const screens = new ScreenLoader({
       modules: new Proxy({}, { get: () => pending }) as never,
       actors: new Proxy({}, { get: () => pending }) as never,
@@ -74,16 +66,7 @@ test.each<SessionEvent>([{ type: "LOG_OUT" }, { type: "TOKEN_GONE" }, { type: "T
 test("a screen stays until the next one's code is there, and a bar says that it is on its way: no page is empty in between", async () => {
   await createI18n("en");
   window.history.replaceState(null, "", "/checkout?product_id=7&quantity=2");
-  const session = createActor(
-    sessionMachine.provide({
-      actors: {
-        loadUser: fromPromise(() => pending()),
-        countCart: fromPromise(() => pending()),
-        watchToken: fromCallback<SessionEvent>(() => {}),
-      },
-    }),
-    { input: { hasToken: true } },
-  ).start();
+  const { session } = quietSession();
   const payment = Promise.withResolvers<object>();
   const screens = new ScreenLoader({
     modules: new Proxy(

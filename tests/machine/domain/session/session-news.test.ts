@@ -1,12 +1,13 @@
 import { Result } from "effect";
 import { expect, test, vi } from "vitest";
-import { createActor, emit, fromPromise, setup } from "xstate";
+import { createActor, fromPromise, setup } from "xstate";
 import type { CallFailure } from "../../../../src/domain/call/failure.ts";
 import { fromHundredths } from "../../../../src/domain/money/amount.ts";
 import { sessionNews, type SessionNews } from "../../../../src/domain/session/session-news.ts";
 import { sessionMachine, type SessionRef } from "../../../../src/domain/session/session.machine.ts";
 import type { User } from "../../../../src/domain/session/user.ts";
 import { unreachable } from "../../../support/shop-data.ts";
+import { endingAttempt } from "../../../support/ending-attempt.ts";
 
 const user = (balance: number): User => ({
   username: "ann",
@@ -14,16 +15,6 @@ const user = (balance: number): User => ({
   balance: fromHundredths(balance),
   memberLevel: 0,
   recycler: null,
-});
-
-/** An attempt that ends as the test says. */
-const attempt = setup({
-  types: {} as {
-    events: { type: "END"; outcome: object };
-    emitted: { type: "ended"; outcome: object };
-  },
-}).createMachine({
-  on: { END: { actions: emit(({ event: { outcome } }) => ({ type: "ended", outcome })) } },
 });
 
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
@@ -51,7 +42,7 @@ const openSession = () => {
       return turn();
     },
     end: (kind: string) => {
-      session.send({ type: "ATTEMPT_REQUESTED", subject: { kind: "order" }, logic: attempt });
+      session.send({ type: "ATTEMPT_REQUESTED", subject: { kind: "order" }, logic: endingAttempt });
       session
         .getSnapshot()
         .context.attempts.get("order")

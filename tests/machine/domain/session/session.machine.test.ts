@@ -1,6 +1,6 @@
 import { Result } from "effect";
 import { describe, expect, it } from "vitest";
-import { createActor, createMachine, emit, fromCallback, fromPromise, setup } from "xstate";
+import { createActor, createMachine, fromCallback, fromPromise } from "xstate";
 import { type AttemptSubject, subjectId } from "../../../../src/domain/attempt/subject.ts";
 import type { CallFailure } from "../../../../src/domain/call/failure.ts";
 import { inboxMachine } from "../../../../src/domain/inbox/inbox.machine.ts";
@@ -12,6 +12,7 @@ import {
 } from "../../../../src/domain/session/session.machine.ts";
 import type { User } from "../../../../src/domain/session/user.ts";
 import { unreachable } from "../../../support/shop-data.ts";
+import { endingAttempt } from "../../../support/ending-attempt.ts";
 
 const user = (username: string): User => ({
   username,
@@ -27,16 +28,6 @@ interface Asked<A> {
   readonly answer: (result: Result.Result<A, CallFailure>) => Promise<void>;
   readonly signal: AbortSignal;
 }
-
-/** An attempt that ends as the test says. */
-const attempt = setup({
-  types: {} as {
-    events: { type: "END"; outcome: object };
-    emitted: { type: "ended"; outcome: object };
-  },
-}).createMachine({
-  on: { END: { actions: emit(({ event: { outcome } }) => ({ type: "ended", outcome })) } },
-});
 
 /** A session whose calls wait until the test answers them. */
 const open = (hasToken: boolean) => {
@@ -325,7 +316,11 @@ describe("while logged in", () => {
       const told: string[] = [];
       session.actor.on("orders changed", ({ type }) => told.push(type));
       session.actor.on("order paid", ({ type }) => told.push(type));
-      session.actor.send({ type: "ATTEMPT_REQUESTED", subject: { kind: "order" }, logic: attempt });
+      session.actor.send({
+        type: "ATTEMPT_REQUESTED",
+        subject: { kind: "order" },
+        logic: endingAttempt,
+      });
       const hosted = session.context().attempts.get("order");
       hosted?.send({ type: "END", outcome: { kind: "refused", request: { kind } } });
       expect(told).toEqual([]);
@@ -342,7 +337,11 @@ describe("while logged in", () => {
       const session = await known();
       const told: string[] = [];
       session.actor.on("*", ({ type }) => told.push(type));
-      session.actor.send({ type: "ATTEMPT_REQUESTED", subject: { kind: "order" }, logic: attempt });
+      session.actor.send({
+        type: "ATTEMPT_REQUESTED",
+        subject: { kind: "order" },
+        logic: endingAttempt,
+      });
       const hosted = session.context().attempts.get("order");
       hosted?.send({ type: "END", outcome: { kind: "refused", request: { kind } } });
       expect(session.users).toHaveLength(1);
@@ -356,7 +355,11 @@ describe("while logged in", () => {
     const session = await known();
     const changes: unknown[] = [];
     session.actor.on("cart changed", () => changes.push("cart changed"));
-    session.actor.send({ type: "ATTEMPT_REQUESTED", subject: { kind: "order" }, logic: attempt });
+    session.actor.send({
+      type: "ATTEMPT_REQUESTED",
+      subject: { kind: "order" },
+      logic: endingAttempt,
+    });
     const order = session.context().attempts.get("order");
     for (const kind of ["refused", "dismissed", "done before"])
       order?.send({ type: "END", outcome: { kind, request: { kind: "order" } } });
@@ -377,7 +380,7 @@ describe("what a customer has sent", () => {
   it("has one attempt for each subject, whatever screen shows it", () => {
     const session = open(true);
     const want = (subject: AttemptSubject) => {
-      session.actor.send({ type: "ATTEMPT_REQUESTED", subject, logic: attempt });
+      session.actor.send({ type: "ATTEMPT_REQUESTED", subject, logic: endingAttempt });
       return session.context().attempts.get(subjectId(subject));
     };
     const first = want({ kind: "recharge" });
@@ -421,7 +424,11 @@ describe("what a customer has sent", () => {
           countCart: fromPromise(() => new Promise(() => {})),
           resumeAttempts: fromCallback<SessionEvent>(({ sendBack }) => {
             resumed.push("looked up");
-            sendBack({ type: "ATTEMPT_REQUESTED", subject: { kind: "recharge" }, logic: attempt });
+            sendBack({
+              type: "ATTEMPT_REQUESTED",
+              subject: { kind: "recharge" },
+              logic: endingAttempt,
+            });
           }),
         },
       }),

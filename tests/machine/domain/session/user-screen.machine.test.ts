@@ -1,6 +1,6 @@
 import { Result } from "effect";
 import { expect, test } from "vitest";
-import { createActor, emit, fromPromise, setup } from "xstate";
+import { createActor, fromPromise } from "xstate";
 import type { Settings } from "../../../../src/domain/catalogue/settings.ts";
 import { settingsMachine } from "../../../../src/domain/catalogue/shop-settings.machine.ts";
 import type { CallFailure } from "../../../../src/domain/call/failure.ts";
@@ -16,6 +16,7 @@ import {
   userScreenMachine,
 } from "../../../../src/domain/session/user-screen.machine.ts";
 import type { User } from "../../../../src/domain/session/user.ts";
+import { endingAttempt } from "../../../support/ending-attempt.ts";
 
 type Answer<A> = Result.Result<A, CallFailure>;
 
@@ -27,16 +28,6 @@ const settings: Settings = {
   contactPhone: "1",
   serviceTime: null,
 };
-
-/** An attempt that ends as the test says. */
-const attempt = setup({
-  types: {} as {
-    events: { type: "END"; outcome: object };
-    emitted: { type: "ended"; outcome: object };
-  },
-}).createMachine({
-  on: { END: { actions: emit(({ event: { outcome } }) => ({ type: "ended", outcome })) } },
-});
 
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 
@@ -150,7 +141,11 @@ test("the page is seen again: the orders are counted; the session reads the user
 test("an order that was made elsewhere is counted", async () => {
   const shop = await open();
   shop.calls();
-  shop.session.send({ type: "ATTEMPT_REQUESTED", subject: { kind: "order" }, logic: attempt });
+  shop.session.send({
+    type: "ATTEMPT_REQUESTED",
+    subject: { kind: "order" },
+    logic: endingAttempt,
+  });
   shop.session
     .getSnapshot()
     .context.attempts.get("order")

@@ -33,6 +33,7 @@ import type { Withdrawal } from "../../../../src/domain/withdrawal/withdrawal.ts
 import { recharge } from "../../../support/recharge-data.ts";
 import { unreachable } from "../../../support/shop-data.ts";
 import { january, withdrawalId, withdrawalOf } from "../../../support/wallet-data.ts";
+import { endingAttempt } from "../../../support/ending-attempt.ts";
 
 type Answer<A> = Result.Result<A, CallFailure>;
 
@@ -81,15 +82,6 @@ const flowMachine = (name: string, heard: string[], inputs: Record<string, unkno
       },
     },
   });
-
-const attempt = setup({
-  types: {} as {
-    events: { type: "END"; outcome: object };
-    emitted: { type: "ended"; outcome: object };
-  },
-}).createMachine({
-  on: { END: { actions: emit(({ event: { outcome } }) => ({ type: "ended", outcome })) } },
-});
 
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 
@@ -226,7 +218,7 @@ const openWallet = async (options: Options = {}) => {
     },
     /** An attempt of the session's ends. */
     end: async (kind: string) => {
-      session.send({ type: "ATTEMPT_REQUESTED", subject: { kind: "order" }, logic: attempt });
+      session.send({ type: "ATTEMPT_REQUESTED", subject: { kind: "order" }, logic: endingAttempt });
       session
         .getSnapshot()
         .context.attempts.get("order")
