@@ -8,7 +8,7 @@ export interface Envelope {
   readonly data: unknown;
 }
 
-/** Parsed JSON; undefined: it is none. */
+/** Parsed JSON; undefined: the text is not JSON. */
 export const parsedJson = (text: string | null): unknown => {
   try {
     return JSON.parse(text ?? "");

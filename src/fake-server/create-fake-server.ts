@@ -205,7 +205,7 @@ const unknownPath = (): Answer =>
 const reallySleep: Sleep = (milliseconds) =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** @throws RangeError when plain JavaScript names a kind that is none. */
+/** @throws RangeError for an unknown kind, which plain JavaScript can pass. */
 const checkKind = (kind: string): void => {
   if (faultKinds.some((known) => known === kind)) return;
   const near = nearest(kind, faultKinds);

@@ -98,8 +98,8 @@ export const createCurrentShop = (parts: CurrentShopParts): CurrentShop => {
       reports.push(report);
       undoLog.note(async () => void reports.splice(reports.indexOf(report), 1));
     },
-    // The generation: a reset must not give a token of before to another customer.
-    // And its path: a token is good for one shop.
+    // With the generation, so that after a reset no other customer gets an earlier token; with the path,
+    // so that a token is valid in one shop only.
     secretOf: (what) =>
       settings.secrets === "seeded"
         ? seededSecret(`${settings.shopPath}${seed} ${generation} ${what}`)
@@ -134,7 +134,7 @@ export const createCurrentShop = (parts: CurrentShopParts): CurrentShop => {
     }
     await scenario.seed(shop, seed);
   };
-  /** They are no part of a state: whoever begins or goes on has them anew. */
+  /** Planned faults are not part of a state: they are planned again after each start and each load. */
   const planFaults = (): void => {
     for (const fault of scenario.faults ?? []) faults.next(fault);
   };

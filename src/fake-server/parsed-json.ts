@@ -1,4 +1,4 @@
-/** Parsed JSON; undefined: it is none. */
+/** Parsed JSON; undefined: the text is not JSON. */
 export const parsedJson = (text: string | null): unknown => {
   try {
     return JSON.parse(text ?? "");

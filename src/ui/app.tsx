@@ -95,8 +95,8 @@ const Shell = ({ openServiceDesk }: Pick<AppProps, "openServiceDesk">) => {
 };
 
 /**
- * The tap is answered first; then the next screen is drawn in pieces. Back is no tap any more when it is
- * heard of, and what it shows is in memory: React draws it at once, for it hears of it within `popstate`.
+ * Draws the next screen in pieces, after the tap itself has been shown. Upon Back there is no tap to show, and
+ * the former screen's data is in memory: it is drawn at once, within the `popstate` event.
  */
 const followInPieces: FollowLocation = (draw, change, inPieces) => {
   const drawInPieces = (): void => inPieces(draw);

@@ -37,8 +37,8 @@ const isFile = (response: Response, file: string): boolean =>
   );
 
 /**
- * Keeps a file for whoever asks for it: a name with a hash says the same to all, whatever the host's `Vary`
- * says, and the browser's own look into the caches goes by that.
+ * Stores a file without its `Vary` header. The browser compares that header when it looks into the cache, but
+ * a file whose name has a hash is the same for every request.
  */
 const keepFile = async (cache: Cache, address: string, answer: Response): Promise<void> => {
   const { body, status, headers } = answer;

@@ -65,7 +65,7 @@ export interface RecordedLog {
 
 /**
  * The answer of the fake server's `GET /__fake/requests`, as a recording.
- * @throws ConformanceError, with the file's name, if the text is none
+ * @throws ConformanceError, with the file's name, if the text is no such answer
  */
 export const readLog = (text: string, file: string): RecordedLog => {
   const decoded = decodeLog(text);

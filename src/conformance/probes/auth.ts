@@ -123,7 +123,7 @@ export const newName = (): string =>
     .padStart(8, "0")
     .slice(-8)}`;
 
-/** Tries an invite code that is none; everything else is right. */
+/** Registers with an invalid invite code; everything else is valid. */
 export const tryUnknownInvite = async (visit: Visit): Promise<void> => {
   const username = newName();
   const body = {

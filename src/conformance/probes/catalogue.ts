@@ -103,7 +103,7 @@ const probeSorts = async (
   }
 };
 
-/** Two categories side by side that list the same products are not told apart. */
+/** Finds sibling categories that list the same products: the server ignores which category was asked for. */
 const probeApart = async (
   visit: Visit,
   ids: readonly number[],
@@ -164,7 +164,7 @@ export const listedNow = async (visit: Visit, id: number) => {
 const listedName = (visit: Visit, id: number) => async (): Promise<string | undefined> =>
   (await listedNow(visit, id)).product?.name;
 
-/** Whether the list's name is none of the product's in any language. */
+/** Whether the name in the list differs from the product's name in every language. */
 const isMisnamed = async (visit: Visit, { id, name }: Product): Promise<boolean> =>
   !(await namesOf(visit, id)).has(name) && (await isSteady(listedName(visit, id)));
 

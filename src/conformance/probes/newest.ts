@@ -10,7 +10,7 @@ interface Row {
 interface NewRow<Made extends Row> {
   /** Its list is named by it: `withdrawals`. */
   readonly noun: "withdrawal" | "recharge";
-  /** The rows of before. */
+  /** The ids of the rows that were there before the call. */
   readonly known: ReadonlySet<number>;
   /** What was sent or follows from it, by the row's field; false: the row has it. */
   readonly lacks: (row: Made) => readonly (false | readonly [field: string, expected: string])[];

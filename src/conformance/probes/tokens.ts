@@ -22,7 +22,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   changePassword: passwordChange("not-the-password", "not-the-password"),
 };
 
-/** Every call that requires a token, without one, and one with a token that is none. */
+/** Makes every call that requires a token without one, and one call with an invalid token. */
 export const askWithoutToken = async (visit: Visit): Promise<void> => {
   for (const call of callNames) {
     const { method, access } = contract[call];

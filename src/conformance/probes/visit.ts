@@ -58,7 +58,7 @@ export interface JudgedAnswer<Read = unknown> {
   readonly read: Read | null;
 }
 
-/** A second customer: what the first one has is none of theirs. */
+/** A second customer, who must neither see nor change what belongs to the first. */
 export interface Other {
   readonly username: string;
   readonly password: string;

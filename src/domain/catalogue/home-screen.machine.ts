@@ -79,7 +79,8 @@ export const homeScreenMachine = setup({
         ? null
         : { readAt: restored.readAt, loaded: restored.products?.loaded },
   }),
-  // The list itself takes what it is given for good: it was read in this visit, as a rule.
+  // The list treats restored rows as up to date, because they usually come from this visit. Those of an
+  // earlier visit are read again.
   entry: enqueueActions(({ context, enqueue }) => {
     if (context.previous !== null) enqueue.sendTo("products", { type: "REREAD" });
   }),

@@ -22,7 +22,7 @@ import { seededFaultOf, faultNamed, SeededFaults, type SeededName } from "./seed
 export interface Faults {
   /**
    * Plans a fault. `release` releases the calls it holds, now and later.
-   * @throws RangeError when the fault is none, or the shop has no call that it could hit.
+   * @throws RangeError when the fault is invalid, or the shop has no call that it could hit.
    */
   readonly next: (fault: Fault) => { readonly release: () => void };
   /**
@@ -104,7 +104,7 @@ export const createFaults = (sleep: Sleep, before: readonly PlannedFault[] = [])
   }
   let planned: Planned[] = before.map((plan) => ({
     ...plan,
-    // Whoever could release it has only the server of before.
+    // Only a caller of the suspended server could release it, and that server is no longer used.
     released: Promise.withResolvers<void>().promise,
   }));
   /** The releases of the held calls. */

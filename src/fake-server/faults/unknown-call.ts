@@ -27,7 +27,7 @@ const pathOf = ({ pattern }: Target, base: string): string => {
   return path.startsWith(`${base}/`) ? path.slice(base.length) : path;
 };
 
-/** What nearly all calls begin with: whoever gets the rest right means another call. */
+/** Nearly all calls begin with `/client/`. Compared with it, all paths would seem similar. */
 const withoutClient = (path: string): string => path.replace(/^\/client\//, "");
 
 /** The path that was probably meant, as a fault names it; `undefined`: none is near enough. */

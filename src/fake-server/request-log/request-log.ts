@@ -69,7 +69,7 @@ export interface RequestLog {
   readonly begin: (request: Begun) => Entry;
   /** For the log of another server. */
   readonly saved: () => Promise<SavedLog>;
-  /** The shop has carried out a request of before. */
+  /** The shop has carried out a late call, which was logged and answered earlier. */
   readonly appliedLate: (number: number, at: number) => void;
 }
 

@@ -1,2 +1,2 @@
-/** Increase it whenever a document of before would mean something else. */
+/** Increase it whenever an existing document would get another meaning. */
 export const documentVersion = 1;

@@ -21,7 +21,8 @@ const unread = (what: string, since: string): ScenarioError =>
   );
 
 const loaded = (path: string, label: string): unknown => {
-  // It would be read as JavaScript, and a mistake found in it that is none. Node 20 has no such feature.
+  // Without this feature (Node 20 has none) a TypeScript file is parsed as JavaScript, and its types are
+  // reported as syntax errors.
   if (path.endsWith("ts") && !process.features.typescript) {
     throw unread(`${label}: TypeScript`, "22.18");
   }

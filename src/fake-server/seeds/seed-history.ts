@@ -140,7 +140,7 @@ const seedOddLogs = async ({ shop, customer, now }: HistoryParts): Promise<void>
   for (const log of odd) await post(shop, { customerId, ...log });
 };
 
-/** Adjusts the balance, by a recharge or a withdrawal of before. */
+/** Adjusts the balance, by an earlier recharge or withdrawal. */
 export const adjustBalance = async (
   shop: Shop,
   customerId: number,

@@ -10,7 +10,7 @@ import type { Fetch, FetchAnswer } from "../../ports/fetch.ts";
 /** In memory alone; the newest events of this page, for the report that a customer may save. */
 const ring = createRing<Note>(400);
 
-/** How often the ring was emptied: an answer to a call of before is not noted. */
+/** How often the ring was emptied: the answer to a call made before that is not noted. */
 let emptied = 0;
 
 const parsed = (text: unknown): unknown => {

@@ -42,14 +42,14 @@ const unmeasured: ListPlace = { width: 0, heights: [], sizes: [], from: 0, to: 0
 const roomForTheRest = { minHeight: "400vh" } as const;
 
 interface LongListProps<Item> {
-  /** For whoever watches the rows: they are all there from the first commit. */
+  /** A caller that observes the rows passes its own ref: then all rows are rendered at once. */
   readonly ref?: RefObject<HTMLDivElement | null>;
   readonly items: readonly Item[];
   /** Number of rows of the whole list; -1: not known. */
   readonly size: number;
   readonly className: string | undefined;
   readonly groupClassName: string | undefined;
-  /** Rows stand side by side: a group is of whole lines, whatever is added or removed before it. */
+  /** Rows stand side by side: a group always fills whole lines, also after rows before it were added or removed. */
   readonly isGrid?: boolean;
   /** Keeps where the list is left, for Back. The same object as long as the list is shown. */
   readonly memory: PlaceMemory;
@@ -86,7 +86,7 @@ const DrawnGroup = <Item extends Row>({
     // A list of its own only for HTML: its rows belong to the one around it.
     <ul role="presentation" className={className}>
       {rows.map((item, index) => (
-        // Its own list is none.
+        // The `ul` around it is presentational, so that the role has to be named.
         // oxlint-disable-next-line jsx-a11y/no-redundant-roles
         <li key={item.id} role="listitem" aria-posinset={first + index + 1} aria-setsize={size}>
           {draw(item, first + index, rows[index + 1] ?? next)}
@@ -111,7 +111,7 @@ const DrawnList = <Item extends Row>({
   const own = useRef<HTMLDivElement>(null);
   const list = ref ?? own;
   const before = useRef<readonly RowGroup<Item>[]>([]);
-  // Back draws all that was there, for its place; and so it is for whoever watches the rows.
+  // All rows at once: after Back, to restore the scroll position, and for a caller that observes the rows.
   const [isBegun, begin] = useState(
     memory.restored !== undefined || ref !== undefined || items.length <= firstRows,
   );

@@ -11,7 +11,7 @@ export interface RowGroup<Item> {
   readonly rows: readonly Item[];
 }
 
-/** Whether a group of before has these very rows. */
+/** Whether an earlier group consists of exactly these rows. */
 export const hasRows = <Item>(
   known: RowGroup<Item> | undefined,
   rows: readonly Item[],
