@@ -3,7 +3,7 @@ import { fromPromise } from "xstate";
 import type { CallFailure } from "../../src/domain/call/failure.ts";
 import type { MessageId } from "../../src/domain/identity/ids.ts";
 import { markingMachine, type MarkSome } from "../../src/domain/inbox/marking.machine.ts";
-import type { Message } from "../../src/domain/inbox/message.ts";
+import type { Message, Unread } from "../../src/domain/inbox/message.ts";
 import { type Page, pageSize } from "../../src/domain/paging/page.ts";
 import { unreachable } from "./shop-data.ts";
 
@@ -60,6 +60,19 @@ export const fakeInbox = (first: readonly Message[]) => {
 };
 
 export type FakeInbox = ReturnType<typeof fakeInbox>;
+
+/** How an inbox counts and reads what is unread on the server. */
+export const unreadIn = (server: FakeInbox) => ({
+  countUnread: fromPromise<Result.Result<Unread, CallFailure>, void>(async () =>
+    server.answered("count", () => {
+      const { items, total } = server.pageOf(true, 1, 1);
+      return { count: total, newest: items[0] ?? null };
+    }),
+  ),
+  loadUnread: fromPromise<Result.Result<Page<Message>, CallFailure>, void>(async () =>
+    server.answered("load", () => server.pageOf(true, 1)),
+  ),
+});
 
 /** Marks in a fake inbox, after `wait` where the test decides when. */
 export const markSomeIn = (

@@ -1,12 +1,19 @@
 import { describe, expect, test } from "vitest";
-import { createActor, fromCallback, fromPromise, SimulatedClock } from "xstate";
+import { createActor, fromCallback, SimulatedClock } from "xstate";
 import {
   inboxMachine,
   type InboxEvent,
   pollEveryMs,
 } from "../../../../src/domain/inbox/inbox.machine.ts";
 import type { Message } from "../../../../src/domain/inbox/message.ts";
-import { fakeInbox, markingIn, message, messageId, flush } from "../../../support/inbox-data.ts";
+import {
+  fakeInbox,
+  markingIn,
+  unreadIn,
+  message,
+  messageId,
+  flush,
+} from "../../../support/inbox-data.ts";
 import { unreachable } from "../../../support/shop-data.ts";
 
 /** An inbox whose popup may be shown, unless told otherwise, in front of a server of the test's. */
@@ -21,13 +28,7 @@ const open = async (
   const actor = createActor(
     inboxMachine.provide({
       actors: {
-        countUnread: fromPromise(async () =>
-          server.answered("count", () => {
-            const { items, total } = server.pageOf(true, 1, 1);
-            return { count: total, newest: items[0] ?? null };
-          }),
-        ),
-        loadUnread: fromPromise(async () => server.answered("load", () => server.pageOf(true, 1))),
+        ...unreadIn(server),
         marking: markingIn(server, wait),
         watchPage: fromCallback<InboxEvent>(({ sendBack }) => {
           tell = sendBack;

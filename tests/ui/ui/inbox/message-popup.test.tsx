@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { useState } from "react";
 import { expect, test, vi } from "vitest";
 import { useLocation } from "wouter";
-import { createActor, fromPromise } from "xstate";
+import { createActor } from "xstate";
 import { inboxMachine } from "../../../../src/domain/inbox/inbox.machine.ts";
 import type { Message } from "../../../../src/domain/inbox/message.ts";
 import { InboxOutlet } from "../../../../src/ui/inbox/inbox-outlet.tsx";
@@ -10,7 +10,7 @@ import { ConfirmDialog } from "../../../../src/ui/kit/confirm-dialog.tsx";
 import { waitingToasts } from "../../../../src/ui/kit/toast-store.ts";
 import { ShopTabBar } from "../../../../src/ui/routing/shop-tab-bar.tsx";
 import { usePaymentInFlight } from "../../../../src/ui/attempt/payment-in-flight.ts";
-import { fakeInbox, markingIn, message } from "../../../support/inbox-data.ts";
+import { fakeInbox, markingIn, unreadIn, message } from "../../../support/inbox-data.ts";
 import { renderScreen, flush } from "../../../support/render-screen.tsx";
 
 /** Some screen with a field, a dialog, and a payment that can be in flight. */
@@ -66,13 +66,7 @@ const open = async (
   const inbox = createActor(
     inboxMachine.provide({
       actors: {
-        countUnread: fromPromise(async () =>
-          server.answered("count", () => {
-            const { items, total } = server.pageOf(true, 1, 1);
-            return { count: total, newest: items[0] ?? null };
-          }),
-        ),
-        loadUnread: fromPromise(async () => server.answered("load", () => server.pageOf(true, 1))),
+        ...unreadIn(server),
         marking: markingIn(server, wait),
       },
     }),

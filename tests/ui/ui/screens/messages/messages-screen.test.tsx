@@ -13,7 +13,13 @@ import type { ScreenActors } from "../../../../../src/ui/routing/screen-actors.t
 import { full, lean } from "../../../../../src/domain/policy.ts";
 import { waitingToasts } from "../../../../../src/ui/kit/toast-store.ts";
 import { Screen } from "../../../../../src/ui/screens/messages/messages-screen.tsx";
-import { type FakeInbox, fakeInbox, markingIn, message } from "../../../../support/inbox-data.ts";
+import {
+  type FakeInbox,
+  fakeInbox,
+  markingIn,
+  unreadIn,
+  message,
+} from "../../../../support/inbox-data.ts";
 import { renderScreen, flush } from "../../../../support/render-screen.tsx";
 import { watchRows } from "../../../../support/watch-rows.ts";
 import { refused, unreachable } from "../../../../support/shop-data.ts";
@@ -50,13 +56,7 @@ const inboxOf = (server: FakeInbox): InboxRef =>
   createActor(
     inboxMachine.provide({
       actors: {
-        countUnread: fromPromise(async () =>
-          server.answered("count", () => {
-            const { items, total } = server.pageOf(true, 1, 1);
-            return { count: total, newest: items[0] ?? null };
-          }),
-        ),
-        loadUnread: fromPromise(async () => server.answered("load", () => server.pageOf(true, 1))),
+        ...unreadIn(server),
         marking: markingIn(server),
       },
     }),

@@ -69,6 +69,16 @@ const type = (form: ReturnType<typeof within>, amount: string) =>
       void fireEvent.change(form.getByLabelText(/Amount in/), { target: { value: amount } }),
   );
 
+/** Recharges 5 online, as far as the payment site that opens. */
+const leaveForSite = async (client: Client) => {
+  await show(client);
+  const form = await openForm();
+  await type(form, "5");
+  await click(form.getByRole("button", { name: /^Recharge Rs/ }));
+  await form.findByText("Opening the payment site…");
+  return form;
+};
+
 test("the form: amounts for one tap, the methods of the policy, what will be paid [S2.69 S4.9]", async () => {
   await show(await openClient());
   const form = await openForm();
@@ -155,11 +165,7 @@ const notConfirmed = "The payment site has not confirmed yet";
 
 test("online: left for the payment site, and said so once", async () => {
   const client = await openClient();
-  await show(client);
-  const form = await openForm();
-  await type(form, "5");
-  await click(form.getByRole("button", { name: /^Recharge Rs/ }));
-  await form.findByText("Opening the payment site…");
+  await leaveForSite(client);
   expect(client.left).toEqual([expect.stringContaining("/fake-pay/?recharge_no=R")]);
   expect(screen.getAllByText("Opening the payment site…")).toHaveLength(1);
   expect(screen.queryByText(notConfirmed)).toBeNull();
@@ -167,11 +173,7 @@ test("online: left for the payment site, and said so once", async () => {
 
 test("back by the bfcache: the visit, not an eternal spinner; it can be opened again", async () => {
   const client = await openClient();
-  await show(client);
-  const form = await openForm();
-  await type(form, "5");
-  await click(form.getByRole("button", { name: /^Recharge Rs/ }));
-  await form.findByText("Opening the payment site…");
+  const form = await leaveForSite(client);
   await comeBack();
   await form.findByText(notConfirmed);
   form.getByText(/The recharge of Rs\. 5\.00 \(Online payment \(Alipay\)\): begun on/);
@@ -183,11 +185,7 @@ test("back by the bfcache: the visit, not an eternal spinner; it can be opened a
 
 test("a later visit of the wallet tells of the payment site, until nothing was paid there", async () => {
   const client = await openClient();
-  await show(client);
-  const form = await openForm();
-  await type(form, "5");
-  await click(form.getByRole("button", { name: /^Recharge Rs/ }));
-  await form.findByText("Opening the payment site…");
+  await leaveForSite(client);
   cleanup();
   await flush();
   await show(client);
@@ -205,11 +203,7 @@ test("a later visit of the wallet tells of the payment site, until nothing was p
 
 test("paid meanwhile: coming back to the wallet tells it", async () => {
   const client = await openClient();
-  await show(client);
-  const form = await openForm();
-  await type(form, "5");
-  await click(form.getByRole("button", { name: /^Recharge Rs/ }));
-  await form.findByText("Opening the payment site…");
+  await leaveForSite(client);
   cleanup();
   await flush();
   const id = client.shop.server.inspect((tables) =>
