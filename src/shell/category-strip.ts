@@ -26,7 +26,7 @@ export const categoryStrip = (
     );
     link.href = `${base}/categories/${category.id}/products`;
     if (category.id === id) link.setAttribute("aria-current", "page");
-    return element("li", styles["item"], link);
+    return element("li", "", link);
   });
   return element("nav", styles["strip"], element("ul", styles["list"], ...items));
 };
