@@ -60,17 +60,22 @@ test("Chromium has nothing against it, in any language, and under any path", asy
           (link.getAttribute("href") ?? "").replace(/\w+\.json/, `${next}.json`),
         );
       }, language);
-      const { url: address, errors, data } = await chromium.send("Page.getAppManifest");
-      expect(address).toBe(`${url}manifest-${language}.json`);
+      let found = await chromium.send("Page.getAppManifest");
+      // Its browser process hears of the link a moment after the page has changed it.
+      await until(`Chromium looks at the manifest in ${language}`, async () => {
+        found = await chromium.send("Page.getAppManifest");
+        return found.url === `${url}manifest-${language}.json`;
+      });
+      const { errors, data } = found;
       expect(errors).toEqual([]);
       expect(JSON.parse(data ?? "")).toMatchObject({ lang: language, display: "standalone" });
       const { installabilityErrors } = await chromium.send("Page.getInstallabilityErrors");
       expect(installabilityErrors).toEqual([]);
       const pictures = await page.evaluate(async (text) => {
         const manifest = document.querySelector<HTMLLinkElement>("link[rel=manifest]")?.href;
-        const found = [...text.matchAll(/"src":"([^"]+)","sizes":"([^"]+)"/g)];
+        const icons = [...text.matchAll(/"src":"([^"]+)","sizes":"([^"]+)"/g)];
         return Promise.all(
-          found.map(async ([, src = "", sizes]) => {
+          icons.map(async ([, src = "", sizes]) => {
             const answer = await fetch(new URL(src, manifest));
             const { width, height } = await createImageBitmap(await answer.blob());
             return { src, sizes, size: `${width}x${height}` };

@@ -13,6 +13,9 @@ import type { SafeStorage } from "../../ports/safe-storage.ts";
 /** Milliseconds until tabs without a common lock see each other's records. */
 const visibilityDelayMs = 300;
 
+/** Milliseconds: a time that was noted less than this ago is not noted again. */
+const notedWithinMs = 1_000;
+
 /**
  * Spaces added to a new record, on top of twice its length. They reserve room, so that later writes (a
  * sending with its request, the payment site's address, longer times) do not fail in a full storage: the
@@ -134,17 +137,19 @@ export const attemptStoreBrowser = ({
         if (record.sendings.length > 0) write({ record: withElapsed(record), place });
     });
 
+  /** A page that holds a lock as it is left is not kept for Back, so that what is new enough is not noted. */
+  const isNoted = ({ record }: Located): boolean =>
+    withElapsed(record).elapsed - record.elapsed < notedWithinMs;
+
   const find: AttemptStore["find"] = (subject) => {
     const prefix = keyPrefixOf(subject);
     for (const place of ["local", "tab"] as const) {
       const [broken] = unreadableIn(place, prefix);
       if (broken !== undefined) return { kind: "unreadable", key: broken.slice(prefix.length) };
     }
-    const all = recordsOf(prefix).map(({ record, place }) => ({
-      record: withElapsed(record),
-      place,
-    }));
-    if (all.length > 0) void noteElapsed(prefix);
+    const stored = recordsOf(prefix);
+    if (!stored.every(isNoted)) void noteElapsed(prefix);
+    const all = stored.map(({ record, place }) => ({ record: withElapsed(record), place }));
     for (const one of all) if (isOver(one.record)) remove(one);
     const open = openAmong(all) ?? all.find(({ record }) => !isOver(record)) ?? null;
     return open === null ? { kind: "none" } : { kind: "record", record: toAttemptRecord(open) };
@@ -238,7 +243,7 @@ export const attemptStoreBrowser = ({
         if (now === null) return;
         const sent = lastSending(now.record)?.key ?? key;
         const visit = { key: sent, since: clock.wall(), payUrl, rowId };
-        write({ ...now, record: { ...now.record, visit } });
+        write({ ...now, record: { ...withElapsed(now.record), visit } });
       }),
   };
 };
