@@ -137,7 +137,7 @@ export const attemptStoreBrowser = ({
         if (record.sendings.length > 0) write({ record: withElapsed(record), place });
     });
 
-  /** A page that holds a lock as it is left is not kept for Back, so that what is new enough is not noted. */
+  /** Noted a moment ago. To note it again takes the lock, and a page left with a lock is not kept for Back. */
   const isNoted = ({ record }: Located): boolean =>
     withElapsed(record).elapsed - record.elapsed < notedWithinMs;
 
