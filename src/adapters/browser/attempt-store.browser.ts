@@ -128,18 +128,18 @@ export const attemptStoreBrowser = ({
   const openIn = (prefix: string): Located | null => openAmong(recordsOf(prefix));
 
   /**
-   * Under the lock: what another tab has just written is not undone. A record that is only prepared is left as
-   * it is, its time follows from what is written.
+   * A record that is only prepared is left as it is: its time follows from what is written. So is one noted a
+   * moment ago, for noting takes the lock, and a page left with a lock is not kept for Back.
    */
+  const isToBeNoted = ({ record }: Located): boolean =>
+    record.sendings.length > 0 && withElapsed(record).elapsed - record.elapsed >= notedWithinMs;
+
+  /** Under the lock: what another tab has just written is not undone. */
   const noteElapsed = (prefix: string): Promise<void> =>
     exclusively(local.locks, () => {
-      for (const { record, place } of recordsOf(prefix))
-        if (record.sendings.length > 0) write({ record: withElapsed(record), place });
+      for (const { record, place } of recordsOf(prefix).filter(isToBeNoted))
+        write({ record: withElapsed(record), place });
     });
-
-  /** Noted a moment ago. To note it again takes the lock, and a page left with a lock is not kept for Back. */
-  const isNoted = ({ record }: Located): boolean =>
-    withElapsed(record).elapsed - record.elapsed < notedWithinMs;
 
   const find: AttemptStore["find"] = (subject) => {
     const prefix = keyPrefixOf(subject);
@@ -148,7 +148,7 @@ export const attemptStoreBrowser = ({
       if (broken !== undefined) return { kind: "unreadable", key: broken.slice(prefix.length) };
     }
     const stored = recordsOf(prefix);
-    if (!stored.every(isNoted)) void noteElapsed(prefix);
+    if (stored.some(isToBeNoted)) void noteElapsed(prefix);
     const all = stored.map(({ record, place }) => ({ record: withElapsed(record), place }));
     for (const one of all) if (isOver(one.record)) remove(one);
     const open = openAmong(all) ?? all.find(({ record }) => !isOver(record)) ?? null;

@@ -108,6 +108,10 @@ const isInDoubt = (context: CheckoutContext): boolean => {
   return record !== null && !record.isWatched && record.sendings.length > 0;
 };
 
+/** What is in doubt is about to be sent again. */
+const isResending = (context: CheckoutContext): boolean =>
+  isInDoubt(context) && context.wantsToOrder;
+
 /** The order created from this page; null: there is none, or it is not certain which one it is. */
 const orderOf = (outcome: OrderOutcome | null): OrderId | null => {
   if (outcome?.kind === "accepted") return outcome.response.id;
@@ -263,8 +267,8 @@ export const checkoutScreenMachine = setup({
     "the customer wants to order": ({ context }) => context.wantsToOrder,
     "an order is in doubt": ({ context }) => isInDoubt(context),
     "no line of a resend is left": ({ context }) =>
-      isInDoubt(context) && context.wantsToOrder && context.lines.length === 0,
-    "a resend is pending": ({ context }) => isInDoubt(context) && context.wantsToOrder,
+      isResending(context) && context.lines.length === 0,
+    "a resend is pending": ({ context }) => isResending(context),
     "nothing is open": ({ context }) => attemptStatus(attemptIn(context).getSnapshot()) === "free",
     "it may be sent again": ({ context: { attempt } }) =>
       attempt !== null && maySendAgain(attempt.getSnapshot()),

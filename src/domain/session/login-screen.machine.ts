@@ -47,7 +47,7 @@ type LoginScreenEvent =
   | { readonly type: "CHANGED"; readonly field: LoginField; readonly value: string }
   | { readonly type: "SUBMIT" }
   | { readonly type: "HELP_TOGGLED" }
-  /** Reads the shop settings again. */
+  /** Reads the shop settings again; what the server has said before is in the former language. */
   | { readonly type: "LANGUAGE_CHANGED" };
 
 /**

@@ -55,8 +55,7 @@ export const accountFormTaps = (page: Page, { popup, attempt }: AddingScreen) =>
     ] as const;
     for (const [field, value] of fields) form.send({ type: "CHANGED", field, value });
   };
-  const fill = async (opened: AccountFormPopupRef, choice: Choice): Promise<void> => {
-    const form = await formOf(opened);
+  const fill = async (form: AccountFormRef, choice: Choice): Promise<void> => {
     typeInto(form, choice);
     const joined = form.getSnapshot().context.attempt;
     if (joined === null) throw new Error("The form adds no account");
@@ -65,30 +64,30 @@ export const accountFormTaps = (page: Page, { popup, attempt }: AddingScreen) =>
     page.tapped("POST /client/withdrawal-accounts");
     tap(choice, () => form.send({ type: "SUBMIT" }));
   };
-  const change = async (opened: AccountFormPopupRef, choice: Choice): Promise<void> => {
-    const form = await formOf(opened);
+  const change = (form: AccountFormRef, choice: Choice): void => {
     typeInto(form, choice);
     tap(choice, () => form.send({ type: "SUBMIT" }));
   };
-  const fillAgain = async (opened: AccountFormPopupRef, choice: Choice): Promise<void> => {
-    const form = await formOf(opened);
+  const fillAgain = (form: AccountFormRef, choice: Choice): void => {
     typeInto(form, choice);
     page.tapped("POST /client/withdrawal-accounts");
     form.send({ type: "SEND_AGAIN" });
   };
+  /** In the popup that was just opened, as soon as its form is there. */
+  const inForm = (act: typeof change | typeof fill, choice: Choice): void => {
+    const opened = popup();
+    // A customer who leaves the screen earlier gives up.
+    if (opened !== null)
+      formOf(opened)
+        .then((form) => act(form, choice))
+        .catch(() => {});
+  };
   return {
     isOpen,
     /** Fills in the popup that was just opened, and submits it when possible. */
-    add: (choice: Choice): void => {
-      const opened = popup();
-      // A customer who leaves the screen earlier gives up.
-      if (opened !== null) fill(opened, choice).catch(() => {});
-    },
+    add: (choice: Choice): void => inForm(fill, choice),
     /** Fills in the popup that was just opened for a saved account, and submits it. */
-    change: (choice: Choice): void => {
-      const opened = popup();
-      if (opened !== null) change(opened, choice).catch(() => {});
-    },
+    change: (choice: Choice): void => inForm(change, choice),
     /** The change of an account whose outcome is unknown; null: there is none. */
     unknownChange: (): AccountFormRef | null => {
       const form = popup()?.getSnapshot().context.form ?? null;
@@ -111,8 +110,7 @@ export const accountFormTaps = (page: Page, { popup, attempt }: AddingScreen) =>
       if (joined === null) return {};
       const sendAgain = (choice: Choice): void => {
         open();
-        const opened = popup();
-        if (opened !== null) fillAgain(opened, choice).catch(() => {});
+        inForm(fillAgain, choice);
       };
       return doubtOffers(joined, sendAgain, accountChoices);
     },
