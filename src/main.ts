@@ -38,13 +38,21 @@ const start = async (container: HTMLElement): Promise<void> => {
     isOffline: () => !navigator.onLine,
   };
   const api = makeApi(backend, { tokens, languages, log });
+  const customer = {
+    session: sessionHttp(api),
+    tokens,
+    deviceMemory: deviceMemoryBrowser(
+      storage,
+      safeStorage(() => window.sessionStorage),
+    ),
+  };
   const page: Page = {
     api,
     storage,
     tokens,
     policy,
     redirect: redirectBrowser(location),
-    attempts: attemptParts(storage, tokens),
+    attempts: attemptParts(storage, customer),
   };
   const texts = createI18n(languages.current());
   const hasToken = tokens.read() !== null;
@@ -64,15 +72,7 @@ const start = async (container: HTMLElement): Promise<void> => {
   const settled = Promise.resolve(firstScreen).then(firstViewLoaded);
 
   const session = createActor(
-    boundSessionMachine({
-      session: sessionHttp(api),
-      cartCount: cartCountHttp(api),
-      tokens,
-      deviceMemory: deviceMemoryBrowser(
-        storage,
-        safeStorage(() => window.sessionStorage),
-      ),
-    }).provide({
+    boundSessionMachine({ ...customer, cartCount: cartCountHttp(api) }).provide({
       actors: {
         openInbox: lateInbox(api, settled),
         // What cannot be fetched now is started by the screen of its subject.

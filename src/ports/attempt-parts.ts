@@ -1,3 +1,5 @@
+import type { Effect } from "effect";
+import type { CallFailure } from "../domain/call/failure.ts";
 import type { AttemptStore } from "./attempt-store.ts";
 import type { PageVisibility } from "./page-visibility.ts";
 
@@ -5,6 +7,11 @@ import type { PageVisibility } from "./page-visibility.ts";
 export interface AttemptParts {
   /** Returns the page's single store, loaded after the first screen (decisions/0005). Never rejects. */
   readonly openStore: () => Promise<AttemptStore>;
+  /**
+   * Reads who is logged in, unless it is known: a record without an owner would also be shown to the
+   * device's next customer.
+   */
+  readonly identify: Effect.Effect<unknown, CallFailure>;
   readonly page: PageVisibility;
   /** The current token; null: nobody is logged in. */
   readonly token: () => string | null;

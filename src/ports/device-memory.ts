@@ -1,5 +1,7 @@
 /** The customer's data on this device (decisions/0024). */
 export interface DeviceMemory {
+  /** The username of who is logged in; null: not known yet. */
+  readonly user: () => string | null;
   /** Called when the user is known: removes other customers' data. */
   readonly isUsedBy: (username: string) => void;
   /** Called at logout: removes the customer's private data. */

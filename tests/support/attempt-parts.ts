@@ -1,3 +1,4 @@
+import { Effect } from "effect";
 import { attemptStoreBrowser } from "../../src/adapters/browser/attempt-store.browser.ts";
 import { attemptPrefix } from "../../src/adapters/browser/attempt-prefix.ts";
 import { safeStorage } from "../../src/adapters/browser/safe-storage.ts";
@@ -19,6 +20,7 @@ const countedKeys = (): (() => string) => {
 
 interface PartsOptions {
   readonly newKey?: () => string;
+  readonly identify?: AttemptParts["identify"];
   readonly token?: AttemptParts["token"];
   /** The storage of the page's tab. */
   readonly tab?: Storage;
@@ -27,7 +29,12 @@ interface PartsOptions {
 /** What attempts stand on, over a page that everybody sees. `local`: shared by all its tabs. */
 export const attemptParts = (
   local: SafeStorage = freshStorage(),
-  { newKey = countedKeys(), token = () => null, tab = new MemoryStorage() }: PartsOptions = {},
+  {
+    newKey = countedKeys(),
+    identify = Effect.void,
+    token = () => null,
+    tab = new MemoryStorage(),
+  }: PartsOptions = {},
 ): AttemptParts & { readonly store: AttemptStore } => {
   const store = attemptStoreBrowser({
     local,
@@ -39,6 +46,7 @@ export const attemptParts = (
   return {
     store,
     openStore: async () => store,
+    identify,
     page: { isHidden: () => false, watch: () => () => {} },
     token,
     origin: "http://shop.invalid",

@@ -130,6 +130,7 @@ export const attemptWorld = ({
     })(
       {
         openStore: async () => store,
+        identify: Effect.void,
         page: {
           isHidden: () => isHidden,
           watch: (told) => {

@@ -10,6 +10,7 @@ import { visitMark } from "./visit-mark.ts";
  * @param tab session storage
  */
 export const deviceMemoryBrowser = (storage: SafeStorage, tab: SafeStorage): DeviceMemory => ({
+  user: () => customerMark.read(storage),
   isUsedBy: (username) => {
     customerMark.set(storage, username);
     visitMark.goOn(storage, username);

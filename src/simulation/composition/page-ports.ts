@@ -13,6 +13,7 @@ import { serverPortsHttp } from "../../adapters/http/server-ports.ts";
 import { saltedHash } from "../../adapters/hash/salted-hash.noble.ts";
 import { checkUsdtAddress } from "../../adapters/usdt/check-usdt-address.ts";
 import { bindLateActors } from "../../adapters/xstate/bind-late-actors.ts";
+import { knownUser } from "../../adapters/xstate/read-user.ts";
 import type { LateActors } from "../../adapters/xstate/late-actors.ts";
 import type { ShopPolicy } from "../../domain/policy.ts";
 import type { Fetch } from "../../ports/fetch.ts";
@@ -57,17 +58,20 @@ export const pagePorts = (needs: PagePortsNeeds): Ports & LateActors => {
     clock: { wall: needs.wall, monotonic: () => needs.now() - opened },
     newKey: randomKey,
   });
+  const server = serverPortsHttp(api);
+  const deviceMemory = deviceMemoryBrowser(storage, tab);
   const ports: Ports = {
-    ...serverPortsHttp(api),
+    ...server,
     attempts: {
       openStore: async () => store,
+      identify: knownUser({ session: server.session, tokens, deviceMemory }),
       page: visibility,
       token: tokens.read,
       origin,
     },
     accountRequests: { hash: saltedHash, newSalt: randomKey },
     checkUsdtAddress,
-    deviceMemory: deviceMemoryBrowser(storage, tab),
+    deviceMemory,
     pageVisibility: visibility,
     // Virtual customers choose no pictures.
     pictureFiles: pictureFilesBrowser(() => Promise.reject(new Error("Nothing draws here"))),

@@ -1,7 +1,7 @@
-import { Effect } from "effect";
 import { fromCallback } from "xstate";
 import { sessionMachine, type SessionEvent } from "../../../domain/session/session.machine.ts";
 import type { Ports } from "../../../ports/ports.ts";
+import { readUser } from "../read-user.ts";
 import { toActor } from "../to-actor.ts";
 
 export const boundSessionMachine = ({
@@ -12,14 +12,7 @@ export const boundSessionMachine = ({
 }: Pick<Ports, "session" | "cartCount" | "tokens" | "deviceMemory">) =>
   sessionMachine.provide({
     actors: {
-      loadUser: toActor(() => {
-        const token = tokens.read();
-        return Effect.map(session.user, (user) => {
-          // Another tab may have logged out, or in as another customer, and this one not heard of it.
-          if (tokens.read() === token) deviceMemory.isUsedBy(user.username);
-          return user;
-        });
-      }),
+      loadUser: toActor(() => readUser({ session, tokens, deviceMemory })),
       countCart: toActor(() => cartCount.count),
       watchToken: fromCallback<SessionEvent>(({ sendBack }) =>
         tokens.watch((token, words) =>

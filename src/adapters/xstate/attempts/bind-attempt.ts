@@ -75,7 +75,7 @@ export const attemptOfKind = <Request extends AttemptRequest, Accepted, Row, Cha
   const machine = attemptMachine<Request, Accepted, Row, Changes>(options);
   const own = narrowed<Request>(kind);
   return (
-    { openStore, page, token }: AttemptParts,
+    { openStore, identify, page, token }: AttemptParts,
     {
       payUrlOf = () => null,
       readBaseline,
@@ -95,7 +95,7 @@ export const attemptOfKind = <Request extends AttemptRequest, Accepted, Row, Cha
             found.kind === "record" ? { kind: "record", record: own(found.record) } : found,
           );
         }),
-        readBaseline: toActor(readBaseline),
+        readBaseline: toActor(() => Effect.andThen(identify, readBaseline())),
         prepare: fromPromise(async ({ input: { request, baseline } }) => {
           const record = await (await openStore()).prepare(request, baseline);
           return Result.succeed(record === null ? null : own(record));

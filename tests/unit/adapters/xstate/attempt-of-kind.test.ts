@@ -4,7 +4,11 @@ import { createActor, waitFor } from "xstate";
 import { attemptOfKind } from "../../../../src/adapters/xstate/attempts/bind-attempt.ts";
 import { attemptStatus } from "../../../../src/domain/attempt/attempt-status.ts";
 import type { PaymentRequest, RecycleRequest } from "../../../../src/domain/attempt/request.ts";
-import { attemptParts } from "../../../support/attempt-parts.ts";
+import { customerMark } from "../../../../src/adapters/browser/customer-mark.ts";
+import { safeStorage } from "../../../../src/adapters/browser/safe-storage.ts";
+import { Unreachable } from "../../../../src/domain/call/failure.ts";
+import { attemptParts, attemptsIn } from "../../../support/attempt-parts.ts";
+import { MemoryStorage } from "../../../support/memory-storage.ts";
 import { orderId } from "../../../support/shop-data.ts";
 
 test.each([
@@ -75,3 +79,47 @@ test.each([
   expect([context.outcome?.kind, sendings]).toEqual(isSent ? ["accepted", 1] : ["not sent", 0]);
   attempt.stop();
 });
+
+test.each([
+  ["can be read", "olena"],
+  ["cannot be read", null],
+])(
+  "who is logged in is not known and %s: the record has an owner, or nothing is sent",
+  async (_, user) => {
+    const values = new MemoryStorage();
+    const local = safeStorage(() => values);
+    const parts = attemptParts(local, {
+      identify: Effect.suspend(() =>
+        user === null
+          ? Effect.fail(new Unreachable({ call: "loadUser" }))
+          : Effect.sync(() => customerMark.set(local, user)),
+      ),
+    });
+    const owners: unknown[] = [];
+    const subject = { kind: "recycle", orderId: orderId(7) } as const;
+    const bind = attemptOfKind<RecycleRequest, void, never, never>({
+      kind: "recycle",
+      isToldByStatus: true,
+    });
+    const attempt = createActor(
+      bind(parts, {
+        readBaseline: () => Effect.succeed([]),
+        recheck: () => Effect.succeed({ kind: "unchanged" }),
+        send: () =>
+          Effect.sync(() => {
+            for (const name of attemptsIn(values))
+              owners.push(JSON.parse(values.getItem(name) ?? "").owner);
+          }),
+        lookUp: () => Effect.succeed({ rows: [], explainsAll: false }),
+      }),
+      { input: { subject } },
+    ).start();
+    await waitFor(attempt, (snapshot) => attemptStatus(snapshot) === "free");
+    attempt.send({ type: "SEND", request: subject });
+    const { context } = await waitFor(attempt, ({ context: { outcome } }) => outcome !== null);
+    expect([context.outcome?.kind, owners]).toEqual(
+      user === null ? ["not sent", []] : ["accepted", [user]],
+    );
+    attempt.stop();
+  },
+);
