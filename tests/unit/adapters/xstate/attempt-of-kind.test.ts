@@ -4,11 +4,9 @@ import { createActor, waitFor } from "xstate";
 import { attemptOfKind } from "../../../../src/adapters/xstate/attempts/bind-attempt.ts";
 import { attemptStatus } from "../../../../src/domain/attempt/attempt-status.ts";
 import type { PaymentRequest, RecycleRequest } from "../../../../src/domain/attempt/request.ts";
-import { customerMark } from "../../../../src/adapters/browser/customer-mark.ts";
-import { safeStorage } from "../../../../src/adapters/browser/safe-storage.ts";
 import { Unreachable } from "../../../../src/domain/call/failure.ts";
 import { attemptParts, attemptsIn } from "../../../support/attempt-parts.ts";
-import { MemoryStorage } from "../../../support/memory-storage.ts";
+import { clientParts } from "../../../support/client-parts.ts";
 import { orderId } from "../../../support/shop-data.ts";
 
 test.each([
@@ -86,13 +84,12 @@ test.each([
 ])(
   "who is logged in is not known and %s: the record has an owner, or nothing is sent",
   async (_, user) => {
-    const values = new MemoryStorage();
-    const local = safeStorage(() => values);
-    const parts = attemptParts(local, {
+    const { ports, storage, values } = clientParts(() => new Promise(() => {}));
+    const parts = attemptParts(storage, {
       identify: Effect.suspend(() =>
         user === null
           ? Effect.fail(new Unreachable({ call: "loadUser" }))
-          : Effect.sync(() => customerMark.set(local, user)),
+          : Effect.sync(() => ports.deviceMemory.isUsedBy(user)),
       ),
     });
     const owners: unknown[] = [];
