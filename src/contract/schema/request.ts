@@ -38,7 +38,12 @@ export const oneOf = <const Values extends readonly string[]>(
   values: Values,
   description: string,
 ) =>
-  Schema.Literals(values).annotate({ identifier: name }).pipe(Schema.annotateKey({ description }));
+  Schema.Literals(values)
+    .annotate({
+      identifier: name,
+      message: `Expected ${values.map((value) => JSON.stringify(value)).join(" or ")}`,
+    })
+    .pipe(Schema.annotateKey({ description }));
 
 export const page = Schema.optionalKey(
   Schema.Int.check(Schema.isGreaterThanOrEqualTo(1)).annotate({

@@ -1,4 +1,4 @@
-import { Result, Schema, SchemaIssue } from "effect";
+import { Result, Schema, SchemaAST, SchemaIssue } from "effect";
 import type { SentSchema } from "../schema/call.ts";
 
 /** Where a value is not as its schema has it. */
@@ -15,7 +15,13 @@ type Extras = "error" | "ignore";
 /** As schemas say it. */
 export const noSuchField = "Expected no excess property";
 
-const issuesOf = SchemaIssue.makeFormatterStandardSchemaV1();
+const issuesOf = SchemaIssue.makeFormatterStandardSchemaV1({
+  // The contract's own names of objects say nothing to who has not read it.
+  leafHook: (issue) =>
+    issue._tag === "InvalidType" && SchemaAST.isObjects(issue.ast)
+      ? "Expected an object"
+      : SchemaIssue.defaultLeafHook(issue),
+});
 
 /** Of what is decoded by a schema. */
 export const decodingDeviations = (

@@ -39,11 +39,17 @@ const bodyPhrases = (wanted: CallContract["body"], body: unknown): readonly stri
   return phrasesOf(deviations(wanted, body, "error"), "body");
 };
 
+/** A server reads one of them, and nobody knows which. */
+const repeatedPhrases = (query: URLSearchParams): readonly string[] =>
+  [...new Set(query.keys())]
+    .filter((name) => query.getAll(name).length > 1)
+    .map((name) => `query.${name}: is given ${query.getAll(name).length} times`);
+
 const routeOf = routesOf(contract);
 
 /**
  * Where a request is not as the specification and D5 have it, a phrase each: an extra field, a wrong
- * type, an unknown query; `withKey`: also a missing key that D7 asks for. None for a call that the
+ * type, an unknown or repeated query; `withKey`: also a missing key that D7 asks for. None for a call that the
  * contract does not have.
  *
  * @example
@@ -58,6 +64,7 @@ export const sentFindings = (request: SentRequest, withKey = false): readonly st
   return [
     ...phrasesOf(textDeviations(parameters, found.params, "error"), "path"),
     ...phrasesOf(textDeviations(query, Object.fromEntries(request.query), "error"), "query"),
+    ...repeatedPhrases(request.query),
     ...bodyPhrases(wanted, request.body),
     ...(withKey && once === true && request.key === null ? ["Idempotency-Key: is missing"] : []),
   ];

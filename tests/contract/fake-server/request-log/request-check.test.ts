@@ -20,6 +20,13 @@ describe("a strict server", () => {
     ],
     ["POST /client/cart", undefined, ["body: expected JSON"]],
     ["GET /client/orders?pages=1", undefined, ["query.pages: there is no such field"]],
+    ["GET /client/orders?page=1&page=2&page=2", undefined, ["query.page: is given 3 times"]],
+    ["POST /client/cart", [], ["body: expected an object"]],
+    [
+      "POST /client/recharges",
+      { amount: 10, method: "cash" },
+      ['body.method: expected "alipay" or "usdt" or "bank_transfer"'],
+    ],
     ["GET /client/products?page=first", undefined, ["query.page: expected number"]],
     ["GET /client/orders/abc", undefined, ["path.id: expected an id"]],
     ["POST /client/orders/7/cancel", { why: "no" }, ["body: the call has none"]],
