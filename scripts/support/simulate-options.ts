@@ -126,6 +126,14 @@ export const simulateCommand = {
   ],
 } as const satisfies Command;
 
+/** What is merged or replayed has its whole plan in its file: another option would change nothing. */
+const refuseBeside = (option: string, args: readonly string[]): void => {
+  const other = args
+    .map((arg) => arg.replace(/=.*/s, ""))
+    .find((arg) => arg.startsWith("--") && arg !== option && arg !== "--json");
+  if (other !== undefined) throw new Error(`${other}: not beside ${option}, whose files have it`);
+};
+
 /**
  * Reads the options of `npm run simulate`. `variables`: of the environment, for `--shard auto`.
  * @throws an error that names the wrong one.
@@ -136,6 +144,7 @@ export const simulateOptions = (
 ): SimulateOptions => {
   const { values, positionals } = readArguments(simulateCommand, args);
   if (values.merge) {
+    refuseBeside("--merge", args);
     if (positionals.length === 0) throw new Error("--merge: needs the reports of all shards");
     return { kind: "merge", files: positionals, json: values.json };
   }
@@ -145,8 +154,10 @@ export const simulateOptions = (
     throw new Error("--resume: needs --report FILE beside it, which it goes on with");
   if (values.resume && values.corpus !== undefined)
     throw new Error("--resume: not beside --corpus, which has grown since");
-  if (values.replay !== undefined)
+  if (values.replay !== undefined) {
+    refuseBeside("--replay", args);
     return { kind: "replay", file: values.replay, json: values.json };
+  }
   return {
     kind: "run",
     run: {

@@ -104,18 +104,32 @@ export const reportOf = ({
     got: shortened(hide(drift.got)),
   }));
   const drifted = new Set(drifts.map(({ call }) => call));
+  /** Drifts of a call that is of interest, from statements that are not. */
+  const unreported = (call: CallName): number =>
+    selection.wants(call)
+      ? findings
+          .drifts()
+          .filter((drift) => drift.call === call && !selection.reports(call, drift.source)).length
+      : 0;
   const stateOf = (call: CallName): CallState => {
     const { exchanges, successes } = findings.tally(call);
     if (!selection.wants(call)) return "skipped";
     if (isAbsent(call) && drifted.has(call)) return "not implemented";
     if (drifted.has(call)) return "drift";
     if (exchanges === 0) return absent;
-    return successes === 0 ? "refusals only" : "ok";
+    if (successes > 0) return "ok";
+    return unreported(call) > 0 ? absent : "refusals only";
   };
   const calls = callNames.map((call): CallReport => {
     const { method, path } = endpoints[call];
     const { exchanges } = findings.tally(call);
-    const remark = findings.remark(call) ?? "";
+    const others = unreported(call);
+    const remark = [
+      findings.remark(call),
+      others > 0 ? `answers break other statements, ${others} times` : null,
+    ]
+      .filter((part) => part !== null && part !== undefined)
+      .join("; ");
     return { call, method, path, state: stateOf(call), exchanges, remark };
   });
   return {

@@ -107,6 +107,8 @@ describe("each mistake is named in one line", () => {
     ["--shard 9/8", "--shard 9/8: not a part of a whole such as 3/8"],
     ["--merge", "--merge: needs the reports of all shards"],
     ["1.json", "1.json: only --merge takes files"],
+    ["--merge 1.json --steps 3", "--steps: not beside --merge, whose files have it"],
+    ["--replay 1.json --seed=3", "--seed: not beside --replay, whose files have it"],
     ["--resume", "--resume: needs --report FILE beside it"],
     ["--resume --report x.json --corpus kept", "--resume: not beside --corpus"],
     ["--step 3", "--step"],

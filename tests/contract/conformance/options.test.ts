@@ -78,6 +78,14 @@ test("--only by a statement: what breaks it, wherever", async () => {
   expect(found(await probe(unnumbered, { only: ["S3.17"] }))).toEqual([]);
 });
 
+test("--only by a statement: a call that fails for another reason was not tried", async () => {
+  const report = await probe(gone("search", 500), { only: ["S3.17"] });
+  expect(found(report)).toEqual([]);
+  const search = report.calls.find(({ call }) => call === "search");
+  expect(search?.state).toBe("not tried");
+  expect(search?.remark).toMatch(/^answers break other statements, \d+ times$/);
+});
+
 test("--skip: such calls are not made", async () => {
   const called = new Set<string>();
   const report = await probe(
