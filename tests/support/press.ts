@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
+import { afterPaint } from "../../src/ui/kit/after-paint.ts";
 import { pressable } from "./pressable.ts";
 
 /** Clicks, and lets the page do what follows at once. */
@@ -8,7 +9,14 @@ export const click = (part: Element): Promise<void> => act(async () => void fire
 export const press = (name: string | RegExp): Promise<void> =>
   click(screen.getByRole("button", { name }));
 
-/** The same once it takes a press, for what it does may be fetched after the screen is drawn. */
+/** Chooses the chip of this name, and lets the page do what follows its paint. */
+export const choose = (name: string): Promise<void> =>
+  act(async () => {
+    fireEvent.click(screen.getByRole("radio", { name }));
+    await new Promise<void>((resolve) => afterPaint(resolve));
+  });
+
+/** The same as `press` once the button takes one, for what it does may be fetched after the screen is drawn. */
 export const pressOnceReady = async (name: string | RegExp): Promise<void> =>
   click(await pressable(() => screen.getByRole("button", { name })));
 

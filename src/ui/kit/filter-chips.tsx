@@ -1,4 +1,5 @@
-import { useEffect, useId, useRef } from "react";
+import { useEffect, useId, useLayoutEffect, useRef } from "react";
+import { afterPaint } from "./after-paint.ts";
 import { centreSideways } from "./centre-sideways.ts";
 import styles from "./filter-chips.module.css";
 
@@ -12,7 +13,7 @@ interface FilterChipsProps<Value extends string> {
 
 /**
  * A choice of a few filters (all / recommended / hot / new): native radio buttons styled as chips.
- * The chosen one is scrolled into view.
+ * The chosen one is scrolled into view. The browser shows what was tapped; all else follows its paint.
  */
 export const FilterChips = <Value extends string>({
   label,
@@ -22,26 +23,37 @@ export const FilterChips = <Value extends string>({
 }: FilterChipsProps<Value>) => {
   const name = useId();
   const row = useRef<HTMLDivElement>(null);
-  const isFirst = options[0]?.value === value;
+  const chosen = options.findIndex((option) => option.value === value);
+  const isFirst = chosen === 0;
   const wasFirst = useRef(isFirst);
+  // By Back, too, and by a link.
+  useLayoutEffect(() => {
+    row.current?.querySelectorAll("input").forEach((input, index) => {
+      input.checked = index === chosen;
+    });
+  }, [chosen]);
   useEffect(() => {
     // A new row shows its first one: to measure it would lay the page out for nothing.
     if (isFirst && wasFirst.current) return;
     wasFirst.current = false;
     centreSideways(row.current, row.current?.querySelector(":checked")?.parentElement);
-  }, [value, isFirst]);
+  }, [chosen, isFirst]);
   return (
     <fieldset>
       <legend className="visually-hidden">{label}</legend>
       <div ref={row} className={styles.row}>
-        {options.map((option) => (
+        {options.map((option, index) => (
           <label key={option.value} className={styles.option}>
             <input
               type="radio"
               name={name}
               className="cover"
-              checked={option.value === value}
-              onChange={() => onChange(option.value)}
+              defaultChecked={index === chosen}
+              onChange={({ currentTarget: input }) =>
+                afterPaint(() => {
+                  if (input.checked && input.isConnected) onChange(option.value);
+                })
+              }
             />
             <span className={styles.chip}>{option.label}</span>
           </label>

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterPaint } from "../../../../src/ui/kit/after-paint.ts";
 import { Button } from "../../../../src/ui/kit/button.tsx";
 import { Checkbox } from "../../../../src/ui/kit/checkbox.tsx";
 import { FilterChips } from "../../../../src/ui/kit/filter-chips.tsx";
@@ -13,6 +14,7 @@ import { Select } from "../../../../src/ui/kit/select.tsx";
 import { TabBar } from "../../../../src/ui/kit/tab-bar.tsx";
 import { TabLinks } from "../../../../src/ui/kit/tab-links.tsx";
 import { TextField } from "../../../../src/ui/kit/text-field.tsx";
+import { choose } from "../../../support/press.ts";
 
 describe("Button", () => {
   it("swallows presses while busy, keeps the focus and says so", () => {
@@ -296,7 +298,7 @@ describe("TabBar", () => {
 });
 
 describe("FilterChips, Select and Checkbox", () => {
-  it("hand on the chosen value", () => {
+  it("hand on the chosen value", async () => {
     const chosen = vi.fn<(value: unknown) => void>();
     const options = [
       { value: "hot", label: "Hot" },
@@ -310,13 +312,37 @@ describe("FilterChips, Select and Checkbox", () => {
       </>,
     );
     expect(screen.getByRole<HTMLInputElement>("radio", { name: "Hot" }).checked).toBe(true);
-    fireEvent.click(screen.getByRole("radio", { name: "New" }));
+    await choose("New");
     fireEvent.change(screen.getByRole("combobox", { name: "Sort by" }), {
       target: { value: "new" },
     });
     expect(screen.getByRole<HTMLInputElement>("checkbox").indeterminate).toBe(true);
     fireEvent.click(screen.getByRole("checkbox", { name: "All" }));
     expect(chosen.mock.calls).toEqual([["new"], ["new"], [true]]);
+  });
+
+  it("show the tapped chip before anything else happens, and what the address says thereafter", async () => {
+    const chosen = vi.fn<(value: unknown) => void>();
+    const options = ["all", "hot", "new"].map((value) => ({ value, label: value }));
+    const chips = (value: string) => (
+      <FilterChips label="Show" options={options} value={value} onChange={chosen} />
+    );
+    const { rerender, unmount } = render(chips("all"));
+    const shown = () =>
+      screen.getAllByRole<HTMLInputElement>("radio").findIndex(({ checked }) => checked);
+    fireEvent.click(screen.getByRole("radio", { name: "hot" }));
+    expect([shown(), chosen.mock.calls]).toEqual([1, []]);
+    // Of two taps within one frame the last one counts.
+    await choose("new");
+    expect([shown(), chosen.mock.calls]).toEqual([2, [["new"]]]);
+    rerender(chips("new"));
+    rerender(chips("all"));
+    expect(shown()).toBe(0);
+    // Of a screen that has been left nothing is asked any more.
+    fireEvent.click(screen.getByRole("radio", { name: "hot" }));
+    unmount();
+    await new Promise<void>((resolve) => afterPaint(resolve));
+    expect(chosen).toHaveBeenCalledTimes(1);
   });
 
   it("bring the chosen chip into the middle of a row that is too narrow", () => {

@@ -17,7 +17,7 @@ import { Screen } from "../../../../../src/ui/screens/category/category-screen.t
 import { category, product } from "../../../../support/catalogue-data.ts";
 import { refused, unreachable } from "../../../../support/shop-data.ts";
 import { showScreen } from "../../../../support/shop-screen.tsx";
-import { click, press } from "../../../../support/press.ts";
+import { choose, press } from "../../../../support/press.ts";
 
 const open = async (
   address: string,
@@ -59,7 +59,6 @@ const open = async (
 };
 
 const title = () => screen.getByRole("heading", { level: 1 }).textContent;
-const choose = (name: string) => click(screen.getByRole("radio", { name }));
 const sort = (value: string) =>
   act(
     async () =>

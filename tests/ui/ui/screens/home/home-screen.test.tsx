@@ -23,7 +23,7 @@ import { category, product } from "../../../../support/catalogue-data.ts";
 import { unreachable } from "../../../../support/shop-data.ts";
 import { watchRows } from "../../../../support/watch-rows.ts";
 import { showScreen } from "../../../../support/shop-screen.tsx";
-import { click, press } from "../../../../support/press.ts";
+import { choose, click, press } from "../../../../support/press.ts";
 
 const settings: Settings = {
   siteName: "Green Loop",
@@ -178,7 +178,7 @@ describe("home", () => {
   test("Back shows the same pages and the same filter without asking for products [S2.27]", async () => {
     const shop = shopOf();
     const { unmount } = await show(shop);
-    await click(screen.getByRole("radio", { name: "New" }));
+    await choose("New");
     await press("Load more");
     expect(names()).toHaveLength(5);
     expect(screen.getByText("That’s everything")).toBeDefined();
@@ -195,7 +195,7 @@ describe("home", () => {
     const shop = shopOf();
     await show(shop);
     await press("Load more");
-    await click(screen.getByRole("radio", { name: "Hot" }));
+    await choose("Hot");
     expect(shop.asked).toEqual([
       { query: { flag: "recommended" }, page: 1 },
       { query: { flag: "recommended" }, page: 2 },
@@ -209,7 +209,7 @@ describe("home", () => {
     await show(shop, undefined, "/?filter=hot");
     expect(shop.asked).toEqual([{ query: { flag: "hot" }, page: 1 }]);
     const entry = window.history.state;
-    await click(screen.getByRole("radio", { name: "Recommended" }));
+    await choose("Recommended");
     expect(window.location.search).toBe("");
     expect(shop.asked.at(-1)).toEqual({ query: { flag: "recommended" }, page: 1 });
     expect([window.history.state, window.history.length]).toEqual([entry, entries]);
@@ -227,7 +227,7 @@ describe("home", () => {
   test("a language change reads the lists again, under the filter that was chosen", async () => {
     const shop = shopOf();
     await show(shop);
-    await click(screen.getByRole("radio", { name: "Hot" }));
+    await choose("Hot");
     await act(() => changeLanguage("uk"));
     expect(shop.asked.at(-1)).toEqual({ query: { flag: "hot" }, page: 1 });
     expect(shop.asked).toHaveLength(3);
