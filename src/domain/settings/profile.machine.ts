@@ -46,8 +46,8 @@ export type ProfileActors = typeof calls;
 
 /**
  * The profile: read, edited, saved. Saving is idempotent, so the customer may simply save again after a
- * lost response. Typed values are kept through every failure. The profile is read again when the page
- * becomes visible, so that a save here does not undo a save elsewhere.
+ * lost response. Typed values are kept through every failure. The profile is read again when Back
+ * opens it and when the page becomes visible, so that a save here does not undo a save elsewhere.
  */
 export const profileMachine = setup({
   types: {} as {
@@ -55,7 +55,7 @@ export const profileMachine = setup({
     events: ProfileEvent;
     input: {
       readonly policy: Pick<ShopPolicy, "phoneRequiredAtRegister">;
-      /** From an earlier visit: shown at once, without a request. */
+      /** From an earlier visit: shown at once, and read again in the background. */
       readonly restored?: Profile | undefined;
       /** What was typed and not saved when the session ended. */
       readonly typed?: ProfileForm | undefined;
@@ -82,7 +82,10 @@ export const profileMachine = setup({
   initial: "starting",
   states: {
     starting: {
-      always: [{ guard: "the profile is known", target: "editing" }, { target: "loading" }],
+      always: [
+        { guard: "the profile is known", target: "editing.reading again" },
+        { target: "loading" },
+      ],
     },
     loading: {
       entry: assign({ failure: null }),

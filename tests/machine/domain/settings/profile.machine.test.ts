@@ -104,10 +104,14 @@ describe("the profile", () => {
     expect(profile.sent).toEqual([]);
   });
 
-  it("of an earlier visit is shown without a call", () => {
+  it("of an earlier visit is shown at once and read again: what was saved elsewhere is not undone by a save", async () => {
     const profile = open(ann);
-    expect(profile.value()).toEqual({ editing: "resting" });
-    expect(profile.loads()).toBe(0);
+    expect(profile.context().form).toEqual({ phone: "067", email: "" });
+    expect(profile.loads()).toBe(1);
+    await profile.answer(Result.succeed({ ...ann, phone: "068" }));
+    profile.type("email", "ann@shop.cz");
+    profile.save();
+    expect(profile.sent).toEqual([{ phone: "068", email: "ann@shop.cz" }]);
   });
 
   it("is read again when the page is seen again: what was saved elsewhere is shown, and no save undoes it", async () => {
