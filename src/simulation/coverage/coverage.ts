@@ -84,6 +84,9 @@ export const createCoverage = (machines: readonly AnyStateMachine[] = []): Cover
     for (const transition of inspection._transitions) {
       const name = transitionNames.get(transition);
       if (name === undefined) continue;
+      // A state that is left as an actor is made, or by the same event, is in no snapshot.
+      const left = stateNames.get(transition.source);
+      if (left !== undefined && states.get(left) === 0) states.set(left, 1);
       const times = (transitions.get(name) ?? 0) + 1;
       transitions.set(name, times);
       listeners.get(system)?.(name, times);

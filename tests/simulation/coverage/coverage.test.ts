@@ -68,7 +68,7 @@ describe("coverage", () => {
     end();
     expect(told).toEqual(["small: idle GO #2 1"]);
     expect(coverageData(coverage)).toEqual({
-      states: { used: ["small: going", "small: idle"], never: ["small: never", "small: starting"] },
+      states: { used: ["small: going", "small: idle", "small: starting"], never: ["small: never"] },
       transitions: {
         used: ["small: idle GO #2", "small: starting always"],
         never: ["small: going STOP", "small: going xstate.after.60000", "small: idle GO #1"],
