@@ -1,12 +1,19 @@
 import type { AttemptTypes } from "../attempt/attempt-types.ts";
 import type { WithdrawalRequest } from "../attempt/request.ts";
 import type { Amount } from "../money/amount.ts";
-import type { WithdrawalOrder, WithdrawalProblem } from "./withdrawal-rules.ts";
+import type { WithdrawalAccount } from "../withdrawal-account/withdrawal-account.ts";
+import {
+  limitProblem,
+  type WithdrawalOrder,
+  type WithdrawalPolicy,
+  type WithdrawalProblem,
+} from "./withdrawal-rules.ts";
 import type { Withdrawal } from "./withdrawal.ts";
 
-/** Why a withdrawal can no longer be sent: the balance as read again, and the rule it breaks. */
+/** Why a withdrawal can no longer be sent: what was read again, and the rule it breaks. */
 export interface WithdrawalChanges {
   readonly balance: Amount;
+  readonly accounts: readonly WithdrawalAccount[];
   readonly problem: WithdrawalProblem;
 }
 
@@ -37,3 +44,24 @@ export const withdrawalRequest = ({ account, amount }: WithdrawalOrder): Withdra
  */
 export const isOfRequest = ({ amount, tail }: WithdrawalRequest, withdrawal: Withdrawal): boolean =>
   Math.abs(withdrawal.amount) === amount && isSameEnd(tail, endOf(withdrawal.bankAccount));
+
+/**
+ * What keeps the withdrawal from being sent as it was reviewed; null: nothing. An account that was changed
+ * elsewhere is another one: the server would send the money to its new number.
+ */
+export const withdrawalChanges = (
+  { amount, accountId, bankName, tail }: WithdrawalRequest,
+  read: Omit<WithdrawalChanges, "problem">,
+  policy: WithdrawalPolicy,
+): WithdrawalChanges | null => {
+  const isAsReviewed = read.accounts.some(
+    (account) =>
+      account.id === accountId &&
+      account.bankName === bankName &&
+      endOf(account.accountNumber) === tail,
+  );
+  const problem = isAsReviewed
+    ? limitProblem(amount, read.balance, policy)
+    : ({ kind: "no account" } as const);
+  return problem === null ? null : { ...read, problem };
+};

@@ -255,7 +255,9 @@ export const withdrawalMachine = setup({
       ({ context, enqueue }, { outcome }: { outcome: WithdrawalOutcome }) => {
         const changes = changesOf(outcome);
         if (changes !== null) {
-          enqueue.assign(changes);
+          // The customer chooses again: the account may be saved with another number now.
+          const accountId = changes.problem.kind === "no account" ? null : context.accountId;
+          enqueue.assign({ ...changes, accountId });
           enqueue.emit({ type: "form has a problem" });
         }
         if (isDoneHere(outcome) && "request" in outcome) {

@@ -6,11 +6,9 @@ import { availableBalance } from "../../../domain/session/user.ts";
 import {
   isOfRequest,
   type WithdrawalChanges,
+  withdrawalChanges,
 } from "../../../domain/withdrawal/withdrawal-attempt.ts";
-import {
-  limitProblem,
-  type WithdrawalPolicy,
-} from "../../../domain/withdrawal/withdrawal-rules.ts";
+import type { WithdrawalPolicy } from "../../../domain/withdrawal/withdrawal-rules.ts";
 import type { Withdrawal } from "../../../domain/withdrawal/withdrawal.ts";
 import { newestUntil } from "../newest-until.ts";
 import type { Ports } from "../../../ports/ports.ts";
@@ -25,7 +23,12 @@ const bind = attemptOfKind<WithdrawalRequest, void, Withdrawal, WithdrawalChange
 /** The attempt at a withdrawal (D7). Lookups match its amount and the end of its account number. */
 export const withdrawalAttempt = oncePerPage(
   (
-    { attempts, session, withdrawals }: Pick<Ports, "attempts" | "session" | "withdrawals">,
+    {
+      attempts,
+      session,
+      withdrawalAccounts,
+      withdrawals,
+    }: Pick<Ports, "attempts" | "session" | "withdrawalAccounts" | "withdrawals">,
     policy: WithdrawalPolicy,
   ) => {
     /** The withdrawals that a record's sendings have created so far. */
@@ -35,16 +38,16 @@ export const withdrawalAttempt = oncePerPage(
       );
     return bind(attempts, {
       readBaseline: () => Effect.map(withdrawals.list(1), ({ items }) => items.map(({ id }) => id)),
-      recheck: ({ amount }, record) =>
+      recheck: (request, record) =>
         Effect.map(
-          Effect.all([lookUp(record), session.user], { concurrency: "unbounded" }),
-          ([lookedUp, user]) => {
+          Effect.all([lookUp(record), session.user, withdrawalAccounts.list], {
+            concurrency: "unbounded",
+          }),
+          ([lookedUp, user, accounts]) => {
             if (lookedUp.rows.length > 0) return { kind: "done before", lookedUp };
             const balance = availableBalance(user, policy);
-            const problem = limitProblem(amount, balance, policy);
-            return problem === null
-              ? { kind: "unchanged" }
-              : { kind: "changed", changes: { balance, problem } };
+            const changes = withdrawalChanges(request, { balance, accounts }, policy);
+            return changes === null ? { kind: "unchanged" } : { kind: "changed", changes };
           },
         ),
       send: ({ amount, accountId }, key) => withdrawals.withdraw({ amount, accountId }, key),

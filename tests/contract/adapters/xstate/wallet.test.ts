@@ -1,9 +1,12 @@
+import { Effect } from "effect";
 import { expect, test, vi } from "vitest";
 import { createActor } from "xstate";
 import { boundSessionMachine } from "../../../../src/adapters/xstate/actors/session.actors.ts";
 import { walletScreen } from "../../../../src/adapters/xstate/screens/wallet.screen.ts";
+import { present } from "../../../../src/domain/call/present.ts";
 import { full } from "../../../../src/domain/policy.ts";
 import type { WalletTab } from "../../../../src/domain/wallet/wallet-tabs.ts";
+import { chosenAccount } from "../../../../src/domain/withdrawal/withdrawal.machine.ts";
 import { clientOf } from "../../../support/client-of.ts";
 import { openShop } from "../../../support/fake-shop.ts";
 
@@ -29,6 +32,7 @@ const openWallet = async (tab: WalletTab) => {
   await vi.waitFor(() => expect(wallet.getSnapshot().context.withdrawalFlow).not.toBeNull());
   await quiet();
   return {
+    ports,
     wallet,
     context: () => wallet.getSnapshot().context,
     withdrawal: () => {
@@ -62,9 +66,10 @@ test("a withdrawal reads the balance, the accounts and the records as often as i
   );
   shop.withdrawal().send({ type: "CONFIRMED" });
   expect(await shop.calls()).toEqual([
-    // Read again before it is sent (D7.2), and both shown anew after it.
+    // Read again before it is sent (D7.2), and balance and records shown anew after it.
     "GET user",
     "GET user",
+    "GET withdrawal-accounts",
     "GET withdrawals?page=1",
     "GET withdrawals?page=1",
     "POST withdrawals",
@@ -72,5 +77,23 @@ test("a withdrawal reads the balance, the accounts and the records as often as i
   expect(shop.context().balance).toBe(before - 250_00);
   const [newest] = shop.context().lists.withdrawals?.getSnapshot().context.loaded?.items ?? [];
   expect(newest?.amount).toBe(250_00);
+  shop.close();
+});
+
+test("no money goes to an account whose number another device changed after it was read", async () => {
+  const shop = await openWallet("withdrawals");
+  shop.wallet.send({ type: "WITHDRAW" });
+  await shop.calls();
+  shop.withdrawal().send({ type: "TYPED", typed: "250" });
+  shop.withdrawal().send({ type: "SUBMIT" });
+  await vi.waitFor(() =>
+    expect(shop.withdrawal().getSnapshot().value).toMatchObject({ popup: { reviewing: "open" } }),
+  );
+  const account = present(chosenAccount(shop.withdrawal().getSnapshot().context));
+  const draft = { ...account, accountNumber: "537541000000009" };
+  await Effect.runPromise(shop.ports.withdrawalAccounts.change(account.id, draft));
+  shop.withdrawal().send({ type: "CONFIRMED" });
+  expect(await shop.calls()).not.toContain("POST withdrawals");
+  expect(shop.withdrawal().getSnapshot().context.problem).toEqual({ kind: "no account" });
   shop.close();
 });

@@ -18,9 +18,9 @@ import type { WithdrawalAccount } from "../../../../src/domain/withdrawal-accoun
 import {
   isOfRequest,
   type WithdrawalChanges,
+  withdrawalChanges,
   withdrawalRequest,
 } from "../../../../src/domain/withdrawal/withdrawal-attempt.ts";
-import { limitProblem } from "../../../../src/domain/withdrawal/withdrawal-rules.ts";
 import {
   isReviewReady,
   reviewGuardDelay,
@@ -95,15 +95,14 @@ const openWallet = async (
     isToldByStatus: false,
   })(parts, {
     readBaseline: () => read(() => world.withdrawals.map(({ id }) => id)),
-    recheck: ({ amount }, record) =>
+    recheck: (request, record) =>
       read(() => {
         const lookedUp = rowsMadeBy(record, world.withdrawals, isOfRequest);
         if (lookedUp.rows.length > 0) return { kind: "done before", lookedUp };
         const balance = fromHundredths(world.balance);
-        const problem = limitProblem(amount, balance, full);
-        return problem === null
-          ? { kind: "unchanged" }
-          : { kind: "changed", changes: { balance, problem } };
+        const accounts = Result.getOrElse(world.accounts, () => []);
+        const found = withdrawalChanges(request, { balance, accounts }, full);
+        return found === null ? { kind: "unchanged" } : { kind: "changed", changes: found };
       }),
     send: (request, key) =>
       Effect.suspend(() => {
@@ -200,18 +199,43 @@ test("the second half of a double tap on the form's button confirms nothing", as
   expect(wallet.sent).toHaveLength(1);
 });
 
-test.each([
+const changedAccounts: readonly (readonly [string, readonly WithdrawalAccount[]])[] = [
   ["is gone", [bankAccount(2)]],
   ["has another number", [bankAccount(1, { accountNumber: "4149499300000000" }), bankAccount(2)]],
   ["was replaced by one like it", [{ ...bankAccount(1), id: accountId(3) }, bankAccount(2)]],
-])("an account that %s is not paid: the customer is back at the form", async (_, accounts) => {
-  const wallet = await openWallet();
-  await wallet.do(open, type("250"));
-  wallet.world.accounts = Result.succeed(accounts);
-  await wallet.do(review, { type: "RETRY_ACCOUNTS" }, confirm);
-  expect(wallet.state()).toMatchObject({ popup: "form" });
-  expect(wallet.sent).toEqual([]);
-});
+];
+
+test.each(changedAccounts)(
+  "an account that %s is not paid: the customer is back at the form",
+  async (_, accounts) => {
+    const wallet = await openWallet();
+    await wallet.do(open, type("250"));
+    wallet.world.accounts = Result.succeed(accounts);
+    await wallet.do(review, { type: "RETRY_ACCOUNTS" }, confirm);
+    expect(wallet.state()).toMatchObject({ popup: "form" });
+    expect(wallet.sent).toEqual([]);
+  },
+);
+
+test.each(changedAccounts)(
+  "an account that %s since another tab or device changed it is not paid: the customer chooses again",
+  async (_, accounts) => {
+    const wallet = await openWallet();
+    await wallet.do(open, type("250"), review);
+    wallet.world.accounts = Result.succeed(accounts);
+    await wallet.do(confirm);
+    expect(wallet.sent).toEqual([]);
+    expect(wallet.state()).toMatchObject({ popup: "form" });
+    expect(wallet.context()).toMatchObject({
+      accounts,
+      accountId: null,
+      problem: { kind: "no account" },
+      typed: "250",
+    });
+    await wallet.do({ type: "ACCOUNT_CHOSEN", id: accountId(2) }, ...submit);
+    expect(wallet.sent).toEqual([{ amount: 250_00, accountId: 2, key: "key 2" }]);
+  },
+);
 
 test("a balance that sinks under what is reviewed is said at the form", async () => {
   const wallet = await openWallet();
