@@ -333,7 +333,6 @@ export const ordersScreenMachine = setup({
     REFRESH: {
       actions: ["refresh the counts and open payments", raise({ type: "REFRESH_LIST" })],
     },
-    REFRESH_LIST: { actions: { type: "forward to the list", params: { type: "REFRESH" } } },
     ACTION_ENDED: {
       actions: [
         "refresh the counts and open payments",
