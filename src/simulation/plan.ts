@@ -6,7 +6,7 @@ import { isIntention } from "./customer/intentions.ts";
 import { isInvariant } from "./invariants/invariant.ts";
 
 /** Increase it when the meaning of steps or of the shop changes: older files are then refused. */
-export const planVersion = 8;
+export const planVersion = 9;
 
 const Count = Schema.Int.check(Schema.isGreaterThanOrEqualTo(0));
 

@@ -50,13 +50,13 @@ describe("a replay file", () => {
     ["{", "x.json: not a replay file (no JSON)"],
     ['{"steps":[]}', "x.json: not a replay file of the simulation (it has no version)"],
     [
-      JSON.stringify({ ...plan, version: 9 }),
-      `x.json: a replay file of version 9, this simulation reads ${planVersion}`,
+      JSON.stringify({ ...plan, version: 10 }),
+      `x.json: a replay file of version 10, this simulation reads ${planVersion}`,
     ],
     // Nothing happened to its customers' devices, and the file does not say so.
     [
       JSON.stringify({ ...plan, version: 3 }),
-      "x.json: a replay file of version 3, this simulation reads 8",
+      "x.json: a replay file of version 3, this simulation reads 9",
     ],
     [JSON.stringify({ ...plan, invariant: "be nice" }), "x.json: a damaged replay file"],
     [

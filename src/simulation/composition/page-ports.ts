@@ -1,7 +1,5 @@
 import { attemptStoreBrowser } from "../../adapters/browser/attempt-store.browser.ts";
 import { deviceMemoryBrowser } from "../../adapters/browser/device-memory.browser.ts";
-import { languageStoreBrowser } from "../../adapters/browser/language-store.browser.ts";
-import { pictureFilesBrowser } from "../../adapters/browser/picture-files.browser.ts";
 import { putOffMessagesBrowser } from "../../adapters/browser/put-off-messages.browser.ts";
 import { randomKey } from "../../adapters/browser/random-key.ts";
 import { recentSearchesKey } from "../../adapters/browser/recent-searches-key.ts";
@@ -14,11 +12,14 @@ import { saltedHash } from "../../adapters/hash/salted-hash.noble.ts";
 import { checkUsdtAddress } from "../../adapters/usdt/check-usdt-address.ts";
 import { bindLateActors } from "../../adapters/xstate/bind-late-actors.ts";
 import { knownUser } from "../../adapters/xstate/read-user.ts";
+import { fetchedOnce } from "../../adapters/xstate/fetched-once.ts";
 import type { LateActors } from "../../adapters/xstate/late-actors.ts";
 import type { ShopPolicy } from "../../domain/policy.ts";
 import type { Fetch } from "../../ports/fetch.ts";
+import type { LanguageStore } from "../../ports/language-store.ts";
 import type { PageVisibility } from "../../ports/page-visibility.ts";
 import type { Ports } from "../../ports/ports.ts";
+import { simulatedPictureFiles } from "../customer/pictures.ts";
 import { origin } from "../customer/place.ts";
 
 export interface PagePortsNeeds {
@@ -33,7 +34,10 @@ export interface PagePortsNeeds {
   /** The device's clock, in epoch milliseconds. */
   readonly wall: () => number;
   readonly visibility: PageVisibility;
+  readonly languages: LanguageStore;
   readonly fetch: Fetch;
+  /** Code that is loaded late comes from the network, too. */
+  readonly isOnline: () => boolean;
   readonly leaveTo: (address: URL) => void;
 }
 
@@ -46,7 +50,7 @@ export const pagePorts = (needs: PagePortsNeeds): Ports & LateActors => {
     { base: "/api", fetch, timeout: requestTimeout },
     {
       tokens,
-      languages: languageStoreBrowser(storage, ["en"]),
+      languages: needs.languages,
       // Undecodable responses come from faults; the invariants check their consequences.
       log: { warn: () => {} },
     },
@@ -73,12 +77,25 @@ export const pagePorts = (needs: PagePortsNeeds): Ports & LateActors => {
     checkUsdtAddress,
     deviceMemory,
     pageVisibility: visibility,
-    // Virtual customers choose no pictures.
-    pictureFiles: pictureFilesBrowser(() => Promise.reject(new Error("Nothing draws here"))),
+    pictureFiles: simulatedPictureFiles,
     putOffMessages: putOffMessagesBrowser(tab),
     recentSearches: recentSearchesBrowser(storage),
     redirect: { leaveTo },
     tokens,
   };
-  return { ...ports, ...bindLateActors(ports, policy) };
+  const late = bindLateActors(ports, policy);
+  const whenOnline = <Code>(load: () => Promise<Code>): (() => Promise<Code>) =>
+    fetchedOnce(async () => {
+      if (!needs.isOnline()) throw new TypeError("Failed to fetch dynamically imported module");
+      return load();
+    });
+  return {
+    ...ports,
+    openAccountForm: whenOnline(late.openAccountForm),
+    openAccountsParts: whenOnline(late.openAccountsParts),
+    openOrderActions: whenOnline(late.openOrderActions),
+    openRechargeFlow: whenOnline(late.openRechargeFlow),
+    openTopUp: whenOnline(late.openTopUp),
+    openWithdrawalFlow: whenOnline(late.openWithdrawalFlow),
+  };
 };

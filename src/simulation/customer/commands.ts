@@ -1,6 +1,6 @@
 /**
- * The commands, which move money or create something, by their names in `network.ts`: the client
- * never repeats one without a wish (D7).
+ * The commands, which move money, or create, change or delete something, by their names in `network.ts`:
+ * the client never sends one without a wish (D7).
  */
 export const commands = [
   "POST /client/cart",
@@ -13,6 +13,10 @@ export const commands = [
   "POST /client/recharges",
   "POST /client/register",
   "PUT /client/password",
+  "PUT /client/profile",
+  "POST /client/upload",
+  "PUT /client/withdrawal-accounts/:id",
+  "DELETE /client/withdrawal-accounts/:id",
 ] as const;
 
 export type Command = (typeof commands)[number];

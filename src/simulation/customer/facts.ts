@@ -30,6 +30,7 @@ export interface Shown {
     | { readonly of: "accounts" }
     | { readonly of: "messages"; readonly rows: number }
     | { readonly of: "unread count" }
+    | { readonly of: "avatar" }
     | { readonly of: "profile" };
   readonly text: string;
   /** The ids of the shown rows; absent: no rows. */

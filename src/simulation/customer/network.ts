@@ -61,12 +61,17 @@ export interface Network {
 }
 
 /** `Headers` would check each name and value, which costs more than it takes to serve some calls. */
-const headersOf = (given: RequestInit["headers"]): IncomingRequest["headers"] => {
+const headersOf = (
+  given: RequestInit["headers"],
+  form: FormData | null,
+): IncomingRequest["headers"] => {
   if (given === undefined || given instanceof Headers || Array.isArray(given))
     return new Headers(given);
   const values = new Map(
     Object.entries(given).map(([name, value]) => [name.toLowerCase(), String(value)]),
   );
+  // The browser says by itself that the body is a form.
+  if (form !== null) values.set("content-type", "multipart/form-data");
   return { get: (name) => values.get(name.toLowerCase()) ?? null };
 };
 
@@ -153,12 +158,13 @@ export const createNetwork = (
         pages === page ? fetch(address, init, onProgress) : new Promise(() => {});
     },
     underWay: () => underWay,
-    fetch: async (address, init) => {
+    fetch: async (address, init, onProgress) => {
       const [beforeQuery = ""] = address.split("?", 1);
       const path = beforeQuery.replace(/^\/api/, "");
       const name = callName(init.method ?? "GET", path);
       const nth = counts.byName.get(name) ?? 0;
-      const headers = headersOf(init.headers);
+      const form = init.body instanceof FormData ? init.body : null;
+      const headers = headersOf(init.headers, form);
       counts.byName.set(name, nth + 1);
       const call: Call = {
         customer,
@@ -180,7 +186,9 @@ export const createNetwork = (
           method: init.method,
           headers,
           body: call.body,
+          form,
         });
+        onProgress?.(0.5);
         const answer = await carry(call, request, init.signal);
         const heard = init.signal?.aborted !== true;
         const outcome = !heard ? "lost" : answer.status < 400 ? "answered" : "refused";

@@ -1,8 +1,10 @@
 import { attemptStatus } from "../../domain/attempt/attempt-status.ts";
+import { parseOrderId, parseProductId } from "../../domain/identity/ids.ts";
+import { languages } from "../../domain/locale/language.ts";
 import type { ShopPolicy } from "../../domain/policy.ts";
 import type { Network } from "./network.ts";
 import type { Place } from "./place.ts";
-import { type Offers, once, possible } from "./screens/screen.ts";
+import { type Offers, once, possible, tap, withOne } from "./screens/screen.ts";
 import type { Visit } from "./visit.ts";
 
 interface PageOffersNeeds {
@@ -14,14 +16,25 @@ interface PageOffersNeeds {
   readonly handOver: (() => void) | null;
 }
 
+/** What no shop has. */
+const [order, product] = [parseOrderId("987654321"), parseProductId("987654321")];
+const wrongLinks: readonly Place[] = [
+  ...(product === null ? [] : [{ screen: "product" as const, id: product }]),
+  ...(order === null
+    ? []
+    : (["order", "payment", "payment success"] as const).map((screen) => ({ screen, id: order }))),
+];
+
 const popupOffers = (visit: Visit): Offers => {
   const inbox = visit.inbox();
   const snapshot = inbox?.getSnapshot();
+  const dismiss = { "put the messages off": once(() => inbox?.send({ type: "DISMISSED" })) };
+  if (snapshot?.matches({ popup: "marking" })) return dismiss;
   if (!snapshot?.matches({ popup: "showing" }) && !snapshot?.matches({ popup: "partly marked" }))
     return {};
   return {
     "confirm the messages": once(() => inbox?.send({ type: "CONFIRMED" })),
-    "put the messages off": once(() => inbox?.send({ type: "DISMISSED" })),
+    ...dismiss,
   };
 };
 
@@ -49,8 +62,11 @@ const ways = ({ visit, policy }: PageOffersNeeds): Offers => {
     "open the withdrawal accounts": to({ screen: "accounts" }),
     "open the settings": to({ screen: "settings" }),
     "open the search": policy.search && to({ screen: "search" }),
+    "go back": visit.mayGoBack() && once(() => visit.goBack()),
+    "open a wrong link": withOne(wrongLinks, (place) => visit.go(place)),
     "log out": once(() => visit.session.send({ type: "LOG_OUT" })),
-    refresh: once(() => visit.refresh()),
+    // Some pull twice.
+    refresh: once((choice) => tap(choice, () => visit.refresh())),
   });
 };
 
@@ -66,6 +82,7 @@ export const pageOffers = (needs: PageOffersNeeds): Offers => {
     ...(isLoggedIn ? popupOffers(visit) : {}),
     ...(isLoggedIn ? placeOffers(visit) : {}),
     "hand the device over": handOver !== null && once(handOver),
+    "change the language": withOne(languages, (language) => visit.changeLanguage(language)),
     reload: once(() => load()),
     "leave and come back": once(() => load({ screen: "home" })),
     "hide the page": once(() => visit.setHidden(true)),

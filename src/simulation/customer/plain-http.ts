@@ -3,16 +3,18 @@ import type { FetchAnswer } from "../../ports/fetch.ts";
 
 const bytesOf = async (text: string): Promise<ArrayBuffer> => new TextEncoder().encode(text).buffer;
 
-/** A request with a text for a body, or none. A `Request` has streams, which cost more than most calls. */
+/** A request with a text or a form for a body, or none. A `Request` has streams, which cost more than most calls. */
 export const plainRequest = (
   url: string,
   {
     method = "GET",
     headers,
     body,
+    form = null,
   }: Pick<IncomingRequest, "headers"> & {
     readonly method?: string | undefined;
     readonly body: string | null;
+    readonly form?: FormData | null;
   },
 ): IncomingRequest => {
   const request: IncomingRequest = {
@@ -21,7 +23,8 @@ export const plainRequest = (
     headers,
     text: async () => body ?? "",
     arrayBuffer: () => bytesOf(body ?? ""),
-    formData: () => Promise.reject(new TypeError("The body is no form")),
+    formData: () =>
+      form === null ? Promise.reject(new TypeError("The body is no form")) : Promise.resolve(form),
     clone: () => request,
   };
   return request;

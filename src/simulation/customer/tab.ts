@@ -119,6 +119,7 @@ export const createTab = (needs: TabNeeds): Tab => {
           tab: own,
           events,
           fetch: network.ofThisPage(needs.fetch),
+          isOnline: network.isOnline,
           now: needs.clock.now,
           wall: needs.clock.wall,
           tapped: needs.tapped,

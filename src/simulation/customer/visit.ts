@@ -1,10 +1,12 @@
 import { type AnyActor, type AnyActorRef, createActor, fromCallback } from "xstate";
 import type { SafeStorage } from "../../ports/safe-storage.ts";
+import { languageStoreBrowser } from "../../adapters/browser/language-store.browser.ts";
 import { openInbox } from "../../adapters/xstate/actors/inbox.actors.ts";
 import { resumeAttempts } from "../../adapters/xstate/attempts/resume-attempts.ts";
 import { boundSessionMachine } from "../../adapters/xstate/actors/session.actors.ts";
 import type { Fetch } from "../../ports/fetch.ts";
 import type { PageVisibility } from "../../ports/page-visibility.ts";
+import type { Language } from "../../domain/locale/language.ts";
 import type { ShopPolicy } from "../../domain/policy.ts";
 import type { SessionEvent } from "../../domain/session/session.machine.ts";
 import { type AttemptNews, watchAttempts } from "./attempt-watch.ts";
@@ -25,6 +27,7 @@ export interface VisitNeeds extends Pick<Page, "person" | "tapped" | "searched">
   /** Receives the `storage` events of other tabs. */
   readonly events: EventTarget;
   readonly fetch: Fetch;
+  readonly isOnline: () => boolean;
   /** Monotonic milliseconds. */
   readonly now: () => number;
   /** The device's clock, in epoch milliseconds. */
@@ -44,6 +47,11 @@ export interface Visit {
   readonly screen: () => Screen;
   readonly place: () => Place;
   readonly go: (place: Place) => void;
+  /** Whether there is a place to go back to. */
+  readonly mayGoBack: () => boolean;
+  /** The browser's Back, within the page. */
+  readonly goBack: () => void;
+  readonly changeLanguage: (language: Language) => void;
   readonly isHidden: () => boolean;
   readonly setHidden: (hidden: boolean) => void;
   readonly refresh: () => void;
@@ -56,6 +64,18 @@ export interface Visit {
 
 /** A shown value and when it was requested: at the screen's opening, or a refresh. */
 export type ReadShown = Shown & { readonly since: number };
+
+/** A place that the customer has left. */
+interface Entry {
+  readonly place: Place;
+  /** When what it shows was requested. */
+  readonly since: number;
+  /** Opens it as Back does, with what it showed. */
+  readonly open: () => Screen;
+}
+
+/** The number of places that a page goes back to. */
+const mostEntries = 5;
 
 /** Whether the screen shows the balance, and so reads it when opened. */
 const showsBalance = ({ screen }: Place): boolean =>
@@ -74,7 +94,8 @@ export const openVisit = (needs: VisitNeeds, asked: Place): Visit => {
       return () => watchers.delete(told);
     },
   };
-  const ports = pagePorts({ ...needs, visibility });
+  const languagesHere = languageStoreBrowser(needs.storage, ["en"]);
+  const ports = pagePorts({ ...needs, visibility, languages: languagesHere });
   let closed = false;
   let screenSince = needs.now();
   let aroundSince = screenSince;
@@ -136,14 +157,26 @@ export const openVisit = (needs: VisitNeeds, asked: Place): Visit => {
   let place: Place = { screen: "login" };
   let screen: Screen | null = null;
   const isAnonymous = () => session.getSnapshot().matches("anonymous");
+  /** What Back opens, the last one last. */
+  let entries: readonly Entry[] = [];
+  const show = (next: Entry): void => {
+    screen?.close();
+    place = next.place;
+    screenSince = next.since;
+    screen = null;
+    screen = next.open();
+    if (place.screen !== "messages") page.undisturbed(false);
+  };
   const go = (next: Place): void => {
     if (closed) return;
-    screen?.close();
-    place = isAnonymous() && !needsNoLogin(next) ? { screen: "login" } : next;
-    screenSince = needs.now();
-    screen = null;
-    screen = openScreen(page, place);
-    if (place.screen !== "messages") page.undisturbed(false);
+    const again = screen?.again?.();
+    if (!needsNoLogin(place)) {
+      const here = place;
+      const open = again ?? (() => openScreen(page, here));
+      entries = [...entries, { place, since: screenSince, open }].slice(-mostEntries);
+    }
+    const to = isAnonymous() && !needsNoLogin(next) ? ({ screen: "login" } as const) : next;
+    show({ place: to, since: needs.now(), open: () => openScreen(page, to) });
   };
   const watch = watchAttempts((_, subject) => needs.attempted(subject));
   session.subscribe(({ context }) => watch(context));
@@ -155,6 +188,7 @@ export const openVisit = (needs: VisitNeeds, asked: Place): Visit => {
   session.subscribe(() => {
     if (closed || isAnonymous() === wasAnonymous) return;
     wasAnonymous = isAnonymous();
+    entries = [];
     go({ screen: wasAnonymous ? "login" : "home" });
   });
 
@@ -168,6 +202,18 @@ export const openVisit = (needs: VisitNeeds, asked: Place): Visit => {
     screen: shown,
     place: () => place,
     go,
+    mayGoBack: () => entries.length > 0,
+    goBack: () => {
+      const last = entries.at(-1);
+      if (last === undefined) return;
+      entries = entries.slice(0, -1);
+      show(last);
+    },
+    changeLanguage: (language) => {
+      if (languagesHere.current() === language) return;
+      languagesHere.store(language);
+      shown().languageChanged?.();
+    },
     isHidden: () => hidden,
     setHidden: (next) => {
       if (hidden === next) return;
@@ -200,6 +246,13 @@ export const openVisit = (needs: VisitNeeds, asked: Place): Visit => {
           view: { of: "balance" },
           text: String(user.balance),
           since: screenSince,
+        });
+      if (user !== null && (place.screen === "user" || place.screen === "settings"))
+        all.push({
+          kind: "profile",
+          view: { of: "avatar" },
+          text: user.avatar ?? "",
+          since: aroundSince,
         });
       if (cartCount !== null)
         all.push({

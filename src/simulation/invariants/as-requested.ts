@@ -39,7 +39,12 @@ export const isAsRequested = (tables: Tables, request: unknown, id: number): boo
     }
     case "withdrawal": {
       const row = tables.withdrawals.get(id);
-      return row?.amount === asked("amount");
+      const number = row?.bank_account.replaceAll(/[^\p{L}\d]/gu, "").toLowerCase();
+      return (
+        row?.amount === asked("amount") &&
+        row?.bank_name === asked("bankName") &&
+        number?.endsWith(String(asked("tail"))) === true
+      );
     }
     case "recharge": {
       const row = tables.recharges.get(id);

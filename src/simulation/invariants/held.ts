@@ -94,6 +94,8 @@ export const heldText = (tables: Tables, customerId: number, { view }: Shown): s
       return String(
         tables.messages.where("customer_id", customerId).filter(({ is_read }) => !is_read).length,
       );
+    case "avatar":
+      return tables.customers.get(customerId)?.avatar ?? "";
     case "profile": {
       const customer = tables.customers.get(customerId);
       return customer === undefined ? "gone" : profileText(customer);

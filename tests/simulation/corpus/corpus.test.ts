@@ -86,8 +86,8 @@ it("says in one line which file no longer applies, and where", async () => {
     ["junk", "not a sequence of a corpus (no JSON)"],
     ["{}", "not a sequence of a corpus (it has no version)"],
     [
-      text.replace('"version":8', '"version":7'),
-      "a sequence of a corpus of version 7, this simulation reads 8; delete the corpus",
+      text.replace('"version":9', '"version":7'),
+      "a sequence of a corpus of version 7, this simulation reads 9; delete the corpus",
     ],
     [text.replace('"cancel an order"', '"fly"'), "a damaged sequence of a corpus ("],
     [

@@ -91,8 +91,8 @@ test("the reports of all shards are together that of the run; what lacks, is dou
     ["{", "y.json: not a report (no JSON)"],
     ["{}", "y.json: not a report of the simulation"],
     [
-      text.replace('"version":8', '"version":6'),
-      "y.json: a report of version 6, this simulation reads 8",
+      text.replace('"version":9', '"version":6'),
+      "y.json: a report of version 6, this simulation reads 9",
     ],
     [text.replace('"steps":', '"step":'), "y.json: a damaged report ("],
   ] as const)

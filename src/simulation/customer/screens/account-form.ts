@@ -6,7 +6,7 @@ import { isFormOpen } from "../../../domain/withdrawal-account/account-form-popu
 import type { AccountFormRef } from "../../../domain/withdrawal-account/withdrawal-account-form.machine.ts";
 import type { Page } from "../page.ts";
 import { doubtOffers } from "./doubt-offers.ts";
-import { type Choice, type Offers, tap } from "./screen.ts";
+import { type Choice, chosen, type Offers, once, possible, tap } from "./screen.ts";
 
 /** The customers' account numbers: the shop rejects withdrawals to those that end in four zeros. */
 const numberOf = ({ which, much }: Choice): string =>
@@ -14,12 +14,18 @@ const numberOf = ({ which, much }: Choice): string =>
     ? `4149 4993 12${which % 7}4 0000`
     : `537541${String(which).padStart(4, "0")}${String(much).padStart(4, "0")}5`;
 
+/** The customers' wallets, by network. */
+const wallets = [
+  ["TRC20", "TNU3HW7MUmT2V7uJx3A43X6HHr9F67LEPz"],
+  ["BEP20", "0x52908400098527886e0f7030069857d2e4169ee7"],
+] as const;
+
 /** The number of choices of `numberOf`. */
 export const accountChoices = 10_000;
 
-/** The opened popup's form, when its code is loaded. */
+/** The opened popup's form, when its code is loaded. @throws where it could not be loaded. */
 const formOf = async (popup: AccountFormPopupRef): Promise<AccountFormRef> => {
-  const { context } = await waitFor(popup, isFormOpen);
+  const { context } = await waitFor(popup, (state) => isFormOpen(state) || state.matches("failed"));
   if (context.form === null) throw new Error("The popup has no form");
   return context.form;
 };
@@ -47,11 +53,20 @@ export const accountFormTaps = (page: Page, { popup, attempt }: AddingScreen) =>
   let hasChecked = false;
 
   const typeInto = (form: AccountFormRef, choice: Choice): void => {
+    if (choice.much % 5 === 4) {
+      const [network, address] = chosen(wallets, choice.which);
+      form.send({ type: "KIND_CHOSEN", kind: "usdt" });
+      form.send({ type: "NETWORK_CHOSEN", network });
+      form.send({ type: "CHANGED", field: "address", value: address });
+      return;
+    }
+    form.send({ type: "KIND_CHOSEN", kind: "bank" });
     const fields = [
       ["bankName", "PrivatBank"],
       ["branchName", "Podil"],
       ["accountNumber", numberOf(choice)],
-      ["accountName", "Olena Kovalenko"],
+      // Some leave a field empty.
+      ["accountName", choice.much % 16 === 3 ? "" : "Olena Kovalenko"],
     ] as const;
     for (const [field, value] of fields) form.send({ type: "CHANGED", field, value });
   };
@@ -66,7 +81,10 @@ export const accountFormTaps = (page: Page, { popup, attempt }: AddingScreen) =>
   };
   const change = (form: AccountFormRef, choice: Choice): void => {
     typeInto(form, choice);
+    page.tapped("PUT /client/withdrawal-accounts/:id", form.getSnapshot().context.account?.id);
     tap(choice, () => form.send({ type: "SUBMIT" }));
+    // Some type on; nothing of it may be sent.
+    if (choice.much % 8 === 6) typeInto(form, { which: choice.which + 1, much: choice.much + 1 });
   };
   const fillAgain = (form: AccountFormRef, choice: Choice): void => {
     typeInto(form, choice);
@@ -92,6 +110,23 @@ export const accountFormTaps = (page: Page, { popup, attempt }: AddingScreen) =>
     unknownChange: (): AccountFormRef | null => {
       const form = popup()?.getSnapshot().context.form ?? null;
       return form !== null && form.getSnapshot().context.doubt !== null ? form : null;
+    },
+    /** What the open form offers: to close it, and to add one beside the account that exists already. */
+    formOffers: (): Offers => {
+      const form = popup()?.getSnapshot().context.form ?? null;
+      const isDoneBefore = attempt()?.getSnapshot().context.outcome?.kind === "done before";
+      const isMissing = popup()?.getSnapshot().matches("failed") === true;
+      return possible({
+        retry: isMissing && once(() => popup()?.send({ type: "RETRY" })),
+        done: (isOpen() || isMissing) && once(() => popup()?.send({ type: "CLOSED" })),
+        "send one more":
+          isOpen() &&
+          isDoneBefore &&
+          once((choice) => {
+            page.tapped("POST /client/withdrawal-accounts");
+            tap(choice, () => form?.send({ type: "SUBMIT_ANOTHER" }));
+          }),
+      });
     },
     isBusy: (): boolean => isOpen() && status() !== "free",
     isUnknown: (): boolean => status() === "in doubt",

@@ -1,6 +1,7 @@
 import { createActor } from "xstate";
 import { withdrawalAccountsScreen } from "../../../adapters/xstate/screens/withdrawal-accounts.screen.ts";
 import { oncePerPage } from "../../../adapters/xstate/once-per-page.ts";
+import type { WithdrawalAccount } from "../../../domain/withdrawal-account/withdrawal-account.ts";
 import type { Page } from "../page.ts";
 import { accountText, listText } from "../texts.ts";
 import { accountChoices, accountFormTaps } from "./account-form.ts";
@@ -8,9 +9,9 @@ import { type Offers, once, possible, type Screen, withOne } from "./screen.ts";
 
 const logicOf = oncePerPage(withdrawalAccountsScreen);
 
-export const accountsScreen = (page: Page): Screen => {
+export const accountsScreen = (page: Page, restored?: readonly WithdrawalAccount[]): Screen => {
   const accounts = createActor(logicOf(page.ports), {
-    input: { session: page.session },
+    input: { session: page.session, restored },
   });
   page.start(accounts);
   const adding = accountFormTaps(page, {
@@ -21,9 +22,13 @@ export const accountsScreen = (page: Page): Screen => {
   const isRemovalUnknown = (): boolean => removal()?.getSnapshot().context.doubt != null;
   const open = (): void => accounts.send({ type: "ADD" });
   const offers = (): Offers => {
-    if (isRemovalUnknown()) return { check: once(() => removal()?.send({ type: "CHECK" })) };
+    if (isRemovalUnknown()) {
+      const tell = (type: "CHECK" | "DISMISSED") => once(() => removal()?.send({ type }));
+      return { check: tell("CHECK"), "stop looking": tell("DISMISSED") };
+    }
     const change = adding.unknownChange();
-    if (change !== null) return { check: once(() => change.send({ type: "CHECK" })) };
+    if (change !== null)
+      return { ...adding.formOffers(), check: once(() => change.send({ type: "CHECK" })) };
     if (adding.isUnknown()) return adding.doubtOffers(open);
     if (adding.isBusy()) return {};
     const snapshot = accounts.getSnapshot();
@@ -32,6 +37,9 @@ export const accountsScreen = (page: Page): Screen => {
     const known = snapshot.context.accounts;
     if (known === null) return {};
     return possible({
+      retry:
+        snapshot.matches({ parts: "failed" }) && once(() => accounts.send({ type: "RETRY_PARTS" })),
+      ...adding.formOffers(),
       "add an account": {
         choices: accountChoices,
         act: (choice) => {
@@ -39,15 +47,17 @@ export const accountsScreen = (page: Page): Screen => {
           adding.add(choice);
         },
       },
-      "change an account": withOne(known, (account, choice) => {
+      "change an account": withOne(known, (account, { much }) => {
         accounts.send({ type: "EDIT", account });
-        adding.change(choice);
+        adding.change({ which: much, much });
       }),
       "delete an account":
         known.length > 1 &&
-        withOne(known, (account) => {
+        withOne(known, (account, { much }) => {
           accounts.send({ type: "REMOVE", account });
-          removal()?.send({ type: "CONFIRMED" });
+          const isSure = much % 8 !== 7;
+          if (isSure) page.tapped("DELETE /client/withdrawal-accounts/:id", account.id);
+          removal()?.send({ type: isSure ? "CONFIRMED" : "DISMISSED" });
         }),
     });
   };
@@ -72,6 +82,10 @@ export const accountsScreen = (page: Page): Screen => {
               ),
             },
           ];
+    },
+    again: () => {
+      const known = accounts.getSnapshot().context.accounts ?? undefined;
+      return () => accountsScreen(page, known);
     },
     close: () => void accounts.stop(),
   };

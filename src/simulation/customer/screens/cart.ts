@@ -1,6 +1,6 @@
 import { cartScreen as cartScreenOf } from "../../../adapters/xstate/screens/cart.screen.ts";
 import type { CartItem } from "../../../domain/cart/cart-item.ts";
-import { shownItems } from "../../../domain/cart/cart-screen.machine.ts";
+import { type CartView, shownItems } from "../../../domain/cart/cart-screen.machine.ts";
 import { openCart } from "../../../domain/cart/open-cart.ts";
 import { isSelectable } from "../../../domain/cart/selection.ts";
 import { oncePerPage } from "../../../adapters/xstate/once-per-page.ts";
@@ -12,8 +12,8 @@ const mostPieces = 4;
 
 const logicOf = oncePerPage(cartScreenOf);
 
-export const cartScreen = (page: Page): Screen => {
-  const cart = openCart(logicOf(page.ports), page.session);
+export const cartScreen = (page: Page, restored?: CartView): Screen => {
+  const cart = openCart(logicOf(page.ports), page.session, restored);
   cart.on("checkout", ({ items }) =>
     page.go({ screen: "checkout", request: { kind: "cart", items } }),
   );
@@ -47,13 +47,18 @@ export const cartScreen = (page: Page): Screen => {
         const quantity = 1 + (much % mostPieces);
         cart.send({ type: "QUANTITY_CHANGED", productId, quantity });
       }),
-      "remove a line": withOne(items, ({ productId }) => {
+      "remove a line": withOne(items, (item, { much }) => {
+        cart.send({ type: "REMOVAL_REQUESTED", item });
+        if (much % 8 === 7) return cart.send({ type: "REMOVAL_DISMISSED" });
         page.tapped("DELETE /client/cart/:id");
-        cart.send({ type: "REMOVE", productId });
+        cart.send({ type: "REMOVE", productId: item.productId });
       }),
       "select a line": withOne(items, ({ id }, { much }) =>
         cart.send({ type: "SELECT", id, selected: much % 2 === 1 }),
       ),
+      "select all lines":
+        items.length > 1 &&
+        once(({ much }) => cart.send({ type: "SELECT_ALL", selected: much % 4 > 0 })),
       "check out":
         items.length > 0 &&
         once(() => {
@@ -67,6 +72,7 @@ export const cartScreen = (page: Page): Screen => {
     offers,
     returned: () => cart.send({ type: "REREAD" }),
     refresh: () => cart.send({ type: "REFRESH" }),
+    languageChanged: () => cart.send({ type: "REREAD" }),
     shows: () => {
       const { context } = cart.getSnapshot();
       return context.items === null || context.pendingChanges.size > 0
@@ -76,6 +82,12 @@ export const cartScreen = (page: Page): Screen => {
     holds: () => {
       const { items } = cart.getSnapshot().context;
       return items === null ? [] : [{ of: "cart", ids: items.map(({ id }) => id) }];
+    },
+    again: () => {
+      const { context } = cart.getSnapshot();
+      const { items, selection } = context;
+      const view = items === null ? undefined : { items: shownItems(context), selection };
+      return () => cartScreen(page, view);
     },
     close: () => {
       // Pending changes are still sent, as in the browser's screen.

@@ -81,6 +81,7 @@ export const checkoutScreen = (page: Page, request: CheckoutRequest): Screen => 
   return {
     offers,
     refresh: null,
+    languageChanged: () => checkout.send({ type: "LANGUAGE_CHANGED" }),
     unknown: () => (isInDoubt() ? "an order" : null),
     check,
     holds: () => {

@@ -31,12 +31,19 @@ export const loginScreen = (page: Page): Screen => {
           login.send({ type: "CHANGED", field: "password", value: password });
           login.send({ type: "SUBMIT" });
         }),
+      "submit nothing": once(() => {
+        for (const field of ["username", "password"] as const)
+          login.send({ type: "CHANGED", field, value: "" });
+        login.send({ type: "SUBMIT" });
+        login.send({ type: "HELP_TOGGLED" });
+      }),
       "open the registration": account !== "yes" && once(() => page.go({ screen: "register" })),
     });
   };
   return {
     offers,
     refresh: null,
+    languageChanged: () => login.send({ type: "LANGUAGE_CHANGED" }),
     close: () => login.stop(),
   };
 };

@@ -1,6 +1,8 @@
 import { createActor } from "xstate";
 import { messagesScreen as messagesScreenOf } from "../../../adapters/xstate/screens/messages.screen.ts";
+import type { Message } from "../../../domain/inbox/message.ts";
 import { isShownAsRead } from "../../../domain/inbox/messages-screen.machine.ts";
+import type { LoadedPages } from "../../../domain/paging/page.ts";
 import { oncePerPage } from "../../../adapters/xstate/once-per-page.ts";
 import type { Page } from "../page.ts";
 import { listOffers } from "./list-offers.ts";
@@ -9,10 +11,10 @@ import { shownRows } from "./shown-rows.ts";
 
 const logicOf = oncePerPage((ports: Page["ports"]) => messagesScreenOf(ports).logic);
 
-export const messagesScreen = (page: Page): Screen => {
+export const messagesScreen = (page: Page, restored?: LoadedPages<Message>): Screen => {
   const messages = page.start(
     createActor(logicOf(page.ports), {
-      input: { session: page.session, policy: page.policy },
+      input: { session: page.session, policy: page.policy, restored },
     }),
   );
   page.undisturbed(true);
@@ -20,8 +22,21 @@ export const messagesScreen = (page: Page): Screen => {
   const loadedPages = () => messages.getSnapshot().context.list.getSnapshot().context.loaded;
   const offers = (): Offers => {
     const { opened, list } = messages.getSnapshot().context;
-    if (opened !== null) return { done: once(() => messages.send({ type: "CLOSED" })) };
+    const { failed, unmarked } = messages.getSnapshot().context;
+    if (opened !== null)
+      return possible({
+        done: once(() => messages.send({ type: "CLOSED" })),
+        retry:
+          unmarked.some(({ id }) => id === opened.id) &&
+          once(() => messages.send({ type: "MARK_AGAIN" })),
+      });
+    const isMarkingAllFailed =
+      failed.length > 0 || messages.getSnapshot().matches({ all: "not listed" });
     return possible({
+      done: isMarkingAllFailed && once(() => messages.send({ type: "DISMISSED" })),
+      scroll: once(() =>
+        messages.send({ type: messages.getSnapshot().can({ type: "AWAY" }) ? "AWAY" : "AT_HEAD" }),
+      ),
       "open a message": withOne(loadedPages()?.items ?? [], (message) =>
         messages.send({ type: "OPENED", message }),
       ),
@@ -33,6 +48,7 @@ export const messagesScreen = (page: Page): Screen => {
   return {
     offers,
     refresh: () => messages.send({ type: "PULLED" }),
+    languageChanged: () => messages.send({ type: "REFRESH" }),
     shows: () => {
       const { context } = messages.getSnapshot();
       // A failed mark is shown as failed.
@@ -42,6 +58,10 @@ export const messagesScreen = (page: Page): Screen => {
         loadedPages(),
         (message) => `${message.id} ${isShownAsRead(context, message) ? "read" : "unread"}`,
       );
+    },
+    again: () => {
+      const pages = loadedPages() ?? undefined;
+      return () => messagesScreen(page, pages);
     },
     close: () => {
       page.undisturbed(false);

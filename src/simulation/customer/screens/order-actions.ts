@@ -116,9 +116,11 @@ export const orderActions = (page: Page, actions: LateOrderActionRef): OrderActi
       if (isTelling()) return toldOffers();
       const settled = inDoubtOffers();
       if (isAsking()) return settled;
+      const isMissing = actions.getSnapshot().matches("failed");
       const payable = orders.filter(({ status }) => isAllowed(status, "pay"));
       return possible({
         ...settled,
+        retry: isMissing && once(() => actions.send({ type: "RETRY" })),
         "cancel an order": act("cancel", orders),
         "recycle an order": act("recycle", orders),
         "buy again": buyAgainOffer(orders),

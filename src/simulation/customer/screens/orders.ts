@@ -1,6 +1,7 @@
 import { createActor } from "xstate";
 import { ordersScreen as ordersScreenLogic } from "../../../adapters/xstate/screens/orders.screen.ts";
-import { shownList } from "../../../domain/order/orders-screen.machine.ts";
+import { shownList, type TabPages } from "../../../domain/order/orders-screen.machine.ts";
+import { tabPages } from "../../../domain/order/orders-screen-selectors.ts";
 import { type OrderTab, orderTabs } from "../../../domain/order/order.ts";
 import type { Shown } from "../facts.ts";
 import { oncePerPage } from "../../../adapters/xstate/once-per-page.ts";
@@ -8,14 +9,17 @@ import type { Page } from "../page.ts";
 import { listText, orderText, rowsOf, statsText } from "../texts.ts";
 import { listOffers } from "./list-offers.ts";
 import { orderActions } from "./order-actions.ts";
-import { type Offers, possible, type Screen, withOne } from "./screen.ts";
+import { type Offers, once, possible, type Screen, withOne } from "./screen.ts";
+
+/** How many orders a phone shows. */
+const rowsInView = 3;
 
 const logicOf = oncePerPage(ordersScreenLogic);
 
-export const ordersScreen = (page: Page, tab: OrderTab): Screen => {
+export const ordersScreen = (page: Page, tab: OrderTab, restored?: TabPages): Screen => {
   const orders = page.start(
     createActor(logicOf(page.ports), {
-      input: { session: page.session, tab },
+      input: { session: page.session, tab, restored },
     }),
   );
   const { context } = orders.getSnapshot();
@@ -30,6 +34,13 @@ export const ordersScreen = (page: Page, tab: OrderTab): Screen => {
       ...offered,
       "open an order":
         page.policy.orderDetail && withOne(rows, ({ id }) => page.go({ screen: "order", id })),
+      scroll:
+        rows.length > 0 &&
+        once(({ much }) => {
+          const first = much % rows.length;
+          const ids = rows.slice(first, first + rowsInView).map(({ id }) => id);
+          orders.send({ type: "VISIBLE_CHANGED", ids });
+        }),
       "choose a tab": withOne(orderTabs, (to) => orders.send({ type: "TAB_CHANGED", tab: to })),
       ...listOffers(list(), orders),
     });
@@ -55,6 +66,11 @@ export const ordersScreen = (page: Page, tab: OrderTab): Screen => {
       if (stats !== null)
         shown.push({ kind: "orders", view: { of: "order counts" }, text: statsText(stats) });
       return shown;
+    },
+    again: () => {
+      const { tab: shownTab } = orders.getSnapshot().context;
+      const pages = tabPages(orders.getSnapshot().context);
+      return () => ordersScreen(page, shownTab, pages);
     },
     close: () => orders.stop(),
   };

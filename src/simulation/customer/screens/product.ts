@@ -1,6 +1,6 @@
 import { productScreen as productScreenOf } from "../../../adapters/xstate/screens/product.screen.ts";
 import { leaveProduct, openProduct } from "../../../domain/catalogue/open-product.ts";
-import { canBeBought } from "../../../domain/catalogue/product.ts";
+import { canBeBought, type Product } from "../../../domain/catalogue/product.ts";
 import type { ProductId } from "../../../domain/identity/ids.ts";
 import { oncePerPage } from "../../../adapters/xstate/once-per-page.ts";
 import type { Page } from "../page.ts";
@@ -11,9 +11,10 @@ const mostPieces = 3;
 
 const logicOf = oncePerPage(productScreenOf);
 
-export const productScreen = (page: Page, productId: ProductId): Screen => {
+export const productScreen = (page: Page, productId: ProductId, restored?: Product): Screen => {
   const product = openProduct(logicOf(page.ports), page.session, {
     productId,
+    restored,
   });
   page.start(product);
   const offers = (): Offers => {
@@ -39,6 +40,10 @@ export const productScreen = (page: Page, productId: ProductId): Screen => {
   return {
     offers,
     refresh: () => product.send({ type: "REFRESH" }),
+    again: () => {
+      const shown = product.getSnapshot().context.product ?? undefined;
+      return () => productScreen(page, productId, shown);
+    },
     close: () => void leaveProduct(product, page.session),
   };
 };

@@ -51,6 +51,12 @@ export const rechargeOffers = (page: Page, wallet: WalletScreenRef) => {
           tap(choice, () => flow.send({ type: "SUBMIT" }));
         },
       },
+      "submit nothing": once(() => {
+        wallet.send({ type: "RECHARGE" });
+        flow.send({ type: "AMOUNT_TYPED", amount: "" });
+        flow.send({ type: "SUBMIT" });
+        flow.send({ type: "DONE", language: "en" });
+      }),
       "send one more":
         attempt.getSnapshot().context.outcome?.kind === "done before" &&
         once(() => {
@@ -77,7 +83,17 @@ export const rechargeOffers = (page: Page, wallet: WalletScreenRef) => {
   };
   const offers = (): Offers => {
     const flow = wallet.getSnapshot().context.rechargeFlow;
-    return flow === null ? {} : { ...wayBack(flow), ...flowOffers(flow) };
+    if (flow === null) return {};
+    const snapshot = flow.getSnapshot();
+    const { record } = snapshot.context;
+    if (snapshot.matches({ popup: "record" }) && record !== null)
+      return possible({
+        done: once(() => flow.send({ type: "RECORD_CLOSED" })),
+        "pay a recharge":
+          snapshot.can({ type: "PAY", recharge: record }) &&
+          once(() => flow.send({ type: "PAY", recharge: record })),
+      });
+    return { ...wayBack(flow), ...flowOffers(flow) };
   };
   const flowOffers = (flow: RechargeRef): Offers => {
     const snapshot = flow.getSnapshot();
@@ -86,7 +102,12 @@ export const rechargeOffers = (page: Page, wallet: WalletScreenRef) => {
       snapshot.matches({ process: "created" }) ||
       snapshot.matches({ process: "not among the newest" })
     )
-      return { done: once(() => flow.send({ type: "DONE", language: "en" })) };
+      return possible({
+        done: once(() => flow.send({ type: "DONE", language: "en" })),
+        check: snapshot.can({ type: "CHECK" }) && once(() => flow.send({ type: "CHECK" })),
+        "open the payment site again":
+          snapshot.can({ type: "LEAVE_AGAIN" }) && once(() => flow.send({ type: "LEAVE_AGAIN" })),
+      });
     if (snapshot.matches({ process: "read failed" })) return { check: once(check) };
     if (!snapshot.matches({ process: "typing" })) return {};
     switch (status()) {

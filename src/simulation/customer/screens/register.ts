@@ -36,6 +36,11 @@ export const registerScreen = (page: Page): Screen => {
         person.isSure("perhaps");
         tap(choice, () => register.send({ type: "SUBMIT" }));
       }),
+      "submit nothing": once(() => {
+        register.send({ type: "CODE_CHANGING" });
+        register.send({ type: "CHANGED", field: "password", value: "" });
+        register.send({ type: "SUBMIT" });
+      }),
       check: isUnknown() && once(check),
       "log in": person.account() === "perhaps" && once(() => page.go({ screen: "login" })),
     });
@@ -43,6 +48,7 @@ export const registerScreen = (page: Page): Screen => {
   return {
     offers,
     refresh: null,
+    languageChanged: () => register.send({ type: "LANGUAGE_CHANGED" }),
     unknown: () => (isUnknown() ? "a registration" : null),
     check,
     close: () => register.stop(),

@@ -30,6 +30,8 @@ export interface Screen {
    * shows the data of its opening.
    */
   readonly refresh: (() => void) | null;
+  /** The customer has chosen another language. Absent: nothing is read again. */
+  readonly languageChanged?: () => void;
   /** What has an unknown outcome; null: nothing. Absent: nothing ever has. */
   readonly unknown?: () => string | null;
   /** The customer's reaction to an unknown outcome. */
@@ -38,6 +40,8 @@ export interface Screen {
   readonly shows?: () => readonly Shown[];
   /** Customer data that it holds besides what it shows. */
   readonly holds?: () => readonly Held[];
+  /** How Back opens it again, with what it shows now. Absent: as anew. */
+  readonly again?: () => () => Screen;
   readonly close: () => void;
 }
 

@@ -22,6 +22,9 @@ export const searchScreen = (page: Page): Screen => {
   search.on("keyword changed", ({ keyword }) => {
     if (keyword !== null) page.searched(keyword);
   });
+  search.on("suggestion opened", ({ suggestion: { kind, id } }) =>
+    page.go(kind === "category" ? { screen: "category", id } : { screen: "product", id }),
+  );
   page.start(search);
   const { recent } = search.getSnapshot().context;
   const searches = () => recent.getSnapshot().context.searches;
@@ -37,6 +40,17 @@ export const searchScreen = (page: Page): Screen => {
           search.send({ type: "SUBMIT" });
         }),
         "search once more": withOne(again, (keyword) => search.send({ type: "SEARCH", keyword })),
+        // Of the suggestions; an arrow key goes through them first.
+        "open a suggestion": withOne(typed, (words, { much }) => {
+          search.send({ type: "TYPED", typed: words.trim().slice(0, 3) });
+          search.send({ type: "SUGGESTION_MOVED", by: much % 2 === 0 ? 1 : -1 });
+          const { suggestions } = search.getSnapshot().context;
+          const [first] = suggestions;
+          if (first === undefined || much % 4 === 3) search.send({ type: "SUGGESTIONS_CLOSED" });
+          else if (much % 4 === 2) search.send({ type: "SUGGESTION_CHOSEN", suggestion: first });
+          else search.send({ type: "SUBMIT" });
+        }),
+        "clear the search": found !== null && once(() => search.send({ type: "CLEAR" })),
         "forget the searches":
           again.length > 0 && once(() => search.send({ type: "CLEAR_SEARCHES" })),
       });

@@ -1,9 +1,12 @@
 import { createActor } from "xstate";
 import { settingsScreen as settingsScreenLogic } from "../../../adapters/xstate/screens/settings.screen.ts";
+import type { Profile } from "../../../domain/settings/profile-form.ts";
 import type { PasswordRef } from "../../../domain/settings/settings-screen.machine.ts";
 import { oncePerPage } from "../../../adapters/xstate/once-per-page.ts";
 import type { Page } from "../page.ts";
 import { profileText } from "../texts.ts";
+import { avatarOffers } from "./avatar-offers.ts";
+import { logOutOffer } from "./log-out-offer.ts";
 import { type Choice, type Offers, once, possible, type Screen, tap } from "./screen.ts";
 
 /** Answers the new password; null: nothing was sent. */
@@ -30,11 +33,11 @@ const changePassword = (page: Page, password: PasswordRef, choice: Choice): stri
 
 const logicOf = oncePerPage(settingsScreenLogic);
 
-export const settingsScreen = (page: Page): Screen => {
+export const settingsScreen = (page: Page, restored?: Profile): Screen => {
   const settings = createActor(logicOf(page.ports), {
-    input: { session: page.session, policy: page.policy },
+    input: { session: page.session, policy: page.policy, restored },
   });
-  const { profile, password } = settings.getSnapshot().context;
+  const { avatar, logOut, password, profile } = settings.getSnapshot().context;
   const person = page.person();
   let sent: string | null = null;
   password?.on("changed", () => {
@@ -51,14 +54,19 @@ export const settingsScreen = (page: Page): Screen => {
   const offers = (): Offers => {
     const snapshot = profile?.getSnapshot();
     return possible({
+      ...(avatar === null ? {} : avatarOffers(page, avatar)),
+      "ask to log out": logOutOffer(logOut),
       retry: snapshot?.matches("failed") && once(() => profile?.send({ type: "RETRY" })),
       "change the profile": snapshot?.matches("editing") && {
         choices: 2,
         act: ({ which, much }) => {
+          // Some change nothing, and save.
+          if (much % 16 === 15) return profile?.send({ type: "SAVE" });
           const email = which === 0 ? `mail${much % 50}@shop.example` : "";
           const phone = `+38067${String(much % 10_000).padStart(7, "0")}`;
           profile?.send({ type: "CHANGED", field: "phone", value: phone });
           profile?.send({ type: "CHANGED", field: "email", value: email });
+          page.tapped("PUT /client/profile");
           profile?.send({ type: "SAVE" });
         },
       },
@@ -68,6 +76,16 @@ export const settingsScreen = (page: Page): Screen => {
           sent = changePassword(page, password, choice);
         },
       },
+      "submit nothing": once(({ much }) => {
+        if (much % 2 === 0) {
+          password?.send({ type: "OPENED" });
+          password?.send({ type: "SUBMIT" });
+          password?.send({ type: "CLOSED" });
+        } else {
+          profile?.send({ type: "CHANGED", field: "email", value: "nobody" });
+          profile?.send({ type: "SAVE" });
+        }
+      }),
       check: isUnknown() && once(logInAgain),
     });
   };
@@ -84,6 +102,10 @@ export const settingsScreen = (page: Page): Screen => {
       return shown === null || !snapshot?.matches("editing") || snapshot.context.failure !== null
         ? []
         : [{ kind: "profile", view: { of: "profile" }, text: profileText(shown) }];
+    },
+    again: () => {
+      const shown = profile?.getSnapshot().context.profile ?? undefined;
+      return () => settingsScreen(page, shown);
     },
     close: () => settings.send({ type: "LEAVE" }),
   };

@@ -3,7 +3,8 @@ import { userScreen as userScreenLogic } from "../../../adapters/xstate/screens/
 import { oncePerPage } from "../../../adapters/xstate/once-per-page.ts";
 import type { Page } from "../page.ts";
 import { statsText } from "../texts.ts";
-import type { Screen } from "./screen.ts";
+import { logOutOffer } from "./log-out-offer.ts";
+import { once, possible, type Screen } from "./screen.ts";
 
 const logicOf = oncePerPage(userScreenLogic);
 
@@ -11,7 +12,15 @@ export const userScreen = (page: Page): Screen => {
   const { session, policy, start } = page;
   const screen = start(createActor(logicOf(page.ports), { input: { session, policy } }));
   return {
-    offers: () => ({}),
+    offers: () => {
+      const { stats, logOut } = screen.getSnapshot().context;
+      const isUnread =
+        stats.getSnapshot().matches("failed") || session.getSnapshot().context.userFailure !== null;
+      return possible({
+        "ask to log out": logOutOffer(logOut),
+        retry: isUnread && once(() => screen.send({ type: "REFRESH" })),
+      });
+    },
     returned: () => screen.send({ type: "RETURNED" }),
     refresh: () => screen.send({ type: "PULLED" }),
     shows: () => {

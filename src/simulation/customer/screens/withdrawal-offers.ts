@@ -45,17 +45,29 @@ export const withdrawalOffers = (page: Page, wallet: WalletScreenRef) => {
     };
     if (adding.isUnknown()) return adding.doubtOffers(openAccountForm);
     const { attempt } = snapshot.context;
+    const isDoneBefore = attempt.getSnapshot().context.outcome?.kind === "done before";
     if (status() === "in doubt")
       return doubtOffers(attempt, () => {
         page.tapped("POST /client/withdrawals");
         attempt.send({ type: "RESEND" });
       });
     if (snapshot.matches({ popup: "closed" }))
-      return { "open a withdrawal": once(() => wallet.send({ type: "WITHDRAW" })) };
+      return possible({
+        "open a withdrawal": once(() => wallet.send({ type: "WITHDRAW" })),
+        // It is reviewed first.
+        "send one more": isDoneBefore && once(() => withdrawal.send({ type: "SUBMIT_ANOTHER" })),
+      });
     if (adding.isBusy()) return {};
     if (snapshot.matches({ popup: "reviewing" }))
       return possible({
         done: once(() => withdrawal.send({ type: "REVIEW_CLOSED" })),
+        "send one more":
+          isReviewReady(snapshot) &&
+          isDoneBefore &&
+          once(() => {
+            page.tapped("POST /client/withdrawals");
+            withdrawal.send({ type: "SUBMIT_ANOTHER" });
+          }),
         "confirm the withdrawal":
           isReviewReady(snapshot) &&
           status() === "free" &&
@@ -66,7 +78,19 @@ export const withdrawalOffers = (page: Page, wallet: WalletScreenRef) => {
       });
     const accounts = snapshot.context.accounts ?? [];
     return possible({
-      done: once(() => withdrawal.send({ type: "CLOSED" })),
+      done: once(({ much }) =>
+        withdrawal.send({ type: much % 4 === 3 ? "CHOOSER_CLOSED" : "CLOSED" }),
+      ),
+      ...adding.formOffers(),
+      retry:
+        snapshot.context.accountsFailure !== null &&
+        once(() => withdrawal.send({ type: "RETRY_ACCOUNTS" })),
+      "submit nothing":
+        status() === "free" &&
+        once(() => {
+          withdrawal.send({ type: "TYPED", typed: "" });
+          withdrawal.send({ type: "SUBMIT" });
+        }),
       "add an account": {
         choices: accountChoices,
         act: (choice) => {
@@ -81,6 +105,7 @@ export const withdrawalOffers = (page: Page, wallet: WalletScreenRef) => {
             const { which } = choice;
             accountForm()?.send({ type: "CLOSED" });
             withdrawal.send({ type: "CHOOSER_CLOSED" });
+            withdrawal.send({ type: "CHOOSE_ACCOUNT" });
             withdrawal.send({ type: "ACCOUNT_CHOSEN", id: chosen(accounts, which).id });
             const place = Math.floor(which / accounts.length) % (amounts.length + 1);
             const amount = amounts[place];
