@@ -11,7 +11,7 @@ const seeds: Readonly<Record<string, number>> = {
   "stale-orders": 6,
   "attempts-of-the-device": 2,
   "next-sees-former": 4,
-  "searches-of-the-device": 27,
+  "searches-of-the-device": 93,
   "payments-never-cleared": 4,
 };
 

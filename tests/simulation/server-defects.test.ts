@@ -11,7 +11,7 @@ const seeds: Readonly<Record<string, number>> = {
   "order-takes-no-stock": 4,
   "floating-total": 14,
   "welcome-credited-twice": 1,
-  "sells-what-is-not-there": 130,
+  "sells-what-is-not-there": 250,
   "withdrawal-without-row": 1,
   "recycled-at-once": 9,
   "marks-lost": 17,

@@ -41,6 +41,9 @@ export interface PagePortsNeeds {
   readonly leaveTo: (address: URL) => void;
 }
 
+/** Milliseconds until code that is loaded late is there. */
+const codeTakesMs = 150;
+
 /** What `src/main` binds below the screens, with a simulated storage and network. */
 export const pagePorts = (needs: PagePortsNeeds): Ports & LateActors => {
   const { policy, storage, tab, visibility, fetch, leaveTo } = needs;
@@ -86,6 +89,7 @@ export const pagePorts = (needs: PagePortsNeeds): Ports & LateActors => {
   const late = bindLateActors(ports, policy);
   const whenOnline = <Code>(load: () => Promise<Code>): (() => Promise<Code>) =>
     fetchedOnce(async () => {
+      await new Promise<void>((resolve) => setTimeout(resolve, codeTakesMs));
       if (!needs.isOnline()) throw new TypeError("Failed to fetch dynamically imported module");
       return load();
     });

@@ -13,7 +13,6 @@ export const commands = [
   "POST /client/recharges",
   "POST /client/register",
   "PUT /client/password",
-  "PUT /client/profile",
   "POST /client/upload",
   "PUT /client/withdrawal-accounts/:id",
   "DELETE /client/withdrawal-accounts/:id",

@@ -54,7 +54,7 @@ export interface Network {
   readonly setOnline: (online: boolean) => void;
   /** The page has been unloaded: responses to its pending calls are dropped. */
   readonly unload: () => void;
-  /** For the page that is loaded now: once it is unloaded it sends nothing, and waits for ever. */
+  /** For the page that is loaded now: once it is unloaded it sends and hears nothing, and waits for ever. */
   readonly ofThisPage: (fetch: Fetch) => Fetch;
   /** The number of pending calls. */
   readonly underWay: () => number;
@@ -154,8 +154,17 @@ export const createNetwork = (
     },
     ofThisPage: (fetch) => {
       const page = pages;
-      return (address, init, onProgress) =>
-        pages === page ? fetch(address, init, onProgress) : new Promise(() => {});
+      const never = new Promise<never>(() => {});
+      return async (address, init, onProgress) => {
+        if (pages !== page) return never;
+        try {
+          const answer = await fetch(address, init, onProgress);
+          return pages === page ? answer : never;
+        } catch (error) {
+          if (pages !== page) return never;
+          throw error;
+        }
+      };
     },
     underWay: () => underWay,
     fetch: async (address, init, onProgress) => {

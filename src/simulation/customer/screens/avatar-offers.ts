@@ -20,7 +20,6 @@ export const avatarOffers = (page: Page, avatar: AvatarRef): Offers => {
       snapshot.can({ type: "SEND" }) &&
       once(() => {
         page.tapped("POST /client/upload");
-        page.tapped("PUT /client/profile");
         avatar.send({ type: "SEND" });
       }),
     "cancel the upload":

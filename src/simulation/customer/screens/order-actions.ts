@@ -79,6 +79,19 @@ export const orderActions = (page: Page, actions: LateOrderActionRef): OrderActi
       tap(choice, () => asking.send({ type: "CONFIRMED" }));
     });
   };
+  /** The question whose code has come only now, or that was asked again after a refusal. */
+  const confirmingOffers = (): Offers => {
+    const requested = state()?.context.requested ?? null;
+    if (requested === null) return {};
+    const { action: kind, order } = requested;
+    return {
+      done: once(() => action()?.send({ type: "DISMISSED" })),
+      continue: once((choice) => {
+        page.tapped(`POST /client/orders/:id/${kind}`, order.id);
+        tap(choice, () => action()?.send({ type: "CONFIRMED" }));
+      }),
+    };
+  };
   const wishFor = (products: readonly { readonly productId: number | null }[]): void => {
     for (const { productId } of products)
       if (productId !== null) page.tapped("POST /client/cart", productId);
@@ -115,6 +128,7 @@ export const orderActions = (page: Page, actions: LateOrderActionRef): OrderActi
     offers: (orders) => {
       if (isTelling()) return toldOffers();
       const settled = inDoubtOffers();
+      if (state()?.matches("confirming") === true) return { ...settled, ...confirmingOffers() };
       if (isAsking()) return settled;
       const isMissing = actions.getSnapshot().matches("failed");
       const payable = orders.filter(({ status }) => isAllowed(status, "pay"));

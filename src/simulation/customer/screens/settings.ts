@@ -66,7 +66,6 @@ export const settingsScreen = (page: Page, restored?: Profile): Screen => {
           const phone = `+38067${String(much % 10_000).padStart(7, "0")}`;
           profile?.send({ type: "CHANGED", field: "phone", value: phone });
           profile?.send({ type: "CHANGED", field: "email", value: email });
-          page.tapped("PUT /client/profile");
           profile?.send({ type: "SAVE" });
         },
       },
