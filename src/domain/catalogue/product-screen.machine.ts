@@ -38,7 +38,9 @@ export type ProductEvent =
   | { readonly type: "RETRY" }
   | { readonly type: "REFRESH" }
   | { readonly type: "QUANTITY_CHOSEN"; readonly quantity: number }
-  | { readonly type: "ADD" };
+  | { readonly type: "ADD" }
+  /** Raised by the machine: the shown product is not there any more. */
+  | { readonly type: "GONE" };
 
 export interface ProductInput {
   readonly productId: ProductId;
@@ -176,7 +178,8 @@ export const productScreenMachine = setup({
                 onDone: [
                   {
                     guard: failedWith(isNotThere),
-                    target: "#product.not there",
+                    target: "read",
+                    actions: raise({ type: "GONE" }),
                   },
                   {
                     guard: succeeded,
@@ -199,11 +202,20 @@ export const productScreenMachine = setup({
         cart: {
           initial: "choosing",
           states: {
-            choosing: { on: { ADD: { guard: "it can be bought", target: "adding" } } },
+            choosing: {
+              on: {
+                ADD: { guard: "it can be bought", target: "adding" },
+                GONE: "#product.not there",
+              },
+            },
             "outcome unknown": {
               entry: emit({ type: "outcome unknown" }),
-              on: { ADD: { guard: "it can be bought", target: "adding" } },
+              on: {
+                ADD: { guard: "it can be bought", target: "adding" },
+                GONE: "#product.not there",
+              },
             },
+            // A sending is not interrupted, also not where the product is gone meanwhile (D7).
             adding: {
               entry: assign(({ context }) => ({ sent: context.quantity })),
               invoke: {

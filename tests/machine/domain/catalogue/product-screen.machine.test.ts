@@ -197,6 +197,20 @@ describe("adding to the cart", () => {
     },
   );
 
+  test("is not interrupted by a reading that finds the product gone: its outcome is told", async () => {
+    const { actor, read, add, added, told, is } = await openShown();
+    actor.send({ type: "REFRESH" });
+    actor.send({ type: "ADD" });
+    await read(fail(refused(404)));
+    expect(is({ shown: { cart: "adding" } })).toBe(true);
+    await add(fail(refused(40903, "Only 2 left")));
+    expect(added).toHaveLength(1);
+    expect(told).toEqual(["not added"]);
+    // It is read once more, and gone.
+    await read(fail(refused(404)));
+    expect(is("not there")).toBe(true);
+  });
+
   test("after the session's end is not called unknown", async () => {
     const { actor, add, told } = await openShown();
     actor.send({ type: "ADD" });
