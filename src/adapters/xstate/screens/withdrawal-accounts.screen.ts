@@ -13,8 +13,11 @@ export const withdrawalAccountsScreen = ({
   withdrawalAccountsScreenMachine.provide({
     actors: {
       loadAccounts: toActor(() => withdrawalAccounts.list),
-      loadParts: fromPromise(async ({ input: { session } }) =>
-        Result.succeed((await openAccountsParts())(session)),
-      ),
+      loadParts: fromPromise(async ({ input: { session }, signal }) => {
+        const parts = await openAccountsParts();
+        // A screen that was closed meanwhile starts no attempt: it would be the next customer's.
+        if (signal.aborted) throw signal.reason;
+        return Result.succeed(parts(session));
+      }),
     },
   });
