@@ -227,3 +227,38 @@ it("at the end of a day, who paid in another way beside an open payment site and
   expect(breach).toBeNull();
   expect(heard.filter((line) => /POST \/client\/pay \d (200|dropped)/.test(line))).toHaveLength(2);
 });
+
+it("two tabs that keep their records for themselves pay under keys of their own, each again under its own", async () => {
+  const steps = [
+    step(1_500, "register"),
+    step(1_514, "fill the storage"),
+    step(3_014, "open another tab"),
+    step(3_667, "log in"),
+    step(5_167, "open a product"),
+    step(6_667, "buy now"),
+    step(8_113, "submit the order"),
+    step(9_613, "use this tab"),
+    step(11_113, "pay"),
+    step(11_245, "use this tab"),
+    step(12_745, "turn to the other tab"),
+    step(14_245, "open the orders"),
+    step(15_745, "pay an order"),
+    step(16_909, "pay"),
+    step(18_409, "use this tab"),
+    step(18_870, "turn to the other tab"),
+    step(20_370, "come back from the site"),
+    step(21_870, "pay"),
+  ].map((one) => ({ ...one, customer: 1 }));
+  const heard: string[] = [];
+  const breach = await replay(
+    onePlan(1_754_269_423, steps, {
+      invariant: "one-key-per-request",
+      mishaps: ["full-storage", "two-tabs", "two-devices"],
+      customers: [1],
+      customer: 1,
+    }),
+    { defect: null, listen: (line) => heard.push(line) },
+  );
+  expect(breach).toBeNull();
+  expect(heard.filter((line) => /POST \/client\/pay \d 200/.test(line))).toHaveLength(3);
+});

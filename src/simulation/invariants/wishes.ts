@@ -77,7 +77,7 @@ export const createWishes = (
   const requests = new Map<string, unknown[]>();
   const sendings = new Map<string, number>();
   const lastKey = new Map<string, string>();
-  /** The last call, by account, device and subject. */
+  /** The last call, by account and subject: of the tab, and that with a record which the device's tabs share. */
   const lastCall = new Map<string, Call>();
   const twice = new Set<string>();
   const proofs = new Set<string>();
@@ -208,8 +208,12 @@ export const createWishes = (
       const wasSent = (sendings.get(call.key) ?? 0) > 0;
       sendings.set(call.key, (sendings.get(call.key) ?? 0) + 1);
       lastKey.set(tab, call.key);
-      const former = lastCall.get(name);
-      lastCall.set(name, call);
+      const here = `${account} ${tab}`;
+      const [former] = [lastCall.get(here), lastCall.get(name)]
+        .filter((known) => known !== undefined)
+        .sort((a, b) => b.number - a.number);
+      lastCall.set(here, call);
+      if (isShared) lastCall.set(name, call);
       if (
         how === "again" &&
         former?.body === call.body &&
