@@ -21,7 +21,7 @@ import {
 import type { CallFailure } from "../call/failure.ts";
 import type { OrderId } from "../identity/ids.ts";
 import type { SessionRef } from "../session/session.machine.ts";
-import { callActor, withEvent, withOutput } from "../call/call-actor.ts";
+import { callActor, withOutput } from "../call/call-actor.ts";
 import { isAllowed, type OrderAction } from "./lifecycle.machine.ts";
 import type { Order } from "./order.ts";
 import {
@@ -86,6 +86,8 @@ type OrderActionEvent =
   | { readonly type: "CONFIRMED" }
   | { readonly type: "DISMISSED" }
   | { readonly type: "CHECK" }
+  /** The attempt ended while no screen was open. */
+  | { readonly type: "ENDED_EARLIER"; readonly outcome: RecycleOutcome }
   | AttemptNews<RecycleRequest, RecycleAccepted, Order, Order>;
 
 /** Cancelling is idempotent, so it needs no attempt record (D7). */
@@ -187,9 +189,8 @@ export const orderActionMachine = setup({
           const attempt = context.recycles.of(orderId);
           joined.set(orderId, attempt);
           enqueue.spawnChild("attemptEvents", { input: { attempt } });
-          // The attempt ended while no screen was open.
           const { outcome } = attempt.getSnapshot().context;
-          if (outcome !== null) enqueue.raise({ type: "ATTEMPT_ENDED", outcome });
+          if (outcome !== null) enqueue.raise({ type: "ENDED_EARLIER", outcome });
         }
         enqueue.assign({ attempts: joined });
       },
@@ -199,10 +200,14 @@ export const orderActionMachine = setup({
         attempt.send({ type: "SEND", request: recycleRequest(requestedIn(context).order.id) });
     },
     "notify the outcome of the recycling": enqueueActions(
-      ({ context, enqueue }, { outcome }: { outcome: RecycleOutcome }) => {
+      (
+        { context, enqueue },
+        { outcome, isEarlier }: { outcome: RecycleOutcome; isEarlier: boolean },
+      ) => {
         const ended = recycleOutcome(outcome);
         if (ended === null) return;
-        enqueue.emit({ type: "ended", ...ended });
+        // What was read then may be older than what the screen shows.
+        enqueue.emit({ type: "ended", ...ended, order: isEarlier ? null : ended.order });
         const attempt =
           "request" in outcome ? context.attempts.get(outcome.request.orderId) : undefined;
         attempt?.send({ type: "ACKNOWLEDGED" });
@@ -250,7 +255,18 @@ export const orderActionMachine = setup({
     },
   },
   on: {
-    ATTEMPT_ENDED: { actions: { type: "notify the outcome of the recycling", params: withEvent } },
+    ATTEMPT_ENDED: {
+      actions: {
+        type: "notify the outcome of the recycling",
+        params: ({ event: { outcome } }) => ({ outcome, isEarlier: false }),
+      },
+    },
+    ENDED_EARLIER: {
+      actions: {
+        type: "notify the outcome of the recycling",
+        params: ({ event: { outcome } }) => ({ outcome, isEarlier: true }),
+      },
+    },
   },
   initial: "resting",
   states: {
