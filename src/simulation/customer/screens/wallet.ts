@@ -16,7 +16,7 @@ import { oncePerPage } from "../../../adapters/xstate/once-per-page.ts";
 import type { Page } from "../page.ts";
 import { logText, rechargeText, withdrawalText } from "../texts.ts";
 import { rechargeOffers } from "./recharge-offers.ts";
-import { type Offers, once, possible, type Screen, withOne } from "./screen.ts";
+import { chosen, type Offers, once, possible, type Screen, withOne } from "./screen.ts";
 import { shownRows } from "./shown-rows.ts";
 import { withdrawalOffers } from "./withdrawal-offers.ts";
 
@@ -80,20 +80,20 @@ export const walletScreen = (page: Page, arrival: Arrival = {}): Screen => {
         once(() => wallet.send({ type: "WITHDRAW_AGAIN", withdrawal: rejected, language: "en" })),
     });
   };
-  /** What opens the details of each loaded record. */
-  const recordOpeners = (): readonly (() => void)[] => {
+  /** What opens the details of each loaded record, by tab. */
+  const recordOpeners = (): readonly (readonly (() => void)[])[] => {
     const { balance, withdrawals, recharges } = walletPages(wallet.getSnapshot());
     const open = (record: OpenedRecord) => () => wallet.send({ type: "RECORD_OPENED", record });
     const flow = wallet.getSnapshot().context.rechargeFlow;
     return [
-      ...(withdrawals?.items ?? []).map((withdrawal) => open({ kind: "withdrawal", withdrawal })),
-      ...(balance?.items ?? []).map((log, place, logsHere) =>
+      (withdrawals?.items ?? []).map((withdrawal) => open({ kind: "withdrawal", withdrawal })),
+      (balance?.items ?? []).map((log, place, logsHere) =>
         open({ kind: "balance log", log, older: logsHere[place + 1] ?? null }),
       ),
-      ...(recharges?.items ?? []).map(
+      (recharges?.items ?? []).map(
         (recharge) => () => flow?.send({ type: "RECORD_OPENED", recharge }),
       ),
-    ];
+    ].filter((openers) => openers.length > 0);
   };
   const offers = (): Offers => {
     const snapshot = wallet.getSnapshot();
@@ -108,7 +108,7 @@ export const walletScreen = (page: Page, arrival: Arrival = {}): Screen => {
       // An open popup hides the other offers.
       ...recharging.offers(),
       ...withdrawing.offers(),
-      "open a record": withOne(recordOpeners(), (open) => open()),
+      "open a record": withOne(recordOpeners(), (openers, { much }) => chosen(openers, much)()),
       "see more":
         logs()?.getSnapshot().matches("waiting") === true &&
         once(() => logs()?.send({ type: "MORE_REQUESTED" })),
