@@ -76,3 +76,28 @@ it("a withdrawal is not sent to an account that the customer has changed on anot
   expect(await withdrawing([])).toContain("POST /client/withdrawals");
   expect(await withdrawing(onOther)).not.toContain("POST /client/withdrawals");
 });
+
+it("a rejected withdrawal is opened from its balance record, and sent once more", async () => {
+  const calls = await callsOf(
+    [
+      step(0, "log in"),
+      step(3_000, "open the withdrawal accounts"),
+      // The shop rejects withdrawals to its number.
+      step(6_000, "add an account"),
+      step(12_000, "open the wallet"),
+      step(15_000, "open a withdrawal"),
+      { ...step(18_000, "withdraw"), which: 6 },
+      step(20_000, "confirm the withdrawal"),
+      step(90_000, "open the home"),
+      step(93_000, "open the wallet"),
+      // The second tab has the balance records.
+      { ...step(98_000, "open a record"), which: 1 },
+      step(100_000, "open its withdrawal"),
+      step(103_000, "withdraw again"),
+      { ...step(106_000, "withdraw"), which: 6 },
+      step(110_000, "confirm the withdrawal"),
+    ],
+    { seed: 9 },
+  );
+  expect(calls.filter((call) => call === "POST /client/withdrawals")).toHaveLength(2);
+});

@@ -79,7 +79,7 @@ export const intentions = {
   "pay an order": 16,
   "buy again": 3,
   "open an order": 3,
-  "open a record": 1,
+  "open a record": 4,
   "open its withdrawal": 8,
   "open a withdrawal": 9,
   "withdraw again": 16,
