@@ -1,7 +1,12 @@
 import { elapsedBy, type VisitStart, visitStart } from "../../domain/attempt/elapsed.ts";
 import { watchedForMs } from "../../domain/attempt/intervals.ts";
 import { type AttemptRecord, lastSending, type RecordPlace } from "../../domain/attempt/record.ts";
-import { type AttemptRequest, isIdentical, recordedPart } from "../../domain/attempt/request.ts";
+import {
+  type AttemptRequest,
+  couldMakeSameRow,
+  isIdentical,
+  recordedPart,
+} from "../../domain/attempt/request.ts";
 import { type AttemptSubject, subjectId } from "../../domain/attempt/subject.ts";
 import type { AttemptStore } from "../../ports/attempt-store.ts";
 import { attemptPrefix } from "./attempt-prefix.ts";
@@ -155,10 +160,10 @@ export const attemptStoreBrowser = ({
     return open === null ? { kind: "none" } : { kind: "record", record: toAttemptRecord(open) };
   };
 
-  /** With a second identical request, a row could belong to either, so the watched record is dropped. */
+  /** Where a row could belong to either request, the watched record is dropped. */
   const forgetWatched = (request: AttemptRequest): void => {
     for (const one of recordsOf(keyPrefixOf(request)))
-      if (one.record.isWatched && isIdentical(one.record.request, request)) remove(one);
+      if (one.record.isWatched && couldMakeSameRow(one.record.request, request)) remove(one);
   };
 
   return {

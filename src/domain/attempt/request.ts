@@ -148,3 +148,12 @@ const sentPart = (request: AttemptRequest): unknown => {
 /** Both would make the same call. Only then does a second sending reuse the idempotency key (D7.5). */
 export const isIdentical = (a: AttemptRequest, b: AttemptRequest): boolean =>
   a.kind === b.kind && JSON.stringify(sentPart(a)) === JSON.stringify(sentPart(b));
+
+/**
+ * A row could be the outcome of either. Of an account, a row shows the kind and the end of the number; the
+ * hashes of two records never agree, because each record has its own salt.
+ */
+export const couldMakeSameRow = (a: AttemptRequest, b: AttemptRequest): boolean =>
+  a.kind === "withdrawal account" && b.kind === a.kind
+    ? a.accountKind === b.accountKind && a.tail === b.tail
+    : isIdentical(a, b);

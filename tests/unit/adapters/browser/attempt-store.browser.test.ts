@@ -3,7 +3,7 @@ import { attemptStoreBrowser } from "../../../../src/adapters/browser/attempt-st
 import { customerMark } from "../../../../src/adapters/browser/customer-mark.ts";
 import { safeStorage } from "../../../../src/adapters/browser/safe-storage.ts";
 import type { Locks } from "../../../../src/ports/safe-storage.ts";
-import type { RechargeRequest } from "../../../../src/domain/attempt/request.ts";
+import type { AttemptRequest, RechargeRequest } from "../../../../src/domain/attempt/request.ts";
 import { fromHundredths } from "../../../../src/domain/money/amount.ts";
 import { MemoryStorage } from "../../../support/memory-storage.ts";
 
@@ -101,6 +101,36 @@ describe("a record of another customer", () => {
     logIn("olena");
     expect(tab.find(request)).toMatchObject({ record: { key: "key 1", baseline: [1, 2] } });
     expect(own === null ? null : await tab.markSent(own, request)).toBeNull();
+  });
+});
+
+/** Each record of an account has a salt of its own, and so another hash of the same draft. */
+const account = (salt: string, tail: string): AttemptRequest => ({
+  kind: "withdrawal account",
+  accountKind: "bank",
+  salt,
+  hash: `hash with ${salt}`,
+  tail,
+  draft: null,
+});
+
+describe("a watched record", () => {
+  it.each([
+    ["is dropped when what makes the same row is sent: a recharge", request, request, false],
+    ["is dropped: an account", account("a", "1234"), account("b", "1234"), false],
+    ["stays when another account is sent", account("a", "1234"), account("b", "9999"), true],
+  ])("%s (D7.8)", async (_, first, second, stays) => {
+    const tab = openBrowser().openTab();
+    const send = async (one: AttemptRequest, keep: "watched" | "nothing") => {
+      const record = await after(400, tab.prepare(one, []));
+      if (record === null) throw new Error("The record was not written");
+      await after(400, tab.markSent(record, one));
+      await after(400, tab.clear({ key: record.key, sendings: 1, keep }));
+    };
+    await send(first, "watched");
+    expect(tab.find(first)).toMatchObject({ record: { isWatched: true } });
+    await send(second, "nothing");
+    expect(tab.find(first).kind).toBe(stays ? "record" : "none");
   });
 });
 
