@@ -2,7 +2,7 @@ import type { Settings } from "../domain/catalogue/settings.ts";
 import { one } from "./schema/answer.ts";
 import { call } from "./schema/call.ts";
 import { type Reads, always, entity, nullable } from "./schema/entity.ts";
-import { or, rowsOf } from "./schema/kind.ts";
+import { or, readableRowsOf } from "./schema/kind.ts";
 import { text, textOrNull } from "./schema/kinds/text.ts";
 import { doc, toolsOnly } from "./schema/tools-only.ts";
 
@@ -30,9 +30,9 @@ export const banner = entity(
 
 export const settings = entity(
   {
-    site_name: always(text, doc("The title bar's.", "Green Loop")),
+    site_name: always(or(text, ""), doc("The title bar's.", "Green Loop")),
     site_logo: nullable(textOrNull, doc("A picture's address; null or empty for none.", "")),
-    banners: always(or(rowsOf(banner), []), doc("In the order shown.")),
+    banners: always(readableRowsOf(banner), doc("In the order shown.")),
     contact_phone: nullable(
       textOrNull,
       doc('Shown by "forgot password" (D11).', "+380 44 123 45 67"),

@@ -1,4 +1,4 @@
-import { Effect, Schema, SchemaGetter } from "effect";
+import { Effect, Result, Schema, SchemaGetter } from "effect";
 import type { Entity, Kind, Promised } from "./entity.ts";
 import { toolsOnly } from "./tools-only.ts";
 
@@ -56,9 +56,36 @@ export const maybe = <Sent, Read extends Sent | null>(
 export const orNull = <Read, Sent>(of: Kind<Read, Sent>): Kind<Read | null, Sent> =>
   readBy(of, Schema.NullOr(of.codec).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))));
 
-/** `otherwise` where the value is missing; null is an error. */
+/** Decodes what `prepare` makes of the value; a missing one is null. */
+const readAfter = <Read>(
+  prepare: (sent: unknown) => unknown,
+  codec: Schema.Codec<Read, unknown>,
+): Schema.Codec<Read, unknown> =>
+  Schema.Unknown.pipe(
+    Schema.decodeTo(codec, {
+      decode: SchemaGetter.transform(prepare),
+      encode: SchemaGetter.passthrough(),
+    }),
+    Schema.withDecodingDefaultKey(Effect.succeed(null)),
+  );
+
+/**
+ * `otherwise` where the value is missing or null.
+ *
+ * @example
+ * import { Schema } from "effect";
+ * import { text } from "./kinds/text.ts";
+ *
+ * const decode = Schema.decodeUnknownSync(Schema.Struct({ title: or(text, "").codec }));
+ * [decode({ title: "Sale" }), decode({ title: null }), decode({})]
+ * // => [{ title: "Sale" }, { title: "" }, { title: "" }]
+ * decode({ title: 1 }) // throws SchemaError
+ */
 export const or = <Read, Sent>(of: Kind<Read, Sent>, otherwise: unknown): Kind<Read, Sent> =>
-  readBy(of, of.codec.pipe(Schema.withDecodingDefaultKey(Effect.succeed(otherwise))));
+  readBy(
+    of,
+    readAfter((sent) => sent ?? otherwise, of.codec),
+  );
 
 /** An entity nested in a field. */
 export const within = <Read, Sent>(one: Entity<Read, Sent>): Kind<Read, Sent> =>
@@ -69,3 +96,17 @@ export const rowsOf = <Read, Sent>(
   many: Entity<Read, Sent>,
 ): Kind<readonly Read[], readonly Sent[]> =>
   kind<readonly Sent[]>()(Schema.Array(many.codec), toolsOnly({ many }));
+
+/**
+ * As `rowsOf`, for rows that do not depend on each other: an undecodable one is left out (D4). Missing or
+ * null: none.
+ */
+export const readableRowsOf = <Read, Sent>(
+  many: Entity<Read, Sent>,
+): Kind<readonly Read[], readonly Sent[]> => {
+  const rows = rowsOf(many);
+  const decode = Schema.decodeUnknownResult(many.codec);
+  const readable = (sent: unknown): unknown =>
+    Array.isArray(sent) ? sent.filter((row) => Result.isSuccess(decode(row))) : (sent ?? []);
+  return readBy(rows, readAfter(readable, rows.codec));
+};

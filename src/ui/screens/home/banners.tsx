@@ -77,7 +77,7 @@ export const Banners = ({ settings }: { readonly settings: ResourceView<Settings
           <Skeleton height="100%" radius={0} />
         )
       ) : value.banners.length === 0 ? (
-        <p className={styles.sign}>{value.siteName}</p>
+        <p className={styles.sign}>{value.siteName || t("title")}</p>
       ) : (
         <Carousel
           items={value.banners}

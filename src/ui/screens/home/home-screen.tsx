@@ -49,7 +49,8 @@ const Home = ({
   const categories = useResource(parts.categories);
   const isRefreshing = useSelector(parts.products, ({ value }) => value === "refreshing");
   useEffect(() => home.send({ type: "FLAG_CHOSEN", flag: asked }), [home, asked]);
-  const siteName = settings.value?.siteName ?? (settings.failed ? t("title") : null);
+  const siteName =
+    settings.value === null && !settings.failed ? null : settings.value?.siteName || t("title");
   useTitle(siteName ?? t("title"));
   const list = useRef<HTMLElement>(null);
   const choose = (next: ProductFlag): void => {

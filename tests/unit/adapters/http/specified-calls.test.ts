@@ -163,6 +163,24 @@ describe("session", () => {
   });
 });
 
+/** A part that may be missing may be null, too: PHP and JSON encoders write either. */
+test.each([
+  [
+    "a user's level",
+    "memberLevel",
+    (shop: ReturnType<typeof server>) => called(shop, sessionHttp(shop.api).user),
+    { username: "ann", balance: 1, member_level: null },
+  ],
+  [
+    "a number of orders",
+    "unpaid",
+    (shop: ReturnType<typeof server>) => called(shop, ordersHttp(shop.api).stats),
+    { unpaid: null, paid: 2 },
+  ],
+] as const)("%s that is null is 0, as one that is missing (D4)", async (_, field, call, data) => {
+  expect((await call(server(data))).answer).toMatchObject({ [field]: 0 });
+});
+
 describe("settings and catalogue", () => {
   test("GET /client/settings → settings [S7.8 S3.1]", async () => {
     const shop = server({
@@ -183,6 +201,32 @@ describe("settings and catalogue", () => {
       contactPhone: "+380 44",
       serviceTime: "9-21",
     });
+  });
+
+  test.each([
+    ["is missing", {}],
+    ["is null", { site_name: null, site_logo: null, banners: null }],
+    ["is a banner that cannot be read", { banners: [{ title: "Without a picture" }, null] }],
+  ])("settings are read although a part %s (D4)", async (_, settings) => {
+    const shop = server({ settings: { ...settings, contact_phone: "+380 44" } });
+    const sent = await called(shop, shopSettingsHttp(shop.api).settings);
+    expect(sent.answer).toEqual({
+      siteName: "",
+      siteLogo: null,
+      banners: [],
+      contactPhone: "+380 44",
+      serviceTime: null,
+    });
+  });
+
+  test("a banner that cannot be read takes no other away (D4)", async () => {
+    const banners = [
+      { image: null, title: "Sale" },
+      { image: "/b.svg", title: null },
+    ];
+    const shop = server({ settings: { site_name: "Green Loop", banners } });
+    const sent = await called(shop, shopSettingsHttp(shop.api).settings);
+    expect(sent.answer.banners).toEqual([{ image: "/b.svg", title: "", url: null }]);
   });
 
   test("GET /client/categories → categories [S7.9 S3.4]", async () => {

@@ -125,6 +125,12 @@ describe("home", () => {
     await act(() => changeLanguage("en"));
   });
 
+  test("a shop that does not say its name has a title all the same", async () => {
+    await show(shopOf({ settings: { ...settings, siteName: "" } }));
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Shop");
+    expect(document.title).toBe("Shop");
+  });
+
   test("a part that fails takes no other away, and can be tried again by itself [S8.20 S8.21]", async () => {
     const shop = shopOf({ failing: ["settings", "categories"] });
     await show(shop);
