@@ -10,7 +10,10 @@ import type { AttemptSubject } from "../domain/attempt/subject.ts";
 export interface AttemptStore {
   /** The subject's open record, else a watched one. Updates its elapsed time (D7.7). */
   readonly find: (subject: AttemptSubject) => Found;
-  /** The subjects of all records of the logged-in customer, including watched ones, without duplicates. */
+  /**
+   * The subjects of all records of the logged-in customer, including watched ones, without duplicates. Empty
+   * while it is not known who that is.
+   */
   readonly subjects: () => readonly AttemptSubject[];
   /** All open records of the logged-in customer, without watched ones. */
   readonly open: () => readonly AttemptRecord[];

@@ -170,7 +170,9 @@ export const attemptStoreBrowser = ({
     find,
     subjects: () => [
       ...new Map(
-        recordsOf(attemptPrefix).map(({ record: { request } }) => [subjectId(request), request]),
+        (customerMark.read(local) === null ? [] : recordsOf(attemptPrefix)).map(
+          ({ record: { request } }) => [subjectId(request), request],
+        ),
       ).values(),
     ],
     open: () =>

@@ -112,7 +112,10 @@ export const sessionMachine = setup({
     countCart: callActor<number, CallFailure, void>("countCart"),
     /** Sends INBOX_OPENED once the inbox is loaded, and stops the inbox when it is stopped itself. */
     openInbox: fromCallback<SessionEvent>(() => {}),
-    /** Sends ATTEMPT_REQUESTED for each subject that this customer has a record of (D7.5). */
+    /**
+     * Sends ATTEMPT_REQUESTED for each subject that this customer has a record of (D7.5). Asked at once: a
+     * reload tells who it is before the user is read, or although the read fails. A login does not.
+     */
     resumeAttempts: fromCallback<SessionEvent>(() => {}),
     /** Sends TOKEN_GONE and TOKEN_CHANGED when the stored token changes. */
     watchToken: fromCallback<SessionEvent>(() => {}),
@@ -221,7 +224,7 @@ export const sessionMachine = setup({
     },
     authenticated: {
       type: "parallel",
-      invoke: { src: "openInbox" },
+      invoke: [{ src: "openInbox" }, { src: "resumeAttempts" }],
       on: {
         INBOX_OPENED: { actions: assign({ inbox: ({ event }) => event.inbox }) },
         // The token may be another customer's: no data of the former one may stay on the screen.

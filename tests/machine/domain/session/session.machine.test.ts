@@ -412,7 +412,7 @@ describe("what a customer has sent", () => {
     },
   );
 
-  it("on an earlier visit is looked up once it is known who is here", async () => {
+  it("on an earlier visit is looked up at once, and again when it is known who is here", async () => {
     const resumed: string[] = [];
     const answers: ((answer: Result.Result<User, CallFailure>) => void)[] = [];
     const actor = createActor(
@@ -439,9 +439,10 @@ describe("what a customer has sent", () => {
       await new Promise<void>((resolve) => setImmediate(resolve));
       return [resumed.length, [...actor.getSnapshot().context.attempts.keys()]];
     };
-    expect(await answer(Result.fail(unreachable))).toEqual([0, []]);
+    // The customer who logs out now is warned of it (D7.8).
+    expect(await answer(Result.fail(unreachable))).toEqual([1, ["recharge"]]);
     actor.send({ type: "REFRESH" });
-    expect(await answer(Result.succeed(ann))).toEqual([1, ["recharge"]]);
+    expect(await answer(Result.succeed(ann))).toEqual([2, ["recharge"]]);
   });
 });
 

@@ -27,6 +27,7 @@ const openBrowser = (locks?: Locks) => {
   return {
     values,
     logIn: (username: string) => customerMark.set(local(), username),
+    logOut: () => customerMark.remove(local()),
     openTab: () => {
       const own = new MemoryStorage();
       return attemptStoreBrowser({
@@ -101,6 +102,15 @@ describe("a record of another customer", () => {
     logIn("olena");
     expect(tab.find(request)).toMatchObject({ record: { key: "key 1", baseline: [1, 2] } });
     expect(own === null ? null : await tab.markSent(own, request)).toBeNull();
+  });
+
+  it("is not resumed while it is not known who is here: it may be theirs or not", async () => {
+    const { logIn, logOut, openTab } = await sendOnce();
+    logOut();
+    expect(openTab().subjects()).toEqual([]);
+    expect(openTab().find(request)).toMatchObject({ kind: "record" });
+    logIn("olena");
+    expect(openTab().subjects()).toMatchObject([{ kind: "recharge" }]);
   });
 });
 
