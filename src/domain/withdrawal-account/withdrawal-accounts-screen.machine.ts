@@ -155,15 +155,13 @@ export const withdrawalAccountsScreenMachine = setup({
     list: {
       initial: "reading",
       on: {
-        // The running read may be older than this change: read again.
+        // The running read may be older than this change: read again. No `reenter`: it would restart `parts`.
         ACCOUNT_SAVED: {
           target: ".reading",
-          reenter: true,
           actions: [{ type: "store the account", params: withEvent }, emit({ type: "saved" })],
         },
         REMOVED: {
           target: ".reading",
-          reenter: true,
           actions: [
             assign(({ context, event }) => ({
               accounts: present(context.accounts).filter(({ id }) => id !== event.account.id),
@@ -175,14 +173,12 @@ export const withdrawalAccountsScreenMachine = setup({
         ACCOUNT_FORM_CLOSED: {
           guard: ({ event: { isInDoubt } }) => isInDoubt,
           target: ".reading",
-          reenter: true,
         },
         // If the form that sent the request is still open, it reports what was saved.
         ATTEMPT_ENDED: {
           guard: ({ context: { form }, event: { outcome } }) =>
             !isAddingHere(present(form)) || addedBy(outcome) === undefined,
           target: ".reading",
-          reenter: true,
         },
       },
       states: {

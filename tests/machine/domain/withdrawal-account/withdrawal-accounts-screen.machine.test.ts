@@ -282,6 +282,34 @@ describe("the screen", () => {
     expect(emitted).toContainEqual({ type: "saved" });
   });
 
+  test("a read of the list leaves the open form with what was typed, and opens none by itself", async () => {
+    const attempt = attemptBefore(() => []);
+    const { actor, context, reads } = open({ attempt, answers: [] }, [account(1)]);
+    // Before its code is here.
+    actor.send({ type: "ADD" });
+    await settle();
+    const popup = context().form;
+    const form = popup?.getSnapshot().context.form;
+    form?.send({ type: "CHANGED", field: "bankName", value: "PrivatBank" });
+    actor.send({
+      type: "ATTEMPT_ENDED",
+      outcome: {
+        kind: "not sent",
+        request: accountRequest(bankDraft, null),
+        why: { kind: "failure", failure: unreachable },
+      },
+    });
+    await settle();
+    expect(reads()).toBe(2);
+    expect(context().form).toBe(popup);
+    expect(popup?.getSnapshot().value).toBe("open");
+    expect(form?.getSnapshot().context.form.bankName).toBe("PrivatBank");
+    popup?.send({ type: "CLOSED" });
+    actor.send({ type: "ACCOUNT_SAVED", account: null });
+    await settle();
+    expect([reads(), context().form?.getSnapshot().value]).toEqual([3, "closed"]);
+  });
+
   const asks = [{ type: "EDIT", account: account(1) }, { type: "ADD" }] as const;
   test.each([
     [asks, null],
