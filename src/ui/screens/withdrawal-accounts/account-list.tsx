@@ -65,7 +65,7 @@ export const AccountList = ({ accountsScreen }: { readonly accountsScreen: Accou
               <AccountCard
                 account={account}
                 actions={
-                  isOffline(failure) ? null : (
+                  isOffline(failure) ? undefined : (
                     <>
                       <Button
                         variant="quiet"

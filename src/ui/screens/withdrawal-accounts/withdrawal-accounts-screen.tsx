@@ -30,6 +30,7 @@ import { WhenOffline } from "../../parts/when-offline.tsx";
 import { AccountFormMissing } from "../../withdrawal-account-form/account-form-missing.tsx";
 import { AccountFormPopup } from "../../withdrawal-account-form/account-form-popup.tsx";
 import { AccountList } from "./account-list.tsx";
+import styles from "./account-list.module.css";
 
 const RemovalDialog = lazyPart(
   async () => (await import("./account-removal-dialog.tsx")).AccountRemovalDialog,
@@ -100,26 +101,28 @@ export const Screen = ({ actors }: ScreenProps<"withdrawal-accounts">) => {
         />
       ) : null}
       {form === null ? null : <AccountFormMissing popup={form} />}
-      <DeferredPart asked={isInDoubt || isRemoving} className={undefined}>
-        {attempt === null || isAddOpen ? null : (
-          <AttemptNotice attempt={attempt} onResend={add} onAnother={null} />
-        )}
-        {removal === null ? null : <RemovalDialog removal={removal} />}
-      </DeferredPart>
       <Refreshable
         refreshing={isRefreshRequested}
         onRefresh={() => accountsScreen.send({ type: "REFRESH" })}
         list={accountsScreen}
         rows={() => accountsScreen.getSnapshot().context.accounts}
       >
-        {accounts === null ? null : (
-          <WhenOffline
-            flush
-            failure={failure}
-            onRetry={() => accountsScreen.send({ type: "RETURNED" })}
-          />
-        )}
-        <AccountList accountsScreen={accountsScreen} />
+        <div className={styles.list}>
+          <DeferredPart asked={isInDoubt || isRemoving} className={undefined}>
+            {attempt === null || isAddOpen ? null : (
+              <AttemptNotice attempt={attempt} onResend={add} onAnother={null} />
+            )}
+            {removal === null ? null : <RemovalDialog removal={removal} />}
+          </DeferredPart>
+          {accounts === null ? null : (
+            <WhenOffline
+              flush
+              failure={failure}
+              onRetry={() => accountsScreen.send({ type: "RETURNED" })}
+            />
+          )}
+          <AccountList accountsScreen={accountsScreen} />
+        </div>
       </Refreshable>
       {form === null ? null : <AccountFormPopup popup={form} />}
     </ScreenFrame>

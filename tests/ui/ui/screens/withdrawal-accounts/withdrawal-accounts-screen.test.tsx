@@ -311,6 +311,15 @@ it.each([
   },
 );
 
+it("offers no change of an account while the shop cannot be reached, nor an empty line for one", async () => {
+  const { shop } = await open();
+  const footers = () => document.querySelectorAll("article footer").length;
+  expect(footers()).toBe(2);
+  shop.read = unreachable;
+  await press("Refresh");
+  expect([footers(), screen.queryByRole("button", { name: /Edit/ })]).toEqual([0, null]);
+});
+
 it("says that nothing was sent where the accounts cannot be checked, and keeps what was typed", async () => {
   const { shop, added } = await open({ accounts: [] });
   await pressForPopup("Add account");
