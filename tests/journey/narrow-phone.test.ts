@@ -1,9 +1,10 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
+import { catalogue as cs } from "../../src/ui/i18n/catalogues/cs/wallet.ts";
 import { untilStill } from "../support/journey-layout.ts";
 import { hostShop } from "../support/journey-host.ts";
-import { type Customer, newCustomer } from "../support/journey-shop.ts";
-import { seen } from "../support/journey-wait.ts";
+import { type Customer, demoCustomer, newCustomer } from "../support/journey-shop.ts";
+import { seen, tap } from "../support/journey-wait.ts";
 
 /** What is cut or crooked on a narrow phone, in Czech, which has long words. */
 
@@ -96,6 +97,39 @@ test("in large letters a title on the line below its button is in line with the 
     return found;
   });
   expect(places).toEqual({ isBelow: true, besides: 52, left: 12, page: 12, align: "center" });
+});
+
+test("in large letters a username of ten digits is one line", async () => {
+  const page = await open("user", "main h2");
+  await page.setViewportSize({ width: 320, height: 640 });
+  const lines = await page.evaluate(() => {
+    document.documentElement.style.fontSize = "200%";
+    const name = document.querySelector("main h2");
+    if (name === null) throw new Error("It is there");
+    name.textContent = "0671234501";
+    const words = document.createRange();
+    words.selectNodeContents(name);
+    const found = words.getClientRects().length;
+    document.documentElement.style.fontSize = "";
+    return found;
+  });
+  expect(lines).toBe(1);
+});
+
+test("beside a keyboard, on a phone held sideways, the ring of an amount stands clear of the buttons below", async () => {
+  const page = await shop.visit(await demoCustomer(shop, 0));
+  await page.setViewportSize({ width: 360, height: 320 });
+  await page.goto("wallet");
+  await tap(page.getByRole("button", { name: cs.withdraw, exact: true }));
+  await page.getByLabel(cs.amount, { exact: true }).focus();
+  await untilStill(page);
+  const room = await page.evaluate(() => {
+    const field = document.activeElement;
+    const foot = document.querySelector("[role=dialog] [data-foot]");
+    if (field === null || foot === null) throw new Error("Both are there");
+    return foot.getBoundingClientRect().top - field.getBoundingClientRect().bottom;
+  });
+  expect(room).toBeGreaterThanOrEqual(4);
 });
 
 test.each([390, 360])(
