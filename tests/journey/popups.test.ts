@@ -169,3 +169,33 @@ test.each(["withdraw", "review a withdrawal", "recharge", "change the password"]
     await closeLower(page, await countOf(page));
   },
 );
+
+test.each([
+  ["a dialog", "user", "Log out", "alertdialog", "Cancel"],
+  ["a sheet", "wallet", "Recharge", "dialog", "Close"],
+] as const)(
+  "%s that is seen to leave lets no tap through",
+  async (_, address, opens, role, name) => {
+    const phone = await shop.openPhone(await newCustomer(shop), { reducedMotion: "no-preference" });
+    const page = await phone.newPage();
+    await page.goto(address);
+    await tap(page.getByRole("button", { name: opens, exact: true }));
+    const popup = page.getByRole(role);
+    await shown(popup.getByRole("button", { name, exact: true }));
+    await untilStill(page);
+    const left = page.evaluate(
+      () =>
+        new Promise<boolean>((resolve) => {
+          new MutationObserver((_changes, observer) => {
+            if (document.querySelector("[data-ending-style]") === null) return;
+            observer.disconnect();
+            // Below the bar, beside what the sheet covers.
+            const beneath = document.elementFromPoint(innerWidth / 2, 80);
+            resolve(beneath?.closest("#root") === null);
+          }).observe(document, { subtree: true, attributes: true });
+        }),
+    );
+    await popup.getByRole("button", { name, exact: true }).tap();
+    expect(await left).toBe(true);
+  },
+);
