@@ -16,9 +16,9 @@ export interface Tour {
 interface TourOptions extends WalkOptions {
   readonly prepare?: (context: BrowserContext) => Promise<unknown>;
   /**
-   * Every stop is loaded anew, as for a visitor who comes by its address; or plain ones (nothing is
-   * opened at them) are reached one from the other within the page, which is quicker; or all are,
-   * because each test closes what it opens.
+   * Each visitor loads every address once, as who comes by it; or plain stops (nothing is opened at
+   * them) are reached one from the other within the page, which is quicker; or all are, because each
+   * test closes what it opens.
    */
   readonly arrive: "by address" | "within" | "always within";
 }
@@ -34,10 +34,17 @@ export const openTour = async (
   /** The stop before, from which the next one may be reached within the page. */
   const before = new Map<Visitor, Stop>();
 
+  /** Addresses that a visitor has loaded in the page that is open. */
+  const loaded = new Map<Visitor, Set<string>>();
+
   const isPlain = (stop: Stop): boolean => stop.goOn === undefined;
-  const isReachedFrom = (last: Stop | undefined, stop: Stop): boolean =>
-    last !== undefined &&
-    (arrive === "always within" || (arrive === "within" && isPlain(stop) && isPlain(last)));
+  const isReachedFrom = (last: Stop | undefined, stop: Stop): boolean => {
+    if (last === undefined) return false;
+    if (arrive === "always within") return true;
+    if (arrive === "within") return isPlain(stop) && isPlain(last);
+    const isLoaded = loaded.get(stop.visitor)?.has(stop.address(known)) === true;
+    return isLoaded && (isPlain(last) || last.isLoading === true);
+  };
 
   const pageOf = async (visitor: Visitor): Promise<SharedPage> => {
     const open = pages.get(visitor);
@@ -46,6 +53,7 @@ export const openTour = async (
       pages.delete(visitor);
       before.delete(visitor);
     });
+    loaded.set(visitor, new Set());
     pages.set(visitor, opened);
     return opened;
   };
@@ -63,6 +71,7 @@ export const openTour = async (
         await seen(page, stop.shows);
       } else {
         await openStop(page, stop, known);
+        loaded.get(stop.visitor)?.add(stop.address(known));
       }
       before.set(stop.visitor, stop);
       return page;
