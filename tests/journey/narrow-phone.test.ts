@@ -99,20 +99,26 @@ test("in large letters a title on the line below its button is in line with the 
   expect(places).toEqual({ isBelow: true, besides: 52, left: 12, page: 12, align: "center" });
 });
 
-test("in large letters a username of ten digits is one line", async () => {
-  const page = await open("user", "main h2");
+test.each([
+  ["a username of ten digits", "user", "0671234501"],
+  ["the longest word of an order's status", "orders/1", "переробку"],
+])("in large letters %s is one line", async (_, address, words) => {
+  const page = await shop.visit(await demoCustomer(shop, 0));
   await page.setViewportSize({ width: 320, height: 640 });
-  const lines = await page.evaluate(() => {
+  await page.goto(address);
+  await seen(page, "main h2");
+  await untilStill(page);
+  const lines = await page.evaluate((text) => {
     document.documentElement.style.fontSize = "200%";
-    const name = document.querySelector("main h2");
-    if (name === null) throw new Error("It is there");
-    name.textContent = "0671234501";
-    const words = document.createRange();
-    words.selectNodeContents(name);
-    const found = words.getClientRects().length;
+    const title = document.querySelector("main h2");
+    if (title === null) throw new Error("It is there");
+    title.textContent = text;
+    const range = document.createRange();
+    range.selectNodeContents(title);
+    const found = range.getClientRects().length;
     document.documentElement.style.fontSize = "";
     return found;
-  });
+  }, words);
   expect(lines).toBe(1);
 });
 
