@@ -5,7 +5,7 @@ import { Notice } from "../kit/notice.tsx";
 
 interface NotSentNoticeProps {
   readonly why: NotSent<unknown>;
-  /** What could not be checked: "Nothing was sent: your balance could not be checked". */
+  /** What could not be checked: "Nothing was sent: prices and stock could not be checked". */
   readonly unchecked: string;
 }
 

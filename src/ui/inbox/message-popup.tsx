@@ -13,6 +13,7 @@ import { routes } from "../routing/routes.ts";
 import { useActorEvent } from "../shop/use-actor-event.ts";
 import styles from "./message-popup.module.css";
 import { MessageMeta, MessageWords, useTitleOf } from "./message-view.tsx";
+import { rememberAsRead } from "./messages-memory.ts";
 import { useTyping } from "./use-typing.ts";
 
 /**
@@ -53,6 +54,7 @@ const Popup = ({ inbox }: { readonly inbox: InboxRef }) => {
   useActorEvent(inbox, "marks failed", ({ failed: unmarked }) =>
     toast(t("marksFailed", { count: unmarked.length }), { tone: "danger" }),
   );
+  useActorEvent(inbox, "read", ({ ids }) => rememberAsRead(ids));
   const [firstFailure] = failed;
   return (
     <Sheet

@@ -8,6 +8,7 @@ import { ScreenFrame } from "../../kit/screen-frame.tsx";
 import { toast } from "../../kit/toast-store.ts";
 import { routes } from "../../routing/routes.ts";
 import type { ScreenProps } from "../../routing/screen-loader.ts";
+import { messagesMemory } from "../../inbox/messages-memory.ts";
 import { useMemory } from "../../routing/screen-memory.ts";
 import { useSession, useShop } from "../../shop/shop.tsx";
 import { useLanguageChange } from "../../i18n/use-language-change.ts";
@@ -24,7 +25,7 @@ export const Screen = ({ actors: { logic, markSome } }: ScreenProps<"messages">)
   const { policy, session } = useShop();
   const inbox = useSession(({ context }) => context.inbox);
 
-  const memory = useMemory<LoadedPages<Message>>("messages");
+  const memory = useMemory<LoadedPages<Message>>(messagesMemory);
   const messages = useActorRef(logic, { input: { session, policy, restored: memory.restored } });
   const list = useSelector(messages, ({ context }) => context.list);
   const loaded = useSelector(list, ({ context }) => context.loaded);

@@ -6,6 +6,9 @@ import { createActor } from "xstate";
 import { inboxMachine } from "../../../../src/domain/inbox/inbox.machine.ts";
 import type { Message } from "../../../../src/domain/inbox/message.ts";
 import { InboxOutlet } from "../../../../src/ui/inbox/inbox-outlet.tsx";
+import type { LoadedPages } from "../../../../src/domain/paging/page.ts";
+import { messagesMemory } from "../../../../src/ui/inbox/messages-memory.ts";
+import { memoriesOf, useMemory } from "../../../../src/ui/routing/screen-memory.ts";
 import { ConfirmDialog } from "../../../../src/ui/kit/confirm-dialog.tsx";
 import { waitingToasts } from "../../../../src/ui/kit/toast-store.ts";
 import { ShopTabBar } from "../../../../src/ui/routing/shop-tab-bar.tsx";
@@ -13,12 +16,13 @@ import { usePaymentInFlight } from "../../../../src/ui/attempt/payment-in-flight
 import { fakeInbox, markingIn, unreadIn, message } from "../../../support/inbox-data.ts";
 import { renderScreen, flush } from "../../../support/render-screen.tsx";
 
-/** Some screen with a field, a dialog, and a payment that can be in flight. */
+/** Some screen with a field, a dialog, a memory, and a payment that can be in flight. */
 const SomeScreen = () => {
   const [asks, setAsks] = useState(false);
   const [pays, setPays] = useState(false);
   const [, go] = useLocation();
   usePaymentInFlight(pays);
+  useMemory(messagesMemory);
   return (
     <>
       <label>
@@ -96,6 +100,28 @@ test("unread messages come over the screen; confirming marks them and it goes [S
   fireEvent.click(within(sheet).getByRole("button", { name: "Mark as read" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(server.marked).toEqual([2, 1]);
+});
+
+test("Back to the list shows as read what the popup has marked", async () => {
+  await open([message(2), message(1)]);
+  const sheet = await popup();
+  const [remembered] = memoriesOf<LoadedPages<Message>>(messagesMemory);
+  const items = [message(3), message(2)];
+  remembered?.keep({
+    items,
+    rowsRead: 2,
+    pageRows: 2,
+    total: 2,
+    ended: true,
+    totalRose: false,
+  });
+  fireEvent.click(within(sheet).getByRole("button", { name: "Mark as read" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  const [after] = memoriesOf<LoadedPages<Message>>(messagesMemory);
+  expect(after?.restored?.items.map(({ id, isRead }) => [id, isRead])).toEqual([
+    [3, false],
+    [2, true],
+  ]);
 });
 
 test("closed, it marks nothing", async () => {
