@@ -1,5 +1,6 @@
 import { attemptStoreBrowser } from "../../adapters/browser/attempt-store.browser.ts";
 import { deviceMemoryBrowser } from "../../adapters/browser/device-memory.browser.ts";
+import { languageStoreBrowser } from "../../adapters/browser/language-store.browser.ts";
 import { putOffMessagesBrowser } from "../../adapters/browser/put-off-messages.browser.ts";
 import { randomKey } from "../../adapters/browser/random-key.ts";
 import { recentSearchesKey } from "../../adapters/browser/recent-searches-key.ts";
@@ -34,7 +35,6 @@ export interface PagePortsNeeds {
   /** The device's clock, in epoch milliseconds. */
   readonly wall: () => number;
   readonly visibility: PageVisibility;
-  readonly languages: LanguageStore;
   readonly fetch: Fetch;
   /** Code that is loaded late comes from the network, too. */
   readonly isOnline: () => boolean;
@@ -45,15 +45,18 @@ export interface PagePortsNeeds {
 const codeTakesMs = 150;
 
 /** What `src/main` binds below the screens, with a simulated storage and network. */
-export const pagePorts = (needs: PagePortsNeeds): Ports & LateActors => {
+export const pagePorts = (
+  needs: PagePortsNeeds,
+): Ports & LateActors & { readonly languages: LanguageStore } => {
   const { policy, storage, tab, visibility, fetch, leaveTo } = needs;
   const opened = needs.now();
   const tokens = tokenStoreBrowser(storage, needs.events);
+  const languages = languageStoreBrowser(storage, ["en"]);
   const api = makeApi(
     { base: "/api", fetch, timeout: requestTimeout },
     {
       tokens,
-      languages: needs.languages,
+      languages,
       // Undecodable responses come from faults; the invariants check their consequences.
       log: { warn: () => {} },
     },
@@ -95,6 +98,7 @@ export const pagePorts = (needs: PagePortsNeeds): Ports & LateActors => {
     });
   return {
     ...ports,
+    languages,
     openAccountForm: whenOnline(late.openAccountForm),
     openAccountsParts: whenOnline(late.openAccountsParts),
     openOrderActions: whenOnline(late.openOrderActions),

@@ -1,6 +1,5 @@
 import { type AnyActor, type AnyActorRef, createActor, fromCallback } from "xstate";
 import type { SafeStorage } from "../../ports/safe-storage.ts";
-import { languageStoreBrowser } from "../../adapters/browser/language-store.browser.ts";
 import { openInbox } from "../../adapters/xstate/actors/inbox.actors.ts";
 import { resumeAttempts } from "../../adapters/xstate/attempts/resume-attempts.ts";
 import { boundSessionMachine } from "../../adapters/xstate/actors/session.actors.ts";
@@ -94,8 +93,7 @@ export const openVisit = (needs: VisitNeeds, asked: Place): Visit => {
       return () => watchers.delete(told);
     },
   };
-  const languagesHere = languageStoreBrowser(needs.storage, ["en"]);
-  const ports = pagePorts({ ...needs, visibility, languages: languagesHere });
+  const ports = pagePorts({ ...needs, visibility });
   let closed = false;
   let screenSince = needs.now();
   let aroundSince = screenSince;
@@ -210,8 +208,8 @@ export const openVisit = (needs: VisitNeeds, asked: Place): Visit => {
       show(last);
     },
     changeLanguage: (language) => {
-      if (languagesHere.current() === language) return;
-      languagesHere.store(language);
+      if (ports.languages.current() === language) return;
+      ports.languages.store(language);
       shown().languageChanged?.();
     },
     isHidden: () => hidden,
