@@ -118,6 +118,8 @@ test("the session ends in the middle of the form: login, back here, and what was
   const customer = await withAccount();
   const page = await open(customer, "wallet?tab=withdrawals");
   await says(page, en["empty.withdrawals"]);
+  const placeInHistory = () => page.evaluate(() => window.navigation.currentEntry?.index);
+  const before = await placeInHistory();
   await openForm(page);
   await shown(page.getByText("PrivatBank"));
   await amount(page).fill("250.50");
@@ -126,6 +128,8 @@ test("the session ends in the middle of the form: login, back here, and what was
   await logIn(page, customer);
   await says(page, en["empty.withdrawals"]);
   expect(placeOf(page, shop.url)).toBe("/wallet?tab=withdrawals");
+  // The open form had an entry of its own: Back would lead to the same screen.
+  expect(await placeInHistory()).toBe(before);
   await openForm(page);
   expect(await amount(page).inputValue()).toBe("250.50");
   await shown(page.getByText("PrivatBank"));

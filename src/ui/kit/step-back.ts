@@ -7,6 +7,9 @@
 /** Timeout: a browser that ignores `history.back()` (too many calls) fires no `popstate`. */
 const popstateTimeoutMs = 1_000;
 
+/** The event before another screen takes the place of this one: open overlays have an entry of their own. */
+export const replacing = "replacing";
+
 let end: ReturnType<typeof setTimeout> | undefined;
 const waiting: (() => void)[] = [];
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useId } from "react";
-import { afterStepBack, endStepBack, stepBack } from "./step-back.ts";
+import { afterStepBack, endStepBack, replacing, stepBack } from "./step-back.ts";
 
 /** Marks a history entry of an open overlay. */
 const mark = "overlay";
@@ -36,6 +36,11 @@ const arrived = (event: PopStateEvent): void => {
   endStepBack();
 };
 
+/** The entry beneath is replaced, not the overlay's: else Back would lead to the same screen. */
+const leave = (): void => {
+  if (overlayOf(window.history.state) !== undefined) stepBack();
+};
+
 let listening = false;
 
 /**
@@ -51,6 +56,7 @@ export const useBackToClose = (isOpen: boolean, onClose: () => void): void => {
     if (!listening) {
       listening = true;
       window.addEventListener("popstate", arrived);
+      window.addEventListener(replacing, leave);
     }
     const overlay: OpenOverlay = { close: () => close(), hasEntry: false };
     open.set(id, overlay);
@@ -65,9 +71,11 @@ export const useBackToClose = (isOpen: boolean, onClose: () => void): void => {
       if (!open.delete(id)) return;
       // In a later task: if closing also navigated, the new entry is current and going back would
       // undo it; and a remount (strict mode) reuses the entry.
-      setTimeout(() => {
-        if (!open.has(id) && overlayOf(window.history.state) === id) stepBack();
-      });
+      setTimeout(() =>
+        afterStepBack(() => {
+          if (!open.has(id) && overlayOf(window.history.state) === id) stepBack();
+        }),
+      );
     };
   }, [isOpen, id]);
 };

@@ -1,5 +1,6 @@
 import { useLayoutEffect } from "react";
 import { useRouter } from "wouter";
+import { afterStepBack, replacing } from "../kit/step-back.ts";
 import { navigateWithEntry } from "./navigate-with-entry.ts";
 import { redirected } from "./shown-location.tsx";
 
@@ -10,8 +11,9 @@ import { redirected } from "./shown-location.tsx";
 export const Redirect = ({ to }: { readonly to: string }) => {
   const { base } = useRouter();
   useLayoutEffect(() => {
+    window.dispatchEvent(new Event(replacing));
     navigateWithEntry(base + to, { replace: true });
-    window.dispatchEvent(new Event(redirected));
+    afterStepBack(() => window.dispatchEvent(new Event(redirected)));
     // Once, as `to` depends on the address that it changes.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
