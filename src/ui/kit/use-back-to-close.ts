@@ -38,7 +38,10 @@ const arrived = (event: PopStateEvent): void => {
 
 /** The entry beneath is replaced, not the overlay's: else Back would lead to the same screen. */
 const leave = (): void => {
-  if (overlayOf(window.history.state) !== undefined) stepBack();
+  if (overlayOf(window.history.state) === undefined) return;
+  // They go with the screen: there is nobody to be told that they close.
+  open.clear();
+  stepBack();
 };
 
 let listening = false;
@@ -71,11 +74,9 @@ export const useBackToClose = (isOpen: boolean, onClose: () => void): void => {
       if (!open.delete(id)) return;
       // In a later task: if closing also navigated, the new entry is current and going back would
       // undo it; and a remount (strict mode) reuses the entry.
-      setTimeout(() =>
-        afterStepBack(() => {
-          if (!open.has(id) && overlayOf(window.history.state) === id) stepBack();
-        }),
-      );
+      setTimeout(() => {
+        if (!open.has(id) && overlayOf(window.history.state) === id) stepBack();
+      });
     };
   }, [isOpen, id]);
 };

@@ -81,6 +81,8 @@ test(
     await fill({ Username: "0671234501", Password: "sunflower1" });
     await press("Log in");
     await waitFor(() => expect(place()).toBe("/cart"));
+    // Unread messages lie over the cart: their sheet goes with the customer.
+    await screen.findByRole("dialog");
     await act(async () => session.send({ type: "LOG_OUT" }));
     await goTo(register);
     for (const name of Object.keys(typed)) expect((await field(name)).value).toBe("");
