@@ -8,7 +8,7 @@
 const popstateTimeoutMs = 1_000;
 
 /** The event before another screen takes the place of this one: open overlays have an entry of their own. */
-export const replacing = "replacing";
+export const replacing = "redirect";
 
 let end: ReturnType<typeof setTimeout> | undefined;
 const waiting: (() => void)[] = [];
