@@ -91,9 +91,9 @@ export const reportOf = ({
     got: findings.absences(call).join(", "),
     source: contract[call].sources.join(" "),
   }));
-  const reported = [...findings.drifts().filter(({ call }) => !isAbsent(call)), ...missing].filter(
-    ({ call, source }) => selection.reports(call, source),
-  );
+  const isReported = ({ call, source }: Drift): boolean => selection.reports(call, source);
+  const found = [...findings.drifts().filter(({ call }) => !isAbsent(call)), ...missing];
+  const reported = found.filter(isReported);
   const drifts = grouped(reported).map((drift) => ({
     ...drift,
     asked: oneLine(hide(drift.asked)),
@@ -104,33 +104,28 @@ export const reportOf = ({
     got: shortened(hide(drift.got)),
   }));
   const drifted = new Set(drifts.map(({ call }) => call));
-  /** Drifts of a call that is of interest, from statements that are not. */
-  const unreported = (call: CallName): number =>
-    selection.wants(call)
-      ? findings
-          .drifts()
-          .filter((drift) => drift.call === call && !selection.reports(call, drift.source)).length
-      : 0;
-  const stateOf = (call: CallName): CallState => {
+  const unreported = found.filter((drift) => selection.wants(drift.call) && !isReported(drift));
+  /** `others`: the drifts from statements that are not of interest. */
+  const stateOf = (call: CallName, others: number): CallState => {
     const { exchanges, successes } = findings.tally(call);
     if (!selection.wants(call)) return "skipped";
     if (isAbsent(call) && drifted.has(call)) return "not implemented";
     if (drifted.has(call)) return "drift";
     if (exchanges === 0) return absent;
     if (successes > 0) return "ok";
-    return unreported(call) > 0 ? absent : "refusals only";
+    return others > 0 ? absent : "refusals only";
   };
   const calls = callNames.map((call): CallReport => {
     const { method, path } = endpoints[call];
     const { exchanges } = findings.tally(call);
-    const others = unreported(call);
+    const others = unreported.filter((drift) => drift.call === call).length;
     const remark = [
       findings.remark(call),
-      others > 0 ? `answers break other statements, ${others} times` : null,
+      others > 0 ? `answers break other statements, ${others} times` : undefined,
     ]
-      .filter((part) => part !== null && part !== undefined)
+      .filter((part) => part !== undefined)
       .join("; ");
-    return { call, method, path, state: stateOf(call), exchanges, remark };
+    return { call, method, path, state: stateOf(call, others), exchanges, remark };
   });
   return {
     subject: hide(subject),

@@ -11,6 +11,7 @@ export interface Banner {
  * @spec S3.1
  */
 export interface Settings {
+  /** Empty: the server sent none, and the shop's own title stands in its place. */
   readonly siteName: string;
   readonly siteLogo: string | null;
   readonly banners: readonly Banner[];

@@ -21,8 +21,8 @@ export const messagesScreen = (page: Page, restored?: LoadedPages<Message>): Scr
 
   const loadedPages = () => messages.getSnapshot().context.list.getSnapshot().context.loaded;
   const offers = (): Offers => {
-    const { opened, list } = messages.getSnapshot().context;
-    const { failed, unmarked } = messages.getSnapshot().context;
+    const snapshot = messages.getSnapshot();
+    const { failed, list, opened, unmarked } = snapshot.context;
     if (opened !== null)
       return possible({
         done: once(() => messages.send({ type: "CLOSED" })),
@@ -30,12 +30,11 @@ export const messagesScreen = (page: Page, restored?: LoadedPages<Message>): Scr
           unmarked.some(({ id }) => id === opened.id) &&
           once(() => messages.send({ type: "MARK_AGAIN" })),
       });
-    const isMarkingAllFailed =
-      failed.length > 0 || messages.getSnapshot().matches({ all: "not listed" });
+    const isMarkingAllFailed = failed.length > 0 || snapshot.matches({ all: "not listed" });
     return possible({
       done: isMarkingAllFailed && once(() => messages.send({ type: "DISMISSED" })),
       scroll: once(() =>
-        messages.send({ type: messages.getSnapshot().can({ type: "AWAY" }) ? "AWAY" : "AT_HEAD" }),
+        messages.send({ type: snapshot.can({ type: "AWAY" }) ? "AWAY" : "AT_HEAD" }),
       ),
       "open a message": withOne(loadedPages()?.items ?? [], (message) =>
         messages.send({ type: "OPENED", message }),

@@ -5,6 +5,7 @@ import { attemptOfKind } from "../../../../src/adapters/xstate/attempts/bind-att
 import { attemptStatus } from "../../../../src/domain/attempt/attempt-status.ts";
 import type { PaymentRequest, RecycleRequest } from "../../../../src/domain/attempt/request.ts";
 import { Unreachable } from "../../../../src/domain/call/failure.ts";
+import type { AttemptParts } from "../../../../src/ports/attempt-parts.ts";
 import { attemptParts, attemptsIn } from "../../../support/attempt-parts.ts";
 import { clientParts } from "../../../support/client-parts.ts";
 import { orderId } from "../../../support/shop-data.ts";
@@ -40,6 +41,29 @@ test.each([
   attempt.stop();
 });
 
+/** Sends a recycling, and reads how it ended. `send`: what the call does. */
+const endOfSending = async (parts: AttemptParts, send: () => void): Promise<string | undefined> => {
+  const subject = { kind: "recycle", orderId: orderId(7) } as const;
+  const bind = attemptOfKind<RecycleRequest, void, never, never>({
+    kind: "recycle",
+    isToldByStatus: true,
+  });
+  const attempt = createActor(
+    bind(parts, {
+      readBaseline: () => Effect.succeed([]),
+      recheck: () => Effect.succeed({ kind: "unchanged" }),
+      send: () => Effect.sync(send),
+      lookUp: () => Effect.succeed({ rows: [], explainsAll: false }),
+    }),
+    { input: { subject } },
+  ).start();
+  await waitFor(attempt, (snapshot) => attemptStatus(snapshot) === "free");
+  attempt.send({ type: "SEND", request: subject });
+  const { context } = await waitFor(attempt, ({ context: { outcome } }) => outcome !== null);
+  attempt.stop();
+  return context.outcome?.kind;
+};
+
 test.each([
   ["alice", true],
   ["bob", false],
@@ -53,29 +77,11 @@ test.each([
       return await parts.store.markSent(record, request);
     },
   };
-  const subject = { kind: "recycle", orderId: orderId(7) } as const;
-  const bind = attemptOfKind<RecycleRequest, void, never, never>({
-    kind: "recycle",
-    isToldByStatus: true,
-  });
   let sendings = 0;
-  const attempt = createActor(
-    bind(
-      { ...parts, openStore: async () => store },
-      {
-        readBaseline: () => Effect.succeed([]),
-        recheck: () => Effect.succeed({ kind: "unchanged" }),
-        send: () => Effect.sync(() => void (sendings += 1)),
-        lookUp: () => Effect.succeed({ rows: [], explainsAll: false }),
-      },
-    ),
-    { input: { subject } },
-  ).start();
-  await waitFor(attempt, (snapshot) => attemptStatus(snapshot) === "free");
-  attempt.send({ type: "SEND", request: subject });
-  const { context } = await waitFor(attempt, ({ context: { outcome } }) => outcome !== null);
-  expect([context.outcome?.kind, sendings]).toEqual(isSent ? ["accepted", 1] : ["not sent", 0]);
-  attempt.stop();
+  const end = await endOfSending({ ...parts, openStore: async () => store }, () => {
+    sendings += 1;
+  });
+  expect([end, sendings]).toEqual(isSent ? ["accepted", 1] : ["not sent", 0]);
 });
 
 test.each([
@@ -93,30 +99,10 @@ test.each([
       ),
     });
     const owners: unknown[] = [];
-    const subject = { kind: "recycle", orderId: orderId(7) } as const;
-    const bind = attemptOfKind<RecycleRequest, void, never, never>({
-      kind: "recycle",
-      isToldByStatus: true,
+    const end = await endOfSending(parts, () => {
+      for (const name of attemptsIn(values))
+        owners.push(JSON.parse(values.getItem(name) ?? "").owner);
     });
-    const attempt = createActor(
-      bind(parts, {
-        readBaseline: () => Effect.succeed([]),
-        recheck: () => Effect.succeed({ kind: "unchanged" }),
-        send: () =>
-          Effect.sync(() => {
-            for (const name of attemptsIn(values))
-              owners.push(JSON.parse(values.getItem(name) ?? "").owner);
-          }),
-        lookUp: () => Effect.succeed({ rows: [], explainsAll: false }),
-      }),
-      { input: { subject } },
-    ).start();
-    await waitFor(attempt, (snapshot) => attemptStatus(snapshot) === "free");
-    attempt.send({ type: "SEND", request: subject });
-    const { context } = await waitFor(attempt, ({ context: { outcome } }) => outcome !== null);
-    expect([context.outcome?.kind, owners]).toEqual(
-      user === null ? ["not sent", []] : ["accepted", [user]],
-    );
-    attempt.stop();
+    expect([end, owners]).toEqual(user === null ? ["not sent", []] : ["accepted", [user]]);
   },
 );
