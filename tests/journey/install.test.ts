@@ -53,16 +53,16 @@ test("Chromium has nothing against it, in any language, and under any path", asy
     );
     const chromium = await browser.newCDPSession(page);
     for (const language of languages) {
-      await page.evaluate((next) => {
-        const link = document.querySelector("link[rel=manifest]");
-        link?.setAttribute(
-          "href",
-          (link.getAttribute("href") ?? "").replace(/\w+\.json/, `${next}.json`),
-        );
-      }, language);
+      const name = (): Promise<void> =>
+        page.evaluate((next) => {
+          const link = document.querySelector("link[rel=manifest]");
+          const href = link?.getAttribute("href") ?? "";
+          link?.setAttribute("href", href.replace(/\w+\.json/, `${next}.json`));
+        }, language);
       let found = await chromium.send("Page.getAppManifest");
-      // Its browser process hears of the link a moment after the page has changed it.
+      // A Chromium that fetches the former manifest meanwhile keeps that one, until the link is set again.
       await until(`Chromium looks at the manifest in ${language}`, async () => {
+        await name();
         found = await chromium.send("Page.getAppManifest");
         return found.url === `${url}manifest-${language}.json`;
       });
