@@ -11,7 +11,7 @@ import {
   payByBalance,
   placeOrder,
 } from "../support/journey-shop.ts";
-import { gone, shown, tap, until } from "../support/journey-wait.ts";
+import { gone, shown, startedOnline, tap, until } from "../support/journey-wait.ts";
 import { type PlainHost, servePlain } from "../support/plain-host.ts";
 
 /** The shop on the home screen: what Chromium says of it, and when the shop offers it (decisions/0050). */
@@ -48,9 +48,7 @@ const isOffered = (page: Page): Promise<boolean> =>
 test("Chromium has nothing against it, in any language, and under any path", async () => {
   for (const url of [shop.url, demo.url]) {
     const page = await openAt(url);
-    await until("the manifest in the customer's language", () =>
-      page.evaluate(() => document.querySelector("link[rel=manifest][href$='-en.json']") !== null),
-    );
+    await startedOnline(page);
     const chromium = await browser.newCDPSession(page);
     for (const language of languages) {
       const name = (): Promise<void> =>

@@ -9,7 +9,7 @@ import { openRecords } from "../support/journey-records.ts";
 import { retire } from "../support/retired-build.ts";
 import { type Customer, newCustomer, placeOrder } from "../support/journey-shop.ts";
 import { placeOf } from "../support/journey-visit.ts";
-import { gone, shown, tap, until } from "../support/journey-wait.ts";
+import { gone, shown, startedOnline, tap, until } from "../support/journey-wait.ts";
 
 /** The production build under its service worker (decisions/0037), on a host whose build changes. */
 
@@ -223,14 +223,7 @@ test("a build that was withdrawn while its tab is open: a screen that is gone lo
   await page.goto("cart");
   await shown(page.getByText("Your cart is empty"));
   const former = await buildOf(page);
-  // What looks for another build comes once the visit is quiet.
-  const look = fileOf("src/main/late/start-online.ts");
-  await until("what looks for another build", () =>
-    page.evaluate(
-      (file) => performance.getEntriesByType("resource").some(({ name }) => name.endsWith(file)),
-      look,
-    ),
-  );
+  await startedOnline(page);
   deployments.deploy(builds.lean);
   // The page is loaded anew in the middle of it.
   await goWithin(page, "/withdrawal-accounts").catch(() => undefined);

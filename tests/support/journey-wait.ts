@@ -65,6 +65,15 @@ export const seen = (page: Page, selector: string): Promise<void> =>
     selector,
   );
 
+/** What the shop begins once the first visit is quiet has begun: it names the manifest, and looks for other builds. */
+export const startedOnline = (page: Page): Promise<void> =>
+  untilInPage(
+    page,
+    "the manifest in the customer's language",
+    (end) => document.querySelector(`link[rel=manifest][href$="${end}"]`) !== null,
+    "-en.json",
+  );
+
 /** Waits for a state of a part of a page. The error also says what was there instead. */
 const untilOn = async (
   part: Locator,
