@@ -1,6 +1,6 @@
 import { Toast } from "@base-ui/react/toast";
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
-import { headingForFocus } from "./focus-heading.ts";
+import { focusHeading } from "./focus-heading.ts";
 import {
   defaultToastMs,
   onToastsDropped,
@@ -19,7 +19,7 @@ const buttonOf = (action: ToastAction, close: () => void) => {
       if (isPressed) return;
       isPressed = true;
       // The button goes, and what was focused before it may be gone, too.
-      headingForFocus()?.focus({ preventScroll: true });
+      focusHeading();
       close();
       action.onAct();
     },

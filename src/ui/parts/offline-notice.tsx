@@ -1,10 +1,11 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { CallFailure } from "../../domain/call/failure.ts";
 import { lastReadAt } from "../../domain/call/recall.ts";
 import { readAtText } from "../../domain/locale/clock.ts";
 import { failureText } from "../i18n/failure-text.ts";
 import { useLanguage } from "../i18n/use-language.ts";
 import { useText } from "../i18n/use-text.ts";
+import { focusHeadingIfLost } from "../kit/focus-heading.ts";
 import { RetryButton } from "./retry-button.tsx";
 import { Notice } from "../kit/notice.tsx";
 import { useRetryByItself } from "../kit/use-retry-by-itself.ts";
@@ -26,6 +27,8 @@ export const OfflineNotice = ({ failure, onRetry, flush = false }: OfflineNotice
   const [now] = useState(Date.now);
   const readAt = lastReadAt(failure);
   useRetryByItself(onRetry);
+  // What needs the server is taken away, with the focus of whoever has just used it.
+  useEffect(focusHeadingIfLost, []);
   return (
     <div className={flush ? undefined : styles.place}>
       <Notice tone="warn" action={<RetryButton onRetry={onRetry} />}>

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "wouter";
-import { headingForFocus } from "../kit/focus-heading.ts";
+import { focusHeadingIfLost } from "../kit/focus-heading.ts";
 
 /** The path whose screen was shown last; null: the page has just been loaded. */
 let shown: string | null = null;
@@ -15,8 +15,7 @@ export const HeadingFocus = () => {
   useEffect(() => {
     const isNext = shown !== null && shown !== path;
     shown = path;
-    if (isNext && document.activeElement === document.body)
-      headingForFocus()?.focus({ preventScroll: true });
+    if (isNext) focusHeadingIfLost();
   }, [path]);
   return null;
 };

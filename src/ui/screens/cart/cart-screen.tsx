@@ -18,7 +18,7 @@ import { GoShopping } from "../../parts/go-shopping.tsx";
 import { LoadFailed } from "../../parts/load-failed.tsx";
 import { AppBar } from "../../kit/app-bar.tsx";
 import { EmptyState } from "../../kit/empty-state.tsx";
-import { headingForFocus } from "../../kit/focus-heading.ts";
+import { focusHeading } from "../../kit/focus-heading.ts";
 import { LazyConfirmDialog } from "../../kit/lazy-confirm-dialog.ts";
 import { ScreenFrame } from "../../kit/screen-frame.tsx";
 import { toast } from "../../kit/toast-store.ts";
@@ -164,7 +164,7 @@ export const Screen = ({ actors }: ScreenProps<"cart">) => {
             }
             onClear={() => {
               // The button goes with the lines.
-              headingForFocus()?.focus({ preventScroll: true });
+              focusHeading();
               cart.send({ type: "CLEAR_UNAVAILABLE" });
             }}
             onRemove={(item) => cart.send({ type: "REMOVAL_REQUESTED", item })}

@@ -95,6 +95,17 @@ test("a screen that was seen before shows its rows, their age and no action; wit
   expect(pay()).not.toBeNull();
 });
 
+test("what was focused is taken away with what needs the network: the heading takes the focus", async () => {
+  const { goTo, network } = await open();
+  await goTo("/cart");
+  const more = await screen.findByRole("button", { name: "One more" });
+  more.focus();
+  network.isUp = false;
+  await act(async () => more.click());
+  await screen.findByText(/^As of/);
+  expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1, name: "Cart" }));
+});
+
 test("a tap tries again; what was never read says that it could not be loaded", async () => {
   const { goTo, openAgain, network } = await open();
   await goTo("/categories/1/products");
