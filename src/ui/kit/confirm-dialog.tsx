@@ -62,7 +62,7 @@ export const ConfirmDialog = ({
         <AlertDialog.Viewport className={styles.viewport}>
           <AlertDialog.Popup
             ref={popup}
-            className={styles.popup}
+            className={classNames(overlay.popup, styles.popup)}
             initialFocus={focusAtOnce(() => firstButtonOf(popup.current))}
             finalFocus={() => neighbour.current() ?? true}
           >
