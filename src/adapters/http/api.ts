@@ -198,7 +198,9 @@ export const makeApi = (config: ApiConfig, { tokens, languages, log }: ApiNeeds)
     const message = envelope?.message === undefined ? {} : { message: envelope.message };
     if (status === 401 || envelope?.code === 401) {
       tokens.clearRejected(token, envelope?.message ?? null);
-      return Result.fail(new SessionEnded({ call: call.name, ...message }));
+      // A gateway's 401 ends the session, too, but does not say what became of the call (D7.5).
+      if (envelope !== null || !token)
+        return Result.fail(new SessionEnded({ call: call.name, ...message }));
     }
     // Some servers send status 200 with a 5xx code in the body, which proves as little (decisions/0008).
     const fault = status >= 500 ? status : (envelope?.code ?? 0);

@@ -24,7 +24,10 @@ export class ServerFault extends Data.TaggedError("ServerFault")<{
   readonly status: number;
 }> {}
 
-/** 401 in the body or as HTTP status (specification §8). Token and user are already cleared. */
+/**
+ * 401 in the body or as HTTP status (specification §8). Token and user are already cleared. Of a call with a
+ * token it is the shop's own word: a 401 that is not its envelope ends the session as well, but is `Undecodable`.
+ */
 export class SessionEnded extends Data.TaggedError("SessionEnded")<{
   readonly call: string;
   readonly message?: string;
