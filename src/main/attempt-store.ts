@@ -1,7 +1,6 @@
 import { attemptStoreBrowser } from "../adapters/browser/attempt-store.browser.ts";
 import { historyEntryStorage } from "../adapters/browser/history-entry-storage.ts";
 import { randomKey } from "../adapters/browser/random-key.ts";
-import { recentSearchesKey } from "../adapters/browser/recent-searches-key.ts";
 import { safeStorage } from "../adapters/browser/safe-storage.ts";
 import type { SafeStorage } from "../ports/safe-storage.ts";
 import { keptField } from "../ui/routing/history-entry.ts";
@@ -15,7 +14,6 @@ export const attemptStore = (local: SafeStorage): AttemptStore =>
       window,
       keptField,
     ),
-    comforts: [recentSearchesKey],
     clock: { wall: () => Date.now(), monotonic: () => performance.now() },
     newKey: randomKey,
   });

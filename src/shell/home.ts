@@ -6,11 +6,11 @@
 import {
   isOld,
   type StoredHome,
-  storedHomeKey,
   storedHomeText,
   type StoredPart,
   storedParts,
 } from "../domain/catalogue/stored-home.ts";
+import { storedHomeKey } from "../domain/catalogue/stored-home-key.ts";
 import { readAtText } from "../domain/locale/clock.ts";
 import barNote from "../ui/kit/bar-note.module.css";
 import { appBar } from "./app-bar.ts";

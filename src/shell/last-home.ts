@@ -1,9 +1,5 @@
-import {
-  hasUsablePrices,
-  type StoredHome,
-  storedHomeIn,
-  storedHomeKey,
-} from "../domain/catalogue/stored-home.ts";
+import { hasUsablePrices, type StoredHome, storedHomeIn } from "../domain/catalogue/stored-home.ts";
+import { storedHomeKey } from "../domain/catalogue/stored-home-key.ts";
 import type { Language } from "../domain/locale/language.ts";
 
 /** Null: the last visit has left no home that this build may show in the language. */

@@ -39,7 +39,6 @@ export const attemptParts = (
   const store = attemptStoreBrowser({
     local,
     tab: safeStorage(() => tab),
-    comforts: [],
     clock: { wall: () => Date.now(), monotonic: () => performance.now() },
     newKey,
   });

@@ -118,7 +118,6 @@ export const attemptWorld = ({
         return values;
       }, locks),
       tab: safeStorage(() => session),
-      comforts: ["recent_searches"],
       clock: { wall: () => Date.now() + wallShift, monotonic: () => performance.now() },
       newKey: () => `key ${String(++counter).padStart(4, "0")}`,
     });

@@ -8,11 +8,13 @@ import {
   recordedPart,
 } from "../../domain/attempt/request.ts";
 import { type AttemptSubject, subjectId } from "../../domain/attempt/subject.ts";
+import { storedHomeKey } from "../../domain/catalogue/stored-home-key.ts";
 import type { AttemptStore } from "../../ports/attempt-store.ts";
 import { attemptPrefix } from "./attempt-prefix.ts";
 import { newRecord, readRecord, type StoredRecord } from "./attempt-record-schema.ts";
 import { customerMark } from "./customer-mark.ts";
 import { exclusively } from "./exclusive.ts";
+import { recentSearchesKey } from "./recent-searches-key.ts";
 import type { SafeStorage } from "../../ports/safe-storage.ts";
 
 /** Milliseconds until tabs without a common lock see each other's records. */
@@ -33,8 +35,6 @@ export interface AttemptStoreParts {
   readonly local: SafeStorage;
   /** Session storage: for what does not fit into local storage. */
   readonly tab: SafeStorage;
-  /** Keys in local storage that may be deleted to make room for a record. */
-  readonly comforts: readonly string[];
   readonly clock: {
     /** Epoch milliseconds. */
     readonly wall: () => number;
@@ -56,7 +56,6 @@ interface Located {
 export const attemptStoreBrowser = ({
   local,
   tab,
-  comforts,
   clock,
   newKey,
 }: AttemptStoreParts): AttemptStore => {
@@ -104,9 +103,11 @@ export const attemptStoreBrowser = ({
       const isNew = record.sendings.length === 0;
       const length = isNew ? 2 * text.length + reservedCharacters : (local.read(name)?.length ?? 0);
       const padded = text.padEnd(length);
-      if (local.write(name, padded)) return { record, place };
-      for (const comfort of comforts) local.remove(comfort);
-      if (local.write(name, padded)) return { record, place };
+      // First without removing anything; then what is kept for comfort gives way (D7.1).
+      for (const comfort of ["", storedHomeKey, recentSearchesKey]) {
+        local.remove(comfort);
+        if (local.write(name, padded)) return { record, place };
+      }
       local.remove(name);
     }
     tab.write(name, text);

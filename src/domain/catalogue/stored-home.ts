@@ -17,9 +17,6 @@ export interface StoredHome {
   readonly drawn: { readonly build: string; readonly html: string };
 }
 
-/** Of local storage. */
-export const storedHomeKey = "home";
-
 /** Counts up when the form changes: what an older or newer build has stored is not read. */
 const version = 2;
 

@@ -8,8 +8,8 @@ import {
   hasUsablePrices,
   type StoredHome,
   storedHomeIn,
-  storedHomeKey,
 } from "../../domain/catalogue/stored-home.ts";
+import { storedHomeKey } from "../../domain/catalogue/stored-home-key.ts";
 import type { Language } from "../../domain/locale/language.ts";
 import { appendPage } from "../../domain/paging/page.ts";
 import type { TokenStore } from "../../ports/token-store.ts";

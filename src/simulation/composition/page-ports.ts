@@ -3,7 +3,6 @@ import { deviceMemoryBrowser } from "../../adapters/browser/device-memory.browse
 import { languageStoreBrowser } from "../../adapters/browser/language-store.browser.ts";
 import { putOffMessagesBrowser } from "../../adapters/browser/put-off-messages.browser.ts";
 import { randomKey } from "../../adapters/browser/random-key.ts";
-import { recentSearchesKey } from "../../adapters/browser/recent-searches-key.ts";
 import { recentSearchesBrowser } from "../../adapters/browser/recent-searches.browser.ts";
 import type { SafeStorage } from "../../ports/safe-storage.ts";
 import { tokenStoreBrowser } from "../../adapters/browser/token-store.browser.ts";
@@ -64,7 +63,6 @@ export const pagePorts = (
   const store = attemptStoreBrowser({
     local: storage,
     tab,
-    comforts: [recentSearchesKey],
     clock: { wall: needs.wall, monotonic: () => needs.now() - opened },
     newKey: randomKey,
   });

@@ -1,9 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import {
-  storedHomeIn,
-  storedHomeKey,
-  storedHomeText,
-} from "../../../src/domain/catalogue/stored-home.ts";
+import { storedHomeIn, storedHomeText } from "../../../src/domain/catalogue/stored-home.ts";
+import { storedHomeKey } from "../../../src/domain/catalogue/stored-home-key.ts";
 import { homeHtml } from "../../../src/shell/home-html.ts";
 import { lastHome, showLastHome } from "../../../src/shell/last-home.ts";
 

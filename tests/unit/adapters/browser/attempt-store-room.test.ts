@@ -20,7 +20,7 @@ describe("a storage that is full after a record was prepared", () => {
     const session = safeStorage(() => own);
     const local = safeStorage(() => disk.openFor(name));
     const clock = { wall: () => now, monotonic: () => now };
-    return attemptStoreBrowser({ local, tab: session, comforts: [], clock, newKey: () => "k" });
+    return attemptStoreBrowser({ local, tab: session, clock, newKey: () => "k" });
   };
 
   it("takes what the record grows by: its sending, its visit, and its age", async () => {
@@ -42,6 +42,18 @@ describe("a storage that is full after a record was prepared", () => {
     expect(await other.clear({ key: "k", sendings: 0, keep: "nothing" })).toBe(false);
     expect(await other.clear({ key: "k", sendings: 1, keep: "nothing" })).toBe(true);
     expect(one.find(request)).toEqual({ kind: "none" });
+  });
+
+  it.each(["home", "recent_searches"])("takes a new record in the room of %s", async (comfort) => {
+    disk.free();
+    const values = disk.openFor("any");
+    values.clear();
+    values.setItem("language", "uk");
+    values.setItem(comfort, "x".repeat(10_000));
+    disk.fill();
+    expect(await openTab("one").prepare(request, [])).toMatchObject({ place: "local" });
+    expect([values.getItem("language"), values.getItem(comfort)]).toEqual(["uk", null]);
+    values.clear();
   });
 
   it("takes no new record, and says so", async () => {

@@ -56,7 +56,6 @@ const openTabs = () => {
     return attemptStoreBrowser({
       local: safeStorage(() => view, locks),
       tab: safeStorage(() => own),
-      comforts: [],
       clock: { wall: () => Date.now(), monotonic: () => performance.now() },
       newKey: () => `key ${++keys}`,
     });

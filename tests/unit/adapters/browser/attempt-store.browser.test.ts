@@ -33,7 +33,6 @@ const openBrowser = (locks?: Locks) => {
       return attemptStoreBrowser({
         local: local(),
         tab: safeStorage(() => own),
-        comforts: [],
         clock: { wall: () => Date.now(), monotonic: () => performance.now() },
         newKey: () => `key ${++keys}`,
       });
