@@ -65,13 +65,34 @@ export const OrderActionDialog = ({ action: actor, hasOpenPayment }: OrderAction
 
 interface RecycleNoticeProps {
   readonly attempt: RecycleAttemptRef;
-  readonly order: Order;
+  /** Null: not read, or not there any more. */
+  readonly order: Order | null;
 }
 
 /** The notice of a recycling in doubt; renders nothing when the outcome is known. */
 export const RecycleNotice = ({ attempt, order }: RecycleNoticeProps) => {
   const t = useText("orders");
   return (
-    <AttemptNotice attempt={attempt} what={() => t("recycleSent", { number: order.orderNo })} />
+    <AttemptNotice
+      attempt={attempt}
+      what={() =>
+        order === null ? t("recycleSentUnread") : t("recycleSent", { number: order.orderNo })
+      }
+    />
+  );
+};
+
+interface UnlistedRecyclingsProps {
+  readonly action: OrderActionRef;
+  readonly listed: readonly Order[];
+}
+
+/** The notices of recyclings in doubt whose orders a list does not show: of another tab, or not there any more. */
+export const UnlistedRecyclings = ({ action, listed }: UnlistedRecyclingsProps) => {
+  const attempts = useSelector(action, ({ context }) => context.attempts);
+  return [...attempts].map(([orderId, attempt]) =>
+    listed.some(({ id }) => id === orderId) ? null : (
+      <RecycleNotice key={orderId} attempt={attempt} order={null} />
+    ),
   );
 };

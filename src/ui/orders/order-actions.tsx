@@ -1,5 +1,6 @@
 import { useSelector } from "@xstate/react";
 import { useEffect } from "react";
+import type { OrderId } from "../../domain/identity/ids.ts";
 import type { LateOrderActionRef } from "../../domain/order/late-order-action.machine.ts";
 import type { Order } from "../../domain/order/order.ts";
 import { DeferredPart } from "../parts/deferred-part.tsx";
@@ -16,6 +17,7 @@ import { useRecycling } from "./use-recycling.ts";
 const fetchParts = () => import("./late-order-parts.tsx");
 const OrderActionDialog = lazyPart(async () => (await fetchParts()).OrderActionDialog);
 const RecycleNotice = lazyPart(async () => (await fetchParts()).RecycleNotice);
+const UnlistedRecyclings = lazyPart(async () => (await fetchParts()).UnlistedRecyclings);
 
 interface OrderActionsProps {
   readonly actions: LateOrderActionRef;
@@ -54,15 +56,33 @@ export const OrderActions = ({ actions, hasOpenPayment }: OrderActionsProps) => 
 
 interface OrderRecycleNoticeProps {
   readonly actions: LateOrderActionRef;
-  readonly order: Order;
+  readonly orderId: OrderId;
+  /** Null: not read, or not there any more. */
+  readonly order: Order | null;
 }
 
 /** The notice of an order's recycling, if any. */
-export const OrderRecycleNotice = ({ actions, order }: OrderRecycleNoticeProps) => {
-  const attempt = useRecycling(actions, order);
+export const OrderRecycleNotice = ({ actions, orderId, order }: OrderRecycleNoticeProps) => {
+  const attempt = useRecycling(actions, { id: orderId });
   return attempt === undefined ? null : (
     <DeferredPart asked className={undefined}>
       <RecycleNotice attempt={attempt} order={order} />
+    </DeferredPart>
+  );
+};
+
+interface OtherRecycleNoticesProps {
+  readonly actions: LateOrderActionRef;
+  /** The orders that have a notice of their own. */
+  readonly listed: readonly Order[];
+}
+
+/** The notices of all other recyclings in doubt: none is out of reach. */
+export const OtherRecycleNotices = ({ actions, listed }: OtherRecycleNoticesProps) => {
+  const action = useSelector(actions, ({ context }) => context.action);
+  return action === null ? null : (
+    <DeferredPart asked className={undefined}>
+      <UnlistedRecyclings action={action} listed={listed} />
     </DeferredPart>
   );
 };

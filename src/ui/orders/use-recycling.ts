@@ -6,7 +6,7 @@ import type { RecycleAttemptRef } from "../../domain/order/recycle-attempt.ts";
 /** The order's recycling; undefined: none is known, or its code is not loaded yet. */
 export const useRecycling = (
   actions: LateOrderActionRef,
-  { id }: Order,
+  { id }: Pick<Order, "id">,
 ): RecycleAttemptRef | undefined => {
   const action = useSelector(actions, ({ context }) => context.action) ?? undefined;
   return useSelector(action, (snapshot) => snapshot?.context.attempts.get(id));

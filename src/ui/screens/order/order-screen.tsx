@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from "@xstate/react";
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useParams } from "wouter";
 import { type OrderId, parseOrderId } from "../../../domain/identity/ids.ts";
 import { isAllowed } from "../../../domain/order/lifecycle.machine.ts";
@@ -48,10 +48,11 @@ export const Screen = ({ actors }: ScreenProps<"order">) => {
 };
 
 /** An invalid order id, an order that does not exist, or another customer's. */
-const NoSuchOrder = () => {
+const NoSuchOrder = ({ children }: { readonly children?: ReactNode }) => {
   const t = useText("order");
   return (
     <ScreenFrame bar={<BackBar title={t("title")} fallback={routes.orders()} />}>
+      {children}
       <EmptyState
         drawing="unknown"
         title={t("unknownTitle")}
@@ -103,15 +104,25 @@ const OneOrder = ({ logic, orderId }: OneOrderProps) => {
     toast(failureText(common, event.failure), { tone: "danger" }),
   );
 
-  if (notFound) return <NoSuchOrder />;
+  // Also where the order can't be read: what was sent for it may still be open.
+  const notices = (
+    <>
+      <OrderRecycleNotice actions={actions} orderId={orderId} order={order} />
+      <OrderPayment actions={actions} order={order} />
+    </>
+  );
+  if (notFound) return <NoSuchOrder>{notices}</NoSuchOrder>;
   const content = () => {
     if (failed)
       return (
-        <LoadFailed
-          title={t("loadFailed")}
-          failure={failure}
-          onRetry={() => screen.send({ type: "RETRY" })}
-        />
+        <>
+          {notices}
+          <LoadFailed
+            title={t("loadFailed")}
+            failure={failure}
+            onRetry={() => screen.send({ type: "RETRY" })}
+          />
+        </>
       );
     if (order === null) return <OrderViewSkeleton />;
     return (
@@ -122,8 +133,7 @@ const OneOrder = ({ logic, orderId }: OneOrderProps) => {
         rows={() => screen.getSnapshot().context.order}
       >
         <WhenOffline failure={failure} onRetry={() => screen.send({ type: "REFRESH" })} />
-        <OrderRecycleNotice actions={actions} order={order} />
-        <OrderPayment actions={actions} order={order} />
+        {notices}
         <OrderView order={order} />
       </Refreshable>
     );
@@ -155,7 +165,8 @@ const OneOrder = ({ logic, orderId }: OneOrderProps) => {
 
 interface OrderPaymentProps {
   readonly actions: LateOrderActionRef;
-  readonly order: Order;
+  /** Null: not read, or not there any more. */
+  readonly order: Order | null;
 }
 
 /** The notices of the order's open payment. */
@@ -168,7 +179,7 @@ const OrderPayment = ({ actions, order }: OrderPaymentProps) => {
         attempt={payment}
         order={order}
         elsewhere={
-          isAllowed(order.status, "pay") ? (
+          order !== null && isAllowed(order.status, "pay") ? (
             <ButtonLink href={routes.payment(order.id)}>{t("visitToPayment")}</ButtonLink>
           ) : null
         }

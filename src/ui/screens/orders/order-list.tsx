@@ -26,6 +26,7 @@ import { WhenOffline } from "../../parts/when-offline.tsx";
 import { useMemory } from "../../routing/screen-memory.ts";
 import { RowLinks } from "../../routing/row-links.tsx";
 import { useActorEvent } from "../../shop/use-actor-event.ts";
+import { OtherRecycleNotices } from "../../orders/order-actions.tsx";
 import { OrderCard, OrderCardSkeleton } from "./order-card.tsx";
 import styles from "./orders-screen.module.css";
 
@@ -137,6 +138,9 @@ export const OrderList = ({ orders, list }: OrderListProps) => {
       rows={() => list.getSnapshot().context.loaded}
     >
       <WhenOffline failure={why} onRetry={() => orders.send({ type: "RETURNED" })} />
+      {loaded === null && failure === null ? null : (
+        <OtherRecycleNotices actions={actions} listed={loaded?.items ?? noOrders} />
+      )}
       {content()}
     </Refreshable>
   );

@@ -66,6 +66,8 @@ const PaidOrder = ({ logic, install, orderId }: PaidOrderProps) => {
   const check = () => payment.send({ type: "CHECK" });
   usePageReturn(() => payment.send({ type: "RETURNED" }));
 
+  const open =
+    attempt === null ? null : <OpenPayment attempt={attempt} order={order} elsewhere={null} />;
   const orders = (
     <ButtonLink href={routes.orders()} variant="primary">
       {t("viewOrders")}
@@ -77,30 +79,34 @@ const PaidOrder = ({ logic, install, orderId }: PaidOrderProps) => {
         order={order}
         checking={checking}
         failure={failure}
-        open={
-          attempt === null ? null : <OpenPayment attempt={attempt} order={order} elsewhere={null} />
-        }
+        open={open}
         onCheck={check}
         offer={<LazyInstallOffer open={install} moment="after an order" />}
       />
     );
   if (snapshot.matches("not found"))
     return (
-      <EmptyState
-        drawing="unknown"
-        title={t("notFoundTitle")}
-        message={t("notFoundMessage")}
-        action={orders}
-      />
+      <>
+        {open}
+        <EmptyState
+          drawing="unknown"
+          title={t("notFoundTitle")}
+          message={t("notFoundMessage")}
+          action={orders}
+        />
+      </>
     );
   if (snapshot.matches("failed"))
     return (
-      <ErrorState
-        title={t("loadFailed")}
-        message={t("loadFailedMessage")}
-        retry={{ label: common("retry"), onRetry: check }}
-        secondary={<ButtonLink href={routes.orders()}>{t("viewOrders")}</ButtonLink>}
-      />
+      <>
+        {open}
+        <ErrorState
+          title={t("loadFailed")}
+          message={t("loadFailedMessage")}
+          retry={{ label: common("retry"), onRetry: check }}
+          secondary={<ButtonLink href={routes.orders()}>{t("viewOrders")}</ButtonLink>}
+        />
+      </>
     );
   return <OutcomeSkeleton />;
 };

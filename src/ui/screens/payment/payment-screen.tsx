@@ -91,12 +91,15 @@ const Payment = ({ logic, orderId }: PaymentProps) => {
         foot={failure === null ? <SubmitBarSkeleton buttons={1} /> : undefined}
       >
         {snapshot.matches("read failed") && failure !== null ? (
-          <LoadFailed
-            title={t("loadFailed")}
-            failure={failure}
-            onRetry={() => payment.send({ type: "CHECK" })}
-            secondary={orders}
-          />
+          <>
+            <OpenOrderPayment payment={payment} elsewhere={null} order={null} />
+            <LoadFailed
+              title={t("loadFailed")}
+              failure={failure}
+              onRetry={() => payment.send({ type: "CHECK" })}
+              secondary={orders}
+            />
+          </>
         ) : (
           <OrderSummarySkeleton
             methods={policy.paymentMethods.length + policy.unavailablePaymentMethods.length}

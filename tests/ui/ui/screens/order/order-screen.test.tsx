@@ -49,15 +49,16 @@ const open = async (
   });
   parts.tokens.store(await shop.logIn());
   const order = await demoOrder(shop, 0, pick);
-  const view = await showScreen({
-    name: "order",
-    screen: Screen,
-    actors: orderScreen(parts.ports),
-    route: "/orders/:id",
-    address: `/orders/${order.id}`,
-    policy,
-  });
-  return { ...view, shop, order, calls };
+  const show = () =>
+    showScreen({
+      name: "order",
+      screen: Screen,
+      actors: orderScreen(parts.ports),
+      route: "/orders/:id",
+      address: `/orders/${order.id}`,
+      policy,
+    });
+  return { ...(await show()), shop, order, calls, show };
 };
 
 const shown = () => screen.findByRole("article");
@@ -105,6 +106,28 @@ test("a paid order is sent for recycling [S4.4]", async () => {
   await answerQuestion("Apply");
   await waitFor(() => expect(steps()).toContain("Now: Sent for recycling"));
   expect(takeToasts().map(({ message }) => message)).toEqual(["Sent for recycling"]);
+});
+
+test.each([
+  ["that can't be read", "", "The order could not be loaded"],
+  ["that is gone", '{"code":404}', "There is no such order"],
+])("an order %s still says what was sent for it, and has no answer", async (_, body, title) => {
+  let isGone = false;
+  const { shop, show } = await open(({ status }) => status === "paid", {
+    damage: (text) => (isGone ? body : text),
+  });
+  await shown();
+  shop.server.faults.next({ call: "POST /client/orders/*/recycle", kind: "drop" });
+  await pressOnceReady("Apply for recycling");
+  await answerQuestion("Apply");
+  await screen.findByText("No answer from the shop yet");
+  cleanup();
+  forgetScreens();
+  isGone = true;
+  await show();
+  await screen.findByText(title);
+  await screen.findByText("No answer from the shop yet");
+  expect(document.body.textContent).toContain("The application to recycle an order");
 });
 
 test("a later step has its time once the wallet has shown the record that names the order", async () => {

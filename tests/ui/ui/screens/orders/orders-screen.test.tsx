@@ -184,6 +184,14 @@ test("a recycling without an answer is told at its order, and nothing is said to
   expect(button.getAttribute("aria-disabled")).toBe("true");
   expect(takeToasts()).toEqual([]);
   expect(screen.queryByRole("alertdialog")).toBeNull();
+
+  // Where a list does not show the order, it is told above the others.
+  await click(screen.getByRole("link", { name: /^Unpaid/ }));
+  await screen.findByText(/The application to recycle an order/);
+  expect(screen.getAllByText("No answer from the shop yet")).toHaveLength(1);
+  await click(screen.getByRole("link", { name: /^Paid/ }));
+  await screen.findByText(/The application to recycle order/);
+  expect(screen.getAllByText("No answer from the shop yet")).toHaveLength(1);
 });
 
 test("a page that arrives renders its own rows", async () => {

@@ -186,6 +186,28 @@ test("a visit to the payment site is told on the success screen too, and ends wh
   expect(sessionEvents).toContain("ATTEMPT_ENDED");
 });
 
+test.each([
+  ["payment", showPayment],
+  ["success", (client: Client, id: number) => showSuccess(client, `?order_id=${id}`)],
+] as const)(
+  "the %s screen of an order that can't be read tells of the visit, too",
+  async (_, show) => {
+    let isDown = false;
+    const client = await openClient(1, () => (isDown ? new Response("", { status: 502 }) : null));
+    const order = await client.orderThatIs("unpaid");
+    await showPayment(client, order.id);
+    await screen.findByText(order.order_no);
+    await click(screen.getByRole("radio", { name: /Alipay/ }));
+    await press(/^Pay Rs\./);
+    await screen.findByText("Opening the payment site…");
+    cleanup();
+    isDown = true;
+    await show(client, order.id);
+    await screen.findByText("The order could not be loaded");
+    await screen.findByText("The payment site has not confirmed yet");
+  },
+);
+
 test("no answer to a payment: in doubt, with no word that it failed, and no button to pay", async () => {
   const client = await openClient();
   const order = await client.orderThatIs("unpaid");
