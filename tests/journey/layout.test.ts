@@ -11,7 +11,8 @@ import {
 import { untilStill, shiftsOf, watchShifts } from "../support/journey-layout.ts";
 import { type OpenedShop, openJourneyShop } from "../support/journey-shop.ts";
 import { openTour, type Tour } from "../support/journey-stops.ts";
-import { type Known, knownOf, named } from "../support/journey-tour.ts";
+import { type Known, knownOf } from "../support/journey-known.ts";
+import { named } from "../support/journey-tour.ts";
 import { hearServer, type ServerWords, strayWordsOf } from "../support/journey-words.ts";
 import { buildMarked, type MarkedBuild } from "../support/marked-build.ts";
 import { goOnAt } from "../support/journey-walk.ts";

@@ -5,7 +5,8 @@ import { builds } from "../support/journey-builds.ts";
 import { callsOf, isWideCall } from "../support/journey-calls.ts";
 import { crawl } from "../support/journey-links.ts";
 import { openJourneyShop } from "../support/journey-shop.ts";
-import { knownOf, stopsOf } from "../support/journey-tour.ts";
+import { knownOf } from "../support/journey-known.ts";
+import { stopsOf } from "../support/journey-tour.ts";
 import { phonesOf } from "../support/journey-walk.ts";
 
 /**

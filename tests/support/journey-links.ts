@@ -5,7 +5,8 @@ import { catalogue as order } from "../../src/ui/i18n/catalogues/en/order.ts";
 import { catalogue as payment } from "../../src/ui/i18n/catalogues/en/payment.ts";
 import { untilStill } from "./journey-layout.ts";
 import { pushAddress } from "./journey-loading.ts";
-import type { Known, Stop, Visitor } from "./journey-tour.ts";
+import type { Known } from "./journey-known.ts";
+import type { Stop, Visitor } from "./journey-stop.ts";
 import { seen, untilInPage } from "./journey-wait.ts";
 
 /** What a walk through all stops has come by, in English. */

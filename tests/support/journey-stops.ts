@@ -1,7 +1,8 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { phone as drawnFor } from "./browser.ts";
 import { goWithin } from "./journey-links.ts";
-import type { Known, Stop, Visitor } from "./journey-tour.ts";
+import type { Known } from "./journey-known.ts";
+import type { Stop, Visitor } from "./journey-stop.ts";
 import { type SharedPage, sharePage } from "./journey-visit.ts";
 import { openStop, phonesOf, type WalkOptions } from "./journey-walk.ts";
 import { seen } from "./journey-wait.ts";

@@ -1,7 +1,8 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { drawn, untilStill } from "./journey-layout.ts";
 import { newPhone, type PhoneOptions } from "./journey-phone.ts";
-import type { Known, Stop, Visitor } from "./journey-tour.ts";
+import type { Known } from "./journey-known.ts";
+import type { Stop, Visitor } from "./journey-stop.ts";
 import { seen } from "./journey-wait.ts";
 
 export type WalkOptions = Omit<PhoneOptions, "url" | "token">;
