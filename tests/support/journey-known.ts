@@ -8,12 +8,14 @@ import {
   productOf,
   putIntoCart,
 } from "./journey-shop.ts";
+import { type Waiting, waitingCustomer } from "./journey-waiting.ts";
 
 /** Whom and what the addresses speak of. */
 export interface Known {
   readonly shop: JourneyShop;
   readonly customer: Customer;
   readonly newcomer: Customer;
+  readonly waiting: Waiting;
   readonly unpaid: number;
   readonly paid: number;
   /** Unpaid, and more than the customer's balance. */
@@ -52,6 +54,7 @@ export const knownOf = async (shop: JourneyShop): Promise<Known> => {
     shop,
     customer,
     newcomer: await newCustomer(shop),
+    waiting: await waitingCustomer(shop),
     unpaid,
     paid,
     dear,

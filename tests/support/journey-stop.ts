@@ -26,8 +26,8 @@ export interface Stop {
   readonly needs?: (policy: ShopPolicy) => boolean;
 }
 
-/** Nobody, a customer with orders in every status and a full cart, or a new one. */
-export type Visitor = "nobody" | "customer" | "newcomer";
+/** Nobody, a customer with orders in every status and a full cart, a new one, or one who waits for answers. */
+export type Visitor = "nobody" | "customer" | "newcomer" | "waiting";
 
 export const press = (page: Page, selector: string): Promise<void> =>
   tap(page.locator(selector).first());

@@ -1,5 +1,6 @@
 import { full, type ShopPolicy } from "../../src/domain/policy.ts";
 import type { Stop } from "./journey-stop.ts";
+import { doubtStops } from "./journey-tour-doubt.ts";
 import { popupStops } from "./journey-tour-popups.ts";
 import { screenStops } from "./journey-tour-screens.ts";
 import { toastStops } from "./journey-tour-toasts.ts";
@@ -8,7 +9,7 @@ import { toastStops } from "./journey-tour-toasts.ts";
  * Every screen in every state that looks different, and whatever comes over one, in both readings:
  * a new screen is added to one of these.
  */
-const allStops: readonly Stop[] = [...screenStops, ...popupStops, ...toastStops];
+const allStops: readonly Stop[] = [...screenStops, ...doubtStops, ...popupStops, ...toastStops];
 
 /** What there is to see in a shop of this policy. */
 export const stopsOf = (policy: ShopPolicy): readonly Stop[] =>

@@ -13,16 +13,14 @@ export const phonesOf = async (
   known: Known,
   options: WalkOptions = {},
 ): Promise<Readonly<Record<Visitor, BrowserContext>>> => {
-  const phoneOf = (token: string | undefined): Promise<BrowserContext> =>
-    newPhone(browser, {
-      url: known.shop.url,
-      ...options,
-      ...(token === undefined ? {} : { token }),
-    });
+  const phoneOf = (whose: Pick<PhoneOptions, "token" | "stored">): Promise<BrowserContext> =>
+    newPhone(browser, { url: known.shop.url, ...options, ...whose });
+  const { customer, newcomer, waiting } = known;
   return {
-    nobody: await phoneOf(undefined),
-    customer: await phoneOf(known.customer.token),
-    newcomer: await phoneOf(known.newcomer.token),
+    nobody: await phoneOf({}),
+    customer: await phoneOf({ token: customer.token }),
+    newcomer: await phoneOf({ token: newcomer.token }),
+    waiting: await phoneOf({ token: waiting.token, stored: waiting.stored }),
   };
 };
 
