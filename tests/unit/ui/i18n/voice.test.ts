@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type Language, languages } from "../../../../src/domain/locale/language.ts";
 import { bindShortWords } from "../../../../src/ui/i18n/short-words.ts";
+import { buttonTexts, buttonTextsIn } from "../../../support/button-texts.ts";
 
 const files = import.meta.glob<Readonly<Record<string, string>>>(
   "../../../../src/ui/i18n/catalogues/*/*.ts",
@@ -37,11 +38,18 @@ const widthOf = (text: string): number =>
 
 const isTitle = ({ key }: Said): boolean => /Title(_\w+)?$|\.title$/.test(key);
 const isTab = ({ key }: Said): boolean => /^common\.tab|\.tab\.|\.filter\./.test(key);
+
+const { buttons, questions } = buttonTexts();
+
+/** What a key has in the place of the name's `*`; null if the name is not this key's. */
+const putInto = (name: string, key: string): string | null => {
+  const [start = "", end] = name.split("*");
+  if (end === undefined) return key === name ? "" : null;
+  return key.startsWith(start) && key.endsWith(end) ? key.slice(start.length, -end.length) : null;
+};
+
 const isButton = ({ key }: Said): boolean =>
-  !key.includes(".by.") &&
-  /(Confirm|\.submit|\.retry|\.keep\w*|\.back\w*|\.pay|\.cancel|\.recycle|\.buyAgain|\.update|\.later|\.understood|\.gotIt|\.resend|\.dismiss|\.visitDismiss|\.clear|\.putBack|\.accept(AndOrder|Nothing)?)$/.test(
-    key,
-  );
+  buttons.some((name) => putInto(name, key.replace(/_\w+$/, "")) !== null);
 
 /** The last resort against texts that grow: the longest of today fit on a phone of 320 px. */
 const limits = [
@@ -76,22 +84,35 @@ const wrongMarks: Readonly<Record<Language, RegExp>> = {
   zh: /["„«»]|\.\.\.|[,;:!?()]\p{Script=Han}|\p{Script=Han}[,;:!?()]|…\p{Script=Han}|\s[，。：；？！]/u,
 };
 
-/** A dialog's title and the button that does it: keys of a screen. The button's verb is in the title. */
-const dialogs = [
-  ["cart", "removeTitle", "removeConfirm"],
-  ["orders", "cancelTitle", "cancelConfirm"],
-  ["orders", "recycleTitle", "recycleConfirm"],
-  ["attempt", "resendTitle", "resendConfirm"],
-  ["attempt", "dismissTitle", "dismissConfirm"],
-  ["attempt", "visitDismissTitle", "visitDismissConfirm"],
-  ["payment", "askTitle", "askConfirm"],
-  ["attempt", "logOutTitle", "logOut"],
-  ["withdrawal-accounts", "deleteTitle", "delete"],
-  ["withdrawal-accounts", "addTitle", "add"],
-  ["withdrawal-accounts", "editTitle", "edit"],
-  ["wallet", "withdrawTitle", "withdraw"],
-  ["recharge", "title", "submit"],
-] as const;
+/** A question's title and the button that says yes; of a sheet, the button that opens it or sends it. */
+interface Dialog {
+  readonly title: string;
+  readonly confirm: string;
+}
+
+/** Their two texts are in different components. */
+const dialogsElsewhere: readonly Dialog[] = [
+  { title: "payment.askTitle", confirm: "payment.askConfirm" },
+  { title: "withdrawal-accounts.addTitle", confirm: "withdrawal-accounts.add" },
+  { title: "withdrawal-accounts.editTitle", confirm: "withdrawal-accounts.edit" },
+  { title: "wallet.withdrawTitle", confirm: "wallet.withdraw" },
+  { title: "recharge.title", confirm: "recharge.submit" },
+];
+
+const asksIn = (language: Language): readonly string[] =>
+  textsOf(language)
+    .filter((said) => isTitle(said) && /[?？]$/.test(said.text))
+    .map(({ key }) => key);
+
+const dialogs: readonly Dialog[] = [
+  ...questions.flatMap(({ title, confirm }) =>
+    asksIn("en").flatMap((key) => {
+      const put = putInto(title, key);
+      return put === null ? [] : [{ title: key, confirm: confirm.replace("*", put) }];
+    }),
+  ),
+  ...dialogsElsewhere,
+].filter(({ confirm }) => textsOf("en").some(({ key }) => key === confirm));
 
 const wordsOf = (language: Language, text: string): readonly string[] =>
   language === "zh"
@@ -140,15 +161,63 @@ describe.each(languages)("the voice of the shop in %s", (language) => {
     expect(breaking(language, isUnfinished)).toEqual([]);
   });
 
-  it.each(dialogs)("in %s the button of %s has the title's verb", (screen, title, button) => {
+  it.each(dialogs)("the button of $title has the title's verb", ({ title, confirm }) => {
     const said = new Map(textsOf(language).map(({ key, text }) => [key, text]));
-    const asked = said.get(`${screen}.${title}`) ?? "";
-    const [verb] = wordsOf(language, said.get(`${screen}.${button}`) ?? "?");
+    const asked = said.get(title) ?? "";
+    const [verb] = wordsOf(language, said.get(confirm) ?? "?");
     expect(asked.toLowerCase()).toContain(verb);
+  });
+
+  it("asks nothing else, but which order the screen of a payment's success was for", () => {
+    const known = dialogs.map(({ title }) => title);
+    const others = asksIn(language).filter((key) => !known.includes(key));
+    expect(others).toEqual(["payment-success.missingTitle"]);
   });
 
   it("breaks no line between a number and its unit", () => {
     const unit = /\{\{\w+\}\} (%|MB|МБ|шт\.)/;
     expect(breaking(language, ({ text }) => unit.test(bindShortWords(language, text)))).toEqual([]);
+  });
+});
+
+describe("what the components put on buttons", () => {
+  const component = (...lines: readonly string[]): string =>
+    `const A = () => { const t = useText("cart"); ${lines.join(" ")} };`;
+
+  it.each([
+    [
+      "in a button",
+      'return <Button busyLabel={t("busy")}><Icon /> {t("pay")}</Button>;',
+      "cart.pay",
+    ],
+    [
+      "under a condition",
+      'return <ButtonLink>{a === "b" ? t("pay") : null}</ButtonLink>;',
+      "cart.pay",
+    ],
+    [
+      "as one of two keys",
+      'return <Button>{t(a ? "pay" : "check")}</Button>;',
+      "cart.pay cart.check",
+    ],
+    ["put together", "return <Button>{t(`${act}Confirm`)}</Button>;", "cart.*Confirm"],
+    ["by name", 'const words = { a: t("pay") }; return <Button>{words[a]}</Button>;', "cart.pay"],
+    ["for a bar", 'return <TotalBar label={t("pay", { sum: t("sum") })} />;', "cart.pay"],
+    ["for a dialog", 'return <ADialog title={t("ask")} cancelLabel={t("keep")} />;', "cart.keep"],
+    ["in the dialog's words", 'const words = { confirmLabel: t("yes") };', "cart.yes"],
+  ])("%s", (_, lines, found) => {
+    expect(buttonTextsIn("a.tsx", component(lines)).buttons.join(" ")).toBe(found);
+  });
+
+  it("is in the words of the component that has the button", () => {
+    const other =
+      'const B = () => { const t = useText("home"); return <Button>{t("go")}</Button>; };';
+    expect(buttonTextsIn("a.tsx", other + component()).buttons).toEqual(["home.go"]);
+  });
+
+  it("belongs to the question that it answers", () => {
+    const lines = 'return <ADialog title={t("ask")} confirmLabel={t("yes")} />;';
+    const { questions: asked } = buttonTextsIn("a.tsx", component(lines));
+    expect(asked).toEqual([{ title: "cart.ask", confirm: "cart.yes" }]);
   });
 });

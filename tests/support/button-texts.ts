@@ -1,0 +1,143 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type ESTree, parseSync, Visitor } from "vite";
+
+type Range = Pick<ESTree.Node, "start" | "end">;
+
+interface Named extends Range {
+  readonly name: string;
+}
+
+interface Question {
+  readonly title: string;
+  readonly confirm: string;
+}
+
+/** Keys of texts as `screen.key`; `*` in one stands for what is put in when it runs. */
+export interface ButtonTexts {
+  /** What stands on buttons. */
+  readonly buttons: readonly string[];
+  /** What a dialog asks, and its button that says yes. */
+  readonly questions: readonly Question[];
+}
+
+/** Props with what stands on a button, of these components. */
+const buttonProps: Readonly<Record<string, RegExp>> = {
+  confirm: /^RiskQuestion$/,
+  confirmLabel: /Dialog$/,
+  cancelLabel: /Dialog$/,
+  label: /^(?:TotalBar|InfiniteScrollSentinel)$/,
+};
+
+const isWithin = (inner: Range, outer: Range): boolean =>
+  outer.start <= inner.start && inner.end <= outer.end;
+
+/** What an argument may come to be. */
+const literalsOf = (node: ESTree.Node | undefined): readonly string[] => {
+  switch (node?.type) {
+    case "Literal":
+      return typeof node.value === "string" ? [node.value] : [];
+    case "TemplateLiteral":
+      return [node.quasis.map(({ value }) => value.cooked).join("*")];
+    case "ConditionalExpression":
+      return [...literalsOf(node.consequent), ...literalsOf(node.alternate)];
+    default:
+      return [];
+  }
+};
+
+const nameOf = ({ name }: ESTree.JSXOpeningElement | ESTree.JSXAttribute): string =>
+  name.type === "JSXIdentifier" ? name.name : "";
+
+/** The texts that a source puts on buttons and into questions. */
+export const buttonTextsIn = (file: string, source: string): ButtonTexts => {
+  /** `const t = useText("cart")`; another component of the file may call other texts `t`. */
+  const speakers: (Named & { readonly screen: string })[] = [];
+  const declared: Named[] = [];
+  const calls: (Named & { readonly keys: readonly string[] })[] = [];
+  const mentions: Named[] = [];
+  const onButtons: Range[] = [];
+  const asked: (readonly [title: Range, confirm: Range])[] = [];
+
+  const ask = (title: Range | undefined, confirm: Range | undefined): void => {
+    if (title !== undefined && confirm !== undefined) asked.push([title, confirm]);
+  };
+  new Visitor({
+    VariableDeclarator({ id, init }) {
+      if (id.type !== "Identifier" || init === null) return;
+      if (/^(?:Object|Conditional|Call)Expression$/.test(init.type))
+        declared.push({ name: id.name, start: init.start, end: init.end });
+      if (init.type !== "CallExpression" || init.callee.type !== "Identifier") return;
+      const [screen] = init.callee.name === "useText" ? literalsOf(init.arguments[0]) : [];
+      if (screen !== undefined)
+        speakers.push({ name: id.name, screen, start: init.start, end: init.end });
+    },
+    CallExpression({ callee, arguments: [key], start, end }) {
+      if (callee.type === "Identifier")
+        calls.push({ name: callee.name, keys: literalsOf(key), start, end });
+    },
+    Identifier({ name, start, end }) {
+      mentions.push({ name, start, end });
+    },
+    ObjectExpression({ properties }) {
+      const valueOf = (wanted: string): Range | undefined =>
+        properties
+          .filter((property) => property.type === "Property")
+          .find(({ key }) => key.type === "Identifier" && key.name === wanted)?.value;
+      const confirm = valueOf("confirmLabel");
+      ask(valueOf("title"), confirm);
+      for (const range of [confirm, valueOf("cancelLabel")]) if (range) onButtons.push(range);
+    },
+    JSXElement({ openingElement, children }) {
+      const element = nameOf(openingElement);
+      if (/^Button(?:Link)?$/.test(element)) onButtons.push(...children);
+      const props = openingElement.attributes.filter((prop) => prop.type === "JSXAttribute");
+      const given = props.filter((prop) => buttonProps[nameOf(prop)]?.test(element));
+      onButtons.push(...given);
+      ask(
+        props.find((prop) => nameOf(prop) === "title"),
+        given.find((prop) => nameOf(prop).startsWith("confirm")),
+      );
+    },
+  }).visit(parseSync(file, source, { lang: "tsx" }).program);
+
+  const texts = calls.flatMap(({ name, keys, start, end }) => {
+    const speaker = speakers.findLast((each) => each.name === name && each.start < start);
+    const said = speaker === undefined ? [] : keys.map((key) => `${speaker.screen}.${key}`);
+    return said.length === 0 ? [] : [{ said, start, end }];
+  });
+  /** A text that is put into another one is not counted. */
+  const keysIn = (range: Range): readonly string[] => {
+    const there = texts.filter((text) => isWithin(text, range));
+    return there
+      .filter((text) => !there.some((other) => other !== text && isWithin(text, other)))
+      .flatMap(({ said }) => said);
+  };
+  /** With what is named there and said before: `{words[act]}`. */
+  const allKeysIn = (range: Range): readonly string[] => [
+    ...keysIn(range),
+    ...mentions
+      .filter((mention) => isWithin(mention, range))
+      .flatMap(({ name }) => declared.filter((each) => each.name === name))
+      .flatMap(keysIn),
+  ];
+  return {
+    buttons: onButtons.flatMap(allKeysIn),
+    questions: asked.flatMap(([title, confirm]) =>
+      keysIn(title).flatMap((of) => keysIn(confirm).map((by) => ({ title: of, confirm: by }))),
+    ),
+  };
+};
+
+/** The texts that the components of the shop put on buttons and into questions. */
+export const buttonTexts = (): ButtonTexts => {
+  const found = readdirSync("src/ui", { recursive: true, encoding: "utf8" })
+    .filter((path) => /\.tsx?$/.test(path))
+    .map((path) => ({ path, source: readFileSync(join("src/ui", path), "utf8") }))
+    .filter(({ source }) => /<Button|Label[=:]|confirm=/.test(source))
+    .map(({ path, source }) => buttonTextsIn(path, source));
+  return {
+    buttons: [...new Set(found.flatMap(({ buttons }) => buttons))],
+    questions: found.flatMap(({ questions }) => questions),
+  };
+};
