@@ -91,6 +91,14 @@ test("shows each line with its price, quantity and sum, says what is gone, and t
   expect(screen.getByText(/^Total/).parentElement?.textContent).toContain("Rs.\u00a042.00");
 });
 
+test("says in one sentence how recycling works, where there is something to order", async () => {
+  await open("/checkout?items=101");
+  const words = screen.getByText(/recycling/).textContent;
+  expect(words).toMatch(/^After you have paid, .* send .* for recycling; then .* credited .*\.$/);
+  // No figure: the shop sets the amount.
+  expect(words).not.toMatch(/\d|\.\s/);
+});
+
 test("an order leads to its payment, in the place of the checkout [S2.48]", async () => {
   await open("/checkout?items=101,102");
   const before = history.length;
