@@ -4,10 +4,11 @@ import { contract } from "../../src/contract/contract.ts";
 import { contractSchemas } from "../../src/contract/strict/contract-schemas.ts";
 import { demoCustomers } from "../../src/fake-server/seeds/demo-customers.ts";
 import { inviteCodes } from "../../src/fake-server/seeds/invite-codes.ts";
-import { languages } from "../../src/domain/locale/language.ts";
+import { fallbackLanguage, languages } from "../../src/domain/locale/language.ts";
 import { screenRoutes } from "../../src/ui/routing/screen-table.ts";
 import { allFiles } from "../../src/worker/build-files.ts";
 import { sourceOf } from "../../src/worker/source-of.ts";
+import { readBrand } from "../../scripts/vite/brand/brand.ts";
 import { buildShop, type BuiltShop, type ShopMode } from "../../scripts/size/built-shop.ts";
 import { putFile, sharedFolder } from "../support/temporary-folder.ts";
 
@@ -167,6 +168,50 @@ describe("the production build", () => {
     expect(ahead.routes).toHaveLength(screenRoutes.length);
     expect(html).toContain("worker-src 'self';");
     expect(html).toMatch(/<html data-build="[\da-f]{12}"/);
+  });
+
+  test("is a shop on a home screen: icons for every launcher, and its orders and its wallet at once", async () => {
+    const { files, html } = production;
+    const linked = (rel: string): string | undefined =>
+      new RegExp(`<link rel="${rel}"[^>]* href="/([^"]+)"`).exec(html)?.[1];
+    expect(linked("icon")).toMatch(/\.svg$/);
+    expect(String(files.get(linked("icon") ?? ""))).toMatch(/^<svg .*<path /);
+    expect(linked("apple-touch-icon")).toMatch(/\.png$/);
+    expect(files.has(linked("apple-touch-icon") ?? "")).toBe(true);
+    expect(linked("manifest")).toBe(`manifest-${fallbackLanguage}.json`);
+    const brand = readBrand("brands/shop.json");
+    expect(html).toContain(
+      `<meta name="description" content="${brand.description[fallbackLanguage]}" />`,
+    );
+    for (const language of languages) {
+      const { icons, shortcuts, ...told } = JSON.parse(
+        String(files.get(`manifest-${language}.json`)),
+      );
+      expect(told).toMatchObject({
+        name: brand.name[language],
+        description: brand.description[language],
+        background_color: expect.stringMatching(/^#[\da-f]{6}$/),
+        theme_color: expect.stringMatching(/^#[\da-f]{6}$/),
+      });
+      expect(icons).toMatchObject(
+        ["192x192", "512x512"].flatMap((sizes) =>
+          ["any", "maskable"].map((purpose) => ({ sizes, purpose, type: "image/png" })),
+        ),
+      );
+      const title = async (screen: string): Promise<string> =>
+        (await import(`../../src/ui/i18n/catalogues/${language}/${screen}.ts`)).catalogue.title;
+      expect(shortcuts).toMatchObject([
+        { url: "orders", name: await title("orders") },
+        { url: "wallet", name: await title("wallet") },
+      ]);
+      const paths = screenRoutes.map(({ path }) => path);
+      for (const { url, icons: drawn } of shortcuts) {
+        expect(paths).toContain(`/${url}`);
+        expect(drawn).toMatchObject([{ sizes: "96x96" }]);
+        expect(files.has(drawn[0].src)).toBe(true);
+      }
+      for (const { src } of icons) expect(files.has(src)).toBe(true);
+    }
   });
 
   test("asks crawlers to leave a customer's own screens alone, and no others", () => {
