@@ -40,6 +40,7 @@ export const doubtStops: readonly Stop[] = [
     },
   ),
   waiting("unanswered recycling, and a payment site open", () => "orders"),
+  waiting("unanswered recycling of another tab", () => "orders?status=unpaid"),
   where(
     hasOrderDetail,
     waiting("payment site open, at its order", ({ atSite }) => `orders/${atSite}`),

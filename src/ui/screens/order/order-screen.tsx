@@ -106,10 +106,10 @@ const OneOrder = ({ logic, orderId }: OneOrderProps) => {
 
   // Also where the order can't be read: what was sent for it may still be open.
   const notices = (
-    <>
+    <div className="notices">
       <OrderRecycleNotice actions={actions} orderId={orderId} order={order} />
       <OrderPayment actions={actions} order={order} />
-    </>
+    </div>
   );
   if (notFound) return <NoSuchOrder>{notices}</NoSuchOrder>;
   const content = () => {

@@ -139,7 +139,9 @@ export const OrderList = ({ orders, list }: OrderListProps) => {
     >
       <WhenOffline failure={why} onRetry={() => orders.send({ type: "RETURNED" })} />
       {loaded === null && failure === null ? null : (
-        <OtherRecycleNotices actions={actions} listed={loaded?.items ?? noOrders} />
+        <div className="notices">
+          <OtherRecycleNotices actions={actions} listed={loaded?.items ?? noOrders} />
+        </div>
       )}
       {content()}
     </Refreshable>

@@ -87,7 +87,7 @@ const PaidOrder = ({ logic, install, orderId }: PaidOrderProps) => {
   if (snapshot.matches("not found"))
     return (
       <>
-        {open}
+        <div className="notices">{open}</div>
         <EmptyState
           drawing="unknown"
           title={t("notFoundTitle")}
@@ -99,7 +99,7 @@ const PaidOrder = ({ logic, install, orderId }: PaidOrderProps) => {
   if (snapshot.matches("failed"))
     return (
       <>
-        {open}
+        <div className="notices">{open}</div>
         <ErrorState
           title={t("loadFailed")}
           message={t("loadFailedMessage")}

@@ -74,7 +74,9 @@ const Payment = ({ logic, orderId }: PaymentProps) => {
   if (snapshot.matches("not found"))
     return (
       <ScreenFrame bar={bar}>
-        <OpenOrderPayment payment={payment} elsewhere={null} order={null} />
+        <div className="notices">
+          <OpenOrderPayment payment={payment} elsewhere={null} order={null} />
+        </div>
         <EmptyState
           drawing="unknown"
           title={t("notFoundTitle")}
@@ -110,7 +112,9 @@ const Payment = ({ logic, orderId }: PaymentProps) => {
   if (!isAllowed(facts.order.status, "pay") && !snapshot.matches("paid"))
     return (
       <ScreenFrame bar={bar}>
-        <OpenOrderPayment payment={payment} elsewhere={null} order={facts.order} />
+        <div className="notices">
+          <OpenOrderPayment payment={payment} elsewhere={null} order={facts.order} />
+        </div>
         <NotPayable order={facts.order} />
       </ScreenFrame>
     );
