@@ -1,5 +1,5 @@
 import { Result } from "effect";
-import { createActor, emit, fromCallback, fromPromise, setup } from "xstate";
+import { createActor, createMachine, emit, fromCallback, fromPromise, setup } from "xstate";
 import type { AttemptKind } from "../../src/domain/attempt/subject.ts";
 import type { CallFailure } from "../../src/domain/call/failure.ts";
 import { zero } from "../../src/domain/money/amount.ts";
@@ -28,6 +28,14 @@ const attempt = setup({
     },
   },
 });
+
+/** An attempt that stays where it is. */
+export const attemptIn = (state: string, record: object | null = null) =>
+  createMachine({
+    context: { request: null, record },
+    initial: state,
+    states: { [state]: {} },
+  });
 
 /** A session whose own calls are never answered, and the events that it was told by others. */
 export const quietSession = (): {

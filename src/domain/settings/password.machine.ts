@@ -2,6 +2,7 @@ import type { Result } from "effect";
 import { assign, emit, enqueueActions, setup } from "xstate";
 import type { CallFailure } from "../call/failure.ts";
 import { failureOf } from "../call/failure-of.ts";
+import { hasOpenAttempts } from "../session/has-open-attempts.ts";
 import type { SessionRef } from "../session/session.machine.ts";
 import { callActor, withOutput } from "../call/call-actor.ts";
 import { failedWith, isUncertain, succeeded, withFailure } from "../call/call-done.ts";
@@ -24,6 +25,8 @@ interface PasswordContext {
   readonly forgotten: number;
   /** The form is open. */
   readonly isShown: boolean;
+  /** When it was opened, an attempt was open: the change logs out (D7.8). */
+  readonly hasOpen: boolean;
   /** The screen was unmounted. */
   readonly isLeft: boolean;
   readonly form: PasswordForm;
@@ -103,7 +106,10 @@ export const passwordMachine = setup({
       session.getSnapshot().context.endReason === "session ended",
   },
   actions: {
-    "show the form": assign({ isShown: true }),
+    "show the form": assign(({ context: { session } }) => ({
+      isShown: true,
+      hasOpen: hasOpenAttempts(session.getSnapshot().context),
+    })),
     "notify why it was not changed": emit(
       ({ context: { isShown, isLeft } }, { output }: { output: Answer }) => ({
         type: "not changed" as const,
@@ -129,6 +135,7 @@ export const passwordMachine = setup({
     session,
     forgotten: session.getSnapshot().context.forgotten,
     isShown: false,
+    hasOpen: false,
     isLeft: false,
     form: emptyPasswordForm,
     problems: {},

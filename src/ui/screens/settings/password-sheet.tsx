@@ -38,9 +38,13 @@ const problemText = (
 export const PasswordSheet = ({ password }: { readonly password: PasswordRef }) => {
   const t = useText("settings");
   const common = useText("common");
+  const attempt = useText("attempt");
   const { session } = useShop();
   const username = useSession(({ context }) => context.user?.username);
-  const { isShown, form, problems, failure } = useSelector(password, ({ context }) => context);
+  const { isShown, hasOpen, form, problems, failure } = useSelector(
+    password,
+    ({ context }) => context,
+  );
   const sending = useSelector(password, (snapshot) => snapshot.matches("sending"));
   const isUnknown = useSelector(password, (snapshot) =>
     snapshot.matches({ form: "outcome unknown" }),
@@ -101,6 +105,7 @@ export const PasswordSheet = ({ password }: { readonly password: PasswordRef }) 
         onSubmit={() => password.send({ type: "SUBMIT" })}
       >
         <p className={styles.lead}>{t("passwordLead")}</p>
+        {hasOpen ? <Notice tone="warn">{attempt("logOutOpen")}</Notice> : null}
         {isUnknown ? (
           <Notice tone="warn" title={t("unknownTitle")}>
             {t("unknownMessage")}

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { createActor, createMachine } from "xstate";
+import { createActor } from "xstate";
 import { logOutMachine } from "../../../../src/domain/session/log-out.machine.ts";
-import { customersSession } from "../../../support/quiet-session.ts";
+import { attemptIn, customersSession } from "../../../support/quiet-session.ts";
 
 const open = () => {
   const { session } = customersSession();
@@ -33,13 +33,6 @@ test("who says so is logged out [S2.63]", () => {
   expect(endReason()).toBe("logged out");
 });
 
-/** An attempt that stays where it is. */
-const attemptIn = (state: string, record: object | null = null) =>
-  createMachine({
-    context: { request: null, record },
-    initial: state,
-    states: { [state]: {} },
-  });
 const visited = { isWatched: false, sendings: [{ key: "k" }], visit: { key: "k" } };
 
 test.each([

@@ -13,7 +13,7 @@ import type {
   PasswordForm,
 } from "../../../../src/domain/settings/password-form.ts";
 import { passwordMachine } from "../../../../src/domain/settings/password.machine.ts";
-import { customersSession } from "../../../support/quiet-session.ts";
+import { attemptIn, customersSession } from "../../../support/quiet-session.ts";
 import { refused, sessionEnded, unreachable } from "../../../support/shop-data.ts";
 
 type Reply = Result.Result<void, CallFailure>;
@@ -356,4 +356,16 @@ describe("whatever happens, in whatever order", () => {
       { numRuns: 200 },
     );
   });
+});
+
+it("says before the change, which logs out, that something sent has no answer yet (D7.8)", () => {
+  const { actor, session } = open();
+  const hasOpen = () => {
+    actor.send({ type: "OPENED" });
+    return actor.getSnapshot().context.hasOpen;
+  };
+  expect(hasOpen()).toBe(false);
+  actor.send({ type: "CLOSED" });
+  session.send({ type: "ATTEMPT_REQUESTED", subject: { kind: "order" }, logic: attemptIn("open") });
+  expect(hasOpen()).toBe(true);
 });

@@ -16,6 +16,7 @@ import {
 import { callActor } from "../../../../../src/domain/call/call-actor.ts";
 import { takeToasts, waitingToasts } from "../../../../../src/ui/kit/toast-store.ts";
 import { Screen } from "../../../../../src/ui/screens/settings/settings-screen.tsx";
+import { attemptIn } from "../../../../support/quiet-session.ts";
 import { renderScreen, flush } from "../../../../support/render-screen.tsx";
 import { refused, unreachable } from "../../../../support/shop-data.ts";
 
@@ -231,6 +232,17 @@ it("offers to read the profile again when it could not be read", async () => {
   await flush();
   expect(calls.loads).toBe(2);
   expect(screen.getByLabelText<HTMLInputElement>("Phone").value).toBe("067");
+});
+
+it("tells before a change of the password that something sent has no answer yet (D7.8)", async () => {
+  const { session } = await open();
+  session.send({ type: "ATTEMPT_REQUESTED", subject: { kind: "order" }, logic: attemptIn("open") });
+  await act(async () => {
+    fireEvent.click(screen.getByRole("button", { name: "Change password" }));
+    await vi.dynamicImportSettled();
+  });
+  const { textContent } = await screen.findByRole("dialog", { name: "Change password" });
+  expect(textContent).toContain("Something you sent has no answer yet");
 });
 
 /** A password change that waits for the test's answer, and whose screen has gone meanwhile. */
