@@ -1,4 +1,3 @@
-import type { CallFailure } from "../call/failure.ts";
 import type { AttemptOutcome, LookedUp } from "./outcome.ts";
 import type { AttemptRecord, Kept } from "./record.ts";
 import type { AttemptSubject } from "./subject.ts";
@@ -20,8 +19,8 @@ export interface AttemptContext<Request, Accepted, Row, Changes> {
   readonly knowsPlace: boolean;
   /** Lookups since the customer last asked for one or came back to the page. */
   readonly lookups: number;
-  /** Why the last lookup failed; null: it did not fail. */
-  readonly lookupFailure: CallFailure | null;
+  /** How this page's last lookup since its last sending ended; null: none has ended. */
+  readonly lookupFailed: boolean | null;
   /** The payment site's address from an accepted response; null: no payment site. */
   readonly payUrl: string | null;
   /** What stays of the record after clearing. */

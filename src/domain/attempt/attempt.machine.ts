@@ -177,7 +177,7 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
       "store the lookup result": assign(
         ({ context }, { output }: { output: Answer<LookedUp<Row>> }) => ({
           lookups: context.lookups + 1,
-          lookupFailure: Result.isFailure(output) ? output.failure : null,
+          lookupFailed: Result.isFailure(output),
           found: Result.isSuccess(output) && output.success.rows.length > 0 ? output.success : null,
         }),
       ),
@@ -254,7 +254,7 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
       "rows were found": ({ context }) => context.found !== null,
       "the page that prepared it is gone": ({ context }) => {
         const { sendings, elapsed } = recordOf(context);
-        return sendings.length === 0 && elapsed >= preparedForMs && context.lookupFailure === null;
+        return sendings.length === 0 && elapsed >= preparedForMs && context.lookupFailed === false;
       },
       "the page is hidden": ({ context }) => context.isHidden,
       "the record is unchanged": ({ context }, { record }: { record: Record | null }) => {
@@ -278,7 +278,7 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
       isOwn: false,
       knowsPlace: false,
       lookups: 0,
-      lookupFailure: null,
+      lookupFailed: null,
       payUrl: null,
       keep: "nothing",
       found: null,
@@ -474,7 +474,11 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
       },
 
       sending: {
-        entry: assign(({ context }) => ({ isOwn: true, sendings: context.sendings + 1 })),
+        entry: assign(({ context }) => ({
+          isOwn: true,
+          sendings: context.sendings + 1,
+          lookupFailed: null,
+        })),
         invoke: {
           src: "send",
           input: ({ context }) => ({ record: recordOf(context), request: requestOf(context) }),

@@ -12,7 +12,8 @@ interface InDoubtProps {
   readonly what: string;
   /** Epoch milliseconds by this device's clock; null: not sent yet. */
   readonly sentAt: number | null;
-  readonly isUnreachable: boolean;
+  /** Null: the shop has not been asked yet whether it arrived. */
+  readonly lookupFailed: boolean | null;
   readonly mayDecide: boolean;
   readonly isLooking: boolean;
   readonly onCheck: () => void;
@@ -27,7 +28,7 @@ const unbroken = (time: string): string => time.replaceAll("-", "-\u2060");
 export const InDoubt = ({
   what,
   sentAt,
-  isUnreachable,
+  lookupFailed,
   mayDecide,
   isLooking,
   onCheck,
@@ -45,7 +46,7 @@ export const InDoubt = ({
         {sentAt === null
           ? null
           : `${t("doubtSent", { what, time: unbroken(formats.instant(instantAt(sentAt))) })} `}
-        {t(isUnreachable ? "doubtUnreachable" : "doubtLooking")}{" "}
+        {lookupFailed === null ? null : `${t(lookupFailed ? "doubtUnreachable" : "doubtLooking")} `}
         {t(mayDecide ? "doubtDecide" : "doubtWait")}
       </Notice>
       {question === null ? (

@@ -64,14 +64,14 @@ const Doubt = <Request extends AttemptRequest, Accepted, Row, Changes>({
   onResend = () => attempt.send({ type: "RESEND" }),
 }: AttemptNoticeProps<Request, Accepted, Row, Changes>) => {
   const record = useSelector(attempt, ({ context }) => context.record);
-  const isUnreachable = useSelector(attempt, ({ context }) => context.lookupFailure !== null);
+  const lookupFailed = useSelector(attempt, ({ context }) => context.lookupFailed);
   const mayDecide = useSelector(attempt, maySendAgain);
   const isLooking = useSelector(attempt, isLookingUp);
   return record === null ? null : (
     <LazyInDoubt
       what={what(record.request)}
       sentAt={lastSending(record)?.at ?? null}
-      isUnreachable={isUnreachable}
+      lookupFailed={lookupFailed}
       mayDecide={mayDecide}
       isLooking={isLooking}
       onCheck={() => attempt.send({ type: "CHECK" })}

@@ -37,7 +37,7 @@ export const VisitNotice = <Request extends AttemptRequest, Accepted, Row, Chang
   const formats = useFormats();
   const status = useSelector(attempt, attemptStatus);
   const record = useSelector(attempt, ({ context }) => context.record);
-  const isUnreachable = useSelector(attempt, ({ context }) => context.lookupFailure !== null);
+  const lookupFailed = useSelector(attempt, ({ context }) => context.lookupFailed);
   const isLooking = useSelector(attempt, isLookingUp);
   const [isRequested, setAsked] = useState(false);
   const visit = visitOf(record);
@@ -66,7 +66,7 @@ export const VisitNotice = <Request extends AttemptRequest, Accepted, Row, Chang
           what: what(record.request),
           time: formats.instant(instantAt(visit.since)),
         })}{" "}
-        {t(isUnreachable ? "visitUnreachable" : "visitLooking")}
+        {t(lookupFailed ? "visitUnreachable" : "visitLooking")}
         {children === undefined ? null : <> {children}</>}
       </Notice>
       <div className={styles.actions}>
