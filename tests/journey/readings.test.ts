@@ -1,5 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
+import { parse } from "regexparam";
 import { full, lean, type ShopPolicy } from "../../src/domain/policy.ts";
+import { screenRoutes } from "../../src/ui/routing/screen-table.ts";
 import { hostBrowser } from "../support/journey-browser.ts";
 import { builds } from "../support/journey-builds.ts";
 import { callsOf, isWideCall } from "../support/journey-calls.ts";
@@ -48,11 +50,18 @@ const fieldsFound = (
     .map(([name]) => name);
 
 test.each([
-  { reading: "lean", policy: lean, outDir: builds.lean, has: narrow, lacks: wide },
-  { reading: "full", policy: full, outDir: builds.shop, has: wide, lacks: narrow },
+  {
+    reading: "lean",
+    policy: lean,
+    outDir: builds.lean,
+    has: narrow,
+    lacks: wide,
+    without: ["/orders/:id", "/search"],
+  },
+  { reading: "full", policy: full, outDir: builds.shop, has: wide, lacks: narrow, without: [] },
 ])(
-  "$reading: has what it has, lacks what it lacks, and no link is dead [S1.4 S1.5 S1.7 S1.8 S1.9 S2.31 S2.69]",
-  async ({ reading, policy, outDir, has, lacks }) => {
+  "$reading: has what it has, lacks what it lacks, no link is dead, and each screen takes the focus [S1.4 S1.5 S1.7 S1.8 S1.9 S2.31 S2.69]",
+  async ({ reading, policy, outDir, has, lacks, without }) => {
     const shop = await openJourneyShop({ outDir });
     onTestFinished(shop.close);
     const known = await knownOf(shop);
@@ -62,7 +71,7 @@ test.each([
       onTestFinished(() => phone.close());
       phone.on("page", (page) => heard.push(callsOf(page)));
     }
-    const { parts, dead, opened } = await crawl(
+    const { parts, dead, opened, focused } = await crawl(
       phones,
       known,
       stopsOf(policy).filter(({ goOn }) => goOn === undefined),
@@ -70,6 +79,13 @@ test.each([
 
     expect(dead, "dead links").toEqual([]);
     expect(opened).toBeGreaterThan(25);
+    const missed = screenRoutes.filter(
+      ({ path }) => !focused.some((at) => parse(path).pattern.test(at)),
+    );
+    expect(
+      missed.map(({ path }) => path),
+      "screens that nobody came to",
+    ).toEqual(without);
     expect(fieldsFound(parts, lacks), "what it lacks").toEqual([]);
     expect(fieldsFound(parts, has), "what it has").toEqual(Object.keys(has));
     const wideCalls = heard.flat().filter(isWideCall);

@@ -20,6 +20,8 @@ export interface Crawl {
   readonly dead: readonly string[];
   /** How many addresses of the shop that links lead to were opened. */
   readonly opened: number;
+  /** The paths whose screens have taken the focus from what was pressed to get there. */
+  readonly focused: readonly string[];
 }
 
 const partsOf = (page: Page): Promise<readonly string[]> =>
@@ -48,6 +50,36 @@ export const goWithin = async (page: Page, address: string): Promise<void> => {
     [...document.querySelectorAll("main")].some(({ innerText }) => innerText.trim() !== ""),
   );
   await untilStill(page);
+};
+
+/**
+ * Goes on from a control that has the focus, as one who presses it by the keyboard. Another screen has
+ * to take the focus: its heading, or the field or the sheet that it begins with. The answer is the screen's path;
+ * null: it is the same screen, where the focus stays.
+ */
+const goFromControl = async (page: Page, address: string): Promise<string | null> => {
+  const before = await page.evaluate(() => {
+    [...document.querySelectorAll<HTMLElement>("a[href], button")].findLast((control) => {
+      control.focus();
+      return control === document.activeElement;
+    });
+    return location.pathname;
+  });
+  await goWithin(page, address);
+  const after = await page.evaluate(() => location.pathname);
+  if (after === before) return null;
+  await untilInPage(
+    page,
+    `the focus on what ${address} gives it to`,
+    () => document.querySelector(":focus")?.matches("h1, [type=search], [role=dialog]") === true,
+  );
+  return after;
+};
+
+/** Loads an address that is no stop's: the first screen of a page takes no focus. */
+const startElsewhere = async (page: Page): Promise<void> => {
+  await page.goto("no/such/address");
+  await seen(page, "main h2");
 };
 
 /** What a screen says when what was asked for is not there. */
@@ -86,6 +118,11 @@ export const crawl = async (
   const parts = new Set<string>();
   const dead: string[] = [];
   let opened = 0;
+  const focused = new Set<string>();
+  const go = async (page: Page, address: string): Promise<void> => {
+    const path = await goFromControl(page, address);
+    if (path !== null) focused.add(path);
+  };
   const tried = new Map<string, number>();
   /** Stops that have something to show. Whoever is logged in comes to the same screens. */
   const alive = new Set<string>();
@@ -93,10 +130,10 @@ export const crawl = async (
   for (const visitor of ["nobody", "customer", "newcomer"] as const) {
     const from = new Map<string, string>();
     const page = await phones[visitor].newPage();
-    await page.goto(known.shop.url);
+    await startElsewhere(page);
     for (const stop of stops.filter((each) => each.visitor === visitor)) {
       const address = `/${stop.address(known)}`;
-      await goWithin(page, address);
+      await go(page, address);
       await seen(page, stop.shows);
       if (stop.isLoading !== true && (await emptyWordsOf(page)) === undefined)
         alive.add(keyOf(visitor, address));
@@ -105,7 +142,7 @@ export const crawl = async (
         if (!from.has(link)) from.set(link, stop.name);
       }
     }
-    await page.goto(known.shop.url);
+    await startElsewhere(page);
     for (const [link, name] of from) {
       if (!link.startsWith(known.shop.url)) continue;
       const address = link.slice(known.shop.url.length - 1);
@@ -117,12 +154,12 @@ export const crawl = async (
       const times = tried.get(kind) ?? 0;
       if (times === ofEachKind) continue;
       tried.set(kind, times + 1);
-      await goWithin(page, address);
+      await go(page, address);
       opened += 1;
       const empty = await emptyWordsOf(page);
       if (empty !== undefined) dead.push(`${name} → ${address}: ${empty}`);
     }
     await page.close();
   }
-  return { parts: [...parts], dead, opened };
+  return { parts: [...parts], dead, opened, focused: [...focused] };
 };

@@ -2,20 +2,20 @@ import { useEffect } from "react";
 import { useLocation } from "wouter";
 import { focusHeadingIfLost } from "../kit/focus-heading.ts";
 
-/** The path whose screen was shown last; null: the page has just been loaded. */
-let shown: string | null = null;
+/** A screen has been shown since the page was loaded. */
+let isLater = false;
 
 /**
  * Another screen takes the focused link away: its heading takes the focus, which tells a screen reader
- * where it is, unless the screen has given the focus to a field. Not after a page load, which tells the
- * title itself. Render it behind the screen, when the screen is there.
+ * where it is, unless the screen has given the focus to a field. The same where the way led back to the
+ * same address, as to the login. Not after a page load, which tells the title itself. Render it behind
+ * the screen, when the screen is there.
  */
 export const HeadingFocus = () => {
   const [path] = useLocation();
   useEffect(() => {
-    const isNext = shown !== null && shown !== path;
-    shown = path;
-    if (isNext) focusHeadingIfLost();
+    if (isLater) focusHeadingIfLost();
+    isLater = true;
   }, [path]);
   return null;
 };

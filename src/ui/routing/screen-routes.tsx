@@ -5,7 +5,6 @@ import { lazyPart } from "../kit/lazy-part.ts";
 import { ScreenFrame } from "../kit/screen-frame.tsx";
 import { useIsPreviousVisit } from "./history-entry.ts";
 import { Guarded } from "./guarded.tsx";
-import { HeadingFocus } from "./heading-focus.tsx";
 import { Redirect } from "./redirect.tsx";
 import { routes, returnRoute } from "./routes.ts";
 import { ScreenBoundary } from "./screen-boundary.tsx";
@@ -18,12 +17,7 @@ import { useSession, useShop } from "../shop/shop.tsx";
 const NotFound = lazyPart(
   async () => {
     const { NotFound } = await import("../screens/not-found/not-found.tsx");
-    return () => (
-      <>
-        <NotFound />
-        <HeadingFocus />
-      </>
-    );
+    return NotFound;
   },
   <ScreenFrame>{null}</ScreenFrame>,
 );

@@ -3,6 +3,7 @@ import { BackBar } from "../../parts/back-bar.tsx";
 import { ButtonLink } from "../../kit/button-link.tsx";
 import { EmptyState } from "../../kit/empty-state.tsx";
 import { ScreenFrame } from "../../kit/screen-frame.tsx";
+import { HeadingFocus } from "../../routing/heading-focus.tsx";
 import { routes } from "../../routing/routes.ts";
 import { useShellDismissed } from "../../routing/use-shell-dismissed.ts";
 
@@ -30,6 +31,8 @@ export const NotFound = ({ message }: NotFoundProps) => {
           </ButtonLink>
         }
       />
+      {/* It may take the place of a screen that had the focus. */}
+      <HeadingFocus />
     </ScreenFrame>
   );
 };

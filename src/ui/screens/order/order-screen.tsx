@@ -24,6 +24,7 @@ import { toast } from "../../kit/toast-store.ts";
 import { OrderActionButtons } from "../../orders/order-action-buttons.tsx";
 import { OrderActions, OrderRecycleNotice } from "../../orders/order-actions.tsx";
 import { rememberedOrder, rememberOrder } from "../../orders/orders-memory.ts";
+import { HeadingFocus } from "../../routing/heading-focus.tsx";
 import { routes } from "../../routing/routes.ts";
 import type { ScreenProps } from "../../routing/screen-loader.ts";
 import { useMemory } from "../../routing/screen-memory.ts";
@@ -63,6 +64,8 @@ const NoSuchOrder = ({ children }: { readonly children?: ReactNode }) => {
           </ButtonLink>
         }
       />
+      {/* It may take the place of the skeleton, whose heading had the focus. */}
+      <HeadingFocus />
     </ScreenFrame>
   );
 };

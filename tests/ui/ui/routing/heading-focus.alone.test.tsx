@@ -70,3 +70,15 @@ test("an address without a screen says so, too", async () => {
   await goTo("/no/such/page");
   await expectAt("Not found");
 });
+
+test("who is sent back to the login is at its heading again", async () => {
+  const shop = openShop();
+  const { goTo } = await openWholeShop(shop.server, { address: "/no/such/page" });
+  await heading("Not found");
+  await goTo("/login");
+  await expectAt("Log in");
+  const before = focused();
+  await goTo("/orders");
+  await waitFor(() => expect(before?.isConnected).toBe(false));
+  await expectAt("Log in to your account");
+});
