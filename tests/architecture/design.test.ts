@@ -33,6 +33,8 @@ const literals: readonly (readonly [kind: string, property: RegExp, value: RegEx
   ["shadow", /^box-shadow$/, /(?:^|inset |, )\S+ \S+ [\d.]*[1-9]/],
   ["duration", /^(?:animation|transition)/, /(?<![\w.-])\d*[1-9]\d*m?s\b|(?<![\w.-])\d*\.\d+s\b/],
   ["distance", /^(?:padding|margin|gap|row-gap|column-gap)/, /(?<![\w.-])(?:[2-9]|\d{2,})px/],
+  // Up to 1 a part orders its own parts.
+  ["layer", /^z-index$/, /^-?(?:[2-9]|\d{2,})/],
 ];
 
 /** Of one picture; a least size, a largest one on an icon; and what stops all motion. */
@@ -51,7 +53,7 @@ const literalsOf = (declarations: readonly Declaration[]): readonly string[] =>
       .filter((line) => !allowed.some((part) => line.includes(part))),
   );
 
-test("no style sheet says a colour, a radius, a shadow, a duration or a distance by itself", () => {
+test("no style sheet says a colour, a radius, a shadow, a duration, a distance or a layer by itself", () => {
   expect(sheets.length).toBeGreaterThan(50);
   expect(
     literalsOf(sheets.flatMap((path) => declarationsIn(readFileSync(`src/${path}`, "utf8"), path))),
@@ -70,6 +72,7 @@ test.each([
   ["animation: turn 1.5s infinite", "duration"],
   ["padding: 0 14px", "distance"],
   ["margin-block: auto 10px", "distance"],
+  ["z-index: 20", "layer"],
 ])("a literal is found: %s", (declaration, kind) => {
   const found = literalsOf(declarationsIn(`.part { ${declaration}; }`, "part.css"));
   expect(found).toEqual([`${kind}: part.css, ${declaration}`]);
@@ -82,8 +85,57 @@ test.each([
   "border-radius: 0.2em",
   "font-size: 0.85em",
   "transition: opacity var(--calm)",
+  "z-index: calc(var(--layer-bar) - 1)",
 ])("no literal: %s", (declaration) => {
   expect(literalsOf(declarationsIn(`.part { ${declaration}; }`, "part.css"))).toEqual([]);
+});
+
+/**
+ * In a component. Its sizes are not the look, but what they stand for: a skeleton has those of what comes
+ * (tests/journey/skeletons), an icon those of its drawing, as has each control in its own style sheet.
+ */
+const componentLiterals: readonly (readonly [kind: string, found: RegExp])[] = [
+  ["colour", /["'`(\s:]#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|oklch|lab)\(/i],
+  [
+    "named colour",
+    /\b(?:fill|stroke|color|background\w*|borderColor)[=:]\s*["'{`]+(?!none|currentColor|var\()[a-z]+(?![a-z(])/i,
+  ],
+  ["duration", /\b(?:transition|animation)\w*[=:][^,}]*(?<![\w.-])\d*[1-9]\d*m?s\b/],
+  ["layer", /\bzIndex\b/],
+];
+
+const componentLiteralsIn = (source: string): readonly string[] =>
+  componentLiterals.filter(([, found]) => found.test(source)).map(([kind]) => kind);
+
+test("no component says a colour, a duration or a layer by itself", () => {
+  const components = readdirSync("src", { recursive: true, encoding: "utf8" }).filter((path) =>
+    /^(?:ui|shell)\/.*\.tsx?$/.test(path.replaceAll("\\", "/")),
+  );
+  expect(components.length).toBeGreaterThan(200);
+  const found = components.flatMap((path) =>
+    componentLiteralsIn(readFileSync(`src/${path}`, "utf8")).map((kind) => `${kind}: ${path}`),
+  );
+  expect(found).toEqual([]);
+});
+
+test.each([
+  ['<path stroke="#0d6a4d" />', "colour"],
+  ["style={{ background: `rgb(${red} 0 0)` }}", "colour"],
+  ['<svg fill="white" />', "named colour"],
+  ['style={{ color: "tomato" }}', "named colour"],
+  ['style={{ transition: "opacity 200ms" }}', "duration"],
+  ["style={{ zIndex: 3 }}", "layer"],
+])("a component's literal is found: %s", (source, kind) => {
+  expect(componentLiteralsIn(source)).toEqual([kind]);
+});
+
+test.each([
+  '<svg width="12" fill="currentColor" stroke="none">',
+  "<Skeleton height={22} radius={11} />",
+  "style={{ animationDelay: `calc(var(--patience) - ${silentMs}ms)` }}",
+  "{index + 1}&#8201;/&#8201;{count}",
+])("no literal in a component: %s", (source) => {
+  expect(componentLiteralsIn(source)).toEqual([]);
 });
 
 test("every custom property that is used exists, and every token is used", () => {
