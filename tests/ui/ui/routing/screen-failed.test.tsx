@@ -1,6 +1,8 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
+import { Result } from "effect";
 import { createActor, fromPromise } from "xstate";
+import type { CallFailure } from "../../../../src/domain/call/failure.ts";
 import { fromHundredths } from "../../../../src/domain/money/amount.ts";
 import type { ServiceChat } from "../../../../src/domain/service/service-chat.ts";
 import { sessionMachine } from "../../../../src/domain/session/session.machine.ts";
@@ -29,14 +31,19 @@ const ann = {
 
 /** The shop at a screen that does not arrive, or throws, as long as the state says so. */
 const open = async (
-  state: { network: "up" | "down"; hasBug?: boolean },
+  state: { network: "up" | "down"; hasBug?: boolean; inCart?: number },
   address = "/wallet",
   openServiceDesk?: () => Promise<ServiceChat>,
 ) => {
   window.history.replaceState(null, "", address);
   const session = createActor(
     sessionMachine.provide({
-      actors: { loadUser: fromPromise(() => pending()), countCart: fromPromise(() => pending()) },
+      actors: {
+        loadUser: fromPromise(() => pending()),
+        countCart: fromPromise<Result.Result<number, CallFailure>, void>(async () =>
+          state.inCart === undefined ? pending() : Result.succeed(state.inCart),
+        ),
+      },
     }),
     { input: { hasToken: true } },
   ).start();
@@ -112,6 +119,23 @@ test("a screen with a bug says so and is not drawn again by itself; the session 
   await press("Try again");
   await flush();
   says("the wallet");
+});
+
+test.each([
+  ["has a bug", { network: "up", hasBug: true }],
+  ["does not arrive", { network: "down" }],
+] as const)("a screen that %s keeps the cart, and the way to it", async (_, trouble) => {
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  const { session } = await open({ ...trouble, inCart: 3 }, "/user");
+  says("This screen could not be shown");
+  const bar = within(await screen.findByRole("navigation", { name: "Main" }));
+  const cart = bar.getByRole("link", { name: /Cart/ });
+  expect(cart.getAttribute("href")).toBe("/cart");
+  expect(cart.textContent).toContain("3 items");
+  await press("Try again");
+  await flush();
+  says("This screen could not be shown");
+  expect(session.getSnapshot().context.cartCount).toBe(3);
 });
 
 test("what floats over a screen and has a bug is gone alone; the screen stays", async () => {
