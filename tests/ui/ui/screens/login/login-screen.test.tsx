@@ -16,6 +16,7 @@ import type { LoginAnswer } from "../../../../../src/domain/session/login-answer
 import { loginScreenLogic } from "../../../../../src/domain/session/login-screen.machine.ts";
 import { changeLanguage } from "../../../../../src/ui/i18n/i18n.ts";
 import { Screen } from "../../../../../src/ui/screens/login/login-screen.tsx";
+import { brandMark } from "../../../../../src/ui/theme/brand-mark.ts";
 import { renderScreen, flush } from "../../../../support/render-screen.tsx";
 import { refused, unreachable } from "../../../../support/shop-data.ts";
 
@@ -179,4 +180,24 @@ it("asks for name and password, and names customer service and its hours [S2.2 S
   expect(screen.getByText("Customer service")).toBeTruthy();
   expect(screen.getByText("+380 44 123 45 67")).toBeTruthy();
   expect(screen.getByText(/9:00–21:00/)).toBeTruthy();
+});
+
+it("the shop's own logo takes the place of the built-in mark, which comes back where the logo is lost", async () => {
+  const siteLogo = "https://shop.example/logo.png";
+  const { container } = await open({ about: Result.succeed({ ...settings, siteLogo }) });
+  const logo = container.querySelector("img");
+  expect(logo?.getAttribute("src")).toBe(siteLogo);
+  // The heading says the shop's name.
+  expect(logo?.getAttribute("alt")).toBe("");
+  const mark = () => [...container.querySelectorAll("path")].map((path) => path.getAttribute("d"));
+  expect(mark()).not.toContain(brandMark);
+  if (logo !== null) fireEvent.error(logo);
+  expect(container.querySelector("img")).toBeNull();
+  expect(mark()).toContain(brandMark);
+});
+
+it("a shop without a logo has the built-in mark", async () => {
+  const { container } = await open();
+  expect(container.querySelector("img")).toBeNull();
+  expect(container.innerHTML).toContain(brandMark);
 });
