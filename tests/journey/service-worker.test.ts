@@ -215,7 +215,7 @@ test("on the first visit Back loads no picture anew: the worker takes the page o
   await until("the worker", () => isControlled(page));
 });
 
-test("a build that was withdrawn while its tab is open: a screen that is gone loads the new one by itself", async () => {
+test("a build that was withdrawn while its tab is open: a screen that is gone loads the new one by itself; with something sent it does not, and the new one takes up its record", async () => {
   const phone = await shop.openPhone(customer, {
     expectedErrors: /Failed to fetch dynamically imported module/,
   });
@@ -228,7 +228,31 @@ test("a build that was withdrawn while its tab is open: a screen that is gone lo
   // The page is loaded anew in the middle of it.
   await goWithin(page, "/withdrawal-accounts").catch(() => undefined);
   await shown(page.getByRole("heading", { name: "Withdrawal accounts" }));
-  expect(await buildOf(page)).not.toBe(former);
+  const next = await buildOf(page);
+  expect(next).not.toBe(former);
+  await startedOnline(page);
+
+  // Something is sent meanwhile, and its answer is lost: this page waits for it, and the next one takes it up.
+  const order = await placeOrder(shop, customer, 62);
+  await goWithin(page, `/payment/${order.id}`);
+  await page.route("**/api/client/pay", async (route) => void (await route.fetch()));
+  await tap(page.getByRole("button", { name: /^Pay Rs\./ }));
+  await until("the payment's record", async () => (await openRecords(page)).length === 1);
+  const records = await openRecords(page);
+  deployments.deploy(builds.shop);
+  const looks = (): number => deployments.asked.filter((path) => path === "/").length;
+  const before = looks();
+  await goWithin(page, "/search");
+  await until("a look at the other build", async () => looks() > before);
+  await tap(page.getByRole("button", { name: "Try again" }));
+  await until("another one, after the first had its effect", async () => looks() > before + 1);
+  await shown(page.getByText("This screen could not be shown"));
+  expect(await buildOf(page)).toBe(next);
+  expect(await openRecords(page)).toEqual(records);
+  await page.goto(`payment/${order.id}`);
+  await shown(page.getByText("Payment received"));
+  expect(await buildOf(page)).toBe(former);
+  expect(await openRecords(page)).toEqual([]);
 });
 
 test("a start whose code is lost on the way is made again by itself", async () => {
