@@ -235,7 +235,10 @@ const leftToBrowser = (link: Locator, keys: readonly string[]): Promise<boolean>
     keys,
   );
 
-test("a product and a category are there before the bundle, with its price and both buttons on a phone of 360×740, and a tap on it is held", async () => {
+/** Longer than any in the demo. */
+const longName = "Чохол для телефона з кишенькою для карток, ремінцем і підставкою, чорний";
+
+test("a product and a category are there before the bundle, with its price and both buttons on a phone of 360×740, under a long name, too, and a tap on it is held", async () => {
   const phone = await shop.openPhone(customer, { language: "uk" });
   await watchShifts(phone);
   const page = await phone.newPage();
@@ -275,20 +278,33 @@ test("a product and a category are there before the bundle, with its price and b
   expect(await heading.innerText()).toBe(name);
   expect(await shiftsOf(page)).toEqual([]);
 
-  await page.goto("product/1");
-  await gone(page.locator("#shell"));
-  await untilStill(page);
-  expect(await shiftsOf(page)).toEqual([]);
-  const stock = page.locator("article h2 + p");
-  await shown(stock);
-  const buttons = page.locator("[data-edge=bottom]");
-  await shown(buttons.getByRole("link", { name: uk.product.buyNow }));
-  for (const fonts of fontSets) {
-    await drawWith(page, fonts);
-    const [seen, bar] = await Promise.all([stock.boundingBox(), buttons.boundingBox()]);
-    if (seen === null || bar === null) throw new Error("The product is not there");
-    expect(seen.y + seen.height, `with ${fonts}`).toBeLessThanOrEqual(bar.y);
-    expect(bar.y + bar.height, `with ${fonts}`).toBeLessThanOrEqual(740);
+  // Then with a name of three lines.
+  for (const isLong of [false, true]) {
+    if (isLong)
+      await page.route("**/api/client/products/1", async (route) => {
+        const response = await route.fetch();
+        const text = await response.text();
+        await route.fulfill({
+          response,
+          body: text.replace(/"name":"[^"]*"/, `"name":"${longName}"`),
+        });
+      });
+    await page.goto("product/1");
+    await gone(page.locator("#shell"));
+    await untilStill(page);
+    expect(await shiftsOf(page)).toEqual([]);
+    const stock = page.locator("article h2 + p");
+    await shown(stock);
+    expect((await page.locator("article h2").innerText()) === longName).toBe(isLong);
+    const buttons = page.locator("[data-edge=bottom]");
+    await shown(buttons.getByRole("link", { name: uk.product.buyNow }));
+    for (const fonts of fontSets) {
+      await drawWith(page, fonts);
+      const [seen, bar] = await Promise.all([stock.boundingBox(), buttons.boundingBox()]);
+      if (seen === null || bar === null) throw new Error("The product is not there");
+      expect(seen.y + seen.height, `with ${fonts}`).toBeLessThanOrEqual(bar.y);
+      expect(bar.y + bar.height, `with ${fonts}`).toBeLessThanOrEqual(740);
+    }
   }
 });
 
