@@ -22,6 +22,8 @@ export interface Stop {
   readonly goOn?: (page: Page, known: Known) => Promise<void>;
   /** What the screen shows is on its way, and does not come. */
   readonly isLoading?: boolean;
+  /** Errors of the page that are a part of it. */
+  readonly expectedErrors?: RegExp;
   /** What a shop must have for there to be such a stop (D1). Absent: any shop. */
   readonly needs?: (policy: ShopPolicy) => boolean;
 }
@@ -82,12 +84,17 @@ export const popupOf = (page: Page): Locator =>
 /** Said by no catalogue. */
 export const serverWords = "Not before the stocktaking ends";
 
-export const refuseNext = (shop: JourneyShop, call: string): void =>
+/** By default with a code that the shop knows nothing of: the words are all that it can tell. */
+export const refuseNext = (shop: JourneyShop, call: string, code = 49_999): void =>
   void shop.api.server.faults.next({
     call,
     kind: "answer",
-    body: { code: 49_999, message: serverWords },
+    body: { code, message: serverWords },
   });
+
+/** The call succeeds, as the customer sees it, and changes nothing for the stops that come. */
+export const pretendNext = (shop: JourneyShop, call: string): void =>
+  void shop.api.server.faults.next({ call, kind: "answer" });
 
 /** Sends its form without a tap, so that what was tapped last is what opened the popup. */
 export const submitPopup = (page: Page): Promise<void> =>

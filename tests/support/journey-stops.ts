@@ -62,7 +62,7 @@ export const openTour = async (
   return {
     open: async (stop) => {
       const { page, use } = await pageOf(stop.visitor);
-      use();
+      use(stop.expectedErrors);
       await page.setViewportSize(drawnFor.viewport);
       await page.emulateMedia({ colorScheme: "light" });
       if (isReachedFrom(before.get(stop.visitor), stop)) {

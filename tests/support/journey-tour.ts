@@ -1,6 +1,9 @@
 import { full, type ShopPolicy } from "../../src/domain/policy.ts";
 import type { Stop } from "./journey-stop.ts";
+import { categoryStops } from "./journey-tour-categories.ts";
 import { doubtStops } from "./journey-tour-doubt.ts";
+import { offerStops } from "./journey-tour-offers.ts";
+import { offlineStops } from "./journey-tour-offline.ts";
 import { popupStops } from "./journey-tour-popups.ts";
 import { screenStops } from "./journey-tour-screens.ts";
 import { toastStops } from "./journey-tour-toasts.ts";
@@ -9,7 +12,15 @@ import { toastStops } from "./journey-tour-toasts.ts";
  * Every screen in every state that looks different, and whatever comes over one, in both readings:
  * a new screen is added to one of these.
  */
-const allStops: readonly Stop[] = [...screenStops, ...doubtStops, ...popupStops, ...toastStops];
+const allStops: readonly Stop[] = [
+  ...screenStops,
+  ...categoryStops,
+  ...doubtStops,
+  ...offlineStops,
+  ...offerStops,
+  ...popupStops,
+  ...toastStops,
+];
 
 /** What there is to see in a shop of this policy. */
 export const stopsOf = (policy: ShopPolicy): readonly Stop[] =>

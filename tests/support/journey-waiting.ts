@@ -23,6 +23,8 @@ export interface Waiting extends Customer {
   readonly paying: number;
   readonly atSite: number;
   readonly recycling: number;
+  /** Cancelled after the customer was sent to the payment site. */
+  readonly cancelled: number;
 }
 
 /** Milliseconds: so long ago that the customer may decide, and sees all that can be done. */
@@ -70,7 +72,13 @@ export const waitingCustomer = async (shop: JourneyShop): Promise<Waiting> => {
   const atSite = await placeOrder(shop, customer, 61, 2);
   const recycling = await placeOrder(shop, customer, 65);
   await payByBalance(shop, customer, recycling.number);
-  const site = await shop.call("POST /client/pay", payBody(atSite.number, "alipay"), { token });
+  const cancelled = await placeOrder(shop, customer, 67);
+  const siteOf = async ({ number }: typeof paying) => {
+    const site = await shop.call("POST /client/pay", payBody(number, "alipay"), { token });
+    return { payUrl: site.textAt("payUrl"), rowId: null };
+  };
+  const sites = [await siteOf(atSite), await siteOf(cancelled)] as const;
+  await shop.call(`POST /client/orders/${cancelled.id}/cancel`, undefined, { token });
   const { price } = await productOf(shop, 62);
   const payment = ({ id, number, total }: typeof paying, method: string) => ({
     kind: "payment",
@@ -86,10 +94,12 @@ export const waitingCustomer = async (shop: JourneyShop): Promise<Waiting> => {
     paying: paying.id,
     atSite: atSite.id,
     recycling: recycling.id,
+    cancelled: cancelled.id,
     stored: Object.fromEntries([
       sent(customer, { kind: "order", lines: [line], cartItems: [cartItem] }),
       sent(customer, payment(paying, "balance")),
-      sent(customer, payment(atSite, "alipay"), { payUrl: site.textAt("payUrl"), rowId: null }),
+      sent(customer, payment(atSite, "alipay"), sites[0]),
+      sent(customer, payment(cancelled, "alipay"), sites[1]),
       sent(customer, { kind: "recycle", orderId: recycling.id }),
       sent(customer, {
         kind: "withdrawal",

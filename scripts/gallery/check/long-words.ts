@@ -31,7 +31,8 @@ export const lengthenWords = async (page: Page): Promise<void> => {
       Object.assign(window, {
         lengthened: lengthened.map((node) => ({ node, data: node.data })),
       });
-      for (const node of lengthened) node.data = word;
+      // The space to what follows stays: without it the next word would be a part of this one.
+      for (const node of lengthened) node.data = node.data.replace(/\S(?:.*\S)?/s, word);
     },
     {
       places: [...texts.keys()].filter((place) => isOfTheServer(texts[place] ?? "")),
@@ -46,6 +47,6 @@ export const restoreWords = (page: Page): Promise<void> =>
     const lengthened: readonly { readonly node: Text; readonly data: string }[] =
       Reflect.get(window, "lengthened") ?? [];
     // What React has written since stays.
-    for (const { node, data } of lengthened) if (node.data === word) node.data = data;
+    for (const { node, data } of lengthened) if (node.data.trim() === word) node.data = data;
     Reflect.deleteProperty(window, "lengthened");
   }, longWord);
