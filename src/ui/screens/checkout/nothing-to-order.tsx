@@ -16,7 +16,7 @@ export const NothingToOrder = ({ reason }: { readonly reason: NothingLeft }) => 
   const common = useText("common");
   return (
     <EmptyState
-      drawing="noLines"
+      drawing="cart"
       title={t("nothing.title")}
       message={t(messages[reason])}
       action={
