@@ -52,7 +52,7 @@ export const BottomSheet = ({
         <Drawer.Viewport className={styles.viewport}>
           <Drawer.Popup
             ref={popup}
-            className={classNames(overlay.popup, styles.sheet)}
+            className={styles.sheet}
             initialFocus={focusAtOnce(() => popup.current)}
           >
             <div aria-hidden="true" className={styles.handle} />

@@ -62,7 +62,7 @@ export const ConfirmDialog = ({
         <AlertDialog.Viewport className={styles.viewport}>
           <AlertDialog.Popup
             ref={popup}
-            className={classNames(overlay.popup, styles.popup)}
+            className={styles.popup}
             initialFocus={focusAtOnce(() => firstButtonOf(popup.current))}
             finalFocus={() => neighbour.current() ?? true}
           >
