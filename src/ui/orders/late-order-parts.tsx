@@ -82,13 +82,13 @@ export const RecycleNotice = ({ attempt, order }: RecycleNoticeProps) => {
   );
 };
 
-interface RecyclingsBeyondProps {
+interface UnlistedRecyclingsProps {
   readonly action: OrderActionRef;
   readonly listed: readonly Order[];
 }
 
 /** The notices of recyclings in doubt whose orders a list does not show: of another tab, or not there any more. */
-export const RecyclingsBeyond = ({ action, listed }: RecyclingsBeyondProps) => {
+export const UnlistedRecyclings = ({ action, listed }: UnlistedRecyclingsProps) => {
   const attempts = useSelector(action, ({ context }) => context.attempts);
   return [...attempts].map(([orderId, attempt]) =>
     listed.some(({ id }) => id === orderId) ? null : (

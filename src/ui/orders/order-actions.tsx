@@ -17,7 +17,7 @@ import { useRecycling } from "./use-recycling.ts";
 const fetchParts = () => import("./late-order-parts.tsx");
 const OrderActionDialog = lazyPart(async () => (await fetchParts()).OrderActionDialog);
 const RecycleNotice = lazyPart(async () => (await fetchParts()).RecycleNotice);
-const RecyclingsBeyond = lazyPart(async () => (await fetchParts()).RecyclingsBeyond);
+const UnlistedRecyclings = lazyPart(async () => (await fetchParts()).UnlistedRecyclings);
 
 interface OrderActionsProps {
   readonly actions: LateOrderActionRef;
@@ -82,7 +82,7 @@ export const OtherRecycleNotices = ({ actions, listed }: OtherRecycleNoticesProp
   const action = useSelector(actions, ({ context }) => context.action);
   return action === null ? null : (
     <DeferredPart asked className={undefined}>
-      <RecyclingsBeyond action={action} listed={listed} />
+      <UnlistedRecyclings action={action} listed={listed} />
     </DeferredPart>
   );
 };

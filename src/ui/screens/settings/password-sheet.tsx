@@ -104,8 +104,9 @@ export const PasswordSheet = ({ password }: { readonly password: PasswordRef }) 
         className={styles.parts}
         onSubmit={() => password.send({ type: "SUBMIT" })}
       >
-        <p className={styles.lead}>{t("passwordLead")}</p>
-        {hasOpen ? <Notice tone="warn">{attempt("logOutOpen")}</Notice> : null}
+        <p className={styles.lead}>
+          {t("passwordLead")} {hasOpen ? attempt("logOutOpen") : null}
+        </p>
         {isUnknown ? (
           <Notice tone="warn" title={t("unknownTitle")}>
             {t("unknownMessage")}
