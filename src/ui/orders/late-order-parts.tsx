@@ -76,19 +76,19 @@ export const RecycleNotice = ({ attempt, order }: RecycleNoticeProps) => {
     <AttemptNotice
       attempt={attempt}
       what={() =>
-        order === null ? t("recycleSentOther") : t("recycleSent", { number: order.orderNo })
+        order === null ? t("recycleOtherSent") : t("recycleSent", { number: order.orderNo })
       }
     />
   );
 };
 
-interface UnlistedRecyclingsProps {
+interface OtherRecyclingsProps {
   readonly action: OrderActionRef;
   readonly listed: readonly Order[];
 }
 
 /** The notices of recyclings in doubt whose orders a list does not show: of another tab, or not there any more. */
-export const UnlistedRecyclings = ({ action, listed }: UnlistedRecyclingsProps) => {
+export const OtherRecyclings = ({ action, listed }: OtherRecyclingsProps) => {
   const attempts = useSelector(action, ({ context }) => context.attempts);
   return [...attempts].map(([orderId, attempt]) =>
     listed.some(({ id }) => id === orderId) ? null : (

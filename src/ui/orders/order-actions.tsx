@@ -17,7 +17,7 @@ import { useRecycling } from "./use-recycling.ts";
 const fetchParts = () => import("./late-order-parts.tsx");
 const OrderActionDialog = lazyPart(async () => (await fetchParts()).OrderActionDialog);
 const RecycleNotice = lazyPart(async () => (await fetchParts()).RecycleNotice);
-const UnlistedRecyclings = lazyPart(async () => (await fetchParts()).UnlistedRecyclings);
+const OtherRecyclings = lazyPart(async () => (await fetchParts()).OtherRecyclings);
 
 interface OrderActionsProps {
   readonly actions: LateOrderActionRef;
@@ -82,7 +82,7 @@ export const OtherRecycleNotices = ({ actions, listed }: OtherRecycleNoticesProp
   const action = useSelector(actions, ({ context }) => context.action);
   return action === null ? null : (
     <DeferredPart asked className={undefined}>
-      <UnlistedRecyclings action={action} listed={listed} />
+      <OtherRecyclings action={action} listed={listed} />
     </DeferredPart>
   );
 };

@@ -61,7 +61,7 @@ export const catalogue: Translated<"orders", "cs"> = {
   doneBefore: "Nic se neodeslalo: k recyklaci už byla předána dříve",
   notChecked: "Nic se neodeslalo: objednávku se nepodařilo nejdřív načíst",
   recycleSent: "Žádost o recyklaci objednávky {{number}}",
-  recycleSentOther: "Žádost o recyklaci objednávky",
+  recycleOtherSent: "Žádost o recyklaci objednávky",
   recyclingCompleted: "Recyklace dokončena: částka byla připsána na váš zůstatek",
   cancelOpenPayment:
     "Platba této objednávky je otevřená. Pokud přece dorazí, zaplatíte za zrušenou objednávku a obchod vám bude peníze dlužit.",

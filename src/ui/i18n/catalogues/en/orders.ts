@@ -56,7 +56,7 @@ export const catalogue = {
   doneBefore: "Nothing was sent: it was sent for recycling before",
   notChecked: "Nothing was sent: the order could not be read first",
   recycleSent: "The application to recycle order {{number}}",
-  recycleSentOther: "The application to recycle an order",
+  recycleOtherSent: "The application to recycle an order",
   recyclingCompleted: "Recycling completed: the amount is on your balance",
   cancelOpenPayment:
     "A payment of this order is open. If it still arrives, you have paid for a cancelled order, and the shop owes you the money.",

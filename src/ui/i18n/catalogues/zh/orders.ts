@@ -51,7 +51,7 @@ export const catalogue: Translated<"orders", "zh"> = {
   doneBefore: "未发送：此前已提交回收",
   notChecked: "未发送：无法先读取订单",
   recycleSent: "订单 {{number}} 的回收申请",
-  recycleSentOther: "一个订单的回收申请",
+  recycleOtherSent: "一个订单的回收申请",
   recyclingCompleted: "回收完成：金额已计入余额",
   cancelOpenPayment:
     "此订单有一笔未确认的付款。如果之后仍然到账，您就为已取消的订单付了款，商城应退款给您。",
