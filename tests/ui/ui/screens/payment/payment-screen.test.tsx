@@ -134,14 +134,20 @@ test("too little on the balance is said in exact words, and another method offer
   expect(screen.getByRole("radio", { name: /Alipay/ })).toHaveProperty("checked", true);
 });
 
-test("back from the payment site by the bfcache: the truth, not an eternal spinner", async () => {
-  const client = await openClient();
+/** The customer of an unpaid order is sent to Alipay's payment site. */
+const leaveForSite = async (client: Client) => {
   const order = await client.orderThatIs("unpaid");
   await showPayment(client, order.id);
   await screen.findByText(order.order_no);
   await click(screen.getByRole("radio", { name: /Alipay/ }));
   await press(/^Pay Rs\./);
   await screen.findByText("Opening the payment site…");
+  return order;
+};
+
+test("back from the payment site by the bfcache: the truth, not an eternal spinner", async () => {
+  const client = await openClient();
+  await leaveForSite(client);
   const restored = new Event("pageshow");
   Object.defineProperty(restored, "persisted", { value: true });
   await act(async () => void window.dispatchEvent(restored));
@@ -168,12 +174,7 @@ test("back from the payment site by the bfcache: the truth, not an eternal spinn
 
 test("a visit to the payment site is told on the success screen too, and ends when it is paid", async () => {
   const client = await openClient();
-  const order = await client.orderThatIs("unpaid");
-  await showPayment(client, order.id);
-  await screen.findByText(order.order_no);
-  await click(screen.getByRole("radio", { name: /Alipay/ }));
-  await press(/^Pay Rs\./);
-  await screen.findByText("Opening the payment site…");
+  const order = await leaveForSite(client);
   cleanup();
   const { sessionEvents } = await showSuccess(client, `?order_id=${order.id}`);
   await screen.findByText("The payment site has not confirmed yet");
@@ -194,12 +195,7 @@ test.each([
   async (_, show) => {
     let isDown = false;
     const client = await openClient(1, () => (isDown ? new Response("", { status: 502 }) : null));
-    const order = await client.orderThatIs("unpaid");
-    await showPayment(client, order.id);
-    await screen.findByText(order.order_no);
-    await click(screen.getByRole("radio", { name: /Alipay/ }));
-    await press(/^Pay Rs\./);
-    await screen.findByText("Opening the payment site…");
+    const order = await leaveForSite(client);
     cleanup();
     isDown = true;
     await show(client, order.id);
