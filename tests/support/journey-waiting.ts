@@ -1,6 +1,7 @@
 import { Schema } from "effect";
 import { attemptPrefix } from "../../src/adapters/browser/attempt-prefix.ts";
 import { newRecord, type StoredRecord } from "../../src/adapters/browser/attempt-record-schema.ts";
+import type { PaymentVisit } from "../../src/domain/attempt/record.ts";
 import { RecordedRequest } from "../../src/domain/attempt/request.ts";
 import { subjectId } from "../../src/domain/attempt/subject.ts";
 import {
@@ -36,15 +37,14 @@ const readRequest = Schema.decodeUnknownSync(RecordedRequest);
 const sent = (
   { username }: Customer,
   what: object,
-  visit: Pick<NonNullable<StoredRecord["visit"]>, "payUrl" | "rowId"> | null = null,
+  visit: Pick<PaymentVisit, "payUrl" | "rowId"> | null = null,
 ): readonly [name: string, text: string] => {
   const request = readRequest(what);
   const at = Date.now() - sentBefore;
   const key = "waiting";
   const record: StoredRecord = {
     ...newRecord({ owner: username, key, request, baseline: [], notedAt: at }),
-    sendings: [{ key, request, at }],
-    visit: visit && { ...visit, key, since: at },
+    sendings: [{ key, request, at, visit: visit && { ...visit, since: at } }],
   };
   return [`${attemptPrefix}${subjectId(request)}:${key}`, JSON.stringify(record)];
 };

@@ -3,19 +3,19 @@ import type { PaymentVisit, Sending } from "../../domain/attempt/record.ts";
 import { type AttemptRequest, RecordedRequest } from "../../domain/attempt/request.ts";
 
 /** Records of any other version are unreadable, never migrated. */
-const version = 2;
+const version = 3;
+
+const Visit: Schema.Codec<PaymentVisit, unknown> = Schema.Struct({
+  since: Schema.Number,
+  payUrl: Schema.String,
+  rowId: Schema.NullOr(Schema.Int),
+});
 
 const SendingRecord: Schema.Codec<Sending, unknown> = Schema.Struct({
   key: Schema.NonEmptyString,
   request: RecordedRequest,
   at: Schema.Number,
-});
-
-const Visit: Schema.Codec<PaymentVisit, unknown> = Schema.Struct({
-  key: Schema.NonEmptyString,
-  since: Schema.Number,
-  payUrl: Schema.String,
-  rowId: Schema.NullOr(Schema.Int),
+  visit: Schema.NullOr(Visit),
 });
 
 /** A record as stored, with the wall clock of its last update (D7.7). */
@@ -27,7 +27,6 @@ export interface StoredRecord {
   readonly request: AttemptRequest;
   readonly baseline: readonly number[];
   readonly sendings: readonly Sending[];
-  readonly visit: PaymentVisit | null;
   readonly isWatched: boolean;
   /** Milliseconds. */
   readonly elapsed: number;
@@ -45,7 +44,6 @@ const Record: Schema.Codec<StoredRecord, unknown> = Schema.Struct({
   request: RecordedRequest,
   baseline: Schema.Array(Schema.Number),
   sendings: Schema.Array(SendingRecord),
-  visit: Schema.NullOr(Visit),
   isWatched: Schema.Boolean,
   elapsed: Elapsed,
   notedAt: Schema.Number,
@@ -67,7 +65,6 @@ export const newRecord = (
 ): StoredRecord => ({
   version,
   sendings: [],
-  visit: null,
   isWatched: false,
   elapsed: 0,
   ...parts,

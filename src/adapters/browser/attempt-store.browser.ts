@@ -1,6 +1,11 @@
 import { elapsedBy, type VisitStart, visitStart } from "../../domain/attempt/elapsed.ts";
 import { watchedForMs } from "../../domain/attempt/intervals.ts";
-import { type AttemptRecord, lastSending, type RecordPlace } from "../../domain/attempt/record.ts";
+import {
+  type AttemptRecord,
+  lastSending,
+  notDismissed,
+  type RecordPlace,
+} from "../../domain/attempt/record.ts";
 import {
   type AttemptRequest,
   couldMakeSameRow,
@@ -122,7 +127,6 @@ export const attemptStoreBrowser = ({
     baseline: record.baseline,
     sendings: record.sendings,
     elapsed: record.elapsed,
-    visit: record.visit,
     isWatched: record.isWatched,
     place,
   });
@@ -212,7 +216,13 @@ export const attemptStoreBrowser = ({
         const isSame = last === null || isIdentical(last.request, request);
         const at = clock.wall();
         const recorded = recordedPart(request);
-        const sending = { key: isSame ? (last?.key ?? key) : newKey(), request: recorded, at };
+        const sending = {
+          ...(isSame
+            ? { key: last?.key ?? key, visit: last?.visit ?? null }
+            : { key: newKey(), visit: null }),
+          request: recorded,
+          at,
+        };
         const sendings = [...now.record.sendings, sending];
         if (last === null) forgetWatched(request);
         write({
@@ -236,10 +246,11 @@ export const attemptStoreBrowser = ({
         if (now === null) return true;
         const { record, place } = now;
         if (record.sendings.length !== known) return false;
-        const sendings = record.sendings.slice(0, -1);
+        const sendings =
+          keep === "not dismissed" ? notDismissed(record) : record.sendings.slice(0, -1);
         const last = sendings.at(-1);
         if (keep === "watched") write({ record: { ...record, isWatched: true }, place });
-        else if (keep === "earlier sendings" && last !== undefined)
+        else if (keep !== "nothing" && last !== undefined)
           write({ record: { ...record, sendings, request: last.request }, place });
         else remove(now);
         return true;
@@ -249,9 +260,16 @@ export const attemptStoreBrowser = ({
       exclusively(local.locks, () => {
         const now = byKey(key);
         if (now === null) return;
-        const sent = lastSending(now.record)?.key ?? key;
-        const visit = { key: sent, since: clock.wall(), payUrl, rowId };
-        write({ ...now, record: { ...withElapsed(now.record), visit } });
+        const visit = { since: clock.wall(), payUrl, rowId };
+        const { sendings } = now.record;
+        const led = lastSending(now.record)?.key;
+        write({
+          ...now,
+          record: {
+            ...withElapsed(now.record),
+            sendings: sendings.map((one) => (one.key === led ? { ...one, visit } : one)),
+          },
+        });
       }),
   };
 };

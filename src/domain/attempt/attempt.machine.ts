@@ -8,7 +8,13 @@ import type { AttemptActors, Sent } from "./attempt-actors.ts";
 import type { AttemptContext, AttemptEmitted, AttemptEvent } from "./attempt-context.ts";
 import { nextLookupMs, preparedForMs, resendAfterMs } from "./intervals.ts";
 import type { LookedUp, NotSent, Rechecked } from "./outcome.ts";
-import { type AttemptRecord, type Found, isAtPaymentSite } from "./record.ts";
+import {
+  type AttemptRecord,
+  type Found,
+  hasVisit,
+  isAtPaymentSite,
+  notDismissed,
+} from "./record.ts";
 import type { AttemptRequest } from "./request.ts";
 import type { AttemptSubject } from "./subject.ts";
 
@@ -71,9 +77,6 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
     const found = Result.getOrThrow(output);
     return found.kind === "unreadable" ? found.key : null;
   };
-  /** The last sending was made during a payment visit, to pay in another way (D8). */
-  const isSentDuringVisit = (record: Record): boolean =>
-    record.visit !== null && !isAtPaymentSite(record);
   const isAccepted = (output: Answer<Sent<Accepted>>): boolean =>
     Result.isSuccess(output) && output.success.kind === "accepted";
 
@@ -161,14 +164,13 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
           }
           const { response, payUrl } = output.success;
           const canHaveTwo = wasSentBefore(context) && !isToldByStatus;
-          const hasVisit = context.record !== null && context.record.visit !== null;
           return {
             outcome: { kind: "accepted" as const, request, response },
             payUrl,
             // A payment made in another way is found by a lookup, which ends the visit (D8).
             keep: canHaveTwo
               ? ("watched" as const)
-              : hasVisit
+              : context.record !== null && hasVisit(context.record)
                 ? ("earlier sendings" as const)
                 : ("nothing" as const),
           };
@@ -200,8 +202,7 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
         const record = recordOf(context);
         return {
           outcome: { kind, request: record.request },
-          // Only the last sending was dismissed, not the visit.
-          keep: isSentDuringVisit(record) ? ("earlier sendings" as const) : ("nothing" as const),
+          keep: notDismissed(record).length > 0 ? ("not dismissed" as const) : ("nothing" as const),
         };
       }),
       // Another page's record may end while this page still shows an outcome of its own.
@@ -263,7 +264,7 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
           record?.key === known.key &&
           record.isWatched === known.isWatched &&
           record.sendings.length === known.sendings.length &&
-          (record.visit === null) === (known.visit === null)
+          isAtPaymentSite(record) === isAtPaymentSite(known)
         );
       },
     },

@@ -1,5 +1,15 @@
 import type { AttemptRequest } from "./request.ts";
 
+/** The customer was sent to a payment site, and the payment is not confirmed yet (D8). */
+export interface PaymentVisit {
+  /** When the customer left for it, epoch milliseconds by this device's clock. */
+  readonly since: number;
+  /** The payment site's address as the server gave it. */
+  readonly payUrl: string;
+  /** The row that is paid there; null where the response did not name it. */
+  readonly rowId: number | null;
+}
+
 /** One sending of a request. */
 export interface Sending<Request = AttemptRequest> {
   /** The `Idempotency-Key` that it was sent with. */
@@ -7,18 +17,11 @@ export interface Sending<Request = AttemptRequest> {
   readonly request: Request;
   /** Just before the call, epoch milliseconds by this device's clock. */
   readonly at: number;
-}
-
-/** The customer was sent to a payment site, and the payment is not confirmed yet (D8). */
-export interface PaymentVisit {
-  /** The key of the sending that led to the payment site. */
-  readonly key: string;
-  /** When the customer left for it, epoch milliseconds by this device's clock. */
-  readonly since: number;
-  /** The payment site's address as the server gave it. */
-  readonly payUrl: string;
-  /** The row that is paid there; null where the response did not name it. */
-  readonly rowId: number | null;
+  /**
+   * The visit that it led to, or that an earlier sending under its key did; null: none. Each way to pay may
+   * lead to a payment site of its own.
+   */
+  readonly visit: PaymentVisit | null;
 }
 
 /**
@@ -39,7 +42,6 @@ export interface AttemptRecord<Request = AttemptRequest> {
   readonly sendings: readonly Sending<Request>[];
   /** Milliseconds since the last sending, or since it was prepared (D7.7). */
   readonly elapsed: number;
-  readonly visit: PaymentVisit | null;
   /**
    * The outcome is known, but not the effect of every sending. A watched record does not block further
    * sendings, and is looked up for 24 h (D7.8).
@@ -51,10 +53,11 @@ export interface AttemptRecord<Request = AttemptRequest> {
 /**
  * What stays of a record after clearing:
  * - `nothing`;
- * - `earlier sendings`: all but the last one, which was refused or dismissed; nothing if there are none;
+ * - `earlier sendings`: all but the last one, which was answered; nothing if there are none;
+ * - `not dismissed`: what the customer's word does not cover (`notDismissed`);
  * - `watched`: the whole record, for 24 h, because a sending may still have a second effect (D7.8).
  */
-export type Kept = "nothing" | "earlier sendings" | "watched";
+export type Kept = "nothing" | "earlier sendings" | "not dismissed" | "watched";
 
 /** Null: nothing was sent. */
 export const lastSending = <Request>({
@@ -62,12 +65,30 @@ export const lastSending = <Request>({
 }: Pick<AttemptRecord<Request>, "sendings">): Sending<Request> | null => sendings.at(-1) ?? null;
 
 /** The visit that the last sending led to; null: it led to none (D8). */
-export const visitOf = (record: AttemptRecord<unknown> | null): PaymentVisit | null =>
-  record !== null && record.visit?.key === lastSending(record)?.key ? record.visit : null;
+export const visitOf = (
+  record: Pick<AttemptRecord<unknown>, "sendings"> | null,
+): PaymentVisit | null => (record && lastSending(record)?.visit) ?? null;
 
 /** The last sending led to a payment site, and the payment is not confirmed yet (D8). */
 export const isAtPaymentSite = (record: AttemptRecord<unknown> | null): boolean =>
   visitOf(record) !== null;
+
+/** A sending led to a payment site, and no payment is confirmed yet. */
+export const hasVisit = ({ sendings }: Pick<AttemptRecord<unknown>, "sendings">): boolean =>
+  sendings.some(({ visit }) => visit !== null);
+
+/**
+ * The sendings that stay open after a dismissal. "Nothing was paid there" is said of one payment site (D8);
+ * whoever stops waiting for an outcome says nothing of a payment site that was left for before.
+ */
+export const notDismissed = <Request>(
+  record: Pick<AttemptRecord<Request>, "sendings">,
+): readonly Sending<Request>[] => {
+  const last = lastSending(record);
+  return record.sendings.filter(({ key, visit }) =>
+    last?.visit ? key !== last.key : visit !== null,
+  );
+};
 
 /** The state of a subject in the store. */
 export type Found<Request = AttemptRequest> =

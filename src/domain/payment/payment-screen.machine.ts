@@ -264,6 +264,9 @@ export const paymentScreenMachine = setup({
       target: ".leaving",
       actions: assign(({ event: { payUrl } }) => ({ payUrl, problem: null })),
     },
+    // Also while a read is under way: what it answers may be older than the return.
+    CHECK: ".reading the order",
+    RETURNED: ".reading the order",
   },
   states: {
     "reading the order": {
@@ -323,8 +326,6 @@ export const paymentScreenMachine = setup({
           { guard: "an earlier payment may still arrive", target: "confirming" },
           { actions: "send" },
         ],
-        CHECK: "reading the order",
-        RETURNED: "reading the order",
       },
       initial: "watching the balance",
       states: {
@@ -352,8 +353,6 @@ export const paymentScreenMachine = setup({
       on: {
         CONFIRMED: { guard: "something can be sent", target: "ready", actions: "send" },
         KEPT: "ready",
-        CHECK: "reading the order",
-        RETURNED: "reading the order",
       },
     },
     leaving: {
@@ -361,12 +360,14 @@ export const paymentScreenMachine = setup({
         src: "leave",
         input: ({ context }) => ({ payUrl: present(context.payUrl) }),
       },
-      on: { CHECK: "reading the order", RETURNED: "reading the order" },
     },
-    "read failed": { on: { CHECK: "reading the order", RETURNED: "reading the order" } },
-    "not found": {},
-    "not payable": { on: { RETURNED: "reading the order" } },
-    paid: { entry: emit({ type: "paid" }), on: { ATTEMPT_ENDED: {}, VISIT_BEGUN: {} } },
+    "read failed": {},
+    "not found": { on: { RETURNED: {} } },
+    "not payable": {},
+    paid: {
+      entry: emit({ type: "paid" }),
+      on: { ATTEMPT_ENDED: {}, VISIT_BEGUN: {}, RETURNED: {} },
+    },
   },
 });
 

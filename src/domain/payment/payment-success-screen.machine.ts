@@ -110,6 +110,8 @@ export const paymentSuccessScreenMachine = setup({
   },
   states: {
     reading: {
+      // What the read under way answers may be older than the return.
+      on: { RETURNED: { target: "reading", reenter: true } },
       invoke: {
         src: "loadOrder",
         input: ({ context: { orderId } }) => ({ orderId }),
@@ -147,6 +149,7 @@ export const paymentSuccessScreenMachine = setup({
             resting: { on: { RETURNED: "reading again" } },
             /** Another tab may have requested recycling. In the background: the order stays paid. */
             "reading again": {
+              on: { RETURNED: { target: "reading again", reenter: true } },
               invoke: {
                 src: "loadOrder",
                 input: ({ context: { orderId } }) => ({ orderId }),

@@ -1,5 +1,5 @@
 import type { AttemptStatus } from "../attempt/attempt-status.ts";
-import type { AttemptRecord } from "../attempt/record.ts";
+import { type AttemptRecord, hasVisit } from "../attempt/record.ts";
 import type { OrderId } from "../identity/ids.ts";
 import { parseOrderId } from "../identity/ids.ts";
 import type { Language } from "../locale/language.ts";
@@ -46,8 +46,9 @@ export const topUpAmount = (
 export const mayTopUp = (
   { rechargeMethods }: Pick<ShopPolicy, "rechargeMethods">,
   status: AttemptStatus,
-  record: Pick<AttemptRecord<unknown>, "visit"> | null,
-): boolean => rechargeMethods.length > 0 && status === "free" && (record?.visit ?? null) === null;
+  record: Pick<AttemptRecord<unknown>, "sendings"> | null,
+): boolean =>
+  rechargeMethods.length > 0 && status === "free" && (record === null || !hasVisit(record));
 
 /** The top-up that an address names by `top_up` and `order_id`; null: none that could be made. */
 export const topUpIn = (query: URLSearchParams): TopUp | null => {

@@ -519,6 +519,8 @@ export const rechargeMachine = setup({
         },
 
         "reading the recharge": {
+          // What the read under way answers may be older than the return.
+          on: { RETURNED: { target: "reading the recharge", reenter: true } },
           invoke: {
             src: "readRecharges",
             input: ({ context }) => ({ until: context.followedId }),

@@ -7,6 +7,7 @@ import {
   type AttemptStatus,
   attemptStatus,
 } from "../../../../src/domain/attempt/attempt-status.ts";
+import { visitOf } from "../../../../src/domain/attempt/record.ts";
 import { type OrderId, parseOrderId } from "../../../../src/domain/identity/ids.ts";
 import type { Verdict } from "../../../../src/domain/order/order-action.machine.ts";
 import type { Order } from "../../../../src/domain/order/order.ts";
@@ -214,7 +215,7 @@ test.for(["alipay", "usdt"] as const)(
     payment.send({ type: "PAY" });
     await until("leaving");
     await reaches("at the payment site");
-    const site = new URL(attempt.getSnapshot().context.record?.visit?.payUrl ?? "", origin);
+    const site = new URL(visitOf(attempt.getSnapshot().context.record)?.payUrl ?? "", origin);
     expect(site.href).toMatch(/^http:\/\/shop\.invalid\/fake-pay\/\?/);
     payment.send({ type: "RETURNED" });
     await until("ready");

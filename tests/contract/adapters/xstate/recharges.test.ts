@@ -7,6 +7,7 @@ import {
   type AttemptStatus,
   attemptStatus,
 } from "../../../../src/domain/attempt/attempt-status.ts";
+import { visitOf } from "../../../../src/domain/attempt/record.ts";
 import { full, type RechargeMethod } from "../../../../src/domain/policy.ts";
 import { rechargeStatuses as clientStatuses } from "../../../../src/domain/recharge/recharge.ts";
 import { rechargeMethods as serverMethods } from "../../../../src/fake-server/collections/recharge.ts";
@@ -135,7 +136,7 @@ test.for([
   expect(site?.searchParams.get("amount")).toBe("120.50");
   const number = site?.searchParams.get("recharge_no") ?? "";
   const signature = site?.searchParams.get("signature") ?? "";
-  const { visit } = client.attempt.getSnapshot().context.record ?? {};
+  const visit = visitOf(client.attempt.getSnapshot().context.record);
   expect((await client.account()).recharges.find(({ id }) => id === visit?.rowId)).toMatchObject({
     recharge_no: number,
   });
@@ -161,7 +162,9 @@ test("online, given up: the visit goes on until the server cancels the recharge"
   const { site } = client.flow.getSnapshot().context;
   client.flow.send({ type: "RETURNED" });
   await client.until("typing");
-  expect(client.records()).toMatchObject([{ visit: { payUrl: site?.href.replace(origin, "") } }]);
+  expect(client.records()).toMatchObject([
+    { sendings: [{ visit: { payUrl: site?.href.replace(origin, "") } }] },
+  ]);
   client.pass(60_000);
   client.attempt.send({ type: "CHECK" });
   await client.until("created");
@@ -329,7 +332,7 @@ test("a report in the returning address is settled and taken out of it", async (
   await client.until("leaving");
   await client.is("at the payment site");
   const { site } = client.flow.getSnapshot().context;
-  const { rowId } = client.attempt.getSnapshot().context.record?.visit ?? {};
+  const rowId = visitOf(client.attempt.getSnapshot().context.record)?.rowId;
   const address = `${origin}/wallet?tab=recharges&recharge_id=${rowId}`;
   const report = new URLSearchParams({
     fake_recharge: site?.searchParams.get("recharge_no") ?? "",

@@ -50,6 +50,20 @@ test("who comes from another screen has the balance read again, once", async () 
   expect(page.context().method).toBe("alipay");
 });
 
+test.each(["CHECK", "RETURNED"] as const)(
+  "%s while the order is being read has it read again: that answer may be older",
+  async (type) => {
+    const world = paymentWorld();
+    const page = world.page();
+    await world.pass(40);
+    page.do({ type });
+    await world.pass(20);
+    world.shop.status = "paid";
+    await world.pass(500);
+    expect(page.state()).toBe("not payable");
+  },
+);
+
 test("a balance that is read while the screen is open is shown", async () => {
   const { world, page } = await openPayment();
   world.shop.balance = 20_99;

@@ -112,6 +112,17 @@ test("who comes back has an unpaid order read again, and no other one", async ()
   expect(asked).toHaveLength(2);
 });
 
+test.each(["unpaid", "paid"] as const)(
+  "who comes back while an %s order is being read has it read again: that answer may be older",
+  async (status) => {
+    const { asked, screen, look } = await open(status);
+    asked.length = 0;
+    screen.send({ type: "RETURNED" });
+    await look("RETURNED");
+    expect(asked).toHaveLength(2);
+  },
+);
+
 /** A customer who was sent to the payment site, and sees this screen instead of the payment's. */
 const backFromTheSite = async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date", "performance"] });

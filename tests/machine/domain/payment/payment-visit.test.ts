@@ -23,7 +23,7 @@ test("an online payment leaves for a checked address, when the record says so [S
   const { world, page } = await atTheSite();
   expect(world.left()).toEqual([site]);
   expect(world.records()).toHaveLength(1);
-  expect(page.attempt.getSnapshot().context.record?.visit?.payUrl).toBe(site);
+  expect(page.attempt.getSnapshot().context.record?.sendings[0]?.visit?.payUrl).toBe(site);
 });
 
 const waysBack = {
@@ -149,15 +149,48 @@ test("a tab that is open meanwhile learns of the visit, and offers the way there
   expect(maySendAgain(other.attempt.getSnapshot())).toBe(true);
 });
 
-test("another payment site takes the visit's place", async () => {
+/** Back from the payment site of Alipay, and sent on to the one of USDT. */
+const atTheSecondSite = async () => {
   const { world, page } = await atTheSite();
   page.comeBack();
   await world.pass(1_000);
   page.do({ type: "CHOOSE", method: "usdt" }, { type: "PAY" }, { type: "CONFIRMED" });
   await world.pass(1_000);
+  expect(page.state()).toBe("leaving");
+  return { world, page };
+};
+
+test("of two payment sites the last one is told", async () => {
+  const { world, page } = await atTheSecondSite();
   expect(world.sendings().map(({ method }) => method)).toEqual(["alipay", "usdt"]);
   expect(page.status()).toBe("at the payment site");
   expect(page.attempt.getSnapshot().context.record?.request.method).toBe("usdt");
+});
+
+test("that nothing was paid is said of one payment site: the one before it is told again", async () => {
+  const { world, page } = await atTheSecondSite();
+  const back = page.reload();
+  await world.pass(1_000);
+  back.attempt.send({ type: "DISMISS" });
+  await world.pass(1_000);
+  expect(back.status()).toBe("at the payment site");
+  expect(back.attempt.getSnapshot().context.record?.request.method).toBe("alipay");
+  back.attempt.send({ type: "DISMISS" });
+  await world.pass(1_000);
+  expect(back.status()).toBe("free");
+  expect(world.records()).toEqual([]);
+});
+
+test("the same payment site, asked for again, is dismissed once", async () => {
+  const { world, page } = await atTheSite();
+  page.comeBack();
+  await world.pass(1_000);
+  page.do({ type: "PAY" });
+  await world.pass(1_000);
+  expect(world.sendings().map(({ method }) => method)).toEqual(["alipay", "alipay"]);
+  page.attempt.send({ type: "DISMISS" });
+  await world.pass(1_000);
+  expect(world.records()).toEqual([]);
 });
 
 /** Back from the payment site, and then paid by the balance, which the shop answers so. */

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { visitOf } from "../../../../src/domain/attempt/record.ts";
 import { full, lean } from "../../../../src/domain/policy.ts";
 import { type FilledIn, wayBackOf } from "../../../../src/domain/recharge/recharge.machine.ts";
 import { recharge, rechargeId } from "../../../support/recharge-data.ts";
@@ -31,7 +32,7 @@ test("online: sent once under a record, left for the payment site as a visit [S1
   expect(flow.told).toEqual(["records are old", "leaving"]);
   expect(flow.shop.sendings()).toMatchObject([{ key: "key 1", body: expect.any(String) }]);
   expect(flow.status()).toBe("at the payment site");
-  expect(flow.attempt.getSnapshot().context.record?.visit).toMatchObject({ payUrl, rowId: 2 });
+  expect(visitOf(flow.attempt.getSnapshot().context.record)).toMatchObject({ payUrl, rowId: 2 });
 });
 
 test("any number of taps on submit send one", async () => {
@@ -118,6 +119,14 @@ test.for(["usdt", "bank_transfer"] as const)(
     expect(flow.context().form.amount).toBe("");
   },
 );
+
+test("who comes back while a recharge is being read has it read again: that answer may be older", async () => {
+  const flow = await openRecharges();
+  await flow.recharge("500", "usdt");
+  const calls = flow.shop.calls.length;
+  await flow.send({ type: "CHECK" }, { type: "RETURNED" });
+  expect(flow.shop.calls).toHaveLength(calls + 2);
+});
 
 test("a payment site is for online payments alone", async () => {
   const flow = await openRecharges({ payUrl: site });

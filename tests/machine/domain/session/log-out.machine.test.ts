@@ -33,7 +33,7 @@ test("who says so is logged out [S2.63]", () => {
   expect(endReason()).toBe("logged out");
 });
 
-const visited = { isWatched: false, sendings: [{ key: "k" }], visit: { key: "k" } };
+const visited = { isWatched: false, sendings: [{ key: "k", visit: {} }] };
 
 test.each([
   ["sent, with no answer yet", attemptIn("sending"), true],

@@ -36,9 +36,13 @@ const recordOf = (
   key: "key",
   request: requests[0],
   baseline,
-  sendings: requests.map((request, place) => ({ key: `key ${place}`, request, at: 0 })),
+  sendings: requests.map((request, place) => ({
+    key: `key ${place}`,
+    request,
+    at: 0,
+    visit: null,
+  })),
   elapsed: 0,
-  visit: null,
   isWatched: false,
   place: "local",
 });

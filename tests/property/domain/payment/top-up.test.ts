@@ -79,7 +79,8 @@ test("it is offered where there are recharges and the order has no payment under
   ];
   expect(statuses.filter((status) => mayTopUp(full, status, null))).toEqual(["free"]);
   expect(statuses.filter((status) => mayTopUp(lean, status, null))).toEqual([]);
-  const visit = { key: "k", since: 0, payUrl: "https://pay.example", rowId: null };
-  expect(mayTopUp(full, "free", { visit })).toBe(false);
-  expect(mayTopUp(full, "free", { visit: null })).toBe(true);
+  const visit = { since: 0, payUrl: "https://pay.example", rowId: null };
+  const sent = { key: "k", request: null, at: 0 };
+  expect(mayTopUp(full, "free", { sendings: [{ ...sent, visit }] })).toBe(false);
+  expect(mayTopUp(full, "free", { sendings: [{ ...sent, visit: null }] })).toBe(true);
 });

@@ -1,7 +1,7 @@
 import { Result } from "effect";
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
-import type { AttemptRecord } from "../../../../src/domain/attempt/record.ts";
+import type { AttemptRecord, Sending } from "../../../../src/domain/attempt/record.ts";
 import type { RechargeRequest } from "../../../../src/domain/attempt/request.ts";
 import { fromHundredths } from "../../../../src/domain/money/amount.ts";
 import { full, lean, type RechargeMethod } from "../../../../src/domain/policy.ts";
@@ -156,18 +156,20 @@ const recordOf = (
   key: "key",
   request: sent,
   baseline,
-  sendings: [{ key: "key", request: sent, at: 0 }],
+  sendings: [{ key: "key", request: sent, at: 0, visit: null }],
   elapsed: 0,
-  visit: null,
   isWatched: false,
   place: "local",
   ...changes,
 });
-/** A visit to the payment site, which the last of so many sendings led to. */
-const visitAfter = (sent: RechargeRequest, count: number, rowId: number | null) => ({
-  sendings: Array.from({ length: count }, (_, at) => ({ key: `key ${at}`, request: sent, at })),
-  visit: { key: `key ${count - 1}`, since: 0, payUrl: "https://pay.example/", rowId },
-});
+/** So many sendings, the last of which led to the payment site. */
+const visitAfter = (sent: RechargeRequest, count: number, rowId: number | null) =>
+  Array.from({ length: count }, (_, at) => ({
+    key: `key ${at}`,
+    request: sent,
+    at,
+    visit: at < count - 1 ? null : { since: 0, payUrl: "https://pay.example/", rowId },
+  }));
 const sendingCount = fc.integer({ min: 1, max: 3 });
 const ids = fc.uniqueArray(fc.integer({ min: 1, max: 12 }), { maxLength: 6 });
 
@@ -195,14 +197,14 @@ test("a visit ends with its own recharge, when that is paid, failed or cancelled
       sendingCount,
       fc.option(fc.integer({ min: 1, max: 12 })),
       (all, baseline, sent, count, id) => {
-        const visit = visitAfter(sent, count, id);
+        const sendings = visitAfter(sent, count, id);
         const made = rechargesMadeBy(recordOf(sent, baseline), all).rows;
         // Each sending made one at most: where the answer named none, it is the last of them.
         const visited =
           id === null ? made.slice(0, count).at(-1) : all.find((each) => each.id === id);
         const isOver = visited !== undefined && !["pending", "other"].includes(visited.status);
         const told = isOver ? new Set([visited, ...(count > 1 ? made : [])]) : [];
-        const found = rechargesMadeBy(recordOf(sent, baseline, visit), all);
+        const found = rechargesMadeBy(recordOf(sent, baseline, { sendings }), all);
         expect(found.rows).toEqual([...told].toSorted((a, b) => a.id - b.id));
         expect(found.explainsAll).toBe(isOver && found.rows.length >= count);
       },
@@ -214,14 +216,16 @@ test("a visit ends with its own recharge, when that is paid, failed or cancelled
 test("a visit that is over keeps nothing back of what its sendings made", () => {
   fc.assert(
     fc.property(rows, ids, request, sendingCount, (all, baseline, sent, count) => {
-      const { sendings, visit } = visitAfter(sent, count, 1);
-      const sentAlone = rechargesMadeBy(recordOf(sent, baseline, { sendings }), all);
-      const later = { ...visit, key: "of an earlier sending" };
-      for (const over of [
-        { sendings, visit, isWatched: true },
-        { sendings, visit: later },
-      ])
-        expect(rechargesMadeBy(recordOf(sent, baseline, over), all)).toEqual(sentAlone);
+      const sendings = visitAfter(sent, count, 1);
+      const unvisited = sendings.map((sending) => ({ ...sending, visit: null }));
+      const sentAlone = rechargesMadeBy(recordOf(sent, baseline, { sendings: unvisited }), all);
+      const watched = recordOf(sent, baseline, { sendings, isWatched: true });
+      expect(rechargesMadeBy(watched, all)).toEqual(sentAlone);
+      // A later sending under another key.
+      const later = { key: "key of another", request: sent, at: 9, visit: null };
+      const after = (earlier: readonly Sending<RechargeRequest>[]) =>
+        recordOf(sent, baseline, { sendings: [...earlier, later] });
+      expect(rechargesMadeBy(after(sendings), all)).toEqual(rechargesMadeBy(after(unvisited), all));
     }),
   );
 });

@@ -37,7 +37,7 @@ describe("a storage that is full after a record was prepared", () => {
     for (const tab of [one, other, one])
       expect(tab.find(request)).toMatchObject({
         kind: "record",
-        record: { key: "k", place: "local", visit: { payUrl, rowId: 12 } },
+        record: { key: "k", place: "local", sendings: [{ visit: { payUrl, rowId: 12 } }] },
       });
     expect(await other.clear({ key: "k", sendings: 0, keep: "nothing" })).toBe(false);
     expect(await other.clear({ key: "k", sendings: 1, keep: "nothing" })).toBe(true);

@@ -70,8 +70,8 @@ describe("a record that cannot be read", () => {
   const broken: Readonly<Record<string, (at: Awaited<ReturnType<typeof sendOnce>>) => void>> = {
     "is no JSON": ({ leaveText }) => leaveText("{"),
     "is empty": ({ leaveText }) => leaveText(""),
-    "is of an older version": ({ leave }) => leave({ version: 1 }),
-    "is of a later version": ({ leave }) => leave({ version: 3 }),
+    "is of an older version": ({ leave }) => leave({ version: 2 }),
+    "is of a later version": ({ leave }) => leave({ version: 4 }),
     "has a field of another kind": ({ leave }) => leave({ sendings: "one" }),
     "is of a kind that nobody knows": ({ leave }) => leave({ request: { kind: "gift" } }),
     "has waited for less than nothing": ({ leave }) => leave({ elapsed: -86_400_000 }),

@@ -3,7 +3,13 @@ import { isDecidedInNotice } from "../../../../src/domain/attempt/attempt-status
 import { elapsedBy, visitStart } from "../../../../src/domain/attempt/elapsed.ts";
 import { nextLookupMs } from "../../../../src/domain/attempt/intervals.ts";
 import { type LookedUp, rowsMadeBy, tookEffect } from "../../../../src/domain/attempt/outcome.ts";
-import { type AttemptRecord, lastSending, visitOf } from "../../../../src/domain/attempt/record.ts";
+import {
+  type AttemptRecord,
+  lastSending,
+  notDismissed,
+  type Sending,
+  visitOf,
+} from "../../../../src/domain/attempt/record.ts";
 import {
   type AttemptRequest,
   isIdentical,
@@ -112,21 +118,36 @@ const record = (changes: Partial<AttemptRecord<string>> = {}): AttemptRecord<str
   baseline: [1],
   sendings: [],
   elapsed: 0,
-  visit: null,
   isWatched: false,
   place: "local",
   ...changes,
 });
-const sent = (key: string, request = "tea") => ({ key, request, at: 0 });
+const sent = (key: string, request = "tea") => ({ key, request, at: 0, visit: null });
+const visit = { since: 0, payUrl: "https://pay.example/", rowId: null };
+const sentThere = (key: string) => ({ ...sent(key), visit });
 
-test("a visit to a payment site is open while the last sending is the one that led there (D8)", () => {
-  const visit = { key: "one", since: 0, payUrl: "https://pay.example/", rowId: null };
+test("a visit to a payment site is open while the last sending is one that led there (D8)", () => {
   expect(visitOf(null)).toBeNull();
-  expect(visitOf(record({ visit }))).toBeNull();
+  expect(visitOf(record())).toBeNull();
   expect(visitOf(record({ sendings: [sent("one")] }))).toBeNull();
-  expect(visitOf(record({ visit, sendings: [sent("one")] }))).toBe(visit);
-  expect(visitOf(record({ visit, sendings: [sent("one"), sent("two")] }))).toBeNull();
+  expect(visitOf(record({ sendings: [sentThere("one")] }))).toBe(visit);
+  expect(visitOf(record({ sendings: [sentThere("one"), sent("two")] }))).toBeNull();
   expect(lastSending(record())).toBeNull();
+});
+
+const [tea, again, other] = [sent("one"), sent("one", "tea again"), sent("two")];
+const [there, thereAgain, elsewhere] = [sentThere("one"), sentThere("one"), sentThere("two")];
+test.each<readonly [string, readonly Sending<string>[], readonly Sending<string>[]]>([
+  ["of nothing sent", [], []],
+  ["of one sending", [tea], []],
+  ["of two, and of neither is anything known", [tea, again, other], []],
+  ["of a payment site", [there], []],
+  ["of a payment site that was asked for twice", [there, thereAgain], []],
+  ["of the last of two payment sites", [there, elsewhere], [there]],
+  ["of a payment site after a sending in doubt", [tea, elsewhere], [tea]],
+  ["of a sending in doubt after a payment site", [there, other, other], [there]],
+])("a dismissal %s leaves what the customer's word does not cover (D8)", (_, sendings, left) => {
+  expect(notDismissed({ sendings })).toEqual(left);
 });
 
 const row = (id: number, name = "tea") => ({ id, name });

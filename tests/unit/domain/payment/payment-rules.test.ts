@@ -1,6 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { AttemptStatus } from "../../../../src/domain/attempt/attempt-status.ts";
-import type { AttemptRecord, PaymentVisit } from "../../../../src/domain/attempt/record.ts";
+import type {
+  AttemptRecord,
+  PaymentVisit,
+  Sending,
+} from "../../../../src/domain/attempt/record.ts";
 import type { AttemptRequest } from "../../../../src/domain/attempt/request.ts";
 import { fromHundredths } from "../../../../src/domain/money/amount.ts";
 import { openPaymentsIn } from "../../../../src/domain/payment/open-payments.ts";
@@ -150,18 +154,21 @@ test.each<readonly [AttemptStatus, underWay: boolean, free: boolean]>([
 describe("the payments that are open on this device", () => {
   const recordOf = (
     of: AttemptRequest,
-    { isSent = true, visit = null }: { isSent?: boolean; visit?: PaymentVisit | null } = {},
+    {
+      isSent = true,
+      visit = null,
+      later = [],
+    }: { isSent?: boolean; visit?: PaymentVisit | null; later?: readonly Sending[] } = {},
   ): AttemptRecord => ({
     key: "key 1",
     request: of,
     baseline: [],
-    sendings: isSent ? [{ key: "key 1", request: of, at: 0 }] : [],
+    sendings: isSent ? [{ key: "key 1", request: of, at: 0, visit }, ...later] : [],
     elapsed: 0,
-    visit,
     isWatched: false,
     place: "local",
   });
-  const visit = { key: "key 1", since: 77, payUrl: "https://pay.example/", rowId: null };
+  const visit = { since: 77, payUrl: "https://pay.example/", rowId: null };
 
   test.each<readonly [string, AttemptRecord, ReturnType<typeof openPaymentsIn>]>([
     ["a payment in doubt", recordOf(request), [{ orderId: unpaid.id, visitSince: null }]],
@@ -172,7 +179,7 @@ describe("the payments that are open on this device", () => {
     ],
     [
       "a visit that another way of paying came after",
-      recordOf(request, { visit: { ...visit, key: "key 0" } }),
+      recordOf(request, { visit, later: [{ key: "key 2", request, at: 0, visit: null }] }),
       [{ orderId: unpaid.id, visitSince: null }],
     ],
     ["a payment that was not sent", recordOf(request, { isSent: false }), []],
