@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import ReceiptText from "lucide/dist/esm/icons/receipt-text.mjs";
+import Wallet from "lucide/dist/esm/icons/wallet.mjs";
 import type { Plugin } from "vite";
 import { fallbackLanguage, type Language, languages } from "../../src/domain/locale/language.ts";
 import { brandMark } from "../../src/ui/theme/brand-mark.ts";
@@ -33,8 +35,8 @@ const forms: readonly ScreenshotForm[] = ["narrow", "wide"];
 
 /** What the home screen's icon offers when it is held: the noun, its route, its icon. */
 const shortcuts = [
-  { noun: "orders", icon: "receipt-text" },
-  { noun: "wallet", icon: "wallet" },
+  { noun: "orders", drawn: ReceiptText },
+  { noun: "wallet", drawn: Wallet },
 ] as const;
 
 /**
@@ -92,9 +94,9 @@ export const brand = (file: string): Plugin => {
         icons.push({ ...(await icon("maskable-icon", draw(0), size)), purpose: "maskable" });
       }
       const places = await Promise.all(
-        shortcuts.map(async ({ noun, icon: name }) => ({
+        shortcuts.map(async ({ noun, drawn }) => ({
           noun,
-          icons: [await icon(noun, draw(0.5, await iconMarkup(name, 24)), 96)],
+          icons: [await icon(noun, draw(0.5, iconMarkup(drawn, 24)), 96)],
         })),
       );
       const screenshotsIn = (language: Language): readonly ManifestScreenshot[] =>

@@ -225,7 +225,7 @@ export const chunkGroups = () => {
         entrance.test(id) || iconsBehindScreens.test(id) || ownChunks.some((part) => isIn(part, id))
           ? null
           : "shared",
-      test: /\/src\/|node_modules\/lucide-react/,
+      test: /\/src\/|node_modules\/lucide/,
       minShareCount: 4,
     },
     {

@@ -1,5 +1,10 @@
 import { createHash } from "node:crypto";
 import { fileURLToPath } from "node:url";
+import House from "lucide/dist/esm/icons/house.mjs";
+import Maximize2 from "lucide/dist/esm/icons/maximize-2.mjs";
+import Search from "lucide/dist/esm/icons/search.mjs";
+import ShoppingCart from "lucide/dist/esm/icons/shopping-cart.mjs";
+import UserRound from "lucide/dist/esm/icons/user-round.mjs";
 import { build, minify, type Plugin, type ResolvedConfig, type Rolldown } from "vite";
 import type { EarlyCall } from "../../src/adapters/http/early-answers.ts";
 import type { PageData } from "../../src/shell/early.ts";
@@ -123,7 +128,7 @@ const buildAlone = async (
 };
 
 /** The icons of the bottom bar: those of `src/ui/routing/shop-tab-bar.tsx`. */
-const tabIcons = ["house", "shopping-cart", "user-round"];
+const tabIcons = [House, ShoppingCart, UserRound];
 
 const earlyCalls: readonly EarlyCall[] = [
   "settings",
@@ -191,11 +196,11 @@ const buildPainters = async (
   cssModules: CSSModules,
 ): Promise<Painters> => {
   const view = filesOf(bundle, viewModule);
-  const cart = await iconMarkup("shopping-cart", 22);
+  const cart = iconMarkup(ShoppingCart, 22);
   const icons = {
     home: {},
-    product: { cart, enlarge: imageZoom ? await iconMarkup("maximize-2", 16) : "" },
-    category: { cart, search: search ? await iconMarkup("search", 22) : "" },
+    product: { cart, enlarge: imageZoom ? iconMarkup(Maximize2, 16) : "" },
+    category: { cart, search: search ? iconMarkup(Search, 22) : "" },
   } satisfies Record<ShellScreen, unknown>;
   const files: Record<string, string> = {};
   let homeStyles = "";
@@ -285,7 +290,7 @@ export const shell = (options: ShellOptions): Plugin => {
             },
             cssModules,
           );
-          const icons = await Promise.all(tabIcons.map((name) => iconMarkup(name, 22)));
+          const icons = tabIcons.map((icon) => iconMarkup(icon, 22));
           page = page.replace('<div class="shell-tabs">', `$&${icons.join("")}`);
           page = before(page, "</head>", await dataOfPage(bundle));
           page = before(page, "</head>", `<style>${early.styles}${painters.styles}</style>`);

@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import type { ShopPolicy } from "../../src/domain/policy.ts";
 import { cancelledProduct } from "./journey-known.ts";
 import { productOf } from "./journey-shop.ts";
@@ -17,6 +18,10 @@ import { shown, tap } from "./journey-wait.ts";
 import { onePixelPng } from "./pictures.ts";
 
 const hasImageZoom = ({ imageZoom }: ShopPolicy): boolean => imageZoom;
+
+/** Of the rows with a chevron at their end it is the first. */
+const openPasswordSheet = (page: Page): Promise<void> =>
+  tap(page.locator("main button:has(> span:last-child > svg)").first());
 
 /** Whatever comes over a screen and holds the focus. */
 export const popupStops: readonly Stop[] = [
@@ -133,7 +138,7 @@ export const popupStops: readonly Stop[] = [
       () => "wallet?tab=recharges",
       "main li button",
       async (page) => {
-        await tap(page.locator("main li button:has(svg.lucide-coins)").first());
+        await tap(page.locator("main li button", { hasText: "USDT" }).first());
         await shown(popupOf(page).locator("h3"));
       },
     ),
@@ -217,12 +222,7 @@ export const popupStops: readonly Stop[] = [
   ),
   where(
     hasWideSettings,
-    popup(
-      "change the password",
-      () => "settings",
-      "main form [type=submit]",
-      (page) => tap(page.locator("main button:has(svg.lucide-key-round)")),
-    ),
+    popup("change the password", () => "settings", "main form [type=submit]", openPasswordSheet),
   ),
   where(
     hasWideSettings,
@@ -231,7 +231,7 @@ export const popupStops: readonly Stop[] = [
       () => "settings",
       "main form [type=submit]",
       async (page) => {
-        await tap(page.locator("main button:has(svg.lucide-key-round)"));
+        await openPasswordSheet(page);
         // Without a tap, so that what was tapped last is what opened the popup.
         await popupOf(page)
           .locator("form")

@@ -1,10 +1,11 @@
-import House from "lucide-react/icons/house";
-import Search from "lucide-react/icons/search";
-import ShoppingCart from "lucide-react/icons/shopping-cart";
-import UserRound from "lucide-react/icons/user-round";
+import House from "lucide/dist/esm/icons/house.mjs";
+import Search from "lucide/dist/esm/icons/search.mjs";
+import ShoppingCart from "lucide/dist/esm/icons/shopping-cart.mjs";
+import UserRound from "lucide/dist/esm/icons/user-round.mjs";
 import { AppBar } from "../../../src/ui/kit/app-bar.tsx";
 import { Button } from "../../../src/ui/kit/button.tsx";
 import { IconButton } from "../../../src/ui/kit/icon-button.tsx";
+import { Icon } from "../../../src/ui/kit/icon.ts";
 import { SubmitBar } from "../../../src/ui/kit/submit-bar.tsx";
 import { TabBar } from "../../../src/ui/kit/tab-bar.tsx";
 import { TabLinks } from "../../../src/ui/kit/tab-links.tsx";
@@ -13,15 +14,20 @@ import { nothing, Part, State } from "./state.tsx";
 import { say } from "./words.ts";
 
 const tabs = () => [
-  { href: "/", label: say("common.tabHome"), icon: <House size={22} />, current: true },
+  { href: "/", label: say("common.tabHome"), icon: <Icon icon={House} size={22} />, current: true },
   {
     href: "/cart",
     label: say("common.tabCart"),
-    icon: <ShoppingCart size={22} />,
+    icon: <Icon icon={ShoppingCart} size={22} />,
     current: false,
     badge: { count: 12, text: "12" },
   },
-  { href: "/user", label: say("common.tabUser"), icon: <UserRound size={22} />, current: false },
+  {
+    href: "/user",
+    label: say("common.tabUser"),
+    icon: <Icon icon={UserRound} size={22} />,
+    current: false,
+  },
 ];
 
 const statuses = () => [
@@ -45,7 +51,7 @@ export const Bars = () => (
             back={{ label: say("common.back"), onBack: nothing }}
             actions={
               <IconButton label={say("common.search")}>
-                <Search size={22} />
+                <Icon icon={Search} size={22} />
               </IconButton>
             }
           />

@@ -1,8 +1,9 @@
-import Heart from "lucide-react/icons/heart";
+import Heart from "lucide/dist/esm/icons/heart.mjs";
 import { Button, type ButtonVariant } from "../../../src/ui/kit/button.tsx";
 import { ButtonLink } from "../../../src/ui/kit/button-link.tsx";
 import { IconButton } from "../../../src/ui/kit/icon-button.tsx";
 import { IconLink } from "../../../src/ui/kit/icon-link.tsx";
+import { Icon } from "../../../src/ui/kit/icon.ts";
 import { Part, State } from "./state.tsx";
 import { longName, say } from "./words.ts";
 
@@ -65,27 +66,27 @@ export const Buttons = () => (
     <Part name="icon-button">
       <State name="default">
         <IconButton label={say("common.search")}>
-          <Heart size={22} />
+          <Icon icon={Heart} size={22} />
         </IconButton>
       </State>
       <State name="pressed" force="pressed">
         <IconButton label={say("common.search")}>
-          <Heart size={22} />
+          <Icon icon={Heart} size={22} />
         </IconButton>
       </State>
       <State name="focused" force="focused">
         <IconButton label={say("common.search")}>
-          <Heart size={22} />
+          <Icon icon={Heart} size={22} />
         </IconButton>
       </State>
       <State name="disabled">
         <IconButton label={say("common.search")} disabled>
-          <Heart size={22} />
+          <Icon icon={Heart} size={22} />
         </IconButton>
       </State>
       <State name="a link">
         <IconLink href="/search" label={say("common.search")}>
-          <Heart size={22} />
+          <Icon icon={Heart} size={22} />
         </IconLink>
       </State>
     </Part>

@@ -1,8 +1,9 @@
-import Wallet from "lucide-react/icons/wallet";
+import Wallet from "lucide/dist/esm/icons/wallet.mjs";
 import { useId } from "react";
 import { Checkbox } from "../../../src/ui/kit/checkbox.tsx";
 import { ChoiceField } from "../../../src/ui/kit/choice-field.tsx";
 import { FilterChips } from "../../../src/ui/kit/filter-chips.tsx";
+import { Icon } from "../../../src/ui/kit/icon.ts";
 import { MethodOption } from "../../../src/ui/kit/method-option.tsx";
 import { nothing, Part, State } from "./state.tsx";
 import { longName, say } from "./words.ts";
@@ -30,7 +31,7 @@ const flags = () => ({
 
 const Methods = () => {
   const method = {
-    icon: <Wallet size={22} />,
+    icon: <Icon icon={Wallet} size={22} />,
     name: say("payment.method.balance"),
     hint: say("payment.redirectHint"),
     checked: false,

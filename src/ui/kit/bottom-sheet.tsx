@@ -1,5 +1,5 @@
 import { Drawer } from "@base-ui/react/drawer";
-import X from "lucide-react/icons/x";
+import X from "lucide/dist/esm/icons/x.mjs";
 import { type ReactNode, useRef } from "react";
 // Imported before this component's own stylesheet, which overrides it.
 import overlay from "./overlay.module.css";
@@ -7,6 +7,7 @@ import styles from "./bottom-sheet.module.css";
 import { classNames } from "./class-names.ts";
 import { focusAtOnce } from "./focus-at-once.ts";
 import { IconButton } from "./icon-button.tsx";
+import { Icon } from "./icon.ts";
 import type { ModalRank } from "./modal-place.ts";
 import { useBackToClose } from "./use-back-to-close.ts";
 import { useModalPlace } from "./use-modal-place.ts";
@@ -62,7 +63,7 @@ export const BottomSheet = ({
                 <Drawer.Close
                   render={
                     <IconButton label={closeLabel}>
-                      <X size={22} />
+                      <Icon icon={X} size={22} />
                     </IconButton>
                   }
                 />

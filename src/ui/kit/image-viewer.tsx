@@ -1,13 +1,14 @@
 import { Dialog } from "@base-ui/react/dialog";
-import ChevronLeft from "lucide-react/icons/chevron-left";
-import ChevronRight from "lucide-react/icons/chevron-right";
-import X from "lucide-react/icons/x";
-import ZoomIn from "lucide-react/icons/zoom-in";
-import ZoomOut from "lucide-react/icons/zoom-out";
+import ChevronLeft from "lucide/dist/esm/icons/chevron-left.mjs";
+import ChevronRight from "lucide/dist/esm/icons/chevron-right.mjs";
+import X from "lucide/dist/esm/icons/x.mjs";
+import ZoomIn from "lucide/dist/esm/icons/zoom-in.mjs";
+import ZoomOut from "lucide/dist/esm/icons/zoom-out.mjs";
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { classNames } from "./class-names.ts";
 import { firstButtonOf, focusAtOnce } from "./focus-at-once.ts";
 import { IconButton } from "./icon-button.tsx";
+import { Icon } from "./icon.ts";
 // Imported before this component's own stylesheet, which overrides it.
 import overlay from "./overlay.module.css";
 import styles from "./image-viewer.module.css";
@@ -136,7 +137,7 @@ const Pictures = ({ images, index, onIndex, onClose, labels }: Omit<ImageViewerP
         <Dialog.Close
           render={
             <IconButton label={labels.close} className={styles.button}>
-              <X size={24} />
+              <Icon icon={X} size={24} />
             </IconButton>
           }
         />
@@ -174,17 +175,32 @@ const Pictures = ({ images, index, onIndex, onClose, labels }: Omit<ImageViewerP
       </div>
       <div className={styles.foot}>
         {count > 1
-          ? button(labels.previous, <ChevronLeft size={24} />, () => turn(-1), index === 0)
+          ? button(
+              labels.previous,
+              <Icon icon={ChevronLeft} size={24} />,
+              () => turn(-1),
+              index === 0,
+            )
           : null}
-        {button(labels.zoomOut, <ZoomOut size={22} />, () => zoomBy(1 / step), !enlarged)}
+        {button(
+          labels.zoomOut,
+          <Icon icon={ZoomOut} size={22} />,
+          () => zoomBy(1 / step),
+          !enlarged,
+        )}
         {button(
           labels.zoomIn,
-          <ZoomIn size={22} />,
+          <Icon icon={ZoomIn} size={22} />,
           () => zoomBy(step),
           view.scale >= largestScale,
         )}
         {count > 1
-          ? button(labels.next, <ChevronRight size={24} />, () => turn(1), index === count - 1)
+          ? button(
+              labels.next,
+              <Icon icon={ChevronRight} size={24} />,
+              () => turn(1),
+              index === count - 1,
+            )
           : null}
       </div>
       <p role="status" className="visually-hidden">

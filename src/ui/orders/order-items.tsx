@@ -1,9 +1,10 @@
-import ChevronRight from "lucide-react/icons/chevron-right";
+import ChevronRight from "lucide/dist/esm/icons/chevron-right.mjs";
 import { Link } from "wouter";
 import type { Precision } from "../../domain/locale/precision.ts";
 import type { OrderItem } from "../../domain/order/order.ts";
 import { useFormats } from "../i18n/formats.ts";
 import { classNames } from "../kit/class-names.ts";
+import { Icon } from "../kit/icon.ts";
 import { ProductImage } from "../kit/product-image.tsx";
 import { Skeleton, SkeletonLine } from "../kit/skeleton.tsx";
 import styles from "./order-items.module.css";
@@ -42,7 +43,7 @@ export const OrderItems = ({ items, precision, linked = false }: OrderItemsProps
                 className={classNames(styles.item, styles.link)}
               >
                 {content}
-                <ChevronRight size={18} className={styles.more} aria-hidden />
+                <Icon icon={ChevronRight} size={18} className={styles.more} />
               </Link>
             ) : (
               <span className={styles.item}>{content}</span>

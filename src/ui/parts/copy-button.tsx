@@ -1,8 +1,9 @@
-import Check from "lucide-react/icons/check";
-import Copy from "lucide-react/icons/copy";
+import Check from "lucide/dist/esm/icons/check.mjs";
+import Copy from "lucide/dist/esm/icons/copy.mjs";
 import { useEffect, useState } from "react";
 import { useText } from "../i18n/use-text.ts";
 import { IconButton } from "../kit/icon-button.tsx";
+import { Icon } from "../kit/icon.ts";
 import { toast } from "../kit/toast-store.ts";
 import { useShop } from "../shop/shop.tsx";
 
@@ -40,7 +41,7 @@ export const CopyButton = ({ text, label }: CopyButtonProps) => {
   return policy.copyButtons ? (
     <>
       <IconButton label={label} onClick={() => void copy()}>
-        {copied ? <Check size={18} /> : <Copy size={18} />}
+        {copied ? <Icon icon={Check} size={18} /> : <Icon icon={Copy} size={18} />}
       </IconButton>
       <span role="status" className="visually-hidden">
         {copied ? t("copied") : null}

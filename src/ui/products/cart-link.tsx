@@ -1,8 +1,9 @@
-import ShoppingCart from "lucide-react/icons/shopping-cart";
+import ShoppingCart from "lucide/dist/esm/icons/shopping-cart.mjs";
 import styles from "./cart-link.module.css";
 import { useText } from "../i18n/use-text.ts";
 import { Badge } from "../kit/badge.tsx";
 import { IconLink } from "../kit/icon-link.tsx";
+import { Icon } from "../kit/icon.ts";
 import { routes } from "../routing/routes.ts";
 import { useSession } from "../shop/shop.tsx";
 
@@ -13,7 +14,7 @@ export const CartLink = () => {
   const label = count > 0 ? `${t("tabCart")}, ${t("items", { count })}` : t("tabCart");
   return (
     <IconLink href={routes.cart} label={label}>
-      <ShoppingCart size={22} aria-hidden />
+      <Icon icon={ShoppingCart} size={22} />
       <span className={styles.count}>
         <Badge count={count} />
       </span>

@@ -1,6 +1,7 @@
-import Search from "lucide-react/icons/search";
+import Search from "lucide/dist/esm/icons/search.mjs";
 import { useText } from "../i18n/use-text.ts";
 import { IconLink } from "../kit/icon-link.tsx";
+import { Icon } from "../kit/icon.ts";
 import { routes } from "../routing/routes.ts";
 import { useShop } from "../shop/shop.tsx";
 
@@ -10,7 +11,7 @@ export const SearchLink = () => {
   const { policy } = useShop();
   return policy.search ? (
     <IconLink href={routes.search(null)} label={t("search")}>
-      <Search size={22} aria-hidden />
+      <Icon icon={Search} size={22} />
     </IconLink>
   ) : null;
 };

@@ -1,9 +1,10 @@
-import House from "lucide-react/icons/house";
-import ShoppingCart from "lucide-react/icons/shopping-cart";
-import UserRound from "lucide-react/icons/user-round";
+import House from "lucide/dist/esm/icons/house.mjs";
+import ShoppingCart from "lucide/dist/esm/icons/shopping-cart.mjs";
+import UserRound from "lucide/dist/esm/icons/user-round.mjs";
 import { useLocation } from "wouter";
 import { useText } from "../i18n/use-text.ts";
 import { useUnread } from "../inbox/use-unread.ts";
+import { Icon } from "../kit/icon.ts";
 import { TabBar } from "../kit/tab-bar.tsx";
 import { routes } from "./routes.ts";
 import { useSession } from "../shop/shop.tsx";
@@ -25,20 +26,20 @@ export const ShopTabBar = () => {
         {
           href: routes.home,
           label: t("tabHome"),
-          icon: <House size={22} />,
+          icon: <Icon icon={House} size={22} />,
           current: path === routes.home,
         },
         {
           href: routes.cart,
           label: t("tabCart"),
-          icon: <ShoppingCart size={22} />,
+          icon: <Icon icon={ShoppingCart} size={22} />,
           current: path === routes.cart,
           badge: { count, text: t("items", { count }) },
         },
         {
           href: routes.user,
           label: t("tabUser"),
-          icon: <UserRound size={22} />,
+          icon: <Icon icon={UserRound} size={22} />,
           current: path === routes.user,
           badge: { count: unread, text: t("unreadMessages", { count: unread }) },
         },

@@ -1,4 +1,4 @@
-import Headset from "lucide-react/icons/headset";
+import Headset from "lucide/dist/esm/icons/headset.mjs";
 import { type PointerEvent, Suspense, useId, useRef, useState } from "react";
 import { serviceLink } from "../../domain/service/service-link.ts";
 import type { ServiceChat } from "../../domain/service/service-chat.ts";
@@ -16,6 +16,7 @@ import {
 } from "../../domain/service/service-place.ts";
 import { useText } from "../i18n/use-text.ts";
 import { classNames } from "../kit/class-names.ts";
+import { Icon } from "../kit/icon.ts";
 import { toast } from "../kit/toast-store.ts";
 import { useIsPaymentInFlight } from "../attempt/payment-in-flight.ts";
 import styles from "./service-button.module.css";
@@ -111,7 +112,7 @@ const Floating = ({ area, desk }: ServiceButtonProps) => {
   };
   const content = (
     <>
-      <Headset size={26} aria-hidden="true" />
+      <Icon icon={Headset} size={26} />
       <span id={hint} className="visually-hidden">
         {t("hint")}
       </span>

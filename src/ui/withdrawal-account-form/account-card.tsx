@@ -1,8 +1,9 @@
-import Coins from "lucide-react/icons/coins";
-import Landmark from "lucide-react/icons/landmark";
+import Coins from "lucide/dist/esm/icons/coins.mjs";
+import Landmark from "lucide/dist/esm/icons/landmark.mjs";
 import { type ReactNode, useId } from "react";
 import type { WithdrawalAccount } from "../../domain/withdrawal-account/withdrawal-account.ts";
 import { useText } from "../i18n/use-text.ts";
+import { Icon } from "../kit/icon.ts";
 import { Skeleton, SkeletonLine } from "../kit/skeleton.tsx";
 import { Tag } from "../kit/tag.tsx";
 import { accountName } from "./account-name.ts";
@@ -11,7 +12,7 @@ import { AccountNumber } from "./account-number.tsx";
 
 export const AccountIcon = ({ kind }: Pick<WithdrawalAccount, "kind">) => (
   <span aria-hidden="true" className={styles.icon}>
-    {kind === "usdt" ? <Coins size={22} /> : <Landmark size={22} />}
+    {kind === "usdt" ? <Icon icon={Coins} size={22} /> : <Icon icon={Landmark} size={22} />}
   </span>
 );
 

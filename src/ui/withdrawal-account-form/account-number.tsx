@@ -1,5 +1,5 @@
-import Eye from "lucide-react/icons/eye";
-import EyeOff from "lucide-react/icons/eye-off";
+import Eye from "lucide/dist/esm/icons/eye.mjs";
+import EyeOff from "lucide/dist/esm/icons/eye-off.mjs";
 import { useState } from "react";
 import { inGroups, spelled, tailOf } from "../../domain/withdrawal-account/account-number.ts";
 import type { WithdrawalAccount } from "../../domain/withdrawal-account/withdrawal-account.ts";
@@ -7,6 +7,7 @@ import type { Text } from "../i18n/text.ts";
 import { useText } from "../i18n/use-text.ts";
 import { CopyButton } from "../parts/copy-button.tsx";
 import { IconButton } from "../kit/icon-button.tsx";
+import { Icon } from "../kit/icon.ts";
 import styles from "./account-card.module.css";
 
 const dots = "••••";
@@ -64,7 +65,7 @@ export const AccountNumber = ({
         label={isShown ? t("hide") : t("reveal")}
         onClick={() => setShown((shown) => !shown)}
       >
-        {isShown ? <EyeOff size={20} /> : <Eye size={20} />}
+        {isShown ? <Icon icon={EyeOff} size={20} /> : <Icon icon={Eye} size={20} />}
       </IconButton>
       <CopyButton text={accountNumber} label={t("copyNumber")} />
     </div>

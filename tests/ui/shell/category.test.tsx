@@ -1,6 +1,7 @@
 import { act, cleanup } from "@testing-library/react";
 import { Result, Schema } from "effect";
 import fc from "fast-check";
+import Search from "lucide/dist/esm/icons/search.mjs";
 import { expect, test } from "vitest";
 import { fromPromise } from "xstate";
 import { iconMarkup } from "../../../scripts/vite/icon-markup.ts";
@@ -33,7 +34,7 @@ import { showScreen } from "../../support/shop-screen.tsx";
 
 const texts = await shellTexts("category");
 const bars = await pageWords();
-const glyph = await iconMarkup("search", 22);
+const glyph = iconMarkup(Search, 22);
 
 const sent: readonly Row[] = [
   { id: 1, name: "Дім", image: "/home.svg", parent_id: null },

@@ -1,6 +1,7 @@
 import { act, cleanup } from "@testing-library/react";
 import { Result, Schema } from "effect";
 import fc from "fast-check";
+import Maximize2 from "lucide/dist/esm/icons/maximize-2.mjs";
 import { expect, test } from "vitest";
 import { iconMarkup } from "../../../scripts/vite/icon-markup.ts";
 import { pageWords, shellTexts } from "../../../scripts/vite/shell-texts.ts";
@@ -26,7 +27,7 @@ import { renderScreen } from "../../support/render-screen.tsx";
 
 const texts = await shellTexts("product");
 const bars = await pageWords();
-const glyph = await iconMarkup("maximize-2", 16);
+const glyph = iconMarkup(Maximize2, 16);
 
 const Bar = () => {
   const t = useText("product");

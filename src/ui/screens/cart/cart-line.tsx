@@ -1,4 +1,4 @@
-import Trash2 from "lucide-react/icons/trash-2";
+import Trash from "lucide/dist/esm/icons/trash.mjs";
 import { Link } from "wouter";
 import type { CartItem } from "../../../domain/cart/cart-item.ts";
 import { isOverStock, isSelectable, lineTotal } from "../../../domain/cart/selection.ts";
@@ -8,6 +8,7 @@ import { useText } from "../../i18n/use-text.ts";
 import { Checkbox } from "../../kit/checkbox.tsx";
 import { classNames } from "../../kit/class-names.ts";
 import { IconButton } from "../../kit/icon-button.tsx";
+import { Icon } from "../../kit/icon.ts";
 import { Price } from "../../kit/price.tsx";
 import { ProductImage } from "../../kit/product-image.tsx";
 import { QuantityStepper } from "../../kit/quantity-stepper.tsx";
@@ -89,7 +90,7 @@ export const CartLine = ({
           </span>
         )}
         <IconButton className={styles.remove} label={t("remove", { name })} onClick={onRemove}>
-          <Trash2 size={20} />
+          <Icon icon={Trash} size={20} />
         </IconButton>
       </div>
       {available && item.quantity > 1 ? (

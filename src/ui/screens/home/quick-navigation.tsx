@@ -1,14 +1,15 @@
-import Camera from "lucide-react/icons/camera";
-import Flame from "lucide-react/icons/flame";
-import Laptop from "lucide-react/icons/laptop";
-import Smartphone from "lucide-react/icons/smartphone";
-import Sparkles from "lucide-react/icons/sparkles";
+import Camera from "lucide/dist/esm/icons/camera.mjs";
+import Flame from "lucide/dist/esm/icons/flame.mjs";
+import Laptop from "lucide/dist/esm/icons/laptop.mjs";
+import Smartphone from "lucide/dist/esm/icons/smartphone.mjs";
+import Sparkles from "lucide/dist/esm/icons/sparkles.mjs";
 import { Link } from "wouter";
 import type { Category } from "../../../domain/catalogue/category.ts";
 import type { ProductFlag } from "../../../domain/catalogue/product.ts";
 import { quickCategories } from "../../../domain/catalogue/quick-navigation.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { centreFocused } from "../../kit/centre-sideways.ts";
+import { Icon } from "../../kit/icon.ts";
 import { Skeleton } from "../../kit/skeleton.tsx";
 import { routes } from "../../routing/routes.ts";
 import type { ResourceView } from "../../shop/use-resource.ts";
@@ -21,10 +22,9 @@ const quickFlags = ["new", "hot"] as const satisfies readonly ProductFlag[];
 
 const Face = ({ kind }: { readonly kind: keyof typeof icons }) => {
   const t = useText("home");
-  const Icon = icons[kind];
   return (
     <>
-      <Icon size={18} className={styles.icon} aria-hidden="true" />
+      <Icon icon={icons[kind]} size={18} className={styles.icon} />
       {t(`quick.${kind}`)}
     </>
   );

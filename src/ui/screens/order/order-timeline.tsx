@@ -1,5 +1,5 @@
-import Check from "lucide-react/icons/check";
-import X from "lucide-react/icons/x";
+import Check from "lucide/dist/esm/icons/check.mjs";
+import X from "lucide/dist/esm/icons/x.mjs";
 import type { ReactNode } from "react";
 import { timelineOf } from "../../../domain/order/timeline.ts";
 import { stepTime } from "../../../domain/order/step-time.ts";
@@ -9,6 +9,7 @@ import { useText } from "../../i18n/use-text.ts";
 import type { WalletPages } from "../../../domain/wallet/wallet-screen.machine.ts";
 import { memoriesOf, walletMemory } from "../../routing/screen-memory.ts";
 import { classNames } from "../../kit/class-names.ts";
+import { Icon } from "../../kit/icon.ts";
 import { Skeleton, SkeletonLine } from "../../kit/skeleton.tsx";
 import styles from "./order-timeline.module.css";
 
@@ -34,8 +35,8 @@ const Step = ({ phase, mark, aside = false, title, note }: StepProps) => {
       {...(phase === "now" ? { "aria-current": "step" } : {})}
     >
       <span aria-hidden="true" className={styles.mark}>
-        {mark === "check" ? <Check size={13} strokeWidth={3} /> : null}
-        {mark === "cross" ? <X size={12} strokeWidth={3} /> : null}
+        {mark === "check" ? <Icon icon={Check} size={13} strokeWidth={3} /> : null}
+        {mark === "cross" ? <Icon icon={X} size={12} strokeWidth={3} /> : null}
       </span>
       <span className={styles.words}>
         <span className={styles.title}>

@@ -1,4 +1,4 @@
-import ChevronRight from "lucide-react/icons/chevron-right";
+import ChevronRight from "lucide/dist/esm/icons/chevron-right.mjs";
 import { memo, useState } from "react";
 import { Link } from "wouter";
 import { instantAt } from "../../../domain/locale/instant.ts";
@@ -10,6 +10,7 @@ import { isPaid } from "../../../domain/payment/payment-attempt.ts";
 import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { Button } from "../../kit/button.tsx";
+import { Icon } from "../../kit/icon.ts";
 import { CopyButton } from "../../parts/copy-button.tsx";
 import { Notice } from "../../kit/notice.tsx";
 import { Skeleton, SkeletonLine } from "../../kit/skeleton.tsx";
@@ -66,7 +67,9 @@ export const OrderCard = memo(({ order, visitSince, actions }: OrderCardProps) =
             )}
           </h2>
           <CopyButton text={order.orderNo} label={t("copyNumber", { number: order.orderNo })} />
-          {policy.orderDetail ? <ChevronRight size={18} className={styles.more} /> : null}
+          {policy.orderDetail ? (
+            <Icon icon={ChevronRight} size={18} className={styles.more} />
+          ) : null}
         </div>
       </header>
       <OrderItems

@@ -1,7 +1,7 @@
-import Check from "lucide-react/icons/check";
-import CircleSlash from "lucide-react/icons/circle-slash";
-import Hourglass from "lucide-react/icons/hourglass";
-import Recycle from "lucide-react/icons/recycle";
+import Check from "lucide/dist/esm/icons/check.mjs";
+import CircleSlash from "lucide/dist/esm/icons/circle-slash.mjs";
+import Hourglass from "lucide/dist/esm/icons/hourglass.mjs";
+import Recycle from "lucide/dist/esm/icons/recycle.mjs";
 import type { ReactNode } from "react";
 import type { CallFailure } from "../../../domain/call/failure.ts";
 import { orderPrecision } from "../../../domain/order/order-precision.ts";
@@ -12,6 +12,7 @@ import { useText } from "../../i18n/use-text.ts";
 import { Button } from "../../kit/button.tsx";
 import { ButtonLink } from "../../kit/button-link.tsx";
 import { classNames } from "../../kit/class-names.ts";
+import { Icon } from "../../kit/icon.ts";
 import { Notice } from "../../kit/notice.tsx";
 import { Skeleton, SkeletonGroup, SkeletonLine } from "../../kit/skeleton.tsx";
 import { routes } from "../../routing/routes.ts";
@@ -45,7 +46,6 @@ export const Outcome = ({ order, checking, failure, open, onCheck, offer }: Outc
   const common = useText("common");
   const { price } = useFormats();
   const { status } = order;
-  const Icon = iconOf[status];
   const isUnpaid = status === "unpaid";
   const isGood = status !== "unpaid" && status !== "cancelled" && status !== "other";
   return (
@@ -54,7 +54,7 @@ export const Outcome = ({ order, checking, failure, open, onCheck, offer }: Outc
         aria-hidden="true"
         className={classNames(styles.mark, isGood && styles.good, isUnpaid && styles.waiting)}
       >
-        <Icon size={40} strokeWidth={2.25} />
+        <Icon icon={iconOf[status]} size={40} strokeWidth={2.25} />
       </span>
       <div role="status" className={styles.words}>
         <h2>{t(`title.${status}`)}</h2>

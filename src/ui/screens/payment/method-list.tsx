@@ -1,8 +1,8 @@
-import Coins from "lucide-react/icons/coins";
-import CreditCard from "lucide-react/icons/credit-card";
-import MessageCircle from "lucide-react/icons/message-circle";
-import Wallet from "lucide-react/icons/wallet";
 import { useSelector } from "@xstate/react";
+import Coins from "lucide/dist/esm/icons/coins.mjs";
+import CreditCard from "lucide/dist/esm/icons/credit-card.mjs";
+import MessageCircle from "lucide/dist/esm/icons/message-circle.mjs";
+import Wallet from "lucide/dist/esm/icons/wallet.mjs";
 import type { ReactNode } from "react";
 import { paymentChoices } from "../../../domain/payment/payment-choices.ts";
 import { paymentPrecision } from "../../../domain/payment/payment-precision.ts";
@@ -11,16 +11,17 @@ import type { PaymentScreenRef } from "../../../domain/payment/payment-screen.ma
 import type { PaymentMethod } from "../../../domain/policy.ts";
 import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/use-text.ts";
+import { Icon } from "../../kit/icon.ts";
 import { MethodOption } from "../../kit/method-option.tsx";
 import { useShop } from "../../shop/shop.tsx";
 import styles from "./payment-screen.module.css";
 import { useAttemptStatus } from "../../attempt/use-attempt-status.ts";
 
 const icons: Record<PaymentMethod, ReactNode> = {
-  balance: <Wallet size={22} />,
-  alipay: <CreditCard size={22} />,
-  usdt: <Coins size={22} />,
-  wechat: <MessageCircle size={22} />,
+  balance: <Icon icon={Wallet} size={22} />,
+  alipay: <Icon icon={CreditCard} size={22} />,
+  usdt: <Icon icon={Coins} size={22} />,
+  wechat: <Icon icon={MessageCircle} size={22} />,
 };
 
 interface MethodListProps {

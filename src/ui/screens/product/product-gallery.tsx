@@ -1,8 +1,9 @@
-import Maximize2 from "lucide-react/icons/maximize-2";
+import Maximize2 from "lucide/dist/esm/icons/maximize-2.mjs";
 import { memo, useState } from "react";
 import type { Product } from "../../../domain/catalogue/product.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { Carousel } from "../../kit/carousel.tsx";
+import { Icon } from "../../kit/icon.ts";
 import { lazyPart } from "../../kit/lazy-part.ts";
 import { ProductImage } from "../../kit/product-image.tsx";
 import { useGrowingPicture } from "../../products/use-growing-picture.ts";
@@ -66,7 +67,7 @@ export const ProductGallery = memo(({ product: { id, images, name } }: ProductGa
                 }}
               >
                 <span className={styles.sign}>
-                  <Maximize2 size={16} aria-hidden />
+                  <Icon icon={Maximize2} size={16} />
                 </span>
               </button>
             ) : null}

@@ -1,7 +1,8 @@
-import History from "lucide-react/icons/history";
+import RotateCcwClock from "lucide/dist/esm/icons/rotate-ccw-clock.mjs";
 import { useText } from "../../i18n/use-text.ts";
 import { Button } from "../../kit/button.tsx";
 import { EmptyState } from "../../kit/empty-state.tsx";
+import { Icon } from "../../kit/icon.ts";
 import styles from "./recent-searches.module.css";
 
 interface RecentSearchesProps {
@@ -35,7 +36,7 @@ export const RecentSearches = ({ searches, onSearch, onForget }: RecentSearchesP
         {searches.map((keyword) => (
           <li key={keyword}>
             <button type="button" className={styles.search} onClick={() => onSearch(keyword)}>
-              <History size={18} aria-hidden />
+              <Icon icon={RotateCcwClock} size={18} />
               <span>{keyword}</span>
             </button>
           </li>

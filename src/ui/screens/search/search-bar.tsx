@@ -1,13 +1,14 @@
 import { useSelector } from "@xstate/react";
-import ChevronLeft from "lucide-react/icons/chevron-left";
-import Search from "lucide-react/icons/search";
-import X from "lucide-react/icons/x";
+import ChevronLeft from "lucide/dist/esm/icons/chevron-left.mjs";
+import Search from "lucide/dist/esm/icons/search.mjs";
+import X from "lucide/dist/esm/icons/x.mjs";
 import { type KeyboardEvent, type RefObject, type SubmitEvent, useEffect } from "react";
 import type { ActorRefFrom } from "xstate";
 import type { SearchScreenLogic } from "../../../domain/catalogue/search-screen.machine.ts";
 import { longestKeyword } from "../../../domain/catalogue/search.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { IconButton } from "../../kit/icon-button.tsx";
+import { Icon } from "../../kit/icon.ts";
 import styles from "./search-bar.module.css";
 import { optionId, Suggestions, suggestionsId } from "./suggestions.tsx";
 
@@ -48,12 +49,12 @@ export const SearchBar = ({ search, field, onBack }: SearchBarProps) => {
     <header className={styles.bar}>
       <h1 className="visually-hidden">{t("title")}</h1>
       <IconButton label={common("back")} onClick={onBack}>
-        <ChevronLeft size={24} />
+        <Icon icon={ChevronLeft} size={24} />
       </IconButton>
       {/* A role, because some phones do not support the `<search>` element. */}
       <div role="search" className={styles.search}>
         <form className={styles.form} onSubmit={submit}>
-          <Search size={18} aria-hidden className={styles.glass} />
+          <Icon icon={Search} size={18} className={styles.glass} />
           <input
             ref={field}
             className={styles.field}
@@ -85,7 +86,7 @@ export const SearchBar = ({ search, field, onBack }: SearchBarProps) => {
                 field.current?.focus();
               }}
             >
-              <X size={18} />
+              <Icon icon={X} size={18} />
             </IconButton>
           )}
         </form>

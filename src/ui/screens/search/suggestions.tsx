@@ -1,7 +1,8 @@
-import Search from "lucide-react/icons/search";
+import Search from "lucide/dist/esm/icons/search.mjs";
 import { useEffect, useRef } from "react";
 import type { Suggestion } from "../../../domain/catalogue/suggestions.ts";
 import { useText } from "../../i18n/use-text.ts";
+import { Icon } from "../../kit/icon.ts";
 import styles from "./suggestions.module.css";
 
 export const suggestionsId = "suggestions";
@@ -48,7 +49,7 @@ export const Suggestions = ({ suggestions, active, onChoose }: SuggestionsProps)
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onChoose(suggestion)}
           >
-            <Search size={18} aria-hidden />
+            <Icon icon={Search} size={18} />
             <span className={styles.name}>{suggestion.name}</span>
             {suggestion.kind === "category" ? (
               <span className={styles.kind}>{t("category")}</span>

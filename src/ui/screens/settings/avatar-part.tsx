@@ -1,8 +1,9 @@
 import { useSelector } from "@xstate/react";
-import Camera from "lucide-react/icons/camera";
+import Camera from "lucide/dist/esm/icons/camera.mjs";
 import type { AvatarRef } from "../../../domain/settings/settings-screen.machine.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { Avatar } from "../../kit/avatar.tsx";
+import { Icon } from "../../kit/icon.ts";
 import { lazyPart } from "../../kit/lazy-part.ts";
 import { Spinner } from "../../kit/spinner.tsx";
 import { toast } from "../../kit/toast-store.ts";
@@ -35,7 +36,7 @@ export const AvatarPart = ({ avatar }: { readonly avatar: AvatarRef }) => {
         <span className={styles.picture}>
           <Avatar src={user?.avatar ?? null} name={user?.username ?? ""} large />
           <span aria-hidden="true" className={styles.camera}>
-            {checking ? <Spinner size={18} /> : <Camera size={18} />}
+            {checking ? <Spinner size={18} /> : <Icon icon={Camera} size={18} />}
           </span>
         </span>
         <span className={styles.words}>{checking ? t("checkingPicture") : t("changePicture")}</span>

@@ -1,8 +1,9 @@
-import ChevronRight from "lucide-react/icons/chevron-right";
-import ReceiptText from "lucide-react/icons/receipt-text";
+import ChevronRight from "lucide/dist/esm/icons/chevron-right.mjs";
+import ReceiptText from "lucide/dist/esm/icons/receipt-text.mjs";
 import { type ComponentType, useState } from "react";
 import { currentLanguage, loadNamespace } from "../../i18n/i18n.ts";
 import { useText } from "../../i18n/use-text.ts";
+import { Icon } from "../../kit/icon.ts";
 import { toast } from "../../kit/toast-store.ts";
 import type { ReportSheetProps } from "./report-sheet.tsx";
 import { SettingsButton, SettingsCard } from "./settings-card.tsx";
@@ -39,9 +40,9 @@ export const ReportPart = ({ openReport }: ReportPartProps) => {
   return (
     <SettingsCard title={t("help")}>
       <SettingsButton
-        icon={<ReceiptText size={22} />}
+        icon={<Icon icon={ReceiptText} size={22} />}
         label={t("saveReport")}
-        end={<ChevronRight size={20} />}
+        end={<Icon icon={ChevronRight} size={20} />}
         onPress={open}
       />
       {opened === null ? null : (

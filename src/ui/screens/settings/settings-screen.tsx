@@ -1,12 +1,13 @@
 import { useSelector } from "@xstate/react";
-import ChevronRight from "lucide-react/icons/chevron-right";
-import KeyRound from "lucide-react/icons/key-round";
-import Languages from "lucide-react/icons/languages";
-import MapPin from "lucide-react/icons/map-pin";
+import ChevronRight from "lucide/dist/esm/icons/chevron-right.mjs";
+import KeyRound from "lucide/dist/esm/icons/key-round.mjs";
+import Languages from "lucide/dist/esm/icons/languages.mjs";
+import MapPin from "lucide/dist/esm/icons/map-pin.mjs";
 import { recycleAddress } from "../../../domain/session/recycle-address.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { BackBar } from "../../parts/back-bar.tsx";
 import { CopyButton } from "../../parts/copy-button.tsx";
+import { Icon } from "../../kit/icon.ts";
 import { lazyPart } from "../../kit/lazy-part.ts";
 import { ScreenFrame } from "../../kit/screen-frame.tsx";
 import { LanguageSwitch } from "../../i18n/language-switch.tsx";
@@ -62,7 +63,7 @@ export const Screen = ({
         <SettingsCard title={t("display")}>
           {policy.languageSwitch ? (
             <SettingsRow
-              icon={<Languages size={22} />}
+              icon={<Icon icon={Languages} size={22} />}
               // The select has its own accessible name.
               label={<span aria-hidden="true">{common("language")}</span>}
             >
@@ -76,15 +77,15 @@ export const Screen = ({
           <SettingsCard title={t("account")}>
             {password === null ? null : (
               <SettingsButton
-                icon={<KeyRound size={22} />}
+                icon={<Icon icon={KeyRound} size={22} />}
                 label={t("changePassword")}
-                end={<ChevronRight size={20} />}
+                end={<Icon icon={ChevronRight} size={20} />}
                 onPress={() => password.send({ type: "OPENED" })}
               />
             )}
             {address === null ? null : (
               <SettingsRow
-                icon={<MapPin size={22} />}
+                icon={<Icon icon={MapPin} size={22} />}
                 label={
                   <>
                     <span className={styles.term}>{t("recycleAddress")}</span>

@@ -1,15 +1,16 @@
-import Monitor from "lucide-react/icons/monitor-smartphone";
-import Moon from "lucide-react/icons/moon";
-import Sun from "lucide-react/icons/sun";
+import Monitor from "lucide/dist/esm/icons/monitor.mjs";
+import Moon from "lucide/dist/esm/icons/moon.mjs";
+import Sun from "lucide/dist/esm/icons/sun.mjs";
 import { type ReactNode, useId, useSyncExternalStore } from "react";
 import { type Theme, type ThemeChoice as Choice, themes } from "../../../domain/settings/theme.ts";
 import { useText } from "../../i18n/use-text.ts";
+import { Icon } from "../../kit/icon.ts";
 import styles from "./theme-choice.module.css";
 
 const icons: Readonly<Record<Theme, ReactNode>> = {
-  system: <Monitor size={20} />,
-  light: <Sun size={20} />,
-  dark: <Moon size={20} />,
+  system: <Icon icon={Monitor} size={20} />,
+  light: <Icon icon={Sun} size={20} />,
+  dark: <Icon icon={Moon} size={20} />,
 };
 
 /** Light, dark or system: applied immediately, stored on this device. */

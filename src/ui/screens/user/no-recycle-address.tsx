@@ -1,7 +1,8 @@
-import MapPin from "lucide-react/icons/map-pin";
+import MapPin from "lucide/dist/esm/icons/map-pin.mjs";
 import type { Settings } from "../../../domain/catalogue/settings.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { classNames } from "../../kit/class-names.ts";
+import { Icon } from "../../kit/icon.ts";
 import rows from "../../parts/card-rows.module.css";
 import styles from "./user-menu.module.css";
 
@@ -18,7 +19,7 @@ export const NoRecycleAddress = ({ settings }: { readonly settings: Settings | n
   return (
     <li className={classNames(rows.row, styles.advised)}>
       <span aria-hidden="true" className={rows.icon}>
-        <MapPin size={22} />
+        <Icon icon={MapPin} size={22} />
       </span>
       <div className={styles.advice}>
         <p>{t("recycleAddress")}</p>

@@ -1,12 +1,13 @@
-import HandCoins from "lucide-react/icons/hand-coins";
-import Leaf from "lucide-react/icons/leaf";
-import Package from "lucide-react/icons/package";
-import Recycle from "lucide-react/icons/recycle";
+import HandCoins from "lucide/dist/esm/icons/hand-coins.mjs";
+import Leaf from "lucide/dist/esm/icons/leaf.mjs";
+import Package from "lucide/dist/esm/icons/package.mjs";
+import Recycle from "lucide/dist/esm/icons/recycle.mjs";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import type { OrderStats, OrderTab } from "../../../domain/order/order.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { Badge } from "../../kit/badge.tsx";
+import { Icon } from "../../kit/icon.ts";
 import { routes } from "../../routing/routes.ts";
 import styles from "./order-shortcuts.module.css";
 
@@ -15,14 +16,14 @@ const shortcuts: readonly {
   readonly icon: ReactNode;
   readonly count: (stats: OrderStats) => number;
 }[] = [
-  { tab: "unpaid", icon: <HandCoins size={26} />, count: ({ unpaid }) => unpaid },
-  { tab: "paid", icon: <Package size={26} />, count: ({ paid }) => paid },
+  { tab: "unpaid", icon: <Icon icon={HandCoins} size={26} />, count: ({ unpaid }) => unpaid },
+  { tab: "paid", icon: <Icon icon={Package} size={26} />, count: ({ paid }) => paid },
   {
     tab: "pending_recycle",
-    icon: <Recycle size={26} />,
+    icon: <Icon icon={Recycle} size={26} />,
     count: ({ pendingRecycle }) => pendingRecycle,
   },
-  { tab: "recycled", icon: <Leaf size={26} />, count: ({ recycled }) => recycled },
+  { tab: "recycled", icon: <Icon icon={Leaf} size={26} />, count: ({ recycled }) => recycled },
 ];
 
 /** Links to the orders by status, with their counts (specification §2). @spec S2.60 */

@@ -1,9 +1,10 @@
-import ChevronRight from "lucide-react/icons/chevron-right";
+import ChevronRight from "lucide/dist/esm/icons/chevron-right.mjs";
 import { Link } from "wouter";
 import { type User, vipLevel } from "../../../domain/session/user.ts";
 import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { Avatar } from "../../kit/avatar.tsx";
+import { Icon } from "../../kit/icon.ts";
 import { LargeAmount } from "../../kit/large-amount.tsx";
 import { Skeleton, SkeletonGroup } from "../../kit/skeleton.tsx";
 import { routes } from "../../routing/routes.ts";
@@ -48,7 +49,7 @@ export const ProfileCard = ({ user }: { readonly user: User | null }) => {
         <span className={styles.label}>{t("balance")}</span>
         <span className={styles.balance}>
           <LargeAmount text={formats.balance(user.balance)} />
-          <ChevronRight size={20} aria-hidden="true" />
+          <Icon icon={ChevronRight} size={20} />
         </span>
       </Link>
     </section>

@@ -1,10 +1,10 @@
-import ChevronRight from "lucide-react/icons/chevron-right";
-import Landmark from "lucide-react/icons/landmark";
-import Mail from "lucide-react/icons/mail";
-import MapPin from "lucide-react/icons/map-pin";
-import ReceiptText from "lucide-react/icons/receipt-text";
-import Settings from "lucide-react/icons/settings";
-import Wallet from "lucide-react/icons/wallet";
+import ChevronRight from "lucide/dist/esm/icons/chevron-right.mjs";
+import Landmark from "lucide/dist/esm/icons/landmark.mjs";
+import Mail from "lucide/dist/esm/icons/mail.mjs";
+import MapPin from "lucide/dist/esm/icons/map-pin.mjs";
+import ReceiptText from "lucide/dist/esm/icons/receipt-text.mjs";
+import Settings from "lucide/dist/esm/icons/settings.mjs";
+import Wallet from "lucide/dist/esm/icons/wallet.mjs";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { recycleAddress } from "../../../domain/session/recycle-address.ts";
@@ -14,6 +14,7 @@ import type { TextKey } from "../../i18n/text.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { useUnread } from "../../inbox/use-unread.ts";
 import { Badge } from "../../kit/badge.tsx";
+import { Icon } from "../../kit/icon.ts";
 import rows from "../../parts/card-rows.module.css";
 import { routes } from "../../routing/routes.ts";
 import { useShop } from "../../shop/shop.tsx";
@@ -33,15 +34,15 @@ interface MenuItem {
  * @spec S2.61
  */
 const menu: readonly MenuItem[] = [
-  { href: routes.orders(), label: "menu.orders", icon: <ReceiptText size={22} /> },
-  { href: routes.wallet(), label: "menu.wallet", icon: <Wallet size={22} /> },
-  { href: routes.settings, label: "menu.settings", icon: <Settings size={22} /> },
+  { href: routes.orders(), label: "menu.orders", icon: <Icon icon={ReceiptText} size={22} /> },
+  { href: routes.wallet(), label: "menu.wallet", icon: <Icon icon={Wallet} size={22} /> },
+  { href: routes.settings, label: "menu.settings", icon: <Icon icon={Settings} size={22} /> },
   {
     href: routes.withdrawalAccounts,
     label: "menu.withdrawalAccounts",
-    icon: <Landmark size={22} />,
+    icon: <Icon icon={Landmark} size={22} />,
   },
-  { href: routes.messages, label: "menu.messages", icon: <Mail size={22} /> },
+  { href: routes.messages, label: "menu.messages", icon: <Icon icon={Mail} size={22} /> },
 ];
 
 interface UserMenuProps {
@@ -68,7 +69,7 @@ export const UserMenu = ({ user, settings }: UserMenuProps) => {
               <span className={rows.label}>{t(label)}</span>
               {href === routes.messages ? <UnreadCount /> : null}
               <span aria-hidden="true" className={rows.end}>
-                <ChevronRight size={20} />
+                <Icon icon={ChevronRight} size={20} />
               </span>
             </Link>
           </li>
@@ -79,7 +80,7 @@ export const UserMenu = ({ user, settings }: UserMenuProps) => {
         ) : (
           <li className={rows.row}>
             <span aria-hidden="true" className={rows.icon}>
-              <MapPin size={22} />
+              <Icon icon={MapPin} size={22} />
             </span>
             <span className={rows.label}>{t("recycleAddress")}</span>
             <span className={styles.value}>{address}</span>

@@ -1,6 +1,6 @@
-import Check from "lucide-react/icons/check";
-import Plus from "lucide-react/icons/plus";
 import { useSelector } from "@xstate/react";
+import Check from "lucide/dist/esm/icons/check.mjs";
+import Plus from "lucide/dist/esm/icons/plus.mjs";
 import type { WithdrawalRef } from "../../../domain/withdrawal/withdrawal.machine.ts";
 import { isFormOpen } from "../../../domain/withdrawal-account/account-form-popup-selectors.ts";
 import { useText } from "../../i18n/use-text.ts";
@@ -8,6 +8,7 @@ import { LoadFailed } from "../../parts/load-failed.tsx";
 import { Sheet } from "../../parts/sheet.tsx";
 import { Button } from "../../kit/button.tsx";
 import { EmptyState } from "../../kit/empty-state.tsx";
+import { Icon } from "../../kit/icon.ts";
 import { lazyPart } from "../../kit/lazy-part.ts";
 import { Skeleton, SkeletonGroup } from "../../kit/skeleton.tsx";
 import { Tag } from "../../kit/tag.tsx";
@@ -80,7 +81,7 @@ export const AccountChooser = ({ withdrawal, open }: AccountChooserProps) => {
               <AccountLine account={account} />
               {account.isDefault ? <Tag tone="accent">{accountText("default")}</Tag> : null}
               <span aria-hidden="true" className={styles.mark}>
-                <Check size={20} />
+                <Icon icon={Check} size={20} />
               </span>
             </button>
           </li>
@@ -99,7 +100,7 @@ export const AccountChooser = ({ withdrawal, open }: AccountChooserProps) => {
           variant={accounts?.length === 0 ? "primary" : "secondary"}
           onClick={() => withdrawal.send({ type: "ADD_ACCOUNT" })}
         >
-          <Plus size={20} aria-hidden="true" />
+          <Icon icon={Plus} size={20} />
           {accountText("add")}
         </Button>
       }

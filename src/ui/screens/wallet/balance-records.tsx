@@ -1,12 +1,13 @@
-import ArrowDownLeft from "lucide-react/icons/arrow-down-left";
-import ArrowUpRight from "lucide-react/icons/arrow-up-right";
-import TriangleAlert from "lucide-react/icons/triangle-alert";
+import ArrowDownLeft from "lucide/dist/esm/icons/arrow-down-left.mjs";
+import ArrowUpRight from "lucide/dist/esm/icons/arrow-up-right.mjs";
+import TriangleAlert from "lucide/dist/esm/icons/triangle-alert.mjs";
 import { memo, useCallback } from "react";
 import { addsUp, changeOf } from "../../../domain/wallet/balance-change.ts";
 import type { BalanceLog } from "../../../domain/wallet/balance-log.ts";
 import type { BalanceLogsRef, OpenedRecord } from "../../../domain/wallet/wallet-screen.machine.ts";
 import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/use-text.ts";
+import { Icon } from "../../kit/icon.ts";
 import { RecordRow } from "./record-row.tsx";
 import { Records } from "./records.tsx";
 import { signedAmount } from "./signed-amount.ts";
@@ -30,7 +31,13 @@ const BalanceRecord = memo(({ log, older, onOpen }: BalanceRecordProps) => {
   const isOdd = !addsUp(log, older);
   return (
     <RecordRow
-      icon={change < 0 ? <ArrowUpRight size={20} /> : <ArrowDownLeft size={20} />}
+      icon={
+        change < 0 ? (
+          <Icon icon={ArrowUpRight} size={20} />
+        ) : (
+          <Icon icon={ArrowDownLeft} size={20} />
+        )
+      }
       tone={isOdd ? "odd" : change > 0 ? "in" : "plain"}
       title={t(`logType.${log.type}`)}
       note={formats.instant(log.createdAt)}
@@ -39,7 +46,7 @@ const BalanceRecord = memo(({ log, older, onOpen }: BalanceRecordProps) => {
       warning={
         isOdd ? (
           <>
-            <TriangleAlert size={14} aria-hidden="true" />
+            <Icon icon={TriangleAlert} size={14} />
             {t("oddTitle")}
           </>
         ) : null

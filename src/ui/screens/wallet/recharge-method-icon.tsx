@@ -1,8 +1,9 @@
-import Coins from "lucide-react/icons/coins";
-import CreditCard from "lucide-react/icons/credit-card";
-import Landmark from "lucide-react/icons/landmark";
-import PiggyBank from "lucide-react/icons/piggy-bank";
+import Coins from "lucide/dist/esm/icons/coins.mjs";
+import CreditCard from "lucide/dist/esm/icons/credit-card.mjs";
+import Landmark from "lucide/dist/esm/icons/landmark.mjs";
+import PiggyBank from "lucide/dist/esm/icons/piggy-bank.mjs";
 import type { Recharge } from "../../../domain/recharge/recharge.ts";
+import { Icon } from "../../kit/icon.ts";
 
 const icons = {
   alipay: CreditCard,
@@ -17,6 +18,5 @@ interface RechargeMethodIconProps {
 }
 
 export const RechargeMethodIcon = ({ method, size }: RechargeMethodIconProps) => {
-  const Icon = icons[method];
-  return <Icon size={size} />;
+  return <Icon icon={icons[method]} size={size} />;
 };

@@ -1,5 +1,5 @@
-import ChevronRight from "lucide-react/icons/chevron-right";
 import { useSelector } from "@xstate/react";
+import ChevronRight from "lucide/dist/esm/icons/chevron-right.mjs";
 import { useId, useRef } from "react";
 import { attemptStatus, isDecidedInNotice } from "../../../domain/attempt/attempt-status.ts";
 import { formatTyped } from "../../../domain/money/typed-format.ts";
@@ -16,6 +16,7 @@ import { useText } from "../../i18n/use-text.ts";
 import { Sheet } from "../../parts/sheet.tsx";
 import { Button } from "../../kit/button.tsx";
 import { Form } from "../../kit/form.tsx";
+import { Icon } from "../../kit/icon.ts";
 import { Notice } from "../../kit/notice.tsx";
 import { TextField } from "../../kit/text-field.tsx";
 import { useShop } from "../../shop/shop.tsx";
@@ -103,7 +104,7 @@ export const WithdrawSheet = ({ withdrawal, open }: WithdrawSheetProps) => {
             ) : (
               <AccountLine account={account} />
             )}
-            <ChevronRight size={20} aria-hidden="true" className={styles.arrow ?? ""} />
+            <Icon icon={ChevronRight} size={20} className={styles.arrow} />
           </button>
           <span
             id={accountError}

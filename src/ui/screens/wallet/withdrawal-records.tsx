@@ -1,5 +1,5 @@
-import Coins from "lucide-react/icons/coins";
-import Landmark from "lucide-react/icons/landmark";
+import Coins from "lucide/dist/esm/icons/coins.mjs";
+import Landmark from "lucide/dist/esm/icons/landmark.mjs";
 import { memo, useCallback } from "react";
 import type { OpenedRecord, WithdrawalsRef } from "../../../domain/wallet/wallet-screen.machine.ts";
 import { tailOf } from "../../../domain/withdrawal-account/account-number.ts";
@@ -7,6 +7,7 @@ import { kindOf } from "../../../domain/withdrawal-account/withdrawal-account.ts
 import type { Withdrawal } from "../../../domain/withdrawal/withdrawal.ts";
 import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/use-text.ts";
+import { Icon } from "../../kit/icon.ts";
 import { RecordRow } from "./record-row.tsx";
 import { Records } from "./records.tsx";
 import { listedAmount } from "./signed-amount.ts";
@@ -34,7 +35,7 @@ const WithdrawalRecord = memo(({ withdrawal, onOpen }: WithdrawalRecordProps) =>
   const kind = kindOf({ type: null, bankName: withdrawal.bankName, accountName: "" });
   return (
     <RecordRow
-      icon={kind === "usdt" ? <Coins size={20} /> : <Landmark size={20} />}
+      icon={kind === "usdt" ? <Icon icon={Coins} size={20} /> : <Icon icon={Landmark} size={20} />}
       title={destination(withdrawal) || t("logType.withdrawal")}
       note={formats.instant(withdrawal.createdAt)}
       amount={listedAmount(formats, withdrawal.amount)}

@@ -1,6 +1,6 @@
 import { useSelector } from "@xstate/react";
-import Pencil from "lucide-react/icons/pencil";
-import Trash from "lucide-react/icons/trash-2";
+import Pencil from "lucide/dist/esm/icons/pencil.mjs";
+import Trash from "lucide/dist/esm/icons/trash.mjs";
 import type { AccountsScreenRef } from "../../../domain/withdrawal-account/withdrawal-accounts-screen.machine.ts";
 import { isLoadingAccounts } from "../../../domain/withdrawal-account/withdrawal-accounts-screen-selectors.ts";
 import { isOffline } from "../../../domain/call/recall.ts";
@@ -8,6 +8,7 @@ import { useText } from "../../i18n/use-text.ts";
 import { LoadFailed } from "../../parts/load-failed.tsx";
 import { Button } from "../../kit/button.tsx";
 import { EmptyState } from "../../kit/empty-state.tsx";
+import { Icon } from "../../kit/icon.ts";
 import { MovingRows } from "../../kit/moving-rows.tsx";
 import { SkeletonGroup } from "../../kit/skeleton.tsx";
 import { AccountCard, AccountCardSkeleton } from "../../withdrawal-account-form/account-card.tsx";
@@ -72,7 +73,7 @@ export const AccountList = ({ accountsScreen }: { readonly accountsScreen: Accou
                         aria-label={t("editNamed", { name })}
                         onClick={() => accountsScreen.send({ type: "EDIT", account })}
                       >
-                        <Pencil size={18} aria-hidden="true" /> {t("edit")}
+                        <Icon icon={Pencil} size={18} /> {t("edit")}
                       </Button>
                       <Button
                         variant="quiet"
@@ -80,7 +81,7 @@ export const AccountList = ({ accountsScreen }: { readonly accountsScreen: Accou
                         aria-label={t("deleteNamed", { name })}
                         onClick={() => accountsScreen.send({ type: "REMOVE", account })}
                       >
-                        <Trash size={18} aria-hidden="true" /> {t("delete")}
+                        <Icon icon={Trash} size={18} /> {t("delete")}
                       </Button>
                     </>
                   )

@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from "@xstate/react";
-import Plus from "lucide-react/icons/plus";
+import Plus from "lucide/dist/esm/icons/plus.mjs";
 import { useEffect } from "react";
 import { attemptStatus, isDecidedInNotice } from "../../../domain/attempt/attempt-status.ts";
 import type { WithdrawalAccount } from "../../../domain/withdrawal-account/withdrawal-account.ts";
@@ -13,6 +13,7 @@ import { failureText } from "../../i18n/failure-text.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { BackBar } from "../../parts/back-bar.tsx";
 import { Button } from "../../kit/button.tsx";
+import { Icon } from "../../kit/icon.ts";
 import { lazyPart } from "../../kit/lazy-part.ts";
 import { ScreenFrame } from "../../kit/screen-frame.tsx";
 import { SubmitBar } from "../../kit/submit-bar.tsx";
@@ -88,7 +89,7 @@ export const Screen = ({ actors }: ScreenProps<"withdrawal-accounts">) => {
         accounts === null || accounts.length === 0 || isOffline(failure) ? undefined : (
           <SubmitBar>
             <Button variant="primary" large wide onClick={add}>
-              <Plus size={20} aria-hidden="true" /> {t("add")}
+              <Icon icon={Plus} size={20} /> {t("add")}
             </Button>
           </SubmitBar>
         )
