@@ -2,6 +2,7 @@ import { attemptStatus } from "../domain/attempt/attempt-status.ts";
 import { watchedForMs } from "../domain/attempt/intervals.ts";
 import { parseOrderId, parseProductId } from "../domain/identity/ids.ts";
 import type { Place } from "./customer/place.ts";
+import { giveWord } from "./customer/screens/doubt-offers.ts";
 import { type KeptAttempt, keptAttempts } from "./invariants/kept-attempts.ts";
 import { opening, type World } from "./world.ts";
 
@@ -132,9 +133,11 @@ const resolveAll = async (world: World, places: readonly number[]): Promise<void
         const attempts = pageOf(place)?.session.getSnapshot().context.attempts ?? new Map();
         for (const attempt of attempts.values())
           if (attemptStatus(attempt.getSnapshot()) === "at the payment site")
-            world.byHand(() => attempt.send({ type: "DISMISS" }));
+            world.byHand(() => giveWord(attempt, "dismiss"));
       });
       await untilQuiet();
+      // What was sent before it may have had no answer, either.
+      await checkUnknown();
     }
   };
 

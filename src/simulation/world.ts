@@ -26,14 +26,19 @@ import { type Ledger, openLedger } from "./invariants/ledger.ts";
 import { heldText } from "./invariants/held.ts";
 import { watchAttemptStore } from "./invariants/attempt-store-watch.ts";
 import { type Effects, watchEffects } from "./invariants/effects.ts";
-import { keptAttempts, textOfAttempts } from "./invariants/kept-attempts.ts";
+import {
+  hasVisitIn,
+  keptAttempts,
+  sendingKeysIn,
+  textOfAttempts,
+} from "./invariants/kept-attempts.ts";
 import type { Breach, InvariantName } from "./invariants/invariant.ts";
 import { asksForAnothers, heldOfAnother } from "./invariants/owners.ts";
 import { isProof } from "./invariants/proof.ts";
 import { createSendings } from "./invariants/sendings.ts";
 import { type Subject, subjectOf, valueAt } from "./invariants/subjects.ts";
 import { watchTokens } from "./invariants/token-owners.ts";
-import { createWishes, sendingKeysOf, type Wisher } from "./invariants/wishes.ts";
+import { createWishes, type Wisher } from "./invariants/wishes.ts";
 import type { Hit, Step } from "./plan.ts";
 import {
   type Pace,
@@ -431,8 +436,8 @@ const furnish = async (options: WorldOptions, time: VirtualTime): Promise<World>
               if (valueAt(content, "isWatched") === true) return;
               wishes.recordEnded(wisherAt(place, tab().name, writer), {
                 subject: subjectOf(valueAt(content, "request")),
-                keys: sendingKeysOf(content),
-                isVisit: (valueAt(content, "visit") ?? null) !== null,
+                keys: sendingKeysIn(content),
+                isVisit: hasVisitIn(content),
               });
             }),
         }),

@@ -6,11 +6,16 @@ import { safeStorage } from "../../src/adapters/browser/safe-storage.ts";
 import type { Locks } from "../../src/ports/safe-storage.ts";
 import { attemptOfKind } from "../../src/adapters/xstate/attempts/bind-attempt.ts";
 import type { AttemptEmitted, AttemptEvent } from "../../src/domain/attempt/attempt-context.ts";
-import { attemptStatus, maySendAgain } from "../../src/domain/attempt/attempt-status.ts";
+import {
+  attemptStatus,
+  maySendAgain,
+  questionOf,
+} from "../../src/domain/attempt/attempt-status.ts";
 import { type Rechecked, rowsMadeBy } from "../../src/domain/attempt/outcome.ts";
 import type { RechargeRequest } from "../../src/domain/attempt/request.ts";
 import { type CallFailure, ServerFault, TimedOut } from "../../src/domain/call/failure.ts";
 import { fromHundredths } from "../../src/domain/money/amount.ts";
+import { giveWord } from "../../src/simulation/customer/screens/doubt-offers.ts";
 import { after, type SendingOutcome, works } from "./late-answers.ts";
 import { MemoryStorage } from "./memory-storage.ts";
 import { refused, unreachable } from "./shop-data.ts";
@@ -173,6 +178,15 @@ export const attemptWorld = ({
       emitted: () => told,
       told: () => told.map((event) => (event.type === "ended" ? event.outcome.kind : event.type)),
       do: (event: AttemptEvent<RechargeRequest>) => actor.send(event),
+      /** What the customer is being asked about; null: nothing. */
+      question: () => questionOf(actor.getSnapshot()),
+      /** The customer sends again, after the informed word. */
+      resend: () => {
+        giveWord(actor, "resend");
+        actor.send({ type: "RESEND" });
+      },
+      /** The customer stops waiting, by an informed word. */
+      dismiss: () => giveWord(actor, "dismiss"),
       setHidden: (isHidden: boolean) => {
         for (const tell of watchers) tell(isHidden);
       },

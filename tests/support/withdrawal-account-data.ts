@@ -23,6 +23,7 @@ import {
   withdrawalAccountFormMachine,
 } from "../../src/domain/withdrawal-account/withdrawal-account-form.machine.ts";
 import type { WithdrawalAccounts } from "../../src/ports/withdrawal-accounts.ts";
+import { giveWord } from "../../src/simulation/customer/screens/doubt-offers.ts";
 import { attemptParts } from "./attempt-parts.ts";
 
 const isAccountId = (id: number): id is WithdrawalAccountId => id > 0;
@@ -223,6 +224,12 @@ export const openAccountForm = async (
     /** Each event, and long enough for what follows from it where nothing is in doubt. */
     send: async (...events: readonly AccountFormEvent[]) => {
       for (const event of events) actor.send(event);
+      await pass(500);
+    },
+    /** After the customer's informed word. */
+    sendAgain: async () => {
+      if (attempt !== null) giveWord(attempt, "resend");
+      actor.send({ type: "SEND_AGAIN" });
       await pass(500);
     },
   };

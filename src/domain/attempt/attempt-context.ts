@@ -23,6 +23,11 @@ export interface AttemptContext<Request, Accepted, Row, Changes> {
   readonly lookupFailed: boolean | null;
   /** The payment site's address from an accepted response; null: no payment site. */
   readonly payUrl: string | null;
+  /**
+   * How many of the record's sendings the customer knew of when asked, with a warning, whether to send
+   * again, and confirmed it; null: not asked. The word covers the next sending, and none after it.
+   */
+  readonly confirmedAfter: number | null;
   /** What stays of the record after clearing. */
   readonly keep: Kept;
   /** Result of the last lookup; null: no lookup yet, no rows, or it failed. */
@@ -46,6 +51,9 @@ export interface AttemptContext<Request, Accepted, Row, Changes> {
   readonly isLeaving: boolean;
 }
 
+/** What the customer is asked about with a warning before it is done (D7.5). */
+export type AttemptQuestion = "resend" | "dismiss";
+
 /** What an attempt is told. */
 export type AttemptEvent<Request> =
   /** A form was opened, in any state: the baseline is read (D7.2). */
@@ -58,13 +66,18 @@ export type AttemptEvent<Request> =
   | { readonly type: "CANCELLED" }
   /** Make a lookup now. */
   | { readonly type: "CHECK" }
+  /** The customer wants to send again, or to stop waiting for the outcome: asked first, with a warning. */
+  | { readonly type: "ASK"; readonly about: AttemptQuestion }
+  /** The customer's informed word: yes to what was asked. */
+  | { readonly type: "CONFIRMED" }
+  /** The customer goes on waiting instead. */
+  | { readonly type: "KEPT" }
   /**
-   * The customer asks, after a warning, to send again (D7.5). During a visit to a payment site: to ask for
-   * its address again or to pay in another way (D8). Without a request, the recorded one is sent.
+   * Send again, once that is confirmed (D7.5). During a visit to a payment site also without: to ask for its
+   * address again, or to pay in another way, which the screen has asked about (D8). Without a request, the
+   * recorded one is sent.
    */
   | { readonly type: "RESEND"; readonly request?: Request }
-  /** The customer decides, after a warning, to stop waiting for the outcome. */
-  | { readonly type: "DISMISS" }
   /** The customer has read the outcome. */
   | { readonly type: "ACKNOWLEDGED" }
   | { readonly type: "HIDDEN" }

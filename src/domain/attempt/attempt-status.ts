@@ -1,4 +1,5 @@
 import { matchesState, type StateValue } from "xstate";
+import type { AttemptQuestion } from "./attempt-context.ts";
 import { type AttemptRecord, isAtPaymentSite } from "./record.ts";
 
 /**
@@ -47,6 +48,14 @@ export const isDecidedInNotice = (status: AttemptStatus): boolean =>
 /** The customer may send again or dismiss the open record, after a warning (D7.5, D8). */
 export const maySendAgain = ({ value }: Pick<AttemptState, "value">): boolean =>
   matchesState({ open: { resend: "allowed" } }, value);
+
+/** What the customer is being asked about; null: nothing. */
+export const questionOf = ({ value }: Pick<AttemptState, "value">): AttemptQuestion | null => {
+  const isAsked = (about: string): boolean =>
+    matchesState({ open: { resend: { allowed: `confirming a ${about}` } } }, value);
+  if (isAsked("resend")) return "resend";
+  return isAsked("dismissal") ? "dismiss" : null;
+};
 
 /** A lookup is under way. */
 export const isLookingUp = ({ value }: Pick<AttemptState, "value">): boolean =>

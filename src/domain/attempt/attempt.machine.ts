@@ -223,6 +223,7 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
       "drop the record": assign(({ context }) => ({
         record: null,
         request: null,
+        confirmedAfter: null,
         // The baseline stays valid until something may have been created.
         baseline: hasChangedNothing(context.outcome) ? context.baseline : null,
         payUrl: null,
@@ -248,6 +249,9 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
       "an earlier sending is open": ({ context }) => wasSentBefore(context),
       "it is watched": ({ context }) => recordOf(context).isWatched,
       "the customer is at a payment site": ({ context }) => isAtPaymentSite(context.record),
+      /** Asking for the payment site's address again moves no money (D7.5). */
+      "the customer may resend": ({ context: { record, confirmedAfter, sendings } }) =>
+        isAtPaymentSite(record) || confirmedAfter === sendings,
       "it leads to a payment site": ({ context }) => context.payUrl !== null,
       "the record is lost with this tab": ({ context }) =>
         recordOf(context).place === "tab" && !context.knowsPlace,
@@ -281,6 +285,7 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
       lookups: 0,
       lookupFailed: null,
       payUrl: null,
+      confirmedAfter: null,
       keep: "nothing",
       found: null,
       isHidden: false,
@@ -572,14 +577,42 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
               },
               "too early": { after: { "until a resend is allowed": "allowed" } },
               allowed: {
+                initial: "undecided",
                 on: {
+                  ASK: [
+                    {
+                      guard: ({ event }) => event.about === "resend",
+                      target: ".confirming a resend",
+                    },
+                    { target: ".confirming a dismissal" },
+                  ],
                   RESEND: {
+                    guard: "the customer may resend",
                     target: "#attempt.rechecking",
                     actions: { type: "store the request to resend", params: withEvent },
                   },
-                  DISMISS: {
-                    target: "#attempt.clearing",
-                    actions: { type: "conclude", params: { kind: "dismissed" } },
+                },
+                states: {
+                  undecided: {},
+                  "confirming a resend": {
+                    on: {
+                      KEPT: "undecided",
+                      CONFIRMED: {
+                        target: "undecided",
+                        actions: assign(({ context: { sendings } }) => ({
+                          confirmedAfter: sendings,
+                        })),
+                      },
+                    },
+                  },
+                  "confirming a dismissal": {
+                    on: {
+                      KEPT: "undecided",
+                      CONFIRMED: {
+                        target: "#attempt.clearing",
+                        actions: { type: "conclude", params: { kind: "dismissed" } },
+                      },
+                    },
                   },
                 },
               },

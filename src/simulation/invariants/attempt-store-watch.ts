@@ -1,7 +1,6 @@
 import type { SafeStorage } from "../../ports/safe-storage.ts";
-import { attemptKeysIn } from "./kept-attempts.ts";
+import { attemptKeysIn, sendingKeysIn } from "./kept-attempts.ts";
 import { parsedJson } from "../../fake-server/parsed-json.ts";
-import { sendingKeysOf } from "./wishes.ts";
 
 export interface AttemptStoreListener {
   /** The logged-in account; null: none, or unknown. */
@@ -15,7 +14,7 @@ export interface AttemptStoreListener {
   }) => void;
 }
 
-const wasSent = (text: string | null): boolean => sendingKeysOf(parsedJson(text)).length > 0;
+const wasSent = (text: string | null): boolean => sendingKeysIn(parsedJson(text)).length > 0;
 
 /**
  * Watches a device's attempt records: only the customer who wrote a record may clear it. `writers`

@@ -1,4 +1,5 @@
 import type { SafeStorage } from "../../ports/safe-storage.ts";
+import { valueAt } from "./subjects.ts";
 
 type Readable = Pick<SafeStorage, "read" | "keys">;
 
@@ -19,21 +20,34 @@ export interface KeptAttempt {
   readonly isVisit: boolean;
 }
 
-const at = (whole: unknown, name: string): unknown =>
-  typeof whole === "object" && whole !== null ? Reflect.get(whole, name) : undefined;
+const sendingsIn = (record: unknown): readonly unknown[] => {
+  const sendings = valueAt(record, "sendings");
+  return Array.isArray(sendings) ? sendings : [];
+};
+
+/** The idempotency keys of a stored record. */
+export const sendingKeysIn = (record: unknown): readonly string[] =>
+  sendingsIn(record).flatMap((sending) => {
+    const key = valueAt(sending, "key");
+    return typeof key === "string" ? [key] : [];
+  });
+
+/** A sending of the record led to a payment site (D8). */
+export const hasVisitIn = (record: unknown): boolean =>
+  sendingsIn(record).some((sending) => (valueAt(sending, "visit") ?? null) !== null);
 
 const keptIn = (text: string | null): readonly KeptAttempt[] => {
   const record: unknown = JSON.parse(text ?? "null");
-  const [key, request] = [at(record, "key"), at(record, "request")];
+  const [key, request] = [valueAt(record, "key"), valueAt(record, "request")];
   if (typeof key !== "string") return [];
   return [
     {
       key,
-      kind: String(at(request, "kind")),
-      orderId: String(at(request, "orderId")),
-      owner: String(at(record, "owner")),
-      isWatched: at(record, "isWatched") === true,
-      isVisit: (at(record, "visit") ?? null) !== null,
+      kind: String(valueAt(request, "kind")),
+      orderId: String(valueAt(request, "orderId")),
+      owner: String(valueAt(record, "owner")),
+      isWatched: valueAt(record, "isWatched") === true,
+      isVisit: hasVisitIn(record),
     },
   ];
 };

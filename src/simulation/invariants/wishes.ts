@@ -4,7 +4,7 @@ import type { Call } from "../customer/network.ts";
 import { isAsRequested } from "./as-requested.ts";
 import type { Effect, Effects } from "./effects.ts";
 import type { InvariantName } from "./invariant.ts";
-import { isOfOneOrder, leadsToSite, type Subject, subjectOfCall, valueAt } from "./subjects.ts";
+import { isOfOneOrder, leadsToSite, type Subject, subjectOfCall } from "./subjects.ts";
 import { untruth } from "./truth.ts";
 
 /** The origin of a wish: a customer's account, device and tab. */
@@ -282,15 +282,4 @@ export const createWishes = (
       );
     },
   };
-};
-
-/** The idempotency keys of a stored record. */
-export const sendingKeysOf = (record: unknown): readonly string[] => {
-  const sendings = valueAt(record, "sendings");
-  return Array.isArray(sendings)
-    ? sendings.flatMap((sending: unknown) => {
-        const key = valueAt(sending, "key");
-        return typeof key === "string" ? [key] : [];
-      })
-    : [];
 };

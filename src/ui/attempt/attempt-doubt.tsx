@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
+import type { AttemptQuestion } from "../../domain/attempt/attempt-context.ts";
 import { instantAt } from "../../domain/locale/instant.ts";
 import { useFormats } from "../i18n/formats.ts";
 import { useText } from "../i18n/use-text.ts";
@@ -17,8 +18,11 @@ interface InDoubtProps {
   readonly mayDecide: boolean;
   readonly isLooking: boolean;
   readonly onCheck: () => void;
-  readonly onResend: () => void;
-  readonly onDismiss: () => void;
+  /** What the customer is being asked about; null: nothing. */
+  readonly question: AttemptQuestion | null;
+  readonly onAsk: (about: AttemptQuestion) => void;
+  readonly onKeep: () => void;
+  readonly onConfirm: () => void;
 }
 
 /** Prevents a line break within a date. */
@@ -32,14 +36,14 @@ export const InDoubt = ({
   mayDecide,
   isLooking,
   onCheck,
-  onResend,
-  onDismiss,
+  question,
+  onAsk,
+  onKeep,
+  onConfirm,
 }: InDoubtProps) => {
   const t = useText("attempt");
   const formats = useFormats();
   const box = useFocusTakeover();
-  const [asked, setAsked] = useState<"resend" | "dismiss" | null>(null);
-  const question = mayDecide ? asked : null;
   return (
     <div ref={box} tabIndex={-1} className={styles.doubt}>
       <Notice tone="warn" title={t("doubtTitle")}>
@@ -56,10 +60,10 @@ export const InDoubt = ({
           </Button>
           {mayDecide ? (
             <>
-              <Button variant="quiet" onClick={() => setAsked("resend")}>
+              <Button variant="quiet" onClick={() => onAsk("resend")}>
                 {t("resend")}
               </Button>
-              <Button variant="quiet" onClick={() => setAsked("dismiss")}>
+              <Button variant="quiet" onClick={() => onAsk("dismiss")}>
                 {t("dismiss")}
               </Button>
             </>
@@ -70,12 +74,8 @@ export const InDoubt = ({
           title={t(`${question}Title`)}
           warning={t(`${question}Warning`)}
           confirm={t(`${question}Confirm`)}
-          onBack={() => setAsked(null)}
-          onConfirm={() => {
-            setAsked(null);
-            if (question === "dismiss") onDismiss();
-            else onResend();
-          }}
+          onBack={onKeep}
+          onConfirm={onConfirm}
         />
       )}
     </div>

@@ -1,7 +1,12 @@
 import { useSelector } from "@xstate/react";
 import { useEffect } from "react";
 import type { AttemptRef } from "../../domain/attempt/attempt.machine.ts";
-import { attemptStatus, isLookingUp, maySendAgain } from "../../domain/attempt/attempt-status.ts";
+import {
+  attemptStatus,
+  isLookingUp,
+  maySendAgain,
+  questionOf,
+} from "../../domain/attempt/attempt-status.ts";
 import { lastSending } from "../../domain/attempt/record.ts";
 import type { AttemptRequest } from "../../domain/attempt/request.ts";
 import { useText } from "../i18n/use-text.ts";
@@ -67,6 +72,7 @@ const Doubt = <Request extends AttemptRequest, Accepted, Row, Changes>({
   const lookupFailed = useSelector(attempt, ({ context }) => context.lookupFailed);
   const mayDecide = useSelector(attempt, maySendAgain);
   const isLooking = useSelector(attempt, isLookingUp);
+  const question = useSelector(attempt, questionOf);
   return record === null ? null : (
     <LazyInDoubt
       what={what(record.request)}
@@ -75,8 +81,13 @@ const Doubt = <Request extends AttemptRequest, Accepted, Row, Changes>({
       mayDecide={mayDecide}
       isLooking={isLooking}
       onCheck={() => attempt.send({ type: "CHECK" })}
-      onResend={onResend}
-      onDismiss={() => attempt.send({ type: "DISMISS" })}
+      question={question}
+      onAsk={(about) => attempt.send({ type: "ASK", about })}
+      onKeep={() => attempt.send({ type: "KEPT" })}
+      onConfirm={() => {
+        attempt.send({ type: "CONFIRMED" });
+        if (question === "resend") onResend();
+      }}
     />
   );
 };

@@ -1,8 +1,8 @@
 import { useSelector } from "@xstate/react";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import type { AttemptRef } from "../../domain/attempt/attempt.machine.ts";
 import { visitOf } from "../../domain/attempt/record.ts";
-import { attemptStatus, isLookingUp } from "../../domain/attempt/attempt-status.ts";
+import { attemptStatus, isLookingUp, questionOf } from "../../domain/attempt/attempt-status.ts";
 import type { AttemptRequest } from "../../domain/attempt/request.ts";
 import { instantAt } from "../../domain/locale/instant.ts";
 import { useFormats } from "../i18n/formats.ts";
@@ -39,23 +39,20 @@ export const VisitNotice = <Request extends AttemptRequest, Accepted, Row, Chang
   const record = useSelector(attempt, ({ context }) => context.record);
   const lookupFailed = useSelector(attempt, ({ context }) => context.lookupFailed);
   const isLooking = useSelector(attempt, isLookingUp);
-  const [isRequested, setAsked] = useState(false);
+  const question = useSelector(attempt, questionOf);
   const visit = visitOf(record);
   if (record === null || visit === null) return null;
   if (status === "confirming this tab") return null;
   const isBusy = status !== "at the payment site";
-  if (isRequested && !isBusy)
+  if (question !== null)
     return (
       <div className={styles.doubt}>
         <RiskQuestion
           title={t("visitDismissTitle")}
           warning={t("visitDismissWarning")}
           confirm={t("visitDismissConfirm")}
-          onBack={() => setAsked(false)}
-          onConfirm={() => {
-            setAsked(false);
-            attempt.send({ type: "DISMISS" });
-          }}
+          onBack={() => attempt.send({ type: "KEPT" })}
+          onConfirm={() => attempt.send({ type: "CONFIRMED" })}
         />
       </div>
     );
@@ -89,7 +86,11 @@ export const VisitNotice = <Request extends AttemptRequest, Accepted, Row, Chang
         >
           {t("keepLooking")}
         </Button>
-        <Button variant="quiet" disabled={isBusy} onClick={() => setAsked(true)}>
+        <Button
+          variant="quiet"
+          disabled={isBusy}
+          onClick={() => attempt.send({ type: "ASK", about: "dismiss" })}
+        >
           {t("visitDismiss")}
         </Button>
       </div>

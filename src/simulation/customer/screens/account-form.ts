@@ -5,7 +5,7 @@ import type { AccountFormPopupRef } from "../../../domain/withdrawal-account/acc
 import { isFormOpen } from "../../../domain/withdrawal-account/account-form-popup-selectors.ts";
 import type { AccountFormRef } from "../../../domain/withdrawal-account/withdrawal-account-form.machine.ts";
 import type { Page } from "../page.ts";
-import { doubtOffers } from "./doubt-offers.ts";
+import { doubtOffers, giveUpOrCheck } from "./doubt-offers.ts";
 import { type Choice, chosen, type Offers, once, possible, tap } from "./screen.ts";
 
 /** The customers' account numbers: the shop rejects withdrawals to those that end in four zeros. */
@@ -41,10 +41,6 @@ export const accountFormTaps = (page: Page, { popup, attempt }: AddingScreen) =>
   const status = () => {
     const joined = attempt();
     return joined === null ? "checking" : attemptStatus(joined.getSnapshot());
-  };
-  const mayRepeat = (): boolean => {
-    const joined = attempt();
-    return joined !== null && maySendAgain(joined.getSnapshot());
   };
   const isOpen = (): boolean => {
     const shown = popup();
@@ -132,8 +128,10 @@ export const accountFormTaps = (page: Page, { popup, attempt }: AddingScreen) =>
     isUnknown: (): boolean => status() === "in doubt",
     check: (): void => {
       // After a minute and a check without result, the customer gives up.
-      const isOver = hasChecked && mayRepeat();
-      attempt()?.send({ type: isOver ? "DISMISS" : "CHECK" });
+      const joined = attempt();
+      if (joined === null) return;
+      const isOver = hasChecked && maySendAgain(joined.getSnapshot());
+      giveUpOrCheck(joined, isOver);
       hasChecked = !isOver;
     },
     /**

@@ -6,7 +6,7 @@ import type { OrderOutcome } from "../../../domain/checkout/order-attempt.ts";
 import type { OrderId } from "../../../domain/identity/ids.ts";
 import { oncePerPage } from "../../../adapters/xstate/once-per-page.ts";
 import type { Page } from "../page.ts";
-import { doubtOffers } from "./doubt-offers.ts";
+import { doubtOffers, giveUpOrCheck } from "./doubt-offers.ts";
 import { type Offers, once, possible, type Screen, tap, withOne } from "./screen.ts";
 
 const command = "POST /client/orders";
@@ -35,7 +35,7 @@ export const checkoutScreen = (page: Page, request: CheckoutRequest): Screen => 
   const check = () => {
     // After a minute and a check without result, the customer gives up.
     const isOver = hasChecked && maySendAgain(attempt.getSnapshot());
-    attempt.send({ type: isOver ? "DISMISS" : "CHECK" });
+    giveUpOrCheck(attempt, isOver);
     hasChecked = !isOver;
   };
   const order = (event: "ACCEPT" | "SEND_AGAIN" | "ORDER_ANOTHER") => {

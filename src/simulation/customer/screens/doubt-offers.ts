@@ -1,3 +1,4 @@
+import type { AttemptQuestion } from "../../../domain/attempt/attempt-context.ts";
 import {
   type AttemptState,
   attemptStatus,
@@ -7,13 +8,32 @@ import { type Offer, type Offers, once, possible } from "./screen.ts";
 
 interface OpenAttempt {
   readonly getSnapshot: () => AttemptState;
-  readonly send: (event: { readonly type: "CHECK" } | { readonly type: "DISMISS" }) => void;
+  readonly send: (
+    event:
+      | { readonly type: "CHECK" | "CONFIRMED" }
+      | { readonly type: "ASK"; readonly about: AttemptQuestion },
+  ) => void;
 }
+
+/** The customer's informed word: is asked with a warning, and says yes. */
+export const giveWord = ({ send }: Pick<OpenAttempt, "send">, about: AttemptQuestion): void => {
+  send({ type: "ASK", about });
+  send({ type: "CONFIRMED" });
+};
+
+/** Gives up if that is so, by default where the customer may decide; makes a lookup else. */
+export const giveUpOrCheck = (
+  attempt: OpenAttempt,
+  givesUp = maySendAgain(attempt.getSnapshot()),
+): void => {
+  if (givesUp) giveWord(attempt, "dismiss");
+  else attempt.send({ type: "CHECK" });
+};
 
 /**
  * The actions for an attempt whose outcome is unknown (D7.5).
  *
- * @param sendAgain the screen's informed resend
+ * @param sendAgain the screen's resend, once it is confirmed
  * @param choices the number of its choices
  */
 export const doubtOffers = (attempt: OpenAttempt, sendAgain: Offer["act"], choices = 1): Offers => {
@@ -22,7 +42,13 @@ export const doubtOffers = (attempt: OpenAttempt, sendAgain: Offer["act"], choic
   const isOver = maySendAgain(snapshot);
   return possible({
     check: once(() => attempt.send({ type: "CHECK" })),
-    "send again": isOver && { choices, act: sendAgain },
-    "stop looking": isOver && once(() => attempt.send({ type: "DISMISS" })),
+    "send again": isOver && {
+      choices,
+      act: (choice) => {
+        giveWord(attempt, "resend");
+        sendAgain(choice);
+      },
+    },
+    "stop looking": isOver && once(() => giveWord(attempt, "dismiss")),
   });
 };

@@ -2,7 +2,7 @@ import { attemptStatus, maySendAgain } from "../../../domain/attempt/attempt-sta
 import type { OrderId } from "../../../domain/identity/ids.ts";
 import type { PaymentAttemptRef } from "../../../domain/payment/payment-attempt.ts";
 import type { Page } from "../page.ts";
-import { doubtOffers } from "./doubt-offers.ts";
+import { doubtOffers, giveUpOrCheck, giveWord } from "./doubt-offers.ts";
 import { type Offers, once, type Screen } from "./screen.ts";
 
 interface OpenPayment extends Required<Pick<Screen, "offers" | "unknown" | "check">> {
@@ -34,7 +34,7 @@ export const openPayment = (page: Page, host: PaymentHost, orderId: OrderId): Op
         return {
           check: once(look),
           "open the payment site again": once(sendAgain),
-          "say that nothing was paid": once(() => attempt.send({ type: "DISMISS" })),
+          "say that nothing was paid": once(() => giveWord(attempt, "dismiss")),
         };
       return doubtOffers(attempt, sendAgain);
     },
@@ -42,8 +42,7 @@ export const openPayment = (page: Page, host: PaymentHost, orderId: OrderId): Op
     // A customer who has checked once and sees that nothing has arrived dismisses it.
     check: () => {
       looks += 1;
-      if (looks > 1 && maySendAgain(attempt.getSnapshot())) attempt.send({ type: "DISMISS" });
-      else look();
+      giveUpOrCheck(attempt, looks > 1 && maySendAgain(attempt.getSnapshot()));
     },
   };
 };

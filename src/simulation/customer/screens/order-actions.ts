@@ -1,4 +1,4 @@
-import { attemptStatus, maySendAgain } from "../../../domain/attempt/attempt-status.ts";
+import { attemptStatus } from "../../../domain/attempt/attempt-status.ts";
 import { isBuyingAgain } from "../../../domain/order/buy-again-selectors.ts";
 import { productsToRetry } from "../../../domain/order/buy-again.ts";
 import type { LateOrderActionRef } from "../../../domain/order/late-order-action.machine.ts";
@@ -7,7 +7,7 @@ import { listedActions } from "../../../domain/order/listed-actions.ts";
 import type { Order } from "../../../domain/order/order.ts";
 import type { PlaceAction } from "../../../domain/order/order-action.machine.ts";
 import type { Page } from "../page.ts";
-import { doubtOffers } from "./doubt-offers.ts";
+import { doubtOffers, giveUpOrCheck } from "./doubt-offers.ts";
 import { type Offer, type Offers, once, possible, type Screen, tap, withOne } from "./screen.ts";
 
 interface OrderActionOffers extends Required<Pick<Screen, "unknown" | "check">> {
@@ -42,7 +42,7 @@ export const orderActions = (page: Page, actions: LateOrderActionRef): OrderActi
     action()?.send({ type: isEnough ? "DISMISSED" : "CHECK" });
     for (const [, attempt] of inDoubt())
       // After a minute without result, the customer gives up.
-      attempt.send(maySendAgain(attempt.getSnapshot()) ? { type: "DISMISS" } : { type: "CHECK" });
+      giveUpOrCheck(attempt);
   };
   const inDoubtOffers = (): Offers => {
     if (isCancelInDoubt()) {

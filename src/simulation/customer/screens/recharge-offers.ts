@@ -5,7 +5,7 @@ import { quickAmounts } from "../../../domain/recharge/recharge-form.ts";
 import { type RechargeRef, wayBackOf } from "../../../domain/recharge/recharge.machine.ts";
 import type { WalletScreenRef } from "../../../domain/wallet/wallet-screen.machine.ts";
 import type { Page } from "../page.ts";
-import { doubtOffers } from "./doubt-offers.ts";
+import { doubtOffers, giveUpOrCheck, giveWord } from "./doubt-offers.ts";
 import { chosen, type Offers, once, possible, tap, withOne } from "./screen.ts";
 
 /** The recharge actions in the wallet; none where the policy has no recharges (D1). */
@@ -22,7 +22,7 @@ export const rechargeOffers = (page: Page, wallet: WalletScreenRef) => {
     // After a minute without result, the customer gives up. An open payment on the payment site is
     // not dismissed by checking.
     const mayDismiss = unknown() !== null && maySendAgain(attempt.getSnapshot());
-    attempt.send(mayDismiss ? { type: "DISMISS" } : { type: "CHECK" });
+    giveUpOrCheck(attempt, mayDismiss);
     flow.send({ type: "CHECK" });
   };
   const form = (flow: RechargeRef): Offers => {
@@ -72,7 +72,7 @@ export const rechargeOffers = (page: Page, wallet: WalletScreenRef) => {
     });
   const atSite = (flow: RechargeRef, attempt: RechargeAttemptRef): Offers => ({
     "open the payment site again": once(() => flow.send({ type: "LEAVE_AGAIN" })),
-    "say that nothing was paid": once(() => attempt.send({ type: "DISMISS" })),
+    "say that nothing was paid": once(() => giveWord(attempt, "dismiss")),
   });
   /** To the order that the customer recharges for. */
   const wayBack = (flow: RechargeRef): Offers => {

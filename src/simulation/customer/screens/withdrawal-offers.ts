@@ -1,11 +1,11 @@
-import { attemptStatus, maySendAgain } from "../../../domain/attempt/attempt-status.ts";
+import { attemptStatus } from "../../../domain/attempt/attempt-status.ts";
 import { fromHundredths } from "../../../domain/money/amount.ts";
 import { toDecimalText } from "../../../domain/money/decimal-text.ts";
 import { isReviewReady } from "../../../domain/withdrawal/withdrawal.machine.ts";
 import type { WalletScreenRef } from "../../../domain/wallet/wallet-screen.machine.ts";
 import type { Page } from "../page.ts";
 import { accountChoices, accountFormTaps } from "./account-form.ts";
-import { doubtOffers } from "./doubt-offers.ts";
+import { doubtOffers, giveUpOrCheck } from "./doubt-offers.ts";
 import { chosen, type Offers, once, possible, tap } from "./screen.ts";
 
 /** Hundredths. The first is below the minimum (specification §9). */
@@ -33,7 +33,7 @@ export const withdrawalOffers = (page: Page, wallet: WalletScreenRef) => {
     adding.check();
     const attempt = flow()?.getSnapshot().context.attempt;
     // After a minute without result, the customer gives up.
-    attempt?.send(maySendAgain(attempt.getSnapshot()) ? { type: "DISMISS" } : { type: "CHECK" });
+    if (attempt !== undefined) giveUpOrCheck(attempt);
   };
   const offers = (): Offers => {
     const withdrawal = flow();

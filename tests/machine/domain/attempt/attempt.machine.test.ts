@@ -137,8 +137,8 @@ describe.each([0, 8_000, 40_000])(
         expect(page.maySendAgain()).toBe(false);
         page.do(send);
         if (world.rows().length === 0) expect(page.status()).toBe("in doubt");
-        page.do({ type: "RESEND" });
-        page.do({ type: "DISMISS" });
+        page.resend();
+        page.dismiss();
         await world.pass(1_000);
         expect(second).toBeLessThan(60);
       }
@@ -163,10 +163,43 @@ test("after 60 s the customer may send again, under the same key", async () => {
   expect([page.status(), page.maySendAgain()]).toEqual(["in doubt", false]);
   await world.pass(3_000);
   expect([page.status(), page.maySendAgain()]).toEqual(["in doubt", true]);
-  page.do({ type: "RESEND" });
+  page.resend();
   await world.pass(2_000);
   expect(page.told()).toEqual(["accepted"]);
   expect(world.sendings().map(({ key }) => key)).toEqual(["key 0001", "key 0001"]);
+});
+
+test("without a word nothing is sent again; one word covers one sending, also after another look at the shop", async () => {
+  const world = attemptWorld({ outcomes: [lost, lost] });
+  const page = await open(world);
+  page.do(send);
+  await world.pass(62_000);
+  page.do({ type: "RESEND" });
+  page.do({ type: "CONFIRMED" });
+  page.do({ type: "ASK", about: "resend" });
+  expect(page.question()).toBe("resend");
+  page.do({ type: "RESEND" });
+  page.do({ type: "KEPT" });
+  expect(page.question()).toBeNull();
+  page.do({ type: "CONFIRMED" });
+  page.do({ type: "ASK", about: "dismiss" });
+  expect(page.question()).toBe("dismiss");
+  page.do({ type: "KEPT" });
+  page.do({ type: "RESEND" });
+  await world.pass(1_000);
+  expect(world.sendings()).toHaveLength(1);
+  // The word is given, and the shop can't be read: the next try needs no other one.
+  world.failReads(true);
+  page.resend();
+  await world.pass(1_000);
+  expect(page.told()).toEqual(["not sent"]);
+  world.failReads(false);
+  page.do({ type: "RESEND" });
+  await world.pass(63_000);
+  expect(world.sendings()).toHaveLength(2);
+  page.do({ type: "RESEND" });
+  await world.pass(1_000);
+  expect(world.sendings()).toHaveLength(2);
 });
 
 describe.each([
@@ -181,9 +214,9 @@ describe.each([
     tabs[1]?.do(send);
     await world.pass(61_000);
     expect(tabs.map((tab) => tab.maySendAgain())).toEqual([true, true]);
-    tabs[0]?.do({ type: "RESEND" });
+    tabs[0]?.resend();
     await world.pass(1);
-    tabs[1]?.do({ type: "RESEND" });
+    tabs[1]?.resend();
     await world.pass(1_000);
     expect(world.sendings()).toHaveLength(2);
     expect(tabs[1]?.told()).toEqual(["not sent"]);
@@ -202,7 +235,7 @@ test("two effects of two sendings are told with both rows", async () => {
   const page = await open(world);
   page.do(send);
   await world.pass(61_000);
-  page.do({ type: "RESEND" });
+  page.resend();
   await world.pass(2_000);
   expect(page.status()).toBe("free");
   await world.pass(120_000);
@@ -215,7 +248,7 @@ test("where the key is honoured the second sending has no second effect, and the
   const page = await open(world);
   page.do(send);
   await world.pass(61_000);
-  page.do({ type: "RESEND" });
+  page.resend();
   await world.pass(200_000);
   expect(world.rows()).toHaveLength(1);
   expect(page.told()).toEqual(["accepted"]);
@@ -231,7 +264,7 @@ test.each(["ignored", "honoured"] as const)(
     const page = await open(world);
     page.do(send);
     await world.pass(61_000);
-    page.do({ type: "RESEND" });
+    page.resend();
     await world.pass(2_000);
     expect(world.records()).toHaveLength(1);
     page.do({ type: "FORM_OPENED" });
@@ -249,7 +282,7 @@ test("another wish, after a second sending, leaves the watch as it is", async ()
   const page = await open(world);
   page.do(send);
   await world.pass(61_000);
-  page.do({ type: "RESEND" });
+  page.resend();
   await world.pass(2_000);
   page.do({ type: "SEND", request: recharge(70_00) });
   await world.pass(120_000);
@@ -263,7 +296,7 @@ test("a second sending that is refused leaves the first one in doubt", async () 
   const page = await open(world);
   page.do(send);
   await world.pass(61_000);
-  page.do({ type: "RESEND" });
+  page.resend();
   await world.pass(1_000);
   expect(page.told()).toEqual(["refused"]);
   expect(page.status()).toBe("in doubt");
@@ -440,7 +473,7 @@ test("the word to send again comes after the effect: nothing is sent, and the ro
   page.do(send);
   // Between two lookups.
   await world.pass(62_500);
-  page.do({ type: "RESEND" });
+  page.resend();
   await world.pass(2_000);
   expect(page.told()).toEqual(["found"]);
   expect(world.sendings()).toHaveLength(1);
@@ -453,7 +486,7 @@ test("the word to send again cannot be checked: told, and the first sending stay
   page.do(send);
   await world.pass(61_000);
   world.failReads(true);
-  page.do({ type: "RESEND" });
+  page.resend();
   await world.pass(1_000);
   expect(page.told()).toEqual(["not sent"]);
   expect([page.status(), world.sendings().length]).toEqual(["in doubt", 1]);
@@ -468,7 +501,7 @@ test("dismissed after 60 s: told, and something else may be sent", async () => {
   const page = await open(world);
   page.do(send);
   await world.pass(61_000);
-  page.do({ type: "DISMISS" });
+  page.dismiss();
   await world.pass(100);
   expect(page.outcome()).toEqual({ kind: "dismissed", request: send.request });
   expect([page.told(), page.status(), world.records()]).toEqual([["dismissed"], "free", []]);
@@ -550,7 +583,7 @@ test.each([
   expect(two.status()).toBe("in doubt");
   two.setHidden(true);
   await world.pass(60_000);
-  one.do({ type: "DISMISS" });
+  one.dismiss();
   await world.pass(100);
   two.setHidden(false);
   await world.pass(500);
@@ -577,7 +610,7 @@ test.each([
     world.shiftClock(61_000);
     const two = world.page(undefined, true);
     await world.pass(500);
-    two.do({ type: "DISMISS" });
+    two.dismiss();
     await world.pass(500);
     expect(two.told()).toEqual([kind === "found" ? kind : "dismissed"]);
     await world.pass(14_000);
@@ -600,9 +633,9 @@ test("a no in one tab, when another one has sent again: nothing is told, and tha
   await world.pass(1_000);
   two.do({ type: "RETURNED" });
   await world.pass(61_000);
-  two.do({ type: "RESEND" });
+  two.resend();
   await world.pass(100);
-  one.do({ type: "DISMISS" });
+  one.dismiss();
   await world.pass(100);
   expect([one.told(), one.outcome(), one.status()]).toEqual([[], null, "in doubt"]);
 });
@@ -621,7 +654,7 @@ test.each(["accepted", "refused"] as const)(
     world.shiftClock(61_000);
     const two = world.page();
     await world.pass(100);
-    two.do({ type: "RESEND" });
+    two.resend();
     await world.pass(4_000);
     expect(world.sendings()).toHaveLength(2);
     expect(one.told()[0]).toBe(kind);
@@ -636,7 +669,7 @@ test("what another tab begins in the place of what it has ended is not this page
   two.do({ type: "RETURNED" });
   await world.pass(61_000);
   one.setHidden(true);
-  two.do({ type: "DISMISS" });
+  two.dismiss();
   await world.pass(100);
   const request = recharge(70_00);
   two.do({ type: "SEND", request });
@@ -660,7 +693,7 @@ test("a form that opens beside what is watched has the rows of that moment, and 
   one.do({ type: "FORM_OPENED" });
   await world.pass(1_000);
   expect(world.asked("baseline")).toHaveLength(baselines);
-  two.do({ type: "RESEND" });
+  two.resend();
   await world.pass(2_000);
   expect(two.told()).toEqual(["accepted"]);
   one.do({ type: "CHECK" });
@@ -759,13 +792,13 @@ test("a record that the storage did not let go of, and that another tab has sent
   vi.spyOn(world.values, "removeItem").mockImplementation(() => {});
   page.do(send);
   await world.pass(61_000);
-  page.do({ type: "DISMISS" });
+  page.dismiss();
   await world.pass(1_000);
   expect([page.told(), page.status()]).toEqual([["dismissed"], "free"]);
   const other = world.page();
   await world.pass(1_000);
   expect(other.maySendAgain()).toBe(true);
-  other.do({ type: "RESEND" });
+  other.resend();
   await world.pass(150);
   page.do({ type: "RETURNED" });
   await world.pass(50);
@@ -789,7 +822,7 @@ test("two sendings in doubt, and one effect: found, and the other one is watched
   const page = await open(world);
   page.do(send);
   await world.pass(61_000);
-  page.do({ type: "RESEND" });
+  page.resend();
   await world.pass(30_000);
   const { request } = send;
   expect(page.outcome()).toEqual({ kind: "found", request, rows: world.rows(), isOwn: true });

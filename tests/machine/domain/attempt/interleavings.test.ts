@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { beforeEach, expect, test, vi } from "vitest";
+import type { AttemptQuestion } from "../../../../src/domain/attempt/attempt-context.ts";
 import { attemptInvariants } from "../../../support/attempt-invariants.ts";
 import { attemptWorld, recharge, type WorldEvent } from "../../../support/attempt-world.ts";
 import { type SendingOutcome } from "../../../support/late-answers.ts";
@@ -25,6 +26,9 @@ const openDay = async (
   await world.pass(10);
   for (const tab of tabs) tab.do({ type: "FORM_OPENED" });
   await world.pass(100);
+  const askAll = (about: AttemptQuestion): void => {
+    for (const tab of tabs) tab.do({ type: "ASK", about });
+  };
   const acts = {
     "tap in the first tab": async () => tabs[0]?.do({ type: "SEND", request: recharge(100_00) }),
     "tap in the second tab": async () => tabs[1]?.do({ type: "SEND", request: recharge(100_00) }),
@@ -32,13 +36,29 @@ const openDay = async (
       const tab = tabs.find((one) => one.status() === "in doubt" && one.maySendAgain());
       if (tab === undefined) return;
       world.noteWord();
-      tab.do({ type: "RESEND" });
+      tab.resend();
     },
     "dismiss, informed": async () => {
       const tab = tabs.find((one) => one.status() === "in doubt" && one.maySendAgain());
       if (tab === undefined) return;
       world.noteWord();
-      tab.do({ type: "DISMISS" });
+      tab.dismiss();
+    },
+    "ask whether to send again": async () => askAll("resend"),
+    "ask whether to stop": async () => askAll("dismiss"),
+    "go back": async () => {
+      for (const tab of tabs) tab.do({ type: "KEPT" });
+    },
+    "say yes": async () => {
+      for (const tab of tabs) {
+        const question = tab.question();
+        if (question !== null) world.noteWord();
+        tab.do({ type: "CONFIRMED" });
+        if (question === "resend") tab.do({ type: "RESEND" });
+      }
+    },
+    "send again without a word": async () => {
+      for (const tab of tabs) tab.do({ type: "RESEND" });
     },
     "reload the first tab": async () => {
       const [first, second] = tabs;
@@ -74,7 +94,7 @@ const closeDay = async ({ world, tabs }: Awaited<ReturnType<typeof openDay>>) =>
     if (tab.status() === "in doubt") expect(tab.maySendAgain()).toBe(true);
     tab.do({ type: "CANCELLED" });
     world.noteWord();
-    tab.do({ type: "DISMISS" });
+    tab.dismiss();
   }
   await world.pass(130_000);
   for (const tab of tabs) expect(tab.status()).toBe("free");
@@ -106,6 +126,11 @@ test("in any order of taps, tabs, reloads, clocks, networks and late effects, ev
           "tap in the second tab",
           "send again, informed",
           "dismiss, informed",
+          "ask whether to send again",
+          "ask whether to stop",
+          "go back",
+          "say yes",
+          "send again without a word",
           "reload the first tab",
           "turn to the second tab",
           "a moment",
@@ -205,6 +230,7 @@ test.each<readonly [string, SendingOutcome]>([
     "a moment",
     "a minute",
     "send again, informed",
+    "send again without a word",
   ];
   for (const rest of words(alphabet, 3)) {
     const script: readonly Act[] = ["tap in the first tab", ...rest];

@@ -23,6 +23,7 @@ import { fromHundredths } from "../../../../src/domain/money/amount.ts";
 import type { Order } from "../../../../src/domain/order/order.ts";
 import { attemptOf } from "../../../../src/domain/session/attempt-of.ts";
 import { joinAttempt } from "../../../../src/domain/session/join-attempt.ts";
+import { giveWord } from "../../../../src/simulation/customer/screens/doubt-offers.ts";
 import {
   orderAttemptBefore,
   type OrderShop,
@@ -136,6 +137,12 @@ const openCheckout = async (request: CheckoutRequest, { on, ...changes }: Settin
     actor,
     send: async (event: Parameters<typeof actor.send>[0]) => {
       actor.send(event);
+      await turn();
+    },
+    /** After the customer's informed word. */
+    sendAgain: async () => {
+      giveWord(attempt, "resend");
+      actor.send({ type: "SEND_AGAIN" });
       await turn();
     },
     tell: async (event: Parameters<typeof attempt.send>[0]) => {
@@ -482,7 +489,7 @@ const inDoubt = async () => {
 test("after a minute in doubt an informed word sends the same order under the same key", async () => {
   const checkout = await inDoubt();
   expect(checkout.sent).toHaveLength(1);
-  await checkout.send({ type: "SEND_AGAIN" });
+  await checkout.sendAgain();
   expect(checkout.sent).toHaveLength(2);
   expect(checkout.sent[1]).toEqual(checkout.sent[0]);
   expect(checkout.emitted).toEqual([{ type: "ordered", orderId: orderId(9) }]);
@@ -491,7 +498,7 @@ test("after a minute in doubt an informed word sends the same order under the sa
 test("what moved before a second sending is shown first, and is a new request", async () => {
   const checkout = await inDoubt();
   checkout.shop.fresh = dearer(12_00);
-  await checkout.send({ type: "SEND_AGAIN" });
+  await checkout.sendAgain();
   expect(checkout.state()).toBe("differing");
   expect(checkout.sent).toHaveLength(1);
   await checkout.send({ type: "ACCEPT" });
@@ -502,7 +509,7 @@ test("what moved before a second sending is shown first, and is a new request", 
 test("closing that sheet sends nothing, and the order stays in doubt", async () => {
   const checkout = await inDoubt();
   checkout.shop.fresh = dearer(12_00);
-  await checkout.send({ type: "SEND_AGAIN" });
+  await checkout.sendAgain();
   await checkout.send({ type: "DISMISS" });
   await checkout.send({ type: "SUBMIT" });
   expect(checkout.sent).toHaveLength(1);
@@ -512,7 +519,7 @@ test("closing that sheet sends nothing, and the order stays in doubt", async () 
 test("with nothing left to send again the checkout is read anew", async () => {
   const checkout = await inDoubt();
   checkout.shop.fresh = [freshProduct(1, { status: "other" })];
-  await checkout.send({ type: "SEND_AGAIN" });
+  await checkout.sendAgain();
   await checkout.send({ type: "ACCEPT" });
   expect(checkout.sent).toHaveLength(1);
   expect(checkout.state()).toBe("differing");
@@ -540,7 +547,8 @@ test.each([
 test("what is in doubt is dismissed, and the checkout begins anew", async () => {
   const checkout = await inDoubt();
   const before = checkout.calls.length;
-  await checkout.tell({ type: "DISMISS" });
+  giveWord(checkout.attempt, "dismiss");
+  await turn();
   expect(checkout.state()).toEqual(reviewing);
   expect(checkout.context().reported).toBeNull();
   expect(checkout.calls.slice(before)).toContain("products");
@@ -551,7 +559,7 @@ test("what is in doubt is dismissed, and the checkout begins anew", async () => 
 
 test("two effects of two sendings are told with both orders", async () => {
   const checkout = await inDoubt();
-  await checkout.send({ type: "SEND_AGAIN" });
+  await checkout.sendAgain();
   checkout.shop.orders = [made(9), made(8), ...checkout.shop.orders];
   await checkout.pass(60_000);
   expect(checkout.state()).toBe("reporting");
@@ -715,7 +723,7 @@ test("orders that were found while no checkout was there are told on the next on
 
   const twice = await inDoubt();
   twice.shop.created = () => Result.fail(gateway);
-  await twice.send({ type: "SEND_AGAIN" });
+  await twice.sendAgain();
   twice.actor.stop();
   twice.shop.orders = [made(9), made(8), ...twice.shop.orders];
   await twice.pass(60_000);
@@ -727,7 +735,7 @@ test("an order that is sent again from another screen than its first one leads t
   const first = await inDoubt();
   first.actor.stop();
   const second = await openCheckout(fromTheCart, { on: first });
-  await second.send({ type: "SEND_AGAIN" });
+  await second.sendAgain();
   expect(second.sent).toHaveLength(2);
   expect(second.emitted).toEqual([{ type: "ordered", orderId: orderId(9) }]);
 });

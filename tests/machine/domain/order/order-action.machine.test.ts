@@ -1,6 +1,8 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { PlaceAction } from "../../../../src/domain/order/order-action.machine.ts";
 import type { OrderStatus } from "../../../../src/domain/order/order.ts";
+import { present } from "../../../../src/domain/call/present.ts";
+import { giveWord } from "../../../../src/simulation/customer/screens/doubt-offers.ts";
 import { type SendingOutcome, works } from "../../../support/late-answers.ts";
 import { recycleWorld, type ToldAction } from "../../../support/recycle-world.ts";
 import { orderId } from "../../../support/shop-data.ts";
@@ -189,7 +191,7 @@ test("what one tab has given up is told by no tab", async () => {
   await world.pass(1_000);
   const other = world.page();
   await world.pass(80_000);
-  other.attempt()?.send({ type: "DISMISS" });
+  giveWord(present(other.attempt() ?? null), "dismiss");
   await world.pass(600_000);
   expect([page.status(), page.told, other.told]).toEqual(["free", [], []]);
 });
@@ -234,6 +236,7 @@ test("the first one arrives late, after an informed second sending without an an
   page.ask("recycle");
   page.do({ type: "CONFIRMED" });
   await world.pass(65_000);
+  giveWord(present(page.attempt() ?? null), "resend");
   page.attempt()?.send({ type: "RESEND" });
   await world.pass(90_000);
   expect(world.sent).toHaveLength(2);
@@ -266,7 +269,7 @@ test("an order that is not there any more is looked for, until the customer give
   world.shop.isGone = true;
   await world.pass(60_000);
   expect(page.status()).toBe("in doubt");
-  page.attempt()?.send({ type: "DISMISS" });
+  giveWord(present(page.attempt() ?? null), "dismiss");
   await world.pass(500);
   expect(page.status()).toBe("free");
   expect(world.records()).toEqual([]);

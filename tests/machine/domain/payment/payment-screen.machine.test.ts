@@ -4,6 +4,7 @@ import { paymentScreen } from "../../../../src/adapters/xstate/screens/payment.s
 import { fromHundredths } from "../../../../src/domain/money/amount.ts";
 import { answer, clientParts } from "../../../support/client-parts.ts";
 import { full } from "../../../../src/domain/policy.ts";
+import { giveWord } from "../../../../src/simulation/customer/screens/doubt-offers.ts";
 import { quietSession } from "../../../support/quiet-session.ts";
 import { orderId } from "../../../support/shop-data.ts";
 import { paymentWorld, type PaymentWorldOptions } from "../../../support/payment-world.ts";
@@ -240,7 +241,7 @@ test("one that the customer has dismissed is told whatever method is chosen next
   });
   page.do({ type: "PAY" });
   await world.pass(65_000);
-  page.attempt.send({ type: "DISMISS" });
+  giveWord(page.attempt, "dismiss");
   await world.pass(500);
   page.choose("alipay");
   expect(page.context().method).toBe("alipay");

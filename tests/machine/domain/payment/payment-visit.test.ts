@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { maySendAgain } from "../../../../src/domain/attempt/attempt-status.ts";
+import { giveWord } from "../../../../src/simulation/customer/screens/doubt-offers.ts";
 import { paymentWorld } from "../../../support/payment-world.ts";
 
 beforeEach(
@@ -171,11 +172,11 @@ test("that nothing was paid is said of one payment site: the one before it is to
   const { world, page } = await atTheSecondSite();
   const back = page.reload();
   await world.pass(1_000);
-  back.attempt.send({ type: "DISMISS" });
+  giveWord(back.attempt, "dismiss");
   await world.pass(1_000);
   expect(back.status()).toBe("at the payment site");
   expect(back.attempt.getSnapshot().context.record?.request.method).toBe("alipay");
-  back.attempt.send({ type: "DISMISS" });
+  giveWord(back.attempt, "dismiss");
   await world.pass(1_000);
   expect(back.status()).toBe("free");
   expect(world.records()).toEqual([]);
@@ -188,7 +189,7 @@ test("the same payment site, asked for again, is dismissed once", async () => {
   page.do({ type: "PAY" });
   await world.pass(1_000);
   expect(world.sendings().map(({ method }) => method)).toEqual(["alipay", "alipay"]);
-  page.attempt.send({ type: "DISMISS" });
+  giveWord(page.attempt, "dismiss");
   await world.pass(1_000);
   expect(world.records()).toEqual([]);
 });
@@ -223,7 +224,7 @@ test("a payment in another way that is in doubt, dismissed: the visit is as it w
   const { world, page } = await paidBesideVisit("gateway");
   await world.pass(62_000);
   expect(page.status()).toBe("in doubt");
-  page.attempt.send({ type: "DISMISS" });
+  giveWord(page.attempt, "dismiss");
   await world.pass(1_000);
   expect(page.outcome()).toMatchObject({ kind: "dismissed", request: { method: "balance" } });
   expect(page.status()).toBe("at the payment site");
@@ -237,7 +238,7 @@ test("a cancelled order's visit stays until the customer says that nothing was p
   await world.pass(300_000);
   expect(page.state()).toBe("not payable");
   expect(page.status()).toBe("at the payment site");
-  page.attempt.send({ type: "DISMISS" });
+  giveWord(page.attempt, "dismiss");
   await world.pass(1_000);
   expect(page.status()).toBe("free");
   expect(world.records()).toEqual([]);
@@ -288,7 +289,7 @@ test("an order that is gone while its payment is in doubt: nothing is told that 
     null,
     true,
   ]);
-  page.attempt.send({ type: "DISMISS" });
+  giveWord(page.attempt, "dismiss");
   await world.pass(500);
   expect(page.outcome()).toMatchObject({ kind: "dismissed" });
   expect(world.sendings()).toHaveLength(1);

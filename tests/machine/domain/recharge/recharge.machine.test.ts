@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { visitOf } from "../../../../src/domain/attempt/record.ts";
 import { full, lean } from "../../../../src/domain/policy.ts";
 import { type FilledIn, wayBackOf } from "../../../../src/domain/recharge/recharge.machine.ts";
+import { giveWord } from "../../../../src/simulation/customer/screens/doubt-offers.ts";
 import { recharge, rechargeId } from "../../../support/recharge-data.ts";
 import { orderId } from "../../../support/shop-data.ts";
 import {
@@ -207,7 +208,7 @@ test("nothing was paid there: the customer's word ends the visit", async () => {
   const flow = await openRecharges();
   await flow.recharge();
   await flow.send({ type: "RETURNED" });
-  flow.attempt.send({ type: "DISMISS" });
+  giveWord(flow.attempt, "dismiss");
   await flow.pass(100);
   expect(flow.state()).toBe("typing");
   expect(flow.records()).toEqual([]);
@@ -414,6 +415,7 @@ test("online, in doubt, sent again and led to the payment site: the late twin is
   const flow = await openRecharges({ outcomes: [{ effectAfter: 90_000, answer: "gateway" }] });
   await flow.recharge("500", "alipay");
   await flow.pass(65_000);
+  giveWord(flow.attempt, "resend");
   flow.attempt.send({ type: "RESEND" });
   await flow.pass(1_000);
   expect(flow.state()).toBe("leaving");
@@ -430,6 +432,7 @@ test("a twin that is found late leaves what has been typed since", async () => {
   const flow = await openRecharges({ outcomes: [{ effectAfter: 90_000, answer: "gateway" }] });
   await flow.recharge("500", "usdt");
   await flow.pass(64_500);
+  giveWord(flow.attempt, "resend");
   flow.attempt.send({ type: "RESEND" });
   await flow.pass(1_000);
   await flow.send({ type: "DONE", language: "en" }, { type: "AMOUNT_TYPED", amount: "700" });
@@ -448,6 +451,7 @@ test("in doubt, sent again, and both took effect: told with an empty form", asyn
   await flow.recharge("500", "usdt");
   await flow.pass(64_500);
   expect(flow.context().form.amount).toBe("500");
+  giveWord(flow.attempt, "resend");
   flow.attempt.send({ type: "RESEND" });
   await flow.pass(30_000);
   expect(flow.outcome()).toMatchObject({ kind: "found twice", rows: [{ id: 2 }, { id: 3 }] });
@@ -536,6 +540,7 @@ test.for<
     await flow.pass(65);
     meanwhile?.(flow.shop);
     await flow.pass(65_000);
+    giveWord(flow.attempt, "resend");
     flow.attempt.send({ type: "RESEND" });
     await flow.pass(30_000);
     flow.shop.die(false);

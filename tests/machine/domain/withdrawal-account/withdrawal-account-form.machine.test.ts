@@ -15,6 +15,7 @@ import {
   typedForm,
 } from "../../../../src/domain/withdrawal-account/withdrawal-account-form-selectors.ts";
 import { usdtNetworks } from "../../../../src/domain/withdrawal-account/withdrawal-account.ts";
+import { giveWord } from "../../../../src/simulation/customer/screens/doubt-offers.ts";
 import { refused, sessionEnded, unreachable } from "../../../support/shop-data.ts";
 import {
   account,
@@ -231,7 +232,7 @@ describe("adding an account", () => {
     expect(process.drafts).toHaveLength(1);
     await process.pass(60_000);
     process.shop.add = (draft) => (process.keep(draft), Result.succeed(undefined));
-    await process.send({ type: "SEND_AGAIN" });
+    await process.sendAgain();
     expect(process.calls.filter((call) => call.startsWith("add"))).toEqual([
       "add key 1",
       "add key 1",
@@ -335,10 +336,10 @@ describe("after a reload (D7)", () => {
       const process = await openAccountForm({}, { parts });
       expect(process.status()).toBe("in doubt");
       await process.pass(60_000);
-      await process.send({ type: "SEND_AGAIN" });
+      await process.sendAgain();
       expect(process.emitted).toEqual(["form has problems"]);
       process.write({ ...bankForm, accountName });
-      await process.send({ type: "SEND_AGAIN" });
+      await process.sendAgain();
       expect(process.calls.filter((call) => call.startsWith("add"))).toEqual([
         accountName === "Ann" ? "add key 1" : "add key 2",
       ]);
@@ -531,6 +532,7 @@ test("whatever the order of events, nothing is sent that the form would not let 
           { policy },
         );
         for (const [each, waits] of events) {
+          if (each.type === "SEND_AGAIN") giveWord(process.attempt(), "resend");
           process.actor.send(each);
           await process.pass(waits);
         }
