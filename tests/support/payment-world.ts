@@ -179,6 +179,10 @@ export const paymentWorld = ({
       return payment.start();
     };
     let payment = open();
+    const close = (): void => {
+      payment.stop();
+      customer.stop();
+    };
     const { attempt } = payment.getSnapshot().context;
     if (attempt === null) throw new Error("The screen has not joined its payment");
     return {
@@ -215,10 +219,10 @@ export const paymentWorld = ({
       },
       /** Where the screen has been from now on, each place once in a row. */
       watch: () => placesOf(payment),
+      close,
       /** The page is gone in this moment; its tab's storage stays. */
       reload: () => {
-        payment.stop();
-        customer.stop();
+        close();
         return page(session);
       },
     };
@@ -230,6 +234,8 @@ export const paymentWorld = ({
     charges: () => charges,
     sendings: () => sendings,
     left: () => left,
+    /** The payment sites that were opened, the oldest first: the same payment again is there twice. */
+    sites: () => sites,
     /** Answered readings of the order, and of the user. */
     reads: () => reads,
     userReads: () => userReads,

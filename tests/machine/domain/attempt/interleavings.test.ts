@@ -102,7 +102,17 @@ const closeDay = async ({ world, tabs }: Awaited<ReturnType<typeof openDay>>) =>
 };
 
 const outcome = fc.record<SendingOutcome>({
-  effectAfter: fc.constantFrom<number | null>(null, 0, 300, 8_000, 40_000, 59_000, 61_000, 90_000),
+  effectAfter: fc.constantFrom<number | null>(
+    null,
+    0,
+    300,
+    8_000,
+    40_000,
+    59_000,
+    60_000,
+    61_000,
+    90_000,
+  ),
   answer: fc.constantFrom<SendingOutcome["answer"]>(
     "as it is",
     "refused",
