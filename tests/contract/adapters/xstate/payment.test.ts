@@ -144,6 +144,26 @@ test.for<Omit<Fault, "call">>([
   expect(paysSent(client)).toBe(1);
 });
 
+test("a 401 to a lookup ends the session and proves nothing: the next login finds the payment", async () => {
+  const client = await openClient();
+  const order = await client.someOrder("unpaid");
+  const { attempt, payment, reaches } = await openPayment(client, order.id);
+  client.server.faults.next({ call: "POST /client/pay", kind: "drop", effect: "skipped" });
+  payment.send({ type: "PAY" });
+  await reaches("in doubt");
+  const token = client.tokens.read();
+  client.server.faults.next({ call: "GET /client/orders/*", kind: "status", status: 401 });
+  attempt.send({ type: "CHECK" });
+  await waitUntil(() => client.tokens.read() === null);
+  expect(client.records()).toHaveLength(1);
+  expect(attempt.getSnapshot().context.outcome).toBeNull();
+
+  client.tokens.store(token ?? "");
+  const again = await openPayment(client, order.id);
+  await again.reaches("in doubt");
+  expect(paysSent(client)).toBe(1);
+});
+
 test("a screen that is left while the payment is under way interrupts nothing", async () => {
   const client = await openClient();
   const { balance } = await client.account();
