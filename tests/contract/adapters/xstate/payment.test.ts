@@ -154,7 +154,8 @@ test("a 401 to a lookup ends the session and proves nothing: the next login find
   const token = client.tokens.read();
   client.server.faults.next({ call: "GET /client/orders/*", kind: "status", status: 401 });
   attempt.send({ type: "CHECK" });
-  await waitUntil(() => client.tokens.read() === null);
+  await waitUntil(() => attempt.getSnapshot().status === "done");
+  expect(client.tokens.read()).toBeNull();
   expect(client.records()).toHaveLength(1);
   expect(attempt.getSnapshot().context.outcome).toBeNull();
 
