@@ -1,5 +1,5 @@
 import { matchesState, type StateValue } from "xstate";
-import type { AttemptQuestion } from "./attempt-context.ts";
+import type { AttemptContext, AttemptQuestion } from "./attempt-context.ts";
 import { type AttemptRecord, isAtPaymentSite } from "./record.ts";
 
 /**
@@ -57,7 +57,17 @@ export const questionOf = ({ value }: Pick<AttemptState, "value">): AttemptQuest
   return isAsked("dismissal") ? "dismiss" : null;
 };
 
-/** A lookup is under way. */
-export const isLookingUp = ({ value }: Pick<AttemptState, "value">): boolean =>
-  matchesState({ open: { lookups: "looking up" } }, value) ||
-  matchesState({ open: { lookups: "reading the record" } }, value);
+/**
+ * A lookup is under way that the customer asked for, or that began as the customer came back. Those that come
+ * by themselves are not shown: a screen reader would tell each of them.
+ */
+export const isLookupAwaited = ({
+  value,
+  context: { lookups, lookupFailed },
+}: Pick<AttemptState, "value"> & {
+  readonly context: Pick<AttemptContext<never, never, never, never>, "lookups" | "lookupFailed">;
+}): boolean =>
+  lookups === 0 &&
+  lookupFailed !== null &&
+  (matchesState({ open: { lookups: "looking up" } }, value) ||
+    matchesState({ open: { lookups: "reading the record" } }, value));

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import type { AttemptRef } from "../../domain/attempt/attempt.machine.ts";
 import {
   attemptStatus,
-  isLookingUp,
+  isLookupAwaited,
   maySendAgain,
   questionOf,
 } from "../../domain/attempt/attempt-status.ts";
@@ -71,7 +71,7 @@ const Doubt = <Request extends AttemptRequest, Accepted, Row, Changes>({
   const record = useSelector(attempt, ({ context }) => context.record);
   const lookupFailed = useSelector(attempt, ({ context }) => context.lookupFailed);
   const mayDecide = useSelector(attempt, maySendAgain);
-  const isLooking = useSelector(attempt, isLookingUp);
+  const isLooking = useSelector(attempt, isLookupAwaited);
   const question = useSelector(attempt, questionOf);
   return record === null ? null : (
     <LazyInDoubt

@@ -2,7 +2,7 @@ import { useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
 import type { AttemptRef } from "../../domain/attempt/attempt.machine.ts";
 import { visitOf } from "../../domain/attempt/record.ts";
-import { attemptStatus, isLookingUp, questionOf } from "../../domain/attempt/attempt-status.ts";
+import { attemptStatus, isLookupAwaited, questionOf } from "../../domain/attempt/attempt-status.ts";
 import type { AttemptRequest } from "../../domain/attempt/request.ts";
 import { instantAt } from "../../domain/locale/instant.ts";
 import { useFormats } from "../i18n/formats.ts";
@@ -38,7 +38,7 @@ export const VisitNotice = <Request extends AttemptRequest, Accepted, Row, Chang
   const status = useSelector(attempt, attemptStatus);
   const record = useSelector(attempt, ({ context }) => context.record);
   const lookupFailed = useSelector(attempt, ({ context }) => context.lookupFailed);
-  const isLooking = useSelector(attempt, isLookingUp);
+  const isLooking = useSelector(attempt, isLookupAwaited);
   const question = useSelector(attempt, questionOf);
   const visit = visitOf(record);
   if (record === null || visit === null) return null;

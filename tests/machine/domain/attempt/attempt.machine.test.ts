@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { watchAttempt } from "../../../../src/domain/attempt/attempt-events.ts";
-import { isLookingUp } from "../../../../src/domain/attempt/attempt-status.ts";
+import { isLookupAwaited } from "../../../../src/domain/attempt/attempt-status.ts";
 import { attemptWorld, recharge } from "../../../support/attempt-world.ts";
 import { type SendingOutcome, works } from "../../../support/late-answers.ts";
 import { refused, unreachable } from "../../../support/shop-data.ts";
@@ -453,14 +453,20 @@ test("before the first lookup nothing is said of the shop; one that fails is tol
   while (page.status() !== "in doubt") await world.pass(10);
   expect(lookupFailed()).toBeNull();
   await world.pass(1_500);
-  expect([lookupFailed(), isLookingUp(page.actor.getSnapshot())]).toEqual([false, false]);
+  expect([lookupFailed(), isLookupAwaited(page.actor.getSnapshot())]).toEqual([false, false]);
+  // None that comes by itself is shown.
+  const looks = world.lookups();
+  for (; world.lookups() === looks; await world.pass(10))
+    expect(isLookupAwaited(page.actor.getSnapshot())).toBe(false);
+  expect(isLookupAwaited(page.actor.getSnapshot())).toBe(false);
+  await world.pass(100);
   world.failReads(true);
   page.do({ type: "CHECK" });
-  expect(isLookingUp(page.actor.getSnapshot())).toBe(true);
+  expect(isLookupAwaited(page.actor.getSnapshot())).toBe(true);
   await world.pass(20);
-  expect(isLookingUp(page.actor.getSnapshot())).toBe(true);
+  expect(isLookupAwaited(page.actor.getSnapshot())).toBe(true);
   await world.pass(80);
-  expect([lookupFailed(), isLookingUp(page.actor.getSnapshot())]).toEqual([true, false]);
+  expect([lookupFailed(), isLookupAwaited(page.actor.getSnapshot())]).toEqual([true, false]);
   expect(page.status()).toBe("in doubt");
   world.failReads(false);
   await world.pass(3_000);

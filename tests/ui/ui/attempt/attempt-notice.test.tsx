@@ -1,0 +1,59 @@
+import { act, screen } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { AttemptNotice } from "../../../../src/ui/attempt/attempt-notice.tsx";
+import { attemptWorld, recharge } from "../../../support/attempt-world.ts";
+import { renderScreen } from "../../../support/render-screen.tsx";
+
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+
+const openDoubt = async () => {
+  const world = attemptWorld({
+    outcomes: [{ effectAfter: null, answer: "gateway", answerAfter: 500 }],
+  });
+  const { actor } = world.page();
+  const Shown = () => <AttemptNotice attempt={actor} what={() => "The recharge"} />;
+  await renderScreen(Shown, {}, { address: "/", texts: ["attempt"] });
+  const pass = (milliseconds: number) => act(() => world.pass(milliseconds));
+  await pass(100);
+  actor.send({ type: "SEND", request: recharge(500_00) });
+  return { world, actor, pass };
+};
+
+/** What a screen reader is given to say, each text as often as it is put there. */
+const listen = () => {
+  const said: string[] = [];
+  const inLiveRegion = (node: Node): Element | null =>
+    (node instanceof Element ? node : node.parentElement)?.closest("[role=status],[role=alert]") ??
+    null;
+  const observer = new MutationObserver((changes) => {
+    const regions = new Set(
+      changes.flatMap(({ target, addedNodes }) => [
+        inLiveRegion(target),
+        ...[...addedNodes].flatMap((node) =>
+          node instanceof Element ? [...node.querySelectorAll("[role=status],[role=alert]")] : [],
+        ),
+      ]),
+    );
+    for (const region of regions) if (region?.textContent) said.push(region.textContent);
+  });
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+  return { said, stop: () => observer.disconnect() };
+};
+
+test("a doubt is announced once, again when the customer may decide, and never with each look", async () => {
+  const { said, stop } = listen();
+  const { world, pass } = await openDoubt();
+  await pass(3_000);
+  await screen.findByText("No answer from the shop yet");
+  await pass(55_000);
+  const looks = world.lookups();
+  expect(looks).toBeGreaterThan(5);
+  expect(said.splice(0)).toEqual([expect.stringContaining("It does not show in the shop so far")]);
+  await pass(30_000);
+  expect(world.lookups()).toBeGreaterThan(looks);
+  expect(said.splice(0)).toEqual([expect.stringContaining("or decide now")]);
+  act(() => screen.getByRole("button", { name: "Look again now" }).click());
+  await pass(1_000);
+  expect(said).toEqual(["Looking…"]);
+  stop();
+});
