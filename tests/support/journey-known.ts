@@ -20,6 +20,8 @@ export interface Known {
   readonly paid: number;
   /** Unpaid, and more than the customer's balance. */
   readonly dear: number;
+  /** Cancelled, too, of what there is a lot of. */
+  readonly again: number;
   /** Of two pieces of `cancelledProduct`. */
   readonly cancelled: number;
   readonly cartItems: readonly number[];
@@ -43,7 +45,10 @@ export const knownOf = async (shop: JourneyShop): Promise<Known> => {
   await shop.api.server.editProduct(71, { onSale: false });
   const { id: unpaid } = await placeOrder(shop, customer, 93, 2);
   const { id: cancelled } = await placeOrder(shop, customer, cancelledProduct, 2);
-  await shop.call(`POST /client/orders/${cancelled}/cancel`, undefined, { token: customer.token });
+  const { id: again } = await placeOrder(shop, customer, 69, 2);
+  for (const id of [cancelled, again]) {
+    await shop.call(`POST /client/orders/${id}/cancel`, undefined, { token: customer.token });
+  }
   const { orders, balance } = await moneyOf(shop, customer);
   const pieces = Math.ceil(balance / (await productOf(shop, many)).price) + 1;
   await shop.api.server.editProduct(many, { stock: pieces });
@@ -58,6 +63,7 @@ export const knownOf = async (shop: JourneyShop): Promise<Known> => {
     unpaid,
     paid,
     dear,
+    again,
     cancelled,
     cartItems,
   };

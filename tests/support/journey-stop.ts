@@ -92,6 +92,10 @@ export const refuseNext = (shop: JourneyShop, call: string, code = 49_999): void
     body: { code, message: serverWords },
   });
 
+/** The call succeeds, as the customer sees it, and changes nothing for the stops that come. */
+export const pretendNext = (shop: JourneyShop, call: string): void =>
+  void shop.api.server.faults.next({ call, kind: "answer" });
+
 /** Sends its form without a tap, so that what was tapped last is what opened the popup. */
 export const submitPopup = (page: Page): Promise<void> =>
   popupOf(page)

@@ -1,5 +1,17 @@
-import { serverWords, refuseNext, type Stop } from "./journey-stop.ts";
+import type { Locator, Page } from "playwright-core";
+import {
+  hasOrderDetail,
+  popupOf,
+  press,
+  pretendNext,
+  refuseNext,
+  serverWords,
+  type Stop,
+  where,
+} from "./journey-stop.ts";
 import { shown, tap } from "./journey-wait.ts";
+
+const toastAction = (page: Page): Locator => page.locator("[role=region] button").last();
 
 /** What comes over a screen for a while. */
 export const toastStops: readonly Stop[] = [
@@ -26,4 +38,29 @@ export const toastStops: readonly Stop[] = [
       await shown(page.getByText(serverWords).last());
     },
   },
+  {
+    name: "removed from the cart, to be put back",
+    kind: "toast",
+    visitor: "customer",
+    address: () => "cart",
+    shows: "main article",
+    goOn: async (page, { shop }) => {
+      await press(page, "main article button:has(svg)");
+      pretendNext(shop, "DELETE /client/cart/*");
+      await tap(popupOf(page).locator("button").last());
+      await shown(toastAction(page));
+    },
+  },
+  where(hasOrderDetail, {
+    name: "bought again",
+    kind: "toast",
+    visitor: "customer",
+    address: ({ again }) => `orders/${again}`,
+    shows: "main article ol",
+    goOn: async (page, { shop }) => {
+      pretendNext(shop, "POST /client/cart");
+      await tap(page.locator("main footer button, main [data-edge] button").first());
+      await shown(toastAction(page));
+    },
+  }),
 ];
