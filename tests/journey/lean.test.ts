@@ -2,6 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
 import type { Language } from "../../src/domain/locale/language.ts";
 import { lean } from "../../src/domain/policy.ts";
+import { catalogue as cart } from "../../src/ui/i18n/catalogues/en/cart.ts";
 import { catalogue as common } from "../../src/ui/i18n/catalogues/en/common.ts";
 import { catalogue as login } from "../../src/ui/i18n/catalogues/en/login.ts";
 import { catalogue as messages } from "../../src/ui/i18n/catalogues/en/messages.ts";
@@ -17,10 +18,16 @@ import { keyboard } from "../support/journey-hands.ts";
 import { builds } from "../support/journey-builds.ts";
 import { callsOf, isWideCall } from "../support/journey-calls.ts";
 import { hostShop } from "../support/journey-host.ts";
-import { type Customer, demoCustomer, newCustomer, placeOrder } from "../support/journey-shop.ts";
+import {
+  type Customer,
+  demoCustomer,
+  newCustomer,
+  placeOrder,
+  putIntoCart,
+} from "../support/journey-shop.ts";
 import { untilStill } from "../support/journey-layout.ts";
 import { placeOf } from "../support/journey-visit.ts";
-import { gone, shown, tap } from "../support/journey-wait.ts";
+import { gone, shown, tap, until } from "../support/journey-wait.ts";
 import { withdrawTheWholeWay } from "./withdrawing.ts";
 import { goTheWholeWay } from "./without-touch.ts";
 
@@ -53,6 +60,50 @@ const isThere = async (part: Locator): Promise<boolean> => (await part.count()) 
 test("registers, buys, recycles and withdraws by the keyboard alone, in Ukrainian [S1.5]", async () => {
   const { page } = await open(null, "uk");
   await goTheWholeWay(page, shop, keyboard(page), { language: "uk", policy: lean });
+});
+
+test("a line is removed and put back by the keyboard: the next Tab goes to the toast, and back from it", async () => {
+  const customer = await newCustomer(shop);
+  for (const product of [93, 1, 24]) await putIntoCart(shop, customer, product, 1);
+  const { page } = await open(customer);
+  await page.goto("cart");
+  const focused = (part: Locator): Promise<void> =>
+    until(`the focus on ${part}`, () =>
+      part.evaluateAll((found) => found.some((one) => one === document.activeElement)),
+    );
+  const asked = page.getByRole("alertdialog");
+  const rows = page.getByRole("main").getByRole("article");
+  const putBack = button(page, cart.putBack);
+  const removeHere = async (): Promise<void> => {
+    await page.keyboard.press("Enter");
+    await focused(button(asked, cart.keep));
+    // Not to the toast of the removal before.
+    await page.keyboard.press("Tab");
+    await focused(button(asked, cart.removeConfirm));
+    await page.keyboard.press("Enter");
+    await gone(asked);
+  };
+  await shown(rows);
+  await rows
+    .first()
+    .getByRole("button", { name: /^Remove / })
+    .focus();
+  await removeHere();
+  await shown(putBack);
+  const next = rows.first().getByRole("button", { name: /^Remove / });
+  await focused(next);
+  await removeHere();
+  await expect.poll(() => rows.count()).toBe(1);
+  await focused(next);
+  await page.keyboard.press("Tab");
+  await focused(putBack.first());
+  expect(await page.getByRole("region", { name: common.notifications }).ariaSnapshot()).toMatch(
+    /paragraph: "?Removed: .*\n.*button "Put back"/,
+  );
+  await page.keyboard.press("Shift+Tab");
+  await focused(next);
+  await keyboard(page).press("button", /^Put back$/);
+  await expect.poll(() => rows.count()).toBe(2);
 });
 
 test("only balance and online payment are listed; an online payment leaves for its site [S1.5]", async () => {

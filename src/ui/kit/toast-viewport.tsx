@@ -62,9 +62,41 @@ const usePlaceAbove = (viewport: RefObject<HTMLElement | null>, isShown: boolean
   }, [viewport, isShown]);
 };
 
+/**
+ * The next Tab goes to the button of a toast that has come, and the one after it back: the button is the last
+ * of the page, and would be gone before one is there. Not out of what is modal.
+ */
+const useTabToButton = (
+  viewport: RefObject<HTMLElement | null>,
+  toast: string | undefined,
+): void => {
+  useEffect(() => {
+    if (toast === undefined) return;
+    let isTaken = false;
+    let from: HTMLElement | null = null;
+    const go = (event: KeyboardEvent): void => {
+      const at = document.activeElement;
+      if (event.key !== "Tab" || !(at instanceof HTMLElement)) return;
+      if (from !== null && viewport.current?.contains(at) === true) {
+        event.preventDefault();
+        from.focus();
+        from = null;
+      } else if (!isTaken && !event.shiftKey && at.closest("[role$=dialog]") === null) {
+        event.preventDefault();
+        isTaken = true;
+        from = at;
+        viewport.current?.querySelector("button")?.focus();
+      }
+    };
+    document.addEventListener("keydown", go);
+    return () => document.removeEventListener("keydown", go);
+  }, [viewport, toast]);
+};
+
 const ToastList = ({ viewport }: { readonly viewport: RefObject<HTMLElement | null> }) => {
   const { toasts, add, close } = Toast.useToastManager();
   usePlaceAbove(viewport, toasts.length > 0);
+  useTabToButton(viewport, toasts.find(({ actionProps }) => actionProps !== undefined)?.id);
   useEffect(() => {
     // After the region is mounted: text rendered together with its live region is not announced.
     const draw = (): void => {
