@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type ESTree, parseSync, Visitor } from "vite";
-
-type Range = Pick<ESTree.Node, "start" | "end">;
+import { parseSync, Visitor } from "vite";
+import { isWithin, nameOf, type Range, sourceTexts } from "./source-texts.ts";
 
 interface Named extends Range {
   readonly name: string;
@@ -29,32 +28,11 @@ const buttonProps: Readonly<Record<string, RegExp>> = {
   label: /^(?:TotalBar|InfiniteScrollSentinel)$/,
 };
 
-const isWithin = (inner: Range, outer: Range): boolean =>
-  outer.start <= inner.start && inner.end <= outer.end;
-
-/** What an argument may come to be. */
-const literalsOf = (node: ESTree.Node | undefined): readonly string[] => {
-  switch (node?.type) {
-    case "Literal":
-      return typeof node.value === "string" ? [node.value] : [];
-    case "TemplateLiteral":
-      return [node.quasis.map(({ value }) => value.cooked).join("*")];
-    case "ConditionalExpression":
-      return [...literalsOf(node.consequent), ...literalsOf(node.alternate)];
-    default:
-      return [];
-  }
-};
-
-const nameOf = ({ name }: ESTree.JSXOpeningElement | ESTree.JSXAttribute): string =>
-  name.type === "JSXIdentifier" ? name.name : "";
-
 /** The texts that a source puts on buttons and into questions. */
 export const buttonTextsIn = (file: string, source: string): ButtonTexts => {
-  /** `const t = useText("cart")`; another component of the file may call other texts `t`. */
-  const speakers: (Named & { readonly screen: string })[] = [];
+  const { program } = parseSync(file, source, { lang: "tsx" });
+  const keysIn = sourceTexts(program);
   const declared: Named[] = [];
-  const calls: (Named & { readonly keys: readonly string[] })[] = [];
   const mentions: Named[] = [];
   const onButtons: Range[] = [];
   const asked: (readonly [title: Range, confirm: Range])[] = [];
@@ -67,14 +45,6 @@ export const buttonTextsIn = (file: string, source: string): ButtonTexts => {
       if (id.type !== "Identifier" || init === null) return;
       if (/^(?:Object|Conditional|Call)Expression$/.test(init.type))
         declared.push({ name: id.name, start: init.start, end: init.end });
-      if (init.type !== "CallExpression" || init.callee.type !== "Identifier") return;
-      const [screen] = init.callee.name === "useText" ? literalsOf(init.arguments[0]) : [];
-      if (screen !== undefined)
-        speakers.push({ name: id.name, screen, start: init.start, end: init.end });
-    },
-    CallExpression({ callee, arguments: [key], start, end }) {
-      if (callee.type === "Identifier")
-        calls.push({ name: callee.name, keys: literalsOf(key), start, end });
     },
     Identifier({ name, start, end }) {
       mentions.push({ name, start, end });
@@ -99,20 +69,8 @@ export const buttonTextsIn = (file: string, source: string): ButtonTexts => {
         given.find((prop) => nameOf(prop).startsWith("confirm")),
       );
     },
-  }).visit(parseSync(file, source, { lang: "tsx" }).program);
+  }).visit(program);
 
-  const texts = calls.flatMap(({ name, keys, start, end }) => {
-    const speaker = speakers.findLast((each) => each.name === name && each.start < start);
-    const said = speaker === undefined ? [] : keys.map((key) => `${speaker.screen}.${key}`);
-    return said.length === 0 ? [] : [{ said, start, end }];
-  });
-  /** A text that is put into another one is not counted. */
-  const keysIn = (range: Range): readonly string[] => {
-    const there = texts.filter((text) => isWithin(text, range));
-    return there
-      .filter((text) => !there.some((other) => other !== text && isWithin(text, other)))
-      .flatMap(({ said }) => said);
-  };
   /** With what is named there and said before: `{words[act]}`. */
   const allKeysIn = (range: Range): readonly string[] => [
     ...keysIn(range),

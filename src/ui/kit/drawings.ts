@@ -91,16 +91,41 @@ export const drawings = {
     lines: "M60 14v8M60 40v6M60 62v18",
     accent: "M46 31h18M58 54h16",
   },
+  noCategory: {
+    body: "M32 50l26-26h30v30L62 80z",
+    lines: "M81 35a4 4 0 1 1-8 0 4 4 0 0 1 8 0",
+    accent: "M52 46l14 14M66 46L52 60",
+  },
   unknown: {
     body: receipt,
     lines: "M51 66h18",
     accent: "M53 34a7 7 0 1 1 10 6c-2 1-3 3-3 6M60 54v1",
+  },
+  which: {
+    body: "M27 36h28v42l-5-3-5 3-4-3-4 3-5-3-5 3zM65 36h28v42l-5-3-5 3-4-3-4 3-5-3-5 3z",
+    lines: "M35 46h12M35 55h12M73 46h12M73 55h12",
+    accent: "M54 14a6 6 0 1 1 9 6c-2 1-3 2-3 4M60 30v1",
+  },
+  strange: {
+    body: "M35 34h50v45H35z",
+    lines: "M35 47h50M53 34v13M67 34v13",
+    accent: "M54 57a6 6 0 1 1 9 6c-2 1-3 2-3 4M60 72v1",
   },
   broken: {
     body: "",
     lines:
       "M52 58l-9 9a11 11 0 0 1-16-15l10-10a11 11 0 0 1 16 0M68 38l9-9a11 11 0 0 1 16 15L83 54a11 11 0 0 1-16 0",
     accent: "M54 28v-9M66 68v9M44 32l-7-6M76 64l7 6",
+  },
+  noLines: {
+    body: "M40 20h40v59H40z",
+    lines: "M51 14h18v11H51zM50 36h20M50 46h12",
+    accent: "M53 56l14 14M67 56L53 70",
+  },
+  before: {
+    body: receipt,
+    lines: "M51 28h18M51 38h18",
+    accent: "M50 55l7 7 13-13",
   },
   done: {
     body: "M40 20h40v59H40z",

@@ -27,8 +27,8 @@ export const CategoryProducts = ({ list, onRefresh, onShowAll }: CategoryProduct
   if (value === "first page failed" && failure !== null && isNotThere(failure))
     return (
       <EmptyState
-        drawing="lost"
-        title={t("unknownCategory")}
+        drawing="noCategory"
+        title={t("unknownTitle")}
         action={
           <ButtonLink variant="primary" href={routes.home}>
             {common("backHome")}

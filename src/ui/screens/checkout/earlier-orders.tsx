@@ -42,7 +42,7 @@ export const EarlierOrders = ({ outcome, onContinue, onAnother }: EarlierOrdersP
       const total = totalOf(lines);
       return (
         <EmptyState
-          drawing="done"
+          drawing="before"
           title={t("former.title")}
           message={t("former.accepted", {
             total: formats.price(total, { precision: linesPrecision(lines, total) }),
@@ -63,7 +63,7 @@ export const EarlierOrders = ({ outcome, onContinue, onAnother }: EarlierOrdersP
       const isFormer = outcome.kind === "found";
       return (
         <EmptyState
-          drawing="done"
+          drawing={isFormer ? "before" : "done"}
           title={t(isFormer ? "former.title" : "doneBefore.title")}
           message={t(isFormer ? "former.message" : "doneBefore.message", words(order))}
           action={

@@ -16,7 +16,7 @@ export const NothingToOrder = ({ reason }: { readonly reason: NothingLeft }) => 
   const common = useText("common");
   return (
     <EmptyState
-      drawing="cart"
+      drawing="noLines"
       title={t("nothing.title")}
       message={t(messages[reason])}
       action={

@@ -30,7 +30,7 @@ export const Screen = ({ actors }: ScreenProps<"payment-success">) => {
     <ScreenFrame bar={<BackBar title={t("title")} fallback={routes.home} />}>
       {orderId === null ? (
         <EmptyState
-          drawing="unknown"
+          drawing="which"
           title={t("missingTitle")}
           message={t("missingMessage")}
           action={

@@ -10,7 +10,7 @@ const drawingOf: Readonly<Record<Exclude<OrderStatus, "unpaid">, DrawingName>> =
   pending_recycle: "recycling",
   recycled: "recycled",
   cancelled: "cancelled",
-  other: "unknown",
+  other: "strange",
 };
 
 /** Why the order cannot be paid (any more), with a link to continue. */

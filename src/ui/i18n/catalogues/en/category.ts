@@ -1,5 +1,6 @@
 export const catalogue = {
   title: "Products",
+  unknownTitle: "There is no such category",
   unknownCategory: "There is no such category, or it has been removed.",
   subcategories: "Subcategories",
   neighbours: "Related categories",

@@ -2,6 +2,7 @@ import type { Translated } from "../../translated.ts";
 
 export const catalogue: Translated<"category", "uk"> = {
   title: "Товари",
+  unknownTitle: "Такої категорії немає",
   unknownCategory: "Такої категорії немає, або її прибрали.",
   subcategories: "Підкатегорії",
   neighbours: "Суміжні категорії",
