@@ -17,6 +17,26 @@ const pretendShareSheet = (page: Page): Promise<void> =>
     window.dispatchEvent(new Event("beforeinstallprompt"));
   });
 
+/** In the addresses of the page where another build of the shop waits: its script stays with the page. */
+const withUpdate = "another-build";
+
+/** The shop's own worker is under way in no stop: this one stands for it. */
+const pretendUpdate = (page: Page): Promise<unknown> =>
+  page.addInitScript((mark) => {
+    if (!location.search.includes(mark)) return;
+    const registration = Object.assign(new EventTarget(), {
+      active: {},
+      waiting: {},
+      installing: null,
+      update: async () => undefined,
+    });
+    const container = Object.assign(new EventTarget(), {
+      controller: {},
+      register: async () => registration,
+    });
+    Object.defineProperty(navigator, "serviceWorker", { value: container });
+  }, withUpdate);
+
 /** What the shop offers unasked. */
 export const offerStops: readonly Stop[] = [
   screen("install offer, after an order", "customer", {
@@ -34,5 +54,11 @@ export const offerStops: readonly Stop[] = [
       await pretendShareSheet(page);
       await seen(page, "main [role=status] strong");
     },
+  }),
+  screen("update notice", "newcomer", {
+    address: () => `user?${withUpdate}`,
+    shows: "main section h2",
+    prepare: async (page) => void (await pretendUpdate(page)),
+    goOn: (page) => seen(page, "body > div [role=status] button + button"),
   }),
 ];
