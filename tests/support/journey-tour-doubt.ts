@@ -56,6 +56,7 @@ export const doubtStops: readonly Stop[] = [
     waiting("payment site open, at its order", ({ atSite }) => `orders/${atSite}`),
   ),
   waiting("unanswered recycling, and a payment site open", () => "orders"),
+  waiting("unanswered recycling of another tab", () => "orders?status=unpaid"),
   where(
     hasRecharge,
     waiting("unanswered withdrawal and recharge", () => "wallet"),

@@ -3,7 +3,7 @@ import type { Known } from "./journey-known.ts";
 import { pushAddress } from "./journey-loading.ts";
 import { screen, type Stop } from "./journey-stop.ts";
 import { leaveAndReturn } from "./journey-touch.ts";
-import { seen } from "./journey-wait.ts";
+import { seen, shown, untilInPage } from "./journey-wait.ts";
 
 /** Nothing of this reaches its server any more, while the page is there. */
 const cut = async (page: Page, what: "api" | "assets"): Promise<void> => {
@@ -60,4 +60,18 @@ export const offlineStops: readonly Stop[] = [
     },
     /Failed to fetch dynamically imported module/,
   ),
+  screen("home of before", "customer", {
+    address: () => "",
+    shows: "main ul a:has(h3)",
+    goOn: async (page) => {
+      await untilInPage(
+        page,
+        "the home screen to be kept",
+        () => localStorage.getItem("home") !== null,
+      );
+      await cut(page, "api");
+      await page.reload();
+      await shown(page.locator("main p[role=status]"));
+    },
+  }),
 ];

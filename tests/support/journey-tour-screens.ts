@@ -1,5 +1,5 @@
 import type { ShopPolicy } from "../../src/domain/policy.ts";
-import { goOnUnanswered } from "./journey-loading.ts";
+import { goOnUnanswered, pushAddress } from "./journey-loading.ts";
 import {
   asCustomer,
   hasOrderDetail,
@@ -44,6 +44,16 @@ export const screenStops: readonly Stop[] = [
       for (const field of await page.locator("form input").all()) await field.fill("nobody");
       await press(page, "[type=submit]");
       await shown(page.getByText(serverWords));
+    },
+  }),
+  screen("login, to an account that is frozen", "nobody", {
+    address: () => "login",
+    shows: "form",
+    goOn: async (page, { shop }) => {
+      refuseNext(shop, "POST /client/login", 40_301);
+      for (const field of await page.locator("form input").all()) await field.fill("nobody");
+      await press(page, "[type=submit]");
+      await shown(page.locator("[aria-invalid=true], main [role=alert]:not(:empty)").first());
     },
   }),
   screen("register, invited", "nobody", {
@@ -198,6 +208,33 @@ export const screenStops: readonly Stop[] = [
       goOn: (page) => shown(popupOf(page)),
     }),
   ),
+  where(
+    hasRecharge,
+    screen("wallet, back from a payment site for a recharge that is pending", "customer", {
+      // From a screen that is not the wallet.
+      address: () => "no/such/page",
+      shows: "main h2",
+      goOn: async (page, { shop, customer }) => {
+        const recharge = { amount: 45.5, method: "alipay" };
+        const answer = await shop.call("POST /client/recharges", recharge, customer);
+        await pushAddress(
+          page,
+          `/wallet?tab=recharges&recharge_id=${answer.number("recharge.id")}`,
+        );
+        await shown(popupOf(page).locator("[data-foot] button").last());
+      },
+    }),
+  ),
+  screen("withdraw again, to an account that is gone", "customer", {
+    address: () => "wallet?tab=withdrawals",
+    shows: "main li button",
+    goOn: async (page) => {
+      // Rejected, and to an account that the customer has no longer.
+      await tap(page.locator("main li button").filter({ hasText: "monobank" }).first());
+      await tap(popupOf(page).locator("[data-foot] button"));
+      await shown(popupOf(page).locator("form [role=status]"));
+    },
+  }),
   asCustomer("orders", () => "orders", "main article"),
   asCustomer("orders, recycled", () => "orders?status=recycled", "main article del"),
   where(

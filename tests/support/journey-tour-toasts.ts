@@ -9,6 +9,7 @@ import {
   type Stop,
   where,
 } from "./journey-stop.ts";
+import { pullDown } from "./journey-touch.ts";
 import { shown, tap } from "./journey-wait.ts";
 
 const toastAction = (page: Page): Locator => page.locator("[role=region] button").last();
@@ -63,4 +64,18 @@ export const toastStops: readonly Stop[] = [
       await shown(toastAction(page));
     },
   }),
+  {
+    name: "refreshed",
+    kind: "screen",
+    visitor: "customer",
+    address: () => "orders",
+    shows: "main article",
+    goOn: async (page) => {
+      await pullDown(page);
+      const note = page.locator("main p").filter({ hasText: /^\D*\d\d:\d\d\D*$/ });
+      await shown(note);
+      // It would go while it is looked at.
+      await note.evaluate((part) => part.getAnimations().forEach((each) => each.pause()));
+    },
+  },
 ];

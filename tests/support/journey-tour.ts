@@ -1,5 +1,6 @@
 import { full, type ShopPolicy } from "../../src/domain/policy.ts";
 import type { Stop } from "./journey-stop.ts";
+import { categoryStops } from "./journey-tour-categories.ts";
 import { doubtStops } from "./journey-tour-doubt.ts";
 import { offerStops } from "./journey-tour-offers.ts";
 import { offlineStops } from "./journey-tour-offline.ts";
@@ -13,6 +14,7 @@ import { toastStops } from "./journey-tour-toasts.ts";
  */
 const allStops: readonly Stop[] = [
   ...screenStops,
+  ...categoryStops,
   ...doubtStops,
   ...offlineStops,
   ...offerStops,
