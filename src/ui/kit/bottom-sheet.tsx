@@ -53,7 +53,7 @@ export const BottomSheet = ({
         <Drawer.Viewport className={styles.viewport}>
           <Drawer.Popup
             ref={popup}
-            className={styles.sheet}
+            className={classNames(overlay.popup, styles.sheet)}
             initialFocus={focusAtOnce(() => popup.current)}
           >
             <div aria-hidden="true" className={styles.handle} />

@@ -50,6 +50,11 @@ export const ConfirmDialog = ({
   useLayoutEffect(() => {
     if (isShown) neighbour.current = neighbourOf(document.activeElement);
   }, [isShown]);
+  /** It stays for a moment when it has been answered: what has opened meanwhile keeps the focus. */
+  const isFocusTaken = (): boolean => {
+    const { activeElement, body } = document;
+    return activeElement !== body && popup.current?.contains(activeElement) !== true;
+  };
   return (
     <AlertDialog.Root
       open={isShown}
@@ -62,9 +67,9 @@ export const ConfirmDialog = ({
         <AlertDialog.Viewport className={styles.viewport}>
           <AlertDialog.Popup
             ref={popup}
-            className={styles.popup}
+            className={classNames(overlay.popup, styles.popup)}
             initialFocus={focusAtOnce(() => firstButtonOf(popup.current))}
-            finalFocus={() => neighbour.current() ?? true}
+            finalFocus={() => !isFocusTaken() && (neighbour.current() ?? true)}
           >
             <AlertDialog.Title>{title}</AlertDialog.Title>
             {description === undefined ? null : (

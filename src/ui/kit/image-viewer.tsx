@@ -74,7 +74,7 @@ export const ImageViewer = ({ open, onClose, labels, ...pictures }: ImageViewerP
         <Dialog.Backdrop className={classNames(overlay.scrim, styles.backdrop)} />
         <Dialog.Popup
           ref={viewer}
-          className={styles.viewer}
+          className={classNames(overlay.popup, styles.viewer)}
           initialFocus={focusAtOnce(() => firstButtonOf(viewer.current))}
         >
           <Dialog.Title className="visually-hidden">{labels.title}</Dialog.Title>
