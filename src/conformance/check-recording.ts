@@ -107,6 +107,7 @@ export const checkRecording = (entries: readonly HarEntry[], options: RecordingO
     findings,
     selection: selectionOf(options),
     absent: "not seen",
+    followUps: [],
     hide: hider(recordedSecrets(entries)),
   });
 };

@@ -33,14 +33,19 @@ export const htmlOf = (
       code(curlOf(drift, base)),
     ]);
   const heads = ["call", "what", "where", "expected", "came", "statement", "again"];
-  const calls = report.calls.map((call) =>
+  const calls = report.calls.flatMap((call) => [
     row([
       code(`${call.method} ${call.path}`),
       escaped(call.state),
       String(call.exchanges),
       escaped(call.remark),
     ]),
-  );
+    ...report.followUps
+      .filter((next) => next.call === call.call)
+      .map(({ what, state, remark }) =>
+        row([`then ${escaped(what)}`, escaped(state), "", escaped(remark)]),
+      ),
+  ]);
   const list = (title: string, lines: readonly string[]): string =>
     lines.length === 0
       ? ""

@@ -1,6 +1,7 @@
 import type { DriftPlace } from "./baseline.ts";
 import { placeKey } from "./baseline.ts";
 import { curlOf } from "./curl.ts";
+import type { FollowUp } from "./follow-ups.ts";
 import { escaped } from "./markup.ts";
 import type { CallReport, DriftReport, Report } from "./report.ts";
 
@@ -16,8 +17,31 @@ const failure = (drift: DriftReport, base: string): string => {
 const isTried = ({ state }: CallReport): boolean =>
   !["not tried", "not seen", "skipped", "refusals only"].includes(state);
 
+/** A test case, and how it counts. */
+interface Case {
+  readonly fails: boolean;
+  readonly errs: boolean;
+  readonly isSkipped: boolean;
+  readonly xml: string;
+}
+
+const testCase = (name: string, inside: readonly string[]): string =>
+  `  <testcase classname="conformance" name="${escaped(name)}">${inside.join("")}</testcase>`;
+
+const skipped = (why: string): string => `<skipped message="${escaped(why)}"/>`;
+
+/** What others do next has a case of its own: that of the call must not speak for it. */
+const followUpCase = (name: string, { what, state, remark }: FollowUp): Case => ({
+  fails: false,
+  errs: false,
+  isSkipped: true,
+  xml: testCase(`${name}, then ${what}`, [
+    skipped(state === "skipped" ? state : `${state} (${remark})`),
+  ]),
+});
+
 /**
- * The report as JUnit XML: a test case is a call. What was not tried is skipped, never passed; a known
+ * The report as JUnit XML: a test case is a call, or what others do next. What was not tried is skipped, never passed; a known
  * drift of the baseline is told, and does not fail.
  */
 export const junitOf = (
@@ -26,28 +50,29 @@ export const junitOf = (
   baseline: readonly DriftPlace[] = [],
 ): string => {
   const known = new Set(baseline.map(placeKey));
-  const cases = report.calls.map((call) => {
+  const callCase = (name: string, call: CallReport): Case => {
     const own = report.drifts.filter((drift) => drift.call === call.call);
     const fresh = own.filter((drift) => !known.has(placeKey(drift)));
     const old = own.filter((drift) => known.has(placeKey(drift))).map(lineOf);
-    const skipped = isTried(call)
-      ? []
-      : [`<skipped message="${escaped(call.remark || call.state)}"/>`];
+    const untried = isTried(call) ? [] : [skipped(call.remark || call.state)];
     return {
       fails: fresh.some(({ rule }) => rule !== "not implemented"),
       errs: fresh.some(({ rule }) => rule === "not implemented"),
-      isSkipped: fresh.length === 0 && skipped.length > 0,
-      xml: [
-        `  <testcase classname="conformance" name="${escaped(`${call.method} ${call.path}`)}">`,
-        ...(fresh.length === 0 ? skipped : fresh.map((drift) => failure(drift, base))),
+      isSkipped: fresh.length === 0 && untried.length > 0,
+      xml: testCase(name, [
+        ...(fresh.length === 0 ? untried : fresh.map((drift) => failure(drift, base))),
         ...(old.length === 0
           ? []
           : [`<system-out>${escaped(`known: ${old.join("\n")}`)}</system-out>`]),
-        "</testcase>",
-      ].join(""),
+      ]),
     };
+  };
+  const cases = report.calls.flatMap((call) => {
+    const name = `${call.method} ${call.path}`;
+    const next = report.followUps.filter((one) => one.call === call.call);
+    return [callCase(name, call), ...next.map((one) => followUpCase(name, one))];
   });
-  const count = (is: (one: (typeof cases)[number]) => boolean): number => cases.filter(is).length;
+  const count = (is: (one: Case) => boolean): number => cases.filter(is).length;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<testsuite name="${escaped(`Conformance of ${report.subject}`)}" tests="${cases.length}" failures="${count(({ fails }) => fails)}" errors="${count(({ errs }) => errs)}" skipped="${count(({ isSkipped }) => isSkipped)}">`,

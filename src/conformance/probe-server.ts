@@ -1,5 +1,6 @@
 import { callNames } from "../contract/contract.ts";
 import { createFindings, type Findings } from "./findings.ts";
+import { followUpsOf } from "./follow-ups.ts";
 import { probeAccounts } from "./probes/accounts.ts";
 import { probeCart } from "./probes/cart.ts";
 import { buyable, probeCategoryProducts, probeProducts } from "./probes/catalogue.ts";
@@ -161,6 +162,7 @@ export const probeServer = async (options: ProbeOptions): Promise<Report> => {
     findings,
     selection,
     absent: "not tried",
+    followUps: followUpsOf(selection),
     hide: hider([...secrets, ...visit.tokens()]),
   });
 };

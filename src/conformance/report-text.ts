@@ -1,4 +1,5 @@
 import { Struct } from "effect";
+import type { FollowUp } from "./follow-ups.ts";
 import { anyRow } from "./json-path.ts";
 import type { CallReport, CallState, DriftReport, Report } from "./report.ts";
 
@@ -16,19 +17,40 @@ const marks = {
 const widest = (texts: readonly string[]): number =>
   texts.reduce((width, text) => Math.max(width, text.length), 0);
 
-const callLines = (calls: readonly CallReport[]): readonly string[] => {
-  const path = widest(calls.map((call) => call.path));
-  const state = widest(calls.map((call) => call.state));
-  const number = widest(calls.map((call) => String(call.exchanges)));
-  return calls.map((call) =>
+type Cells = Pick<CallReport, "method" | "path" | "state" | "exchanges" | "remark">;
+
+const callCells = (call: CallReport): Cells => ({
+  ...call,
+  // The state already contains it.
+  remark:
+    call.state === "not tried" ? call.remark.replace(/^not tried \((.*)\)$/, "$1") : call.remark,
+});
+
+const followUpCells = ({ what, state, remark }: FollowUp): Cells => ({
+  method: "then",
+  path: what,
+  state,
+  exchanges: 0,
+  remark,
+});
+
+/** One line per call, and below it what others were to do next. */
+const callLines = ({ calls, followUps }: Report): readonly string[] => {
+  const lines = calls.flatMap((call) => [
+    callCells(call),
+    ...followUps.filter((next) => next.call === call.call).map(followUpCells),
+  ]);
+  const path = widest(lines.map((line) => line.path));
+  const state = widest(lines.map((line) => line.state));
+  const number = widest(lines.map((line) => String(line.exchanges)));
+  return lines.map((line) =>
     [
-      ` ${marks[call.state]}`,
-      call.method.padEnd(6),
-      call.path.padEnd(path),
-      call.state.padEnd(state),
-      call.exchanges === 0 ? " ".repeat(number) : String(call.exchanges).padStart(number),
-      // The state already contains it.
-      call.state === "not tried" ? call.remark.replace(/^not tried \((.*)\)$/, "$1") : call.remark,
+      ` ${marks[line.state]}`,
+      line.method.padEnd(6),
+      line.path.padEnd(path),
+      line.state.padEnd(state),
+      line.exchanges === 0 ? " ".repeat(number) : String(line.exchanges).padStart(number),
+      line.remark,
     ]
       .join("  ")
       .trimEnd(),
@@ -41,19 +63,22 @@ const driftLine = (drift: DriftReport, { method, path }: CallReport): string => 
   return `   ${drift.rule} at ${at}: expected ${drift.expected}; got ${drift.got}  [${drift.source}]${asked}`;
 };
 
-const countOf = (calls: readonly CallReport[], state: CallReport["state"]): number =>
-  calls.filter((call) => call.state === state).length;
+/** `30 ok, 6 refusals only` */
+const countsOf = (rows: readonly { readonly state: CallState }[]): string =>
+  Struct.keys(marks)
+    .flatMap((state) => {
+      const count = rows.filter((row) => row.state === state).length;
+      return count === 0 ? [] : [`${count} ${state}`];
+    })
+    .join(", ");
 
-const verdictLine = ({ calls, drifts }: Report): string => {
-  const counts = Struct.keys(marks).flatMap((state) => {
-    const count = countOf(calls, state);
-    return count === 0 ? [] : [`${count} ${state}`];
-  });
+const verdictLine = ({ calls, followUps, drifts }: Report): string => {
   const verdict =
     drifts.length === 0
       ? "No drift."
       : `${drifts.length} ${drifts.length === 1 ? "drift" : "drifts"}.`;
-  return `${verdict} ${calls.length} calls: ${counts.join(", ")}.`;
+  const next = followUps.length === 0 ? "" : ` What others do next: ${countsOf(followUps)}.`;
+  return `${verdict} ${calls.length} calls: ${countsOf(calls)}.${next}`;
 };
 
 /** The report for a terminal: one line per call, then drifts, then notes. */
@@ -75,7 +100,7 @@ export const reportText = (report: Report): string => {
   return [
     `Conformance of ${report.subject}`,
     "",
-    ...callLines(report.calls),
+    ...callLines(report),
     ...details,
     ...(notes.length === 0 ? [] : ["", " To know:", ...notes]),
     ...(left.length === 0 ? [] : ["", " Left behind:", ...left]),

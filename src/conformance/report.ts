@@ -1,6 +1,7 @@
 import { type CallName, callNames, contract } from "../contract/contract.ts";
 import type { Drift, Left, Note } from "./drift.ts";
 import type { Findings } from "./findings.ts";
+import type { FollowUp } from "./follow-ups.ts";
 import { anyRow } from "./json-path.ts";
 import type { Endpoints } from "./paths.ts";
 import type { Selection } from "./selection.ts";
@@ -40,6 +41,8 @@ export interface Report {
   readonly subject: string;
   readonly verdict: "conforms" | "drifts";
   readonly calls: readonly CallReport[];
+  /** What others were to do after a call; a recording has none. */
+  readonly followUps: readonly FollowUp[];
   readonly drifts: readonly DriftReport[];
   readonly notes: readonly Note[];
   /** What the check has left on the server. */
@@ -69,6 +72,7 @@ interface Checked {
   readonly selection: Selection;
   /** The state of a call without requests. */
   readonly absent: "not tried" | "not seen";
+  readonly followUps: readonly FollowUp[];
   readonly hide: (text: string) => string;
 }
 
@@ -78,6 +82,7 @@ export const reportOf = ({
   findings,
   selection,
   absent,
+  followUps,
   hide,
 }: Checked): Report => {
   const notThere = callNames.filter((call) => findings.absences(call).length > 0);
@@ -131,6 +136,7 @@ export const reportOf = ({
     subject: hide(subject),
     verdict: drifts.length === 0 ? "conforms" : "drifts",
     calls,
+    followUps,
     drifts: drifts.toSorted((a, b) => callNames.indexOf(a.call) - callNames.indexOf(b.call)),
     left: findings.leftovers().map(({ call, what }) => ({ call, what: oneLine(hide(what)) })),
     notes: findings.notes().map(({ call, text }) => ({ call, text: oneLine(hide(text)) })),

@@ -91,7 +91,10 @@ test("the fake server passes over real HTTP: exit code 0, a table, and JSON in a
   expect(out).toMatch(/^ ✓ {2}GET {5}\/client\/orders {2,}ok {2,}\d+$/m);
   expect(out).toMatch(/^ ✓ {2}POST {4}\/client\/pay .* not tried \(needs --spend\)$/m);
   const all = callNames.length;
-  expect(out).toMatch(new RegExp(`No drift\\. ${all} calls: ${all - 6} ok, 6 refusals only\\.\n$`));
+  const others = "What others do next: 4 not tried";
+  expect(out).toMatch(
+    new RegExp(`No drift\\. ${all} calls: ${all - 6} ok, 6 refusals only\\. ${others}\\.\n$`),
+  );
   expect(code).toBe(0);
   const report = JSON.parse(await readFile(file, "utf8"));
   expect(report).toMatchObject({ subject: `${mount.url}/api`, verdict: "conforms", drifts: [] });
@@ -128,7 +131,9 @@ test("a call that is elsewhere is found where --path says, over real HTTP", asyn
   const untold = await run("--base", `${moved.url}/api`, "--invite", "WELCOME2026", "--spend");
   expect(told.out).toMatch(/^ ✓ {2}POST {4}\/client\/recycle\/\{id\} +ok +\d+$/m);
   const all = callNames.length;
-  expect(told.out).toMatch(new RegExp(`No drift\\. ${all} calls: ${all} ok\\.\n$`));
+  expect(told.out).toContain(
+    `\nNo drift. ${all} calls: ${all} ok. What others do next: 4 not tried.\n`,
+  );
   expect(told.code).toBe(0);
   expect(untold.out).toMatch(/^ ○ {2}POST {4}\/client\/orders\/\{id\}\/recycle +not implemented/m);
   expect(untold.code).toBe(1);
