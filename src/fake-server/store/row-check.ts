@@ -6,16 +6,14 @@ import { Schema } from "effect";
  */
 const createRowCheck = <Row>(schema: Schema.Codec<Row>) => {
   const isRow = Schema.is(schema);
-  const standard = Schema.toStandardSchemaV1(schema);
-  const { validate } = standard["~standard"];
+  const { "~standard": standard } = Schema.toStandardSchemaV1(schema);
   return {
     isRow,
     /** For `@msw/data`. */
     schema: {
-      ...standard,
       "~standard": {
-        ...standard["~standard"],
-        validate: (value: unknown) => (isRow(value) ? { value } : validate(value)),
+        ...standard,
+        validate: (value: unknown) => (isRow(value) ? { value } : standard.validate(value)),
       },
     },
   };
