@@ -1,5 +1,6 @@
 /**
- * Builds the public exports' documentation as a site that one can browse (TypeDoc):
+ * Builds the documentation as a site that one can browse (TypeDoc): the public exports, the calls of the API,
+ * the guides and the other documents:
  *
  *     npm run docs -- --out /tmp/shop-docs
  *
@@ -9,6 +10,7 @@ import { spawnSync } from "node:child_process";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { writeSitePages } from "./docs/site-pages.ts";
 import { readArguments } from "./support/command.ts";
 import { ownPackage } from "./support/own-packages.ts";
 import { runProgram } from "./support/run.ts";
@@ -23,7 +25,7 @@ const options = {
 await runProgram({
   command: {
     name: "npm run docs",
-    what: "Builds the documentation of what the layers export, as a site. A link that leads nowhere fails it.",
+    what: "Builds the documentation as a site: the calls of the API, the guides, what the layers export. A link that leads nowhere fails it.",
     options,
     examples: ["", "--out /tmp/shop-docs"],
   },
@@ -31,9 +33,14 @@ await runProgram({
   run: async (values) => {
     const out = resolve(values.out ?? join(tmpdir(), "shop-client-docs"));
     const typedoc = ownPackage(home, "typedoc/bin/typedoc");
+    const pages = writeSitePages(root, join(root, ".cache/docs"));
     const { status } = spawnSync(
       process.execPath,
-      [typedoc, "--options", join(home, "typedoc.config.mjs"), "--logLevel", "Warn", "--out", out],
+      [
+        ...[typedoc, "--options", join(home, "typedoc.config.mjs"), "--logLevel", "Warn"],
+        ...pages.flatMap((page) => ["--projectDocuments", page]),
+        ...["--out", out],
+      ],
       { cwd: root, stdio: "inherit" },
     );
     if (status !== 0) throw new Error("The documentation has errors");

@@ -10,6 +10,9 @@ export default {
     (room) => `../../src/${room}`,
   ),
   readme: "../../README.md",
+  highlightLanguages: [...OptionDefaults.highlightLanguages, "nginx", "toml"],
+  // Its highlighter does not know it.
+  ignoredHighlightLanguages: ["caddyfile"],
   // Links to the code would need an address of the repository.
   disableSources: true,
   blockTags: [...OptionDefaults.blockTags, "@spec"],

@@ -1,0 +1,68 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { readOpenApi } from "../../../scripts/docs/openapi-shape.ts";
+import { referred } from "../../../scripts/docs/schema-text.ts";
+import { writeSitePages } from "../../../scripts/docs/site-pages.ts";
+import { contract } from "../../../src/contract/contract.ts";
+import { sharedFolder } from "../../support/temporary-folder.ts";
+
+const folder = sharedFolder();
+
+const written = (): ReadonlyMap<string, string> => {
+  const files = writeSitePages(".", folder);
+  return new Map(
+    ["api", "guides", "documents", "decisions"].map((name) => {
+      const file = join(folder, `${name}.md`);
+      expect(files).toContain(file);
+      return [name, readFileSync(file, "utf8")];
+    }),
+  );
+};
+
+const pages = written();
+const api = pages.get("api") ?? "";
+
+/** What the page says of each call, from its heading to the next one. */
+const sections = new Map(
+  api
+    .split(/^(?=#+ )/m)
+    .filter((part) => part.startsWith("### "))
+    .map((part) => [part.slice("### ".length, part.indexOf("\n")), part]),
+);
+
+const document = readOpenApi(JSON.parse(readFileSync("docs/openapi.json", "utf8")));
+
+/** Of its path, its query and its headers; each call has at least the language. */
+const parametersOf = (method: string, path: string): readonly string[] => {
+  const parts = document.paths[path]?.[method.toLowerCase()]?.parameters ?? [];
+  expect(parts.length).toBeGreaterThan(0);
+  return parts.map((part) =>
+    "$ref" in part ? referred(document.components.parameters, part.$ref).name : part.name,
+  );
+};
+
+test.each(Object.values(contract))(
+  "the page of the API has $method $path, with what is sent and how it is refused",
+  ({ method, path, operationId, errors }) => {
+    const section = sections.get(`${method} ${path}`) ?? "";
+    expect(section).toContain(`(\`${operationId}\`, with`);
+    for (const name of parametersOf(method, path)) expect(section).toContain(`| \`${name}\` | `);
+    for (const { status, code, when } of errors)
+      expect(section).toContain(`| ${status} | ${code} | ${when} |`);
+  },
+);
+
+test("each schema that is named has a heading, and no heading is there twice", () => {
+  const headings = Array.from(api.matchAll(/^#+ (.+)$/gm), ([, text = ""]) => text.toLowerCase());
+  expect(new Set(headings).size).toBe(headings.length);
+  const links = new Set(Array.from(api.matchAll(/\]\(#([^)]+)\)/g), ([, to = ""]) => to));
+  expect(links.size).toBeGreaterThan(50);
+  expect([...links].filter((to) => !headings.includes(to))).toEqual([]);
+});
+
+test("the reference of the fake server, the guides and the decisions are pages", () => {
+  expect(pages.get("documents")).toMatch(/^ {2}"The fake server": ".*docs\/fake-server\.md"$/m);
+  expect(pages.get("guides")).toMatch(/^ {2}"For testers": ".*docs\/guides\/testers\.md"$/m);
+  expect(pages.get("decisions")).toMatch(/^ {2}"0001: .*": ".*decisions\/0001-[a-z-]+\.md"$/m);
+});
