@@ -1,9 +1,21 @@
+import type { CallName } from "../../contract/contract.ts";
 import { errors } from "../../contract/errors.ts";
 import { toDecimalText } from "../../domain/money/decimal-text.ts";
+import type { Page } from "../../domain/paging/page.ts";
 import { placeOf } from "../invariants/invariant.ts";
 import { walkPages } from "./pages.ts";
 import { refusedWith } from "./error.ts";
 import type { Visit } from "./visit.ts";
+
+/** A page of the wallet's lists is as long as the server likes (specification §9); a whole list tells nothing. */
+const notePageSize = (
+  visit: Visit,
+  call: CallName,
+  page: Pick<Page<unknown>, "rows" | "total"> | undefined,
+): void => {
+  if (page !== undefined && page.rows < page.total)
+    visit.findings.note(call, `a page has ${page.rows} rows, the server's default`);
+};
 
 /** Reads the wallet without moving money. */
 export const probeWallet = async (visit: Visit): Promise<void> => {
@@ -20,8 +32,11 @@ export const probeWallet = async (visit: Visit): Promise<void> => {
       expected: `${toDecimalText(first.balance)}, as the newest balance log says`,
       source: "S3.2 S3.14",
     });
-  await walkPages(visit, { call: "withdrawals", source: "S7.28", limit: null });
-  await walkPages(visit, { call: "recharges", source: "S7.40", limit: null });
+  const withdrawals = await walkPages(visit, { call: "withdrawals", source: "S7.28", limit: null });
+  const recharges = await walkPages(visit, { call: "recharges", source: "S7.40", limit: null });
+  notePageSize(visit, "balanceLogs", logs?.page);
+  notePageSize(visit, "withdrawals", withdrawals?.page);
+  notePageSize(visit, "recharges", recharges?.page);
   await visit.provoke(
     "createRecharge",
     { body: { amount: 0, method: "usdt" } },

@@ -16,9 +16,9 @@ import { sharedFolder } from "../../support/temporary-folder.ts";
 
 /** In a process of its own, as a back-end team has it. */
 const runAlone = (...args: readonly string[]) =>
-  new Promise((resolve) => {
+  new Promise<Ended>((resolve) => {
     execFile(process.execPath, ["scripts/conformance.ts", ...args], (error, out, err) =>
-      resolve({ code: error === null ? 0 : error.code, out, err }),
+      resolve({ code: error === null ? 0 : Number(error.code), out, err }),
     );
   });
 
@@ -109,8 +109,28 @@ test("a newcomer and money that moves, as JSON alone", async () => {
   expect(code).toBe(0);
 }, 30_000);
 
-test("a drift is told with its place, and the exit code is 1", async () => {
-  const ended = await runAlone("--base", `${drifted.url}/api`);
+/** The command with a report of each form, and what they say. */
+const reported = async (start: typeof run, ...args: readonly string[]) => {
+  const files = ["report.json", "report.xml", "report.html"].map((name) => join(folder, name));
+  const [json = "", junit = "", html = ""] = files;
+  const ended = await start(...args, "--json", json, "--junit", junit, "--html", html);
+  return {
+    ended,
+    report: JSON.parse(await readFile(json, "utf8")),
+    junit: await readFile(junit, "utf8"),
+    html: await readFile(html, "utf8"),
+  };
+};
+
+test("a drift is told with its place, in each form, and the exit code is 1", async () => {
+  const { ended, report, junit, html } = await reported(
+    runAlone,
+    ...["--base", `${drifted.url}/api`],
+  );
+  expect(report.drifts).toMatchObject([{ call: "categories", rule: "missing field" }]);
+  expect(junit).toContain(' failures="1" errors="0" ');
+  expect(junit).toContain('<failure type="missing field"');
+  expect(html).toContain("<h2>Drifts: 1</h2>");
   expect(ended).toMatchObject({ code: 1, err: "" });
   for (const line of [
     /^ ✗ GET \/client\/categories\n {3}missing field at \$\.data\.categories\[\*\]\.name \(\d+ times\): expected string; got nothing {2}\[S3\.4\]$/m,
@@ -118,6 +138,32 @@ test("a drift is told with its place, and the exit code is 1", async () => {
   ])
     expect(ended).toMatchObject({ out: expect.stringMatching(line) });
 }, 30_000);
+
+test("--baseline: a known drift does not fail, a new one does, one that is gone is told", async () => {
+  const [before, clean] = [join(folder, "before.json"), join(folder, "clean.json")];
+  const [honest, bad] = [`${mount.url}/api`, `${drifted.url}/api`];
+  expect((await run("--base", bad, "--json", before)).code).toBe(1);
+  expect((await run("--base", honest, "--json", clean)).code).toBe(0);
+
+  const known = await reported(run, "--base", bad, "--baseline", before);
+  expect(known.ended.out).toContain("Against the baseline: 0 new, 1 known, 0 gone.\n");
+  expect(known.ended.code).toBe(0);
+  expect(known.report.drifts).toHaveLength(1);
+  expect(known.junit).toContain(' failures="0" errors="0" ');
+  expect(known.junit).toContain("<system-out>known: missing field at ");
+  expect(known.html).toContain("<td>missing field (known)</td>");
+
+  const fresh = await reported(run, "--base", bad, "--baseline", clean);
+  expect(fresh.ended.out).toContain("Against the baseline: 1 new, 0 known, 0 gone.\n");
+  expect(fresh.ended.code).toBe(1);
+  expect(fresh.junit).toContain(' failures="1" ');
+
+  const gone = await reported(run, "--base", honest, "--baseline", before);
+  expect(gone.ended.out).toMatch(
+    /Against the baseline: 0 new, 0 known, 1 gone\.\n {3}gone: categories: missing field at /,
+  );
+  expect(gone.ended.code).toBe(0);
+});
 
 test("a call that is elsewhere is found where --path says, over real HTTP", async () => {
   const moved = await serve((incoming) => {
@@ -166,6 +212,7 @@ test("what cannot be checked is one line, and exit code 2", async () => {
       "The login of --user 0671234501 is refused: 40102 The password is wrong",
     ],
     [["--har", missing], /^--har .*missing\.har: cannot be read: there is no such file$/],
+    [["--base", `${mount.url}/api`, "--baseline", missing], /^--baseline .*: cannot be read: /],
     [[], /^--base, --har or --log is needed/],
   ];
   for (const [args, message] of cases) {

@@ -94,6 +94,10 @@ test("with --spend and a password every call does what it is for", async () => {
   });
   expect(again.code).toBe(0);
 
+  const notes = report.notes.map(({ call, text }) => `${call}: ${text}`);
+  expect(notes).toContain("createOrder: Idempotency-Key: the same key gives the same order");
+  expect(notes).toContain("changePassword: an old token ends with the password");
+
   // What the shop's staff is to do then is not ok for that: nobody has seen it.
   const told = report.followUps.map(({ call, state, remark }) => `${call}: ${state}: ${remark}`);
   expect(told).toEqual([
@@ -111,6 +115,61 @@ test("with --spend and a password every call does what it is for", async () => {
   expect(htmlOf(report, "$BASE")).toContain(
     "<tr><td>then approved, rejected, completed</td><td>not tried</td><td></td><td>needs the shop&#39;s staff</td></tr>",
   );
+});
+
+/** It knows no key, has pages of five rows in the wallet, and lets old sessions live on. */
+const freely = (): Mutation => {
+  const tokens: string[] = [];
+  return async (request, respond) => {
+    const url = new URL(request.url);
+    const [, list] = /\/client\/(balance-logs|withdrawals|recharges)$/.exec(url.pathname) ?? [];
+    const headers = new Headers(request.headers);
+    headers.delete("idempotency-key");
+    const own = tokens.find((token) => headers.get("authorization") === `Bearer ${token}`);
+    if (own !== undefined) headers.set("authorization", `Bearer ${tokens.at(-1)}`);
+    const asked = new Request(request, { headers });
+    if (list !== undefined && request.method === "GET") return shortPage(url, asked, respond);
+    const response = await respond(asked);
+    if (url.pathname.endsWith("/client/login")) {
+      const { token } = loose(loose(await response.clone().json())["data"]);
+      if (typeof token === "string") tokens.push(token);
+    }
+    return response;
+  };
+};
+
+const shortPage = async (
+  url: URL,
+  asked: Request,
+  respond: (request: Request) => Promise<Response>,
+): Promise<Response> => {
+  const page = Number(url.searchParams.get("page"));
+  const rows: unknown[] = [];
+  for (let from = 1; ; from += 1) {
+    url.searchParams.set("page", String(from));
+    const response = await respond(new Request(url, asked));
+    const envelope = loose(await response.json());
+    const found = loose(envelope["data"]);
+    const [name = ""] = Object.keys(found).filter((key) => Array.isArray(found[key]));
+    const some = looseList(found[name]);
+    rows.push(...some);
+    if (some.length > 0) continue;
+    found[name] = rows.slice(5 * (page - 1), 5 * page);
+    return Response.json(envelope, { status: response.status });
+  }
+};
+
+test("what a server may do as it likes is a note, and no drift", async () => {
+  const { drifts, notes } = await probe(customer(0), { spend: true, mutation: freely() });
+  expect(drifts).toEqual([]);
+  const told = notes.filter(({ text }) => /Idempotency|a page has|old token/.test(text));
+  expect(told.map(({ call, text }) => `${call}: ${text}`)).toEqual([
+    "createOrder: Idempotency-Key: not known here, the same key made a second order",
+    "balanceLogs: a page has 5 rows, the server's default",
+    "withdrawals: a page has 5 rows, the server's default",
+    "recharges: a page has 5 rows, the server's default",
+    "changePassword: an old token lives on with the password",
+  ]);
 });
 
 test("without --spend no money moves, and the report says what was not tried", async () => {

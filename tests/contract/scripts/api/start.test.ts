@@ -2,11 +2,12 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { apiOptions } from "../../../../scripts/support/api-options.ts";
 import { startApi } from "../../../../scripts/support/api-server.ts";
 import { listenHere } from "../../../../scripts/support/listen-here.ts";
 import { callsThrough, logInDemo } from "../../../support/fake-shop.ts";
+import { rawConnection } from "../../../support/raw-http.ts";
 import { apiAddress, runScript } from "../../../support/script.ts";
 import { putFile, sharedFolder } from "../../../support/temporary-folder.ts";
 
@@ -45,6 +46,11 @@ test("it says what it is, its curl lines work, it keeps its state and ends on SI
   expect(JSON.parse(`{${products}`)).toMatchObject({ code: 0, data: { products: [{}, {}] } });
   expect(JSON.parse(`{${orders}`)).toMatchObject({ code: 0, data: { orders: [{}, {}] } });
 
+  // Neither a connection that waits for another request nor one that never had any is waited for.
+  const idle = await rawConnection(url);
+  idle.send("GET /api/client/settings HTTP/1.1", "Host: x", "", "");
+  await idle.until(" 200 OK");
+  await rawConnection(url);
   first.child.kill("SIGTERM");
   expect(await first.ended()).toMatchObject({ code: 0, errors: "" });
   await expect(fetch(url)).rejects.toThrow(TypeError);
@@ -127,6 +133,26 @@ describe("what it cannot start with is one line, and an exit code", () => {
   test("and a file that was none of its own stays as it was", () => {
     expect(readFileSync(join(folder, "notes.txt"), "utf8")).toBe("shopping list");
   });
+});
+
+test("--strict refuses over HTTP, in an isolated shop, too, and =keys asks for a key", async () => {
+  const body = { amount: 10, method: "usdt" };
+  for (const [option, more, reason] of [
+    ["--strict", { colour: "red" }, "body.colour: there is no such field"],
+    ["--strict=keys", {}, "Idempotency-Key: is missing"],
+  ] as const) {
+    const mount = await startApi(apiOptions(["--port", "0", option]));
+    onTestFinished(() => mount.close());
+    for (const url of [mount.url, `${mount.url}/shops/mine`]) {
+      const call = callsThrough(fetch, url);
+      const token = await logInDemo(call);
+      const refused = await call("POST /client/recharges", { ...body, ...more }, { token });
+      expect([refused.status, refused.code]).toEqual([400, 40000]);
+      expect(refused.message).toContain(reason);
+      const headers = { "idempotency-key": "first" };
+      expect((await call("POST /client/recharges", body, { token, headers })).code).toBe(0);
+    }
+  }
 });
 
 test("with --json it says in one line where it is, and whom to log in as", async () => {
