@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { describe, expect, test, vi } from "vitest";
 import { helpOf, readArguments } from "../../../scripts/support/command.ts";
@@ -14,6 +14,23 @@ const ours = Object.entries(scripts).flatMap(([name, line]) => {
   const [, file, flags = ""] = /^node (scripts\/[\w-]+\.ts)( --\w+)?$/.exec(line) ?? [];
   return file === undefined ? [] : [{ name, file, flags: flags.trim() }];
 });
+
+const documents = [
+  "README.md",
+  "CONTRIBUTING.md",
+  "docs/**/*.md",
+  "scripts/pack/package/README.md",
+];
+const told = globSync(documents)
+  .map((file) => readFileSync(file, "utf8"))
+  .join("\n");
+
+/** The options that a document gives to `npm run NAME`. */
+const optionsTold = (name: string): readonly string[] =>
+  Array.from(told.matchAll(/npm (?:run )?(?:-s )?([\w:-]+) -- ([^`\n#|]*)/g)).flatMap(
+    ([, command, line = ""]) =>
+      command === name ? Array.from(line.matchAll(/(?<!\S)--[a-zA-Z]+(?:-[a-z]+)*/g), String) : [],
+  );
 
 /** Runs the script in this process, which help cannot harm. */
 const helpFrom = async (file: string, flags: string): Promise<string> => {
@@ -47,6 +64,14 @@ describe("--help", () => {
     expect(help).toMatch(/^Examples:\n( {2}npm .*\n)+/m);
     expect(help).toMatch(/^Exit code:\n {2}0 {2}done\n {2}1 /m);
     expect(help).not.toContain("\u001b");
+    for (const option of optionsTold(script.name)) {
+      expect(`${help}\n`).toMatch(new RegExp(`^ +${option}[ =[\n]`, "m"));
+    }
+  });
+
+  test("documents give options to enough of them", () => {
+    expect(optionsTold("api").length).toBeGreaterThan(5);
+    expect(optionsTold("conformance").length).toBeGreaterThan(5);
   });
 
   test("tells what an option takes, its default and whether it may come again", () => {
