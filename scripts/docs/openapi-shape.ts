@@ -11,6 +11,10 @@ export interface JsonSchema {
   readonly items?: JsonSchema;
   readonly properties?: Readonly<Record<string, JsonSchema>>;
   readonly required?: readonly string[];
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly format?: string;
+  readonly contentMediaType?: string;
   readonly pattern?: string;
   readonly minimum?: number;
   readonly exclusiveMinimum?: number;
@@ -34,6 +38,10 @@ const jsonSchemaFields = Schema.Struct({
   items: optional(jsonSchema),
   properties: optional(Schema.Record(Schema.String, jsonSchema)),
   required: optional(Schema.Array(Schema.String)),
+  minItems: optional(Schema.Number),
+  maxItems: optional(Schema.Number),
+  format: optional(Schema.String),
+  contentMediaType: optional(Schema.String),
   pattern: optional(Schema.String),
   minimum: optional(Schema.Number),
   exclusiveMinimum: optional(Schema.Number),

@@ -28,6 +28,10 @@ export const referred = <Part>(parts: Readonly<Record<string, Part>>, ref: strin
 
 const limitsOf = (schema: JsonSchema): string =>
   [
+    schema.format === undefined ? "" : ` (${schema.format})`,
+    schema.contentMediaType === undefined ? "" : ` (${schema.contentMediaType})`,
+    schema.minItems === undefined ? "" : `, at least ${schema.minItems}`,
+    schema.maxItems === undefined ? "" : `, at most ${schema.maxItems}`,
     schema.pattern === undefined ? "" : ` \`${schema.pattern}\``,
     schema.minimum === undefined ? "" : ` from ${schema.minimum}`,
     schema.exclusiveMinimum === undefined ? "" : ` above ${schema.exclusiveMinimum}`,
@@ -46,7 +50,7 @@ export const typeText = (schema: JsonSchema): string => {
   if (schema.enum !== undefined)
     return schema.enum.map((value) => `\`${JSON.stringify(value)}\``).join(", ");
   if (schema.anyOf !== undefined) return schema.anyOf.map(typeText).join(" or ");
-  if (schema.items !== undefined) return `list of ${typeText(schema.items)}`;
+  if (schema.items !== undefined) return `list of ${typeText(schema.items)}${limitsOf(schema)}`;
   return `${[schema.type ?? "anything"].flat().join(" or ")}${limitsOf(schema)}`;
 };
 

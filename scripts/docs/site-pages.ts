@@ -28,7 +28,7 @@ const page = (title: string, text: string, children: Readonly<Record<string, str
   ].join("\n");
 
 /**
- * Writes the pages of the site that no file of the repository is.
+ * Writes the pages of the site that are not files of the repository.
  *
  * @param root the repository
  * @param home the folder that they go to

@@ -3,7 +3,7 @@ import type { Selection } from "./selection.ts";
 
 /** What others make of a customer's call: the check has no hand in it, so it is never ok. */
 export interface FollowUp {
-  /** Of what it is to follow. */
+  /** The call that it follows. */
   readonly call: CallName;
   /** What would have to be seen. */
   readonly what: string;
@@ -12,12 +12,12 @@ export interface FollowUp {
   readonly remark: string;
 }
 
-interface Others {
+interface NextStep {
   readonly what: string;
   readonly by: string;
 }
 
-const others: Partial<Record<CallName, Others>> = {
+const nextSteps: Partial<Record<CallName, NextStep>> = {
   pay: { what: "confirmed by the payment site", by: "somebody who pays there" },
   recycleOrder: { what: "recycled, amount credited", by: "the shop's staff" },
   withdraw: { what: "approved, rejected, completed", by: "the shop's staff" },
@@ -27,7 +27,7 @@ const others: Partial<Record<CallName, Others>> = {
 /** All that a visit as a customer cannot bring about, whatever it spends. */
 export const followUpsOf = (selection: Selection): readonly FollowUp[] =>
   callNames.flatMap((call): readonly FollowUp[] => {
-    const next = others[call];
+    const next = nextSteps[call];
     if (next === undefined) return [];
     const { what, by } = next;
     return selection.wants(call)

@@ -1,5 +1,5 @@
-import type { Clearing } from "../domain/attempt/attempt-actors.ts";
-import type { AttemptRecord, Found, PaymentVisit, Sending } from "../domain/attempt/record.ts";
+import type { Clearing, VisitBeginning } from "../domain/attempt/attempt-actors.ts";
+import type { AttemptRecord, Found, Sending } from "../domain/attempt/record.ts";
 import type { AttemptRequest } from "../domain/attempt/request.ts";
 import type { AttemptSubject } from "../domain/attempt/subject.ts";
 
@@ -36,9 +36,6 @@ export interface AttemptStore {
    * `sendings`, because another tab has sent; the record is unchanged.
    */
   readonly clear: (clearing: Clearing) => Promise<boolean>;
-  /** Turns the record into a visit after a sending has led to a payment site, in one write (D8). */
-  readonly beginVisit: (
-    key: string,
-    visit: Pick<PaymentVisit, "payUrl" | "rowId">,
-  ) => Promise<void>;
+  /** Notes the payment site in the sending that led there, in one write (D8). */
+  readonly beginVisit: (visit: VisitBeginning) => Promise<void>;
 }

@@ -6,11 +6,7 @@ import { safeStorage } from "../../src/adapters/browser/safe-storage.ts";
 import type { Locks } from "../../src/ports/safe-storage.ts";
 import { attemptOfKind } from "../../src/adapters/xstate/attempts/bind-attempt.ts";
 import type { AttemptEmitted, AttemptEvent } from "../../src/domain/attempt/attempt-context.ts";
-import {
-  attemptStatus,
-  maySendAgain,
-  questionOf,
-} from "../../src/domain/attempt/attempt-status.ts";
+import { attemptStatus, mayDecide, questionOf } from "../../src/domain/attempt/attempt-status.ts";
 import { type Rechecked, rowsMadeBy } from "../../src/domain/attempt/outcome.ts";
 import type { RechargeRequest } from "../../src/domain/attempt/request.ts";
 import { type CallFailure, ServerFault, TimedOut } from "../../src/domain/call/failure.ts";
@@ -191,7 +187,7 @@ export const attemptWorld = ({
         for (const tell of watchers) tell(isHidden);
       },
       status: () => attemptStatus(actor.getSnapshot()),
-      maySendAgain: () => maySendAgain(actor.getSnapshot()),
+      mayDecide: () => mayDecide(actor.getSnapshot()),
       outcome: () => actor.getSnapshot().context.outcome,
       /** The page is gone in this moment; its tab's storage stays. */
       reload: () => {

@@ -240,6 +240,11 @@ export const paymentWorld = ({
     reads: () => reads,
     userReads: () => userReads,
     records: () => attemptsIn(values),
+    /** What the records say, as one text. */
+    recorded: () =>
+      attemptsIn(values)
+        .map((name) => values.getItem(name))
+        .join("\n"),
     failLocalStorage: () => (localFails = true),
     /** The payment site confirms the payment that it was opened for. */
     confirm: (place = 0) => {

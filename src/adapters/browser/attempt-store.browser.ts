@@ -5,6 +5,7 @@ import {
   lastSending,
   notDismissed,
   type RecordPlace,
+  withVisit,
 } from "../../domain/attempt/record.ts";
 import {
   type AttemptRequest,
@@ -31,9 +32,9 @@ const notedWithinMs = 1_000;
 /**
  * Spaces added to a new record, on top of twice its length. They reserve room, so that later writes (a
  * sending with its request, the payment site's address, longer times) do not fail in a full storage: the
- * customer was told before the sending where the record is stored (D7.1).
+ * customer was told before the sending where the record is stored (D7.1). Enough for three payment sites.
  */
-const reservedCharacters = 600;
+const reservedCharacters = 2_000;
 
 export interface AttemptStoreParts {
   /** Local storage: shared by all tabs and page loads. */
@@ -65,7 +66,7 @@ export const attemptStoreBrowser = ({
   newKey,
 }: AttemptStoreParts): AttemptStore => {
   const storages: Record<RecordPlace, SafeStorage> = { local, tab };
-  /** The times first read by this page, by record key and number of sendings: a new sending starts at zero. */
+  /** The times first read by this page, by record and last sending: a new sending starts at zero. */
   const starts = new Map<string, VisitStart>();
 
   /** The prefix of the storage keys of a subject's records. */
@@ -74,7 +75,7 @@ export const attemptStoreBrowser = ({
     `${keyPrefixOf(request)}${key}`;
 
   const withElapsed = (record: StoredRecord): StoredRecord => {
-    const sending = `${record.key} ${record.sendings.length}`;
+    const sending = `${record.key} ${record.sendings.length} ${lastSending(record)?.at ?? ""}`;
     const now = { wall: clock.wall(), monotonic: clock.monotonic() };
     const start = starts.get(sending) ?? visitStart(record, now);
     starts.set(sending, start);
@@ -217,11 +218,10 @@ export const attemptStoreBrowser = ({
         const at = clock.wall();
         const recorded = recordedPart(request);
         const sending = {
-          ...(isSame
-            ? { key: last?.key ?? key, visit: last?.visit ?? null }
-            : { key: newKey(), visit: null }),
+          key: isSame ? (last?.key ?? key) : newKey(),
           request: recorded,
           at,
+          visit: null,
         };
         const sendings = [...now.record.sendings, sending];
         if (last === null) forgetWatched(request);
@@ -256,20 +256,13 @@ export const attemptStoreBrowser = ({
         return true;
       });
     },
-    beginVisit: (key, { payUrl, rowId }) =>
+    beginVisit: ({ key, sendingKey, payUrl, rowId }) =>
       exclusively(local.locks, () => {
         const now = byKey(key);
         if (now === null) return;
         const visit = { since: clock.wall(), payUrl, rowId };
-        const { sendings } = now.record;
-        const led = lastSending(now.record)?.key;
-        write({
-          ...now,
-          record: {
-            ...withElapsed(now.record),
-            sendings: sendings.map((one) => (one.key === led ? { ...one, visit } : one)),
-          },
-        });
+        const sendings = withVisit(now.record.sendings, sendingKey, visit);
+        write({ ...now, record: { ...withElapsed(now.record), sendings } });
       }),
   };
 };

@@ -3,7 +3,7 @@ import type { CallActor } from "../call/call-actor.ts";
 import type { CallFailure } from "../call/failure.ts";
 import type { AttemptEvent } from "./attempt-context.ts";
 import type { LookedUp, Rechecked } from "./outcome.ts";
-import type { AttemptRecord, Found, Kept, PaymentVisit } from "./record.ts";
+import type { AttemptRecord, Found, Kept, PaymentSite, PaymentVisit } from "./record.ts";
 import type { AttemptSubject } from "./subject.ts";
 
 /** The result of a sending that is not known to have failed. */
@@ -13,8 +13,8 @@ export type Sent<Accepted> =
   | {
       readonly kind: "accepted";
       readonly response: Accepted;
-      /** The payment site's address; null: no payment site is needed. */
-      readonly payUrl: string | null;
+      /** Where the payment goes on; null: no payment site is needed. */
+      readonly site: PaymentSite | null;
     };
 
 export interface Clearing {
@@ -24,7 +24,7 @@ export interface Clearing {
   readonly keep: Kept;
 }
 
-export interface VisitBeginning extends Pick<PaymentVisit, "payUrl" | "rowId"> {
+export interface VisitBeginning extends PaymentSite, Pick<PaymentVisit, "rowId"> {
   /** The record's key. */
   readonly key: string;
 }
@@ -63,7 +63,7 @@ export interface AttemptActors<Request, Accepted, Row, Changes> {
   >;
   /** False: another tab has made a sending that this page does not know of; the record is unchanged. */
   readonly clear: CallActor<boolean, never, Clearing>;
-  /** Turns the record into a visit to the payment site, in one write (D8). */
+  /** Notes the payment site in the sending that led there, in one write (D8). */
   readonly beginVisit: CallActor<void, never, VisitBeginning>;
   /** Sends HIDDEN and RETURNED when the page is hidden and shown again. */
   readonly watchPage: CallbackActorLogic<AttemptEvent<Request>>;

@@ -1,5 +1,5 @@
 import type { AttemptOutcome, LookedUp } from "./outcome.ts";
-import type { AttemptRecord, Kept } from "./record.ts";
+import type { AttemptRecord, Kept, PaymentSite } from "./record.ts";
 import type { AttemptSubject } from "./subject.ts";
 
 /** What an attempt knows. */
@@ -19,10 +19,12 @@ export interface AttemptContext<Request, Accepted, Row, Changes> {
   readonly knowsPlace: boolean;
   /** Lookups since the customer last asked for one or came back to the page. */
   readonly lookups: number;
+  /** The customer has asked for the lookup that is under way, or came back to the page as it began. */
+  readonly isAwaited: boolean;
   /** How this page's last lookup since its last sending ended; null: none has ended. */
   readonly lookupFailed: boolean | null;
-  /** The payment site's address from an accepted response; null: no payment site. */
-  readonly payUrl: string | null;
+  /** The payment site that an accepted response has led to; null: none. */
+  readonly site: PaymentSite | null;
   /**
    * How many of the record's sendings the customer knew of when asked, with a warning, whether to send
    * again, and confirmed it; null: not asked. The word covers the next sending, and none after it.
@@ -73,9 +75,8 @@ export type AttemptEvent<Request> =
   /** The customer goes on waiting instead. */
   | { readonly type: "KEPT" }
   /**
-   * Send again, once that is confirmed (D7.5). During a visit to a payment site also without: to ask for its
-   * address again, or to pay in another way, which the screen has asked about (D8). Without a request, the
-   * recorded one is sent.
+   * Send again, once that is confirmed (D7.5). During a visit to a payment site also unasked, where it is the
+   * same payment: its address is asked for again (D8). Without a request, the recorded one is sent.
    */
   | { readonly type: "RESEND"; readonly request?: Request }
   /** The customer has read the outcome. */

@@ -1,5 +1,5 @@
 import { matchesState, type StateValue } from "xstate";
-import type { AttemptContext, AttemptQuestion } from "./attempt-context.ts";
+import type { AttemptQuestion } from "./attempt-context.ts";
 import { type AttemptRecord, isAtPaymentSite } from "./record.ts";
 
 /**
@@ -46,7 +46,7 @@ export const isDecidedInNotice = (status: AttemptStatus): boolean =>
   status === "in doubt" || status === "confirming this tab";
 
 /** The customer may send again or dismiss the open record, after a warning (D7.5, D8). */
-export const maySendAgain = ({ value }: Pick<AttemptState, "value">): boolean =>
+export const mayDecide = ({ value }: Pick<AttemptState, "value">): boolean =>
   matchesState({ open: { resend: "allowed" } }, value);
 
 /** What the customer is being asked about; null: nothing. */
@@ -58,16 +58,11 @@ export const questionOf = ({ value }: Pick<AttemptState, "value">): AttemptQuest
 };
 
 /**
- * A lookup is under way that the customer asked for, or that began as the customer came back. Those that come
- * by themselves are not shown: a screen reader would tell each of them.
+ * The customer waits for the lookup that is under way. One that comes by itself is not shown: a screen reader
+ * would tell each of them.
  */
 export const isLookupAwaited = ({
   value,
-  context: { lookups, lookupFailed },
-}: Pick<AttemptState, "value"> & {
-  readonly context: Pick<AttemptContext<never, never, never, never>, "lookups" | "lookupFailed">;
-}): boolean =>
-  lookups === 0 &&
-  lookupFailed !== null &&
-  (matchesState({ open: { lookups: "looking up" } }, value) ||
-    matchesState({ open: { lookups: "reading the record" } }, value));
+  context: { isAwaited },
+}: Pick<AttemptState, "value"> & { readonly context: { readonly isAwaited: boolean } }): boolean =>
+  isAwaited && matchesState("open", value);

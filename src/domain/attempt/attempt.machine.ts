@@ -14,8 +14,9 @@ import {
   hasVisit,
   isAtPaymentSite,
   notDismissed,
+  type PaymentSite,
 } from "./record.ts";
-import type { AttemptRequest } from "./request.ts";
+import { type AttemptRequest, isIdentical } from "./request.ts";
 import type { AttemptSubject } from "./subject.ts";
 
 export interface AttemptOptions<Accepted> {
@@ -54,6 +55,10 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
   const requestOf = ({ request }: Context): Request => {
     if (request === null) throw new Error("There is nothing to send");
     return request;
+  };
+  const siteOf = ({ site }: Context): PaymentSite => {
+    if (site === null) throw new Error("There is no payment site");
+    return site;
   };
   const wasSentBefore = ({ record }: Context): boolean =>
     record !== null && record.sendings.length > 0;
@@ -162,11 +167,11 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
               },
             };
           }
-          const { response, payUrl } = output.success;
+          const { response, site } = output.success;
           const canHaveTwo = wasSentBefore(context) && !isToldByStatus;
           return {
             outcome: { kind: "accepted" as const, request, response },
-            payUrl,
+            site,
             // A payment made in another way is found by a lookup, which ends the visit (D8).
             keep: canHaveTwo
               ? ("watched" as const)
@@ -179,6 +184,7 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
       "store the lookup result": assign(
         ({ context }, { output }: { output: Answer<LookedUp<Row>> }) => ({
           lookups: context.lookups + 1,
+          isAwaited: false,
           lookupFailed: Result.isFailure(output),
           found: Result.isSuccess(output) && output.success.rows.length > 0 ? output.success : null,
         }),
@@ -211,8 +217,8 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
         enqueue.assign({ notified: outcome });
         enqueue.emit({ type: "ended", outcome });
       }),
-      "notify that a visit has begun": enqueueActions(({ context: { payUrl }, enqueue }) => {
-        if (payUrl !== null) enqueue.emit({ type: "visit begun", payUrl });
+      "notify that a visit has begun": enqueueActions(({ context: { site }, enqueue }) => {
+        if (site !== null) enqueue.emit({ type: "visit begun", payUrl: site.payUrl });
       }),
       "store what was cleared": assign(({ context }) => ({
         cleared:
@@ -226,7 +232,7 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
         confirmedAfter: null,
         // The baseline stays valid until something may have been created.
         baseline: hasChangedNothing(context.outcome) ? context.baseline : null,
-        payUrl: null,
+        site: null,
         keep: "nothing" as const,
         found: null,
         isOwn: false,
@@ -249,10 +255,16 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
       "an earlier sending is open": ({ context }) => wasSentBefore(context),
       "it is watched": ({ context }) => recordOf(context).isWatched,
       "the customer is at a payment site": ({ context }) => isAtPaymentSite(context.record),
-      /** Asking for the payment site's address again moves no money (D7.5). */
-      "the customer may resend": ({ context: { record, confirmedAfter, sendings } }) =>
-        isAtPaymentSite(record) || confirmedAfter === sendings,
-      "it leads to a payment site": ({ context }) => context.payUrl !== null,
+      /** Without a word, only the same payment again: it opens the payment site, and moves no money (D7.5). */
+      "the customer may resend": (
+        { context: { record, confirmedAfter, sendings } },
+        { request }: { request?: Request },
+      ) =>
+        confirmedAfter === sendings ||
+        (record !== null &&
+          isAtPaymentSite(record) &&
+          (request === undefined || isIdentical(request, record.request))),
+      "it leads to a payment site": ({ context }) => context.site !== null,
       "the record is lost with this tab": ({ context }) =>
         recordOf(context).place === "tab" && !context.knowsPlace,
       "every sending is accounted for": ({ context }) => context.found?.explainsAll === true,
@@ -283,8 +295,9 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
       isOwn: false,
       knowsPlace: false,
       lookups: 0,
+      isAwaited: false,
       lookupFailed: null,
-      payUrl: null,
+      site: null,
       confirmedAfter: null,
       keep: "nothing",
       found: null,
@@ -483,6 +496,7 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
         entry: assign(({ context }) => ({
           isOwn: true,
           sendings: context.sendings + 1,
+          isAwaited: false,
           lookupFailed: null,
         })),
         invoke: {
@@ -520,7 +534,7 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
           src: "beginVisit",
           input: ({ context }) => ({
             key: recordOf(context).key,
-            payUrl: context.payUrl ?? "",
+            ...siteOf(context),
             rowId: context.outcome?.kind === "accepted" ? rowIdOf(context.outcome.response) : null,
           }),
           onDone: {
@@ -529,7 +543,7 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
               assign({ outcome: null }),
               "notify that a visit has begun",
               "reset the lookup count",
-              assign({ payUrl: null }),
+              assign({ site: null }),
             ],
           },
         },
@@ -587,7 +601,7 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
                     { target: ".confirming a dismissal" },
                   ],
                   RESEND: {
-                    guard: "the customer may resend",
+                    guard: { type: "the customer may resend", params: withEvent },
                     target: "#attempt.rechecking",
                     actions: { type: "store the request to resend", params: withEvent },
                   },
@@ -621,10 +635,13 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
           lookups: {
             initial: "reading the record",
             on: {
-              CHECK: { target: ".reading the record", actions: "reset the lookup count" },
+              CHECK: {
+                target: ".reading the record",
+                actions: ["reset the lookup count", assign({ isAwaited: true })],
+              },
               RETURNED: {
                 target: ".reading the record",
-                actions: ["reset the lookup count", assign({ isHidden: false })],
+                actions: ["reset the lookup count", assign({ isAwaited: true, isHidden: false })],
               },
             },
             states: {

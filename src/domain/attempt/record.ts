@@ -10,6 +10,12 @@ export interface PaymentVisit {
   readonly rowId: number | null;
 }
 
+/** The payment site that a sending has led to (D8). */
+export interface PaymentSite extends Pick<PaymentVisit, "payUrl"> {
+  /** The key of that sending: another tab may have made a later one meanwhile. */
+  readonly sendingKey: string;
+}
+
 /** One sending of a request. */
 export interface Sending<Request = AttemptRequest> {
   /** The `Idempotency-Key` that it was sent with. */
@@ -18,8 +24,8 @@ export interface Sending<Request = AttemptRequest> {
   /** Just before the call, epoch milliseconds by this device's clock. */
   readonly at: number;
   /**
-   * The visit that it led to, or that an earlier sending under its key did; null: none. Each way to pay may
-   * lead to a payment site of its own.
+   * The visit that it led to; null: none, or a later sending under its key has led there again. Each way to
+   * pay may lead to a payment site of its own.
    */
   readonly visit: PaymentVisit | null;
 }
@@ -32,7 +38,7 @@ export type RecordPlace = "local" | "tab";
 
 /** A call of D7 whose outcome is not known yet, or that may still have a second effect (D7.8). */
 export interface AttemptRecord<Request = AttemptRequest> {
-  /** Identifies the record. It is also the key of its first sending. */
+  /** Identifies the record. */
   readonly key: string;
   /** The request to send next, or the one sent last. */
   readonly request: Request;
@@ -64,10 +70,14 @@ export const lastSending = <Request>({
   sendings,
 }: Pick<AttemptRecord<Request>, "sendings">): Sending<Request> | null => sendings.at(-1) ?? null;
 
-/** The visit that the last sending led to; null: it led to none (D8). */
+/** The visit that the last sending, or an earlier one under its key, led to; null: none (D8). */
 export const visitOf = (
   record: Pick<AttemptRecord<unknown>, "sendings"> | null,
-): PaymentVisit | null => (record && lastSending(record)?.visit) ?? null;
+): PaymentVisit | null => {
+  const last = record && lastSending(record);
+  const led = record?.sendings.findLast(({ key, visit }) => key === last?.key && visit !== null);
+  return led?.visit ?? null;
+};
 
 /** The last sending led to a payment site, and the payment is not confirmed yet (D8). */
 export const isAtPaymentSite = (record: AttemptRecord<unknown> | null): boolean =>
@@ -85,8 +95,21 @@ export const notDismissed = <Request>(
   record: Pick<AttemptRecord<Request>, "sendings">,
 ): readonly Sending<Request>[] => {
   const last = lastSending(record);
+  const isOfSite = visitOf(record) !== null;
   return record.sendings.filter(({ key, visit }) =>
-    last?.visit ? key !== last.key : visit !== null,
+    isOfSite ? key !== last?.key : visit !== null,
+  );
+};
+
+/** The sendings, with the visit noted in the last one under that key. */
+export const withVisit = <Request>(
+  sendings: readonly Sending<Request>[],
+  sendingKey: string,
+  visit: PaymentVisit,
+): readonly Sending<Request>[] => {
+  const led = sendings.findLastIndex(({ key }) => key === sendingKey);
+  return sendings.map((sending, place) =>
+    sending.key === sendingKey ? { ...sending, visit: place === led ? visit : null } : sending,
   );
 };
 

@@ -1,7 +1,7 @@
 import { Result } from "effect";
 import { assign, enqueueActions, fromCallback, setup } from "xstate";
 import { changesOf, shownRows, tookEffect } from "../attempt/outcome.ts";
-import { attemptStatus, maySendAgain } from "../attempt/attempt-status.ts";
+import { attemptStatus, mayDecide } from "../attempt/attempt-status.ts";
 import type { CartItem } from "../cart/cart-item.ts";
 import type { CallFailure } from "../call/failure.ts";
 import { present } from "../call/present.ts";
@@ -271,7 +271,7 @@ export const checkoutScreenMachine = setup({
     "a resend is pending": ({ context }) => isResending(context),
     "nothing is open": ({ context }) => attemptStatus(attemptIn(context).getSnapshot()) === "free",
     "it may be sent again": ({ context: { attempt } }) =>
-      attempt !== null && maySendAgain(attempt.getSnapshot()),
+      attempt !== null && mayDecide(attempt.getSnapshot()),
     "the order of this screen exists": ({ context }, { outcome }: { outcome: OrderOutcome }) =>
       context.isWaiting && orderOf(outcome) !== null,
     "the outcome reports orders": (_, { outcome }: { outcome: OrderOutcome }) =>

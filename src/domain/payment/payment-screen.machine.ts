@@ -178,6 +178,12 @@ export const paymentScreenMachine = setup({
       enqueue.assign({ problem: null });
       enqueue(() => present(context.attempt).send({ type: isVisit ? "RESEND" : "SEND", request }));
     }),
+    /** What the customer has just read here is the attempt's question, too. */
+    "confirm the resend": ({ context }) => {
+      const attempt = present(context.attempt);
+      attempt.send({ type: "ASK", about: "resend" });
+      attempt.send({ type: "CONFIRMED" });
+    },
     // A lookup now ends the visit to the payment site at once, instead of at its next interval.
     "request a lookup of the attempt": ({ context }) =>
       present(context.attempt).send({ type: "CHECK" }),
@@ -351,7 +357,11 @@ export const paymentScreenMachine = setup({
     /** An earlier payment is open, so both could be charged (D8). */
     confirming: {
       on: {
-        CONFIRMED: { guard: "something can be sent", target: "ready", actions: "send" },
+        CONFIRMED: {
+          guard: "something can be sent",
+          target: "ready",
+          actions: ["confirm the resend", "send"],
+        },
         KEPT: "ready",
       },
     },
@@ -362,11 +372,11 @@ export const paymentScreenMachine = setup({
       },
     },
     "read failed": {},
-    "not found": { on: { RETURNED: {} } },
+    "not found": { on: { CHECK: {}, RETURNED: {} } },
     "not payable": {},
     paid: {
       entry: emit({ type: "paid" }),
-      on: { ATTEMPT_ENDED: {}, VISIT_BEGUN: {}, RETURNED: {} },
+      on: { ATTEMPT_ENDED: {}, VISIT_BEGUN: {}, CHECK: {}, RETURNED: {} },
     },
   },
 });

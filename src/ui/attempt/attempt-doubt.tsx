@@ -46,7 +46,7 @@ export const InDoubt = ({
   const box = useFocusTakeover();
   return (
     <div ref={box} tabIndex={-1} className={styles.doubt}>
-      <Notice tone="warn" title={t("doubtTitle")}>
+      <Notice tone="warn" title={t("doubtTitle")} busy={lookupFailed === null}>
         {sentAt === null
           ? null
           : `${t("doubtSent", { what, time: unbroken(formats.instant(instantAt(sentAt))) })} `}

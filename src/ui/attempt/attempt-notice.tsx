@@ -4,7 +4,7 @@ import type { AttemptRef } from "../../domain/attempt/attempt.machine.ts";
 import {
   attemptStatus,
   isLookupAwaited,
-  maySendAgain,
+  mayDecide,
   questionOf,
 } from "../../domain/attempt/attempt-status.ts";
 import { lastSending } from "../../domain/attempt/record.ts";
@@ -22,8 +22,10 @@ interface AttemptNoticeProps<Request extends AttemptRequest, Accepted, Row, Chan
   readonly attempt: AttemptRef<Request, Accepted, Row, Changes>;
   /** What was sent, as the beginning of a sentence: "The withdrawal of 100 ₴". */
   readonly what: (request: Request) => string;
-  /** Resends, for attempts whose record does not hold the whole request. */
+  /** Resends once that is confirmed, where the record does not hold the whole request. */
   readonly onResend?: () => void;
+  /** Opens the form that asks and resends, in place of the question. */
+  readonly onAskResend?: (() => void) | undefined;
 }
 
 /**
@@ -67,10 +69,11 @@ const Doubt = <Request extends AttemptRequest, Accepted, Row, Changes>({
   attempt,
   what,
   onResend = () => attempt.send({ type: "RESEND" }),
+  onAskResend,
 }: AttemptNoticeProps<Request, Accepted, Row, Changes>) => {
   const record = useSelector(attempt, ({ context }) => context.record);
   const lookupFailed = useSelector(attempt, ({ context }) => context.lookupFailed);
-  const mayDecide = useSelector(attempt, maySendAgain);
+  const isTimeOver = useSelector(attempt, mayDecide);
   const isLooking = useSelector(attempt, isLookupAwaited);
   const question = useSelector(attempt, questionOf);
   return record === null ? null : (
@@ -78,11 +81,14 @@ const Doubt = <Request extends AttemptRequest, Accepted, Row, Changes>({
       what={what(record.request)}
       sentAt={lastSending(record)?.at ?? null}
       lookupFailed={lookupFailed}
-      mayDecide={mayDecide}
+      mayDecide={isTimeOver}
       isLooking={isLooking}
       onCheck={() => attempt.send({ type: "CHECK" })}
       question={question}
-      onAsk={(about) => attempt.send({ type: "ASK", about })}
+      onAsk={(about) => {
+        if (about === "resend" && onAskResend !== undefined) onAskResend();
+        else attempt.send({ type: "ASK", about });
+      }}
       onKeep={() => attempt.send({ type: "KEPT" })}
       onConfirm={() => {
         attempt.send({ type: "CONFIRMED" });

@@ -44,7 +44,7 @@ export const VisitNotice = <Request extends AttemptRequest, Accepted, Row, Chang
   if (record === null || visit === null) return null;
   if (status === "confirming this tab") return null;
   const isBusy = status !== "at the payment site";
-  if (question !== null)
+  if (question === "dismiss")
     return (
       <div className={styles.doubt}>
         <RiskQuestion

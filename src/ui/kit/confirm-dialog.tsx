@@ -50,7 +50,7 @@ export const ConfirmDialog = ({
   useLayoutEffect(() => {
     if (isShown) neighbour.current = neighbourOf(document.activeElement);
   }, [isShown]);
-  /** It stays for a moment when it has been answered: what has opened meanwhile keeps the focus. */
+  /** The dialog stays for a moment when it has been answered: what has opened meanwhile keeps the focus. */
   const isFocusTaken = (): boolean => {
     const { activeElement, body } = document;
     return activeElement !== body && popup.current?.contains(activeElement) !== true;

@@ -10,12 +10,15 @@ interface NoticeProps {
   readonly children: ReactNode;
   /** A `quiet` Button. */
   readonly action?: ReactNode;
+  /** More of the text is about to come: a screen reader waits for it, and tells the whole once. */
+  readonly busy?: boolean;
 }
 
 /** A banner inside a screen. `danger` is announced assertively, the others politely. */
-export const Notice = ({ tone, title, children, action }: NoticeProps) => (
+export const Notice = ({ tone, title, children, action, busy }: NoticeProps) => (
   <div
     role={tone === "danger" ? "alert" : "status"}
+    aria-busy={busy}
     className={classNames(styles.notice, tones[tone === "success" ? "accent" : tone])}
   >
     <p>

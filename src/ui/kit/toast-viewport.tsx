@@ -76,17 +76,22 @@ const useTabToButton = (
     let from: HTMLElement | null = null;
     const go = (event: KeyboardEvent): void => {
       const at = document.activeElement;
-      if (event.key !== "Tab" || !(at instanceof HTMLElement)) return;
-      if (from !== null && viewport.current?.contains(at) === true) {
+      if (event.key !== "Tab" || event.defaultPrevented || !(at instanceof HTMLElement)) return;
+      const isInToast = viewport.current?.contains(at) === true;
+      if (isInToast && from?.isConnected === true) {
         event.preventDefault();
         from.focus();
         from = null;
-      } else if (!isTaken && !event.shiftKey && at.closest("[role$=dialog]") === null) {
-        event.preventDefault();
-        isTaken = true;
-        from = at;
-        viewport.current?.querySelector("button")?.focus();
       }
+      const isOver =
+        isTaken || isInToast || event.shiftKey || at.closest("[role$=dialog]") !== null;
+      const button = isOver ? null : viewport.current?.querySelector("button");
+      if (!button) return;
+      event.preventDefault();
+      isTaken = true;
+      // From nowhere in particular the next Tab goes where the browser says.
+      from = at === document.body ? null : at;
+      button.focus();
     };
     document.addEventListener("keydown", go);
     return () => document.removeEventListener("keydown", go);

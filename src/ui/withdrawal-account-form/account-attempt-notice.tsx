@@ -14,8 +14,10 @@ import { accountFailureText } from "./account-texts.ts";
 
 interface AccountAttemptNoticeProps {
   readonly attempt: AccountAttemptRef;
-  /** The customer confirms a resend: the typed input is not stored (D7.1). */
-  readonly onResend: () => void;
+  /** In the form: the customer has confirmed a resend of what is typed there, which is not stored (D7.1). */
+  readonly onResend?: () => void;
+  /** On a screen without the form: opens it, and the form asks. */
+  readonly onAskResend?: () => void;
   /** The customer has seen the existing account and adds another; null: not offered here. */
   readonly onAnother: (() => void) | null;
 }
@@ -24,6 +26,7 @@ interface AccountAttemptNoticeProps {
 export const AccountAttemptNotice = ({
   attempt,
   onResend,
+  onAskResend,
   onAnother,
 }: AccountAttemptNoticeProps) => {
   const t = useText("withdrawal-accounts");
@@ -33,7 +36,8 @@ export const AccountAttemptNotice = ({
       <AttemptNotice
         attempt={attempt}
         what={({ accountKind, tail }) => t(`sentWhat.${accountKind}`, { tail })}
-        onResend={onResend}
+        {...(onResend === undefined ? {} : { onResend })}
+        onAskResend={onAskResend}
       />
       {outcome === null ? null : (
         <Outcome attempt={attempt} outcome={outcome} onAnother={onAnother} />

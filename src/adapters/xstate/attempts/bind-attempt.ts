@@ -113,17 +113,15 @@ export const attemptOfKind = <Request extends AttemptRequest, Accepted, Row, Cha
           const answer = await Effect.runPromise(
             Effect.result(send(request, sending.key, record, ifTheirs)),
           );
-          return Result.map(answer, (response) => ({
-            kind: "accepted" as const,
-            response,
-            payUrl: payUrlOf(response),
-          }));
+          return Result.map(answer, (response) => {
+            const payUrl = payUrlOf(response);
+            const site = payUrl === null ? null : { payUrl, sendingKey: sending.key };
+            return { kind: "accepted" as const, response, site };
+          });
         }),
         lookUp: toActor(({ record }) => lookUp(record)),
         clear: fromPromise(({ input }) => change((store) => store.clear(input))),
-        beginVisit: fromPromise(({ input: { key, ...visit } }) =>
-          change((store) => store.beginVisit(key, visit)),
-        ),
+        beginVisit: fromPromise(({ input }) => change((store) => store.beginVisit(input))),
         watchPage: fromCallback(({ sendBack }) => {
           if (page.isHidden()) sendBack({ type: "HIDDEN" });
           return page.watch((isHidden) => sendBack({ type: isHidden ? "HIDDEN" : "RETURNED" }));

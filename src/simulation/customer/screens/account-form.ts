@@ -1,5 +1,5 @@
 import { waitFor } from "xstate";
-import { attemptStatus, maySendAgain } from "../../../domain/attempt/attempt-status.ts";
+import { attemptStatus, mayDecide } from "../../../domain/attempt/attempt-status.ts";
 import type { AccountAttemptRef } from "../../../domain/withdrawal-account/account-attempt.ts";
 import type { AccountFormPopupRef } from "../../../domain/withdrawal-account/account-form-popup.machine.ts";
 import { isFormOpen } from "../../../domain/withdrawal-account/account-form-popup-selectors.ts";
@@ -130,7 +130,7 @@ export const accountFormTaps = (page: Page, { popup, attempt }: AddingScreen) =>
       // After a minute and a check without result, the customer gives up.
       const joined = attempt();
       if (joined === null) return;
-      const isOver = hasChecked && maySendAgain(joined.getSnapshot());
+      const isOver = hasChecked && mayDecide(joined.getSnapshot());
       giveUpOrCheck(joined, isOver);
       hasChecked = !isOver;
     },

@@ -1,6 +1,6 @@
 import { createActor } from "xstate";
 import { checkoutScreen as checkoutScreenLogic } from "../../../adapters/xstate/screens/checkout.screen.ts";
-import { attemptStatus, maySendAgain } from "../../../domain/attempt/attempt-status.ts";
+import { attemptStatus, mayDecide } from "../../../domain/attempt/attempt-status.ts";
 import type { CheckoutRequest } from "../../../domain/checkout/checkout-query.ts";
 import type { OrderOutcome } from "../../../domain/checkout/order-attempt.ts";
 import type { OrderId } from "../../../domain/identity/ids.ts";
@@ -34,7 +34,7 @@ export const checkoutScreen = (page: Page, request: CheckoutRequest): Screen => 
   let hasChecked = false;
   const check = () => {
     // After a minute and a check without result, the customer gives up.
-    const isOver = hasChecked && maySendAgain(attempt.getSnapshot());
+    const isOver = hasChecked && mayDecide(attempt.getSnapshot());
     giveUpOrCheck(attempt, isOver);
     hasChecked = !isOver;
   };

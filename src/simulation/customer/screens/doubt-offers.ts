@@ -2,7 +2,7 @@ import type { AttemptQuestion } from "../../../domain/attempt/attempt-context.ts
 import {
   type AttemptState,
   attemptStatus,
-  maySendAgain,
+  mayDecide,
 } from "../../../domain/attempt/attempt-status.ts";
 import { type Offer, type Offers, once, possible } from "./screen.ts";
 
@@ -24,7 +24,7 @@ export const giveWord = ({ send }: Pick<OpenAttempt, "send">, about: AttemptQues
 /** Gives up if that is so, by default where the customer may decide; makes a lookup else. */
 export const giveUpOrCheck = (
   attempt: OpenAttempt,
-  givesUp = maySendAgain(attempt.getSnapshot()),
+  givesUp = mayDecide(attempt.getSnapshot()),
 ): void => {
   if (givesUp) giveWord(attempt, "dismiss");
   else attempt.send({ type: "CHECK" });
@@ -39,7 +39,7 @@ export const giveUpOrCheck = (
 export const doubtOffers = (attempt: OpenAttempt, sendAgain: Offer["act"], choices = 1): Offers => {
   const snapshot = attempt.getSnapshot();
   if (attemptStatus(snapshot) !== "in doubt") return {};
-  const isOver = maySendAgain(snapshot);
+  const isOver = mayDecide(snapshot);
   return possible({
     check: once(() => attempt.send({ type: "CHECK" })),
     "send again": isOver && {

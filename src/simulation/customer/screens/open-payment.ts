@@ -1,4 +1,4 @@
-import { attemptStatus, maySendAgain } from "../../../domain/attempt/attempt-status.ts";
+import { attemptStatus, mayDecide } from "../../../domain/attempt/attempt-status.ts";
 import type { OrderId } from "../../../domain/identity/ids.ts";
 import type { PaymentAttemptRef } from "../../../domain/payment/payment-attempt.ts";
 import type { Page } from "../page.ts";
@@ -42,7 +42,7 @@ export const openPayment = (page: Page, host: PaymentHost, orderId: OrderId): Op
     // A customer who has checked once and sees that nothing has arrived dismisses it.
     check: () => {
       looks += 1;
-      giveUpOrCheck(attempt, looks > 1 && maySendAgain(attempt.getSnapshot()));
+      giveUpOrCheck(attempt, looks > 1 && mayDecide(attempt.getSnapshot()));
     },
   };
 };

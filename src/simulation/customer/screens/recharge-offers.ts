@@ -1,4 +1,4 @@
-import { attemptStatus, maySendAgain } from "../../../domain/attempt/attempt-status.ts";
+import { attemptStatus, mayDecide } from "../../../domain/attempt/attempt-status.ts";
 import { toDecimalText } from "../../../domain/money/decimal-text.ts";
 import type { RechargeAttemptRef } from "../../../domain/recharge/recharge-attempt.ts";
 import { quickAmounts } from "../../../domain/recharge/recharge-form.ts";
@@ -21,7 +21,7 @@ export const rechargeOffers = (page: Page, wallet: WalletScreenRef) => {
     const { attempt } = flow.getSnapshot().context;
     // After a minute without result, the customer gives up. An open payment on the payment site is
     // not dismissed by checking.
-    const mayDismiss = unknown() !== null && maySendAgain(attempt.getSnapshot());
+    const mayDismiss = unknown() !== null && mayDecide(attempt.getSnapshot());
     giveUpOrCheck(attempt, mayDismiss);
     flow.send({ type: "CHECK" });
   };

@@ -1,4 +1,4 @@
-import Monitor from "lucide/dist/esm/icons/monitor.mjs";
+import MonitorSmartphone from "lucide/dist/esm/icons/monitor-smartphone.mjs";
 import Moon from "lucide/dist/esm/icons/moon.mjs";
 import Sun from "lucide/dist/esm/icons/sun.mjs";
 import { type ReactNode, useId, useSyncExternalStore } from "react";
@@ -8,7 +8,7 @@ import { Icon } from "../../kit/icon.ts";
 import styles from "./theme-choice.module.css";
 
 const icons: Readonly<Record<Theme, ReactNode>> = {
-  system: <Icon icon={Monitor} size={20} />,
+  system: <Icon icon={MonitorSmartphone} size={20} />,
   light: <Icon icon={Sun} size={20} />,
   dark: <Icon icon={Moon} size={20} />,
 };

@@ -109,7 +109,7 @@ export const AccountChooser = ({ withdrawal, open }: AccountChooserProps) => {
       {attempt === null ? null : (
         <AttemptNotice
           attempt={attempt}
-          onResend={() => withdrawal.send({ type: "ADD_ACCOUNT" })}
+          onAskResend={() => withdrawal.send({ type: "ADD_ACCOUNT" })}
           onAnother={null}
         />
       )}

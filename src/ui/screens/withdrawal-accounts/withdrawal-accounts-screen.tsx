@@ -111,7 +111,7 @@ export const Screen = ({ actors }: ScreenProps<"withdrawal-accounts">) => {
         <div className={styles.list}>
           <DeferredPart asked={isInDoubt || isRemoving} className={undefined}>
             {attempt === null || isAddOpen ? null : (
-              <AttemptNotice attempt={attempt} onResend={add} onAnother={null} />
+              <AttemptNotice attempt={attempt} onAskResend={add} onAnother={null} />
             )}
             {removal === null ? null : <RemovalDialog removal={removal} />}
           </DeferredPart>

@@ -134,7 +134,7 @@ describe.each([0, 8_000, 40_000])(
       page.do(send);
       await world.pass(1_500);
       for (let second = 2; world.rows().length === 0 || page.status() === "in doubt"; second += 1) {
-        expect(page.maySendAgain()).toBe(false);
+        expect(page.mayDecide()).toBe(false);
         page.do(send);
         if (world.rows().length === 0) expect(page.status()).toBe("in doubt");
         page.resend();
@@ -155,14 +155,28 @@ describe.each([0, 8_000, 40_000])(
   },
 );
 
+test("a sending after a dismissed one has 60 s of its own, also under a record that stays", async () => {
+  const gateway = lateGateway(600_000);
+  const world = attemptWorld({ outcomes: [gateway, gateway, gateway] });
+  const page = await open(world);
+  for (const round of [1, 2]) {
+    page.do(send);
+    await world.pass(62_000);
+    expect(page.mayDecide()).toBe(true);
+    if (round === 1) page.dismiss();
+    await world.pass(1_000);
+  }
+  expect(world.sendings()).toHaveLength(2);
+});
+
 test("after 60 s the customer may send again, under the same key", async () => {
   const world = attemptWorld({ outcomes: [lateGateway(90_000)] });
   const page = await open(world);
   page.do(send);
   await world.pass(58_000);
-  expect([page.status(), page.maySendAgain()]).toEqual(["in doubt", false]);
+  expect([page.status(), page.mayDecide()]).toEqual(["in doubt", false]);
   await world.pass(3_000);
-  expect([page.status(), page.maySendAgain()]).toEqual(["in doubt", true]);
+  expect([page.status(), page.mayDecide()]).toEqual(["in doubt", true]);
   page.resend();
   await world.pass(2_000);
   expect(page.told()).toEqual(["accepted"]);
@@ -213,7 +227,7 @@ describe.each([
     await world.pass(1_000);
     tabs[1]?.do(send);
     await world.pass(61_000);
-    expect(tabs.map((tab) => tab.maySendAgain())).toEqual([true, true]);
+    expect(tabs.map((tab) => tab.mayDecide())).toEqual([true, true]);
     tabs[0]?.resend();
     await world.pass(1);
     tabs[1]?.resend();
@@ -226,7 +240,7 @@ describe.each([
       why: { kind: "record gone" },
     });
     expect(tabs.map((tab) => tab.status())).toEqual(["in doubt", "in doubt"]);
-    expect(tabs.map((tab) => tab.maySendAgain())).toEqual([false, false]);
+    expect(tabs.map((tab) => tab.mayDecide())).toEqual([false, false]);
   });
 });
 
@@ -452,9 +466,12 @@ test("before the first lookup nothing is said of the shop; one that fails is tol
   const lookupFailed = () => page.actor.getSnapshot().context.lookupFailed;
   while (page.status() !== "in doubt") await world.pass(10);
   expect(lookupFailed()).toBeNull();
+  expect(isLookupAwaited(page.actor.getSnapshot())).toBe(false);
+  page.do({ type: "CHECK" });
+  expect([lookupFailed(), isLookupAwaited(page.actor.getSnapshot())]).toEqual([null, true]);
   await world.pass(1_500);
   expect([lookupFailed(), isLookupAwaited(page.actor.getSnapshot())]).toEqual([false, false]);
-  // None that comes by itself is shown.
+  // None that comes by itself is shown: the customer waits for none of them.
   const looks = world.lookups();
   for (; world.lookups() === looks; await world.pass(10))
     expect(isLookupAwaited(page.actor.getSnapshot())).toBe(false);
@@ -803,7 +820,7 @@ test("a record that the storage did not let go of, and that another tab has sent
   expect([page.told(), page.status()]).toEqual([["dismissed"], "free"]);
   const other = world.page();
   await world.pass(1_000);
-  expect(other.maySendAgain()).toBe(true);
+  expect(other.mayDecide()).toBe(true);
   other.resend();
   await world.pass(150);
   page.do({ type: "RETURNED" });
@@ -843,7 +860,7 @@ test("a clock set back makes nobody wait longer than 60 s of an open page", asyn
   world.shiftClock(-86_400_000);
   page = page.reload();
   await world.pass(60_500);
-  expect(page.maySendAgain()).toBe(true);
+  expect(page.mayDecide()).toBe(true);
 });
 
 test("a customer who has gone stops the lookups, and the record waits", async () => {

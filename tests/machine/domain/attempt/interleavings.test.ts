@@ -33,13 +33,13 @@ const openDay = async (
     "tap in the first tab": async () => tabs[0]?.do({ type: "SEND", request: recharge(100_00) }),
     "tap in the second tab": async () => tabs[1]?.do({ type: "SEND", request: recharge(100_00) }),
     "send again, informed": async () => {
-      const tab = tabs.find((one) => one.status() === "in doubt" && one.maySendAgain());
+      const tab = tabs.find((one) => one.status() === "in doubt" && one.mayDecide());
       if (tab === undefined) return;
       world.noteWord();
       tab.resend();
     },
     "dismiss, informed": async () => {
-      const tab = tabs.find((one) => one.status() === "in doubt" && one.maySendAgain());
+      const tab = tabs.find((one) => one.status() === "in doubt" && one.mayDecide());
       if (tab === undefined) return;
       world.noteWord();
       tab.dismiss();
@@ -91,7 +91,7 @@ const closeDay = async ({ world, tabs }: Awaited<ReturnType<typeof openDay>>) =>
   await world.pass(62_000);
   for (const tab of tabs) {
     expect(["free", "in doubt", "confirming this tab"]).toContain(tab.status());
-    if (tab.status() === "in doubt") expect(tab.maySendAgain()).toBe(true);
+    if (tab.status() === "in doubt") expect(tab.mayDecide()).toBe(true);
     tab.do({ type: "CANCELLED" });
     world.noteWord();
     tab.dismiss();

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { maySendAgain } from "../../../../src/domain/attempt/attempt-status.ts";
+import { mayDecide } from "../../../../src/domain/attempt/attempt-status.ts";
 import { giveWord } from "../../../../src/simulation/customer/screens/doubt-offers.ts";
 import { paymentWorld } from "../../../support/payment-world.ts";
 
@@ -147,7 +147,7 @@ test("a tab that is open meanwhile learns of the visit, and offers the way there
   expect(other.status()).toBe("in doubt");
   await world.pass(10_000);
   expect(other.status()).toBe("at the payment site");
-  expect(maySendAgain(other.attempt.getSnapshot())).toBe(true);
+  expect(mayDecide(other.attempt.getSnapshot())).toBe(true);
 });
 
 /** Back from the payment site of Alipay, and sent on to the one of USDT. */
@@ -199,6 +199,7 @@ const paidBesideVisit = async (answer: "refused" | "gateway") => {
   const world = paymentWorld({
     outcomes: [
       { effectAfter: null, answer: "as it is", answerAfter: 100 },
+      { effectAfter: null, answer, answerAfter: 100 },
       { effectAfter: null, answer, answerAfter: 100 },
     ],
   });
@@ -278,13 +279,13 @@ test("an order that is gone while its payment is in doubt: nothing is told that 
   await world.pass(2_000);
   world.shop.reading = () => new Response('{"code":404,"message":"No"}', { status: 404 });
   await world.pass(56_000);
-  expect([page.status(), page.outcome(), maySendAgain(page.attempt.getSnapshot())]).toEqual([
+  expect([page.status(), page.outcome(), mayDecide(page.attempt.getSnapshot())]).toEqual([
     "in doubt",
     null,
     false,
   ]);
   await world.pass(4_000);
-  expect([page.status(), page.outcome(), maySendAgain(page.attempt.getSnapshot())]).toEqual([
+  expect([page.status(), page.outcome(), mayDecide(page.attempt.getSnapshot())]).toEqual([
     "in doubt",
     null,
     true,
@@ -293,4 +294,52 @@ test("an order that is gone while its payment is in doubt: nothing is told that 
   await world.pass(500);
   expect(page.outcome()).toMatchObject({ kind: "dismissed" });
   expect(world.sendings()).toHaveLength(1);
+});
+
+test("a payment in another way, dismissed and sent once more, has 60 s of its own", async () => {
+  const { world, page } = await paidBesideVisit("gateway");
+  await world.pass(62_000);
+  giveWord(page.attempt, "dismiss");
+  await world.pass(1_000);
+  expect(page.status()).toBe("at the payment site");
+  page.do({ type: "CHOOSE", method: "balance" }, { type: "PAY" }, { type: "CONFIRMED" });
+  await world.pass(15_000);
+  expect(world.sendings()).toHaveLength(3);
+  expect([page.status(), mayDecide(page.attempt.getSnapshot())]).toEqual(["in doubt", false]);
+});
+
+test("at a payment site nothing else is sent without a word", async () => {
+  const { world, page } = await atTheSite();
+  page.comeBack();
+  await world.pass(1_000);
+  const { record } = page.attempt.getSnapshot().context;
+  if (record === null) throw new Error("The visit is forgotten");
+  page.attempt.send({ type: "RESEND", request: { ...record.request, method: "balance" } });
+  await world.pass(1_000);
+  expect(world.sendings()).toHaveLength(1);
+});
+
+test("a payment site whose address comes late is noted in the sending that led there", async () => {
+  const world = paymentWorld({
+    outcomes: [
+      { effectAfter: null, answer: "as it is", answerAfter: 100 },
+      { effectAfter: null, answer: "as it is", answerAfter: 5_000 },
+      { effectAfter: null, answer: "gateway", answerAfter: 100 },
+    ],
+  });
+  const [page, other] = [world.page(), world.page()];
+  await world.pass(500);
+  page.do({ type: "CHOOSE", method: "alipay" }, { type: "PAY" });
+  await world.pass(1_000);
+  page.comeBack();
+  await world.pass(1_000);
+  page.do({ type: "PAY" });
+  await world.pass(500);
+  other.comeBack();
+  await world.pass(500);
+  other.do({ type: "CHOOSE", method: "balance" }, { type: "PAY" });
+  other.do({ type: "CONFIRMED" });
+  await world.pass(10_000);
+  expect(world.sendings().map(({ method }) => method)).toEqual(["alipay", "alipay", "balance"]);
+  expect(other.status()).toBe("in doubt");
 });

@@ -19,24 +19,29 @@ const openDoubt = async () => {
   return { world, actor, pass };
 };
 
-/** What a screen reader is given to say, each text as often as it is put there. */
+const live = "[role=status],[role=alert]";
+
+/** What a screen reader tells: the text of a live region whenever it changes and is not busy. */
 const listen = () => {
   const said: string[] = [];
-  const inLiveRegion = (node: Node): Element | null =>
-    (node instanceof Element ? node : node.parentElement)?.closest("[role=status],[role=alert]") ??
-    null;
   const observer = new MutationObserver((changes) => {
     const regions = new Set(
       changes.flatMap(({ target, addedNodes }) => [
-        inLiveRegion(target),
+        (target instanceof Element ? target : target.parentElement)?.closest(live),
         ...[...addedNodes].flatMap((node) =>
-          node instanceof Element ? [...node.querySelectorAll("[role=status],[role=alert]")] : [],
+          node instanceof Element ? [...node.querySelectorAll(live)] : [],
         ),
       ]),
     );
-    for (const region of regions) if (region?.textContent) said.push(region.textContent);
+    for (const region of regions)
+      if (region?.textContent && region.ariaBusy !== "true") said.push(region.textContent);
   });
-  observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+  observer.observe(document.body, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributeFilter: ["aria-busy"],
+  });
   return { said, stop: () => observer.disconnect() };
 };
 

@@ -34,7 +34,13 @@ const openClient = async () => {
   const record = await attempts.store.prepare(request, []);
   if (record === null) throw new Error("The record was not written");
   await attempts.store.markSent(record, request);
-  await attempts.store.beginVisit(record.key, { payUrl: "https://pay.example/", rowId: null });
+  const { key } = record;
+  await attempts.store.beginVisit({
+    key,
+    sendingKey: key,
+    payUrl: "https://pay.example/",
+    rowId: null,
+  });
   const showOrder = () =>
     showScreen({
       name: "order",

@@ -9,6 +9,7 @@ import {
   notDismissed,
   type Sending,
   visitOf,
+  withVisit,
 } from "../../../../src/domain/attempt/record.ts";
 import {
   type AttemptRequest,
@@ -126,11 +127,23 @@ const sent = (key: string, request = "tea") => ({ key, request, at: 0, visit: nu
 const visit = { since: 0, payUrl: "https://pay.example/", rowId: null };
 const sentThere = (key: string) => ({ ...sent(key), visit });
 
+test("a payment site is noted once, in the last sending under its key", () => {
+  const sendings = [sentThere("one"), sent("one"), sent("two")];
+  const later = { ...visit, since: 9 };
+  expect(withVisit(sendings, "one", later)).toEqual([
+    sent("one"),
+    { ...sent("one"), visit: later },
+    sent("two"),
+  ]);
+  expect(withVisit(sendings, "three", later)).toEqual(sendings);
+});
+
 test("a visit to a payment site is open while the last sending is one that led there (D8)", () => {
   expect(visitOf(null)).toBeNull();
   expect(visitOf(record())).toBeNull();
   expect(visitOf(record({ sendings: [sent("one")] }))).toBeNull();
   expect(visitOf(record({ sendings: [sentThere("one")] }))).toBe(visit);
+  expect(visitOf(record({ sendings: [sentThere("one"), sent("one")] }))).toBe(visit);
   expect(visitOf(record({ sendings: [sentThere("one"), sent("two")] }))).toBeNull();
   expect(lastSending(record())).toBeNull();
 });
@@ -142,10 +155,12 @@ test.each<readonly [string, readonly Sending<string>[], readonly Sending<string>
   ["of one sending", [tea], []],
   ["of two, and of neither is anything known", [tea, again, other], []],
   ["of a payment site", [there], []],
-  ["of a payment site that was asked for twice", [there, thereAgain], []],
+  ["of a payment site that was asked for twice", [tea, thereAgain], []],
+  ["of a payment site that is being asked for again", [there, again], []],
   ["of the last of two payment sites", [there, elsewhere], [there]],
   ["of a payment site after a sending in doubt", [tea, elsewhere], [tea]],
   ["of a sending in doubt after a payment site", [there, other, other], [there]],
+  ["of a sending in doubt after a site asked for twice", [tea, thereAgain, other], [thereAgain]],
 ])("a dismissal %s leaves what the customer's word does not cover (D8)", (_, sendings, left) => {
   expect(notDismissed({ sendings })).toEqual(left);
 });
