@@ -207,7 +207,12 @@ const begin = async (arrange: Arrange, fault: Omit<typeof Fault.Type, "call">) =
   return {
     ...ready,
     page,
-    open: async () => arrive(await phone.newPage()),
+    open: async () => {
+      const tab = await arrive(await phone.newPage());
+      // Its clock is not to run away before its code has come: that takes time of this machine.
+      await tab.waitForLoadState("networkidle");
+      return tab;
+    },
     /** All has ended: one call, one effect, nothing is open any more, and the customer reads so. */
     ends: async (first: Page, ...others: readonly Page[]) => {
       const tabs = [first, ...others];
