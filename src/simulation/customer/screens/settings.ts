@@ -76,7 +76,8 @@ export const settingsScreen = (page: Page, restored?: Profile): Screen => {
         },
       },
       "submit nothing": once(({ much }) => {
-        if (much % 2 === 0) {
+        // Of a change without an answer the form keeps what was typed: to submit it is another wish.
+        if (much % 2 === 0 && !isUnknown()) {
           password?.send({ type: "OPENED" });
           password?.send({ type: "SUBMIT" });
           password?.send({ type: "CLOSED" });
