@@ -24,6 +24,12 @@ const nextSteps: Partial<Record<CallName, NextStep>> = {
   createRecharge: { what: "paid, failed, cancelled", by: "money that arrives" },
 };
 
+/** What others do next after this call. */
+export const followUpsAfter = (
+  { followUps }: { readonly followUps: readonly FollowUp[] },
+  call: CallName,
+): readonly FollowUp[] => followUps.filter((next) => next.call === call);
+
 /** All that a visit as a customer cannot bring about, whatever it spends. */
 export const followUpsOf = (selection: Selection): readonly FollowUp[] =>
   callNames.flatMap((call): readonly FollowUp[] => {

@@ -1,5 +1,6 @@
 import { type DriftPlace, placeKey } from "./baseline.ts";
 import { curlOf } from "./curl.ts";
+import { followUpsAfter } from "./follow-ups.ts";
 import { escaped } from "./markup.ts";
 import type { DriftReport, Report } from "./report.ts";
 
@@ -40,11 +41,9 @@ export const htmlOf = (
       String(call.exchanges),
       escaped(call.remark),
     ]),
-    ...report.followUps
-      .filter((next) => next.call === call.call)
-      .map(({ what, state, remark }) =>
-        row([`then ${escaped(what)}`, escaped(state), "", escaped(remark)]),
-      ),
+    ...followUpsAfter(report, call.call).map(({ what, state, remark }) =>
+      row([`then ${escaped(what)}`, escaped(state), "", escaped(remark)]),
+    ),
   ]);
   const list = (title: string, lines: readonly string[]): string =>
     lines.length === 0

@@ -1,7 +1,7 @@
 import type { DriftPlace } from "./baseline.ts";
 import { placeKey } from "./baseline.ts";
 import { curlOf } from "./curl.ts";
-import type { FollowUp } from "./follow-ups.ts";
+import { type FollowUp, followUpsAfter } from "./follow-ups.ts";
 import { escaped } from "./markup.ts";
 import type { CallReport, DriftReport, Report } from "./report.ts";
 
@@ -41,8 +41,8 @@ const followUpCase = (name: string, { what, state, remark }: FollowUp): Case => 
 });
 
 /**
- * The report as JUnit XML: a test case is a call, or what others do next. What was not tried is skipped, never passed; a known
- * drift of the baseline is told, and does not fail.
+ * The report as JUnit XML: a test case is a call, or what others do next. What was not tried is skipped,
+ * never passed; a known drift of the baseline is told, and does not fail.
  */
 export const junitOf = (
   report: Report,
@@ -69,7 +69,7 @@ export const junitOf = (
   };
   const cases = report.calls.flatMap((call) => {
     const name = `${call.method} ${call.path}`;
-    const next = report.followUps.filter((one) => one.call === call.call);
+    const next = followUpsAfter(report, call.call);
     return [callCase(name, call), ...next.map((one) => followUpCase(name, one))];
   });
   const count = (is: (one: Case) => boolean): number => cases.filter(is).length;

@@ -1,5 +1,5 @@
 import { Struct } from "effect";
-import type { FollowUp } from "./follow-ups.ts";
+import { type FollowUp, followUpsAfter } from "./follow-ups.ts";
 import { anyRow } from "./json-path.ts";
 import type { CallReport, CallState, DriftReport, Report } from "./report.ts";
 
@@ -35,10 +35,10 @@ const followUpCells = ({ what, state, remark }: FollowUp): Cells => ({
 });
 
 /** One line per call, and below it what others were to do next. */
-const callLines = ({ calls, followUps }: Report): readonly string[] => {
-  const lines = calls.flatMap((call) => [
+const callLines = (report: Report): readonly string[] => {
+  const lines = report.calls.flatMap((call) => [
     callCells(call),
-    ...followUps.filter((next) => next.call === call.call).map(followUpCells),
+    ...followUpsAfter(report, call.call).map(followUpCells),
   ]);
   const path = widest(lines.map((line) => line.path));
   const state = widest(lines.map((line) => line.state));

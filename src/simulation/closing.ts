@@ -2,7 +2,7 @@ import { attemptStatus } from "../domain/attempt/attempt-status.ts";
 import { watchedForMs } from "../domain/attempt/intervals.ts";
 import { parseOrderId, parseProductId } from "../domain/identity/ids.ts";
 import type { Place } from "./customer/place.ts";
-import { giveWord } from "./customer/screens/doubt-offers.ts";
+import { giveWord } from "../domain/attempt/give-word.ts";
 import { type KeptAttempt, keptAttempts } from "./invariants/kept-attempts.ts";
 import { opening, type World } from "./world.ts";
 

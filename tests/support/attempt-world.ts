@@ -11,7 +11,7 @@ import { type Rechecked, rowsMadeBy } from "../../src/domain/attempt/outcome.ts"
 import type { RechargeRequest } from "../../src/domain/attempt/request.ts";
 import { type CallFailure, ServerFault, TimedOut } from "../../src/domain/call/failure.ts";
 import { fromHundredths } from "../../src/domain/money/amount.ts";
-import { giveWord } from "../../src/simulation/customer/screens/doubt-offers.ts";
+import { giveWord } from "../../src/domain/attempt/give-word.ts";
 import { after, type SendingOutcome, works } from "./late-answers.ts";
 import { MemoryStorage } from "./memory-storage.ts";
 import { refused, unreachable } from "./shop-data.ts";

@@ -23,7 +23,7 @@ import {
   withdrawalAccountFormMachine,
 } from "../../src/domain/withdrawal-account/withdrawal-account-form.machine.ts";
 import type { WithdrawalAccounts } from "../../src/ports/withdrawal-accounts.ts";
-import { giveWord } from "../../src/simulation/customer/screens/doubt-offers.ts";
+import { giveWord } from "../../src/domain/attempt/give-word.ts";
 import { attemptParts } from "./attempt-parts.ts";
 
 const isAccountId = (id: number): id is WithdrawalAccountId => id > 0;

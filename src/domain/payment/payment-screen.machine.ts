@@ -1,6 +1,7 @@
 import { Result } from "effect";
 import { type ActorRefFrom, assign, emit, enqueueActions, fromCallback, not, setup } from "xstate";
 import { type AttemptStatus, attemptStatus } from "../attempt/attempt-status.ts";
+import { giveWord } from "../attempt/give-word.ts";
 import { isAtPaymentSite } from "../attempt/record.ts";
 import type { PaymentRequest } from "../attempt/request.ts";
 import type { CallFailure } from "../call/failure.ts";
@@ -179,11 +180,7 @@ export const paymentScreenMachine = setup({
       enqueue(() => present(context.attempt).send({ type: isVisit ? "RESEND" : "SEND", request }));
     }),
     /** What the customer has just read here is the attempt's question, too. */
-    "confirm the resend": ({ context }) => {
-      const attempt = present(context.attempt);
-      attempt.send({ type: "ASK", about: "resend" });
-      attempt.send({ type: "CONFIRMED" });
-    },
+    "confirm the resend": ({ context }) => giveWord(present(context.attempt), "resend"),
     // A lookup now ends the visit to the payment site at once, instead of at its next interval.
     "request a lookup of the attempt": ({ context }) =>
       present(context.attempt).send({ type: "CHECK" }),

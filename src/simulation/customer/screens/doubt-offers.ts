@@ -4,6 +4,7 @@ import {
   attemptStatus,
   mayDecide,
 } from "../../../domain/attempt/attempt-status.ts";
+import { giveWord } from "../../../domain/attempt/give-word.ts";
 import { type Offer, type Offers, once, possible } from "./screen.ts";
 
 interface OpenAttempt {
@@ -14,12 +15,6 @@ interface OpenAttempt {
       | { readonly type: "ASK"; readonly about: AttemptQuestion },
   ) => void;
 }
-
-/** The customer's informed word: is asked with a warning, and says yes. */
-export const giveWord = ({ send }: Pick<OpenAttempt, "send">, about: AttemptQuestion): void => {
-  send({ type: "ASK", about });
-  send({ type: "CONFIRMED" });
-};
 
 /** Gives up if that is so, by default where the customer may decide; makes a lookup else. */
 export const giveUpOrCheck = (

@@ -1,8 +1,9 @@
 import { attemptStatus, mayDecide } from "../../../domain/attempt/attempt-status.ts";
+import { giveWord } from "../../../domain/attempt/give-word.ts";
 import type { OrderId } from "../../../domain/identity/ids.ts";
 import type { PaymentAttemptRef } from "../../../domain/payment/payment-attempt.ts";
 import type { Page } from "../page.ts";
-import { doubtOffers, giveUpOrCheck, giveWord } from "./doubt-offers.ts";
+import { doubtOffers, giveUpOrCheck } from "./doubt-offers.ts";
 import { type Offers, once, type Screen } from "./screen.ts";
 
 interface OpenPayment extends Required<Pick<Screen, "offers" | "unknown" | "check">> {

@@ -1,11 +1,12 @@
 import { attemptStatus, mayDecide } from "../../../domain/attempt/attempt-status.ts";
+import { giveWord } from "../../../domain/attempt/give-word.ts";
 import { toDecimalText } from "../../../domain/money/decimal-text.ts";
 import type { RechargeAttemptRef } from "../../../domain/recharge/recharge-attempt.ts";
 import { quickAmounts } from "../../../domain/recharge/recharge-form.ts";
 import { type RechargeRef, wayBackOf } from "../../../domain/recharge/recharge.machine.ts";
 import type { WalletScreenRef } from "../../../domain/wallet/wallet-screen.machine.ts";
 import type { Page } from "../page.ts";
-import { doubtOffers, giveUpOrCheck, giveWord } from "./doubt-offers.ts";
+import { doubtOffers, giveUpOrCheck } from "./doubt-offers.ts";
 import { chosen, type Offers, once, possible, tap, withOne } from "./screen.ts";
 
 /** The recharge actions in the wallet; none where the policy has no recharges (D1). */

@@ -23,7 +23,7 @@ import { fromHundredths } from "../../../../src/domain/money/amount.ts";
 import type { Order } from "../../../../src/domain/order/order.ts";
 import { attemptOf } from "../../../../src/domain/session/attempt-of.ts";
 import { joinAttempt } from "../../../../src/domain/session/join-attempt.ts";
-import { giveWord } from "../../../../src/simulation/customer/screens/doubt-offers.ts";
+import { giveWord } from "../../../../src/domain/attempt/give-word.ts";
 import {
   orderAttemptBefore,
   type OrderShop,

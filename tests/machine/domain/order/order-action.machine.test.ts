@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import type { PlaceAction } from "../../../../src/domain/order/order-action.machine.ts";
 import type { OrderStatus } from "../../../../src/domain/order/order.ts";
 import { present } from "../../../../src/domain/call/present.ts";
-import { giveWord } from "../../../../src/simulation/customer/screens/doubt-offers.ts";
+import { giveWord } from "../../../../src/domain/attempt/give-word.ts";
 import { type SendingOutcome, works } from "../../../support/late-answers.ts";
 import { recycleWorld, type ToldAction } from "../../../support/recycle-world.ts";
 import { orderId } from "../../../support/shop-data.ts";

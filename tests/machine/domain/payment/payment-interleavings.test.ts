@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { mayDecide } from "../../../../src/domain/attempt/attempt-status.ts";
 import { lastSending } from "../../../../src/domain/attempt/record.ts";
 import type { PaymentMethod } from "../../../../src/domain/policy.ts";
-import { giveWord } from "../../../../src/simulation/customer/screens/doubt-offers.ts";
+import { giveWord } from "../../../../src/domain/attempt/give-word.ts";
 import type { SendingOutcome } from "../../../support/late-answers.ts";
 import { paymentWorld } from "../../../support/payment-world.ts";
 

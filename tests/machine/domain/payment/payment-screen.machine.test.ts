@@ -4,7 +4,7 @@ import { paymentScreen } from "../../../../src/adapters/xstate/screens/payment.s
 import { fromHundredths } from "../../../../src/domain/money/amount.ts";
 import { answer, clientParts } from "../../../support/client-parts.ts";
 import { full } from "../../../../src/domain/policy.ts";
-import { giveWord } from "../../../../src/simulation/customer/screens/doubt-offers.ts";
+import { giveWord } from "../../../../src/domain/attempt/give-word.ts";
 import { quietSession } from "../../../support/quiet-session.ts";
 import { orderId } from "../../../support/shop-data.ts";
 import { paymentWorld, type PaymentWorldOptions } from "../../../support/payment-world.ts";

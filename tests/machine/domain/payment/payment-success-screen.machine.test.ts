@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { createActor } from "xstate";
 import { paymentSuccessScreen } from "../../../../src/adapters/xstate/screens/payment-success.screen.ts";
-import { giveWord } from "../../../../src/simulation/customer/screens/doubt-offers.ts";
+import { giveWord } from "../../../../src/domain/attempt/give-word.ts";
 import { answer, clientParts } from "../../../support/client-parts.ts";
 import { orderAnswer } from "../../../support/late-answers.ts";
 import { quietSession } from "../../../support/quiet-session.ts";

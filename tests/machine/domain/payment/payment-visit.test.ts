@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { mayDecide } from "../../../../src/domain/attempt/attempt-status.ts";
-import { giveWord } from "../../../../src/simulation/customer/screens/doubt-offers.ts";
+import { giveWord } from "../../../../src/domain/attempt/give-word.ts";
 import { paymentWorld } from "../../../support/payment-world.ts";
 
 beforeEach(

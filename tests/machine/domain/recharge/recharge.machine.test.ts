@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { visitOf } from "../../../../src/domain/attempt/record.ts";
 import { full, lean } from "../../../../src/domain/policy.ts";
 import { type FilledIn, wayBackOf } from "../../../../src/domain/recharge/recharge.machine.ts";
-import { giveWord } from "../../../../src/simulation/customer/screens/doubt-offers.ts";
+import { giveWord } from "../../../../src/domain/attempt/give-word.ts";
 import { recharge, rechargeId } from "../../../support/recharge-data.ts";
 import { orderId } from "../../../support/shop-data.ts";
 import {

@@ -15,7 +15,7 @@ import {
   typedForm,
 } from "../../../../src/domain/withdrawal-account/withdrawal-account-form-selectors.ts";
 import { usdtNetworks } from "../../../../src/domain/withdrawal-account/withdrawal-account.ts";
-import { giveWord } from "../../../../src/simulation/customer/screens/doubt-offers.ts";
+import { giveWord } from "../../../../src/domain/attempt/give-word.ts";
 import { refused, sessionEnded, unreachable } from "../../../support/shop-data.ts";
 import {
   account,
