@@ -8,14 +8,12 @@ export const amountsIn = (text: string): readonly number[] =>
     Number(units.replaceAll(",", "") + decimals),
   );
 
-/**
- * The first amount of each part of the page, in hundredths: of a lowered price, the one to pay.
- * All are read in one look, since a list can be replaced between two.
- */
-export const shownAmounts = async (parts: Locator): Promise<readonly number[]> => {
+/** The words of each part; null when one has left the page between Playwright's finding and reading. */
+const wordsOf = (parts: Locator): Promise<readonly string[] | null> =>
   // Not `innerText`: a card that is out of sight is not laid out, and shows no words.
-  const texts = await parts.evaluateAll((elements) =>
-    elements.map((element) => {
+  parts.evaluateAll((elements) => {
+    if (elements.some(({ isConnected }) => !isConnected)) return null;
+    return elements.map((element) => {
       const nodes = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
       let words = "";
       let before: Element | null = null;
@@ -28,8 +26,16 @@ export const shownAmounts = async (parts: Locator): Promise<readonly number[]> =
         before = block;
       }
       return words;
-    }),
-  );
+    });
+  });
+
+/**
+ * The first amount of each part of the page, in hundredths: of a lowered price, the one to pay.
+ * All are read in one look, since a list can be replaced between two.
+ */
+export const shownAmounts = async (parts: Locator): Promise<readonly number[]> => {
+  let texts = await wordsOf(parts);
+  while (texts === null) texts = await wordsOf(parts);
   return texts.map((text) => {
     const [amount] = amountsIn(text.replaceAll(/\s+/g, " "));
     if (amount === undefined) throw new Error(`No amount in: ${text}`);
