@@ -10,6 +10,7 @@ import { shopReading } from "./scripts/vite/policy.ts";
 import { shopContract } from "./scripts/vite/contract-plugin.ts";
 import { minifyTwice } from "./scripts/vite/minify-plugin.ts";
 import { leanI18next } from "./scripts/vite/lean-i18next.ts";
+import { noEarlyErrors } from "./scripts/vite/no-early-errors.ts";
 import { pictures } from "./scripts/vite/pictures-plugin.ts";
 import { plainImports } from "./scripts/vite/plain-imports.ts";
 import { proxyTo } from "./scripts/vite/proxy.ts";
@@ -60,6 +61,7 @@ export default defineConfig(async ({ command, mode }): Promise<UserConfig> => {
       leanI18next(),
       shopContract(),
       plainImports(),
+      noEarlyErrors(),
       brand(process.env["SHOP_BRAND"] || "brands/shop.json"),
       ...plugins,
       shell({

@@ -130,6 +130,29 @@ test("a response that is late holds no picture of the others back", async () => 
   await until("the cards' pictures", async () => (await pictures.count()) === 4);
 });
 
+test("no Error is made until the cards can be tapped: each would have whoever measures wait for it", async () => {
+  const phone = await shop.openPhone(customer);
+  await phone.addInitScript(() => {
+    const made: string[] = [];
+    const note = (message: unknown): void => void made.push(String(message));
+    window.Error = new Proxy(Error, {
+      apply(target, receiver, parts) {
+        note(parts[0]);
+        return Reflect.apply(target, receiver, parts);
+      },
+      construct(target, parts, subclass) {
+        note(parts[0]);
+        return Reflect.construct(target, parts, subclass);
+      },
+    });
+    Object.assign(window, { errorsMade: made });
+  });
+  const page = await phone.newPage();
+  await page.goto("");
+  await shown(page.locator("[data-interactive]"));
+  expect(await page.evaluate(() => Reflect.get(window, "errorsMade"))).toEqual([]);
+});
+
 /** A second visit on the same phone; `between`: in the page of the first one, when it is stored. */
 const visitTwice = async (between: (page: Page) => Promise<unknown>): Promise<Page> => {
   const phone = await shop.openPhone(customer);
