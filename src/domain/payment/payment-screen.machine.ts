@@ -369,8 +369,9 @@ export const paymentScreenMachine = setup({
       },
     },
     "read failed": {},
-    "not found": { on: { CHECK: {}, RETURNED: {} } },
-    "not payable": {},
+    "not found": { on: { VISIT_BEGUN: {}, CHECK: {}, RETURNED: {} } },
+    // A payment site whose address comes late is not gone to: the notice says that money may still arrive.
+    "not payable": { on: { VISIT_BEGUN: {} } },
     paid: {
       entry: emit({ type: "paid" }),
       on: { ATTEMPT_ENDED: {}, VISIT_BEGUN: {}, CHECK: {}, RETURNED: {} },

@@ -259,6 +259,28 @@ test("a visit begun while the customer was on another screen takes nobody away",
   expect(page.context().method).toBe("alipay");
 });
 
+test.each([
+  ["not payable", null],
+  ["not found", () => new Response('{"code":404,"message":"No"}', { status: 404 })],
+])(
+  "nobody is taken to the payment site of an order that is %s when its address comes",
+  async (state, reading) => {
+    const world = paymentWorld({
+      outcomes: [{ effectAfter: null, answer: "as it is", answerAfter: 5_000 }],
+    });
+    const page = world.page();
+    await world.pass(500);
+    page.do({ type: "CHOOSE", method: "alipay" }, { type: "PAY" });
+    await world.pass(1_000);
+    world.shop.status = "cancelled";
+    world.shop.reading = reading;
+    page.comeBack();
+    await world.pass(10_000);
+    expect([page.state(), page.status()]).toEqual([state, "at the payment site"]);
+    expect(world.left()).toEqual([]);
+  },
+);
+
 test("an order that is no longer there keeps its visit until it is dismissed", async () => {
   const { world, page } = await atTheSite();
   world.shop.reading = () => new Response('{"code":404,"message":"No"}', { status: 404 });
