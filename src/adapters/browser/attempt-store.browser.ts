@@ -2,6 +2,7 @@ import { elapsedBy, type VisitStart, visitStart } from "../../domain/attempt/ela
 import { watchedForMs } from "../../domain/attempt/intervals.ts";
 import {
   type AttemptRecord,
+  hasSameSendings,
   lastSending,
   notDismissed,
   type RecordPlace,
@@ -208,17 +209,17 @@ export const attemptStoreBrowser = ({
       }
       return toAttemptRecord(mine);
     },
-    markSent: ({ key, sendings: known }, request) =>
+    markSent: (known, request) =>
       exclusively(local.locks, () => {
-        const now = byKey(key);
+        const now = byKey(known.key);
         if (now === null || now.record.isWatched) return null;
-        if (now.record.sendings.length !== known.length) return null;
+        if (!hasSameSendings(now.record, known)) return null;
         const last = lastSending(now.record);
         const isSame = last === null || isIdentical(last.request, request);
         const at = clock.wall();
         const recorded = recordedPart(request);
         const sending = {
-          key: isSame ? (last?.key ?? key) : newKey(),
+          key: isSame ? (last?.key ?? known.key) : newKey(),
           request: recorded,
           at,
           visit: null,

@@ -11,6 +11,7 @@ import type { LookedUp, NotSent, Rechecked } from "./outcome.ts";
 import {
   type AttemptRecord,
   type Found,
+  hasSameSendings,
   hasVisit,
   isAtPaymentSite,
   notDismissed,
@@ -103,6 +104,8 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
       "store the record": assign(({ context }, { record }: { record: Record | null }) => ({
         record,
         sendings: record?.sendings.length ?? 0,
+        // The customer's word was about those sendings.
+        confirmedAfter: hasSameSendings(record, context.record) ? context.confirmedAfter : null,
         // Of a record with more sendings than this page knows, another tab made the last one.
         isOwn:
           context.isOwn &&
@@ -277,9 +280,8 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
       "the record is unchanged": ({ context }, { record }: { record: Record | null }) => {
         const known = recordOf(context);
         return (
-          record?.key === known.key &&
-          record.isWatched === known.isWatched &&
-          record.sendings.length === known.sendings.length &&
+          hasSameSendings(record, known) &&
+          record?.isWatched === known.isWatched &&
           isAtPaymentSite(record) === isAtPaymentSite(known)
         );
       },

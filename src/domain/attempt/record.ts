@@ -70,6 +70,23 @@ export const lastSending = <Request>({
   sendings,
 }: Pick<AttemptRecord<Request>, "sendings">): Sending<Request> | null => sendings.at(-1) ?? null;
 
+/**
+ * Nothing was sent between the two readings of a record. The number of its sendings does not tell: another tab
+ * may have had the last one refused and sent again.
+ */
+export const hasSameSendings = (
+  a: Pick<AttemptRecord<unknown>, "key" | "sendings"> | null,
+  b: Pick<AttemptRecord<unknown>, "key" | "sendings"> | null,
+): boolean => {
+  const [last, other] = [a && lastSending(a), b && lastSending(b)];
+  return (
+    a?.key === b?.key &&
+    a?.sendings.length === b?.sendings.length &&
+    last?.key === other?.key &&
+    last?.at === other?.at
+  );
+};
+
 /** The visit that the last sending, or an earlier one under its key, led to; null: none (D8). */
 export const visitOf = (
   record: Pick<AttemptRecord<unknown>, "sendings"> | null,

@@ -684,6 +684,52 @@ test.each(["accepted", "refused"] as const)(
   },
 );
 
+test("what another tab has sent in the place of a refused sending has 60 s of its own here, too", async () => {
+  const world = attemptWorld({
+    outcomes: [lost, { effectAfter: null, answer: "refused", answerAfter: 10_000 }, lost],
+  });
+  const one = await open(world);
+  one.do(send);
+  await world.pass(62_000);
+  const two = world.page();
+  await world.pass(500);
+  one.resend();
+  await world.pass(1_000);
+  two.do({ type: "CHECK" });
+  await world.pass(9_250);
+  expect(one.told()).toEqual(["refused"]);
+  one.resend();
+  await world.pass(55_000);
+  expect(world.sendings()).toHaveLength(3);
+  expect([one.mayDecide(), two.mayDecide()]).toEqual([false, false]);
+  await world.pass(6_000);
+  expect([one.mayDecide(), two.mayDecide()]).toEqual([true, true]);
+});
+
+test("a word about one sending, which was not sent for what had changed, sends no other one", async () => {
+  const world = attemptWorld({ outcomes: [lost, lost] });
+  const [one, two] = [await open(world), await open(world)];
+  one.do(send);
+  await world.pass(62_000);
+  world.limitTo(1_00);
+  one.resend();
+  await world.pass(500);
+  expect(one.told()).toEqual(["not sent"]);
+  world.limitTo(Number.POSITIVE_INFINITY);
+  two.do({ type: "RETURNED" });
+  await world.pass(500);
+  two.dismiss();
+  await world.pass(500);
+  two.do({ type: "SEND", request: recharge(70_00) });
+  await world.pass(62_000);
+  one.do({ type: "CHECK" });
+  await world.pass(500);
+  expect([one.mayDecide(), world.sendings().length]).toEqual([true, 2]);
+  one.do({ type: "RESEND" });
+  await world.pass(500);
+  expect(world.sendings()).toHaveLength(2);
+});
+
 test("what another tab begins in the place of what it has ended is not this page's", async () => {
   const world = attemptWorld({ outcomes: [lost, lateGateway(5_000)] });
   const [one, two] = [await open(world), await open(world)];
