@@ -26,7 +26,7 @@ export interface AttemptStore {
     baseline: readonly number[],
   ) => Promise<AttemptRecord | null>;
   /**
-   * Writes a sending into the record, under the lock. An identical request keeps the last sending's key.
+   * Writes a sending into the record, under the lock. An identical request keeps the key that it was sent with.
    * Null, and nothing may be sent: the record is gone or another customer's, or another tab has sent since
    * `record` was read, so the customer did not agree to this sending.
    */

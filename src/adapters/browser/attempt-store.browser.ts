@@ -214,18 +214,18 @@ export const attemptStoreBrowser = ({
         const now = byKey(known.key);
         if (now === null || now.record.isWatched) return null;
         if (!hasSameSendings(now.record, known)) return null;
-        const last = lastSending(now.record);
-        const isSame = last === null || isIdentical(last.request, request);
+        const { sendings: before } = now.record;
+        const same = before.findLast((sending) => isIdentical(sending.request, request));
         const at = clock.wall();
         const recorded = recordedPart(request);
         const sending = {
-          key: isSame ? (last?.key ?? known.key) : newKey(),
+          key: same?.key ?? (before.length === 0 ? known.key : newKey()),
           request: recorded,
           at,
           visit: null,
         };
-        const sendings = [...now.record.sendings, sending];
-        if (last === null) forgetWatched(request);
+        const sendings = [...before, sending];
+        if (before.length === 0) forgetWatched(request);
         write({
           record: withElapsed({
             ...now.record,

@@ -49,7 +49,7 @@ export interface AttemptActors<Request, Accepted, Row, Changes> {
   >;
   /**
    * Writes the sending into the record, then makes the call once, without interruption. An identical
-   * request reuses the idempotency key of the last sending (D7.5).
+   * request reuses the idempotency key that it was sent with before (D7.5).
    */
   readonly send: CallActor<
     Sent<Accepted>,

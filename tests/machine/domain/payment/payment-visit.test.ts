@@ -182,6 +182,25 @@ test("that nothing was paid is said of one payment site: the one before it is to
   expect(world.records()).toEqual([]);
 });
 
+test("the first of two payment sites, asked for again, has the key of the first time, and is dismissed once", async () => {
+  const { world, page } = await atTheSecondSite();
+  page.comeBack();
+  await world.pass(1_000);
+  page.do({ type: "CHOOSE", method: "alipay" }, { type: "PAY" }, { type: "CONFIRMED" });
+  await world.pass(1_000);
+  expect(world.sendings().map(({ method }) => method)).toEqual(["alipay", "usdt", "alipay"]);
+  const [first, , again] = world.sendings();
+  expect(again?.key).toBe(first?.key);
+  page.comeBack();
+  await world.pass(1_000);
+  giveWord(page.attempt, "dismiss");
+  await world.pass(1_000);
+  expect(page.attempt.getSnapshot().context.record?.request.method).toBe("usdt");
+  giveWord(page.attempt, "dismiss");
+  await world.pass(1_000);
+  expect(world.records()).toEqual([]);
+});
+
 test("the same payment site, asked for again, is dismissed once", async () => {
   const { world, page } = await atTheSite();
   page.comeBack();
