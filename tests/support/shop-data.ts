@@ -25,7 +25,7 @@ export const orderId = (id: number): OrderId => known(parseOrderId(String(id)));
 export const unreachable = new Unreachable({ call: "a test" });
 export const sessionEnded = new SessionEnded({ call: "a test" });
 export const refused = (code = 40903, message = "No") =>
-  new Refused({ call: "a test", code, status: 409, message });
+  new Refused({ call: "a test", code, status: 422, message });
 
 export const succeed = <A>(value: A) => Promise.resolve(Result.succeed(value));
 export const fail = <E>(failure: E) => Promise.resolve(Result.fail(failure));

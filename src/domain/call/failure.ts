@@ -56,8 +56,8 @@ export const wordsOf = (failure: Refused | SessionEnded): string | null => failu
 /** HTTP statuses that a gateway may return while the shop still processes the call (D7.5). */
 const gatewayStatuses: readonly number[] = [408, 425, 429, 499];
 
-/** The shop's own codes by the contract: five digits, and 405 for frozen withdrawals. */
-const isShopCode = (code: number): boolean => code === 405 || (code >= 40_000 && code < 43_000);
+/** The codes of a conflict that the contract lists (`errors.ts` there). */
+const conflicts: readonly number[] = [40901, 40902, 40903, 40904, 40905, 40906, 40907, 40909];
 
 /**
  * True where the shop refused the request, so that nothing has happened (D7.4). Anything else proves
@@ -79,6 +79,6 @@ export const isRefused = (failure: CallFailure): boolean => {
   // The code of a success (201 for what was created: D4 does not take it for a yes, and it is no no) or of a
   // fault. Five digits are an HTTP status and two more, as in the shop's own codes.
   if (/^[25]\d\d(\d\d)?$/.test(`${code}`)) return false;
-  // A 409 without a shop code may mean that this very request is being processed.
-  return (status !== 409 && code !== 409) || isShopCode(code);
+  // A 409 with any other code may mean that this very request is being processed.
+  return (status !== 409 && code !== 409) || conflicts.includes(code);
 };
