@@ -89,8 +89,11 @@ export const attemptOfKind = <Request extends AttemptRequest, Accepted, Row, Cha
     ): Promise<Result.Result<Answer>> => Result.succeed(await work(await openStore()));
     return machine.provide({
       actors: {
-        find: fromPromise(async ({ input }): Promise<Result.Result<Found<Request>>> => {
-          const found = (await openStore()).find(input.subject);
+        find: fromPromise(async ({ input, signal }): Promise<Result.Result<Found<Request>>> => {
+          const store = await openStore();
+          // A login may not have said who it is: the record may be of whoever was here before (D7.8).
+          if (token() !== null) await Effect.runPromise(Effect.result(identify), { signal });
+          const found = store.find(input.subject);
           return Result.succeed(
             found.kind === "record" ? { kind: "record", record: own(found.record) } : found,
           );

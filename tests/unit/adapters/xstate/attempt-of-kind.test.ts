@@ -106,3 +106,34 @@ test.each([
     expect([end, owners]).toEqual(user === null ? ["not sent", []] : ["accepted", [user]]);
   },
 );
+
+test("while it is not known who has logged in, no attempt has the record of whoever was here before", async () => {
+  const { ports, storage } = clientParts(() => new Promise(() => {}));
+  const subject = { kind: "recycle", orderId: orderId(7) } as const;
+  ports.deviceMemory.isUsedBy("olena");
+  await attemptParts(storage).store.prepare(subject, []);
+  // A login whose answer does not say who that is.
+  ports.tokens.store("token");
+  const parts = attemptParts(storage, {
+    token: ports.tokens.read,
+    identify: Effect.promise(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      ports.deviceMemory.isUsedBy("marko");
+    }),
+  });
+  const never = () => Effect.never;
+  const bind = attemptOfKind<RecycleRequest, void, never, never>({
+    kind: "recycle",
+    isToldByStatus: true,
+  });
+  const attempt = createActor(
+    bind(parts, { readBaseline: never, recheck: never, send: never, lookUp: never }),
+    { input: { subject } },
+  );
+  const seen: string[] = [];
+  attempt.subscribe((state) => seen.push(attemptStatus(state)));
+  attempt.start();
+  await waitFor(attempt, (state) => attemptStatus(state) !== "checking");
+  attempt.stop();
+  expect(new Set(seen)).toEqual(new Set(["checking", "free"]));
+});
