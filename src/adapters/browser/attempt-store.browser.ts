@@ -238,7 +238,7 @@ export const attemptStoreBrowser = ({
         });
         return sending;
       }),
-    clear: ({ key, sendings: known, keep }) => {
+    clear: ({ key, sendings: known, lastAt, keep }) => {
       for (const place of ["local", "tab"] as const)
         for (const name of unreadableIn(place, attemptPrefix))
           if (name.endsWith(`:${key}`)) storages[place].remove(name);
@@ -247,6 +247,7 @@ export const attemptStoreBrowser = ({
         if (now === null) return true;
         const { record, place } = now;
         if (record.sendings.length !== known) return false;
+        if (lastAt !== undefined && lastSending(record)?.at !== lastAt) return false;
         const sendings =
           keep === "not dismissed" ? notDismissed(record) : record.sendings.slice(0, -1);
         const last = sendings.at(-1);

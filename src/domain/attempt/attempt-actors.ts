@@ -21,6 +21,8 @@ export interface Clearing {
   readonly key: string;
   /** How many of the record's sendings this page knows of. */
   readonly sendings: number;
+  /** When the last of them was made, as read in the record. Absent: this page has just made it itself. */
+  readonly lastAt?: number | undefined;
   readonly keep: Kept;
 }
 

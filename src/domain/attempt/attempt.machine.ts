@@ -241,9 +241,11 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
         isOwn: false,
       })),
       /** The outcome did not take another tab's sending into account: the next lookup decides again. */
-      "clear the lookup result": assign(({ context: { outcome } }) =>
-        outcome?.kind === "accepted" || outcome?.kind === "refused" ? {} : { outcome: null },
-      ),
+      "clear the lookup result": assign(({ context: { outcome } }) => ({
+        // The whole record stays.
+        keep: "watched" as const,
+        ...(outcome?.kind === "accepted" || outcome?.kind === "refused" ? {} : { outcome: null }),
+      })),
       "clear the baseline": assign({ baseline: null, hasFormOpened: false }),
       "reset the lookup count": assign({ lookups: 0 }),
     },
@@ -745,6 +747,7 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
           input: ({ context }) => ({
             key: recordOf(context).key,
             sendings: context.sendings,
+            lastAt: recordOf(context).sendings[context.sendings - 1]?.at,
             keep: context.keep,
           }),
           onDone: [

@@ -706,6 +706,32 @@ test("what another tab has sent in the place of a refused sending has 60 s of it
   expect([one.mayDecide(), two.mayDecide()]).toEqual([true, true]);
 });
 
+test("a no to one sending ends no other one, which another tab has sent in the place of the refused one", async () => {
+  const world = attemptWorld({
+    outcomes: [lost, { effectAfter: null, answer: "refused", answerAfter: 1_000 }, lost],
+  });
+  const [one, two] = [await open(world), await open(world)];
+  one.do(send);
+  await world.pass(62_000);
+  one.resend();
+  await world.pass(500);
+  two.do({ type: "CHECK" });
+  // The clock, set forward, lets the other tab believe that a minute has passed.
+  world.shiftClock(61_000);
+  const three = world.page(undefined, true);
+  await world.pass(400);
+  expect(three.mayDecide()).toBe(true);
+  await world.pass(250);
+  expect(one.told()).toEqual(["refused"]);
+  one.resend();
+  await world.pass(700);
+  three.dismiss();
+  await world.pass(200);
+  expect(world.sendings()).toHaveLength(3);
+  expect(three.told()).toEqual([]);
+  expect([one.status(), three.status()]).toEqual(["in doubt", "in doubt"]);
+});
+
 test("a word about one sending, which was not sent for what had changed, sends no other one", async () => {
   const world = attemptWorld({ outcomes: [lost, lost] });
   const [one, two] = [await open(world), await open(world)];
