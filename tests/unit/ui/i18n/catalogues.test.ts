@@ -100,3 +100,29 @@ describe("the catalogues", () => {
     });
   });
 });
+
+/** What is told where a sending was not made. An earlier one of the same may be open beside it. */
+const notSentNow = {
+  attempt: ["goneMessage"],
+  checkout: ["notice.recheckFailed"],
+  orders: ["recycle.changed", "doneBefore", "notChecked"],
+  payment: ["notSentTitle", "totalChanged"],
+  recharge: ["notCheckedTitle", "doneBefore"],
+  wallet: ["notChecked"],
+  "withdrawal-accounts": ["notSentTitle"],
+};
+const justNow = { zh: /这次/, en: /just now/, uk: /зараз/i, cs: /teď/i } satisfies Record<
+  Language,
+  RegExp
+>;
+
+it.each(languages)(
+  "in %s, that nothing was sent is said of now: an earlier sending may still arrive (D7.6)",
+  (language) => {
+    for (const [namespace, keys] of Object.entries(notSentNow))
+      for (const key of keys)
+        expect(catalogueOf(language, namespace)[key], `${namespace} ${key}`).toMatch(
+          justNow[language],
+        );
+  },
+);

@@ -21,7 +21,7 @@ export const catalogue: Translated<"checkout", "cs"> = {
   "notice.refused": "Nic nebylo objednáno.",
   "notice.refused.title": "Obchod objednávku nepřijal",
   "notice.refusedAgain": "Odmítnuto bylo jen druhé odeslání. První se ještě nevyjasnilo.",
-  "notice.recheckFailed": "Nic se neodeslalo: ceny a zásoby se nepodařilo ověřit",
+  "notice.recheckFailed": "Teď se nic neodeslalo: ceny a zásoby se nepodařilo ověřit",
   "nothing.title": "Už není co objednat",
   "nothing.cartLines": "Toto zboží už ve vašem košíku není. Možná jste ho už objednali.",
   "nothing.product": "Obchod už toto zboží nemá.",

@@ -27,7 +27,7 @@ export const catalogue = {
   unreadableTitle: "An earlier sending is unclear",
   unreadableMessage:
     "Something may have been sent before, and we cannot read our note of it. Look at your lists before you send again.",
-  goneMessage: "Nothing was sent: another tab was faster. Look at your lists first.",
+  goneMessage: "Nothing was sent just now: another tab was faster. Look at your lists first.",
   logOut: "Log out",
   logOutTitle: "Log out of the shop?",
   logOutMessage: "Your cart and your orders will be here when you come back.",

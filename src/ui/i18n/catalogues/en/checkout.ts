@@ -19,7 +19,7 @@ export const catalogue = {
   "notice.refused": "Nothing was ordered.",
   "notice.refused.title": "The shop did not take the order",
   "notice.refusedAgain": "Only the second sending was refused. The first one is still open.",
-  "notice.recheckFailed": "Nothing was sent: prices and stock could not be checked",
+  "notice.recheckFailed": "Nothing was sent just now: prices and stock could not be checked",
   "nothing.title": "There is nothing left to order",
   "nothing.cartLines":
     "These products are no longer in your cart. Perhaps you have ordered them already.",

@@ -56,7 +56,7 @@ export const catalogue = {
   withdrawFailed: "The shop did not take the withdrawal",
   frozenTitle: "Withdrawals are frozen",
   frozen: "Your task is not completed yet. Customer service can tell you more.",
-  notChecked: "Nothing was sent: your balance and account could not be checked",
+  notChecked: "Nothing was sent just now: your balance and account could not be checked",
   wentThroughTitle: "Your withdrawal reached the shop",
   wentThrough: "{{amount}}. {{line}}",
   doneBeforeTitle: "This withdrawal is there already",

@@ -71,7 +71,7 @@ export const catalogue = {
   saveFailed: "The account was not saved.",
   "sentWhat.bank": "The bank account …{{tail}}",
   "sentWhat.usdt": "The USDT address …{{tail}}",
-  notSentTitle: "Nothing was sent: your accounts could not be checked",
+  notSentTitle: "Nothing was sent just now: your accounts could not be checked",
   doneBeforeTitle: "It is there already",
   doneBefore:
     "Nothing was sent: {{name}} is among your accounts. Another tab or device may have added it.",

@@ -58,7 +58,7 @@ export const catalogue: Translated<"wallet", "uk"> = {
   withdrawFailed: "Магазин не прийняв запит на виведення",
   frozenTitle: "Виведення заморожено",
   frozen: "Ваше завдання ще не виконано. Більше розповість служба підтримки.",
-  notChecked: "Нічого не надіслано: не вдалося перевірити баланс і рахунок",
+  notChecked: "Зараз нічого не надіслано: не вдалося перевірити баланс і рахунок",
   wentThroughTitle: "Виведення дійшло до магазину",
   wentThrough: "{{amount}}. {{line}}",
   doneBeforeTitle: "Таке виведення вже є",

@@ -73,7 +73,7 @@ export const catalogue: Translated<"withdrawal-accounts", "uk"> = {
   saveFailed: "Рахунок не збережено.",
   "sentWhat.bank": "Рахунок у банку …{{tail}}",
   "sentWhat.usdt": "Адреса USDT …{{tail}}",
-  notSentTitle: "Нічого не надіслано: не вдалося перевірити ваші рахунки",
+  notSentTitle: "Зараз нічого не надіслано: не вдалося перевірити ваші рахунки",
   doneBeforeTitle: "Такий рахунок уже є",
   doneBefore:
     "Нічого не надіслано: {{name}} уже серед ваших рахунків. Можливо, його додано в іншій вкладці або на іншому пристрої.",

@@ -27,7 +27,7 @@ export const catalogue: Translated<"attempt", "zh"> = {
   elsewhereMessage: "这里无法得知结果。再次发送前请先查看您的列表。",
   unreadableTitle: "之前的发送情况不明",
   unreadableMessage: "之前可能已发送过，但我们无法读取记录。再次发送前请先查看您的列表。",
-  goneMessage: "没有发送任何内容：另一个标签页更快。请先查看您的列表。",
+  goneMessage: "这次没有发送任何内容：另一个标签页更快。请先查看您的列表。",
   logOut: "退出登录",
   logOutTitle: "退出登录？",
   logOutMessage: "购物车和订单会为您保留。",

@@ -58,7 +58,7 @@ export const catalogue: Translated<"wallet", "zh"> = {
   withdrawFailed: "商城未接受提现申请",
   frozenTitle: "提现已被冻结",
   frozen: "您的任务尚未完成，详情请咨询客服。",
-  notChecked: "未提交：无法核对余额和账户",
+  notChecked: "这次未提交：无法核对余额和账户",
   wentThroughTitle: "商城已收到您的提现",
   wentThrough: "{{amount}}。{{line}}",
   doneBeforeTitle: "已有相同的提现",

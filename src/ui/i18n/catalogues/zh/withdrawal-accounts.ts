@@ -67,7 +67,7 @@ export const catalogue: Translated<"withdrawal-accounts", "zh"> = {
   saveFailed: "账户未能保存。",
   "sentWhat.bank": "银行账户 …{{tail}}",
   "sentWhat.usdt": "USDT 地址 …{{tail}}",
-  notSentTitle: "未发送任何请求：无法核对您的账户",
+  notSentTitle: "这次未发送任何请求：无法核对您的账户",
   doneBeforeTitle: "该账户已存在",
   doneBefore: "未发送任何请求：{{name}} 已在您的账户中，可能是在其他标签页或设备上添加的。",
   addAnother: "再添加一个",

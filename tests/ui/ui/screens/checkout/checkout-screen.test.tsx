@@ -155,7 +155,9 @@ test("where nothing can be checked again, nothing is sent, and it says why", asy
   const { shop } = await open("/checkout?product_id=1&quantity=1");
   shop.dead = unreachable;
   await press("Submit order");
-  const notice = await screen.findByText("Nothing was sent: prices and stock could not be checked");
+  const notice = await screen.findByText(
+    "Nothing was sent just now: prices and stock could not be checked",
+  );
   expect(notice.parentElement?.textContent).toContain("We cannot reach the shop");
   expect(screen.getByRole("button", { name: "Submit order" })).toBeTruthy();
 });

@@ -329,7 +329,7 @@ it("says that nothing was sent where the balance cannot be checked, and why", as
   await review();
   const sheet = await confirm();
   const notice = await within(sheet).findByText(
-    "Nothing was sent: your balance and account could not be checked",
+    "Nothing was sent just now: your balance and account could not be checked",
   );
   expect(notice.parentElement?.textContent).toContain("We cannot reach the shop");
   expect(sent).toEqual([]);

@@ -327,7 +327,7 @@ it("says that nothing was sent where the accounts cannot be checked, and keeps w
   shop.read = unreachable;
   await press("Save");
   expect(
-    await screen.findByText("Nothing was sent: your accounts could not be checked"),
+    await screen.findByText("Nothing was sent just now: your accounts could not be checked"),
   ).toBeTruthy();
   expect(added).toEqual([]);
   expect(field("Account holder").value).toBe("Ann");
