@@ -33,11 +33,13 @@ export interface OrderActions {
   readonly paymentOf: (session: SessionRef, orderId: OrderId) => PaymentAttemptRef;
 }
 
-/** Event that a screen's machine receives when an order action has ended. */
-export interface OrderActionNews {
+interface ActionEnded {
   readonly type: "ACTION_ENDED";
   readonly outcome: OrderActionOutcome;
 }
+
+/** Events that a screen's machine receives: the customer is asked about an action, or it has ended. */
+export type OrderActionNews = ActionEnded | { readonly type: "ACTION_REQUESTED" };
 
 interface RequestedAction {
   /** Paying has its own screen. */
@@ -65,10 +67,10 @@ type LateOrderActionEvent =
   | { readonly type: "WITHDRAWN" }
   /** Loads the code again. */
   | { readonly type: "RETRY" }
-  | OrderActionNews;
+  | ActionEnded;
 
 /** Forwards settled actions to the parent. The actions live as long as the parent. */
-const actionNews = fromCallback<OrderActionNews, { readonly action: OrderActionRef }>(
+const actionNews = fromCallback<ActionEnded, { readonly action: OrderActionRef }>(
   ({ input: { action }, sendBack }) => {
     action.on("ended", ({ type: _, ...outcome }) => sendBack({ type: "ACTION_ENDED", outcome }));
   },
@@ -130,6 +132,8 @@ export const lateOrderActionMachine = setup({
         });
       enqueue.assign({ requested: null });
     }),
+    "notify the screen of the question": ({ self }) =>
+      self._parent?.send({ type: "ACTION_REQUESTED" }),
     "notify the outcome": enqueueActions(
       ({ context, enqueue }, { outcome }: { outcome: OrderActionOutcome }) => {
         enqueue.emit({ type: "ended", ...outcome });
@@ -153,6 +157,7 @@ export const lateOrderActionMachine = setup({
       actions: [
         assign({ requested: ({ event: { action, order } }) => ({ action, order }) }),
         "forward the pending request",
+        "notify the screen of the question",
       ],
     },
     WITHDRAWN: { actions: assign({ requested: null }) },
@@ -179,7 +184,10 @@ export const lateOrderActionMachine = setup({
         RETRY: "fetching",
         REQUESTED: {
           target: "fetching",
-          actions: assign({ requested: ({ event: { action, order } }) => ({ action, order }) }),
+          actions: [
+            assign({ requested: ({ event: { action, order } }) => ({ action, order }) }),
+            "notify the screen of the question",
+          ],
         },
       },
     },

@@ -564,3 +564,18 @@ test("what was asked for on one tab is not asked on another, where its code come
   await screen.send({ type: "TAB_CHANGED", tab: "paid" });
   expect(actions.getSnapshot().context.requested).toBeNull();
 });
+
+test("a payment that was begun since the list was opened is known when its order is to be cancelled (D8)", async () => {
+  const { shop, screen, send } = await openOrders([orderThatIs(1, "unpaid")]);
+  shop.openPayments = [{ orderId: orderId(1), visitSince: 5 }];
+  screen.getSnapshot().context.actions.send({
+    type: "REQUESTED",
+    action: "cancel",
+    order: orderThatIs(1, "unpaid"),
+  });
+  await send();
+  expect(openPaymentOf(screen.getSnapshot(), { id: orderId(1) })).toEqual({
+    orderId: orderId(1),
+    visitSince: 5,
+  });
+});
