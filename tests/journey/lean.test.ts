@@ -29,7 +29,7 @@ import { untilStill } from "../support/journey-layout.ts";
 import { placeOf } from "../support/journey-visit.ts";
 import { gone, shown, tap, until } from "../support/journey-wait.ts";
 import { withdrawTheWholeWay } from "./withdrawing.ts";
-import { goTheWholeWay } from "./without-touch.ts";
+import { goTheWholeWay, languagesOf } from "./without-touch.ts";
 
 /**
  * The core of the journeys in the lean reading (D1): a build of its own. No test may make a call of
@@ -57,9 +57,11 @@ const button = (page: Page | Locator, name: string | RegExp): Locator =>
 const field = (page: Page, name: string): Locator => page.getByLabel(name, { exact: true });
 const isThere = async (part: Locator): Promise<boolean> => (await part.count()) > 0;
 
-test("registers, buys, recycles and withdraws by the keyboard alone, in Ukrainian [S1.5]", async () => {
-  const { page } = await open(null, "uk");
-  await goTheWholeWay(page, shop, keyboard(page), { language: "uk", policy: lean });
+test("registers, buys, recycles and withdraws by the keyboard alone [S1.5]", async () => {
+  for (const language of languagesOf("keyboard")) {
+    const { page } = await open(null, language);
+    await goTheWholeWay(page, shop, keyboard(page), { language, policy: lean });
+  }
 });
 
 test("a line is removed and put back by the keyboard: the next Tab goes to the toast, and back from it", async () => {

@@ -4,7 +4,7 @@ import { hostBrowser } from "../support/journey-browser.ts";
 import { accessibilityTree } from "../support/journey-hands.ts";
 import { openJourneyShop } from "../support/journey-shop.ts";
 import { visit } from "../support/journey-visit.ts";
-import { goTheWholeWay } from "./without-touch.ts";
+import { goTheWholeWay, languagesOf } from "./without-touch.ts";
 
 const browser = hostBrowser();
 
@@ -23,10 +23,14 @@ const drawLate = (): void => {
   window.cancelAnimationFrame = (id) => void cancelled.add(id);
 };
 
-test("registers, buys, recycles and withdraws by the accessibility tree alone, in Chinese", async () => {
-  const shop = await openJourneyShop();
-  onTestFinished(shop.close);
-  const page = await visit(browser(), { url: shop.url, language: "zh" });
-  await page.addInitScript(drawLate);
-  await goTheWholeWay(page, shop, await accessibilityTree(page), { language: "zh", policy: full });
-});
+// By the keyboard alone: in `lean.test.ts`.
+test.each(languagesOf("tree"))(
+  "registers, buys, recycles and withdraws by the accessibility tree alone, in %s",
+  async (language) => {
+    const shop = await openJourneyShop();
+    onTestFinished(shop.close);
+    const page = await visit(browser(), { url: shop.url, language });
+    await page.addInitScript(drawLate);
+    await goTheWholeWay(page, shop, await accessibilityTree(page), { language, policy: full });
+  },
+);

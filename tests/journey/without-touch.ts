@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import type { Language } from "../../src/domain/locale/language.ts";
+import { turnOfCommit } from "../../scripts/gallery/check/sample.ts";
+import { type Language, languages } from "../../src/domain/locale/language.ts";
 import type { ShopPolicy } from "../../src/domain/policy.ts";
 import { inviteCodes } from "../../src/fake-server/seeds/invite-codes.ts";
 import { namedIn } from "../support/journey-catalogue.ts";
@@ -9,6 +10,16 @@ import type { JourneyShop } from "../support/journey-shop.ts";
 import { literally } from "../support/literally.ts";
 import { recycleDelayMs } from "../support/recycle-delay.ts";
 import { ledgerOf } from "./withdrawing.ts";
+
+/**
+ * The walks take turns by the commit: while one is in Chinese, the other is in Ukrainian. Both in both, which is
+ * half a minute more, by `WITHOUT_TOUCH=all vitest run --project journey tests/journey/without-touch.test.ts tests/journey/lean.test.ts`.
+ */
+export const languagesOf = (hands: "keyboard" | "tree"): readonly Language[] => {
+  const both = ["zh", "uk"] as const;
+  if (process.env["WITHOUT_TOUCH"] === "all") return both;
+  return turnOfCommit(both.length) === (hands === "tree" ? 0 : 1) ? ["zh"] : ["uk"];
+};
 
 /** The whole way, from the invite link to a withdrawal, for who does not touch, or does not see. */
 export const goTheWholeWay = async (
@@ -28,7 +39,8 @@ export const goTheWholeWay = async (
   const ask = (call: string) => shop.call(`GET /client/${call}`, undefined, { language });
   const categories = await ask("categories");
   const products = await ask(`categories/${categories.number("categories.4.id")}/products`);
-  const username = "067 111 00 98";
+  // Of each language, for they may walk in one shop.
+  const username = `067 111 00 9${languages.indexOf(language)}`;
   /** What the browser would not hide behind something modal, because the focus was there. */
   const kept: string[] = [];
   page.on("console", (message) => {

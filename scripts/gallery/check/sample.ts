@@ -49,3 +49,7 @@ export const seedOfCommit = (): string => {
   const { stdout } = spawnSync("git", ["rev-parse", "--short=10", "HEAD"], { encoding: "utf8" });
   return stdout?.trim() || "unpacked";
 };
+
+/** One of so many turns, by the commit: from 0. */
+export const turnOfCommit = (turns: number): number =>
+  (Number.parseInt(seedOfCommit().slice(0, 6), 16) || 0) % turns;
