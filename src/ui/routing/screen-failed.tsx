@@ -4,7 +4,9 @@ import { useText } from "../i18n/use-text.ts";
 import { AppBar } from "../kit/app-bar.tsx";
 import { ErrorState } from "../kit/error-state.tsx";
 import { ScreenFrame } from "../kit/screen-frame.tsx";
+import { useTitle } from "../kit/use-title.ts";
 import { useShop } from "../shop/shop.tsx";
+import { HeadingFocus } from "./heading-focus.tsx";
 import { LazyShopTabBar } from "./lazy-shop-tab-bar.ts";
 import { routes } from "./routes.ts";
 import type { RetryScreen } from "./screen-boundary.tsx";
@@ -26,6 +28,7 @@ export const ScreenFailed = ({ isLost, onRetry }: ScreenFailedProps) => {
   const { screens } = useShop();
   const [path] = useLocation();
   const back = useBack(routes.home);
+  useTitle(t("failureTitle"));
   useShellDismissed(true);
   useEffect(() => {
     if (isLost) void screens.replaceOldBuild();
@@ -44,6 +47,8 @@ export const ScreenFailed = ({ isLost, onRetry }: ScreenFailedProps) => {
           byItself: isLost ? () => onRetry("by itself") : null,
         }}
       />
+      {/* The screen that threw may have had the focus, or been asked for by a link that is gone. */}
+      <HeadingFocus />
     </ScreenFrame>
   );
 };

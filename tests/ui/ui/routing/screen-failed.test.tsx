@@ -66,7 +66,11 @@ const open = async (
   screens.replaceOldBuild = looks;
   await renderApp(session, screens, openServiceDesk);
   await flush();
-  return { session, looks, loads: () => loads };
+  const goTo = async (next: string): Promise<void> => {
+    await act(async () => window.history.pushState(null, "", next));
+    await flush();
+  };
+  return { session, looks, loads: () => loads, goTo };
 };
 
 const says = (text: string | RegExp) => expect(screen.getByText(text)).toBeTruthy();
@@ -137,6 +141,29 @@ test.each([
   says("This screen could not be shown");
   expect(session.getSnapshot().context.cartCount).toBe(3);
 });
+
+test.each([
+  ["has a bug", { hasBug: true }],
+  ["does not arrive", { network: "down" }],
+] as const)(
+  "after a link to a screen that %s the heading has the focus, and after each try in vain again",
+  async (_, trouble) => {
+    vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    const state = { network: "up" as const };
+    const { goTo } = await open(state);
+    says("the wallet");
+    Object.assign(state, trouble);
+    await goTo("/orders");
+    says("This screen could not be shown");
+    const focused = () => document.activeElement?.textContent;
+    expect(focused()).toBe("Something went wrong");
+    screen.getByRole("button", { name: "Try again" }).focus();
+    await press("Try again");
+    await flush();
+    expect(focused()).toBe("Something went wrong");
+    expect(document.title).toBe("Something went wrong");
+  },
+);
 
 test("what floats over a screen and has a bug is gone alone; the screen stays", async () => {
   const place = vi.fn<() => never>(() => {
