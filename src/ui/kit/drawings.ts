@@ -91,11 +91,6 @@ export const drawings = {
     lines: "M60 14v8M60 40v6M60 62v18",
     accent: "M46 31h18M58 54h16",
   },
-  noCategory: {
-    body: "M32 50l26-26h30v30L62 80z",
-    lines: "M81 35a4 4 0 1 1-8 0 4 4 0 0 1 8 0",
-    accent: "M52 46l14 14M66 46L52 60",
-  },
   unknown: {
     body: receipt,
     lines: "M51 66h18",

@@ -1,15 +1,12 @@
 import { useSelector } from "@xstate/react";
 import type { ProductListRef } from "../../../domain/catalogue/product-list.ts";
 import type { CategoryProductsQuery } from "../../../domain/catalogue/product.ts";
-import { isNotThere } from "../../../domain/call/not-there.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { Button } from "../../kit/button.tsx";
-import { ButtonLink } from "../../kit/button-link.tsx";
 import { EmptyState } from "../../kit/empty-state.tsx";
 import { GoShopping } from "../../parts/go-shopping.tsx";
 import { Refreshable } from "../../parts/refreshable.tsx";
 import { PagedProductGrid } from "../../products/paged-product-grid.tsx";
-import { routes } from "../../routing/routes.ts";
 
 interface CategoryProductsProps {
   readonly list: ProductListRef<CategoryProductsQuery>;
@@ -20,22 +17,7 @@ interface CategoryProductsProps {
 /** The products of one category, sort order and filter. */
 export const CategoryProducts = ({ list, onRefresh, onShowAll }: CategoryProductsProps) => {
   const t = useText("category");
-  const common = useText("common");
   const { context, value } = useSelector(list, (snapshot) => snapshot);
-  const { query, failure } = context;
-  // Reached only when the category list could not be loaded.
-  if (value === "first page failed" && failure !== null && isNotThere(failure))
-    return (
-      <EmptyState
-        drawing="noCategory"
-        title={t("unknownTitle")}
-        action={
-          <ButtonLink variant="primary" href={routes.home}>
-            {common("backHome")}
-          </ButtonLink>
-        }
-      />
-    );
   return (
     <Refreshable
       refreshing={value === "refreshing"}
@@ -53,7 +35,7 @@ export const CategoryProducts = ({ list, onRefresh, onShowAll }: CategoryProduct
             title={t("empty")}
             message={t("emptyHint")}
             action={
-              query.flag === null ? (
+              context.query.flag === null ? (
                 <GoShopping />
               ) : (
                 <Button onClick={onShowAll}>{t("showAll")}</Button>

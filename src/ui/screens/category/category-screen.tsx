@@ -2,6 +2,7 @@ import { useActorRef, useSelector } from "@xstate/react";
 import { useDeferredValue, useEffect } from "react";
 import { useLocation, useParams, useSearch } from "wouter";
 import type { ActorRefFrom } from "xstate";
+import { isNotThere } from "../../../domain/call/not-there.ts";
 import { categoriesAround } from "../../../domain/catalogue/category.ts";
 import type {
   CategoryMemory,
@@ -64,7 +65,12 @@ const CategoryListingScreen = ({ actors: logic, id, language }: CategoryProps) =
   const around = categories.value === null ? null : categoriesAround(categories.value, id);
   const name =
     categories.value?.find((one) => one.id === id)?.name ?? (categories.failed ? t("title") : null);
-  const unknown = categories.value !== null && around === null;
+  const isRefused = useSelector(
+    products,
+    ({ context: { failure }, value }) =>
+      value === "first page failed" && failure !== null && isNotThere(failure),
+  );
+  const isUnknown = isRefused || (categories.value !== null && around === null);
   useTitle(name ?? t("title"));
   // As late as the list itself, which is drawn from a deferred value.
   const hasList = useDeferredValue(
@@ -86,7 +92,7 @@ const CategoryListingScreen = ({ actors: logic, id, language }: CategoryProps) =
     replaceSearch(listingSearch(listing));
   };
 
-  if (unknown) return <NotFound message={t("unknownCategory")} />;
+  if (isUnknown) return <NotFound message={t("unknownCategory")} />;
   return (
     <ScreenFrame
       wide

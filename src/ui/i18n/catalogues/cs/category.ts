@@ -2,7 +2,6 @@ import type { Translated } from "../../translated.ts";
 
 export const catalogue: Translated<"category", "cs"> = {
   title: "Produkty",
-  unknownTitle: "Taková kategorie neexistuje",
   unknownCategory: "Taková kategorie neexistuje, nebo byla odstraněna.",
   subcategories: "Podkategorie",
   neighbours: "Příbuzné kategorie",

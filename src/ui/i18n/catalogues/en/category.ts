@@ -1,6 +1,5 @@
 export const catalogue = {
   title: "Products",
-  unknownTitle: "There is no such category",
   unknownCategory: "There is no such category, or it has been removed.",
   subcategories: "Subcategories",
   neighbours: "Related categories",

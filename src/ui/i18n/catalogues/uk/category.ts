@@ -2,7 +2,6 @@ import type { Translated } from "../../translated.ts";
 
 export const catalogue: Translated<"category", "uk"> = {
   title: "Товари",
-  unknownTitle: "Такої категорії немає",
   unknownCategory: "Такої категорії немає, або її прибрали.",
   subcategories: "Підкатегорії",
   neighbours: "Суміжні категорії",

@@ -2,7 +2,6 @@ import type { Translated } from "../../translated.ts";
 
 export const catalogue: Translated<"category", "zh"> = {
   title: "商品",
-  unknownTitle: "没有这个分类",
   unknownCategory: "该分类不存在或已被删除。",
   subcategories: "子分类",
   neighbours: "同级分类",

@@ -131,16 +131,23 @@ test.each(["abc", "-1", "0", "1.5", "99999999999999999999"])(
   },
 );
 
-test("a category that the shop does not have gets a clear screen", async () => {
-  await open("/categories/99/products", { products: Result.fail(refused(404)) });
+const notThere = Result.fail(refused(404));
+
+test.each([
+  ["", "/categories/99/products", {}],
+  [", and the products say so", "/categories/99/products", { products: notThere }],
+  [
+    ", and only the products say so",
+    "/categories/99/products",
+    { products: notThere, categoriesFail: true },
+  ],
+  [" any more", "/categories/1/products", { products: notThere }],
+])("a category that the shop does not have%s gets one clear screen", async (_, address, server) => {
+  await open(address, server);
+  expect(title()).toBe("Not found");
   expect(screen.getByText(/There is no such category/)).toBeDefined();
-  cleanup();
-  forgetScreens();
-  await open("/categories/99/products", {
-    products: Result.fail(refused(404)),
-    categoriesFail: true,
-  });
-  expect(screen.getByText(/There is no such category/)).toBeDefined();
+  expect(screen.getByRole("link", { name: "Back to home" })).toBeDefined();
+  expect(screen.queryByRole("combobox")).toBeNull();
 });
 
 test("categories that cannot be read take no products away", async () => {
