@@ -15,7 +15,15 @@ const beginnings = {
   radius: ["--radius"],
   elevation: ["--shadow-", "--edge", "--layer-"],
   motion: ["--ease", "--quick", "--calm", "--pulse", "--patience"],
-  layout: ["--amount-line", "--columns", "--product-columns", "--home-", "--safe-"],
+  layout: [
+    "--glyph",
+    "--tabs",
+    "--amount-line",
+    "--columns",
+    "--product-columns",
+    "--home-",
+    "--safe-",
+  ],
 } as const;
 
 type Measure = keyof typeof beginnings;

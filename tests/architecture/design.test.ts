@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { colourIn, tokensIn, tokensOf } from "../../scripts/design/tokens.ts";
 import { allBrands, designPage } from "../../scripts/design/page.ts";
 
 /** The custom properties of `src/ui/theme/tokens.css` are the only source of how the shop looks. */
@@ -177,6 +178,14 @@ test("every part of the kit that has a look is in the gallery", () => {
     .filter((name) => !pages.includes(`/ui/kit/${name}"`))
     .map((name) => name.replace(/\.tsx$/, ""));
   expect(missing).toEqual(shownByScreens);
+});
+
+test("what the page shows as a colour is one: a new measure has a group of its own", () => {
+  const all = tokensOf(tokens);
+  const others = tokensIn(all, "colour").filter(
+    ({ name }) => !/^(?:#[\da-f]{6}|rgb\([^()]*\)|transparent)$/.test(colourIn(all, name, "light")),
+  );
+  expect(others).toEqual([]);
 });
 
 test("docs/design.md is current: npm run gallery -- --docs", () => {

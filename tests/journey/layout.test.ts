@@ -144,6 +144,29 @@ test("the bottom bar's count has room for three signs", async () => {
   }
 });
 
+test("the bottom bar is as high as what makes room for it takes it to be, in large letters, too", async () => {
+  const [, stop] = named.find(([name]) => name === "screen: cart") ?? [];
+  if (stop === undefined) throw new Error("The cart is no stop");
+  for (const [fonts, tour] of tours) {
+    const page = await tour.open(stop);
+    const heights = await page.evaluate(() => {
+      const bar = document.querySelector("#root nav:has(a[href$='/user'])");
+      if (bar === null) throw new Error("There is no bar");
+      const room = document.createElement("div");
+      room.style.height = "var(--tabs)";
+      document.body.append(room);
+      const found = ["", "130%", "200%"].map((fontSize) => {
+        document.documentElement.style.fontSize = fontSize;
+        return [bar, room].map((part) => Math.round(part.getBoundingClientRect().height));
+      });
+      document.documentElement.style.fontSize = "";
+      room.remove();
+      return found;
+    });
+    expect({ fonts, heights }).toEqual({ fonts, heights: heights.map(([, room]) => [room, room]) });
+  }
+});
+
 test("in letters of twice the size a title's word stays whole, and a card has no gap", async () => {
   const [, stop] = named.find(([name]) => name === "screen: category") ?? [];
   if (stop === undefined) throw new Error("The category is no stop");

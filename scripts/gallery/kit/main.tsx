@@ -32,6 +32,8 @@ const Kit = () => (
     <Fields />
     <Choices />
     <Goods />
+    <Messages />
+    <Bars />
   </div>
 );
 
