@@ -2,7 +2,7 @@ import { useId, useState, type ComponentProps } from "react";
 import { classNames } from "./class-names.ts";
 import styles from "./text-field.module.css";
 
-interface TextFieldProps extends Omit<ComponentProps<"input">, "onChange" | "value" | "id"> {
+export interface TextFieldProps extends Omit<ComponentProps<"input">, "onChange" | "value" | "id"> {
   readonly label: string;
   readonly value: string;
   readonly onValueChange: (value: string) => void;

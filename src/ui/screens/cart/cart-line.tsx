@@ -1,6 +1,8 @@
 import Trash from "lucide/dist/esm/icons/trash.mjs";
 import { Link } from "wouter";
+import type { ActorRefFrom } from "xstate";
 import type { CartItem } from "../../../domain/cart/cart-item.ts";
+import type { CartScreenLogic } from "../../../domain/cart/cart-screen.machine.ts";
 import { isOverStock, isSelectable, lineTotal } from "../../../domain/cart/selection.ts";
 import type { Precision } from "../../../domain/locale/precision.ts";
 import { useFormats } from "../../i18n/formats.ts";
@@ -18,15 +20,13 @@ import { routes } from "../../routing/routes.ts";
 import styles from "./cart-line.module.css";
 
 interface CartLineProps {
+  readonly cart: ActorRefFrom<CartScreenLogic>;
   readonly item: CartItem;
   /** The common precision of all lines and the total. */
   readonly precision: Precision;
   readonly selected: boolean;
   /** The picture is in the first view. */
   readonly priority: boolean;
-  readonly onSelect: (selected: boolean) => void;
-  readonly onQuantity: (quantity: number) => void;
-  readonly onRemove: () => void;
 }
 
 /**
@@ -34,19 +34,11 @@ interface CartLineProps {
  *
  * @spec S2.41 S2.42 S2.43 S5.9
  */
-export const CartLine = ({
-  item,
-  precision,
-  selected,
-  priority,
-  onSelect,
-  onQuantity,
-  onRemove,
-}: CartLineProps) => {
+export const CartLine = ({ cart, item, precision, selected, priority }: CartLineProps) => {
   const t = useText("cart");
   const common = useText("common");
   const formats = useFormats();
-  const { name, stock } = item;
+  const { id, productId, name, stock } = item;
   const available = isSelectable(item);
   return (
     <article className={classNames(styles.line, !available && styles.unavailable)}>
@@ -55,14 +47,14 @@ export const CartLine = ({
         labelHidden
         checked={selected}
         disabled={!available}
-        onChange={onSelect}
+        onChange={(on) => cart.send({ type: "SELECT", id, selected: on })}
       />
       <div className={styles.product}>
         <div className={styles.picture}>
           <ProductImage src={item.image ?? undefined} alt="" radius={10} priority={priority} />
         </div>
         <div className={styles.words}>
-          <Link className={styles.name ?? ""} href={routes.product(item.productId)}>
+          <Link className={styles.name ?? ""} href={routes.product(productId)}>
             {name}
           </Link>
           <Price text={formats.price(item.price, { precision })} />
@@ -73,7 +65,7 @@ export const CartLine = ({
           <QuantityStepper
             value={item.quantity}
             max={stock}
-            onChange={onQuantity}
+            onChange={(quantity) => cart.send({ type: "QUANTITY_CHANGED", productId, quantity })}
             labels={{
               quantity: common("quantityOf", { name }),
               decrease: common("decrease"),
@@ -89,7 +81,11 @@ export const CartLine = ({
             </Tag>
           </span>
         )}
-        <IconButton className={styles.remove} label={t("remove", { name })} onClick={onRemove}>
+        <IconButton
+          className={styles.remove}
+          label={t("remove", { name })}
+          onClick={() => cart.send({ type: "REMOVAL_REQUESTED", item })}
+        >
           <Icon icon={Trash} size={20} />
         </IconButton>
       </div>

@@ -1,34 +1,26 @@
+import { useSelector } from "@xstate/react";
 import { useId } from "react";
+import type { ActorRefFrom } from "xstate";
+import { isOffline } from "../../../domain/call/recall.ts";
 import type { CartItem } from "../../../domain/cart/cart-item.ts";
-import {
-  isSelectable,
-  piecesOf,
-  selectedShare,
-  type Selection,
-} from "../../../domain/cart/selection.ts";
-import type { CartItemId, ProductId } from "../../../domain/identity/ids.ts";
+import type { CartScreenLogic } from "../../../domain/cart/cart-screen.machine.ts";
+import { isSelectable, piecesOf, selectedShare } from "../../../domain/cart/selection.ts";
+import type { CartItemId } from "../../../domain/identity/ids.ts";
 import type { Precision } from "../../../domain/locale/precision.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { Button } from "../../kit/button.tsx";
 import { Checkbox } from "../../kit/checkbox.tsx";
+import { focusHeading } from "../../kit/focus-heading.ts";
 import { MovingRows } from "../../kit/moving-rows.tsx";
 import { Skeleton, SkeletonGroup, SkeletonLine } from "../../kit/skeleton.tsx";
 import { CartLine, CartLineSkeleton } from "./cart-line.tsx";
 import styles from "./cart-lines.module.css";
 
 interface CartLinesProps {
-  /** The server cannot be reached: nothing can be changed. */
-  readonly isReadOnly: boolean;
+  readonly cart: ActorRefFrom<CartScreenLogic>;
   readonly items: readonly CartItem[];
-  readonly selection: Selection;
   /** The common precision of all lines and the total of the selected ones. */
   readonly precision: Precision;
-  readonly onSelect: (id: CartItemId, selected: boolean) => void;
-  readonly onSelectAll: (selected: boolean) => void;
-  readonly onQuantity: (productId: ProductId, quantity: number) => void;
-  readonly onRemove: (item: CartItem) => void;
-  /** Removes all lines that cannot be ordered. */
-  readonly onClear: () => void;
 }
 
 /** The id of a line's element, to scroll it into view. */
@@ -39,44 +31,34 @@ export const cartLineId = (id: CartItemId): string => `cart-line-${id}`;
  *
  * @spec S2.44
  */
-export const CartLines = ({
-  isReadOnly,
-  items,
-  selection,
-  precision,
-  onSelect,
-  onSelectAll,
-  onQuantity,
-  onRemove,
-  onClear,
-}: CartLinesProps) => {
+export const CartLines = ({ cart, items, precision }: CartLinesProps) => {
   const t = useText("cart");
   const common = useText("common");
   const titleId = useId();
+  const { selection, failure } = useSelector(cart, ({ context }) => context);
   const share = selectedShare(items, selection);
   const unavailable = items.filter((item) => !isSelectable(item));
   const line = (item: CartItem, index: number) => (
     <li key={item.id} id={cartLineId(item.id)}>
       <CartLine
+        cart={cart}
         item={item}
         precision={precision}
         selected={selection.has(item.id)}
         priority={index < 4}
-        onSelect={(selected) => onSelect(item.id, selected)}
-        onQuantity={(quantity) => onQuantity(item.productId, quantity)}
-        onRemove={() => onRemove(item)}
       />
     </li>
   );
   return (
-    <fieldset disabled={isReadOnly} className={styles.all}>
+    // Nothing can be changed while the server cannot be reached.
+    <fieldset disabled={isOffline(failure)} className={styles.all}>
       <MovingRows count={items.length}>
         <div className={styles.head}>
           <Checkbox
             label={t("selectAll")}
             checked={share === "all"}
             indeterminate={share === "some"}
-            onChange={() => onSelectAll(share !== "all")}
+            onChange={() => cart.send({ type: "SELECT_ALL", selected: share !== "all" })}
           />
           <span className={styles.count}>{common("items", { count: piecesOf(items) })}</span>
         </div>
@@ -85,7 +67,14 @@ export const CartLines = ({
           <section aria-labelledby={titleId}>
             <div className={styles.apart}>
               <h2 id={titleId}>{t("unavailable")}</h2>
-              <Button variant="quiet" onClick={onClear}>
+              <Button
+                variant="quiet"
+                onClick={() => {
+                  // The button goes with the lines.
+                  focusHeading();
+                  cart.send({ type: "CLEAR_UNAVAILABLE" });
+                }}
+              >
                 {t("clear")}
               </Button>
             </div>

@@ -18,7 +18,6 @@ import { GoShopping } from "../../parts/go-shopping.tsx";
 import { LoadFailed } from "../../parts/load-failed.tsx";
 import { AppBar } from "../../kit/app-bar.tsx";
 import { EmptyState } from "../../kit/empty-state.tsx";
-import { focusHeading } from "../../kit/focus-heading.ts";
 import { LazyConfirmDialog } from "../../kit/lazy-confirm-dialog.ts";
 import { ScreenFrame } from "../../kit/screen-frame.tsx";
 import { toast } from "../../kit/toast-store.ts";
@@ -109,10 +108,9 @@ export const Screen = ({ actors }: ScreenProps<"cart">) => {
     linesPrecision(available, totalOf(available)),
   );
   const loading = context.items === null && !failed;
-  const isReadOnly = isOffline(context.failure);
   const bar = loading ? (
     <TotalBarSkeleton />
-  ) : items.length === 0 || isReadOnly ? null : (
+  ) : items.length === 0 || isOffline(context.failure) ? null : (
     <TotalBar
       total={total}
       precision={precision}
@@ -152,23 +150,7 @@ export const Screen = ({ actors }: ScreenProps<"cart">) => {
             action={<GoShopping />}
           />
         ) : (
-          <CartLines
-            isReadOnly={isReadOnly}
-            items={items}
-            selection={context.selection}
-            precision={precision}
-            onSelect={(id, on) => cart.send({ type: "SELECT", id, selected: on })}
-            onSelectAll={(on) => cart.send({ type: "SELECT_ALL", selected: on })}
-            onQuantity={(productId, quantity) =>
-              cart.send({ type: "QUANTITY_CHANGED", productId, quantity })
-            }
-            onClear={() => {
-              // The button goes with the lines.
-              focusHeading();
-              cart.send({ type: "CLEAR_UNAVAILABLE" });
-            }}
-            onRemove={(item) => cart.send({ type: "REMOVAL_REQUESTED", item })}
-          />
+          <CartLines cart={cart} items={items} precision={precision} />
         )}
       </Refreshable>
     );

@@ -134,17 +134,7 @@ export const Checkout = ({ logic, request }: CheckoutProps) => {
         />
       )}
       {content()}
-      {useEver(moved) ? (
-        <DifferenceSheet
-          open={moved}
-          lines={context.lines}
-          differences={context.differences}
-          orders={context.wantsToOrder}
-          onAccept={() => checkout.send({ type: "ACCEPT" })}
-          onDrop={(productId) => checkout.send({ type: "DROP", productId })}
-          onClose={() => checkout.send({ type: "DISMISS" })}
-        />
-      ) : null}
+      {useEver(moved) ? <DifferenceSheet checkout={checkout} /> : null}
     </ScreenFrame>
   );
 };

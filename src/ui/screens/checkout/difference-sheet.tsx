@@ -1,9 +1,11 @@
+import { useSelector } from "@xstate/react";
 import { useState } from "react";
+import type { ActorRefFrom } from "xstate";
 import { totalOf } from "../../../domain/cart/selection.ts";
-import type { CheckoutLine } from "../../../domain/checkout/checkout-line.ts";
+import type { CheckoutScreenLogic } from "../../../domain/checkout/checkout-screen.machine.ts";
+import { hasMoved } from "../../../domain/checkout/checkout-screen-selectors.ts";
 import { differencesPrecision } from "../../../domain/checkout/differences-precision.ts";
-import { accepted, type Difference } from "../../../domain/checkout/differences.ts";
-import type { ProductId } from "../../../domain/identity/ids.ts";
+import { accepted } from "../../../domain/checkout/differences.ts";
 import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { Sheet } from "../../parts/sheet.tsx";
@@ -13,42 +15,37 @@ import { DifferenceRow } from "./difference-row.tsx";
 import styles from "./difference-sheet.module.css";
 
 interface DifferenceSheetProps {
-  readonly open: boolean;
-  readonly lines: readonly CheckoutLine[];
-  readonly differences: readonly Difference[];
-  /** Accepting also submits the order. */
-  readonly orders: boolean;
-  readonly onAccept: () => void;
-  readonly onDrop: (productId: ProductId) => void;
-  readonly onClose: () => void;
+  readonly checkout: ActorRefFrom<CheckoutScreenLogic>;
 }
 
 /**
  * What changed since the customer's choice, line by line (D13). One tap accepts all changes; one
  * tap per line removes it. Keeps its content during the closing animation.
  */
-export const DifferenceSheet = (props: DifferenceSheetProps) => {
+export const DifferenceSheet = ({ checkout }: DifferenceSheetProps) => {
   const t = useText("checkout");
   const formats = useFormats();
-  const [shown, setShown] = useState(props);
-  if (props.open && shown !== props) setShown(props);
-  const { lines, differences, orders } = props.open ? props : shown;
+  const open = useSelector(checkout, hasMoved);
+  const context = useSelector(checkout, (snapshot) => snapshot.context);
+  const [shown, setShown] = useState(context);
+  if (open && shown !== context) setShown(context);
+  const { lines, differences, wantsToOrder } = open ? context : shown;
   const rest = accepted(lines, differences);
   const precision = differencesPrecision(lines, differences);
   return (
     <Sheet
-      open={props.open}
-      onClose={props.onClose}
+      open={open}
+      onClose={() => checkout.send({ type: "DISMISS" })}
       title={t("sheet.title")}
       foot={
         <>
           <p className={styles.total}>
             {t("sheet.newTotal")} <Price text={formats.price(totalOf(rest), { precision })} />
           </p>
-          <Button variant="primary" large wide onClick={props.onAccept}>
+          <Button variant="primary" large wide onClick={() => checkout.send({ type: "ACCEPT" })}>
             {rest.length === 0
               ? t("sheet.acceptNothing")
-              : orders
+              : wantsToOrder
                 ? t("sheet.acceptAndOrder")
                 : t("sheet.accept")}
           </Button>
@@ -62,7 +59,7 @@ export const DifferenceSheet = (props: DifferenceSheetProps) => {
             <DifferenceRow
               difference={difference}
               precision={precision}
-              onDrop={() => props.onDrop(difference.line.productId)}
+              onDrop={() => checkout.send({ type: "DROP", productId: difference.line.productId })}
             />
           </li>
         ))}

@@ -1,28 +1,17 @@
+import { useSelector } from "@xstate/react";
 import { useState } from "react";
+import type { ActorRefFrom } from "xstate";
+import type { RegisterScreenLogic } from "../../../domain/session/register-screen.machine.ts";
 import { classNames } from "../../kit/class-names.ts";
 import { wrongMark } from "../../kit/focus-first-wrong-field.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { Button } from "../../kit/button.tsx";
-import { TextField } from "../../kit/text-field.tsx";
+import { TextField, type TextFieldProps } from "../../kit/text-field.tsx";
 import styles from "./register-screen.module.css";
 
 interface InvitePartProps {
-  /** The code from the invite link; null: none. */
-  readonly linkCode: string | null;
-  /** The customer is typing another code. */
-  readonly isCodeChanging: boolean;
-  readonly onCodeChange: () => void;
-  /** Registration requires an invite link (D1): without one there is no code field. */
-  readonly isLinkRequired: boolean;
-  /** The customer submitted without a code. */
-  readonly wasAskedFor: boolean;
-  readonly field: {
-    readonly name: string;
-    readonly value: string;
-    readonly readOnly: boolean;
-    readonly onValueChange: (value: string) => void;
-    readonly error: string | undefined;
-  };
+  readonly register: ActorRefFrom<RegisterScreenLogic>;
+  readonly field: Pick<TextFieldProps, "name" | "value" | "readOnly" | "onValueChange" | "error">;
 }
 
 const focus = (field: HTMLElement | null): void => field?.focus();
@@ -32,22 +21,20 @@ const focus = (field: HTMLElement | null): void => field?.focus();
  *
  * @spec S5.4 S5.5 S8.11
  */
-export const InvitePart = ({
-  linkCode,
-  isCodeChanging,
-  onCodeChange,
-  isLinkRequired,
-  wasAskedFor,
-  field,
-}: InvitePartProps) => {
+export const InvitePart = ({ register, field }: InvitePartProps) => {
   const t = useText("register");
   const [isAsked, setAsked] = useState(false);
-  if (linkCode === null && isLinkRequired) {
+  const { linkCode, isCodeChanging, policy, problems } = useSelector(
+    register,
+    ({ context }) => context,
+  );
+  // Without an invite link there may be no code field (D1).
+  if (linkCode === null && !policy.inviteCodeInForm) {
     return (
       <div
         tabIndex={-1}
         className={styles.invitation}
-        {...(wasAskedFor ? { [wrongMark]: true } : {})}
+        {...(problems.inviteCode === undefined ? {} : { [wrongMark]: true })}
       >
         <strong>{t("inviteOnlyTitle")}</strong>
         <p>{t("inviteOnly")}</p>
@@ -83,7 +70,7 @@ export const InvitePart = ({
         className={styles.change}
         onClick={() => {
           setAsked(true);
-          onCodeChange();
+          register.send({ type: "CODE_CHANGING" });
         }}
       >
         {t("changeCode")}

@@ -39,7 +39,7 @@ export const Screen = ({ actors: logic }: ScreenProps<"register">) => {
   const linkCode = parseInviteCode(new URLSearchParams(search).get("invite_code"));
   const register = useActorRef(logic, { input: { session, policy, linkCode } });
   const context = useSelector(register, (snapshot) => snapshot.context);
-  const { form, problems, finding, isCodeChanging } = context;
+  const { form, problems, finding } = context;
   const failure = shownFailure(context);
   useLanguageChange(() => register.send({ type: "LANGUAGE_CHANGED" }));
   const submitting = useSelector(register, isSubmitting);
@@ -88,14 +88,7 @@ export const Screen = ({ actors: logic }: ScreenProps<"register">) => {
         className={styles.form}
         onSubmit={() => register.send({ type: "SUBMIT" })}
       >
-        <InvitePart
-          linkCode={linkCode}
-          isCodeChanging={isCodeChanging}
-          onCodeChange={() => register.send({ type: "CODE_CHANGING" })}
-          isLinkRequired={!policy.inviteCodeInForm}
-          wasAskedFor={problems.inviteCode !== undefined}
-          field={field("inviteCode")}
-        />
+        <InvitePart register={register} field={field("inviteCode")} />
         <TextField
           {...field("username")}
           label={t("username")}

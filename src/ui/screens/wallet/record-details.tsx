@@ -1,20 +1,22 @@
+import { useSelector } from "@xstate/react";
 import { useState } from "react";
-import type { OpenedRecord } from "../../../domain/wallet/wallet-screen.machine.ts";
-import type { Withdrawal } from "../../../domain/withdrawal/withdrawal.ts";
+import {
+  openedRecord,
+  type WalletScreenRef,
+} from "../../../domain/wallet/wallet-screen.machine.ts";
+import { useLanguage } from "../../i18n/use-language.ts";
 import { LazyBalanceLogSheet, LazyWithdrawalSheet } from "./lazy-parts.ts";
 
-interface RecordDetailsProps {
-  /** Null: closed. */
-  readonly record: OpenedRecord | null;
-  readonly onClose: () => void;
-  readonly onWithdrawAgain: (withdrawal: Withdrawal) => void;
-}
-
-export const RecordDetails = ({ record, onClose, onWithdrawAgain }: RecordDetailsProps) => {
+export const RecordDetails = ({ wallet }: { readonly wallet: WalletScreenRef }) => {
+  const language = useLanguage();
+  const record = useSelector(wallet, openedRecord);
   // Keeps its content during the closing animation.
   const [shown, setShown] = useState(record);
   if (record !== null && record !== shown) setShown(record);
-  const popup = { open: record !== null, onClose };
+  const popup = {
+    open: record !== null,
+    onClose: () => wallet.send({ type: "RECORD_CLOSED" }),
+  };
   return (
     <>
       {shown?.kind === "balance log" ? <LazyBalanceLogSheet {...shown} {...popup} /> : null}
@@ -22,7 +24,9 @@ export const RecordDetails = ({ record, onClose, onWithdrawAgain }: RecordDetail
         <LazyWithdrawalSheet
           {...shown}
           {...popup}
-          onAgain={() => onWithdrawAgain(shown.withdrawal)}
+          onAgain={() =>
+            wallet.send({ type: "WITHDRAW_AGAIN", withdrawal: shown.withdrawal, language })
+          }
         />
       ) : null}
     </>

@@ -6,7 +6,6 @@ import { formatTyped } from "../../../domain/money/typed-format.ts";
 import { topUpIn } from "../../../domain/payment/top-up.ts";
 import {
   isRefreshing,
-  openedRecord,
   outdatedRecords,
   type WalletPages,
   walletPages,
@@ -68,7 +67,6 @@ export const Screen = ({ actors }: ScreenProps<"wallet">) => {
   const outdated = useSelector(wallet, outdatedRecords);
   const failure = isOffline(userFailure) ? userFailure : outdated;
   const offline = isOffline(failure) ? { "aria-disabled": true } : {};
-  const opened = useSelector(wallet, openedRecord);
   const canRecharge = policy.rechargeMethods.length > 0;
   return (
     <ScreenFrame bar={<BackBar title={t("title")} fallback={routes.user} />}>
@@ -124,13 +122,7 @@ export const Screen = ({ actors }: ScreenProps<"wallet">) => {
           />
         </div>
         <WalletRecords wallet={wallet} tab={tab} />
-        <RecordDetails
-          record={opened}
-          onClose={() => wallet.send({ type: "RECORD_CLOSED" })}
-          onWithdrawAgain={(rejected) =>
-            wallet.send({ type: "WITHDRAW_AGAIN", withdrawal: rejected, language })
-          }
-        />
+        <RecordDetails wallet={wallet} />
       </Refreshable>
       <KeepPages key={useEntry()} wallet={wallet} />
     </ScreenFrame>
