@@ -15,17 +15,24 @@ export interface Planted {
   readonly guest: Guest;
 }
 
-export const planted = (
+/** A mutation, or what makes one for a run; with a guest, for that one. */
+type Drift = Mutation | { readonly in: (server: FakeServer) => Mutation; readonly guest?: Guest };
+
+/** Drifts of one kind in one call, by what they bend. */
+export const drifts = (
   kind: DriftKind,
   call: CallName,
-  what: string,
-  mutation: Mutation | { readonly in: (server: FakeServer) => Mutation },
-  guest: Guest = "customer",
-): Planted => ({
-  kind,
-  call,
-  what,
-  plant: typeof mutation === "function" ? () => mutation : mutation.in,
+  table: Readonly<Record<string, Drift>>,
+): readonly Planted[] =>
+  Object.entries(table).map(([what, drift]) => {
+    const { in: plant, guest = "customer" } =
+      typeof drift === "function" ? { in: () => drift } : drift;
+    return { kind, call, what, plant, guest };
+  });
+
+/** A drift that the suite is to find as this guest. */
+export const seenBy = (guest: Guest, drift: Drift): Drift => ({
+  in: typeof drift === "function" ? () => drift : drift.in,
   guest,
 });
 

@@ -10,7 +10,7 @@ import {
   statusAs,
   valueAs,
 } from "../../drifted-server.ts";
-import { done, neverRefuses, planted, type Planted, saysYes, understood } from "../planted.ts";
+import { done, neverRefuses, drifts, type Planted, saysYes, understood } from "../planted.ts";
 
 const digits = (sent: Loose): number => String(sent["bank_account"]).replace(/\D/g, "").length;
 const isBank = (sent: Loose): boolean => sent["withdrawal_type"] === "bank";
@@ -20,176 +20,131 @@ const known = statusAs("changeWithdrawalAccount", 404, () => done());
 
 export const accountDrifts: readonly Planted[] = [
   ...writes.flatMap((call) => [
-    planted(
-      "minimum and digits",
-      call,
-      "five digits will do",
-      saysYes(call, (sent) => isBank(sent) && digits(sent) < 6),
-    ),
-    planted(
-      "minimum and digits",
-      call,
-      "thirty-one digits will do",
-      saysYes(call, (sent) => isBank(sent) && digits(sent) > 30),
-    ),
-    planted(
-      "minimum and digits",
-      call,
-      "characters are counted, not digits",
-      saysYes(
+    ...drifts("minimum and digits", call, {
+      "five digits will do": saysYes(call, (sent) => isBank(sent) && digits(sent) < 6),
+      "thirty-one digits will do": saysYes(call, (sent) => isBank(sent) && digits(sent) > 30),
+      "characters are counted, not digits": saysYes(
         call,
         (sent) => isBank(sent) && digits(sent) < 6 && String(sent["bank_account"]).length >= 6,
       ),
-    ),
-    planted(
-      "validation",
-      call,
-      "no holder will do",
-      saysYes(call, (sent) => isBank(sent) && String(sent["account_name"] ?? "").trim() === ""),
-    ),
-    planted(
-      "validation",
-      call,
-      "no bank will do",
-      saysYes(call, (sent) => isBank(sent) && String(sent["bank_name"] ?? "").trim() === ""),
-    ),
-    planted(
-      "validation",
-      call,
-      "any network will do",
-      saysYes(
+    }),
+    ...drifts("validation", call, {
+      "no holder will do": saysYes(
+        call,
+        (sent) => isBank(sent) && String(sent["account_name"] ?? "").trim() === "",
+      ),
+      "no bank will do": saysYes(
+        call,
+        (sent) => isBank(sent) && String(sent["bank_name"] ?? "").trim() === "",
+      ),
+      "any network will do": saysYes(
         call,
         (sent) => !isBank(sent) && !["TRC20", "ERC20", "BEP20"].includes(String(sent["bank_name"])),
       ),
-    ),
-    planted(
-      "validation",
-      call,
-      "no address will do",
-      saysYes(call, (sent) => !isBank(sent) && String(sent["bank_account"] ?? "").trim() === ""),
-    ),
-    planted("effect", call, "nothing is saved", undone(call)),
-    planted(
-      "effect",
-      call,
-      "the last digit is lost",
-      understood(
+      "no address will do": saysYes(
+        call,
+        (sent) => !isBank(sent) && String(sent["bank_account"] ?? "").trim() === "",
+      ),
+      "it never refuses": neverRefuses(call),
+    }),
+    ...drifts("effect", call, {
+      "nothing is saved": undone(call),
+      "the last digit is lost": understood(
         call,
         (sent) => (sent["bank_account"] = String(sent["bank_account"]).slice(0, -1)),
       ),
-    ),
-    planted("validation", call, "it never refuses", neverRefuses(call)),
-    planted(
-      "code",
-      call,
-      "the length is told as a missing bank",
-      refusedAs(call, 42222, { body: { code: 42221, message: "Bank" } }),
-    ),
-    planted(
-      "status",
-      call,
-      "the length is a 500",
-      refusedAs(call, 42222, { status: 500, body: { code: 500, message: "?" } }),
-    ),
+    }),
+    ...drifts("code", call, {
+      "the length is told as a missing bank": refusedAs(call, 42222, {
+        body: { code: 42221, message: "Bank" },
+      }),
+    }),
+    ...drifts("status", call, {
+      "the length is a 500": refusedAs(call, 42222, {
+        status: 500,
+        body: { code: 500, message: "?" },
+      }),
+    }),
   ]),
-  planted("validation", "changeWithdrawalAccount", "an unknown account is changed", known),
-  planted(
-    "effect",
-    "changeWithdrawalAccount",
-    "a new account is made of it",
-    instead("changeWithdrawalAccount", (request, _, respond) =>
+  ...drifts("validation", "changeWithdrawalAccount", {
+    "an unknown account is changed": known,
+  }),
+  ...drifts("effect", "changeWithdrawalAccount", {
+    "a new account is made of it": instead("changeWithdrawalAccount", (request, _, respond) =>
       respond(
         new Request(new Request("http://shop.invalid/api/client/withdrawal-accounts", request), {
           method: "POST",
         }),
       ),
     ),
-  ),
-  planted(
-    "effect",
-    "removeWithdrawalAccount",
-    "nothing is removed",
-    undone("removeWithdrawalAccount"),
-  ),
-  planted(
-    "validation",
-    "removeWithdrawalAccount",
-    "an unknown account is removed",
-    statusAs("removeWithdrawalAccount", 404, () => done()),
-  ),
-  planted(
-    "effect",
-    "withdrawalAccounts",
-    "the first one is not the default",
-    rows("withdrawalAccounts", "accounts", (row) => (row["is_default"] = false)),
-  ),
-  planted(
-    "effect",
-    "withdrawalAccounts",
-    "all are the default",
-    rows("withdrawalAccounts", "accounts", (row) => (row["is_default"] = true)),
-  ),
-  planted(
-    "identity",
-    "withdrawalAccounts",
-    "numbers are masked",
-    rows(
+  }),
+  ...drifts("effect", "removeWithdrawalAccount", {
+    "nothing is removed": undone("removeWithdrawalAccount"),
+  }),
+  ...drifts("validation", "removeWithdrawalAccount", {
+    "an unknown account is removed": statusAs("removeWithdrawalAccount", 404, () => done()),
+  }),
+  ...drifts("effect", "withdrawalAccounts", {
+    "the first one is not the default": rows(
+      "withdrawalAccounts",
+      "accounts",
+      (row) => (row["is_default"] = false),
+    ),
+    "all are the default": rows(
+      "withdrawalAccounts",
+      "accounts",
+      (row) => (row["is_default"] = true),
+    ),
+    "a USDT account has a customer's name": valueAs(
+      "withdrawalAccounts",
+      "accounts",
+      "account_name",
+      "USDT",
+      "Olena",
+    ),
+    "bank and holder are exchanged": rows("withdrawalAccounts", "accounts", (row) => {
+      [row["bank_name"], row["account_name"]] = [row["account_name"], row["bank_name"]];
+    }),
+  }),
+  ...drifts("identity", "withdrawalAccounts", {
+    "numbers are masked": rows(
       "withdrawalAccounts",
       "accounts",
       (row) => (row["bank_account"] = `****${String(row["bank_account"]).slice(-4)}`),
     ),
-  ),
-  planted(
-    "identity",
-    "withdrawalAccounts",
-    "ids are positions",
-    rows("withdrawalAccounts", "accounts", (row, index) => (row["id"] = index + 1)),
-  ),
-  planted(
-    "effect",
-    "withdrawalAccounts",
-    "a USDT account has a customer's name",
-    valueAs("withdrawalAccounts", "accounts", "account_name", "USDT", "Olena"),
-  ),
-  planted(
-    "effect",
-    "withdrawalAccounts",
-    "bank and holder are exchanged",
-    rows("withdrawalAccounts", "accounts", (row) => {
-      [row["bank_name"], row["account_name"]] = [row["account_name"], row["bank_name"]];
-    }),
-  ),
-  planted(
-    "paging",
-    "withdrawalAccounts",
-    "only the first is listed",
-    data(
+    "ids are positions": rows(
+      "withdrawalAccounts",
+      "accounts",
+      (row, index) => (row["id"] = index + 1),
+    ),
+  }),
+  ...drifts("paging", "withdrawalAccounts", {
+    "only the first is listed": data(
       "withdrawalAccounts",
       (found) => (found["accounts"] = looseList(found["accounts"]).slice(0, 1)),
     ),
-  ),
-  planted("isolation", "withdrawalAccounts", "another customer's account is listed, too", {
-    in: () =>
-      data("withdrawalAccounts", (found) => {
-        found["accounts"] = [
-          ...looseList(found["accounts"]),
-          {
-            id: 4_711,
-            bank_name: "Theirs",
-            bank_account: "12345678",
-            account_name: "Other",
-            is_default: true,
-          },
-        ];
-      }),
   }),
-  planted(
-    "envelope",
-    "withdrawalAccounts",
-    "the list is named list",
-    data("withdrawalAccounts", (found) => {
+  ...drifts("isolation", "withdrawalAccounts", {
+    "another customer's account is listed, too": {
+      in: () =>
+        data("withdrawalAccounts", (found) => {
+          found["accounts"] = [
+            ...looseList(found["accounts"]),
+            {
+              id: 4_711,
+              bank_name: "Theirs",
+              bank_account: "12345678",
+              account_name: "Other",
+              is_default: true,
+            },
+          ];
+        }),
+    },
+  }),
+  ...drifts("envelope", "withdrawalAccounts", {
+    "the list is named list": data("withdrawalAccounts", (found) => {
       found["list"] = loose(found)["accounts"];
       delete found["accounts"];
     }),
-  ),
+  }),
 ];

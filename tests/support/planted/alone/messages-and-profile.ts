@@ -15,7 +15,7 @@ import {
   done,
   ownedByAnybody,
   neverRefuses,
-  planted,
+  drifts,
   type Planted,
   saysYes,
   understood,
@@ -25,58 +25,34 @@ import {
 const profileAt = (found: Loose): Loose => loose(found["profile"] ?? found);
 
 export const messageAndProfileDrifts: readonly Planted[] = [
-  planted(
-    "filter",
-    "messages",
-    "is_read is not heard",
-    query("messages", (search) => search.delete("is_read")),
-  ),
-  planted(
-    "filter",
-    "messages",
-    "is_read means the opposite",
-    query("messages", (search) => {
+  ...drifts("filter", "messages", {
+    "is_read is not heard": query("messages", (search) => search.delete("is_read")),
+    "is_read means the opposite": query("messages", (search) => {
       const flag = search.get("is_read");
       if (flag !== null) search.set("is_read", flag === "0" ? "1" : "0");
     }),
-  ),
-  planted(
-    "sort",
-    "messages",
-    "the oldest first",
-    data("messages", (found) => (found["messages"] = looseList(found["messages"]).reverse())),
-  ),
-  planted(
-    "page size",
-    "messages",
-    "the limit is not heard",
-    query("messages", (search) => search.delete("limit")),
-  ),
-  planted(
-    "page size",
-    "messages",
-    "fifteen by default",
-    query("messages", (search) => {
+  }),
+  ...drifts("sort", "messages", {
+    "the oldest first": data(
+      "messages",
+      (found) => (found["messages"] = looseList(found["messages"]).reverse()),
+    ),
+  }),
+  ...drifts("page size", "messages", {
+    "the limit is not heard": query("messages", (search) => search.delete("limit")),
+    "fifteen by default": query("messages", (search) => {
       if (!search.has("limit")) search.set("limit", "15");
     }),
-  ),
-  planted(
-    "paging",
-    "messages",
-    "every page is the first",
-    query("messages", (search) => search.delete("page")),
-  ),
-  planted(
-    "total",
-    "messages",
-    "the total is the page's",
-    data("messages", (found) => (found["total"] = looseList(found["messages"]).length)),
-  ),
-  planted(
-    "total",
-    "messages",
-    "the total is of all, read or not",
-    instead("messages", async (request, honest, respond) => {
+  }),
+  ...drifts("paging", "messages", {
+    "every page is the first": query("messages", (search) => search.delete("page")),
+  }),
+  ...drifts("total", "messages", {
+    "the total is the page's": data(
+      "messages",
+      (found) => (found["total"] = looseList(found["messages"]).length),
+    ),
+    "the total is of all, read or not": instead("messages", async (request, honest, respond) => {
       const response = await honest();
       const envelope = loose(await response.clone().json());
       if (envelope["code"] !== 0) return response;
@@ -88,20 +64,16 @@ export const messageAndProfileDrifts: readonly Planted[] = [
         total: loose(loose(await all.json())["data"])["total"],
       });
     }),
-  ),
-  planted(
-    "enum value",
-    "messages",
-    "notice is called info",
-    valueAs("messages", "messages", "type", "notice", "info"),
-  ),
-  planted("time zone", "messages", "two hours ahead", rows("messages", "messages", shiftedText(2))),
-  planted("effect", "readMessage", "it stays unread", undone("readMessage")),
-  planted(
-    "effect",
-    "readMessage",
-    "all are read",
-    instead("readMessage", async (request, honest, respond) => {
+  }),
+  ...drifts("enum value", "messages", {
+    "notice is called info": valueAs("messages", "messages", "type", "notice", "info"),
+  }),
+  ...drifts("time zone", "messages", {
+    "two hours ahead": rows("messages", "messages", shiftedText(2)),
+  }),
+  ...drifts("effect", "readMessage", {
+    "it stays unread": undone("readMessage"),
+    "all are read": instead("readMessage", async (request, honest, respond) => {
       const response = await honest();
       const all = await respond(
         new Request("http://shop.invalid/api/client/messages?limit=100&is_read=0", {
@@ -118,153 +90,104 @@ export const messageAndProfileDrifts: readonly Planted[] = [
       }
       return response;
     }),
-  ),
-  planted(
-    "validation",
-    "readMessage",
-    "an unknown message is read",
-    statusAs("readMessage", 404, () => done()),
-  ),
-  planted("effect", "readMessage", "what is read already is a mistake", {
-    in: () => {
-      const read = new Set<string>();
-      return instead("readMessage", (request, honest) => {
-        const { pathname } = new URL(request.url);
-        if (read.has(pathname))
-          return Response.json({ code: 40907, message: "Read" }, { status: 409 });
-        read.add(pathname);
-        return honest();
-      });
+    "what is read already is a mistake": {
+      in: () => {
+        const read = new Set<string>();
+        return instead("readMessage", (request, honest) => {
+          const { pathname } = new URL(request.url);
+          if (read.has(pathname))
+            return Response.json({ code: 40907, message: "Read" }, { status: 409 });
+          read.add(pathname);
+          return honest();
+        });
+      },
     },
   }),
-  planted(
-    "isolation",
-    "readMessage",
-    "another customer's message is read",
-    ownedByAnybody("readMessage"),
-  ),
-  planted("effect", "changeProfile", "nothing is saved", undone("changeProfile")),
-  planted(
-    "effect",
-    "changeProfile",
-    "what is left out is emptied",
-    understood("changeProfile", (sent) => {
+  ...drifts("validation", "readMessage", {
+    "an unknown message is read": statusAs("readMessage", 404, () => done()),
+  }),
+  ...drifts("isolation", "readMessage", {
+    "another customer's message is read": ownedByAnybody("readMessage"),
+  }),
+  ...drifts("effect", "changeProfile", {
+    "nothing is saved": undone("changeProfile"),
+    "what is left out is emptied": understood("changeProfile", (sent) => {
       sent["phone"] ??= null;
       sent["email"] ??= null;
     }),
-  ),
-  planted(
-    "effect",
-    "changeProfile",
-    "null is not heard",
-    understood("changeProfile", (sent) => {
+    "null is not heard": understood("changeProfile", (sent) => {
       for (const [name, value] of Object.entries(sent)) if (value === null) delete sent[name];
     }),
-  ),
-  planted(
-    "validation",
-    "changeProfile",
-    "any email will do",
-    saysYes(
+  }),
+  ...drifts("validation", "changeProfile", {
+    "any email will do": saysYes(
       "changeProfile",
       (sent) => typeof sent["email"] === "string" && !/^\S+@\S+\.\S+$/.test(sent["email"]),
     ),
-  ),
-  planted(
-    "validation",
-    "changeProfile",
-    "any phone will do",
-    saysYes(
+    "any phone will do": saysYes(
       "changeProfile",
       (sent) => typeof sent["phone"] === "string" && !/^\+?[\d ()-]{5,}$/.test(sent["phone"]),
     ),
-  ),
-  planted(
-    "validation",
-    "changeProfile",
-    "any picture will do",
-    saysYes("changeProfile", (sent) => sent["avatar"] !== undefined),
-  ),
-  planted("validation", "changeProfile", "it never refuses", neverRefuses("changeProfile")),
-  planted(
-    "code",
-    "changeProfile",
-    "the email is told as the phone",
-    refusedAs("changeProfile", 42204, { body: { code: 42206, message: "Phone" } }),
-  ),
-  planted(
-    "identity",
-    "profile",
-    "it is somebody else",
-    data("profile", (found) => (profileAt(found)["username"] = "0671234502")),
-  ),
-  planted(
-    "validation",
-    "upload",
-    "a text is a picture",
-    statusAs("upload", 422, () => done({ url: "/pictures/uploads/x.png" })),
-  ),
-  planted(
-    "validation",
-    "upload",
-    "six megabytes will do",
-    statusAs("upload", 413, () => done({ url: "/pictures/uploads/x.png" })),
-  ),
-  planted(
-    "status",
-    "upload",
-    "a text is a 500",
-    instead("upload", async (_, honest) => {
+    "any picture will do": saysYes("changeProfile", (sent) => sent["avatar"] !== undefined),
+    "it never refuses": neverRefuses("changeProfile"),
+  }),
+  ...drifts("code", "changeProfile", {
+    "the email is told as the phone": refusedAs("changeProfile", 42204, {
+      body: { code: 42206, message: "Phone" },
+    }),
+  }),
+  ...drifts("identity", "profile", {
+    "it is somebody else": data(
+      "profile",
+      (found) => (profileAt(found)["username"] = "0671234502"),
+    ),
+  }),
+  ...drifts("validation", "upload", {
+    "a text is a picture": statusAs("upload", 422, () => done({ url: "/pictures/uploads/x.png" })),
+    "six megabytes will do": statusAs("upload", 413, () =>
+      done({ url: "/pictures/uploads/x.png" }),
+    ),
+  }),
+  ...drifts("status", "upload", {
+    "a text is a 500": instead("upload", async (_, honest) => {
       const response = await honest();
       return response.status === 422
         ? Response.json({ code: 500, message: "?" }, { status: 500 })
         : response;
     }),
-  ),
-  planted(
-    "missing field",
-    "upload",
-    "the address is empty",
-    data("upload", (found) => (found["url"] = "")),
-  ),
-  planted(
-    "envelope",
-    "settings",
-    "settings lie in an array",
-    data("settings", (found) => (found["settings"] = [found["settings"]])),
-  ),
-  planted(
-    "retyped field",
-    "settings",
-    "banners are an object",
-    data("settings", (found) => (loose(found["settings"])["banners"] = {})),
-  ),
-  planted(
-    "missing field",
-    "settings",
-    "a banner has no picture",
-    data("settings", (found) => {
+  }),
+  ...drifts("missing field", "upload", {
+    "the address is empty": data("upload", (found) => (found["url"] = "")),
+  }),
+  ...drifts("envelope", "settings", {
+    "settings lie in an array": data(
+      "settings",
+      (found) => (found["settings"] = [found["settings"]]),
+    ),
+  }),
+  ...drifts("retyped field", "settings", {
+    "banners are an object": data(
+      "settings",
+      (found) => (loose(found["settings"])["banners"] = {}),
+    ),
+  }),
+  ...drifts("missing field", "settings", {
+    "a banner has no picture": data("settings", (found) => {
       for (const banner of looseList(loose(found["settings"])["banners"])) delete banner["image"];
     }),
-  ),
-  planted(
-    "token",
-    "settings",
-    "it asks for a token",
-    instead("settings", (request, honest) =>
+  }),
+  ...drifts("token", "settings", {
+    "it asks for a token": instead("settings", (request, honest) =>
       request.headers.has("authorization")
         ? honest()
         : Response.json({ code: 401, message: "Log in" }, { status: 401 }),
     ),
-  ),
-  planted(
-    "token",
-    "categoryProducts",
-    "it asks for a token",
-    instead("categoryProducts", (request, honest) =>
+  }),
+  ...drifts("token", "categoryProducts", {
+    "it asks for a token": instead("categoryProducts", (request, honest) =>
       request.headers.has("authorization")
         ? honest()
         : Response.json({ code: 401, message: "Log in" }, { status: 401 }),
     ),
-  ),
+  }),
 ];

@@ -10,7 +10,7 @@ import {
   type Mutation,
 } from "../../drifted-server.ts";
 import type { Guest } from "../hunt.ts";
-import { planted, type Planted } from "../planted.ts";
+import { drifts, type Planted, seenBy } from "../planted.ts";
 
 /** Every object that stands at the end of the path: lists are gone through. */
 const each = (value: unknown, path: readonly string[], change: (row: Loose) => void): void => {
@@ -74,22 +74,21 @@ const listed = callNames.flatMap((call): readonly Planted[] => {
   return fieldsOf(answer.entity, []).flatMap(([path, name, presence]) =>
     kinds
       .filter((kind) => isForbidden(kind, presence) && isSent(call, path))
-      .map((kind) =>
-        planted(
-          kind,
-          call,
-          [...path, name].join("."),
-          body(call, (envelope) => {
-            const found = loose(envelope["data"]);
-            if (envelope["code"] === 0) {
-              each(found, [...start(found).path, ...path], (row) => {
-                if (row[name] !== undefined || kind === "retyped field") bent[kind](row, name);
-              });
-            }
-            return envelope;
-          }),
-          guestOf(call, path),
-        ),
+      .flatMap((kind) =>
+        drifts(kind, call, {
+          [[...path, name].join(".")]: seenBy(
+            guestOf(call, path),
+            body(call, (envelope) => {
+              const found = loose(envelope["data"]);
+              if (envelope["code"] === 0) {
+                each(found, [...start(found).path, ...path], (row) => {
+                  if (row[name] !== undefined || kind === "retyped field") bent[kind](row, name);
+                });
+              }
+              return envelope;
+            }),
+          ),
+        }),
       ),
   );
 });
@@ -108,17 +107,9 @@ const json = (value: unknown, status = 200): Response => Response.json(value, { 
 
 /** What is wrong with a whole answer: kind × call. */
 export const callDrifts: readonly Planted[] = callNames.flatMap((call) => [
-  planted(
-    "not there",
-    call,
-    "404",
-    instead(call, () => json({ code: 404, message: "No such path" }, 404)),
-  ),
-  planted(
-    "not there",
-    call,
-    "a page of HTML",
-    instead(
+  ...drifts("not there", call, {
+    "404": instead(call, () => json({ code: 404, message: "No such path" }, 404)),
+    "a page of HTML": instead(
       call,
       () =>
         new Response("<h1>Not found</h1>", {
@@ -126,100 +117,46 @@ export const callDrifts: readonly Planted[] = callNames.flatMap((call) => [
           headers: { "content-type": "text/html" },
         }),
     ),
-  ),
-  planted(
-    "not there",
-    call,
-    "501",
-    instead(call, () => json({ message: "Not implemented" }, 501)),
-  ),
-  planted(
-    "method",
-    call,
-    "405",
-    instead(call, () => json({ code: 405, message: "Method not allowed" }, 405)),
-  ),
-  planted(
-    "status",
-    call,
-    "a success is a 500",
-    successes(call, (envelope) => json(envelope, 500)),
-  ),
-  planted(
-    "status",
-    call,
-    "a success is a 400",
-    successes(call, (envelope) => json(envelope, 400)),
-  ),
-  planted(
-    "code",
-    call,
-    "a success has the code 1",
-    successes(call, (envelope) => json({ ...envelope, code: 1 })),
-  ),
-  planted(
-    "envelope",
-    call,
-    "the code is a word",
-    successes(call, (envelope) => json({ ...envelope, code: "ok" })),
-  ),
-  planted(
-    "envelope",
-    call,
-    "the body is a list",
-    successes(call, (envelope) => json([envelope])),
-  ),
-  planted(
-    "envelope",
-    call,
-    "the body is JSON within JSON",
-    successes(call, (envelope) => json(JSON.stringify(envelope))),
-  ),
-  planted(
-    "envelope",
-    call,
-    "the body is empty",
-    successes(call, () => new Response("", { status: 200 })),
-  ),
+    "501": instead(call, () => json({ message: "Not implemented" }, 501)),
+  }),
+  ...drifts("method", call, {
+    "405": instead(call, () => json({ code: 405, message: "Method not allowed" }, 405)),
+  }),
+  ...drifts("status", call, {
+    "a success is a 500": successes(call, (envelope) => json(envelope, 500)),
+    "a success is a 400": successes(call, (envelope) => json(envelope, 400)),
+  }),
+  ...drifts("code", call, {
+    "a success has the code 1": successes(call, (envelope) => json({ ...envelope, code: 1 })),
+  }),
+  ...drifts("envelope", call, {
+    "the code is a word": successes(call, (envelope) => json({ ...envelope, code: "ok" })),
+    "the body is a list": successes(call, (envelope) => json([envelope])),
+    "the body is JSON within JSON": successes(call, (envelope) => json(JSON.stringify(envelope))),
+    "the body is empty": successes(call, () => new Response("", { status: 200 })),
+  }),
   // The specification promises no content of a recharge that was just asked for.
   ...(contract[call].answer.entity === null || call === "createRecharge"
     ? []
     : [
-        planted(
-          "envelope",
-          call,
-          "data is called result",
-          successes(call, ({ data, ...rest }) => json({ ...rest, result: data })),
-        ),
-        planted(
-          "envelope",
-          call,
-          "there is no envelope",
-          successes(call, ({ data }) => json(data)),
-        ),
-        planted(
-          "envelope",
-          call,
-          "data is a list",
-          successes(call, ({ data, ...rest }) => json({ ...rest, data: [data] })),
-        ),
+        ...drifts("envelope", call, {
+          "data is called result": successes(call, ({ data, ...rest }) =>
+            json({ ...rest, result: data }),
+          ),
+          "there is no envelope": successes(call, ({ data }) => json(data)),
+          "data is a list": successes(call, ({ data, ...rest }) => json({ ...rest, data: [data] })),
+        }),
       ]),
   ...(contract[call].answer.shape === "page" || contract[call].answer.shape === "list"
     ? [
-        planted(
-          "renamed field",
-          call,
-          "the list is called list",
-          successes(call, ({ data, ...rest }) => {
+        ...drifts("renamed field", call, {
+          "the list is called list": successes(call, ({ data, ...rest }) => {
             const { [contract[call].answer.name]: list, ...others } = loose(data);
             return json({ ...rest, data: { ...others, list } });
           }),
-        ),
-        planted(
-          "identity",
-          call,
-          "a row comes twice",
-          successes(call, ({ data, ...rest }) => {
+        }),
+        ...drifts("identity", call, {
+          "a row comes twice": successes(call, ({ data, ...rest }) => {
             const rows = looseList(loose(data)[contract[call].answer.name]);
             return json({
               ...rest,
@@ -229,28 +166,22 @@ export const callDrifts: readonly Planted[] = callNames.flatMap((call) => [
               },
             });
           }),
-        ),
+        }),
       ]
     : []),
   ...(contract[call].answer.shape === "page"
     ? [
-        planted(
-          "missing field",
-          call,
-          "total",
-          successes(call, ({ data, ...rest }) => {
+        ...drifts("missing field", call, {
+          total: successes(call, ({ data, ...rest }) => {
             const { total: _, ...others } = loose(data);
             return json({ ...rest, data: others });
           }),
-        ),
-        planted(
-          "retyped field",
-          call,
-          "total",
-          successes(call, ({ data, ...rest }) =>
+        }),
+        ...drifts("retyped field", call, {
+          total: successes(call, ({ data, ...rest }) =>
             json({ ...rest, data: { ...loose(data), total: "many" } }),
           ),
-        ),
+        }),
       ]
     : []),
 ]);

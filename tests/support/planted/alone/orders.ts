@@ -17,9 +17,10 @@ import {
   done,
   ownedByAnybody,
   neverRefuses,
-  planted,
+  drifts,
   type Planted,
   saysYes,
+  seenBy,
   sentIn,
   tokenOf,
   together,
@@ -84,32 +85,11 @@ const total = (row: Loose, by: number): void =>
   void (row["total_amount"] = (Number(row["total_amount"]) + by).toFixed(2));
 
 export const orderDrifts: readonly Planted[] = [
-  planted(
-    "money",
-    "orders",
-    "the total is a hundredth more than the lines",
-    rows("orders", "orders", (row) => total(row, 0.01)),
-  ),
-  planted(
-    "money",
-    "order",
-    "the total is a hundredth less than the lines",
-    data("order", (found) => total(orderAt(found), -0.01)),
-  ),
-  planted(
-    "money",
-    "order",
-    "a line's price is a hundredth more",
-    data("order", (found) => {
-      for (const item of looseList(orderAt(found)["items"]))
-        item["price"] = Number(item["price"]) + 0.01;
-    }),
-  ),
-  planted(
-    "money",
-    "orders",
-    "the whole order is a hundredth more than it was ordered for",
-    together(
+  ...drifts("money", "orders", {
+    "the total is a hundredth more than the lines": rows("orders", "orders", (row) =>
+      total(row, 0.01),
+    ),
+    "the whole order is a hundredth more than it was ordered for": together(
       rows("orders", "orders", (row) => {
         const [item] = looseList(row["items"]);
         if (item === undefined) return;
@@ -124,38 +104,30 @@ export const orderDrifts: readonly Planted[] = [
         total(order, 0.01 * Number(item["quantity"]));
       }),
     ),
-  ),
-  planted(
-    "effect",
-    "createOrder",
-    "another quantity is ordered",
-    understood("createOrder", (sent) => {
+  }),
+  ...drifts("money", "order", {
+    "the total is a hundredth less than the lines": data("order", (found) =>
+      total(orderAt(found), -0.01),
+    ),
+    "a line's price is a hundredth more": data("order", (found) => {
+      for (const item of looseList(orderAt(found)["items"]))
+        item["price"] = Number(item["price"]) + 0.01;
+    }),
+  }),
+  ...drifts("effect", "createOrder", {
+    "another quantity is ordered": understood("createOrder", (sent) => {
       for (const item of looseList(sent["items"]))
         if (Number(item["quantity"]) === 1) item["quantity"] = 2;
     }),
-  ),
-  planted("effect", "createOrder", "no order comes of it", {
-    in: () =>
-      instead("createOrder", async (request, honest, respond) => {
-        const found = await get("/client/orders?page=1", request, respond);
-        const [newest] = looseList(found["orders"]);
-        return newest === undefined ? honest() : done({ order: { id: newest["id"] } });
-      }),
-  }),
-  planted(
-    "identity",
-    "createOrder",
-    "the answer names another order",
-    data("createOrder", (found) => {
-      const order = orderAt(found);
-      order["id"] = Number(order["id"]) - 1;
-    }),
-  ),
-  planted(
-    "effect",
-    "createOrder",
-    "the cart is emptied",
-    instead("createOrder", async (request, honest, respond) => {
+    "no order comes of it": {
+      in: () =>
+        instead("createOrder", async (request, honest, respond) => {
+          const found = await get("/client/orders?page=1", request, respond);
+          const [newest] = looseList(found["orders"]);
+          return newest === undefined ? honest() : done({ order: { id: newest["id"] } });
+        }),
+    },
+    "the cart is emptied": instead("createOrder", async (request, honest, respond) => {
       const response = await honest();
       const lines = looseList((await get("/client/cart", request, respond))["items"]);
       if (lines.length > 0 && response.status === 200) {
@@ -171,43 +143,16 @@ export const orderDrifts: readonly Planted[] = [
       }
       return response;
     }),
-  ),
-  planted("stock", "createOrder", "stock stays", stockAfter("createOrder", 0)),
-  planted("stock", "cancelOrder", "stock does not come back", stockAfter("cancelOrder", 0)),
-  planted("stock", "cancelOrder", "one piece too many comes back", stockAfter("cancelOrder", 3)),
-  planted(
-    "money",
-    "createOrder",
-    "another price than the shop's is accepted",
-    instead("createOrder", async (request, honest, respond) => {
-      const response = await honest();
-      const { code } = loose(await response.clone().json());
-      if (code !== 40901) return response;
-      const sent = await sentIn(request);
-      const items = await Promise.all(
-        looseList(sent["items"]).map(async (item) => {
-          const found = await get(
-            `/client/products/${Number(item["product_id"])}`,
-            request,
-            respond,
-          );
-          return { ...item, price: Number(loose(found["product"] ?? found)["price"]) };
-        }),
-      );
-      return respond(
-        new Request(request.url, {
-          method: "POST",
-          headers: request.headers,
-          body: JSON.stringify({ items }),
-        }),
-      );
+  }),
+  ...drifts("identity", "createOrder", {
+    "the answer names another order": data("createOrder", (found) => {
+      const order = orderAt(found);
+      order["id"] = Number(order["id"]) - 1;
     }),
-  ),
-  planted(
-    "stock",
-    "createOrder",
-    "more than the stock is accepted",
-    instead("createOrder", async (request, honest, respond) => {
+  }),
+  ...drifts("stock", "createOrder", {
+    "stock stays": stockAfter("createOrder", 0),
+    "more than the stock is accepted": instead("createOrder", async (request, honest, respond) => {
       const response = await honest();
       if (loose(await response.clone().json())["code"] !== 40903) return response;
       const sent = await sentIn(request);
@@ -220,395 +165,300 @@ export const orderDrifts: readonly Planted[] = [
         }),
       );
     }),
-  ),
-  planted(
-    "validation",
-    "createOrder",
-    "an order of nothing is accepted",
-    saysYes("createOrder", (sent) => looseList(sent["items"]).length === 0, { order: { id: 1 } }),
-  ),
-  planted(
-    "validation",
-    "createOrder",
-    "a quantity of nothing is accepted",
-    saysYes(
+  }),
+  ...drifts("stock", "cancelOrder", {
+    "stock does not come back": stockAfter("cancelOrder", 0),
+    "one piece too many comes back": stockAfter("cancelOrder", 3),
+  }),
+  ...drifts("money", "createOrder", {
+    "another price than the shop's is accepted": instead(
+      "createOrder",
+      async (request, honest, respond) => {
+        const response = await honest();
+        const { code } = loose(await response.clone().json());
+        if (code !== 40901) return response;
+        const sent = await sentIn(request);
+        const items = await Promise.all(
+          looseList(sent["items"]).map(async (item) => {
+            const found = await get(
+              `/client/products/${Number(item["product_id"])}`,
+              request,
+              respond,
+            );
+            return { ...item, price: Number(loose(found["product"] ?? found)["price"]) };
+          }),
+        );
+        return respond(
+          new Request(request.url, {
+            method: "POST",
+            headers: request.headers,
+            body: JSON.stringify({ items }),
+          }),
+        );
+      },
+    ),
+  }),
+  ...drifts("validation", "createOrder", {
+    "an order of nothing is accepted": saysYes(
+      "createOrder",
+      (sent) => looseList(sent["items"]).length === 0,
+      { order: { id: 1 } },
+    ),
+    "a quantity of nothing is accepted": saysYes(
       "createOrder",
       (sent) => looseList(sent["items"]).some((item) => Number(item["quantity"]) <= 0),
       { order: { id: 1 } },
     ),
-  ),
-  planted(
-    "validation",
-    "createOrder",
-    "an unknown product is accepted",
-    statusAs("createOrder", 404, () => done({ order: { id: 1 } })),
-  ),
-  planted(
-    "code",
-    "createOrder",
-    "another price is told as too few pieces",
-    refusedAs("createOrder", 40901, { body: { code: 40903, message: "Too few" } }),
-  ),
-  planted(
-    "status",
-    "createOrder",
-    "another price is a 500",
-    refusedAs("createOrder", 40901, { status: 500, body: { code: 500, message: "Price" } }),
-  ),
-  planted(
-    "sort",
-    "orders",
-    "the oldest first",
-    data("orders", (found) => (found["orders"] = looseList(found["orders"]).reverse())),
-  ),
-  planted(
-    "sort",
-    "orders",
-    "by amount",
-    data(
+    "an unknown product is accepted": statusAs("createOrder", 404, () =>
+      done({ order: { id: 1 } }),
+    ),
+    "it never refuses": neverRefuses("createOrder", { order: { id: 1 } }),
+  }),
+  ...drifts("code", "createOrder", {
+    "another price is told as too few pieces": refusedAs("createOrder", 40901, {
+      body: { code: 40903, message: "Too few" },
+    }),
+  }),
+  ...drifts("status", "createOrder", {
+    "another price is a 500": refusedAs("createOrder", 40901, {
+      status: 500,
+      body: { code: 500, message: "Price" },
+    }),
+  }),
+  ...drifts("sort", "orders", {
+    "the oldest first": data(
+      "orders",
+      (found) => (found["orders"] = looseList(found["orders"]).reverse()),
+    ),
+    "by amount": data(
       "orders",
       (found) =>
         (found["orders"] = looseList(found["orders"]).toSorted(
           (a, b) => Number(b["total_amount"]) - Number(a["total_amount"]),
         )),
     ),
-  ),
-  planted(
-    "filter",
-    "orders",
-    "status is not heard",
-    query("orders", (search) => search.delete("status")),
-  ),
-  planted("filter", "orders", "paid shows recycled ones, too", {
-    in: () =>
-      instead("orders", async (request, honest, respond) => {
-        const url = new URL(request.url);
-        if (url.searchParams.get("status") !== "paid") return honest();
-        const paid = await get(`/client/orders${url.search}`, request, respond);
-        url.searchParams.set("status", "recycled");
-        const recycled = await get(`/client/orders${url.search}`, request, respond);
-        return done({
-          orders: [...looseList(paid["orders"]), ...looseList(recycled["orders"])].slice(0, 10),
-          total: Number(paid["total"]) + Number(recycled["total"]),
-        });
-      }),
   }),
-  planted("filter", "orders", "cancelled ones count as unpaid", {
-    in: () =>
-      instead("orders", async (request, honest, respond) => {
-        const url = new URL(request.url);
-        if (url.searchParams.get("status") !== "unpaid") return honest();
-        url.searchParams.delete("status");
-        url.searchParams.set("limit", "100");
-        const all = await get(`/client/orders${url.search}`, request, respond);
-        const open = looseList(all["orders"]).filter(
-          (row) => row["status"] === "unpaid" || row["status"] === "cancelled",
-        );
-        return done({ orders: open.slice(0, 10), total: open.length });
-      }),
+  ...drifts("filter", "orders", {
+    "status is not heard": query("orders", (search) => search.delete("status")),
+    "paid shows recycled ones, too": {
+      in: () =>
+        instead("orders", async (request, honest, respond) => {
+          const url = new URL(request.url);
+          if (url.searchParams.get("status") !== "paid") return honest();
+          const paid = await get(`/client/orders${url.search}`, request, respond);
+          url.searchParams.set("status", "recycled");
+          const recycled = await get(`/client/orders${url.search}`, request, respond);
+          return done({
+            orders: [...looseList(paid["orders"]), ...looseList(recycled["orders"])].slice(0, 10),
+            total: Number(paid["total"]) + Number(recycled["total"]),
+          });
+        }),
+    },
+    "cancelled ones count as unpaid": {
+      in: () =>
+        instead("orders", async (request, honest, respond) => {
+          const url = new URL(request.url);
+          if (url.searchParams.get("status") !== "unpaid") return honest();
+          url.searchParams.delete("status");
+          url.searchParams.set("limit", "100");
+          const all = await get(`/client/orders${url.search}`, request, respond);
+          const open = looseList(all["orders"]).filter(
+            (row) => row["status"] === "unpaid" || row["status"] === "cancelled",
+          );
+          return done({ orders: open.slice(0, 10), total: open.length });
+        }),
+    },
   }),
-  planted(
-    "page size",
-    "orders",
-    "the limit is not heard",
-    query("orders", (search) => search.delete("limit")),
-  ),
-  planted(
-    "page size",
-    "orders",
-    "twenty by default",
-    query("orders", (search) => {
+  ...drifts("page size", "orders", {
+    "the limit is not heard": query("orders", (search) => search.delete("limit")),
+    "twenty by default": query("orders", (search) => {
       if (!search.has("limit") || search.get("limit") === "10") search.set("limit", "20");
     }),
-  ),
-  planted(
-    "paging",
-    "orders",
-    "every page is the first",
-    query("orders", (search) => search.delete("page")),
-  ),
-  planted(
-    "total",
-    "orders",
-    "the total is the page's",
-    data("orders", (found) => (found["total"] = looseList(found["orders"]).length)),
-  ),
-  planted(
-    "total",
-    "orders",
-    "the total is of all, whatever the status",
-    instead("orders", async (request, honest, respond) => {
-      const response = await honest();
-      const envelope = loose(await response.clone().json());
-      if (envelope["code"] !== 0) return response;
-      const all = await get("/client/orders?page=1", request, respond);
-      return done({ ...loose(envelope["data"]), total: all["total"] });
-    }),
-  ),
-  planted(
-    "total",
-    "orderStats",
-    "one paid order too many",
-    data("orderStats", (found) => {
+  }),
+  ...drifts("paging", "orders", {
+    "every page is the first": query("orders", (search) => search.delete("page")),
+  }),
+  ...drifts("total", "orders", {
+    "the total is the page's": data(
+      "orders",
+      (found) => (found["total"] = looseList(found["orders"]).length),
+    ),
+    "the total is of all, whatever the status": instead(
+      "orders",
+      async (request, honest, respond) => {
+        const response = await honest();
+        const envelope = loose(await response.clone().json());
+        if (envelope["code"] !== 0) return response;
+        const all = await get("/client/orders?page=1", request, respond);
+        return done({ ...loose(envelope["data"]), total: all["total"] });
+      },
+    ),
+  }),
+  ...drifts("total", "orderStats", {
+    "one paid order too many": data("orderStats", (found) => {
       const stats = loose(found["stats"] ?? found);
       stats["paid"] = Number(stats["paid"]) + 1;
     }),
-  ),
-  planted(
-    "total",
-    "orderStats",
-    "the total is one too few",
-    data("orderStats", (found) => {
+    "the total is one too few": data("orderStats", (found) => {
       const stats = loose(found["stats"] ?? found);
       stats["total"] = Number(stats["total"]) - 1;
     }),
-  ),
-  planted(
-    "total",
-    "orderStats",
-    "all are 0",
-    data("orderStats", (found) => {
+    "all are 0": data("orderStats", (found) => {
       const stats = loose(found["stats"] ?? found);
       for (const name of Object.keys(stats)) stats[name] = 0;
     }),
-  ),
-  planted(
-    "total",
-    "orderStats",
-    "unpaid and recycled are exchanged",
-    data("orderStats", (found) => {
+    "unpaid and recycled are exchanged": data("orderStats", (found) => {
       const stats = loose(found["stats"] ?? found);
       [stats["unpaid"], stats["recycled"]] = [stats["recycled"], stats["unpaid"]];
     }),
-  ),
-  planted(
-    "identity",
-    "order",
-    "the newest order, whatever was asked for",
-    instead("order", async (request, honest, respond) => {
-      const response = await honest();
-      if (response.status !== 200) return response;
-      const [newest] = looseList((await get("/client/orders?page=1", request, respond))["orders"]);
-      return done({ order: newest });
+  }),
+  ...drifts("identity", "order", {
+    "the newest order, whatever was asked for": instead(
+      "order",
+      async (request, honest, respond) => {
+        const response = await honest();
+        if (response.status !== 200) return response;
+        const [newest] = looseList(
+          (await get("/client/orders?page=1", request, respond))["orders"],
+        );
+        return done({ order: newest });
+      },
+    ),
+    "another number than the list's": data("order", (found) => (orderAt(found)["order_no"] = "X1")),
+  }),
+  ...drifts("enum value", "orders", {
+    "cancelled is spelt with one l": shownAs("cancelled", "canceled"),
+    "statuses in capitals": rows(
+      "orders",
+      "orders",
+      (row) => (row["status"] = String(row["status"]).toUpperCase()),
+    ),
+  }),
+  ...drifts("enum value", "order", {
+    "statuses are numbers": data("order", (found) => (orderAt(found)["status"] = 1)),
+  }),
+  ...drifts("order transitions", "cancelOrder", {
+    "nothing is cancelled": undone("cancelOrder"),
+    "cancelling twice is a success": refusedAs("cancelOrder", 40907, {
+      status: 200,
+      body: { code: 0, data: null },
     }),
-  ),
-  planted(
-    "enum value",
-    "orders",
-    "cancelled is spelt with one l",
-    shownAs("cancelled", "canceled"),
-  ),
-  planted(
-    "enum value",
-    "orders",
-    "statuses in capitals",
-    rows("orders", "orders", (row) => (row["status"] = String(row["status"]).toUpperCase())),
-  ),
-  planted(
-    "enum value",
-    "order",
-    "statuses are numbers",
-    data("order", (found) => (orderAt(found)["status"] = 1)),
-  ),
-  planted("order transitions", "cancelOrder", "nothing is cancelled", undone("cancelOrder")),
-  planted(
-    "order transitions",
-    "cancelOrder",
-    "cancelling twice is a success",
-    refusedAs("cancelOrder", 40907, { status: 200, body: { code: 0, data: null } }),
-  ),
-  planted(
-    "order transitions",
-    "cancelOrder",
-    "the cancelled order is shown as unpaid",
-    shownAs("cancelled", "unpaid"),
-  ),
-  planted(
-    "order transitions",
-    "cancelOrder",
-    "an unknown order is cancelled",
-    statusAs("cancelOrder", 404, () => done()),
-  ),
-  planted(
-    "order transitions",
-    "recycleOrder",
-    "an unpaid order is recycled",
-    refusedAs("recycleOrder", 40907, { status: 200, body: { code: 0, data: null } }),
-  ),
-  planted("order transitions", "recycleOrder", "nothing is recycled", undone("recycleOrder")),
-  planted(
-    "order transitions",
-    "recycleOrder",
-    "it is recycled at once",
-    shownAs("pending_recycle", "recycled"),
-  ),
-  planted(
-    "order transitions",
-    "recycleOrder",
-    "a recycled order is recycled again",
-    instead("recycleOrder", async (request, honest, respond) => {
-      const id = new URL(request.url).pathname.split("/").at(-2) ?? "";
-      const order = orderAt(await get(`/client/orders/${id}`, request, respond));
-      return ["pending_recycle", "recycled"].includes(String(order["status"])) ? done() : honest();
+    "the cancelled order is shown as unpaid": shownAs("cancelled", "unpaid"),
+    "an unknown order is cancelled": statusAs("cancelOrder", 404, () => done()),
+  }),
+  ...drifts("order transitions", "recycleOrder", {
+    "an unpaid order is recycled": refusedAs("recycleOrder", 40907, {
+      status: 200,
+      body: { code: 0, data: null },
     }),
-  ),
-  planted("order transitions", "pay", "a paid order is shown as unpaid", shownAs("paid", "unpaid")),
-  planted(
-    "order transitions",
-    "pay",
-    "a paid order is paid again",
-    refusedAs("pay", 40904, { status: 200, body: { code: 0, data: null } }),
-  ),
-  planted(
-    "order transitions",
-    "pay",
-    "a cancelled order is paid",
-    refusedAs("pay", 40907, { status: 200, body: { code: 0, data: null } }),
-  ),
-  planted(
-    "order transitions",
-    "pay",
-    "paying sends for recycling at once",
-    shownAs("paid", "pending_recycle"),
-  ),
-  planted("balance", "pay", "nothing is paid", undone("pay")),
-  planted(
-    "balance",
-    "pay",
-    "the balance does not count",
-    refusedAs("pay", 40905, { status: 200, body: { code: 0, data: null } }),
-  ),
-  planted(
-    "code",
-    "pay",
-    "a balance that is too low is told as a paid order",
-    refusedAs("pay", 40905, { body: { code: 40904, message: "Paid" } }),
-  ),
-  planted(
-    "validation",
-    "pay",
-    "an unknown order is paid",
-    statusAs("pay", 404, () => done()),
-  ),
-  planted(
-    "validation",
-    "pay",
-    "wechat pays",
-    refusedAs("pay", 40906, { status: 200, body: { code: 0, data: null } }),
-  ),
-  planted(
-    "validation",
-    "pay",
-    "any method pays",
-    saysYes(
+    "nothing is recycled": undone("recycleOrder"),
+    "it is recycled at once": shownAs("pending_recycle", "recycled"),
+    "a recycled order is recycled again": instead(
+      "recycleOrder",
+      async (request, honest, respond) => {
+        const id = new URL(request.url).pathname.split("/").at(-2) ?? "";
+        const order = orderAt(await get(`/client/orders/${id}`, request, respond));
+        return ["pending_recycle", "recycled"].includes(String(order["status"]))
+          ? done()
+          : honest();
+      },
+    ),
+  }),
+  ...drifts("order transitions", "pay", {
+    "a paid order is shown as unpaid": shownAs("paid", "unpaid"),
+    "a paid order is paid again": refusedAs("pay", 40904, {
+      status: 200,
+      body: { code: 0, data: null },
+    }),
+    "a cancelled order is paid": refusedAs("pay", 40907, {
+      status: 200,
+      body: { code: 0, data: null },
+    }),
+    "paying sends for recycling at once": shownAs("paid", "pending_recycle"),
+  }),
+  ...drifts("balance", "pay", {
+    "nothing is paid": undone("pay"),
+    "the balance does not count": refusedAs("pay", 40905, {
+      status: 200,
+      body: { code: 0, data: null },
+    }),
+  }),
+  ...drifts("code", "pay", {
+    "a balance that is too low is told as a paid order": refusedAs("pay", 40905, {
+      body: { code: 40904, message: "Paid" },
+    }),
+  }),
+  ...drifts("validation", "pay", {
+    "an unknown order is paid": statusAs("pay", 404, () => done()),
+    "wechat pays": refusedAs("pay", 40906, { status: 200, body: { code: 0, data: null } }),
+    "any method pays": saysYes(
       "pay",
       (sent) => !["balance", "alipay", "usdt", "wechat"].includes(String(sent["pay_method"])),
     ),
-  ),
-  planted(
-    "missing field",
-    "pay",
-    "alipay leads nowhere",
-    data("pay", (found) => delete found["payUrl"]),
-  ),
-  planted(
-    "retyped field",
-    "pay",
-    "the payment site is a script",
-    data("pay", (found) => {
+  }),
+  ...drifts("missing field", "pay", {
+    "alipay leads nowhere": data("pay", (found) => delete found["payUrl"]),
+  }),
+  ...drifts("retyped field", "pay", {
+    "the payment site is a script": data("pay", (found) => {
       if (found["payUrl"] !== undefined) found["payUrl"] = "javascript:alert(1)";
     }),
-  ),
-  planted(
-    "renamed field",
-    "pay",
-    "payUrl is pay_url",
-    data("pay", (found) => {
+  }),
+  ...drifts("renamed field", "pay", {
+    "payUrl is pay_url": data("pay", (found) => {
       if (found["payUrl"] === undefined) return;
       found["pay_url"] = found["payUrl"];
       delete found["payUrl"];
     }),
-  ),
-  planted("isolation", "order", "another customer's order is shown", ownedByAnybody("order")),
-  planted(
-    "isolation",
-    "cancelOrder",
-    "another customer's order is cancelled",
-    ownedByAnybody("cancelOrder"),
-  ),
-  planted(
-    "isolation",
-    "recycleOrder",
-    "another customer's order is recycled",
-    ownedByAnybody("recycleOrder"),
-  ),
-  planted(
-    "isolation",
-    "orders",
-    "another customer's orders are listed, too",
-    instead("orders", async (request, _, respond) => {
-      const mine = await get(`/client/orders${new URL(request.url).search}`, request, respond);
-      const theirs = await get(
-        "/client/orders?page=1&limit=3",
-        borne(request, await tokenOf(respond, 1)),
-        respond,
-      );
-      if (!request.headers.has("authorization")) return respond(request);
-      const list = [...looseList(mine["orders"]), ...looseList(theirs["orders"])];
-      return done({ orders: list, total: Number(mine["total"]) + 3 });
-    }),
-    "newcomer",
-  ),
-  planted("isolation", "pay", "another customer's order is paid", ownedByAnybody("pay")),
-  planted(
-    "time zone",
-    "orders",
-    "three hours ahead, with a Z",
-    together(
+  }),
+  ...drifts("isolation", "order", {
+    "another customer's order is shown": ownedByAnybody("order"),
+  }),
+  ...drifts("isolation", "cancelOrder", {
+    "another customer's order is cancelled": ownedByAnybody("cancelOrder"),
+  }),
+  ...drifts("isolation", "recycleOrder", {
+    "another customer's order is recycled": ownedByAnybody("recycleOrder"),
+  }),
+  ...drifts("isolation", "orders", {
+    "another customer's orders are listed, too": seenBy(
+      "newcomer",
+      instead("orders", async (request, _, respond) => {
+        const mine = await get(`/client/orders${new URL(request.url).search}`, request, respond);
+        const theirs = await get(
+          "/client/orders?page=1&limit=3",
+          borne(request, await tokenOf(respond, 1)),
+          respond,
+        );
+        if (!request.headers.has("authorization")) return respond(request);
+        const list = [...looseList(mine["orders"]), ...looseList(theirs["orders"])];
+        return done({ orders: list, total: Number(mine["total"]) + 3 });
+      }),
+    ),
+  }),
+  ...drifts("isolation", "pay", {
+    "another customer's order is paid": ownedByAnybody("pay"),
+  }),
+  ...drifts("time zone", "orders", {
+    "three hours ahead, with a Z": together(
       rows("orders", "orders", shifted(3)),
       data("order", (found) => shifted(3)(orderAt(found))),
     ),
-  ),
-  planted(
-    "time zone",
-    "orders",
-    "the shop's own time without an offset",
-    together(
+    "the shop's own time without an offset": together(
       rows("orders", "orders", shiftedText(2)),
       data("order", (found) => shiftedText(2)(orderAt(found))),
     ),
-  ),
-  planted(
-    "time zone",
-    "order",
-    "an hour behind the list",
-    data("order", (found) => shiftedText(-1)(orderAt(found))),
-  ),
-  planted(
-    "validation",
-    "createOrder",
-    "it never refuses",
-    neverRefuses("createOrder", { order: { id: 1 } }),
-  ),
-  planted(
-    "identity",
-    "orders",
-    "all have one number",
-    rows("orders", "orders", (row) => (row["order_no"] = "GL1")),
-  ),
-  planted(
-    "identity",
-    "order",
-    "another number than the list's",
-    data("order", (found) => (orderAt(found)["order_no"] = "X1")),
-  ),
-  planted(
-    "missing field",
-    "orders",
-    "what is recycled has no amount",
-    together(
+  }),
+  ...drifts("time zone", "order", {
+    "an hour behind the list": data("order", (found) => shiftedText(-1)(orderAt(found))),
+  }),
+  ...drifts("identity", "orders", {
+    "all have one number": rows("orders", "orders", (row) => (row["order_no"] = "GL1")),
+  }),
+  ...drifts("missing field", "orders", {
+    "what is recycled has no amount": together(
       rows("orders", "orders", (row) => (row["recycle_amount"] = null)),
       data("order", (found) => (orderAt(found)["recycle_amount"] = null)),
     ),
-  ),
+  }),
 ];

@@ -15,9 +15,10 @@ import {
   borne,
   done,
   neverRefuses,
-  planted,
+  drifts,
   type Planted,
   saysYes,
+  seenBy,
   tokenOf,
   understood,
   shiftedText,
@@ -36,167 +37,132 @@ const userAt = (found: Loose): Loose => loose(found["user"] ?? found);
 
 export const walletDrifts: readonly Planted[] = [
   ...lists.flatMap(([call, list]) => [
-    planted(
-      "sort",
-      call,
-      "the oldest first",
-      data(call, (found) => (found[list] = looseList(found[list]).reverse())),
-    ),
-    planted(
-      "paging",
-      call,
-      "every page is the first",
-      query(call, (search) => search.delete("page")),
-    ),
-    planted(
-      "total",
-      call,
-      "the total is one too many",
-      data(call, (found) => (found["total"] = Number(found["total"]) + 1)),
-    ),
-    planted(
-      "total",
-      call,
-      "the total is the page's",
-      data(call, (found) => (found["total"] = looseList(found[list]).length)),
-    ),
-    planted(
-      "money",
-      call,
-      "each amount is a hundredth more",
-      rows(call, list, (row) => amountBy(row, "amount", 0.01)),
-    ),
-    planted("time zone", call, "two hours ahead", rows(call, list, shiftedText(2))),
-    planted(
-      "isolation",
-      call,
-      "another customer's rows are there, too",
-      instead(call, async (request, honest, respond) => {
-        const response = await honest();
-        const envelope = loose(await response.clone().json());
-        if (envelope["code"] !== 0) return response;
-        const mine = loose(envelope["data"]);
-        const other = await respond(borne(request, await tokenOf(respond, 1)));
-        const theirs = loose(loose(await other.json())["data"]);
-        return done({
-          [list]: [...looseList(mine[list]), ...looseList(theirs[list])],
-          total: Number(mine["total"]) + Number(theirs["total"]),
-        });
-      }),
-      "newcomer",
-    ),
+    ...drifts("sort", call, {
+      "the oldest first": data(call, (found) => (found[list] = looseList(found[list]).reverse())),
+    }),
+    ...drifts("paging", call, {
+      "every page is the first": query(call, (search) => search.delete("page")),
+    }),
+    ...drifts("total", call, {
+      "the total is one too many": data(
+        call,
+        (found) => (found["total"] = Number(found["total"]) + 1),
+      ),
+      "the total is the page's": data(
+        call,
+        (found) => (found["total"] = looseList(found[list]).length),
+      ),
+    }),
+    ...drifts("money", call, {
+      "each amount is a hundredth more": rows(call, list, (row) => amountBy(row, "amount", 0.01)),
+    }),
+    ...drifts("time zone", call, {
+      "two hours ahead": rows(call, list, shiftedText(2)),
+    }),
+    ...drifts("isolation", call, {
+      "another customer's rows are there, too": seenBy(
+        "newcomer",
+        instead(call, async (request, honest, respond) => {
+          const response = await honest();
+          const envelope = loose(await response.clone().json());
+          if (envelope["code"] !== 0) return response;
+          const mine = loose(envelope["data"]);
+          const other = await respond(borne(request, await tokenOf(respond, 1)));
+          const theirs = loose(loose(await other.json())["data"]);
+          return done({
+            [list]: [...looseList(mine[list]), ...looseList(theirs[list])],
+            total: Number(mine["total"]) + Number(theirs["total"]),
+          });
+        }),
+      ),
+    }),
   ]),
-  planted(
-    "balance",
-    "user",
-    "a hundredth less than the newest log says",
-    data("user", (found) => amountBy(userAt(found), "balance", -0.01)),
-  ),
-  planted(
-    "balance",
-    "user",
-    "more can be withdrawn than is there",
-    data("user", (found) => {
+  ...drifts("balance", "user", {
+    "a hundredth less than the newest log says": data("user", (found) =>
+      amountBy(userAt(found), "balance", -0.01),
+    ),
+    "more can be withdrawn than is there": data("user", (found) => {
       const user = userAt(found);
       user["available_balance"] = Number(user["balance"]) + 100;
     }),
-  ),
-  planted("balance", "user", "it never changes", {
-    in: () => {
-      let first: unknown;
-      return data("user", (found) => {
-        const user = userAt(found);
-        first ??= user["balance"];
-        user["balance"] = first;
-      });
+    "it never changes": {
+      in: () => {
+        let first: unknown;
+        return data("user", (found) => {
+          const user = userAt(found);
+          first ??= user["balance"];
+          user["balance"] = first;
+        });
+      },
     },
   }),
-  planted(
-    "money",
-    "balanceLogs",
-    "the balance afterwards is a hundredth more",
-    rows("balanceLogs", "logs", (row) => amountBy(row, "balance", 0.01)),
-  ),
-  planted(
-    "money",
-    "balanceLogs",
-    "the balance afterwards is the one before",
-    rows("balanceLogs", "logs", (row) => amountBy(row, "balance", -Number(row["amount"]))),
-  ),
-  planted(
-    "balance",
-    "balanceLogs",
-    "what leaves the account has no sign",
-    rows(
+  ...drifts("money", "balanceLogs", {
+    "the balance afterwards is a hundredth more": rows("balanceLogs", "logs", (row) =>
+      amountBy(row, "balance", 0.01),
+    ),
+    "the balance afterwards is the one before": rows("balanceLogs", "logs", (row) =>
+      amountBy(row, "balance", -Number(row["amount"])),
+    ),
+  }),
+  ...drifts("balance", "balanceLogs", {
+    "what leaves the account has no sign": rows(
       "balanceLogs",
       "logs",
       (row) => (row["amount"] = String(Math.abs(Number(row["amount"])).toFixed(2))),
     ),
-  ),
-  planted(
-    "balance",
-    "balanceLogs",
-    "payments are not listed",
-    data("balanceLogs", (found) => {
+    "payments are not listed": data("balanceLogs", (found) => {
       const kept = looseList(found["logs"]).filter((row) => row["type"] !== "order");
       found["total"] = Number(found["total"]) - looseList(found["logs"]).length + kept.length;
       found["logs"] = kept;
     }),
-  ),
-  planted(
-    "enum value",
-    "balanceLogs",
-    "an order is called payment",
-    valueAs("balanceLogs", "logs", "type", "order", "payment"),
-  ),
-  planted(
-    "enum value",
-    "balanceLogs",
-    "an order's payment is called recharge",
-    valueAs("balanceLogs", "logs", "type", "order", "recharge"),
-  ),
-  planted(
-    "enum value",
-    "withdrawals",
-    "pending is called new",
-    valueAs("withdrawals", "withdrawals", "status", "pending", "new"),
-  ),
-  planted(
-    "effect",
-    "withdrawals",
-    "a new one is completed at once",
-    valueAs("withdrawals", "withdrawals", "status", "pending", "completed"),
-  ),
-  planted(
-    "identity",
-    "withdrawals",
-    "the account's number is masked",
-    rows(
+  }),
+  ...drifts("enum value", "balanceLogs", {
+    "an order is called payment": valueAs("balanceLogs", "logs", "type", "order", "payment"),
+    "an order's payment is called recharge": valueAs(
+      "balanceLogs",
+      "logs",
+      "type",
+      "order",
+      "recharge",
+    ),
+  }),
+  ...drifts("enum value", "withdrawals", {
+    "pending is called new": valueAs("withdrawals", "withdrawals", "status", "pending", "new"),
+  }),
+  ...drifts("effect", "withdrawals", {
+    "a new one is completed at once": valueAs(
+      "withdrawals",
+      "withdrawals",
+      "status",
+      "pending",
+      "completed",
+    ),
+  }),
+  ...drifts("identity", "withdrawals", {
+    "the account's number is masked": rows(
       "withdrawals",
       "withdrawals",
       (row) => (row["bank_account"] = `****${String(row["bank_account"]).slice(-4)}`),
     ),
-  ),
-  planted("effect", "withdraw", "nothing is withdrawn", undone("withdraw")),
-  planted(
-    "balance",
-    "withdraw",
-    "another amount is withdrawn",
-    understood("withdraw", (sent) => {
+  }),
+  ...drifts("effect", "withdraw", {
+    "nothing is withdrawn": undone("withdraw"),
+  }),
+  ...drifts("balance", "withdraw", {
+    "another amount is withdrawn": understood("withdraw", (sent) => {
       if (Number(sent["amount"]) >= 100) sent["amount"] = Number(sent["amount"]) + 1;
     }),
-  ),
-  planted(
-    "minimum and digits",
-    "withdraw",
-    "99.99 will do",
-    saysYes("withdraw", (sent) => Number(sent["amount"]) > 0 && Number(sent["amount"]) < 100),
-  ),
-  planted(
-    "minimum and digits",
-    "withdraw",
-    "the minimum is 101",
-    instead("withdraw", async (request, honest) => {
+    "more than the balance will do": refusedAs("withdraw", 40905, {
+      status: 200,
+      body: { code: 0, data: null },
+    }),
+  }),
+  ...drifts("minimum and digits", "withdraw", {
+    "99.99 will do": saysYes(
+      "withdraw",
+      (sent) => Number(sent["amount"]) > 0 && Number(sent["amount"]) < 100,
+    ),
+    "the minimum is 101": instead("withdraw", async (request, honest) => {
       const { amount } = loose(
         await request
           .clone()
@@ -207,95 +173,59 @@ export const walletDrifts: readonly Planted[] = [
         ? Response.json({ code: 42207, message: "Too small" }, { status: 422 })
         : honest();
     }),
-  ),
-  planted(
-    "minimum and digits",
-    "withdraw",
-    "nothing will do",
-    saysYes("withdraw", (sent) => Number(sent["amount"]) === 0),
-  ),
-  planted(
-    "minimum and digits",
-    "withdraw",
-    "a negative amount will do",
-    saysYes("withdraw", (sent) => Number(sent["amount"]) < 0),
-  ),
-  planted(
-    "minimum and digits",
-    "withdraw",
-    "a third decimal will do",
-    saysYes("withdraw", (sent) => /\.\d{3}/.test(String(sent["amount"]))),
-  ),
-  planted(
-    "balance",
-    "withdraw",
-    "more than the balance will do",
-    refusedAs("withdraw", 40905, { status: 200, body: { code: 0, data: null } }),
-  ),
-  planted(
-    "code",
-    "withdraw",
-    "too little is told as too much",
-    refusedAs("withdraw", 42207, { body: { code: 40905, message: "Too much" } }),
-  ),
-  planted(
-    "status",
-    "withdraw",
-    "too little is a 500",
-    refusedAs("withdraw", 42207, { status: 500, body: { code: 500, message: "?" } }),
-  ),
-  planted(
-    "isolation",
-    "withdraw",
-    "an unknown account will do",
-    statusAs("withdraw", 404, () => done()),
-  ),
-  planted("validation", "withdraw", "it never refuses", neverRefuses("withdraw")),
-  planted("effect", "createRecharge", "nothing comes of it", undone("createRecharge")),
-  planted(
-    "effect",
-    "recharges",
-    "a new one is paid at once",
-    valueAs("recharges", "recharges", "status", "pending", "paid"),
-  ),
-  planted(
-    "enum value",
-    "recharges",
-    "paid is called success",
-    valueAs("recharges", "recharges", "status", "paid", "success"),
-  ),
-  planted(
-    "enum value",
-    "recharges",
-    "bank_transfer is called bank",
-    valueAs("recharges", "recharges", "method", "bank_transfer", "bank"),
-  ),
-  planted(
-    "enum value",
-    "recharges",
-    "every method is usdt",
-    rows("recharges", "recharges", (row) => (row["method"] = "usdt")),
-  ),
-  planted(
-    "validation",
-    "createRecharge",
-    "nothing at all can be recharged",
-    saysYes("createRecharge", (sent) => Number(sent["amount"]) === 0),
-  ),
-  planted(
-    "validation",
-    "createRecharge",
-    "a negative amount can be recharged",
-    saysYes("createRecharge", (sent) => Number(sent["amount"]) < 0),
-  ),
-  planted(
-    "validation",
-    "createRecharge",
-    "any method will do",
-    saysYes(
+    "nothing will do": saysYes("withdraw", (sent) => Number(sent["amount"]) === 0),
+    "a negative amount will do": saysYes("withdraw", (sent) => Number(sent["amount"]) < 0),
+    "a third decimal will do": saysYes("withdraw", (sent) =>
+      /\.\d{3}/.test(String(sent["amount"])),
+    ),
+  }),
+  ...drifts("code", "withdraw", {
+    "too little is told as too much": refusedAs("withdraw", 42207, {
+      body: { code: 40905, message: "Too much" },
+    }),
+  }),
+  ...drifts("status", "withdraw", {
+    "too little is a 500": refusedAs("withdraw", 42207, {
+      status: 500,
+      body: { code: 500, message: "?" },
+    }),
+  }),
+  ...drifts("isolation", "withdraw", {
+    "an unknown account will do": statusAs("withdraw", 404, () => done()),
+  }),
+  ...drifts("validation", "withdraw", {
+    "it never refuses": neverRefuses("withdraw"),
+  }),
+  ...drifts("effect", "createRecharge", {
+    "nothing comes of it": undone("createRecharge"),
+  }),
+  ...drifts("effect", "recharges", {
+    "a new one is paid at once": valueAs("recharges", "recharges", "status", "pending", "paid"),
+  }),
+  ...drifts("enum value", "recharges", {
+    "paid is called success": valueAs("recharges", "recharges", "status", "paid", "success"),
+    "bank_transfer is called bank": valueAs(
+      "recharges",
+      "recharges",
+      "method",
+      "bank_transfer",
+      "bank",
+    ),
+    "every method is usdt": rows("recharges", "recharges", (row) => (row["method"] = "usdt")),
+  }),
+  ...drifts("validation", "createRecharge", {
+    "nothing at all can be recharged": saysYes(
+      "createRecharge",
+      (sent) => Number(sent["amount"]) === 0,
+    ),
+    "a negative amount can be recharged": saysYes(
+      "createRecharge",
+      (sent) => Number(sent["amount"]) < 0,
+    ),
+    "any method will do": saysYes(
       "createRecharge",
       (sent) => !["alipay", "usdt", "bank_transfer"].includes(String(sent["method"])),
     ),
-  ),
-  planted("validation", "createRecharge", "it never refuses", neverRefuses("createRecharge")),
+    "it never refuses": neverRefuses("createRecharge"),
+  }),
 ];
