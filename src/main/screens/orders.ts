@@ -1,7 +1,6 @@
 import { ordersHttp } from "../../adapters/http/orders.http.ts";
 import { ordersScreen } from "../../adapters/xstate/screens/orders.screen.ts";
-import { openOrderActions } from "../late-code.ts";
-import type { Page } from "../page.ts";
+import { openOrderActions, type Page } from "../page.ts";
 
 export const bindOrders = (page: Page) =>
   ordersScreen({

@@ -1,5 +1,4 @@
-import { type ProductSeed, productIn } from "./seed-types.ts";
-import { tags } from "./tags.ts";
+import { productIn, type ProductSeed, tags } from "./seed-types.ts";
 
 const inSweets = productIn(81);
 const inTeaCoffeeDrinks = productIn(82);
