@@ -1,5 +1,5 @@
 import { Result } from "effect";
-import { createActor, createMachine, emit, fromCallback, fromPromise, setup } from "xstate";
+import { type Actor, createActor, createMachine, emit, fromPromise, setup } from "xstate";
 import type { AttemptKind } from "../../src/domain/attempt/subject.ts";
 import type { CallFailure } from "../../src/domain/call/failure.ts";
 import { zero } from "../../src/domain/money/amount.ts";
@@ -11,6 +11,25 @@ import {
 import type { User } from "../../src/domain/session/user.ts";
 
 const pending = <Answer>() => new Promise<Answer>(() => {});
+
+interface SessionReads {
+  readonly hasToken?: boolean;
+  readonly loadUser?: () => Promise<Result.Result<User, CallFailure>>;
+  readonly countCart?: () => Promise<Result.Result<number, CallFailure>>;
+}
+
+/** A session that reads as the test has it. By default it has a token, and its calls are never answered. */
+export const sessionThatReads = ({
+  hasToken = true,
+  loadUser = pending,
+  countCart = pending,
+}: SessionReads = {}): Actor<typeof sessionMachine> =>
+  createActor(
+    sessionMachine.provide({
+      actors: { loadUser: fromPromise(loadUser), countCart: fromPromise(countCart) },
+    }),
+    { input: { hasToken } },
+  ).start();
 
 /** An attempt that is accepted as soon as the test says so. */
 const attempt = setup({
@@ -45,16 +64,7 @@ export const quietSession = (): {
   readonly end: (kind: AttemptKind) => void;
 } => {
   const told: SessionEvent["type"][] = [];
-  const session = createActor(
-    sessionMachine.provide({
-      actors: {
-        loadUser: fromPromise(() => pending()),
-        countCart: fromPromise(() => pending()),
-        watchToken: fromCallback<SessionEvent>(() => {}),
-      },
-    }),
-    { input: { hasToken: true } },
-  ).start();
+  const session = sessionThatReads();
   const send = session.send.bind(session);
   session.send = (event) => {
     told.push(event.type);
@@ -68,13 +78,7 @@ export const quietSession = (): {
 };
 
 /** A session with nobody logged in; what it reads of who logs in then is never answered. */
-export const strangersSession = (): SessionRef =>
-  createActor(
-    sessionMachine.provide({
-      actors: { loadUser: fromPromise(() => pending()), countCart: fromPromise(() => pending()) },
-    }),
-    { input: { hasToken: false } },
-  ).start();
+export const strangersSession = (): SessionRef => sessionThatReads({ hasToken: false });
 
 /** A session of a customer who has just logged in, and how often it has read who that is since. */
 export const customersSession = (): {
@@ -83,18 +87,13 @@ export const customersSession = (): {
 } => {
   let reads = 0;
   const user = { username: "ann", avatar: null, balance: zero, memberLevel: 0, recycler: null };
-  const session = createActor(
-    sessionMachine.provide({
-      actors: {
-        loadUser: fromPromise(async (): Promise<Result.Result<User, CallFailure>> => {
-          reads += 1;
-          return Result.succeed(user);
-        }),
-        countCart: fromPromise(() => pending()),
-      },
-    }),
-    { input: { hasToken: false } },
-  ).start();
+  const session = sessionThatReads({
+    hasToken: false,
+    loadUser: async () => {
+      reads += 1;
+      return Result.succeed(user);
+    },
+  });
   session.send({ type: "LOGGED_IN", token: "t", user });
   return { session, userReads: () => reads };
 };

@@ -1,9 +1,7 @@
 import { act, render } from "@testing-library/react";
 import type { ComponentType } from "react";
-import { createActor, fromPromise } from "xstate";
 import { Result } from "effect";
 import { full, type ShopPolicy } from "../../src/domain/policy.ts";
-import { sessionMachine } from "../../src/domain/session/session.machine.ts";
 import type { User } from "../../src/domain/session/user.ts";
 import { Unreachable, type CallFailure } from "../../src/domain/call/failure.ts";
 import { changeLanguage, createI18n, loadNamespace } from "../../src/ui/i18n/i18n.ts";
@@ -13,6 +11,7 @@ import { ScreenLoader } from "../../src/ui/routing/screen-loader.ts";
 import { ShopRouter } from "../../src/ui/routing/shop-router.tsx";
 import { LanguageProvider } from "../../src/ui/i18n/language-provider.tsx";
 import { ShopProvider } from "../../src/ui/shop/shop.tsx";
+import { sessionThatReads } from "./quiet-session.ts";
 
 interface Setting {
   readonly address: string;
@@ -39,19 +38,11 @@ export const renderScreen = async <Actors extends object>(
   window.history.replaceState(null, "", address);
   await createI18n("en");
   await Promise.all(texts.map((name) => loadNamespace("en", name)));
-  const session = createActor(
-    sessionMachine.provide({
-      actors: {
-        loadUser: fromPromise(
-          loadUser ?? (async () => Result.fail(new Unreachable({ call: "user" }))),
-        ),
-        countCart: fromPromise(async (): Promise<Result.Result<number, CallFailure>> =>
-          Result.succeed(0),
-        ),
-      },
-    }),
-    { input: { hasToken } },
-  ).start();
+  const session = sessionThatReads({
+    hasToken,
+    loadUser: loadUser ?? (async () => Result.fail(new Unreachable({ call: "user" }))),
+    countCart: async () => Result.succeed(0),
+  });
   if (loggedIn !== undefined) session.send({ type: "LOGGED_IN", token: "t", user: loggedIn });
   const screens = new ScreenLoader({
     modules: new Proxy({}, { get: nowhere }) as never,

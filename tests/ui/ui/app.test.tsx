@@ -1,33 +1,25 @@
 import { act, cleanup, screen } from "@testing-library/react";
 import { Result } from "effect";
 import { expect, test, vi } from "vitest";
-import { createActor, fromPromise } from "xstate";
-import { type CallFailure, Unreachable } from "../../../src/domain/call/failure.ts";
-import { sessionMachine, type SessionEvent } from "../../../src/domain/session/session.machine.ts";
-import type { User } from "../../../src/domain/session/user.ts";
+import { Unreachable } from "../../../src/domain/call/failure.ts";
+import type { SessionEvent } from "../../../src/domain/session/session.machine.ts";
 import { createI18n } from "../../../src/ui/i18n/i18n.ts";
 import { toast, waitingToasts } from "../../../src/ui/kit/toast-store.ts";
 import { ScreenLoader } from "../../../src/ui/routing/screen-loader.ts";
 import { renderApp } from "../../support/render-app.tsx";
-import { quietSession } from "../../support/quiet-session.ts";
+import { quietSession, sessionThatReads } from "../../support/quiet-session.ts";
 
 const pending = <A,>() => new Promise<A>(() => {});
 
 test("what the start could not read is read when the network is back", async () => {
   await createI18n("en");
   let asked = 0;
-  const session = createActor(
-    sessionMachine.provide({
-      actors: {
-        loadUser: fromPromise(async (): Promise<Result.Result<User, CallFailure>> => {
-          asked += 1;
-          return Result.fail(new Unreachable({ call: "user" }));
-        }),
-        countCart: fromPromise(() => pending()),
-      },
-    }),
-    { input: { hasToken: true } },
-  ).start();
+  const session = sessionThatReads({
+    loadUser: async () => {
+      asked += 1;
+      return Result.fail(new Unreachable({ call: "user" }));
+    },
+  });
   const screens = new ScreenLoader({
     modules: new Proxy({}, { get: () => pending }) as never,
     actors: new Proxy({}, { get: () => pending }) as never,

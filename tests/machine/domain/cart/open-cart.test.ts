@@ -1,6 +1,6 @@
 import { Result } from "effect";
 import { expect, test } from "vitest";
-import { createActor, fromPromise } from "xstate";
+import { fromPromise } from "xstate";
 import type { CartItem } from "../../../../src/domain/cart/cart-item.ts";
 import {
   cartScreenLogic,
@@ -9,13 +9,11 @@ import {
 } from "../../../../src/domain/cart/cart-screen.machine.ts";
 import { openCart } from "../../../../src/domain/cart/open-cart.ts";
 import type { CallFailure } from "../../../../src/domain/call/failure.ts";
-import { sessionMachine } from "../../../../src/domain/session/session.machine.ts";
-import type { User } from "../../../../src/domain/session/user.ts";
 import { cartItem, productId } from "../../../support/shop-data.ts";
+import { sessionThatReads } from "../../../support/quiet-session.ts";
 
 type Reading = Result.Result<readonly CartItem[], CallFailure>;
 type Writing = Result.Result<number | void, CallFailure>;
-type Counting = Result.Result<number, CallFailure>;
 
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
@@ -24,18 +22,12 @@ const shop = () => {
   const calls = { counts: 0, readings: 0 };
   const readings: ((answer: Reading) => void)[] = [];
   const writings: ((answer: Writing) => void)[] = [];
-  const session = createActor(
-    sessionMachine.provide({
-      actors: {
-        loadUser: fromPromise(() => new Promise<Result.Result<User, CallFailure>>(() => {})),
-        countCart: fromPromise(async (): Promise<Counting> => {
-          calls.counts += 1;
-          return Result.succeed(1);
-        }),
-      },
-    }),
-    { input: { hasToken: true } },
-  ).start();
+  const session = sessionThatReads({
+    countCart: async () => {
+      calls.counts += 1;
+      return Result.succeed(1);
+    },
+  });
   const open = (restored?: CartView) => {
     const logic = cartScreenLogic({
       readCart: fromPromise(() => {

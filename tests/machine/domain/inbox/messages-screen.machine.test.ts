@@ -15,11 +15,11 @@ import {
   type MessagesEvent,
   messagesScreenLogic,
 } from "../../../../src/domain/inbox/messages-screen.machine.ts";
-import { sessionMachine } from "../../../../src/domain/session/session.machine.ts";
 import type { LoadedPages } from "../../../../src/domain/paging/page.ts";
 import { full, lean, type ShopPolicy } from "../../../../src/domain/policy.ts";
 import { fakeInbox, markSomeIn, message, messageId, flush } from "../../../support/inbox-data.ts";
 import { unreachable } from "../../../support/shop-data.ts";
+import { sessionThatReads } from "../../../support/quiet-session.ts";
 
 /** In the inbox's place: hears what the screen tells it, and tells what a test says. */
 const inboxThatHears = (heard: string[]) => {
@@ -75,15 +75,7 @@ const open = async (
   const server = fakeInbox(messages);
   const heard: string[] = [];
   const { inbox, ears } = inboxThatHears(heard);
-  const session = createActor(
-    sessionMachine.provide({
-      actors: {
-        loadUser: fromPromise(() => new Promise(() => {})),
-        countCart: fromPromise(() => new Promise(() => {})),
-      },
-    }),
-    { input: { hasToken: true } },
-  ).start();
+  const session = sessionThatReads();
   // The screen knows no more of it than what it hears.
   const findInbox = () => session.send({ type: "INBOX_OPENED", inbox: inbox as never });
   if (hasInbox) findInbox();

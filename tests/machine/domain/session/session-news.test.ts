@@ -1,13 +1,14 @@
 import { Result } from "effect";
 import { expect, test, vi } from "vitest";
-import { createActor, fromPromise, setup } from "xstate";
+import { createActor, setup } from "xstate";
 import type { CallFailure } from "../../../../src/domain/call/failure.ts";
 import { fromHundredths } from "../../../../src/domain/money/amount.ts";
 import { sessionNews, type SessionNews } from "../../../../src/domain/session/session-news.ts";
-import { sessionMachine, type SessionRef } from "../../../../src/domain/session/session.machine.ts";
+import type { SessionRef } from "../../../../src/domain/session/session.machine.ts";
 import type { User } from "../../../../src/domain/session/user.ts";
 import { unreachable } from "../../../support/shop-data.ts";
 import { endingAttempt } from "../../../support/ending-attempt.ts";
+import { sessionThatReads } from "../../../support/quiet-session.ts";
 
 const user = (balance: number): User => ({
   username: "ann",
@@ -22,19 +23,10 @@ const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
 /** A session whose reads of the user wait until the test answers them. */
 const openSession = () => {
   const reads: ((answer: Result.Result<User, CallFailure>) => void)[] = [];
-  const session = createActor(
-    sessionMachine.provide({
-      actors: {
-        loadUser: fromPromise(
-          () => new Promise<Result.Result<User, CallFailure>>((answer) => reads.push(answer)),
-        ),
-        countCart: fromPromise(async (): Promise<Result.Result<number, CallFailure>> =>
-          Result.succeed(1),
-        ),
-      },
-    }),
-    { input: { hasToken: true } },
-  ).start();
+  const session = sessionThatReads({
+    loadUser: () => new Promise((answer) => reads.push(answer)),
+    countCart: async () => Result.succeed(1),
+  });
   return {
     session,
     answer: (result: Result.Result<User, CallFailure>) => {

@@ -8,7 +8,6 @@ import { fromHundredths } from "../../../../src/domain/money/amount.ts";
 import type { OrderStats } from "../../../../src/domain/order/order.ts";
 import { full, lean } from "../../../../src/domain/policy.ts";
 import { isUserLoading } from "../../../../src/domain/session/is-user-loading.ts";
-import { sessionMachine } from "../../../../src/domain/session/session.machine.ts";
 import {
   isRefreshing,
   statsMachine,
@@ -17,6 +16,7 @@ import {
 } from "../../../../src/domain/session/user-screen.machine.ts";
 import type { User } from "../../../../src/domain/session/user.ts";
 import { endingAttempt } from "../../../support/ending-attempt.ts";
+import { sessionThatReads } from "../../../support/quiet-session.ts";
 
 type Answer<A> = Result.Result<A, CallFailure>;
 
@@ -51,19 +51,14 @@ const open = async ({ recycler = null, policy = full, restored, isSilent }: Opti
     memberLevel: 0,
     recycler,
   };
-  const session = createActor(
-    sessionMachine.provide({
-      actors: {
-        loadUser: fromPromise(async (): Promise<Answer<User>> => {
-          calls.push("user");
-          await held.user;
-          return Result.succeed({ ...user });
-        }),
-        countCart: fromPromise(async (): Promise<Answer<number>> => Result.succeed(0)),
-      },
-    }),
-    { input: { hasToken: true } },
-  ).start();
+  const session = sessionThatReads({
+    loadUser: async () => {
+      calls.push("user");
+      await held.user;
+      return Result.succeed({ ...user });
+    },
+    countCart: async () => Result.succeed(0),
+  });
   await settle();
   calls.length = 0;
   const screen = createActor(

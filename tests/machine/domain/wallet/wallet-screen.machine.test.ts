@@ -10,7 +10,6 @@ import {
   rechargesListMachine,
 } from "../../../../src/domain/recharge/recharge-flow.ts";
 import type { Recharge } from "../../../../src/domain/recharge/recharge.ts";
-import { sessionMachine } from "../../../../src/domain/session/session.machine.ts";
 import type { User } from "../../../../src/domain/session/user.ts";
 import type { BalanceLog } from "../../../../src/domain/wallet/balance-log.ts";
 import { openFlow } from "../../../../src/domain/session/open-flow.ts";
@@ -34,6 +33,7 @@ import { recharge } from "../../../support/recharge-data.ts";
 import { unreachable } from "../../../support/shop-data.ts";
 import { january, withdrawalId, withdrawalOf } from "../../../support/wallet-data.ts";
 import { endingAttempt } from "../../../support/ending-attempt.ts";
+import { sessionThatReads } from "../../../support/quiet-session.ts";
 
 type Answer<A> = Result.Result<A, CallFailure>;
 
@@ -118,15 +118,10 @@ const openWallet = async (options: Options = {}) => {
     await world.held[call];
     return world.isDead ? Result.fail(unreachable) : Result.succeed(look());
   };
-  const session = createActor(
-    sessionMachine.provide({
-      actors: {
-        loadUser: fromPromise(() => read("user", () => user(world.balance))),
-        countCart: fromPromise(async (): Promise<Answer<number>> => Result.succeed(0)),
-      },
-    }),
-    { input: { hasToken: true } },
-  ).start();
+  const session = sessionThatReads({
+    loadUser: () => read("user", () => user(world.balance)),
+    countCart: async () => Result.succeed(0),
+  });
   await settle();
   calls.length = 0;
   // The wallet knows no more of a flow than its events.

@@ -1,14 +1,10 @@
 import { screen } from "@testing-library/react";
 import { beforeAll, describe, expect, test } from "vitest";
-import { createActor, fromCallback, fromPromise } from "xstate";
-import {
-  sessionMachine,
-  type SessionEvent,
-} from "../../../../src/domain/session/session.machine.ts";
 import { createI18n } from "../../../../src/ui/i18n/i18n.ts";
 import { screenRoutes } from "../../../../src/ui/routing/screen-table.ts";
 import { ScreenLoader } from "../../../../src/ui/routing/screen-loader.ts";
 import { renderApp } from "../../../support/render-app.tsx";
+import { sessionThatReads } from "../../../support/quiet-session.ts";
 
 /**
  * The routing table of specification §2, written out by hand, against the whole app with screens
@@ -38,8 +34,6 @@ const specified = [
   { id: "S2.18", address: "/messages", screen: "messages", login: true },
 ] as const;
 
-const pending = <A,>() => new Promise<A>(() => {});
-
 const modules: object = new Proxy(
   {},
   {
@@ -50,16 +44,7 @@ const modules: object = new Proxy(
 beforeAll(() => createI18n("en"));
 
 const visit = async (address: string, hasToken: boolean) => {
-  const session = createActor(
-    sessionMachine.provide({
-      actors: {
-        loadUser: fromPromise(() => pending()),
-        countCart: fromPromise(() => pending()),
-        watchToken: fromCallback<SessionEvent>(() => {}),
-      },
-    }),
-    { input: { hasToken } },
-  ).start();
+  const session = sessionThatReads({ hasToken });
   const screens = new ScreenLoader({
     modules: modules as never,
     actors: new Proxy({}, { get: () => async () => ({}) }) as never,

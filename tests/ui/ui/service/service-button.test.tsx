@@ -1,23 +1,17 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { Result } from "effect";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { createActor, fromCallback, fromPromise } from "xstate";
-import type { CallFailure } from "../../../../src/domain/call/failure.ts";
 import { fromHundredths } from "../../../../src/domain/money/amount.ts";
 import { full } from "../../../../src/domain/policy.ts";
 import type { ServiceChat } from "../../../../src/domain/service/service-chat.ts";
 import type { ServicePlace } from "../../../../src/domain/service/service-place.ts";
-import {
-  sessionMachine,
-  type SessionEvent,
-} from "../../../../src/domain/session/session.machine.ts";
-import type { User } from "../../../../src/domain/session/user.ts";
 import { createI18n, loadNamespace } from "../../../../src/ui/i18n/i18n.ts";
 import { waitingToasts } from "../../../../src/ui/kit/toast-store.ts";
 import { ServiceButton } from "../../../../src/ui/service/service-button.tsx";
 import { ServiceOutlet } from "../../../../src/ui/service/service-outlet.tsx";
 import { ShopProvider } from "../../../../src/ui/shop/shop.tsx";
 import { usePaymentInFlight } from "../../../../src/ui/attempt/payment-in-flight.ts";
+import { sessionThatReads } from "../../../support/quiet-session.ts";
 
 const rect = (left: number, top: number, right: number, bottom: number): DOMRect =>
   new DOMRect(left, top, right - left, bottom - top);
@@ -176,26 +170,17 @@ describe("the service button", () => {
 describe("its code", () => {
   const open = async (serviceArea: string | null, isDead: () => boolean = () => false) => {
     const asked: string[] = [];
-    const session = createActor(
-      sessionMachine.provide({
-        actors: {
-          loadUser: fromPromise(async (): Promise<Result.Result<User, CallFailure>> =>
-            Result.succeed({
-              username: "0671234502",
-              avatar: null,
-              balance: fromHundredths(0),
-              memberLevel: 3,
-              recycler: { serviceArea },
-            }),
-          ),
-          countCart: fromPromise(async (): Promise<Result.Result<number, CallFailure>> =>
-            Result.succeed(0),
-          ),
-          watchToken: fromCallback<SessionEvent>(() => {}),
-        },
-      }),
-      { input: { hasToken: true } },
-    ).start();
+    const session = sessionThatReads({
+      loadUser: async () =>
+        Result.succeed({
+          username: "0671234502",
+          avatar: null,
+          balance: fromHundredths(0),
+          memberLevel: 3,
+          recycler: { serviceArea },
+        }),
+      countCart: async () => Result.succeed(0),
+    });
     await act(async () => {
       render(
         <ShopProvider
