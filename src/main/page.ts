@@ -2,8 +2,6 @@ import type { SafeStorage } from "../ports/safe-storage.ts";
 import type { Api } from "../adapters/http/api.ts";
 import type { ShopPolicy } from "../domain/policy.ts";
 import type { Ports } from "../ports/ports.ts";
-import { fetchedOnce } from "../adapters/xstate/fetched-once.ts";
-import type { LateActors } from "../adapters/xstate/late-actors.ts";
 
 /** What exists once per page and the screens' ports are bound to. */
 export interface Page extends Pick<Ports, "attempts" | "redirect" | "tokens"> {
@@ -12,29 +10,3 @@ export interface Page extends Pick<Ports, "attempts" | "redirect" | "tokens"> {
   readonly storage: SafeStorage;
   readonly policy: ShopPolicy;
 }
-
-/* Lazily loaded code. Each file of `late/` is a chunk that is loaded when its part is first opened. */
-
-type Opener<Name extends keyof LateActors> = (page: Page) => LateActors[Name];
-
-export const openAccountForm: Opener<"openAccountForm"> = (page) =>
-  fetchedOnce(async () => (await import("./late/account-form.ts")).bindAccountForm(page));
-
-export const openAccountsParts: Opener<"openAccountsParts"> = (page) =>
-  fetchedOnce(async () => (await import("./late/accounts-parts.ts")).bindAccountsParts(page));
-
-export const openOrderActions: Opener<"openOrderActions"> = (page) =>
-  fetchedOnce(async () => (await import("./late/order-actions.ts")).bindOrderActions(page));
-
-export const openRechargeFlow: Opener<"openRechargeFlow"> = (page) =>
-  fetchedOnce(async () => (await import("./late/recharge-flow.ts")).bindRechargeFlow(page));
-
-export const openWithdrawalFlow: Opener<"openWithdrawalFlow"> = (page) =>
-  fetchedOnce(async () => (await import("./late/withdrawal-flow.ts")).bindWithdrawalFlow(page));
-
-/** For the offer to install the shop. Answers the same promise each time. */
-export const openInstall = (page: Page) =>
-  fetchedOnce(async () => (await import("./late/install.ts")).bindInstall(page));
-
-export const openTopUp: Opener<"openTopUp"> = (page) =>
-  fetchedOnce(async () => (await import("./late/top-up.ts")).bindTopUp(page));

@@ -9,7 +9,7 @@ import { accountsScreenParts } from "./screens/withdrawal-accounts-parts.ts";
 import { topUpFlow } from "./top-up.ts";
 import { withdrawalFlow } from "./screens/withdrawal-flow.ts";
 
-/** Binds everything at once, where code is not split: `src/main/page.ts` is the browser's. */
+/** Binds everything at once, where code is not split: `src/main/late-code.ts` is the browser's. */
 export const bindLateActors = (ports: Ports, policy: ShopPolicy): LateActors => {
   const openAccountForm = fetchedOnce(async () => accountForm(ports, policy));
   return {

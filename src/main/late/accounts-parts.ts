@@ -1,6 +1,7 @@
 import { withdrawalAccountsHttp } from "../../adapters/http/withdrawal-accounts.http.ts";
 import { accountsScreenParts } from "../../adapters/xstate/screens/withdrawal-accounts-parts.ts";
-import { openAccountForm, type Page } from "../page.ts";
+import { openAccountForm } from "../late-code.ts";
+import type { Page } from "../page.ts";
 
 export const bindAccountsParts = (page: Page) =>
   accountsScreenParts({

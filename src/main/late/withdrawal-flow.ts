@@ -2,7 +2,8 @@ import { sessionHttp } from "../../adapters/http/session.http.ts";
 import { withdrawalAccountsHttp } from "../../adapters/http/withdrawal-accounts.http.ts";
 import { withdrawalsHttp } from "../../adapters/http/withdrawals.http.ts";
 import { withdrawalFlow } from "../../adapters/xstate/screens/withdrawal-flow.ts";
-import { openAccountForm, type Page } from "../page.ts";
+import { openAccountForm } from "../late-code.ts";
+import type { Page } from "../page.ts";
 
 export const bindWithdrawalFlow = (page: Page) =>
   withdrawalFlow(

@@ -1,6 +1,7 @@
 import { ordersHttp } from "../../adapters/http/orders.http.ts";
 import { ordersScreen } from "../../adapters/xstate/screens/orders.screen.ts";
-import { openOrderActions, type Page } from "../page.ts";
+import { openOrderActions } from "../late-code.ts";
+import type { Page } from "../page.ts";
 
 export const bindOrders = (page: Page) =>
   ordersScreen({

@@ -2,7 +2,8 @@ import { ordersHttp } from "../../adapters/http/orders.http.ts";
 import { paymentsHttp } from "../../adapters/http/payments.http.ts";
 import { sessionHttp } from "../../adapters/http/session.http.ts";
 import { paymentScreen } from "../../adapters/xstate/screens/payment.screen.ts";
-import { openTopUp, type Page } from "../page.ts";
+import { openTopUp } from "../late-code.ts";
+import type { Page } from "../page.ts";
 
 export const bindPayment = (page: Page) => {
   const { api, attempts, redirect } = page;

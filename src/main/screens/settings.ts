@@ -2,7 +2,8 @@ import { pictureFilesBrowser } from "../../adapters/browser/picture-files.browse
 import { themeStoreBrowser } from "../../adapters/browser/theme-store.browser.ts";
 import { profilesHttp } from "../../adapters/http/profile.http.ts";
 import { settingsScreen } from "../../adapters/xstate/screens/settings.screen.ts";
-import { openInstall, type Page } from "../page.ts";
+import { openInstall } from "../late-code.ts";
+import type { Page } from "../page.ts";
 
 export const bindSettings = (page: Page) => ({
   logic: settingsScreen({

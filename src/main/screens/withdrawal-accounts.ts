@@ -1,6 +1,7 @@
 import { withdrawalAccountsHttp } from "../../adapters/http/withdrawal-accounts.http.ts";
 import { withdrawalAccountsScreen } from "../../adapters/xstate/screens/withdrawal-accounts.screen.ts";
-import { openAccountsParts, type Page } from "../page.ts";
+import { openAccountsParts } from "../late-code.ts";
+import type { Page } from "../page.ts";
 
 export const bindWithdrawalAccounts = (page: Page) =>
   withdrawalAccountsScreen({

@@ -1,4 +1,5 @@
-import { productIn, type ProductSeed, tags } from "./seed-types.ts";
+import { type ProductSeed, productIn } from "./seed-types.ts";
+import { tags } from "./tags.ts";
 
 const inLaptops = productIn(21);
 const inDesktopsAndMonitors = productIn(22);

@@ -3,7 +3,7 @@ import { languages, type LocalizedText } from "../../../../src/fake-server/local
 import { banners } from "../../../../src/fake-server/seeds/catalogue/banners.ts";
 import { categories } from "../../../../src/fake-server/seeds/catalogue/categories.ts";
 import { products } from "../../../../src/fake-server/seeds/catalogue/products.ts";
-import { tags } from "../../../../src/fake-server/seeds/catalogue/seed-types.ts";
+import { tags } from "../../../../src/fake-server/seeds/catalogue/tags.ts";
 
 const tops = categories.filter((category) => category.parentId === null);
 const children = categories.filter((category) => category.parentId !== null);
