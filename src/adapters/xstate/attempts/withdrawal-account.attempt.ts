@@ -11,12 +11,20 @@ import type { Ports } from "../../../ports/ports.ts";
 import { attemptOfKind } from "./bind-attempt.ts";
 import { oncePerPage } from "../once-per-page.ts";
 
-/** The newest account outside the baseline, however the server has formatted it. */
-const newest = (
+/**
+ * The newest account outside the baseline that is the request's. If the server has formatted it in a way of its
+ * own, the newest one. A withdrawal goes there next: it must not be what another device has added meanwhile.
+ */
+const added = (
+  request: WithdrawalAccountRequest,
   { baseline }: AttemptRecord<WithdrawalAccountRequest>,
   accounts: readonly WithdrawalAccount[],
-): AddedAccount =>
-  accounts.filter(({ id }) => !baseline.includes(id)).toSorted((a, b) => b.id - a.id)[0] ?? null;
+): AddedAccount => {
+  const newest = accounts
+    .filter(({ id }) => !baseline.includes(id))
+    .toSorted((a, b) => b.id - a.id);
+  return newest.find((account) => isAccountOfRequest(request, account)) ?? newest[0] ?? null;
+};
 
 const bind = attemptOfKind<WithdrawalAccountRequest, AddedAccount, WithdrawalAccount, never>({
   kind: "withdrawal account",
@@ -35,14 +43,14 @@ export const withdrawalAccountAttempt = oncePerPage(
       readBaseline: () => Effect.map(list, (accounts) => accounts.map(({ id }) => id)),
       recheck: (_request, record) => Effect.map(lookUp(record), recheckedBy),
       // The response has no content (specification §7), so the account is read.
-      send: ({ draft }, key, record, ifTheirs) =>
-        draft === null
+      send: (request, key, record, ifTheirs) =>
+        request.draft === null
           ? Effect.die(new Error("A request out of a record has no draft to send"))
-          : Effect.flatMap(add(draft, key), () =>
+          : Effect.flatMap(add(request.draft, key), () =>
               ifTheirs(
                 Effect.match(list, {
                   onFailure: () => null,
-                  onSuccess: (accounts) => newest(record, accounts),
+                  onSuccess: (accounts) => added(request, record, accounts),
                 }),
                 null,
               ),

@@ -300,6 +300,19 @@ describe("adding an account", () => {
     expect(process.saved.map((each) => each?.bankName)).toEqual(["Privat Bank JSC"]);
   });
 
+  test("what another device adds in the same moment is not taken for what was typed here", async () => {
+    const process = await openAccountForm({
+      add: (draft) => {
+        process.keep(draft);
+        process.keep({ ...bankDraft, accountNumber: "99998888" });
+        return Result.succeed(undefined);
+      },
+    });
+    process.write(bankForm);
+    await process.send({ type: "SUBMIT" });
+    expect(process.saved.map((each) => each?.accountNumber)).toEqual([bankDraft.accountNumber]);
+  });
+
   test("added on another device since the form was opened: nothing is sent, and another one may be added (D7.2)", async () => {
     const process = await openAccountForm();
     process.keep(bankDraft);
