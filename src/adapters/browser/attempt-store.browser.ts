@@ -261,10 +261,11 @@ export const attemptStoreBrowser = ({
     beginVisit: ({ key, sendingKey, payUrl, rowId }) =>
       exclusively(local.locks, () => {
         const now = byKey(key);
-        if (now === null) return;
+        if (now === null) return false;
         const visit = { since: clock.wall(), payUrl, rowId };
         const sendings = withVisit(now.record.sendings, sendingKey, visit);
         write({ ...now, record: { ...withElapsed(now.record), sendings } });
+        return true;
       }),
   };
 };

@@ -65,8 +65,8 @@ export interface AttemptActors<Request, Accepted, Row, Changes> {
   >;
   /** False: another tab has made a sending that this page does not know of; the record is unchanged. */
   readonly clear: CallActor<boolean, never, Clearing>;
-  /** Notes the payment site in the sending that led there, in one write (D8). */
-  readonly beginVisit: CallActor<void, never, VisitBeginning>;
+  /** Notes the payment site in the sending that led there, in one write (D8). False: the record is gone. */
+  readonly beginVisit: CallActor<boolean, never, VisitBeginning>;
   /** Sends HIDDEN and RETURNED when the page is hidden and shown again. */
   readonly watchPage: CallbackActorLogic<AttemptEvent<Request>>;
 }

@@ -541,15 +541,23 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
             ...siteOf(context),
             rowId: context.outcome?.kind === "accepted" ? rowIdOf(context.outcome.response) : null,
           }),
-          onDone: {
-            target: "finding",
-            actions: [
-              assign({ outcome: null }),
-              "notify that a visit has begun",
-              "reset the lookup count",
-              assign({ site: null }),
-            ],
-          },
+          onDone: [
+            {
+              guard: ({ event }) => Result.getOrThrow(event.output),
+              target: "finding",
+              actions: [
+                assign({ outcome: null }),
+                "notify that a visit has begun",
+                "reset the lookup count",
+                assign({ site: null }),
+              ],
+            },
+            // Another tab has ended the record, perhaps as paid: nobody leaves without one (D8).
+            {
+              target: "open",
+              actions: ["store the sent request", assign({ outcome: null, site: null })],
+            },
+          ],
         },
       },
 

@@ -384,3 +384,20 @@ test("a payment site whose address comes late is noted in the sending that led t
   expect(world.sendings().map(({ method }) => method)).toEqual(["alipay", "alipay", "balance"]);
   expect(other.status()).toBe("in doubt");
 });
+
+test("nobody is taken to a payment site whose record another tab has ended as paid", async () => {
+  const world = paymentWorld({
+    outcomes: [{ effectAfter: null, answer: "as it is", answerAfter: 10_000 }],
+  });
+  const page = world.page();
+  await world.pass(500);
+  page.do({ type: "CHOOSE", method: "alipay" }, { type: "PAY" });
+  await world.pass(1_000);
+  world.page();
+  await world.pass(500);
+  world.shop.status = "paid";
+  await world.pass(15_000);
+  expect(world.left()).toEqual([]);
+  expect([page.outcome()?.kind, page.paid()]).toEqual(["found", 1]);
+  expect(world.records()).toEqual([]);
+});
