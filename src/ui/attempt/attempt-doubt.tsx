@@ -15,6 +15,8 @@ interface InDoubtProps {
   readonly sentAt: number | null;
   /** Null: the shop has not been asked yet whether it arrived. */
   readonly lookupFailed: boolean | null;
+  /** The shop has refused a later sending. */
+  readonly hasRefusal: boolean;
   readonly mayDecide: boolean;
   readonly isLooking: boolean;
   readonly onCheck: () => void;
@@ -33,6 +35,7 @@ export const InDoubt = ({
   what,
   sentAt,
   lookupFailed,
+  hasRefusal,
   mayDecide,
   isLooking,
   onCheck,
@@ -50,6 +53,7 @@ export const InDoubt = ({
         {sentAt === null
           ? null
           : `${t("doubtSent", { what, time: unbroken(formats.instant(instantAt(sentAt))) })} `}
+        {hasRefusal ? `${t("doubtRefused")} ` : null}
         {lookupFailed === null ? null : `${t(lookupFailed ? "doubtUnreachable" : "doubtLooking")} `}
         {t(mayDecide ? "doubtDecide" : "doubtWait")}
       </Notice>

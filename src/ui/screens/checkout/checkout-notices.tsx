@@ -54,8 +54,8 @@ const NothingDone = ({ attempt, outcome }: NothingDoneProps) => {
   if (outcome.kind === "refused")
     return (
       <Notice tone="danger" title={t("notice.refused.title")}>
-        {failureText(common, outcome.failure)}{" "}
-        {t(isInDoubt ? "notice.refusedAgain" : "notice.refused")}
+        {failureText(common, outcome.failure)}
+        {isInDoubt ? null : ` ${t("notice.refused")}`}
       </Notice>
     );
   return outcome.kind === "not sent" ? (

@@ -2,14 +2,15 @@ import { act, screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { AttemptNotice } from "../../../../src/ui/attempt/attempt-notice.tsx";
 import { attemptWorld, recharge } from "../../../support/attempt-world.ts";
+import type { SendingOutcome } from "../../../support/late-answers.ts";
 import { renderScreen } from "../../../support/render-screen.tsx";
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 
-const openDoubt = async () => {
-  const world = attemptWorld({
-    outcomes: [{ effectAfter: null, answer: "gateway", answerAfter: 500 }],
-  });
+const lost = { effectAfter: null, answer: "gateway", answerAfter: 500 } as const;
+
+const openDoubt = async (...later: readonly SendingOutcome[]) => {
+  const world = attemptWorld({ outcomes: [lost, ...later] });
   const { actor } = world.page();
   const Shown = () => <AttemptNotice attempt={actor} what={() => "The recharge"} />;
   await renderScreen(Shown, {}, { address: "/", texts: ["attempt"] });
@@ -69,3 +70,16 @@ test.each(["the first one", "the next one"])(
     stop();
   },
 );
+
+test("a second sending that the shop refuses: the first one is still open, and only this is refused", async () => {
+  const { pass } = await openDoubt({ ...lost, answer: "refused" });
+  await pass(65_000);
+  const notice = await screen.findByText("No answer from the shop yet");
+  expect(notice.parentElement?.textContent).not.toContain("refused");
+  act(() => screen.getByRole("button", { name: "Send again…" }).click());
+  act(() => screen.getByRole("button", { name: "Send again" }).click());
+  await pass(2_000);
+  expect(
+    (await screen.findByText("No answer from the shop yet")).parentElement?.textContent,
+  ).toContain("Only the second sending was refused. The first one is still open.");
+});

@@ -5,6 +5,7 @@ export const catalogue: Translated<"attempt", "cs"> = {
   doubtSent: "{{what}}: odesláno {{time}}.",
   doubtLooking: "V obchodě to zatím není vidět. Ještě to může dorazit, díváme se dál.",
   doubtUnreachable: "Obchod není dostupný, takže nevidíme, zda to dorazilo. Zkoušíme to dál.",
+  doubtRefused: "Odmítnuto bylo jen druhé odeslání. První se ještě nevyjasnilo.",
   doubtWait: "Samo se nic znovu neodešle. Za minutu můžete rozhodnout, co dál.",
   doubtDecide: "Můžete čekat dál, nebo rozhodnout hned.",
   keepLooking: "Podívat se teď",

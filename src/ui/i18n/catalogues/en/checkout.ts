@@ -18,7 +18,6 @@ export const catalogue = {
   gone_other: "{{count}} lines that you chose are no longer in your cart.",
   "notice.refused": "Nothing was ordered.",
   "notice.refused.title": "The shop did not take the order",
-  "notice.refusedAgain": "Only the second sending was refused. The first one is still open.",
   "notice.recheckFailed": "Nothing was sent just now: prices and stock could not be checked",
   "nothing.title": "There is nothing left to order",
   "nothing.cartLines":

@@ -20,7 +20,6 @@ export const catalogue: Translated<"checkout", "uk"> = {
   gone_many: "{{count}} вибраних товарів уже немає у вашому кошику.",
   "notice.refused": "Нічого не замовлено.",
   "notice.refused.title": "Магазин не прийняв замовлення",
-  "notice.refusedAgain": "Відхилено лише друге надсилання. Перше ще не з’ясоване.",
   "notice.recheckFailed": "Зараз нічого не надіслано: не вдалося перевірити ціни й наявність",
   "nothing.title": "Замовляти вже нічого",
   "nothing.cartLines": "Цих товарів уже немає у вашому кошику. Можливо, ви їх уже замовили.",

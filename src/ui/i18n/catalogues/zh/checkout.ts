@@ -17,7 +17,6 @@ export const catalogue: Translated<"checkout", "zh"> = {
   gone_other: "您选择的 {{count}} 项商品已不在购物车中。",
   "notice.refused": "没有生成任何订单。",
   "notice.refused.title": "商城未接受该订单",
-  "notice.refusedAgain": "只有第二次发送被拒绝，第一次仍未有结果。",
   "notice.recheckFailed": "这次未提交：无法核对价格和库存",
   "nothing.title": "没有可下单的商品了",
   "nothing.cartLines": "这些商品已不在购物车中，也许您已经下过单了。",
