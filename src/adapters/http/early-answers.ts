@@ -28,12 +28,16 @@ declare global {
   var earlyAnswers: EarlyAnswers | undefined;
 }
 
+/** Milliseconds from the bundle's start. What is asked for later is to be told as it is then. */
+const usedForMs = 10_000;
+
 /**
- * A `fetch` that uses the early response to an identical request, once. If the early request failed, it
- * sends its own.
+ * A `fetch` that uses the early response to an identical request, once and within 10 seconds. If the early
+ * request failed, it sends its own.
  */
 export const earlyFetch = (fetch: Fetch, early: EarlyAnswers | undefined): Fetch => {
   if (early === undefined) return fetch;
+  const usedUntil = performance.now() + usedForMs;
   return (address, init, onProgress) => {
     const headers = new Headers(init.headers);
     const answer = early.answers.get(address);
@@ -41,7 +45,8 @@ export const earlyFetch = (fetch: Fetch, early: EarlyAnswers | undefined): Fetch
       init.method === "GET" &&
       headers.get("Authorization") === `Bearer ${early.token}` &&
       headers.get("Accept-Language") === early.language;
-    if (answer === undefined || !sameQuestion) return fetch(address, init, onProgress);
+    if (answer === undefined || !sameQuestion || performance.now() > usedUntil)
+      return fetch(address, init, onProgress);
     early.answers.delete(address);
     return answer.catch(() => fetch(address, init));
   };

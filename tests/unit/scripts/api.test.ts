@@ -350,6 +350,30 @@ describe("time and the network", () => {
     expect(await asked).toEqual(Result.fail(new TimedOut({ call: "settings" })));
   });
 
+  it("does not use an early answer that nobody asked for until 10 s later: it may be of another price", async () => {
+    const early = () => [["/api/client/settings", Promise.resolve(answer(good))]] as const;
+    const fetch = vi.fn(async () => answer(good));
+    const open = () =>
+      clientParts(
+        earlyFetch(fetch, {
+          token: "t0ken",
+          language: "en",
+          answers: new Map(early()),
+          drawn: Promise.resolve(false),
+        }),
+      );
+    for (const [milliseconds, calls] of [
+      [10_000, 0],
+      [10_001, 1],
+    ] as const) {
+      const { api, tokens } = open();
+      tokens.store("t0ken");
+      await vi.advanceTimersByTimeAsync(milliseconds);
+      expect(await outcome(api.read(about))).toEqual(Result.succeed({ word: "yes" }));
+      expect(fetch).toHaveBeenCalledTimes(calls);
+    }
+  });
+
   it("leaves no timer behind an answer", async () => {
     const { api } = clientParts(async () => answer(good));
     await outcome(api.read(about));
