@@ -78,7 +78,7 @@ test("a line is removed and put back by the keyboard: the next Tab goes to the t
   const putBack = button(page, cart.putBack);
   const removeHere = async (): Promise<void> => {
     await page.keyboard.press("Enter");
-    await focused(button(asked, cart.keep));
+    await focused(button(asked, common.keep));
     // Not to the toast of the removal before.
     await page.keyboard.press("Tab");
     await focused(button(asked, cart.removeConfirm));

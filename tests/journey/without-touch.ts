@@ -62,7 +62,7 @@ export const goTheWholeWay = async (
   await press("button", await named("payment", "pay"));
   await find("heading", await named("payment-success", "title.paid"));
 
-  await press("link", await named("payment-success", "viewOrders"));
+  await press("link", await named("common", "viewOrders"));
   await press("button", await named("orders", "recycle"));
   await press("button", await named("orders", "recycleConfirm"));
   await find("heading", await named("orders", "empty.paid"));

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from "playwright-core";
 import { catalogue as checkout } from "../../src/ui/i18n/catalogues/en/checkout.ts";
 import { catalogue as notFound } from "../../src/ui/i18n/catalogues/en/not-found.ts";
 import { catalogue as order } from "../../src/ui/i18n/catalogues/en/order.ts";
-import { catalogue as payment } from "../../src/ui/i18n/catalogues/en/payment.ts";
+import { catalogue as common } from "../../src/ui/i18n/catalogues/en/common.ts";
 import { untilStill } from "./journey-layout.ts";
 import { pushAddress } from "./journey-loading.ts";
 import type { Known } from "./journey-known.ts";
@@ -87,7 +87,7 @@ const nothingThere: readonly string[] = [
   notFound.title,
   checkout["problem.title"],
   order.unknownTitle,
-  payment.notFoundTitle,
+  common.noSuchOrder,
 ];
 
 /** The words of a screen that has nothing to show: there is no such thing, or it failed. */

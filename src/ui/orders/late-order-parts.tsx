@@ -47,7 +47,7 @@ export const OrderActionDialog = ({ action: actor, hasOpenPayment }: OrderAction
           title: t(`${action}Title`),
           description: question(),
           confirmLabel: t(`${action}Confirm`),
-          cancelLabel: action === "cancel" ? t("keepOrder") : common("cancel"),
+          cancelLabel: action === "cancel" ? common("keep") : common("cancel"),
         }
       : doubtWords;
   return (

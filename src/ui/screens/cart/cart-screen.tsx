@@ -175,7 +175,7 @@ export const Screen = ({ actors }: ScreenProps<"cart">) => {
           title={t("removeTitle")}
           description={t("removeMessage", { name: removal.item.name })}
           confirmLabel={t("removeConfirm")}
-          cancelLabel={t("keep")}
+          cancelLabel={common("keep")}
           tone="danger"
           onConfirm={() => cart.send({ type: "REMOVE", productId: removal.item.productId })}
           onCancel={() => cart.send({ type: "REMOVAL_DISMISSED" })}

@@ -121,7 +121,7 @@ const OneOrder = ({ logic, orderId }: OneOrderProps) => {
         <>
           {notices}
           <LoadFailed
-            title={t("loadFailed")}
+            title={common("orderFailed")}
             failure={failure}
             onRetry={() => screen.send({ type: "RETRY" })}
           />

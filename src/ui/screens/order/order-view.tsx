@@ -32,7 +32,7 @@ export const OrderView = ({ order }: { readonly order: Order }) => {
       <section className={styles.card}>
         <OrderFacts
           order={order}
-          numberLabel={orders("orderNumber")}
+          numberLabel={common("orderNumber")}
           copyLabel={orders("copyNumber", { number: order.orderNo })}
           placedLabel={t("placed")}
         />

@@ -40,6 +40,7 @@ interface OrderCardProps {
 /** An order in a list. Its head links to its screen, where the policy has one (D14). */
 export const OrderCard = memo(({ order, visitSince, actions }: OrderCardProps) => {
   const t = useText("orders");
+  const common = useText("common");
   const attempt = useText("attempt");
   const { instant } = useFormats();
   const { policy } = useShop();
@@ -47,7 +48,7 @@ export const OrderCard = memo(({ order, visitSince, actions }: OrderCardProps) =
   const hidden = allShown ? 0 : Math.max(0, order.items.length - itemsAtFirst);
   const title = (
     <>
-      <span className="visually-hidden">{t("orderNumber")} </span>
+      <span className="visually-hidden">{common("orderNumber")} </span>
       {order.orderNo}
     </>
   );

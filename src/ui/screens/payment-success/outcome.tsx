@@ -66,7 +66,7 @@ export const Outcome = ({ order, checking, failure, open, onCheck, offer }: Outc
       {open}
       <dl className={styles.facts}>
         <div>
-          <dt>{t("orderNumber")}</dt>
+          <dt>{common("orderNumber")}</dt>
           <dd>{order.orderNo}</dd>
         </div>
         <div>
@@ -86,7 +86,7 @@ export const Outcome = ({ order, checking, failure, open, onCheck, offer }: Outc
               wide
               variant="primary"
               busy={checking}
-              busyLabel={t("checking")}
+              busyLabel={common("checkingOrder")}
               onClick={onCheck}
             >
               {attempt("checkAgain")}
@@ -104,7 +104,7 @@ export const Outcome = ({ order, checking, failure, open, onCheck, offer }: Outc
               href={routes.orders(isGood ? status : "all")}
               replace
             >
-              {t("viewOrders")}
+              {common("viewOrders")}
             </ButtonLink>
             <ButtonLink large wide href={routes.home} replace>
               {common("backHome")}
@@ -118,9 +118,9 @@ export const Outcome = ({ order, checking, failure, open, onCheck, offer }: Outc
 };
 
 export const OutcomeSkeleton = () => {
-  const t = useText("payment-success");
+  const common = useText("common");
   return (
-    <SkeletonGroup label={t("checking")} className={styles.outcome ?? ""}>
+    <SkeletonGroup label={common("checkingOrder")} className={styles.outcome ?? ""}>
       <Skeleton width={88} height={88} radius={44} />
       <div className={styles.words}>
         <SkeletonLine width={220} height={26} />

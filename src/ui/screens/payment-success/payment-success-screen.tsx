@@ -36,7 +36,7 @@ export const Screen = ({ actors }: ScreenProps<"payment-success">) => {
           action={
             <>
               <ButtonLink variant="primary" href={routes.orders()}>
-                {t("viewOrders")}
+                {common("viewOrders")}
               </ButtonLink>
               <ButtonLink href={routes.home}>{common("backHome")}</ButtonLink>
             </>
@@ -70,7 +70,7 @@ const PaidOrder = ({ logic, install, orderId }: PaidOrderProps) => {
     attempt === null ? null : <OpenPayment attempt={attempt} order={order} elsewhere={null} />;
   const orders = (
     <ButtonLink href={routes.orders()} variant="primary">
-      {t("viewOrders")}
+      {common("viewOrders")}
     </ButtonLink>
   );
   if (order !== null)
@@ -90,7 +90,7 @@ const PaidOrder = ({ logic, install, orderId }: PaidOrderProps) => {
         <div className="notices">{open}</div>
         <EmptyState
           drawing="unknown"
-          title={t("notFoundTitle")}
+          title={common("noSuchOrder")}
           message={t("notFoundMessage")}
           action={orders}
         />
@@ -101,10 +101,10 @@ const PaidOrder = ({ logic, install, orderId }: PaidOrderProps) => {
       <>
         <div className="notices">{open}</div>
         <ErrorState
-          title={t("loadFailed")}
+          title={common("orderFailed")}
           message={t("loadFailedMessage")}
           retry={{ label: common("retry"), onRetry: check }}
-          secondary={<ButtonLink href={routes.orders()}>{t("viewOrders")}</ButtonLink>}
+          secondary={<ButtonLink href={routes.orders()}>{common("viewOrders")}</ButtonLink>}
         />
       </>
     );

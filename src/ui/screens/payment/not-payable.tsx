@@ -16,7 +16,7 @@ const drawingOf: Readonly<Record<Exclude<OrderStatus, "unpaid">, DrawingName>> =
 /** Why the order cannot be paid (any more), with a link to continue. */
 export const NotPayable = ({ order }: { readonly order: Order }) => {
   const t = useText("not-payable");
-  const payment = useText("payment");
+  const common = useText("common");
   // An order that waits to be paid is not shown here.
   const status = order.status === "unpaid" ? "other" : order.status;
   return (
@@ -35,7 +35,7 @@ export const NotPayable = ({ order }: { readonly order: Order }) => {
             variant={order.status === "paid" ? "secondary" : "primary"}
             href={routes.orders()}
           >
-            {payment("viewOrders")}
+            {common("viewOrders")}
           </ButtonLink>
         </>
       }

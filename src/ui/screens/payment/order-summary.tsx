@@ -24,6 +24,7 @@ interface OrderSummaryProps {
  */
 export const OrderSummary = ({ order, precision, notice, methods }: OrderSummaryProps) => {
   const t = useText("payment");
+  const common = useText("common");
   const { price } = useFormats();
   return (
     <>
@@ -39,7 +40,7 @@ export const OrderSummary = ({ order, precision, notice, methods }: OrderSummary
       <section className={styles.card}>
         <OrderFacts
           order={order}
-          numberLabel={t("orderNumber")}
+          numberLabel={common("orderNumber")}
           copyLabel={t("copyNumber")}
           placedLabel={t("createdAt")}
         />

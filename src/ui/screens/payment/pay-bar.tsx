@@ -15,6 +15,7 @@ import { useAttemptStatus } from "../../attempt/use-attempt-status.ts";
  */
 export const PayBar = ({ payment }: { readonly payment: PaymentScreenRef }) => {
   const t = useText("payment");
+  const common = useText("common");
   const attempt = useText("attempt");
   const { price } = useFormats();
   const snapshot = useSelector(payment, (state) => state);
@@ -49,7 +50,7 @@ export const PayBar = ({ payment }: { readonly payment: PaymentScreenRef }) => {
         large
         variant="primary"
         busy={status === "sending" || isChecking}
-        busyLabel={status !== "sending" ? t("checking") : t("paying")}
+        busyLabel={status !== "sending" ? common("checkingOrder") : t("paying")}
         onClick={() => payment.send({ type: "PAY" })}
       >
         {t("pay", {

@@ -53,6 +53,7 @@ interface PaymentProps {
 
 const Payment = ({ logic, orderId }: PaymentProps) => {
   const t = useText("payment");
+  const common = useText("common");
   const { policy, session } = useShop();
   const [, navigate] = useLocation();
 
@@ -67,7 +68,7 @@ const Payment = ({ logic, orderId }: PaymentProps) => {
   const bar = <BackBar title={t("title")} fallback={routes.orders()} />;
   const orders = (
     <ButtonLink variant="primary" href={routes.orders()}>
-      {t("viewOrders")}
+      {common("viewOrders")}
     </ButtonLink>
   );
 
@@ -79,7 +80,7 @@ const Payment = ({ logic, orderId }: PaymentProps) => {
         </div>
         <EmptyState
           drawing="unknown"
-          title={t("notFoundTitle")}
+          title={common("noSuchOrder")}
           message={t("notFoundMessage")}
           action={orders}
         />
@@ -96,7 +97,7 @@ const Payment = ({ logic, orderId }: PaymentProps) => {
           <>
             <OpenOrderPayment payment={payment} elsewhere={null} order={null} />
             <LoadFailed
-              title={t("loadFailed")}
+              title={common("orderFailed")}
               failure={failure}
               onRetry={() => payment.send({ type: "CHECK" })}
               secondary={orders}

@@ -36,7 +36,7 @@ export const AccountRemovalDialog = ({ removal }: { readonly removal: AccountRem
             </div>
           ),
           confirmLabel: t("delete"),
-          cancelLabel: t("keep"),
+          cancelLabel: common("keep"),
         }
       : doubtWords;
   return (

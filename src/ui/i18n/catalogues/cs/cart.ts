@@ -8,7 +8,6 @@ export const catalogue: Translated<"cart", "cs"> = {
   removeTitle: "Odebrat z košíku?",
   removeMessage: "„{{name}}“ odebereme z košíku.",
   removeConfirm: "Odebrat",
-  keep: "Ponechat",
   removed: "Odebráno: {{name}}",
   putBack: "Vrátit",
   putBackDone: "Znovu v košíku: {{name}}",

@@ -2,7 +2,6 @@ import type { Translated } from "../../translated.ts";
 
 export const catalogue: Translated<"order", "cs"> = {
   title: "Objednávka",
-  loadFailed: "Objednávku se nepodařilo načíst",
   unknownTitle: "Taková objednávka neexistuje",
   unknownMessage: "Zkontrolujte adresu, nebo ji najděte mezi svými objednávkami.",
   viewOrders: "Moje objednávky",

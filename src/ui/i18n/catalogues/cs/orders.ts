@@ -9,7 +9,6 @@ export const catalogue: Translated<"orders", "cs"> = {
   orders_few: "{{count}} objednávky",
   orders_other: "{{count}} objednávek",
   unknownTab: "Takový přehled neexistuje. Tady jsou všechny objednávky.",
-  orderNumber: "Číslo objednávky",
   copyNumber: "Zkopírovat číslo objednávky {{number}}",
   moreItems_one: "Ještě {{count}} položka",
   moreItems_few: "Ještě {{count}} položky",
@@ -41,7 +40,6 @@ export const catalogue: Translated<"orders", "cs"> = {
   cancelTitle: "Zrušit tuto objednávku?",
   cancelMessage: "Objednávka {{number}} za {{amount}} bude zrušena. Nelze to vrátit.",
   cancelConfirm: "Zrušit objednávku",
-  keepOrder: "Ponechat",
   cancelling: "Rušíme…",
   recycleTitle: "Předat k recyklaci?",
   recycleMessage:

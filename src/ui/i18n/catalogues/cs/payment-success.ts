@@ -4,7 +4,6 @@ export const catalogue: Translated<"payment-success", "cs"> = {
   title: "Platba",
   "title.paid": "Platba přijata",
   "message.paid": "Děkujeme! Vaše objednávka je zaplacená.",
-  orderNumber: "Číslo objednávky",
   amount: "Částka",
   status: "Stav",
   "title.unpaid": "Platba zatím není potvrzená",
@@ -16,15 +15,11 @@ export const catalogue: Translated<"payment-success", "cs"> = {
   "title.recycled": "Zaplaceno a mezitím zrecyklováno",
   "title.other": "Tato objednávka má jiný stav",
   "message.other": "Najdete ji mezi svými objednávkami.",
-  checking: "Ověřujeme objednávku…",
   backToPayment: "Zpět k platbě",
-  viewOrders: "Zobrazit objednávky",
   missingTitle: "O kterou objednávku jde?",
   missingMessage: "Odkaz neuvádí žádnou objednávku. Podívejte se do objednávek, co je zaplaceno.",
-  notFoundTitle: "Taková objednávka neexistuje",
   notFoundMessage:
     "Odkaz může být neúplný, nebo objednávka patří k jinému účtu. Podívejte se do objednávek, co je zaplaceno.",
-  loadFailed: "Objednávku se nepodařilo načíst",
   loadFailedMessage:
     "Na vaši platbu to nemá vliv. Zkuste to znovu, nebo se podívejte do objednávek.",
 };

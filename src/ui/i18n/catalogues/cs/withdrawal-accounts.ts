@@ -24,7 +24,6 @@ export const catalogue: Translated<"withdrawal-accounts", "cs"> = {
   deleteMessage: "{{name}} už nebudeme pro výběry nabízet.",
   deleting: "Mažeme…",
   deleteFailed: "Účet se nepodařilo smazat.",
-  keep: "Ponechat",
   deleted: "Účet byl smazán",
   saved: "Účet byl uložen",
   formerSaved: "Účet {{name}}, který jste přidávali, je uložený",

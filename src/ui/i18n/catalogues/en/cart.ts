@@ -6,7 +6,6 @@ export const catalogue = {
   removeTitle: "Remove from the cart?",
   removeMessage: "“{{name}}” will be taken out of your cart.",
   removeConfirm: "Remove",
-  keep: "Keep it",
   removed: "Removed: {{name}}",
   putBack: "Put back",
   putBackDone: "Back in your cart: {{name}}",

@@ -1,6 +1,5 @@
 export const catalogue = {
   title: "Order",
-  loadFailed: "The order could not be loaded",
   unknownTitle: "There is no such order",
   unknownMessage: "Check the address, or look for it among your orders.",
   viewOrders: "View orders",

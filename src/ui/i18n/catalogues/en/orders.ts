@@ -6,7 +6,6 @@ export const catalogue = {
   orders_one: "{{count}} order",
   orders_other: "{{count}} orders",
   unknownTab: "There are no orders of that kind. Here are all of them.",
-  orderNumber: "Order number",
   copyNumber: "Copy order number {{number}}",
   moreItems_one: "{{count}} more item",
   moreItems_other: "{{count}} more items",
@@ -36,7 +35,6 @@ export const catalogue = {
   cancelTitle: "Cancel this order?",
   cancelMessage: "Order {{number}} for {{amount}} will be cancelled. This cannot be undone.",
   cancelConfirm: "Cancel order",
-  keepOrder: "Keep it",
   cancelling: "Cancelling…",
   recycleTitle: "Apply for recycling?",
   recycleMessage:

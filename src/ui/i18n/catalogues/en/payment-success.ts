@@ -2,7 +2,6 @@ export const catalogue = {
   title: "Payment",
   "title.paid": "Payment received",
   "message.paid": "Thank you! Your order is paid.",
-  orderNumber: "Order number",
   amount: "Amount",
   status: "Status",
   "title.unpaid": "Payment not confirmed yet",
@@ -14,14 +13,10 @@ export const catalogue = {
   "title.recycled": "Paid, and recycled since",
   "title.other": "This order has another status",
   "message.other": "See it among your orders.",
-  checking: "Checking the order…",
   backToPayment: "Back to payment",
-  viewOrders: "View orders",
   missingTitle: "Which order is it about?",
   missingMessage: "This link names no order. Check your orders to see what is paid.",
-  notFoundTitle: "There is no such order",
   notFoundMessage:
     "The link may be mistyped, or the order belongs to another account. Check your orders to see what is paid.",
-  loadFailed: "The order could not be loaded",
   loadFailedMessage: "Your payment is not affected by this. Try again, or see your orders.",
 } as const;

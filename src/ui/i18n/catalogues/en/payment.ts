@@ -1,7 +1,6 @@
 export const catalogue = {
   title: "Payment",
   toPay: "To pay",
-  orderNumber: "Order number",
   createdAt: "Placed",
   copyNumber: "Copy the order number",
   goods: "Items",
@@ -18,7 +17,6 @@ export const catalogue = {
   payWith: "Choose {{method}}",
   pay: "Pay {{amount}}",
   paying: "Paying…",
-  checking: "Checking the order…",
   paymentFailed: "The shop did not take the payment",
   unconfirmedTitle: "Waiting for the confirmation",
   unconfirmed: "The shop has accepted the payment, but the order is not marked as paid yet.",
@@ -26,10 +24,7 @@ export const catalogue = {
   leaving:
     "Finish the payment there. If you come back without paying, the order waits for you here.",
   leavingCheck: "Check the order",
-  viewOrders: "View orders",
-  notFoundTitle: "There is no such order",
   notFoundMessage: "The link may be mistyped, or the order belongs to another account.",
-  loadFailed: "The order could not be loaded",
   notSentTitle: "The payment was not sent just now",
   totalChangedTitle: "The total has changed",
   totalChanged: "Nothing was sent just now. Look at the amount, then pay.",

@@ -23,7 +23,6 @@ export const catalogue = {
   deleteMessage: "{{name}} will no longer be offered for withdrawals.",
   deleting: "Deleting…",
   deleteFailed: "The account was not deleted.",
-  keep: "Keep it",
   deleted: "Account deleted",
   saved: "Account saved",
   formerSaved: "The account {{name}} that you were adding is there",

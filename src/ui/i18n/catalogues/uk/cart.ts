@@ -8,7 +8,6 @@ export const catalogue: Translated<"cart", "uk"> = {
   removeTitle: "Видалити з кошика?",
   removeMessage: "Товар «{{name}}» буде видалено з кошика.",
   removeConfirm: "Видалити",
-  keep: "Залишити",
   removed: "Видалено: {{name}}",
   putBack: "Повернути",
   putBackDone: "Знову в кошику: {{name}}",

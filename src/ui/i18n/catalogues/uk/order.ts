@@ -2,7 +2,6 @@ import type { Translated } from "../../translated.ts";
 
 export const catalogue: Translated<"order", "uk"> = {
   title: "Замовлення",
-  loadFailed: "Не вдалося завантажити замовлення",
   unknownTitle: "Такого замовлення немає",
   unknownMessage: "Перевірте адресу або знайдіть його серед своїх замовлень.",
   viewOrders: "Мої замовлення",

@@ -9,7 +9,6 @@ export const catalogue: Translated<"orders", "uk"> = {
   orders_few: "{{count}} замовлення",
   orders_many: "{{count}} замовлень",
   unknownTab: "Такого розділу немає. Ось усі замовлення.",
-  orderNumber: "Номер замовлення",
   copyNumber: "Скопіювати номер замовлення {{number}}",
   moreItems_one: "Ще {{count}} товар",
   moreItems_few: "Ще {{count}} товари",
@@ -42,7 +41,6 @@ export const catalogue: Translated<"orders", "uk"> = {
   cancelMessage:
     "Замовлення {{number}} на суму {{amount}} буде скасовано. Цю дію не можна відмінити.",
   cancelConfirm: "Скасувати замовлення",
-  keepOrder: "Залишити",
   cancelling: "Скасовуємо…",
   recycleTitle: "Подати на переробку?",
   recycleMessage:

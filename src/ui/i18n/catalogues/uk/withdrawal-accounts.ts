@@ -25,7 +25,6 @@ export const catalogue: Translated<"withdrawal-accounts", "uk"> = {
   deleteMessage: "Виводити кошти на {{name}} більше не пропонуватимемо.",
   deleting: "Видаляємо…",
   deleteFailed: "Рахунок не видалено.",
-  keep: "Залишити",
   deleted: "Рахунок видалено",
   saved: "Рахунок збережено",
   formerSaved: "Рахунок {{name}}, який ви додавали, збережено",

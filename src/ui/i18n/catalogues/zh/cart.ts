@@ -8,7 +8,6 @@ export const catalogue: Translated<"cart", "zh"> = {
   removeTitle: "从购物车中删除？",
   removeMessage: "“{{name}}”将从购物车中删除。",
   removeConfirm: "删除",
-  keep: "保留",
   removed: "已删除：{{name}}",
   putBack: "放回",
   putBackDone: "已放回购物车：{{name}}",

@@ -2,7 +2,6 @@ import type { Translated } from "../../translated.ts";
 
 export const catalogue: Translated<"order", "zh"> = {
   title: "订单详情",
-  loadFailed: "无法加载订单",
   unknownTitle: "没有这个订单",
   unknownMessage: "请检查地址，或在您的订单中查找。",
   viewOrders: "查看订单",

@@ -24,7 +24,6 @@ export const catalogue: Translated<"withdrawal-accounts", "zh"> = {
   deleteMessage: "提现时将不再提供 {{name}}。",
   deleting: "正在删除…",
   deleteFailed: "账户未能删除。",
-  keep: "保留",
   deleted: "账户已删除",
   saved: "账户已保存",
   formerSaved: "您之前添加的账户 {{name}} 已保存",
