@@ -1,4 +1,4 @@
-/** Storage of a snapshot's text: local storage in the browser, a variable in Node. */
+/** Storage of a snapshot's text, such as the browser's local storage. */
 export interface SnapshotStore {
   readonly read: () => string | null;
   /** @throws when it cannot store the text; the previous one may be lost. */
@@ -9,16 +9,3 @@ export interface SnapshotStore {
    */
   readonly revision: () => string | null;
 }
-
-export const memoryStore = (initial: string | null = null): SnapshotStore => {
-  let text = initial;
-  let writes = 0;
-  return {
-    read: () => text,
-    write: (next) => {
-      text = next;
-      writes += 1;
-    },
-    revision: () => String(writes),
-  };
-};

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { FakeServerOptions } from "../../../src/fake-server/create-fake-server.ts";
 import { idempotencyModes } from "../../../src/fake-server/modes.ts";
-import { memoryStore } from "../../../src/fake-server/store/snapshot-store.ts";
 import { control } from "../../support/control.ts";
 import { openShop } from "../../support/fake-shop.ts";
 import { payBody } from "../../support/placed-order.ts";
+import { memoryStore } from "../../support/memory-store.ts";
 
 /** What the server makes of an `Idempotency-Key`, for every call of D7. */
 

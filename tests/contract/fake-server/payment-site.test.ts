@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { createFakeServer } from "../../../src/fake-server/create-fake-server.ts";
 import { settleReturnedPayment } from "../../../src/fake-server/payment-site/settle-returned-payment.ts";
 import { payPageHtml } from "../../../src/fake-server/payment-site/page.ts";
-import { memoryStore } from "../../../src/fake-server/store/snapshot-store.ts";
 import { type FakeShop, openShop, readAnswer } from "../../support/fake-shop.ts";
 import { placeOrder } from "../../support/placed-order.ts";
+import { memoryStore } from "../../support/memory-store.ts";
 
 const redirected = async (shop: FakeShop) => {
   const token = await shop.logIn();

@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import type { FakeServer } from "../../../src/fake-server/create-fake-server.ts";
 import { languages } from "../../../src/fake-server/localized-text.ts";
 import { listen } from "../../../src/fake-server/mounts/node-http.ts";
-import { memoryStore } from "../../../src/fake-server/store/snapshot-store.ts";
 import { type Answer, openShop, readAnswer } from "../../support/fake-shop.ts";
 import {
   fiveMegabytes,
@@ -11,6 +10,7 @@ import {
   onePixelPng,
   padded,
 } from "../../support/pictures.ts";
+import { memoryStore } from "../../support/memory-store.ts";
 
 const upload = async (
   send: (request: Request) => Promise<Response>,

@@ -6,8 +6,8 @@ import {
 } from "../../../src/fake-server/create-fake-server.ts";
 import { orderStatuses } from "../../../src/fake-server/orders/transitions.ts";
 import { demoCustomers } from "../../../src/fake-server/seeds/demo-customers.ts";
-import { memoryStore } from "../../../src/fake-server/store/snapshot-store.ts";
 import { openShop, shopStart } from "../../support/fake-shop.ts";
+import { memoryStore } from "../../support/memory-store.ts";
 
 const everything = (server: FakeServer): Promise<string> =>
   server.inspect((tables) =>

@@ -5,10 +5,10 @@ import {
   faultNamed,
   seededNames,
 } from "../../../src/fake-server/faults/seeded-faults.ts";
-import { memoryStore } from "../../../src/fake-server/store/snapshot-store.ts";
 import { control } from "../../support/control.ts";
 import { openShop } from "../../support/fake-shop.ts";
 import { placeOrder, signatureIn } from "../../support/placed-order.ts";
+import { memoryStore } from "../../support/memory-store.ts";
 
 /** The payment site takes the money now, and the shop hears of it later. */
 

@@ -3,9 +3,10 @@ import { expect, test } from "vitest";
 import type { FakeServer } from "../../../src/fake-server/create-fake-server.ts";
 import type { Scenario } from "../../../src/fake-server/scenarios/scenario.ts";
 import { demo } from "../../../src/fake-server/scenarios/demo.ts";
-import { memoryStore, type SnapshotStore } from "../../../src/fake-server/store/snapshot-store.ts";
+import type { SnapshotStore } from "../../../src/fake-server/store/snapshot-store.ts";
 import { StateError, stateVersion } from "../../../src/fake-server/store/state.ts";
 import { type CallOptions, type FakeShop, openShop } from "../../support/fake-shop.ts";
+import { memoryStore } from "../../support/memory-store.ts";
 
 const soon = { sleep: async () => undefined };
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { FakeServerOptions } from "../../../src/fake-server/create-fake-server.ts";
-import { memoryStore } from "../../../src/fake-server/store/snapshot-store.ts";
 import { openShop } from "../../support/fake-shop.ts";
 import { placeOrder, signatureIn } from "../../support/placed-order.ts";
+import { memoryStore } from "../../support/memory-store.ts";
 
 /** Money that the payment site takes for what is paid or over already (D8). */
 

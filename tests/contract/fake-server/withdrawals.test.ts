@@ -7,7 +7,6 @@ import { addsUp } from "../../../src/domain/wallet/balance-change.ts";
 import { balanceLogTypes } from "../../../src/domain/wallet/balance-log.ts";
 import { withdrawalStatuses } from "../../../src/domain/withdrawal/withdrawal.ts";
 import type { FakeServerOptions } from "../../../src/fake-server/create-fake-server.ts";
-import { memoryStore } from "../../../src/fake-server/store/snapshot-store.ts";
 import {
   allowedDecisions,
   withdrawalStatuses as serverStatuses,
@@ -17,6 +16,7 @@ import { outcome } from "../../support/client-parts.ts";
 import { control } from "../../support/control.ts";
 import { openShop } from "../../support/fake-shop.ts";
 import { accountId } from "../../support/withdrawal-account-data.ts";
+import { memoryStore } from "../../support/memory-store.ts";
 
 /** A logged-in demo customer with a bank account, in front of the real server and adapters. */
 const openTill = async (place = 0, options: FakeServerOptions = {}) => {

@@ -2,11 +2,11 @@ import { describe, expect, test } from "vitest";
 import type { FakeServerOptions } from "../../../../src/fake-server/create-fake-server.ts";
 import type { Fault } from "../../../../src/fake-server/faults/fault.ts";
 import { pricesThatMove } from "../../../../src/fake-server/scenarios/prices-that-move.ts";
-import { memoryStore } from "../../../../src/fake-server/store/snapshot-store.ts";
 import { control } from "../../../support/control.ts";
 import { openShop, readAnswer } from "../../../support/fake-shop.ts";
 import { payBody } from "../../../support/placed-order.ts";
 import { onePixelPng } from "../../../support/pictures.ts";
+import { memoryStore } from "../../../support/memory-store.ts";
 
 /** A server that answers too early, or not at all, and acts later. */
 

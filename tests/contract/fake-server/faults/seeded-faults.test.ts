@@ -8,8 +8,8 @@ import {
   seededNames,
 } from "../../../../src/fake-server/faults/seeded-faults.ts";
 import { seededFaultsOf } from "../../../../src/fake-server/faults/seeded-faults-of.ts";
-import { memoryStore } from "../../../../src/fake-server/store/snapshot-store.ts";
 import { openShop } from "../../../support/fake-shop.ts";
+import { memoryStore } from "../../../support/memory-store.ts";
 
 /** Faults without the time that a delay takes. */
 const soon = { sleep: async () => undefined };

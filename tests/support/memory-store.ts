@@ -1,0 +1,15 @@
+import type { SnapshotStore } from "../../src/fake-server/store/snapshot-store.ts";
+
+/** Keeps a snapshot in a variable. */
+export const memoryStore = (initial: string | null = null): SnapshotStore => {
+  let text = initial;
+  let writes = 0;
+  return {
+    read: () => text,
+    write: (next) => {
+      text = next;
+      writes += 1;
+    },
+    revision: () => String(writes),
+  };
+};
