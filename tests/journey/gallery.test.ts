@@ -1,14 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { faultsOf } from "../../scripts/gallery/check/faults.ts";
 import { sampleOf, seedOfCommit } from "../../scripts/gallery/check/sample.ts";
 import { showAs } from "../../scripts/gallery/check/show.ts";
-import { displaysOf, isForAxe, nameOfView } from "../../scripts/gallery/check/view.ts";
+import { displaysOf, isForAxe, nameOfView, schemes } from "../../scripts/gallery/check/view.ts";
 import { type Language, languages } from "../../src/domain/locale/language.ts";
 import { hostShop } from "../support/journey-host.ts";
 import { openTour, type Tour } from "../support/journey-stops.ts";
 import { setInsets, unsafeControlsOf } from "../support/journey-safe-areas.ts";
 import { type Known, knownOf } from "../support/journey-known.ts";
 import { nameOfStop, stops } from "../support/journey-tour.ts";
+import { asks, openKit, untoldIn } from "../support/journey-told-states.ts";
 import { goOnAt, openStop } from "../support/journey-walk.ts";
 import { shown } from "../support/journey-wait.ts";
 import { pageDefects } from "../support/page-defects.ts";
@@ -57,6 +58,19 @@ describe("a sample of all views", () => {
       await showAs(page, plain);
     },
   );
+});
+
+test("what a colour tells is seen in forced colours, and in more contrast", async () => {
+  const page = await openKit(shop.browser);
+  onTestFinished(() => page.close());
+  const untold: string[] = [];
+  for (const scheme of schemes) {
+    for (const ask of asks) {
+      const found = await untoldIn(page, ask, scheme);
+      untold.push(...found.map((state) => `${state}: ${ask}, ${scheme}`));
+    }
+  }
+  expect(untold).toEqual([]);
 });
 
 const upright = { width: 390, height: 844, insets: { top: 47, right: 0, bottom: 34, left: 0 } };

@@ -13,13 +13,18 @@ import styles from "./kit.module.css";
 import { nothing, Part, State } from "./state.tsx";
 import { say } from "./words.ts";
 
-const tabs = () => [
-  { href: "/", label: say("common.tabHome"), icon: <Icon icon={House} size={22} />, current: true },
+const tabs = (current: "home" | "cart" = "home") => [
+  {
+    href: "/",
+    label: say("common.tabHome"),
+    icon: <Icon icon={House} size={22} />,
+    current: current === "home",
+  },
   {
     href: "/cart",
     label: say("common.tabCart"),
     icon: <Icon icon={ShoppingCart} size={22} />,
-    current: false,
+    current: current === "cart",
     badge: { count: 12, text: "12" },
   },
   {
@@ -30,15 +35,19 @@ const tabs = () => [
   },
 ];
 
-const statuses = () => [
-  { href: "/orders", label: say("orders.tab.all"), current: true },
+const statuses = (current: "all" | "paid" = "all") => [
+  { href: "/orders", label: say("orders.tab.all"), current: current === "all" },
   {
     href: "/orders?status=unpaid",
     label: say("common.orderStatus.unpaid"),
     current: false,
     badge: { count: 3, text: "3" },
   },
-  { href: "/orders?status=paid", label: say("common.orderStatus.paid"), current: false },
+  {
+    href: "/orders?status=paid",
+    label: say("common.orderStatus.paid"),
+    current: current === "paid",
+  },
 ];
 
 export const Bars = () => (
@@ -62,6 +71,11 @@ export const Bars = () => (
       <State name="the first chosen, counts" wide>
         <div className={styles.bar}>
           <TabLinks label={say("orders.tabs")} items={statuses()} />
+        </div>
+      </State>
+      <State name="another chosen" wide>
+        <div className={styles.bar}>
+          <TabLinks label={say("messages.title")} items={statuses("paid")} />
         </div>
       </State>
       <State name="focused" force="focused" wide>
@@ -91,6 +105,11 @@ export const Bars = () => (
       <State name="home chosen, a count" wide>
         <div className={styles.bar}>
           <TabBar label={say("common.mainNavigation")} items={tabs()} />
+        </div>
+      </State>
+      <State name="another chosen" wide>
+        <div className={styles.bar}>
+          <TabBar label={say("common.tabCart")} items={tabs("cart")} />
         </div>
       </State>
       <State name="pressed" force="pressed" wide>

@@ -19,13 +19,13 @@ const themes = () => ({
   onChange: nothing,
 });
 
-const flags = () => ({
+const flags = (value: "recommended" | "hot" = "recommended") => ({
   label: say("home.filter"),
   options: (["recommended", "hot", "new"] as const).map((value) => ({
     value,
     label: say(`home.filter.${value}`),
   })),
-  value: "recommended" as const,
+  value,
   onChange: nothing,
 });
 
@@ -110,6 +110,9 @@ export const Choices = () => (
     <Part name="filter-chips">
       <State name="the first chosen" wide>
         <FilterChips {...flags()} />
+      </State>
+      <State name="another chosen" wide>
+        <FilterChips {...flags("hot")} />
       </State>
       <State name="focused" force="focused" wide>
         <FilterChips {...flags()} />

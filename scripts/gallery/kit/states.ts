@@ -18,15 +18,18 @@ export const forceStates = async (page: Page): Promise<void> => {
     await browser.send("CSS.forcePseudoState", { nodeId, forcedPseudoClasses: [...names] });
   };
   for (const [name, pseudo] of Object.entries(classes)) {
-    for (const place of await find(`[data-force=${name}]`)) {
-      const { nodeId } = await browser.send("DOM.querySelector", {
-        nodeId: place,
-        selector: "button, input, select, a",
-      });
-      await force(nodeId, pseudo);
-    }
+    const places = await find(`[data-force=${name}]`);
+    await Promise.all(
+      places.map(async (place) => {
+        const { nodeId } = await browser.send("DOM.querySelector", {
+          nodeId: place,
+          selector: "button, input, select, a",
+        });
+        await force(nodeId, pseudo);
+      }),
+    );
   }
   // A field's frame shows the focus of what is in it.
-  for (const nodeId of await find("[data-force=focused] :has(> input)"))
-    await force(nodeId, ["focus-within"]);
+  const frames = await find("[data-force=focused] :has(> input)");
+  await Promise.all(frames.map((nodeId) => force(nodeId, ["focus-within"])));
 };
