@@ -29,6 +29,14 @@ const buttonOf = (action: ToastAction, close: () => void) => {
 /** Between a toast and what is above and below it, in CSS pixels. */
 const gap = 8;
 
+/** Of a screen that is low, the foot comes into view with the end of the page. */
+const footInView = (): number => {
+  const foot = document.querySelector<HTMLElement>("main > [data-edge]");
+  return foot === null
+    ? 0
+    : Math.min(foot.offsetHeight, window.innerHeight - foot.getBoundingClientRect().top);
+};
+
 /**
  * How much at the lower edge the toasts leave free, in CSS pixels: the screen's foot, or the sheet that is
  * open; of one that has no room above itself, its foot. At least the on-screen keyboard.
@@ -40,9 +48,9 @@ const below = (toasts: HTMLElement): number => {
   const lowest =
     above > toasts.offsetHeight + 2 * gap
       ? sheet
-      : (sheet ?? document).querySelector<HTMLElement>("[data-foot], main > [data-edge]");
+      : sheet?.querySelector<HTMLElement>("[data-foot]");
   const keyboard = innerHeight - (view?.offsetTop ?? 0) - (view?.height ?? innerHeight);
-  return Math.max(lowest?.offsetHeight ?? 0, keyboard);
+  return Math.max(sheet === undefined ? footInView() : (lowest?.offsetHeight ?? 0), keyboard, 0);
 };
 
 /** Keeps the toasts above what is at the lower edge, while there are some. */
@@ -58,7 +66,12 @@ const usePlaceAbove = (viewport: RefObject<HTMLElement | null>, isShown: boolean
       childList: true,
       subtree: true,
     });
-    return () => parts.disconnect();
+    const moves = ["scroll", "resize"];
+    for (const move of moves) window.addEventListener(move, place);
+    return () => {
+      parts.disconnect();
+      for (const move of moves) window.removeEventListener(move, place);
+    };
   }, [viewport, isShown]);
 };
 

@@ -296,6 +296,36 @@ describe("toast", () => {
     act(() => dropToasts());
   });
 
+  it("lies at the lower edge while the foot of a low screen is further down, and above what there is of it", async () => {
+    vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(60);
+    const foot = vi.spyOn(HTMLElement.prototype, "getBoundingClientRect");
+    const scrollTo = async (top: number): Promise<void> => {
+      foot.mockReturnValue(new DOMRect(0, window.innerHeight + top, 390, 60));
+      await act(async () => void window.dispatchEvent(new Event("scroll")));
+    };
+    render(
+      <>
+        <main>
+          <div data-edge="bottom" />
+        </main>
+        <ToastOutlet label="Notifications" />
+      </>,
+    );
+    act(() => toast("Added to cart", { durationMs: 60_000 }));
+    await waitFor(() => expect(shown("Added to cart")).toBe(true));
+    const below = () =>
+      screen
+        .getByRole("region", { name: "Notifications", hidden: true })
+        .style.getPropertyValue("--below");
+    const seen: string[] = [];
+    for (const top of [200, -20, -60]) {
+      await scrollTo(top);
+      seen.push(below());
+    }
+    expect(seen).toEqual(["0px", "20px", "60px"]);
+    act(() => dropToasts());
+  });
+
   it("goes with the customer whom it was said to, and one that is said after that stays", async () => {
     toast("Added to cart");
     render(<ToastOutlet label="Notifications" />);
