@@ -101,6 +101,10 @@ focused, disabled, busy, wrong, chosen, and with words that are too long.
 
 ![Home, product, cart, checkout, payment, orders, order and wallet, light and dark](screens.webp)
 
+What they were before (commit 500c08f, drawn once by the gallery of then):
+
+![The same eight screens on 21 November 2026, light and dark](screens-before.webp)
+
 ## Another brand
 
 A brand is one file ([how](commands.md#another-brand)). \`npm run gallery -- --brand lagoon\` shows every
