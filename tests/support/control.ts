@@ -1,5 +1,6 @@
 import type { FakeServer } from "../../src/fake-server/create-fake-server.ts";
 import { answerControl, type RequestedControl } from "../../src/fake-server/mounts/controls.ts";
+import { bodyOf } from "../../src/fake-server/mounts/http/body.ts";
 
 const noShops = {
   names: async () => [],
@@ -17,7 +18,7 @@ export const localControl = (
   answerControl(
     server,
     { method, url, shopPath: "" },
-    new TextEncoder().encode(body),
+    bodyOf(new TextEncoder().encode(body)),
     true,
     noShops,
   );

@@ -3,7 +3,7 @@ import { type ControlTarget, done } from "./controls/control.ts";
 import { ControlError } from "./controls/control-error.ts";
 import { shopsControls } from "./controls/shops.ts";
 import { controls } from "./controls/table.ts";
-import { release } from "./http/receive.ts";
+import type { Body } from "./http/body.ts";
 
 const prefix = "/__fake/";
 
@@ -52,7 +52,7 @@ export interface RequestedControl {
 export const answerControl = async (
   server: FakeServer,
   { method, url: { pathname, origin, searchParams }, shopPath }: RequestedControl,
-  body: Uint8Array<ArrayBuffer>,
+  body: Body,
   isLocal: boolean,
   shops: ControlTarget["shops"],
 ): Promise<Response> => {
@@ -73,6 +73,6 @@ export const answerControl = async (
     if (cause instanceof ControlError) return errorResponse(400, cause.message);
     throw cause;
   } finally {
-    release(body);
+    body.release();
   }
 };

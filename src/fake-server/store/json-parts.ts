@@ -8,7 +8,7 @@ const [open, close] = [0x5b, 0x5d];
 /** `{` and `}` differ from `[` and `]` by this bit. */
 const curly = 0x20;
 
-/** Where a text ends that begins at this place, behind its last quote. */
+/** Where a text ends that begins at this place, behind its last quote; -1: not in these bytes. */
 const endOfText = (bytes: Uint8Array, start: number): number => {
   let end = bytes.indexOf(quote, start + 1);
   while (end >= 0) {
@@ -18,59 +18,175 @@ const endOfText = (bytes: Uint8Array, start: number): number => {
     if (slashes % 2 === 0) return end + 1;
     end = bytes.indexOf(quote, end + 1);
   }
-  return bytes.length + 1;
+  return -1;
 };
 
-const isSpace = (byte: number | undefined): boolean =>
+const isSpace = (byte: number): boolean =>
   byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09;
 
-const trimmed = (bytes: Uint8Array): Uint8Array => {
-  let [start, end] = [0, bytes.length];
-  while (start < end && isSpace(bytes[start])) start += 1;
-  while (end > start && isSpace(bytes[end - 1])) end -= 1;
-  return bytes.subarray(start, end);
-};
+/** Whether a number, a truth or null ends before this byte. */
+const endsWord = (byte: number): boolean =>
+  byte === comma || (byte & ~curly) === close || isSpace(byte);
 
-/** What stands between the commas of a list or an object. @throws SyntaxError when it is neither */
-function* partsOf(whole: Uint8Array, bracket: number): Generator<Uint8Array> {
-  const bytes = trimmed(whole);
-  if (bytes[0] !== bracket) throw new SyntaxError("Another bracket was expected");
-  let depth = 1;
-  let start = 1;
-  for (let place = 1; place < bytes.length; place += 1) {
-    const byte = bytes[place] ?? 0;
-    if (byte === quote) place = endOfText(bytes, place) - 1;
-    else if (byte === comma && depth === 1) {
-      yield trimmed(bytes.subarray(start, place));
-      start = place + 1;
-    } else if ((byte & ~curly) === open) depth += 1;
-    else if ((byte & ~curly) === close) {
-      depth -= 1;
-      if (depth > 0) continue;
-      if (place !== bytes.length - 1) throw new SyntaxError("There is more behind the end");
-      const last = trimmed(bytes.subarray(start, place));
-      if (last.length > 0 || start > 1) yield last;
-      return;
-    }
-  }
-  throw new SyntaxError("The end is missing");
-}
-
-/** The bytes of each item of a list. @throws SyntaxError when it is none */
-export const itemsOf = (bytes: Uint8Array): Iterable<Uint8Array> => partsOf(bytes, open);
-
-/** The members of an object: the name, and the bytes of the value. @throws SyntaxError when it is none */
-export function* membersOf(bytes: Uint8Array): Generator<readonly [string, Uint8Array]> {
-  for (const part of partsOf(bytes, open | curly)) {
-    const end = part[0] === quote ? endOfText(part, 0) : 0;
-    const value = trimmed(part.subarray(end));
-    if (value[0] !== colon) throw new SyntaxError("A name is missing");
-    yield [String(jsonIn(part.subarray(0, end))), trimmed(value.subarray(1))];
-  }
-}
+const decoder = new TextDecoder();
 
 /** @throws SyntaxError */
-export const jsonIn = (bytes: Uint8Array): unknown => JSON.parse(new TextDecoder().decode(bytes));
+export const jsonIn = (bytes: Uint8Array): unknown => JSON.parse(decoder.decode(bytes));
+
+export const tooLarge = (): RangeError =>
+  new RangeError("A part of it is larger than any of a state");
+
+/** Reads JSON from its beginning to its end. All of it @throws SyntaxError where it is no JSON. */
+export interface JsonReader {
+  readonly isObject: () => boolean;
+  readonly isList: () => boolean;
+  /**
+   * The bytes of the next value, until the next reading. @throws RangeError when they are more than `most`
+   */
+  readonly value: (most: number) => Uint8Array;
+  /** Reads an object. `each` is to read the member's value. */
+  readonly members: (each: (name: string) => void) => void;
+  /** Reads a list. `each` is to read the item; after a false, the rest of the list is passed over. */
+  readonly items: (each: () => boolean) => void;
+  /** Nothing but spaces is left. */
+  readonly end: () => void;
+}
+
+/** In bytes, of a name. */
+const longestName = 1024;
+
+/** With room for so many bytes, and for a later piece that is as large. */
+const grown = (bytes: Uint8Array, size: number): Uint8Array<ArrayBuffer> => {
+  const larger = new Uint8Array(2 * size);
+  larger.set(bytes);
+  return larger;
+};
+
+/** Takes a piece when it needs it, and then needs the one before no longer. */
+export const createJsonReader = (pieces: Iterable<Uint8Array>): JsonReader => {
+  const coming = pieces[Symbol.iterator]();
+  /** For a piece, and what is left of those before: it is used again. */
+  let room = new Uint8Array(0);
+  let bytes = room;
+  let place = 0;
+
+  /** Goes on to the next piece, with what is from a place on; false: there is none. */
+  const more = (from: number): boolean => {
+    const left = bytes.length - from;
+    bytes.copyWithin(0, from);
+    const next = coming.next();
+    if (next.done === true) {
+      bytes = bytes.subarray(0, left);
+    } else {
+      const size = left + next.value.length;
+      if (size > room.length) room = grown(room.subarray(0, left), size);
+      room.set(next.value, left);
+      bytes = room.subarray(0, size);
+    }
+    place -= from;
+    return next.done !== true;
+  };
+  /** The next byte that is no space; -1 at the end. */
+  const peek = (): number => {
+    for (;;) {
+      for (; place < bytes.length; place += 1) {
+        const byte = bytes[place] ?? 0;
+        if (!isSpace(byte)) return byte;
+      }
+      if (!more(place)) return -1;
+    }
+  };
+  const take = (expected: number): void => {
+    if (peek() !== expected) throw new SyntaxError("Another sign was expected");
+    place += 1;
+  };
+  /** Where the value ends that begins at `place`; -1: not in these bytes. */
+  const endOfValue = (): number => {
+    let depth = 0;
+    for (let at = place; at < bytes.length; at += 1) {
+      const byte = bytes[at] ?? 0;
+      if (byte === quote) {
+        const end = endOfText(bytes, at);
+        if (end < 0 || depth === 0) return end;
+        at = end - 1;
+      } else if ((byte & ~curly) === open) depth += 1;
+      else if (depth === 0) {
+        if (endsWord(byte)) return at;
+      } else if ((byte & ~curly) === close) {
+        depth -= 1;
+        if (depth === 0) return at + 1;
+      }
+    }
+    return -1;
+  };
+  /** Goes to where the list ends in which it is, whatever is in between. */
+  const passOver = (): void => {
+    let [depth, isText, isEscaped] = [1, false, false];
+    do {
+      for (; place < bytes.length; place += 1) {
+        const byte = bytes[place] ?? 0;
+        if (isEscaped) isEscaped = false;
+        else if (isText) {
+          isEscaped = byte === backslash;
+          isText = byte !== quote;
+        } else if (byte === quote) isText = true;
+        else if ((byte & ~curly) === open) depth += 1;
+        else if ((byte & ~curly) === close) depth -= 1;
+        if (depth === 0) return;
+      }
+    } while (more(place));
+  };
+  const value = (most: number): Uint8Array => {
+    peek();
+    let end = endOfValue();
+    while (end < 0) {
+      if (bytes.length - place > most) throw tooLarge();
+      const isMore = more(place);
+      end = isMore ? endOfValue() : bytes.length;
+    }
+    if (end - place > most) throw tooLarge();
+    const found = bytes.subarray(place, end);
+    place = end;
+    return found;
+  };
+  /** What stands between two brackets, and commas. */
+  const parts = (bracket: number, each: () => boolean): void => {
+    take(bracket);
+    const last = bracket + close - open;
+    if (peek() !== last) {
+      while (each()) {
+        if (peek() === last) break;
+        take(comma);
+      }
+    }
+    take(last);
+  };
+
+  return {
+    isObject: () => peek() === (open | curly),
+    isList: () => peek() === open,
+    value,
+    members: (each) => {
+      parts(open | curly, () => {
+        if (peek() !== quote) throw new SyntaxError("A name is missing");
+        const name = String(jsonIn(value(longestName)));
+        take(colon);
+        each(name);
+        return true;
+      });
+    },
+    items: (each) => {
+      parts(open, () => {
+        const goesOn = each();
+        if (!goesOn) passOver();
+        return goesOn;
+      });
+    },
+    end: () => {
+      if (peek() !== -1) throw new SyntaxError("There is more behind the end");
+    },
+  };
+};
 
 /** How much there is in JSON besides texts and numbers. */
 export interface Structure {
@@ -85,8 +201,11 @@ export const structureOf = (bytes: Uint8Array): Structure => {
   let [depth, deepest, parts] = [0, 0, 0];
   for (let place = 0; place < bytes.length; place += 1) {
     const byte = bytes[place] ?? 0;
-    if (byte === quote) place = endOfText(bytes, place) - 1;
-    else if (byte === comma) parts += 1;
+    if (byte === quote) {
+      const end = endOfText(bytes, place);
+      if (end < 0) break;
+      place = end - 1;
+    } else if (byte === comma) parts += 1;
     else if ((byte & ~curly) === open) {
       parts += 1;
       depth += 1;

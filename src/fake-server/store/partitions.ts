@@ -1,5 +1,6 @@
 import { Collection } from "@msw/data";
 import type { Identified } from "./identified.ts";
+import { createPacker, type Packer, type PackedRows, packedText, unpacked } from "./packed-rows.ts";
 import type { RowCheck } from "./row-check.ts";
 
 /**
@@ -20,6 +21,10 @@ export interface Partitions<Row extends Identified> {
   readonly put: (rows: readonly Row[]) => void;
   /** The same for rows that were checked already, also their ids. */
   readonly putChecked: (rows: readonly Row[]) => void;
+  /** For many rows; `putPacked` takes its packs. */
+  readonly packer: () => Packer<Row>;
+  /** Rows that were checked already; each pack is read when one of its rows is asked for. */
+  readonly putPacked: (packs: readonly PackedRows<Row>[]) => void;
   /** Returns the new row. @throws when there is no such row, or the new one does not match. */
   readonly change: (id: Row["id"], patch: Partial<Row>) => Promise<Row>;
   readonly drop: (id: Row["id"]) => void;
@@ -37,6 +42,8 @@ export const createPartitions = <Row extends Identified>(
 
   interface Partition {
     rows: readonly Row[];
+    /** The rows, while none has been asked for: `rows` is empty then. */
+    json: Uint8Array | null;
     /** Of the rows that have been changed; null: none has. */
     records: Records | null;
     text: string | null;
@@ -44,26 +51,48 @@ export const createPartitions = <Row extends Identified>(
   type Stored = ReturnType<Records["all"]>[number];
 
   const partitions: Partition[] = [];
-  const partitionOf = new Map<Row["id"], Partition>();
+  const known = new Map<Row["id"], Partition>();
+  /** What is not among `known` yet: nobody has asked for a row by its id. */
+  let unknown: (readonly [PackedRows<Row>["ids"], Partition])[] = [];
   const recordOf = new Map<Row["id"], Stored>();
   let everything: readonly Row[] | null = null;
 
+  const partitionOf = (): Map<Row["id"], Partition> => {
+    for (const [ids, partition] of unknown) for (const id of ids) known.set(id, partition);
+    unknown = [];
+    return known;
+  };
+  const rowsOf = (partition: Partition): readonly Row[] => {
+    if (partition.json !== null) {
+      partition.rows = unpacked(partition.json, isRow);
+      partition.json = null;
+    }
+    return partition.rows;
+  };
   const write = (partition: Partition, rows: readonly Row[]): void => {
     partition.rows = rows;
     partition.text = null;
     everything = null;
   };
   const add = (rows: readonly Row[]): void => {
-    const partition = { rows, records: null, text: null };
+    const partition = { rows, json: null, records: null, text: null };
     partitions.push(partition);
-    for (const row of rows) partitionOf.set(row.id, partition);
+    for (const row of rows) partitionOf().set(row.id, partition);
+  };
+  const putPacked = (packs: readonly PackedRows<Row>[]): void => {
+    for (const { ids, json } of packs) {
+      const partition = { rows: [], json, records: null, text: null };
+      partitions.push(partition);
+      unknown.push([ids, partition]);
+    }
+    everything = null;
   };
   /** There are few rows in a partition: a second map by id would take more memory than time. */
   const rowIn = (partition: Partition | undefined, id: Row["id"]): Row | undefined =>
-    partition?.rows.find((row) => row.id === id);
+    partition === undefined ? undefined : rowsOf(partition).find((row) => row.id === id);
   /** @throws when there is no such row. */
   const placeOf = (id: Row["id"]): readonly [Partition, Row] => {
-    const partition = partitionOf.get(id);
+    const partition = partitionOf().get(id);
     const row = rowIn(partition, id);
     if (partition === undefined || row === undefined) {
       throw new Error(`${name}: there is no row ${id}`);
@@ -74,7 +103,7 @@ export const createPartitions = <Row extends Identified>(
     const ids = new Set<Row["id"]>();
     for (const row of rows) {
       const { id } = row;
-      if (partitionOf.has(id)) throw new Error(`${name}: there is already a row ${id}`);
+      if (partitionOf().has(id)) throw new Error(`${name}: there is already a row ${id}`);
       if (!isRow(row)) throw new Error(`${name}: the row ${id} does not match the schema`);
       ids.add(id);
     }
@@ -83,11 +112,11 @@ export const createPartitions = <Row extends Identified>(
 
   const putChecked = (rows: readonly Row[]): void => {
     const last = partitions.at(-1);
-    const room = last === undefined ? 0 : rowsPerPartition - last.rows.length;
+    const room = last === undefined ? 0 : rowsPerPartition - rowsOf(last).length;
     const fitting = rows.slice(0, room);
     if (last !== undefined && fitting.length > 0) {
-      write(last, [...last.rows, ...fitting]);
-      for (const { id } of fitting) partitionOf.set(id, last);
+      write(last, [...rowsOf(last), ...fitting]);
+      for (const { id } of fitting) partitionOf().set(id, last);
     }
     for (let start = fitting.length; start < rows.length; start += rowsPerPartition) {
       add(rows.slice(start, start + rowsPerPartition));
@@ -96,13 +125,15 @@ export const createPartitions = <Row extends Identified>(
   };
 
   return {
-    get: (id) => rowIn(partitionOf.get(id), id),
-    all: () => (everything ??= partitions.flatMap(({ rows }) => rows)),
+    get: (id) => rowIn(partitionOf().get(id), id),
+    all: () => (everything ??= partitions.flatMap(rowsOf)),
     put: (rows) => {
       checkNew(rows);
       putChecked(rows);
     },
     putChecked,
+    packer: () => createPacker(rowsPerPartition),
+    putPacked,
     change: async (id, patch) => {
       const [partition, before] = placeOf(id);
       const records = (partition.records ??= createCollection());
@@ -122,7 +153,7 @@ export const createPartitions = <Row extends Identified>(
       const record = recordOf.get(id);
       if (record !== undefined) partition.records?.delete(record);
       recordOf.delete(id);
-      partitionOf.delete(id);
+      partitionOf().delete(id);
       write(
         partition,
         partition.rows.filter((other) => other !== row),
@@ -131,13 +162,18 @@ export const createPartitions = <Row extends Identified>(
     },
     clear: () => {
       partitions.length = 0;
-      partitionOf.clear();
+      known.clear();
+      unknown = [];
       recordOf.clear();
       everything = null;
     },
     text: () =>
       partitions
-        .map((partition) => (partition.text ??= JSON.stringify(partition.rows).slice(1, -1)))
+        .map((partition) =>
+          partition.json === null
+            ? (partition.text ??= JSON.stringify(partition.rows).slice(1, -1))
+            : packedText(partition.json),
+        )
         .join(","),
   };
 };

@@ -2,9 +2,9 @@ import { Option, Schema } from "effect";
 import { largestOffset } from "../clock.ts";
 import { FaultsPlace } from "../faults/faults.ts";
 import { ServerModes } from "../modes.ts";
-import { type IsRowOf, largeState } from "./large-state.ts";
+import { largeState } from "./large-state.ts";
 import type { Identified } from "./identified.ts";
-import type { Table, TableContent } from "./table.ts";
+import type { RowTaker, Table, TableContent } from "./table.ts";
 
 /** Increase it whenever the shape of the state or of a table changes. */
 export const stateVersion = 4;
@@ -49,10 +49,13 @@ const isVersioned = Schema.is(Versioned);
 const decodeState = Schema.decodeUnknownOption(State);
 
 /** A table, independent of its row type. */
-export type StoredTable = Pick<Table<Identified>, "name" | "revision" | "text" | "check" | "isRow">;
+export type StoredTable = Pick<Table<Identified>, "name" | "revision" | "text" | "check" | "taker">;
 
-/** A saved state: its text, or the bytes of it, which are read without becoming one text. */
-export type SavedState = string | Uint8Array;
+/**
+ * A saved state: its text, or the bytes of it, which are read without becoming one text. They may come in
+ * pieces; of each, nothing is kept when the next is taken.
+ */
+export type SavedState = string | Uint8Array | Iterable<Uint8Array>;
 
 export interface ReadState {
   readonly head: StateHead;
@@ -60,12 +63,30 @@ export interface ReadState {
   readonly fill: (() => Promise<void>) | null;
 }
 
-const parsed = (saved: SavedState, tables: readonly StoredTable[]): unknown => {
-  const isRowOf: IsRowOf = (name, row) =>
-    tables.find((table) => table.name === name)?.isRow(row) === true;
-  if (saved.length === 0) throw new StateError("This is no state of the fake server: it is empty");
+/** In bytes: of a piece there is a copy while it is read. */
+const pieceSize = 1024 * 1024;
+
+function* inPieces(bytes: Uint8Array): Generator<Uint8Array> {
+  for (let place = 0; place < bytes.length; place += pieceSize) {
+    yield bytes.subarray(place, place + pieceSize);
+  }
+}
+
+/** Those that have taken the rows of a table, by its name. */
+type Takers = Map<string, RowTaker>;
+
+const parsed = (saved: SavedState, tables: readonly StoredTable[], takers: Takers): unknown => {
+  if (saved === "" || (saved instanceof Uint8Array && saved.length === 0)) {
+    throw new StateError("This is no state of the fake server: it is empty");
+  }
   try {
-    return typeof saved === "string" ? JSON.parse(saved) : largeState(saved, isRowOf);
+    if (typeof saved === "string") return JSON.parse(saved);
+    return largeState(saved instanceof Uint8Array ? inPieces(saved) : saved, (name) => {
+      const taker = tables.find((table) => table.name === name)?.taker();
+      if (taker === undefined) return () => false;
+      takers.set(name, taker);
+      return taker.take;
+    });
   } catch (cause) {
     const why = cause instanceof RangeError ? "a part of it is too large" : "it is not JSON";
     throw new StateError(`This is no state of the fake server: ${why}`, { cause });
@@ -75,27 +96,28 @@ const parsed = (saved: SavedState, tables: readonly StoredTable[]): unknown => {
 const idOf = (row: unknown): unknown =>
   typeof row === "object" && row !== null && "id" in row ? row.id : undefined;
 
-/** Most tables are in the order of their ids: then no set of a hundred thousand of them is needed. */
-const areDistinct = (rows: readonly unknown[]): boolean => {
-  let last = Number.NEGATIVE_INFINITY;
-  const isRising = rows.every((row) => {
-    const id = idOf(row);
-    const rises = typeof id === "number" && id > last;
-    if (rises) last = id;
-    return rises;
-  });
-  return isRising || new Set(rows.map(idOf)).size === rows.length;
+/** A set of a hundred thousand ids takes eight times as much memory as their numbers. */
+const areDistinct = (ids: readonly unknown[]): boolean => {
+  const numbers = Float64Array.from(ids, (id) => (typeof id === "number" ? id : Number.NaN)).sort();
+  const isOfNumbers = !Number.isNaN(numbers.at(-1) ?? 0);
+  return isOfNumbers
+    ? numbers.every((id, place) => id !== numbers[place - 1])
+    : new Set(ids).size === ids.length;
 };
 
-const fillOf = (table: StoredTable, content: TableContent | undefined): (() => Promise<void>) => {
+const fillOf = (
+  table: StoredTable,
+  content: TableContent | undefined,
+  taker: RowTaker | undefined,
+): (() => Promise<void>) => {
   if (content === undefined) {
     throw new StateError(`The state has no collection ${table.name}`);
   }
-  const fill = table.check(content);
+  const fill = taker === undefined ? table.check(content) : taker.loader(content.nextId);
   if (fill === null) {
     throw new StateError(`The state's collection ${table.name} has a row of another shape`);
   }
-  if (!areDistinct(content.rows)) {
+  if (!areDistinct(taker?.ids() ?? content.rows.map(idOf))) {
     throw new StateError(`The state's collection ${table.name} has two rows of one id`);
   }
   return fill;
@@ -107,7 +129,8 @@ export const readState = (
   catalogue: string,
   tables: readonly StoredTable[],
 ): ReadState => {
-  const json = parsed(saved, tables);
+  const takers: Takers = new Map();
+  const json = parsed(saved, tables, takers);
   if (!isVersioned(json)) {
     throw new StateError("This is no state of the fake server: it has no version or no tables");
   }
@@ -127,7 +150,7 @@ export const readState = (
     );
   }
   if (contents === null) return { head, fill: null };
-  const fills = tables.map((table) => fillOf(table, contents[table.name]));
+  const fills = tables.map((table) => fillOf(table, contents[table.name], takers.get(table.name)));
   return {
     head,
     fill: async () => {

@@ -11,6 +11,16 @@ export interface TableContent {
   readonly rows: readonly unknown[];
 }
 
+/** Takes the rows of a snapshot one by one, where they would be too many at once. */
+export interface RowTaker {
+  /** false: it is no row of this table; then there is nothing to fill it with. */
+  readonly take: (row: unknown) => boolean;
+  /** Of those that were taken. */
+  readonly ids: () => readonly unknown[];
+  /** The loader of those that were taken; `null`: there was one that is no row. */
+  readonly loader: (nextId: number) => (() => Promise<void>) | null;
+}
+
 /**
  * `@msw/data` collections with indexes by id and by the named columns, sorted lists, sequential
  * ids, and writes that the undo log can roll back.
@@ -54,6 +64,7 @@ export interface Table<Row extends Identified, Column extends keyof Row = never>
   readonly isRow: (row: unknown) => boolean;
   /** Checks a snapshot's content and returns its loader; `null`: not valid for this table. */
   readonly check: (content: TableContent) => (() => Promise<void>) | null;
+  readonly taker: () => RowTaker;
 }
 
 /** Cached lists of a set of rows. */
@@ -115,6 +126,9 @@ export const createTable = <Row extends Identified, const Column extends keyof R
   let nextId = 1;
   let revision = 0;
 
+  const goBehind = (id: Row["id"]): void => {
+    if (typeof id === "number" && id >= nextId) nextId = id + 1;
+  };
   const addTo = (groups: Map<Row[Column], Group<Row>>, value: Row[Column], row: Row): void => {
     const known = groups.get(value);
     if (known === undefined) groups.set(value, { rows: [row], lists: null });
@@ -141,7 +155,7 @@ export const createTable = <Row extends Identified, const Column extends keyof R
       if (before !== undefined && group?.rows.length === 0) groups.delete(before[column]);
       if (after !== undefined) addTo(groups, after[column], after);
     }
-    if (typeof after?.id === "number" && after.id >= nextId) nextId = after.id + 1;
+    if (after !== undefined) goBehind(after.id);
     revision += 1;
   };
 
@@ -227,6 +241,28 @@ export const createTable = <Row extends Identified, const Column extends keyof R
         partitions.putChecked(rows);
         indexAll(rows);
         nextId = Math.max(nextId, content.nextId);
+      };
+    },
+    taker: () => {
+      const packer = partitions.packer();
+      let isWhole = true;
+      return {
+        take: (row) => {
+          if (isRow(row)) packer.add(row);
+          else isWhole = false;
+          return isWhole;
+        },
+        ids: () => packer.packs().flatMap(({ ids }) => ids),
+        loader: (least) =>
+          isWhole
+            ? async () => {
+                clear();
+                nextId = least;
+                for (const { ids } of packer.packs()) ids.forEach(goBehind);
+                partitions.putPacked(packer.packs());
+                revision += 1;
+              }
+            : null,
       };
     },
   };

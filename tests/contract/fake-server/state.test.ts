@@ -87,6 +87,15 @@ test("a loaded state is the saved one byte for byte, and goes on as it would hav
   );
 });
 
+test("rows that came with spaces are saved without, also those that nobody asked for", async () => {
+  const { shop } = await begun();
+  const text = await shop.server.saveState();
+  const spaced = new TextEncoder().encode(JSON.stringify(JSON.parse(text), null, 2));
+  const other = openShop(soon);
+  await other.server.loadState(spaced);
+  expect(await other.server.saveState()).toBe(text);
+});
+
 test("the running numbers go on behind rows that are gone", async () => {
   const { shop, token } = await begun();
   const add = (to: FakeShop) => to.call("POST /client/withdrawal-accounts", account, { token });

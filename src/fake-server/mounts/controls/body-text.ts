@@ -1,4 +1,5 @@
 import { structureOf } from "../../store/json-parts.ts";
+import type { Body } from "../http/body.ts";
 import { ControlError } from "./control-error.ts";
 
 /** In bytes. What is smaller cannot fill the memory, whatever it holds. */
@@ -20,12 +21,13 @@ const isObject = (bytes: Uint8Array): boolean => /^\s*\{/.test(decoded(bytes.sub
  * bytes are looked at: parsing junk, or a nest of a million brackets, would take many times its size of
  * memory. @throws ControlError
  */
-export const bodyText = (bytes: Uint8Array<ArrayBuffer>, most = small): string => {
-  if (bytes.length > most) {
+export const bodyText = (body: Body, most = small): string => {
+  if (body.size() > most) {
     throw new ControlError(
       `The body is larger than ${most / small} MB, the most that this control takes`,
     );
   }
+  const bytes = body.whole();
   if (bytes.length > small) {
     if (!isObject(bytes)) throw new ControlError("The body is not JSON: it is no object");
     const structure = structureOf(bytes);

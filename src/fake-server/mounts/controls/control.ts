@@ -3,6 +3,7 @@ import type { FakeServer } from "../../create-fake-server.ts";
 import type { Shops } from "../shops.ts";
 import { messageOf } from "../../message-of.ts";
 import { oneLine } from "../../one-line.ts";
+import type { Body } from "../http/body.ts";
 import { bodyText } from "./body-text.ts";
 import { ControlError } from "./control-error.ts";
 
@@ -26,7 +27,7 @@ export interface Control {
   /** An example body; absent if none is needed. */
   readonly example?: unknown;
   /** @throws ControlError when the body is invalid or the shop refuses. */
-  readonly act: (on: ControlTarget, body: Uint8Array<ArrayBuffer>) => Promise<Response>;
+  readonly act: (on: ControlTarget, body: Body) => Promise<Response>;
   /** An example query of a GET, for its command; absent if it takes none. */
   readonly query?: string;
 }
@@ -63,12 +64,10 @@ interface Described<A> {
 }
 
 /** Reads a body. The result @throws ControlError when it is no JSON, or not of the schema. */
-export const decoded = <A>(
-  body: Schema.Codec<A, unknown>,
-): ((bytes: Uint8Array<ArrayBuffer>) => A) => {
+export const decoded = <A>(body: Schema.Codec<A, unknown>): ((sent: Body) => A) => {
   const decode = Schema.decodeUnknownResult(body);
-  return (bytes) => {
-    const result = decode(parsed(bodyText(bytes)), { onExcessProperty: "error" });
+  return (sent) => {
+    const result = decode(parsed(bodyText(sent)), { onExcessProperty: "error" });
     if (Result.isSuccess(result)) return result.success;
     throw new ControlError(`The body is not right: ${oneLine(result.failure.message)}`);
   };

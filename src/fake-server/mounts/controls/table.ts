@@ -65,7 +65,7 @@ export const controls: readonly Control[] = [
     methods: ["POST"],
     what: "Goes on from a saved state, which is the body",
     act: async ({ server }, body) => {
-      await refusing(() => server.loadState(body));
+      await refusing(() => server.loadState(body.size() === 0 ? "" : body.pieces()));
       return done();
     },
   },

@@ -67,15 +67,15 @@ export const createAnswer = ({ server, shops, origin, log }: AnswerParts) => {
       const asked = { method: method === "HEAD" ? "GET" : method, url, shopPath: shopPath(name) };
       const isLocal = isLocalCaller(incoming);
       if (!isLocal || isOfServer(path)) {
-        const answered = await answerControl(server, asked, received.bytes, isLocal, shops);
+        const answered = await answerControl(server, asked, received.body, isLocal, shops);
         return byMainShop(await answerOf(answered));
       }
       return byShop(async (shop) =>
-        answerOf(await answerControl(shop, asked, received.bytes, isLocal, shops)),
+        answerOf(await answerControl(shop, asked, received.body, isLocal, shops)),
       );
     }
     if (servedMethods.includes(method) && isServed(url)) {
-      const request = requestOf(incoming, url, received.bytes);
+      const request = requestOf(incoming, url, received.body.whole());
       if (isPage(path) && request.method === "GET") {
         const page = await pageAt(path);
         if (page !== null) return byMainShop(await answerOf(page));

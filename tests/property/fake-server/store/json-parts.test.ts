@@ -1,46 +1,96 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
-  itemsOf,
+  createJsonReader,
+  type JsonReader,
   jsonIn,
-  membersOf,
   structureOf,
 } from "../../../../src/fake-server/store/json-parts.ts";
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-/** The value of some JSON, read part by part down to the last. */
-const assembled = (bytes: Uint8Array): unknown => {
-  const [first] = bytes;
-  if (first === 0x7b) {
-    return Object.fromEntries(
-      [...membersOf(bytes)].map(([name, value]) => [name, assembled(value)]),
-    );
+const enough = 1024 * 1024;
+
+/** In pieces of so many bytes; each is overwritten when the next is taken. */
+function* inPieces(bytes: Uint8Array, size: number): Generator<Uint8Array> {
+  for (let place = 0; place < bytes.length; place += size) {
+    const piece = bytes.slice(place, place + size);
+    yield piece;
+    piece.fill(0);
   }
-  if (first === 0x5b) return [...itemsOf(bytes)].map(assembled);
-  return jsonIn(bytes);
+}
+
+/** The value of some JSON, read part by part down to the last. */
+const assembled = (json: JsonReader): unknown => {
+  if (json.isObject()) {
+    const members: [string, unknown][] = [];
+    json.members((name) => members.push([name, assembled(json)]));
+    return Object.fromEntries(members);
+  }
+  if (!json.isList()) return jsonIn(json.value(enough));
+  const items: unknown[] = [];
+  json.items(() => items.push(assembled(json)) > 0);
+  return items;
+};
+
+const whole = (json: JsonReader): unknown => {
+  const value = assembled(json);
+  json.end();
+  return value;
 };
 
 const anySpace = fc.constantFrom("", " ", "\n\t");
+const anySize = fc.oneof(fc.constant(enough), fc.integer({ min: 1, max: 20 }));
 
-test("JSON that is read in parts is what it is as a whole", () => {
+test("JSON that is read in parts, out of pieces, is what it is as a whole", () => {
   fc.assert(
-    fc.property(fc.jsonValue(), anySpace, (value, space) => {
+    fc.property(fc.jsonValue(), anySpace, anySize, (value, space, size) => {
       const text = JSON.stringify(value, null, space);
-      expect(assembled(bytesOf(text))).toEqual(JSON.parse(text));
+      expect(whole(createJsonReader(inPieces(bytesOf(text), size)))).toEqual(JSON.parse(text));
     }),
   );
 });
 
-test("a beginning of JSON is none", () => {
+test("a beginning of JSON is none, nor is JSON with more behind it", () => {
   const object = fc.dictionary(fc.string(), fc.jsonValue(), { minKeys: 1 });
   fc.assert(
-    fc.property(object, fc.nat(), (value, cut) => {
+    fc.property(object, fc.nat(), anySize, (value, cut, size) => {
       const bytes = bytesOf(JSON.stringify(value));
-      expect(() => [...membersOf(bytes.subarray(0, cut % bytes.length))]).toThrow(SyntaxError);
+      const beginning = inPieces(bytes.subarray(0, cut % bytes.length), size);
+      expect(() => whole(createJsonReader(beginning))).toThrow(SyntaxError);
+      const longer = inPieces(bytesOf(`${JSON.stringify(value)} ,`), size);
+      expect(() => whole(createJsonReader(longer))).toThrow(SyntaxError);
     }),
   );
 });
+
+test("the rest of a list is passed over, and what is behind it is read", () => {
+  fc.assert(
+    fc.property(fc.array(fc.jsonValue()), fc.nat({ max: 5 }), anySize, (rest, taken, size) => {
+      const items = [...Array(taken).keys(), ...rest];
+      const text = JSON.stringify({ items, behind: "it" });
+      const json = createJsonReader(inPieces(bytesOf(text), size));
+      const read: unknown[] = [];
+      json.members((name) => {
+        if (name === "behind") read.push(jsonIn(json.value(enough)));
+        else json.items(() => read.push(jsonIn(json.value(enough))) < taken);
+      });
+      json.end();
+      expect(read).toEqual([...items.slice(0, Math.max(1, taken)), "it"]);
+    }),
+  );
+});
+
+test.each([1, 5, enough])(
+  "a value of more bytes than it may have is none, in pieces of %d",
+  (size) => {
+    const text = `["${"a".repeat(98)}","${"a".repeat(99)}"]`;
+    const json = createJsonReader(inPieces(bytesOf(text), size));
+    const lengths: number[] = [];
+    expect(() => json.items(() => lengths.push(json.value(100).length) > 0)).toThrow(RangeError);
+    expect(lengths).toEqual([100]);
+  },
+);
 
 test.each([
   ["{}", 1, 1],
