@@ -13,15 +13,28 @@ const shelves = {
 const titleOf = (file: string): string =>
   /^# (.+)$/m.exec(readFileSync(file, "utf8"))?.[1]?.replaceAll("`", "") ?? file;
 
+/** The files by their titles; those of one title are told apart by their places. */
+export const filesByTitle = (
+  root: string,
+  files: readonly string[],
+): ReadonlyMap<string, string> => {
+  const titles = files.map(titleOf);
+  const isAlone = (title: string): boolean => titles.indexOf(title) === titles.lastIndexOf(title);
+  return new Map(
+    files.map((file) => {
+      const title = titleOf(file);
+      return [isAlone(title) ? title : `${title} (${relative(root, file)})`, file];
+    }),
+  );
+};
+
 /** With a title, and pages below it, as TypeDoc reads them: YAML without braces. */
-const page = (title: string, text: string, children: Readonly<Record<string, string>> = {}) =>
+const page = (title: string, text: string, children: ReadonlyMap<string, string> = new Map()) =>
   [
     "---",
     `title: ${JSON.stringify(title)}`,
     "children:",
-    ...Object.entries(children).map(
-      (entry) => `  ${entry.map((part) => JSON.stringify(part)).join(": ")}`,
-    ),
+    ...Array.from(children, (entry) => `  ${entry.map((part) => JSON.stringify(part)).join(": ")}`),
     "---",
     "",
     text,
@@ -51,8 +64,8 @@ export const writeSitePages = (root: string, home: string): readonly string[] =>
       const files = globSync(patterns, { cwd: root })
         .map((file) => join(root, file))
         .toSorted();
-      const children = Object.fromEntries(files.map((file) => [titleOf(file), file]));
-      const list = Object.entries(children).map(([title, file]) => `- ${linkTo(title, file)}\n`);
+      const children = filesByTitle(root, files);
+      const list = Array.from(children, ([title, file]) => `- ${linkTo(title, file)}\n`);
       return write(shelf, page(shelf, list.join(""), children));
     }),
   ];

@@ -1,11 +1,13 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { expect, test } from "vitest";
+import { globSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { Schema } from "effect";
+import { expect, test, vi } from "vitest";
 import { readOpenApi } from "../../../scripts/docs/openapi-shape.ts";
 import { referred } from "../../../scripts/docs/schema-text.ts";
-import { writeSitePages } from "../../../scripts/docs/site-pages.ts";
+import { filesByTitle, writeSitePages } from "../../../scripts/docs/site-pages.ts";
 import { contract } from "../../../src/contract/contract.ts";
-import { sharedFolder } from "../../support/temporary-folder.ts";
+import { ownFolder, putFile, sharedFolder } from "../../support/temporary-folder.ts";
 
 const folder = sharedFolder();
 
@@ -65,4 +67,43 @@ test("the reference of the fake server, the guides and the decisions are pages",
   expect(pages.get("documents")).toMatch(/^ {2}"The fake server": ".*docs\/fake-server\.md"$/m);
   expect(pages.get("guides")).toMatch(/^ {2}"For testers": ".*docs\/guides\/testers\.md"$/m);
   expect(pages.get("decisions")).toMatch(/^ {2}"0001: .*": ".*decisions\/0001-[a-z-]+\.md"$/m);
+});
+
+test("two documents of one title are two pages", () => {
+  const root = ownFolder();
+  const files = [
+    putFile(root, "a.md", "# The same\n"),
+    putFile(root, "b.md", "# The same\n"),
+    putFile(root, "c.md", "# Another\n"),
+  ];
+  expect([...filesByTitle(root, files)]).toEqual([
+    ["The same (a.md)", files[0]],
+    ["The same (b.md)", files[1]],
+    ["Another", files[2]],
+  ]);
+});
+
+// It has packages of its own, which are not here: `npm run docs` fetches them.
+vi.mock("typedoc", () => ({ OptionDefaults: { highlightLanguages: [], blockTags: [] } }));
+
+const readConfig = Schema.decodeUnknownSync(
+  Schema.Struct({
+    default: Schema.Struct({
+      entryPoints: Schema.Array(Schema.String),
+      readme: Schema.String,
+      tsconfig: Schema.String,
+    }),
+  }),
+);
+
+test("what TypeDoc is told to read is there", async () => {
+  const home = resolve("scripts/docs");
+  const config = readConfig(
+    await import(pathToFileURL(join(home, "typedoc.config.mjs")).href),
+  ).default;
+  expect(config.entryPoints.length).toBeGreaterThan(3);
+  const isEmpty = (room: string): boolean =>
+    globSync("**/*.ts", { cwd: resolve(home, room) }).length === 0;
+  expect(config.entryPoints.filter(isEmpty)).toEqual([]);
+  for (const file of [config.readme, config.tsconfig]) readFileSync(resolve(home, file));
 });
