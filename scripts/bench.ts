@@ -15,6 +15,7 @@ import { lighthouseReport } from "./bench/lighthouse.ts";
 import { listsReport } from "./bench/lists.ts";
 import { manyShopsReport } from "./bench/many-shops.ts";
 import { type Report, reportText } from "./bench/report.ts";
+import { simulatorReport } from "./bench/simulator.ts";
 import { startsOf, startsReport } from "./bench/starts.ts";
 import { tapsReport } from "./bench/taps.ts";
 import { waterfallFile, waterfallReport } from "./bench/waterfall.ts";
@@ -27,11 +28,11 @@ import { stopOnSignal } from "./support/stop-on-signal.ts";
 
 /** What is measured when no part is named. */
 const allParts = ["starts", "installed", "taps", "lists", "lighthouse", "server", "http"] as const;
-/** `home` is a part of `starts`; `waterfall` changes a file. */
-const parts = [...allParts, "home", "waterfall"] as const;
+/** `home` is a part of `starts`; `waterfall` changes a file; `simulator` is for two commits. */
+const parts = [...allParts, "home", "waterfall", "simulator"] as const;
 type Part = (typeof parts)[number];
 /** What needs no page. */
-const ofServer: readonly Part[] = ["server", "http"];
+const ofServer: readonly Part[] = ["server", "http", "simulator"];
 
 const isPart = (text: string): text is Part => parts.some((part) => part === text);
 
@@ -41,7 +42,7 @@ const options = {
   rounds: {
     type: "string",
     value: "N",
-    what: "how often starts, taps, Lighthouse or HTTP are measured",
+    what: "how often starts, taps, Lighthouse, HTTP or the simulator are measured",
   },
   json: {
     type: "boolean",
@@ -54,12 +55,13 @@ await runProgram({
   command: {
     name: "npm run bench",
     what: `Measures starts, taps and long lists on a slow phone, what Lighthouse says, and the fake server in the
-huge shop, also over HTTP. --part home: the home screen's start alone; --part waterfall: draws it into ${waterfallFile}.`,
+huge shop, also over HTTP. --part home: the home screen's start alone; --part waterfall: draws it into ${waterfallFile}. --part simulator: its steps for each second of processor time.`,
     options,
     examples: [
       "",
       "--part server --json",
       "--part home --compare main",
+      "--part simulator --compare main",
       "--part lighthouse --rounds 1",
     ],
     codes: [
@@ -98,6 +100,7 @@ huge shop, also over HTTP. --part home: the home screen's start alone; --part wa
         ...(await hugeShopReport()),
       ],
       http: () => httpReport(rounds),
+      simulator: () => simulatorReport(compare, rounds),
     } as const satisfies Record<Part, () => Promise<Report>>;
     const made: Partial<Record<Part, Report>> = {};
     for (const each of wanted) {

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { cpuSecondsOf, simulatorRows } from "../../../../scripts/bench/simulator.ts";
+import { ownFolder, putFile } from "../../../support/temporary-folder.ts";
+
+test("a commit is compared round by round: the machine's speed in a round is that of both", () => {
+  const costs = new Map([
+    ["here", [10, 20, 40]],
+    ["before", [40, 60, 40]],
+  ]);
+  expect(simulatorRows(costs)).toEqual([
+    ["here", "20.0", "100", ""],
+    ["before", "40.0", "50", "3.0"],
+  ]);
+});
+
+test("the processor time of a program is its own and that of the programs that it starts", async () => {
+  const folder = ownFolder();
+  const busy = "while (process.cpuUsage().user < 300_000);";
+  putFile(folder, "busy.mjs", busy);
+  putFile(
+    folder,
+    "both.mjs",
+    `import { spawnSync } from "node:child_process";
+    spawnSync(process.execPath, [process.argv[2]]);
+    ${busy}`,
+  );
+  const seconds = await cpuSecondsOf(folder, "both.mjs", "busy.mjs");
+  expect(seconds).toBeGreaterThanOrEqual(0.6);
+});
