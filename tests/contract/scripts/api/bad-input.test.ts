@@ -49,8 +49,8 @@ const oneLine = /^[^\n]+$/;
 test.each<[string, () => string, string, number]>([
   [
     "a scenario file with a wrong field",
-    () => put("field.yaml", "version: 1\ncustomers:\n  - usrname: a\n"),
-    "field.yaml:3: customers[0].usrname: there is no such field",
+    () => put("field.yaml", "version: 1\ncustomers:\n  - username: a\n    naem: b\n"),
+    "field.yaml:4: customers[0].naem: there is no such field",
     2,
   ],
   [
@@ -80,7 +80,7 @@ test.each<[string, () => string, string, number]>([
   ],
 ])("%s", async (_, file, message, code) => {
   const ended = await api("--scenario", file());
-  expect(ended.code).toBe(code);
+  expect([ended.code, ended.said]).toEqual([code, expect.stringMatching(oneLine)]);
   expect(ended.said).toContain(message);
 });
 
@@ -125,6 +125,20 @@ test("a report of another version in --merge", async () => {
   expect([code, said]).toEqual([1, expect.stringMatching(oneLine)]);
   expect(said).toContain(
     `report.json: a report of version 6, this simulation reads ${planVersion}`,
+  );
+});
+
+test("a corpus that no longer applies", async () => {
+  const file = put("corpus/a.json", '{"version":7}');
+  const { code, said } = await failed(() =>
+    runProgram(simulateProgram("simulate"), [
+      ...["--corpus", join(folder, "corpus")],
+      ...["--customers", "1", "--steps", "1"],
+    ]),
+  );
+  expect([code, said]).toEqual([1, expect.stringMatching(oneLine)]);
+  expect(said).toContain(
+    `--corpus ${file}: a sequence of a corpus of version 7, this simulation reads ${planVersion}`,
   );
 });
 
