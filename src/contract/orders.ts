@@ -12,7 +12,7 @@ import { type Reads, always, entity, nullable, optional } from "./schema/entity.
 import { or, orNull, rowsOf } from "./schema/kind.ts";
 import { amount } from "./schema/kinds/amount.ts";
 import { count } from "./schema/kinds/count.ts";
-import { id, orderId, productId } from "./schema/kinds/id.ts";
+import { id, orderId, productId, reference } from "./schema/kinds/id.ts";
 import { instant } from "./schema/kinds/instant.ts";
 import { oneOf } from "./schema/kinds/one-of.ts";
 import { text, textOrNull } from "./schema/kinds/text.ts";
@@ -23,7 +23,7 @@ export const orderItem = entity(
   {
     id: always(id, doc("Of the line.", 801)),
     product_id: optional(
-      orNull(productId),
+      reference(productId),
       doc("Of the product; the specification does not list it.", 17),
     ),
     product_name: always(text, doc("In the language asked for.", "Walnut desk lamp")),

@@ -1,34 +1,13 @@
-import { Effect, Schema, SchemaGetter } from "effect";
 import { type BalanceLog, balanceLogTypes } from "../domain/wallet/balance-log.ts";
 import { page } from "./schema/answer.ts";
 import { call } from "./schema/call.ts";
-import { type Kind, type Reads, always, entity, optional } from "./schema/entity.ts";
-import { readBy } from "./schema/kind.ts";
+import { type Reads, always, entity, optional } from "./schema/entity.ts";
 import { amount } from "./schema/kinds/amount.ts";
-import { id, orderId, withdrawalId } from "./schema/kinds/id.ts";
+import { id, orderId, reference, withdrawalId } from "./schema/kinds/id.ts";
 import { instant } from "./schema/kinds/instant.ts";
 import { oneOf } from "./schema/kinds/one-of.ts";
 import { walletQuery } from "./schema/request.ts";
 import { doc, toolsOnly } from "./schema/tools-only.ts";
-
-const idText = /^[1-9]\d{0,14}$/;
-
-/** The id of a log's order or withdrawal. Anything else (missing, null, 0, "") decodes to null. */
-const reference = <Id extends number>(named: Kind<Id, number>): Kind<Id | null, number> =>
-  readBy(
-    named,
-    Schema.Unknown.pipe(
-      Schema.decodeTo(Schema.NullOr(named.codec), {
-        decode: SchemaGetter.transform((value: unknown): unknown =>
-          (typeof value === "number" || typeof value === "string") && idText.test(String(value))
-            ? value
-            : null,
-        ),
-        encode: SchemaGetter.transform((value: unknown): unknown => value),
-      }),
-      Schema.withDecodingDefaultKey(Effect.succeed(null)),
-    ),
-  );
 
 export const balanceLog = entity(
   {

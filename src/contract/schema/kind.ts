@@ -57,7 +57,7 @@ export const orNull = <Read, Sent>(of: Kind<Read, Sent>): Kind<Read | null, Sent
   readBy(of, Schema.NullOr(of.codec).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))));
 
 /** Decodes what `prepare` makes of the value; a missing one is null. */
-const readAfter = <Read>(
+export const readAfter = <Read>(
   prepare: (sent: unknown) => unknown,
   codec: Schema.Codec<Read, unknown>,
 ): Schema.Codec<Read, unknown> =>

@@ -244,6 +244,17 @@ describe("settings and catalogue", () => {
     ]);
   });
 
+  test.each([null, 0, "0", "", undefined])(
+    "GET /client/categories: a parent_id of %j is none (D4)",
+    async (parent_id) => {
+      const shop = server({ categories: [{ id: 1, name: "Light", image: "/c.svg", parent_id }] });
+      const sent = await called(shop, catalogueHttp(shop.api).categories);
+      expect(sent.answer).toEqual([
+        { id: parseCategoryId("1"), name: "Light", image: "/c.svg", parentId: null },
+      ]);
+    },
+  );
+
   test.each(["recommended", "hot", "new"] as const)(
     "GET /client/products: page, limit, is_%s → products, total [S7.10 S9.1]",
     async (flag) => {
@@ -400,6 +411,13 @@ describe("orders and payment", () => {
       expect(sent.answer).toMatchObject({ ...knownOrder, status });
     },
   );
+
+  test("an order line that names no product by 0 does not lose its order (D4)", async () => {
+    const [line] = order.items;
+    const shop = server({ order: { ...order, items: [{ ...line, product_id: 0 }] } });
+    const sent = await called(shop, ordersHttp(shop.api).order(orderId(5)));
+    expect(sent.answer.items[0]?.productId).toBeNull();
+  });
 
   test("POST /client/orders/{id}/cancel [S7.22]", async () => {
     const shop = server(null);
