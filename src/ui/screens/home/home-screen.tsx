@@ -167,9 +167,11 @@ const KeepSeen = ({ home, memory }: KeepSeenProps) => {
   const settings = useSelector(refs.settings, ({ context }) => context.value);
   const categories = useSelector(refs.categories, ({ context }) => context.value);
   const { query, loaded } = useSelector(refs.products, ({ context }) => context);
+  // What only a previous visit has read stays old.
+  const readAt = loaded === refs.previous?.loaded ? refs.previous?.readAt : undefined;
   useEffect(
-    () => memory.keep({ settings, categories, products: loaded && { query, loaded } }),
-    [memory, settings, categories, query, loaded],
+    () => memory.keep({ settings, categories, products: loaded && { query, loaded }, readAt }),
+    [memory, settings, categories, query, loaded, readAt],
   );
   return null;
 };

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { Result } from "effect";
 import { beforeEach, describe, expect, test } from "vitest";
 import { createActor, fromPromise, waitFor as untilState } from "xstate";
@@ -195,6 +195,40 @@ describe("home", () => {
     expect(names()).toHaveLength(5);
     expect(again.asked).toEqual([]);
     expect(screen.getByRole("radio", { name: "New", checked: true })).toBeDefined();
+  });
+
+  test("Back to the home of a previous visit, which could not be read since: it says its age still, and is read again", async () => {
+    const previous = {
+      settings,
+      categories: [],
+      products: {
+        query: { flag: "recommended" },
+        loaded: {
+          items: [product(8)],
+          rowsRead: 1,
+          pageRows: 1,
+          total: 1,
+          ended: true,
+          totalRose: false,
+        },
+      },
+      readAt: Date.now() - 20 * 3_600_000,
+    } as const;
+    const shop = shopOf({ failing: ["settings", "categories", "products"] });
+    const ahead = actorAhead(createActor(shop.logic, { input: { restored: previous } }).start());
+    await show(shop, ahead);
+    expect(names()).toEqual(["Product 8"]);
+    expect(await screen.findByText(/^As of/)).toBeDefined();
+    cleanup();
+    await show(shop);
+    expect(names()).toEqual(["Product 8"]);
+    expect(await screen.findByText(/^As of/)).toBeDefined();
+    cleanup();
+    const again = shopOf();
+    await show(again);
+    expect(again.asked).toEqual([{ query: { flag: "recommended" }, page: 1 }]);
+    await waitFor(() => expect(names()).toEqual(["Product 1", "Product 2", "Product 3"]));
+    expect(screen.queryByText(/^As of/)).toBeNull();
   });
 
   test("a filter asks once, with its own flag, from page 1 [S2.25]", async () => {
