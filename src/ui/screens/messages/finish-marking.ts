@@ -15,8 +15,8 @@ interface Rest {
 }
 
 /**
- * Finishes "mark all" in the background after the screen is unmounted. Stops when the session ends,
- * because the messages belong to its customer.
+ * Finishes "mark all" and the tapped messages in the background after the screen is unmounted. Stops when
+ * the session ends, because the messages belong to its customer.
  */
 export const finishMarking = ({ ids, markSome, session, onDone }: Rest): void => {
   const marking = createActor(markingMachine.provide({ actors: { markSome } }), {

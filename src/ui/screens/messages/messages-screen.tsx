@@ -6,9 +6,10 @@ import { useText } from "../../i18n/use-text.ts";
 import { BackBar } from "../../parts/back-bar.tsx";
 import { ScreenFrame } from "../../kit/screen-frame.tsx";
 import { toast } from "../../kit/toast-store.ts";
+import { useOnce } from "../../kit/use-once.ts";
 import { routes } from "../../routing/routes.ts";
 import type { ScreenProps } from "../../routing/screen-loader.ts";
-import { messagesMemory } from "../../inbox/messages-memory.ts";
+import { messagesMemory, rememberAsRead } from "../../inbox/messages-memory.ts";
 import { useMemory } from "../../routing/screen-memory.ts";
 import { useSession, useShop } from "../../shop/shop.tsx";
 import { useLanguageChange } from "../../i18n/use-language-change.ts";
@@ -45,14 +46,21 @@ export const Screen = ({ actors: { logic, markSome } }: ScreenProps<"messages">)
     window.addEventListener("scroll", look, { passive: true });
     return () => window.removeEventListener("scroll", look);
   }, [messages]);
+  const forgotten = useOnce(() => session.getSnapshot().context.forgotten);
   const finish = useEffectEvent(() => {
-    const marking = messages.getSnapshot().children["marking all"]?.getSnapshot();
-    if (marking === undefined || marking.context.waiting.length === 0) return;
+    const { context, children } = messages.getSnapshot();
+    const ids = [
+      ...context.tapped.map(({ id }) => id),
+      ...(children["marking all"]?.getSnapshot().context.waiting ?? []),
+    ];
+    // The next customer's token is none for these.
+    if (ids.length === 0 || session.getSnapshot().context.forgotten !== forgotten) return;
     finishMarking({
-      ids: marking.context.waiting,
+      ids,
       markSome,
       session,
-      onDone: ({ failed }) => {
+      onDone: ({ read, failed }) => {
+        rememberAsRead(read);
         inbox?.send({ type: "READ_ELSEWHERE" });
         if (failed.length > 0)
           toast(t("marksFailed", { count: failed.length }), { tone: "danger" });

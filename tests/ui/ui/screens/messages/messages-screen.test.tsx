@@ -17,6 +17,7 @@ import {
   type FakeInbox,
   fakeInbox,
   markingIn,
+  markSomeIn,
   unreadIn,
   message,
 } from "../../../../support/inbox-data.ts";
@@ -218,6 +219,43 @@ test("nothing more is marked once the customer is gone", async () => {
   await goOn();
   // What was under way is asked for twice: by the screen, and by what took it over.
   expect(new Set(server.marked).size).toBe(marksAtOnce);
+});
+
+test("nothing is marked for the next customer, who takes the place of this one on the screen", async () => {
+  const { server, session, goOn } = await openMarkingSlowly();
+  // A login in another tab.
+  session.send({ type: "TOKEN_CHANGED" });
+  cleanup();
+  await goOn();
+  expect(server.marked).toHaveLength(marksAtOnce);
+  expect(waitingToasts()).toEqual([]);
+});
+
+test("left at once after a tap, the message is read all the same [S4.11]", async () => {
+  const server = fakeInbox([2, 1].map((id) => message(id)));
+  const gates: (() => void)[] = [];
+  const actors = actorsOf(server);
+  const view = await renderScreen(
+    Screen,
+    bound({
+      ...actors,
+      markSome: markSomeIn(server, () => new Promise<void>((resolve) => gates.push(resolve))),
+    }),
+    { address: "/messages", texts: ["messages"], policy: full, hasToken: true },
+  );
+  const inbox = inboxOf(server);
+  await act(async () => view.session.send({ type: "INBOX_OPENED", inbox }));
+  await flush();
+  // The second waits for the first.
+  for (const tapped of [row("Title 2"), row("Title 1")]) fireEvent.click(tapped);
+  await waitFor(() => expect(gates).toHaveLength(1));
+  cleanup();
+  for (let next = gates.pop(); next !== undefined; next = gates.pop()) {
+    next();
+    await flush();
+  }
+  expect(server.unread()).toEqual([]);
+  await waitFor(() => expect(inbox.getSnapshot().context.unread).toBe(0));
 });
 
 test("marks all; those that fail are told with a way to try again", async () => {
