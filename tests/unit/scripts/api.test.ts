@@ -11,6 +11,7 @@ import { text } from "../../../src/contract/schema/kinds/text.ts";
 import { getUser } from "../../../src/contract/session.ts";
 import { getSettings } from "../../../src/contract/settings.ts";
 import { cartHttp } from "../../../src/adapters/http/cart.http.ts";
+import type { Fetch } from "../../../src/ports/fetch.ts";
 import { earlyFetch } from "../../../src/adapters/http/early-answers.ts";
 import { ordersHttp } from "../../../src/adapters/http/orders.http.ts";
 import {
@@ -352,7 +353,7 @@ describe("time and the network", () => {
 
   it("does not use an early answer that nobody asked for until 10 s later: it may be of another price", async () => {
     const early = () => [["/api/client/settings", Promise.resolve(answer(good))]] as const;
-    const fetch = vi.fn(async () => answer(good));
+    const fetch = vi.fn<Fetch>(async () => answer(good));
     const open = () =>
       clientParts(
         earlyFetch(fetch, {
