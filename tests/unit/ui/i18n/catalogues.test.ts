@@ -111,10 +111,12 @@ const notSentNow = {
   wallet: ["notChecked"],
   "withdrawal-accounts": ["notSentTitle"],
 };
-const justNow = { zh: /这次/, en: /just now/, uk: /зараз/i, cs: /teď/i } satisfies Record<
-  Language,
-  RegExp
->;
+const justNow = {
+  zh: /这次/,
+  en: /just now/,
+  uk: /цього разу/i,
+  cs: /tentokrát/i,
+} satisfies Record<Language, RegExp>;
 
 it.each(languages)(
   "in %s, that nothing was sent is said of now: an earlier sending may still arrive (D7.6)",

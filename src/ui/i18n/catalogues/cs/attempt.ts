@@ -30,7 +30,8 @@ export const catalogue: Translated<"attempt", "cs"> = {
   unreadableTitle: "Dřívější odeslání není jasné",
   unreadableMessage:
     "Možná se už něco odeslalo, ale náš záznam nelze přečíst. Než odešlete znovu, podívejte se do seznamů.",
-  goneMessage: "Teď se nic neodeslalo: jiná karta byla rychlejší. Nejdřív se podívejte do seznamů.",
+  goneMessage:
+    "Tentokrát se nic neodeslalo: jiná karta byla rychlejší. Nejdřív se podívejte do seznamů.",
   logOut: "Odhlásit se",
   logOutTitle: "Odhlásit se z obchodu?",
   logOutMessage: "Košík i objednávky tu na vás počkají.",

@@ -20,7 +20,7 @@ export const catalogue: Translated<"checkout", "cs"> = {
   gone_other: "{{count}} vybraných položek už není ve vašem košíku.",
   "notice.refused": "Nic nebylo objednáno.",
   "notice.refused.title": "Obchod objednávku nepřijal",
-  "notice.recheckFailed": "Teď se nic neodeslalo: ceny a zásoby se nepodařilo ověřit",
+  "notice.recheckFailed": "Tentokrát se nic neodeslalo: ceny a zásoby se nepodařilo ověřit",
   "nothing.title": "Už není co objednat",
   "nothing.cartLines": "Toto zboží už ve vašem košíku není. Možná jste ho už objednali.",
   "nothing.product": "Obchod už toto zboží nemá.",

@@ -44,10 +44,10 @@ export const catalogue: Translated<"recharge", "cs"> = {
   checking: "Ověřujeme dobití…",
   sendAnother: "Dobít ještě jednou",
   refusedTitle: "Dobití nebylo přijato",
-  notCheckedTitle: "Vaše dobití se nepodařilo načíst, teď se nic neodeslalo",
+  notCheckedTitle: "Vaše dobití se nepodařilo načíst, tentokrát se nic neodeslalo",
   doneBeforeTitle: "Dobití {{amount}} už existuje",
   doneBefore:
-    "Vzniklo poté, co jste otevřeli formulář, možná na jiném zařízení. Teď se nic neodeslalo. Podívejte se na svá dobití, nebo dobijte ještě jednou.",
+    "Vzniklo poté, co jste otevřeli formulář, možná na jiném zařízení. Tentokrát se nic neodeslalo. Podívejte se na svá dobití, nebo dobijte ještě jednou.",
   twiceTitle: "Vznikla dvě dobití {{amount}}",
   twice:
     "Do obchodu dorazila obě odeslání. Podívejte se na svá dobití a zaplaťte jen to, co chcete.",

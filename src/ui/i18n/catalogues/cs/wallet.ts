@@ -58,7 +58,7 @@ export const catalogue: Translated<"wallet", "cs"> = {
   withdrawFailed: "Obchod žádost o výběr nepřijal",
   frozenTitle: "Výběry jsou zmrazené",
   frozen: "Váš úkol ještě není splněn. Více vám poví zákaznická podpora.",
-  notChecked: "Teď se nic neodeslalo: zůstatek a účet se nepodařilo ověřit",
+  notChecked: "Tentokrát se nic neodeslalo: zůstatek a účet se nepodařilo ověřit",
   wentThroughTitle: "Váš výběr do obchodu dorazil",
   wentThrough: "{{amount}}. {{line}}",
   doneBeforeTitle: "Takový výběr už existuje",

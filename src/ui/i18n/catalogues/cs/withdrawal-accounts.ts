@@ -72,7 +72,7 @@ export const catalogue: Translated<"withdrawal-accounts", "cs"> = {
   saveFailed: "Účet se nepodařilo uložit.",
   "sentWhat.bank": "Bankovní účet …{{tail}}",
   "sentWhat.usdt": "Adresa USDT …{{tail}}",
-  notSentTitle: "Teď jsme nic neposlali: vaše účty se nepodařilo ověřit",
+  notSentTitle: "Tentokrát jsme nic neposlali: vaše účty se nepodařilo ověřit",
   doneBeforeTitle: "Účet už tu je",
   doneBefore:
     "Nic jsme neposlali: {{name}} už mezi vašimi účty je. Možná ho přidala jiná karta nebo jiné zařízení.",

@@ -72,7 +72,7 @@ export const catalogue: Translated<"withdrawal-accounts", "uk"> = {
   saveFailed: "Рахунок не збережено.",
   "sentWhat.bank": "Рахунок у банку …{{tail}}",
   "sentWhat.usdt": "Адреса USDT …{{tail}}",
-  notSentTitle: "Зараз нічого не надіслано: не вдалося перевірити ваші рахунки",
+  notSentTitle: "Цього разу нічого не надіслано: рахунки не вдалося перевірити",
   doneBeforeTitle: "Такий рахунок уже є",
   doneBefore:
     "Нічого не надіслано: {{name}} уже серед ваших рахунків. Можливо, його додано в іншій вкладці або на іншому пристрої.",
