@@ -63,7 +63,8 @@ export const PagedProductGrid = <Query,>({
 }: PagedProductGridProps<Query>) => {
   const t = useText("common");
   // Rows are drawn in pieces: a tap on a filter need not wait for them.
-  const { context, value: state } = useDeferredValue(useSelector(list, (snapshot) => snapshot));
+  const snapshot = useDeferredValue(useSelector(list, (now) => now));
+  const { context, value: state } = snapshot;
   const { loaded, failure, outdated } = context;
   const memory = useMemory<ListPlace>("products' place");
   useActorEvent(list, "refresh failed", (event) =>
@@ -120,7 +121,7 @@ export const PagedProductGrid = <Query,>({
             {moreFailed && failure !== null ? <p role="alert">{failureText(t, failure)}</p> : null}
             <InfiniteScrollSentinel
               onReached={moreFailed ? retry : () => list.send({ type: "MORE_REQUESTED" })}
-              busy={state === "loading next page" || state === "refreshing"}
+              busy={snapshot.hasTag("loading")}
               failed={moreFailed}
               label={moreFailed ? t("retry") : t("loadMore")}
               busyLabel={t("loading")}

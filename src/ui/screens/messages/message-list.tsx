@@ -37,6 +37,7 @@ export const MessageList = ({ messages }: { readonly messages: MessagesScreenRef
   const { loaded, failure, outdated } = useSelector(list, ({ context }) => context);
   const memory = useMemory<ListPlace>("place");
   const state = useSelector(list, ({ value }) => value);
+  const isLoading = useSelector(list, (snapshot) => snapshot.hasTag("loading"));
   useActorEvent(list, "refresh failed", (event) =>
     toast(failureText(common, event.failure), { tone: "danger" }),
   );
@@ -96,7 +97,7 @@ export const MessageList = ({ messages }: { readonly messages: MessagesScreenRef
           <PagedListFoot
             ended={loaded.ended}
             failure={state === "next page failed" ? failure : null}
-            busy={state === "loading next page" || state === "refreshing"}
+            busy={isLoading}
             onMore={() => list.send({ type: "MORE_REQUESTED" })}
             onRetry={() => list.send({ type: "RETRY" })}
           />

@@ -53,6 +53,7 @@ export const OrderList = ({ orders, list }: OrderListProps) => {
   const why = useSelector(orders, ({ context }) => context.outdated) ?? outdated;
   const isReadOnly = isOffline(why);
   const state = useSelector(list, (snapshot) => snapshot.value);
+  const isLoading = useSelector(list, (snapshot) => snapshot.hasTag("loading"));
   const memory = useMemory<ListPlace>(`place in ${query.tab}`);
   const rereading = useSelector(orders, isRereading);
   // Not the whole context: what is in sight changes at every step of scrolling.
@@ -122,7 +123,7 @@ export const OrderList = ({ orders, list }: OrderListProps) => {
         <PagedListFoot
           ended={loaded.ended}
           failure={state === "next page failed" ? failure : null}
-          busy={state === "loading next page" || state === "refreshing" || rereading}
+          busy={isLoading || rereading}
           onMore={() => orders.send({ type: "MORE_REQUESTED" })}
           onRetry={() => orders.send({ type: "RETRY" })}
         />

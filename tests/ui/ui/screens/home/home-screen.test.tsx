@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { Result } from "effect";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { createActor, fromPromise, waitFor as untilState } from "xstate";
 import type { Recall } from "../../../../../src/domain/call/recall.ts";
 import type { Category } from "../../../../../src/domain/catalogue/category.ts";
@@ -12,7 +12,8 @@ import type { Product, ProductsQuery } from "../../../../../src/domain/catalogue
 import type { Settings } from "../../../../../src/domain/catalogue/settings.ts";
 import type { CallFailure } from "../../../../../src/domain/call/failure.ts";
 import type { PageRequest } from "../../../../../src/domain/paging/paged-list.machine.ts";
-import type { Page } from "../../../../../src/domain/paging/page.ts";
+import { productListMachine } from "../../../../../src/domain/catalogue/product-list.ts";
+import { appendPage, type Page } from "../../../../../src/domain/paging/page.ts";
 import { fromHundredths } from "../../../../../src/domain/money/amount.ts";
 import { changeLanguage } from "../../../../../src/ui/i18n/i18n.ts";
 import { takeToasts } from "../../../../../src/ui/kit/toast-store.ts";
@@ -20,6 +21,7 @@ import { forgetScreens } from "../../../../../src/ui/routing/screen-memory.ts";
 import { actorAhead } from "../../../../../src/ui/shop/actor-ahead.ts";
 import { Screen } from "../../../../../src/ui/screens/home/home-screen.tsx";
 import { category, product } from "../../../../support/catalogue-data.ts";
+import { heldCall } from "../../../../support/held-calls.ts";
 import { unreachable } from "../../../../support/shop-data.ts";
 import { watchRows } from "../../../../support/watch-rows.ts";
 import { showScreen } from "../../../../support/shop-screen.tsx";
@@ -82,6 +84,24 @@ const show = (
     route: "/",
     address,
   });
+
+/** What is observed is near the end of the screen. */
+class NearEnd {
+  #isWatching = false;
+  readonly #tell: (entries: readonly { readonly isIntersecting: boolean }[]) => void;
+  constructor(tell: (entries: readonly { readonly isIntersecting: boolean }[]) => void) {
+    this.#tell = tell;
+  }
+  observe(): void {
+    this.#isWatching = true;
+    setTimeout(() => {
+      if (this.#isWatching) this.#tell([{ isIntersecting: true }]);
+    });
+  }
+  disconnect(): void {
+    this.#isWatching = false;
+  }
+}
 
 const names = () =>
   screen.queryAllByRole("heading", { level: 3 }).map((heading) => heading.textContent);
@@ -229,6 +249,33 @@ describe("home", () => {
     expect(again.asked).toEqual([{ query: { flag: "recommended" }, page: 1 }]);
     await waitFor(() => expect(names()).toEqual(["Product 1", "Product 2", "Product 3"]));
     expect(screen.queryByText(/^As of/)).toBeNull();
+  });
+
+  test("who is at the end while the home of a previous visit is read again gets the next page afterwards", async () => {
+    vi.stubGlobal("IntersectionObserver", NearEnd);
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const page = (...ids: readonly number[]): Page<Product> => ({
+      items: ids.map((id) => product(id)),
+      rows: ids.length,
+      total: 4,
+    });
+    const held = heldCall<Page<Product>, PageRequest<ProductsQuery>>();
+    const shop = shopOf();
+    const logic = shop.logic.provide({
+      actors: {
+        products: productListMachine<ProductsQuery>().provide({ actors: { loadPage: held.actor } }),
+      },
+    });
+    const products = {
+      query: { flag: "recommended" },
+      loaded: appendPage(null, page(1, 2), ({ id }) => id),
+    } as const;
+    const restored = { settings, categories: [], products, readAt: Date.now() };
+    const ahead = actorAhead(createActor(logic, { input: { restored } }).start());
+    await show({ ...shop, logic }, ahead);
+    await act(() => new Promise((next) => setTimeout(next)));
+    await act(() => held.answer(page(1, 2)));
+    await waitFor(() => expect(held.asked.map((asked) => asked.page)).toEqual([1, 2]));
   });
 
   test("a filter asks once, with its own flag, from page 1 [S2.25]", async () => {
