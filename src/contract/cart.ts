@@ -5,7 +5,7 @@ import { list, nothing } from "./schema/answer.ts";
 import { call } from "./schema/call.ts";
 import { type Reads, always, entity, nullable } from "./schema/entity.ts";
 import { amount } from "./schema/kinds/amount.ts";
-import { count } from "./schema/kinds/count.ts";
+import { count, stock } from "./schema/kinds/count.ts";
 import { cartItemId, productId } from "./schema/kinds/id.ts";
 import { saleStatus } from "./schema/kinds/one-of.ts";
 import { text, textOrNull } from "./schema/kinds/text.ts";
@@ -23,7 +23,7 @@ export const cartItem = entity(
     image: nullable(textOrNull, doc("A picture's address.", "/pictures/product-17.svg")),
     price: always(amount, doc("Of one piece, as the catalogue has it now.", "129.90")),
     quantity: always(count, doc("Pieces in the cart, from 1.", 2)),
-    stock: always(count, doc("Pieces left in the shop.", 12)),
+    stock: always(stock, doc("Pieces left in the shop.", 12)),
     status: always(saleStatus, doc("Anything but `on_sale` cannot be chosen.", "on_sale")),
   },
   toolsOnly({

@@ -7,7 +7,7 @@ import { call } from "./schema/call.ts";
 import { type Reads, always, entity, missing, nullable, optional } from "./schema/entity.ts";
 import { or, orNull } from "./schema/kind.ts";
 import { amount } from "./schema/kinds/amount.ts";
-import { count } from "./schema/kinds/count.ts";
+import { count, stock } from "./schema/kinds/count.ts";
 import { flag } from "./schema/kinds/flag.ts";
 import { categoryId, productId, reference } from "./schema/kinds/id.ts";
 import { saleStatus } from "./schema/kinds/one-of.ts";
@@ -35,7 +35,7 @@ export const product = entity(
     name: always(text, doc("In the language asked for.", "Walnut desk lamp")),
     price: always(amount, doc("Of one piece.", 129.9)),
     original_price: optional(orNull(amount), doc("Shown struck out where there is one.", "159.00")),
-    stock: always(count, doc("Pieces left.", 12)),
+    stock: always(stock, doc("Pieces left.", 12)),
     sales: always(or(count, 0), doc("Pieces sold.", 340)),
     images: always(
       texts,

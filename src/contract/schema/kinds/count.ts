@@ -1,5 +1,5 @@
 import { Schema } from "effect";
-import { kind } from "../kind.ts";
+import { kind, readAfter, readBy } from "../kind.ts";
 import { toolsOnly } from "../tools-only.ts";
 import { WholeNumber } from "./whole-number.ts";
 
@@ -14,4 +14,10 @@ export const count = kind<number>()(
     minimum: 0,
     maximum: Number.MAX_SAFE_INTEGER,
   }),
+);
+
+/** What is left: a shop that has sold more than it had counts below 0. */
+export const stock = readBy(
+  count,
+  readAfter((sent) => (Number(sent) < 0 ? 0 : sent), count.codec),
 );

@@ -419,6 +419,26 @@ describe("orders and payment", () => {
     expect(sent.answer.items[0]?.productId).toBeNull();
   });
 
+  test.each([-3, "-3"])(
+    "a stock of %j is sold out: no product and no line is lost",
+    async (stock) => {
+      const shop = server({ ...product, stock });
+      const sent = await called(shop, catalogueHttp(shop.api).product(productId(7)));
+      expect(sent.answer.stock).toBe(0);
+      const line = {
+        ...product,
+        product_id: 7,
+        image: null,
+        quantity: 2,
+        status: "on_sale",
+        stock,
+      };
+      const cart = server({ items: [line] });
+      const { answer } = await called(cart, cartHttp(cart.api).items);
+      expect(answer).toMatchObject([{ productId: 7, quantity: 2, stock: 0 }]);
+    },
+  );
+
   test("POST /client/orders/{id}/cancel [S7.22]", async () => {
     const shop = server(null);
     const sent = await called(shop, ordersHttp(shop.api).cancel(orderId(5)));
