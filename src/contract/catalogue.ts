@@ -5,11 +5,11 @@ import { errors } from "./errors.ts";
 import { list, one, page } from "./schema/answer.ts";
 import { call } from "./schema/call.ts";
 import { type Reads, always, entity, missing, nullable, optional } from "./schema/entity.ts";
-import { or, orNull } from "./schema/kind.ts";
+import { or, orNull, readableOrNull } from "./schema/kind.ts";
 import { amount } from "./schema/kinds/amount.ts";
 import { count, stock } from "./schema/kinds/count.ts";
 import { flag } from "./schema/kinds/flag.ts";
-import { categoryId, productId, reference } from "./schema/kinds/id.ts";
+import { categoryId, productId } from "./schema/kinds/id.ts";
 import { saleStatus } from "./schema/kinds/one-of.ts";
 import { text, textOrNull } from "./schema/kinds/text.ts";
 import { textOrEmpty, texts } from "./schema/kinds/texts.ts";
@@ -22,7 +22,7 @@ export const category = entity(
     name: always(text, doc("In the language asked for.", "Kitchen")),
     image: nullable(textOrNull, doc("A picture's address.", "/pictures/category-kitchen.svg")),
     parent_id: optional(
-      reference(categoryId),
+      readableOrNull(categoryId),
       doc("Of the category above; null or missing at the top.", null),
     ),
   },

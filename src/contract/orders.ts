@@ -9,10 +9,10 @@ import { errors } from "./errors.ts";
 import { nothing, one, page } from "./schema/answer.ts";
 import { call } from "./schema/call.ts";
 import { type Reads, always, entity, nullable, optional } from "./schema/entity.ts";
-import { or, orNull, rowsOf } from "./schema/kind.ts";
+import { or, orNull, rowsOf, readableOrNull } from "./schema/kind.ts";
 import { amount } from "./schema/kinds/amount.ts";
 import { count } from "./schema/kinds/count.ts";
-import { id, orderId, productId, reference } from "./schema/kinds/id.ts";
+import { id, orderId, productId } from "./schema/kinds/id.ts";
 import { instant } from "./schema/kinds/instant.ts";
 import { oneOf } from "./schema/kinds/one-of.ts";
 import { text, textOrNull } from "./schema/kinds/text.ts";
@@ -23,7 +23,7 @@ export const orderItem = entity(
   {
     id: always(id, doc("Of the line.", 801)),
     product_id: optional(
-      reference(productId),
+      readableOrNull(productId),
       doc("Of the product; the specification does not list it.", 17),
     ),
     product_name: always(text, doc("In the language asked for.", "Walnut desk lamp")),

@@ -10,7 +10,7 @@ import { errors } from "./errors.ts";
 import { type Answer, fieldsOrNothing, one, page } from "./schema/answer.ts";
 import { call } from "./schema/call.ts";
 import { type Reads, type SentBy, always, entity, optional } from "./schema/entity.ts";
-import { orNull, within } from "./schema/kind.ts";
+import { orNull, readableOrNull, within } from "./schema/kind.ts";
 import { amount } from "./schema/kinds/amount.ts";
 import { rechargeId } from "./schema/kinds/id.ts";
 import { instant } from "./schema/kinds/instant.ts";
@@ -58,7 +58,7 @@ export const recharge = entity(
     created_at: always(instant, doc("When it was asked for.", "2026-01-15 12:10:00")),
     pay_url: optional(textOrNull, doc("Where a pending online payment can be gone on with.", null)),
     instructions: optional(
-      orNull(within(transferInstructions)),
+      readableOrNull(within(transferInstructions)),
       doc("Of a pending transfer.", null),
     ),
   },

@@ -5,7 +5,7 @@ import { errors } from "./errors.ts";
 import { fields, one } from "./schema/answer.ts";
 import { call } from "./schema/call.ts";
 import { type Reads, always, entity, nullable, optional } from "./schema/entity.ts";
-import { kind, or, orNull, within } from "./schema/kind.ts";
+import { kind, or, orNull, readableOrNull, within } from "./schema/kind.ts";
 import { amount } from "./schema/kinds/amount.ts";
 import { count } from "./schema/kinds/count.ts";
 import { text, textOrNull } from "./schema/kinds/text.ts";
@@ -43,7 +43,7 @@ export const user = entity(
     ),
     member_level: always(or(count, 0), doc("From 0. The VIP badge shows one more.", 0)),
     recycler: optional(
-      orNull(within(recycler)),
+      readableOrNull(within(recycler)),
       doc("Only who has one sees the service button.", null),
     ),
   },

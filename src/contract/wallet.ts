@@ -2,8 +2,9 @@ import { type BalanceLog, balanceLogTypes } from "../domain/wallet/balance-log.t
 import { page } from "./schema/answer.ts";
 import { call } from "./schema/call.ts";
 import { type Reads, always, entity, optional } from "./schema/entity.ts";
+import { readableOrNull } from "./schema/kind.ts";
 import { amount } from "./schema/kinds/amount.ts";
-import { id, orderId, reference, withdrawalId } from "./schema/kinds/id.ts";
+import { id, orderId, withdrawalId } from "./schema/kinds/id.ts";
 import { instant } from "./schema/kinds/instant.ts";
 import { oneOf } from "./schema/kinds/one-of.ts";
 import { walletQuery } from "./schema/request.ts";
@@ -20,11 +21,11 @@ export const balanceLog = entity(
     balance: always(amount, doc("What was on the account afterwards.", "1250.50")),
     created_at: always(instant, doc("When it moved.", "2026-01-15 12:01:30")),
     order_id: optional(
-      reference(orderId),
+      readableOrNull(orderId),
       doc("Of the order it was for; the specification does not list it.", 204),
     ),
     withdrawal_id: optional(
-      reference(withdrawalId),
+      readableOrNull(withdrawalId),
       doc("Of the withdrawal it was for; the specification does not list it.", null),
     ),
   },

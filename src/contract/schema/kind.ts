@@ -87,6 +87,26 @@ export const or = <Read, Sent>(of: Kind<Read, Sent>, otherwise: unknown): Kind<R
     readAfter((sent) => sent ?? otherwise, of.codec),
   );
 
+/**
+ * Null where the value cannot be read, too: servers write none as 0, "" or [], and without this part the rest
+ * is still of use.
+ *
+ * @example
+ * import { Schema } from "effect";
+ * import { id } from "./kinds/id.ts";
+ *
+ * const decode = Schema.decodeUnknownSync(Schema.Struct({ above: readableOrNull(id).codec }));
+ * [decode({ above: "7" }), decode({ above: 0 }), decode({})]
+ * // => [{ above: 7 }, { above: null }, { above: null }]
+ */
+export const readableOrNull = <Read, Sent>(of: Kind<Read, Sent>): Kind<Read | null, Sent> => {
+  const decode = Schema.decodeUnknownResult(of.codec);
+  return readBy(
+    of,
+    readAfter((sent) => (Result.isSuccess(decode(sent)) ? sent : null), Schema.NullOr(of.codec)),
+  );
+};
+
 /** An entity nested in a field. */
 export const within = <Read, Sent>(one: Entity<Read, Sent>): Kind<Read, Sent> =>
   kind<Sent>()(one.codec, toolsOnly({ one }));

@@ -1,7 +1,7 @@
-import { Result, Schema } from "effect";
+import { Schema } from "effect";
 import type * as ids from "../../../domain/identity/ids.ts";
 import type { Kind } from "../entity.ts";
-import { kind, readAfter, readBy } from "../kind.ts";
+import { kind } from "../kind.ts";
 import { toolsOnly } from "../tools-only.ts";
 import { WholeNumber } from "./whole-number.ts";
 
@@ -30,15 +30,3 @@ export const messageId = branded<ids.MessageId>();
 export const rechargeId = branded<ids.RechargeId>();
 export const withdrawalId = branded<ids.WithdrawalId>();
 export const withdrawalAccountId = branded<ids.WithdrawalAccountId>();
-
-/**
- * The id of something that need not be there. Anything that is no id decodes to null: servers write 0 or "" for
- * none.
- */
-export const reference = <Id extends number>(named: Kind<Id, number>): Kind<Id | null, number> => {
-  const decode = Schema.decodeUnknownResult(named.codec);
-  return readBy(
-    named,
-    readAfter((sent) => (Result.isSuccess(decode(sent)) ? sent : null), Schema.NullOr(named.codec)),
-  );
-};

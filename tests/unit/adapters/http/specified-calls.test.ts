@@ -150,6 +150,15 @@ describe("session", () => {
     expect(sent.answer).toMatchObject(knownUser);
   });
 
+  test.each([[[]], [""], [false], [{ service_area: 5 }]])(
+    "a recycler of %j is none: the customer is read, and logs in",
+    async (recycler) => {
+      const shop = server({ user: { ...user, recycler } });
+      const { answer } = await called(shop, sessionHttp(shop.api).user);
+      expect(answer).toMatchObject({ ...knownUser, recycler: null });
+    },
+  );
+
   test("calls carry the bearer token of local storage and speak JSON [S7.3 S7.4]", async () => {
     const shop = server({ order: { id: 1 } });
     shop.values.setItem("token", "t0ken");
@@ -710,6 +719,23 @@ describe("calls that the specification declares, by the paths of D5", () => {
       confirm_password: "new-one",
     });
   });
+
+  test.each([[[]], [""], [{ bank_account: 260_072 }]])(
+    "instructions of %j are none: the recharge is read (D7)",
+    async (instructions) => {
+      const row = {
+        id: 1,
+        amount: 5,
+        method: "usdt",
+        status: "pending",
+        created_at: 1,
+        instructions,
+      };
+      const shop = server({ recharges: [row], total: 1 });
+      const { answer } = await called(shop, rechargesHttp(shop.api).list(1));
+      expect(answer.items).toMatchObject([{ id: 1, instructions: null }]);
+    },
+  );
 
   test("GET and POST /client/recharges: page; amount, method [S7.40]", async () => {
     const list = server({ recharges: [], total: 0 });
