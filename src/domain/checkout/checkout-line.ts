@@ -15,6 +15,9 @@ export interface CheckoutLine {
   readonly quantity: number;
 }
 
+/** What the customer saw one piece cost when they chose it. */
+export type SeenPrice = Pick<CheckoutLine, "productId" | "price">;
+
 /** What decides whether a product can be ordered as seen; null: the shop no longer has it. */
 export interface FreshOffer {
   readonly productId: ProductId;
@@ -56,6 +59,16 @@ export const lineOfCartItem = ({
   price,
   quantity,
 }: CartItem): CheckoutLine => ({ productId, cartItemId: id, name, image, price, quantity });
+
+/** The lines at the prices at which the customer chose them, where those are known. */
+export const asChosen = (
+  lines: readonly CheckoutLine[],
+  seen: readonly SeenPrice[],
+): readonly CheckoutLine[] =>
+  lines.map((line) => ({
+    ...line,
+    price: seen.find(({ productId }) => productId === line.productId)?.price ?? line.price,
+  }));
 
 /** Updates names and pictures (the language may differ). Price and quantity stay as seen. */
 export const renamed = (

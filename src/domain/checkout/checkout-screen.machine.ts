@@ -11,6 +11,7 @@ import type { SessionRef } from "../session/session.machine.ts";
 import { callActor, withOutput, withEvent } from "../call/call-actor.ts";
 import { succeeded, withFailure } from "../call/call-done.ts";
 import {
+  asChosen,
   requestedItems,
   type CheckoutLine,
   type FreshProduct,
@@ -18,6 +19,7 @@ import {
   lineOfCartItem,
   lineOfProduct,
   renamed,
+  type SeenPrice,
 } from "./checkout-line.ts";
 import type { CheckoutRequest } from "./checkout-query.ts";
 import { accepted, type Difference, differences, without } from "./differences.ts";
@@ -52,6 +54,8 @@ export type NothingLeft = "cart lines gone" | "product gone" | "all dropped";
 interface CheckoutInput {
   readonly session: SessionRef;
   readonly request: CheckoutRequest;
+  /** The prices at which the customer chose; those of other products do not matter. Default: not known. */
+  readonly seen?: readonly SeenPrice[] | undefined;
 }
 
 interface CheckoutContext extends CheckoutInput {
@@ -147,10 +151,13 @@ export const checkoutScreenMachine = setup({
   actors: calls,
   actions: {
     "store the cart lines": assign(
-      ({ context: { request } }, { output }: { output: Answer<readonly CartItem[]> }) => {
+      (
+        { context: { request, seen = [] } },
+        { output }: { output: Answer<readonly CartItem[]> },
+      ) => {
         if (Result.isFailure(output) || request.kind !== "cart") return {};
         const items = requestedItems(output.success, request.items);
-        const lines = items.map(lineOfCartItem);
+        const lines = asChosen(items.map(lineOfCartItem), seen);
         return {
           lines,
           gone: request.items.length - items.length,
@@ -164,10 +171,14 @@ export const checkoutScreenMachine = setup({
       },
     ),
     "store the product": assign(
-      ({ context: { request } }, { output }: { output: Answer<readonly FreshProduct[]> }) => {
+      (
+        { context: { request, seen = [] } },
+        { output }: { output: Answer<readonly FreshProduct[]> },
+      ) => {
         if (Result.isFailure(output) || request.kind !== "product") return {};
-        const lines = output.success.flatMap(
-          (fresh) => lineOfProduct(fresh, request.quantity) ?? [],
+        const lines = asChosen(
+          output.success.flatMap((fresh) => lineOfProduct(fresh, request.quantity) ?? []),
+          seen,
         );
         return {
           lines,
@@ -502,8 +513,9 @@ export const checkoutScreenMachine = setup({
         { target: "reviewing" },
       ],
     },
-    /** The sheet of differences is open (D13). */
+    /** The sheet of differences is open (D13). They are asked about once. */
     differing: {
+      entry: assign({ seen: [] }),
       on: {
         ACCEPT: { target: "accepting", actions: "accept the changes" },
         DROP: { target: "evaluating", actions: "drop the line" },

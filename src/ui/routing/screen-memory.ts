@@ -84,6 +84,10 @@ export const useMemory = <Value>(name: string): Memory<Value> => {
   return memory.current;
 };
 
+/** The names of the cart, and of a product in a language: the checkout asks about prices that were others there. */
+export const cartMemory = "cart";
+export const productMemory = (language: string): string => `product ${language}`;
+
 /** The name of the wallet's lists: an order's steps are dated by them. */
 export const walletMemory = "wallet";
 

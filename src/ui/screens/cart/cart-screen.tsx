@@ -23,7 +23,7 @@ import { ScreenFrame } from "../../kit/screen-frame.tsx";
 import { toast } from "../../kit/toast-store.ts";
 import { routes } from "../../routing/routes.ts";
 import type { ScreenProps } from "../../routing/screen-loader.ts";
-import { useMemory } from "../../routing/screen-memory.ts";
+import { cartMemory, useMemory } from "../../routing/screen-memory.ts";
 import { useShop } from "../../shop/shop.tsx";
 import { ShopTabBar } from "../../routing/shop-tab-bar.tsx";
 import { WhenOffline } from "../../parts/when-offline.tsx";
@@ -43,7 +43,7 @@ const longToastMs = 5000;
 /** The cart's actor, which outlives the screen until pending requests are done. */
 const useCart = (logic: CartScreenLogic) => {
   const { session } = useShop();
-  const memory = useMemory<CartView>("cart");
+  const memory = useMemory<CartView>(cartMemory);
   const cart = useOnce(() => openCart(logic, session, memory.restored));
   useEffect(() => {
     const kept = cart.subscribe(({ context }) => {

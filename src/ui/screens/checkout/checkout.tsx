@@ -3,6 +3,9 @@ import { useEffect } from "react";
 import { useLocation } from "wouter";
 import { isDecidedInNotice } from "../../../domain/attempt/attempt-status.ts";
 import { piecesOf, totalOf } from "../../../domain/cart/selection.ts";
+import type { CartView } from "../../../domain/cart/cart-screen.machine.ts";
+import type { Product } from "../../../domain/catalogue/product.ts";
+import type { SeenPrice } from "../../../domain/checkout/checkout-line.ts";
 import type { CheckoutRequest } from "../../../domain/checkout/checkout-query.ts";
 import type { CheckoutScreenLogic } from "../../../domain/checkout/checkout-screen.machine.ts";
 import {
@@ -14,6 +17,7 @@ import {
 import { linesPrecision } from "../../../domain/locale/precision.ts";
 import { useAttemptStatus } from "../../attempt/use-attempt-status.ts";
 import { DeferredPart } from "../../parts/deferred-part.tsx";
+import { useLanguage } from "../../i18n/use-language.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { LoadFailed } from "../../parts/load-failed.tsx";
 import { BackBar } from "../../parts/back-bar.tsx";
@@ -21,10 +25,12 @@ import { lazyPart } from "../../kit/lazy-part.ts";
 import { ScreenFrame } from "../../kit/screen-frame.tsx";
 import { toast } from "../../kit/toast-store.ts";
 import { routes } from "../../routing/routes.ts";
+import { cartMemory, memoriesOf, productMemory } from "../../routing/screen-memory.ts";
 import { useShop } from "../../shop/shop.tsx";
 import { TotalBar, TotalBarSkeleton } from "../../parts/total-bar.tsx";
 import { useActorEvent } from "../../shop/use-actor-event.ts";
 import { useEver } from "../../kit/use-ever.ts";
+import { useOnce } from "../../kit/use-once.ts";
 import { useLanguageChange } from "../../i18n/use-language-change.ts";
 import { CheckoutLines, CheckoutSkeleton } from "./checkout-lines.tsx";
 import { CheckoutNotices } from "./checkout-notices.tsx";
@@ -36,6 +42,21 @@ const EarlierOrders = lazyPart(async () => (await fetchEarlierOrders()).EarlierO
 const DifferenceSheet = lazyPart(
   async () => (await import("./difference-sheet.tsx")).DifferenceSheet,
 );
+
+/** The prices of the cart, or of the product, as the customer has seen them last in this visit. */
+const seenPrices = (request: CheckoutRequest, language: string): readonly SeenPrice[] => {
+  if (request.kind === "cart")
+    return (
+      memoriesOf<CartView>(cartMemory)
+        .flatMap(({ restored }) => restored ?? [])
+        .at(-1)?.items ?? []
+    );
+  return memoriesOf<Product>(productMemory(language))
+    .flatMap(({ restored }) => restored ?? [])
+    .filter(({ id }) => id === request.productId)
+    .map(({ id, price }) => ({ productId: id, price }))
+    .slice(-1);
+};
 
 interface CheckoutProps {
   readonly logic: CheckoutScreenLogic;
@@ -52,7 +73,9 @@ export const Checkout = ({ logic, request }: CheckoutProps) => {
   const common = useText("common");
   const [, navigate] = useLocation();
   const { session } = useShop();
-  const checkout = useActorRef(logic, { input: { session, request } });
+  const language = useLanguage();
+  const seen = useOnce(() => seenPrices(request, language));
+  const checkout = useActorRef(logic, { input: { session, request, seen } });
   const snapshot = useSelector(checkout, (current) => current);
   const { context } = snapshot;
   const status = useAttemptStatus(checkout);

@@ -17,7 +17,7 @@ import { WhenOffline } from "../../parts/when-offline.tsx";
 import { toast } from "../../kit/toast-store.ts";
 import { routes } from "../../routing/routes.ts";
 import type { ScreenProps } from "../../routing/screen-loader.ts";
-import { useMemory } from "../../routing/screen-memory.ts";
+import { productMemory, useMemory } from "../../routing/screen-memory.ts";
 import { useShellDismissed } from "../../routing/use-shell-dismissed.ts";
 import { NotFound } from "../not-found/not-found.tsx";
 import { ProductActions } from "./product-actions.tsx";
@@ -33,7 +33,7 @@ interface ProductDetailProps extends ScreenProps<"product"> {
 const ProductDetail = ({ actors, id, language }: ProductDetailProps) => {
   const t = useText("product");
   const common = useText("common");
-  const seen = useMemory<Product>(`product ${language}`);
+  const seen = useMemory<Product>(productMemory(language));
   const chosen = useMemory<number>("quantity");
   const actor = useProduct(
     actors,

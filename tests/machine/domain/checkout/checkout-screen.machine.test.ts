@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { createActor, fromPromise } from "xstate";
 import { safeStorage } from "../../../../src/adapters/browser/safe-storage.ts";
 import type { CartItem } from "../../../../src/domain/cart/cart-item.ts";
-import type { FreshProduct } from "../../../../src/domain/checkout/checkout-line.ts";
+import type { FreshProduct, SeenPrice } from "../../../../src/domain/checkout/checkout-line.ts";
 import type { CheckoutRequest } from "../../../../src/domain/checkout/checkout-query.ts";
 import {
   type CheckoutEmitted,
@@ -57,6 +57,8 @@ const fromTheCart: CheckoutRequest = { kind: "cart", items: [101, 102].map(cartI
 const gateway = new ServerFault({ call: "createOrder", status: 504 });
 
 interface Setting extends Partial<OrderShop> {
+  /** The prices at which the customer chose. */
+  readonly seen?: readonly SeenPrice[];
   /** The page's attempt; a new one unless given. */
   readonly on?: Awaited<ReturnType<typeof openPage>>;
 }
@@ -78,7 +80,7 @@ const openPage = async (changes: Partial<OrderShop> = {}, values = new MemorySto
   return { shop, calls, sent, session, logic };
 };
 
-const openCheckout = async (request: CheckoutRequest, { on, ...changes }: Setting = {}) => {
+const openCheckout = async (request: CheckoutRequest, { on, seen, ...changes }: Setting = {}) => {
   const page = on ?? (await openPage(changes));
   const { shop, calls, session, logic } = page;
   const emitted: CheckoutEmitted[] = [];
@@ -111,7 +113,7 @@ const openCheckout = async (request: CheckoutRequest, { on, ...changes }: Settin
         }));
       }),
     }),
-    { input: { session, request } },
+    { input: { session, request, seen } },
   );
   actor.on("*", (event) => emitted.push(event));
   /** Of each state that was gone through: what the screen shows in it. */
@@ -739,3 +741,24 @@ test("an order that is sent again from another screen than its first one leads t
   expect(second.sent).toHaveLength(2);
   expect(second.emitted).toEqual([{ type: "ordered", orderId: orderId(9) }]);
 });
+
+test.each([fromTheCart, buyNow])(
+  "a price that has moved since the customer chose is asked about at once, once ($kind) (D13)",
+  async (request) => {
+    const seen = [
+      { productId: productId(1), price: fromHundredths(9_00) },
+      { productId: productId(7), price: fromHundredths(1) },
+    ];
+    const { actor, send } = await openCheckout(request, { seen });
+    expect(actor.getSnapshot().value).toBe("differing");
+    const { differences } = actor.getSnapshot().context;
+    expect(differences).toMatchObject([
+      { kind: "changed", line: { price: 9_00 }, price: freshProduct(1).product?.price },
+    ]);
+    await send({ type: "ACCEPT" });
+    expect(actor.getSnapshot().matches("reviewing")).toBe(true);
+    expect(actor.getSnapshot().context.lines[0]?.price).toBe(freshProduct(1).product?.price);
+    await send({ type: "SUBMIT" });
+    expect(actor.getSnapshot().value).toBe("ordered");
+  },
+);

@@ -17,6 +17,11 @@ import { joinAttempt } from "../../../../../src/domain/session/join-attempt.ts";
 import type { CallActor } from "../../../../../src/domain/call/call-actor.ts";
 import { changeLanguage } from "../../../../../src/ui/i18n/i18n.ts";
 import { takeToasts } from "../../../../../src/ui/kit/toast-store.ts";
+import {
+  cartMemory,
+  productMemory,
+  useMemory,
+} from "../../../../../src/ui/routing/screen-memory.ts";
 import { Screen } from "../../../../../src/ui/screens/checkout/checkout-screen.tsx";
 import { attemptParts } from "../../../../support/attempt-parts.ts";
 import {
@@ -30,6 +35,7 @@ import {
   checkoutLine,
   freshProduct,
   order,
+  productId,
   refused,
   unreachable,
 } from "../../../../support/shop-data.ts";
@@ -41,7 +47,20 @@ const answering = <Answer, Input>(
     Result.succeed(answer(input)),
   );
 
-const open = async (address: string, changes: Partial<OrderShop> = {}, parts = attemptParts()) => {
+/** The screen after a visit to another one, which has left this in its memory. */
+const after =
+  (name: string, value: unknown): typeof Screen =>
+  (props) => {
+    useMemory(name).keep(value);
+    return <Screen {...props} />;
+  };
+
+const open = async (
+  address: string,
+  changes: Partial<OrderShop> = {},
+  parts = attemptParts(),
+  Shown = Screen,
+) => {
   const shop: OrderShop = {
     ...orderShop([freshProduct(1), freshProduct(2)], [cartItem(1), cartItem(2, { quantity: 3 })]),
     ...changes,
@@ -58,7 +77,7 @@ const open = async (address: string, changes: Partial<OrderShop> = {}, parts = a
     })),
   });
   const texts = ["checkout", "attempt"] as const;
-  const view = await renderScreen(Screen, logic, { address, texts });
+  const view = await renderScreen(Shown, logic, { address, texts });
   await flush();
   return { ...view, shop };
 };
@@ -67,6 +86,28 @@ const press = async (name: string | RegExp) => {
   fireEvent.click(screen.getByRole("button", { name }));
   await flush();
 };
+
+test.each([
+  [
+    "/checkout?items=101",
+    cartMemory,
+    { items: [cartItem(1, { price: fromHundredths(9_00) })], selection: new Set() },
+  ],
+  [
+    "/checkout?product_id=1&quantity=1",
+    productMemory("en"),
+    { id: productId(1), price: fromHundredths(9_00) },
+  ],
+])(
+  "%s at another price than where it was chosen asks before anything else (D13)",
+  async (...visit) => {
+    const [address, name, value] = visit;
+    await open(address, {}, attemptParts(), after(name, value));
+    const sheet = await screen.findByRole("dialog", { name: "Something has changed" });
+    expect(sheet.textContent).toContain("Rs.\u00a09.00");
+    expect(sheet.textContent).toContain("Rs.\u00a010.50");
+  },
+);
 
 test.each([
   ["/checkout", "The address does not say what to order."],
