@@ -65,12 +65,13 @@ export const changeQuantity = (
   return new Map(pendingChanges).set(productId, { kind: "quantity", quantity: clamped });
 };
 
+/** Also of a line that is being put back: the cart may hold it by then. Ignored for any other that is missing. */
 export const removeLater = (
   items: readonly CartItem[],
   pendingChanges: PendingChanges,
   productId: ProductId,
 ): PendingChanges =>
-  items.some((item) => item.productId === productId)
+  withPendingChanges(items, pendingChanges).some((item) => item.productId === productId)
     ? new Map(pendingChanges).set(productId, { kind: "remove" })
     : pendingChanges;
 

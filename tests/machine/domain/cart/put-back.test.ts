@@ -77,6 +77,23 @@ test("put back while the removal is under way, it is there in the end", async ()
   expect(quantities()).toEqual({ 1: 3, 2: 1 });
 });
 
+test.each(["before it is sent", "while it is under way"])(
+  "removed once more %s, a line that is put back is gone in the end",
+  async (moment) => {
+    const { cart, line, settled, quantities, shown } = await open();
+    cart.send({ type: "REMOVE", productId: productId(1) });
+    await settled();
+    if (moment === "before it is sent")
+      cart.send({ type: "QUANTITY_CHANGED", productId: productId(2), quantity: 4 });
+    cart.send({ type: "PUT_BACK", item: line });
+    cart.send({ type: "REMOVE", productId: productId(1) });
+    expect(shown()).toEqual([2]);
+    await settled();
+    expect(Object.keys(quantities())).toEqual(["2"]);
+    expect(shown()).toEqual([2]);
+  },
+);
+
 test.for([
   [{ stock: 2 }, 2, "put back: 2"],
   [{ stock: 0 }, undefined, "put back: 0"],
