@@ -23,6 +23,8 @@ export interface InboxContext {
   readonly offered: Arrival | null;
   /** The unread count at that time, for servers whose newest row cannot be decoded. */
   readonly offeredCount: number;
+  /** Both as they were before the popup opened, or the list has shown more since. */
+  readonly offeredBefore: Pick<InboxContext, "offered" | "offeredCount">;
   /** The messages in the popup, newest first. */
   readonly shown: readonly Message[];
   /** Number of unread messages that do not fit into the popup. */
@@ -128,6 +130,7 @@ export const inboxMachine = setup({
         read: [],
         failed: [],
         unread: total,
+        offeredBefore: { offered: context.offered, offeredCount: context.offeredCount },
         offered: newerOf(newest, newerOf(context.newest, context.offered)),
         offeredCount: Math.max(total, context.unread ?? 0),
       };
@@ -150,7 +153,7 @@ export const inboxMachine = setup({
       if (offered !== null) enqueue.emit({ type: "postponed", newest: offered });
     }),
     "suppress the popup": assign({ heldBack: true, watched: false }),
-    "reset the offer": assign({ followed: null, offered: null, offeredCount: 0 }),
+    "reset the offer": assign(({ context }) => ({ followed: null, ...context.offeredBefore })),
   },
   guards: {
     "the page is hidden": ({ context }) => context.startedHidden,
@@ -169,6 +172,7 @@ export const inboxMachine = setup({
     followed: null,
     offered: input.putOff ?? null,
     offeredCount: 0,
+    offeredBefore: { offered: input.putOff ?? null, offeredCount: 0 },
     shown: [],
     more: 0,
     read: [],
@@ -184,10 +188,11 @@ export const inboxMachine = setup({
     LET_THROUGH: { actions: assign({ heldBack: false }) },
     LISTED: {
       actions: [
-        assign(({ context, event }) => ({
-          offered: newerOf(event.newest, context.offered),
-          offeredCount: context.unread ?? 0,
-        })),
+        assign(({ context, event }) => {
+          const offered = newerOf(event.newest, context.offered);
+          const offeredCount = context.unread ?? 0;
+          return { offered, offeredCount, offeredBefore: { offered, offeredCount } };
+        }),
         "postpone the popup",
       ],
     },

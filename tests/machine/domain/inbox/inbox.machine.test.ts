@@ -310,6 +310,27 @@ describe("the popup", () => {
     expect(inbox.server.marked).toEqual([]);
   });
 
+  test("what was closed before does not come again with it; nor does what the list has shown meanwhile (D10)", async () => {
+    const inbox = await open([message(1)]);
+    await inbox.send({ type: "DISMISSED" });
+    inbox.server.arrive(2);
+    await inbox.pass();
+    expect([inbox.popup(), inbox.shown()]).toEqual(["showing", [2, 1]]);
+    await inbox.send({ type: "HELD_BACK" });
+    // On another device.
+    inbox.server.mark(message(2).id);
+    await inbox.pass();
+    await inbox.send({ type: "LET_THROUGH" });
+    expect(inbox.popup()).toBe("closed");
+    inbox.server.arrive(3);
+    await inbox.pass();
+    expect(inbox.popup()).toBe("showing");
+    await inbox.send({ type: "LISTED", newest: message(3) });
+    await inbox.send({ type: "HELD_BACK" });
+    await inbox.send({ type: "LET_THROUGH" });
+    expect(inbox.popup()).toBe("closed");
+  });
+
   test("what the list has shown does not come; what has arrived since does", async () => {
     const inbox = await open([message(2), message(1)], { letThrough: false });
     await inbox.send({ type: "LISTED", newest: message(2) });
