@@ -231,7 +231,7 @@ test("nothing is marked for the next customer, who takes the place of this one o
   expect(waitingToasts()).toEqual([]);
 });
 
-test("left at once after a tap, the message is read all the same [S4.11]", async () => {
+test("left at once after a tap, the message is read all the same", async () => {
   const server = fakeInbox([2, 1].map((id) => message(id)));
   const gates: (() => void)[] = [];
   const actors = actorsOf(server);
