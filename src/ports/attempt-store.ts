@@ -36,6 +36,6 @@ export interface AttemptStore {
    * another tab has sent; the record is unchanged.
    */
   readonly clear: (clearing: Clearing) => Promise<boolean>;
-  /** Notes the payment site in the sending that led there, in one write (D8). False: the record is gone. */
+  /** Notes the payment site in the sending that led there, in one write (D8). False: that sending is gone. */
   readonly beginVisit: (visit: VisitBeginning) => Promise<boolean>;
 }

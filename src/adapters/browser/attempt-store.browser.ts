@@ -261,7 +261,8 @@ export const attemptStoreBrowser = ({
     beginVisit: ({ key, sendingKey, payUrl, rowId }) =>
       exclusively(local.locks, () => {
         const now = byKey(key);
-        if (now === null) return false;
+        // Another tab may have had that sending dismissed, and left those to other payment sites.
+        if (!now?.record.sendings.some((sending) => sending.key === sendingKey)) return false;
         const visit = { since: clock.wall(), payUrl, rowId };
         const sendings = withVisit(now.record.sendings, sendingKey, visit);
         write({ ...now, record: { ...withElapsed(now.record), sendings } });

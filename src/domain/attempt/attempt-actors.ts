@@ -65,7 +65,7 @@ export interface AttemptActors<Request, Accepted, Row, Changes> {
   >;
   /** False: another tab has made a sending that this page does not know of; the record is unchanged. */
   readonly clear: CallActor<boolean, never, Clearing>;
-  /** Notes the payment site in the sending that led there, in one write (D8). False: the record is gone. */
+  /** Notes the payment site in the sending that led there, in one write (D8). False: that sending is gone. */
   readonly beginVisit: CallActor<boolean, never, VisitBeginning>;
   /** Sends HIDDEN and RETURNED when the page is hidden and shown again. */
   readonly watchPage: CallbackActorLogic<AttemptEvent<Request>>;

@@ -552,7 +552,7 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
                 assign({ site: null }),
               ],
             },
-            // Another tab has ended the record, perhaps as paid: nobody leaves without one (D8).
+            // Another tab has ended the sending, perhaps as paid: nobody leaves without a record of it (D8).
             {
               target: "open",
               actions: ["store the sent request", assign({ outcome: null, site: null })],

@@ -401,3 +401,28 @@ test("nobody is taken to a payment site whose record another tab has ended as pa
   expect([page.outcome()?.kind, page.paid()]).toEqual(["found", 1]);
   expect(world.records()).toEqual([]);
 });
+
+test("nobody is taken to a payment site that was dismissed in another tab, beside one that was not", async () => {
+  const at = (answerAfter: number) =>
+    ({ effectAfter: null, answer: "as it is", answerAfter }) as const;
+  const world = paymentWorld({ outcomes: [at(100), at(100), at(8_000)] });
+  const page = world.page();
+  await world.pass(500);
+  for (const method of ["usdt", "alipay"] as const) {
+    page.do({ type: "CHOOSE", method }, { type: "PAY" }, { type: "CONFIRMED" });
+    await world.pass(1_000);
+    page.comeBack();
+    await world.pass(1_000);
+  }
+  page.do({ type: "PAY" });
+  await world.pass(1_000);
+  const other = world.page();
+  await world.pass(1_000);
+  giveWord(other.attempt, "dismiss");
+  await world.pass(10_000);
+  expect([world.sendings().length, world.left().length]).toEqual([3, 2]);
+  for (const tab of [page, other]) {
+    expect(tab.status()).toBe("at the payment site");
+    expect(tab.attempt.getSnapshot().context.record?.request.method).toBe("usdt");
+  }
+});
