@@ -134,6 +134,8 @@ const isReportedByAttempt = (outcome: OrderOutcome): boolean =>
 /** An outcome that came while no checkout was open; null: none that matters here. */
 const unreportedOutcome = (attempt: OrderAttemptRef): OrderOutcome | null => {
   const { outcome } = attempt.getSnapshot().context;
+  // Nothing was sent, for an order that nobody was shown: it is there, and the customer reads so (D7.2).
+  if (outcome?.kind === "done before") return { ...outcome, kind: "found", isOwn: false };
   return outcome !== null && (tookEffect(outcome) || outcome.kind === "refused") ? outcome : null;
 };
 

@@ -665,6 +665,21 @@ test("what was not sent on a screen that is gone is not told on the next one", a
   expect(first.attempt.getSnapshot().context.outcome).toBeNull();
 });
 
+test("the same order from elsewhere that kept a screen that is gone from sending is shown on the next one", async () => {
+  const first = await openCheckout(buyNow);
+  first.shop.orders = [made(5), ...first.shop.orders];
+  first.actor.send({ type: "SUBMIT" });
+  first.actor.stop();
+  await first.pass(500);
+  const second = await openCheckout(buyNow, { on: first });
+  await second.send({ type: "SUBMIT" });
+  expect([second.state(), first.sent]).toEqual(["reporting", []]);
+  expect(second.context().reported).toMatchObject({ kind: "found", rows: [{ id: 5 }] });
+  await second.send({ type: "CONTINUE" });
+  await second.send({ type: "SUBMIT" });
+  expect(first.sent).toHaveLength(1);
+});
+
 test("the names of a language that comes while others are read are read; ones that fail leave the old ones", async () => {
   const checkout = await openCheckout(fromTheCart);
   checkout.actor.send({ type: "LANGUAGE_CHANGED" });
