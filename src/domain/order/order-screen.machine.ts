@@ -131,6 +131,11 @@ export const orderScreenMachine = setup({
   }),
   invoke: { src: "sessionNews", input: ({ context: { session } }) => ({ session }) },
   on: {
+    // Who has begun a payment in another tab reads of it before cancelling (D8).
+    ACTION_REQUESTED: {
+      actions: ({ context: { actions } }) =>
+        actions.getSnapshot().context.payment?.send({ type: "RETURNED" }),
+    },
     ACTION_ENDED: {
       actions: raise(
         ({

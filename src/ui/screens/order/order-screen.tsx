@@ -88,6 +88,11 @@ const OneOrder = ({ logic, orderId }: OneOrderProps) => {
     screen,
     ({ context }) => context,
   );
+  const payment = useSelector(actions, ({ context }) => context.payment);
+  const hasOpenPayment = useSelector(
+    payment ?? undefined,
+    (attempt) => (attempt?.context.record?.sendings.length ?? 0) > 0,
+  );
   const notFound = useSelector(screen, (snapshot) => snapshot.matches("not found"));
   const failed = useSelector(screen, (snapshot) => snapshot.matches("failed"));
 
@@ -154,13 +159,7 @@ const OneOrder = ({ logic, orderId }: OneOrderProps) => {
         )
       }
     >
-      <OrderActions
-        actions={actions}
-        hasOpenPayment={() => {
-          const payment = actions.getSnapshot().context.payment?.getSnapshot();
-          return (payment?.context.record?.sendings.length ?? 0) > 0;
-        }}
-      />
+      <OrderActions actions={actions} hasOpenPayment={() => hasOpenPayment} />
       {content()}
     </ScreenFrame>
   );

@@ -18,8 +18,8 @@ import { click, pressOnceReady } from "../../../support/press.ts";
 
 beforeEach(forgetScreens);
 
-/** A customer who has left for the payment site with an unpaid order. */
-const openClient = async () => {
+/** A customer with an unpaid order, who may leave for the payment site with it. */
+const openUnpaid = async () => {
   const shop = openShop();
   const { portsWith, token } = await clientOf(shop, { place: 1 });
   const order = await demoOrder(shop, 1, ({ status }) => status === "unpaid");
@@ -31,16 +31,18 @@ const openClient = async () => {
     method: "alipay",
     amount: fromHundredths(order.total_amount),
   } as const;
-  const record = await attempts.store.prepare(request, []);
-  if (record === null) throw new Error("The record was not written");
-  await attempts.store.markSent(record, request);
-  const { key } = record;
-  await attempts.store.beginVisit({
-    key,
-    sendingKey: key,
-    payUrl: "https://pay.example/",
-    rowId: null,
-  });
+  const leave = async () => {
+    const record = await attempts.store.prepare(request, []);
+    if (record === null) throw new Error("The record was not written");
+    await attempts.store.markSent(record, request);
+    const { key } = record;
+    await attempts.store.beginVisit({
+      key,
+      sendingKey: key,
+      payUrl: "https://pay.example/",
+      rowId: null,
+    });
+  };
   const showOrder = () =>
     showScreen({
       name: "order",
@@ -58,7 +60,14 @@ const openClient = async () => {
       address: "/orders?status=unpaid",
     });
   const call = (name: string, body: object) => shop.call(name, body, { token });
-  return { attempts, order, call, showOrder, showOrders };
+  return { attempts, order, call, leave, showOrder, showOrders };
+};
+
+/** A customer who has left for the payment site with an unpaid order. */
+const openClient = async () => {
+  const client = await openUnpaid();
+  await client.leave();
+  return client;
 };
 
 const question = async () =>
@@ -93,6 +102,15 @@ test("cancelling the order says what a payment that arrives then would mean", as
   await screen.findByText("The payment site has not confirmed yet");
   await pressOnceReady("Cancel");
   expect(await question()).toContain("If it still arrives, you have paid for a cancelled order");
+});
+
+test("cancelling the order says so of a payment that another tab has begun meanwhile, too", async () => {
+  const { showOrder, leave } = await openUnpaid();
+  await showOrder();
+  const cancel = await pressable(() => screen.getByRole("button", { name: "Cancel" }));
+  await leave();
+  await click(cancel);
+  await waitFor(async () => expect(await question()).toContain("A payment of this order is open"));
 });
 
 test("a cancelled order's visit stays, with the way to the service, until it is dismissed", async () => {
