@@ -1,4 +1,6 @@
+import type { Precision } from "../locale/precision.ts";
 import { type Amount, fromHundredths, subtract } from "../money/amount.ts";
+import { unitsHalfAwayFromZero, unitsTowardZero } from "../money/whole-units.ts";
 import type { BalanceLog, BalanceLogType } from "./balance-log.ts";
 
 type Movement = Pick<BalanceLog, "type" | "amount" | "balance">;
@@ -39,3 +41,14 @@ export const balanceBefore = (log: Movement, older: Movement | null): Amount =>
  */
 export const addsUp = (log: Movement, older: Movement | null): boolean =>
   older === null || possibleChanges(log).some((change) => fits(change, log, older));
+
+/**
+ * For a change (formatted as a price) next to the balance after it (formatted as such). Exact where the rounded
+ * figures, and the balance before, would not add up, or the change would show as nothing (D2): after 99.60 have
+ * come, `+100` is not `99`.
+ */
+export const changePrecision = (change: Amount, after: Amount): Precision => {
+  const shown = unitsHalfAwayFromZero(change);
+  const addUp = unitsTowardZero(after - change) + shown === unitsTowardZero(after);
+  return addUp && (shown !== 0 || change === 0) ? "rounded" : "exact";
+};

@@ -2,7 +2,7 @@ import ArrowDownLeft from "lucide/dist/esm/icons/arrow-down-left.mjs";
 import ArrowUpRight from "lucide/dist/esm/icons/arrow-up-right.mjs";
 import TriangleAlert from "lucide/dist/esm/icons/triangle-alert.mjs";
 import { memo, useCallback } from "react";
-import { addsUp, changeOf } from "../../../domain/wallet/balance-change.ts";
+import { addsUp, changeOf, changePrecision } from "../../../domain/wallet/balance-change.ts";
 import type { BalanceLog } from "../../../domain/wallet/balance-log.ts";
 import type { BalanceLogsRef, OpenedRecord } from "../../../domain/wallet/wallet-screen.machine.ts";
 import { useFormats } from "../../i18n/formats.ts";
@@ -28,6 +28,7 @@ const BalanceRecord = memo(({ log, older, onOpen }: BalanceRecordProps) => {
   const t = useText("wallet");
   const formats = useFormats();
   const change = changeOf(log, older);
+  const precision = changePrecision(change, log.balance);
   const isOdd = !addsUp(log, older);
   return (
     <RecordRow
@@ -41,8 +42,8 @@ const BalanceRecord = memo(({ log, older, onOpen }: BalanceRecordProps) => {
       tone={isOdd ? "odd" : change > 0 ? "in" : "plain"}
       title={t(`logType.${log.type}`)}
       note={formats.instant(log.createdAt)}
-      amount={signedAmount(formats, change)}
-      aside={t("balanceAfter", { amount: formats.balance(log.balance) })}
+      amount={signedAmount(formats, change, precision)}
+      aside={t("balanceAfter", { amount: formats.balance(log.balance, { precision }) })}
       warning={
         isOdd ? (
           <>

@@ -1,3 +1,4 @@
+import type { Precision } from "../../../domain/locale/precision.ts";
 import type { Amount } from "../../../domain/money/amount.ts";
 import type { Formats } from "../../i18n/formats.ts";
 
@@ -11,8 +12,11 @@ export const listedAmount = (
 ): string => (isSmall(amount) ? exact(amount) : price(amount));
 
 /** A balance change with its sign, also a plus: colour alone is not accessible. */
-export const signedAmount = (formats: Pick<Formats, "price" | "exact">, change: Amount): string =>
-  `${change > 0 ? "+" : ""}${listedAmount(formats, change)}`;
+export const signedAmount = (
+  { price }: Pick<Formats, "price">,
+  change: Amount,
+  precision: Precision,
+): string => `${change > 0 ? "+" : ""}${price(change, { precision })}`;
 
 /** A signed amount with two decimals, for details. */
 export const signedExact = ({ exact }: Pick<Formats, "exact">, change: Amount): string =>

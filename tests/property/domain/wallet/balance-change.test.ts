@@ -1,7 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { fromHundredths } from "../../../../src/domain/money/amount.ts";
-import { addsUp, balanceBefore, changeOf } from "../../../../src/domain/wallet/balance-change.ts";
+import { formatBalance, formatPrice } from "../../../../src/domain/locale/money-format.ts";
+import {
+  addsUp,
+  balanceBefore,
+  changeOf,
+  changePrecision,
+} from "../../../../src/domain/wallet/balance-change.ts";
 import {
   type BalanceLog,
   type BalanceLogType,
@@ -123,4 +129,37 @@ test.each([
 test("a sent minus sign counts, whatever the balances say", () => {
   expect(changeOf(log("other", -50, 150), log("other", 0, 100))).toBe(-50);
   expect(addsUp(log("other", -50, 150), log("other", 0, 100))).toBe(false);
+});
+
+/** An amount as it reads in Czech, in hundredths. */
+const read = (text: string): number =>
+  Math.round(
+    Number(
+      text
+        .replaceAll(/[^\d,−]/g, "")
+        .replace("−", "-")
+        .replace(",", "."),
+    ) * 100,
+  );
+
+test("a change and the balances around it add up as they are shown, in whole numbers as well", () => {
+  const written = (change: number, after: number) => {
+    const options = { precision: changePrecision(fromHundredths(change), fromHundredths(after)) };
+    const [before, ...others] = [
+      formatBalance(fromHundredths(after - change), "cs", options),
+      formatPrice(fromHundredths(change), "cs", options),
+      formatBalance(fromHundredths(after), "cs", options),
+    ].map(read);
+    return [before, ...others] as const;
+  };
+  fc.assert(
+    fc.property(fc.nat(300_00), fc.integer({ min: -300_00, max: 300_00 }), (after, change) => {
+      const [before, moved = Number.NaN, now] = written(change, after);
+      expect((before ?? Number.NaN) + moved).toBe(now);
+      expect(moved === 0).toBe(change === 0);
+    }),
+  );
+  // Whole numbers stay as short as they are.
+  expect(written(99_60, 99_60)).toEqual([0, 99_60, 99_60]);
+  expect(written(-12_00, 88_40)).toEqual([100_00, -12_00, 88_00]);
 });
