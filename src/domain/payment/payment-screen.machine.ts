@@ -204,8 +204,8 @@ export const paymentScreenMachine = setup({
       topUp === null &&
       policy.rechargeMethods.length > 0 &&
       isBalanceTooLow(present(facts), "balance"),
-    "the order is no longer payable": ({ context }) =>
-      !isAllowed(present(context.facts).order.status, "pay"),
+    "the order is no longer payable": ({ context: { facts } }) =>
+      facts !== null && !isAllowed(facts.order.status, "pay"),
     "the payment was accepted": (_, { outcome }: { outcome: PaymentOutcome }) =>
       outcome.kind === "found" || isAcceptedOnly(outcome),
     "the recheck found changes": (_, { outcome }: { outcome: PaymentOutcome }) =>
@@ -263,7 +263,9 @@ export const paymentScreenMachine = setup({
       // The order may have been paid or cancelled elsewhere, or the balance spent.
       { target: ".reading the order" },
     ],
+    // A payment site whose address comes late is not gone to: the notice says that money may still arrive.
     VISIT_BEGUN: {
+      guard: not("the order is no longer payable"),
       target: ".leaving",
       actions: assign(({ event: { payUrl } }) => ({ payUrl, problem: null })),
     },
@@ -370,8 +372,7 @@ export const paymentScreenMachine = setup({
     },
     "read failed": {},
     "not found": { on: { VISIT_BEGUN: {}, CHECK: {}, RETURNED: {} } },
-    // A payment site whose address comes late is not gone to: the notice says that money may still arrive.
-    "not payable": { on: { VISIT_BEGUN: {} } },
+    "not payable": {},
     paid: {
       entry: emit({ type: "paid" }),
       on: { ATTEMPT_ENDED: {}, VISIT_BEGUN: {}, CHECK: {}, RETURNED: {} },

@@ -300,6 +300,25 @@ test.each([
   },
 );
 
+test("nobody is taken to the payment site of a cancelled order while it is read once more", async () => {
+  const world = paymentWorld({
+    outcomes: [{ effectAfter: null, answer: "as it is", answerAfter: 5_000 }],
+  });
+  const page = world.page();
+  await world.pass(500);
+  page.do({ type: "CHOOSE", method: "alipay" }, { type: "PAY" });
+  await world.pass(1_000);
+  world.shop.status = "cancelled";
+  page.comeBack();
+  await world.pass(1_000);
+  expect(page.state()).toBe("not payable");
+  world.shop.userAnswersAfter = 10_000;
+  page.comeBack();
+  await world.pass(15_000);
+  expect([page.state(), page.status()]).toEqual(["not payable", "at the payment site"]);
+  expect(world.left()).toEqual([]);
+});
+
 test("an order that is no longer there keeps its visit until it is dismissed", async () => {
   const { world, page } = await atTheSite();
   world.shop.reading = () => new Response('{"code":404,"message":"No"}', { status: 404 });
