@@ -60,6 +60,14 @@ export const readRecord = (text: string): StoredRecord | null => {
   return Result.isSuccess(record) ? record.success : null;
 };
 
+const decodeOwner = Schema.decodeUnknownResult(Schema.Struct({ owner: Schema.String }));
+
+/** The owner of what may be a record of another version; null: it names none. */
+export const readOwner = (text: string): string | null => {
+  const value = Result.flatMap(decode(text), decodeOwner);
+  return Result.isSuccess(value) ? value.success.owner : null;
+};
+
 export const newRecord = (
   parts: Pick<StoredRecord, "owner" | "key" | "request" | "baseline" | "notedAt">,
 ): StoredRecord => ({

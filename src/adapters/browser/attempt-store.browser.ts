@@ -18,7 +18,7 @@ import { type AttemptSubject, subjectId } from "../../domain/attempt/subject.ts"
 import { storedHomeKey } from "../../domain/catalogue/stored-home-key.ts";
 import type { AttemptStore } from "../../ports/attempt-store.ts";
 import { attemptPrefix } from "./attempt-prefix.ts";
-import { newRecord, readRecord, type StoredRecord } from "./attempt-record-schema.ts";
+import { newRecord, readOwner, readRecord, type StoredRecord } from "./attempt-record-schema.ts";
 import { customerMark } from "./customer-mark.ts";
 import { exclusively } from "./exclusive.ts";
 import { recentSearchesKey } from "./recent-searches-key.ts";
@@ -82,7 +82,7 @@ export const attemptStoreBrowser = ({
     starts.set(sending, start);
     return { ...record, elapsed: elapsedBy(start, record, now.monotonic), notedAt: now.wall };
   };
-  const isMine = ({ owner }: StoredRecord): boolean => {
+  const isMine = ({ owner }: Pick<StoredRecord, "owner">): boolean => {
     // With an unknown customer the record may be theirs: asking once too often is safer.
     const customer = customerMark.read(local);
     return owner === null || customer === null || owner === customer;
@@ -93,7 +93,10 @@ export const attemptStoreBrowser = ({
   const namesIn = (place: RecordPlace, prefix: string): readonly string[] =>
     storages[place].keys().filter((name) => name.startsWith(prefix));
   const unreadableIn = (place: RecordPlace, prefix: string): readonly string[] =>
-    namesIn(place, prefix).filter((name) => readRecord(storages[place].read(name) ?? "") === null);
+    namesIn(place, prefix).filter((name) => {
+      const text = storages[place].read(name) ?? "";
+      return readRecord(text) === null && isMine({ owner: readOwner(text) });
+    });
   const recordsIn = (place: RecordPlace, prefix: string): readonly Located[] =>
     namesIn(place, prefix).flatMap((name) => {
       const record = readRecord(storages[place].read(name) ?? "");

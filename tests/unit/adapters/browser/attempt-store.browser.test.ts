@@ -90,6 +90,15 @@ describe("a record that cannot be read", () => {
 });
 
 describe("a record of another customer", () => {
+  it("that cannot be read is told to them alone, when they come back", async () => {
+    const { leave, logIn, openTab } = await sendOnce();
+    leave({ version: 2 });
+    logIn("marko");
+    const tab = openTab();
+    expect(tab.find(request)).toEqual({ kind: "none" });
+    logIn("olena");
+    expect(tab.find(request)).toMatchObject({ kind: "unreadable" });
+  });
   it("is neither found nor in the way, and is there when they come back", async () => {
     const { logIn, openTab } = await sendOnce();
     logIn("marko");
