@@ -11,11 +11,20 @@ export const logOutMachine = setup({
   types: {} as {
     context: {
       readonly session: SessionRef;
-      /** When the confirmation was shown, an attempt was open. */
+      /** The confirmation says that an attempt is open. */
       readonly hasOpen: boolean;
     };
     events: { readonly type: "ASK" | "CANCEL" | "CONFIRM" };
     input: { readonly session: SessionRef };
+  },
+  actions: {
+    "store whether an attempt is open": assign(({ context: { session } }) => ({
+      hasOpen: hasOpenAttempts(session.getSnapshot().context),
+    })),
+  },
+  guards: {
+    "an open attempt is unreported": ({ context: { session, hasOpen } }) =>
+      !hasOpen && hasOpenAttempts(session.getSnapshot().context),
   },
 }).createMachine({
   id: "log out",
@@ -24,18 +33,17 @@ export const logOutMachine = setup({
   states: {
     resting: {
       on: {
-        ASK: {
-          target: "confirming",
-          actions: assign(({ context: { session } }) => ({
-            hasOpen: hasOpenAttempts(session.getSnapshot().context),
-          })),
-        },
+        ASK: { target: "confirming", actions: "store whether an attempt is open" },
       },
     },
     confirming: {
       on: {
         CANCEL: "resting",
-        CONFIRM: { actions: sendTo(({ context }) => context.session, { type: "LOG_OUT" }) },
+        CONFIRM: [
+          // Found since the question was put, as just after a start: it is put again, with its warning.
+          { guard: "an open attempt is unreported", actions: "store whether an attempt is open" },
+          { actions: sendTo(({ context }) => context.session, { type: "LOG_OUT" }) },
+        ],
       },
     },
   },

@@ -61,3 +61,17 @@ test.each([
     expect(hasOpen()).toBe(isOpen);
   },
 );
+
+test("what was found open after the question was put is told before anybody is logged out (D7.8)", () => {
+  const { logOut, session, endReason } = open();
+  logOut.send({ type: "ASK" });
+  session.send({
+    type: "ATTEMPT_REQUESTED",
+    subject: { kind: "order" },
+    logic: attemptIn("open"),
+  });
+  logOut.send({ type: "CONFIRM" });
+  expect([endReason(), logOut.getSnapshot().context.hasOpen]).toEqual([null, true]);
+  logOut.send({ type: "CONFIRM" });
+  expect(endReason()).toBe("logged out");
+});
