@@ -32,8 +32,8 @@ export interface AttemptStore {
    */
   readonly markSent: (record: AttemptRecord, request: AttemptRequest) => Promise<Sending | null>;
   /**
-   * Clears the record except for what is to be kept, under the lock. False: its sendings are others, because
-   * another tab has sent; the record is unchanged.
+   * Clears the record except for what is to be kept, under the lock. False: its sendings or visits are
+   * others, because of another tab; the record is unchanged.
    */
   readonly clear: (clearing: Clearing) => Promise<boolean>;
   /** Notes the payment site in the sending that led there, in one write (D8). False: that sending is gone. */

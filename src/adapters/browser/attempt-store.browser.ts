@@ -6,6 +6,7 @@ import {
   lastSending,
   notDismissed,
   type RecordPlace,
+  visitsIn,
   withVisit,
 } from "../../domain/attempt/record.ts";
 import {
@@ -241,7 +242,7 @@ export const attemptStoreBrowser = ({
         });
         return sending;
       }),
-    clear: ({ key, sendings: known, lastAt, keep }) => {
+    clear: ({ key, sendings: known, lastAt, visits, keep }) => {
       for (const place of ["local", "tab"] as const)
         for (const name of unreadableIn(place, attemptPrefix))
           if (name.endsWith(`:${key}`)) storages[place].remove(name);
@@ -250,7 +251,11 @@ export const attemptStoreBrowser = ({
         if (now === null) return true;
         const { record, place } = now;
         if (record.sendings.length !== known) return false;
-        if (lastAt !== undefined && lastSending(record)?.at !== lastAt) return false;
+        if (
+          lastAt !== undefined &&
+          (lastSending(record)?.at !== lastAt || visitsIn(record) !== visits)
+        )
+          return false;
         const sendings =
           keep === "not dismissed" ? notDismissed(record) : record.sendings.slice(0, -1);
         const last = sendings.at(-1);

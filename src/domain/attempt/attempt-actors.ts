@@ -23,6 +23,8 @@ export interface Clearing {
   readonly sendings: number;
   /** When the last of them was made, as read in the record. Absent: this page has just made it itself. */
   readonly lastAt?: number | undefined;
+  /** The visits as read in the record, by `visitsIn`. Compared where `lastAt` is. */
+  readonly visits?: string;
   readonly keep: Kept;
 }
 
@@ -63,7 +65,7 @@ export interface AttemptActors<Request, Accepted, Row, Changes> {
     CallFailure,
     { readonly record: AttemptRecord<Request> }
   >;
-  /** False: another tab has made a sending that this page does not know of; the record is unchanged. */
+  /** False: another tab has sent or begun a visit that this page does not know of; the record is unchanged. */
   readonly clear: CallActor<boolean, never, Clearing>;
   /** Notes the payment site in the sending that led there, in one write (D8). False: that sending is gone. */
   readonly beginVisit: CallActor<boolean, never, VisitBeginning>;

@@ -16,6 +16,7 @@ import {
   isAtPaymentSite,
   notDismissed,
   type PaymentSite,
+  visitsIn,
 } from "./record.ts";
 import { type AttemptRequest, isIdentical } from "./request.ts";
 import type { AttemptSubject } from "./subject.ts";
@@ -756,6 +757,7 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
             key: recordOf(context).key,
             sendings: context.sendings,
             lastAt: recordOf(context).sendings[context.sendings - 1]?.at,
+            visits: visitsIn(recordOf(context)),
             keep: context.keep,
           }),
           onDone: [

@@ -104,6 +104,10 @@ export const isAtPaymentSite = (record: AttemptRecord<unknown> | null): boolean 
 export const hasVisit = ({ sendings }: Pick<AttemptRecord<unknown>, "sendings">): boolean =>
   sendings.some(({ visit }) => visit !== null);
 
+/** The visits that are noted, as text: equal texts mean equal visits. */
+export const visitsIn = ({ sendings }: Pick<AttemptRecord<unknown>, "sendings">): string =>
+  sendings.map(({ visit }) => visit?.since).join();
+
 /**
  * The sendings that stay open after a dismissal. "Nothing was paid there" is said of one payment site (D8);
  * whoever stops waiting for an outcome says nothing of a payment site that was left for before.

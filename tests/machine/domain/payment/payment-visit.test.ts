@@ -445,3 +445,23 @@ test("nobody is taken to a payment site that was dismissed in another tab, besid
     expect(tab.attempt.getSnapshot().context.record?.request.method).toBe("usdt");
   }
 });
+
+test("who stops waiting for a payment ends no visit that another tab begins in that moment", async () => {
+  const world = paymentWorld({
+    outcomes: [{ effectAfter: null, answer: "as it is", answerAfter: 5_000 }],
+  });
+  const page = world.page();
+  await world.pass(500);
+  page.do({ type: "CHOOSE", method: "alipay" }, { type: "PAY" });
+  await world.pass(500);
+  // The clock, set forward, lets the other tab believe that a minute has passed.
+  vi.setSystemTime(Date.now() + 61_000);
+  const other = world.page();
+  await world.pass(4_700);
+  expect(world.left()).toHaveLength(1);
+  expect(other.status()).toBe("in doubt");
+  giveWord(other.attempt, "dismiss");
+  await world.pass(1_000);
+  expect(world.records()).toHaveLength(1);
+  expect([other.status(), other.outcome()]).toEqual(["at the payment site", null]);
+});
