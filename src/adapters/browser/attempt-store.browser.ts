@@ -273,7 +273,8 @@ export const attemptStoreBrowser = ({
         if (!now?.record.sendings.some((sending) => sending.key === sendingKey)) return false;
         const visit = { since: clock.wall(), payUrl, rowId };
         const sendings = withVisit(now.record.sendings, sendingKey, visit);
-        write({ ...now, record: { ...withElapsed(now.record), sendings } });
+        // Watched: another tab has found one of two effects meanwhile. The visit is open all the same.
+        write({ ...now, record: { ...withElapsed(now.record), sendings, isWatched: false } });
         return true;
       }),
   };

@@ -619,3 +619,19 @@ test("a transfer that waits for its money keeps the way back; the next recharge 
   await flow.recharge("5", "bank_transfer");
   expect(wayBackOf(flow.context())).toBeNull();
 });
+
+test("a visit is one, although another tab finds the recharge while its address is awaited", async () => {
+  const tab = await openRecharges({ outcomes: [{ effectAfter: null, answer: "gateway" }] });
+  await tab.recharge();
+  await tab.pass(62_000);
+  const other = await tab.browser.open();
+  giveWord(tab.attempt, "resend");
+  tab.attempt.send({ type: "RESEND" });
+  await tab.pass(70);
+  other.attempt.send({ type: "CHECK" });
+  await tab.pass(1_000);
+  expect(other.state()).toBe("created");
+  expect(tab.left).toHaveLength(1);
+  await tab.send({ type: "RETURNED" });
+  expect(tab.status()).toBe("at the payment site");
+});
