@@ -103,7 +103,11 @@ export const readableOrNull = <Read, Sent>(of: Kind<Read, Sent>): Kind<Read | nu
   const decode = Schema.decodeUnknownResult(of.codec);
   return readBy(
     of,
-    readAfter((sent) => (Result.isSuccess(decode(sent)) ? sent : null), Schema.NullOr(of.codec)),
+    readAfter(
+      // Most are null, and a failed decoding makes an Error.
+      (sent = null) => (sent !== null && Result.isSuccess(decode(sent)) ? sent : null),
+      Schema.NullOr(of.codec),
+    ),
   );
 };
 
