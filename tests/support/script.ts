@@ -15,13 +15,13 @@ export interface RunningScript {
   }>;
 }
 
-/** Called within a test, with which it ends at the latest. */
+/** Called within a test, with which it ends at the latest. `flags`: of Node itself. */
 export const runScript = (
   path: string,
   args: readonly string[],
-  { cwd }: { readonly cwd?: string } = {},
+  { cwd, flags = [] }: { readonly cwd?: string; readonly flags?: readonly string[] } = {},
 ): RunningScript => {
-  const child = spawn(process.execPath, [path, ...args], {
+  const child = spawn(process.execPath, [...flags, path, ...args], {
     stdio: ["ignore", "pipe", "pipe"],
     cwd,
     // Whatever the shell of the tests is set to.
