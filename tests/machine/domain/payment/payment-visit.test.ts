@@ -125,6 +125,18 @@ test("the shop's yes to another way does not end the visit before the order is p
   expect(world.records()).toEqual([]);
 });
 
+/** A payment by redirect was sent a second ago, and the payment site's address is awaited. */
+const awaitingTheAddress = async (answerAfter: number) => {
+  const world = paymentWorld({
+    outcomes: [{ effectAfter: null, answer: "as it is", answerAfter }],
+  });
+  const page = world.page();
+  await world.pass(500);
+  page.do({ type: "CHOOSE", method: "alipay" }, { type: "PAY" });
+  await world.pass(1_000);
+  return { world, page };
+};
+
 test("a payment that the screen is the first to see is told at once, and its visit is over", async () => {
   const { world, page } = await atTheSite();
   world.confirm();
@@ -135,13 +147,7 @@ test("a payment that the screen is the first to see is told at once, and its vis
 });
 
 test("a tab that is open meanwhile learns of the visit, and offers the way there at once", async () => {
-  const world = paymentWorld({
-    outcomes: [{ effectAfter: null, answer: "as it is", answerAfter: 3_000 }],
-  });
-  const page = world.page();
-  await world.pass(500);
-  page.do({ type: "CHOOSE", method: "alipay" }, { type: "PAY" });
-  await world.pass(1_000);
+  const { world } = await awaitingTheAddress(3_000);
   const other = world.page();
   await world.pass(500);
   expect(other.status()).toBe("in doubt");
@@ -284,13 +290,7 @@ test.each([
 ])(
   "nobody is taken to the payment site of an order that is %s when its address comes",
   async (state, reading) => {
-    const world = paymentWorld({
-      outcomes: [{ effectAfter: null, answer: "as it is", answerAfter: 5_000 }],
-    });
-    const page = world.page();
-    await world.pass(500);
-    page.do({ type: "CHOOSE", method: "alipay" }, { type: "PAY" });
-    await world.pass(1_000);
+    const { world, page } = await awaitingTheAddress(5_000);
     world.shop.status = "cancelled";
     world.shop.reading = reading;
     page.comeBack();
@@ -301,13 +301,7 @@ test.each([
 );
 
 test("nobody is taken to the payment site of a cancelled order while it is read once more", async () => {
-  const world = paymentWorld({
-    outcomes: [{ effectAfter: null, answer: "as it is", answerAfter: 5_000 }],
-  });
-  const page = world.page();
-  await world.pass(500);
-  page.do({ type: "CHOOSE", method: "alipay" }, { type: "PAY" });
-  await world.pass(1_000);
+  const { world, page } = await awaitingTheAddress(5_000);
   world.shop.status = "cancelled";
   page.comeBack();
   await world.pass(1_000);
@@ -405,13 +399,7 @@ test("a payment site whose address comes late is noted in the sending that led t
 });
 
 test("nobody is taken to a payment site whose record another tab has ended as paid", async () => {
-  const world = paymentWorld({
-    outcomes: [{ effectAfter: null, answer: "as it is", answerAfter: 10_000 }],
-  });
-  const page = world.page();
-  await world.pass(500);
-  page.do({ type: "CHOOSE", method: "alipay" }, { type: "PAY" });
-  await world.pass(1_000);
+  const { world, page } = await awaitingTheAddress(10_000);
   world.page();
   await world.pass(500);
   world.shop.status = "paid";
