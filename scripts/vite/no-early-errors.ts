@@ -10,7 +10,7 @@ interface Rewrite {
 }
 
 /** Where a library makes an `Error` while it is loaded, and what stands there in a build. */
-export const earlyErrors: readonly Rewrite[] = [
+const earlyErrors: readonly Rewrite[] = [
   {
     // It asks whether the names of properties are in a stack, to cut stacks that the shop never prints.
     file: "/effect/dist/Utils.js",
@@ -35,7 +35,7 @@ export const earlyErrors: readonly Rewrite[] = [
 ];
 
 /** The module's code with nothing that makes an `Error` while it is loaded. Throws where that is not there. */
-export const withoutErrors = (code: string, { file, made, instead, times }: Rewrite): string => {
+const withoutErrors = (code: string, { file, made, instead, times }: Rewrite): string => {
   const found = code.match(made)?.length ?? 0;
   if (found !== times) throw new Error(`${file}: ${found} times ${made}, expected ${times}`);
   return code.replaceAll(made, instead);

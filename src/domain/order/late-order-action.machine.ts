@@ -132,8 +132,10 @@ export const lateOrderActionMachine = setup({
         });
       enqueue.assign({ requested: null });
     }),
-    "notify the screen of the question": ({ self }) =>
-      self._parent?.send({ type: "ACTION_REQUESTED" }),
+    "store the request": assign((_, { action, order }: RequestedAction) => ({
+      requested: { action, order },
+    })),
+    "notify the screen of the question": sendParent({ type: "ACTION_REQUESTED" }),
     "notify the outcome": enqueueActions(
       ({ context, enqueue }, { outcome }: { outcome: OrderActionOutcome }) => {
         enqueue.emit({ type: "ended", ...outcome });
@@ -155,7 +157,7 @@ export const lateOrderActionMachine = setup({
   on: {
     REQUESTED: {
       actions: [
-        assign({ requested: ({ event: { action, order } }) => ({ action, order }) }),
+        { type: "store the request", params: withEvent },
         "forward the pending request",
         "notify the screen of the question",
       ],
@@ -185,7 +187,7 @@ export const lateOrderActionMachine = setup({
         REQUESTED: {
           target: "fetching",
           actions: [
-            assign({ requested: ({ event: { action, order } }) => ({ action, order }) }),
+            { type: "store the request", params: withEvent },
             "notify the screen of the question",
           ],
         },

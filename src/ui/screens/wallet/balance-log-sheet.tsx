@@ -11,7 +11,7 @@ import { routes } from "../../routing/routes.ts";
 import { useShop } from "../../shop/shop.tsx";
 import styles from "./details.module.css";
 import { Fact } from "./fact.tsx";
-import { signedExact } from "./signed-amount.ts";
+import { signedAmount } from "./signed-amount.ts";
 
 interface BalanceLogSheetProps {
   readonly log: BalanceLog;
@@ -32,11 +32,11 @@ export const BalanceLogSheet = ({ log, older, open, onClose }: BalanceLogSheetPr
   return (
     <Sheet open={open} onClose={onClose} title={t(`logType.${log.type}`)}>
       <p className={classNames(styles.amount, change > 0 && styles.in)}>
-        <LargeAmount text={signedExact(formats, change)} />
+        <LargeAmount text={signedAmount(formats, change, "exact")} />
       </p>
       <dl className={styles.facts}>
         <Fact label={t("before")}>{exact(before)}</Fact>
-        <Fact label={t("change")}>{signedExact(formats, change)}</Fact>
+        <Fact label={t("change")}>{signedAmount(formats, change, "exact")}</Fact>
         <Fact label={t("after")} isSum>
           {exact(log.balance)}
         </Fact>

@@ -17,7 +17,3 @@ export const signedAmount = (
   change: Amount,
   precision: Precision,
 ): string => `${change > 0 ? "+" : ""}${price(change, { precision })}`;
-
-/** A signed amount with two decimals, for details. */
-export const signedExact = ({ exact }: Pick<Formats, "exact">, change: Amount): string =>
-  `${change > 0 ? "+" : ""}${exact(change)}`;

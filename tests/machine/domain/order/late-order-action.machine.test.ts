@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createActor, fromPromise } from "xstate";
+import { createActor, createMachine, fromPromise } from "xstate";
 import { orderActions } from "../../../../src/adapters/xstate/order-actions.ts";
 import {
   lateOrderActionMachine,
@@ -28,7 +28,11 @@ const open = (onlyOrder = false) => {
         }),
       },
     }),
-    { input: { session, ...(onlyOrder ? { onlyOrder: orderId(7) } : {}) } },
+    {
+      input: { session, ...(onlyOrder ? { onlyOrder: orderId(7) } : {}) },
+      // The screen, which hears of what is asked.
+      parent: createActor(createMachine({})).start(),
+    },
   ).start();
   const { ports } = clientParts(() => new Promise(() => {}));
   const action = () => actions.getSnapshot().context.action?.getSnapshot();
