@@ -116,6 +116,20 @@ const anchorsOf = (file: string): ReadonlySet<string> =>
     Array.from(proseOf(read(file)).matchAll(/^#+ (.+)$/gm), ([, text = ""]) => anchorOf(text)),
   );
 
+test("a name that stands before its file is in it", () => {
+  const files = ["src", "scripts"].flatMap((root) =>
+    readdirSync(root, { recursive: true, encoding: "utf8" }).map((path) => `/${root}/${path}`),
+  );
+  const isIn = (name: string, path: string): boolean =>
+    files.some((file) => file.endsWith(`/${path}`) && read(`.${file}`).includes(name));
+  const wrong = documents.flatMap((file) =>
+    Array.from(read(file).matchAll(/`(\w+)`\s+\(`([\w./-]+\.tsx?)`/g))
+      .filter(([, name = "", path = ""]) => !isIn(name, path))
+      .map(([said]) => `${file}: ${said}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
 test("every link to a file leads to one, and to a heading that it has", () => {
   const broken = documents.flatMap((file) =>
     Array.from(proseOf(read(file)).matchAll(/\]\(([^)\s]+)\)/g), ([, to = ""]) => to)
