@@ -2,13 +2,9 @@ import type { Category } from "../../src/domain/catalogue/category.ts";
 import type { Product } from "../../src/domain/catalogue/product.ts";
 import { type CategoryId, parseCategoryId } from "../../src/domain/identity/ids.ts";
 import { fromHundredths } from "../../src/domain/money/amount.ts";
-import { productId } from "./shop-data.ts";
+import { known, productId } from "./shop-data.ts";
 
-export const categoryId = (id: number): CategoryId => {
-  const known = parseCategoryId(String(id));
-  if (known === null) throw new Error("no id");
-  return known;
-};
+export const categoryId = (id: number): CategoryId => known(parseCategoryId(String(id)));
 
 export const category = (id: number, parentId: number | null = null): Category => ({
   id: categoryId(id),

@@ -1,6 +1,7 @@
 import { Result } from "effect";
 import { fromPromise, type PromiseActorLogic } from "xstate";
 import type { CallFailure } from "../../src/domain/call/failure.ts";
+import { turn } from "./turn.ts";
 
 /** A call that is answered when the test says so. */
 export interface HeldCall<Answer, Input, Failure> {
@@ -21,7 +22,7 @@ export const heldCall = <Answer, Input, Failure = CallFailure>(): HeldCall<
   let resolve: (answer: Result.Result<Answer, Failure>) => void = () => {};
   const reply = async (answer: Result.Result<Answer, Failure>): Promise<void> => {
     resolve(answer);
-    await new Promise((next) => setImmediate(next));
+    await turn();
   };
   return {
     actor: fromPromise(({ input }) => {

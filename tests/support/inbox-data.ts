@@ -21,8 +21,6 @@ export const message = (id: number, changes: Partial<Message> = {}): Message => 
   ...changes,
 });
 
-export const flush = () => new Promise((resolve) => setImmediate(resolve));
-
 /** A server's inbox, whose messages and failures the test sets. */
 export const fakeInbox = (first: readonly Message[]) => {
   const inbox = {

@@ -13,6 +13,7 @@ import { MemoryStorage } from "./memory-storage.ts";
 import { openShop, shopStart } from "./fake-shop.ts";
 import { cartItemId } from "./shop-data.ts";
 import { tabLocks } from "./tab-locks.ts";
+import { turn } from "./turn.ts";
 
 /** Milliseconds between two looks of the test at what has happened. */
 const step = 500;
@@ -21,8 +22,7 @@ const step = 500;
 const pass = async (milliseconds: number): Promise<void> => {
   for (let passed = 0; passed < milliseconds; passed += step) {
     await vi.advanceTimersByTimeAsync(Math.min(step, milliseconds - passed));
-    for (let turns = 0; turns < 4; turns += 1)
-      await new Promise<void>((resolve) => setImmediate(resolve));
+    for (let turns = 0; turns < 4; turns += 1) await turn();
   }
 };
 

@@ -2,13 +2,13 @@ import { Result } from "effect";
 import { type Actor, createActor, createMachine, emit, fromPromise, setup } from "xstate";
 import type { AttemptKind } from "../../src/domain/attempt/subject.ts";
 import type { CallFailure } from "../../src/domain/call/failure.ts";
-import { zero } from "../../src/domain/money/amount.ts";
 import {
   sessionMachine,
   type SessionEvent,
   type SessionRef,
 } from "../../src/domain/session/session.machine.ts";
 import type { User } from "../../src/domain/session/user.ts";
+import { userWith } from "./shop-data.ts";
 
 const pending = <Answer>() => new Promise<Answer>(() => {});
 
@@ -86,7 +86,7 @@ export const customersSession = (): {
   readonly userReads: () => number;
 } => {
   let reads = 0;
-  const user = { username: "ann", avatar: null, balance: zero, memberLevel: 0, recycler: null };
+  const user = userWith();
   const session = sessionThatReads({
     hasToken: false,
     loadUser: async () => {

@@ -1,12 +1,9 @@
 import { parseRechargeId, type RechargeId } from "../../src/domain/identity/ids.ts";
 import { fromHundredths } from "../../src/domain/money/amount.ts";
 import type { Recharge } from "../../src/domain/recharge/recharge.ts";
+import { known } from "./shop-data.ts";
 
-export const rechargeId = (id: number): RechargeId => {
-  const known = parseRechargeId(String(id));
-  if (known === null) throw new Error("no id");
-  return known;
-};
+export const rechargeId = (id: number): RechargeId => known(parseRechargeId(String(id)));
 
 export const recharge = (id: number, changes: Partial<Recharge> = {}): Recharge => ({
   id: rechargeId(id),

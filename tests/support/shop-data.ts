@@ -12,8 +12,9 @@ import {
 } from "../../src/domain/identity/ids.ts";
 import { fromHundredths } from "../../src/domain/money/amount.ts";
 import type { Order } from "../../src/domain/order/order.ts";
+import type { User } from "../../src/domain/session/user.ts";
 
-const known = <Id>(id: Id | null): Id => {
+export const known = <Id>(id: Id | null): Id => {
   if (id === null) throw new Error("no id");
   return id;
 };
@@ -87,5 +88,15 @@ export const order = (
     price: fromHundredths(10_50),
     quantity: line.quantity,
   })),
+  ...changes,
+});
+
+/** A customer without money, level and recycler; `changes` say otherwise. */
+export const userWith = (changes: Partial<User> = {}): User => ({
+  username: "ann",
+  avatar: null,
+  balance: fromHundredths(0),
+  memberLevel: 0,
+  recycler: null,
   ...changes,
 });

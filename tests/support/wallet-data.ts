@@ -1,14 +1,10 @@
+import { known } from "./shop-data.ts";
 import { accountId } from "./withdrawal-account-data.ts";
 import { parseWithdrawalId, type WithdrawalId } from "../../src/domain/identity/ids.ts";
 import { Instant } from "../../src/domain/locale/instant.ts";
 import { fromHundredths } from "../../src/domain/money/amount.ts";
 import type { WithdrawalAccount } from "../../src/domain/withdrawal-account/withdrawal-account.ts";
 import type { Withdrawal } from "../../src/domain/withdrawal/withdrawal.ts";
-
-const known = <Id>(id: Id | null): Id => {
-  if (id === null) throw new Error("no id");
-  return id;
-};
 
 export const withdrawalId = (id: number): WithdrawalId => known(parseWithdrawalId(String(id)));
 

@@ -6,7 +6,7 @@ import { checkUsdtAddress } from "../../src/adapters/usdt/check-usdt-address.ts"
 import { withdrawalAccountAttempt } from "../../src/adapters/xstate/attempts/withdrawal-account.attempt.ts";
 import { attemptStatus } from "../../src/domain/attempt/attempt-status.ts";
 import type { CallFailure } from "../../src/domain/call/failure.ts";
-import type { WithdrawalAccountId } from "../../src/domain/identity/ids.ts";
+import { isWithdrawalAccountId, type WithdrawalAccountId } from "../../src/domain/identity/ids.ts";
 import { full } from "../../src/domain/policy.ts";
 import {
   accountSubject,
@@ -25,13 +25,10 @@ import {
 import type { WithdrawalAccounts } from "../../src/ports/withdrawal-accounts.ts";
 import { giveWord } from "../../src/domain/attempt/give-word.ts";
 import { attemptParts } from "./attempt-parts.ts";
+import { known } from "./shop-data.ts";
 
-const isAccountId = (id: number): id is WithdrawalAccountId => id > 0;
-
-export const accountId = (id: number): WithdrawalAccountId => {
-  if (!isAccountId(id)) throw new Error("no id");
-  return id;
-};
+export const accountId = (id: number): WithdrawalAccountId =>
+  known(isWithdrawalAccountId(id) ? id : null);
 
 /** A bank account whose number is the id six times over. */
 export const account = (

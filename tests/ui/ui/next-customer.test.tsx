@@ -14,6 +14,7 @@ import { customerRow } from "../../support/shop-rows.ts";
 import { type FakeShop, openShop, readMessages } from "../../support/fake-shop.ts";
 import { openWholeShop, type WholeShop } from "../../support/whole-shop.tsx";
 import { click, press } from "../../support/press.ts";
+import { numberIn } from "../../support/number-in.ts";
 
 /**
  * Two customers, one after the other, on one device: nothing of the first one's (names, numbers,
@@ -179,11 +180,6 @@ const logIn = async ({ username, password }: { username: string; password: strin
   await waitFor(() => expect(window.location.pathname).not.toBe("/login"));
 };
 
-const numberIn = (row: unknown, field: string): number => {
-  const value = typeof row === "object" && row !== null ? Reflect.get(row, field) : undefined;
-  if (typeof value !== "number") throw new Error(`no ${field}`);
-  return value;
-};
 const textIn = (row: unknown, field: string): unknown =>
   typeof row === "object" && row !== null ? Reflect.get(row, field) : undefined;
 

@@ -15,6 +15,7 @@ import { withdrawalAccountsScreenMachine } from "../../../../src/domain/withdraw
 import { product } from "../../../support/catalogue-data.ts";
 import { quietSession } from "../../../support/quiet-session.ts";
 import { cartItem, order, orderId, productId, refused } from "../../../support/shop-data.ts";
+import { turn } from "../../../support/turn.ts";
 
 /** What a visit has read stays readable where the server cannot be reached. */
 
@@ -22,7 +23,6 @@ const call = "a test";
 const readBefore = new Unreachable({ call, readAt: 1000 });
 const neverRead = new Unreachable({ call });
 
-const settled = () => new Promise((resolve) => setImmediate(resolve));
 const never = <Answer, Input>() => fromPromise<Answer, Input>(() => new Promise(() => {}));
 
 type Load<Answer, Input> = PromiseActorLogic<Result.Result<Answer, CallFailure>, Input>;
@@ -55,7 +55,7 @@ const opened = <Answer>(
           return input.fromMemory === true ? Result.succeed(known) : server.answer;
         });
       const machine = open(load);
-      await settled();
+      await turn();
       return machine;
     },
   };
@@ -160,11 +160,11 @@ describe.each(Object.entries(machines))("%s without a network", (_, open) => {
     expect(machine.why()).toBe(readBefore);
     // Once more in vain: memory is not asked for what is shown.
     machine.again();
-    await settled();
+    await turn();
     expect([machine.shown(), machine.why()]).toEqual([known, readBefore]);
     server.answer = Result.succeed(known);
     machine.again();
-    await settled();
+    await turn();
     expect([machine.shown(), machine.why()]).toEqual([known, null]);
     expect(asked).toEqual(["server", "memory", "server", "server"]);
   });
@@ -200,10 +200,10 @@ test("a list goes on by the pages that were read before, and then says that ther
     },
   });
   const actor = createActor(list, { input: { query: null } }).start();
-  await settled();
+  await turn();
   for (const rows of [4, 4]) {
     actor.send({ type: "MORE_REQUESTED" });
-    await settled();
+    await turn();
     expect(actor.getSnapshot().context.loaded?.items).toHaveLength(rows);
   }
   const { context, value } = actor.getSnapshot();

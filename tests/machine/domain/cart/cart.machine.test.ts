@@ -19,6 +19,7 @@ import {
   sessionEnded,
   unreachable,
 } from "../../../support/shop-data.ts";
+import { turn } from "../../../support/turn.ts";
 
 type Reading = Result.Result<readonly CartItem[], CallFailure>;
 type Writing = Result.Result<void, CallFailure>;
@@ -43,7 +44,6 @@ const openCart = (restored?: CartView) => {
   );
   actor.on("*", (event) => emitted.push(event));
   actor.start();
-  const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
   return {
     actor,
     writes,

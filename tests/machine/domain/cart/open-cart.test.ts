@@ -11,11 +11,10 @@ import { openCart } from "../../../../src/domain/cart/open-cart.ts";
 import type { CallFailure } from "../../../../src/domain/call/failure.ts";
 import { cartItem, productId } from "../../../support/shop-data.ts";
 import { sessionThatReads } from "../../../support/quiet-session.ts";
+import { turn } from "../../../support/turn.ts";
 
 type Reading = Result.Result<readonly CartItem[], CallFailure>;
 type Writing = Result.Result<number | void, CallFailure>;
-
-const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /** A session and the carts opened in it, one after the other. */
 const shop = () => {

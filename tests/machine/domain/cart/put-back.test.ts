@@ -7,6 +7,7 @@ import { product } from "../../../support/catalogue-data.ts";
 import { inMemoryPorts } from "../../../support/in-memory-ports.ts";
 import { quietSession } from "../../../support/quiet-session.ts";
 import { cartItem, productId, unreachable } from "../../../support/shop-data.ts";
+import { turn } from "../../../support/turn.ts";
 
 /** A cart over a shop in memory. */
 const open = async (lines: readonly CartItem[] = [cartItem(1, { quantity: 3 }), cartItem(2)]) => {
@@ -17,7 +18,7 @@ const open = async (lines: readonly CartItem[] = [cartItem(1, { quantity: 3 }), 
   const { session } = quietSession();
   const told: string[] = [];
   const settled = async () => {
-    for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    for (let count = 0; count < 20; count += 1) await turn();
   };
   const show = () => {
     const cart = openCart(cartScreen(ports), session);

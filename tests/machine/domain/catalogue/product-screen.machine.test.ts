@@ -18,6 +18,7 @@ import {
   succeed,
   unreachable,
 } from "../../../support/shop-data.ts";
+import { turn } from "../../../support/turn.ts";
 
 type Read = Result.Result<Product, CallFailure>;
 type Added = Result.Result<void, CallFailure>;
@@ -47,7 +48,6 @@ const open = (input: { readonly restored?: Product; readonly quantity?: number }
   actor.on("*", (event) => told.push(event.type));
   actor.start();
   // The promise of the answer, the call's and the actor's own: all settled after a macrotask.
-  const settled = () => new Promise((resolve) => setImmediate(resolve));
   return {
     actor,
     session,
@@ -62,11 +62,11 @@ const open = (input: { readonly restored?: Product; readonly quantity?: number }
     context: () => actor.getSnapshot().context,
     read: async (answer: Promise<Read>) => {
       reads.shift()?.(answer);
-      await settled();
+      await turn();
     },
     add: async (answer: Promise<Added>) => {
       adds.shift()?.(answer);
-      await settled();
+      await turn();
     },
   };
 };

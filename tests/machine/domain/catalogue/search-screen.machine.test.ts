@@ -12,6 +12,7 @@ import type { PageRequest } from "../../../../src/domain/paging/paged-list.machi
 import type { Page } from "../../../../src/domain/paging/page.ts";
 import { category, product } from "../../../support/catalogue-data.ts";
 import { heldCall } from "../../../support/held-calls.ts";
+import { turn } from "../../../support/turn.ts";
 
 const page = (id: number): Page<Product> => ({ items: [product(id)], rows: 1, total: 9 });
 const seenFor = (keyword: string, id: number): SeenProducts<SearchQuery> => ({
@@ -25,8 +26,6 @@ const seenFor = (keyword: string, id: number): SeenProducts<SearchQuery> => ({
     ended: false,
   },
 });
-const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
-
 const open = (
   keyword: string | null = null,
   seen?: SeenProducts<SearchQuery>,
@@ -88,14 +87,14 @@ test("nothing is asked by a letter; by the word it is asked for tidily, kept, an
   expect(context()).toMatchObject({ typed: "green tea", keyword: "green tea" });
   expect(asked()).toEqual(["green tea 1"]);
   expect(told).toEqual(["green tea"]);
-  await settle();
+  await turn();
   expect(searches()).toEqual(["green tea", "milk"]);
 });
 
 test.each(["", "   "])("%j asks nothing and leaves the field empty", async (typed) => {
   const { submit, asked, told, context, searches } = open("tea");
   submit(typed);
-  await settle();
+  await turn();
   expect(context()).toMatchObject({ typed: "", keyword: "tea" });
   expect([asked(), told, searches()]).toEqual([["tea 1"], [], ["milk"]]);
 });
@@ -126,7 +125,7 @@ test("a cleared field asks for nothing, and the searches can be forgotten there"
   expect(former?.getSnapshot().status).toBe("stopped");
   expect(told).toEqual([null]);
   search.send({ type: "CLEAR_SEARCHES" });
-  await settle();
+  await turn();
   expect(searches()).toEqual([]);
 });
 
@@ -163,7 +162,7 @@ const milk = product(5, { name: "Milk chocolate" });
 
 test("while typing, what is loaded is suggested, categories first, and nothing is asked", async () => {
   const { search, asked, suggested, context } = open("tea", seenFor("tea", 7), [milk, product(5)]);
-  await settle();
+  await turn();
   search.send({ type: "TYPED", typed: "cat" });
   expect(suggested()).toEqual(["Category 1", "Category 2"]);
   search.send({ type: "TYPED", typed: "CHOC" });
@@ -180,7 +179,7 @@ test("while typing, what is loaded is suggested, categories first, and nothing i
 
 test("the arrows go round through field and suggestions; Enter opens the active one", async () => {
   const { search, asked, opened, suggested, context } = open(null, undefined, [milk]);
-  await settle();
+  await turn();
   search.send({ type: "TYPED", typed: "c" });
   expect(suggested()).toEqual(["Category 1", "Category 2", "Milk chocolate"]);
   const active = (by: 1 | -1) => {
@@ -202,7 +201,7 @@ test("the arrows go round through field and suggestions; Enter opens the active 
 
 test("closed, they come back by an arrow; more letters take the choice away; Enter then searches", async () => {
   const { search, asked, opened, suggested, context } = open(null, undefined, [milk]);
-  await settle();
+  await turn();
   search.send({ type: "TYPED", typed: "mi" });
   search.send({ type: "SUGGESTIONS_CLOSED" });
   expect(suggested()).toEqual([]);
@@ -216,7 +215,7 @@ test("closed, they come back by an arrow; more letters take the choice away; Ent
 
 test("a tapped suggestion is opened once and closes the list", async () => {
   const { search, opened, suggested, context } = open(null, undefined, [milk]);
-  await settle();
+  await turn();
   search.send({ type: "TYPED", typed: "milk" });
   const [suggestion] = context().suggestions;
   if (suggestion === undefined) throw new Error("nothing is suggested");

@@ -6,10 +6,9 @@ import { boundSessionMachine } from "../../../../src/adapters/xstate/actors/sess
 import { type InboxRef, pollEveryMs } from "../../../../src/domain/inbox/inbox.machine.ts";
 import type { SessionEvent } from "../../../../src/domain/session/session.machine.ts";
 import { answer, clientParts, OtherTabsChange } from "../../../support/client-parts.ts";
+import { turn } from "../../../support/turn.ts";
 
 beforeEach(() => vi.stubGlobal("StorageEvent", OtherTabsChange));
-
-const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 const row = (id: number) => ({
   id,

@@ -6,15 +6,9 @@ import {
   pollEveryMs,
 } from "../../../../src/domain/inbox/inbox.machine.ts";
 import type { Message } from "../../../../src/domain/inbox/message.ts";
-import {
-  fakeInbox,
-  markingIn,
-  unreadIn,
-  message,
-  messageId,
-  flush,
-} from "../../../support/inbox-data.ts";
+import { fakeInbox, markingIn, unreadIn, message, messageId } from "../../../support/inbox-data.ts";
 import { unreachable } from "../../../support/shop-data.ts";
+import { turn } from "../../../support/turn.ts";
 
 /** An inbox whose popup may be shown, unless told otherwise, in front of a server of the test's. */
 const open = async (
@@ -40,25 +34,25 @@ const open = async (
   actor.on("*", (event) => heard.push(event));
   actor.start();
   if (letThrough) actor.send({ type: "LET_THROUGH" });
-  await flush();
+  await turn();
   return {
     server,
     heard,
     tell: (event: InboxEvent) => tell(event),
     send: async (event: InboxEvent) => {
       actor.send(event);
-      await flush();
+      await turn();
     },
     /** So many polls later. */
     pass: async (polls = 1) => {
       for (let poll = 0; poll < polls; poll += 1) {
         clock.increment(pollEveryMs);
-        await flush();
+        await turn();
       }
     },
     passMs: async (milliseconds: number) => {
       clock.increment(milliseconds);
-      await flush();
+      await turn();
     },
     popup: () => actor.getSnapshot().value.popup,
     context: () => actor.getSnapshot().context,
@@ -90,7 +84,7 @@ describe("the watch", () => {
     await inbox.pass(20);
     expect(inbox.server.calls).toHaveLength(1);
     inbox.tell({ type: "RETURNED" });
-    await flush();
+    await turn();
     expect(inbox.server.calls).toHaveLength(2);
     await inbox.pass();
     expect(inbox.server.calls).toHaveLength(3);
@@ -103,7 +97,7 @@ describe("the watch", () => {
     const untouched = { unread: null, shown: [], more: 0, read: [], failed: [], watched: false };
     expect(inbox.context()).toMatchObject(untouched);
     inbox.tell({ type: "RETURNED" });
-    await flush();
+    await turn();
     expect(inbox.server.calls).toEqual(["count"]);
   });
 
@@ -283,8 +277,8 @@ describe("the popup", () => {
     await inbox.send({ type: "DISMISSED" });
     expect([inbox.popup(), inbox.context().watched]).toEqual(["marking", false]);
     go(null);
-    await flush();
-    await flush();
+    await turn();
+    await turn();
     expect(inbox.popup()).toBe("closed");
     expect(inbox.server.unread().map(({ id }) => id)).toEqual(refused);
     expect(inbox.heard.filter((event) => (event as Message).type !== ("read" as string))).toEqual(

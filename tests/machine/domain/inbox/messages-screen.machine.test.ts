@@ -17,7 +17,8 @@ import {
 } from "../../../../src/domain/inbox/messages-screen.machine.ts";
 import type { LoadedPages } from "../../../../src/domain/paging/page.ts";
 import { full, lean, type ShopPolicy } from "../../../../src/domain/policy.ts";
-import { fakeInbox, markSomeIn, message, messageId, flush } from "../../../support/inbox-data.ts";
+import { fakeInbox, markSomeIn, message, messageId } from "../../../support/inbox-data.ts";
+import { turn } from "../../../support/turn.ts";
 import { unreachable } from "../../../support/shop-data.ts";
 import { sessionThatReads } from "../../../support/quiet-session.ts";
 
@@ -92,7 +93,7 @@ const open = async (
     { input: { session, policy, restored } },
   );
   screen.start();
-  await flush();
+  await turn();
   const context = () => screen.getSnapshot().context;
   const list = () => context().list.getSnapshot().context.loaded?.items ?? [];
   return {
@@ -109,11 +110,11 @@ const open = async (
     list,
     send: async (event: MessagesEvent) => {
       screen.send(event);
-      await flush();
+      await turn();
     },
     more: async () => {
       context().list.send({ type: "MORE_REQUESTED" });
-      await flush();
+      await turn();
     },
     all: () => screen.getSnapshot().value.all,
     unreadShown: () =>
@@ -124,7 +125,7 @@ const open = async (
       const found = list().find((each) => each.id === id);
       if (found === undefined) throw new Error(`${id} is not in the list`);
       screen.send({ type: "OPENED", message: found });
-      await flush();
+      await turn();
     },
     stop: () => screen.stop(),
   };
@@ -162,8 +163,8 @@ describe("a tap", () => {
     for (const id of [3, 1, 4, 3]) await screen.tap(id);
     expect(screen.unreadShown()).toEqual([2]);
     go(null);
-    await flush();
-    await flush();
+    await turn();
+    await turn();
     expect(screen.server.marked).toEqual([3, 1, 4]);
     expect(screen.unreadShown()).toEqual([2]);
   });
@@ -214,7 +215,7 @@ describe("mark all", () => {
     const screen = await open(down(25));
     expect(screen.list()).toHaveLength(10);
     await screen.send({ type: "MARK_ALL" });
-    for (let batch = 0; batch < 10; batch += 1) await flush();
+    for (let batch = 0; batch < 10; batch += 1) await turn();
     expect(screen.all()).toBe("resting");
     expect(screen.server.marked).toHaveLength(25);
     expect(screen.server.unread()).toEqual([]);
@@ -233,7 +234,7 @@ describe("mark all", () => {
     const screen = await open(down(6));
     screen.server.refuses = new Set([2, 5]);
     await screen.send({ type: "MARK_ALL" });
-    await flush();
+    await turn();
     expect(screen.all()).toBe("partly marked");
     expect(screen.context().failed.map(({ id }) => Number(id))).toEqual([5, 2]);
     expect(screen.unreadShown()).toEqual([5, 2]);
@@ -353,11 +354,11 @@ describe("the list", () => {
   test("the inbox's news come by it: what its popup has marked, and what has arrived", async () => {
     const screen = await open(down(2));
     screen.inbox.send({ type: "MARKED", ids: [messageId(2)] });
-    await flush();
+    await turn();
     expect(screen.unreadShown()).toEqual([1]);
     screen.server.arrive(3);
     screen.inbox.send({ type: "ARRIVE" });
-    await flush();
+    await turn();
     expect(screen.list()).toHaveLength(3);
   });
 
@@ -368,7 +369,7 @@ describe("the list", () => {
     expect(screen.heard).toEqual(["LISTED 2"]);
     screen.server.arrive(3);
     screen.inbox.send({ type: "ARRIVE" });
-    await flush();
+    await turn();
     expect(screen.heard.at(-1)).toBe("LISTED 3");
   });
 

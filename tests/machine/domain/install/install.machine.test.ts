@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { createActor, fromCallback, fromPromise } from "xstate";
 import type { InstallMoment, InstallStatus } from "../../../../src/domain/install/install-offer.ts";
 import { installLogic } from "../../../../src/domain/install/install.machine.ts";
+import { turn } from "../../../support/turn.ts";
 
 const asking: InstallStatus = { way: "prompt", declinedAt: null, now: 0 };
 const none: InstallStatus = { way: null, declinedAt: null, now: 0 };
@@ -29,7 +30,6 @@ const open = (moment: InstallMoment) => {
     }),
     { input: { moment } },
   ).start();
-  const turn = () => new Promise<void>((resolve) => void setImmediate(resolve));
   return {
     actor,
     calls,

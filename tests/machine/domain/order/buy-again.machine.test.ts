@@ -19,8 +19,8 @@ import {
   succeed,
   unreachable,
 } from "../../../support/shop-data.ts";
+import { turn } from "../../../support/turn.ts";
 
-const settled = () => new Promise((resolve) => setImmediate(resolve));
 const done: Addition = Result.succeed(undefined);
 const lost: Addition = Result.fail(unreachable);
 
@@ -78,17 +78,17 @@ const open = () => {
     ask: () => actor.send({ type: "REQUESTED", order: twoProducts }),
     read: async (answer: Promise<Result.Result<BuyAgainFacts, CallFailure>>) => {
       reads.shift()?.(answer);
-      await settled();
+      await turn();
     },
     add: async (...answers: readonly Addition[]) => {
       for (const answer of answers) {
         adds.shift()?.(answer);
-        await settled();
+        await turn();
       }
     },
     look: async (answer: Promise<Result.Result<readonly CartItem[], CallFailure>>) => {
       looks.shift()?.(answer);
-      await settled();
+      await turn();
     },
   };
 };

@@ -8,8 +8,7 @@ import {
 import { clientParts } from "../../../support/client-parts.ts";
 import { quietSession } from "../../../support/quiet-session.ts";
 import { order, orderId } from "../../../support/shop-data.ts";
-
-const settle = () => new Promise((resolve) => setImmediate(resolve));
+import { turn } from "../../../support/turn.ts";
 
 const unpaid = order(7, [], { status: "unpaid" });
 const paid = order(8, [], { status: "paid" });
@@ -45,11 +44,11 @@ const open = (onlyOrder = false) => {
     asks: () => (action()?.matches("confirming") ? action()?.context.requested : null),
     arrive: () => {
       fetches.at(-1)?.resolve(orderActions(ports));
-      return settle();
+      return turn();
     },
     fail: () => {
       fetches.at(-1)?.reject(new Error("Failed to fetch dynamically imported module"));
-      return settle();
+      return turn();
     },
   };
 };
@@ -63,7 +62,7 @@ test("what is asked for before the code has come is asked when it comes: the las
   expect(screen.asks()).toEqual({ action: "cancel", order: unpaid });
   expect(screen.awaited()).toBeNull();
   screen.actions.getSnapshot().context.action?.send({ type: "DISMISSED" });
-  await settle();
+  await turn();
   expect(screen.asks()).toBeNull();
 });
 

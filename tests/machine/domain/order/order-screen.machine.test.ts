@@ -13,8 +13,9 @@ import { nextLookupMs } from "../../../../src/domain/order/recycling-lookups.ts"
 import { answer, clientParts } from "../../../support/client-parts.ts";
 import { quietSession } from "../../../support/quiet-session.ts";
 import { order, orderId, unreachable } from "../../../support/shop-data.ts";
+import { turn } from "../../../support/turn.ts";
+import { driven } from "../../../support/driven-actor.ts";
 
-const settle = () => new Promise((resolve) => setImmediate(resolve));
 const thatIs = (status: OrderStatus): Order => order(7, [{ id: 1, quantity: 2 }], { status });
 const notThere = new Refused({ call: "order", code: 404, status: 404 });
 
@@ -49,7 +50,7 @@ const open = async (
   );
   actor.on("*", ({ type }) => told.push(type));
   actor.start();
-  await settle();
+  await turn();
   return {
     shop,
     requested,
@@ -61,23 +62,9 @@ const open = async (
       actor.getSnapshot().matches(state),
     release: async () => {
       for (const resolve of waiting.splice(0)) resolve();
-      await settle();
+      await turn();
     },
-    send: async (...events: Parameters<typeof actor.send>[0][]) => {
-      for (const event of events) actor.send(event);
-      await settle();
-    },
-    /** So long that every look has been made. */
-    day: async () => {
-      for (let quarter = 0; quarter < 96; quarter += 1) {
-        clock.increment(15 * 60_000);
-        await settle();
-      }
-    },
-    tick: async (milliseconds: number) => {
-      clock.increment(milliseconds);
-      await settle();
-    },
+    ...driven(actor, clock),
   };
 };
 
@@ -280,7 +267,7 @@ test("an action that has settled shows its order, or has it read, and the balanc
   expect(screen.requested).toHaveLength(1);
   screen.shop.answer = Result.succeed(thatIs("recycled"));
   actions.send({ type: "ACTION_ENDED", outcome: settled(null) });
-  await settle();
+  await turn();
   expect(screen.status()).toBe("recycled");
   expect(screen.requested).toHaveLength(2);
 });
@@ -317,7 +304,7 @@ test("an order that was changed from elsewhere is read again", async () => {
   const screen = await open(Result.succeed(thatIs("unpaid")));
   screen.shop.answer = Result.succeed(thatIs("paid"));
   screen.customer.end("payment");
-  await settle();
+  await turn();
   expect(screen.status()).toBe("paid");
 });
 
@@ -333,7 +320,7 @@ test("what changes while the page is hidden is read when it returns, not before"
   const screen = await open(Result.succeed(thatIs("unpaid")));
   await screen.send({ type: "HIDDEN" });
   screen.customer.end("payment");
-  await settle();
+  await turn();
   expect(screen.requested).toHaveLength(1);
   await screen.send({ type: "RETURNED" });
   expect(screen.requested).toHaveLength(2);

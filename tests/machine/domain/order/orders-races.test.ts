@@ -7,8 +7,7 @@ import { ordersScreen } from "../../../../src/adapters/xstate/screens/orders.scr
 import { orderTabs } from "../../../../src/domain/order/order.ts";
 import { answer, clientParts } from "../../../support/client-parts.ts";
 import { quietSession } from "../../../support/quiet-session.ts";
-
-const turn = () => new Promise((resolve) => setImmediate(resolve));
+import { turn } from "../../../support/turn.ts";
 
 const row = (id: number) => ({
   id,

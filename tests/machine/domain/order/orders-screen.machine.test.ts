@@ -31,8 +31,8 @@ import {
 import type { OpenPayment } from "../../../../src/domain/payment/open-payments.ts";
 import { quietSession } from "../../../support/quiet-session.ts";
 import { order, orderId, unreachable } from "../../../support/shop-data.ts";
-
-const settle = () => new Promise((resolve) => setImmediate(resolve));
+import { turn } from "../../../support/turn.ts";
+import { driven } from "../../../support/driven-actor.ts";
 
 const orderThatIs = (id: number, status: OrderStatus): Order =>
   order(id, [{ id: 1, quantity: 1 }], { status });
@@ -117,7 +117,7 @@ const openOrders = async (
   const told: string[] = [];
   screen.on("*", ({ type }) => told.push(type));
   screen.start();
-  await settle();
+  await turn();
   const list = () => {
     const { lists, tab: shown } = screen.getSnapshot().context;
     return lists[shown]?.getSnapshot();
@@ -137,21 +137,7 @@ const openOrders = async (
     listState: () => list()?.value,
     isRereading: () => isRereading(screen.getSnapshot()),
     pages: () => tabPages(screen.getSnapshot().context),
-    send: async (...events: Parameters<typeof screen.send>[0][]) => {
-      for (const event of events) screen.send(event);
-      await settle();
-    },
-    /** So long that every look has been made. */
-    day: async () => {
-      for (let quarter = 0; quarter < 96; quarter += 1) {
-        clock.increment(15 * 60_000);
-        await settle();
-      }
-    },
-    tick: async (milliseconds: number) => {
-      clock.increment(milliseconds);
-      await settle();
-    },
+    ...driven(screen, clock),
   };
 };
 
@@ -174,7 +160,7 @@ test("coming back to a tab shows what it had at once, and reads it again quietly
   screen.screen.send({ type: "TAB_CHANGED", tab: "all" });
   expect(screen.ids()).toHaveLength(12);
   expect(screen.isRereading()).toBe(true);
-  await settle();
+  await turn();
   expect(before?.getSnapshot().status).toBe("stopped");
   expect(screen.ids()?.[0]).toBe(13);
   expect(screen.ids()).toHaveLength(13);
@@ -256,7 +242,7 @@ test("an answer from before an action does not bring the old status back", async
   screen.shop.orders = [orderThatIs(1, "pending_recycle")];
   screen.screen.send({ type: "ORDER_READ", order: orderThatIs(1, "pending_recycle") });
   expect(screen.statuses()).toEqual(["pending_recycle"]);
-  await settle();
+  await turn();
   expect(screen.statuses()).toEqual(["pending_recycle"]);
 });
 
@@ -493,14 +479,14 @@ test("an action that has settled puts its order in its place, and has the counts
   const cancelled = orderThatIs(2, "cancelled");
   shop.orders = [cancelled, orderThatIs(1, "unpaid")];
   actions.send({ type: "ACTION_ENDED", outcome: settled(cancelled) });
-  await settle();
+  await turn();
   expect(page.statuses()).toEqual(["cancelled", "unpaid"]);
   expect(screen.getSnapshot().context.stats?.unpaid).toBe(1);
   expect(page.calls).toEqual(["load all 1"]);
   expect(page.customer.told).toEqual(["REFRESH_USER"]);
   expect(heard).toEqual([settled(cancelled)]);
   actions.send({ type: "ACTION_ENDED", outcome: settled(null) });
-  await settle();
+  await turn();
   expect(page.calls).toEqual(["load all 1", "reread all 2"]);
 });
 
@@ -511,7 +497,7 @@ test.each(["order", "payment", "recycle"] as const)(
     shop.orders = [orderThatIs(2, "unpaid"), orderThatIs(1, "unpaid")];
     shop.openPayments = [{ orderId: orderId(1), visitSince: 5 }];
     page.customer.end(kind);
-    await settle();
+    await turn();
     expect(page.ids()).toEqual([2, 1]);
     expect(screen.getSnapshot().context.stats?.unpaid).toBe(2);
     const snapshot = screen.getSnapshot();
@@ -544,7 +530,7 @@ test("what changes while the page is hidden is read when it returns, not before"
   await screen.send({ type: "HIDDEN" });
   screen.shop.orders = [orderThatIs(1, "paid")];
   screen.customer.end("payment");
-  await settle();
+  await turn();
   expect(screen.calls).toEqual(["load all 1"]);
   await screen.send({ type: "RETURNED" });
   expect(screen.statuses()).toEqual(["paid"]);

@@ -10,6 +10,7 @@ import { answer, clientParts } from "../../../support/client-parts.ts";
 import { orderAnswer } from "../../../support/late-answers.ts";
 import { MemoryStorage } from "../../../support/memory-storage.ts";
 import { orderId } from "../../../support/shop-data.ts";
+import { turn } from "../../../support/turn.ts";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
 
@@ -60,8 +61,6 @@ const openTab = (
   payment.on("paid", () => (paid += 1));
   return { payment: payment.start(), paid: () => paid };
 };
-
-const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 /** Until no call is under way, nor anything that leads to one. */
 const untilQuiet = async (scheduler: fc.Scheduler): Promise<void> => {

@@ -5,6 +5,7 @@ import { type CallFailure, ServerFault } from "../../../../src/domain/call/failu
 import type { Recall } from "../../../../src/domain/call/recall.ts";
 import { resourceMachine } from "../../../../src/domain/resource/resource.machine.ts";
 import { fail, succeed } from "../../../support/shop-data.ts";
+import { turn } from "../../../support/turn.ts";
 
 const no = new ServerFault({ call: "load", status: 500 });
 const stillNo = new ServerFault({ call: "load", status: 503 });
@@ -14,7 +15,6 @@ type Answer = Result.Result<string, CallFailure>;
 /** A resource whose calls are answered by the test, in order. */
 const open = (restored?: string) => {
   const waiting: ((answer: Answer | Promise<Answer>) => void)[] = [];
-  const settled = () => new Promise((resolve) => setImmediate(resolve));
   let calls = 0;
   const load = fromPromise<Answer, Recall>(() => {
     calls += 1;
@@ -34,7 +34,7 @@ const open = (restored?: string) => {
     state: () => actor.getSnapshot().value,
     answer: async (answer: Answer | Promise<Answer>) => {
       waiting.shift()?.(answer);
-      await settled();
+      await turn();
     },
   };
 };

@@ -3,13 +3,13 @@ import { createActor } from "xstate";
 import { boundSessionMachine } from "../../../../src/adapters/xstate/actors/session.actors.ts";
 import { searchScreen } from "../../../../src/adapters/xstate/screens/search.screen.ts";
 import type { SessionRef } from "../../../../src/domain/session/session.machine.ts";
-import { zero } from "../../../../src/domain/money/amount.ts";
 import { answer, clientParts, OtherTabsChange } from "../../../support/client-parts.ts";
+import { userWith } from "../../../support/shop-data.ts";
 
 /** Key in local storage. */
 const recentSearchesKey = "recent_searches";
 
-const petro = { username: "petro", avatar: null, balance: zero, memberLevel: 0, recycler: null };
+const petro = userWith({ username: "petro" });
 
 test("the customer's own logout forgets them; a session that ended keeps them for who comes back", async () => {
   const { ports, tokens, values } = clientParts(() => new Promise(() => {}));

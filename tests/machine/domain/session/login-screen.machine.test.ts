@@ -3,7 +3,6 @@ import { expect, it } from "vitest";
 import { createActor, fromPromise } from "xstate";
 import type { Settings } from "../../../../src/domain/catalogue/settings.ts";
 import { type CallFailure, TimedOut } from "../../../../src/domain/call/failure.ts";
-import { zero } from "../../../../src/domain/money/amount.ts";
 import { full } from "../../../../src/domain/policy.ts";
 import {
   AccountFrozen,
@@ -17,7 +16,8 @@ import type { LoginForm } from "../../../../src/domain/session/login-form.ts";
 import { isSubmitting } from "../../../../src/domain/session/login-screen-selectors.ts";
 import { loginScreenLogic } from "../../../../src/domain/session/login-screen.machine.ts";
 import { strangersSession } from "../../../support/quiet-session.ts";
-import { refused } from "../../../support/shop-data.ts";
+import { refused, userWith } from "../../../support/shop-data.ts";
+import { turn } from "../../../support/turn.ts";
 
 const shop: Settings = {
   siteName: "Green Loop",
@@ -68,11 +68,11 @@ const open = (policy = full) => {
     submit: () => actor.send({ type: "SUBMIT" }),
     reply: async (result: Result.Result<LoginAnswer, LoginFailure>) => {
       reply(result);
-      await new Promise((resolve) => setImmediate(resolve));
+      await turn();
     },
   };
 };
-const ann = { username: "ann", avatar: null, balance: zero, memberLevel: 0, recycler: null };
+const ann = userWith();
 const typed = { username: "ann", password: "secret" };
 
 it("sends nothing that is incomplete, and says what is missing until it is typed [S5.1]", () => {

@@ -8,7 +8,6 @@ import {
   Undecodable,
   Unreachable,
 } from "../../../../src/domain/call/failure.ts";
-import { zero } from "../../../../src/domain/money/amount.ts";
 import { full, lean } from "../../../../src/domain/policy.ts";
 import {
   AccountFrozen,
@@ -31,12 +30,13 @@ import {
 } from "../../../../src/domain/session/register-screen-selectors.ts";
 import { registerScreenLogic } from "../../../../src/domain/session/register-screen.machine.ts";
 import { strangersSession } from "../../../support/quiet-session.ts";
-import { refused } from "../../../support/shop-data.ts";
+import { refused, userWith } from "../../../support/shop-data.ts";
+import { turn } from "../../../support/turn.ts";
 
 type Reply = Result.Result<LoginAnswer, LoginFailure>;
 
 const typed = { username: " ann ", password: "secret", phone: "067" };
-const ann = { username: "ann", avatar: null, balance: zero, memberLevel: 0, recycler: null };
+const ann = userWith();
 const answer: LoginAnswer = { token: "t", user: ann };
 const call = "register";
 
@@ -98,7 +98,7 @@ const open = (
     value: () => actor.getSnapshot().value,
     reply: async (result: Reply) => {
       reply(result as never);
-      await new Promise((resolve) => setImmediate(resolve));
+      await turn();
     },
   };
 };

@@ -6,19 +6,12 @@ import { fromHundredths } from "../../../../src/domain/money/amount.ts";
 import { sessionNews, type SessionNews } from "../../../../src/domain/session/session-news.ts";
 import type { SessionRef } from "../../../../src/domain/session/session.machine.ts";
 import type { User } from "../../../../src/domain/session/user.ts";
-import { unreachable } from "../../../support/shop-data.ts";
+import { unreachable, userWith } from "../../../support/shop-data.ts";
 import { endingAttempt } from "../../../support/ending-attempt.ts";
 import { sessionThatReads } from "../../../support/quiet-session.ts";
+import { turn } from "../../../support/turn.ts";
 
-const user = (balance: number): User => ({
-  username: "ann",
-  avatar: null,
-  balance: fromHundredths(balance),
-  memberLevel: 0,
-  recycler: null,
-});
-
-const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
+const user = (balance: number): User => userWith({ balance: fromHundredths(balance) });
 
 /** A session whose reads of the user wait until the test answers them. */
 const openSession = () => {

@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { createActor } from "xstate";
 import { boundSessionMachine } from "../../../../src/adapters/xstate/actors/session.actors.ts";
 import { answer, clientParts, OtherTabsChange, outcome } from "../../../support/client-parts.ts";
+import { turn } from "../../../support/turn.ts";
 
 beforeEach(() => vi.stubGlobal("StorageEvent", OtherTabsChange));
 
@@ -70,7 +71,7 @@ test("late 401s of an old token do not end a new session", async () => {
       ];
       // The first answer ends the session; the customer logs in again while the others are out.
       await scheduler.waitNext(1);
-      await new Promise((resolve) => setImmediate(resolve));
+      await turn();
       const wasEnded = shop.gone.length;
       if (byAnotherTab) {
         shop.values.setItem("token", "new");

@@ -11,16 +11,11 @@ import {
   type SessionEvent,
 } from "../../../../src/domain/session/session.machine.ts";
 import type { User } from "../../../../src/domain/session/user.ts";
-import { unreachable } from "../../../support/shop-data.ts";
+import { unreachable, userWith } from "../../../support/shop-data.ts";
 import { endingAttempt } from "../../../support/ending-attempt.ts";
+import { turn } from "../../../support/turn.ts";
 
-const user = (username: string): User => ({
-  username,
-  avatar: null,
-  balance: fromHundredths(100),
-  memberLevel: 0,
-  recycler: null,
-});
+const user = (username: string): User => userWith({ username, balance: fromHundredths(100) });
 const ann = user("ann");
 const bob = user("bob");
 
@@ -36,7 +31,6 @@ const open = (hasToken: boolean) => {
   const kept: string[] = [];
   const forgotten: EndReason[] = [];
   let tell: (event: SessionEvent) => void = () => {};
-  const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
   const waiting =
     <A>(asked: Asked<A>[]) =>
     ({ signal }: { readonly signal: AbortSignal }) =>
@@ -436,7 +430,7 @@ describe("what a customer has sent", () => {
     ).start();
     const answer = async (result: Result.Result<User, CallFailure>) => {
       answers.at(-1)?.(result);
-      await new Promise<void>((resolve) => setImmediate(resolve));
+      await turn();
       return [resumed.length, [...actor.getSnapshot().context.attempts.keys()]];
     };
     // The customer who logs out now is warned of it (D7.8).

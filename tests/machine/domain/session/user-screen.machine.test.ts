@@ -17,6 +17,7 @@ import {
 import type { User } from "../../../../src/domain/session/user.ts";
 import { endingAttempt } from "../../../support/ending-attempt.ts";
 import { sessionThatReads } from "../../../support/quiet-session.ts";
+import { turn } from "../../../support/turn.ts";
 
 type Answer<A> = Result.Result<A, CallFailure>;
 
@@ -28,8 +29,6 @@ const settings: Settings = {
   contactPhone: "1",
   serviceTime: null,
 };
-
-const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 interface Options {
   readonly recycler?: User["recycler"];
@@ -59,7 +58,7 @@ const open = async ({ recycler = null, policy = full, restored, isSilent }: Opti
     },
     countCart: async () => Result.succeed(0),
   });
-  await settle();
+  await turn();
   calls.length = 0;
   const screen = createActor(
     userScreenMachine.provide({
@@ -89,7 +88,7 @@ const open = async ({ recycler = null, policy = full, restored, isSilent }: Opti
   // It is made while a page is drawn.
   expect(calls).toEqual([]);
   screen.start();
-  await settle();
+  await turn();
   return {
     screen,
     held,
@@ -114,7 +113,7 @@ test("whom to ask is read once, however often the user is", async () => {
   const shop = await open();
   shop.calls();
   shop.session.send({ type: "REFRESH_USER" });
-  await settle();
+  await turn();
   expect(shop.calls()).toEqual(["user"]);
 });
 
@@ -129,7 +128,7 @@ test("the page is seen again: the orders are counted; the session reads the user
   const shop = await open();
   shop.calls();
   shop.screen.send({ type: "RETURNED" });
-  await settle();
+  await turn();
   expect(shop.calls()).toEqual(["stats"]);
 });
 
@@ -145,7 +144,7 @@ test("an order that was made elsewhere is counted", async () => {
     .getSnapshot()
     .context.attempts.get("order")
     ?.send({ type: "END", outcome: { kind: "accepted", request: { kind: "order" } } });
-  await settle();
+  await turn();
   expect(shop.calls()).toEqual(["stats"]);
 });
 
@@ -154,7 +153,7 @@ test("tried again: both are read, and nobody has pulled", async () => {
   shop.calls();
   shop.screen.send({ type: "REFRESH" });
   expect(isRefreshing(shop.look())).toBe(false);
-  await settle();
+  await turn();
   expect(shop.calls()).toEqual(["stats", "user"]);
 });
 
@@ -166,7 +165,7 @@ test.each(["user", "stats"] as const)(
     const { promise, resolve } = Promise.withResolvers<void>();
     shop.held[last] = promise;
     shop.screen.send({ type: "PULLED" });
-    await settle();
+    await turn();
     expect(shop.calls()).toEqual(["stats", "user"]);
     expect([shop.isUserLoading(), shop.stats().matches("loading")]).toEqual([
       last === "user",
@@ -174,7 +173,7 @@ test.each(["user", "stats"] as const)(
     ]);
     expect(isRefreshing(shop.look())).toBe(true);
     resolve();
-    await settle();
+    await turn();
     expect(isRefreshing(shop.look())).toBe(false);
   },
 );

@@ -11,6 +11,7 @@ import { avatarProblem, type PictureFacts } from "../../../../src/domain/setting
 import { fiveMegabytes, jpgHead, onePixelGif, onePixelPng } from "../../../support/pictures.ts";
 import { customersSession } from "../../../support/quiet-session.ts";
 import { refused, unreachable } from "../../../support/shop-data.ts";
+import { turn } from "../../../support/turn.ts";
 
 const png: PictureFacts = { size: 70, head: onePixelPng, isDrawable: true };
 const gif: PictureFacts = { size: 42, head: onePixelGif, isDrawable: true };
@@ -57,7 +58,6 @@ const open = () => {
   );
   actor.on("*", ({ type }) => emitted.push(type));
   actor.start();
-  const settle = () => new Promise((resolve) => setImmediate(resolve));
   const last = () => {
     const upload = uploads.at(-1);
     if (upload === undefined) throw new Error("nothing was sent");
@@ -71,22 +71,22 @@ const open = () => {
     userReads,
     looked,
     last,
-    settle,
+    turn,
     send: actor.send,
     pick: async (facts: PictureFacts) => {
       const file = fileWith(facts);
       actor.send({ type: "PICKED", file });
       looked.at(-1)?.tell(facts);
-      await settle();
+      await turn();
       return file;
     },
     answerUpload: async (reply: Result.Result<string, CallFailure>) => {
       sendReply(reply);
-      await settle();
+      await turn();
     },
     answerSave: async (reply: Result.Result<void, CallFailure>) => {
       saveReply(reply);
-      await settle();
+      await turn();
     },
     value: () => actor.getSnapshot().value,
     context: () => actor.getSnapshot().context,
@@ -146,7 +146,7 @@ describe("another avatar", () => {
     avatar.send({ type: "PICKED", file: fileWith(gif) });
     avatar.looked[1]?.tell(gif);
     avatar.looked[0]?.tell({ ...png, head: null });
-    await avatar.settle();
+    await avatar.turn();
     expect(avatar.value()).toBe("previewing");
     expect(avatar.context()).toMatchObject({ type: "image/gif", file: avatar.looked[1]?.file });
   });

@@ -15,6 +15,7 @@ import type {
 import { passwordMachine } from "../../../../src/domain/settings/password.machine.ts";
 import { attemptIn, customersSession } from "../../../support/quiet-session.ts";
 import { refused, sessionEnded, unreachable } from "../../../support/shop-data.ts";
+import { turn } from "../../../support/turn.ts";
 
 type Reply = Result.Result<void, CallFailure>;
 
@@ -57,7 +58,7 @@ const open = () => {
     submit: () => actor.send({ type: "SUBMIT" }),
     reply: async (reply: Reply) => {
       replies.pop()?.(reply);
-      await new Promise((resolve) => setImmediate(resolve));
+      await turn();
     },
     value: () => actor.getSnapshot().value,
     context: () => actor.getSnapshot().context,

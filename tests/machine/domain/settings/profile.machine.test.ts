@@ -12,6 +12,7 @@ import {
 } from "../../../../src/domain/settings/profile-form.ts";
 import { profileMachine } from "../../../../src/domain/settings/profile.machine.ts";
 import { refused, unreachable } from "../../../support/shop-data.ts";
+import { turn } from "../../../support/turn.ts";
 
 const ann: Profile = { username: "ann", phone: "067", email: null };
 
@@ -42,7 +43,6 @@ const open = (restored?: Profile, policy = full, typed?: ProfileForm) => {
   );
   actor.on("*", ({ type }) => emitted.push(type));
   actor.start();
-  const settle = () => new Promise((resolve) => setImmediate(resolve));
   return {
     actor,
     sent,
@@ -50,11 +50,11 @@ const open = (restored?: Profile, policy = full, typed?: ProfileForm) => {
     loads: () => loads,
     answer: async (reply: Result.Result<Profile, CallFailure>) => {
       loadReply(reply);
-      await settle();
+      await turn();
     },
     answerSave: async (reply: Result.Result<void, CallFailure>) => {
       saveReply(reply);
-      await settle();
+      await turn();
     },
     type: (field: "phone" | "email", value: string) =>
       actor.send({ type: "CHANGED", field, value }),

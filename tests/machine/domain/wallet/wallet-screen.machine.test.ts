@@ -30,20 +30,15 @@ import {
 } from "../../../../src/domain/withdrawal/withdrawal-flow.ts";
 import type { Withdrawal } from "../../../../src/domain/withdrawal/withdrawal.ts";
 import { recharge } from "../../../support/recharge-data.ts";
-import { unreachable } from "../../../support/shop-data.ts";
+import { unreachable, userWith } from "../../../support/shop-data.ts";
 import { january, withdrawalId, withdrawalOf } from "../../../support/wallet-data.ts";
 import { endingAttempt } from "../../../support/ending-attempt.ts";
 import { sessionThatReads } from "../../../support/quiet-session.ts";
+import { turn } from "../../../support/turn.ts";
+
+const user = (balance: number): User => userWith({ balance: fromHundredths(balance) });
 
 type Answer<A> = Result.Result<A, CallFailure>;
-
-const user = (balance: number): User => ({
-  username: "ann",
-  avatar: null,
-  balance: fromHundredths(balance),
-  memberLevel: 0,
-  recycler: null,
-});
 
 const log = (id: number): BalanceLog => ({
   id,
@@ -83,8 +78,6 @@ const flowMachine = (name: string, heard: string[], inputs: Record<string, unkno
     },
   });
 
-const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
-
 interface Options {
   readonly tab?: WalletTab;
   readonly wanted?: number;
@@ -122,7 +115,7 @@ const openWallet = async (options: Options = {}) => {
     loadUser: () => read("user", () => user(world.balance)),
     countCart: async () => Result.succeed(0),
   });
-  await settle();
+  await turn();
   calls.length = 0;
   // The wallet knows no more of a flow than its events.
   const flowOf = (name: string) =>
@@ -187,7 +180,7 @@ const openWallet = async (options: Options = {}) => {
   );
   expect(calls).toEqual([]);
   wallet.start();
-  await settle();
+  await turn();
   return {
     wallet,
     world,
@@ -204,12 +197,12 @@ const openWallet = async (options: Options = {}) => {
         tab: next,
         withdrawal: id === undefined ? null : withdrawalId(id),
       });
-      await settle();
+      await turn();
     },
     /** The next page of a list. */
     more: async (list: WalletTab) => {
       wallet.getSnapshot().context.lists[list]?.send({ type: "MORE_REQUESTED" });
-      await settle();
+      await turn();
     },
     /** An attempt of the session's ends. */
     end: async (kind: string) => {
@@ -218,13 +211,13 @@ const openWallet = async (options: Options = {}) => {
         .getSnapshot()
         .context.attempts.get("order")
         ?.send({ type: "END", outcome: { kind: "accepted", request: { kind } } });
-      await settle();
+      await turn();
     },
     /** What is called from now on, sorted: what does not depend on one another has no order. */
     callsOf: async (act: () => void | Promise<void>): Promise<readonly string[]> => {
       calls.length = 0;
       await act();
-      await settle();
+      await turn();
       return calls.toSorted();
     },
   };
@@ -262,7 +255,7 @@ test("a balance that is not known yet is none, and told to withdrawals when it i
   const shop = await openWallet({ held: { user: promise } });
   expect([shop.context().balance, shop.heard]).toEqual([null, []]);
   resolve();
-  await settle();
+  await turn();
   expect([shop.context().balance, shop.heard]).toEqual([10_00, ["withdrawals BALANCE_READ 1000"]]);
 });
 
@@ -270,7 +263,7 @@ test("the lean reading has no recharges: their code is not fetched [S2.69]", asy
   const { calls, context, wallet } = await openWallet({ policy: lean });
   expect(calls.toSorted()).toEqual(["code of withdrawals", "logs 1", "user"]);
   wallet.send({ type: "RECHARGE" });
-  await settle();
+  await turn();
   expect(context().rechargeFlow).toBeNull();
 });
 
@@ -334,7 +327,7 @@ test.each(["user", "logs 1"])(
     expect(calls).toEqual(["logs 1", "user"]);
     expect(isRefreshing(shop.look())).toBe(true);
     resolve();
-    await settle();
+    await turn();
     expect(isRefreshing(shop.look())).toBe(false);
   },
 );
@@ -345,7 +338,7 @@ test("pulled before the first records are there: refreshed when they are", async
   await shop.callsOf(() => shop.wallet.send({ type: "REFRESH" }));
   expect(isRefreshing(shop.look())).toBe(true);
   resolve();
-  await settle();
+  await turn();
   expect(isRefreshing(shop.look())).toBe(false);
 });
 
@@ -386,7 +379,7 @@ test("what Back restores is shown at once and read again, once; other tabs keep 
 
 test("the withdrawal that the address names is looked for page after page, and opened once", async () => {
   const shop = await openWallet({ tab: "withdrawals", wanted: 3 });
-  await settle();
+  await turn();
   expect(shop.calls.filter((call) => call.startsWith("withdrawals"))).toEqual([
     "withdrawals 1",
     "withdrawals 2",
@@ -413,7 +406,7 @@ test("another address names another one; that of another tab names none", async 
 
 test("one that is not there is looked for to the end, and that is all", async () => {
   const shop = await openWallet({ tab: "withdrawals", wanted: 99 });
-  await settle();
+  await turn();
   expect(shop.calls.filter((call) => call.startsWith("withdrawals"))).toHaveLength(2);
   expect(openedRecord(shop.look())).toBeNull();
   // What happens while it is looked for is not missed.
@@ -447,7 +440,7 @@ test.each(flows)(
     shop.wallet.send({ type: tap });
     expect(shop.heard).toEqual([]);
     here.resolve();
-    await settle();
+    await turn();
     expect(shop.heard).toEqual([`${name} OPENED`]);
     shop.wallet.send({ type: tap });
     expect(shop.heard).toEqual([`${name} OPENED`, `${name} OPENED`]);
@@ -490,6 +483,6 @@ test("a wallet that has gone starts no attempt when the code comes", async () =>
   shop.started.length = 0;
   shop.wallet.stop();
   here.resolve();
-  await settle();
+  await turn();
   expect(shop.started).toEqual([]);
 });

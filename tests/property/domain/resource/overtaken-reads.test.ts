@@ -19,7 +19,14 @@ import { withdrawalAccountsScreenMachine } from "../../../../src/domain/withdraw
 import type { WithdrawalAccount } from "../../../../src/domain/withdrawal-account/withdrawal-account.ts";
 import { product } from "../../../support/catalogue-data.ts";
 import { quietSession } from "../../../support/quiet-session.ts";
-import { cartItem, order, orderId, productId, unreachable } from "../../../support/shop-data.ts";
+import {
+  cartItem,
+  order,
+  orderId,
+  productId,
+  unreachable,
+  userWith,
+} from "../../../support/shop-data.ts";
 import { account } from "../../../support/withdrawal-account-data.ts";
 
 /** A read of the server's version, sent now and answered later; it may fail. */
@@ -76,13 +83,7 @@ const readers: Readonly<Record<string, (read: Read) => Reader>> = {
       sessionMachine.provide({
         actors: {
           loadUser: fromPromise(
-            reading<User>(read, (version) => ({
-              username: "ann",
-              avatar: null,
-              balance: fromHundredths(version),
-              memberLevel: 0,
-              recycler: null,
-            })),
+            reading<User>(read, (version) => userWith({ balance: fromHundredths(version) })),
           ),
           countCart: never<number>(),
         },

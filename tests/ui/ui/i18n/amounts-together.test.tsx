@@ -10,6 +10,7 @@ import { forgetScreens } from "../../../../src/ui/routing/screen-memory.ts";
 import { openShop, readMessages } from "../../../support/fake-shop.ts";
 import { openWholeShop } from "../../../support/whole-shop.tsx";
 import { click } from "../../../support/press.ts";
+import { numberIn } from "../../../support/number-in.ts";
 
 // The whole shop, on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
@@ -193,8 +194,3 @@ describe.each(languages)(
 );
 
 const hasWords = ({ textContent }: Element): boolean => textContent !== "";
-const numberIn = (row: unknown, field: string): number => {
-  const value = typeof row === "object" && row !== null ? Reflect.get(row, field) : undefined;
-  if (typeof value !== "number") throw new Error(`no ${field}`);
-  return value;
-};

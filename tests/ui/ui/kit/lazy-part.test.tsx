@@ -4,6 +4,7 @@ import { createRoot } from "react-dom/client";
 import { beforeEach, expect, test, vi } from "vitest";
 import { lazyExtra, lazyPart } from "../../../../src/ui/kit/lazy-part.ts";
 import { ScreenBoundary } from "../../../../src/ui/routing/screen-boundary.tsx";
+import { turn } from "../../../support/turn.ts";
 
 interface GreetingProps {
   readonly name: string;
@@ -60,7 +61,7 @@ const asInABrowser = (): void => {
 };
 
 const turns = async (): Promise<void> => {
-  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  for (let count = 0; count < 20; count += 1) await turn();
 };
 
 test("what stands in a part's place goes as soon as the part is there: React would keep it for 300 ms", async () => {

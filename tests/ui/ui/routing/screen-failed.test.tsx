@@ -3,7 +3,6 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { Result } from "effect";
 import { createActor, fromPromise } from "xstate";
 import type { CallFailure } from "../../../../src/domain/call/failure.ts";
-import { fromHundredths } from "../../../../src/domain/money/amount.ts";
 import type { ServiceChat } from "../../../../src/domain/service/service-chat.ts";
 import { sessionMachine } from "../../../../src/domain/session/session.machine.ts";
 import { changeLanguage, createI18n } from "../../../../src/ui/i18n/i18n.ts";
@@ -11,6 +10,7 @@ import { ScreenLoader } from "../../../../src/ui/routing/screen-loader.ts";
 import { flush } from "../../../support/render-screen.tsx";
 import { renderApp } from "../../../support/render-app.tsx";
 import { press } from "../../../support/press.ts";
+import { userWith } from "../../../support/shop-data.ts";
 
 const pending = <A,>(): Promise<A> => new Promise(() => {});
 
@@ -21,13 +21,7 @@ beforeEach(async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
 });
 
-const ann = {
-  username: "ann",
-  avatar: null,
-  balance: fromHundredths(0),
-  memberLevel: 3,
-  recycler: { serviceArea: "Kyiv" },
-};
+const ann = userWith({ memberLevel: 3, recycler: { serviceArea: "Kyiv" } });
 
 /** The shop at a screen that does not arrive, or throws, as long as the state says so. */
 const open = async (

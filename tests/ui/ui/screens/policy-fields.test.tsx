@@ -2,7 +2,6 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-libra
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { fromHundredths } from "../../../../src/domain/money/amount.ts";
 import { full, lean, type ShopPolicy } from "../../../../src/domain/policy.ts";
-import type { User } from "../../../../src/domain/session/user.ts";
 import { fetchOf } from "../../../../src/fake-server/mounts/fetch-of.ts";
 import { actorLoaders } from "../../../../src/main/actor-loaders.ts";
 import { forgetScreens } from "../../../../src/ui/routing/screen-memory.ts";
@@ -15,6 +14,7 @@ import { type FakeShop, openShop } from "../../../support/fake-shop.ts";
 import { flush } from "../../../support/render-screen.tsx";
 import { showScreen } from "../../../support/shop-screen.tsx";
 import { click } from "../../../support/press.ts";
+import { userWith } from "../../../support/shop-data.ts";
 
 /**
  * Each field of the policy set by itself (D1), in the wider reading and in the lean one: what a
@@ -33,13 +33,12 @@ afterEach(async () => {
 
 /** The second demo customer, who has a recycler, orders, accounts and messages. */
 const place = 1;
-const customer: User = {
+const customer = userWith({
   username: "0671234502",
-  avatar: null,
   balance: fromHundredths(9_876_543),
   memberLevel: 3,
   recycler: { serviceArea: "Kyiv-Podil" },
-};
+});
 
 const unpaidOrderOf = async (shop: FakeShop): Promise<number> =>
   (await demoOrder(shop, place, ({ status }) => status === "unpaid")).id;

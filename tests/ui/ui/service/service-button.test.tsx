@@ -1,7 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { Result } from "effect";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { fromHundredths } from "../../../../src/domain/money/amount.ts";
 import { full } from "../../../../src/domain/policy.ts";
 import type { ServiceChat } from "../../../../src/domain/service/service-chat.ts";
 import type { ServicePlace } from "../../../../src/domain/service/service-place.ts";
@@ -12,6 +11,7 @@ import { ServiceOutlet } from "../../../../src/ui/service/service-outlet.tsx";
 import { ShopProvider } from "../../../../src/ui/shop/shop.tsx";
 import { usePaymentInFlight } from "../../../../src/ui/attempt/payment-in-flight.ts";
 import { sessionThatReads } from "../../../support/quiet-session.ts";
+import { userWith } from "../../../support/shop-data.ts";
 
 const rect = (left: number, top: number, right: number, bottom: number): DOMRect =>
   new DOMRect(left, top, right - left, bottom - top);
@@ -172,13 +172,9 @@ describe("its code", () => {
     const asked: string[] = [];
     const session = sessionThatReads({
       loadUser: async () =>
-        Result.succeed({
-          username: "0671234502",
-          avatar: null,
-          balance: fromHundredths(0),
-          memberLevel: 3,
-          recycler: { serviceArea },
-        }),
+        Result.succeed(
+          userWith({ username: "0671234502", memberLevel: 3, recycler: { serviceArea } }),
+        ),
       countCart: async () => Result.succeed(0),
     });
     await act(async () => {

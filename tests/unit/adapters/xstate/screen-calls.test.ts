@@ -6,6 +6,7 @@ import { productScreen } from "../../../../src/adapters/xstate/screens/product.s
 import { product } from "../../../support/catalogue-data.ts";
 import { clientParts, outcome } from "../../../support/client-parts.ts";
 import { productId } from "../../../support/shop-data.ts";
+import { turn } from "../../../support/turn.ts";
 
 test.each([
   ["HTTP status", new Response("{}", { status: 404 })],
@@ -31,6 +32,6 @@ test("an addition to the cart is not broken off because the customer goes on to 
   screen.start();
   screen.send({ type: "ADD" });
   screen.stop();
-  await new Promise((resolve) => setImmediate(resolve));
+  await turn();
   expect(signals.map((signal) => signal?.aborted)).toEqual([false]);
 });

@@ -3,6 +3,7 @@ import { createActor, toPromise } from "xstate";
 import { openFlow } from "../../../../src/domain/session/open-flow.ts";
 import type { SessionRef } from "../../../../src/domain/session/session.machine.ts";
 import { quietSession } from "../../../support/quiet-session.ts";
+import { turn } from "../../../support/turn.ts";
 
 /** A process whose code comes when the test says so. */
 const opening = () => {
@@ -37,6 +38,6 @@ test("no attempt is started for a screen that has gone before the code came", as
   const { actor, begun, code } = opening();
   actor.stop();
   code.resolve();
-  await new Promise((resolve) => setImmediate(resolve));
+  await turn();
   expect(begun).toEqual([]);
 });

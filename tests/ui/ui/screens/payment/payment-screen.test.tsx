@@ -18,6 +18,7 @@ import { payBody } from "../../../../support/placed-order.ts";
 import { flush } from "../../../../support/render-screen.tsx";
 import { showScreen } from "../../../../support/shop-screen.tsx";
 import { click, press } from "../../../../support/press.ts";
+import { userWith } from "../../../../support/shop-data.ts";
 
 beforeEach(forgetScreens);
 
@@ -34,13 +35,7 @@ const openClient = async (
     demoOrder(shop, place, (order) => order.status === status);
   const user = await shop.server.inspect((tables): User => {
     const { username, balance } = demoRow(tables, place);
-    return {
-      username,
-      avatar: null,
-      balance: fromHundredths(balance),
-      memberLevel: 0,
-      recycler: null,
-    };
+    return userWith({ username, balance: fromHundredths(balance) });
   });
   const local = sharedStorage(parts.values);
   return { shop, user, ports: parts.portsWith(attemptParts(local)), orderThatIs };

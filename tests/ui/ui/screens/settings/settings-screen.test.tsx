@@ -5,9 +5,7 @@ import { fromPromise } from "xstate";
 import { safeStorage } from "../../../../../src/adapters/browser/safe-storage.ts";
 import { themeStoreBrowser } from "../../../../../src/adapters/browser/theme-store.browser.ts";
 import { type CallFailure, SessionEnded } from "../../../../../src/domain/call/failure.ts";
-import { fromHundredths } from "../../../../../src/domain/money/amount.ts";
 import { full, lean, type ShopPolicy } from "../../../../../src/domain/policy.ts";
-import type { User } from "../../../../../src/domain/session/user.ts";
 import type { Profile, ProfileChange } from "../../../../../src/domain/settings/profile-form.ts";
 import {
   type SettingsScreenActors,
@@ -18,7 +16,7 @@ import { takeToasts, waitingToasts } from "../../../../../src/ui/kit/toast-store
 import { Screen } from "../../../../../src/ui/screens/settings/settings-screen.tsx";
 import { attemptIn } from "../../../../support/quiet-session.ts";
 import { renderScreen, flush } from "../../../../support/render-screen.tsx";
-import { refused, unreachable } from "../../../../support/shop-data.ts";
+import { refused, unreachable, userWith } from "../../../../support/shop-data.ts";
 
 afterEach(() => {
   cleanup();
@@ -26,13 +24,7 @@ afterEach(() => {
   delete document.documentElement.dataset["theme"];
 });
 
-const ann: User = {
-  username: "Ann",
-  avatar: null,
-  balance: fromHundredths(0),
-  memberLevel: 0,
-  recycler: { serviceArea: "Kyiv-Podil" },
-};
+const ann = userWith({ username: "Ann", recycler: { serviceArea: "Kyiv-Podil" } });
 const profile: Profile = { username: "Ann", phone: "067", email: null, inviteCode: "ANN2026" };
 
 const open = async ({

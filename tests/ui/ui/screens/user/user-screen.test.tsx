@@ -19,15 +19,15 @@ import type { User } from "../../../../../src/domain/session/user.ts";
 import { Screen } from "../../../../../src/ui/screens/user/user-screen.tsx";
 import { attemptParts } from "../../../../support/attempt-parts.ts";
 import { renderScreen, flush } from "../../../../support/render-screen.tsx";
-import { orderId, unreachable } from "../../../../support/shop-data.ts";
+import { orderId, unreachable, userWith } from "../../../../support/shop-data.ts";
 
-const ann: User = {
+const ann = userWith({
   username: "Ann",
   avatar: "/broken.png",
   balance: fromHundredths(9_876_543),
   memberLevel: 3,
   recycler: { serviceArea: "Kyiv-Podil" },
-};
+});
 const stats: OrderStats = { unpaid: 2, paid: 0, pendingRecycle: 1, recycled: 120, total: 123 };
 
 const shopSettings: Settings = {

@@ -13,6 +13,7 @@ import { openShop } from "../../../../support/fake-shop.ts";
 import { flush } from "../../../../support/render-screen.tsx";
 import { showScreen } from "../../../../support/shop-screen.tsx";
 import { click } from "../../../../support/press.ts";
+import { userWith } from "../../../../support/shop-data.ts";
 
 beforeAll(async () => {
   await import("../../../../../src/ui/screens/wallet/recharge-sheet.tsx");
@@ -350,13 +351,7 @@ test("the language is changed while the form is filled in: what was typed stays"
   await act(() => changeLanguage("en"));
 });
 
-const ann: User = {
-  username: "ann",
-  avatar: null,
-  balance: fromHundredths(1_000_00),
-  memberLevel: 0,
-  recycler: null,
-};
+const ann = userWith({ balance: fromHundredths(1_000_00) });
 
 test.for([
   ["the same customer", ann, "77.70"],

@@ -24,7 +24,6 @@ import {
 } from "../../../../../src/domain/withdrawal/withdrawal-flow.ts";
 import { withdrawalMachine } from "../../../../../src/domain/withdrawal/withdrawal.machine.ts";
 import { attemptOf } from "../../../../../src/domain/session/attempt-of.ts";
-import type { User } from "../../../../../src/domain/session/user.ts";
 import type { WithdrawalAccount } from "../../../../../src/domain/withdrawal-account/withdrawal-account.ts";
 import type { Withdrawal } from "../../../../../src/domain/withdrawal/withdrawal.ts";
 import {
@@ -37,7 +36,7 @@ import { Screen } from "../../../../../src/ui/screens/wallet/wallet-screen.tsx";
 import { attemptParts } from "../../../../support/attempt-parts.ts";
 import { renderScreen, flush } from "../../../../support/render-screen.tsx";
 import { watchRows } from "../../../../support/watch-rows.ts";
-import { orderId, refused, unreachable } from "../../../../support/shop-data.ts";
+import { orderId, refused, unreachable, userWith } from "../../../../support/shop-data.ts";
 import { accountPorts } from "../../../../support/withdrawal-account-data.ts";
 import {
   bankAccount,
@@ -64,13 +63,7 @@ const pageOf = <Item,>(items: readonly Item[], page: number, size: number): Page
   return { items: rows, rows: rows.length, total: items.length };
 };
 
-const ann: User = {
-  username: "ann",
-  avatar: null,
-  balance: fromHundredths(0),
-  memberLevel: 0,
-  recycler: null,
-};
+const ann = userWith();
 
 const open = async ({
   logs = [] as readonly BalanceLog[],

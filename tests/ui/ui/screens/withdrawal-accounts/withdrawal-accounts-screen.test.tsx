@@ -6,9 +6,7 @@ import { accountForm } from "../../../../../src/adapters/xstate/screens/account-
 import { accountsScreenParts } from "../../../../../src/adapters/xstate/screens/withdrawal-accounts-parts.ts";
 import { withdrawalAccountsScreen } from "../../../../../src/adapters/xstate/screens/withdrawal-accounts.screen.ts";
 import { type CallFailure, TimedOut } from "../../../../../src/domain/call/failure.ts";
-import { fromHundredths } from "../../../../../src/domain/money/amount.ts";
 import { full, lean } from "../../../../../src/domain/policy.ts";
-import type { User } from "../../../../../src/domain/session/user.ts";
 import type {
   WithdrawalAccount,
   WithdrawalAccountDraft,
@@ -18,7 +16,7 @@ import { changeLanguage, loadNamespace } from "../../../../../src/ui/i18n/i18n.t
 import { takeToasts } from "../../../../../src/ui/kit/toast-store.ts";
 import { Screen } from "../../../../../src/ui/screens/withdrawal-accounts/withdrawal-accounts-screen.tsx";
 import { renderScreen, flush } from "../../../../support/render-screen.tsx";
-import { refused, unreachable } from "../../../../support/shop-data.ts";
+import { refused, unreachable, userWith } from "../../../../support/shop-data.ts";
 import { account, accountPorts, bankDraft } from "../../../../support/withdrawal-account-data.ts";
 import { click } from "../../../../support/press.ts";
 
@@ -31,13 +29,7 @@ const usdt = account(2, {
   branchName: null,
 });
 
-const ann: User = {
-  username: "ann",
-  avatar: null,
-  balance: fromHundredths(0),
-  memberLevel: 0,
-  recycler: null,
-};
+const ann = userWith();
 
 type Answer<A> = Result.Result<A, CallFailure>;
 

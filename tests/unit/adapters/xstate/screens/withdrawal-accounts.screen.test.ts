@@ -4,6 +4,7 @@ import { createActor } from "xstate";
 import { withdrawalAccountsScreen } from "../../../../../src/adapters/xstate/screens/withdrawal-accounts.screen.ts";
 import type { SessionRef } from "../../../../../src/domain/session/session.machine.ts";
 import { quietSession } from "../../../../support/quiet-session.ts";
+import { turn } from "../../../../support/turn.ts";
 
 test.each([true, false])("parts that come when the screen is closed: %s", async (isClosed) => {
   const begun: SessionRef[] = [];
@@ -29,7 +30,7 @@ test.each([true, false])("parts that come when the screen is closed: %s", async 
   ).start();
   if (isClosed) accounts.stop();
   code.resolve();
-  await new Promise((resolve) => setImmediate(resolve));
+  await turn();
   // What is begun for a closed screen would be the next customer's.
   expect(begun).toEqual(isClosed ? [] : [session]);
 });
