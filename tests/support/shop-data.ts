@@ -1,6 +1,8 @@
 import { Result } from "effect";
 import type { CartItem } from "../../src/domain/cart/cart-item.ts";
 import type { CheckoutLine, FreshProduct } from "../../src/domain/checkout/checkout-line.ts";
+import type { OrderRequest } from "../../src/domain/attempt/request.ts";
+import { orderRequest } from "../../src/domain/checkout/order-attempt.ts";
 import { Refused, SessionEnded, Unreachable } from "../../src/domain/call/failure.ts";
 import {
   type CartItemId,
@@ -53,6 +55,9 @@ export const checkoutLine = (id: number, changes: Partial<CheckoutLine> = {}): C
   quantity: 1,
   ...changes,
 });
+
+/** What is sent of these lines. Whatever else an order has, it has the same in all tests. */
+export const orderOf = (...lines: readonly CheckoutLine[]): OrderRequest => orderRequest({ lines });
 
 export const freshProduct = (
   id: number,

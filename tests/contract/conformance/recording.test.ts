@@ -11,12 +11,11 @@ import { readHar } from "../../../src/conformance/har/har-file.ts";
 import type { Paths } from "../../../src/conformance/paths.ts";
 import type { CallState, Report } from "../../../src/conformance/report.ts";
 import { reportText } from "../../../src/conformance/report-text.ts";
-import { orderRequest } from "../../../src/domain/checkout/order-attempt.ts";
 import { clientParts, outcome } from "../../support/client-parts.ts";
 import { loose } from "../../support/drifted-server.ts";
 import { openShop } from "../../support/fake-shop.ts";
 import { record, type RecordedEntry } from "../../support/recording.ts";
-import { checkoutLine } from "../../support/shop-data.ts";
+import { checkoutLine, orderOf } from "../../support/shop-data.ts";
 
 /** A customer of the real client shops a little, and mistypes the password first. */
 const shopping = async (): Promise<string> => {
@@ -36,9 +35,7 @@ const shopping = async (): Promise<string> => {
   if (product === undefined) throw new Error("There is no hot product");
   await outcome(cart.add(product.id, 2));
   await outcome(cart.items);
-  const request = orderRequest({
-    lines: [checkoutLine(product.id, { quantity: 2, price: product.price })],
-  });
+  const request = orderOf(checkoutLine(product.id, { quantity: 2, price: product.price }));
   const id = await outcome(orders.create(request, "key-1"));
   if (id._tag === "Success") await outcome(orders.cancel(id.success));
   await outcome(cart.remove([product.id]));

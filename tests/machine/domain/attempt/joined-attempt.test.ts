@@ -1,14 +1,12 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { createActor, setup } from "xstate";
-import type { OrderRequest } from "../../../../src/domain/attempt/request.ts";
 import type { OrderAttemptLogic } from "../../../../src/domain/checkout/order-attempt.ts";
-import { fromHundredths } from "../../../../src/domain/money/amount.ts";
 import { attemptOf } from "../../../../src/domain/session/attempt-of.ts";
 import { joinAttempt } from "../../../../src/domain/session/join-attempt.ts";
 import type { SessionRef } from "../../../../src/domain/session/session.machine.ts";
 import { orderAttemptBefore, orderShop } from "../../../support/order-attempt.ts";
 import { quietSession } from "../../../support/quiet-session.ts";
-import { freshProduct, productId } from "../../../support/shop-data.ts";
+import { checkoutLine, freshProduct, orderOf } from "../../../support/shop-data.ts";
 
 beforeEach(
   () => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date", "performance"] }),
@@ -16,13 +14,7 @@ beforeEach(
 
 const turn = () => vi.advanceTimersByTimeAsync(100);
 
-const request: OrderRequest = {
-  kind: "order",
-  lines: [
-    { productId: productId(1), quantity: 2, price: fromHundredths(10_50), name: "Product 1" },
-  ],
-  cartItems: [],
-};
+const request = orderOf(checkoutLine(1, { quantity: 2 }));
 
 const openPage = () => {
   const { session } = quietSession();

@@ -6,10 +6,9 @@ import {
   cartItemsIn,
   linesOfRequest,
   ordersMadeBy,
-  orderRequest,
 } from "../../../../src/domain/checkout/order-attempt.ts";
 import { fromHundredths } from "../../../../src/domain/money/amount.ts";
-import { cartItemId, checkoutLine, order, productId } from "../../../support/shop-data.ts";
+import { cartItemId, checkoutLine, order, orderOf } from "../../../support/shop-data.ts";
 
 const bag = fc.uniqueArray(
   fc.record({ id: fc.integer({ min: 1, max: 4 }), quantity: fc.integer({ min: 1, max: 3 }) }),
@@ -17,16 +16,12 @@ const bag = fc.uniqueArray(
 );
 type Bag = readonly { readonly id: number; readonly quantity: number }[];
 
-const requestOf = (lines: Bag): OrderRequest => ({
-  kind: "order",
-  lines: lines.map(({ id, quantity }) => ({
-    productId: productId(id),
-    quantity,
-    price: fromHundredths(10_50),
-    name: `P${id}`,
-  })),
-  cartItems: lines.map(({ id }) => cartItemId(100 + id)),
-});
+const requestOf = (lines: Bag): OrderRequest =>
+  orderOf(
+    ...lines.map(({ id, quantity }) =>
+      checkoutLine(id, { quantity, cartItemId: cartItemId(100 + id) }),
+    ),
+  );
 
 /** A record with a sending of each request. */
 const recordOf = (
@@ -174,7 +169,7 @@ test("a request keeps what the lines of a checkout say, but the pictures", () =>
           cartItemId: isFromCart ? cartItemId(100 + id) : null,
         }),
       );
-      const request = orderRequest({ lines });
+      const request = orderOf(...lines);
       expect(linesOfRequest(request, lines)).toEqual(lines);
       expect(linesOfRequest(request).map(({ image }) => image)).toEqual(lines.map(() => null));
     }),

@@ -14,12 +14,11 @@ import { shopSettingsHttp } from "../../../../src/adapters/http/settings.http.ts
 import { walletHttp } from "../../../../src/adapters/http/wallet.http.ts";
 import { withdrawalAccountsHttp } from "../../../../src/adapters/http/withdrawal-accounts.http.ts";
 import { withdrawalsHttp } from "../../../../src/adapters/http/withdrawals.http.ts";
-import { orderRequest } from "../../../../src/domain/checkout/order-attempt.ts";
 import { fromHundredths } from "../../../../src/domain/money/amount.ts";
 import { parseCategoryId } from "../../../../src/domain/identity/ids.ts";
 import { answer, clientParts, outcome } from "../../../support/client-parts.ts";
 import { categoryId } from "../../../support/catalogue-data.ts";
-import { checkoutLine, orderId, productId } from "../../../support/shop-data.ts";
+import { checkoutLine, orderId, productId, orderOf } from "../../../support/shop-data.ts";
 
 /**
  * The calls of specification §7, one by one, each as its row there says it: what goes over the wire,
@@ -162,10 +161,7 @@ describe("session", () => {
   test("calls carry the bearer token of local storage and speak JSON [S7.3 S7.4]", async () => {
     const shop = server({ order: { id: 1 } });
     shop.values.setItem("token", "t0ken");
-    const sent = await called(
-      shop,
-      ordersHttp(shop.api).create(orderRequest({ lines: [] }), "key"),
-    );
+    const sent = await called(shop, ordersHttp(shop.api).create(orderOf(), "key"));
     expect(sent.headers.get("authorization")).toBe("Bearer t0ken");
     expect(sent.headers.get("content-type")).toMatch(/^application\/json/);
     expect(sent.headers.get("accept")).toMatch(/^application\/json/);
@@ -388,7 +384,7 @@ describe("cart", () => {
 describe("orders and payment", () => {
   test("POST /client/orders: items of product_id, quantity, price → order.id [S7.19]", async () => {
     const shop = server({ order: { id: 5 } });
-    const request = orderRequest({ lines: [checkoutLine(7, { quantity: 2 })] });
+    const request = orderOf(checkoutLine(7, { quantity: 2 }));
     const sent = await called(shop, ordersHttp(shop.api).create(request, "key"));
     expect(sent.line).toBe("POST /api/client/orders");
     expect(sent.body).toEqual({ items: [{ product_id: 7, quantity: 2, price: 10.5 }] });

@@ -9,7 +9,6 @@ import type { CallFailure } from "../../../../../src/domain/call/failure.ts";
 import {
   type LinesQuestion,
   type OrderChanges,
-  orderRequest,
 } from "../../../../../src/domain/checkout/order-attempt.ts";
 import type { ProductId } from "../../../../../src/domain/identity/ids.ts";
 import { fromHundredths } from "../../../../../src/domain/money/amount.ts";
@@ -38,6 +37,7 @@ import {
   productId,
   refused,
   unreachable,
+  orderOf,
 } from "../../../../support/shop-data.ts";
 
 const answering = <Answer, Input>(
@@ -242,7 +242,7 @@ test("the same order from elsewhere is shown, and another one is ordered by the 
 
 test("an order of an earlier visit leads to its payment, or on with this checkout", async () => {
   const parts = attemptParts();
-  const request = orderRequest({ lines: [checkoutLine(1, { quantity: 2 })] });
+  const request = orderOf(checkoutLine(1, { quantity: 2 }));
   const record = await parts.store.prepare(request, []);
   if (record === null) throw new Error("The record was not written");
   await parts.store.markSent(record, request);
