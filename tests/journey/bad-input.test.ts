@@ -14,6 +14,7 @@ import { expectUkrainian, uk } from "../support/journey-texts.ts";
 import { openRecords } from "../support/journey-records.ts";
 import { placeOf } from "../support/journey-visit.ts";
 import { gone, shown, tap } from "../support/journey-wait.ts";
+import { button, says } from "../support/journey-parts.ts";
 
 /**
  * What a customer may bring that is wrong, in Ukrainian (the fallback): a clear message, a way on,
@@ -26,11 +27,6 @@ const place = (page: Page): string => placeOf(page, shop.url);
 
 const title = (page: Page, name: string): Promise<void> =>
   shown(page.getByRole("heading", { name, exact: true }).first());
-
-const button = (page: Page, name: string | RegExp): Locator => page.getByRole("button", { name });
-
-const says = (page: Page, words: string): Promise<void> =>
-  shown(page.getByText(words, { exact: false }).first());
 
 const atHome = (page: Page): Promise<void> => shown(page.locator("a:has(h3)").first());
 

@@ -22,7 +22,8 @@ import {
   putIntoCart,
 } from "../support/journey-shop.ts";
 import { shown, tap, until } from "../support/journey-wait.ts";
-import { amount, button, ledgerOf, openForm, submit } from "./withdrawing.ts";
+import { exactButton } from "../support/journey-parts.ts";
+import { amount, ledgerOf, openForm, submit } from "./withdrawing.ts";
 
 /**
  * A server that acts and is not heard, or acts late (D7): whatever the customer does meanwhile, one
@@ -56,8 +57,8 @@ const kinds: Readonly<Record<string, Arrange>> = {
     return {
       call: "POST /client/orders",
       address: `checkout?items=${item}`,
-      prepare: (page) => shown(button(page, checkout.submit)),
-      send: (page) => tap(button(page, checkout.submit)),
+      prepare: (page) => shown(exactButton(page, checkout.submit)),
+      send: (page) => tap(exactButton(page, checkout.submit)),
       effects: async () => (await moneyOf(shop, customer)).orders.length,
       told: (page) =>
         page
@@ -70,8 +71,8 @@ const kinds: Readonly<Record<string, Arrange>> = {
     return {
       call: "POST /client/pay",
       address: `payment/${order.id}`,
-      prepare: (page) => shown(button(page, /^Pay Rs\./)),
-      send: (page) => tap(button(page, /^Pay Rs\./)),
+      prepare: (page) => shown(exactButton(page, /^Pay Rs\./)),
+      send: (page) => tap(exactButton(page, /^Pay Rs\./)),
       effects: async () => (await moneyOf(shop, customer)).debits.length,
       told: (page) => page.getByRole("heading", { name: success["title.paid"] }),
     };
@@ -82,12 +83,12 @@ const kinds: Readonly<Record<string, Arrange>> = {
       call: "POST /client/pay",
       address: `payment/${order.id}`,
       prepare: (page) => tap(page.getByRole("radio", { name: payment["method.alipay"] })),
-      send: (page) => tap(button(page, /^Pay Rs\./)),
+      send: (page) => tap(exactButton(page, /^Pay Rs\./)),
       sendAgain: async (page) => {
-        await tap(button(page, attempt.resend));
-        await tap(button(page, attempt.resendConfirm));
+        await tap(exactButton(page, attempt.resend));
+        await tap(exactButton(page, attempt.resendConfirm));
         await page.waitForURL(/\/fake-pay\//);
-        await tap(button(page, "Pay"));
+        await tap(exactButton(page, "Pay"));
         await page.waitForURL(/\/payment-success/);
       },
       effects: () =>
@@ -101,10 +102,10 @@ const kinds: Readonly<Record<string, Arrange>> = {
     return {
       call: "POST /client/orders/*/recycle",
       address: `orders/${order.id}`,
-      prepare: (page) => shown(button(page, orders.recycle)),
+      prepare: (page) => shown(exactButton(page, orders.recycle)),
       send: async (page) => {
-        await tap(button(page, orders.recycle));
-        await tap(button(page, orders.recycleConfirm));
+        await tap(exactButton(page, orders.recycle));
+        await tap(exactButton(page, orders.recycleConfirm));
       },
       effects: async () =>
         (await moneyOf(shop, customer)).orders.filter(({ status }) => status === "pending_recycle")
@@ -117,13 +118,13 @@ const kinds: Readonly<Record<string, Arrange>> = {
     return {
       call: "POST /client/orders/*/cancel",
       address: `orders/${order.id}`,
-      prepare: (page) => shown(button(page, orders.cancel)),
+      prepare: (page) => shown(exactButton(page, orders.cancel)),
       send: async (page) => {
-        await tap(button(page, orders.cancel));
-        await tap(button(page, orders.cancelConfirm));
+        await tap(exactButton(page, orders.cancel));
+        await tap(exactButton(page, orders.cancelConfirm));
       },
       look: async (page) => {
-        const again = button(page, attempt.checkAgain);
+        const again = exactButton(page, attempt.checkAgain);
         await ((await again.isVisible()) ? tap(again) : page.reload());
       },
       effects: async () =>
@@ -177,7 +178,7 @@ const kinds: Readonly<Record<string, Arrange>> = {
     call: "POST /client/withdrawal-accounts",
     address: "withdrawal-accounts",
     prepare: async (page) => {
-      await tap(button(page, accounts.add));
+      await tap(exactButton(page, accounts.add));
       for (const [label, value] of [
         [accounts.bankName, "PrivatBank"],
         [accounts.branchName, "Podil"],
@@ -185,9 +186,9 @@ const kinds: Readonly<Record<string, Arrange>> = {
         [accounts.accountName, "Olena"],
       ] as const)
         await page.getByLabel(label, { exact: true }).fill(value);
-      await shown(button(page, accounts.save));
+      await shown(exactButton(page, accounts.save));
     },
-    send: (page) => tap(button(page, accounts.save)),
+    send: (page) => tap(exactButton(page, accounts.save)),
     effects: () =>
       shop.api.server.inspect(
         (tables) =>
@@ -270,7 +271,7 @@ const begin = async (arrange: Arrange, fault: Omit<typeof Fault.Type, "call">) =
       const allUntil = (what: string, ask: () => Promise<boolean>) =>
         untilSo(first, callsInFlight, what, ask);
       if (ready.sendAgain !== undefined) {
-        const choice = button(first, attempt.resend);
+        const choice = exactButton(first, attempt.resend);
         await allUntil("the customer may decide", () => choice.isVisible());
         expect(keys).toHaveLength(1);
         await ready.sendAgain(first);

@@ -30,6 +30,7 @@ import { placeOf } from "../support/journey-visit.ts";
 import { gone, shown, tap, until } from "../support/journey-wait.ts";
 import { withdrawTheWholeWay } from "./withdrawing.ts";
 import { goTheWholeWay, languagesOf } from "./without-touch.ts";
+import { exactButton, field } from "../support/journey-parts.ts";
 
 /**
  * The core of the journeys in the lean reading (D1): a build of its own. No test may make a call of
@@ -52,9 +53,6 @@ const open = async (
   return { page, calls };
 };
 
-const button = (page: Page | Locator, name: string | RegExp): Locator =>
-  page.getByRole("button", { name, exact: true });
-const field = (page: Page, name: string): Locator => page.getByLabel(name, { exact: true });
 const isThere = async (part: Locator): Promise<boolean> => (await part.count()) > 0;
 
 test("registers, buys, recycles and withdraws by the keyboard alone [S1.5]", async () => {
@@ -75,13 +73,13 @@ test("a line is removed and put back by the keyboard: the next Tab goes to the t
     );
   const asked = page.getByRole("alertdialog");
   const rows = page.getByRole("main").getByRole("article");
-  const putBack = button(page, cart.putBack);
+  const putBack = exactButton(page, cart.putBack);
   const removeHere = async (): Promise<void> => {
     await page.keyboard.press("Enter");
-    await focused(button(asked, common.keep));
+    await focused(exactButton(asked, common.keep));
     // Not to the toast of the removal before.
     await page.keyboard.press("Tab");
-    await focused(button(asked, cart.removeConfirm));
+    await focused(exactButton(asked, cart.removeConfirm));
     await page.keyboard.press("Enter");
     await gone(asked);
   };
@@ -119,7 +117,7 @@ test("only balance and online payment are listed; an online payment leaves for i
   expect(methods).toContain("Alipay");
   expect(methods).not.toMatch(/USDT|WeChat/);
   await tap(page.getByRole("radio", { name: /Alipay/ }).locator("xpath=.."));
-  await tap(button(page, /^Pay Rs\./));
+  await tap(exactButton(page, /^Pay Rs\./));
   await page.waitForURL(/\/fake-pay\//);
 });
 
@@ -129,11 +127,11 @@ test("registers with a code in the form, which must be there, and without a phon
   await field(page, register.username).fill("0671230098");
   await field(page, register.password).fill("clover77");
   await shown(field(page, register.phoneOptional));
-  await tap(button(page, register.submit));
+  await tap(exactButton(page, register.submit));
   await shown(page.getByText(register["required.inviteCode"]));
   expect(calls.filter((call) => call.startsWith("POST"))).toEqual([]);
   await field(page, register.inviteCode).fill("WELCOME2026");
-  await tap(button(page, register.submit));
+  await tap(exactButton(page, register.submit));
   await shown(page.getByRole("navigation", { name: "Main" }));
   expect(calls.filter((call) => call.startsWith("POST"))).toEqual(["POST /client/register"]);
 });
@@ -149,13 +147,13 @@ test("withdraws to a bank account without a branch, and to USDT, without “with
 
   // One of them is edited and deleted.
   await page.goto("withdrawal-accounts");
-  await tap(button(page, /^Edit PrivatBank/));
+  await tap(exactButton(page, /^Edit PrivatBank/));
   await field(page, accounts.accountName).fill("Olha");
-  await tap(button(page, accounts.save));
+  await tap(exactButton(page, accounts.save));
   await gone(page.getByRole("dialog").locator("form"));
   await shown(page.getByText("Olha"));
-  await tap(button(page, /^Delete PrivatBank/));
-  await tap(button(page.getByRole("alertdialog"), accounts.delete));
+  await tap(exactButton(page, /^Delete PrivatBank/));
+  await tap(exactButton(page.getByRole("alertdialog"), accounts.delete));
   await gone(page.getByText("PrivatBank"));
   expect(await page.locator("article").count()).toBe(1);
 });
@@ -170,15 +168,15 @@ test("logs in, reads a message by a tap, chooses a theme, logs out [S1.8 S1.9 S2
   expect(await isThere(page.getByLabel(common.language))).toBe(false);
   await field(page, login.username).fill(customer.username);
   await field(page, login.password).fill(customer.password);
-  await tap(button(page, login.submit));
+  await tap(exactButton(page, login.submit));
 
   const news = page.getByRole("main").getByRole("listitem").getByRole("button", { name: /News/ });
   await shown(news);
   expect(placeOf(page, shop.url)).toBe("/messages");
-  expect(await isThere(button(page, messages.markAll))).toBe(false);
+  expect(await isThere(exactButton(page, messages.markAll))).toBe(false);
   await tap(news);
   await expect.poll(() => calls.filter((call) => call.endsWith("/read")).length).toBe(1);
-  await tap(button(page.getByRole("dialog"), common.close));
+  await tap(exactButton(page.getByRole("dialog"), common.close));
   await gone(page.getByRole("dialog"));
   await shown(page.getByText(messages.allRead));
 
@@ -186,20 +184,20 @@ test("logs in, reads a message by a tap, chooses a theme, logs out [S1.8 S1.9 S2
   await shown(page.getByRole("heading", { name: customer.username }));
   expect(await isThere(page.getByText(user.recycleAddress))).toBe(false);
   await tap(page.getByRole("link", { name: user["menu.settings"] }));
-  await shown(button(page, attempt.logOut));
+  await shown(exactButton(page, attempt.logOut));
   for (const part of [
     page.getByLabel(settings.changePicture),
     page.getByText(settings.profile, { exact: true }),
     page.getByText(settings.recycleAddress),
     page.getByLabel(common.language),
-    button(page, settings.changePassword),
+    exactButton(page, settings.changePassword),
   ]) {
     expect(await isThere(part), `${part}`).toBe(false);
   }
   await tap(page.getByRole("radio", { name: settings["theme.dark"] }).locator("xpath=.."));
   await expect.poll(() => page.evaluate(() => localStorage.getItem("theme"))).toBe("dark");
-  await tap(button(page, attempt.logOut));
-  await tap(button(page.getByRole("alertdialog"), attempt.logOut));
+  await tap(exactButton(page, attempt.logOut));
+  await tap(exactButton(page.getByRole("alertdialog"), attempt.logOut));
   await shown(field(page, login.username));
   expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
 });

@@ -7,14 +7,13 @@ import { logIn, logOut } from "../support/journey-login.ts";
 import { type Customer, newCustomer } from "../support/journey-shop.ts";
 import { leaveAndReturn } from "../support/journey-touch.ts";
 import { gone, shown, tap } from "../support/journey-wait.ts";
+import { button } from "../support/journey-parts.ts";
 
 /** What the shop writes, over real HTTP: the popup over any screen, the list, the counts. */
 
 const shop = hostShop();
 
 const popup = (page: Page): Locator => page.getByRole("dialog", { name: /unread message/ });
-const button = (part: Page | Locator, name: string | RegExp): Locator =>
-  part.getByRole("button", { name });
 
 /** Sends messages called by these numbers, one after the other; answers their ids. */
 const send = async (customer: Customer, ...numbers: readonly number[]) => {

@@ -1,4 +1,4 @@
-import type { Locator, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { catalogue as attempt } from "../../src/ui/i18n/catalogues/en/attempt.ts";
 import { callsOf } from "../support/journey-calls.ts";
@@ -16,15 +16,13 @@ import { openRecords } from "../support/journey-records.ts";
 import { leaveAndReturn, tapAtOnce } from "../support/journey-touch.ts";
 import { placeOf } from "../support/journey-visit.ts";
 import { gone, shown, tap } from "../support/journey-wait.ts";
+import { button, cards, says } from "../support/journey-parts.ts";
 
 /** The moments that other shops get wrong, over real HTTP, by touch. */
 
 const shop = hostShop();
 
 const place = (page: Page): string => placeOf(page, shop.url);
-const button = (page: Page, name: string | RegExp): Locator => page.getByRole("button", { name });
-const says = (page: Page, words: string): Promise<void> => shown(page.getByText(words).first());
-const cards = (page: Page): Locator => page.locator('main a[href*="/product/"]:has(h3)');
 
 /** Holds the answers of the next calls until the test lets them go. */
 const hold = (call: string, times = 1): { readonly release: () => void } =>

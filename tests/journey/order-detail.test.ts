@@ -13,6 +13,7 @@ import { leaveAndReturn, pullDown } from "../support/journey-touch.ts";
 import { placeOf } from "../support/journey-visit.ts";
 import { gone, shown, tap } from "../support/journey-wait.ts";
 import { recycleDelayMs } from "../support/recycle-delay.ts";
+import { exactButton, says } from "../support/journey-parts.ts";
 
 /** An order on a screen of its own (D14), over real HTTP, by touch. */
 
@@ -21,10 +22,6 @@ const shop = hostShop();
 const product = 94;
 
 const place = (page: Page): string => placeOf(page, shop.url);
-const button = (page: Page, name: string | RegExp): Locator =>
-  page.getByRole("button", { name, exact: true });
-const says = (page: Page, words: string | RegExp): Promise<void> =>
-  shown(page.getByText(words).first());
 const step = (page: Page): Locator => page.locator("[aria-current=step]");
 const now = (page: Page, words: string): Promise<void> => shown(step(page).getByText(words));
 const answer = (page: Page, name: string): Promise<void> =>
@@ -56,13 +53,13 @@ describe("from the list and back", () => {
     expect(place(page)).toBe(`/orders/${order.id}`);
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     reading.release();
-    await tap(button(page, "Cancel"));
+    await tap(exactButton(page, "Cancel"));
     await answer(page, "Cancel order");
     await now(page, "Cancelled");
     await says(page, "The order was cancelled");
     // Nothing is read before the list is shown.
     const list = shop.api.server.faults.next({ call: "GET /client/orders", kind: "delay" });
-    await tap(button(page, "Back"));
+    await tap(exactButton(page, "Back"));
     await shown(page.getByRole("article").first());
     expect(await card.count()).toBe(0);
     expect(Math.abs((await page.evaluate(() => window.scrollY)) - scrolled)).toBeLessThan(20);
@@ -120,13 +117,13 @@ describe("what can be done about an order", () => {
     const order = await placeOrder(shop, customer, product, 2);
     const page = await at(customer, `orders/${order.id}`);
     await tap(page.getByRole("link", { name: "Pay", exact: true }));
-    await tap(button(page, /^Pay Rs\./));
+    await tap(exactButton(page, /^Pay Rs\./));
     await shown(page.getByRole("heading", { name: "Payment received" }));
     await page.goBack();
     await now(page, "Paid");
     const { balance } = await moneyOf(shop, customer);
 
-    await tap(button(page, "Apply for recycling"));
+    await tap(exactButton(page, "Apply for recycling"));
     await answer(page, "Apply");
     await now(page, "Sent for recycling");
     await says(page, "Will be credited");
@@ -146,9 +143,9 @@ describe("what can be done about an order", () => {
     const order = await placeOrder(shop, customer, product);
     const page = await at(customer, `orders/${order.id}`);
     const calls = callsOf(page);
-    await shown(button(page, "Cancel"));
+    await shown(exactButton(page, "Cancel"));
     await loseAnswerOf(page, "POST", `/client/orders/${order.id}/cancel`);
-    await tap(button(page, "Cancel"));
+    await tap(exactButton(page, "Cancel"));
     await answer(page, "Cancel order");
     await now(page, "Cancelled");
     await says(page, "The order was cancelled");
@@ -162,12 +159,12 @@ test("its number is copied, its goods lead to their products, and what changed e
   const page = await shop.visit(customer);
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto(`orders/${order.id}`);
-  await tap(button(page, `Copy order number ${order.number}`));
+  await tap(exactButton(page, `Copy order number ${order.number}`));
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(order.number);
   await tap(page.locator("main article li a"));
   await shown(page.getByRole("heading", { name: "Product", level: 1 }));
   expect(place(page)).toBe(`/product/${product}`);
-  await tap(button(page, "Back"));
+  await tap(exactButton(page, "Back"));
   await now(page, "Order placed");
   await payByBalance(shop, customer, order.number);
   await leaveAndReturn(page);
@@ -181,7 +178,7 @@ test("two tabs that pay for an order in the same instant pay once", async () => 
   const page = await shop.visit(customer);
   const tabs = [page, await page.context().newPage()];
   const calls = tabs.map(callsOf);
-  const pays = tabs.map((tab) => button(tab, /^Pay Rs\./));
+  const pays = tabs.map((tab) => exactButton(tab, /^Pay Rs\./));
   for (const [index, tab] of tabs.entries()) {
     await tab.goto(`payment/${order.id}`);
     await shown(pays[index] ?? tab.locator("nothing"));

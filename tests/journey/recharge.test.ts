@@ -8,13 +8,12 @@ import { openRecords } from "../support/journey-records.ts";
 import { tapAtOnce } from "../support/journey-touch.ts";
 import { placeOf } from "../support/journey-visit.ts";
 import { gone, shown, tap } from "../support/journey-wait.ts";
+import { button, says } from "../support/journey-parts.ts";
 
 /** Money into the wallet, over real HTTP, through the payment site and back. */
 
 const shop = hostShop();
 
-const button = (page: Page, name: string | RegExp): Locator => page.getByRole("button", { name });
-const says = (page: Page, words: string): Promise<void> => shown(page.getByText(words).first());
 const submit = (page: Page): Locator => page.locator("[role=dialog] [type=submit]");
 
 const understood = async (page: Page): Promise<void> => {

@@ -6,18 +6,14 @@ import { logIn, logOut } from "../support/journey-login.ts";
 import { type Customer, newCustomer } from "../support/journey-shop.ts";
 import { placeOf, type VisitOptions } from "../support/journey-visit.ts";
 import { gone, shown, tap } from "../support/journey-wait.ts";
+import { cards, exactButton, says } from "../support/journey-parts.ts";
 
 /** Search (D5, D14) and looking closely at what was found, over real HTTP, by touch. */
 
 const shop = hostShop();
 
 const place = (page: Page): string => placeOf(page, shop.url);
-const button = (page: Page, name: string | RegExp): Locator =>
-  page.getByRole("button", { name, exact: true });
 const field = (page: Page): Locator => page.getByRole("combobox");
-const cards = (page: Page): Locator => page.locator('main a[href*="/product/"]:has(h3)');
-const says = (page: Page, words: string | RegExp): Promise<void> =>
-  shown(page.getByText(words).first());
 
 const at = async (
   customer: Pick<Customer, "token">,
@@ -54,7 +50,7 @@ describe("search", () => {
     await tap(page.getByRole("option", { name: loaded, exact: true }));
     await shown(page.getByRole("heading", { name: loaded, level: 2 }));
     expect(calls.filter((call) => call.includes("/client/search"))).toEqual([]);
-    await tap(button(page, "Back"));
+    await tap(exactButton(page, "Back"));
     await searchFor(page, "  WITH  ");
     await says(page, /products found/);
     expect(place(page)).toBe("/search?keyword=WITH");
@@ -68,13 +64,13 @@ describe("search", () => {
     await tap(card);
     await shown(page.getByRole("heading", { name, level: 2 }));
     const searches = calls.filter((call) => call.includes("/client/search")).length;
-    await tap(button(page, "Back"));
+    await tap(exactButton(page, "Back"));
     await shown(card);
     expect(await card.locator("h3").innerText()).toBe(name);
     expect(Math.abs((await page.evaluate(() => window.scrollY)) - scrolled)).toBeLessThan(20);
     expect(calls.filter((call) => call.includes("/client/search"))).toHaveLength(searches);
     // Back again leads out of the search, not through what was typed.
-    await tap(button(page, "Back"));
+    await tap(exactButton(page, "Back"));
     await shown(page.getByRole("navigation", { name: "Main" }));
     expect(place(page)).toBe("/");
   });
@@ -88,8 +84,8 @@ describe("search", () => {
     await searchFor(page, "tea");
     await says(page, /products found/);
     await page.goto("search");
-    await shown(button(page, "tea"));
-    expect(await button(page, "gift").count()).toBe(0);
+    await shown(exactButton(page, "tea"));
+    expect(await exactButton(page, "gift").count()).toBe(0);
 
     const stored = await page.evaluate(() => localStorage.getItem("recent_searches"));
     const theirs = await at(next, "search", { stored: { recent_searches: stored ?? "" } });
@@ -182,7 +178,7 @@ test("a picture is pinched, dragged, tapped twice and swiped; a swipe down and B
   await enlarged(1);
   for (let tap = 0; tap < 2; tap += 1) await page.touchscreen.tap(195, 420);
   await enlarged(2.5);
-  await tap(button(page, "Zoom out"));
+  await tap(exactButton(page, "Zoom out"));
   await page.keyboard.press("0");
   await enlarged(1);
   await fingers(page, [

@@ -8,6 +8,7 @@ import { type Customer, demoCustomer, newCustomer } from "../support/journey-sho
 import { placeOf, type VisitOptions } from "../support/journey-visit.ts";
 import { gone, shown, tap } from "../support/journey-wait.ts";
 import { fiveMegabytes, onePixelPng, padded } from "../support/pictures.ts";
+import { button, says } from "../support/journey-parts.ts";
 
 /** The settings, over real HTTP, by touch. */
 
@@ -24,9 +25,7 @@ const settingsOf = async (
   return page;
 };
 
-const button = (page: Page, name: string): Locator => page.getByRole("button", { name });
 const sheet = (page: Page): Locator => page.getByRole("dialog");
-const says = (page: Page, words: string): Promise<void> => shown(page.getByText(words).first());
 const heading = (page: Page, name: string): Promise<void> =>
   shown(page.getByRole("heading", { level: 1, name }));
 

@@ -15,16 +15,15 @@ import { openRecords } from "../support/journey-records.ts";
 import { gone, shown, tap } from "../support/journey-wait.ts";
 import {
   amount,
-  button,
   isSend,
   ledgerOf,
   openForm,
-  says,
   sheet,
   submit,
   withdrawalsPath,
   withdrawTheWholeWay,
 } from "./withdrawing.ts";
+import { exactButton, says } from "../support/journey-parts.ts";
 
 /** Withdrawals in English (`LKR` in the popup), on the production build over HTTP. */
 
@@ -154,13 +153,13 @@ test("statuses move on, a rejection gives the money back; what cannot be loaded 
   faults.next({ call: "GET /client/withdrawals", kind: "status", status: 503 });
   const page = await open(customer, "wallet?tab=withdrawals");
   await says(page, en.withdrawalsFailed);
-  await tap(button(page, common.retry));
+  await tap(exactButton(page, common.retry));
   await says(page, en["status.pending"]);
   await shop.api.server.decideWithdrawal(id, "rejected");
   faults.next({ call: "GET /client/balance-logs", kind: "status", status: 503 });
   await tap(page.getByRole("link", { name: en["tab.balance"], exact: true }));
   await says(page, en.balanceLogsFailed);
-  await tap(button(page, common.retry));
+  await tap(exactButton(page, common.retry));
   await says(page, en["logType.refund"]);
   await tap(page.getByRole("link", { name: en["tab.withdrawals"], exact: true }));
   await says(page, en["status.rejected"]);

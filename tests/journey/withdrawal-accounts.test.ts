@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Locator, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { catalogue as attempt } from "../../src/ui/i18n/catalogues/uk/attempt.ts";
 import { catalogue as common } from "../../src/ui/i18n/catalogues/uk/common.ts";
@@ -13,6 +13,7 @@ import { hostShop } from "../support/journey-host.ts";
 import { type Customer, demoCustomer, newCustomer } from "../support/journey-shop.ts";
 import { expectUkrainian } from "../support/journey-texts.ts";
 import { gone, shown, tap } from "../support/journey-wait.ts";
+import { button, field, says } from "../support/journey-parts.ts";
 
 /** Withdrawal accounts in Ukrainian, on the production build over HTTP. */
 
@@ -31,10 +32,6 @@ const rowsOf = ({ username }: Customer) =>
     tables.withdrawalAccounts.where("customer_id", customerRow(tables, username).id),
   );
 
-const button = (page: Page, name: string | RegExp): Locator => page.getByRole("button", { name });
-const field = (page: Page, name: string): Locator => page.getByLabel(name, { exact: true });
-const says = (page: Page, words: string): Promise<void> =>
-  shown(page.getByText(words, { exact: false }).first());
 // A toast is a dialog too, and stays for two seconds.
 /** Not by its button, which says something else while it saves. */
 const sheetIsGone = (page: Page): Promise<void> => gone(page.getByRole("dialog").locator("form"));

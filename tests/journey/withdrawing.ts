@@ -9,6 +9,7 @@ import { callsOf } from "../support/journey-calls.ts";
 import { amountsIn, rupees } from "../support/journey-money.ts";
 import type { Customer, JourneyShop } from "../support/journey-shop.ts";
 import { gone, shown, tap } from "../support/journey-wait.ts";
+import { exactButton, says } from "../support/journey-parts.ts";
 
 export const withdrawalsPath = "/client/withdrawals";
 export const isSend = (call: string): boolean => call === `POST ${withdrawalsPath}`;
@@ -17,10 +18,6 @@ const lkr = (hundredths: number): string => rupees(hundredths).replace("Rs.", "L
 export const said = (text: string, amounts: Readonly<Record<string, number>>): string =>
   text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => lkr(amounts[name] ?? 0));
 
-export const button = (page: Page, name: string | RegExp): Locator =>
-  page.getByRole("button", { name, exact: true });
-export const says = (page: Page, words: string): Promise<void> =>
-  shown(page.getByText(words).first());
 export const amount = (page: Page): Locator => page.getByLabel(en.amount, { exact: true });
 export const sheet = (page: Page, title: string): Locator =>
   page.getByRole("dialog", { name: title });
@@ -36,7 +33,7 @@ export const submit = async (page: Page): Promise<void> => {
 };
 
 export const openForm = async (page: Page): Promise<void> => {
-  await tap(button(page, en.withdraw).first());
+  await tap(exactButton(page, en.withdraw).first());
   await shown(sheet(page, en.withdrawTitle));
 };
 
@@ -44,7 +41,7 @@ export const openForm = async (page: Page): Promise<void> => {
 const openChooser = (page: Page, line: string | RegExp): Promise<void> =>
   tap(sheet(page, en.withdrawTitle).getByRole("button", { name: line }));
 
-const save = (page: Page): Promise<void> => tap(button(page, accounts.save));
+const save = (page: Page): Promise<void> => tap(exactButton(page, accounts.save));
 
 export const ledgerOf = (shop: JourneyShop, { username }: Pick<Customer, "username">) =>
   shop.api.server.inspect((tables) => {
@@ -85,7 +82,7 @@ export const withdrawTheWholeWay = async (
   await says(page, en["problem.noAccount"]);
   await openChooser(page, en.chooseAccount);
   await says(page, accounts.emptyTitle);
-  await tap(button(page, accounts.add));
+  await tap(exactButton(page, accounts.add));
   await page.getByLabel(accounts.bankName, { exact: true }).fill("PrivatBank");
   const branch = page.getByLabel(accounts.branchName, { exact: true });
   if (policy.bankBranchName) await branch.fill("Podil");
@@ -117,7 +114,7 @@ export const withdrawTheWholeWay = async (
   // To USDT, all that is left.
   await openForm(page);
   await openChooser(page, /PrivatBank/);
-  await tap(button(page, accounts.add));
+  await tap(exactButton(page, accounts.add));
   await page.getByRole("radio", { name: accounts["kind.usdt"] }).tap();
   await page.getByRole("radio", { name: "TRC20" }).tap();
   await page
@@ -127,10 +124,10 @@ export const withdrawTheWholeWay = async (
   await gone(sheet(page, accounts.addTitle));
   const rest = ((balance - 1234_56) / 100).toFixed(2);
   if (policy.withdrawAll) {
-    await tap(button(page, en.withdrawAll));
+    await tap(exactButton(page, en.withdrawAll));
     expect(await amount(page).inputValue()).toBe(rest);
   } else {
-    expect(await button(page, en.withdrawAll).count()).toBe(0);
+    expect(await exactButton(page, en.withdrawAll).count()).toBe(0);
     await amount(page).fill(rest);
   }
   await submit(page);
