@@ -5,6 +5,7 @@ import { control } from "../../support/control.ts";
 import { openShop } from "../../support/fake-shop.ts";
 import { payBody } from "../../support/placed-order.ts";
 import { memoryStore } from "../../support/memory-store.ts";
+import { turn } from "../../support/turn.ts";
 
 /** What the server makes of an `Idempotency-Key`, for every call of D7. */
 
@@ -178,7 +179,7 @@ test("the key is looked at in the moment of the effect: one that waits finds wha
   const before = await orders();
   const slow = till.server.faults.next({ call: "POST /client/orders", kind: "delay" });
   const first = till.call("POST /client/orders", orderBody(), "k1");
-  while (till.server.faults.held() === 0) await new Promise((resolve) => setImmediate(resolve));
+  while (till.server.faults.held() === 0) await turn();
   const second = await till.call("POST /client/orders", orderBody(), "k1");
   slow.release();
   expect((await first).text).toBe(second.text);

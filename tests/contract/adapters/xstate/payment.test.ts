@@ -8,7 +8,7 @@ import {
   attemptStatus,
 } from "../../../../src/domain/attempt/attempt-status.ts";
 import { visitOf } from "../../../../src/domain/attempt/record.ts";
-import { type OrderId, parseOrderId } from "../../../../src/domain/identity/ids.ts";
+import type { OrderId } from "../../../../src/domain/identity/ids.ts";
 import type { Verdict } from "../../../../src/domain/order/order-action.machine.ts";
 import type { Order } from "../../../../src/domain/order/order.ts";
 import { full } from "../../../../src/domain/policy.ts";
@@ -20,6 +20,7 @@ import { sharedStorage } from "../../../support/tab-locks.ts";
 import { clientOf } from "../../../support/client-of.ts";
 import { openShop } from "../../../support/fake-shop.ts";
 import { quietSession } from "../../../support/quiet-session.ts";
+import { turn } from "../../../support/turn.ts";
 
 const origin = "http://shop.invalid";
 const vip = 1;
@@ -209,9 +210,7 @@ test("an order that is already paid cannot be paid again", async () => {
 
 test("an unknown order is not found", async () => {
   const client = await openClient();
-  const id = parseOrderId("999999");
-  if (id === null) throw new Error("no id");
-  const { payment } = startPayment(client, id);
+  const { payment } = startPayment(client, orderId(999_999));
   await waitFor(payment, (snapshot) => snapshot.matches("not found"));
 });
 
@@ -312,5 +311,5 @@ test("the session's end in the middle of cancelling: told as refused, and the or
 });
 
 async function waitUntil(holds: () => boolean): Promise<void> {
-  while (!holds()) await new Promise((resolve) => setImmediate(resolve));
+  while (!holds()) await turn();
 }

@@ -7,6 +7,7 @@ import { openShop, readAnswer } from "../../../support/fake-shop.ts";
 import { payBody } from "../../../support/placed-order.ts";
 import { onePixelPng } from "../../../support/pictures.ts";
 import { memoryStore } from "../../../support/memory-store.ts";
+import { turn } from "../../../support/turn.ts";
 
 /** A server that answers too early, or not at all, and acts later. */
 
@@ -83,7 +84,7 @@ describe("what the caller gets", () => {
     const { server, late, send, newOrders, pass } = await open();
     const { release } = late({ answer: "silence", actsAfter: 8_000 });
     const answer = send(orders, one);
-    while (server.faults.held() === 0) await new Promise((resolve) => setImmediate(resolve));
+    while (server.faults.held() === 0) await turn();
     pass(8_000);
     expect(await newOrders()).toHaveLength(1);
     release();

@@ -8,6 +8,7 @@ import {
 } from "../../../../src/fake-server/faults/seeded-faults.ts";
 import { openShop } from "../../../support/fake-shop.ts";
 import { payBody } from "../../../support/placed-order.ts";
+import { turn } from "../../../support/turn.ts";
 
 /** What becomes of the shop and of the answer, kind by kind of those that come by seed. */
 
@@ -203,7 +204,7 @@ test("a timed delay passes its milliseconds, before the work or after it", async
       { product_id: effect === "skipped" ? 1 : 2, quantity: 1 },
       { token },
     );
-    while (shop.server.faults.held() === 0) await new Promise((resolve) => setImmediate(resolve));
+    while (shop.server.faults.held() === 0) await turn();
     expect(await inCart()).toBe(effect === "skipped" ? before : before + 1);
     gates.pop()?.();
     expect((await answer).status).toBe(200);
@@ -217,7 +218,7 @@ test("releasing lets go a timed delay too", async () => {
   const ask = fetchOf(server);
   server.faults.next({ call: "GET /client/settings", kind: "delay", milliseconds: 60_000 });
   const answer = ask("/api/client/settings");
-  while (server.faults.held() === 0) await new Promise((resolve) => setImmediate(resolve));
+  while (server.faults.held() === 0) await turn();
   server.faults.releaseAll();
   expect((await answer).status).toBe(200);
   expect(server.faults.held()).toBe(0);
@@ -227,7 +228,7 @@ test("releasing lets go what is held, and leaves what is planned for later calls
   const { server } = openShop();
   const ask = fetchOf(server);
   const held = async (count: number): Promise<void> => {
-    while (server.faults.held() !== count) await new Promise((resolve) => setImmediate(resolve));
+    while (server.faults.held() !== count) await turn();
   };
   const plan = server.faults.next({ call: "GET /client/settings", kind: "delay", times: 3 });
   for (let round = 0; round < 2; round += 1) {

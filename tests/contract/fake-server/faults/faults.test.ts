@@ -3,6 +3,7 @@ import { createFakeServer } from "../../../../src/fake-server/create-fake-server
 import { fetchOf } from "../../../../src/fake-server/mounts/fetch-of.ts";
 import { scenarioNamed } from "../../../../src/fake-server/scenarios/scenarios.ts";
 import { openShop } from "../../../support/fake-shop.ts";
+import { turn } from "../../../support/turn.ts";
 
 const openFaulty = async () => {
   const shop = openShop();
@@ -90,7 +91,7 @@ test.each(["skipped", "applied"] as const)(
       isAnswered = true;
       return done;
     });
-    while (server.faults.held() === 0) await new Promise((resolve) => setImmediate(resolve));
+    while (server.faults.held() === 0) await turn();
     expect(await count()).toBe(effect === "applied" ? 1 : 0);
     expect(isAnswered).toBe(false);
     held.release();
@@ -134,7 +135,7 @@ test("a reset forgets planned faults and lets go what is held", async () => {
   server.faults.next({ call: "POST /client/cart", kind: "delay" });
   server.faults.next({ call: "GET /client/settings", kind: "status" });
   const held = add();
-  while (server.faults.held() === 0) await new Promise((resolve) => setImmediate(resolve));
+  while (server.faults.held() === 0) await turn();
   await server.reset();
   await held;
   expect((await call("GET /client/settings")).status).toBe(200);

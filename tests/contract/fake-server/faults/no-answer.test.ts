@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { Fault } from "../../../../src/fake-server/faults/fault.ts";
 import { fetchOf } from "../../../../src/fake-server/mounts/fetch-of.ts";
 import { openShop } from "../../../support/fake-shop.ts";
+import { turn } from "../../../support/turn.ts";
 
 /** The shop has acted or not, and the caller cannot know: a gateway's 504, a dropped line, silence. */
 
@@ -63,7 +64,7 @@ test.each([
     const { server, plan, add, count } = await open();
     const { release } = plan({ kind: "silence", ...more });
     const answer = add();
-    while (server.faults.held() === 0) await new Promise((resolve) => setImmediate(resolve));
+    while (server.faults.held() === 0) await turn();
     expect(await count()).toBe(done);
     release();
     expect((await answer).type).toBe("error");

@@ -12,6 +12,7 @@ import { control } from "../../../support/control.ts";
 import { callsThrough, logInDemo, valueAt } from "../../../support/fake-shop.ts";
 import { placeOrder } from "../../../support/placed-order.ts";
 import { serveHere } from "../../../support/serve-here.ts";
+import { turn } from "../../../support/turn.ts";
 
 const start = Date.UTC(2026, 0, 15, 12);
 const secret = "quiet";
@@ -65,7 +66,7 @@ const openReported = ({
       .flatMap(({ event }) => received.filter((each) => each.event.id === event.id))
       .map(({ event }) => event.data);
   const waiting = async (count: number): Promise<readonly number[]> => {
-    while (waits.length < count) await new Promise(setImmediate);
+    while (waits.length < count) await turn();
     return waits.map(({ milliseconds }) => milliseconds);
   };
   const pass = (): void => waits.shift()?.over();
@@ -259,7 +260,7 @@ describe("what fails is repeated", () => {
     await shop.report(proofOf(first));
     expect(await shop.waiting(1)).toEqual([7_000]);
     await shop.report(proofOf(second));
-    while (shop.received.length === 0) await new Promise(setImmediate);
+    while (shop.received.length === 0) await turn();
     shop.pass();
     await shop.webhooks.settled();
     expect(shop.received.map(({ event }) => event.data)).toMatchObject([
@@ -285,7 +286,7 @@ describe("what fails is repeated", () => {
     const shop = openReported();
     shop.plan({ kind: "delay" });
     await paid(shop);
-    while (shop.server.faults.held() === 0) await new Promise(setImmediate);
+    while (shop.server.faults.held() === 0) await turn();
     expect(shop.received).toEqual([]);
     shop.server.faults.releaseAll();
     await shop.webhooks.settled();
@@ -302,7 +303,7 @@ test("why nobody has answered is listed: nobody listens there", async () => {
       body: JSON.stringify({ order_no: "OURS-1", signature: "any", amount: "1.00" }),
     }),
   );
-  while (webhooks.list()[0]?.attempts.length !== 1) await new Promise(setImmediate);
+  while (webhooks.list()[0]?.attempts.length !== 1) await turn();
   expect(webhooks.list()[0]?.attempts[0]?.error).toBe(
     "fetch failed: connect ECONNREFUSED 127.0.0.1:82",
   );
