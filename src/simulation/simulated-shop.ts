@@ -100,7 +100,7 @@ export const simulatedShop = (places: readonly number[], seed: number): Scenario
         const [customer] = shop.tables.customers.where("username", username);
         const text = texts[Math.floor(written / users.length) % texts.length];
         if (customer !== undefined && text !== undefined)
-          await notify(shop, customer.id, text, {}, now);
+          await notify(shop, { customerId: customer.id, text, at: now });
       }
     },
   };

@@ -27,6 +27,6 @@ export const deliverDueMessages = async (shop: Shop, now: number): Promise<void>
     const last = Math.max(since, messages[0]?.created_at ?? since);
     const text = inTurn[messages.length % inTurn.length];
     if (text === undefined || now < last + messageEveryMs) continue;
-    await notify(shop, customerId, text, {}, now);
+    await notify(shop, { customerId, text, at: now });
   }
 };

@@ -27,26 +27,14 @@ export const messageRow = (
   created_at: at,
 });
 
-/** Adds an unread inbox text for a customer. */
-export const notify = (
-  shop: Shop,
-  customerId: number,
-  text: InboxTextKey,
-  parameters: Readonly<Record<string, string>> = {},
-  now: number = shop.clock(),
-): Promise<MessageRow> =>
-  shop.tables.messages.insert(messageRow(shop, { customerId, text, parameters, at: now }));
+/** Adds an inbox text for a customer, unread. */
+export const notify = (shop: Shop, message: TextMessage): Promise<MessageRow> =>
+  shop.tables.messages.insert(messageRow(shop, message));
 
 /**
  * Notifies a customer of an automatic change. Does nothing in shops without automatic messages
  * (`messageEveryMs`).
  */
-export const tellOf = async (
-  shop: Shop,
-  customerId: number,
-  text: InboxTextKey,
-  parameters: Readonly<Record<string, string>>,
-  now: number,
-): Promise<void> => {
-  if (shop.settings.messageEveryMs !== null) await notify(shop, customerId, text, parameters, now);
+export const notifyOfChange = async (shop: Shop, message: TextMessage): Promise<void> => {
+  if (shop.settings.messageEveryMs !== null) await notify(shop, message);
 };

@@ -30,7 +30,9 @@ export const sendMessage = async (
   { username, text, title = "", content = "", type = "notice" }: SentMessage,
 ): Promise<number> => {
   const customer = customerNamed(shop, username);
-  if (text !== undefined) return (await notify(shop, customer.id, text)).id;
+  if (text !== undefined) {
+    return (await notify(shop, { customerId: customer.id, text, at: shop.clock() })).id;
+  }
   if (title.trim() === "" || content.trim() === "") {
     throw new Error("A message has a title and a content, or is one of the prepared texts");
   }

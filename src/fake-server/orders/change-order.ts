@@ -1,6 +1,6 @@
 import type { ChargeMethod } from "../collections/charge.ts";
 import type { OrderRow } from "../collections/order.ts";
-import { tellOf } from "../inbox/notify.ts";
+import { notifyOfChange } from "../inbox/notify.ts";
 import type { Shop } from "../shop.ts";
 import { orderCharge } from "../payments/charges.ts";
 import { post } from "../wallet/ledger.ts";
@@ -91,8 +91,13 @@ const completeRecycling = async (shop: Shop, order: OrderRow, now: number): Prom
     orderId: order.id,
     now,
   });
-  const said = { number: order.order_no, amount: amountText(amount) };
-  await tellOf(shop, order.customer_id, "recycled", said, now);
+  const parameters = { number: order.order_no, amount: amountText(amount) };
+  await notifyOfChange(shop, {
+    customerId: order.customer_id,
+    text: "recycled",
+    parameters,
+    at: now,
+  });
 };
 
 /** Completes an order's recycling for the developer's panel. @throws when none is pending. */

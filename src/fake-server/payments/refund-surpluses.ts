@@ -1,6 +1,6 @@
 import type { ChargeRow } from "../collections/charge.ts";
 import type { Tables } from "../collections/tables.ts";
-import { tellOf } from "../inbox/notify.ts";
+import { notifyOfChange } from "../inbox/notify.ts";
 import type { Shop } from "../shop.ts";
 import { post } from "../wallet/ledger.ts";
 import { amountText } from "../wire/amount.ts";
@@ -28,7 +28,11 @@ export const refundDueSurpluses = async (shop: Shop, now: number): Promise<void>
       now: refund_due_at,
     });
     await shop.tables.charges.update(id, { refunded_at: refund_due_at });
-    const said = { number: numberOf(shop.tables, charge), amount: amountText(amount) };
-    await tellOf(shop, customer_id, "surplusRefunded", said, refund_due_at);
+    await notifyOfChange(shop, {
+      customerId: customer_id,
+      text: "surplusRefunded",
+      parameters: { number: numberOf(shop.tables, charge), amount: amountText(amount) },
+      at: refund_due_at,
+    });
   }
 };

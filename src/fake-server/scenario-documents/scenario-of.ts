@@ -73,7 +73,7 @@ const seedMessage = async (
   const message =
     text === undefined
       ? await sendMessage(shop, { username, ...written })
-      : (await notify(shop, id, text)).id;
+      : (await notify(shop, { customerId: id, text, at: shop.clock() })).id;
   await shop.tables.messages.update(message, {
     is_read: read,
     created_at: Math.round(shop.clock() - hoursAgo * hour),

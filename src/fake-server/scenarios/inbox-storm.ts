@@ -24,7 +24,7 @@ export const inboxStorm = oneCustomer({
       const missed = Math.floor((now - Math.max(since, known[0]?.created_at ?? since)) / every);
       for (let left = Math.min(missed, mostAtOnce); left > 0; left -= 1) {
         const at = now - (left - 1) * every;
-        await notify(shop, customerId, variedText(count + left), {}, at);
+        await notify(shop, { customerId, text: variedText(count + left), at });
       }
     }
   },

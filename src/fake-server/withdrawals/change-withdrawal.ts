@@ -1,5 +1,5 @@
 import type { WithdrawalRow } from "../collections/withdrawal.ts";
-import { tellOf } from "../inbox/notify.ts";
+import { notifyOfChange } from "../inbox/notify.ts";
 import type { Shop } from "../shop.ts";
 import { post } from "../wallet/ledger.ts";
 import { amountText } from "../wire/amount.ts";
@@ -42,9 +42,9 @@ const changeWithdrawal = async (
       now,
     });
   }
-  const { customer_id, amount, bank_account } = withdrawal;
-  const said = { amount: amountText(amount), account: bank_account.slice(-4) };
-  await tellOf(shop, customer_id, textOf[status], said, now);
+  const { customer_id: customerId, amount, bank_account } = withdrawal;
+  const parameters = { amount: amountText(amount), account: bank_account.slice(-4) };
+  await notifyOfChange(shop, { customerId, text: textOf[status], parameters, at: now });
   return shop.tables.withdrawals.update(withdrawal.id, {
     status,
     due_at: status === "approved" ? now + shop.settings.withdrawalDelayMs : null,
