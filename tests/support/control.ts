@@ -15,13 +15,14 @@ export const localControl = (
   { method, url }: Pick<RequestedControl, "method" | "url">,
   body: string,
 ): Promise<Response> =>
-  answerControl(
-    server,
-    { method, url, shopPath: "" },
-    bodyOf(new TextEncoder().encode(body)),
-    true,
-    noShops,
-  );
+  answerControl(server, {
+    method,
+    url,
+    shopPath: "",
+    body: bodyOf(new TextEncoder().encode(body)),
+    isLocal: true,
+    shops: noShops,
+  });
 
 /** What `POST /__fake/<path>` answers to a caller on the same machine. */
 export const control = (server: FakeServer, path: string, body: unknown): Promise<Response> =>

@@ -37,12 +37,15 @@ const listed = (base: string): readonly object[] =>
     };
   });
 
-export interface RequestedControl {
+export interface RequestedControl extends Pick<ControlTarget, "shops"> {
   readonly method: string;
   /** Within the shop. */
   readonly url: URL;
   /** What precedes the shop's paths. */
   readonly shopPath: string;
+  readonly body: Body;
+  /** The caller is on this machine. */
+  readonly isLocal: boolean;
 }
 
 /**
@@ -51,11 +54,9 @@ export interface RequestedControl {
  */
 export const answerControl = async (
   server: FakeServer,
-  { method, url: { pathname, origin, searchParams }, shopPath }: RequestedControl,
-  body: Body,
-  isLocal: boolean,
-  shops: ControlTarget["shops"],
+  { method, url, shopPath, body, isLocal, shops }: RequestedControl,
 ): Promise<Response> => {
+  const { pathname, origin, searchParams } = url;
   if (!isLocal) return errorResponse(403, "The controls are only for callers on this machine");
   const path = pathname.slice(prefix.length);
   const control = byPath.get(path);

@@ -64,15 +64,17 @@ export const createAnswer = ({ server, shops, origin, log }: AnswerParts) => {
       shops.use(name, async (shop) => ({ answer: await work(shop), now: shop.now() }));
     if (method === "OPTIONS") return byMainShop(optionsAt(url));
     if (control && servedMethods.includes(method)) {
-      const asked = { method: method === "HEAD" ? "GET" : method, url, shopPath: shopPath(name) };
-      const isLocal = isLocalCaller(incoming);
-      if (!isLocal || isOfServer(path)) {
-        const answered = await answerControl(server, asked, received.body, isLocal, shops);
-        return byMainShop(await answerOf(answered));
-      }
-      return byShop(async (shop) =>
-        answerOf(await answerControl(shop, asked, received.body, isLocal, shops)),
-      );
+      const requested = {
+        method: method === "HEAD" ? "GET" : method,
+        url,
+        shopPath: shopPath(name),
+        body: received.body,
+        isLocal: isLocalCaller(incoming),
+        shops,
+      };
+      return !requested.isLocal || isOfServer(path)
+        ? byMainShop(await answerOf(await answerControl(server, requested)))
+        : byShop(async (shop) => answerOf(await answerControl(shop, requested)));
     }
     if (servedMethods.includes(method) && isServed(url)) {
       const request = requestOf(incoming, url, received.body.whole());
