@@ -8,7 +8,8 @@ import type {
   WithdrawalView,
 } from "../fake-server/views/fake-server-state.ts";
 import type { FakeServerControl } from "./fake-server-control.ts";
-import { amountText, instantText, percentText, spanText, statusText } from "./texts.ts";
+import { timeText } from "../fake-server/wire/time.ts";
+import { amountText, percentText, spanText, statusText } from "./texts.ts";
 
 /** The panel's commands. Each resolves to one line: what was done, and the new state. */
 export const commandsOf = (control: FakeServerControl) => {
@@ -17,8 +18,7 @@ export const commandsOf = (control: FakeServerControl) => {
     const found = customers.find(({ username }) => username === customer);
     return found === undefined ? "" : `; ${customer} has ${amountText(found.balance)}`;
   };
-  const clockText = async (): Promise<string> =>
-    `${instantText((await control.inspect()).now)} UTC`;
+  const clockText = async (): Promise<string> => `${timeText((await control.inspect()).now)} UTC`;
   return {
     advance: async (milliseconds: number) => {
       await control.advance(milliseconds);

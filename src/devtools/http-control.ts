@@ -11,7 +11,7 @@ const Envelope = Schema.Struct({
 });
 
 const readEnvelope = Schema.decodeUnknownSync(Envelope);
-const readSituation = Schema.decodeUnknownSync(FakeServerState);
+const readState = Schema.decodeUnknownSync(FakeServerState);
 const readProducts = Schema.decodeUnknownSync(
   Schema.Struct({ products: Schema.Array(ProductView) }),
 );
@@ -38,15 +38,15 @@ export const httpControl = (
     const { message } = readEnvelope(await answer.json());
     throw new Error(message ?? `The server answered ${answer.status}`);
   };
-  const order = async (control: string, body: object = {}): Promise<unknown> => {
+  const command = async (control: string, body: object = {}): Promise<unknown> => {
     const answer = await post(control, JSON.stringify(body));
     return readEnvelope(await answer.json()).data;
   };
-  const does = async (control: string, body: object = {}): Promise<void> => {
-    await order(control, body);
+  const run = async (control: string, body: object = {}): Promise<void> => {
+    await command(control, body);
   };
   const pollCalls = async (): Promise<void> => {
-    const { calls: seen } = readCalls(await order("calls"));
+    const { calls: seen } = readCalls(await command("calls"));
     if (seen[0]?.number === calls[0]?.number && seen.length === calls.length) return;
     calls = seen;
     for (const listener of listeners) listener();
@@ -55,35 +55,35 @@ export const httpControl = (
   return {
     now: () => Date.now() + ahead,
     inspect: async () => {
-      const state = readSituation(await order("state", { token: token() }));
+      const state = readState(await command("state", { token: token() }));
       ahead = state.now - Date.now();
       return state;
     },
-    findProducts: async (text) => readProducts(await order("find-products", { text })).products,
-    advance: (milliseconds) => does("advance", { milliseconds }),
-    completeRecycle: (id) => does("recyclings", { id }),
-    decideWithdrawal: (id, status) => does("withdrawals", { id, status }),
-    settleRecharge: (id, status) => does("recharges", { id, status }),
-    completePayment: (orderNo) => does("payments", { orderNo, outcome: "completed" }),
-    failPayment: (orderNo) => does("payments", { orderNo, outcome: "failed" }),
-    abandonPayment: (orderNo) => does("payments", { orderNo, outcome: "abandoned" }),
-    sendMessage: async (message) => readMessage(await order("messages", message)).id,
-    editProduct: (id, edit) => does("products", { id, ...edit }),
+    findProducts: async (text) => readProducts(await command("find-products", { text })).products,
+    advance: (milliseconds) => run("advance", { milliseconds }),
+    completeRecycle: (id) => run("recyclings", { id }),
+    decideWithdrawal: (id, status) => run("withdrawals", { id, status }),
+    settleRecharge: (id, status) => run("recharges", { id, status }),
+    completePayment: (orderNo) => run("payments", { orderNo, outcome: "completed" }),
+    failPayment: (orderNo) => run("payments", { orderNo, outcome: "failed" }),
+    abandonPayment: (orderNo) => run("payments", { orderNo, outcome: "abandoned" }),
+    sendMessage: async (message) => readMessage(await command("messages", message)).id,
+    editProduct: (id, edit) => run("products", { id, ...edit }),
     revokeSessions: (username) =>
-      does("revoke-sessions", username === undefined ? {} : { username }),
-    freezeCustomer: (username, frozen) => does("freeze", { username, frozen }),
-    freezeWithdrawals: (username, frozen) => does("freeze-withdrawals", { username, frozen }),
-    planFault: (fault) => does("faults", fault),
-    seedFaults: (faults) => does("seeded-faults", faults ?? { seed: null }),
-    releaseHeld: () => does("release"),
-    switchScenario: (name, seed) => does("scenario", { name, seed }),
+      run("revoke-sessions", username === undefined ? {} : { username }),
+    freezeCustomer: (username, frozen) => run("freeze", { username, frozen }),
+    freezeWithdrawals: (username, frozen) => run("freeze-withdrawals", { username, frozen }),
+    planFault: (fault) => run("faults", fault),
+    seedFaults: (faults) => run("seeded-faults", faults ?? { seed: null }),
+    releaseHeld: () => run("release"),
+    switchScenario: (name, seed) => run("scenario", { name, seed }),
     saveState: async () => (await post("save", "")).text(),
     saveScenario: async (name) => (await post("save-scenario", JSON.stringify({ name }))).text(),
     loadState: async (text) => {
       await post("load", text);
     },
-    reset: () => does("reset"),
-    setModes: (modes) => does("modes", modes),
+    reset: () => run("reset"),
+    setModes: (modes) => run("modes", modes),
     calls: () => calls,
     watchCalls: (listener) => {
       listeners.add(listener);

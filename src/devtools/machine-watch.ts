@@ -73,11 +73,11 @@ export const watchMachines = (): MachineWatch => {
   const living = new Map<object, Watched>();
   const listeners = new Set<() => void>();
   let started = 0;
-  let sights: readonly ActorView[] | null = null;
+  let views: readonly ActorView[] | null = null;
   let isTold = true;
 
   const changed = (): void => {
-    sights = null;
+    views = null;
     if (!isTold || listeners.size === 0) return;
     isTold = false;
     requestAnimationFrame(() => {
@@ -115,7 +115,7 @@ export const watchMachines = (): MachineWatch => {
     return start.call(this);
   };
 
-  const look = ({ key, actor, parent, event, at }: Watched): ActorView => {
+  const viewOf = ({ key, actor, parent, event, at }: Watched): ActorView => {
     const snapshot = actor.getSnapshot();
     const machine = isMachine(snapshot);
     return {
@@ -130,8 +130,8 @@ export const watchMachines = (): MachineWatch => {
   };
   return {
     actors: () => {
-      sights ??= [...living.values()].map(look);
-      return sights;
+      views ??= [...living.values()].map(viewOf);
+      return views;
     },
     subscribe: (listener) => {
       listeners.add(listener);

@@ -39,10 +39,6 @@ export const spanText = (milliseconds: number): string => {
     : `${count} ${unit.name} ${rest} ${next.name}`;
 };
 
-/** `2026-01-15 12:00:05`, in UTC as on the wire. */
-export const instantText = (milliseconds: number): string =>
-  new Date(milliseconds).toISOString().slice(0, 19).replace("T", " ");
-
 const timeUnits: Readonly<Record<string, number>> = {
   "": 60_000,
   ms: 1,

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import type { ActorView } from "../machine-watch.ts";
 import { Section } from "../parts.tsx";
 import styles from "../devtools.module.css";
-import { instantText } from "../texts.ts";
+import { timeText } from "../../fake-server/wire/time.ts";
 import { useReach } from "../use-reach.ts";
 
 const deepest = 6;
@@ -43,7 +43,7 @@ const Branch = ({ actors, of }: BranchProps) => {
             <strong>{name}</strong> <span className={styles.state}>{state}</span>
           </p>
           <p className={styles.note}>
-            {event} at {instantText(at).slice(11)}
+            {event} at {timeText(at).slice(11)}
           </p>
           {context === undefined ? null : (
             <details className={styles.context}>

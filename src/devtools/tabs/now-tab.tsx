@@ -3,7 +3,8 @@ import type { FakeServerState, Pending } from "../../fake-server/views/fake-serv
 import type { Commands } from "../commands.ts";
 import { CommandButton, Rows, Section, TypedCommand } from "../parts.tsx";
 import styles from "../devtools.module.css";
-import { amountText, instantText, readSpan, spanText, statusText } from "../texts.ts";
+import { timeText } from "../../fake-server/wire/time.ts";
+import { amountText, readSpan, spanText, statusText } from "../texts.ts";
 import { useReach } from "../use-reach.ts";
 
 /** The clock's time in epoch milliseconds, updated every second. */
@@ -27,7 +28,7 @@ const Clock = ({ now }: { readonly now: number }) => {
   return (
     <Section title="The server’s clock">
       <p className={styles.clock}>
-        <time dateTime={new Date(now).toISOString()}>{instantText(now)}</time> UTC
+        <time dateTime={new Date(now).toISOString()}>{timeText(now)}</time> UTC
       </p>
       <div className={styles.commands}>
         {steps.map(({ label, milliseconds }) => (

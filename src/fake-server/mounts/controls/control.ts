@@ -73,7 +73,7 @@ export const decoded = <A>(body: Schema.Codec<A, unknown>): ((sent: Body) => A) 
   };
 };
 
-export const order = <A>({ path, what, body, example, act }: Described<A>): Control => {
+export const command = <A>({ path, what, body, example, act }: Described<A>): Control => {
   const read = decoded(body);
   return {
     path,

@@ -1,7 +1,7 @@
 import { Schema } from "effect";
 import { RequestExpectation, type Verdict } from "../../request-log/expectation.ts";
 import type { RequestPattern } from "../../request-log/request-pattern.ts";
-import { type Control, done, order, plain, refusing } from "./control.ts";
+import { type Control, done, command, plain, refusing } from "./control.ts";
 import { ControlError } from "./control-error.ts";
 
 /** In milliseconds. */
@@ -59,21 +59,21 @@ export const requestControls: readonly Control[] = [
     reads: true,
     act: async (server) => ({ webhooks: server.deliveries() }),
   }),
-  order({
+  command({
     path: "marks",
     what: "Marks this moment, by a name if you like; answers its number, for since",
     body: Schema.Struct({ name: Schema.optionalKey(Schema.String) }),
     example: { name: "checkout" },
     act: async (server, { name }) => ({ mark: server.requests.mark(name) }),
   }),
-  order({
+  command({
     path: "verify",
     what: "Counts the requests that reached the server, whatever they were answered: exactly one unless said; 409 with the difference if it is not so",
     body: RequestExpectation,
     example: { call: "POST /client/orders", body: { items: [{ quantity: 2 }] }, times: 1 },
     act: async (server, expected) => answerOf(await server.requests.verify(expected)),
   }),
-  order({
+  command({
     path: "wait-for",
     what: "Answers as verify does once it is so, at least one request unless said; after timeout milliseconds (5,000) as it is then",
     body: Schema.Struct({

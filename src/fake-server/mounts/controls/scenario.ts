@@ -7,12 +7,12 @@ import {
 import { documentSchema } from "../../scenario-documents/scenario-document.ts";
 import { scenarioOf } from "../../scenario-documents/scenario-of.ts";
 import { bodyText } from "./body-text.ts";
-import { type Control, done, order, plain, refusing } from "./control.ts";
+import { type Control, done, command, plain, refusing } from "./control.ts";
 import { ControlError } from "./control-error.ts";
 
 const Named = Schema.Struct({ name: Schema.String, seed: Schema.optionalKey(Schema.Int) });
 
-const byName = order({
+const byName = command({
   path: "scenario",
   what: "Begins another scenario, or the same one again, with the seed of before or another one; takes the document of a scenario, too, JSON or YAML",
   body: Named,
@@ -43,7 +43,7 @@ export const scenarioControls: readonly Control[] = [
       return done({ scenario: on.server.scenario(), customers: on.server.customers() });
     },
   },
-  order({
+  command({
     path: "save-scenario",
     what: "Answers a scenario that begins with the present state, for --scenario",
     body: Schema.Struct({ name: Schema.String.check(Schema.isPattern(/^[a-z\d]+(-[a-z\d]+)*$/)) }),

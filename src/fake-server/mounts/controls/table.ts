@@ -11,7 +11,7 @@ import { scenarios } from "../../scenarios/scenarios.ts";
 import { findProducts } from "../../views/find-products.ts";
 import { fakeServerStateOf } from "../../views/fake-server-state-of.ts";
 import { withdrawalStatuses } from "../../withdrawals/transitions.ts";
-import { type Control, done, order, plain, refusing } from "./control.ts";
+import { type Control, done, command, plain, refusing } from "./control.ts";
 import { requestControls } from "./requests.ts";
 import { scenarioControls } from "./scenario.ts";
 import { shopsControls } from "./shops.ts";
@@ -23,7 +23,7 @@ const Frozen = Schema.Struct({ username: Username, frozen: Schema.Boolean });
 
 /** All commands of the developer's panel; the source of `GET /__fake/` and of the docs. */
 export const controls: readonly Control[] = [
-  order({
+  command({
     path: "modes",
     what: "How calls are treated from now on: whether an Idempotency-Key is honoured or ignored, and how late the payment site confirms",
     body: ModesChange,
@@ -69,35 +69,35 @@ export const controls: readonly Control[] = [
       return done();
     },
   },
-  order({
+  command({
     path: "advance",
     what: "Moves the shop's clock forward by so many milliseconds and does what is due then",
     body: Schema.Struct({ milliseconds: Milliseconds }),
     example: { milliseconds: 3_600_000 },
     act: (server, { milliseconds }) => server.advance(milliseconds),
   }),
-  order({
+  command({
     path: "recyclings",
     what: "Finishes the recycling of an order by its id: the recycle amount is credited",
     body: Schema.Struct({ id: RowId }),
     example: { id: 1 },
     act: (server, { id }) => server.completeRecycle(id),
   }),
-  order({
+  command({
     path: "withdrawals",
     what: "Decides about a withdrawal: approved, rejected or completed",
     body: Schema.Struct({ id: RowId, status: Schema.Literals(withdrawalStatuses) }),
     example: { id: 1, status: "approved" },
     act: (server, { id, status }) => server.decideWithdrawal(id, status),
   }),
-  order({
+  command({
     path: "recharges",
     what: "Settles a pending recharge: paid, failed or cancelled",
     body: Schema.Struct({ id: RowId, status: Schema.Literals(rechargeOutcomes) }),
     example: { id: 1, status: "paid" },
     act: (server, { id, status }) => server.settleRecharge(id, status),
   }),
-  order({
+  command({
     path: "payments",
     what: "What becomes of an order's online payment, by the order's number: completed, failed or abandoned",
     body: Schema.Struct({
@@ -111,42 +111,42 @@ export const controls: readonly Control[] = [
       return server.abandonPayment(orderNo);
     },
   }),
-  order({
+  command({
     path: "products",
     what: "Changes a product's price (hundredths), its stock, or whether it is on sale",
     body: Schema.Struct({ id: RowId, ...ProductEdit.fields }),
     example: { id: 1, price: 9_900, stock: 3, onSale: true },
     act: (server, { id, ...edit }) => server.editProduct(id, edit),
   }),
-  order({
+  command({
     path: "messages",
     what: "Puts a message into a customer's inbox: title and content, or the name of a prepared text; answers its id",
     body: SentMessage,
     example: { username: "0671234501", title: "Hello", content: "Is it you?", type: "notice" },
     act: async (server, message) => ({ id: await server.sendMessage(message) }),
   }),
-  order({
+  command({
     path: "revoke-sessions",
     what: "Expires the tokens of a customer, or of everybody where none is named",
     body: Schema.Struct({ username: Schema.optionalKey(Username) }),
     example: { username: "0671234501" },
     act: (server, { username }) => server.revokeSessions(username),
   }),
-  order({
+  command({
     path: "freeze",
     what: "Freezes a customer's account, or unfreezes it",
     body: Frozen,
     example: { username: "0671234501", frozen: true },
     act: (server, { username, frozen }) => server.freezeCustomer(username, frozen),
   }),
-  order({
+  command({
     path: "freeze-withdrawals",
     what: "Freezes a customer's withdrawals, or unfreezes them",
     body: Frozen,
     example: { username: "0671234501", frozen: true },
     act: (server, { username, frozen }) => server.freezeWithdrawals(username, frozen),
   }),
-  order({
+  command({
     path: "faults",
     what: "Plans one fault, for the next calls that match",
     body: Fault,
@@ -155,7 +155,7 @@ export const controls: readonly Control[] = [
       server.faults.next(fault);
     },
   }),
-  order({
+  command({
     path: "seeded-faults",
     what: "Lets faults come by seed, to a share of all calls (0.1 unless said); only of these kinds where some are named; a seed of null ends them",
     body: Schema.Struct({
@@ -183,14 +183,14 @@ export const controls: readonly Control[] = [
     reads: true,
     act: async (server) => ({ held: server.faults.held() }),
   }),
-  order({
+  command({
     path: "state",
     what: "What can be acted upon now: the customers, and all that waits; with a token also whose it is",
     body: Schema.Struct({ token: Schema.optionalKey(Schema.NullOr(Schema.String)) }),
     example: {},
     act: (server, { token }) => fakeServerStateOf(server, token),
   }),
-  order({
+  command({
     path: "find-products",
     what: "The first few products by id or by name in any language, with price and stock",
     body: Schema.Struct({ text: Schema.String }),

@@ -10,7 +10,7 @@ import type { ProductSeed } from "./seed-types.ts";
 import { sports } from "./sports.ts";
 import { toys } from "./toys.ts";
 
-const shelves = [
+const parts = [
   phones,
   home,
   food,
@@ -28,6 +28,6 @@ const shelves = [
  * screen's first page is mixed.
  */
 export const products: readonly ProductSeed[] = Array.from(
-  { length: Math.max(...shelves.map((shelf) => shelf.length)) },
-  (_, row) => shelves.flatMap((shelf) => shelf[row] ?? []),
+  { length: Math.max(...parts.map((part) => part.length)) },
+  (_, row) => parts.flatMap((part) => part[row] ?? []),
 ).flat();
