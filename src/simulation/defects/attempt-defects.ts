@@ -1,8 +1,8 @@
 import { parsedJson } from "../../fake-server/parsed-json.ts";
 import type { Fetch } from "../../ports/fetch.ts";
 import { valueAt } from "../invariants/subjects.ts";
-import type { Defect } from "./defect.ts";
-import { isCall, isOfAttempts } from "./of-attempts.ts";
+import { type Defect, isCall } from "./defect.ts";
+import { isOfAttempts } from "../invariants/kept-attempts.ts";
 
 /** The calls of D7 whose repetition no status prevents. */
 const commands = /\/client\/(orders|withdrawals|recharges|pay)$/;

@@ -1,5 +1,5 @@
-import type { Defect } from "./defect.ts";
-import { isCall, isOfAttempts } from "./of-attempts.ts";
+import { type Defect, isCall } from "./defect.ts";
+import { isOfAttempts } from "../invariants/kept-attempts.ts";
 
 export const clientDefects: readonly Defect[] = [
   {

@@ -20,3 +20,7 @@ export interface Defect {
   /** Changes a client's storage. */
   readonly storage?: (storage: SafeStorage) => SafeStorage;
 }
+
+/** Whether a request has the method and path. */
+export const isCall = (method: string, path: RegExp, address: string, init: RequestInit): boolean =>
+  init.method === method && path.test(new URL(address, "http://shop.invalid").pathname);

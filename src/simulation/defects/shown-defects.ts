@@ -1,6 +1,5 @@
 import type { Fetch } from "../../ports/fetch.ts";
-import type { Defect } from "./defect.ts";
-import { isCall } from "./of-attempts.ts";
+import { type Defect, isCall } from "./defect.ts";
 
 /**
  * After a command's success, answers a read with the response from before the command, until

@@ -3,8 +3,8 @@ import { valueAt } from "./subjects.ts";
 
 type Readable = Pick<SafeStorage, "read" | "keys">;
 
-/** Each record has its own storage key. */
-const isOfAttempts = (name: string): boolean => name.startsWith("attempt:");
+/** Whether a key of the client's storage is a record's. */
+export const isOfAttempts = (name: string): boolean => name.startsWith("attempt:");
 
 /** An attempt record of the client (D7), parsed without the client's code. */
 export interface KeptAttempt {
