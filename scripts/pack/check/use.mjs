@@ -42,6 +42,13 @@ assert.throws(
   /scenario:3: customer/,
 );
 
+for (const wrong of [{ latencyy: { least: 1, most: 2 } }, { seed: -1 }, { strict: true }])
+  assert.throws(() => createFakeServer(wrong), /^RangeError: The options: /, JSON.stringify(wrong));
+await assert.rejects(
+  server.requests.verify({ cal: "POST /client/orders", times: 0 }),
+  /The pattern of requests: .*"cal"/,
+);
+
 other.faults.seeded(7, 1, { html: 0 }, ["html", "gateway"]);
 assert.equal((await other.fetch("/api/client/settings")).status, 504);
 assert.deepEqual(other.faults.current().kinds, ["html", "gateway"]);

@@ -1,5 +1,10 @@
+import { Schema } from "effect";
 import { sentFindings } from "../../../src/contract/strict/sent-findings.ts";
+import { checkArgument } from "../../../src/fake-server/check-argument.ts";
+import { Count } from "../../../src/fake-server/collections/fields.ts";
 import type { FakeServer as Inner } from "../../../src/fake-server/create-fake-server.ts";
+import { SeededFaults } from "../../../src/fake-server/faults/seeded-faults.ts";
+import { ModesChange } from "../../../src/fake-server/modes.ts";
 import { fetchOf } from "../../../src/fake-server/mounts/fetch-of.ts";
 import { isPage, pageAt } from "../../../src/fake-server/mounts/http/pages.ts";
 import { readDocument } from "../../../src/fake-server/scenario-documents/read-document.ts";
@@ -13,13 +18,26 @@ const innerScenario = (scenario: ScenarioName | ScenarioDocument): Scenario =>
     ? scenarioNamed(scenario)
     : scenarioOf(readDocument(JSON.stringify(scenario, null, 2), "scenario"));
 
-/** The options as the server itself takes them. */
-export const innerOptions = ({ scenario, ...options }: FakeServerOptions) => ({
-  check: sentFindings,
-  ...options,
-  ...(options.seed === undefined ? {} : { secrets: "seeded" as const }),
-  ...(scenario === undefined ? {} : { scenario: innerScenario(scenario) }),
+/** The compiler has not seen what plain JavaScript passes. */
+const Options = Schema.Struct({
+  seed: Schema.optionalKey(Count),
+  clock: Schema.optionalKey(Schema.Unknown),
+  latency: Schema.optionalKey(Schema.Struct({ least: Count, most: Count })),
+  strict: Schema.optionalKey(Schema.Literals(["contract", "keys"])),
+  faults: Schema.optionalKey(SeededFaults),
+  ...ModesChange.fields,
 });
+
+/** The options as the server itself takes them. @throws when one is wrong, or there is no such one. */
+export const innerOptions = ({ scenario, ...options }: FakeServerOptions) => {
+  checkArgument("The options", Options, options);
+  return {
+    check: sentFindings,
+    ...options,
+    ...(options.seed === undefined ? {} : { secrets: "seeded" as const }),
+    ...(scenario === undefined ? {} : { scenario: innerScenario(scenario) }),
+  };
+};
 
 /** What the package shows of a server. */
 export const facadeOf = (server: Inner): FakeServer => {

@@ -1,6 +1,8 @@
+import { checkArgument } from "../check-argument.ts";
 import { webhookCall } from "../webhooks/webhooks.ts";
+import { RequestExpectation } from "./expectation.ts";
 import type { Requests } from "./request-log.ts";
-import type { RequestPattern } from "./request-pattern.ts";
+import { RequestPattern } from "./request-pattern.ts";
 
 /** Why there is no such call; null: there is. */
 type UnknownCall = (call: string) => string | null;
@@ -19,11 +21,15 @@ const reasonOf = (name: string, unknown: UnknownCall): string | null => {
 };
 
 /**
- * Refuses patterns of calls that the shop lacks: nothing is ever found, and where none is expected a
- * mistyped path would do. What has reached the server all the same may be asked for.
+ * Refuses patterns with a mistyped field, and of calls that the shop lacks: where none is expected, or
+ * all are, a slip would do. What has reached the server all the same may be asked for.
  */
 export const checkedRequests = (requests: Requests, unknown: UnknownCall): Requests => {
-  const check = async (pattern: RequestPattern): Promise<void> => {
+  const check = async (
+    pattern: RequestPattern,
+    fields: typeof RequestPattern | typeof RequestExpectation = RequestExpectation,
+  ): Promise<void> => {
+    checkArgument("The pattern of requests", fields, pattern);
     for (const name of namesIn(pattern)) {
       const reason = reasonOf(name, unknown);
       const isKnown = reason === null || (await requests.find({ call: name })).length > 0;
@@ -33,7 +39,7 @@ export const checkedRequests = (requests: Requests, unknown: UnknownCall): Reque
   return {
     ...requests,
     find: async (pattern = {}) => {
-      await check(pattern);
+      await check(pattern, RequestPattern);
       return requests.find(pattern);
     },
     verify: async (expected) => {

@@ -33,3 +33,13 @@ test.each([
   const { server } = openShop();
   await expect(Reflect.apply(server.editProduct, null, [1, edit])).rejects.toThrow(why);
 });
+
+test.each([
+  ["verify", { cal: call }, /^The pattern of requests: .*at \["cal"\]$/],
+  ["verify", { call, times: -1 }, /^The pattern of requests: .*at \["times"\]/],
+  ["waitFor", { call, applid: true }, /^The pattern of requests: .*at \["applid"\]$/],
+  ["find", { call, times: 1 }, /^The pattern of requests: .*at \["times"\]$/],
+] as const)("%s of a pattern that is none is refused, not met: %j", async (name, pattern, why) => {
+  const { server } = openShop();
+  await expect(Reflect.apply(server.requests[name], null, [pattern])).rejects.toThrow(why);
+});
