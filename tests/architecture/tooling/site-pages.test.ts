@@ -83,27 +83,94 @@ test("two documents of one title are two pages", () => {
   ]);
 });
 
-// It has packages of its own, which are not here: `npm run docs` fetches them.
-vi.mock("typedoc", () => ({ OptionDefaults: { highlightLanguages: [], blockTags: [] } }));
+// It has packages of its own, which are not here: `npm run docs` fetches them, and reads all comments.
+vi.mock("typedoc", () => ({
+  OptionDefaults: {
+    highlightLanguages: ["json", "yaml"],
+    blockTags: ["@example", "@param", "@returns", "@throws"],
+  },
+}));
+
+const Texts = Schema.Array(Schema.String);
 
 const readConfig = Schema.decodeUnknownSync(
   Schema.Struct({
     default: Schema.Struct({
-      entryPoints: Schema.Array(Schema.String),
+      entryPoints: Texts,
       readme: Schema.String,
       tsconfig: Schema.String,
+      highlightLanguages: Texts,
+      ignoredHighlightLanguages: Texts,
+      blockTags: Texts,
     }),
   }),
 );
 
-test("what TypeDoc is told to read is there", async () => {
-  const home = resolve("scripts/docs");
-  const config = readConfig(
-    await import(pathToFileURL(join(home, "typedoc.config.mjs")).href),
-  ).default;
+const home = resolve("scripts/docs");
+const config = readConfig(
+  await import(pathToFileURL(join(home, "typedoc.config.mjs")).href),
+).default;
+
+const filesOf = (room: string): readonly string[] =>
+  globSync("**/*.ts", { cwd: resolve(home, room) }).map((file) => resolve(home, room, file));
+
+test("what TypeDoc is told to read is there", () => {
   expect(config.entryPoints.length).toBeGreaterThan(3);
-  const isEmpty = (room: string): boolean =>
-    globSync("**/*.ts", { cwd: resolve(home, room) }).length === 0;
-  expect(config.entryPoints.filter(isEmpty)).toEqual([]);
+  expect(config.entryPoints.filter((room) => filesOf(room).length === 0)).toEqual([]);
   for (const file of [config.readme, config.tsconfig]) readFileSync(resolve(home, file));
+});
+
+/** A docstring's text, without what it shows as code. */
+const proseOf = (docstring: string): string =>
+  docstring
+    .replaceAll(/^\s*\* ?/gm, "")
+    .replaceAll(/^@example[^]*?(?=^@(?!example)|(?![^]))/gm, "")
+    .replaceAll(/```[^]*?```|`[^`]*`/g, "");
+
+/** What of a docstring ends `npm run docs`; `declared` is what it stands above. */
+const refusedIn = (docstring: string, declared: string): readonly string[] => {
+  const prose = proseOf(docstring);
+  const tags = Array.from(prose.matchAll(/(?<!\w)@\w+/g), ([tag]) => tag);
+  const params = Array.from(prose.matchAll(/@param (\w+)/g), ([, name = ""]) => name);
+  return [
+    ...(prose.match(/[{}]/g) ?? []),
+    ...tags.filter((tag) => !config.blockTags.includes(tag)),
+    ...params.filter((name) => !new RegExp(`\\b${name}\\b`).test(declared)),
+  ];
+};
+
+test.each([
+  ["/** Sent by {@code pay}. */", ["{", "}", "@code"]],
+  ["/** Of @shop-client. */", ["@shop"]],
+  ["/** Pays.\n * @param other what */", ["other"]],
+  ["/** Pays `{@code}`.\n * @param order which\n * @example\n * pay({}) // => {} */", []],
+])("a comment that TypeDoc refuses is known: %j", (docstring, why) => {
+  expect(refusedIn(docstring, "export const pay = (order: Order) =>")).toEqual(why);
+});
+
+test("no comment has what TypeDoc refuses: an unknown tag, a brace, a parameter that is none", () => {
+  const found = config.entryPoints
+    .flatMap(filesOf)
+    .flatMap((file) =>
+      Array.from(readFileSync(file, "utf8").matchAll(/\/\*\*[^]*?\*\/(?=([^]{0,400}))/g)).flatMap(
+        ([docstring, declared = ""]) =>
+          refusedIn(docstring, declared).map((why) => `${file}: ${why}`),
+      ),
+    );
+  expect(found).toEqual([]);
+});
+
+test("no page has code in a language that TypeDoc cannot colour", () => {
+  const short = ["js", "sh", "ts"];
+  const known = [...short, ...config.highlightLanguages, ...config.ignoredHighlightLanguages];
+  const shown = globSync(["*.md", "docs/**/*.md", "decisions/*.md", "s*/*/**/README.md"], {
+    exclude: ["**/node_modules"],
+  }).flatMap((file) =>
+    Array.from(
+      readFileSync(file, "utf8").matchAll(/^\s*```(\w+)/gm),
+      ([, language = ""]) => `${file}: ${language}`,
+    ),
+  );
+  expect(shown.length).toBeGreaterThan(20);
+  expect(shown.filter((one) => !known.includes(one.split(": ")[1] ?? ""))).toEqual([]);
 });
