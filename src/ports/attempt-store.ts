@@ -28,9 +28,13 @@ export interface AttemptStore {
   /**
    * Writes a sending into the record, under the lock. An identical request keeps the key that it was sent with.
    * Null, and nothing may be sent: the record is gone or another customer's, or another tab has sent since
-   * `record` was read, so the customer did not agree to this sending.
+   * `record` was read, so the customer did not agree to this sending. "moved": the storage that outlasts the
+   * tab no longer has room for it. The record lies in the tab as it was, and the customer is told first (D7.1).
    */
-  readonly markSent: (record: AttemptRecord, request: AttemptRequest) => Promise<Sending | null>;
+  readonly markSent: (
+    record: AttemptRecord,
+    request: AttemptRequest,
+  ) => Promise<Sending | "moved" | null>;
   /**
    * Clears the record except for what is to be kept, under the lock. False: its sendings or visits are
    * others, because of another tab; the record is unchanged.

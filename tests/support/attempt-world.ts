@@ -220,6 +220,11 @@ export const attemptWorld = ({
     failReads: (fail: boolean) => (readsFail = fail),
     limitTo: (most: number) => (limit = most),
     failLocalStorage: (fails = true) => (localFails = fails),
+    /** What is there can be read and removed, and nothing be written any more. */
+    fill: () =>
+      vi.spyOn(values, "setItem").mockImplementation(() => {
+        throw new Error("Storage is full");
+      }),
     shiftClock: (milliseconds: number) => (wallShift += milliseconds),
     /** Another device of the same customer. */
     elsewhere: (hundredths: number) => effect(recharge(hundredths), `elsewhere ${++counter}`),

@@ -2,11 +2,10 @@ import { elapsedBy, type VisitStart, visitStart } from "../../domain/attempt/ela
 import { watchedForMs } from "../../domain/attempt/intervals.ts";
 import {
   type AttemptRecord,
-  hasSameSendings,
+  isAsRead,
   lastSending,
   notDismissed,
   type RecordPlace,
-  visitsIn,
   withVisit,
 } from "../../domain/attempt/record.ts";
 import {
@@ -107,21 +106,23 @@ export const attemptStoreBrowser = ({
     ...recordsIn("local", prefix),
     ...recordsIn("tab", prefix),
   ];
-  const write = ({ record, place }: Located): Located => {
+  const put = ({ record, place }: Located): boolean => {
     const name = storageKeyOf(record);
     const text = JSON.stringify(record);
+    const isNew = record.sendings.length === 0;
+    const length = isNew ? 2 * text.length + reservedCharacters : (local.read(name)?.length ?? 0);
+    return storages[place].write(name, place === "local" ? text.padEnd(length) : text);
+  };
+  const write = ({ record, place }: Located): Located => {
     if (place === "local") {
-      const isNew = record.sendings.length === 0;
-      const length = isNew ? 2 * text.length + reservedCharacters : (local.read(name)?.length ?? 0);
-      const padded = text.padEnd(length);
       // First without removing anything; then what is kept for comfort gives way (D7.1).
       for (const comfort of ["", storedHomeKey, recentSearchesKey]) {
         local.remove(comfort);
-        if (local.write(name, padded)) return { record, place };
+        if (put({ record, place })) return { record, place };
       }
-      local.remove(name);
+      local.remove(storageKeyOf(record));
     }
-    tab.write(name, text);
+    put({ record, place: "tab" });
     return { record, place: "tab" };
   };
   const remove = ({ record, place }: Located): void => storages[place].remove(storageKeyOf(record));
@@ -137,10 +138,16 @@ export const attemptStoreBrowser = ({
     place,
   });
   /** If two tabs wrote at the same moment, the one with the smaller key wins (D7.3). */
-  const openAmong = (all: readonly Located[]): Located | null =>
-    all
+  const openAmong = (all: readonly Located[]): Located | null => {
+    const [first, ...others] = all
       .filter(({ record }) => !record.isWatched)
-      .toSorted((a, b) => (a.record.key < b.record.key ? -1 : 1))[0] ?? null;
+      .toSorted((a, b) => (a.record.key < b.record.key ? -1 : 1));
+    if (first === undefined) return null;
+    // What another tab, of whose record this one knew nothing, has sent since has its 60 s, too (D7.5).
+    const sent = others.filter(({ record }) => record.sendings.length > 0);
+    const elapsed = Math.min(...[first, ...sent].map(({ record }) => record.elapsed));
+    return { ...first, record: { ...first.record, elapsed } };
+  };
   const openIn = (prefix: string): Located | null => openAmong(recordsOf(prefix));
 
   /**
@@ -154,7 +161,7 @@ export const attemptStoreBrowser = ({
   const noteElapsed = (prefix: string): Promise<void> =>
     exclusively(local.locks, () => {
       for (const { record, place } of recordsOf(prefix).filter(isToBeNoted))
-        write({ record: withElapsed(record), place });
+        put({ record: withElapsed(record), place });
     });
 
   const find: AttemptStore["find"] = (subject) => {
@@ -217,7 +224,7 @@ export const attemptStoreBrowser = ({
       exclusively(local.locks, () => {
         const now = byKey(known.key);
         if (now === null || now.record.isWatched) return null;
-        if (!hasSameSendings(now.record, known)) return null;
+        if (!isAsRead(now.record, known)) return null;
         const { sendings: before } = now.record;
         const same = before.findLast((sending) => isIdentical(sending.request, request));
         const at = clock.wall();
@@ -230,7 +237,7 @@ export const attemptStoreBrowser = ({
         };
         const sendings = [...before, sending];
         if (before.length === 0) forgetWatched(request);
-        write({
+        const { place } = write({
           record: withElapsed({
             ...now.record,
             request: recorded,
@@ -240,22 +247,19 @@ export const attemptStoreBrowser = ({
           }),
           place: now.place,
         });
-        return sending;
+        if (place === now.place) return sending;
+        put({ record: now.record, place });
+        return "moved";
       }),
-    clear: ({ key, sendings: known, lastAt, visits, keep }) => {
+    clear: ({ record: known, keep }) => {
       for (const place of ["local", "tab"] as const)
         for (const name of unreadableIn(place, attemptPrefix))
-          if (name.endsWith(`:${key}`)) storages[place].remove(name);
+          if (name.endsWith(`:${known.key}`)) storages[place].remove(name);
       return exclusively(local.locks, () => {
-        const now = byKey(key);
+        const now = byKey(known.key);
         if (now === null) return true;
         const { record, place } = now;
-        if (record.sendings.length !== known) return false;
-        if (
-          lastAt !== undefined &&
-          (lastSending(record)?.at !== lastAt || visitsIn(record) !== visits)
-        )
-          return false;
+        if (!isAsRead(record, known)) return false;
         const sendings =
           keep === "not dismissed" ? notDismissed(record) : record.sendings.slice(0, -1);
         const last = sendings.at(-1);

@@ -1,30 +1,46 @@
 import type { CallbackActorLogic } from "xstate";
+import type { Result } from "effect";
 import type { CallActor } from "../call/call-actor.ts";
 import type { CallFailure } from "../call/failure.ts";
 import type { AttemptEvent } from "./attempt-context.ts";
 import type { LookedUp, Rechecked } from "./outcome.ts";
-import type { AttemptRecord, Found, Kept, PaymentSite, PaymentVisit } from "./record.ts";
+import type {
+  AttemptRecord,
+  Found,
+  Kept,
+  PaymentSite,
+  PaymentVisit,
+  ReadRecord,
+  Sending,
+} from "./record.ts";
 import type { AttemptSubject } from "./subject.ts";
 
-/** The result of a sending that is not known to have failed. */
-export type Sent<Accepted> =
-  /** Nothing was sent: the record was cleared between preparing and sending, or the customer changed. */
-  | { readonly kind: "not sent" }
+/** What the shop has answered, if it could be read. */
+export type Answer<Accepted> = Result.Result<
+  {
+    readonly response: Accepted;
+    /** Where the payment goes on; null: no payment site is needed. */
+    readonly site: PaymentSite | null;
+  },
+  CallFailure
+>;
+
+/**
+ * Null: nothing was sent, for the record was cleared after preparing, or the customer changed. "moved": nothing
+ * was sent, for the record now lies in the tab alone.
+ */
+export type Sent<Request, Accepted> =
   | {
-      readonly kind: "accepted";
-      readonly response: Accepted;
-      /** Where the payment goes on; null: no payment site is needed. */
-      readonly site: PaymentSite | null;
-    };
+      /** As it stands in the record. */
+      readonly sending: Sending<Request>;
+      readonly answer: Answer<Accepted>;
+    }
+  | "moved"
+  | null;
 
 export interface Clearing {
-  readonly key: string;
-  /** How many of the record's sendings this page knows of. */
-  readonly sendings: number;
-  /** When the last of them was made, as read in the record. Absent: this page has just made it itself. */
-  readonly lastAt?: number | undefined;
-  /** The visits as read in the record, by `visitsIn`. Compared where `lastAt` is. */
-  readonly visits?: string;
+  /** As this page knows it. */
+  readonly record: ReadRecord;
   readonly keep: Kept;
 }
 
@@ -56,8 +72,8 @@ export interface AttemptActors<Request, Accepted, Row, Changes> {
    * request reuses the idempotency key that it was sent with before (D7.5).
    */
   readonly send: CallActor<
-    Sent<Accepted>,
-    CallFailure,
+    Sent<Request, Accepted>,
+    never,
     { readonly record: AttemptRecord<Request>; readonly request: Request }
   >;
   readonly lookUp: CallActor<

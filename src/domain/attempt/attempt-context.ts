@@ -9,9 +9,9 @@ export interface AttemptContext<Request, Accepted, Row, Changes> {
   readonly baseline: readonly number[] | null;
   /** The request to send; null when there is none. */
   readonly request: Request | null;
-  /** The open record as last read. It does not hold the sending under way yet. */
+  /** The open record as last read. It holds this page's last sending once that is answered with a yes or no. */
   readonly record: AttemptRecord<Request> | null;
-  /** Sendings of the record that this page knows of, including the one under way. */
+  /** Sendings of the record that this page knows of, including its own. */
   readonly sendings: number;
   /** This page made the last sending; false: an earlier page load or another tab did. */
   readonly isOwn: boolean;

@@ -1,22 +1,21 @@
 import { Result } from "effect";
 import { type ActorRefFrom, assign, enqueueActions, setup } from "xstate";
 import { type Done, withEvent, withOutput } from "../call/call-actor.ts";
-import { failedWith, succeeded } from "../call/call-done.ts";
+import { succeeded } from "../call/call-done.ts";
 import { failureOf } from "../call/failure-of.ts";
 import { type CallFailure, isRefused } from "../call/failure.ts";
-import type { AttemptActors, Sent } from "./attempt-actors.ts";
+import type { Answer, AttemptActors, Sent } from "./attempt-actors.ts";
 import type { AttemptContext, AttemptEmitted, AttemptEvent } from "./attempt-context.ts";
 import { nextLookupMs, preparedForMs, resendAfterMs } from "./intervals.ts";
 import type { LookedUp, NotSent, Rechecked } from "./outcome.ts";
 import {
   type AttemptRecord,
   type Found,
-  hasSameSendings,
   hasVisit,
+  isAsRead,
   isAtPaymentSite,
   notDismissed,
   type PaymentSite,
-  visitsIn,
 } from "./record.ts";
 import { type AttemptRequest, isIdentical } from "./request.ts";
 import type { AttemptSubject } from "./subject.ts";
@@ -28,7 +27,7 @@ export interface AttemptOptions<Accepted> {
   readonly isToldByStatus: boolean;
 }
 
-type Answer<A> = Result.Result<A, CallFailure>;
+type Read<A> = Result.Result<A, CallFailure>;
 
 /** This outcome cannot have created a row, so the baseline stays valid. */
 const hasChangedNothing = (outcome: { readonly kind: string } | null): boolean =>
@@ -84,8 +83,14 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
     const found = Result.getOrThrow(output);
     return found.kind === "unreadable" ? found.key : null;
   };
-  const isAccepted = (output: Answer<Sent<Accepted>>): boolean =>
-    Result.isSuccess(output) && output.success.kind === "accepted";
+  type SendOutput = Result.Result<Sent<Request, Accepted>, never>;
+  /** A guard: the sending was answered in this way. */
+  const isAnswered =
+    (isSuch: (answer: Answer<Accepted>) => boolean) =>
+    ({ event }: Done<SendOutput>): boolean => {
+      const sent = Result.getOrThrow(event.output);
+      return sent !== null && sent !== "moved" && isSuch(sent.answer);
+    };
 
   return setup({
     types: {} as {
@@ -106,7 +111,7 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
         record,
         sendings: record?.sendings.length ?? 0,
         // The customer's word was about those sendings.
-        confirmedAfter: hasSameSendings(record, context.record) ? context.confirmedAfter : null,
+        confirmedAfter: isAsRead(record, context.record) ? context.confirmedAfter : null,
         // Of a record with more sendings than this page knows, another tab made the last one.
         isOwn:
           context.isOwn &&
@@ -135,7 +140,7 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
         outcome: { kind: "not sent" as const, request: requestOf(context), why },
       })),
       "store the recheck result": assign(
-        ({ context }, { output }: { output: Answer<Rechecked<Row, Changes>> }) => {
+        ({ context }, { output }: { output: Read<Rechecked<Row, Changes>> }) => {
           const request = requestOf(context);
           const notSent = (why: NotSent<Changes>) => ({
             outcome: { kind: "not sent" as const, request, why },
@@ -153,40 +158,47 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
           };
         },
       ),
-      "store the response": assign(
-        ({ context }, { output }: { output: Answer<Sent<Accepted>> }) => {
-          const request = requestOf(context);
-          if (Result.isFailure(output)) {
-            return {
-              outcome: { kind: "refused" as const, request, failure: output.failure },
-              keep: "earlier sendings" as const,
-            };
-          }
-          if (output.success.kind === "not sent") {
-            return {
-              outcome: {
-                kind: "not sent" as const,
-                request,
-                why: { kind: "record gone" as const },
-              },
-            };
-          }
-          const { response, site } = output.success;
-          const canHaveTwo = wasSentBefore(context) && !isToldByStatus;
+      "store the response": assign(({ context }, { output }: { output: SendOutput }) => {
+        const request = requestOf(context);
+        const sent = Result.getOrThrow(output);
+        if (sent === null || sent === "moved") {
           return {
-            outcome: { kind: "accepted" as const, request, response },
-            site,
-            // A payment made in another way is found by a lookup, which ends the visit (D8).
-            keep: canHaveTwo
-              ? ("watched" as const)
-              : context.record !== null && hasVisit(context.record)
-                ? ("earlier sendings" as const)
-                : ("nothing" as const),
+            outcome: {
+              kind: "not sent" as const,
+              request,
+              why: { kind: "record gone" as const },
+            },
           };
-        },
-      ),
+        }
+        const { sendings, ...record } = recordOf(context);
+        const asSent = {
+          isOwn: true,
+          sendings: sendings.length + 1,
+          record: { ...record, sendings: [...sendings, sent.sending] },
+        };
+        if (Result.isFailure(sent.answer)) {
+          return {
+            ...asSent,
+            outcome: { kind: "refused" as const, request, failure: sent.answer.failure },
+            keep: "earlier sendings" as const,
+          };
+        }
+        const { response, site } = sent.answer.success;
+        const canHaveTwo = wasSentBefore(context) && !isToldByStatus;
+        return {
+          ...asSent,
+          outcome: { kind: "accepted" as const, request, response },
+          site,
+          // A payment made in another way is found by a lookup, which ends the visit (D8).
+          keep: canHaveTwo
+            ? ("watched" as const)
+            : context.record !== null && hasVisit(context.record)
+              ? ("earlier sendings" as const)
+              : ("nothing" as const),
+        };
+      }),
       "store the lookup result": assign(
-        ({ context }, { output }: { output: Answer<LookedUp<Row>> }) => ({
+        ({ context }, { output }: { output: Read<LookedUp<Row>> }) => ({
           lookups: context.lookups + 1,
           isAwaited: false,
           lookupFailed: Result.isFailure(output),
@@ -283,9 +295,11 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
       "the record is unchanged": ({ context }, { record }: { record: Record | null }) => {
         const known = recordOf(context);
         return (
-          hasSameSendings(record, known) &&
-          record?.isWatched === known.isWatched &&
-          isAtPaymentSite(record) === isAtPaymentSite(known)
+          record !== null &&
+          isAsRead(record, known) &&
+          record.isWatched === known.isWatched &&
+          // Less: another tab has sent something of this subject, and the 60 s count anew.
+          record.elapsed >= known.elapsed
         );
       },
     },
@@ -352,8 +366,7 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
         invoke: {
           src: "clear",
           input: ({ context }) => ({
-            key: context.unreadable ?? "",
-            sendings: 0,
+            record: { key: context.unreadable ?? "", sendings: [] },
             keep: "nothing",
           }),
           onDone: {
@@ -464,17 +477,17 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
       },
       prepared: {
         always: [
-          { guard: "the customer has logged out", target: "clearing" },
+          { guard: "the customer has logged out", target: "not sent" },
           { guard: "the record is lost with this tab", target: "confirming this tab" },
           { target: "rechecking" },
         ],
       },
       /** No storage outlasts the tab: the customer is told before anything is sent (D7.1). */
       "confirming this tab": {
-        always: { guard: "the customer has logged out", target: "clearing" },
+        always: { guard: "the customer has logged out", target: "not sent" },
         on: {
           USE_THIS_TAB: { target: "rechecking", actions: assign({ knowsPlace: true }) },
-          CANCELLED: "clearing",
+          CANCELLED: "not sent",
         },
       },
 
@@ -498,33 +511,43 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
       },
 
       sending: {
-        entry: assign(({ context }) => ({
-          isOwn: true,
-          sendings: context.sendings + 1,
-          isAwaited: false,
-          lookupFailed: null,
-        })),
+        entry: assign({ isAwaited: false, lookupFailed: null }),
         invoke: {
           src: "send",
           input: ({ context }) => ({ record: recordOf(context), request: requestOf(context) }),
           onDone: [
             {
-              guard: ({ event }) => isAccepted(event.output),
+              guard: isAnswered(Result.isSuccess),
               target: "accepted",
               actions: { type: "store the response", params: withOutput },
             },
             {
-              guard: failedWith(isRefused),
+              guard: isAnswered((one) => Result.isFailure(one) && isRefused(one.failure)),
               target: "clearing",
               actions: { type: "store the response", params: withOutput },
             },
             {
-              guard: succeeded,
+              guard: ({ event }) => Result.getOrThrow(event.output) === null,
               target: "finding",
               actions: [{ type: "store the response", params: withOutput }, "notify the outcome"],
             },
+            {
+              guard: ({ event }) => Result.getOrThrow(event.output) === "moved",
+              target: "prepared",
+              actions: {
+                type: "store the record",
+                params: ({ context }) => ({ record: { ...recordOf(context), place: "tab" } }),
+              },
+            },
             // In doubt: the record holds the time of the sending, unless another tab has ended it meanwhile.
-            { target: "open", actions: ["store the sent request", "reset the lookup count"] },
+            {
+              target: "open",
+              actions: [
+                assign(({ context: { sendings } }) => ({ isOwn: true, sendings: sendings + 1 })),
+                "store the sent request",
+                "reset the lookup count",
+              ],
+            },
           ],
         },
       },
@@ -615,7 +638,7 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
                   ],
                   RESEND: {
                     guard: { type: "the customer may resend", params: withEvent },
-                    target: "#attempt.rechecking",
+                    target: "#attempt.prepared",
                     actions: { type: "store the request to resend", params: withEvent },
                   },
                 },
@@ -754,10 +777,7 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
         invoke: {
           src: "clear",
           input: ({ context }) => ({
-            key: recordOf(context).key,
-            sendings: context.sendings,
-            lastAt: recordOf(context).sendings[context.sendings - 1]?.at,
-            visits: visitsIn(recordOf(context)),
+            record: recordOf(context),
             keep: context.keep,
           }),
           onDone: [

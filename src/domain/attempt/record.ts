@@ -70,21 +70,19 @@ export const lastSending = <Request>({
   sendings,
 }: Pick<AttemptRecord<Request>, "sendings">): Sending<Request> | null => sendings.at(-1) ?? null;
 
+/** What tells a record from the same one at another time. */
+export type ReadRecord = Pick<AttemptRecord<unknown>, "key" | "sendings">;
+
 /**
- * Nothing was sent between the two readings of a record. The number of its sendings does not tell: another tab
- * may have had the last one refused and sent again.
+ * Nothing was sent, and no visit begun or ended, between the two readings of a record. The number of its
+ * sendings does not tell: another tab may have had the last one refused and sent again.
  */
-export const hasSameSendings = (
-  a: Pick<AttemptRecord<unknown>, "key" | "sendings"> | null,
-  b: Pick<AttemptRecord<unknown>, "key" | "sendings"> | null,
-): boolean => {
-  const [last, other] = [a && lastSending(a), b && lastSending(b)];
-  return (
-    a?.key === b?.key &&
-    a?.sendings.length === b?.sendings.length &&
-    last?.key === other?.key &&
-    last?.at === other?.at
+export const isAsRead = (a: ReadRecord | null, b: ReadRecord | null): boolean => {
+  const [one, other] = [a, b].map(
+    (record) =>
+      record && [record.key, record.sendings.map(({ key, at, visit }) => [key, at, visit?.since])],
   );
+  return JSON.stringify(one) === JSON.stringify(other);
 };
 
 /** The visit that the last sending, or an earlier one under its key, led to; null: none (D8). */
@@ -103,10 +101,6 @@ export const isAtPaymentSite = (record: AttemptRecord<unknown> | null): boolean 
 /** A sending led to a payment site, and no payment is confirmed yet. */
 export const hasVisit = ({ sendings }: Pick<AttemptRecord<unknown>, "sendings">): boolean =>
   sendings.some(({ visit }) => visit !== null);
-
-/** The visits that are noted, as text: equal texts mean equal visits. */
-export const visitsIn = ({ sendings }: Pick<AttemptRecord<unknown>, "sendings">): string =>
-  sendings.map(({ visit }) => visit?.since).join();
 
 /**
  * The sendings that stay open after a dismissal. "Nothing was paid there" is said of one payment site (D8);

@@ -108,18 +108,21 @@ export const attemptOfKind = <Request extends AttemptRequest, Accepted, Row, Cha
           const sentAs = token();
           const sending = await (await openStore()).markSent(record, request);
           // While the lock was awaited, another customer may have logged in: the call would be theirs.
-          if (sending === null || token() !== sentAs)
-            return Result.succeed({ kind: "not sent" as const });
+          if (sending === null || token() !== sentAs) return Result.succeed(null);
+          if (sending === "moved") return Result.succeed(sending);
           const ifTheirs: IfTheirs = (work, left) =>
             Effect.suspend(() => (token() === sentAs ? work : Effect.succeed(left)));
           // Without the actor's signal: a sending must not be aborted by the end of a screen or the session.
           const answer = await Effect.runPromise(
             Effect.result(send(request, sending.key, record, ifTheirs)),
           );
-          return Result.map(answer, (response) => {
-            const payUrl = payUrlOf(response);
-            const site = payUrl === null ? null : { payUrl, sendingKey: sending.key };
-            return { kind: "accepted" as const, response, site };
+          return Result.succeed({
+            sending: { ...sending, request },
+            answer: Result.map(answer, (response) => {
+              const payUrl = payUrlOf(response);
+              const site = payUrl === null ? null : { payUrl, sendingKey: sending.key };
+              return { response, site };
+            }),
           });
         }),
         lookUp: toActor(({ record }) => lookUp(record)),

@@ -568,6 +568,43 @@ test("where only this tab keeps the record, the customer is asked once; a no sen
   expect(page.told()).toEqual(["accepted", "accepted"]);
 });
 
+test("a storage that fills up once it is written down: the customer is asked before it is sent", async () => {
+  const world = attemptWorld();
+  let page = await open(world);
+  page.do(send);
+  await world.pass(100);
+  expect(world.records()).toHaveLength(1);
+  world.fill();
+  await world.pass(2_000);
+  expect([page.status(), world.sendings()]).toEqual(["confirming this tab", []]);
+  page.do({ type: "USE_THIS_TAB" });
+  await world.pass(100);
+  expect(world.sendings()).toHaveLength(1);
+  page = page.reload();
+  await world.pass(5_000);
+  expect(page.told()).toEqual(["found"]);
+});
+
+test("a storage that fills up before it is sent again: a no leaves the first sending in doubt", async () => {
+  const world = attemptWorld({ outcomes: [lost] });
+  const page = await open(world);
+  page.do(send);
+  await world.pass(62_000);
+  world.fill();
+  page.resend();
+  await world.pass(2_000);
+  expect(page.status()).toBe("confirming this tab");
+  page.do({ type: "CANCELLED" });
+  await world.pass(2_000);
+  expect([page.status(), page.told()]).toEqual(["in doubt", []]);
+  page.resend();
+  await world.pass(2_000);
+  page.do({ type: "USE_THIS_TAB" });
+  await world.pass(2_000);
+  expect(page.told()).toEqual(["accepted"]);
+  expect(new Set(world.sendings().map(({ key }) => key)).size).toBe(1);
+});
+
 test("written down by a page that is gone, and never sent: nothing is told, and after 20 s something may be sent", async () => {
   const world = attemptWorld();
   let page = await open(world);
@@ -868,6 +905,25 @@ test.each([
     expect(world.sendings()).toHaveLength(2);
   },
 );
+
+test("where this tab keeps a record of its own, another tab's later sending has its 60 s here, too", async () => {
+  const world = attemptWorld({ outcomes: [lost, lost] });
+  const [own, other] = [await open(world), await open(world)];
+  world.failLocalStorage();
+  own.do(send);
+  await world.pass(1_000);
+  own.do({ type: "USE_THIS_TAB" });
+  await world.pass(1_000);
+  world.failLocalStorage(false);
+  await world.pass(48_000);
+  other.do(send);
+  await world.pass(1_000);
+  expect(world.sendings()).toHaveLength(2);
+  await world.pass(58_000);
+  expect(own.mayDecide()).toBe(false);
+  await world.pass(3_000);
+  expect(own.mayDecide()).toBe(true);
+});
 
 test("a record that the storage does not let go of is not looked up for ever", async () => {
   const world = attemptWorld();

@@ -453,3 +453,34 @@ test("who stops waiting for a payment ends no visit that another tab begins in t
   expect(world.records()).toHaveLength(1);
   expect([other.status(), other.outcome()]).toEqual(["at the payment site", null]);
 });
+
+test("what is refused here is not taken for what another tab has sent in its place", async () => {
+  const answered = (answer: "as it is" | "refused" | "silent", answerAfter: number) =>
+    ({ effectAfter: null, answer, answerAfter }) as const;
+  const world = paymentWorld({
+    outcomes: [answered("as it is", 100), answered("refused", 10_000), answered("silent", 0)],
+  });
+  const page = world.page();
+  await world.pass(500);
+  page.do({ type: "CHOOSE", method: "alipay" }, { type: "PAY" });
+  await world.pass(1_000);
+  page.comeBack();
+  await world.pass(1_000);
+  const payFromBalance = (tab: typeof page): void =>
+    tab.do({ type: "CHOOSE", method: "balance" }, { type: "PAY" }, { type: "CONFIRMED" });
+  payFromBalance(page);
+  await world.pass(500);
+  // The clock, set forward, lets the other tab believe that a minute has passed.
+  vi.setSystemTime(Date.now() + 61_000);
+  const other = world.page();
+  await world.pass(500);
+  giveWord(other.attempt, "dismiss");
+  await world.pass(500);
+  payFromBalance(other);
+  await world.pass(10_000);
+  expect(world.sendings().map(({ method }) => method)).toEqual(["alipay", "balance", "balance"]);
+  expect(page.outcome()?.kind).toBe("refused");
+  const later = other.reload();
+  await world.pass(1_000);
+  expect(later.status()).toBe("in doubt");
+});

@@ -47,8 +47,14 @@ describe("a storage that is full after a record was prepared", () => {
         kind: "record",
         record: { key: "k", place: "local" },
       });
-    expect(await other.clear({ key: "k", sendings: 4, keep: "nothing" })).toBe(false);
-    expect(await other.clear({ key: "k", sendings: 5, keep: "nothing" })).toBe(true);
+    const found = one.find(request);
+    if (found.kind !== "record") throw new Error("The record is gone");
+    const { key, sendings } = found.record;
+    const clear = (known: typeof sendings) =>
+      other.clear({ record: { key, sendings: known }, keep: "nothing" });
+    expect(sendings).toHaveLength(5);
+    expect(await clear(sendings.slice(0, 4))).toBe(false);
+    expect(await clear(sendings)).toBe(true);
     expect(one.find(request)).toEqual({ kind: "none" });
   });
 

@@ -86,9 +86,10 @@ it("a tab that looks in the moment in which another one clears does not bring th
   const record = await one.prepare(request, []);
   if (record === null) throw new Error("The record was not written");
   await pass(100);
-  await one.markSent(record, request);
+  const sending = await one.markSent(record, request);
+  if (sending === null || sending === "moved") throw new Error("It was not sent");
   await pass(100);
-  void one.clear({ key: record.key, sendings: 1, keep: "nothing" });
+  void one.clear({ record: { ...record, sendings: [sending] }, keep: "nothing" });
   await pass(5);
   // It still sees the record.
   expect(other.find(request)).toMatchObject({ kind: "record" });

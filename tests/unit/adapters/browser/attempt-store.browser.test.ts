@@ -84,7 +84,7 @@ describe("a record that cannot be read", () => {
     const found = tab.find(request);
     if (found.kind !== "unreadable") throw new Error(`It is ${found.kind}`);
     expect(tab.find({ kind: "order" })).toEqual({ kind: "none" });
-    await tab.clear({ key: found.key, sendings: 0, keep: "nothing" });
+    await tab.clear({ record: { key: found.key, sendings: [] }, keep: "nothing" });
     expect(tab.find(request)).toEqual({ kind: "none" });
   });
 });
@@ -142,8 +142,9 @@ describe("a watched record", () => {
     const send = async (one: AttemptRequest, keep: "watched" | "nothing") => {
       const record = await after(400, tab.prepare(one, []));
       if (record === null) throw new Error("The record was not written");
-      await after(400, tab.markSent(record, one));
-      await after(400, tab.clear({ key: record.key, sendings: 1, keep }));
+      const sending = await after(400, tab.markSent(record, one));
+      if (sending === null || sending === "moved") throw new Error("It was not sent");
+      await after(400, tab.clear({ record: { ...record, sendings: [sending] }, keep }));
     };
     await send(first, "watched");
     expect(tab.find(first)).toMatchObject({ record: { isWatched: true } });
@@ -187,7 +188,9 @@ describe.each<readonly [string, Locks]>([
     const [record] = prepared;
     if (record === null || record === undefined) throw new Error("Nobody may send");
     expect(await after(1_100, one.markSent(record, request))).toMatchObject({ key: "key 1" });
-    const cleared = other.clear({ key: "key 1", sendings: 1, keep: "nothing" });
+    const found = other.find(request);
+    if (found.kind !== "record") throw new Error("The record is gone");
+    const cleared = other.clear({ record: found.record, keep: "nothing" });
     expect(await after(1_100, cleared)).toBe(true);
     expect(one.find(request)).toEqual({ kind: "none" });
   });
