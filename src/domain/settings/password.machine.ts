@@ -25,7 +25,7 @@ interface PasswordContext {
   readonly forgotten: number;
   /** The form is open. */
   readonly isShown: boolean;
-  /** When it was opened, an attempt was open: the change logs out (D7.8). */
+  /** The form says that an attempt is open: the change logs out (D7.8). */
   readonly hasOpen: boolean;
   /** The screen was unmounted. */
   readonly isLeft: boolean;
@@ -99,6 +99,8 @@ export const passwordMachine = setup({
   },
   actors: calls,
   guards: {
+    "an open attempt is unreported": ({ context: { session, hasOpen } }) =>
+      !hasOpen && hasOpenAttempts(session.getSnapshot().context),
     "the form may be sent": ({ context }) =>
       Object.keys(passwordProblems(context.form)).length === 0,
     "the screen is unmounted": ({ context }) => context.isLeft,
@@ -164,6 +166,8 @@ export const passwordMachine = setup({
           }),
         },
         SUBMIT: [
+          // Found or sent since the form was opened: it is told before the customer is logged out.
+          { guard: "an open attempt is unreported", actions: "show the form" },
           {
             guard: "the form may be sent",
             target: "sending",

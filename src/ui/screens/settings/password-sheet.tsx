@@ -104,9 +104,7 @@ export const PasswordSheet = ({ password }: { readonly password: PasswordRef }) 
         className={styles.parts}
         onSubmit={() => password.send({ type: "SUBMIT" })}
       >
-        <p className={styles.lead}>
-          {t("passwordLead")} {hasOpen ? attempt("logOutOpen") : null}
-        </p>
+        <p className={styles.lead}>{t("passwordLead")}</p>
         {isUnknown ? (
           <Notice tone="warn" title={t("unknownTitle")}>
             {t("unknownMessage")}
@@ -126,6 +124,8 @@ export const PasswordSheet = ({ password }: { readonly password: PasswordRef }) 
           enterKeyHint="next"
         />
         <TextField {...field("confirmation")} autoComplete="new-password" enterKeyHint="go" />
+        {/* Beside the button: it may come with the tap. */}
+        {hasOpen ? <Notice tone="warn">{attempt("logOutOpen")}</Notice> : null}
       </Form>
     </Sheet>
   );

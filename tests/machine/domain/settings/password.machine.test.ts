@@ -370,3 +370,14 @@ it("says before the change, which logs out, that something sent has no answer ye
   session.send({ type: "ATTEMPT_REQUESTED", subject: { kind: "order" }, logic: attemptIn("open") });
   expect(hasOpen()).toBe(true);
 });
+
+it("says so, too, of what was sent or found since the form was opened, before it is changed (D7.8)", () => {
+  const { actor, session, sent, type, submit } = open();
+  actor.send({ type: "OPENED" });
+  type(good);
+  session.send({ type: "ATTEMPT_REQUESTED", subject: { kind: "order" }, logic: attemptIn("open") });
+  submit();
+  expect([actor.getSnapshot().context.hasOpen, sent.length]).toEqual([true, 0]);
+  submit();
+  expect(sent).toHaveLength(1);
+});
