@@ -1,17 +1,20 @@
 import { attemptPrefix } from "../adapters/browser/attempt-prefix.ts";
+import { keptInEntry } from "../adapters/browser/history-entry-storage.ts";
 import { safeStorage } from "../adapters/browser/safe-storage.ts";
-import type { SafeStorage } from "../ports/safe-storage.ts";
 import type { SessionEvent } from "../domain/session/session.machine.ts";
+import { keptField } from "../ui/routing/history-entry.ts";
 import type { Page } from "./page.ts";
 
-const hasRecords = (storage: SafeStorage): boolean =>
-  storage.keys().some((name) => name.startsWith(attemptPrefix));
-
-/** Loads the attempts' code if there is a record, and resumes its attempt (D7.5). */
+/** Loads the attempts' code if there is a record in any of its places (D7.1), and resumes its attempt (D7.5). */
 export const resumeOpenAttempts = async (
   page: Page,
   send: (event: SessionEvent) => void,
 ): Promise<void> => {
-  if (!hasRecords(page.storage) && !hasRecords(safeStorage(() => window.sessionStorage))) return;
+  const names = [
+    ...page.storage.keys(),
+    ...safeStorage(() => window.sessionStorage).keys(),
+    ...Object.keys(keptInEntry(window.history.state, keptField)),
+  ];
+  if (!names.some((name) => name.startsWith(attemptPrefix))) return;
   await (await import("./late/resume-attempts.ts")).resumePageAttempts(page, send);
 };

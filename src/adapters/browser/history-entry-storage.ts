@@ -7,6 +7,12 @@ export interface EntryHolder {
   readonly addEventListener: (type: "pagehide", listener: () => void) => void;
 }
 
+/** What the history entry with this state holds. */
+export const keptInEntry = (state: unknown, field: string): Readonly<Record<string, unknown>> => {
+  const found = Predicate.isReadonlyObject(state) ? state[field] : null;
+  return Predicate.isReadonlyObject(found) ? { ...found } : {};
+};
+
 /**
  * A storage that writes values it could keep only in memory into the current history entry too (D7.1),
  * where a reload and Back from a payment site find them. An entry left before a value was removed still
@@ -20,11 +26,7 @@ export const historyEntryStorage = (
   field: string,
 ): SafeStorage => {
   const { history } = holder;
-  const kept = (): Readonly<Record<string, unknown>> => {
-    const state: unknown = history.state;
-    const found = Predicate.isReadonlyObject(state) ? state[field] : null;
-    return Predicate.isReadonlyObject(found) ? { ...found } : {};
-  };
+  const kept = () => keptInEntry(history.state, field);
   /** The values the storage could not keep, from the entry and from this page. Null: removed. */
   const own = new Map<string, string | null>(
     Object.entries(kept()).filter((entry): entry is [string, string] =>
