@@ -4,6 +4,7 @@ import { hasOpenAttempts } from "../../domain/session/has-open-attempts.ts";
 import type { SessionRef } from "../../domain/session/session.machine.ts";
 import { currentLanguage, loadNamespace } from "../../ui/i18n/i18n.ts";
 import { UpdateNotice } from "../../ui/update/update-notice.tsx";
+import { callsInFlight } from "../calls-in-flight.ts";
 import type { Page } from "../page.ts";
 
 interface UpdateNeeds extends Pick<Page, "attempts"> {
@@ -21,8 +22,12 @@ export const showUpdate = async ({ worker, attempts, session }: UpdateNeeds): Pr
     root.unmount();
     host.remove();
   };
-  /** In this tab; or in another one, whose record lies in the storage that all tabs share. */
+  /**
+   * In this tab, the cart's changes included, which wait for each other; or in another one, whose record lies in
+   * the storage that all tabs share.
+   */
   const isAttemptOpen = async (): Promise<boolean> =>
+    callsInFlight.writes > 0 ||
     hasOpenAttempts(session.getSnapshot().context) ||
     (await attempts.openStore()).open().length > 0;
   root.render(

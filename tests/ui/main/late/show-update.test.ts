@@ -1,0 +1,32 @@
+import { act, screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { callsInFlight, counted } from "../../../../src/main/calls-in-flight.ts";
+import { showUpdate } from "../../../../src/main/late/show-update.tsx";
+import { changeLanguage, createI18n } from "../../../../src/ui/i18n/i18n.ts";
+import { attemptParts } from "../../../support/attempt-parts.ts";
+import { answer } from "../../../support/client-parts.ts";
+import { press } from "../../../support/press.ts";
+import { strangersSession } from "../../../support/quiet-session.ts";
+
+test("a change of the cart without an answer is not reloaded over: those after it wait for it", async () => {
+  await createI18n("en");
+  await changeLanguage("en");
+  const activateUpdate = vi.fn<() => Promise<void>>(() => new Promise(() => {}));
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  const written = counted(() => promise)("/client/cart", { method: "PUT" });
+  await act(() =>
+    showUpdate({
+      worker: { activateUpdate },
+      attempts: attemptParts(),
+      session: strangersSession(),
+    }),
+  );
+  await press("Update");
+  screen.getByText("Something you sent has no answer yet. Update when it has.");
+  expect(activateUpdate).not.toHaveBeenCalled();
+  resolve(answer({}));
+  await written;
+  expect(callsInFlight.writes).toBe(0);
+  await press("Update");
+  expect(activateUpdate).toHaveBeenCalledTimes(1);
+});
