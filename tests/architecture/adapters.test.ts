@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { expect, test } from "vitest";
+import { contract } from "../../src/contract/contract.ts";
 
 /** The folder of `src/adapters` that a file lies in; null: in none. */
 const adapterOf = (file: string): string | null =>
@@ -54,4 +55,12 @@ test("a planted crossing is found", () => {
       "src/main/run.ts": two,
     }),
   ).toEqual(["src/adapters/xstate/session.ts: http", "src/simulation/run.ts: http, usdt"]);
+});
+
+test("the shop makes every call of the contract", () => {
+  const made = filesBelow("src/adapters/http")
+    .map((file) => readFileSync(file, "utf8"))
+    .flatMap((text) => Array.from(text.matchAll(/\.(?:read|send)\((\w+)/g), ([, name]) => name));
+  const operations = Object.values(contract).map(({ operationId }) => operationId);
+  expect(operations.filter((name) => !made.includes(name))).toEqual([]);
 });
