@@ -110,7 +110,7 @@ export const parts = {
   ],
   ofAccountForms: ["ui/withdrawal-account-form/account-texts", "ui/command/use-doubt-words"],
   ofRechargeAttempts: ["domain/recharge/recharge-attempt", "domain/attempt/until-attempt"],
-  ofRowLists: ["ui/parts/paged-list-foot", "ui/kit/tab-links"],
+  ofRowLists: ["ui/parts/paged-rows", "ui/kit/tab-links"],
   /** What the screens of product lists share: those of a payment do not load it. */
   ofProductLists: ["ui/products/paged-product-grid", "ui/products/product-card"],
   /** What lists have, and a product's picture: the screens of a payment, and a stranger's, do without. */

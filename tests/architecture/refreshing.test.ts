@@ -16,7 +16,7 @@ test("every list can be pulled: a screen that cannot has no list of the server's
   const isPulled = (screen: string): boolean =>
     /<(?:Refreshable|PullToRefresh)\b/.test(sourceOf(screen));
   const hasList = (screen: string): boolean =>
-    /<(?:LongList|PagedProductGrid|MovingRows|RowLinks)\b/.test(sourceOf(screen));
+    /<(?:LongList|PagedRows|PagedProductGrid|MovingRows|RowLinks)\b/.test(sourceOf(screen));
   const others = screens.filter((screen) => !isPulled(screen));
   expect(screens.filter(hasList).length).toBeGreaterThan(6);
   expect(others.filter(hasList)).toEqual([]);

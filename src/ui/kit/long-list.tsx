@@ -41,7 +41,7 @@ const unmeasured: ListPlace = { width: 0, heights: [], sizes: [], from: 0, to: 0
 /** Meanwhile, so that the end of the list stays out of reach: it would ask for the next page. */
 const roomForTheRest = { minHeight: "400vh" } as const;
 
-interface LongListProps<Item> {
+export interface LongListProps<Item> {
   /** A caller that observes the rows passes its own ref: then all rows are rendered at once. */
   readonly ref?: RefObject<HTMLDivElement | null>;
   readonly items: readonly Item[];

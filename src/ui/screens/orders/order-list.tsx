@@ -6,26 +6,18 @@ import type {
   OrdersScreenRef,
 } from "../../../domain/order/orders-screen.machine.ts";
 import { isRereading, openPaymentOf } from "../../../domain/order/orders-screen-selectors.ts";
-import { setSize } from "../../../domain/paging/set-size.ts";
 import { isOffline } from "../../../domain/call/recall.ts";
-import { failureText } from "../../i18n/failure-text.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { GoShopping } from "../../parts/go-shopping.tsx";
-import { LoadFailed } from "../../parts/load-failed.tsx";
 import type { DrawingName } from "../../kit/drawings.ts";
 import { EmptyState } from "../../kit/empty-state.tsx";
-import type { ListPlace } from "../../kit/list-place.ts";
-import { LongList } from "../../kit/long-list.tsx";
 import { MovingRows } from "../../kit/moving-rows.tsx";
 import { SkeletonGroup } from "../../kit/skeleton.tsx";
-import { toast } from "../../kit/toast-store.ts";
 import { useRowsInView } from "../../kit/use-rows-in-view.ts";
-import { PagedListFoot } from "../../parts/paged-list-foot.tsx";
+import { PagedRows } from "../../parts/paged-rows.tsx";
 import { Refreshable } from "../../parts/refreshable.tsx";
 import { WhenOffline } from "../../parts/when-offline.tsx";
-import { useMemory } from "../../routing/screen-memory.ts";
 import { RowLinks } from "../../routing/row-links.tsx";
-import { useActorEvent } from "../../shop/use-actor-event.ts";
 import { OtherRecycleNotices } from "../../orders/order-actions.tsx";
 import { OrderCard, OrderCardSkeleton } from "./order-card.tsx";
 import styles from "./orders-screen.module.css";
@@ -53,8 +45,6 @@ export const OrderList = ({ orders, list }: OrderListProps) => {
   const why = useSelector(orders, ({ context }) => context.outdated) ?? outdated;
   const isReadOnly = isOffline(why);
   const state = useSelector(list, (snapshot) => snapshot.value);
-  const isLoading = useSelector(list, (snapshot) => snapshot.hasTag("loading"));
-  const memory = useMemory<ListPlace>(`place in ${query.tab}`);
   const rereading = useSelector(orders, isRereading);
   // Not the whole context: what is in sight changes at every step of scrolling.
   const actions = useSelector(orders, ({ context }) => context.actions);
@@ -63,10 +53,6 @@ export const OrderList = ({ orders, list }: OrderListProps) => {
   const rows = useRowsInView(loaded?.items ?? noOrders, (inView) =>
     orders.send({ type: "VISIBLE_CHANGED", ids: inView.map(({ id }) => id) }),
   );
-  useActorEvent(list, "refresh failed", (event) =>
-    toast(failureText(common, event.failure), { tone: "danger" }),
-  );
-
   const card = useCallback(
     (order: Order) => (
       <OrderCard
@@ -78,58 +64,6 @@ export const OrderList = ({ orders, list }: OrderListProps) => {
     [openPayments, actions, isReadOnly],
   );
 
-  const content = () => {
-    if (state === "first page failed" && failure !== null)
-      return (
-        <LoadFailed
-          title={t("loadFailed")}
-          failure={failure}
-          onRetry={() => orders.send({ type: "RETRY" })}
-        />
-      );
-    if (loaded === null)
-      return (
-        <SkeletonGroup label={common("loading")} className={styles.skeletons ?? ""}>
-          {Array.from({ length: skeletonCards }, (_, index) => (
-            <OrderCardSkeleton key={index} />
-          ))}
-        </SkeletonGroup>
-      );
-    if (loaded.items.length === 0 && loaded.ended)
-      return (
-        <EmptyState
-          drawing={drawingOf[query.tab]}
-          title={t(`empty.${query.tab}`)}
-          message={t("emptyHint")}
-          action={<GoShopping />}
-        />
-      );
-    return (
-      <>
-        <MovingRows count={loaded.items.length}>
-          <RowLinks>
-            <LongList
-              ref={rows}
-              items={loaded.items}
-              size={setSize(loaded)}
-              memory={memory}
-              className={styles.list}
-              groupClassName={styles.group}
-            >
-              {card}
-            </LongList>
-          </RowLinks>
-        </MovingRows>
-        <PagedListFoot
-          ended={loaded.ended}
-          failure={state === "next page failed" ? failure : null}
-          busy={isLoading || rereading}
-          onMore={() => orders.send({ type: "MORE_REQUESTED" })}
-          onRetry={() => orders.send({ type: "RETRY" })}
-        />
-      </>
-    );
-  };
   return (
     <Refreshable
       refreshing={state === "refreshing" || (rereading && refreshRequested)}
@@ -144,7 +78,38 @@ export const OrderList = ({ orders, list }: OrderListProps) => {
           <OtherRecycleNotices actions={actions} listed={loaded?.items ?? noOrders} />
         </div>
       )}
-      {content()}
+      <PagedRows
+        ref={rows}
+        list={list}
+        screen={orders}
+        busy={rereading}
+        place={`place in ${query.tab}`}
+        failed={t("loadFailed")}
+        loading={
+          <SkeletonGroup label={common("loading")} className={styles.skeletons ?? ""}>
+            {Array.from({ length: skeletonCards }, (_, index) => (
+              <OrderCardSkeleton key={index} />
+            ))}
+          </SkeletonGroup>
+        }
+        empty={
+          <EmptyState
+            drawing={drawingOf[query.tab]}
+            title={t(`empty.${query.tab}`)}
+            message={t("emptyHint")}
+            action={<GoShopping />}
+          />
+        }
+        around={(cards, count) => (
+          <MovingRows count={count}>
+            <RowLinks>{cards}</RowLinks>
+          </MovingRows>
+        )}
+        className={styles.list}
+        groupClassName={styles.group}
+      >
+        {card}
+      </PagedRows>
     </Refreshable>
   );
 };

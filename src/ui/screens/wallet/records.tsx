@@ -1,22 +1,14 @@
-import { useSelector } from "@xstate/react";
 import type { ActorRefFrom } from "xstate";
 import type { CallFailure } from "../../../domain/call/failure.ts";
 import type { pagedListMachine } from "../../../domain/paging/paged-list.machine.ts";
-import { setSize } from "../../../domain/paging/set-size.ts";
-import { failureText } from "../../i18n/failure-text.ts";
 import { useText } from "../../i18n/use-text.ts";
-import { LoadFailed } from "../../parts/load-failed.tsx";
 import { ButtonLink } from "../../kit/button-link.tsx";
 import type { DrawingName } from "../../kit/drawings.ts";
 import { EmptyState } from "../../kit/empty-state.tsx";
-import type { ListPlace } from "../../kit/list-place.ts";
-import { type DrawRow, LongList } from "../../kit/long-list.tsx";
+import type { DrawRow } from "../../kit/long-list.tsx";
 import { SkeletonGroup } from "../../kit/skeleton.tsx";
-import { toast } from "../../kit/toast-store.ts";
-import { PagedListFoot } from "../../parts/paged-list-foot.tsx";
+import { PagedRows } from "../../parts/paged-rows.tsx";
 import { routes } from "../../routing/routes.ts";
-import { useMemory } from "../../routing/screen-memory.ts";
-import { useActorEvent } from "../../shop/use-actor-event.ts";
 import { RecordSkeleton } from "./record-row.tsx";
 import styles from "./records.module.css";
 
@@ -40,44 +32,23 @@ export const Records = <Item extends { readonly id: number }>({
   failedTitle,
 }: RecordsProps<Item>) => {
   const common = useText("common");
-  const { loaded, failure } = useSelector(list, ({ context }) => context);
-  const memory = useMemory<ListPlace>("place");
-  const state = useSelector(list, (snapshot) => snapshot.value);
-  const isBusy = useSelector(list, (snapshot) => snapshot.hasTag("loading"));
-  useActorEvent(list, "refresh failed", (event) =>
-    toast(failureText(common, event.failure), { tone: "danger" }),
-  );
-  const retry = () => list.send({ type: "RETRY" });
-  if (state === "first page failed" && failure !== null)
-    return <LoadFailed title={failedTitle} failure={failure} onRetry={retry} />;
-  if (loaded === null) return <RecordsLoading />;
-  if (loaded.items.length === 0 && loaded.ended)
-    return (
-      <EmptyState
-        {...empty}
-        // To withdraw and to recharge there are the wallet's buttons above.
-        action={<ButtonLink href={routes.home}>{common("goShopping")}</ButtonLink>}
-      />
-    );
   return (
-    <>
-      <LongList
-        items={loaded.items}
-        size={setSize(loaded)}
-        memory={memory}
-        className={styles.list}
-        groupClassName={styles.group}
-      >
-        {row}
-      </LongList>
-      <PagedListFoot
-        ended={loaded.ended}
-        failure={state === "next page failed" ? failure : null}
-        busy={isBusy}
-        onMore={() => list.send({ type: "MORE_REQUESTED" })}
-        onRetry={retry}
-      />
-    </>
+    <PagedRows
+      list={list}
+      failed={failedTitle}
+      loading={<RecordsLoading />}
+      empty={
+        <EmptyState
+          {...empty}
+          // To withdraw and to recharge there are the wallet's buttons above.
+          action={<ButtonLink href={routes.home}>{common("goShopping")}</ButtonLink>}
+        />
+      }
+      className={styles.list}
+      groupClassName={styles.group}
+    >
+      {row}
+    </PagedRows>
   );
 };
 
