@@ -68,11 +68,15 @@ export const againstBaseline = (
   };
 };
 
-/** For a terminal: how many drifts are new, known and gone, and which are gone. */
+const linesOf = (what: string, drifts: readonly DriftPlace[]): readonly string[] =>
+  drifts.map(({ call, rule, at }) => `   ${what}: ${call}: ${rule} at ${at}`);
+
+/** For a terminal: how many drifts are new, known and gone, and which are new and gone. */
 export const baselineText = ({ fresh, known, gone, unchecked }: Compared): string =>
   [
     `Against the baseline: ${fresh.length} new, ${known.length} known, ${gone.length} gone${
       unchecked.length === 0 ? "" : `, ${unchecked.length} not checked`
     }.`,
-    ...gone.map(({ call, rule, at }) => `   gone: ${call}: ${rule} at ${at}`),
+    ...linesOf("new", fresh),
+    ...linesOf("gone", gone),
   ].join("\n");

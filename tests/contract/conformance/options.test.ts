@@ -109,7 +109,7 @@ test("a baseline: known drifts, new ones, and gone ones", async () => {
   const other = againstBaseline(await probe(gone("search", 404)), baseline);
   expect(other.fresh.map(({ call }) => call)).toEqual(["search"]);
   expect(baselineText(other)).toBe(
-    "Against the baseline: 1 new, 0 known, 1 gone.\n   gone: orders: missing field at $.data.orders[1].order_no",
+    "Against the baseline: 1 new, 0 known, 1 gone.\n   new: search: not implemented at HTTP status\n   gone: orders: missing field at $.data.orders[1].order_no",
   );
   for (const text of ["{", "[]", '{"drifts":[7]}']) {
     expect(() => readBaseline(text, "--baseline x.json")).toThrow(/^--baseline x\.json: no/);
