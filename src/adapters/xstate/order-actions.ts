@@ -10,6 +10,7 @@ import { readProducts } from "./attempts/order-lines.ts";
 import { paymentAttempt } from "./attempts/payment.attempt.ts";
 import { recycleAttempt } from "./attempts/recycle.attempt.ts";
 import { toActor } from "./to-actor.ts";
+import { toSendingActor } from "./to-sending-actor.ts";
 
 /** The order actions of the list and of the order screen. */
 export const orderActions = (
@@ -24,10 +25,7 @@ export const orderActions = (
         { concurrency: "unbounded" },
       ),
     ),
-    // Uninterruptible: an aborted request may take effect.
-    addToCart: toActor(({ productId, quantity }) =>
-      Effect.uninterruptible(cart.add(productId, quantity)),
-    ),
+    addToCart: toSendingActor(({ productId, quantity }) => cart.add(productId, quantity)),
     readCart: toActor(() => cart.items),
   });
   return {
@@ -43,7 +41,7 @@ export const orderActions = (
         ),
         cancel: cancelCommand.provide({
           actors: {
-            send: toActor(({ target }) => orders.cancel(target)),
+            send: toSendingActor(({ target }) => orders.cancel(target)),
             read: toActor(({ target }) => orders.order(target)),
           },
         }),

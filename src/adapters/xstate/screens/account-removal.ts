@@ -4,6 +4,7 @@ import {
 } from "../../../domain/withdrawal-account/account-removal.machine.ts";
 import type { Ports } from "../../../ports/ports.ts";
 import { toActor } from "../to-actor.ts";
+import { toSendingActor } from "../to-sending-actor.ts";
 
 export const accountRemoval = ({
   withdrawalAccounts: accounts,
@@ -12,7 +13,7 @@ export const accountRemoval = ({
     actors: {
       removal: removalCommand.provide({
         actors: {
-          send: toActor(({ target }) => accounts.remove(target)),
+          send: toSendingActor(({ target }) => accounts.remove(target)),
           read: toActor(() => accounts.list),
         },
       }),

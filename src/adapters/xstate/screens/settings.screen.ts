@@ -1,6 +1,7 @@
 import { settingsScreenLogic } from "../../../domain/settings/settings-screen.machine.ts";
 import type { Ports } from "../../../ports/ports.ts";
 import { toActor } from "../to-actor.ts";
+import { toSendingActor } from "../to-sending-actor.ts";
 
 export const settingsScreen = ({
   profiles,
@@ -8,9 +9,9 @@ export const settingsScreen = ({
 }: Pick<Ports, "profiles" | "pictureFiles">) =>
   settingsScreenLogic({
     loadProfile: toActor(() => profiles.profile),
-    saveProfile: toActor((change) => profiles.change(change)),
-    changePassword: toActor((change) => profiles.changePassword(change)),
+    saveProfile: toSendingActor((change) => profiles.change(change)),
+    changePassword: toSendingActor((change) => profiles.changePassword(change)),
     inspectPicture: toActor(({ file }) => pictureFiles.lookAt(file)),
     uploadPicture: toActor((upload) => profiles.uploadPicture(upload)),
-    saveAvatar: toActor((change) => profiles.change(change)),
+    saveAvatar: toSendingActor((change) => profiles.change(change)),
   });
