@@ -1,5 +1,6 @@
 import { Result } from "effect";
-import { assign, emit, setup } from "xstate";
+import { assign, emit, enqueueActions, setup } from "xstate";
+import { failureOf } from "../call/failure-of.ts";
 import type { CallFailure } from "../call/failure.ts";
 import type { ShopPolicy } from "../policy.ts";
 import { present } from "../call/present.ts";
@@ -28,6 +29,8 @@ interface ProfileContext {
   /** Shown once the customer has tried to save. */
   readonly problems: ProfileProblems;
   readonly failure: CallFailure | null;
+  /** The screen was unmounted while the profile was saved. */
+  readonly isLeft: boolean;
 }
 
 type ProfileEvent =
@@ -35,7 +38,9 @@ type ProfileEvent =
   | { readonly type: "SAVE" }
   /** The page is visible again: another tab or device may have saved meanwhile. */
   | { readonly type: "RETURNED" }
-  | { readonly type: "RETRY" };
+  | { readonly type: "RETRY" }
+  /** The screen was unmounted: the machine ends when nothing is being saved. */
+  | { readonly type: "LEAVE" };
 
 const calls = {
   loadProfile: callActor<Profile, CallFailure, null>("loadProfile"),
@@ -60,11 +65,16 @@ export const profileMachine = setup({
       /** What was typed and not saved when the session ended. */
       readonly typed?: ProfileForm | undefined;
     };
-    emitted: { type: "form has problems" } | { type: "saved" };
+    emitted:
+      | { type: "form has problems" }
+      | { type: "saved" }
+      /** The screen that would say so is gone. */
+      | { type: "not saved"; failure: CallFailure };
   },
   actors: calls,
   guards: {
     "the profile is known": ({ context }) => context.profile !== null,
+    "the screen is unmounted": ({ context }) => context.isLeft,
     "there is nothing to save": ({ context }) => !isProfileChanged(context),
     "the form may be sent": ({ context }) =>
       Object.keys(profileProblems(context.form, context.policy)).length === 0,
@@ -78,8 +88,10 @@ export const profileMachine = setup({
     form: typed ?? profileFormOf(restored ?? { username: "", phone: null, email: null }),
     problems: {},
     failure: null,
+    isLeft: false,
   }),
   initial: "starting",
+  on: { LEAVE: ".left" },
   states: {
     starting: {
       always: [
@@ -111,6 +123,7 @@ export const profileMachine = setup({
     failed: { on: { RETRY: "loading" } },
     editing: {
       initial: "resting",
+      always: { guard: "the screen is unmounted", target: "left" },
       states: {
         resting: { on: { RETURNED: "reading again" } },
         /** A failure of this background read is not shown. */
@@ -163,6 +176,7 @@ export const profileMachine = setup({
       },
     },
     saving: {
+      on: { LEAVE: { actions: assign({ isLeft: true }) } },
       invoke: {
         src: "saveProfile",
         input: ({ context }) => profileChangeOf(context.form),
@@ -180,10 +194,17 @@ export const profileMachine = setup({
           },
           {
             target: "editing",
-            actions: assign((done) => withFailure(done)),
+            actions: [
+              assign((done) => withFailure(done)),
+              enqueueActions(({ context, event, enqueue }) => {
+                if (!context.isLeft) return;
+                enqueue.emit({ type: "not saved", failure: failureOf(event.output) });
+              }),
+            ],
           },
         ],
       },
     },
+    left: { type: "final" },
   },
 });

@@ -18,18 +18,19 @@ interface SettingsScreenContext {
   readonly profile: ProfileRef | null;
   readonly avatar: AvatarRef | null;
   readonly password: PasswordRef | null;
-  /** No password change is running, and none can start any more. */
-  readonly isPasswordOver: boolean;
+  /** How many of profile and password have not ended. */
+  readonly running: number;
   readonly logOut: LogOutRef;
 }
 
 type SettingsScreenEvent =
   /** The screen was unmounted. */
-  { readonly type: "LEAVE" } | { readonly type: "xstate.done.actor.password" };
+  | { readonly type: "LEAVE" }
+  | { readonly type: "xstate.done.actor.profile" | "xstate.done.actor.password" };
 
 /**
  * The settings (specification §2): profile, avatar and password as independent parts, and the logout. A
- * running password change outlives the screen; the rest ends with it.
+ * password or a profile that is being changed outlives the screen; the rest ends with it.
  */
 export const settingsScreenMachine = setup({
   types: {} as {
@@ -55,34 +56,38 @@ export const settingsScreenMachine = setup({
   },
   actions: {
     "end the parts": enqueueActions(({ context, enqueue }) => {
-      const { profile, avatar, password, isPasswordOver } = context;
-      if (profile !== null) enqueue.stopChild(profile);
+      const { profile, avatar, password } = context;
+      for (const part of [profile, password])
+        if (part?.getSnapshot().status === "active") enqueue.sendTo(part, { type: "LEAVE" });
       if (avatar !== null) enqueue.sendTo(avatar, { type: "LEFT" });
       if (avatar !== null) enqueue.stopChild(avatar);
-      if (password !== null && !isPasswordOver) enqueue.sendTo(password, { type: "LEAVE" });
     }),
   },
   guards: {
-    "no password is being changed": ({ context }) => context.isPasswordOver,
+    "nothing is being changed": ({ context }) => context.running === 0,
   },
 }).createMachine({
   id: "settings screen",
   context: ({ input: { session, policy, restored, typed }, spawn }) => ({
     profile: policy.extraUserFields
-      ? spawn("profile", { input: { policy, restored, typed } })
+      ? spawn("profile", { id: "profile", input: { policy, restored, typed } })
       : null,
     avatar: policy.avatarChange ? spawn("avatar", { input: { session } }) : null,
     password: policy.passwordChange
       ? spawn("password", { id: "password", input: { session } })
       : null,
-    isPasswordOver: !policy.passwordChange,
+    running: Number(policy.extraUserFields) + Number(policy.passwordChange),
     logOut: spawn("logOut", { input: { session } }),
   }),
-  on: { "xstate.done.actor.password": { actions: assign({ isPasswordOver: true }) } },
+  on: {
+    "xstate.done.actor.*": {
+      actions: assign(({ context: { running } }) => ({ running: running - 1 })),
+    },
+  },
   initial: "open",
   states: {
     open: { on: { LEAVE: { target: "leaving", actions: "end the parts" } } },
-    leaving: { always: { guard: "no password is being changed", target: "left" } },
+    leaving: { always: { guard: "nothing is being changed", target: "left" } },
     left: { type: "final" },
   },
 });

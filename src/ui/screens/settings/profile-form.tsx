@@ -17,7 +17,6 @@ import { Form } from "../../kit/form.tsx";
 import { Notice } from "../../kit/notice.tsx";
 import { Skeleton, SkeletonGroup } from "../../kit/skeleton.tsx";
 import { TextField } from "../../kit/text-field.tsx";
-import { toast } from "../../kit/toast-store.ts";
 import { useMemory } from "../../routing/screen-memory.ts";
 import { useShop } from "../../shop/shop.tsx";
 import { useActorEvent } from "../../shop/use-actor-event.ts";
@@ -59,7 +58,6 @@ export const ProfileForm = ({ profile: actor }: { readonly profile: ProfileRef }
 
   const formElement = useRef<HTMLFormElement>(null);
   useActorEvent(actor, "form has problems", () => focusFirstWrongField(formElement));
-  useActorEvent(actor, "saved", () => toast(t("saved"), { tone: "success" }));
 
   if (failed && failure !== null) {
     return (

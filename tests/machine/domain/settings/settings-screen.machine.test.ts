@@ -120,11 +120,23 @@ test("a change of the password outlives the screen, the rest does not", async ()
   settings.changing();
   settings.settings.send({ type: "LEAVE" });
   expect(settings.status()).toBe("active");
-  expect(settings.profile?.getSnapshot().status).toBe("stopped");
+  expect(settings.profile?.getSnapshot().status).toBe("done");
   expect(settings.avatar?.getSnapshot().status).toBe("stopped");
   await settings.changePassword.answer();
   expect(settings.status()).toBe("done");
   expect(settings.session.getSnapshot().context.endReason).toBe("password changed");
+});
+
+test.each([true, false])("a profile that is being saved outlives the screen: %s", async (works) => {
+  const settings = open(full, { restored: profile });
+  const told: string[] = [];
+  settings.profile?.on("*", ({ type }) => told.push(type));
+  settings.profile?.send({ type: "CHANGED", field: "phone", value: "068" });
+  settings.profile?.send({ type: "SAVE" });
+  settings.settings.send({ type: "LEAVE" });
+  expect(settings.status()).toBe("active");
+  await (works ? settings.saveProfile.answer() : settings.saveProfile.fail(unreachable));
+  expect([told, settings.status()]).toEqual([[works ? "saved" : "not saved"], "done"]);
 });
 
 test("a change that comes to nothing ends with the screen that was left, too", async () => {

@@ -284,6 +284,18 @@ it("tells what came of a password change whose screen was left", async () => {
   expect(not.session.getSnapshot().context.endReason).toBeNull();
 });
 
+it.each([
+  [Result.succeed(undefined), ["Saved"]],
+  [Result.fail(refused(42200, "Not today")), ["Profile: Not today"]],
+])("tells what came of a profile that was saved when the screen was left", async (answer, told) => {
+  const { unmount } = await open({ saves: [answer] });
+  fireEvent.change(screen.getByLabelText("Phone"), { target: { value: "068" } });
+  fireEvent.click(screen.getByRole("button", { name: "Save" }));
+  unmount();
+  await flush();
+  expect(waitingToasts().map(({ message }) => message)).toEqual(told);
+});
+
 it("tells of the new password where another call heard of the session's end first", async () => {
   const ended = () => leftWhileChanging(({ session }) => session.send({ type: "TOKEN_GONE" }));
   const changed = await ended();
