@@ -56,7 +56,10 @@ export const openApiDocument = (version: string, answers: RealAnswers) => ({
   },
   servers: [
     { url: "/api", description: "The shop's own server, on the origin of its pages." },
-    { url: "http://127.0.0.1:8787/api", description: "The fake server: `npm run api`." },
+    {
+      url: "http://127.0.0.1:8787/api",
+      description: "The fake server, unless it is told another port.",
+    },
   ],
   tags: Object.entries(nouns)
     .map(([name, description]) => ({ name, description }))

@@ -41,7 +41,7 @@ const usage =
 
 export const conformanceCommand = {
   name: "npm run conformance",
-  what: "Holds a server, or a recording of one, against the contract (docs/openapi.json).",
+  what: "Holds a server, or a recording of one, against the contract of all calls.",
   options: {
     base: {
       type: "string",

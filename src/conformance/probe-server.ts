@@ -12,6 +12,7 @@ import {
   tryUnknownInvite,
   type Visitor,
 } from "./probes/auth.ts";
+import { probeOffSale } from "./probes/off-sale.ts";
 import { holdEmpty, meetOther } from "./probes/other.ts";
 import { askWithoutToken, bendToken } from "./probes/tokens.ts";
 import { probeInbox } from "./probes/inbox.ts";
@@ -88,6 +89,7 @@ const liveAsCustomer = async (
     ? await probeProducts(visit, category)
     : await buyable(visit);
   if (wantsNoun("cart")) await probeCart(visit, products);
+  if (wantsNoun("cart", "orders")) await probeOffSale(visit);
   if (wantsNoun("orders")) await probeOrders(visit, products[0]);
   if (wantsNoun("session", "wallet", "withdrawals", "recharges")) await probeWallet(visit);
   if (wantsNoun("withdrawal-accounts", "withdrawals")) await probeAccounts(visit);

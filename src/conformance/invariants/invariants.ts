@@ -8,6 +8,7 @@ import { listBalanceLogs } from "../../contract/wallet.ts";
 import { listWithdrawalAccounts } from "../../contract/withdrawal-accounts.ts";
 import { listWithdrawals } from "../../contract/withdrawals.ts";
 import type { Invariant } from "./invariant.ts";
+import { rechargesInvariant, settingsInvariant } from "./link-invariants.ts";
 import { messagesInvariant } from "./message-invariants.ts";
 import { orderInvariant, ordersInvariant } from "./order-invariants.ts";
 import { datedInvariants, listInvariant, pageInvariant } from "./page-invariants.ts";
@@ -16,6 +17,7 @@ import { balanceLogsInvariant, userInvariant } from "./wallet-invariants.ts";
 
 /** The invariants of each call's responses, independent of earlier calls. */
 export const invariantsOf: Partial<Record<CallName, readonly Invariant[]>> = {
+  settings: [settingsInvariant],
   categories: [listInvariant(listCategories.answer, "S7.9")],
   products: [pageInvariant(listProducts.answer, "S7.10"), flagInvariant("S7.10")],
   product: [productInvariant],
@@ -31,7 +33,7 @@ export const invariantsOf: Partial<Record<CallName, readonly Invariant[]>> = {
   balanceLogs: [...datedInvariants(listBalanceLogs.answer, "S7.27"), balanceLogsInvariant],
   withdrawals: datedInvariants(listWithdrawals.answer, "S7.28"),
   withdrawalAccounts: [listInvariant(listWithdrawalAccounts.answer, "S7.30")],
-  recharges: datedInvariants(listRecharges.answer, "S7.40"),
+  recharges: [...datedInvariants(listRecharges.answer, "S7.40"), rechargesInvariant],
   messages: [...datedInvariants(listMessages.answer, "S7.34"), messagesInvariant],
   user: [userInvariant],
 };

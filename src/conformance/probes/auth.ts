@@ -3,7 +3,7 @@ import { errors, sessionExpired } from "../../contract/errors.ts";
 import { outcomeOf } from "../checks/outcome.ts";
 import { isToken } from "../../domain/session/token.ts";
 import { ConformanceError } from "../conformance-error.ts";
-import { requestText, isAnswered } from "../exchange.ts";
+import { type Exchange, requestText, isAnswered } from "../exchange.ts";
 import { placeOf } from "../invariants/invariant.ts";
 import { hider, shortened } from "../shown-value.ts";
 import { badJson, provokeEach, refusedWith } from "./error.ts";
@@ -20,21 +20,31 @@ export type Visitor =
     }
   | { readonly kind: "stranger" };
 
+/** How an answer shows that nobody listens at the path; null: somebody does. */
+const silenceOf = (answer: Exchange["answer"]): string | null => {
+  if (!isAnswered(answer)) return answer.reason;
+  const outcome = outcomeOf(answer.status, answer.text ?? "");
+  const isMissing = answer.status === 404 || (outcome.kind === "refused" && outcome.code === 404);
+  if (isMissing) return "is not there (404)";
+  return outcome.kind === "broken" && outcome.at === "body" ? `answers ${outcome.got}` : null;
+};
+
+/** Half a server may have no settings yet. */
+const insteadOfSettings = ["logIn", "categories", "products"] as const;
+
 /** @throws ConformanceError if there is no shop at the base URL. */
 export const arrive = async (visit: Visit, base: string): Promise<void> => {
   const { exchange } = await visit.ask("settings");
   const { answer } = exchange;
   if (!isAnswered(answer)) throw new ConformanceError(`No server at ${base}: ${answer.reason}`);
-  const { status, text } = answer;
-  const outcome = outcomeOf(status, text ?? "");
-  const isMissing = status === 404 || (outcome.kind === "refused" && outcome.code === 404);
-  const other = outcome.kind === "broken" && outcome.at === "body" ? outcome.got : undefined;
-  if (isMissing || other !== undefined) {
-    const got = isMissing ? "is not there (404)" : `answers ${other}`;
-    throw new ConformanceError(
-      `No shop API at ${base}: ${requestText(exchange.request)} ${got}; the base address usually ends in /api`,
-    );
-  }
+  const silence = silenceOf(answer);
+  if (silence === null) return;
+  for (const call of insteadOfSettings)
+    if (visit.selection.makes(call) && silenceOf(await visit.peek(call, { token: null })) === null)
+      return;
+  throw new ConformanceError(
+    `No shop API at ${base}: ${requestText(exchange.request)} ${silence}; the base address usually ends in /api`,
+  );
 };
 
 const refusalOf = ({ exchange: { answer } }: JudgedAnswer): string | undefined => {

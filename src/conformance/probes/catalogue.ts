@@ -128,6 +128,12 @@ const probeApart = async (
   }
 };
 
+/** Whether prices as numbers have another order than as texts: only then a sort shows which it is. */
+const tellsSorts = ({ items }: Page<Product>): boolean => {
+  const prices = items.map(({ price }) => price).toSorted((a, b) => a - b);
+  return prices.some((price, place) => String(price) < String(prices[place - 1] ?? ""));
+};
+
 /** Public (specification §6). @returns the category whose products were read; undefined: none */
 export const probeCategoryProducts = async (visit: Visit): Promise<number | undefined> => {
   const { tops, all: ids } = await probeCategories(visit);
@@ -135,8 +141,11 @@ export const probeCategoryProducts = async (visit: Visit): Promise<number | unde
   for (const candidate of ids.slice(0, 5)) {
     const heard = await visit.ask("categoryProducts", ofCategory(candidate));
     const page = heard.read;
-    if (page === null || page.total > 0) id = candidate;
-    if (id !== undefined) break;
+    if (page === null || page.total > 0) id ??= candidate;
+    if (page === null) break;
+    if (!tellsSorts(page)) continue;
+    id = candidate;
+    break;
   }
   if (id === undefined) {
     visit.findings.notTried("no category with products among the first five", "categoryProducts");

@@ -36,6 +36,29 @@ const probeChanges = async (visit: Visit, { phone, email }: Profile): Promise<vo
   }
 };
 
+/** The customer has the picture, and then the one of before; none of before cannot be put back. */
+export const wearPicture = async (visit: Visit): Promise<void> => {
+  const before = (await visit.ask("user")).read;
+  const url = (await visit.ask("upload", { form: formOf(picture(), "avatar.gif") })).read?.url;
+  if (before === null || url === undefined) return;
+  const put = await visit.ask("changeProfile", { body: { avatar: url } });
+  const heard = await visit.ask("user");
+  // Its address may be another one there.
+  if (heard.read !== null && heard.read.avatar === before.avatar)
+    visit.holdEffect(put, heard, {
+      at: [...placeOf(heard.data, "user"), "avatar"],
+      expected: "the picture that was uploaded",
+    });
+  const back =
+    before.avatar === null
+      ? null
+      : await visit.ask("changeProfile", { body: { avatar: before.avatar } }, [
+          errors.pictureUnknown,
+        ]);
+  if (put.isSuccess && back?.isSuccess !== true)
+    visit.findings.left("changeProfile", "a picture of one point as the avatar");
+};
+
 /** Restores the profile; changes no picture and no password. */
 export const probeProfile = async (
   visit: Visit,

@@ -7,7 +7,7 @@ import { refuseWithdrawal } from "./accounts.ts";
 import { holdTaken, readBalance } from "./balance.ts";
 import { refusedWith, type Why } from "./error.ts";
 import { holdNewest } from "./newest.ts";
-import { isOpenable } from "./openable.ts";
+import { isOpenable } from "../invariants/link-invariants.ts";
 import { sentAmount } from "./sent-bodies.ts";
 import type { JudgedAnswer, Visit } from "./visit.ts";
 

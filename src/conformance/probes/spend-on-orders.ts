@@ -5,7 +5,7 @@ import { type Amount, subtract, times, zero } from "../../domain/money/amount.ts
 import { placeOf } from "../invariants/invariant.ts";
 import { holdTaken, readBalance } from "./balance.ts";
 import { anothers, refusedWith } from "./error.ts";
-import { isOpenable } from "./openable.ts";
+import { isOpenable } from "../invariants/link-invariants.ts";
 import { holdMoment } from "./moments.ts";
 import { orderBody, payBody } from "./sent-bodies.ts";
 import type { JudgedAnswer, Visit } from "./visit.ts";
@@ -54,6 +54,9 @@ const holdStatus = async (
     });
   return isThere;
 };
+
+const statusOf = async (visit: Visit, id: number): Promise<string | undefined> =>
+  (await visit.ask("order", { params: { id } })).read?.status;
 
 const forbidden = (what: string, source: string) =>
   refusedWith([errors.statusForbids], what, source);
@@ -156,8 +159,7 @@ export const payAndRecycle = async (
   const paid = await visit.ask("pay", { body });
   if (!(await holdStatus(visit, paid, order.id, "paid"))) {
     visit.findings.notTried("the order could not be paid", "recycleOrder");
-    const left = (await visit.ask("order", { params: { id: order.id } })).read;
-    if (left?.status === "unpaid") await visit.ask("cancelOrder", { params: { id: order.id } });
+    if ((await statusOf(visit, order.id)) === "unpaid") await visit.ask("cancelOrder", { params });
     return;
   }
   await holdTaken(visit, paid, balance, order.totalAmount);
@@ -174,8 +176,13 @@ export const payAndRecycle = async (
     const theirs = anothers("order");
     await visit.provoke("recycleOrder", { token: other.token, params }, theirs);
   }
+  const { balance: left } = await readBalance(visit);
   const recycled = await visit.ask("recycleOrder", { params });
   if (!(await holdStatus(visit, recycled, order.id, "pending_recycle"))) return;
+  const now = await readBalance(visit);
+  // Credited once it is recycled: staff may have done that meanwhile.
+  if (now.balance !== left && (await statusOf(visit, order.id)) === "pending_recycle")
+    await holdTaken(visit, recycled, left, zero);
   await visit.provoke(
     "recycleOrder",
     { params },

@@ -1,11 +1,12 @@
 import type { Product } from "../../domain/catalogue/product.ts";
 import { changePassword, refusePasswords } from "./change-password.ts";
 import type { Visitor } from "./auth.ts";
+import { wearPicture } from "./profile.ts";
 import { recharge, withdraw } from "./spend-from-wallet.ts";
 import { payAndRecycle, payOnline } from "./spend-on-orders.ts";
 import type { Visit } from "./visit.ts";
 
-/** Moves money, and changes the password and back. */
+/** Moves money, and changes the avatar and the password and back. */
 export const spend = async (
   visit: Visit,
   visitor: Exclude<Visitor, { kind: "stranger" }>,
@@ -24,6 +25,7 @@ export const spend = async (
   if (wantsNoun("withdrawals", "wallet")) await withdraw(visit);
   if (wantsNoun("recharges")) await recharge(visit);
   if (wantsNoun("profile")) {
+    await wearPicture(visit);
     await refusePasswords(visit);
     await changePassword(visit, visitor);
   }

@@ -22,20 +22,19 @@ const bodies: Readonly<Record<string, unknown>> = {
   changePassword: passwordChange("not-the-password", "not-the-password"),
 };
 
-/** Makes every call that requires a token without one, and one call with an invalid token. */
+/** Makes every call that requires a token without one, and with one that is none. */
 export const askWithoutToken = async (visit: Visit): Promise<void> => {
   for (const call of callNames) {
     const { method, access } = contract[call];
     if (access === "open" || !visit.selection.wants(call)) continue;
     const asked: CallParts = {
-      token: null,
       params: { id: method === "GET" ? 1 : unknownId },
       ...(bodies[call] === undefined ? {} : { body: bodies[call] }),
       ...(call === "upload" ? { form: formOf(picture(), "avatar.gif") } : {}),
     };
-    await visit.provoke(call, asked, none);
+    await visit.provoke(call, { ...asked, token: null }, none);
+    await visit.provoke(call, { ...asked, token: "not-a-token" }, wrong);
   }
-  if (visit.selection.wants("user")) await visit.provoke("user", { token: "not-a-token" }, wrong);
 };
 
 const shuffled = (token: string): string => {
@@ -55,7 +54,7 @@ export const bendToken = async (visit: Visit, token: string): Promise<void> => {
     if (one !== token && one !== "") await visit.provoke("user", { token: one }, wrong);
   }
   const malformed = { kind: "unauthorised", what: "the header is no bearer token" } as const;
-  for (const authorization of ["Bearer", `Basic ${token}`, `Token ${token}`]) {
+  for (const authorization of ["Bearer", token, `Basic ${token}`, `Token ${token}`]) {
     await visit.provoke("user", { authorization }, malformed);
   }
 };

@@ -61,7 +61,7 @@ export const serverChoices = {
     "D4",
   ),
   links: choice(
-    "`payUrl` is an http(s) address or a path of the shop, pictures have any address.",
+    "`payUrl`, `pay_url` and a banner's `url` are an http(s) address or a path of the shop, pictures have any address.",
     '`"https://pay.example/s/7"` `"/pay/7"`',
     "D8",
   ),

@@ -9,6 +9,7 @@ import {
   data,
   driftedFetch,
   instead,
+  isCustomers,
   loose,
   looseList,
   type Mutation,
@@ -107,6 +108,22 @@ const answers: readonly Planted[] = [
     "settings: missing field at $.data.settings.banners[*].title",
   ],
   [
+    "a banner that leads into a script",
+    data("settings", ({ settings }) =>
+      looseList(loose(settings)["banners"]).forEach((banner) => {
+        banner["url"] = "javascript:alert(1)";
+      }),
+    ),
+    "settings: wrong type at $.data.settings.banners[*].url",
+  ],
+  [
+    "a payment's page that no browser should open",
+    rows("recharges", "recharges", (row) => {
+      row["pay_url"] = "//pay.example";
+    }),
+    "recharges: wrong type at $.data.recharges[*].pay_url",
+  ],
+  [
     "a stock that is a text",
     data("product", (product) => {
       product["stock"] = "many";
@@ -202,9 +219,7 @@ const answers: readonly Planted[] = [
   ],
   [
     "a list instead of an envelope",
-    instead("recharges", async (request, honest) =>
-      request.headers.has("authorization") ? json([]) : honest(),
-    ),
+    instead("recharges", async (request, honest) => (isCustomers(request) ? json([]) : honest())),
     "recharges: envelope at $",
   ],
   [
@@ -215,14 +230,14 @@ const answers: readonly Planted[] = [
   [
     "HTTP 500 for an answer",
     instead("balanceLogs", async (request, honest) =>
-      request.headers.has("authorization") ? json({ code: 500 }, 500) : honest(),
+      isCustomers(request) ? json({ code: 500 }, 500) : honest(),
     ),
     "balanceLogs: status at HTTP status",
   ],
   [
     "500 in the body",
     instead("search", async (request, honest) =>
-      request.headers.has("authorization") ? json({ code: 500, data: null }) : honest(),
+      isCustomers(request) ? json({ code: 500, data: null }) : honest(),
     ),
     "search: status at $.code",
   ],
@@ -315,7 +330,7 @@ const conduct: readonly Planted[] = [
     "JSON that breaks off",
     instead("profile", async (request, honest) => {
       const text = await (await honest()).text();
-      return request.headers.has("authorization") ? page(text.slice(0, -9)) : page(text, 401);
+      return isCustomers(request) ? page(text.slice(0, -9)) : page(text, 401);
     }),
     "profile: envelope at body",
   ],
@@ -329,7 +344,7 @@ const conduct: readonly Planted[] = [
   [
     "HTML instead of JSON",
     instead("withdrawalAccounts", async (request, honest) =>
-      request.headers.has("authorization") ? page("<!doctype html><p>Oops") : honest(),
+      isCustomers(request) ? page("<!doctype html><p>Oops") : honest(),
     ),
     "withdrawalAccounts: envelope at body",
   ],
@@ -364,7 +379,7 @@ const conduct: readonly Planted[] = [
   [
     "a token that is forgotten at once",
     instead("orders", async (request, honest) =>
-      request.headers.has("authorization") ? json({ code: 401 }, 401) : honest(),
+      isCustomers(request) ? json({ code: 401 }, 401) : honest(),
     ),
     "orders: access at $.code",
   ],

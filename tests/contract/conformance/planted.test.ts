@@ -67,6 +67,13 @@ the checks were written that were missing. Four of the 1,471 were no drifts and 
 as a page of HTML under HTTP 401, which the table allows; and an answer of a created recharge without its
 data, which nothing promises. Nine were planted so that they bent nothing, and are mended.
 
+Later somebody who had read the contract alone wrote a back end of \`node:http\` with 175 drifts. 163 were found. Seven
+were not, and are now: a banner that leads into a script, prices sorted as texts, what is off sale sold, a recycling
+credited while it is pending, an avatar that stays, a call that takes any token, a token without \`Bearer\`. Three bent
+nothing, and two the contract leaves open (an address that its network cannot have, a deletion by a word). Half that
+back end was refused for want of settings, or drifted by its framework's own 404. 20 runs of it that used the table's
+freedom at random were clean.
+
 | kind | call | planted | found | by |
 | ---- | ---- | ------- | ----- | -- |
 `;

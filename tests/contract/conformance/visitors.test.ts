@@ -271,12 +271,104 @@ describe("a server that has calls elsewhere", () => {
     expect(new Set(drifts.map(({ call }) => call))).toEqual(new Set(["search", "recycleOrder"]));
   });
 
-  test("is no shop where the settings are not at the path that was told", async () => {
-    await expect(probe(customer(0), { paths: { settings: "/client/about" } })).rejects.toThrow(
-      "No shop API at http://shop.test/api: GET /client/about is not there (404);",
-    );
+  test("has no settings where none are at the path that was told", async () => {
+    const { drifts } = await probe(customer(0), { paths: { settings: "/client/about" } });
+    expect(drifts.map(({ call, rule, asked }) => `${call}: ${rule} (${asked})`)).toEqual([
+      "settings: not implemented (GET /client/about)",
+    ]);
   });
 });
+
+/** The settings come last: until then, whatever else there is can be checked. */
+test.each<readonly [string, (url: URL) => boolean, readonly string[]]>([
+  ["all but the settings", ({ pathname }) => !pathname.endsWith("/settings"), ["settings"]],
+  [
+    "nothing but the login",
+    ({ pathname }) => pathname.endsWith("/login"),
+    // Without categories nobody knows one that has products: a 404 could be that of the category.
+    Object.keys(contract).filter((call) => !["logIn", "categoryProducts"].includes(call)),
+  ],
+])("half a server that has %s is checked", async (_, has, missing) => {
+  const { calls } = await probe(customer(0), {
+    mutation: async (request, respond) =>
+      has(new URL(request.url)) ? respond(request) : new Response("Not found", { status: 404 }),
+  });
+  const lacks = calls.filter(({ state }) => state === "not implemented");
+  expect(lacks.map(({ call }) => call).toSorted()).toEqual([...missing].toSorted());
+});
+
+describe("what is off sale", () => {
+  /** The first product of the list is said to be off sale. */
+  const offSale = data("products", ({ products }) => {
+    const [first] = looseList(products);
+    if (first !== undefined) first["status"] = "off_sale";
+  });
+  const told = ({ drifts, notes }: Report, calls: readonly string[]): readonly string[] => [
+    ...drifts
+      .filter(({ call, expected }) => calls.includes(call) && /not on sale/.test(expected))
+      .map(({ call, expected }) => `${call}: ${expected}`),
+    ...notes.filter(({ text }) => /off sale/.test(text)).map(({ text }) => text),
+  ];
+  const buying = ["addToCart", "createOrder"];
+
+  test("is neither put into a cart nor ordered", async () => {
+    expect(told(await probe(customer(0), { mutation: offSale }), buying)).toEqual([
+      "addToCart: 40902 or 40903 or 404: product 1 is not on sale",
+      "createOrder: 40902 or 40903 or 404: product 1 is not on sale",
+    ]);
+  });
+
+  test("is not tried where nothing is", async () => {
+    expect(told(await probe(customer(0)), buying)).toEqual([
+      "no product is listed as off sale: buying one is not tried",
+    ]);
+  });
+});
+
+/** Within the category that is read first, prices have an equal number of digits. */
+test("prices that are sorted as texts are found in whatever category they show", async () => {
+  const rowsOf = (found: Record<string, unknown>) => looseList(found["products"]);
+  const price = (row: Record<string, unknown>): number => Number(row["price"]);
+  const mutation = data("categoryProducts", (found, url) => {
+    if (url.pathname.endsWith("/categories/1/products")) {
+      for (const [place, row] of rowsOf(found).entries()) row["price"] = 200 + place;
+    } else if (url.searchParams.get("sort") === "price_asc") {
+      found["products"] = rowsOf(found).sort((a, b) => (`${price(a)}` < `${price(b)}` ? -1 : 1));
+    }
+  });
+  const { drifts } = await probe({ kind: "stranger" }, { mutation });
+  expect(drifts.map(({ call, rule }) => `${call}: ${rule}`)).toEqual(["categoryProducts: sort"]);
+});
+
+test("a token that is none is good for no call", async () => {
+  let token: string | undefined;
+  /** What the server refuses to a token, the first customer may do. */
+  const anyToken: Mutation = async (request, respond) => {
+    const response = await respond(request.clone());
+    if (response.status !== 401 || !request.headers.has("authorization")) return response;
+    token ??= await shop.logIn();
+    const headers = new Headers(request.headers);
+    headers.set("authorization", `Bearer ${token}`);
+    return respond(new Request(request, { headers }));
+  };
+  const { drifts } = await probe({ kind: "stranger" }, { mutation: anyToken });
+  const found = drifts.filter(({ rule }) => rule === "access").map(({ call }) => call);
+  const customers = Object.entries(contract).filter(([, { access }]) => access === "customer");
+  expect(found.toSorted()).toEqual(customers.map(([call]) => call).toSorted());
+});
+
+/** From the first recycling on there is more on the account. */
+const creditedAtOnce = (): Mutation => {
+  let isCredited = false;
+  return async (request, respond) => {
+    const response = await respond(request);
+    if (request.url.endsWith("/recycle") && response.ok) isCredited = true;
+    if (!isCredited || !request.url.endsWith("/client/user")) return response;
+    const envelope = loose(await response.json());
+    loose(loose(envelope["data"])["user"])["balance"] = "99999.00";
+    return Response.json(envelope);
+  };
+};
 
 describe("a server that drifts where money moves", () => {
   test.each<readonly [string, Mutation, string]>([
@@ -311,6 +403,18 @@ describe("a server that drifts where money moves", () => {
         request.url.includes("999999999") ? respond() : Response.json({ code: 0, data: {} }),
       ),
       "recycleOrder: refusal at $.code, effect at GET /client/orders/* $.data.order.status",
+    ],
+    [
+      "an avatar that stays",
+      data("user", ({ user }) => {
+        loose(user)["avatar"] = "";
+      }),
+      "changeProfile: effect at GET /client/user $.data.user.avatar",
+    ],
+    [
+      "a recycling that is credited while it is pending",
+      creditedAtOnce(),
+      "recycleOrder: effect at GET /client/user $.data.user.balance; withdraw: effect at GET /client/user $.data.user.balance",
     ],
     [
       "a balance that stays when an order is paid",

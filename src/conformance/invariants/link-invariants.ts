@@ -1,0 +1,37 @@
+import { listRecharges } from "../../contract/recharges.ts";
+import { getSettings } from "../../contract/settings.ts";
+import type { Problem } from "../checks/problem.ts";
+import type { Step } from "../json-path.ts";
+import { decodedWhole, type Invariant, placeOf } from "./invariant.ts";
+
+/** An http(s) address or a path of the shop (D8). */
+export const isOpenable = (address: string): boolean =>
+  /^https?:\/\//.test(address) || /^\/(?!\/)/.test(address);
+
+const problemsOf = (
+  address: string | null,
+  at: readonly Step[],
+  source: string,
+): readonly Problem[] =>
+  address === null || address === "" || isOpenable(address)
+    ? []
+    : [
+        {
+          rule: "wrong type",
+          at,
+          expected: "an http(s) address, a path of the shop, or none",
+          source: `${source} D8`,
+        },
+      ];
+
+/** Banners lead to what a browser may open. */
+export const settingsInvariant: Invariant = (_, data) =>
+  (decodedWhole(getSettings.answer, data)?.banners ?? []).flatMap(({ url }, index) =>
+    problemsOf(url, [...placeOf(data, "settings"), "banners", index, "url"], "S2.23"),
+  );
+
+/** So do payments that wait. */
+export const rechargesInvariant: Invariant = (_, data) =>
+  (decodedWhole(listRecharges.answer, data)?.items ?? []).flatMap(({ payUrl }, index) =>
+    problemsOf(payUrl, ["recharges", index, "pay_url"], "D5"),
+  );
