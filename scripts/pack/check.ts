@@ -90,6 +90,9 @@ export const checkPackage = (tarball: string, print: (line: string) => void): vo
     step("with MSW", () => {
       installIn(join(root, "msw"), tarball, `msw@${manifest.devDependencies.msw}`);
       consume(process.execPath, join(root, "msw"), "with-msw.mjs");
+      const vite = pathToFileURL(resolve("node_modules/vite/dist/node/index.js")).href;
+      const needed = [playwright, browser, vite];
+      consume(process.execPath, join(root, "msw"), "with-msw-in-browser.mjs", ...needed);
     });
   } finally {
     rmSync(root, { recursive: true, force: true });
