@@ -6,7 +6,7 @@
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { parseSync } from "vite";
-import { seedOf } from "./support/option-values.ts";
+import { wholeNumberOf } from "./support/option-values.ts";
 import { readArguments } from "./support/command.ts";
 import { runProgram } from "./support/run.ts";
 import { table } from "./support/table.ts";
@@ -65,7 +65,7 @@ await runProgram({
   },
   read: (args) => {
     const { depth, json } = readArguments({ options }, args).values;
-    return { depth: seedOf(depth, "--depth"), json };
+    return { depth: wholeNumberOf(depth, "--depth"), json };
   },
   run: async ({ depth, json }) => {
     const all = ["src", "tests"].map((root) => countsOf(root, depth));

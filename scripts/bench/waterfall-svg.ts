@@ -1,5 +1,6 @@
 import { type Kind, kindOf } from "./kilobytes.ts";
 import type { Figures, Loaded, Seen } from "./visit.ts";
+import { escaped } from "../../src/conformance/markup.ts";
 
 const colours: Readonly<Record<Exclude<Kind, "all">, string>> = {
   document: "#3b6ea5",
@@ -21,9 +22,6 @@ const row = 15;
 const left = 190;
 const width = 560;
 const top = 46;
-
-const escaped = (text: string): string =>
-  text.replaceAll(/["&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const nameOf = ({ url }: Loaded, chunks: ReadonlyMap<string, string>): string => {
   const { pathname, search } = new URL(url);

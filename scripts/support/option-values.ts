@@ -28,14 +28,16 @@ export const portOf = (text: string, option = "--port"): number => {
   return port;
 };
 
-/** A whole number from 0 on, as seeds are. */
-export const seedOf = (text: string, option = "--seed"): number => {
-  const seed = wholeNumber(text, largestSeed);
-  if (seed === undefined) {
+/** A whole number from 0 on, as large as a seed may be. */
+export const wholeNumberOf = (text: string, option: string): number => {
+  const number = wholeNumber(text, largestSeed);
+  if (number === undefined) {
     throw new Error(`${option} ${text}: not a whole number from 0 to ${largestSeed}`);
   }
-  return seed;
+  return number;
 };
+
+export const seedOf = (text: string): number => wholeNumberOf(text, "--seed");
 
 const mostRounds = 100;
 

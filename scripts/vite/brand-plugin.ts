@@ -18,6 +18,7 @@ import {
 import { readScreenshot, type ScreenshotForm, screenshotForms } from "./brand/screenshots.ts";
 import { iconMarkup } from "./icon-markup.ts";
 import { textsIn } from "./shell-texts.ts";
+import { escaped } from "../../src/conformance/markup.ts";
 
 const tokensFile = fileURLToPath(new URL("../../src/ui/theme/tokens.css", import.meta.url));
 
@@ -47,8 +48,6 @@ export const brand = (file: string): Plugin => {
   const shop = readBrand(file);
   const tokens = readFileSync(tokensFile, "utf8");
   const paper = colourOf(shop, tokens, "--paper");
-  const escaped = (text: string): string =>
-    text.replaceAll(/["&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
   let base = "/";
   let isBuild = false;
   let favicon = "";

@@ -44,7 +44,7 @@ test("the waterfall has a row for each request, in time, and a mark for each fig
   const texts = Array.from(svg.matchAll(/text-anchor="end">([^<]*)</g), ([, text]) => text);
   expect(texts).toEqual([
     "/orders",
-    "products?page=1&#38;limit=10",
+    "products?page=1&amp;limit=10",
     "view.js",
     "style-abc.css",
     "banner-1.svg",
