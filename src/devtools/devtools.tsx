@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Panel } from "./panel.tsx";
 import { keepRemembered, type Remembered, readRemembered } from "./remembered.ts";
-import type { Reach } from "./use-reach.ts";
+import type { PanelContext } from "./panel-context.ts";
 import styles from "./devtools.module.css";
 
-interface DevtoolsProps extends Pick<Reach, "control" | "machines" | "reports"> {
+interface DevtoolsProps extends Pick<PanelContext, "control" | "machines" | "reports"> {
   /** The storage of the panel's state. */
   readonly storage: () => Storage;
 }
@@ -16,7 +16,7 @@ const isKey = ({ altKey, shiftKey, ctrlKey, metaKey, code }: KeyboardEvent): boo
 /** A handle at the edge of the screen, and the panel that it opens. */
 export const Devtools = ({ storage, ...given }: DevtoolsProps) => {
   const [remembered, setRemembered] = useState(() => readRemembered(storage));
-  const [asked, setAsked] = useState<string | null>(null);
+  const [confirming, setConfirming] = useState<string | null>(null);
   const panel = useRef<HTMLDivElement>(null);
   const handle = useRef<HTMLButtonElement>(null);
   // The focus moves only upon a toggle, not when the page loads with an open panel.
@@ -29,7 +29,7 @@ export const Devtools = ({ storage, ...given }: DevtoolsProps) => {
   };
   const toggle = (): void => {
     wasToggled.current = true;
-    setAsked(null);
+    setConfirming(null);
     put({ isOpen: !isOpen });
   };
   const pressed = useEffectEvent((event: KeyboardEvent) => {
@@ -39,7 +39,7 @@ export const Devtools = ({ storage, ...given }: DevtoolsProps) => {
     // It would also close a popup of the shop.
     event.stopPropagation();
     // Escape first dismisses a pending confirmation.
-    if (asked !== null && !isKey(event)) setAsked(null);
+    if (confirming !== null && !isKey(event)) setConfirming(null);
     else toggle();
   });
   useEffect(() => {
@@ -63,8 +63,8 @@ export const Devtools = ({ storage, ...given }: DevtoolsProps) => {
         edge={edge}
         onEdge={(next) => put({ edge: next })}
         onTab={(next) => put({ tab: next })}
-        asked={asked}
-        ask={setAsked}
+        confirming={confirming}
+        setConfirming={setConfirming}
         onClose={toggle}
       />
     </div>

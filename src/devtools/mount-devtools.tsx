@@ -1,7 +1,7 @@
 import { createRoot } from "react-dom/client";
 import type { FakeServerControl } from "./fake-server-control.ts";
 import { Devtools } from "./devtools.tsx";
-import type { Reach } from "./use-reach.ts";
+import type { PanelContext } from "./panel-context.ts";
 
 /** Events that the shop listens for on the document. */
 const stoppedEvents = [
@@ -25,7 +25,7 @@ const stoppedEvents = [
  */
 export const mountDevtools = (
   control: FakeServerControl,
-  watched: Pick<Reach, "machines" | "reports">,
+  watched: Pick<PanelContext, "machines" | "reports">,
 ): (() => void) => {
   const host = document.createElement("div");
   host.dataset["devtools"] = "";

@@ -14,7 +14,7 @@ export interface Outcome {
   readonly text: string;
 }
 
-export interface Reach {
+export interface PanelContext {
   readonly control: FakeServerControl;
   readonly commands: Commands;
   readonly machines: MachineWatch;
@@ -25,26 +25,26 @@ export interface Reach {
   /** Runs commands one after the other. */
   readonly act: (command: () => Promise<string>) => void;
   /** The id of the pending confirmation, at most one; null: none. */
-  readonly asked: string | null;
-  readonly ask: (id: string | null) => void;
+  readonly confirming: string | null;
+  readonly setConfirming: (id: string | null) => void;
 }
 
-const Context = createContext<Reach | null>(null);
+const Context = createContext<PanelContext | null>(null);
 
-export const ReachProvider = Context.Provider;
+export const PanelProvider = Context.Provider;
 
-export const useReach = (): Reach => {
-  const reach = useContext(Context);
-  if (reach === null) throw new Error("There is no ReachProvider around this");
-  return reach;
+export const usePanel = (): PanelContext => {
+  const panel = useContext(Context);
+  if (panel === null) throw new Error("There is no PanelProvider around this");
+  return panel;
 };
 
 /** The server's state, read again after each call and command. */
 export const useFakeServerState = (control: FakeServerControl) => {
   const [state, setState] = useState<FakeServerState | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const reads = useRef<{ asked: number; running: Promise<void> | null }>({
-    asked: 0,
+  const reads = useRef<{ requested: number; running: Promise<void> | null }>({
+    requested: 0,
     running: null,
   });
   const lastCommand = useRef<Promise<void>>(Promise.resolve());
@@ -56,8 +56,8 @@ export const useFakeServerState = (control: FakeServerControl) => {
     let taken = 0;
     try {
       // Changes during a read may be missing from it: read again.
-      while (taken !== reads.current.asked) {
-        taken = reads.current.asked;
+      while (taken !== reads.current.requested) {
+        taken = reads.current.requested;
         setState(await control.inspect());
       }
     } catch (cause) {
@@ -68,7 +68,7 @@ export const useFakeServerState = (control: FakeServerControl) => {
   }, [control, tell]);
   /** Resolves when the state includes everything up to this call. */
   const look = useCallback((): Promise<void> => {
-    reads.current.asked += 1;
+    reads.current.requested += 1;
     const running = reads.current.running ?? catchUp();
     reads.current.running = running;
     return running;

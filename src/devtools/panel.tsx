@@ -9,7 +9,7 @@ import { ProductsTab } from "./tabs/products-tab.tsx";
 import { ReportTab } from "./tabs/report-tab.tsx";
 import { StateTab } from "./tabs/state-tab.tsx";
 import { commandsOf } from "./commands.ts";
-import { type Reach, ReachProvider, useFakeServerState } from "./use-reach.ts";
+import { type PanelContext, PanelProvider, useFakeServerState } from "./panel-context.ts";
 
 const tabs = [
   { name: "now", label: "Now", Content: NowTab },
@@ -22,7 +22,10 @@ const tabs = [
   { name: "state", label: "State", Content: StateTab },
 ] as const;
 
-interface PanelProps extends Pick<Reach, "control" | "machines" | "reports" | "asked" | "ask"> {
+interface PanelProps extends Pick<
+  PanelContext,
+  "control" | "machines" | "reports" | "confirming" | "setConfirming"
+> {
   /** The shown tab; an unknown name means the first. */
   readonly tab: string;
   readonly onTab: (name: string) => void;
@@ -33,7 +36,7 @@ interface PanelProps extends Pick<Reach, "control" | "machines" | "reports" | "a
 
 /** The open panel. Not a dialog, because the shop stays usable beside it. */
 export const Panel = ({ control, tab, onTab, edge, onEdge, onClose, ...given }: PanelProps) => {
-  const { ask } = given;
+  const { setConfirming } = given;
   const { state, outcome, forgetOutcome, act, look } = useFakeServerState(control);
   const commands = useMemo(() => commandsOf(control), [control]);
   const id = useId();
@@ -61,7 +64,7 @@ export const Panel = ({ control, tab, onTab, edge, onEdge, onClose, ...given }: 
   /** Clears the outcome of the previous tab. */
   const show = (name: string): void => {
     forgetOutcome();
-    ask(null);
+    setConfirming(null);
     onTab(name);
   };
   const step = (event: KeyboardEvent): void => {
@@ -143,9 +146,9 @@ export const Panel = ({ control, tab, onTab, edge, onEdge, onClose, ...given }: 
         {state === null ? (
           <p className={styles.note}>The server is asked …</p>
         ) : (
-          <ReachProvider value={{ ...given, control, commands, state, look, act }}>
+          <PanelProvider value={{ ...given, control, commands, state, look, act }}>
             <Content />
-          </ReachProvider>
+          </PanelProvider>
         )}
       </div>
     </aside>

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import styles from "./devtools.module.css";
-import { useReach } from "./use-reach.ts";
+import { usePanel } from "./panel-context.ts";
 
 interface CommandButtonProps extends Omit<ComponentProps<"button">, "onClick" | "type"> {
   readonly command: () => Promise<string>;
@@ -8,7 +8,7 @@ interface CommandButtonProps extends Omit<ComponentProps<"button">, "onClick" | 
 
 /** A button that runs a command on the server. */
 export const CommandButton = ({ command, children, ...rest }: CommandButtonProps) => {
-  const { act } = useReach();
+  const { act } = usePanel();
   return (
     <button {...rest} type="button" className={styles.button} onClick={() => act(command)}>
       {children}
@@ -23,7 +23,7 @@ interface FileFieldProps {
 
 /** Runs a command on a JSON file that the developer chooses. */
 export const FileField = ({ label, command }: FileFieldProps) => {
-  const { act } = useReach();
+  const { act } = usePanel();
   return (
     <label className={styles.field}>
       <span>{label}</span>
@@ -62,10 +62,10 @@ export const ConfirmedCommand = ({
   children,
   ...rest
 }: ConfirmedCommandProps) => {
-  const { act, asked, ask } = useReach();
+  const { act, confirming, setConfirming } = usePanel();
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
-  const isRequested = asked === id && wrong === null;
+  const isRequested = confirming === id && wrong === null;
   const isFocusIn = useRef(false);
   useEffect(() => {
     // Restores the focus from the removed confirming button.
@@ -73,7 +73,7 @@ export const ConfirmedCommand = ({
     isFocusIn.current = false;
   }, [isRequested]);
   const press = (): void => {
-    if (wrong === null) ask(isRequested ? null : id);
+    if (wrong === null) setConfirming(isRequested ? null : id);
     else act(() => Promise.reject(new Error(wrong)));
   };
   return (
@@ -92,7 +92,7 @@ export const ConfirmedCommand = ({
             isFocusIn.current = false;
           }}
           onClick={() => {
-            ask(null);
+            setConfirming(null);
             act(command);
           }}
         >

@@ -77,8 +77,8 @@ export const createCurrentShop = (parts: CurrentShopParts): CurrentShop => {
   let scenario = parts.suspended?.scenario ?? chosen.scenario ?? demo;
   let seed = chosen.seed ?? 1;
   let settings: ShopSettings = { ...parts.settings, ...scenario.settings };
-  let askedModes = chosen.modes;
-  let modes: ServerModes = { ...usualModes, ...askedModes };
+  let requestedModes = chosen.modes;
+  let modes: ServerModes = { ...usualModes, ...requestedModes };
   let generation = parts.suspended?.generation ?? 0;
   let isFilled = false;
   if (chosen.faults !== undefined) faults.choose(chosen.faults);
@@ -190,10 +190,10 @@ export const createCurrentShop = (parts: CurrentShopParts): CurrentShop => {
       return;
     }
     const { faults: place } = found.state.head;
-    const asked = isFilled ? undefined : (faults.current() ?? undefined);
-    if (doFaultsGoOn(asked, place?.chosen ?? null)) faults.setPlace(place);
+    const requested = isFilled ? undefined : (faults.current() ?? undefined);
+    if (doFaultsGoOn(requested, place?.chosen ?? null)) faults.setPlace(place);
     // A later read: another tab may have changed the modes, so the requested ones no longer apply.
-    modes = { ...found.state.head.modes, ...(isFilled ? {} : askedModes) };
+    modes = { ...found.state.head.modes, ...(isFilled ? {} : requestedModes) };
     const { head: from, fill: rows } = found.state;
     const isOwn = isFilled && from.scenario === scenario.name && from.seed === seed;
     // A shop too large for the store differs per tab; only the clock and the faults are shared.
@@ -214,7 +214,7 @@ export const createCurrentShop = (parts: CurrentShopParts): CurrentShop => {
     startOver: async (next, nextSeed) => {
       // Before the first call, the stored scenario is the current one.
       const found = isFilled ? null : stored();
-      if (found !== null) modes = { ...found.state.head.modes, ...askedModes };
+      if (found !== null) modes = { ...found.state.head.modes, ...requestedModes };
       faults.clear();
       await seedAfresh(
         next ?? found?.scenario ?? scenario,
@@ -224,7 +224,7 @@ export const createCurrentShop = (parts: CurrentShopParts): CurrentShop => {
     },
     modes: () => modes,
     setModes: (next) => {
-      askedModes = { ...askedModes, ...next };
+      requestedModes = { ...requestedModes, ...next };
       modes = { ...modes, ...next };
     },
     text: () => writeState(head(), allTables),

@@ -30,5 +30,7 @@ export const clashOf = (
 };
 
 /** Whether stored faults continue at their position: the same were requested, or none. */
-export const doFaultsGoOn = (asked: SeededFaults | undefined, kept: SeededFaults | null): boolean =>
-  asked === undefined || (kept !== null && areSameFaults(kept, asked));
+export const doFaultsGoOn = (
+  requested: SeededFaults | undefined,
+  kept: SeededFaults | null,
+): boolean => requested === undefined || (kept !== null && areSameFaults(kept, requested));

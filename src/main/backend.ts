@@ -13,9 +13,9 @@ const overTheNetwork: Fetch = async (address, init, onProgress) =>
     : (await import("../adapters/browser/upload.browser.ts")).upload(address, init, onProgress);
 
 const inProcess = (base: string): Backend => {
-  const asked = takeRequested();
+  const requested = takeRequested();
   const started = import("../fake-server/mounts/in-process.ts").then(({ startInProcess }) =>
-    startInProcess({ base, asked }),
+    startInProcess({ base, requested }),
   );
   offerDevtools(started.then(({ server }) => server));
   return {
@@ -25,9 +25,9 @@ const inProcess = (base: string): Backend => {
 };
 
 const serviceWorker = (): Backend => {
-  const asked = takeRequested();
+  const requested = takeRequested();
   const started = import("../fake-server/mounts/service-worker.ts").then(({ startServiceWorker }) =>
-    startServiceWorker({ asked }),
+    startServiceWorker({ requested }),
   );
   offerDevtools(started);
   return {

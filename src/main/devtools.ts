@@ -12,12 +12,12 @@ const storedToken = (): string | null => {
   }
 };
 
-type Reach = (token: () => string | null) => Promise<FakeServerControl | null>;
+type FindControl = (token: () => string | null) => Promise<FakeServerControl | null>;
 
-const offer = (started: Promise<unknown>, reach: Reach): void => {
+const offer = (started: Promise<unknown>, findControl: FindControl): void => {
   const machines = watchMachines();
   const open = async (): Promise<void> => {
-    const control = await reach(storedToken);
+    const control = await findControl(storedToken);
     if (control === null) return;
     const [{ mountDevtools }, { bugReports }] = await Promise.all([
       import("../devtools/mount-devtools.tsx"),

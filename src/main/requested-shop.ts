@@ -4,7 +4,7 @@ import type { BrowserServerOptions } from "../fake-server/mounts/in-browser.ts";
  * Options for the fake server in the page's URL: `?scenario=NAME&faults=SEED[:RATE]&fault-kinds=KIND,KIND`
  * `&idempotency=MODE&site-confirms-after=MILLISECONDS`.
  */
-type RequestedOfFakeServer = NonNullable<BrowserServerOptions["asked"]>;
+type RequestedOfFakeServer = NonNullable<BrowserServerOptions["requested"]>;
 
 /**
  * Removes the options from the page's URL, before a screen copies it. The fake server stores them, and a
@@ -17,15 +17,15 @@ export const takeRequested = (): RequestedOfFakeServer => {
     url.searchParams.delete(name);
     return value;
   };
-  const asked = {
+  const requested = {
     scenario: taken("scenario"),
     faults: taken("faults"),
     faultKinds: taken("fault-kinds"),
     idempotency: taken("idempotency"),
     siteConfirmsAfter: taken("site-confirms-after"),
   };
-  if (Object.values(asked).some((text) => text !== null)) {
+  if (Object.values(requested).some((text) => text !== null)) {
     history.replaceState(history.state, "", url);
   }
-  return asked;
+  return requested;
 };

@@ -2,5 +2,5 @@
 export interface PageVisibility {
   readonly isHidden: () => boolean;
   /** Calls back when the page is hidden or shown (bfcache too). Returns the unsubscribe function. */
-  readonly watch: (told: (isHidden: boolean) => void) => () => void;
+  readonly watch: (listener: (isHidden: boolean) => void) => () => void;
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import type { CallView } from "../../fake-server/request-log/logged-request.ts";
 import { Section } from "../parts.tsx";
 import styles from "../devtools.module.css";
-import { useReach } from "../use-reach.ts";
+import { usePanel } from "../panel-context.ts";
 
 const fateText = ({ status, code }: CallView): string => {
   if (status === null) return "dropped";
@@ -18,7 +18,7 @@ const isGood = ({ status, code, fault }: CallView): boolean =>
 
 /** The last calls and their outcomes. */
 export const CallsTab = () => {
-  const { control } = useReach();
+  const { control } = usePanel();
   const calls = useSyncExternalStore(control.watchCalls, control.calls);
   return (
     <Section title="The last calls, newest first">

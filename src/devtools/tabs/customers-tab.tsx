@@ -2,11 +2,11 @@ import { useState } from "react";
 import { Choice, CommandButton, Field, Section } from "../parts.tsx";
 import styles from "../devtools.module.css";
 import { amountText } from "../texts.ts";
-import { useReach } from "../use-reach.ts";
+import { usePanel } from "../panel-context.ts";
 
 /** One customer: the one logged in on this page, unless another is chosen. */
 export const CustomersTab = () => {
-  const { commands, state } = useReach();
+  const { commands, state } = usePanel();
   const { customers } = state;
   const [chosen, setChosen] = useState<string | null>(null);
   const [title, setTitle] = useState("A word from the shop");

@@ -13,7 +13,7 @@ import { faultTexts } from "../fault-texts.ts";
 import { Choice, CommandButton, Field, Section, TypedCommand } from "../parts.tsx";
 import styles from "../devtools.module.css";
 import { percentText, readCount, readSpan, spanText } from "../texts.ts";
-import { useReach } from "../use-reach.ts";
+import { usePanel } from "../panel-context.ts";
 
 const effects = [
   { value: "", text: "as usual for the kind" },
@@ -61,7 +61,7 @@ const lateAnswerTexts = {
 } as const;
 
 const Planned = () => {
-  const { commands, state } = useReach();
+  const { commands, state } = usePanel();
   const [call, setCall] = useState("POST /client/pay");
   const [kind, setKind] = useState<FaultKind>("drop");
   const [times, setTimes] = useState("1");
@@ -177,7 +177,7 @@ const seededText = ({ seed, rate, kinds }: NonNullable<FakeServerState["faults"]
 };
 
 const Seeded = () => {
-  const { commands, state } = useReach();
+  const { commands, state } = usePanel();
   const [seed, setSeed] = useState(String(state.faults?.seed ?? 1));
   const [rate, setRate] = useState(String(state.faults?.rate ?? defaultRate));
   const [named, setNamed] = useState(state.faults?.kinds?.join(", ") ?? "");
@@ -226,7 +226,7 @@ const Seeded = () => {
 
 /** How the server treats a repeated request. */
 const SentTwice = () => {
-  const { commands, state } = useReach();
+  const { commands, state } = usePanel();
   const { idempotency } = state.modes;
   const other = idempotency === "honoured" ? "ignored" : "honoured";
   return (
@@ -247,7 +247,7 @@ const SentTwice = () => {
 
 /** When the shop learns of a payment on the payment site. */
 const PaymentSite = () => {
-  const { commands, state } = useReach();
+  const { commands, state } = usePanel();
   const { siteConfirmsAfter } = state.modes;
   return (
     <Section title="The payment site">

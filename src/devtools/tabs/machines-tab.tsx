@@ -3,7 +3,7 @@ import type { ActorView } from "../machine-watch.ts";
 import { Section } from "../parts.tsx";
 import styles from "../devtools.module.css";
 import { timeText } from "../../fake-server/wire/time.ts";
-import { useReach } from "../use-reach.ts";
+import { usePanel } from "../panel-context.ts";
 
 const deepest = 6;
 
@@ -60,7 +60,7 @@ const Branch = ({ actors, of }: BranchProps) => {
 
 /** The running actors of the page: state and last event. */
 export const MachinesTab = () => {
-  const { machines } = useReach();
+  const { machines } = usePanel();
   const actors = useSyncExternalStore(machines.subscribe, machines.actors);
   return (
     <Section title={`${actors.length} living ${actors.length === 1 ? "actor" : "actors"}`}>

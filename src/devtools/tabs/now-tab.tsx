@@ -5,7 +5,7 @@ import { CommandButton, Rows, Section, TypedCommand } from "../parts.tsx";
 import styles from "../devtools.module.css";
 import { timeText } from "../../fake-server/wire/time.ts";
 import { amountText, readSpan, spanText, statusText } from "../texts.ts";
-import { useReach } from "../use-reach.ts";
+import { usePanel } from "../panel-context.ts";
 
 /** The clock's time in epoch milliseconds, updated every second. */
 const useNow = (clock: () => number): number => {
@@ -24,7 +24,7 @@ const steps = [
 ] as const;
 
 const Clock = ({ now }: { readonly now: number }) => {
-  const { commands } = useReach();
+  const { commands } = usePanel();
   return (
     <Section title="The server’s clock">
       <p className={styles.clock}>
@@ -150,7 +150,7 @@ const Facts = ({ head, row, later, more, now }: Waiting & { readonly now: number
 
 /** The server's pending jobs and its clock. */
 export const NowTab = () => {
-  const { control, commands, look, state } = useReach();
+  const { control, commands, look, state } = usePanel();
   const queues = queuesOf(state, commands);
   const isOwn = ({ row }: Waiting): number => Number(row.customer === state.customer);
   const now = useNow(control.now);

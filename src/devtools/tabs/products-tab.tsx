@@ -3,7 +3,7 @@ import type { ProductView } from "../../fake-server/views/find-products.ts";
 import { CommandButton, Field, Rows, Section, TypedCommand } from "../parts.tsx";
 import styles from "../devtools.module.css";
 import { amountText, readAmount, readCount } from "../texts.ts";
-import { useReach } from "../use-reach.ts";
+import { usePanel } from "../panel-context.ts";
 
 const shownProduct = (): number | null => {
   const [, id] = /\/product\/(\d+)\/?$/.exec(location.pathname) ?? [];
@@ -22,7 +22,7 @@ const subscribe = (listener: () => void): (() => void) => {
 const useShownProduct = (): number | null => useSyncExternalStore(subscribe, shownProduct);
 
 const Edit = ({ product }: { readonly product: ProductView }) => {
-  const { commands } = useReach();
+  const { commands } = usePanel();
   const { id, price, stock, onSale } = product;
   return (
     <>
@@ -68,7 +68,7 @@ const Edit = ({ product }: { readonly product: ProductView }) => {
 /** Changes of price and stock during a customer's visit. */
 export const ProductsTab = () => {
   const shown = useShownProduct();
-  const { control, state } = useReach();
+  const { control, state } = usePanel();
   const [typed, setTyped] = useState<string | null>(null);
   const [products, setProducts] = useState<readonly ProductView[]>([]);
   const text = typed ?? (shown === null ? "" : String(shown));

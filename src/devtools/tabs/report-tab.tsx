@@ -3,7 +3,7 @@ import type { Frame } from "../../fake-server/bug-reports/frames.ts";
 import styles from "../devtools.module.css";
 import { download } from "../download.ts";
 import { CommandButton, FileField, Section } from "../parts.tsx";
-import { useReach } from "../use-reach.ts";
+import { usePanel } from "../panel-context.ts";
 
 interface StepProps {
   readonly frames: readonly Frame[];
@@ -59,7 +59,7 @@ const Step = ({ frames, place, onPlace }: StepProps) => {
 
 /** Saves this page's report, and goes through one that a customer has saved. */
 export const ReportTab = () => {
-  const { reports } = useReach();
+  const { reports } = usePanel();
   const [frames, setFrames] = useState<readonly Frame[] | null>(null);
   const [place, setPlace] = useState(0);
   return (

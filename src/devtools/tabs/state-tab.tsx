@@ -3,7 +3,7 @@ import { ConfirmedCommand, Choice, CommandButton, Field, FileField, Section } fr
 import styles from "../devtools.module.css";
 import { download } from "../download.ts";
 import { readCount } from "../texts.ts";
-import { useReach } from "../use-reach.ts";
+import { usePanel } from "../panel-context.ts";
 
 const sizeText = (text: string): string => {
   const kilobytes = new Blob([text]).size / 1000;
@@ -12,7 +12,7 @@ const sizeText = (text: string): string => {
 
 /** The state as a whole: its contents, export to a file, reset. */
 export const StateTab = () => {
-  const { control, commands, state } = useReach();
+  const { control, commands, state } = usePanel();
   const [scenario, setScenario] = useState(state.scenario);
   const [seed, setSeed] = useState("1");
   const number = readCount(seed);

@@ -11,5 +11,5 @@ export interface ThemeChoice {
   readonly current: () => Theme;
   readonly choose: (theme: Theme) => void;
   /** Calls back when the theme changes, here or in another tab. Returns the unsubscribe function. */
-  readonly watch: (told: () => void) => () => void;
+  readonly watch: (listener: () => void) => () => void;
 }

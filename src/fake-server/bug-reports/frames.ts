@@ -24,12 +24,12 @@ const lineOf = (entry: Entry): string => {
   if (entry.kind === "route") return `goes to ${entry.route}${named(entry.ids)}`;
   if (entry.kind === "machine") return `${entry.machine}: ${entry.event} → ${entry.state}`;
   const { call, query, ids, answer, took } = entry;
-  const asked = `${call}${query === "" ? "" : `?${query}`}${named(ids)}`;
-  if (answer === null) return `${asked}: no answer after ${took} ms`;
+  const requested = `${call}${query === "" ? "" : `?${query}`}${named(ids)}`;
+  if (answer === null) return `${requested}: no answer after ${took} ms`;
   const { status, code, shape, rows, statuses } = answer;
   const what = rows === null ? shape : `${rows} ${shape}`;
   const told = statuses.length === 0 ? "" : `, ${statuses.join(", ")}`;
-  return `${asked}: ${status}${code === null || code === 0 ? "" : ` code ${code}`}, ${what}${told}, ${took} ms`;
+  return `${requested}: ${status}${code === null || code === 0 ? "" : ` code ${code}`}, ${what}${told}, ${took} ms`;
 };
 
 /**

@@ -29,7 +29,7 @@ const withDescendants = (shop: Partitions, categoryId: number): readonly number[
 
 const listOf = (
   shop: Partitions,
-  asked: readonly Flag[],
+  requested: readonly Flag[],
   sort: Sort,
   categoryId: number | undefined,
 ): RowList<ProductRow> => {
@@ -39,7 +39,7 @@ const listOf = (
     has: (product) =>
       product.on_sale &&
       (within === undefined || within.has(product.category_id)) &&
-      asked.every((flag) => product[flag]),
+      requested.every((flag) => product[flag]),
     order: orders[sort],
   };
 };
@@ -49,15 +49,15 @@ const known = new WeakMap<object, Map<string, RowList<ProductRow>>>();
 
 const sorted = (
   shop: Partitions,
-  asked: readonly Flag[],
+  requested: readonly Flag[],
   sort: Sort,
   categoryId?: number,
 ): readonly ProductRow[] => {
   const { products, categories } = shop.tables;
   const own = known.get(products) ?? new Map<string, RowList<ProductRow>>();
   known.set(products, own);
-  const key = [categoryId, categoryId && categories.revision(), sort, ...asked].join(" ");
-  const list = own.get(key) ?? listOf(shop, asked, sort, categoryId);
+  const key = [categoryId, categoryId && categories.revision(), sort, ...requested].join(" ");
+  const list = own.get(key) ?? listOf(shop, requested, sort, categoryId);
   own.set(key, list);
   return products.list(list);
 };
@@ -75,7 +75,7 @@ export const productList = (
   query: URLSearchParams,
   categoryId?: number,
 ): readonly ProductRow[] => {
-  const asked = flags.filter((flag) => ["1", "true"].includes(query.get(flag) ?? ""));
+  const requested = flags.filter((flag) => ["1", "true"].includes(query.get(flag) ?? ""));
   const sort = query.get("sort") ?? "";
-  return sorted(shop, asked, isSort(sort) ? sort : "default", categoryId);
+  return sorted(shop, requested, isSort(sort) ? sort : "default", categoryId);
 };

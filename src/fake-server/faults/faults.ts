@@ -157,8 +157,8 @@ export const createFaults = (sleep: Sleep, before: readonly PlannedFault[] = [])
     const call = `${method} ${pattern}`;
     const n = (calls.get(call) ?? 0) + 1;
     calls.set(call, n);
-    const fate = seededFaultOf(chosen, call, n);
-    return fate === null ? undefined : faultNamed(chosen, call, n, fate);
+    const kind = seededFaultOf(chosen, call, n);
+    return kind === null ? undefined : faultNamed(chosen, call, n, kind);
   };
   const releaseAll = (): void => {
     for (const release of gates) release();

@@ -28,7 +28,7 @@ const browserLatency = { least: 60, most: 260 };
 
 export interface BrowserServerOptions extends FakeServerOptions {
   /** The raw parameters of the page's URL. */
-  readonly asked?: {
+  readonly requested?: {
     /** A scenario's name: replaces the stored shop if that is another one. */
     readonly scenario: string | null;
     /** `SEED`, `SEED:RATE` or `off`. */
@@ -43,7 +43,7 @@ export interface BrowserServerOptions extends FakeServerOptions {
 }
 
 /** What the page's URL asks for, and why parameters were ignored, a sentence each. */
-const understood = ({ asked }: BrowserServerOptions) => {
+const understood = ({ requested }: BrowserServerOptions) => {
   const problems: string[] = [];
   /** Undefined: not said, or `parse` cannot read it. */
   const read = <A>(
@@ -59,7 +59,7 @@ const understood = ({ asked }: BrowserServerOptions) => {
   };
   const scenarioAsked = (): Scenario | undefined => {
     try {
-      return asked?.scenario == null ? undefined : scenarioNamed(asked.scenario);
+      return requested?.scenario == null ? undefined : scenarioNamed(requested.scenario);
     } catch (cause) {
       problems.push(messageOf(cause));
       return undefined;
@@ -69,23 +69,23 @@ const understood = ({ asked }: BrowserServerOptions) => {
   // null: none any more.
   const seeded = read(
     "faults",
-    asked?.faults,
+    requested?.faults,
     (text) => (text === "off" ? null : seededFaultsOf(text)),
     `${seededFaultsForm}, nor off`,
   );
-  const kinds = read("fault-kinds", asked?.faultKinds, faultKindsOf, faultKindsForm);
+  const kinds = read("fault-kinds", requested?.faultKinds, faultKindsOf, faultKindsForm);
   if (kinds !== undefined && (seeded === undefined || seeded === null)) {
-    problems.push(`fault-kinds=${asked?.faultKinds} needs faults=SEED beside it`);
+    problems.push(`fault-kinds=${requested?.faultKinds} needs faults=SEED beside it`);
   }
   const idempotency = read(
     "idempotency",
-    asked?.idempotency,
+    requested?.idempotency,
     (text) => idempotencyModes.find((mode) => mode === text),
     idempotencyModes.join(" or "),
   );
   const siteConfirmsAfter = read(
     "site-confirms-after",
-    asked?.siteConfirmsAfter,
+    requested?.siteConfirmsAfter,
     latenessOf,
     latenessForm,
   );
@@ -103,7 +103,7 @@ const understood = ({ asked }: BrowserServerOptions) => {
  * parameters are reported on the page and in the console.
  */
 export const createBrowserServer = async (options: BrowserServerOptions): Promise<FakeServer> => {
-  const { asked: _, ...rest } = options;
+  const { requested: _, ...rest } = options;
   const { scenario, faults, modes, problems } = understood(options);
   const server = createFakeServer({
     latency: browserLatency,

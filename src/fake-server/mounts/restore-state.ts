@@ -19,12 +19,12 @@ export class StateClashError extends Error {
 export const restoreState = async (
   server: FakeServer,
   text: string,
-  asked: RequestedShop,
+  requested: RequestedShop,
 ): Promise<void> => {
   await server.loadState(text);
-  const clash = clashOf(asked, { scenario: server.scenario(), seed: server.seed() });
+  const clash = clashOf(requested, { scenario: server.scenario(), seed: server.seed() });
   if (clash !== null) throw new StateClashError(clash);
-  const { faults, modes } = asked;
+  const { faults, modes } = requested;
   await server.setModes(modes);
   if (faults !== undefined && !doFaultsGoOn(faults, server.faults.current())) {
     server.faults.seeded(faults.seed, faults.rate, faults.weights, faults.kinds);

@@ -55,17 +55,17 @@ export const payUrl = (
   shop: Shop,
   order: OrderRow,
   payment: PaymentRow,
-  asked: PayRequest,
+  requested: PayRequest,
 ): string =>
-  addressOf(shop, asked, paySignature(order, payment), {
+  addressOf(shop, requested, paySignature(order, payment), {
     order_no: order.order_no,
     order_id: String(order.id),
     amount: amountText(order.total_amount),
   });
 
 /** The payment site's URL for a recharge. */
-export const rechargePayUrl = (shop: Shop, recharge: RechargeRow, asked: PayRequest): string =>
-  addressOf(shop, asked, rechargeSignature(recharge), {
+export const rechargePayUrl = (shop: Shop, recharge: RechargeRow, requested: PayRequest): string =>
+  addressOf(shop, requested, rechargeSignature(recharge), {
     recharge_no: recharge.recharge_no,
     recharge_id: String(recharge.id),
     amount: amountText(recharge.amount),

@@ -14,7 +14,7 @@ type RechargeJson = SentBy<typeof recharge>;
 export const rechargeJson = (
   shop: Shop,
   recharge: RechargeRow,
-  asked: Pick<Call, "language" | "request">,
+  requested: Pick<Call, "language" | "request">,
 ): RechargeJson => ({
   id: recharge.id,
   recharge_no: recharge.recharge_no,
@@ -24,7 +24,7 @@ export const rechargeJson = (
   created_at: timeText(recharge.created_at),
   pay_url:
     recharge.status === "pending" && recharge.method === "alipay"
-      ? rechargePayUrl(shop, recharge, asked)
+      ? rechargePayUrl(shop, recharge, requested)
       : null,
-  instructions: instructionsOf(recharge, asked.language),
+  instructions: instructionsOf(recharge, requested.language),
 });

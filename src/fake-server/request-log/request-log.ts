@@ -268,8 +268,8 @@ export const createRequestLog = ({
         return count;
       },
       verify,
-      waitFor: async (asked, milliseconds = usualWait) => {
-        const expected = { times: { atLeast: 1 }, ...asked };
+      waitFor: async (requested, milliseconds = usualWait) => {
+        const expected = { times: { atLeast: 1 }, ...requested };
         let isOver = false;
         let wake = Promise.withResolvers<void>();
         const wakeUp = (): void => wake.resolve();

@@ -120,9 +120,9 @@ export const createRouter = (parts: RouterParts): Router => {
     return respond(status, JSON.stringify({ code, message, data: null }));
   };
 
-  const callOf = (asked: Omit<Call, "language">): Call => ({
-    ...asked,
-    language: languageOf(asked.request.headers.get("accept-language")),
+  const callOf = (requested: Omit<Call, "language">): Call => ({
+    ...requested,
+    language: languageOf(requested.request.headers.get("accept-language")),
   });
 
   /** The response to a delivery of a request, with its fault applied. */

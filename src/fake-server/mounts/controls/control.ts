@@ -81,8 +81,8 @@ export const command = <A>({ path, what, body, example, act }: Described<A>): Co
     what,
     example,
     act: async ({ server }, body) => {
-      const asked = read(body);
-      const answer = await refusing(() => act(server, asked));
+      const requested = read(body);
+      const answer = await refusing(() => act(server, requested));
       return answer instanceof Response ? answer : done(answer ?? {});
     },
   };

@@ -35,10 +35,10 @@ export const isLocalCaller = ({ headers, socket }: Caller): boolean => {
   const isOwnAddress = remoteAddress !== undefined && remoteAddress === localAddress;
   if (!isLoopback(remoteAddress) && !isOwnAddress) return false;
   if (headers.origin !== undefined && !isLocalOrigin(headers.origin)) return false;
-  const asked = `http://${headers.host ?? ""}`;
-  if (!URL.canParse(asked)) return false;
+  const requested = `http://${headers.host ?? ""}`;
+  if (!URL.canParse(requested)) return false;
   return (
-    isLocalOrigin(asked) ||
-    plainAddress(new URL(asked).hostname) === plainAddress(localAddress ?? "")
+    isLocalOrigin(requested) ||
+    plainAddress(new URL(requested).hostname) === plainAddress(localAddress ?? "")
   );
 };

@@ -10,9 +10,9 @@ export const urlOf = (incoming: IncomingMessage, origin: string): URL => {
   const target = incoming.url ?? "/";
   const isPath = target.startsWith("/");
   // Concatenated, not resolved: `//elsewhere/…` would change the host.
-  const asked = isPath ? `${origin}${target}` : target;
-  if (!URL.canParse(asked)) throw apiErrors.badRequest();
-  const url = new URL(asked);
+  const requested = isPath ? `${origin}${target}` : target;
+  if (!URL.canParse(requested)) throw apiErrors.badRequest();
+  const url = new URL(requested);
   return isPath ? url : new URL(`${origin}${url.pathname}${url.search}`);
 };
 
@@ -20,11 +20,11 @@ const nothing = new Uint8Array(0);
 
 /** The request for the handlers, without a stream. A HEAD is handled as a GET, which has no body. */
 export const requestOf = (
-  { method: asked = "GET", headers }: IncomingMessage,
+  { method: requested = "GET", headers }: IncomingMessage,
   { href }: URL,
   received: Uint8Array<ArrayBuffer>,
 ): IncomingRequest => {
-  const method = asked === "HEAD" ? "GET" : asked;
+  const method = requested === "HEAD" ? "GET" : requested;
   const bytes = method === "GET" ? nothing : received;
   const get = (name: string): string | null => {
     const value = headers[name.toLowerCase()];
