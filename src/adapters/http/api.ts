@@ -64,44 +64,6 @@ const pause = (milliseconds: number): Effect.Effect<void> =>
     return Effect.sync(() => clearTimeout(timer));
   });
 
-interface Deadline {
-  readonly signal: AbortSignal;
-  /** Restarts the timeout. */
-  readonly extend: () => void;
-  readonly passed: () => boolean;
-  readonly cancel: () => void;
-}
-
-/** Aborts when the caller does, or when the timeout passes. */
-const deadline = (caller: AbortSignal, milliseconds: number): Deadline => {
-  const ended = new AbortController();
-  let hasPassed = false;
-  let timer: ReturnType<typeof setTimeout>;
-  const extend = () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      hasPassed = true;
-      ended.abort();
-    }, milliseconds);
-  };
-  extend();
-  // Not `AbortSignal.any`: its signals are kept by weak references, which cost the garbage collector time.
-  caller.addEventListener("abort", () => ended.abort(), { once: true });
-  return {
-    signal: ended.signal,
-    extend,
-    passed: () => hasPassed,
-    cancel: () => clearTimeout(timer),
-  };
-};
-
-/** Rejects when the signal aborts, as the awaited work may ignore it (an early response of the page). */
-const rejectOnAbort = <A>(signal: AbortSignal, work: Promise<A>): Promise<A> =>
-  new Promise((resolve, reject) => {
-    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
-    work.then(resolve, reject);
-  });
-
 const addressOf = ({ base, paths }: ApiConfig, call: ContractCall, input: AnyInput): string => {
   const path = (paths?.[call.name] ?? call.path).replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(input.path?.[name] ?? "")).replaceAll("%2C", ","),
@@ -153,7 +115,7 @@ export const makeApi = (config: ApiConfig, { tokens, languages, log }: ApiNeeds)
     token: string | null,
     last: LastAnswer | undefined,
   ): Effect.Effect<Reply, CallFailure> => {
-    const fetched = async (signal: AbortSignal): Promise<Reply> => {
+    const fetched = async (signal: AbortSignal, onProgress?: OnProgress): Promise<Reply> => {
       const response = await config.fetch(
         addressOf(config, call, input),
         {
@@ -163,29 +125,43 @@ export const makeApi = (config: ApiConfig, { tokens, languages, log }: ApiNeeds)
           ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
           ...(input.form === undefined ? {} : { body: input.form }),
         },
-        input.onProgress &&
-          ((share) => {
-            limit?.extend();
-            input.onProgress?.(share);
-          }),
+        onProgress,
       );
       return { status: response.status, body: await response.text() };
     };
-    let limit: Deadline | undefined;
-    return Effect.tryPromise({
-      try: async (caller): Promise<Reply> => {
-        limit = deadline(caller, config.timeout);
-        try {
-          return await rejectOnAbort(limit.signal, fetched(limit.signal));
-        } finally {
-          limit.cancel();
-        }
-      },
-      catch: () =>
-        new (limit?.passed() === true ? TimedOut : Unreachable)({
-          call: call.name,
-          ...(last && { readAt: last.readAt }),
-        }),
+    return Effect.callback((resume) => {
+      const ended = new AbortController();
+      let timer: ReturnType<typeof setTimeout>;
+      const end = (outcome: Effect.Effect<Reply, CallFailure>): void => {
+        clearTimeout(timer);
+        resume(outcome);
+      };
+      const fail = (Failure: typeof TimedOut | typeof Unreachable): void =>
+        end(Effect.fail(new Failure({ call: call.name, ...(last && { readAt: last.readAt }) })));
+      const extend = (): void => {
+        clearTimeout(timer);
+        timer = setTimeout(() => {
+          ended.abort();
+          // Not left to the awaited work, which may ignore the signal (an early response of the page).
+          fail(TimedOut);
+        }, config.timeout);
+      };
+      extend();
+      fetched(
+        ended.signal,
+        input.onProgress &&
+          ((share) => {
+            extend();
+            input.onProgress?.(share);
+          }),
+      ).then(
+        (reply) => end(Effect.succeed(reply)),
+        () => fail(Unreachable),
+      );
+      return Effect.sync(() => {
+        clearTimeout(timer);
+        ended.abort();
+      });
     });
   };
 

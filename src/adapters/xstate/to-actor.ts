@@ -3,6 +3,10 @@ import { fromPromise } from "xstate";
 import type { CallActor } from "../../domain/call/call-actor.ts";
 import { FromMemory } from "../../ports/from-memory.ts";
 
+/** Made once: Effect keeps with a context what it finds in it for a call. */
+const run = Effect.runPromiseWith(Context.make(FromMemory, false));
+const runFromMemory = Effect.runPromiseWith(Context.make(FromMemory, true));
+
 /**
  * Makes an actor from a port's call. The only place where Effect meets XState: the actor's output is the
  * call's `Result`; a defect rejects, which is an error of the actor; leaving the state aborts the signal,
@@ -13,8 +17,7 @@ export const toActor = <Input, Answer, Failure>(
   call: (input: Input) => Effect.Effect<Answer, Failure>,
 ): CallActor<Answer, Failure, Input> =>
   fromPromise(({ input, signal }) =>
-    Effect.runPromiseWith(Context.make(FromMemory, Predicate.hasProperty(input, "fromMemory")))(
-      Effect.result(call(input)),
-      { signal },
-    ),
+    (Predicate.hasProperty(input, "fromMemory") ? runFromMemory : run)(Effect.result(call(input)), {
+      signal,
+    }),
   );
