@@ -48,6 +48,20 @@ export interface AttemptCalls<Request, Accepted, Row, Changes> {
   readonly lookUp: (record: AttemptRecord<Request>) => Effect.Effect<LookedUp<Row>, CallFailure>;
 }
 
+/** Milliseconds: what was read longer ago is not sent upon. */
+const recentMs = 60_000;
+
+/** Reads anew where the page slept meanwhile: an app in the background may do so between a tap and its sending. */
+const recentOnly = <Answer, Failure>(
+  read: Effect.Effect<Answer, Failure>,
+): Effect.Effect<Answer, Failure> =>
+  Effect.suspend(() => {
+    const begun = Date.now();
+    return Effect.flatMap(read, (answer) =>
+      Date.now() - begun < recentMs ? Effect.succeed(answer) : recentOnly(read),
+    );
+  });
+
 /** The record as one of this kind. Throws an error if its requests are of another. */
 const narrowed =
   <Request extends AttemptRequest>(kind: Request["kind"]) =>
@@ -103,7 +117,7 @@ export const attemptOfKind = <Request extends AttemptRequest, Accepted, Row, Cha
           const record = await (await openStore()).prepare(request, baseline);
           return Result.succeed(record === null ? null : own(record));
         }),
-        recheck: toActor(({ request, record }) => recheck(request, record)),
+        recheck: toActor(({ request, record }) => recentOnly(recheck(request, record))),
         send: fromPromise(async ({ input: { request, record } }) => {
           const sentAs = token();
           const sending = await (await openStore()).markSent(record, request);

@@ -991,6 +991,17 @@ test("a clock set back makes nobody wait longer than 60 s of an open page", asyn
   expect(page.mayDecide()).toBe(true);
 });
 
+test("a page that slept while it was checked checks once more before it sends", async () => {
+  const world = attemptWorld();
+  const page = await open(world);
+  page.do(send);
+  await world.pass(320);
+  expect(world.asked("recheck")).toHaveLength(1);
+  vi.setSystemTime(Date.now() + 3_600_000);
+  await world.pass(1_000);
+  expect([world.asked("recheck").length, page.told()]).toEqual([2, ["accepted"]]);
+});
+
 test("a customer who has gone stops the lookups, and the record waits", async () => {
   const world = attemptWorld({ outcomes: [lateGateway(600_000)] });
   const page = await open(world);
