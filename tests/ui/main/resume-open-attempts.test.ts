@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { customerMark } from "../../../src/adapters/browser/customer-mark.ts";
 import { safeStorage } from "../../../src/adapters/browser/safe-storage.ts";
 import type { SessionEvent } from "../../../src/domain/session/session.machine.ts";
@@ -14,7 +14,11 @@ const blocked = (): Storage => {
 };
 
 test("a record that nothing but the history's entry keeps is taken up, too (D7.1, D7.5)", async () => {
-  vi.spyOn(window, "sessionStorage", "get").mockImplementation(blocked);
+  const closed = vi.spyOn(window, "sessionStorage", "get").mockImplementation(blocked);
+  onTestFinished(() => {
+    closed.mockRestore();
+    window.history.replaceState(null, "");
+  });
   const storage = safeStorage(blocked);
   customerMark.set(storage, "olena");
   const resumed = async () => {

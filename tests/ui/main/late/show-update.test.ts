@@ -29,4 +29,7 @@ test("a change of the cart without an answer is not reloaded over: those after i
   expect(callsInFlight.writes).toBe(0);
   await press("Update");
   expect(activateUpdate).toHaveBeenCalledTimes(1);
+  // It lies beside the app, and would be in the next test's page.
+  await press("Later");
+  expect(document.body.textContent).toBe("");
 });
