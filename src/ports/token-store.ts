@@ -1,5 +1,9 @@
 /** Stores the session's token (specification §4). A failing storage never loses a live session. */
 export interface TokenStore {
+  /**
+   * Null also where another tab has changed it unheard, as while this page was frozen: listeners are called, and
+   * whoever asked for the customer before gets nothing of the next one.
+   */
   readonly read: () => string | null;
   readonly store: (token: string) => void;
   readonly clear: () => void;

@@ -8,7 +8,7 @@ import type { AttemptParts } from "../../src/ports/attempt-parts.ts";
 import type { OrderId } from "../../src/domain/identity/ids.ts";
 import type { PlaceAction, Verdict } from "../../src/domain/order/order-action.machine.ts";
 import type { OrderStatus } from "../../src/domain/order/order.ts";
-import { attemptParts } from "./attempt-parts.ts";
+import { attemptParts, attemptsIn } from "./attempt-parts.ts";
 import { answer, clientParts } from "./client-parts.ts";
 import {
   after,
@@ -61,6 +61,7 @@ export const recycleWorld = ({
   const shop = { status, isUnreachable: false, isGone: false, reads: 0 };
   const sent: SentCall[] = [];
   const values = new MemoryStorage();
+  values.setItem("token", "the-customers");
   const locks = tabLocks();
   let counter = 0;
 
@@ -156,7 +157,7 @@ export const recycleWorld = ({
     values,
     /** Somebody else logs in on this device. */
     leave: () => values.setItem("token", "another-customers"),
-    records: () => values.keys(),
+    records: () => attemptsIn(values),
     pass: (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds),
   };
 };

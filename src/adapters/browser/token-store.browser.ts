@@ -24,16 +24,22 @@ export const tokenStoreBrowser = (storage: SafeStorage, events: EventTarget): To
     customerMark.remove(storage);
     tell(words);
   };
-  // Another tab logged in or out. A null key means that the whole storage was cleared.
+  /** Another tab may have logged in or out. */
+  const notice = () => {
+    if (read() !== known) tell(null);
+  };
+  // A null key means that the whole storage was cleared.
   events.addEventListener("storage", (event) => {
-    if (event instanceof StorageEvent && (event.key === tokenKey || event.key === null)) tell(null);
+    if (event instanceof StorageEvent && (event.key === tokenKey || event.key === null)) notice();
   });
   // A page in the bfcache receives no storage events.
-  events.addEventListener("pageshow", () => {
-    if (read() !== known) tell(null);
-  });
+  events.addEventListener("pageshow", notice);
   return {
-    read,
+    read: () => {
+      const before = known;
+      notice();
+      return known === before ? known : null;
+    },
     store: (token) => {
       // The customer is not known before the user is read.
       customerMark.remove(storage);

@@ -207,13 +207,15 @@ export const makeApi = (config: ApiConfig, { tokens, languages, log }: ApiNeeds)
     );
   };
 
+  /** @param token who the call is for: once another customer has logged in, it is not made (D7.8) */
   const askAndDecode = (
     call: ContractCall,
     input: AnyInput,
+    token: string | null,
     last?: LastAnswer,
   ): Effect.Effect<Decoded, CallFailure> =>
     Effect.suspend(() => {
-      const token = tokens.read();
+      if (tokens.read() !== token) return Effect.fail(new SessionEnded({ call: call.name }));
       return Effect.flatMap(ask(call, input, token, last), (reply) =>
         // Most reads answer what they have answered last, above all the polls.
         last?.reply.body === reply.body && last.reply.status === reply.status
@@ -225,20 +227,23 @@ export const makeApi = (config: ApiConfig, { tokens, languages, log }: ApiNeeds)
     });
 
   const send = (call: ContractCall, input: AnyInput = {}): Effect.Effect<unknown, CallFailure> =>
-    Effect.map(askAndDecode(call, input), ({ answer }) => answer);
+    Effect.suspend(() =>
+      Effect.map(askAndDecode(call, input, tokens.read()), ({ answer }) => answer),
+    );
 
   const read = (
     call: ContractCall,
     input: AnyInput,
+    token: string | null,
     delays: readonly number[],
     last: LastAnswer | undefined,
   ): Effect.Effect<Decoded, CallFailure> =>
-    Effect.catch(askAndDecode(call, input, last), (failure) => {
+    Effect.catch(askAndDecode(call, input, token, last), (failure) => {
       const [delay, ...later] = delays;
       if (failure._tag !== "Unreachable" || delay === undefined || config.isOffline?.() === true)
         return Effect.fail(failure);
       return Effect.flatMap(pause(delay * (0.5 + Math.random() / 2)), () =>
-        read(call, input, later, last),
+        read(call, input, token, later, last),
       );
     });
 
@@ -255,11 +260,12 @@ export const makeApi = (config: ApiConfig, { tokens, languages, log }: ApiNeeds)
     Effect.flatMap(FromMemory, (fromMemory) => {
       // What is answered after the customer has gone is kept where nobody looks.
       const answers = lastAnswers;
-      const key = `${tokens.read()} ${languages.current()} ${addressOf(config, call, input)}`;
+      const token = tokens.read();
+      const key = `${token} ${languages.current()} ${addressOf(config, call, input)}`;
       const last = answers.get(key);
       return fromMemory && last !== undefined
         ? Effect.succeed(last.answer)
-        : Effect.map(read(call, input, retryDelays, last), ({ reply, answer }) => {
+        : Effect.map(read(call, input, token, retryDelays, last), ({ reply, answer }) => {
             keepAnswer(answers, key, { reply, answer, readAt: Date.now() });
             return answer;
           });

@@ -116,15 +116,19 @@ describe("the token store", () => {
   };
 
   it("takes junk for no token", () => {
-    const { values, tokens } = open();
+    const { values, events, tokens } = open();
+    const store = (value: string) => {
+      values.setItem(tokenKey, value);
+      events.dispatchEvent(new OtherTabsChange(tokenKey));
+    };
     expect(isToken(null)).toBe(false);
     const junk = ["", " ", "two words", " t", "t ", "t\n", "line\nbreak", "é", "\u0000", "t\u007f"];
     for (const value of [...junk, "x".repeat(4097)]) {
-      values.setItem(tokenKey, value);
+      store(value);
       expect(tokens.read()).toBeNull();
     }
     for (const value of ["eyJ.a-b_c~", "!", "x".repeat(4096)]) {
-      values.setItem(tokenKey, value);
+      store(value);
       expect(tokens.read()).toBe(value);
     }
   });
@@ -206,6 +210,15 @@ describe("the token store", () => {
     stop();
     events.dispatchEvent(new OtherTabsChange(tokenKey));
     expect(told).toHaveLength(2);
+  });
+
+  it("tells a page that is about to use another tab's token, which it has not heard of, and not once more", () => {
+    const { values, events, tokens, told } = open();
+    tokens.store("mine");
+    values.setItem(tokenKey, "theirs");
+    expect([tokens.read(), told]).toEqual([null, ["theirs"]]);
+    events.dispatchEvent(new OtherTabsChange(tokenKey));
+    expect([tokens.read(), told]).toEqual(["theirs", ["theirs"]]);
   });
 
   it("tells a page that comes out of the bfcache what became of the token meanwhile", () => {

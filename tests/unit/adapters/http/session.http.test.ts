@@ -1,5 +1,5 @@
 import { Result } from "effect";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { sessionHttp } from "../../../../src/adapters/http/session.http.ts";
 import { Refused, SessionEnded, TimedOut } from "../../../../src/domain/call/failure.ts";
 import {
@@ -20,6 +20,29 @@ const session = (body: unknown, status = 200) => {
   });
   return { ...parts, sent, port: sessionHttp(parts.api) };
 };
+
+it("sends nothing of one customer's in the name of the next, who has logged in in another tab unheard", async () => {
+  const asked: (string | null)[] = [];
+  const { api, values, tokens } = clientParts(async (_, init) => {
+    asked.push(new Headers(init.headers).get("Authorization"));
+    throw new TypeError("Failed to fetch");
+  });
+  const read = () => outcome(sessionHttp(api).user);
+  tokens.store("mine");
+  // Read once more a while after each failure: the other tab's login comes between.
+  const reading = read();
+  await vi.waitFor(() => expect(asked).toEqual(["Bearer mine"]));
+  values.setItem("token", "theirs");
+  const ended = Result.fail(new SessionEnded({ call: "user" }));
+  expect(await reading).toEqual(ended);
+  expect(asked).toEqual(["Bearer mine"]);
+  tokens.store("mine");
+  values.setItem("token", "theirs");
+  expect(await read()).toEqual(ended);
+  expect(asked).toEqual(["Bearer mine"]);
+  await read();
+  expect(asked).toContain("Bearer theirs");
+});
 
 describe("the login call", () => {
   it("answers the token and the user", async () => {

@@ -160,7 +160,8 @@ describe("session", () => {
 
   test("calls carry the bearer token of local storage and speak JSON [S7.3 S7.4]", async () => {
     const shop = server({ order: { id: 1 } });
-    shop.values.setItem("token", "t0ken");
+    shop.tokens.store("t0ken");
+    expect(shop.values.getItem("token")).toBe("t0ken");
     const sent = await called(shop, ordersHttp(shop.api).create(orderOf(), "key"));
     expect(sent.headers.get("authorization")).toBe("Bearer t0ken");
     expect(sent.headers.get("content-type")).toMatch(/^application\/json/);
