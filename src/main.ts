@@ -95,7 +95,7 @@ const start = async (container: HTMLElement): Promise<void> => {
   await firstScreen;
   (await view).showShop(container, {
     base: base === "/" ? "" : base.slice(0, -1),
-    openServiceDesk: async () =>
+    openServiceChat: async () =>
       (await import("./main/service-chat.ts")).serviceChat(storage, base),
     shop: {
       policy,

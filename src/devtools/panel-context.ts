@@ -21,7 +21,7 @@ export interface PanelContext {
   readonly reports: BugReports;
   readonly state: FakeServerState;
   /** Resolves when the state includes everything up to this call. */
-  readonly look: () => Promise<void>;
+  readonly refresh: () => Promise<void>;
   /** Runs commands one after the other. */
   readonly act: (command: () => Promise<string>) => void;
   /** The id of the pending confirmation, at most one; null: none. */
@@ -67,7 +67,7 @@ export const useFakeServerState = (control: FakeServerControl) => {
     }
   }, [control, tell]);
   /** Resolves when the state includes everything up to this call. */
-  const look = useCallback((): Promise<void> => {
+  const refresh = useCallback((): Promise<void> => {
     reads.current.requested += 1;
     const running = reads.current.running ?? catchUp();
     reads.current.running = running;
@@ -83,19 +83,19 @@ export const useFakeServerState = (control: FakeServerControl) => {
           line = [false, messageOf(cause)];
         }
         // The outcome is shown after the state is updated.
-        await look();
+        await refresh();
         tell(...line);
       };
       lastCommand.current = lastCommand.current.then(run);
     },
-    [look, tell],
+    [refresh, tell],
   );
 
   const forgetOutcome = useCallback(() => setOutcome(null), []);
 
   useEffect(() => {
-    void Promise.resolve().then(look);
-    return control.watchCalls(() => void look());
-  }, [control, look]);
-  return { state, outcome, forgetOutcome, act, look };
+    void Promise.resolve().then(refresh);
+    return control.watchCalls(() => void refresh());
+  }, [control, refresh]);
+  return { state, outcome, forgetOutcome, act, refresh };
 };

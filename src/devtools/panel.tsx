@@ -37,7 +37,7 @@ interface PanelProps extends Pick<
 /** The open panel. Not a dialog, because the shop stays usable beside it. */
 export const Panel = ({ control, tab, onTab, edge, onEdge, onClose, ...given }: PanelProps) => {
   const { setConfirming } = given;
-  const { state, outcome, forgetOutcome, act, look } = useFakeServerState(control);
+  const { state, outcome, forgetOutcome, act, refresh } = useFakeServerState(control);
   const commands = useMemo(() => commandsOf(control), [control]);
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -93,7 +93,7 @@ export const Panel = ({ control, tab, onTab, edge, onEdge, onClose, ...given }: 
           title="Refresh shop: as if the customer came back to the page"
           onClick={() => {
             document.dispatchEvent(new Event("visibilitychange"));
-            void look();
+            void refresh();
           }}
         >
           Refresh
@@ -146,7 +146,7 @@ export const Panel = ({ control, tab, onTab, edge, onEdge, onClose, ...given }: 
         {state === null ? (
           <p className={styles.note}>The server is asked …</p>
         ) : (
-          <PanelProvider value={{ ...given, control, commands, state, look, act }}>
+          <PanelProvider value={{ ...given, control, commands, state, refresh, act }}>
             <Content />
           </PanelProvider>
         )}

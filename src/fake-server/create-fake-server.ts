@@ -306,7 +306,7 @@ export const createFakeServer = (options: FakeServerOptions = {}): FakeServer =>
     answers,
     lateNumbers,
     requestLog,
-    refusals: (request) =>
+    strictErrors: (request) =>
       strict === undefined || check === undefined ? [] : check(request, strict === "keys"),
     log,
     pause: async () => {

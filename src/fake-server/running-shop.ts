@@ -64,7 +64,7 @@ export interface RunningShop extends Pick<CurrentShop, "shop" | "seed" | "genera
 }
 
 export const createRunningShop = (parts: RunningShopParts): RunningShop => {
-  const { faults, log, lateEffects: acts } = parts;
+  const { faults, log, lateEffects: effects } = parts;
   const clock = createVirtualClock(parts.clock);
   const undoLog = createUndoLog();
   const alone = createQueue();
@@ -73,7 +73,7 @@ export const createRunningShop = (parts: RunningShopParts): RunningShop => {
 
   const doDue = (): Promise<void> =>
     runDueJobs(shop, undoLog, (call) =>
-      actLate(shop, current.scenario(), call, { acts, undoLog, log }),
+      actLate(shop, current.scenario(), call, { effects, undoLog, log }),
     );
   const sendReports = (): void => {
     for (const report of current.takeReports()) {

@@ -3,5 +3,5 @@ import type { PictureFacts } from "../domain/settings/avatar-rules.ts";
 
 export interface PictureFiles {
   /** Never fails: an unreadable file is reported in the facts. */
-  readonly lookAt: (file: Blob) => Effect.Effect<PictureFacts>;
+  readonly inspect: (file: Blob) => Effect.Effect<PictureFacts>;
 }

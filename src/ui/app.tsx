@@ -68,13 +68,13 @@ interface AppProps {
   readonly shop: Shop;
   readonly base: string;
   /** Opens the service chat. The chunk is loaded with the button. */
-  readonly openServiceDesk: () => Promise<ServiceChat>;
+  readonly openServiceChat: () => Promise<ServiceChat>;
 }
 
 /** In the place of what floats over the screens and has a bug: the screen stays. */
 const nothing = (): null => null;
 
-const Shell = ({ openServiceDesk }: Pick<AppProps, "openServiceDesk">) => {
+const Shell = ({ openServiceChat }: Pick<AppProps, "openServiceChat">) => {
   const t = useText("common");
   const forgotten = useResetOnCustomerChange();
   useVisit();
@@ -84,7 +84,7 @@ const Shell = ({ openServiceDesk }: Pick<AppProps, "openServiceDesk">) => {
     <>
       <Routes key={forgotten} />
       <ScreenBoundary fallback={nothing}>
-        <ServiceOutlet openDesk={openServiceDesk} />
+        <ServiceOutlet openChat={openServiceChat} />
         <InboxOutlet />
       </ScreenBoundary>
       <ScreenBoundary fallback={nothing}>
@@ -106,11 +106,11 @@ const followInPieces: FollowLocation = (draw, change, inPieces) => {
   drawInPieces();
 };
 
-export const App = ({ shop, base, openServiceDesk }: AppProps) => (
+export const App = ({ shop, base, openServiceChat }: AppProps) => (
   <LanguageProvider>
     <ShopProvider value={shop}>
       <ShopRouter base={base} follow={followInPieces}>
-        <Shell openServiceDesk={openServiceDesk} />
+        <Shell openServiceChat={openServiceChat} />
       </ShopRouter>
     </ShopProvider>
   </LanguageProvider>

@@ -9,7 +9,7 @@ import type { ScreenLoader } from "../../src/ui/routing/screen-loader.ts";
 export const renderApp = (
   session: SessionRef,
   screens: ScreenLoader,
-  openServiceDesk: () => Promise<ServiceChat> = () => new Promise(() => {}),
+  openServiceChat: () => Promise<ServiceChat> = () => new Promise(() => {}),
 ) =>
   act(async () =>
     render(
@@ -22,7 +22,7 @@ export const renderApp = (
           visitMark: () => null,
         }}
         base=""
-        openServiceDesk={openServiceDesk}
+        openServiceChat={openServiceChat}
       />,
     ),
   );

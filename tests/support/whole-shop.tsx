@@ -106,7 +106,7 @@ export const openWholeShop = async (
     render(
       <App
         base=""
-        openServiceDesk={async () => serviceChat(storage, "/")}
+        openServiceChat={async () => serviceChat(storage, "/")}
         shop={{
           policy,
           session,

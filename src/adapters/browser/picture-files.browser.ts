@@ -17,7 +17,7 @@ const isDrawn = async (file: Blob, draw: Draw): Promise<boolean> => {
   }
 };
 
-const lookAt = async (file: Blob, draw: Draw): Promise<PictureFacts> => {
+const inspect = async (file: Blob, draw: Draw): Promise<PictureFacts> => {
   const { size } = file;
   try {
     const head = new Uint8Array(await file.slice(0, signatureLength).arrayBuffer());
@@ -32,8 +32,8 @@ const lookAt = async (file: Blob, draw: Draw): Promise<PictureFacts> => {
 
 /** @param draw `createImageBitmap`: rejects where the browser makes no picture of the file. */
 export const pictureFilesBrowser = (draw: Draw): PictureFiles => ({
-  lookAt: (file) =>
+  inspect: (file) =>
     Effect.callback((resume) => {
-      void lookAt(file, draw).then((facts) => resume(Effect.succeed(facts)));
+      void inspect(file, draw).then((facts) => resume(Effect.succeed(facts)));
     }),
 });

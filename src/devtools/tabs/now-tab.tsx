@@ -62,7 +62,7 @@ interface Waiting {
   /** What happens automatically when it is due. */
   readonly later?: string;
   readonly more?: string;
-  readonly acts: readonly (readonly [label: string, command: () => Promise<string>])[];
+  readonly actions: readonly (readonly [label: string, command: () => Promise<string>])[];
 }
 
 /** All that waits for the server, by what it is. */
@@ -72,7 +72,7 @@ const queuesOf = (state: FakeServerState, commands: Commands) => ({
     row,
     head: `Order ${row.orderNo}`,
     later: "done",
-    acts: [["Finish recycle", () => commands.finishRecycle(row)]],
+    actions: [["Finish recycle", () => commands.finishRecycle(row)]],
   })),
   withdrawals: state.withdrawals.map((row): Waiting => ({
     id: row.id,
@@ -80,7 +80,7 @@ const queuesOf = (state: FakeServerState, commands: Commands) => ({
     head: `Withdrawal ${row.id} · ${row.status}`,
     later: row.status === "pending" ? "decided" : "completed",
     more: `to ${row.bank} ${row.account}`,
-    acts: [
+    actions: [
       ...(row.status === "pending"
         ? ([
             ["Approve", () => commands.decide(row, "approved")],
@@ -95,7 +95,7 @@ const queuesOf = (state: FakeServerState, commands: Commands) => ({
     row,
     head: `Recharge ${row.rechargeNo} · ${row.method}`,
     later: row.method === "alipay" ? "cancelled" : "paid",
-    acts: [
+    actions: [
       ["Paid", () => commands.settle(row, "paid")],
       ["Failed", () => commands.settle(row, "failed")],
       ["Cancelled", () => commands.settle(row, "cancelled")],
@@ -108,7 +108,7 @@ const queuesOf = (state: FakeServerState, commands: Commands) => ({
     ...(row.orderStatus === "unpaid"
       ? {}
       : { more: `the order is ${statusText(row.orderStatus)}: a surplus, if paid` }),
-    acts: [
+    actions: [
       ["Complete", () => commands.completePayment(row)],
       ["Fail", () => commands.failPayment(row)],
       ["Abandon", () => commands.abandonPayment(row)],
@@ -119,7 +119,7 @@ const queuesOf = (state: FakeServerState, commands: Commands) => ({
     row,
     head: `Surplus of ${row.number} · ${row.method}`,
     later: "refunded",
-    acts: [],
+    actions: [],
   })),
 });
 
@@ -150,7 +150,7 @@ const Facts = ({ head, row, later, more, now }: Waiting & { readonly now: number
 
 /** The server's pending jobs and its clock. */
 export const NowTab = () => {
-  const { control, commands, look, state } = usePanel();
+  const { control, commands, refresh, state } = usePanel();
   const queues = queuesOf(state, commands);
   const isOwn = ({ row }: Waiting): number => Number(row.customer === state.customer);
   const now = useNow(control.now);
@@ -159,8 +159,8 @@ export const NowTab = () => {
   );
   const isDue = Math.min(...due) <= now;
   useEffect(() => {
-    if (isDue) void look();
-  }, [isDue, look]);
+    if (isDue) void refresh();
+  }, [isDue, refresh]);
   return (
     <>
       <Clock now={now} />
@@ -174,9 +174,9 @@ export const NowTab = () => {
             {(waiting) => (
               <>
                 <Facts {...waiting} now={now} />
-                {waiting.acts.length === 0 ? null : (
+                {waiting.actions.length === 0 ? null : (
                   <div className={styles.commands}>
-                    {waiting.acts.map(([label, command]) => (
+                    {waiting.actions.map(([label, command]) => (
                       <CommandButton key={label} command={command}>
                         {label}
                       </CommandButton>

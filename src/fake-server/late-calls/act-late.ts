@@ -7,7 +7,7 @@ import { ApiError } from "../wire/api-error.ts";
 import type { LateEffects } from "./late-effects.ts";
 
 export interface LateCallParts {
-  readonly acts: LateEffects;
+  readonly effects: LateEffects;
   readonly undoLog: UndoLog;
   /** Logs errors that are not refusals. */
   readonly log: Pick<Console, "error">;
@@ -28,12 +28,12 @@ export const actLate = async (
   shop: Shop,
   { onCall }: Pick<Scenario, "onCall">,
   row: LateCallRow,
-  { acts, undoLog, log }: LateCallParts,
+  { effects, undoLog, log }: LateCallParts,
 ): Promise<void> => {
   const { endpoint, due_at } = row;
   await undoLog.transaction(() => shop.tables.lateCalls.remove(row.id));
   try {
-    const late = acts.get(endpoint);
+    const late = effects.get(endpoint);
     if (late === undefined) throw new Error(`No late call can be made of ${endpoint}`);
     if (late.isOfShop && onCall !== undefined) {
       await undoLog.transaction(() => onCall(shop, due_at));

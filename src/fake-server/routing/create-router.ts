@@ -35,7 +35,7 @@ export interface RouterParts {
   /** Notes every request, and what becomes of it. */
   readonly requestLog: Pick<RequestLog, "begin" | "appliedLate">;
   /** Why a strict server refuses a request; none: it does not. */
-  readonly refusals: (request: SentRequest) => readonly string[];
+  readonly strictErrors: (request: SentRequest) => readonly string[];
   /** Logs internal errors. */
   readonly log: Pick<Console, "error">;
   /** Waits for the simulated network latency. */
@@ -180,7 +180,7 @@ export const createRouter = (parts: RouterParts): Router => {
       const deliver = async (delivered: IncomingRequest, isStale: boolean): Promise<Answer> => {
         try {
           const body = await readBody(delivered);
-          const reasons = path === null ? [] : parts.refusals({ ...called, query, body, key });
+          const reasons = path === null ? [] : parts.strictErrors({ ...called, query, body, key });
           if (reasons.length > 0) return refuseStrictly(delivered, reasons);
           let now = 0;
           const { response, isApplied } = await run(() => {

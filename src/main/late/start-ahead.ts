@@ -62,12 +62,12 @@ const offerUpdates = (
       });
   });
   // The browser looks by itself after a navigation, at a time of its own choice.
-  worker.lookForUpdate();
+  worker.checkForUpdate();
   let last = performance.now();
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "hidden" || performance.now() - last < lookAgainMs) return;
     last = performance.now();
-    worker.lookForUpdate();
+    worker.checkForUpdate();
   });
 };
 

@@ -26,7 +26,7 @@ export const pictures: readonly Picture[] = [
 
 /** The facts are known from the start: reading a file takes real time, which virtual time does not know. */
 export const simulatedPictureFiles: PictureFiles = {
-  lookAt: (file) => {
+  inspect: (file) => {
     const { size, head, isDrawable } = pictures.find((one) => one.file === file) ?? {
       size: file.size,
       head: null,

@@ -16,7 +16,7 @@ interface InDoubtProps {
   /** Null: the shop has not been asked yet whether it arrived. */
   readonly lookupFailed: boolean | null;
   /** The shop has refused a later sending. */
-  readonly hasRefusal: boolean;
+  readonly wasRefused: boolean;
   readonly mayDecide: boolean;
   readonly isLooking: boolean;
   readonly onCheck: () => void;
@@ -35,7 +35,7 @@ export const InDoubt = ({
   what,
   sentAt,
   lookupFailed,
-  hasRefusal,
+  wasRefused,
   mayDecide,
   isLooking,
   onCheck,
@@ -53,7 +53,7 @@ export const InDoubt = ({
         {sentAt === null
           ? null
           : `${t("doubtSent", { what, time: unbroken(formats.instant(instantAt(sentAt))) })} `}
-        {hasRefusal ? `${t("doubtRefused")} ` : null}
+        {wasRefused ? `${t("doubtRefused")} ` : null}
         {lookupFailed === null ? null : `${t(lookupFailed ? "doubtUnreachable" : "doubtLooking")} `}
         {t(mayDecide ? "doubtDecide" : "doubtWait")}
       </Notice>

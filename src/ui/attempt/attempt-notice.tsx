@@ -73,7 +73,7 @@ const Doubt = <Request extends AttemptRequest, Accepted, Row, Changes>({
 }: AttemptNoticeProps<Request, Accepted, Row, Changes>) => {
   const record = useSelector(attempt, ({ context }) => context.record);
   const lookupFailed = useSelector(attempt, ({ context }) => context.lookupFailed);
-  const hasRefusal = useSelector(attempt, ({ context }) => context.outcome?.kind === "refused");
+  const wasRefused = useSelector(attempt, ({ context }) => context.outcome?.kind === "refused");
   const isTimeOver = useSelector(attempt, mayDecide);
   const isLooking = useSelector(attempt, isLookupAwaited);
   const question = useSelector(attempt, questionOf);
@@ -82,7 +82,7 @@ const Doubt = <Request extends AttemptRequest, Accepted, Row, Changes>({
       what={what(record.request)}
       sentAt={lastSending(record)?.at ?? null}
       lookupFailed={lookupFailed}
-      hasRefusal={hasRefusal}
+      wasRefused={wasRefused}
       mayDecide={isTimeOver}
       isLooking={isLooking}
       onCheck={() => attempt.send({ type: "CHECK" })}

@@ -46,7 +46,7 @@ export const BuyAgain = ({ buyAgain }: { readonly buyAgain: BuyAgainRef }) => {
     };
   }, [buyAgain]);
   return wasTold ? (
-    <DeferredPart asked className={styles.place}>
+    <DeferredPart requested className={styles.place}>
       <LazyBuyAgainSheet buyAgain={buyAgain} open={isTelling} />
     </DeferredPart>
   ) : null;

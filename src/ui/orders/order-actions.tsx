@@ -45,7 +45,7 @@ export const OrderActions = ({ actions, hasOpenPayment }: OrderActionsProps) => 
   return (
     <>
       {action === null ? null : (
-        <DeferredPart asked className={styles.place}>
+        <DeferredPart requested className={styles.place}>
           <OrderActionDialog action={action} hasOpenPayment={hasOpenPayment} />
         </DeferredPart>
       )}
@@ -65,7 +65,7 @@ interface OrderRecycleNoticeProps {
 export const OrderRecycleNotice = ({ actions, orderId, order }: OrderRecycleNoticeProps) => {
   const attempt = useRecycling(actions, { id: orderId });
   return attempt === undefined ? null : (
-    <DeferredPart asked className={undefined}>
+    <DeferredPart requested className={undefined}>
       <RecycleNotice attempt={attempt} order={order} />
     </DeferredPart>
   );
@@ -81,7 +81,7 @@ interface OtherRecycleNoticesProps {
 export const OtherRecycleNotices = ({ actions, listed }: OtherRecycleNoticesProps) => {
   const action = useSelector(actions, ({ context }) => context.action);
   return action === null ? null : (
-    <DeferredPart asked className={undefined}>
+    <DeferredPart requested className={undefined}>
       <OtherRecyclings action={action} listed={listed} />
     </DeferredPart>
   );

@@ -4,7 +4,7 @@ import { ScreenBoundary } from "../routing/screen-boundary.tsx";
 
 interface DeferredPartProps {
   /** The customer has asked for the part: a failed load is shown. */
-  readonly asked: boolean;
+  readonly requested: boolean;
   /** The class of the failure notice. */
   readonly className: string | undefined;
   /** Called when the customer retries a failed load. */
@@ -17,10 +17,10 @@ interface DeferredPartProps {
  * A lazily loaded part of a screen. A failed load leaves the rest of the screen intact, and is
  * shown when the part is asked for.
  */
-export const DeferredPart = ({ asked, className, onRetry, children }: DeferredPartProps) => (
+export const DeferredPart = ({ requested, className, onRetry, children }: DeferredPartProps) => (
   <ScreenBoundary
     fallback={(retry) =>
-      asked ? (
+      requested ? (
         <PartFailed
           className={className}
           onRetry={() => {

@@ -25,7 +25,7 @@ import { useFreeArea } from "./use-free-area.ts";
 export interface ServiceButtonProps {
   /** The customer's service area, not empty. */
   readonly area: string;
-  readonly desk: ServiceChat;
+  readonly chat: ServiceChat;
 }
 
 /** A pointer on the button: its start, the button's start, and its travel. */
@@ -38,13 +38,13 @@ interface Hold {
 
 const pointerOf = ({ clientX, clientY }: PointerEvent): Point => ({ x: clientX, y: clientY });
 
-const Floating = ({ area, desk }: ServiceButtonProps) => {
+const Floating = ({ area, chat }: ServiceButtonProps) => {
   const t = useText("service");
   const common = useText("common");
   const hint = useId();
   const layer = useRef<HTMLElement>(null);
   const free = useFreeArea(layer);
-  const [place, setPlace] = useState<ServicePlace>(() => desk.place() ?? usualServicePlace);
+  const [place, setPlace] = useState<ServicePlace>(() => chat.place() ?? usualServicePlace);
   const hold = useRef<Hold>(null);
   const [dragged, setDragged] = useState<Point | null>(null);
   // The browser fires a click after a drag.
@@ -52,9 +52,9 @@ const Floating = ({ area, desk }: ServiceButtonProps) => {
 
   const put = (next: ServicePlace): void => {
     setPlace(next);
-    desk.keep(next);
+    chat.keep(next);
   };
-  const link = serviceLink(area, desk.template, location.origin);
+  const link = serviceLink(area, chat.template, location.origin);
   const roomy = free !== null && hasRoom(free);
   const at = free === null ? null : (dragged ?? pointOf(place, free));
 

@@ -12,11 +12,11 @@ import type { ServiceButtonProps } from "./service-button.tsx";
  * a service area. A failed load is retried when the network or the page returns, so no error
  * boundary is needed.
  */
-export const ServiceOutlet = ({ openDesk }: { readonly openDesk: () => Promise<ServiceChat> }) => {
+export const ServiceOutlet = ({ openChat }: { readonly openChat: () => Promise<ServiceChat> }) => {
   const area = useSession(({ context }) => serviceArea(context.user));
   const [loaded, setLoaded] = useState<{
     readonly Button: ComponentType<ServiceButtonProps>;
-    readonly desk: ServiceChat;
+    readonly chat: ServiceChat;
   }>();
   const [isFailed, setFailed] = useState(false);
   const wanted = area !== null && loaded === undefined && !isFailed;
@@ -26,19 +26,19 @@ export const ServiceOutlet = ({ openDesk }: { readonly openDesk: () => Promise<S
     const load = async (): Promise<void> => {
       await firstViewLoaded();
       if (!isWanted) return;
-      const [{ ServiceButton }, desk] = await Promise.all([
+      const [{ ServiceButton }, chat] = await Promise.all([
         import("./service-button.tsx"),
-        openDesk(),
+        openChat(),
         loadNamespace(currentLanguage(), "service"),
       ]);
-      setLoaded({ Button: ServiceButton, desk });
+      setLoaded({ Button: ServiceButton, chat });
     };
     // Not shown: the button is optional, and the load is retried.
     load().catch(() => setFailed(true));
     return () => {
       isWanted = false;
     };
-  }, [wanted, openDesk]);
+  }, [wanted, openChat]);
   const again = () => setFailed(false);
   usePageReturn(again);
   useEffect(() => {
@@ -46,6 +46,6 @@ export const ServiceOutlet = ({ openDesk }: { readonly openDesk: () => Promise<S
     return () => window.removeEventListener("online", again);
   }, []);
   return area === null || loaded === undefined ? null : (
-    <loaded.Button area={area} desk={loaded.desk} />
+    <loaded.Button area={area} chat={loaded.chat} />
   );
 };

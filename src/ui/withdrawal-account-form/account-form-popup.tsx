@@ -11,7 +11,7 @@ const Sheet = lazyPart(async () => (await import("./account-form-sheet.tsx")).Ac
 export const AccountFormPopup = ({ popup }: { readonly popup: AccountFormPopupRef }) => {
   const isRequested = useSelector(popup, isFormRequested);
   return useEver(isRequested) ? (
-    <DeferredPart asked={isRequested} className={undefined}>
+    <DeferredPart requested={isRequested} className={undefined}>
       <Sheet popup={popup} />
     </DeferredPart>
   ) : null;

@@ -10,7 +10,7 @@ export interface ShopWorker {
   /** Puts the build that waits into this one's place; resolves when it has it, or the browser takes too long. */
   readonly activateUpdate: () => Promise<void>;
   /** Looks whether the server has another build. */
-  readonly lookForUpdate: () => void;
+  readonly checkForUpdate: () => void;
 }
 
 /** Milliseconds within which a worker answers that is not stopped meanwhile, or blocked. */
@@ -113,6 +113,6 @@ export const openShopWorker = async (
       ]);
     },
     // Offline there is nothing to be found.
-    lookForUpdate: () => void opened.update().catch(() => undefined),
+    checkForUpdate: () => void opened.update().catch(() => undefined),
   };
 };

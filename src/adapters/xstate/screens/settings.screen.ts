@@ -11,7 +11,7 @@ export const settingsScreen = ({
     loadProfile: toActor(() => profiles.profile),
     saveProfile: toSendingActor((change) => profiles.change(change)),
     changePassword: toSendingActor((change) => profiles.changePassword(change)),
-    inspectPicture: toActor(({ file }) => pictureFiles.lookAt(file)),
+    inspectPicture: toActor(({ file }) => pictureFiles.inspect(file)),
     uploadPicture: toActor((upload) => profiles.uploadPicture(upload)),
     saveAvatar: toSendingActor((change) => profiles.change(change)),
   });

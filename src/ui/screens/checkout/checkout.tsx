@@ -96,7 +96,7 @@ export const Checkout = ({ logic, request }: CheckoutProps) => {
   const content = () => {
     if (snapshot.matches("reporting") && context.reported !== null) {
       return (
-        <DeferredPart asked className={styles.notices}>
+        <DeferredPart requested className={styles.notices}>
           <EarlierOrders
             outcome={context.reported}
             onContinue={() => checkout.send({ type: "CONTINUE" })}

@@ -176,7 +176,7 @@ const OrderPayment = ({ actions, order }: OrderPaymentProps) => {
   const t = useText("attempt");
   const payment = useSelector(actions, ({ context }) => context.payment);
   return payment === null ? null : (
-    <DeferredPart asked className={undefined}>
+    <DeferredPart requested className={undefined}>
       <LazyOpenPayment
         attempt={payment}
         order={order}

@@ -41,11 +41,13 @@ interface SearchScreenProps extends ScreenProps<"search"> {
 const SearchScreen = ({ actors: logic, language }: SearchScreenProps) => {
   const t = useText("search");
   const [, navigate] = useLocation();
-  const asked = keywordIn(useSearch());
+  const requested = keywordIn(useSearch());
   const back = useBack(routes.home);
   const field = useRef<HTMLInputElement>(null);
   const { restored: seen } = useMemory<SeenProducts<SearchQuery>>(searchMemory(language));
-  const search = useActorRef(logic, { input: { keyword: asked, seen, known: rowsSeen(language) } });
+  const search = useActorRef(logic, {
+    input: { keyword: requested, seen, known: rowsSeen(language) },
+  });
   const { keyword, recent, found, categories } = useSelector(search, ({ context }) => context);
   const searches = useSelector(recent, ({ context }) => context.searches);
   useTitle(keyword ?? t("title"));
@@ -53,7 +55,7 @@ const SearchScreen = ({ actors: logic, language }: SearchScreenProps) => {
     // Blur closes the on-screen keyboard over the results.
     if (event.keyword !== null) field.current?.blur();
     // Replaces the previous keyword's entry: Back leaves the search.
-    if (event.keyword !== asked) navigate(routes.search(event.keyword), { replace: true });
+    if (event.keyword !== requested) navigate(routes.search(event.keyword), { replace: true });
   });
   useActorEvent(search, "suggestion opened", ({ suggestion: { kind, id } }) =>
     navigate(kind === "category" ? routes.category(id) : routes.product(id)),
@@ -79,7 +81,12 @@ const SearchScreen = ({ actors: logic, language }: SearchScreenProps) => {
           onRefresh={() => search.send({ type: "REFRESH" })}
         />
       )}
-      <KeepSeen key={useEntry()} name={searchMemory(language)} search={search} asked={asked} />
+      <KeepSeen
+        key={useEntry()}
+        name={searchMemory(language)}
+        search={search}
+        keyword={requested}
+      />
     </ScreenFrame>
   );
 };
@@ -88,16 +95,16 @@ interface KeepSeenProps {
   readonly name: string;
   readonly search: ActorRefFrom<SearchScreenLogic>;
   /** The keyword in the URL; null: none. */
-  readonly asked: string | null;
+  readonly keyword: string | null;
 }
 
 /** Remembers the results in the history entry of their keyword. */
-const KeepSeen = ({ name, search, asked }: KeepSeenProps) => {
+const KeepSeen = ({ name, search, keyword }: KeepSeenProps) => {
   const { restored, keep } = useMemory<SeenProducts<SearchQuery>>(name);
   // Before paint, so that no results of another keyword are shown.
   useLayoutEffect(
-    () => search.send({ type: "ADDRESS_CHANGED", keyword: asked, seen: restored }),
-    [search, asked, restored],
+    () => search.send({ type: "ADDRESS_CHANGED", keyword, seen: restored }),
+    [search, keyword, restored],
   );
   const found = useSelector(search, ({ context }) => context.found);
   const list = useSelector(found ?? undefined, (snapshot) => snapshot?.context);

@@ -9,11 +9,11 @@ interface RechargeActionsProps {
   readonly checking: boolean;
   readonly onAction: (act: FlowAction) => void;
   /** Buttons in a sheet's foot, or quiet ones in a notice. */
-  readonly look: "foot" | "notice";
+  readonly place: "foot" | "notice";
 }
 
 /** The possible actions of a recharge. In a sheet's foot the first one is primary. */
-export const RechargeActions = ({ actions, checking, onAction, look }: RechargeActionsProps) => {
+export const RechargeActions = ({ actions, checking, onAction, place }: RechargeActionsProps) => {
   const t = useText("recharge");
   const common = useText("common");
   const attempt = useText("attempt");
@@ -24,14 +24,14 @@ export const RechargeActions = ({ actions, checking, onAction, look }: RechargeA
     "try again": common("retry"),
     understood: attempt("understood"),
   };
-  const lookOf = (act: FlowAction): Partial<ButtonProps> =>
-    look === "notice"
+  const propsOf = (act: FlowAction): Partial<ButtonProps> =>
+    place === "notice"
       ? { variant: "quiet" }
       : { variant: act === actions[0] ? "primary" : "secondary", large: true, wide: true };
   const buttons = actions.map((act) => (
     <Button
       key={act}
-      {...lookOf(act)}
+      {...propsOf(act)}
       busy={act === "check" && checking}
       busyLabel={t("checking")}
       onClick={() => onAction(act)}
@@ -39,7 +39,7 @@ export const RechargeActions = ({ actions, checking, onAction, look }: RechargeA
       {words[act]}
     </Button>
   ));
-  return look === "notice" && actions.length > 1 ? (
+  return place === "notice" && actions.length > 1 ? (
     <div className={styles.actions}>{buttons}</div>
   ) : (
     buttons

@@ -117,7 +117,7 @@ const Popups = ({ flow }: { readonly flow: RechargeRef }) => {
             title={flowStatus.title}
             action={
               <RechargeActions
-                look="notice"
+                place="notice"
                 actions={flowStatus.actions}
                 checking={isReading}
                 onAction={act}

@@ -59,7 +59,7 @@ export const RechargeSheet = ({ open, onClose, flow, view, onAction }: RechargeS
           <SubmitButton formId={id} view={shown} />
         ) : flowStatus === null || flowStatus.actions.length === 0 ? undefined : (
           <RechargeActions
-            look="foot"
+            place="foot"
             actions={flowStatus.actions}
             checking={snapshot.matches({ process: "reading the recharge" })}
             onAction={onAction}
@@ -75,7 +75,7 @@ export const RechargeSheet = ({ open, onClose, flow, view, onAction }: RechargeS
             action={
               isForm(shown) && flowStatus.actions.includes("send another") ? (
                 <RechargeActions
-                  look="notice"
+                  place="notice"
                   actions={["send another"]}
                   checking={false}
                   onAction={onAction}

@@ -96,7 +96,7 @@ export const Screen = ({ actors }: ScreenProps<"wallet">) => {
           ) : null}
         </BalanceCard>
         <DeferredPart
-          asked={isWithdrawalRequested}
+          requested={isWithdrawalRequested}
           className={styles.notice}
           onRetry={() => wallet.send({ type: "RETRY_WITHDRAWAL" })}
         >
@@ -104,7 +104,7 @@ export const Screen = ({ actors }: ScreenProps<"wallet">) => {
         </DeferredPart>
         {canRecharge ? (
           <DeferredPart
-            asked={isRechargeRequested}
+            requested={isRechargeRequested}
             className={styles.notice}
             onRetry={() => wallet.send({ type: "RETRY_RECHARGE" })}
           >

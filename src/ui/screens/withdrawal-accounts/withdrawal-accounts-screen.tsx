@@ -109,7 +109,7 @@ export const Screen = ({ actors }: ScreenProps<"withdrawal-accounts">) => {
         rows={() => accountsScreen.getSnapshot().context.accounts}
       >
         <div className={styles.list}>
-          <DeferredPart asked={isInDoubt || isRemoving} className={undefined}>
+          <DeferredPart requested={isInDoubt || isRemoving} className={undefined}>
             {attempt === null || isAddOpen ? null : (
               <AttemptNotice attempt={attempt} onAskResend={add} onAnother={null} />
             )}

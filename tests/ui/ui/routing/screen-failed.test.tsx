@@ -27,7 +27,7 @@ const ann = userWith({ memberLevel: 3, recycler: { serviceArea: "Kyiv" } });
 const open = async (
   state: { network: "up" | "down"; hasBug?: boolean; inCart?: number },
   address = "/wallet",
-  openServiceDesk?: () => Promise<ServiceChat>,
+  openServiceChat?: () => Promise<ServiceChat>,
 ) => {
   window.history.replaceState(null, "", address);
   const session = createActor(
@@ -58,7 +58,7 @@ const open = async (
   });
   const looks = vi.fn<() => Promise<boolean>>(async () => false);
   screens.replaceOldBuild = looks;
-  await renderApp(session, screens, openServiceDesk);
+  await renderApp(session, screens, openServiceChat);
   await flush();
   const goTo = async (next: string): Promise<void> => {
     await act(async () => window.history.pushState(null, "", next));
@@ -163,8 +163,8 @@ test("what floats over a screen and has a bug is gone alone; the screen stays", 
   const place = vi.fn<() => never>(() => {
     throw new Error("a bug");
   });
-  const desk = { template: "/chat?area={area}", place, keep: () => {} };
-  const { session } = await open({ network: "up" }, "/wallet", async () => desk);
+  const chat = { template: "/chat?area={area}", place, keep: () => {} };
+  const { session } = await open({ network: "up" }, "/wallet", async () => chat);
   await act(async () => {
     session.send({ type: "LOG_OUT" });
     session.send({ type: "LOGGED_IN", token: "t", user: ann });

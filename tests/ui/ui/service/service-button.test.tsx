@@ -33,13 +33,13 @@ beforeEach(async () => {
   await loadNamespace("en", "service");
 });
 
-const deskWith = (place: ServicePlace | null = null, template = "/chat?area={area}") => {
+const chatWith = (place: ServicePlace | null = null, template = "/chat?area={area}") => {
   const kept: ServicePlace[] = [];
-  const desk: ServiceChat = { template, place: () => place, keep: (next) => kept.push(next) };
-  return { desk, kept };
+  const chat: ServiceChat = { template, place: () => place, keep: (next) => kept.push(next) };
+  return { chat, kept };
 };
 
-const show = (desk: ServiceChat, area = "Kyiv", paying = false) => {
+const show = (chat: ServiceChat, area = "Kyiv", paying = false) => {
   const Payment = () => {
     usePaymentInFlight(paying);
     return null;
@@ -48,7 +48,7 @@ const show = (desk: ServiceChat, area = "Kyiv", paying = false) => {
     render(
       <>
         <header data-edge="top" />
-        <ServiceButton area={area} desk={desk} />
+        <ServiceButton area={area} chat={chat} />
         <Payment />
         <footer data-edge="bottom" />
       </>,
@@ -90,7 +90,7 @@ const drag = (element: HTMLElement, ...points: readonly (readonly [x: number, y:
 
 describe("the service button", () => {
   test("is a link to the chat, in another tab, that says how it is moved [S1.11]", async () => {
-    await show(deskWith().desk);
+    await show(chatWith().chat);
     expect(link().getAttribute("href")).toBe(`${location.origin}/chat?area=Kyiv`);
     expect(link().getAttribute("target")).toBe("_blank");
     expect(link().getAttribute("rel")).toBe("noopener noreferrer");
@@ -99,25 +99,25 @@ describe("the service button", () => {
   });
 
   test("stands where it was kept, clear of the bars", async () => {
-    await show(deskWith({ side: "left", height: 0 }).desk);
+    await show(chatWith({ side: "left", height: 0 }).chat);
     expect(standsAt(link())).toBe("8px 64px");
     cleanup();
-    await show(deskWith({ side: "right", height: 1 }).desk);
+    await show(chatWith({ side: "right", height: 1 }).chat);
     // 844 less the bar, the gap and its own 52 px.
     expect(standsAt(link())).toBe("330px 725px");
   });
 
   test("snaps to an edge when let go, is kept there, and a drag opens nothing", async () => {
-    const { desk, kept } = deskWith();
-    await show(desk);
+    const { chat, kept } = chatWith();
+    await show(chat);
     expect(drag(link(), [356, 750], [200, 500], [60, 300])).toBe("nothing");
     expect(standsAt(link())).toBe("8px 275px");
     expect(kept).toEqual([{ side: "left", height: (275 - 64) / (725 - 64) }]);
   });
 
   test("is opened by a tap, by a finger that wanders a little, and by Enter after a drag", async () => {
-    const { desk, kept } = deskWith();
-    await show(desk);
+    const { chat, kept } = chatWith();
+    await show(chat);
     expect(drag(link(), [356, 750])).toBe("opened");
     expect(drag(link(), [356, 750], [352, 747])).toBe("opened");
     expect(kept).toEqual([]);
@@ -126,8 +126,8 @@ describe("the service button", () => {
   });
 
   test("is moved by the arrow keys; the page does not scroll under it", async () => {
-    const { desk, kept } = deskWith({ side: "right", height: 0 });
-    await show(desk);
+    const { chat, kept } = chatWith({ side: "right", height: 0 });
+    await show(chat);
     expect(fireEvent.keyDown(link(), { key: "ArrowDown" })).toBe(false);
     expect(standsAt(link())).toBe("330px 96px");
     expect(fireEvent.keyDown(link(), { key: "ArrowLeft" })).toBe(false);
@@ -137,7 +137,7 @@ describe("the service button", () => {
   });
 
   test("comes back into view when the phone is turned", async () => {
-    await show(deskWith().desk);
+    await show(chatWith().chat);
     phone.bottom = 390;
     await act(async () => {
       window.dispatchEvent(new Event("resize"));
@@ -147,7 +147,7 @@ describe("the service button", () => {
   });
 
   test("says so where the area's own address may not be opened", async () => {
-    await show(deskWith().desk, "https://t.me@evil.example/");
+    await show(chatWith().chat, "https://t.me@evil.example/");
     expect(screen.queryByRole("link")).toBeNull();
     fireEvent.click(screen.getByRole("button", { name: "Service chat" }));
     expect(waitingToasts().map(({ message }) => message)).toEqual([
@@ -156,13 +156,13 @@ describe("the service button", () => {
   });
 
   test("is out of the way while a payment is in flight", async () => {
-    await show(deskWith().desk, "Kyiv", true);
+    await show(chatWith().chat, "Kyiv", true);
     expect(screen.queryByRole("link")).toBeNull();
   });
 
   test("is out of the way where a keyboard leaves no room", async () => {
     phone.bottom = 200;
-    await show(deskWith().desk);
+    await show(chatWith().chat);
     expect(screen.queryByRole("link")).toBeNull();
   });
 });
@@ -189,10 +189,10 @@ describe("its code", () => {
           }}
         >
           <ServiceOutlet
-            openDesk={async () => {
-              asked.push("desk");
+            openChat={async () => {
+              asked.push("chat");
               if (isDead()) throw new TypeError("Failed to fetch");
-              return deskWith().desk;
+              return chatWith().chat;
             }}
           />
         </ShopProvider>,
@@ -209,7 +209,7 @@ describe("its code", () => {
   test("comes for a customer with a service area, and goes with them [S6.4]", async () => {
     const { asked, session } = await open("Kyiv-Podil");
     expect((await screen.findByRole("link")).getAttribute("href")).toContain("Kyiv-Podil");
-    expect(asked).toEqual(["desk"]);
+    expect(asked).toEqual(["chat"]);
     act(() => session.send({ type: "LOG_OUT" }));
     expect(screen.queryByRole("link")).toBeNull();
   });
@@ -220,13 +220,13 @@ describe("its code", () => {
   ])("that could not be fetched comes when %s comes back", async (_, comeBack) => {
     let isDead = true;
     const { asked } = await open("Kyiv", () => isDead);
-    await vi.waitFor(() => expect(asked).toEqual(["desk"]));
+    await vi.waitFor(() => expect(asked).toEqual(["chat"]));
     await act(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
-    expect([asked, screen.queryByRole("link")]).toEqual([["desk"], null]);
+    expect([asked, screen.queryByRole("link")]).toEqual([["chat"], null]);
     isDead = false;
     await act(async () => void comeBack());
     expect(await screen.findByRole("link")).toBeDefined();
-    expect(asked).toEqual(["desk", "desk"]);
+    expect(asked).toEqual(["chat", "chat"]);
   });
 
   test("does not come for others [S6.4]", async () => {

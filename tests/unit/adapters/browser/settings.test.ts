@@ -15,27 +15,27 @@ const looking = (isDrawable = true) => {
     return { close: () => {} };
   });
   return {
-    lookAt: (file: Blob) => Effect.runPromise(files.lookAt(file)),
+    inspect: (file: Blob) => Effect.runPromise(files.inspect(file)),
     drawn: () => drawn,
   };
 };
 
 describe("a chosen file", () => {
   it("is known by its size, its first bytes, and whether it can be drawn", async () => {
-    const { lookAt } = looking();
-    expect(await lookAt(new Blob([onePixelPng]))).toEqual({
+    const { inspect } = looking();
+    expect(await inspect(new Blob([onePixelPng]))).toEqual({
       size: onePixelPng.length,
       head: onePixelPng.slice(0, 8),
       isDrawable: true,
     });
-    expect((await looking(false).lookAt(new Blob([onePixelPng]))).isDrawable).toBe(false);
+    expect((await looking(false).inspect(new Blob([onePixelPng]))).isDrawable).toBe(false);
   });
 
   it("is not drawn when it will not do anyway", async () => {
-    const { lookAt, drawn } = looking();
-    await lookAt(new Blob([padded(jpgHead, fiveMegabytes + 1)]));
-    await lookAt(new Blob(["%PDF-1.7"]));
-    await lookAt(new Blob([]));
+    const { inspect, drawn } = looking();
+    await inspect(new Blob([padded(jpgHead, fiveMegabytes + 1)]));
+    await inspect(new Blob(["%PDF-1.7"]));
+    await inspect(new Blob([]));
     expect(drawn()).toBe(0);
   });
 
@@ -44,7 +44,7 @@ describe("a chosen file", () => {
     gone.slice = () => {
       throw new DOMException("gone", "NotReadableError");
     };
-    expect(await looking().lookAt(gone)).toEqual({ size: 1, head: null, isDrawable: false });
+    expect(await looking().inspect(gone)).toEqual({ size: 1, head: null, isDrawable: false });
   });
 });
 
