@@ -3,6 +3,7 @@ import { assign, setup } from "xstate";
 import type { CallFailure } from "../call/failure.ts";
 import type { MessageId } from "../identity/ids.ts";
 import { callActor, type CallActor, withOutput } from "../call/call-actor.ts";
+import { succeeded, withFailure, withSuccess } from "../call/call-done.ts";
 
 /** How many marking calls run at once: each message has its own call. */
 export const marksAtOnce = 4;
@@ -21,8 +22,14 @@ export interface MarkingOutcome {
 /** Marks a few messages; a failure of one does not affect the others. */
 export type MarkSome = CallActor<MarkingOutcome, never, { readonly ids: readonly MessageId[] }>;
 
+/** The ids of all unread messages, over all pages. */
+export type ListUnread = CallActor<readonly MessageId[], CallFailure, void>;
+
 interface MarkingContext extends MarkingOutcome {
   readonly waiting: readonly MessageId[];
+  readonly isAll: boolean;
+  /** Why the unread messages could not be listed; null: they could, or need not be. */
+  readonly failure: CallFailure | null;
 }
 
 /** The progress: how many messages were tried, of how many. */
@@ -38,10 +45,12 @@ export const progressOf = ({ waiting, read, failed }: MarkingContext) => {
 export const markingMachine = setup({
   types: {} as {
     context: MarkingContext;
-    input: { readonly ids: readonly MessageId[] };
-    output: MarkingOutcome;
+    /** `isAll`: all unread messages as well, which are listed first. */
+    input: { readonly ids: readonly MessageId[]; readonly isAll?: boolean };
+    output: MarkingOutcome & Pick<MarkingContext, "failure">;
   },
   actors: {
+    listUnread: callActor<readonly MessageId[], CallFailure, void>("listUnread"),
     markSome: callActor<MarkingOutcome, never, { readonly ids: readonly MessageId[] }>("markSome"),
   },
   actions: {
@@ -56,12 +65,39 @@ export const markingMachine = setup({
       },
     ),
   },
-  guards: { "none are left": ({ context }) => context.waiting.length === 0 },
+  guards: {
+    "the unread have to be listed": ({ context }) => context.isAll,
+    "none are left": ({ context }) => context.waiting.length === 0,
+  },
 }).createMachine({
   id: "marking",
-  context: ({ input }) => ({ waiting: [...new Set(input.ids)], read: [], failed: [] }),
-  initial: "choosing",
+  context: ({ input: { ids, isAll = false } }) => ({
+    waiting: [...new Set(ids)],
+    isAll,
+    failure: null,
+    read: [],
+    failed: [],
+  }),
+  initial: "starting",
   states: {
+    starting: {
+      always: [{ guard: "the unread have to be listed", target: "listing" }, "choosing"],
+    },
+    listing: {
+      invoke: {
+        src: "listUnread",
+        onDone: [
+          {
+            guard: succeeded,
+            target: "choosing",
+            actions: assign((done) => ({
+              waiting: [...new Set([...done.context.waiting, ...withSuccess(done).success])],
+            })),
+          },
+          { target: "choosing", actions: assign((done) => withFailure(done)) },
+        ],
+      },
+    },
     choosing: { always: [{ guard: "none are left", target: "done" }, { target: "marking" }] },
     marking: {
       invoke: {
@@ -75,5 +111,7 @@ export const markingMachine = setup({
     },
     done: { type: "final" },
   },
-  output: ({ context }) => ({ read: context.read, failed: context.failed }),
+  output: ({ context: { read, failed, failure } }) => ({ read, failed, failure }),
 });
+
+export type MarkingLogic = typeof markingMachine;

@@ -1,14 +1,12 @@
 import type { CallFailure } from "../call/failure.ts";
-import type { MessageId } from "../identity/ids.ts";
 import type { PageRequest } from "../paging/paged-list.machine.ts";
 import type { Page } from "../paging/page.ts";
 import type { CallActor } from "../call/call-actor.ts";
-import type { MarkSome } from "./marking.machine.ts";
+import type { ListUnread, MarkSome } from "./marking.machine.ts";
 import type { Message, MessagesQuery } from "./message.ts";
 
 export interface MessagesActors {
   readonly loadMessages: CallActor<Page<Message>, CallFailure, PageRequest<MessagesQuery>>;
-  /** The ids of all unread messages, over all pages. */
-  readonly listUnread: CallActor<readonly MessageId[], CallFailure, void>;
+  readonly listUnread: ListUnread;
   readonly markSome: MarkSome;
 }

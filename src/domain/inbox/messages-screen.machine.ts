@@ -1,4 +1,3 @@
-import { Result } from "effect";
 import {
   type ActorRefFrom,
   assertEvent,
@@ -14,11 +13,15 @@ import { pagedListMachine } from "../paging/paged-list.machine.ts";
 import type { LoadedPages } from "../paging/page.ts";
 import type { ShopPolicy } from "../policy.ts";
 import type { SessionRef } from "../session/session.machine.ts";
-import { callActor, type Done, withEvent, withOutput } from "../call/call-actor.ts";
-import { succeeded } from "../call/call-done.ts";
+import { type Done, withEvent, withOutput } from "../call/call-actor.ts";
 import { type InboxNews, inboxNews } from "./inbox-news.ts";
 import type { MessagesActors } from "./messages-actors.ts";
-import { type MarkFailure, markingMachine, type MarkingOutcome } from "./marking.machine.ts";
+import {
+  type MarkFailure,
+  type MarkingLogic,
+  markingMachine,
+  type MarkingOutcome,
+} from "./marking.machine.ts";
 import { asRead, type Message, messageKey, type MessagesQuery } from "./message.ts";
 
 export const messagesListMachine = pagedListMachine<Message, MessagesQuery, CallFailure>(
@@ -35,8 +38,8 @@ interface MessagesContext {
   readonly tapped: readonly Message[];
   /** Tapped messages whose marking failed. */
   readonly unmarked: readonly MarkFailure[];
-  /** Of "mark all": the messages still to mark, and those that failed. */
-  readonly left: readonly MessageId[];
+  /** Of "mark all": the messages that are tried again (none: all unread ones), and those that failed. */
+  readonly again: readonly MessageId[];
   readonly failed: readonly MarkFailure[];
   /** Why the unread messages could not be listed, so that none was marked; null: they could. */
   readonly allFailure: CallFailure | null;
@@ -60,8 +63,6 @@ export type MessagesEvent =
   /** The list's state or rows have changed. */
   | { readonly type: "xstate.snapshot.list" }
   | InboxNews;
-
-type IdsAnswer = Result.Result<readonly MessageId[], CallFailure>;
 
 const itemsOf = (list: MessagesListRef): readonly Message[] =>
   list.getSnapshot().context.loaded?.items ?? [];
@@ -105,7 +106,6 @@ export const messagesScreenMachine = setup({
     list: messagesListMachine,
     inboxNews,
     marking: markingMachine,
-    listUnread: callActor<readonly MessageId[], CallFailure, void>("listUnread"),
   },
   actions: {
     "open the tapped message": assign(({ context, event }) => {
@@ -155,13 +155,8 @@ export const messagesScreenMachine = setup({
       tapped: context.tapped.slice(1),
       unmarked: [...context.unmarked, ...output.failed],
     })),
-    "store the unread ids": assign((_, { output }: { output: IdsAnswer }) =>
-      Result.isSuccess(output)
-        ? { left: output.success, allFailure: null }
-        : { allFailure: output.failure },
-    ),
     "retry the failed marks": assign(({ context }) => ({
-      left: context.failed.map(({ id }) => id),
+      again: context.failed.map(({ id }) => id),
       failed: [],
     })),
     "refresh the list": sendTo(({ context }) => context.list, { type: "REFRESH" }),
@@ -191,7 +186,7 @@ export const messagesScreenMachine = setup({
     opened: null,
     tapped: [],
     unmarked: [],
-    left: [],
+    again: [],
     failed: [],
     allFailure: null,
   }),
@@ -277,31 +272,21 @@ export const messagesScreenMachine = setup({
       initial: "resting",
       states: {
         resting: {
-          on: { MARK_ALL: { guard: "marking all is supported", target: "listing" } },
+          on: { MARK_ALL: { guard: "marking all is supported", target: "marking" } },
         },
-        listing: {
-          invoke: {
-            src: "listUnread",
-            onDone: [
-              {
-                guard: succeeded,
-                target: "marking",
-                actions: { type: "store the unread ids", params: withOutput },
-              },
-              {
-                target: "not listed",
-                actions: { type: "store the unread ids", params: withOutput },
-              },
-            ],
-          },
-        },
-        "not listed": { on: { MARK_ALL: "listing", DISMISSED: "resting" } },
+        "not listed": { on: { MARK_ALL: "marking", DISMISSED: "resting" } },
         marking: {
+          exit: assign({ again: [] }),
           invoke: {
             id: "marking all",
             src: "marking",
-            input: ({ context }) => ({ ids: context.left }),
+            input: ({ context: { again } }) => ({ ids: again, isAll: again.length === 0 }),
             onDone: [
+              {
+                guard: ({ event }) => event.output.failure !== null,
+                target: "not listed",
+                actions: assign({ allFailure: ({ event }) => event.output.failure }),
+              },
               {
                 guard: {
                   type: "all were marked",
@@ -340,18 +325,17 @@ export const messagesScreenMachine = setup({
 export type MessagesScreenLogic = typeof messagesScreenMachine;
 export type MessagesScreenRef = ActorRefFrom<MessagesScreenLogic>;
 
-export const messagesScreenLogic = ({
-  loadMessages,
-  listUnread,
-  markSome,
-}: MessagesActors): MessagesScreenLogic =>
-  messagesScreenMachine.provide({
-    actors: {
-      list: messagesListMachine.provide({ actors: { loadPage: loadMessages } }),
-      marking: markingMachine.provide({ actors: { markSome } }),
-      listUnread,
-    },
-  });
+/** The screen, and what finishes its markings after it is unmounted. */
+export interface MessagesLogic {
+  readonly logic: MessagesScreenLogic;
+  readonly marking: MarkingLogic;
+}
+
+export const messagesLogic = ({ loadMessages, ...marks }: MessagesActors): MessagesLogic => {
+  const marking = markingMachine.provide({ actors: marks });
+  const list = messagesListMachine.provide({ actors: { loadPage: loadMessages } });
+  return { logic: messagesScreenMachine.provide({ actors: { list, marking } }), marking };
+};
 
 /** A pull-to-refresh is under way. */
 export const isRefreshing = (screen: SnapshotFrom<MessagesScreenLogic>): boolean =>

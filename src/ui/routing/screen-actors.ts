@@ -6,8 +6,7 @@ import type { ProductScreenLogic } from "../../domain/catalogue/product-screen.m
 import type { CheckoutScreenLogic } from "../../domain/checkout/checkout-screen.machine.ts";
 import type { OrderScreenLogic } from "../../domain/order/order-screen.machine.ts";
 import type { InstallLogic } from "../../domain/install/install.machine.ts";
-import type { MarkSome } from "../../domain/inbox/marking.machine.ts";
-import type { MessagesScreenLogic } from "../../domain/inbox/messages-screen.machine.ts";
+import type { MessagesLogic } from "../../domain/inbox/messages-screen.machine.ts";
 import type { OrdersScreenLogic } from "../../domain/order/orders-screen.machine.ts";
 import type { PaymentScreenLogic } from "../../domain/payment/payment-screen.machine.ts";
 import type { PaymentSuccessScreenLogic } from "../../domain/payment/payment-success-screen.machine.ts";
@@ -39,11 +38,7 @@ export interface ScreenActors {
     readonly install: () => Promise<InstallLogic>;
   };
   readonly user: UserScreenLogic;
-  readonly messages: {
-    readonly logic: MessagesScreenLogic;
-    /** Marks the remaining messages after the screen is unmounted. */
-    readonly markSome: MarkSome;
-  };
+  readonly messages: MessagesLogic;
   readonly orders: OrdersScreenLogic;
   readonly order: OrderScreenLogic;
   readonly search: SearchScreenLogic;

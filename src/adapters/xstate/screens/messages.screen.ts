@@ -3,8 +3,8 @@ import type { MessageId } from "../../../domain/identity/ids.ts";
 import { messageKey } from "../../../domain/inbox/message.ts";
 import type { MessagesActors } from "../../../domain/inbox/messages-actors.ts";
 import {
-  messagesScreenLogic,
-  type MessagesScreenLogic,
+  type MessagesLogic,
+  messagesLogic,
 } from "../../../domain/inbox/messages-screen.machine.ts";
 import { markMessages } from "../mark-messages.ts";
 import type { Ports } from "../../../ports/ports.ts";
@@ -23,9 +23,5 @@ export const messagesActors = ({ messages }: Pick<Ports, "messages">): MessagesA
   markSome: toActor(({ ids }) => markMessages(messages, ids)),
 });
 
-export const messagesScreen = (
-  ports: Pick<Ports, "messages">,
-): { readonly logic: MessagesScreenLogic } & Pick<MessagesActors, "markSome"> => {
-  const actors = messagesActors(ports);
-  return { logic: messagesScreenLogic(actors), markSome: actors.markSome };
-};
+export const messagesScreen = (ports: Pick<Ports, "messages">): MessagesLogic =>
+  messagesLogic(messagesActors(ports));

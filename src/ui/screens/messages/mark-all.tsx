@@ -21,7 +21,7 @@ export const MarkAll = ({ messages }: { readonly messages: MessagesScreenRef }) 
   const marking = useSelector(snapshot.children["marking all"], (state) =>
     state === undefined ? null : progressOf(state.context),
   );
-  const busy = snapshot.matches({ all: "listing" }) || snapshot.matches({ all: "marking" });
+  const busy = snapshot.matches({ all: "marking" });
   const { failed, allFailure } = snapshot.context;
   const partly = snapshot.matches({ all: "partly marked" });
   const notListed = snapshot.matches({ all: "not listed" });

@@ -21,7 +21,7 @@ import { OpenedMessage } from "./opened-message.tsx";
 const headPx = 80;
 
 /** @spec S2.18 S2.78 S2.79 */
-export const Screen = ({ actors: { logic, markSome } }: ScreenProps<"messages">) => {
+export const Screen = ({ actors: { logic, marking } }: ScreenProps<"messages">) => {
   const t = useText("messages");
   const { policy, session } = useShop();
   const inbox = useSession(({ context }) => context.inbox);
@@ -49,19 +49,20 @@ export const Screen = ({ actors: { logic, markSome } }: ScreenProps<"messages">)
   const forgotten = useOnce(() => session.getSnapshot().context.forgotten);
   const finish = useEffectEvent(() => {
     const { context, children } = messages.getSnapshot();
-    const ids = [
-      ...context.tapped.map(({ id }) => id),
-      ...(children["marking all"]?.getSnapshot().context.waiting ?? []),
-    ];
+    const all = children["marking all"]?.getSnapshot();
+    const isAll = all?.matches("listing") ?? false;
+    const ids = [...context.tapped.map(({ id }) => id), ...(all?.context.waiting ?? [])];
     // The next customer's token is none for these.
-    if (ids.length === 0 || session.getSnapshot().context.forgotten !== forgotten) return;
+    if ((ids.length === 0 && !isAll) || session.getSnapshot().context.forgotten !== forgotten)
+      return;
     finishMarking({
-      ids,
-      markSome,
+      marking,
+      input: { ids, isAll },
       session,
-      onDone: ({ read, failed }) => {
+      onDone: ({ read, failed, failure }) => {
         rememberAsRead(read);
         inbox?.send({ type: "READ_ELSEWHERE" });
+        if (failure !== null) toast(t("markAllFailed"), { tone: "danger" });
         if (failed.length > 0)
           toast(t("marksFailed", { count: failed.length }), { tone: "danger" });
       },

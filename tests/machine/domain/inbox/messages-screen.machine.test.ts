@@ -13,7 +13,7 @@ import {
   isRefreshing,
   isShownAsRead,
   type MessagesEvent,
-  messagesScreenLogic,
+  messagesLogic,
 } from "../../../../src/domain/inbox/messages-screen.machine.ts";
 import type { LoadedPages } from "../../../../src/domain/paging/page.ts";
 import { full, lean, type ShopPolicy } from "../../../../src/domain/policy.ts";
@@ -81,7 +81,7 @@ const open = async (
   const findInbox = () => session.send({ type: "INBOX_OPENED", inbox: inbox as never });
   if (hasInbox) findInbox();
   const screen = createActor(
-    messagesScreenLogic({
+    messagesLogic({
       loadMessages: fromPromise(async ({ input: { query, page } }) =>
         server.answered(`load ${page}`, () => server.pageOf(query.unreadOnly, page)),
       ),
@@ -89,7 +89,7 @@ const open = async (
       listUnread: fromPromise(async (): Promise<Result.Result<readonly MessageId[], CallFailure>> =>
         server.answered("list unread", () => server.unread().map(({ id }) => id)),
       ),
-    }),
+    }).logic,
     { input: { session, policy, restored } },
   );
   screen.start();
@@ -291,7 +291,7 @@ describe("the list", () => {
       opened: null,
       tapped: [],
       unmarked: [],
-      left: [],
+      again: [],
       failed: [],
       allFailure: null,
     });
@@ -466,11 +466,12 @@ describe("marking", () => {
     expect(actor.getSnapshot().output).toEqual({
       read: [9, 8, 7, 6, 4, 3, 2, 1],
       failed: [{ id: fails, failure: unreachable }],
+      failure: null,
     });
   });
 
   test("of nothing is done at once", () => {
     const actor = createActor(markingMachine, { input: { ids: [] } }).start();
-    expect(actor.getSnapshot().output).toEqual({ read: [], failed: [] });
+    expect(actor.getSnapshot().output).toEqual({ read: [], failed: [], failure: null });
   });
 });

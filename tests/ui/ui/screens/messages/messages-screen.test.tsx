@@ -8,8 +8,7 @@ import { inboxMachine, type InboxRef } from "../../../../../src/domain/inbox/inb
 import { marksAtOnce } from "../../../../../src/domain/inbox/marking.machine.ts";
 import type { Message } from "../../../../../src/domain/inbox/message.ts";
 import type { MessagesActors } from "../../../../../src/domain/inbox/messages-actors.ts";
-import { messagesScreenLogic } from "../../../../../src/domain/inbox/messages-screen.machine.ts";
-import type { ScreenActors } from "../../../../../src/ui/routing/screen-actors.ts";
+import { messagesLogic } from "../../../../../src/domain/inbox/messages-screen.machine.ts";
 import { full, lean } from "../../../../../src/domain/policy.ts";
 import { waitingToasts } from "../../../../../src/ui/kit/toast-store.ts";
 import { Screen } from "../../../../../src/ui/screens/messages/messages-screen.tsx";
@@ -25,11 +24,6 @@ import { renderScreen, flush } from "../../../../support/render-screen.tsx";
 import { watchRows } from "../../../../support/watch-rows.ts";
 import { refused, unreachable } from "../../../../support/shop-data.ts";
 import { press } from "../../../../support/press.ts";
-
-const bound = (actors: MessagesActors): ScreenActors["messages"] => ({
-  logic: messagesScreenLogic(actors),
-  markSome: actors.markSome,
-});
 
 const watched = watchRows<Message>("content");
 
@@ -70,7 +64,7 @@ const open = async (
 ) => {
   const server = fakeInbox(messages);
   server.dead = dead;
-  const view = await renderScreen(Screen, bound(actorsOf(server)), {
+  const view = await renderScreen(Screen, messagesLogic(actorsOf(server)), {
     address: "/messages",
     texts: ["messages"],
     policy,
@@ -117,7 +111,7 @@ test("the count agrees with the rows below it, whichever of the two was read las
 
 test("all messages are read: it is said also before anything was polled", async () => {
   const server = fakeInbox([message(1, { isRead: true })]);
-  await renderScreen(Screen, bound(actorsOf(server)), {
+  await renderScreen(Screen, messagesLogic(actorsOf(server)), {
     address: "/messages",
     texts: ["messages"],
     policy: full,
@@ -164,7 +158,7 @@ const openMarkingSlowly = async () => {
   const quick = actorsOf(server);
   const view = await renderScreen(
     Screen,
-    bound({
+    messagesLogic({
       ...quick,
       markSome: fromPromise(async ({ input: { ids } }) => {
         await new Promise<void>((open) => gates.push(open));
@@ -212,6 +206,40 @@ test("left in the middle of marking all, what fails later is told", async () => 
   ]);
 });
 
+test.each([
+  [null, 0, []],
+  [unreachable, 3, ["Nothing was marked as read"]],
+])(
+  "left while the unread messages are still being listed, all are marked behind the next screen; listing fails: %j",
+  async (failure, unread, told) => {
+    const server = fakeInbox([3, 2, 1].map((id) => message(id)));
+    const listings: (() => void)[] = [];
+    const actors = messagesLogic({
+      ...actorsOf(server),
+      listUnread: fromPromise(
+        async (): Promise<Result.Result<readonly MessageId[], CallFailure>> => {
+          await new Promise<void>((answer) => listings.push(answer));
+          return server.answered("list unread", () => server.unread().map(({ id }) => id));
+        },
+      ),
+    });
+    await renderScreen(Screen, actors, {
+      address: "/messages",
+      texts: ["messages"],
+      hasToken: true,
+    });
+    fireEvent.click(screen.getByRole("button", { name: "Mark all as read" }));
+    await waitFor(() => expect(listings).toHaveLength(1));
+    cleanup();
+    await waitFor(() => expect(listings).toHaveLength(2));
+    server.dead = failure;
+    for (const answer of listings) answer();
+    await flush();
+    await waitFor(() => expect(server.unread()).toHaveLength(unread));
+    expect(waitingToasts().map(({ message: words }) => words)).toEqual(told);
+  },
+);
+
 test("nothing more is marked once the customer is gone", async () => {
   const { server, session, goOn } = await openMarkingSlowly();
   cleanup();
@@ -237,7 +265,7 @@ test("left at once after a tap, the message is read all the same", async () => {
   const actors = actorsOf(server);
   const view = await renderScreen(
     Screen,
-    bound({
+    messagesLogic({
       ...actors,
       markSome: markSomeIn(server, () => new Promise<void>((resolve) => gates.push(resolve))),
     }),
