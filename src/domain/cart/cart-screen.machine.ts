@@ -103,7 +103,9 @@ export type CartEvent =
   /** Reads again in the background: after a change of language, a return to the page, or a late addition. */
   | { readonly type: "REREAD" }
   | { readonly type: "RETRY" }
-  | { readonly type: "LEAVE" };
+  | { readonly type: "LEAVE" }
+  /** The customer is back before the pending changes were sent. */
+  | { readonly type: "RETURNED" };
 
 export type CartEmitted =
   /** The server's cart has changed: the badge must be counted again. */
@@ -350,6 +352,9 @@ export const cartScreenMachine = setup({
     },
     PUT_BACK: {
       actions: { type: "queue the line to put back", params: withEvent },
+    },
+    RETURNED: {
+      actions: assign({ leaving: false, removal: null, reread: "requested" as const }),
     },
   },
   initial: "starting",

@@ -3,6 +3,20 @@ import type { SessionRef } from "../session/session.machine.ts";
 import { stopWithCustomer } from "../session/stop-with-customer.ts";
 import type { CartScreenLogic, CartView } from "./cart-screen.machine.ts";
 
+const carts = new WeakMap<SessionRef, Actor<CartScreenLogic>>();
+
+/**
+ * The cart that was left and is still sending; null: there is none. It serves its screen again: a second one
+ * would send changes of the same lines beside it, and the server might take them in another order.
+ */
+export const returnToCart = (session: SessionRef): Actor<CartScreenLogic> | null => {
+  const cart = carts.get(session);
+  const snapshot = cart?.getSnapshot();
+  if (cart === undefined || snapshot?.status !== "active" || !snapshot.context.leaving) return null;
+  cart.send({ type: "RETURNED" });
+  return cart;
+};
+
 /**
  * Creates the cart's actor without starting it. It outlives its screen until pending calls are done, and
  * never its customer. The cart and the session inform each other: a change made here updates the badge; a
@@ -17,6 +31,7 @@ export const openCart = (
   restored?: CartView,
 ): Actor<CartScreenLogic> => {
   const cart = createActor(logic, { input: { restored } });
+  carts.set(session, cart);
   cart.on("changed", () => session.send({ type: "CART_CHANGED", by: cart }));
   const others = session.on("cart changed", ({ by }) => {
     if (by !== cart) cart.send({ type: "REREAD" });

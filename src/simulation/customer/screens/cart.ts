@@ -1,7 +1,7 @@
 import { cartScreen as cartScreenOf } from "../../../adapters/xstate/screens/cart.screen.ts";
 import type { CartItem } from "../../../domain/cart/cart-item.ts";
 import { type CartView, shownItems } from "../../../domain/cart/cart-screen.machine.ts";
-import { openCart } from "../../../domain/cart/open-cart.ts";
+import { openCart, returnToCart } from "../../../domain/cart/open-cart.ts";
 import { isSelectable } from "../../../domain/cart/selection.ts";
 import { oncePerPage } from "../../../adapters/xstate/once-per-page.ts";
 import type { Page } from "../page.ts";
@@ -13,8 +13,8 @@ const mostPieces = 4;
 const logicOf = oncePerPage(cartScreenOf);
 
 export const cartScreen = (page: Page, restored?: CartView): Screen => {
-  const cart = openCart(logicOf(page.ports), page.session, restored);
-  cart.on("checkout", ({ items }) =>
+  const cart = returnToCart(page.session) ?? openCart(logicOf(page.ports), page.session, restored);
+  const checkout = cart.on("checkout", ({ items }) =>
     page.go({ screen: "checkout", request: { kind: "cart", items } }),
   );
   // The toast of the last removal.
@@ -90,6 +90,7 @@ export const cartScreen = (page: Page, restored?: CartView): Screen => {
       return () => cartScreen(page, view);
     },
     close: () => {
+      checkout.unsubscribe();
       // Pending changes are still sent, as in the browser's screen.
       if (cart.getSnapshot().status === "active") cart.send({ type: "LEAVE" });
     },

@@ -6,7 +6,7 @@ import {
   type CartView,
   shownItems,
 } from "../../../domain/cart/cart-screen.machine.ts";
-import { openCart } from "../../../domain/cart/open-cart.ts";
+import { openCart, returnToCart } from "../../../domain/cart/open-cart.ts";
 import { isSelectable, piecesOf, selectedItems, totalOf } from "../../../domain/cart/selection.ts";
 import type { CallFailure } from "../../../domain/call/failure.ts";
 import { isNotThere } from "../../../domain/call/not-there.ts";
@@ -44,7 +44,7 @@ const longToastMs = 5000;
 const useCart = (logic: CartScreenLogic) => {
   const { session } = useShop();
   const memory = useMemory<CartView>(cartMemory);
-  const cart = useOnce(() => openCart(logic, session, memory.restored));
+  const cart = useOnce(() => returnToCart(session) ?? openCart(logic, session, memory.restored));
   useEffect(() => {
     const kept = cart.subscribe(({ context }) => {
       if (context.items !== null) {

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
+import type { Subscription } from "xstate";
 import type { CartItem } from "../../../domain/cart/cart-item.ts";
 import type { CartEmitted, CartScreenLogic } from "../../../domain/cart/cart-screen.machine.ts";
 import { openCart } from "../../../domain/cart/open-cart.ts";
@@ -9,6 +10,9 @@ import { toast } from "../../kit/toast-store.ts";
 import { useShop } from "../../shop/shop.tsx";
 
 type CartRef = ReturnType<typeof openCart>;
+
+/** Of carts whose screen has gone, too: one that serves a screen again is not heard twice. */
+const hearings = new WeakMap<CartRef, Subscription>();
 
 /**
  * Offers to put a removed line back, for as long as its toast stays: also when the customer has left the
@@ -59,6 +63,8 @@ export const usePutBack = (cart: CartRef, logic: CartScreenLogic): void => {
   });
   useEffect(() => {
     const subscription = cart.on("*", (event) => heard(event));
+    hearings.get(cart)?.unsubscribe();
+    hearings.set(cart, subscription);
     // A removal under way outlives the screen, and so does the offer to put the line back.
     return () => {
       if (cart.getSnapshot().status !== "active") subscription.unsubscribe();

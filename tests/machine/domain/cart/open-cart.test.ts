@@ -7,7 +7,7 @@ import {
   type CartView,
   shownItems,
 } from "../../../../src/domain/cart/cart-screen.machine.ts";
-import { openCart } from "../../../../src/domain/cart/open-cart.ts";
+import { openCart, returnToCart } from "../../../../src/domain/cart/open-cart.ts";
 import type { CallFailure } from "../../../../src/domain/call/failure.ts";
 import { cartItem, productId } from "../../../support/shop-data.ts";
 import { sessionThatReads } from "../../../support/quiet-session.ts";
@@ -20,6 +20,7 @@ type Writing = Result.Result<number | void, CallFailure>;
 const shop = () => {
   const calls = { counts: 0, readings: 0 };
   const readings: ((answer: Reading) => void)[] = [];
+  const sent: string[] = [];
   const writings: ((answer: Writing) => void)[] = [];
   const session = sessionThatReads({
     countCart: async () => {
@@ -33,9 +34,12 @@ const shop = () => {
         calls.readings += 1;
         return new Promise<Reading>((answer) => readings.push(answer));
       }),
-      writeCart: fromPromise(() => new Promise<Writing>((answer) => writings.push(answer))),
+      writeCart: fromPromise(({ input: { productId: id, change } }) => {
+        sent.push(`${change.kind} ${id}`);
+        return new Promise<Writing>((answer) => writings.push(answer));
+      }),
     });
-    return openCart(logic, session, restored).start();
+    return (returnToCart(session) ?? openCart(logic, session, restored)).start();
   };
   return {
     calls,
@@ -46,6 +50,7 @@ const shop = () => {
       readings.pop()?.(Result.succeed(items));
       return turn();
     },
+    sent: () => sent,
     write: () => {
       writings.shift()?.(Result.succeed(undefined));
       return turn();
@@ -97,19 +102,35 @@ test("an addition that comes while the cart is being read is not missed", async 
   expect(calls.readings).toBe(2);
 });
 
-test("a quantity wished just before leaving is shown when the cart is opened at once", async () => {
-  const { calls, openCart, read, write } = shop();
-  const left = openCart();
-  await read([cartItem(1)]);
-  left.send({ type: "QUANTITY_CHANGED", productId: productId(1), quantity: 3 });
-  left.send({ type: "LEAVE" });
+test("back at once after a quantity was changed, it is shown, and a removal waits for its answer", async () => {
+  const { calls, openCart, read, write, sent } = shop();
   const cart = openCart();
   await read([cartItem(1)]);
-  await write();
-  await read([cartItem(1, { quantity: 3 })]);
+  cart.send({ type: "QUANTITY_CHANGED", productId: productId(1), quantity: 3 });
+  cart.send({ type: "REMOVAL_REQUESTED", item: cartItem(1) });
+  cart.send({ type: "LEAVE" });
+  expect(openCart()).toBe(cart);
   expect(shown(cart)).toEqual([[1, 3]]);
-  expect(left.getSnapshot().status).toBe("done");
-  expect(calls.readings).toBe(3);
+  expect(cart.getSnapshot().context.removal).toBeNull();
+  cart.send({ type: "REMOVE", productId: productId(1) });
+  expect(sent()).toEqual(["quantity 1"]);
+  await write();
+  expect(sent()).toEqual(["quantity 1", "remove 1"]);
+  await write();
+  await read([]);
+  expect(shown(cart)).toEqual([]);
+  cart.send({ type: "LEAVE" });
+  expect(cart.getSnapshot().status).toBe("done");
+  expect(calls.readings).toBe(2);
+});
+
+test("back after everything was sent, or while another screen shows it, a cart of its own is read", async () => {
+  const { openCart, read } = shop();
+  const cart = openCart();
+  await read([cartItem(1)]);
+  expect(openCart()).not.toBe(cart);
+  cart.send({ type: "LEAVE" });
+  expect(openCart()).not.toBe(cart);
 });
 
 test("a cart that was left reads nothing any more", async () => {
