@@ -5,6 +5,7 @@ import { createRandom, type Random } from "../fake-server/seeds/random.ts";
 import { closeTheDay, sinceOpening } from "./closing.ts";
 import { type IntentionName, intentions, isIntention } from "./customer/intentions.ts";
 import type { Mishap } from "./customer/mishaps.ts";
+import type { Offer } from "./customer/screens/screen.ts";
 import type { Defect } from "./defects/defect.ts";
 import { draw } from "./draw.ts";
 import { createEventLog, type EventLog } from "./event-log.ts";
@@ -139,8 +140,11 @@ const nextOf = (turns: readonly Turn[]): Turn | undefined => {
   return first;
 };
 
-/** The customer's next step, a weighted choice of the offers. Null: there are none. */
-const chooseStep = (world: World, { place, at, random, steering }: Choice): Step | null => {
+/** The customer's next step with its offer, a weighted choice of the offers. Null: there are none. */
+const chooseStep = (
+  world: World,
+  { place, at, random, steering }: Choice,
+): { readonly step: Step; readonly offer: Offer } | null => {
   const offers = Object.entries(world.customer(place).offers()).flatMap(([name, offer]) =>
     isIntention(name)
       ? [{ name, offer, weight: intentions[name] * (steering?.factor(name) ?? 1) }]
@@ -157,7 +161,7 @@ const chooseStep = (world: World, { place, at, random, steering }: Choice): Step
     much,
   });
   for (const { name, offer, weight } of offers) {
-    if (left < weight) return step(name, offer.choices);
+    if (left < weight) return { step: step(name, offer.choices), offer };
     left -= weight;
   }
   return null;
@@ -219,14 +223,14 @@ const runDay = async ({ options, seed, steps, log, tally, stepped }: Day) => {
       const who = nextOf(next);
       if (who === undefined) break;
       await world.arrive(who.place, who.at);
-      const step = chooseStep(world, { ...who, random, steering });
+      const chosen = chooseStep(world, { ...who, random, steering });
       who.left -= 1;
       who.at += thinkTimeMs(random);
       stepped();
-      if (step === null) continue;
-      taken.push(step);
-      steering?.performs(step);
-      await world.perform(step);
+      if (chosen === null) continue;
+      taken.push(chosen.step);
+      steering?.performs(chosen.step);
+      await world.perform(chosen.step, chosen.offer);
     }
     const atClosing = world.breach() === null;
     if (atClosing) await closeTheDay(world);

@@ -15,6 +15,7 @@ import { intentions } from "./customer/intentions.ts";
 import type { Answered, Call, CallOutcome } from "./customer/network.ts";
 import type { Mishap } from "./customer/mishaps.ts";
 import { createPerson } from "./customer/person.ts";
+import type { Offer } from "./customer/screens/screen.ts";
 import type { Tab } from "./customer/tab.ts";
 import { deviceOf } from "./customer/tab-name.ts";
 import type { Visit } from "./customer/visit.ts";
@@ -113,8 +114,12 @@ export interface World {
   readonly places: readonly number[];
   /** Advances to the time (since the opening) of a customer's action. */
   readonly arrive: (place: number, at: number) => Promise<void>;
-  /** Advances to the step's time and performs it. @returns whether its customer could. */
-  readonly perform: (step: Step) => Promise<boolean>;
+  /**
+   * Advances to the step's time and performs it. @returns whether its customer could.
+   *
+   * @param offer of the step, if it was chosen at this very moment
+   */
+  readonly perform: (step: Step, offer?: Offer) => Promise<boolean>;
   /** Acts on behalf of a customer: its immediate consequences count as the customer's wish. */
   readonly byHand: (act: () => void) => void;
   readonly advanceTo: (instant: number) => Promise<void>;
@@ -518,17 +523,14 @@ const furnish = async (options: WorldOptions, time: VirtualTime): Promise<World>
       await time.settle();
     }
   };
-  const perform = async ({
-    at,
-    customer: place,
-    intention,
-    which,
-    much,
-  }: Step): Promise<boolean> => {
+  const perform = async (
+    { at, customer: place, intention, which, much }: Step,
+    chosen?: Offer,
+  ): Promise<boolean> => {
     await arrive(place, at);
     const who = customer(place);
     judgeShown(place);
-    const offer = Object.entries(who.offers()).find(([name]) => name === intention)?.[1];
+    const offer = chosen ?? Object.entries(who.offers()).find(([name]) => name === intention)?.[1];
     log.note(`${at} ${place} ${intention} ${which} ${much}${offer === undefined ? " -" : ""}`);
     if (offer === undefined) return false;
     if (intention in intentions) count(tally.intentions, intention);

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { type RunOptions, simulate } from "../../src/simulation/run.ts";
+import type { Sequence } from "../../src/simulation/plan.ts";
+import { replay, type RunOptions, simulate } from "../../src/simulation/run.ts";
 
 const options: RunOptions = {
   customers: 3,
@@ -21,8 +22,9 @@ const linesOf = async (changed: Partial<RunOptions> = {}) => {
 
 describe("a simulation", () => {
   let one: Awaited<ReturnType<typeof linesOf>>;
+  const sequences: Sequence[] = [];
   beforeAll(async () => {
-    one = await linesOf();
+    one = await linesOf({ shopClosed: async ({ sequence }) => void sequences.push(sequence) });
   });
 
   it("is the same for the same seed, event by event", async () => {
@@ -31,6 +33,13 @@ describe("a simulation", () => {
     expect(other.lines).toEqual(one.lines);
     expect(other.result.sum).toBe(one.result.sum);
     expect([...other.result.tally.statuses]).toEqual([...one.result.tally.statuses]);
+  });
+
+  it("is replayed event by event, although a replay asks anew what a customer may do", async () => {
+    const lines: string[] = [];
+    for (const sequence of sequences)
+      await replay(sequence, { defect: null, listen: (line) => lines.push(line) });
+    expect(lines).toEqual(one.lines);
   });
 
   it("is another one for another seed, other faults, or the other reading", async () => {
