@@ -23,24 +23,24 @@ import { usePageReturn } from "./kit/use-page-return.ts";
  * during render, before a screen of the next customer reads its memory. Idempotent.
  */
 const useResetOnCustomerChange = (): number => {
-  const forgotten = useSession(({ context }) => context.forgotten);
-  const [seen, setSeen] = useState(forgotten);
+  const customerKey = useSession(({ context }) => context.customerKey);
+  const [seen, setSeen] = useState(customerKey);
   const { session } = useShop();
   // Synchronously: in the next render it would also drop the toast about the end of the session.
   useEffect(() => {
-    let last = session.getSnapshot().context.forgotten;
+    let last = session.getSnapshot().context.customerKey;
     const subscription = session.subscribe(({ context }) => {
-      if (context.forgotten === last) return;
-      last = context.forgotten;
+      if (context.customerKey === last) return;
+      last = context.customerKey;
       dropToasts();
     });
     return () => subscription.unsubscribe();
   }, [session]);
-  if (seen !== forgotten) {
-    setSeen(forgotten);
+  if (seen !== customerKey) {
+    setSeen(customerKey);
     forgetScreens();
   }
-  return forgotten;
+  return customerKey;
 };
 
 /** Sets the owner of new history entries before any screen renders. */
@@ -76,13 +76,13 @@ const nothing = (): null => null;
 
 const Shell = ({ openServiceChat }: Pick<AppProps, "openServiceChat">) => {
   const t = useText("common");
-  const forgotten = useResetOnCustomerChange();
+  const customerKey = useResetOnCustomerChange();
   useVisit();
   useRefreshOnReturn();
   useManualScroll();
   return (
     <>
-      <Routes key={forgotten} />
+      <Routes key={customerKey} />
       <ScreenBoundary fallback={nothing}>
         <ServiceOutlet openChat={openServiceChat} />
         <InboxOutlet />

@@ -23,7 +23,7 @@ export type CommandOutcome<Read> =
 interface CommandContext<Target, Read> extends CommandKnowledge<Target, Read> {
   /** Why the last read failed; null: it did not fail. */
   readonly readFailure: CallFailure | null;
-  readonly refusal: CallFailure | null;
+  readonly sendFailure: CallFailure | null;
 }
 
 interface CommandOptions<Target, Read> {
@@ -60,11 +60,13 @@ export const commandMachine = <Target, Read>({ isDone }: CommandOptions<Target, 
       wasRead: false,
       read: null,
       readFailure: null,
-      refusal: null,
+      sendFailure: null,
     }),
     initial: "sending",
-    output: ({ context: { refusal, isAccepted, read } }) =>
-      refusal === null ? { kind: "done", isAccepted, read } : { kind: "refused", failure: refusal },
+    output: ({ context: { sendFailure, isAccepted, read } }) =>
+      sendFailure === null
+        ? { kind: "done", isAccepted, read }
+        : { kind: "refused", failure: sendFailure },
     states: {
       sending: {
         invoke: {
@@ -74,7 +76,7 @@ export const commandMachine = <Target, Read>({ isDone }: CommandOptions<Target, 
             {
               guard: failedWith(isRefused),
               target: "ended",
-              actions: assign(({ event }) => ({ refusal: failureOf(event.output) })),
+              actions: assign(({ event }) => ({ sendFailure: failureOf(event.output) })),
             },
             {
               target: "evaluating",

@@ -38,7 +38,7 @@ interface LoginScreenContext extends LoginScreenInput {
   readonly problems: LoginProblems;
   readonly failure: LoginFailure | null;
   /** The language has changed since the form was sent: the server's words are in the former one. */
-  readonly isInFormerLanguage: boolean;
+  readonly isInPreviousLanguage: boolean;
   /** The help for a forgotten password is open. */
   readonly isHelpShown: boolean;
 }
@@ -74,14 +74,14 @@ export const loginScreenMachine = setup({
     form: emptyLoginForm,
     problems: {},
     failure: null,
-    isInFormerLanguage: false,
+    isInPreviousLanguage: false,
     isHelpShown: false,
   }),
   on: {
     HELP_TOGGLED: { actions: assign(({ context }) => ({ isHelpShown: !context.isHelpShown })) },
     LANGUAGE_CHANGED: {
       actions: [
-        assign({ isInFormerLanguage: true }),
+        assign({ isInPreviousLanguage: true }),
         sendTo("settings", { type: "REFRESH" }),
         sendTo(({ context }) => context.session, { type: "LANGUAGE_CHANGED" }),
       ],
@@ -122,7 +122,7 @@ export const loginScreenMachine = setup({
       },
     },
     submitting: {
-      entry: assign({ isInFormerLanguage: false }),
+      entry: assign({ isInPreviousLanguage: false }),
       invoke: {
         src: "logIn",
         input: ({ context }) => context.form,

@@ -57,7 +57,7 @@ interface RegisterScreenContext extends RegisterScreenInput {
   readonly failure: LoginFailure | null;
   readonly finding: RegisterFinding | null;
   /** The language has changed since the last call was sent: the server's words are in the former one. */
-  readonly isInFormerLanguage: boolean;
+  readonly isInPreviousLanguage: boolean;
 }
 
 type RegisterScreenEvent =
@@ -144,14 +144,14 @@ export const registerScreenMachine = setup({
       problems: {},
       failure: null,
       finding: null,
-      isInFormerLanguage: false,
+      isInPreviousLanguage: false,
     };
   },
   on: {
     CODE_CHANGING: { actions: assign({ isCodeChanging: true }) },
     LANGUAGE_CHANGED: {
       actions: [
-        assign({ isInFormerLanguage: true }),
+        assign({ isInPreviousLanguage: true }),
         sendTo(({ context }) => context.session, { type: "LANGUAGE_CHANGED" }),
       ],
     },
@@ -189,7 +189,7 @@ export const registerScreenMachine = setup({
       },
     },
     submitting: {
-      entry: assign({ isInFormerLanguage: false }),
+      entry: assign({ isInPreviousLanguage: false }),
       invoke: {
         src: "register",
         input: ({ context }) => registrationOf(context.form, context.linkCode),
@@ -234,7 +234,7 @@ export const registerScreenMachine = setup({
     },
     /** Logs in with the typed values, which succeeds exactly if the account was created. */
     "checking the outcome": {
-      entry: assign({ isInFormerLanguage: false }),
+      entry: assign({ isInPreviousLanguage: false }),
       invoke: {
         src: "logIn",
         input: ({ context }) => ({

@@ -43,7 +43,7 @@ export interface SessionContext {
   /** This customer's attempts (D7), by `subjectId`. They outlive the screens. */
   readonly attempts: ReadonlyMap<string, AnyActorRef>;
   /** Incremented whenever a customer's data is cleared: a key for state that must not outlive one. */
-  readonly forgotten: number;
+  readonly customerKey: number;
 }
 
 export type SessionEvent =
@@ -157,7 +157,7 @@ export const sessionMachine = setup({
       cartCount: null,
       inbox: null,
       attempts: new Map(),
-      forgotten: context.forgotten + 1,
+      customerKey: context.customerKey + 1,
     })),
     "store the end reason": assign(
       (_, { reason, words = null }: { reason: EndReason; words?: string | null | undefined }) => ({
@@ -186,7 +186,7 @@ export const sessionMachine = setup({
     isCountOvertaken: false,
     inbox: null,
     attempts: new Map(),
-    forgotten: 0,
+    customerKey: 0,
   }),
   invoke: { src: "watchToken" },
   on: {

@@ -3,14 +3,17 @@ import type { LoginFailure } from "./login-failure.ts";
 
 interface FailureOfForm {
   readonly failure: LoginFailure | null;
-  readonly isInFormerLanguage: boolean;
+  readonly isInPreviousLanguage: boolean;
 }
 
 /**
  * Why the last call failed, without the server's words where they are in the former language (D12): they
  * come in the language of their request.
  */
-export const shownFailure = ({ failure, isInFormerLanguage }: FailureOfForm): LoginFailure | null =>
-  isInFormerLanguage && failure?._tag === "Refused"
+export const shownFailure = ({
+  failure,
+  isInPreviousLanguage,
+}: FailureOfForm): LoginFailure | null =>
+  isInPreviousLanguage && failure?._tag === "Refused"
     ? new Refused({ ...failure, message: "" })
     : failure;

@@ -3,9 +3,9 @@ import type { SessionRef } from "./session.machine.ts";
 
 /** Stops an actor when the customer changes: later calls would use the next customer's token. */
 export const stopWithCustomer = (actor: AnyActor, session: SessionRef): void => {
-  const { forgotten } = session.getSnapshot().context;
+  const { customerKey } = session.getSnapshot().context;
   const watch = session.subscribe(({ context }) => {
-    if (context.forgotten !== forgotten) actor.stop();
+    if (context.customerKey !== customerKey) actor.stop();
   });
   actor.subscribe({ complete: () => watch.unsubscribe() });
 };

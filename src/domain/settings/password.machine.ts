@@ -22,7 +22,7 @@ type Answer = Result.Result<void, CallFailure>;
 interface PasswordContext {
   readonly session: SessionRef;
   /** The session's `forgotten` when the screen was opened: a change means another customer, or none. */
-  readonly forgotten: number;
+  readonly customerKey: number;
   /** The form is open. */
   readonly isShown: boolean;
   /** The form says that an attempt is open: the change logs out (D7.8). */
@@ -55,8 +55,8 @@ const remainingProblems = (
 };
 
 /** Nobody has logged out or in since the screen was opened. */
-const isCustomerHere = ({ session, forgotten }: PasswordContext): boolean =>
-  session.getSnapshot().context.forgotten === forgotten;
+const isCustomerHere = ({ session, customerKey }: PasswordContext): boolean =>
+  session.getSnapshot().context.customerKey === customerKey;
 
 const calls = {
   /** Sent once per tap, never retried by the program. */
@@ -135,7 +135,7 @@ export const passwordMachine = setup({
   id: "password",
   context: ({ input: { session } }) => ({
     session,
-    forgotten: session.getSnapshot().context.forgotten,
+    customerKey: session.getSnapshot().context.customerKey,
     isShown: false,
     hasOpen: false,
     isLeft: false,

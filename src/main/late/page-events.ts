@@ -125,10 +125,10 @@ export const recordPage = ({ base, backend, session }: RecordNeeds): void => {
   recordCalls(backend);
   recordMachines(session.system);
   recordRoutes(base);
-  let { forgotten } = session.getSnapshot().context;
+  let { customerKey } = session.getSnapshot().context;
   session.subscribe(({ context }) => {
-    if (context.forgotten === forgotten) return;
-    forgotten = context.forgotten;
+    if (context.customerKey === customerKey) return;
+    customerKey = context.customerKey;
     emptied += 1;
     ring.clear();
   });

@@ -15,9 +15,9 @@ interface Rest {
  */
 export const finishMarking = ({ marking: logic, input, session, onDone }: Rest): void => {
   const marking = createActor(logic, { input });
-  const { forgotten } = session.getSnapshot().context;
+  const { customerKey } = session.getSnapshot().context;
   const customer = session.subscribe(({ context }) => {
-    if (context.forgotten !== forgotten) marking.stop();
+    if (context.customerKey !== customerKey) marking.stop();
   });
   marking.subscribe({
     complete: () => {

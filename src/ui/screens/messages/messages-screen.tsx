@@ -46,14 +46,14 @@ export const Screen = ({ actors: { logic, marking } }: ScreenProps<"messages">) 
     window.addEventListener("scroll", look, { passive: true });
     return () => window.removeEventListener("scroll", look);
   }, [messages]);
-  const forgotten = useOnce(() => session.getSnapshot().context.forgotten);
+  const customerKey = useOnce(() => session.getSnapshot().context.customerKey);
   const finish = useEffectEvent(() => {
     const { context, children } = messages.getSnapshot();
     const all = children["marking all"]?.getSnapshot();
     const isAll = all?.matches("listing") ?? false;
     const ids = [...context.tapped.map(({ id }) => id), ...(all?.context.waiting ?? [])];
     // The next customer's token is none for these.
-    if ((ids.length === 0 && !isAll) || session.getSnapshot().context.forgotten !== forgotten)
+    if ((ids.length === 0 && !isAll) || session.getSnapshot().context.customerKey !== customerKey)
       return;
     finishMarking({
       marking,

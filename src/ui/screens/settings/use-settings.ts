@@ -31,11 +31,11 @@ export const useSettings = (logic: SettingsScreenLogic): Actor<SettingsScreenLog
     const opened = createActor(logic, { input: { session, policy, restored, typed } });
     // The outcome of a password change is shown on whichever screen the customer is.
     const { password, profile } = opened.getSnapshot().context;
-    const { forgotten } = session.getSnapshot().context;
+    const { customerKey } = session.getSnapshot().context;
     profile?.on("saved", () => toast(texts.current.t("saved"), { tone: "success" }));
     profile?.on("not saved", ({ failure }) => {
       // The next customer learns nothing of it.
-      if (session.getSnapshot().context.forgotten !== forgotten) return;
+      if (session.getSnapshot().context.customerKey !== customerKey) return;
       const why = failureText(texts.current.common, failure);
       toast(`${texts.current.t("profile")}: ${why}`, { tone: "danger" });
     });

@@ -127,7 +127,7 @@ test.each([
   if (now === null) values.removeItem("token");
   else values.setItem("token", now);
   replies[0]?.(answer({ data: { user: { username: "olena", balance: "1.00" } } }));
-  await vi.waitFor(() => expect(session.getSnapshot().context.forgotten).toBeGreaterThan(0));
+  await vi.waitFor(() => expect(session.getSnapshot().context.customerKey).toBeGreaterThan(0));
   expect(session.getSnapshot().context.user).toBeNull();
   expect([values.getItem("customer"), values.getItem("visit")]).toEqual([null, null]);
   session.stop();

@@ -154,14 +154,14 @@ describe("the end of a session", () => {
   it("by a 401 happens once, whatever else is rejected [S4.16 S8.1 S8.2]", async () => {
     const session = open(true);
     await session.users[0]?.answer(Result.succeed(ann));
-    const before = session.context().forgotten;
+    const before = session.context().customerKey;
     for (let time = 0; time < 3; time += 1) session.tell({ type: "TOKEN_GONE" });
     expect(session.is("anonymous")).toBe(true);
     expect(session.context()).toMatchObject({
       user: null,
       cartCount: null,
       endReason: "session ended",
-      forgotten: before + 1,
+      customerKey: before + 1,
     });
     // The store cleared the token already: clearing it again could take a newer one.
     expect(session.forgotten).toEqual([]);
@@ -218,12 +218,12 @@ describe("another tab", () => {
     await session.users[0]?.answer(Result.succeed(ann));
     await session.counts[0]?.answer(Result.succeed(3));
     session.actor.send({ type: "REFRESH" });
-    const before = session.context().forgotten;
+    const before = session.context().customerKey;
     session.tell({ type: "TOKEN_CHANGED" });
     expect(session.context()).toMatchObject({
       user: null,
       cartCount: null,
-      forgotten: before + 1,
+      customerKey: before + 1,
     });
     // What was asked with the former token is dropped.
     expect(session.users[1]?.signal.aborted).toBe(true);
@@ -493,14 +493,14 @@ describe("a registration that the server turned away (D11)", () => {
 
   it("is kept with the server's words; nobody is forgotten, for nobody was there", () => {
     const session = open(false);
-    const before = session.context().forgotten;
+    const before = session.context().customerKey;
     session.actor.send(turnedAway);
     expect(session.is("anonymous")).toBe(true);
     expect(session.context()).toMatchObject({
       endReason: "session ended",
       endWords: "The invite has expired",
       registration,
-      forgotten: before,
+      customerKey: before,
     });
   });
 
