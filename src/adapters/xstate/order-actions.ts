@@ -10,7 +10,6 @@ import { readProducts } from "./attempts/order-lines.ts";
 import { paymentAttempt } from "./attempts/payment.attempt.ts";
 import { recycleAttempt } from "./attempts/recycle.attempt.ts";
 import { toActor } from "./to-actor.ts";
-import { toSendingActor } from "./to-sending-actor.ts";
 
 /** The order actions of the list and of the order screen. */
 export const orderActions = (
@@ -25,7 +24,10 @@ export const orderActions = (
         { concurrency: "unbounded" },
       ),
     ),
-    addToCart: toSendingActor(({ productId, quantity }) => cart.add(productId, quantity)),
+    // Uninterruptible: an aborted request may take effect.
+    addToCart: toActor(({ productId, quantity }) =>
+      Effect.uninterruptible(cart.add(productId, quantity)),
+    ),
     readCart: toActor(() => cart.items),
   });
   return {
@@ -41,7 +43,7 @@ export const orderActions = (
         ),
         cancel: cancelCommand.provide({
           actors: {
-            send: toSendingActor(({ target }) => orders.cancel(target)),
+            send: toActor(({ target }) => orders.cancel(target)),
             read: toActor(({ target }) => orders.order(target)),
           },
         }),

@@ -12,7 +12,6 @@ import { attemptOf } from "../../../domain/session/attempt-of.ts";
 import { withdrawalAccountAttempt } from "../attempts/withdrawal-account.attempt.ts";
 import type { Ports } from "../../../ports/ports.ts";
 import { toActor } from "../to-actor.ts";
-import { toSendingActor } from "../to-sending-actor.ts";
 
 export const accountForm = (
   ports: Pick<Ports, "accountRequests" | "attempts" | "checkUsdtAddress" | "withdrawalAccounts">,
@@ -25,9 +24,7 @@ export const accountForm = (
       actors: {
         change: changeCommand.provide({
           actors: {
-            send: toSendingActor(({ target: { id, draft } }) =>
-              withdrawalAccounts.change(id, draft),
-            ),
+            send: toActor(({ target: { id, draft } }) => withdrawalAccounts.change(id, draft)),
             read: toActor(() => withdrawalAccounts.list),
           },
         }),

@@ -4,7 +4,6 @@ import {
 } from "../../../domain/withdrawal-account/account-removal.machine.ts";
 import type { Ports } from "../../../ports/ports.ts";
 import { toActor } from "../to-actor.ts";
-import { toSendingActor } from "../to-sending-actor.ts";
 
 export const accountRemoval = ({
   withdrawalAccounts: accounts,
@@ -13,7 +12,7 @@ export const accountRemoval = ({
     actors: {
       removal: removalCommand.provide({
         actors: {
-          send: toSendingActor(({ target }) => accounts.remove(target)),
+          send: toActor(({ target }) => accounts.remove(target)),
           read: toActor(() => accounts.list),
         },
       }),
