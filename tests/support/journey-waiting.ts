@@ -107,6 +107,7 @@ export const waitingCustomer = async (shop: JourneyShop): Promise<Waiting> => {
         accountId,
         bankName: "PrivatBank",
         tail: "5678",
+        check: 1,
       }),
       sent(customer, { kind: "recharge", amount: 12_345_00, method: "bank_transfer" }),
       sent(customer, {

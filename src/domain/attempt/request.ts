@@ -52,6 +52,8 @@ export const WithdrawalRequest = Schema.Struct({
   bankName: Schema.String,
   /** The end of the account number: enough to recognize it, not enough to misuse it. */
   tail: Schema.String,
+  /** 16 bits of the whole number: they tell it from another with the same end, and not what it is. */
+  check: Schema.Int,
 });
 export type WithdrawalRequest = typeof WithdrawalRequest.Type;
 
@@ -130,7 +132,10 @@ const sentPart = (request: AttemptRequest): unknown => {
       return { orderId: request.orderId } satisfies SentPart<RecycleRequest>;
     case "withdrawal": {
       const { amount, accountId } = request;
-      return { amount, accountId } satisfies SentPart<WithdrawalRequest, "bankName" | "tail">;
+      return { amount, accountId } satisfies SentPart<
+        WithdrawalRequest,
+        "bankName" | "tail" | "check"
+      >;
     }
     case "recharge": {
       const { amount, method } = request;

@@ -23,9 +23,17 @@ export type WithdrawalAttemptRef = Types["ref"];
 export type WithdrawalOutcome = Types["outcome"];
 export type WithdrawalNews = Types["news"];
 
+const withoutGroups = (number: string): string =>
+  number.replaceAll(/[\s.,/\p{Pd}]/gu, "").toLowerCase();
+
 /** The last four letters or digits of an account number: of a masked number, the visible end. */
-const endOf = (number: string): string =>
-  /[\p{L}\d]{1,4}$/u.exec(number.replaceAll(/[\s.,/\p{Pd}]/gu, ""))?.[0].toLowerCase() ?? "";
+const endOf = (number: string): string => /[\p{L}\d]{1,4}$/u.exec(withoutGroups(number))?.[0] ?? "";
+
+const checkOf = (number: string): number =>
+  [...withoutGroups(number)].reduce(
+    (sum, sign) => (sum * 31 + (sign.codePointAt(0) ?? 0)) % 65_521,
+    0,
+  );
 
 /** Servers mask numbers in different ways, so a shorter or empty end also matches. */
 const isSameEnd = (a: string, b: string): boolean => a.endsWith(b) || b.endsWith(a);
@@ -36,6 +44,7 @@ export const withdrawalRequest = ({ account, amount }: WithdrawalOrder): Withdra
   accountId: account.id,
   bankName: account.bankName,
   tail: endOf(account.accountNumber),
+  check: checkOf(account.accountNumber),
 });
 
 /**
@@ -50,7 +59,7 @@ export const isOfRequest = ({ amount, tail }: WithdrawalRequest, withdrawal: Wit
  * elsewhere is another one: the server would send the money to its new number.
  */
 export const withdrawalChanges = (
-  { amount, accountId, bankName, tail }: WithdrawalRequest,
+  { amount, accountId, bankName, check }: WithdrawalRequest,
   read: Omit<WithdrawalChanges, "problem">,
   policy: WithdrawalPolicy,
 ): WithdrawalChanges | null => {
@@ -58,7 +67,7 @@ export const withdrawalChanges = (
     (account) =>
       account.id === accountId &&
       account.bankName === bankName &&
-      endOf(account.accountNumber) === tail,
+      checkOf(account.accountNumber) === check,
   );
   const problem = isAsReviewed
     ? limitProblem(amount, read.balance, policy)

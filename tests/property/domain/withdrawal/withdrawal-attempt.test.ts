@@ -1,9 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { WithdrawalRequest } from "../../../../src/domain/attempt/request.ts";
+import { full } from "../../../../src/domain/policy.ts";
 import { fromHundredths } from "../../../../src/domain/money/amount.ts";
 import {
   isOfRequest,
+  withdrawalChanges,
   withdrawalRequest,
 } from "../../../../src/domain/withdrawal/withdrawal-attempt.ts";
 import { bankAccount, withdrawalOf } from "../../../support/wallet-data.ts";
@@ -67,12 +69,26 @@ test("one of another amount is not it", () => {
   expect(isOfRequest(requestTo("41494993"), recordOf("41494993", amount + 1))).toBe(false);
 });
 
-test("of the number a request keeps the end only, in small letters", () => {
+test("an account that was changed elsewhere is another one, also with the same end; its groups are not", () => {
+  const balance = fromHundredths(1_000_00);
+  const changes = (accountNumber: string) =>
+    withdrawalChanges(
+      requestTo("4149 4993 1204 0000"),
+      { balance, accounts: [bankAccount(1, { accountNumber })] },
+      full,
+    )?.problem.kind;
+  expect(changes("4149-4993-1204-0000")).toBeUndefined();
+  for (const other of ["4149 4993 1205 0000", "4149 4993 1024 0000", "4149 4993 0000"])
+    expect(changes(other)).toBe("no account");
+});
+
+test("of the number a request keeps the end and a check, in small letters", () => {
   expect(requestTo("4149 4993 0-0AB")).toEqual({
     kind: "withdrawal",
     amount,
     accountId: 1,
     bankName: "Bank",
     tail: "00ab",
+    check: requestTo("414949930 0ab").check,
   });
 });

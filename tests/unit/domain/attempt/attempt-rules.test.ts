@@ -41,6 +41,7 @@ const requests: Requests = {
     accountId: accountId(1),
     bankName: "Mono",
     tail: "1234",
+    check: 1,
   },
   recharge: { kind: "recharge", amount: fromHundredths(5_00), method: "alipay" },
   "withdrawal account": {
@@ -86,7 +87,7 @@ describe("two requests are the same call when the same would be sent (D7.5)", ()
   test.for([
     ["a name", changed("order", { lines: [{ ...line, name: "Чай" }], cartItems: [] })],
     ["an order's number", changed("payment", { orderNo: "N2", amount: fromHundredths(6_00) })],
-    ["a bank's name", changed("withdrawal", { bankName: "Privat", tail: "9" })],
+    ["a bank's name", changed("withdrawal", { bankName: "Privat", tail: "9", check: 2 })],
     ["what was typed", changed("withdrawal account", { tail: "9", draft: null })],
   ] as const)("%s, which is not sent, makes no other call", ([, other]) => {
     expect(isIdentical(requests[other.kind], other)).toBe(true);
