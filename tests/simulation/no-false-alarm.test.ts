@@ -28,6 +28,24 @@ it("two payments that were tapped one after the other are two wishes, whichever 
   expect(heard.filter((line) => line.includes("POST /client/pay"))).toHaveLength(2);
 });
 
+it("a customer whose change of the password was refused closes the form before submitting nothing", async () => {
+  const steps = [
+    step(0, "log in"),
+    step(2_000, "open the settings"),
+    // With another current password than the true one.
+    { ...step(4_000, "change the password"), which: 7 },
+    step(6_000, "submit nothing"),
+  ];
+  const heard: string[] = [];
+  const breach = await replay(onePlan(3, steps, { invariant: "sent-once" }), {
+    defect: null,
+    listen: (line) => heard.push(line),
+  });
+  expect(breach).toBeNull();
+  expect(heard.join("\n")).toMatch(/PUT \/client\/password 0 422 /);
+  expect(heard.join("\n")).toMatch(/ submit nothing 0 0$/m);
+});
+
 it("a page that says that an order is paid shows what another tab did since, when it is seen again", async () => {
   const steps = [
     step(1_500, "open another tab"),

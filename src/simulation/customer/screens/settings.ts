@@ -76,8 +76,10 @@ export const settingsScreen = (page: Page, restored?: Profile): Screen => {
         },
       },
       "submit nothing": once(({ much }) => {
-        // Of a change without an answer the form keeps what was typed: to submit it is another wish.
+        // Of a change without an answer the form keeps what was typed: to submit it is another wish. So does
+        // that of a refused one, until it is closed.
         if (much % 2 === 0 && !isUnknown()) {
+          password?.send({ type: "CLOSED" });
           password?.send({ type: "OPENED" });
           password?.send({ type: "SUBMIT" });
           password?.send({ type: "CLOSED" });
