@@ -8,8 +8,8 @@ test("a commit is compared round by round: the machine's speed in a round is tha
     ["before", [40, 60, 40]],
   ]);
   expect(simulatorRows(costs)).toEqual([
-    ["here", "20.0", "100", ""],
-    ["before", "40.0", "50", "3.0"],
+    ["here", "20.0", "500", ""],
+    ["before", "40.0", "250", "3.0"],
   ]);
 });
 
