@@ -48,32 +48,37 @@ export const InDoubt = ({
   const formats = useFormats();
   const box = useFocusTakeover();
   return (
-    <div ref={box} tabIndex={-1} className={styles.doubt}>
-      <Notice tone="warn" title={t("doubtTitle")} busy={lookupFailed === null}>
-        {sentAt === null
-          ? null
-          : `${t("doubtSent", { what, time: unbroken(formats.instant(instantAt(sentAt))) })} `}
-        {wasRefused ? `${t("doubtRefused")} ` : null}
-        {lookupFailed === null ? null : `${t(lookupFailed ? "doubtUnreachable" : "doubtLooking")} `}
-        {t(mayDecide ? "doubtDecide" : "doubtWait")}
-      </Notice>
-      {question === null ? (
-        <div className={styles.actions}>
-          <Button variant="primary" busy={isLooking} busyLabel={t("looking")} onClick={onCheck}>
-            {t("keepLooking")}
-          </Button>
-          {mayDecide ? (
-            <>
-              <Button variant="quiet" onClick={() => onAsk("resend")}>
-                {t("resend")}
-              </Button>
-              <Button variant="quiet" onClick={() => onAsk("dismiss")}>
-                {t("dismiss")}
-              </Button>
-            </>
-          ) : null}
-        </div>
-      ) : (
+    <div ref={box} tabIndex={-1} className={styles.parts}>
+      <div className={styles.doubt}>
+        <Notice tone="warn" title={t("doubtTitle")} busy={lookupFailed === null}>
+          {sentAt === null
+            ? null
+            : `${t("doubtSent", { what, time: unbroken(formats.instant(instantAt(sentAt))) })} `}
+          {wasRefused ? `${t("doubtRefused")} ` : null}
+          {lookupFailed === null
+            ? null
+            : `${t(lookupFailed ? "doubtUnreachable" : "doubtLooking")} `}
+          {t(mayDecide ? "doubtDecide" : "doubtWait")}
+        </Notice>
+        {question === null ? (
+          <div className={styles.actions}>
+            <Button variant="primary" busy={isLooking} busyLabel={t("looking")} onClick={onCheck}>
+              {t("keepLooking")}
+            </Button>
+            {mayDecide ? (
+              <>
+                <Button variant="quiet" onClick={() => onAsk("resend")}>
+                  {t("resend")}
+                </Button>
+                <Button variant="quiet" onClick={() => onAsk("dismiss")}>
+                  {t("dismiss")}
+                </Button>
+              </>
+            ) : null}
+          </div>
+        ) : null}
+      </div>
+      {question === null ? null : (
         <RiskQuestion
           title={t(`${question}Title`)}
           warning={t(`${question}Warning`)}

@@ -1,5 +1,6 @@
 import { useText } from "../i18n/use-text.ts";
 import { Button } from "../kit/button.tsx";
+import { classNames } from "../kit/class-names.ts";
 import { Notice } from "../kit/notice.tsx";
 import styles from "./attempt-doubt.module.css";
 
@@ -16,7 +17,7 @@ interface RiskQuestionProps {
 export const RiskQuestion = ({ title, warning, confirm, onBack, onConfirm }: RiskQuestionProps) => {
   const t = useText("attempt");
   return (
-    <>
+    <div className={classNames(styles.doubt, styles.risk)}>
       <Notice tone="danger" title={title}>
         {warning}
       </Notice>
@@ -28,6 +29,6 @@ export const RiskQuestion = ({ title, warning, confirm, onBack, onConfirm }: Ris
           {confirm}
         </Button>
       </div>
-    </>
+    </div>
   );
 };

@@ -46,15 +46,13 @@ export const VisitNotice = <Request extends AttemptRequest, Accepted, Row, Chang
   const isBusy = status !== "at the payment site";
   if (question === "dismiss")
     return (
-      <div className={styles.doubt}>
-        <RiskQuestion
-          title={t("visitDismissTitle")}
-          warning={t("visitDismissWarning")}
-          confirm={t("visitDismissConfirm")}
-          onBack={() => attempt.send({ type: "KEPT" })}
-          onConfirm={() => attempt.send({ type: "CONFIRMED" })}
-        />
-      </div>
+      <RiskQuestion
+        title={t("visitDismissTitle")}
+        warning={t("visitDismissWarning")}
+        confirm={t("visitDismissConfirm")}
+        onBack={() => attempt.send({ type: "KEPT" })}
+        onConfirm={() => attempt.send({ type: "CONFIRMED" })}
+      />
     );
   return (
     <div className={styles.doubt}>
