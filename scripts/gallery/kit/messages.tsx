@@ -85,6 +85,7 @@ export const Messages = () => (
         <SkeletonGroup label={say("common.loading")} className={styles.lines ?? ""}>
           <Skeleton width="80%" height="1rem" />
           <Skeleton width="55%" height="1rem" />
+          <Skeleton height="3.25rem" radius={14} isHollow />
         </SkeletonGroup>
       </State>
       <State name="busy">

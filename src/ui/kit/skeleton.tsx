@@ -11,13 +11,21 @@ interface SkeletonProps {
   readonly ratio?: string;
   /** px; default 8. */
   readonly radius?: number;
+  /** Its edge alone: of a field, or of a choice. */
+  readonly isHollow?: boolean;
 }
 
 /** A placeholder of the final content's size, to avoid layout shift. */
-export const Skeleton = ({ width = "100%", height, ratio, radius = 8 }: SkeletonProps) => (
+export const Skeleton = ({
+  width = "100%",
+  height,
+  ratio,
+  radius = 8,
+  isHollow = false,
+}: SkeletonProps) => (
   <span
     aria-hidden="true"
-    className={styles.block}
+    className={classNames(styles.block, isHollow && styles.hollow)}
     style={{ width, height, aspectRatio: ratio, borderRadius: radius }}
   />
 );

@@ -1,5 +1,6 @@
 import type { Order } from "../../domain/order/order.ts";
 import { useFormats } from "../i18n/formats.ts";
+import { SkeletonLine } from "../kit/skeleton.tsx";
 import { CopyButton } from "../parts/copy-button.tsx";
 import styles from "./order-facts.module.css";
 import { useShop } from "../shop/shop.tsx";
@@ -32,3 +33,16 @@ export const OrderFacts = ({ order, numberLabel, copyLabel, placedLabel }: Order
     </dl>
   );
 };
+
+export const OrderFactsSkeleton = () => (
+  <div className={styles.facts}>
+    <div>
+      <SkeletonLine width={96} height={22} />
+      <SkeletonLine width={150} height={22} />
+    </div>
+    <div>
+      <SkeletonLine width={64} height={22} />
+      <SkeletonLine width={120} height={22} />
+    </div>
+  </div>
+);

@@ -35,6 +35,7 @@ export const MessageRowSkeleton = () => (
   <div className={styles.row}>
     <SkeletonLine width={72} height={20} />
     <SkeletonLine width="70%" height={22} />
-    <SkeletonLine width="100%" height={40} />
+    <SkeletonLine height={18} />
+    <SkeletonLine width="60%" height={18} />
   </div>
 );

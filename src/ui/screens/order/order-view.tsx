@@ -1,8 +1,8 @@
 import { orderPrecision } from "../../../domain/order/order-precision.ts";
 import type { Order } from "../../../domain/order/order.ts";
 import { useText } from "../../i18n/use-text.ts";
-import { Skeleton, SkeletonGroup, SkeletonLine } from "../../kit/skeleton.tsx";
-import { OrderFacts } from "../../orders/order-facts.tsx";
+import { SkeletonGroup, SkeletonLine } from "../../kit/skeleton.tsx";
+import { OrderFacts, OrderFactsSkeleton } from "../../orders/order-facts.tsx";
 import { OrderItems, OrderItemSkeleton } from "../../orders/order-items.tsx";
 import { OrderTotal } from "../../orders/order-total.tsx";
 import { OrderTimeline, OrderTimelineSkeleton } from "./order-timeline.tsx";
@@ -61,7 +61,7 @@ export const OrderViewSkeleton = () => {
         </div>
       </div>
       <div className={styles.card}>
-        <Skeleton height={48} />
+        <OrderFactsSkeleton />
       </div>
     </SkeletonGroup>
   );

@@ -5,7 +5,7 @@ import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { Price } from "../../kit/price.tsx";
 import { Skeleton, SkeletonGroup, SkeletonLine } from "../../kit/skeleton.tsx";
-import { OrderFacts } from "../../orders/order-facts.tsx";
+import { OrderFacts, OrderFactsSkeleton } from "../../orders/order-facts.tsx";
 import { OrderItems, OrderItemSkeleton } from "../../orders/order-items.tsx";
 import styles from "./payment-screen.module.css";
 
@@ -70,12 +70,12 @@ export const OrderSummarySkeleton = ({ methods }: OrderSummarySkeletonProps) => 
         <SkeletonLine width={140} height={19} />
         <div className={styles.methods}>
           {Array.from({ length: methods }, (_, index) => (
-            <Skeleton key={index} height={60} radius={14} />
+            <Skeleton key={index} height={60} radius={14} isHollow />
           ))}
         </div>
       </div>
       <div className={styles.card}>
-        <Skeleton height={48} />
+        <OrderFactsSkeleton />
       </div>
       <div className={styles.card}>
         <SkeletonLine width={80} height={19} />

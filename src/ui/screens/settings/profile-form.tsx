@@ -15,7 +15,7 @@ import { Button } from "../../kit/button.tsx";
 import { CopyButton } from "../../parts/copy-button.tsx";
 import { Form } from "../../kit/form.tsx";
 import { Notice } from "../../kit/notice.tsx";
-import { Skeleton, SkeletonGroup } from "../../kit/skeleton.tsx";
+import { Skeleton, SkeletonGroup, SkeletonLine } from "../../kit/skeleton.tsx";
 import { TextField } from "../../kit/text-field.tsx";
 import { useMemory } from "../../routing/screen-memory.ts";
 import { useShop } from "../../shop/shop.tsx";
@@ -71,10 +71,21 @@ export const ProfileForm = ({ profile: actor }: { readonly profile: ProfileRef }
   if (profile === null) {
     return (
       <SkeletonGroup label={common("loading")} className={styles.form ?? ""}>
-        <Skeleton height={heights.username} />
-        <Skeleton height={heights.inviteCode} />
-        <Skeleton height={heights.field} radius={14} />
-        <Skeleton height={heights.field} radius={14} />
+        <div style={{ height: heights.username }}>
+          <SkeletonLine width={80} height={20} />
+          <SkeletonLine width={120} height={23} />
+          <SkeletonLine width={110} height={20} />
+        </div>
+        <div style={{ height: heights.inviteCode }}>
+          <SkeletonLine width={110} height={20} />
+          <SkeletonLine width={90} height={23} />
+        </div>
+        {["phone", "email"].map((field) => (
+          <div key={field} style={{ height: heights.field }}>
+            <SkeletonLine width={90} height={24} />
+            <Skeleton height={50} radius={14} isHollow />
+          </div>
+        ))}
         <Skeleton height="var(--touch)" radius={22} />
       </SkeletonGroup>
     );
