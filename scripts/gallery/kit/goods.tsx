@@ -69,6 +69,7 @@ export const Goods = () => (
       </State>
       <State name="more than fit">
         <Badge count={120} />
+        <Badge count={4} isQuiet />
       </State>
     </Part>
     <Part name="product-image">

@@ -44,7 +44,7 @@ export const OrderShortcuts = ({ stats }: { readonly stats: OrderStats | null })
                 <span aria-hidden="true" className={styles.glyph}>
                   {icon}
                   <span className={styles.count}>
-                    <Badge count={orders} />
+                    <Badge count={orders} isQuiet={tab !== "unpaid"} />
                   </span>
                 </span>
                 <span className={styles.label}>{common(`orderStatus.${tab}`)}</span>
