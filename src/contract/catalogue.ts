@@ -5,14 +5,13 @@ import { errors } from "./errors.ts";
 import { list, one, page } from "./schema/answer.ts";
 import { call } from "./schema/call.ts";
 import { type Reads, always, entity, missing, nullable, optional } from "./schema/entity.ts";
-import { or, orNull, readableOrNull } from "./schema/kind.ts";
-import { amount } from "./schema/kinds/amount.ts";
+import { or, readableOrNull } from "./schema/kind.ts";
+import { amount, amountOrNull } from "./schema/kinds/amount.ts";
 import { count, stock } from "./schema/kinds/count.ts";
 import { flag } from "./schema/kinds/flag.ts";
 import { categoryId, productId } from "./schema/kinds/id.ts";
 import { saleStatus } from "./schema/kinds/one-of.ts";
-import { text, textOrNull } from "./schema/kinds/text.ts";
-import { textOrEmpty, texts } from "./schema/kinds/texts.ts";
+import { text, textOrEmpty, textOrNull, texts } from "./schema/kinds/text.ts";
 import * as sent from "./schema/request.ts";
 import { doc, toolsOnly } from "./schema/tools-only.ts";
 
@@ -34,7 +33,7 @@ export const product = entity(
     id: always(productId, doc("Of the product.", 17)),
     name: always(text, doc("In the language asked for.", "Walnut desk lamp")),
     price: always(amount, doc("Of one piece.", 129.9)),
-    original_price: optional(orNull(amount), doc("Shown struck out where there is one.", "159.00")),
+    original_price: optional(amountOrNull, doc("Shown struck out where there is one.", "159.00")),
     stock: always(stock, doc("Pieces left.", 12)),
     sales: always(or(count, 0), doc("Pieces sold.", 340)),
     images: always(

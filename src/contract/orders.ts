@@ -9,8 +9,8 @@ import { errors } from "./errors.ts";
 import { nothing, one, page } from "./schema/answer.ts";
 import { call } from "./schema/call.ts";
 import { type Reads, always, entity, nullable, optional } from "./schema/entity.ts";
-import { or, orNull, rowsOf, readableOrNull } from "./schema/kind.ts";
-import { amount } from "./schema/kinds/amount.ts";
+import { or, readableOrNull, rowsOrNull } from "./schema/kind.ts";
+import { amount, amountOrNull } from "./schema/kinds/amount.ts";
 import { count } from "./schema/kinds/count.ts";
 import { id, orderId, productId } from "./schema/kinds/id.ts";
 import { instant } from "./schema/kinds/instant.ts";
@@ -44,11 +44,11 @@ export const order = entity(
     status: always(oneOf(toolsOnly("OrderStatus"), orderStatuses), doc("Where it stands.", "paid")),
     total_amount: always(amount, doc("Of all lines together.", "259.80")),
     recycle_amount: optional(
-      orNull(amount),
+      amountOrNull,
       doc("What recycling pays. There once the order is sent for it.", null),
     ),
     created_at: always(instant, doc("When it was ordered.", "2026-01-15 12:00:00")),
-    items: always(rowsOf(orderItem), doc("Its lines.")),
+    items: always(rowsOrNull(orderItem), doc("Its lines.")),
   },
   toolsOnly({
     name: "Order",

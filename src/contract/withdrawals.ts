@@ -4,38 +4,28 @@ import { errors } from "./errors.ts";
 import { nothing, page } from "./schema/answer.ts";
 import { call } from "./schema/call.ts";
 import { type Reads, always, entity, nullable } from "./schema/entity.ts";
-import { maybe, readBy } from "./schema/kind.ts";
 import { amount } from "./schema/kinds/amount.ts";
 import { withdrawalId } from "./schema/kinds/id.ts";
 import { instant } from "./schema/kinds/instant.ts";
-import { knownOrOther, oneOf } from "./schema/kinds/one-of.ts";
-import { text } from "./schema/kinds/text.ts";
+import { oneOf } from "./schema/kinds/one-of.ts";
+import { textOrEmpty } from "./schema/kinds/text.ts";
 import * as sent from "./schema/request.ts";
 import { doc, toolsOnly } from "./schema/tools-only.ts";
-
-/** Lenient: a missing, null or numeric value must not lose the row, as lookups of attempts need it (D7). */
-const AnyText = maybe(Schema.Union([Schema.String, Schema.Number]), Schema.String, (sent) =>
-  String(sent ?? ""),
-);
-
-const anyText = readBy(text, AnyText);
-
-const status = readBy(
-  oneOf(toolsOnly("WithdrawalStatus"), withdrawalStatuses),
-  AnyText.pipe(Schema.decodeTo(knownOrOther(withdrawalStatuses))),
-);
 
 export const withdrawal = entity(
   {
     id: always(withdrawalId, doc("Of the withdrawal.", 77)),
     amount: always(amount, doc("What was asked for.", "500.00")),
-    status: always(status, doc("Where it stands.", "pending")),
+    status: always(
+      oneOf(toolsOnly("WithdrawalStatus"), withdrawalStatuses),
+      doc("Where it stands.", "pending"),
+    ),
     bank_name: nullable(
-      anyText,
+      textOrEmpty,
       doc("Of the account as it was; the network for USDT.", "Green Bank"),
     ),
     bank_account: nullable(
-      anyText,
+      textOrEmpty,
       doc("The number; the address for USDT.", "UA213223130000026007233566001"),
     ),
     created_at: always(instant, doc("When it was asked for.", "2026-01-15 12:05:00")),

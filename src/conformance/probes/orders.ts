@@ -177,7 +177,7 @@ const holdCreated = (
     visit.holdEffect(created, read, { at: [...at, "status"], expected: "unpaid, for it is new" });
   const [line, ...others] = order.items;
   const isOrdered =
-    line !== undefined &&
+    line != null &&
     others.length === 0 &&
     line.quantity === quantity &&
     line.price === product.price;

@@ -54,7 +54,7 @@ const decodeRows = <A>(
  *
  * const notes = page("notes", entity({ title: always(text, undefined) }, undefined));
  * let leftOut = 0;
- * const data = { notes: [{ title: "Open" }, { title: 7 }], total: 12 };
+ * const data = { notes: [{ title: "Open" }, { title: [] }], total: 12 };
  * const read = notes.decode(data, (rows) => (leftOut += rows));
  * // `rows` counts what was sent: the next page begins behind it.
  * Result.getOrThrow(read) // => { items: [{ title: "Open" }], rows: 2, total: 12 }

@@ -27,20 +27,6 @@ export const readBy = <Read, Sent>(
   codec: Schema.Codec<Read, unknown>,
 ): Kind<Read, Sent> => ({ codec, promised });
 
-/** A value that may be missing or null: `read` gets null for both. */
-export const maybe = <Sent, Read extends Sent | null>(
-  sent: Schema.Codec<Sent, unknown>,
-  to: Schema.Codec<Read>,
-  read: (value: Sent | null) => Read,
-): Schema.Codec<Read, unknown> =>
-  Schema.NullOr(sent).pipe(
-    Schema.decodeTo(to, {
-      decode: SchemaGetter.transform(read),
-      encode: SchemaGetter.transform((value: Read): Sent | null => value),
-    }),
-    Schema.withDecodingDefaultKey(Effect.succeed(null)),
-  );
-
 /**
  * Null where the value is missing or null.
  *
@@ -51,7 +37,7 @@ export const maybe = <Sent, Read extends Sent | null>(
  * const decode = Schema.decodeUnknownSync(Schema.Struct({ note: orNull(text).codec }));
  * [decode({ note: "Ring twice" }), decode({ note: null }), decode({})]
  * // => [{ note: "Ring twice" }, { note: null }, { note: null }]
- * decode({ note: 1 }) // throws SchemaError
+ * decode({ note: [] }) // throws SchemaError
  */
 export const orNull = <Read, Sent>(of: Kind<Read, Sent>): Kind<Read | null, Sent> =>
   readBy(of, Schema.NullOr(of.codec).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))));
@@ -79,7 +65,7 @@ export const readAfter = <Read>(
  * const decode = Schema.decodeUnknownSync(Schema.Struct({ title: or(text, "").codec }));
  * [decode({ title: "Sale" }), decode({ title: null }), decode({})]
  * // => [{ title: "Sale" }, { title: "" }, { title: "" }]
- * decode({ title: 1 }) // throws SchemaError
+ * decode({ title: [] }) // throws SchemaError
  */
 export const or = <Read, Sent>(of: Kind<Read, Sent>, otherwise: unknown): Kind<Read, Sent> =>
   readBy(
@@ -120,6 +106,17 @@ export const rowsOf = <Read, Sent>(
   many: Entity<Read, Sent>,
 ): Kind<readonly Read[], readonly Sent[]> =>
   kind<readonly Sent[]>()(Schema.Array(many.codec), toolsOnly({ many }));
+
+/** As `rowsOf`, with null in the place of a row that cannot be decoded (D4). Missing or null: none. */
+export const rowsOrNull = <Read, Sent>(
+  many: Entity<Read, Sent>,
+): Kind<readonly (Read | null)[], readonly Sent[]> => {
+  const { codec } = readableOrNull(within(many));
+  return readBy(
+    rowsOf(many),
+    readAfter((sent) => sent ?? [], Schema.Array(codec)),
+  );
+};
 
 /**
  * As `rowsOf`, for rows that do not depend on each other: an undecodable one is left out (D4). Missing or

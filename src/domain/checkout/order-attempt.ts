@@ -4,7 +4,7 @@ import type { AttemptRecord } from "../attempt/record.ts";
 import type { OrderRequest } from "../attempt/request.ts";
 import { totalOf } from "../cart/selection.ts";
 import type { CartItemId, OrderId, ProductId } from "../identity/ids.ts";
-import type { Order } from "../order/order.ts";
+import { type Order, type OrderItem, readItems } from "../order/order.ts";
 import type { JoinedAttemptNews } from "../session/join-attempt.ts";
 import { type CheckoutLine, type FreshProduct, fromCart } from "./checkout-line.ts";
 import { differences } from "./differences.ts";
@@ -65,24 +65,24 @@ export const linesOfRequest = (
     image: shown.find(({ productId }) => productId === line.productId)?.image ?? null,
   }));
 
-/** Product ids and quantities as sorted text, to compare lines regardless of their order. */
-const sortedLines = (
-  lines: readonly { readonly productId: unknown; readonly quantity: number }[],
-): string =>
-  lines
-    .map(({ productId, quantity }) => `${String(productId)}×${quantity}`)
-    .sort()
-    .join();
-
-const hasLines = ({ lines }: OrderRequest, { items }: Order): boolean => {
+/**
+ * The order has the request's lines, in whatever order. An item that could not be read may be any of them,
+ * and an order without items have any: to miss an order could make the customer order twice.
+ */
+const hasLines = ({ lines }: OrderRequest, order: Order): boolean => {
+  const items = readItems(order);
   // The specification's order items have no product id. Then only the quantities are compared, as names
   // depend on the reader's language.
   const named = items.every(({ productId }) => productId !== null);
-  const strip = (some: readonly { readonly quantity: number }[]) =>
-    some.map(({ quantity }) => ({ productId: null, quantity }));
-  return named
-    ? sortedLines(items) === sortedLines(lines)
-    : sortedLines(strip(items)) === sortedLines(strip(lines));
+  const textOf = ({ productId, quantity }: Pick<OrderItem, "productId" | "quantity">) =>
+    `${named ? productId : ""}×${quantity}`;
+  const rest = lines.map(textOf);
+  for (const item of items) {
+    const place = rest.indexOf(textOf(item));
+    if (place < 0) return false;
+    rest.splice(place, 1);
+  }
+  return order.items.length === 0 || rest.length === order.items.length - items.length;
 };
 
 /** The order may be the request's outcome: the same lines and the same total. */

@@ -38,8 +38,15 @@ const offsetMilliseconds = (offset: string): number | undefined => {
   return (offset.startsWith("-") ? -1 : 1) * (hours * 60 + minutes) * 60_000;
 };
 
+const fromEpoch = (epoch: number): number | undefined =>
+  epoch >= 0 ? Math.round(epoch < firstMilliseconds ? epoch * 1000 : epoch) : undefined;
+
+/** An epoch number as text: 8 digits or fewer could be a date. */
+const epochText = /^\d{9,}(\.\d+)?$/;
+
 /** Epoch milliseconds, or `undefined` for a text of another form or a date that does not exist. */
 const fromText = (text: string): number | undefined => {
+  if (epochText.test(text)) return fromEpoch(Number(text));
   const match = isoText.exec(text);
   if (match === null) return undefined;
   const [, year, month, day, hour = "00", minute = "00", second = "00", fraction = ""] = match;
@@ -52,13 +59,10 @@ const fromText = (text: string): number | undefined => {
   return offset === undefined ? undefined : local - offset;
 };
 
-const fromEpoch = (epoch: number): number | undefined =>
-  epoch >= 0 ? Math.round(epoch < firstMilliseconds ? epoch * 1000 : epoch) : undefined;
-
 /**
  * A timestamp on the wire (D3): extended ISO 8601 (a date, or with hours and minutes; seconds, fraction and
  * offset are optional), `YYYY-MM-DD HH:mm:ss`, or a non-negative epoch number in seconds or milliseconds,
- * told apart by size. Text is truncated to milliseconds, numbers are rounded. A date that does not exist
+ * told apart by size, or its text of 9 digits or more. Text is truncated to milliseconds, numbers are rounded. A date that does not exist
  * (2026-02-30, 24:00) is a decode error. Encodes to ISO 8601 in UTC with milliseconds.
  *
  * @example

@@ -6,7 +6,7 @@ import { type CallFailure, isRefused, wordsOf } from "../call/failure.ts";
 import type { FreshProduct } from "../checkout/checkout-line.ts";
 import type { ProductId } from "../identity/ids.ts";
 import { type Amount, isLess } from "../money/amount.ts";
-import type { Order } from "./order.ts";
+import { type Order, readItems } from "./order.ts";
 
 /** A product of an order, with the pieces ordered. */
 export interface OrderedProduct {
@@ -61,10 +61,10 @@ export interface BuyAgainFacts {
   readonly cart: readonly CartItem[];
 }
 
-/** The products of an order, each once. Items without a product stay as they are. */
-export const orderedProducts = ({ items }: Pick<Order, "items">): readonly OrderedProduct[] => {
+/** The products of an order, each once. Items without a product stay as they are; unreadable ones are left out. */
+export const orderedProducts = (order: Pick<Order, "items">): readonly OrderedProduct[] => {
   const products: OrderedProduct[] = [];
-  for (const item of items) {
+  for (const item of readItems(order)) {
     const { productId, productName: name, productImage: image, quantity, price } = item;
     const place = products.findIndex((one) => productId !== null && one.productId === productId);
     const known = products[place];

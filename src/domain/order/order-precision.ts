@@ -4,15 +4,15 @@ import {
   type Precision,
   pricePairPrecision,
 } from "../locale/precision.ts";
-import type { Order } from "./order.ts";
+import { type Order, readItems } from "./order.ts";
 
 /** The precision of all amounts of an order: items, total and recycle amount (D2). */
 export const orderPrecision = ({
-  items,
   totalAmount,
   recycleAmount,
+  ...order
 }: Pick<Order, "items" | "totalAmount" | "recycleAmount">): Precision =>
   finestPrecision(
-    linesPrecision(items, totalAmount),
+    linesPrecision(readItems(order), totalAmount),
     recycleAmount === null ? "rounded" : pricePairPrecision(totalAmount, recycleAmount),
   );

@@ -34,8 +34,12 @@ export interface Order {
   /** What recycling pays; null while the server sends none. */
   readonly recycleAmount: Amount | null;
   readonly createdAt: Instant;
-  readonly items: readonly OrderItem[];
+  /** Null in the place of an item that could not be read. */
+  readonly items: readonly (OrderItem | null)[];
 }
+
+export const readItems = ({ items }: Pick<Order, "items">): readonly OrderItem[] =>
+  items.filter((item) => item !== null);
 
 /** The key of an order in lists. */
 export const orderKey = (order: Order): number => order.id;

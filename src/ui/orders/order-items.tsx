@@ -1,8 +1,9 @@
 import ChevronRight from "lucide/dist/esm/icons/chevron-right.mjs";
 import { Link } from "wouter";
 import type { Precision } from "../../domain/locale/precision.ts";
-import type { OrderItem } from "../../domain/order/order.ts";
+import type { Order } from "../../domain/order/order.ts";
 import { useFormats } from "../i18n/formats.ts";
+import { useText } from "../i18n/use-text.ts";
 import { classNames } from "../kit/class-names.ts";
 import { Icon } from "../kit/icon.ts";
 import { ProductImage } from "../kit/product-image.tsx";
@@ -11,7 +12,7 @@ import styles from "./order-items.module.css";
 import { routes } from "../routing/routes.ts";
 
 interface OrderItemsProps {
-  readonly items: readonly OrderItem[];
+  readonly items: Order["items"];
   /** The common precision of all amounts on the screen. */
   readonly precision: Precision;
   /** Links each item to its product, if that is known. */
@@ -21,9 +22,21 @@ interface OrderItemsProps {
 /** The items of an order: picture, name, price × quantity. */
 export const OrderItems = ({ items, precision, linked = false }: OrderItemsProps) => {
   const { price, count } = useFormats();
+  const t = useText("attempt");
   return (
     <ul className={styles.items}>
-      {items.map((item) => {
+      {items.map((item, place) => {
+        if (item === null)
+          return (
+            <li key={`unreadable ${place}`}>
+              <span className={styles.item}>
+                <span className={styles.picture}>
+                  <ProductImage src={undefined} alt="" radius={10} />
+                </span>
+                <span className={styles.name}>{t("unreadableItem")}</span>
+              </span>
+            </li>
+          );
         const content = (
           <>
             <span className={styles.picture}>

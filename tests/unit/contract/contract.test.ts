@@ -1,6 +1,8 @@
+import { Result } from "effect";
 import { describe, expect, test } from "vitest";
 import { type CallContract, contract } from "../../../src/contract/contract.ts";
 import { addToCart } from "../../../src/contract/cart.ts";
+import { getProduct } from "../../../src/contract/catalogue.ts";
 import {
   cancelOrder,
   getOrder,
@@ -32,6 +34,60 @@ const found = (data: unknown): readonly string[] =>
 
 const withOrder = (change: object): readonly string[] =>
   found({ orders: [{ ...order, ...change }], total: 1 });
+
+/** The one order as the client reads it. */
+const readOrder = (change: object): unknown =>
+  Result.getOrThrow(getOrder.answer.decode({ ...order, ...change }, () => {}));
+
+describe("what a server writes in another way costs no row (D4)", () => {
+  test.each([
+    ["a number for a text", { order_no: 204 }, { orderNo: "204" }],
+    ["a status that is none", { status: null }, { status: "other" }],
+    ["a status in numbers", { status: 3 }, { status: "other" }],
+    ["an amount that is not there yet", { recycle_amount: "" }, { recycleAmount: null }],
+    ["no items", { items: null }, { items: [] }],
+    ["epoch seconds as text", { created_at: "1732700000" }, { createdAt: 1_732_700_000_000 }],
+    ["milliseconds as text", { created_at: "1732700000000" }, { createdAt: 1_732_700_000_000 }],
+  ])("%s", (_, change, read) => {
+    expect(readOrder(change)).toMatchObject(read);
+  });
+
+  test("digits that a number has lost are no text", () => {
+    const decoded = getOrder.answer.decode({ ...order, order_no: 2 ** 53 }, () => {});
+    expect(Result.isFailure(decoded)).toBe(true);
+  });
+
+  test("an item that cannot be read is null in its place, and the others stay", () => {
+    const [lamp] = order.items;
+    const items = [{ ...lamp, price: "free" }, lamp, null, { ...lamp, product_image: false }];
+    expect(readOrder({ items })).toMatchObject({
+      items: [null, { productName: "Lamp" }, null, { productName: "Lamp", productImage: null }],
+    });
+  });
+
+  test("a product with pictures, tags and marks of all kinds", () => {
+    const product = { id: 1, name: 7, price: 1, stock: 1, original_price: "" };
+    const odd = {
+      images: "none",
+      tags: ["A", null, 5],
+      is_hot: "true",
+      is_new: "",
+      is_recommended: 2,
+    };
+    expect(
+      Result.getOrThrow(getProduct.answer.decode({ ...product, ...odd, description: 5 }, () => {})),
+    ).toMatchObject({
+      name: "7",
+      originalPrice: null,
+      images: [],
+      tags: ["A", "5"],
+      isHot: true,
+      isNew: false,
+      isRecommended: false,
+      description: "5",
+    });
+  });
+});
 
 describe("the contract is stricter than the client", () => {
   test("and has nothing to say against what it promises", () => {

@@ -131,7 +131,7 @@ describe("an answer that is not what the call promises", () => {
     ["a code that is no number", { ...good, code: "yes" }],
     ["no data", { code: 0 }],
     ["data of another shape", { code: 0, data: [{ surprise: true }] }],
-    ["a field of another type", { code: 0, data: { word: 7 } }],
+    ["a field of another type", { code: 0, data: { word: ["seven"] } }],
   ])("is Undecodable and told to the log with the call's name: %s", async (_, body) => {
     const { result, warnings } = await ask(body);
     const failure = Result.getOrThrow(Result.flip(result));

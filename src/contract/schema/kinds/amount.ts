@@ -1,7 +1,7 @@
 import { Effect, Schema, SchemaIssue, SchemaTransformation } from "effect";
 import { Amount, fromHundredths } from "../../../domain/money/amount.ts";
 import { fromDecimalText, toDecimalText } from "../../../domain/money/decimal-text.ts";
-import { kind } from "../kind.ts";
+import { kind, readAfter, readBy } from "../kind.ts";
 import { toolsOnly } from "../tools-only.ts";
 
 /**
@@ -49,4 +49,10 @@ export const amount = kind<string | number>()(
     anyOf: [{ type: "string", pattern: "^-?\\d{1,13}(\\.\\d{1,2})?$" }, { type: "number" }],
     examples: ["12.50", 12.5],
   }),
+);
+
+/** An amount that there need not be: missing, null and "" decode to null. */
+export const amountOrNull = readBy(
+  amount,
+  readAfter((sent) => (sent === "" ? null : sent), Schema.NullOr(AmountFromWire)),
 );

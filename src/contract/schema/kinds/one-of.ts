@@ -1,17 +1,13 @@
-import { Schema, SchemaGetter } from "effect";
-import { kind, readBy } from "../kind.ts";
+import { Schema } from "effect";
+import { kind, readAfter, readBy } from "../kind.ts";
 import { toolsOnly } from "../tools-only.ts";
 import { text } from "./text.ts";
 
-/** One of these texts; any other becomes "other" (D4). */
-export const knownOrOther = <const Known extends string>(known: readonly Known[]) =>
-  Schema.String.pipe(
-    Schema.decodeTo(Schema.Literals([...known, "other"]), {
-      decode: SchemaGetter.transform(
-        (sent): Known | "other" => known.find((value) => value === sent) ?? "other",
-      ),
-      encode: SchemaGetter.transform((value): string => value),
-    }),
+/** One of these texts; anything else becomes "other" (D4). */
+const knownOrOther = <const Known extends string>(known: readonly Known[]) =>
+  readAfter(
+    (sent): Known | "other" => known.find((value) => value === sent) ?? "other",
+    Schema.Literals([...known, "other"]),
   );
 
 /** One of the values of the specification. A server promises no others; the client accepts any. */

@@ -4,7 +4,7 @@ import { productsToRetry } from "../../../domain/order/buy-again.ts";
 import type { LateOrderActionRef } from "../../../domain/order/late-order-action.machine.ts";
 import { isAllowed } from "../../../domain/order/lifecycle.machine.ts";
 import { listedActions } from "../../../domain/order/listed-actions.ts";
-import type { Order } from "../../../domain/order/order.ts";
+import { type Order, readItems } from "../../../domain/order/order.ts";
 import type { PlaceAction } from "../../../domain/order/order-action.machine.ts";
 import type { Page } from "../page.ts";
 import { doubtOffers, giveUpOrCheck } from "./doubt-offers.ts";
@@ -117,7 +117,7 @@ export const orderActions = (page: Page, actions: LateOrderActionRef): OrderActi
       listedActions(order, page.policy).includes("buy again"),
     );
     return withOne(listed, (order, choice) => {
-      wishFor(order.items);
+      wishFor(readItems(order));
       tap(choice, () => actions.send({ type: "REQUESTED", action: "buy again", order }));
     });
   };

@@ -8,6 +8,7 @@ import {
   ordersMadeBy,
 } from "../../../../src/domain/checkout/order-attempt.ts";
 import { fromHundredths } from "../../../../src/domain/money/amount.ts";
+import { readItems } from "../../../../src/domain/order/order.ts";
 import { cartItemId, checkoutLine, order, orderOf } from "../../../support/shop-data.ts";
 
 const bag = fc.uniqueArray(
@@ -48,6 +49,19 @@ test("orders that were there before are never the outcome, however alike", () =>
       const before = [lines, ...others].map((each, index) => order(index + 1, each));
       const ids = before.map(({ id }) => id);
       expect(ordersMadeBy(recordOf([requestOf(lines)], ids), before).rows).toEqual([]);
+    }),
+  );
+});
+
+test("the order that was made is found although items of it could not be read, or none was sent", () => {
+  fc.assert(
+    fc.property(bag, fc.array(fc.boolean()), fc.boolean(), (lines, unreadable, isBare) => {
+      const whole = order(50, lines.toReversed());
+      const items = whole.items.map((item, place) => (unreadable[place] ? null : item));
+      const made = { ...whole, items: isBare ? [] : items };
+      const other = { ...order(51, [{ id: 5, quantity: 9 }]), totalAmount: made.totalAmount };
+      const found = ordersMadeBy(recordOf([requestOf(lines)]), [other, made]);
+      expect(found).toEqual({ rows: [made], explainsAll: true });
     }),
   );
 });
@@ -97,7 +111,7 @@ test("where order items name no product, the quantities and the total decide", (
   ];
   const nameless = (id: number, each: Bag) => {
     const made = order(id, each);
-    return { ...made, items: made.items.map((item) => ({ ...item, productId: null })) };
+    return { ...made, items: readItems(made).map((item) => ({ ...item, productId: null })) };
   };
   const found = ordersMadeBy(recordOf([requestOf(lines)]), [
     nameless(8, [{ id: 1, quantity: 3 }]),
@@ -111,7 +125,7 @@ test("an order of which any item names no product is found by its quantities, an
     fc.property(bag, fc.nat(), (lines, chosen) => {
       const partlyNamed = (id: number, each: Bag) => {
         const made = order(id, each);
-        const items = made.items.map((item, place) =>
+        const items = readItems(made).map((item, place) =>
           place === chosen % lines.length ? { ...item, productId: null } : item,
         );
         return { ...made, items };

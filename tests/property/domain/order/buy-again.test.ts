@@ -17,7 +17,7 @@ import {
   reconciledLines,
 } from "../../../../src/domain/order/buy-again.ts";
 import { mayBuyAgain } from "../../../../src/domain/order/listed-actions.ts";
-import { orderStatuses } from "../../../../src/domain/order/order.ts";
+import { orderStatuses, readItems } from "../../../../src/domain/order/order.ts";
 import { freshProductOf } from "../../../support/fresh-products.ts";
 import { cartItem, freshProduct, order, refused, unreachable } from "../../../support/shop-data.ts";
 
@@ -36,7 +36,7 @@ const orders = fc
   })
   .map(({ lines, isUnnamed }) => {
     const bought = order(7, lines, { status: "paid" });
-    const items = bought.items.map((item, place) => ({
+    const items = readItems(bought).map((item, place) => ({
       ...item,
       price: lines[place]?.price ?? item.price,
       productId: isUnnamed && place === 0 ? null : item.productId,
@@ -180,7 +180,7 @@ test("an order is bought again unless it waits to be paid, or names no product",
     mayBuyAgain(order(7, lines, { status })),
   );
   expect(allowed).toEqual(["paid", "pending_recycle", "recycled", "cancelled", "other"]);
-  const [item] = order(7, lines).items;
+  const [item] = readItems(order(7, lines));
   expect(
     mayBuyAgain({
       status: "paid",

@@ -60,4 +60,5 @@ export const catalogue: Translated<"attempt", "cs"> = {
   visitToPayment: "K platbě",
   visitCancelled:
     "Objednávka je zrušená. Pokud platba přece dorazí, s vrácením peněz pomůže zákaznická podpora.",
+  unreadableItem: "Tuto položku nelze zobrazit",
 };

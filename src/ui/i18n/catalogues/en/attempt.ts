@@ -56,4 +56,5 @@ export const catalogue = {
   visitToPayment: "To the payment",
   visitCancelled:
     "The order is cancelled. If the payment still arrives, customer service helps you to get the money back.",
+  unreadableItem: "This item can’t be shown",
 } as const;

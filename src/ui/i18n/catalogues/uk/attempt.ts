@@ -59,4 +59,5 @@ export const catalogue: Translated<"attempt", "uk"> = {
   visitToPayment: "До оплати",
   visitCancelled:
     "Замовлення скасовано. Якщо платіж усе ж надійде, служба підтримки допоможе повернути гроші.",
+  unreadableItem: "Цей товар не вдається показати",
 };
