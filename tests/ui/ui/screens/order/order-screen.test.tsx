@@ -188,6 +188,15 @@ test("a good whose product is not known leads nowhere", async () => {
   expect(within(await shown()).queryByRole("link")).toBeNull();
 });
 
+test("a good that cannot be read is told in its place, and the order is there", async () => {
+  const { order } = await open(({ status }) => status === "paid", {
+    damage: (body) => body.replace(/"quantity":\d+/, '"quantity":"many"'),
+  });
+  const article = await shown();
+  expect(article.textContent).toContain("This item can’t be shown");
+  expect(article.textContent).toContain(order.order_no);
+});
+
 test.each(["another customer's", "nobody's"])("%s order is not there", async (whose) => {
   const { shop } = await open(({ status }) => status === "paid");
   cleanup();
