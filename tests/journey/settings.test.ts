@@ -9,6 +9,7 @@ import { placeOf, type VisitOptions } from "../support/journey-visit.ts";
 import { gone, shown, tap } from "../support/journey-wait.ts";
 import { fiveMegabytes, onePixelPng, padded } from "../support/pictures.ts";
 import { button, says } from "../support/journey-parts.ts";
+import { ownFolder, putFile } from "../support/temporary-folder.ts";
 
 /** The settings, over real HTTP, by touch. */
 
@@ -86,10 +87,9 @@ describe("the password", () => {
 });
 
 describe("the avatar", () => {
-  const pick = (page: Page, name: string, buffer: Uint8Array): Promise<void> =>
-    page
-      .locator("main input[type=file]")
-      .setInputFiles({ name, mimeType: "image/png", buffer: Buffer.from(buffer) });
+  // By its path: 5 MB handed over as text could take longer than Playwright waits.
+  const pick = (page: Page, name: string, content: Uint8Array): Promise<void> =>
+    page.locator("main input[type=file]").setInputFiles(putFile(ownFolder(), name, content));
   const uploadsOf = (customer: Customer): Promise<number> =>
     shop.api.server.inspect(
       (tables) =>

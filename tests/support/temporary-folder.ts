@@ -22,9 +22,9 @@ export const ownFolder = (): string => {
 };
 
 /** Writes a file, and makes the folders on the way to it. @returns its path. */
-export const putFile = (folder: string, name: string, text: string): string => {
+export const putFile = (folder: string, name: string, content: string | Uint8Array): string => {
   const file = join(folder, name);
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, text);
+  writeFileSync(file, content);
   return file;
 };

@@ -2,6 +2,7 @@ import { type CallContract, contract } from "../../contract/contract.ts";
 import type { Drift } from "../drift.ts";
 import { bodyText, requestText, type Exchange, isAnswered } from "../exchange.ts";
 import { invariantsOf } from "../invariants/invariants.ts";
+import { jsonPath } from "../json-path.ts";
 import { type Expectation, type Finding, outcomeFindings } from "./expectation.ts";
 import { messageProblem, type Outcome, outcomeOf } from "./outcome.ts";
 import { driftOf } from "./problem.ts";
@@ -51,9 +52,13 @@ export const judge = (exchange: Exchange, expectation: Expectation): Judgement =
   const wanted = expectation.kind === "success" || expectation.kind === "any";
   if (wanted) {
     const shape = shapeProblems(exchange.call, data);
-    const invariants = (invariantsOf[exchange.call] ?? []).flatMap((invariant) =>
-      invariant(exchange, data),
+    const mistyped = new Set(
+      shape.filter(({ rule }) => rule === "wrong type").map(({ at }) => jsonPath(at)),
     );
+    // They read a value as the client does, which makes the best of a wrong type: that one is told already.
+    const invariants = (invariantsOf[exchange.call] ?? [])
+      .flatMap((invariant) => invariant(exchange, data))
+      .filter(({ at }) => !mistyped.has(jsonPath(at)));
     drifts.push(...[...shape, ...invariants].map((problem) => driftOf(exchange, data, problem)));
   }
   return { drifts, outcome: "success", data };

@@ -28,6 +28,8 @@ describe("the wire's instant (D3)", () => {
     ["2024-02-29 00:00:00", Date.UTC(2024, 1, 29)],
     [noon, noon],
     [noon / 1000, noon],
+    [String(noon), noon],
+    [String(noon / 1000), noon],
     [0, 0],
     // Seconds until the year 5138, milliseconds since 1973.
     [99_999_999_999, 99_999_999_999_000],
@@ -57,7 +59,9 @@ describe("the wire's instant (D3)", () => {
     "2026-W06-2",
     " 2026-02-03",
     "2026-02-03T12:00:00 ",
-    "1770120000",
+    // It could be a date.
+    "20260203",
+    "-1770120000",
     "",
     "now",
     -1,
