@@ -46,6 +46,29 @@ it("a customer whose change of the password was refused closes the form before s
   expect(heard.join("\n")).toMatch(/ submit nothing 0 0$/m);
 });
 
+it("a customer closes the form of a new account before changing another one", async () => {
+  const steps = [
+    step(1_000, "log in"),
+    step(2_500, "open the wallet"),
+    step(4_000, "open a withdrawal"),
+    step(5_500, "add an account"),
+    // The form's code is not there before the retry: it opens by itself then, with nothing in it.
+    step(7_000, "lose the network"),
+    step(7_050, "open the withdrawal accounts"),
+    step(8_500, "find the network"),
+    step(10_000, "add an account"),
+    step(10_020, "retry"),
+    step(11_500, "change an account"),
+  ];
+  const heard: string[] = [];
+  const breach = await replay(onePlan(3, steps, { invariant: "sent-once" }), {
+    defect: null,
+    listen: (line) => heard.push(line),
+  });
+  expect(breach).toBeNull();
+  expect(heard.join("\n")).toMatch(/PUT \/client\/withdrawal-accounts/);
+});
+
 it("a page that says that an order is paid shows what another tab did since, when it is seen again", async () => {
   const steps = [
     step(1_500, "open another tab"),

@@ -48,6 +48,8 @@ export const accountsScreen = (page: Page, restored?: readonly WithdrawalAccount
         },
       },
       "change an account": withOne(known, (account, { much }) => {
+        // That of a new account may be open, over the list.
+        accounts.getSnapshot().context.form?.send({ type: "CLOSED" });
         accounts.send({ type: "EDIT", account });
         adding.change({ which: much, much });
       }),
