@@ -192,7 +192,7 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
           // A payment made in another way is found by a lookup, which ends the visit (D8).
           keep: canHaveTwo
             ? ("watched" as const)
-            : context.record !== null && hasVisit(context.record)
+            : hasVisit({ sendings })
               ? ("earlier sendings" as const)
               : ("nothing" as const),
         };

@@ -21,7 +21,7 @@ type Answer = Result.Result<void, CallFailure>;
 
 interface PasswordContext {
   readonly session: SessionRef;
-  /** The session's `forgotten` when the screen was opened: a change means another customer, or none. */
+  /** The session's `customerKey` when the screen was opened: a change means another customer, or none. */
   readonly customerKey: number;
   /** The form is open. */
   readonly isShown: boolean;
