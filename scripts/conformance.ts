@@ -1,4 +1,4 @@
-/** `npm run conformance`: see `--help`, and docs/fake-server.md. */
+/** `npm run conformance`: see `--help`, and docs/fake-server/conformance.md. */
 import { conformanceProgram } from "./programs/conformance.ts";
 import { runProgram } from "./support/run.ts";
 

@@ -1,4 +1,4 @@
-/** `npm run simulate`: see `--help`, and docs/fake-server.md. */
+/** `npm run simulate`: see `--help`, and docs/fake-server/simulator.md. */
 import { enableCompileCache } from "node:module";
 import { join } from "node:path";
 import { runProgram } from "./support/run.ts";

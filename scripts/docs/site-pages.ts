@@ -6,7 +6,7 @@ import { readOpenApi } from "./openapi-shape.ts";
 /** The documents that are pages of the site, by the page above them. */
 const shelves = {
   Guides: ["docs/guides/*.md", "scripts/pack/package/README.md", "src/domain/attempt/README.md"],
-  Documents: ["docs/*.md", "CONTRIBUTING.md"],
+  Documents: ["docs/*.md", "docs/fake-server/*.md", "CONTRIBUTING.md"],
   Decisions: ["decisions/*.md"],
 };
 

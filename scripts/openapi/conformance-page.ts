@@ -23,7 +23,7 @@ export const conformancePage = `<!-- Written by \`npm run openapi\` from src/con
 
 # What a server may choose, and what is a drift
 
-\`npm run conformance\` ([how to run it](fake-server.md#conformance)) holds a server against the contract.
+\`npm run conformance\` ([how to run it](fake-server/conformance.md#conformance)) holds a server against the contract.
 This page is the line between what is a server's own choice and what is a drift. It is one table in
 \`src/contract/strict/server-choices.ts\`.
 

@@ -17,7 +17,15 @@ import { reportText } from "../../src/conformance/report-text.ts";
 import { createFakeServer } from "../../src/fake-server/create-fake-server.ts";
 import { type HttpMount, listen } from "../../src/fake-server/mounts/node-http.ts";
 import { scenarioNamed } from "../../src/fake-server/scenarios/scenarios.ts";
-import { asShown, linesAfter, ofAnyVisit, samplesOf, steady } from "../support/doc-samples.ts";
+import {
+  asShown,
+  type DocSample,
+  linesAfter,
+  ofAnyVisit,
+  referencePages,
+  samplesOf,
+  steady,
+} from "../support/doc-samples.ts";
 import { record } from "../support/recording.ts";
 import { runHere } from "../support/run-here.ts";
 import { putFile, sharedFolder } from "../support/temporary-folder.ts";
@@ -27,8 +35,7 @@ import { putFile, sharedFolder } from "../support/temporary-folder.ts";
  * (`simulate`, `bench`) or needs a browser.
  */
 
-const reference = "docs/fake-server.md";
-const samples = ["README.md", reference].flatMap(samplesOf);
+const samples = ["README.md", ...referencePages].flatMap(samplesOf);
 
 const folder = sharedFolder();
 
@@ -67,15 +74,22 @@ test("no sample is forgotten", () => {
   );
 });
 
+/** The pages of the reference speak of one server. */
+const isBeside =
+  ({ file }: DocSample) =>
+  (other: DocSample): boolean =>
+    (file === "README.md") === (other.file === "README.md");
+
 test("`api`, and the curl lines to the server that it has started", async () => {
-  for (const { file, command, output } of samplesBy(/^npm run api\b/)) {
+  for (const sample of samplesBy(/^npm run api\b/)) {
+    const { command, output } = sample;
     rmSync(join(folder, "shop.json"), { force: true });
     const args = withValue(argumentsOf(command), "--state", (name) => join(folder, name));
     const options = apiOptions([...args, "--port", "0"]);
     const mount = await startApi(options);
     try {
       expect(steadily(apiWelcome(mount, options))).toMatch(asShown(steadily(output.join("\n"))));
-      for (const curl of samplesBy(/^curl /).filter((sample) => sample.file === file)) {
+      for (const curl of samplesBy(/^curl /).filter(isBeside(sample))) {
         const line = curl.command.replace("http://127.0.0.1:8787", mount.url);
         expect(steadily(await printedBy(line))).toMatch(asShown(steadily(curl.output.join("\n"))));
       }
@@ -101,7 +115,7 @@ describe("`conformance`", () => {
   };
 
   test("of a server with the drift that the reference plants", async () => {
-    const text = readFileSync(reference, "utf8");
+    const text = readFileSync("docs/fake-server/conformance.md", "utf8");
     const [, fault = ""] = /by\s+`(\{"call":.*?\})` to `\/__fake\/faults`/.exec(text) ?? [];
     const shown = samplesBy(/^npm run conformance -- --base/);
     for (const [command, same] of Map.groupBy(shown, (sample) => sample.command)) {
@@ -148,7 +162,7 @@ const refusalOf = async (attempt: () => unknown): Promise<string> => {
 
 /** The lines of the reference beside what is said, one by one and in their order. */
 const expectLines = async (after: string, attempts: readonly (() => unknown)[]): Promise<void> => {
-  const shown = linesAfter(reference, after).map(steadily);
+  const shown = linesAfter("docs/fake-server/errors.md", after).map(steadily);
   const said: string[] = [];
   for (const attempt of attempts) {
     const text = steadily(await refusalOf(attempt));
@@ -169,7 +183,7 @@ describe("errors", () => {
     const taken = createServer();
     onTestFinished(() => void taken.close());
     const port = await listenHere(taken);
-    await expectLines("(commands.md#exit-codes).", [
+    await expectLines("(../commands.md#exit-codes).", [
       () => api("--port", String(port)),
       () => api("--host", "203.0.113.7"),
       () => api("--scenario", "hug"),

@@ -16,10 +16,10 @@ import { mishaps } from "../../src/simulation/customer/mishaps.ts";
 import { defects } from "../../src/simulation/defects/defects.ts";
 import { invariants } from "../../src/simulation/invariants/invariant.ts";
 import { attemptInvariants } from "../support/attempt-invariants.ts";
+import { referencePages } from "../support/doc-samples.ts";
 
 /** What the documents name exists, and what exists stands in them. */
 
-const reference = "docs/fake-server.md";
 const markdownIn = (folder: string): readonly string[] =>
   readdirSync(folder)
     .filter((name) => name.endsWith(".md"))
@@ -28,6 +28,7 @@ const documents = [
   "README.md",
   "CONTRIBUTING.md",
   ...markdownIn("docs"),
+  ...markdownIn("docs/fake-server"),
   ...markdownIn("docs/guides"),
   "scripts/pack/package/README.md",
   "src/domain/attempt/README.md",
@@ -40,11 +41,13 @@ const proseOf = (text: string): string => text.replaceAll(/^```[^]*?^```$/gm, ""
 const codeIn = (text: string): readonly string[] =>
   Array.from(text.matchAll(/`([^`]+)`/g), ([, code = ""]) => code);
 
+const reference = referencePages.map(read).join("\n");
+
 /** The rows of every table whose first heading is this one, as cells. */
-const rowsBelow = (heading: string, file = reference): readonly (readonly string[])[] => {
+const rowsBelow = (heading: string, text = reference): readonly (readonly string[])[] => {
   const found: (readonly string[])[] = [];
   let isWanted = false;
-  for (const line of proseOf(read(file)).split("\n")) {
+  for (const line of proseOf(text).split("\n")) {
     if (!line.startsWith("|")) {
       isWanted = false;
       continue;
@@ -93,7 +96,7 @@ test("every script stands among the commands", () => {
 });
 
 test("every package stands among the packages, with what it is for", () => {
-  const told = rowsBelow("package", "docs/packages.md").flatMap(([names = ""]) =>
+  const told = rowsBelow("package", read("docs/packages.md")).flatMap(([names = ""]) =>
     names.split(", "),
   );
   const { dependencies, devDependencies, optionalDependencies } = manifest;
@@ -149,7 +152,7 @@ describe("why nobody pays twice", () => {
   const file = "src/domain/attempt/README.md";
 
   test("names every state of the machine", () => {
-    const told = rowsBelow("state", file).flatMap(([names = ""]) => codeIn(names));
+    const told = rowsBelow("state", read(file)).flatMap(([names = ""]) => codeIn(names));
     expect(sorted(told)).toEqual(
       sorted(Object.keys(attemptMachine({ isToldByStatus: false }).states)),
     );
@@ -238,17 +241,17 @@ describe("the reference's names are those of the code", () => {
 
   test("controls", () => {
     const paths = controls.map(({ path }) => path);
-    const told = ["README.md", reference].flatMap((file) =>
-      Array.from(read(file).matchAll(/\/__fake\/([\w-]+)/g), ([, path = ""]) => path),
+    const told = Array.from(
+      `${read("README.md")}${reference}`.matchAll(/\/__fake\/([\w-]+)/g),
+      ([, path = ""]) => path,
     );
     expect(told.length).toBeGreaterThan(5);
     expect(told.filter((path) => !paths.includes(path))).toEqual([]);
   });
 
   test("what the examples import", () => {
-    const text = read(reference);
     const imports = Array.from(
-      text.matchAll(/^import (?:type )?\{ (.+) \} from "\.\.?\/(.+)";$/gm),
+      reference.matchAll(/^import (?:type )?\{ (.+) \} from "\.\.?\/(.+)";$/gm),
       ([, names = "", path = ""]) => ({ names: names.split(", "), path }),
     );
     expect(imports.length).toBeGreaterThan(4);

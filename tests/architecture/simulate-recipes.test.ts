@@ -5,8 +5,8 @@ import { simulateOptions } from "../../scripts/support/simulate-options.ts";
 
 /** The recipes of the reference say what the engines and the simulator take. No engine is here to ask. */
 
-const reference = readFileSync("docs/fake-server.md", "utf8");
-const [, manyRuns = ""] = reference.split("### Many runs");
+const reference = readFileSync("docs/fake-server/simulator.md", "utf8");
+const [, manyRuns = ""] = reference.split("## Many runs");
 
 const fences = (language: string): readonly string[] =>
   manyRuns

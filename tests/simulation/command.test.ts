@@ -90,7 +90,7 @@ describe("npm run simulate", () => {
   }, 60_000);
 
   it("runs in shards by the line of the reference for xargs, with tiny runs, and merges them", async () => {
-    const reference = readFileSync("docs/fake-server.md", "utf8");
+    const reference = readFileSync("docs/fake-server/simulator.md", "utf8");
     const [line = ""] = /^seq 8 \| xargs .*$/m.exec(reference) ?? [];
     const tiny = line
       .replace("seq 8", "seq 2")

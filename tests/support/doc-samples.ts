@@ -1,4 +1,10 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
+
+/** The reference of the fake server. */
+export const referencePages: readonly string[] = [
+  "docs/fake-server.md",
+  ...globSync("docs/fake-server/*.md").toSorted(),
+];
 
 /** A command of a document, and what it says that it prints. */
 export interface DocSample {

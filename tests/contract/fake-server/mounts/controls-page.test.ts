@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { controls } from "../../../../src/fake-server/mounts/controls/table.ts";
 import formatOptions from "../../../../.oxfmtrc.json" with { type: "json" };
 
-/** `docs/fake-server-controls.md` is made of the table; `vitest run -u` writes it anew. */
+/** `docs/fake-server/controls-table.md` is made of the table; `vitest run -u` writes it anew. */
 
 const cell = (text: string): string => text.replaceAll("|", "\\|");
 
@@ -27,5 +27,5 @@ test("the page of the controls lists what there is", async () => {
     "",
   ].join("\n");
   const { code } = await format("controls.md", page, { printWidth: formatOptions.printWidth });
-  await expect(code).toMatchFileSnapshot("../../../../docs/fake-server-controls.md");
+  await expect(code).toMatchFileSnapshot("../../../../docs/fake-server/controls-table.md");
 });

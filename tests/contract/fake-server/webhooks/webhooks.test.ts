@@ -310,7 +310,7 @@ test("why nobody has answered is listed: nobody listens there", async () => {
 });
 
 test("over HTTP: the receiver of the documents verifies it, from an isolated shop as well", async () => {
-  const shown = readFileSync("docs/fake-server.md", "utf8");
+  const shown = readFileSync("docs/fake-server/webhooks.md", "utf8");
   const [, program = ""] = /```js\n(import \{ createHmac[^]*?)```/.exec(shown) ?? [];
   const module = `data:text/javascript,${encodeURIComponent(`${program}\nexport { isOfSite };`)}`;
   const { isOfSite } = await import(/* @vite-ignore */ module);
