@@ -1,5 +1,5 @@
 import { type RequestedShop, clashOf, doFaultsGoOn } from "./requested-shop.ts";
-import type { VirtualClock } from "./clock.ts";
+import { largestOffset, type VirtualClock } from "./clock.ts";
 import { createTables } from "./collections/tables.ts";
 import type { FaultPlan } from "./faults/faults.ts";
 import { messageOf } from "./message-of.ts";
@@ -115,9 +115,12 @@ export const createCurrentShop = (parts: CurrentShopParts): CurrentShop => {
     modes,
   });
   const save = (): void => {
-    if (isFilled) snapshots?.save(head());
+    if (isFilled) snapshots?.save(head(), clock.now());
   };
 
+  /** A clock that began anew, or is slower, goes on from where the other one was. */
+  const offsetOf = ({ head: { clock: offset }, savedAt = 0 }: ReadState): number =>
+    Math.min(Math.max(offset, savedAt - (clock.now() - clock.offset())), largestOffset);
   const become = (next: Scenario, nextSeed: number, offset: number): void => {
     scenario = next;
     seed = nextSeed;
@@ -128,9 +131,9 @@ export const createCurrentShop = (parts: CurrentShopParts): CurrentShop => {
   const seedTables = async (): Promise<void> => {
     for (const table of allTables) table.clear();
     if (scenario.state !== undefined) {
-      const { head: from, fill: fillTables } = readState(scenario.state, catalogue, allTables);
-      clock.setOffset(from.clock);
-      await fillTables?.();
+      const state = readState(scenario.state, catalogue, allTables);
+      clock.setOffset(offsetOf(state));
+      await state.fill?.();
     }
     await scenario.seed(shop, seed);
   };
@@ -151,10 +154,10 @@ export const createCurrentShop = (parts: CurrentShopParts): CurrentShop => {
   const scenarioOf = (name: string): Scenario =>
     [scenario, chosen.scenario].find((known) => known?.name === name) ?? scenarioNamed(name);
 
-  const goOnFrom = async ({ head: from, fill }: ReadState, next: Scenario): Promise<void> => {
-    become(next, from.seed, from.clock);
-    if (fill === null) await seedTables();
-    else await fill();
+  const goOnFrom = async (state: ReadState, next: Scenario): Promise<void> => {
+    become(next, state.head.seed, offsetOf(state));
+    if (state.fill === null) await seedTables();
+    else await state.fill();
     isFilled = true;
   };
 
@@ -197,7 +200,7 @@ export const createCurrentShop = (parts: CurrentShopParts): CurrentShop => {
     const { head: from, fill: rows } = found.state;
     const isOwn = isFilled && from.scenario === scenario.name && from.seed === seed;
     // A shop too large for the store differs per tab; only the clock and the faults are shared.
-    if (rows === null && isOwn) clock.setOffset(from.clock);
+    if (rows === null && isOwn) clock.setOffset(offsetOf(found.state));
     else await goOnFrom(found.state, found.scenario);
     save();
   };
@@ -227,7 +230,7 @@ export const createCurrentShop = (parts: CurrentShopParts): CurrentShop => {
       requestedModes = { ...requestedModes, ...next };
       modes = { ...modes, ...next };
     },
-    text: () => writeState(head(), allTables),
+    text: () => writeState(head(), allTables, clock.now()),
     load: async (saved) => {
       const state = readState(saved, catalogue, allTables);
       let next: Scenario;

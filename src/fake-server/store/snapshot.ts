@@ -11,8 +11,8 @@ import type { SnapshotStore } from "./snapshot-store.ts";
 export interface Snapshots {
   /** The stored state; `null`: none, or an invalid or foreign one. */
   readonly read: () => ReadState | null;
-  /** Writes the state if it has changed since the last read or write. */
-  readonly save: (head: StateHead) => void;
+  /** Writes the state if it has changed since the last read or write. `now`: the shop's instant. */
+  readonly save: (head: StateHead, now: number) => void;
   /** Whether another tab wrote since the last read or write. */
   readonly isBehind: () => boolean;
   /** The tables hold another shop now, which may fit into the store again. */
@@ -48,11 +48,12 @@ export const createSnapshots = ({ store, catalogue, tables, log }: SnapshotParts
       const text = store.read();
       if (text === null) return null;
       try {
-        const { head, fill } = readState(text, catalogue, tables);
-        savedHead = writeHead(head);
+        const { head, savedAt, fill } = readState(text, catalogue, tables);
+        savedHead = JSON.stringify(head);
         fits = fill !== null;
         return {
           head,
+          savedAt,
           fill:
             fill === null
               ? null
@@ -65,12 +66,12 @@ export const createSnapshots = ({ store, catalogue, tables, log }: SnapshotParts
         return null;
       }
     },
-    save: (head) => {
-      const headText = writeHead(head);
+    save: (head, now) => {
+      const headText = JSON.stringify(head);
       if (isSaved(headText)) return;
       if (fits) {
         try {
-          store.write(writeState(head, tables));
+          store.write(writeState(head, tables, now));
         } catch {
           fits = false;
           log.error(
@@ -80,7 +81,7 @@ export const createSnapshots = ({ store, catalogue, tables, log }: SnapshotParts
       }
       if (!fits) {
         try {
-          store.write(headText);
+          store.write(writeHead(head, now));
         } catch {
           // Storage is forbidden: already logged above.
         }

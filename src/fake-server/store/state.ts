@@ -31,6 +31,8 @@ export type StateHead = typeof Head.Type;
 
 const State = Schema.Struct({
   ...Head.fields,
+  /** The shop's instant of saving, epoch milliseconds. Earlier servers wrote none. */
+  savedAt: Schema.optionalKey(Schema.Int),
   /** `null`: the tables did not fit into the store, and the scenario is seeded again. */
   tables: Schema.NullOr(
     Schema.Record(
@@ -59,6 +61,8 @@ export type SavedState = string | Uint8Array | Iterable<Uint8Array>;
 
 export interface ReadState {
   readonly head: StateHead;
+  /** The shop's instant of saving, epoch milliseconds; undefined: an earlier server has not told it. */
+  readonly savedAt: number | undefined;
   /** Fills the tables; `null` for a state without tables. */
   readonly fill: (() => Promise<void>) | null;
 }
@@ -143,30 +147,36 @@ export const readState = (
   if (Option.isNone(state)) {
     throw new StateError("The state is damaged: a part of it has another shape");
   }
-  const { tables: contents, ...head } = state.value;
+  const { tables: contents, savedAt, ...head } = state.value;
   if (head.catalogue !== catalogue) {
     throw new StateError(
       `The state was saved with another catalogue: ${head.catalogue}, this server has ${catalogue}`,
     );
   }
-  if (contents === null) return { head, fill: null };
+  if (contents === null) return { head, savedAt, fill: null };
   const fills = tables.map((table) => fillOf(table, contents[table.name], takers.get(table.name)));
   return {
     head,
+    savedAt,
     fill: async () => {
       for (const fill of fills) await fill();
     },
   };
 };
 
-const startOf = (head: StateHead): string =>
-  `{"version":${stateVersion},${JSON.stringify(head).slice(1, -1)},"tables":`;
+const startOf = (head: StateHead, savedAt: number): string =>
+  `{"version":${stateVersion},${JSON.stringify({ ...head, savedAt }).slice(1, -1)},"tables":`;
 
 /** The text of a state without its tables. */
-export const writeHead = (head: StateHead): string => `${startOf(head)}null}\n`;
+export const writeHead = (head: StateHead, savedAt: number): string =>
+  `${startOf(head, savedAt)}null}\n`;
 
 /** The text of a whole state, one line per table. */
-export const writeState = (head: StateHead, tables: readonly StoredTable[]): string => {
+export const writeState = (
+  head: StateHead,
+  tables: readonly StoredTable[],
+  savedAt: number,
+): string => {
   const texts = tables.map((table) => `${JSON.stringify(table.name)}:${table.text()}`);
-  return `${startOf(head)}{\n${texts.join(",\n")}\n}}\n`;
+  return `${startOf(head, savedAt)}{\n${texts.join(",\n")}\n}}\n`;
 };

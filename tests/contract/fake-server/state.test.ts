@@ -131,6 +131,31 @@ test("scenario, seed, clock and faults are those of the state", async () => {
   expect(other.server.scenario()).toBe("fresh-customer");
 });
 
+test("a clock that begins anew goes on from where the shop was saved: it never goes back", async () => {
+  const store = memoryStore();
+  const began = Date.UTC(2026, 0, 15);
+  let fast = began;
+  const { shop, token } = await begun({ store, clock: () => fast });
+  fast += 600_000;
+  await shop.call("POST /client/cart", { product_id: 1, quantity: 1 }, { token });
+  const state = await shop.server.saveState();
+
+  // The same options once more: the clock starts where the former one did.
+  let real = began;
+  const again = openShop({ ...soon, store, clock: () => real });
+  expect((await again.call("GET /client/settings")).code).toBe(0);
+  expect(again.server.now()).toBe(began + 600_000);
+  real += 5_000;
+  expect(again.server.now()).toBe(began + 605_000);
+  // Later than that, the state moves nothing; and back in the same server it is as old as it was.
+  const later = openShop({ ...soon, clock: () => began + 900_000 });
+  await later.server.loadState(state);
+  expect(later.server.now()).toBe(began + 900_000);
+  await shop.server.advance(86_400_000);
+  await shop.server.loadState(state);
+  expect(shop.server.now()).toBe(began + 600_000);
+});
+
 const saved = (): Promise<string> => openShop(soon).server.saveState();
 
 const edited = async (edit: (state: Record<string, unknown>) => void): Promise<string> => {
