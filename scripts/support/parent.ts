@@ -49,6 +49,22 @@ export const npmAbove = (
   return info !== undefined && isShell(info.name) ? info.parent : undefined;
 };
 
+/** Names of what may run a script and be the first process of a container. */
+const runner = /npm|npx|node|yarn|pnpm|bun/;
+
+/**
+ * Whether npm had gone before the script looked, which takes its time on a busy machine: the first
+ * process of the system has taken in what npm left behind.
+ */
+export const hasNpmGone = (
+  parent: number,
+  look: (pid: number) => ProcessInfo | undefined = infoOf,
+): boolean => {
+  if ((npmAbove(parent, look) ?? parent) !== 1) return false;
+  const first = look(1);
+  return first !== undefined && !isShell(first.name) && !runner.test(first.name);
+};
+
 /** How often to look, in milliseconds. */
 const interval = 500;
 
@@ -59,6 +75,10 @@ const interval = 500;
 export const onNpmGone = (stop: () => void): void => {
   if (process.env["npm_lifecycle_event"] === undefined) return;
   const parent = process.ppid;
+  if (hasNpmGone(parent)) {
+    stop();
+    return;
+  }
   const npm = npmAbove(parent);
   const timer = setInterval(() => {
     if (process.ppid === parent && (npm === undefined || isAlive(npm))) return;

@@ -306,8 +306,8 @@ export const createFakeServer = (options: FakeServerOptions = {}): FakeServer =>
     answers,
     lateNumbers,
     requestLog,
-    strictErrors: (request) =>
-      strict === undefined || check === undefined ? [] : check(request, strict === "keys"),
+    findings: (request) => check?.(request, strict === "keys") ?? [],
+    isStrict: strict !== undefined,
     log,
     pause: async () => {
       if (latency !== undefined) await sleep(random.between(latency.least, latency.most));

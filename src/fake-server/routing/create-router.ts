@@ -34,13 +34,17 @@ export interface RouterParts {
   readonly lateNumbers: Map<string, number>;
   /** Notes every request, and what becomes of it. */
   readonly requestLog: Pick<RequestLog, "begin" | "appliedLate">;
-  /** Why a strict server refuses a request; none: it does not. */
-  readonly strictErrors: (request: SentRequest) => readonly string[];
+  /** Where a request is not as the contract has it. */
+  readonly findings: (request: SentRequest) => readonly string[];
+  /** Refuses a request that has findings. */
+  readonly isStrict: boolean;
   /** Logs internal errors. */
   readonly log: Pick<Console, "error">;
   /** Waits for the simulated network latency. */
   readonly pause: () => Promise<void>;
 }
+
+const { code: invalidCode } = apiErrors.badRequest();
 
 const isAddress = (path: string): boolean => /^https?:/.test(path);
 
@@ -112,11 +116,11 @@ export const createRouter = (parts: RouterParts): Router => {
     return errorAnswer(apiErrors.serverError(), wishes);
   };
 
-  /** All reasons at once. */
-  const refuseStrictly = (request: IncomingRequest, reasons: readonly string[]): Answer => {
+  /** Says all reasons at once: who wrote the client looks for them. */
+  const refuseInvalid = (request: IncomingRequest, reasons: readonly string[]): Answer => {
     const { status, code, key } = apiErrors.badRequest();
     const language = languageOf(request.headers.get("accept-language"));
-    const message = `${messageText(key, language)}: ${reasons.join("; ")}`;
+    const message = [messageText(key, language), reasons.join("; ")].filter(Boolean).join(": ");
     return respond(status, JSON.stringify({ code, message, data: null }));
   };
 
@@ -178,10 +182,12 @@ export const createRouter = (parts: RouterParts): Router => {
       });
       const run = path === null ? running.process : running.processCall;
       const deliver = async (delivered: IncomingRequest, isStale: boolean): Promise<Answer> => {
+        let findings = (): readonly string[] => [];
         try {
           const body = await readBody(delivered);
-          const reasons = path === null ? [] : parts.strictErrors({ ...called, query, body, key });
-          if (reasons.length > 0) return refuseStrictly(delivered, reasons);
+          if (path !== null) findings = () => parts.findings({ ...called, query, body, key });
+          const reasons = parts.isStrict ? findings() : [];
+          if (reasons.length > 0) return refuseInvalid(delivered, reasons);
           let now = 0;
           const { response, isApplied } = await run(() => {
             now = shop.clock();
@@ -190,7 +196,8 @@ export const createRouter = (parts: RouterParts): Router => {
           if (isApplied) entry.applied(now);
           return response;
         } catch (cause) {
-          return refuse(delivered, cause);
+          const isInvalid = cause instanceof ApiError && cause.code === invalidCode;
+          return isInvalid ? refuseInvalid(delivered, findings()) : refuse(delivered, cause);
         }
       };
       const putOffTo = async (milliseconds: number): Promise<void> => {

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
 import { endChildren, runChild } from "../../../scripts/support/children.ts";
-import { npmAbove, type ProcessInfo } from "../../../scripts/support/parent.ts";
+import { hasNpmGone, npmAbove, type ProcessInfo } from "../../../scripts/support/parent.ts";
 import { messageOf } from "../../../src/fake-server/message-of.ts";
 import { runScript } from "../../support/script.ts";
 import { ownFolder, putFile } from "../../support/temporary-folder.ts";
@@ -64,4 +64,26 @@ test.each([
 ])("npm is found above a script with %s", (_, processes, npm) => {
   const known = new Map(Object.entries<ProcessInfo>(processes));
   expect(npmAbove(20, (pid) => known.get(String(pid)))).toBe(npm);
+});
+
+test.each([
+  [
+    "npm is there",
+    20,
+    { 20: { name: "npm exec shop", parent: 1 }, 1: { name: "init", parent: 0 } },
+    false,
+  ],
+  ["npm had gone", 1, { 1: { name: "systemd", parent: 0 } }, true],
+  [
+    "npm had gone, its shell lives",
+    20,
+    { 20: { name: "sh", parent: 1 }, 1: { name: "tini", parent: 0 } },
+    true,
+  ],
+  ["npm is a container's first process", 1, { 1: { name: "npm start", parent: 0 } }, false],
+  ["a shell is", 1, { 1: { name: "sh", parent: 0 } }, false],
+  ["nothing known", 1, {}, false],
+])("a script that looks late knows whether npm is there: %s", (_, parent, processes, isGone) => {
+  const known = new Map(Object.entries<ProcessInfo>(processes));
+  expect(hasNpmGone(parent, (pid) => known.get(String(pid)))).toBe(isGone);
 });

@@ -81,3 +81,15 @@ test("a server that is not strict tells each in the log", async () => {
     ["body: not JSON"],
   ]);
 });
+
+test("and says why where it cannot read a request at all", async () => {
+  const shop = openShop({ check: sentFindings });
+  const token = await shop.logIn();
+  const refused = await shop.call("POST /client/pay", { order_id: 1 }, { token });
+  expect([refused.status, refused.code]).toEqual([400, 40000]);
+  expect(refused.message).toContain(": body.order_id: there is no such field; ");
+  expect(refused.message).toContain("; body.business_no: is missing");
+  // Without the contract it knows nothing more to say.
+  const { message } = await openShop().call("POST /client/login", {});
+  expect(message).toBe("The request is not valid");
+});
