@@ -74,8 +74,8 @@ export default defineConfig({
           globalSetup: ["tests/support/browser-setup.ts"],
           testTimeout: 120_000,
           hookTimeout: 60_000,
-          // While pages load in two files, a third looks at its own. After the others.
-          maxWorkers: Math.ceil(availableParallelism() * 1.5),
+          // A journey leaves a processor idle for half of its time: its page waits. After the others.
+          maxWorkers: availableParallelism() * 2,
           sequence: { groupOrder: 1 },
           // A browser on a busy machine takes its time.
           expect: { poll: { timeout: 15_000, interval: 50 } },
