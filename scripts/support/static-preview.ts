@@ -24,7 +24,7 @@ export interface StaticPreview {
 
 interface Site extends StaticPreviewOptions {
   readonly outDir: string;
-  /** `spa`: unknown paths get index.html; `mpa`: they get a 404, as on a plain static host. */
+  /** `spa`: unknown paths get index.html; `mpa`: they get 404.html, as on a static host. */
   readonly appType: "spa" | "mpa";
   readonly proxy: ReturnType<typeof proxyTo>;
 }
@@ -47,6 +47,21 @@ const hosted = (outDir: string, proxied: readonly string[]): Plugin => ({
       next();
     });
   },
+});
+
+/** The build's own page for what is not there, as most static hosts show it. */
+const pageOfMissing = (outDir: string): Plugin => ({
+  name: "shop:404",
+  configurePreviewServer:
+    ({ middlewares }) =>
+    () => {
+      middlewares.use((request, response, next) => {
+        const { pathname } = new URL(request.url ?? "/", "http://host");
+        if (existsSync(join(outDir, pathname))) return next();
+        response.writeHead(404, { "content-type": "text/html; charset=utf-8" });
+        response.end(readFileSync(join(outDir, "404.html")));
+      });
+    },
 });
 
 /** Vite ends the process upon SIGTERM by itself, before whoever has started it could. */
@@ -72,7 +87,7 @@ const serve = async ({
       configFile: false,
       customLogger: proxyLogger(),
       appType,
-      plugins: appType === "spa" ? [hosted(outDir, Object.keys(proxy))] : [],
+      plugins: [appType === "spa" ? hosted(outDir, Object.keys(proxy)) : pageOfMissing(outDir)],
       build: { outDir },
       preview: { host, port, strictPort, proxy },
     }),

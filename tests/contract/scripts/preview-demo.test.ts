@@ -1,0 +1,20 @@
+import { expect, onTestFinished, test } from "vitest";
+import { previewDemo } from "../../../scripts/support/static-preview.ts";
+import { ownFolder, putFile } from "../../support/temporary-folder.ts";
+
+test("the demo's preview shows its page of what is missing, as static hosts do, and no other page for it", async () => {
+  const outDir = ownFolder();
+  putFile(outDir, "index.html", "<h1>Shop</h1>");
+  putFile(outDir, "404.html", "<h1>Missing</h1>");
+  putFile(outDir, "fake-pay/index.html", "<h1>Pay</h1>");
+  const { url, close } = await previewDemo({ port: 0, strictPort: false, outDir });
+  onTestFinished(close);
+  const seen = async (path: string) => {
+    const answer = await fetch(new URL(path, url));
+    return [answer.status, await answer.text()];
+  };
+  expect(await seen("/?address=login")).toEqual([200, "<h1>Shop</h1>"]);
+  expect(await seen("/fake-pay/?order_no=1")).toEqual([200, "<h1>Pay</h1>"]);
+  expect(await seen("/login")).toEqual([404, "<h1>Missing</h1>"]);
+  expect(await seen("/orders/7?from=a")).toEqual([404, "<h1>Missing</h1>"]);
+});
