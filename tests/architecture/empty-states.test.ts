@@ -119,6 +119,9 @@ const ways = found.flatMap((file) => file.ways);
 /** An order's status is drawn alike where no order has it, and where it is why an order cannot be paid. */
 const statuses = ["paid", "recycled", "recycling"];
 
+/** What could not be shown, whatever it is: `ErrorState` draws them. */
+const failures = ["failed", "offline"];
+
 test("each thing that is not there has a picture of its own, and the same thing has the same one", () => {
   expect(pictures.length).toBeGreaterThan(25);
   const titles = new Map<string, Set<string>>();
@@ -128,7 +131,7 @@ test("each thing that is not there has a picture of its own, and the same thing 
   expect(shared.toSorted()).toEqual(statuses);
   const drawn = new Map(pictures.map(({ title, drawing }) => [title, drawing]));
   expect(pictures.filter(({ title, drawing }) => drawn.get(title) !== drawing)).toEqual([]);
-  expect([...titles.keys()].toSorted()).toEqual(Struct.keys(drawings).toSorted());
+  expect([...titles.keys(), ...failures].toSorted()).toEqual(Struct.keys(drawings).toSorted());
 });
 
 /** The way on is in the field above, which has the focus; in the sheet's foot. */

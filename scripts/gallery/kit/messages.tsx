@@ -64,6 +64,7 @@ export const Messages = () => (
         <ErrorState
           title={say("cart.loadFailed")}
           message={say("common.failure.Unreachable")}
+          isOffline
           retry={{ label: say("common.retry"), onRetry: nothing, byItself: null }}
         />
       </State>

@@ -11,7 +11,7 @@ interface Drawing {
 const receipt = "M42 16h36v62l-6-4-6 4-6-4-6 4-6-4-6 4z";
 const lens = "M76 42a22 22 0 1 1-44 0 22 22 0 0 1 44 0z";
 
-/** The drawings of empty states, one for each thing that is not there. */
+/** The drawings of empty states, one for each thing that is not there, and of what could not be shown. */
 export const drawings = {
   cart: {
     body: "M36 36h54l-7 26H43z",
@@ -136,6 +136,16 @@ export const drawings = {
     body: "M35 34h50v45H35z",
     lines: "M35 47h50M53 34v13M67 34v13",
     accent: "M53 56l14 14M67 56L53 70",
+  },
+  offline: {
+    body: "M46 36h-8a10 10 0 0 0-10 10v4a10 10 0 0 0 10 10h8zM76 34v28h8a10 10 0 0 0 10-10v-8a10 10 0 0 0-10-10z",
+    lines: "M46 42h8M46 54h8M28 48h-4a6 6 0 0 0-6 6v26M94 48h4a6 6 0 0 1 6 6v26",
+    accent: "M65 18v9M75 21l-4 7M55 21l4 7",
+  },
+  failed: {
+    body: "M34 20h52v59H34z",
+    lines: "M34 32h52M40 26h1M46 26h1",
+    accent: "M66 32L56 44l9 8-11 11 7 16",
   },
 } as const satisfies Record<string, Drawing>;
 

@@ -1,25 +1,7 @@
-import { type ReactNode, useEffect, useState } from "react";
-import type { Drawing } from "./drawing.tsx";
+import type { ReactNode } from "react";
 import type { DrawingName } from "./drawings.ts";
+import { LateDrawing } from "./late-drawing.tsx";
 import styles from "./state.module.css";
-
-let fetched: typeof Drawing | null = null;
-
-/** Behind the words, as few see it in a first view; its room is there. One that does not arrive is left out. */
-const LateDrawing = ({ name }: { readonly name: DrawingName }) => {
-  const [Drawn, setDrawn] = useState(() => fetched);
-  useEffect(() => {
-    if (Drawn === null)
-      import("./drawing.tsx").then(
-        (part) => {
-          fetched = part.Drawing;
-          setDrawn(() => fetched);
-        },
-        () => {},
-      );
-  }, [Drawn]);
-  return <span className={styles.picture}>{Drawn === null ? null : <Drawn name={name} />}</span>;
-};
 
 interface EmptyStateProps {
   readonly title: string;

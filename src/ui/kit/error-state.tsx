@@ -1,12 +1,14 @@
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
-import { classNames } from "./class-names.ts";
+import { LateDrawing } from "./late-drawing.tsx";
 import { useRetryByItself } from "./use-retry-by-itself.ts";
 import styles from "./state.module.css";
 
 interface ErrorStateProps {
   readonly title: string;
   readonly message?: string | undefined;
+  /** The server could not be reached. */
+  readonly isOffline?: boolean;
   readonly retry: {
     readonly label: string;
     readonly onRetry: () => void;
@@ -20,24 +22,12 @@ interface ErrorStateProps {
 }
 
 /** An error that replaces the screen's content. Announced when it appears. */
-export const ErrorState = ({ title, message, retry, secondary }: ErrorStateProps) => {
+export const ErrorState = ({ title, message, isOffline, retry, secondary }: ErrorStateProps) => {
   const { label, onRetry, busy = false, busyLabel, byItself = onRetry } = retry;
   useRetryByItself(busy ? null : byItself);
   return (
     <div className={styles.state}>
-      <span aria-hidden="true" className={classNames(styles.glyph, styles.trouble)}>
-        <svg
-          width="48"
-          height="48"
-          viewBox="0 0 24 24"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2"
-          strokeLinecap="round"
-        >
-          <path d="M12 6v7.5M12 17.5v.01" />
-        </svg>
-      </span>
+      <LateDrawing name={isOffline ? "offline" : "failed"} />
       <div role="alert" className={styles.words}>
         <h2>{title}</h2>
         {message === undefined ? null : <p className={styles.message}>{message}</p>}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { CallFailure } from "../../domain/call/failure.ts";
+import { isOffline } from "../../domain/call/recall.ts";
 import { failureText } from "../i18n/failure-text.ts";
 import { useText } from "../i18n/use-text.ts";
 import { ErrorState } from "../kit/error-state.tsx";
@@ -22,6 +23,7 @@ export const LoadFailed = ({ title, failure, onRetry, busy, secondary }: LoadFai
     <ErrorState
       title={title}
       message={failure === null ? undefined : failureText(t, failure)}
+      isOffline={isOffline(failure)}
       retry={{ label: t("retry"), onRetry, busy, busyLabel: t("loading") }}
       secondary={secondary}
     />

@@ -40,6 +40,7 @@ export const ScreenFailed = ({ isLost, onRetry }: ScreenFailedProps) => {
     >
       <ErrorState
         title={t("screenFailed")}
+        isOffline={isLost}
         {...(isLost ? { message: t("failure.Unreachable") } : {})}
         retry={{
           label: t("retry"),

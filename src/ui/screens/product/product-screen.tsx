@@ -114,6 +114,7 @@ const ProductDetail = ({ actors, id, language }: ProductDetailProps) => {
         <ErrorState
           title={t("loadFailed")}
           {...(failure === null ? {} : { message: failureText(common, failure) })}
+          isOffline={isOffline(failure)}
           retry={{ label: common("retry"), onRetry: () => actor.send({ type: "RETRY" }) }}
         />
       ) : (

@@ -74,6 +74,7 @@ const DeferredRecords = ({ isMissing, onRetry, children }: DeferredRecordsProps)
     <ErrorState
       title={common("failureTitle")}
       message={common("failure.Unreachable")}
+      isOffline
       retry={{ label: common("retry"), onRetry: retry }}
     />
   );

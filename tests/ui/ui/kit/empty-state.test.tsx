@@ -3,6 +3,7 @@ import { Struct } from "effect";
 import { expect, test } from "vitest";
 import { drawings } from "../../../../src/ui/kit/drawings.ts";
 import { EmptyState } from "../../../../src/ui/kit/empty-state.tsx";
+import { ErrorState } from "../../../../src/ui/kit/error-state.tsx";
 
 test("an empty state has its drawing, which is not read out, its words and one action", async () => {
   const { container } = render(
@@ -12,6 +13,21 @@ test("an empty state has its drawing, which is not read out, its words and one a
   expect(container.innerHTML).toContain(drawings.messages.accent);
   expect(screen.getByRole("heading").textContent).toBe("Empty");
   expect(screen.getAllByRole("button")).toHaveLength(1);
+});
+
+test.each([
+  ["the shop that cannot be reached", true, drawings.offline],
+  ["what else could not be shown", false, drawings.failed],
+])("%s has a drawing, too", async (_, isOffline, { accent }) => {
+  const { container } = render(
+    <ErrorState
+      title="It failed"
+      isOffline={isOffline}
+      retry={{ label: "Try again", onRetry: () => {} }}
+    />,
+  );
+  await expect.poll(() => container.innerHTML).toContain(accent);
+  expect(screen.getByRole("alert").textContent).toBe("It failed");
 });
 
 test("no two things that are not there are drawn alike", () => {
