@@ -1,5 +1,6 @@
 import Wallet from "lucide/dist/esm/icons/wallet.mjs";
 import { useId } from "react";
+import { Button } from "../../../src/ui/kit/button.tsx";
 import { Checkbox } from "../../../src/ui/kit/checkbox.tsx";
 import { ChoiceField } from "../../../src/ui/kit/choice-field.tsx";
 import { FilterChips } from "../../../src/ui/kit/filter-chips.tsx";
@@ -56,6 +57,15 @@ const Methods = () => {
           group={`${group} 4`}
           hint={say("payment.insufficientTitle")}
           isShort
+        />
+      </State>
+      <State name="does not suffice, with help" wide>
+        <MethodOption
+          {...method}
+          group={`${group} 7`}
+          hint={say("payment.insufficientTitle")}
+          isShort
+          help={<Button variant="quiet">{say("wallet.recharge")}</Button>}
         />
       </State>
       <State name="not available" wide>

@@ -17,6 +17,8 @@ interface MethodOptionProps {
   readonly checked: boolean;
   readonly disabled: boolean;
   readonly onChoose: () => void;
+  /** What helps where it is short, within the same frame. */
+  readonly help?: ReactNode;
 }
 
 /** One payment method: a native radio button with icon, name and hint. */
@@ -30,22 +32,26 @@ export const MethodOption = ({
   checked,
   disabled,
   onChoose,
+  help,
 }: MethodOptionProps) => (
-  <label className={classNames(styles.method, isOut && styles.out)}>
-    <span aria-hidden="true" className={styles.icon}>
-      {icon}
-    </span>
-    <span className={styles.name}>
-      {name}
-      <span className={classNames(styles.hint, isShort && styles.short)}>{hint}</span>
-    </span>
-    <input
-      type="radio"
-      name={group}
-      className={styles.radio}
-      checked={checked}
-      disabled={disabled}
-      onChange={onChoose}
-    />
-  </label>
+  <div className={classNames(styles.method, isOut && styles.out)}>
+    <label className={styles.choice}>
+      <span aria-hidden="true" className={styles.icon}>
+        {icon}
+      </span>
+      <span className={styles.name}>
+        {name}
+        <span className={classNames(styles.hint, isShort && styles.short)}>{hint}</span>
+      </span>
+      <input
+        type="radio"
+        name={group}
+        className={styles.radio}
+        checked={checked}
+        disabled={disabled}
+        onChange={onChoose}
+      />
+    </label>
+    {help}
+  </div>
 );

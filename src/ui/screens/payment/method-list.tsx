@@ -27,6 +27,8 @@ const icons: Record<PaymentMethod, ReactNode> = {
 interface MethodListProps {
   readonly payment: PaymentScreenRef;
   readonly facts: PaymentFacts;
+  /** Stands beside the word that the balance is too low. */
+  readonly topUp: ReactNode;
 }
 
 /**
@@ -34,7 +36,7 @@ interface MethodListProps {
  *
  * @spec S2.50
  */
-export const MethodList = ({ payment, facts }: MethodListProps) => {
+export const MethodList = ({ payment, facts, topUp }: MethodListProps) => {
   const t = useText("payment");
   const common = useText("common");
   const { policy } = useShop();
@@ -63,6 +65,7 @@ export const MethodList = ({ payment, facts }: MethodListProps) => {
             name={t(`method.${method}`)}
             hint={isShort ? `${says}\n${t("insufficientTitle")}` : says}
             isShort={isShort}
+            help={isShort && topUp}
             isOut={isOut}
             checked={chosen === method}
             disabled={isOut || (!canChoose && chosen !== method)}

@@ -3,7 +3,7 @@ import { useLocation, useParams } from "wouter";
 import type { OrderId } from "../../../domain/identity/ids.ts";
 import { parseOrderId } from "../../../domain/identity/ids.ts";
 import { isAllowed } from "../../../domain/order/lifecycle.machine.ts";
-import { isBalanceTooLow, isUnderWay } from "../../../domain/payment/payment-attempt.ts";
+import { isUnderWay } from "../../../domain/payment/payment-attempt.ts";
 import type { PaymentScreenLogic } from "../../../domain/payment/payment-screen.machine.ts";
 import { paymentPrecision } from "../../../domain/payment/payment-precision.ts";
 import { useText } from "../../i18n/use-text.ts";
@@ -126,17 +126,19 @@ const Payment = ({ logic, orderId }: PaymentProps) => {
         precision={paymentPrecision(facts)}
         notice={<PaymentNotice payment={payment} />}
         methods={
-          <>
-            <MethodList payment={payment} facts={facts} />
-            {isBalanceTooLow(facts, "balance") &&
-            policy.rechargeMethods.length > 0 &&
-            // What is offered then is nothing (`mayTopUp`): its place would be a hole in the card.
-            status !== "at the payment site" ? (
-              <div className={styles.topUp}>
-                {topUp === null ? null : <TopUp payment={payment} facts={facts} topUp={topUp} />}
-              </div>
-            ) : null}
-          </>
+          <MethodList
+            payment={payment}
+            facts={facts}
+            topUp={
+              policy.rechargeMethods.length > 0 &&
+              // What is offered then is nothing (`mayTopUp`): its place would be a hole in the card.
+              status !== "at the payment site" ? (
+                <div className={styles.topUp}>
+                  {topUp === null ? null : <TopUp payment={payment} facts={facts} topUp={topUp} />}
+                </div>
+              ) : null
+            }
+          />
         }
       />
       {topUp === null ? null : <RechargesUnderWay topUp={topUp} />}

@@ -333,6 +333,9 @@ describe("too little on the balance", () => {
     expect(link?.getAttribute("href")).toBe(
       `/wallet?tab=recharges&top_up=${amount}&order_id=${order.id}`,
     );
+    // Beside the word that the balance is too low.
+    const frame = screen.getByRole("radio", { name: /balance is too low/ }).closest(".method");
+    expect(frame?.contains(link)).toBe(true);
   });
 
   test("where the policy has no recharges, the message and the other methods remain", async () => {
