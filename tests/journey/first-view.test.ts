@@ -55,12 +55,12 @@ const boxesOf = (page: Page, links: string): Promise<Readonly<Record<string, rea
     ),
   );
 
-/** How many cards are to be seen above the bottom bar, without scrolling. */
+/** How many cards, and how many prices, are to be seen above the bottom bar, without scrolling. */
 const cardsInView = async (
   page: Page,
   width: number,
   height: number,
-): Promise<{ readonly whole: number; readonly begun: number }> => {
+): Promise<{ readonly whole: number; readonly begun: number; readonly priced: number }> => {
   await page.setViewportSize({ width, height });
   return page.evaluate(() => {
     const bar = document.querySelector("#root nav:has(a[href='/user'])")?.getBoundingClientRect();
@@ -68,7 +68,11 @@ const cardsInView = async (
     const cards = [...document.querySelectorAll("main ul a:has(h3)")].map((card) =>
       card.getBoundingClientRect(),
     );
+    const prices = document.querySelectorAll(
+      "main ul h3 + span + span > span > span:not(.visually-hidden)",
+    );
     return {
+      priced: [...prices].filter((price) => price.getBoundingClientRect().bottom <= end).length,
       whole: cards.filter(({ bottom }) => bottom <= end).length,
       begun: cards.filter(({ top }) => top < end).length,
     };
@@ -114,9 +118,16 @@ test.each(languages)(
 
     for (const fonts of fontSets) {
       await drawWith(page, fonts);
-      expect(await cardsInView(page, 390, 844), `with ${fonts}`).toEqual({ whole: 2, begun: 4 });
+      expect(await cardsInView(page, 390, 844), `with ${fonts}`).toEqual({
+        whole: 2,
+        begun: 4,
+        priced: 2,
+      });
       expect(await cardsInView(page, 360, 740), `with ${fonts}`).toMatchObject({ whole: 2 });
       expect(await cardsInView(page, 320, 640), `with ${fonts}`).toMatchObject({ begun: 2 });
+      expect(await cardsInView(page, 768, 844), `with ${fonts}`).toMatchObject({ whole: 5 });
+      expect(await cardsInView(page, 1280, 844), `with ${fonts}`).toMatchObject({ whole: 5 });
+      expect(await cardsInView(page, 1280, 720), `with ${fonts}`).toMatchObject({ priced: 5 });
     }
   },
 );
