@@ -49,7 +49,7 @@ export const paint: Paint = async ({
       ),
     );
   const skeletons = [categoryStripSkeleton(), productGridSkeleton()] as const;
-  view.replaceChildren(skeletons[0], ...listingBar(WORDS), skeletons[1]);
+  view.replaceChildren(skeletons[0], listingBar(WORDS), skeletons[1]);
 
   const drawCategories = async (): Promise<boolean> => {
     const rows = rowsOf(await dataOf(await categories), "categories")?.map(categoryRow);

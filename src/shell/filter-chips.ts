@@ -2,19 +2,24 @@ import styles from "../ui/kit/filter-chips.module.css";
 import { element } from "./element.ts";
 import { inactive } from "./inactive.ts";
 
-/** A filter as `src/ui/kit/filter-chips.tsx` draws it, with its first choice. `label`: for the ear. */
+/**
+ * A filter as `src/ui/kit/filter-chips.tsx` draws it, with its first choice. `label`: for the ear; `before`: what
+ * shares its row.
+ */
 export const filterChips = (
   label: string | undefined,
-  ...options: readonly (string | undefined)[]
-): HTMLElement => {
-  return inactive(
+  options: readonly (string | undefined)[],
+  ...before: readonly HTMLElement[]
+): HTMLElement =>
+  inactive(
     element(
-      "fieldset",
-      undefined,
-      element("legend", "visually-hidden", label ?? ""),
+      "div",
+      styles["row"],
+      ...before,
       element(
-        "div",
-        styles["row"],
+        "fieldset",
+        styles["options"],
+        element("legend", "visually-hidden", label ?? ""),
         ...options.map((option, index) => {
           const input = element("input", "cover");
           input.type = "radio";
@@ -29,4 +34,3 @@ export const filterChips = (
       ),
     ),
   );
-};

@@ -108,7 +108,7 @@ export const paint: Paint = async ({ answers, restored, hasView, language, base 
     shell
       .querySelector(".shell-chips")
       ?.append(
-        filterChips("", WORDS["filter.recommended"], WORDS["filter.hot"], WORDS["filter.new"]),
+        filterChips("", [WORDS["filter.recommended"], WORDS["filter.hot"], WORDS["filter.new"]]),
       );
   // Prices that are too old are not there.
   const isPriced = shell.querySelector("[data-early-price]") !== null;

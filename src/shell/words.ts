@@ -29,7 +29,6 @@ export const shellWords = {
     common: [...ofProducts, "tabCart", "search"],
     category: [
       "title",
-      "sort",
       "sort.default",
       "filter",
       "filter.all",

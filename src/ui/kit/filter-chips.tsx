@@ -1,4 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useRef } from "react";
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react";
 import { afterPaint } from "./after-paint.ts";
 import { centreSideways } from "./centre-sideways.ts";
 import styles from "./filter-chips.module.css";
@@ -9,6 +9,8 @@ interface FilterChipsProps<Value extends string> {
   readonly options: ReadonlyArray<{ readonly value: Value; readonly label: string }>;
   readonly value: Value;
   readonly onChange: (value: Value) => void;
+  /** What shares the row, and is moved sideways with it: a Select. */
+  readonly before?: ReactNode;
 }
 
 /**
@@ -20,6 +22,7 @@ export const FilterChips = <Value extends string>({
   options,
   value,
   onChange,
+  before,
 }: FilterChipsProps<Value>) => {
   const name = useId();
   const row = useRef<HTMLDivElement>(null);
@@ -36,12 +39,13 @@ export const FilterChips = <Value extends string>({
     // A new row shows its first one: to measure it would lay the page out for nothing.
     if (isFirst && wasFirst.current) return;
     wasFirst.current = false;
-    centreSideways(row.current, row.current?.querySelector(":checked")?.parentElement);
+    centreSideways(row.current, row.current?.querySelector("input:checked")?.parentElement);
   }, [chosen, isFirst]);
   return (
-    <fieldset>
-      <legend className="visually-hidden">{label}</legend>
-      <div ref={row} className={styles.row}>
+    <div ref={row} className={styles.row}>
+      {before}
+      <fieldset className={styles.options}>
+        <legend className="visually-hidden">{label}</legend>
         {options.map((option, index) => (
           <label key={option.value} className={styles.option}>
             <input
@@ -58,7 +62,7 @@ export const FilterChips = <Value extends string>({
             <span className={styles.chip}>{option.label}</span>
           </label>
         ))}
-      </div>
-    </fieldset>
+      </fieldset>
+    </div>
   );
 };

@@ -126,22 +126,21 @@ const CategoryListingScreen = ({ actors: logic, id, language }: CategoryProps) =
       }
     >
       <CategoryStrip id={id} around={around} categories={categories} />
-      <div className={styles.sort}>
-        <span aria-hidden="true">{t("sort")}</span>
-        <Select
-          bare
-          label={t("sort")}
-          options={productSorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
-          value={sort}
-          onChange={(next) => choose({ sort: next, flag })}
-        />
-      </div>
       <div className={styles.chips}>
         <FilterChips
           label={t("filter")}
           options={filters.map((value) => ({ value, label: t(`filter.${value}`) }))}
           value={flag ?? "all"}
           onChange={(filter) => choose({ sort, flag: filter === "all" ? null : filter })}
+          before={
+            <Select
+              bare
+              label={t("sort")}
+              options={productSorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
+              value={sort}
+              onChange={(next) => choose({ sort: next, flag })}
+            />
+          }
         />
       </div>
       <CategoryProducts

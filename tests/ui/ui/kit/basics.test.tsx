@@ -346,6 +346,9 @@ describe("FilterChips, Select and Checkbox", () => {
   });
 
   it("bring the chosen chip into the middle of a row that is too narrow", () => {
+    const labels = (group: Element | null): readonly Element[] => [
+      ...(group?.querySelectorAll("label") ?? []),
+    ];
     // Without a layout: a row of 300 pixels, chips of 100, the third one chosen.
     const measures = [
       vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(300),
@@ -353,14 +356,20 @@ describe("FilterChips, Select and Checkbox", () => {
       vi.spyOn(HTMLElement.prototype, "offsetLeft", "get").mockImplementation(function (
         this: HTMLElement,
       ) {
-        return [...(this.parentElement?.children ?? [])].indexOf(this) * 200;
+        return labels(this.parentElement).indexOf(this) * 200;
       }),
     ];
     const options = ["all", "hot", "new"].map((value) => ({ value, label: value }));
     const { container } = render(
-      <FilterChips label="Show" options={options} value="new" onChange={() => {}} />,
+      <FilterChips
+        label="Show"
+        options={options}
+        value="new"
+        onChange={() => {}}
+        before={<Select label="Sort by" options={options} value="hot" onChange={() => {}} />}
+      />,
     );
-    const row = screen.getByRole("radio", { name: "new" }).closest("label")?.parentElement;
+    const row = screen.getByRole("group", { name: "Show" }).parentElement;
     expect(container.contains(row ?? null)).toBe(true);
     expect(row?.scrollLeft).toBe(400 - (300 - 100) / 2);
     for (const measure of measures) measure.mockRestore();

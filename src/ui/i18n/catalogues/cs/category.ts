@@ -8,7 +8,7 @@ export const catalogue: Translated<"category", "cs"> = {
   categoriesFailed: "Kategorie se nepodařilo načíst",
   productsFailed: "Produkty se nepodařilo načíst",
   sort: "Řazení",
-  "sort.default": "Výchozí",
+  "sort.default": "Výchozí řazení",
   "sort.price_asc": "Od nejlevnějších",
   "sort.price_desc": "Od nejdražších",
   "sort.sales_desc": "Nejprodávanější",

@@ -6,7 +6,7 @@ export const catalogue = {
   categoriesFailed: "The categories could not be loaded",
   productsFailed: "The products could not be loaded",
   sort: "Sort by",
-  "sort.default": "Default",
+  "sort.default": "Default order",
   "sort.price_asc": "Price: low to high",
   "sort.price_desc": "Price: high to low",
   "sort.sales_desc": "Bestselling first",

@@ -8,7 +8,7 @@ export const catalogue: Translated<"category", "uk"> = {
   categoriesFailed: "Не вдалося завантажити категорії",
   productsFailed: "Не вдалося завантажити товари",
   sort: "Сортування",
-  "sort.default": "За замовчуванням",
+  "sort.default": "Типовий порядок",
   "sort.price_asc": "Спершу дешевші",
   "sort.price_desc": "Спершу дорожчі",
   "sort.sales_desc": "Найпопулярніші",
