@@ -24,7 +24,7 @@ import {
   reconciledLines,
 } from "./buy-again.ts";
 import { mayBuyAgain } from "./listed-actions.ts";
-import type { Order } from "./order.ts";
+import { type Order, readItems } from "./order.ts";
 
 const calls = {
   readFacts: callActor<BuyAgainFacts, CallFailure, { readonly productIds: readonly ProductId[] }>(
@@ -41,6 +41,8 @@ interface BuyAgainContext {
   readonly orderId: OrderId | null;
   /** The products of this run: those of the order, or those of an earlier run that were not sent. */
   readonly products: readonly OrderedProduct[];
+  /** The items of the order that could not be read, so that nothing is put in for them. */
+  readonly unreadable: number;
   /** What became of the products so far. */
   readonly lines: readonly BuyAgainLine[];
   /** The cart before the additions. */
@@ -61,6 +63,12 @@ type BuyAgainEvent =
 
 const productIdsOf = ({ products }: Pick<BuyAgainContext, "products">): readonly ProductId[] =>
   products.flatMap(({ productId }) => (productId === null ? [] : [productId]));
+
+const hasSomethingToRead = ({
+  lines,
+  unreadable,
+}: Pick<BuyAgainContext, "lines" | "unreadable">): boolean =>
+  unreadable > 0 || linesToTell(lines).length > 0;
 
 const nextAddition = ({ lines, answers }: BuyAgainContext): CartAddition =>
   present(additionsOf(lines)[answers.length] ?? null);
@@ -102,10 +110,10 @@ export const buyAgainMachine = setup({
         failure: failureOf(output),
       }),
     ),
-    "notify that it is done": emit(({ context: { lines, isLeft } }) => ({
+    "notify that it is done": emit(({ context }) => ({
       type: "done" as const,
-      summary: buyAgainSummary(lines),
-      isShown: !isLeft && linesToTell(lines).length > 0,
+      summary: buyAgainSummary(context.lines, context.unreadable),
+      isShown: !context.isLeft && hasSomethingToRead(context),
     })),
   },
   guards: {
@@ -114,7 +122,7 @@ export const buyAgainMachine = setup({
     "more is to be added": ({ context: { lines, answers } }) =>
       answers.length < additionsOf(lines).length,
     "an outcome is not known": ({ context: { answers } }) => answers.some(isUnanswered),
-    "there is something to read": ({ context: { lines } }) => linesToTell(lines).length > 0,
+    "there is something to read": ({ context }) => hasSomethingToRead(context),
     "the screen is left": ({ context }) => context.isLeft,
     "something was not sent": ({ context: { lines } }) => productsToRetry(lines).length > 0,
   },
@@ -123,6 +131,7 @@ export const buyAgainMachine = setup({
   context: {
     orderId: null,
     products: [],
+    unreadable: 0,
     lines: [],
     cart: [],
     answers: [],
@@ -139,6 +148,7 @@ export const buyAgainMachine = setup({
           actions: assign(({ event: { order } }) => ({
             orderId: order.id,
             products: orderedProducts(order),
+            unreadable: order.items.length - readItems(order).length,
             lines: [],
           })),
         },
@@ -225,7 +235,7 @@ export const buyAgainMachine = setup({
     "read failed": {
       always: [
         { guard: "the screen is left", target: "left" },
-        { guard: "there is something to read", target: "telling" },
+        { guard: "something was not sent", target: "telling" },
         { target: "resting" },
       ],
     },

@@ -187,15 +187,20 @@ export const productsToRetry = (lines: readonly BuyAgainLine[]): readonly Ordere
 export const piecesPutIn = (lines: readonly BuyAgainLine[]): number =>
   lines.reduce((sum, { pieces }) => sum + pieces, 0);
 
-/** What became of all products, in short. `pieces`: those that were put into the cart. */
+/** What became of all items, in short. `pieces`: those that were put into the cart. */
 export interface BuyAgainSummary {
   readonly verdict: "as ordered" | "changed" | "nothing added" | "in doubt";
   readonly pieces: number;
 }
 
-export const buyAgainSummary = (lines: readonly BuyAgainLine[]): BuyAgainSummary => {
+/** @param unreadable the items of the order that could not be read: nobody knows which products they are */
+export const buyAgainSummary = (
+  lines: readonly BuyAgainLine[],
+  unreadable: number,
+): BuyAgainSummary => {
   const pieces = piecesPutIn(lines);
   if (lines.some(isInDoubt)) return { verdict: "in doubt", pieces };
   if (pieces === 0) return { verdict: "nothing added", pieces };
-  return { verdict: linesToTell(lines).length === 0 ? "as ordered" : "changed", pieces };
+  const isAsOrdered = unreadable === 0 && linesToTell(lines).length === 0;
+  return { verdict: isAsOrdered ? "as ordered" : "changed", pieces };
 };

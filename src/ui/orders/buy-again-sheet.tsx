@@ -88,6 +88,7 @@ export const BuyAgainSheet = ({ buyAgain, open }: BuyAgainSheetProps) => {
   const orders = useText("orders");
   const common = useText("common");
   const lines = useSelector(buyAgain, ({ context }) => context.lines);
+  const unreadable = useSelector(buyAgain, ({ context }) => context.unreadable);
   const count = piecesPutIn(lines);
   const lead = (): string => {
     if (count > 0) return orders("boughtAgain", { count });
@@ -123,6 +124,9 @@ export const BuyAgainSheet = ({ buyAgain, open }: BuyAgainSheetProps) => {
           <Line key={line.product.productId ?? line.product.name} line={line} />
         ))}
       </ul>
+      {unreadable > 0 ? (
+        <p className={styles.lead}>{t("unreadable", { count: unreadable })}</p>
+      ) : null}
     </Sheet>
   );
 };

@@ -63,6 +63,7 @@ const open = () => {
   actor.on("*", (event) =>
     told.push(event.type === "done" && event.isShown ? "done, and shown" : event.type),
   );
+  const ask = (bought = twoProducts) => actor.send({ type: "REQUESTED", order: bought });
   return {
     actor,
     session,
@@ -75,7 +76,7 @@ const open = () => {
     shortages: () =>
       actor.getSnapshot().context.lines.map(({ shortage }) => shortage?.kind ?? null),
     pieces: () => actor.getSnapshot().context.lines.map(({ pieces }) => pieces),
-    ask: () => actor.send({ type: "REQUESTED", order: twoProducts }),
+    ask,
     read: async (answer: Promise<Result.Result<BuyAgainFacts, CallFailure>>) => {
       reads.shift()?.(answer);
       await turn();
@@ -145,6 +146,25 @@ test("what is not in the cart, and what costs more, waits to be read", async () 
   shop.actor.send({ type: "RETRY" });
   expect(shop.requested).toHaveLength(1);
   shop.actor.send({ type: "DISMISSED" });
+  expect(shop.state()).toBe("resting");
+});
+
+test("an item that could not be read is told: it is not in the cart, though all the others are", async () => {
+  const shop = open();
+  const withUnreadable = { ...twoProducts, items: [null, ...twoProducts.items] };
+  shop.ask(withUnreadable);
+  await shop.read(fail(unreachable));
+  expect(shop.state()).toBe("resting");
+  shop.ask(withUnreadable);
+  await shop.read(succeed(bothSold));
+  await shop.add(done, done);
+  expect(shop.told).toEqual(["not read", "cart changed", "done, and shown"]);
+  expect(shop.state()).toBe("telling");
+  expect(shop.actor.getSnapshot().context.unreadable).toBe(1);
+  shop.actor.send({ type: "DISMISSED" });
+  shop.ask();
+  await shop.read(succeed(bothSold));
+  await shop.add(done, done);
   expect(shop.state()).toBe("resting");
 });
 

@@ -25,6 +25,9 @@ const ids = [1, 2, 3, 4];
 const price = fc.constantFrom(10_00, 10_50, 10_51, 12_00).map(fromHundredths);
 const quantity = fc.integer({ min: 1, max: 5 });
 
+/** How many items of an order cannot be read. */
+const unreadables = fc.constantFrom(0, 0, 1, 2);
+
 /** An order of some products, some of them twice, and perhaps an item that names no product. */
 const orders = fc
   .record({
@@ -92,12 +95,14 @@ describe("what is put into the cart", () => {
 
   test("is told in short: as ordered only where nothing is to be told, and the cart has it", () => {
     fc.assert(
-      fc.property(orders, facts, (bought, now) => {
+      fc.property(orders, facts, unreadables, (bought, now, unreadable) => {
         const lines = buyAgainLines(orderedProducts(bought), now);
-        const { verdict, pieces } = buyAgainSummary(lines);
+        const { verdict, pieces } = buyAgainSummary(lines, unreadable);
         expect(pieces).toBe(additionsOf(lines).reduce((sum, { quantity }) => sum + quantity, 0));
         expect(verdict === "nothing added").toBe(pieces === 0);
-        expect(verdict === "as ordered").toBe(pieces > 0 && linesToTell(lines).length === 0);
+        expect(verdict === "as ordered").toBe(
+          pieces > 0 && linesToTell(lines).length === 0 && unreadable === 0,
+        );
         if (pieces > 0) expect(isInCart(lines)).toBe(true);
         if (now.cart.length === 0) expect(isInCart(lines)).toBe(pieces > 0);
       }),
@@ -164,7 +169,7 @@ describe("after the additions", () => {
             if (!isIn) expect(line?.shortage).not.toBeNull();
             isLost ||= !isIn && isUnanswered(answer);
           });
-          expect(buyAgainSummary(lines).verdict === "in doubt").toBe(isLost);
+          expect(buyAgainSummary(lines, 0).verdict === "in doubt").toBe(isLost);
           if (isLost) expect(isInCart(lines)).toBe(true);
           // Only what was never sent is sent by another try.
           expect(productsToRetry(lines)).toHaveLength(Math.max(0, sent.length - heard.length));

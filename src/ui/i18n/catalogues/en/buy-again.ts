@@ -2,6 +2,8 @@ export const catalogue = {
   fewLeft_one: "Only {{count}} of {{ordered}} added: there are no more in stock",
   fewLeft_other: "Only {{count}} of {{ordered}} added: there are no more in stock",
   notNamed: "Not added: the order does not say which product it is",
+  unreadable_one: "{{count}} item of this order can’t be shown, so it was not added",
+  unreadable_other: "{{count}} items of this order can’t be shown, so they were not added",
   inTheCart: "Your cart already holds all that is in stock",
   notSent: "Not added yet: the shop stopped answering before",
   notThereYet: "The shop did not answer. It is not in your cart so far.",

@@ -278,6 +278,17 @@ test("bought again, it says what is not in the cart and what costs more, and lea
   expect(takeToasts()).toEqual([]);
 });
 
+test("bought again, an item that could not be read is not in the cart, and the customer reads so", async () => {
+  await open(({ status }) => status === "recycled", {
+    damage: (text) => text.replace(/("product_image":[^}]*\}),?\]/, "$1,null]"),
+  });
+  await shown();
+  await pressOnceReady("Buy again");
+  const sheet = await screen.findByRole("dialog", { name: "Buy again" }, { timeout: 5_000 });
+  expect(sheet.textContent).toContain("1 item of this order can’t be shown, so it was not added");
+  expect(sheet.textContent).toMatch(/\d pieces? added to the cart/);
+});
+
 test("bought again with nothing left on sale, it leads to the shop, for the cart has nothing of it", async () => {
   const { shop, order } = await open(({ status }) => status === "recycled");
   const items = await shop.server.inspect((tables) =>
