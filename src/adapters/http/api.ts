@@ -197,9 +197,10 @@ export const makeApi = (config: ApiConfig, { tokens, languages, log }: ApiNeeds)
       return Result.fail(new Refused({ call: call.name, code, status, ...message }));
     }
     return Result.mapError(
-      call.answer.decode(envelope.data, (rows) =>
+      call.answer.decode(envelope.data, (rows, list) =>
         log.warn("Rows of a list could not be decoded and were left out", {
           call: call.name,
+          list,
           rows,
         }),
       ),

@@ -7,11 +7,14 @@ import type { Step } from "../json-path.ts";
 /** A rule within one response, or between it and its request. */
 export type Invariant = (exchange: Exchange, data: unknown) => readonly Problem[];
 
-/** The response decoded as the client does; null: it fails or skips a row. */
+/**
+ * The response decoded as the client does; null: it fails or skips a row. The lists within a row may lack
+ * some: whoever looks at them has to ask.
+ */
 export const decodedWhole = <A>(answer: Answer<A>, data: unknown): A | null => {
   let leftOut = 0;
-  const decoded = answer.decode(data, (rows) => {
-    leftOut += rows;
+  const decoded = answer.decode(data, (rows, list) => {
+    if (list === answer.name) leftOut += rows;
   });
   return leftOut === 0 && Result.isSuccess(decoded) ? decoded.success : null;
 };

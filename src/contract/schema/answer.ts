@@ -1,10 +1,10 @@
 import { Predicate, Result, Schema } from "effect";
 import type { Page } from "../../domain/paging/page.ts";
-import type { AnyEntity, Entity } from "./entity.ts";
+import { type AnyEntity, camelCase, type Entity } from "./entity.ts";
 import { count } from "./kinds/count.ts";
 
-/** Receives the number of a list's rows that were undecodable and left out (D4). */
-export type OnLeftOut = (rows: number) => void;
+/** Receives how many rows of a list were undecodable and left out, and the list's name (D4). */
+export type OnLeftOut = (rows: number, list: string) => void;
 
 /**
  * The `data` of a response's envelope. The client decodes it leniently (D4); the OpenAPI document and the
@@ -25,24 +25,50 @@ export interface Answer<Read, Sent = unknown> {
   readonly sent?: Sent;
 }
 
+const rowsAt = (data: unknown, name: string): readonly unknown[] => {
+  const rows = Predicate.isReadonlyObject(data) ? data[name] : null;
+  return Array.isArray(rows) ? rows : [];
+};
+
+/** Decodes an entity. What its own lists lack of what was sent is reported. */
+const decodeEntity = <A>({ codec, fields }: Entity<A, unknown>): Answer<A>["decode"] => {
+  const decode = Schema.decodeUnknownResult(codec);
+  const lists = Object.keys(fields).filter((name) => fields[name]?.kind.isList);
+  return (sent, onLeftOut) => {
+    const decoded = decode(sent);
+    if (Result.isFailure(decoded)) return decoded;
+    for (const name of lists) {
+      const read = rowsAt(decoded.success, camelCase(name)).filter((row) => row !== null);
+      const leftOut = rowsAt(sent, name).length - read.length;
+      if (leftOut > 0) onLeftOut(leftOut, name);
+    }
+    return decoded;
+  };
+};
+
 /**
  * Decodes rows one by one: an undecodable row is left out and counted, so that it does not fail the list
  * (D4).
  */
 const decodeRows = <A>(
-  codec: Schema.Codec<A, unknown>,
+  name: string,
+  decode: Answer<A>["decode"],
   rows: readonly unknown[],
   onLeftOut: OnLeftOut,
 ): readonly A[] => {
-  const decode = Schema.decodeUnknownResult(codec);
   const items: A[] = [];
   for (const row of rows) {
-    const decoded = decode(row);
+    const decoded = decode(row, onLeftOut);
     if (Result.isSuccess(decoded)) items.push(decoded.success);
   }
-  if (items.length < rows.length) onLeftOut(rows.length - items.length);
+  if (items.length < rows.length) onLeftOut(rows.length - items.length, name);
   return items;
 };
+
+/** The rows of a list. Null is an empty one, as some servers write it; a missing one is a failure. */
+const rows: Schema.Codec<readonly unknown[] | null, unknown> = Schema.NullOr(
+  Schema.Array(Schema.Unknown),
+);
 
 /**
  * One page of a list: rows under `name`, and the `total` of the whole list.
@@ -64,20 +90,17 @@ export const page = <const Name extends string, Read, Sent>(
   name: Name,
   entity: Entity<Read, Sent>,
 ): Answer<Page<Read>, { readonly [N in Name]: readonly Sent[] } & { readonly total: number }> => {
-  const { codec } = entity;
-  const decode = Schema.decodeUnknownResult(
-    Schema.Struct({ [name]: Schema.Array(Schema.Unknown), total: count.codec }),
-  );
+  const decodeRow = decodeEntity(entity);
+  const decode = Schema.decodeUnknownResult(Schema.Struct({ [name]: rows, total: count.codec }));
   return {
     shape: "page",
     name,
     entity,
     decode: (data, onLeftOut) =>
       Result.map(decode(data), (found) => {
-        const rows = found[name];
-        const list = Array.isArray(rows) ? rows : [];
+        const list = rowsAt(found, name);
         return {
-          items: decodeRows(codec, list, onLeftOut),
+          items: decodeRows(name, decodeRow, list, onLeftOut),
           rows: list.length,
           total: Number(found["total"]),
         };
@@ -90,16 +113,16 @@ export const list = <const Name extends string, Read, Sent>(
   name: Name,
   entity: Entity<Read, Sent>,
 ): Answer<readonly Read[], { readonly [N in Name]: readonly Sent[] }> => {
-  const { codec } = entity;
-  const decode = Schema.decodeUnknownResult(
-    Schema.Struct({ [name]: Schema.Array(Schema.Unknown) }),
-  );
+  const decodeRow = decodeEntity(entity);
+  const decode = Schema.decodeUnknownResult(Schema.Struct({ [name]: rows }));
   return {
     shape: "list",
     name,
     entity,
     decode: (data, onLeftOut) =>
-      Result.map(decode(data), (found) => decodeRows(codec, found[name] ?? [], onLeftOut)),
+      Result.map(decode(data), (found) =>
+        decodeRows(name, decodeRow, rowsAt(found, name), onLeftOut),
+      ),
   };
 };
 
@@ -108,26 +131,28 @@ export const one = <const Name extends string, Read, Sent>(
   name: Name,
   entity: Entity<Read, Sent>,
 ): Answer<Read, { readonly [N in Name]: Sent } | Sent> => {
-  const { codec } = entity;
-  const decode = Schema.decodeUnknownResult(codec);
+  const decode = decodeEntity(entity);
   return {
     shape: "entity",
     name,
     entity,
-    decode: (data) =>
+    decode: (data, onLeftOut) =>
       decode(
         Predicate.isReadonlyObject(data) && Predicate.isReadonlyObject(data[name])
           ? data[name]
           : data,
+        onLeftOut,
       ),
   };
 };
 
 /** The entity's fields, in `data` itself. */
-export const fields = <Read, Sent>(entity: Entity<Read, Sent>): Answer<Read, Sent> => {
-  const decode = Schema.decodeUnknownResult(entity.codec);
-  return { shape: "fields", name: "", entity, decode: (data) => decode(data) };
-};
+export const fields = <Read, Sent>(entity: Entity<Read, Sent>): Answer<Read, Sent> => ({
+  shape: "fields",
+  name: "",
+  entity,
+  decode: decodeEntity(entity),
+});
 
 /** As `fields`, but `data` may be null or missing. */
 export const fieldsOrNothing = <Read, Sent>(

@@ -1,6 +1,6 @@
 import { Result } from "effect";
 import { describe, expect, test } from "vitest";
-import { type CallContract, contract } from "../../../src/contract/contract.ts";
+import { type CallContract, callNames, contract } from "../../../src/contract/contract.ts";
 import { addToCart } from "../../../src/contract/cart.ts";
 import { getProduct } from "../../../src/contract/catalogue.ts";
 import {
@@ -64,6 +64,40 @@ describe("what a server writes in another way costs no row (D4)", () => {
       items: [null, { productName: "Lamp" }, null, { productName: "Lamp", productImage: null }],
     });
   });
+
+  test("rows that a list within lacks are reported, as those of the list itself are", () => {
+    const told: unknown[] = [];
+    const tell = (rows: number, list: string) => void told.push([list, rows]);
+    const [lamp] = order.items;
+    const lacking = { ...order, items: [lamp, { ...lamp, price: "free" }, null] };
+    listOrders.answer.decode({ orders: [lacking, order, "junk"], total: 3 }, tell);
+    getOrder.answer.decode({ order: lacking }, tell);
+    const banner = { image: "/a.png", title: "A", url: "/" };
+    getSettings.answer.decode({ site_name: "Gleam", banners: [banner, "junk"] }, tell);
+    expect(told).toEqual([
+      ["items", 2],
+      ["orders", 1],
+      ["items", 2],
+      ["banners", 1],
+    ]);
+  });
+
+  test.each(
+    callNames.flatMap((call) => {
+      const { shape, name } = contract[call].answer;
+      return shape === "page" || shape === "list" ? [[call, name] as const] : [];
+    }),
+  )(
+    "%s: no rows, written as null, are none; for the contract they are a wrong type",
+    (call, name) => {
+      const { result, leftOut, findings } = decodeAnswer(call, { [name]: null, total: 0 });
+      const read = Result.getOrThrow(result);
+      expect(Array.isArray(read) ? { items: read } : read).toMatchObject({ items: [] });
+      expect(leftOut).toBe(0);
+      expect(findings).toMatchObject([{ at: [name], kind: "wrong type" }]);
+      expect(Result.isFailure(decodeAnswer(call, { total: 0 }).result)).toBe(true);
+    },
+  );
 
   test("a product with pictures, tags and marks of all kinds", () => {
     const product = { id: 1, name: 7, price: 1, stock: 1, original_price: "" };

@@ -166,7 +166,10 @@ describe("an answer that is not what the call promises", () => {
     ]);
     expect(page).toMatchObject({ rows: 4, total: 4 });
     expect(warnings).toEqual([
-      { message: expect.stringContaining("left out"), details: { call: "orders", rows: 2 } },
+      {
+        message: expect.stringContaining("left out"),
+        details: { call: "orders", list: "orders", rows: 2 },
+      },
     ]);
   });
 
