@@ -24,19 +24,17 @@ export const showUpdate = async ({ worker, attempts, session }: UpdateNeeds): Pr
   };
   /**
    * In this tab, the cart's changes included, which wait for each other; or in another one, whose record lies in
-   * the storage that all tabs share.
+   * the storage that all tabs share. This tab is asked last: it can send something while the store opens.
    */
   const isAttemptOpen = async (): Promise<boolean> =>
-    callsInFlight.writes > 0 ||
+    (await attempts.openStore()).open().length > 0 ||
     hasOpenAttempts(session.getSnapshot().context) ||
-    (await attempts.openStore()).open().length > 0;
+    callsInFlight.writes > 0;
   root.render(
     <UpdateNotice
       isAttemptOpen={isAttemptOpen}
-      onUpdate={async () => {
-        await worker.activateUpdate();
-        location.reload();
-      }}
+      activate={worker.activateUpdate}
+      reload={() => location.reload()}
       onLater={close}
     />,
   );

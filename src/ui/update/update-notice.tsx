@@ -7,18 +7,22 @@ import styles from "./update-notice.module.css";
 interface UpdateNoticeProps {
   /** Something was sent, in any tab, whose outcome is not known yet (D7). */
   readonly isAttemptOpen: () => Promise<boolean>;
-  /** Reloads the page in the end. */
-  readonly onUpdate: () => Promise<void>;
+  /** Puts the new build in the place of this one, which may take seconds; a second time does nothing. */
+  readonly activate: () => Promise<void>;
+  readonly reload: () => void;
   readonly onLater: () => void;
 }
 
-const Offer = ({ isAttemptOpen, onUpdate, onLater }: UpdateNoticeProps) => {
+const Offer = ({ isAttemptOpen, activate, reload, onLater }: UpdateNoticeProps) => {
   const t = useText("update");
   const [state, setState] = useState<"offered" | "busy" | "attempt open">("offered");
   const update = async (): Promise<void> => {
     setState("busy");
-    if (await isAttemptOpen()) setState("attempt open");
-    else await onUpdate();
+    if (await isAttemptOpen()) return setState("attempt open");
+    await activate();
+    // The shop was in use meanwhile.
+    if (await isAttemptOpen()) return setState("attempt open");
+    reload();
   };
   return (
     <div className={styles.place}>
