@@ -198,7 +198,7 @@ export const makeApi = (config: ApiConfig, { tokens, languages, log }: ApiNeeds)
     }
     return Result.mapError(
       call.answer.decode(envelope.data, (rows, list) =>
-        log.warn("Rows of a list could not be decoded and were left out", {
+        log.warn("Undecodable rows were left out", {
           call: call.name,
           list,
           rows,

@@ -33,42 +33,46 @@ const rowsAt = (data: unknown, name: string): readonly unknown[] => {
 /** Decodes an entity. What its own lists lack of what was sent is reported. */
 const decodeEntity = <A>({ codec, fields }: Entity<A, unknown>): Answer<A>["decode"] => {
   const decode = Schema.decodeUnknownResult(codec);
-  const lists = Object.keys(fields).filter((name) => fields[name]?.kind.isList);
-  return (sent, onLeftOut) => {
-    const decoded = decode(sent);
-    if (Result.isFailure(decoded)) return decoded;
-    for (const name of lists) {
-      const read = rowsAt(decoded.success, camelCase(name)).filter((row) => row !== null);
-      const leftOut = rowsAt(sent, name).length - read.length;
-      if (leftOut > 0) onLeftOut(leftOut, name);
-    }
-    return decoded;
-  };
-};
-
-/**
- * Decodes rows one by one: an undecodable row is left out and counted, so that it does not fail the list
- * (D4).
- */
-const decodeRows = <A>(
-  name: string,
-  decode: Answer<A>["decode"],
-  rows: readonly unknown[],
-  onLeftOut: OnLeftOut,
-): readonly A[] => {
-  const items: A[] = [];
-  for (const row of rows) {
-    const decoded = decode(row, onLeftOut);
-    if (Result.isSuccess(decoded)) items.push(decoded.success);
-  }
-  if (items.length < rows.length) onLeftOut(rows.length - items.length, name);
-  return items;
+  return (sent, onLeftOut) =>
+    Result.map(decode(sent), (read) => {
+      for (const name in fields) {
+        const rows = rowsAt(sent, name).length;
+        const leftOut =
+          rows && rows - rowsAt(read, camelCase(name)).filter((row) => row !== null).length;
+        if (leftOut > 0) onLeftOut(leftOut, name);
+      }
+      return read;
+    });
 };
 
 /** The rows of a list. Null is an empty one, as some servers write it; a missing one is a failure. */
 const rows: Schema.Codec<readonly unknown[] | null, unknown> = Schema.NullOr(
   Schema.Array(Schema.Unknown),
 );
+
+/**
+ * Decodes rows one by one: an undecodable row is left out and counted, so that it does not fail the list
+ * (D4). A list without a total is one page that holds all of it.
+ */
+const decodeRows = <A>(
+  name: string,
+  entity: Entity<A, unknown>,
+  total: Record<string, Schema.Codec<unknown, unknown>>,
+): Answer<Page<A>>["decode"] => {
+  const decodeRow = decodeEntity(entity);
+  const decode = Schema.decodeUnknownResult(Schema.Struct({ [name]: rows, ...total }));
+  return (data, onLeftOut) =>
+    Result.map(decode(data), (found) => {
+      const sent = rowsAt(found, name);
+      const items: A[] = [];
+      for (const row of sent) {
+        const decoded = decodeRow(row, onLeftOut);
+        if (Result.isSuccess(decoded)) items.push(decoded.success);
+      }
+      if (items.length < sent.length) onLeftOut(sent.length - items.length, name);
+      return { items, rows: sent.length, total: Number(found["total"] ?? sent.length) };
+    });
+};
 
 /**
  * One page of a list: rows under `name`, and the `total` of the whole list.
@@ -89,40 +93,24 @@ const rows: Schema.Codec<readonly unknown[] | null, unknown> = Schema.NullOr(
 export const page = <const Name extends string, Read, Sent>(
   name: Name,
   entity: Entity<Read, Sent>,
-): Answer<Page<Read>, { readonly [N in Name]: readonly Sent[] } & { readonly total: number }> => {
-  const decodeRow = decodeEntity(entity);
-  const decode = Schema.decodeUnknownResult(Schema.Struct({ [name]: rows, total: count.codec }));
-  return {
-    shape: "page",
-    name,
-    entity,
-    decode: (data, onLeftOut) =>
-      Result.map(decode(data), (found) => {
-        const list = rowsAt(found, name);
-        return {
-          items: decodeRows(name, decodeRow, list, onLeftOut),
-          rows: list.length,
-          total: Number(found["total"]),
-        };
-      }),
-  };
-};
+): Answer<Page<Read>, { readonly [N in Name]: readonly Sent[] } & { readonly total: number }> => ({
+  shape: "page",
+  name,
+  entity,
+  decode: decodeRows(name, entity, { total: count.codec }),
+});
 
 /** A complete list: rows under `name`. */
 export const list = <const Name extends string, Read, Sent>(
   name: Name,
   entity: Entity<Read, Sent>,
 ): Answer<readonly Read[], { readonly [N in Name]: readonly Sent[] }> => {
-  const decodeRow = decodeEntity(entity);
-  const decode = Schema.decodeUnknownResult(Schema.Struct({ [name]: rows }));
+  const decode = decodeRows(name, entity, {});
   return {
     shape: "list",
     name,
     entity,
-    decode: (data, onLeftOut) =>
-      Result.map(decode(data), (found) =>
-        decodeRows(name, decodeRow, rowsAt(found, name), onLeftOut),
-      ),
+    decode: (data, onLeftOut) => Result.map(decode(data, onLeftOut), ({ items }) => items),
   };
 };
 

@@ -14,8 +14,6 @@ export interface Kind<Read, Sent> {
   readonly codec: Schema.Codec<Read, unknown>;
   /** The strict form, for OpenAPI and conformance. Tools only. */
   readonly promised: Promised | undefined;
-  /** A list that is read although some of its rows cannot be. */
-  readonly isList?: true;
   /** Only in the type. */
   readonly sent?: Sent;
 }

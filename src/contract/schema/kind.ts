@@ -112,13 +112,10 @@ export const rowsOrNull = <Read, Sent>(
   many: Entity<Read, Sent>,
 ): Kind<readonly (Read | null)[], readonly Sent[]> => {
   const { codec } = readableOrNull(within(many));
-  return {
-    ...readBy(
-      rowsOf(many),
-      readAfter((sent) => sent ?? [], Schema.Array(codec)),
-    ),
-    isList: true,
-  };
+  return readBy(
+    rowsOf(many),
+    readAfter((sent) => sent ?? [], Schema.Array(codec)),
+  );
 };
 
 /**
@@ -132,5 +129,5 @@ export const readableRowsOf = <Read, Sent>(
   const decode = Schema.decodeUnknownResult(many.codec);
   const readable = (sent: unknown): unknown =>
     Array.isArray(sent) ? sent.filter((row) => Result.isSuccess(decode(row))) : (sent ?? []);
-  return { ...readBy(rows, readAfter(readable, rows.codec)), isList: true };
+  return readBy(rows, readAfter(readable, rows.codec));
 };
