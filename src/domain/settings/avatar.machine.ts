@@ -1,5 +1,6 @@
 import { Result } from "effect";
 import { assertEvent, assign, emit, sendTo, setup } from "xstate";
+import { failureOf } from "../call/failure-of.ts";
 import { type CallFailure, isRefused } from "../call/failure.ts";
 import { present } from "../call/present.ts";
 import type { SessionRef } from "../session/session.machine.ts";
@@ -24,6 +25,8 @@ export interface PictureUpload {
 
 interface AvatarContext extends Picked {
   readonly session: SessionRef;
+  /** The screen was unmounted while the picture was saved. */
+  readonly isLeft: boolean;
 }
 
 /** The state of a picture chosen as the avatar. */
@@ -52,8 +55,10 @@ type AvatarEvent =
   | { readonly type: "PROGRESS"; readonly share: number }
   /** Cancels the upload; the preview stays. */
   | { readonly type: "CANCEL" }
-  /** Resets everything. */
-  | { readonly type: "LEFT" };
+  /** Resets everything, but for a picture that is being saved. */
+  | { readonly type: "CLOSED" }
+  /** The screen was unmounted: the machine ends when nothing is being saved. */
+  | { readonly type: "LEAVE" };
 
 const nothing: Picked = {
   picked: null,
@@ -78,24 +83,32 @@ export type AvatarActors = typeof calls;
 /**
  * Changes the avatar (specification §5): choose, check, preview, upload, save in the profile. An invalid
  * file is never sent. Retries are harmless: an uploaded picture that no profile uses is ignored, and saving
- * the same address twice changes nothing. An invalid file leaves the previewed one in place.
+ * the same address twice changes nothing. An invalid file leaves the previewed one in place. A picture that
+ * is being saved stays so when the customer turns away: no call can take it back.
  */
 export const avatarMachine = setup({
   types: {} as {
     context: AvatarContext;
     events: AvatarEvent;
     input: { readonly session: SessionRef };
-    emitted: { type: "changed" };
+    emitted:
+      | { type: "changed" }
+      /** What would say so is closed. */
+      | { type: "not changed"; failure: CallFailure };
   },
   actors: calls,
   guards: {
     "the file is acceptable": (_, { output }: { output: Result.Result<PictureFacts, never> }) =>
       Result.isSuccess(output) && avatarProblem(output.success) === null,
     "a picture is shown": ({ context }) => context.file !== null,
+    "no picture is shown": ({ context }) => context.file === null,
+    "another was picked": ({ context }) => context.picked !== null,
+    "the screen is unmounted": ({ context }) => context.isLeft,
     "the picture is perhaps saved": ({ context }) => context.perhapsSaved,
   },
   actions: {
     "discard the file": assign(nothing),
+    "discard the saved file": assign(({ context: { picked } }) => ({ ...nothing, picked })),
     "refresh the user": sendTo(({ context }) => context.session, { type: "REFRESH_USER" }),
     "check the file": assign(({ event }) => {
       assertEvent(event, "PICKED");
@@ -122,10 +135,10 @@ export const avatarMachine = setup({
   },
 }).createMachine({
   id: "avatar",
-  context: ({ input: { session } }) => ({ ...nothing, session }),
+  context: ({ input: { session } }) => ({ ...nothing, session, isLeft: false }),
   initial: "idle",
   on: {
-    LEFT: [
+    CLOSED: [
       {
         guard: "the picture is perhaps saved",
         target: ".idle",
@@ -133,9 +146,17 @@ export const avatarMachine = setup({
       },
       { target: ".idle", actions: "discard the file" },
     ],
+    LEAVE: [
+      { guard: "the picture is perhaps saved", target: ".left", actions: "refresh the user" },
+      { target: ".left" },
+    ],
   },
   states: {
     idle: {
+      always: [
+        { guard: "the screen is unmounted", target: "left" },
+        { guard: "another was picked", target: "checking" },
+      ],
       on: {
         PICKED: { target: "checking", actions: "check the file" },
       },
@@ -217,7 +238,12 @@ export const avatarMachine = setup({
     },
     saving: {
       entry: assign({ failure: null }),
-      on: { LEFT: { target: "idle", actions: ["discard the file", "refresh the user"] } },
+      on: {
+        CLOSED: { actions: assign({ file: null }) },
+        LEAVE: { actions: assign({ file: null, isLeft: true }) },
+        // It waits until this one is saved.
+        PICKED: { guard: "no picture is shown", actions: "check the file" },
+      },
       invoke: {
         src: "saveAvatar",
         input: ({ context }) => ({ avatar: present(context.address) }),
@@ -225,7 +251,19 @@ export const avatarMachine = setup({
           {
             guard: succeeded,
             target: "idle",
-            actions: ["discard the file", "refresh the user", emit({ type: "changed" })],
+            actions: ["discard the saved file", "refresh the user", emit({ type: "changed" })],
+          },
+          {
+            guard: "no picture is shown",
+            target: "idle",
+            actions: [
+              "discard the saved file",
+              "refresh the user",
+              emit(({ event }) => ({
+                type: "not changed" as const,
+                failure: failureOf(event.output),
+              })),
+            ],
           },
           {
             target: "saving failed",
@@ -241,5 +279,6 @@ export const avatarMachine = setup({
         PICKED: { target: "checking", actions: "check the file" },
       },
     },
+    left: { type: "final" },
   },
 });

@@ -18,7 +18,7 @@ interface SettingsScreenContext {
   readonly profile: ProfileRef | null;
   readonly avatar: AvatarRef | null;
   readonly password: PasswordRef | null;
-  /** How many of profile and password have not ended. */
+  /** How many of the parts have not ended. */
   readonly running: number;
   readonly logOut: LogOutRef;
 }
@@ -26,11 +26,11 @@ interface SettingsScreenContext {
 type SettingsScreenEvent =
   /** The screen was unmounted. */
   | { readonly type: "LEAVE" }
-  | { readonly type: "xstate.done.actor.profile" | "xstate.done.actor.password" };
+  | { readonly type: `xstate.done.actor.${"profile" | "avatar" | "password"}` };
 
 /**
- * The settings (specification §2): profile, avatar and password as independent parts, and the logout. A
- * password or a profile that is being changed outlives the screen; the rest ends with it.
+ * The settings (specification §2): profile, avatar and password as independent parts, and the logout. What
+ * is being changed outlives the screen; the rest ends with it.
  */
 export const settingsScreenMachine = setup({
   types: {} as {
@@ -57,10 +57,8 @@ export const settingsScreenMachine = setup({
   actions: {
     "end the parts": enqueueActions(({ context, enqueue }) => {
       const { profile, avatar, password } = context;
-      for (const part of [profile, password])
+      for (const part of [profile, avatar, password])
         if (part?.getSnapshot().status === "active") enqueue.sendTo(part, { type: "LEAVE" });
-      if (avatar !== null) enqueue.sendTo(avatar, { type: "LEFT" });
-      if (avatar !== null) enqueue.stopChild(avatar);
     }),
   },
   guards: {
@@ -72,11 +70,12 @@ export const settingsScreenMachine = setup({
     profile: policy.extraUserFields
       ? spawn("profile", { id: "profile", input: { policy, restored, typed } })
       : null,
-    avatar: policy.avatarChange ? spawn("avatar", { input: { session } }) : null,
+    avatar: policy.avatarChange ? spawn("avatar", { id: "avatar", input: { session } }) : null,
     password: policy.passwordChange
       ? spawn("password", { id: "password", input: { session } })
       : null,
-    running: Number(policy.extraUserFields) + Number(policy.passwordChange),
+    running: [policy.extraUserFields, policy.avatarChange, policy.passwordChange].filter(Boolean)
+      .length,
     logOut: spawn("logOut", { input: { session } }),
   }),
   on: {

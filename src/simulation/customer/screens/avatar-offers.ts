@@ -24,6 +24,6 @@ export const avatarOffers = (page: Page, avatar: AvatarRef): Offers => {
       }),
     "cancel the upload":
       snapshot.can({ type: "CANCEL" }) && once(() => avatar.send({ type: "CANCEL" })),
-    done: isShown && once(() => avatar.send({ type: "LEFT" })),
+    done: isShown && once(() => avatar.send({ type: "CLOSED" })),
   });
 };

@@ -6,12 +6,10 @@ import { Avatar } from "../../kit/avatar.tsx";
 import { Icon } from "../../kit/icon.ts";
 import { lazyPart } from "../../kit/lazy-part.ts";
 import { Spinner } from "../../kit/spinner.tsx";
-import { toast } from "../../kit/toast-store.ts";
 import { useSession } from "../../shop/shop.tsx";
-import { useActorEvent } from "../../shop/use-actor-event.ts";
 import { useEver } from "../../kit/use-ever.ts";
 import styles from "./avatar-part.module.css";
-import { avatarProblemText } from "./avatar-problem-text.ts";
+import { avatarProblemText } from "./avatar-text.ts";
 import { PictureInput } from "./picture-input.tsx";
 
 const AvatarSheet = lazyPart(async () => (await import("./avatar-sheet.tsx")).AvatarSheet);
@@ -25,7 +23,6 @@ export const AvatarPart = ({ avatar }: { readonly avatar: AvatarRef }) => {
   const problem = useSelector(avatar, ({ context }) => (isShown ? null : context.problem));
   const checking = useSelector(avatar, (snapshot) => !isShown && snapshot.matches("checking"));
   const wasShown = useEver(isShown);
-  useActorEvent(avatar, "changed", () => toast(t("pictureChanged"), { tone: "success" }));
 
   return (
     <div className={styles.part}>

@@ -6,8 +6,8 @@ import { useText } from "../../i18n/use-text.ts";
 import { Sheet } from "../../parts/sheet.tsx";
 import { Button } from "../../kit/button.tsx";
 import { Notice } from "../../kit/notice.tsx";
-import { avatarProblemText } from "./avatar-problem-text.ts";
 import styles from "./avatar-sheet.module.css";
+import { avatarProblemText, notSavedText } from "./avatar-text.ts";
 import { PictureInput } from "./picture-input.tsx";
 
 /** Shows the file by an object URL, revoked when it is replaced or unmounted. */
@@ -40,7 +40,7 @@ export const AvatarSheet = ({ avatar }: { readonly avatar: AvatarRef }) => {
   return (
     <Sheet
       open={file !== null}
-      onClose={() => avatar.send({ type: "LEFT" })}
+      onClose={() => avatar.send({ type: "CLOSED" })}
       title={t("newPicture")}
       foot={
         sending ? (
@@ -87,7 +87,7 @@ export const AvatarSheet = ({ avatar }: { readonly avatar: AvatarRef }) => {
         {failure === null ? null : (
           <Notice
             tone="danger"
-            title={snapshot.matches("saving failed") ? t("savingFailed") : t("uploadFailed")}
+            title={snapshot.matches("saving failed") ? notSavedText(t, failure) : t("uploadFailed")}
           >
             {failureText(common, failure)}
           </Notice>

@@ -4,11 +4,12 @@ import type { Profile, ProfileForm } from "../../../domain/settings/profile-form
 import type { SettingsScreenLogic } from "../../../domain/settings/settings-screen.machine.ts";
 import { failureText } from "../../i18n/failure-text.ts";
 import { useText } from "../../i18n/use-text.ts";
-import { toast } from "../../kit/toast-store.ts";
+import { toast, type ToastTone } from "../../kit/toast-store.ts";
 import { useMemory } from "../../routing/screen-memory.ts";
 import { useShop } from "../../shop/shop.tsx";
 import { useDraft } from "../../shop/use-draft.ts";
 import { useOnce } from "../../kit/use-once.ts";
+import { notSavedText } from "./avatar-text.ts";
 
 /** The key of the profile in the screen memory and of its draft. */
 export const profileMemory = "profile";
@@ -16,7 +17,7 @@ export const profileMemory = "profile";
 /** Milliseconds that a toast about the login password stays. */
 const importantMs = 10_000;
 
-/** The settings' actor, which outlives the screen while a password change is pending. */
+/** The settings' actor, which outlives the screen while something is being changed. */
 export const useSettings = (logic: SettingsScreenLogic): Actor<SettingsScreenLogic> => {
   const t = useText("settings");
   const common = useText("common");
@@ -29,15 +30,22 @@ export const useSettings = (logic: SettingsScreenLogic): Actor<SettingsScreenLog
   });
   const settings = useOnce(() => {
     const opened = createActor(logic, { input: { session, policy, restored, typed } });
-    // The outcome of a password change is shown on whichever screen the customer is.
-    const { password, profile } = opened.getSnapshot().context;
+    // The outcome of a change is shown on whichever screen the customer is.
+    const { avatar, password, profile } = opened.getSnapshot().context;
     const { customerKey } = session.getSnapshot().context;
-    profile?.on("saved", () => toast(texts.current.t("saved"), { tone: "success" }));
+    // The next customer learns nothing of it.
+    const tell = (message: string, tone: ToastTone): void => {
+      if (session.getSnapshot().context.customerKey === customerKey) toast(message, { tone });
+    };
+    profile?.on("saved", () => tell(texts.current.t("saved"), "success"));
     profile?.on("not saved", ({ failure }) => {
-      // The next customer learns nothing of it.
-      if (session.getSnapshot().context.customerKey !== customerKey) return;
       const why = failureText(texts.current.common, failure);
-      toast(`${texts.current.t("profile")}: ${why}`, { tone: "danger" });
+      tell(`${texts.current.t("profile")}: ${why}`, "danger");
+    });
+    avatar?.on("changed", () => tell(texts.current.t("pictureChanged"), "success"));
+    avatar?.on("not changed", ({ failure }) => {
+      const why = failureText(texts.current.common, failure);
+      tell(`${notSavedText(texts.current.t, failure)}. ${why}`, "danger");
     });
     password?.on("no response", () =>
       toast(`${texts.current.t("unknownTitle")}. ${texts.current.t("unknownMessage")}`, {

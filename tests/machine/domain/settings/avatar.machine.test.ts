@@ -169,7 +169,7 @@ describe("another avatar", () => {
     await avatar.answerSave(Result.fail(unreachable));
     const file = await avatar.pick(gif);
     expect(avatar.context()).toMatchObject({ file, type: "image/gif", failure: null });
-    avatar.send({ type: "LEFT" });
+    avatar.send({ type: "CLOSED" });
     expect(avatar.userReads()).toBe(1);
     expect(avatar.emitted).toEqual([]);
   });
@@ -218,7 +218,7 @@ describe("another avatar", () => {
     const told = async (until: (avatar: Awaited<ReturnType<typeof sending>>) => Promise<void>) => {
       const avatar = await sending();
       await until(avatar);
-      avatar.send({ type: "LEFT" });
+      avatar.send({ type: "CLOSED" });
       expect(avatar.value()).toBe("idle");
       expect(avatar.context().file).toBeNull();
       expect(avatar.emitted).toEqual([]);
@@ -226,7 +226,6 @@ describe("another avatar", () => {
     };
     expect(await told(async () => {})).toBe(0);
     expect(await told((avatar) => avatar.answerUpload(Result.fail(unreachable)))).toBe(0);
-    expect(await told((avatar) => avatar.answerUpload(Result.succeed("/p.png")))).toBe(1);
     const unsaved = (failure: CallFailure) =>
       told(async (avatar) => {
         await avatar.answerUpload(Result.succeed("/p.png"));
@@ -234,6 +233,48 @@ describe("another avatar", () => {
       });
     expect(await unsaved(unreachable)).toBe(1);
     expect(await unsaved(refused())).toBe(0);
+  });
+});
+
+describe("turned away from while it is saved", () => {
+  const saving = async (turnedAway: "CLOSED" | "LEAVE") => {
+    const avatar = await sending();
+    await avatar.answerUpload(Result.succeed("/p.png"));
+    avatar.send({ type: turnedAway });
+    expect(avatar.context().file).toBeNull();
+    expect(avatar.emitted).toEqual([]);
+    return avatar;
+  };
+
+  it.each(["CLOSED", "LEAVE"] as const)(
+    "%s: it is saved, and the customer reads so",
+    async (by) => {
+      const avatar = await saving(by);
+      await avatar.answerSave(Result.succeed(undefined));
+      expect(avatar.emitted).toEqual(["changed"]);
+      expect(avatar.userReads()).toBe(1);
+      expect(avatar.value()).toBe(by === "LEAVE" ? "left" : "idle");
+    },
+  );
+
+  it.each(["CLOSED", "LEAVE"] as const)("%s: it is not, and the customer reads so", async (by) => {
+    const avatar = await saving(by);
+    await avatar.answerSave(Result.fail(unreachable));
+    expect(avatar.emitted).toEqual(["not changed"]);
+    // It may be saved after all.
+    expect(avatar.userReads()).toBe(1);
+    expect(avatar.value()).toBe(by === "LEAVE" ? "left" : "idle");
+  });
+
+  it.each([true, false])("another one waits, and is looked at after it: %s", async (works) => {
+    const avatar = await saving("CLOSED");
+    await avatar.pick(gif);
+    expect(avatar.value()).toBe("saving");
+    await avatar.answerSave(works ? Result.succeed(undefined) : Result.fail(unreachable));
+    expect(avatar.value()).toBe("checking");
+    avatar.looked.at(-1)?.tell(gif);
+    await avatar.turn();
+    expect(avatar.context()).toMatchObject({ type: "image/gif", failure: null });
   });
 });
 
@@ -247,7 +288,7 @@ describe("whatever happens, in whatever order", () => {
     facts.map((each) => ({ kind: "pick", facts: each }) as const),
     facts.map((each) => ({ kind: "pick and wait", facts: each }) as const),
     fc
-      .constantFrom("SEND", "SEND", "CANCEL", "LEFT")
+      .constantFrom("SEND", "SEND", "CANCEL", "CLOSED")
       .map((type) => ({ kind: "send", type }) as const),
     fc.boolean().map((ok) => ({ kind: "uploaded", ok }) as const),
     fc.boolean().map((ok) => ({ kind: "saved", ok }) as const),

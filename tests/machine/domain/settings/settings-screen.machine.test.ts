@@ -121,7 +121,7 @@ test("a change of the password outlives the screen, the rest does not", async ()
   settings.settings.send({ type: "LEAVE" });
   expect(settings.status()).toBe("active");
   expect(settings.profile?.getSnapshot().status).toBe("done");
-  expect(settings.avatar?.getSnapshot().status).toBe("stopped");
+  expect(settings.avatar?.getSnapshot().status).toBe("done");
   await settings.changePassword.answer();
   expect(settings.status()).toBe("done");
   expect(settings.session.getSnapshot().context.endReason).toBe("password changed");
@@ -147,7 +147,7 @@ test("a change that comes to nothing ends with the screen that was left, too", a
   expect(settings.status()).toBe("done");
 });
 
-test("a screen that is left while the avatar is saved has the user read again", async () => {
+test("an avatar that is being saved outlives the screen, and the user is read after it", async () => {
   const settings = open();
   settings.avatar?.send({ type: "PICKED", file: new Blob(["x"]) });
   await settings.inspectPicture.answer(png);
@@ -156,7 +156,9 @@ test("a screen that is left while the avatar is saved has the user read again", 
   expect(settings.saveAvatar.asked).toEqual([{ avatar: "/p.png" }]);
   expect(settings.userReads()).toBe(0);
   settings.settings.send({ type: "LEAVE" });
-  expect(settings.userReads()).toBe(1);
+  expect([settings.userReads(), settings.status()]).toEqual([0, "active"]);
+  await settings.saveAvatar.answer();
+  expect([settings.userReads(), settings.status()]).toEqual([1, "done"]);
 });
 
 test("a changed password ends with its screen, which goes at once or later", async () => {

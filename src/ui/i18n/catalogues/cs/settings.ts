@@ -17,6 +17,7 @@ export const catalogue: Translated<"settings", "cs"> = {
   savingPicture: "Ukládáme obrázek…",
   uploadFailed: "Obrázek se neodeslal",
   savingFailed: "Obrázek je odeslaný, ale v profilu ještě není",
+  savingUnknown: "Nevíme, zda se obrázek změnil",
   pictureChanged: "Obrázek je změněný",
   profile: "Profil",
   username: "Uživatelské jméno",

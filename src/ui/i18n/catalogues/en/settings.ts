@@ -15,6 +15,7 @@ export const catalogue = {
   savingPicture: "Saving the picture…",
   uploadFailed: "The picture was not sent",
   savingFailed: "The picture was sent, but it is not your profile picture yet",
+  savingUnknown: "We don’t know whether your picture was changed",
   pictureChanged: "Your picture has been changed",
   profile: "Profile",
   username: "Username",

@@ -17,6 +17,7 @@ export const catalogue: Translated<"settings", "uk"> = {
   savingPicture: "Зберігаємо фото…",
   uploadFailed: "Фото не надіслано",
   savingFailed: "Фото надіслано, але у профілі його ще немає",
+  savingUnknown: "Невідомо, чи змінилося ваше фото",
   pictureChanged: "Фото змінено",
   profile: "Профіль",
   username: "Ім’я користувача",

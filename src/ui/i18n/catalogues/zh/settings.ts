@@ -17,6 +17,7 @@ export const catalogue: Translated<"settings", "zh"> = {
   savingPicture: "正在保存头像…",
   uploadFailed: "图片未上传",
   savingFailed: "图片已上传，但尚未设为头像",
+  savingUnknown: "无法确定头像是否已更换",
   pictureChanged: "头像已更换",
   profile: "个人资料",
   username: "用户名",
