@@ -1,5 +1,4 @@
 import { vi } from "vitest";
-import { createActor } from "xstate";
 import { safeStorage } from "../../src/adapters/browser/safe-storage.ts";
 import { orderActions } from "../../src/adapters/xstate/order-actions.ts";
 import { attemptStatus } from "../../src/domain/attempt/attempt-status.ts";
@@ -106,11 +105,11 @@ export const recycleWorld = ({
         return store;
       },
     };
-    const { action, recycle, paymentOf } = orderActions(portsWith(parts));
-    const { session: customer } = quietSession();
+    const { actionFor, paymentOf } = orderActions(portsWith(parts));
+    const { session: customer, told: heard } = quietSession();
     const told: ToldAction[] = [];
     const open = (onlyOrder: OrderId | null = null) => {
-      const screen = createActor(action, { input: { session: customer, recycle, onlyOrder } });
+      const screen = actionFor(customer, onlyOrder);
       screen.on("ended", ({ action: what, verdict, order: read, failure }) =>
         told.push({
           action: what,
@@ -119,7 +118,7 @@ export const recycleWorld = ({
           failure: failure?._tag ?? null,
         }),
       );
-      return screen.start();
+      return screen;
     };
     let screen = open();
     const attempt = () => screen.getSnapshot().context.attempts.get(theOrder);
@@ -142,7 +141,10 @@ export const recycleWorld = ({
         const one = attempt();
         return one === undefined ? "free" : attemptStatus(one.getSnapshot());
       },
-      leaveScreen: () => screen.stop(),
+      leaveScreen: () => screen.send({ type: "LEAVE" }),
+      isOver: () => screen.getSnapshot().status !== "active",
+      /** What the session was told. */
+      heard,
       openScreen: (onlyOrder?: OrderId) => {
         screen = open(onlyOrder);
       },

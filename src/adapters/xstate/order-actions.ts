@@ -2,6 +2,7 @@ import { Effect } from "effect";
 import type { OrderId } from "../../domain/identity/ids.ts";
 import { buyAgainLogic } from "../../domain/order/buy-again.machine.ts";
 import { openBuyAgain } from "../../domain/order/open-buy-again.ts";
+import { openOrderAction } from "../../domain/order/open-order-action.ts";
 import type { OrderActions } from "../../domain/order/late-order-action.machine.ts";
 import { cancelCommand, orderActionMachine } from "../../domain/order/order-action.machine.ts";
 import { attemptOf } from "../../domain/session/attempt-of.ts";
@@ -30,7 +31,7 @@ export const orderActions = (
     ),
     readCart: toActor(() => cart.items),
   });
-  return {
+  const action = {
     recycle: recycleAttempt(ports),
     action: orderActionMachine.provide({
       actors: {
@@ -49,6 +50,9 @@ export const orderActions = (
         }),
       },
     }),
+  };
+  return {
+    actionFor: (session, onlyOrder) => openOrderAction(action, session, onlyOrder),
     buyAgainFor: (session) => openBuyAgain(buyAgain, session),
     paymentOf: (session, orderId) => attemptOf(session, payment, { kind: "payment", orderId }),
   };

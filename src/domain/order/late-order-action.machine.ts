@@ -14,19 +14,13 @@ import type { PaymentAttemptRef } from "../payment/payment-attempt.ts";
 import type { SessionRef } from "../session/session.machine.ts";
 import type { BuyAgainRef } from "./buy-again.machine.ts";
 import type { ListedAction } from "./listed-actions.ts";
-import type {
-  OrderActionLogic,
-  OrderActionRef,
-  OrderActionOutcome,
-} from "./order-action.machine.ts";
+import type { OrderActionOutcome, OrderActionRef } from "./order-action.machine.ts";
 import type { Order } from "./order.ts";
-import type { RecycleAttemptLogic } from "./recycle-attempt.ts";
 
 /** The code that sends order actions. It is loaded after the screen's first load. */
 export interface OrderActions {
-  readonly action: OrderActionLogic;
-  /** The logic of recycling attempts. */
-  readonly recycle: RecycleAttemptLogic;
+  /** Starts what cancels and recycles, for one screen; null: a list. */
+  readonly actionFor: (session: SessionRef, onlyOrder: OrderId | null) => OrderActionRef;
   /** Starts what puts orders into the cart, for one screen. */
   readonly buyAgainFor: (session: SessionRef) => BuyAgainRef;
   /** The order's payment attempt: the running one, or a new one. */
@@ -69,20 +63,24 @@ type LateOrderActionEvent =
   | { readonly type: "RETRY" }
   | ActionEnded;
 
-/** Forwards settled actions to the parent. The actions live as long as the parent. */
+/** Forwards settled actions to the parent. */
 const actionNews = fromCallback<ActionEnded, { readonly action: OrderActionRef }>(
   ({ input: { action }, sendBack }) => {
-    action.on("ended", ({ type: _, ...outcome }) => sendBack({ type: "ACTION_ENDED", outcome }));
+    const told = action.on("ended", ({ type: _, ...outcome }) =>
+      sendBack({ type: "ACTION_ENDED", outcome }),
+    );
+    return () => told.unsubscribe();
   },
 );
 
-/** Lets the running purchase end by itself when the screen is left. */
-const buyAgainLeft = fromCallback<EventObject, { readonly buyAgain: BuyAgainRef }>(
-  ({ input: { buyAgain } }) =>
-    () => {
-      if (buyAgain.getSnapshot().status === "active") buyAgain.send({ type: "LEAVE" });
-    },
-);
+/** Lets what is running end by itself when the screen is left. */
+const actionsLeft = fromCallback<
+  EventObject,
+  { readonly action: OrderActionRef; readonly buyAgain: BuyAgainRef }
+>(({ input: { action, buyAgain } }) => () => {
+  for (const running of [action, buyAgain])
+    if (running.getSnapshot().status === "active") running.send({ type: "LEAVE" });
+});
 
 /**
  * Cancels and recycles the orders of a screen, and buys them again. The sending code is loaded lazily, as
@@ -102,16 +100,15 @@ export const lateOrderActionMachine = setup({
       Promise.reject(new Error('The actor "loadActions" was not provided')),
     ),
     actionNews,
-    buyAgainLeft,
+    actionsLeft,
   },
   actions: {
     "start the actions": assign(
       ({ context: { session, onlyOrder }, spawn }, { actions }: { actions: OrderActions }) => {
-        const { recycle } = actions;
-        const action = spawn(actions.action, { input: { session, recycle, onlyOrder } });
+        const action = actions.actionFor(session, onlyOrder);
         spawn("actionNews", { input: { action } });
         const buyAgain = actions.buyAgainFor(session);
-        spawn("buyAgainLeft", { input: { buyAgain } });
+        spawn("actionsLeft", { input: { action, buyAgain } });
         return {
           action,
           buyAgain,

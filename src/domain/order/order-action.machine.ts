@@ -3,6 +3,7 @@ import {
   type ActorRefFrom,
   assertEvent,
   assign,
+  emit,
   enqueueActions,
   fromPromise,
   sendTo,
@@ -45,7 +46,8 @@ export type PlaceAction = Exclude<OrderAction, "pay">;
  * - `done before`: not sent, because another tab or device has done it;
  * - `changed`: not sent, because the order's status no longer allows it;
  * - `not checked`: not sent, because the order could not be read;
- * - `record gone`: not sent, because another tab cleared the record.
+ * - `record gone`: not sent, because another tab cleared the record;
+ * - `not known`: sent, and no response proves anything. The screen that would look again is gone.
  */
 export type Verdict =
   | "done"
@@ -54,7 +56,8 @@ export type Verdict =
   | "done before"
   | "changed"
   | "not checked"
-  | "record gone";
+  | "record gone"
+  | "not known";
 
 export interface OrderActionOutcome {
   readonly action: PlaceAction;
@@ -79,6 +82,8 @@ interface OrderActionContext {
   readonly attempts: ReadonlyMap<OrderId, RecycleAttemptRef>;
   /** The state of a cancel command in doubt; null: there is none, or it is under way. */
   readonly doubt: CommandDoubt | null;
+  /** The screen was left before what was confirmed had come to its end. */
+  readonly isLeft: boolean;
 }
 
 type OrderActionEvent =
@@ -86,6 +91,8 @@ type OrderActionEvent =
   | { readonly type: "CONFIRMED" }
   | { readonly type: "DISMISSED" }
   | { readonly type: "CHECK" }
+  /** The screen was left: what was confirmed goes on, and then the actor ends. */
+  | { readonly type: "LEAVE" }
   /** The attempt ended while no screen was open. */
   | { readonly type: "ENDED_EARLIER"; readonly outcome: RecycleOutcome }
   | AttemptNews<RecycleRequest, RecycleAccepted, Order, Order>;
@@ -153,7 +160,7 @@ const maySend = (attempt: RecycleAttemptRef): boolean => {
 /**
  * Cancels an order or requests its recycling: confirmed by the customer, sent once. A recycling is handed
  * to the order's attempt, which sends it and finds its outcome (D7) even after the customer leaves the
- * screen.
+ * screen. A cancelling that is under way outlives the screen, too, until its outcome can be told.
  *
  * @spec S4.2 S4.4
  */
@@ -218,6 +225,13 @@ export const orderActionMachine = setup({
         enqueue.emit({ type: "ended", ...cancelOutcome(output) });
       },
     ),
+    "notify that the outcome is not known": emit({
+      type: "ended",
+      action: "cancel",
+      verdict: "not known",
+      order: null,
+      failure: null,
+    } as const),
   },
   guards: {
     "the action is allowed": ({ context, event }) => {
@@ -230,6 +244,8 @@ export const orderActionMachine = setup({
     },
     "it is a recycling": ({ context }) => requestedIn(context).action === "recycle",
     "the cancelling is in doubt": ({ context }) => context.doubt !== null,
+    "the screen is left": ({ context }) => context.isLeft,
+    "nobody is there to look again": ({ context: { isLeft, doubt } }) => isLeft && doubt !== null,
   },
 }).createMachine({
   id: "order action",
@@ -239,6 +255,7 @@ export const orderActionMachine = setup({
     requested: null,
     attempts: new Map(),
     doubt: null,
+    isLeft: false,
   }),
   invoke: {
     src: "findRecycles",
@@ -255,6 +272,7 @@ export const orderActionMachine = setup({
     },
   },
   on: {
+    LEAVE: ".left",
     ATTEMPT_ENDED: {
       actions: {
         type: "notify the outcome of the recycling",
@@ -271,6 +289,7 @@ export const orderActionMachine = setup({
   initial: "resting",
   states: {
     resting: {
+      always: { guard: "the screen is left", target: "left" },
       on: {
         REQUESTED: {
           guard: "the action is allowed",
@@ -298,6 +317,7 @@ export const orderActionMachine = setup({
     },
     /** Another tab or an earlier page load may have sent it: then that is shown, and nothing is sent. */
     "sending the recycling": {
+      on: { LEAVE: { actions: assign({ isLeft: true }) } },
       invoke: {
         src: "awaitAttempt",
         input: ({ context }) => ({ attempt: context.recycles.of(requestedIn(context).order.id) }),
@@ -314,6 +334,11 @@ export const orderActionMachine = setup({
     },
     cancelling: {
       exit: assign({ doubt: null }),
+      always: {
+        guard: "nobody is there to look again",
+        target: "resting",
+        actions: "notify that the outcome is not known",
+      },
       invoke: {
         id: "command",
         src: "cancel",
@@ -332,8 +357,10 @@ export const orderActionMachine = setup({
       on: {
         CHECK: { actions: sendTo("command", { type: "CHECK" }) },
         DISMISSED: { guard: "the cancelling is in doubt", target: "resting" },
+        LEAVE: { actions: assign({ isLeft: true }) },
       },
     },
+    left: { type: "final" },
   },
 });
 

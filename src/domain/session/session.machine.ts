@@ -75,6 +75,8 @@ export type SessionEvent =
   | { readonly type: "REFRESH_USER" }
   /** `by`: the actor that shows the cart and needs no event. */
   | { readonly type: "CART_CHANGED"; readonly by?: unknown }
+  /** An order's action has ended whose screen is gone. */
+  | { readonly type: "ORDERS_CHANGED" }
   | AttemptNews<AttemptRequest, unknown, unknown, unknown>;
 
 /** A call of one of the kinds has taken effect. */
@@ -226,6 +228,7 @@ export const sessionMachine = setup({
       type: "parallel",
       invoke: [{ src: "openInbox" }, { src: "resumeAttempts" }],
       on: {
+        ORDERS_CHANGED: { actions: emit({ type: "orders changed" }) },
         INBOX_OPENED: { actions: assign({ inbox: ({ event }) => event.inbox }) },
         // The token may be another customer's: no data of the former one may stay on the screen.
         TOKEN_CHANGED: {

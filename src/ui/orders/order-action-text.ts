@@ -34,18 +34,18 @@ export const orderActionText = (
       return t(`${action}.changed`);
     case "done before":
       return t("doneBefore");
+    case "not known":
+      return t("cancelUnknown");
     case "done":
     case "accepted":
       return t(`${action}.${verdict}`);
   }
 };
 
-export const orderActionTones: Readonly<Record<Verdict, ToastTone>> = {
-  done: "success",
-  accepted: "success",
-  "done before": "neutral",
-  refused: "danger",
-  changed: "danger",
-  "not checked": "danger",
-  "record gone": "danger",
-};
+/** Nothing else has been done as the customer wished. */
+export const orderActionTone = (verdict: Verdict): ToastTone =>
+  verdict === "done" || verdict === "accepted"
+    ? "success"
+    : verdict === "done before"
+      ? "neutral"
+      : "danger";

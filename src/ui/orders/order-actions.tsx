@@ -1,7 +1,8 @@
 import { useSelector } from "@xstate/react";
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import type { OrderId } from "../../domain/identity/ids.ts";
 import type { LateOrderActionRef } from "../../domain/order/late-order-action.machine.ts";
+import type { OrderActionOutcome } from "../../domain/order/order-action.machine.ts";
 import type { Order } from "../../domain/order/order.ts";
 import { DeferredPart } from "../parts/deferred-part.tsx";
 import { PartFailed } from "../parts/part-failed.tsx";
@@ -10,7 +11,7 @@ import { lazyPart } from "../kit/lazy-part.ts";
 import { toast } from "../kit/toast-store.ts";
 import { BuyAgain } from "./buy-again.tsx";
 import styles from "./order-actions.module.css";
-import { orderActionText, orderActionTones } from "./order-action-text.ts";
+import { orderActionText, orderActionTone } from "./order-action-text.ts";
 import { useActorEvent } from "../shop/use-actor-event.ts";
 import { useRecycling } from "./use-recycling.ts";
 
@@ -35,10 +36,18 @@ export const OrderActions = ({ actions, hasOpenPayment }: OrderActionsProps) => 
   const buyAgain = useSelector(actions, ({ context }) => context.buyAgain);
   // In parallel with the code that sends. A failed load is handled where the part renders.
   useEffect(() => void fetchParts().catch(() => {}), []);
-  useActorEvent(actions, "ended", (settled) =>
+  const tell = (settled: OrderActionOutcome) =>
     toast(orderActionText({ t, common, attempt }, settled), {
-      tone: orderActionTones[settled.verdict],
-    }),
+      tone: orderActionTone(settled.verdict),
+    });
+  useActorEvent(actions, "ended", tell);
+  const tellLate = useEffectEvent(tell);
+  // A cancelling outlives the screen, and so does its message.
+  useEffect(
+    () => () => {
+      if (action?.getSnapshot().matches("cancelling")) action.on("ended", tellLate);
+    },
+    [action],
   );
   if (failed)
     return <PartFailed className={styles.place} onRetry={() => actions.send({ type: "RETRY" })} />;

@@ -181,7 +181,21 @@ test("who logs out before that is known sends nothing", async () => {
   page.do({ type: "CONFIRMED" });
   page.logOut();
   await world.pass(1_000);
-  expect([page.state(), page.told, world.sent]).toEqual(["resting", [], []]);
+  expect([page.isOver(), page.told, world.sent]).toEqual([true, [], []]);
+});
+
+test("what is confirmed before that is known is sent, though the customer leaves at once", async () => {
+  const { world, page } = await open({ storeTakes: 400 });
+  page.ask("recycle");
+  page.do({ type: "CONFIRMED" });
+  page.leaveScreen();
+  expect(page.isOver()).toBe(false);
+  await world.pass(3_000);
+  expect([page.isOver(), page.told]).toEqual([true, []]);
+  expect(world.sent).toEqual([{ action: "recycle", order: 7, key: "key 1" }]);
+  page.openScreen();
+  await world.pass(500);
+  expect(page.told).toEqual([recycling("done", null)]);
 });
 
 test("what one tab has given up is told by no tab", async () => {
@@ -342,4 +356,53 @@ test("accepted, but not to be read: accepted", async () => {
   page.do({ type: "CONFIRMED" });
   await world.pass(60_000);
   expect(page.told).toEqual([cancelling("accepted", null)]);
+});
+
+test("a screen that is left while nothing is under way ends, and whoever is asked is not asked again", async () => {
+  const { world, page } = await open({ status: "unpaid" });
+  page.ask("cancel");
+  page.leaveScreen();
+  await world.pass(1_000);
+  expect([page.isOver(), page.told, world.sent]).toEqual([true, [], []]);
+});
+
+test.for<[SendingOutcome, ToldAction["verdict"], OrderStatus | null]>([
+  [works, "done", "cancelled"],
+  [outcome("refused", null), "refused", null],
+  [outcome("gateway", 50), "done", "cancelled"],
+  [outcome("gateway", 40_000), "not known", null],
+  [outcome("silent", null), "not known", null],
+])(
+  "a cancelling outlives its screen (%o): it is told as %s, and then whoever has read the orders reads them again",
+  async ([as, verdict, status]) => {
+    const { world, page } = await open({ status: "unpaid", outcomes: [as] });
+    page.ask("cancel");
+    page.do({ type: "CONFIRMED" });
+    page.leaveScreen();
+    expect(page.heard).not.toContain("ORDERS_CHANGED");
+    await world.pass(30_000);
+    expect(page.told).toMatchObject([{ action: "cancel", verdict, status }]);
+    expect(page.heard).toEqual(expect.arrayContaining(["ORDERS_CHANGED", "REFRESH_USER"]));
+    expect([page.isOver(), world.sent.length]).toEqual([true, 1]);
+  },
+);
+
+test("a cancelling in doubt is not looked up any more once the screen is left, and the customer reads so", async () => {
+  const { world, page } = await open({ status: "unpaid", outcomes: [outcome("dropped", null)] });
+  page.ask("cancel");
+  page.do({ type: "CONFIRMED" });
+  await world.pass(20_000);
+  expect(page.doubt()).not.toBeNull();
+  page.leaveScreen();
+  expect([page.isOver(), page.told]).toEqual([true, [cancelling("not known", null)]]);
+});
+
+test("who logs out while an order is being cancelled hears no more of it", async () => {
+  const { world, page } = await open({ status: "unpaid" });
+  page.ask("cancel");
+  page.do({ type: "CONFIRMED" });
+  page.leaveScreen();
+  page.logOut();
+  await world.pass(30_000);
+  expect([page.isOver(), page.told]).toEqual([true, []]);
 });

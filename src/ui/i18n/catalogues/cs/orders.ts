@@ -54,6 +54,7 @@ export const catalogue: Translated<"orders", "cs"> = {
   "recycle.done": "Předáno k recyklaci",
   "recycle.accepted": "Obchod žádost přijal",
   "recycle.refused": "Žádost byla zamítnuta",
+  cancelUnknown: "Nevíme, zda je objednávka zrušená",
   "cancel.changed": "Nezrušeno: objednávka už nečeká na zaplacení",
   "recycle.changed": "Tentokrát se nic neodeslalo: objednávku nelze předat k recyklaci",
   doneBefore: "Tentokrát se nic neodeslalo: k recyklaci už byla předána dříve",

@@ -49,6 +49,7 @@ export const catalogue = {
   "recycle.done": "Sent for recycling",
   "recycle.accepted": "The shop has accepted the application",
   "recycle.refused": "The application was declined",
+  cancelUnknown: "We don’t know whether the order was cancelled",
   "cancel.changed": "Not cancelled: the order is no longer unpaid",
   "recycle.changed": "Nothing was sent just now: the order cannot be recycled as it is now",
   doneBefore: "Nothing was sent just now: it was sent for recycling before",

@@ -44,6 +44,7 @@ export const catalogue: Translated<"orders", "zh"> = {
   "recycle.done": "已提交回收",
   "recycle.accepted": "商城已接受申请",
   "recycle.refused": "申请被拒绝",
+  cancelUnknown: "无法确定订单是否已取消",
   "cancel.changed": "未取消：订单已不是待付款状态",
   "recycle.changed": "这次未发送：订单目前不能回收",
   doneBefore: "这次未发送：此前已提交回收",

@@ -99,6 +99,24 @@ test("cancelling it asks, is sent once, and ends its path", async () => {
   expect(takeToasts().map(({ message }) => message)).toEqual(["The order was cancelled"]);
 });
 
+test("it is cancelled though the customer leaves at once, who reads so wherever they are", async () => {
+  const { shop, order, sessionEvents } = await open(({ status }) => status === "unpaid");
+  await shown();
+  await pressOnceReady("Cancel");
+  const dialog = await screen.findByRole("alertdialog", {}, { timeout: 5_000 });
+  fireEvent.click(within(dialog).getByRole("button", { name: "Cancel order" }));
+  cleanup();
+  const told: string[] = [];
+  await waitFor(() => {
+    told.push(...takeToasts().map(({ message }) => message));
+    expect(told).toEqual(["The order was cancelled"]);
+  });
+  expect(sessionEvents).toContain("ORDERS_CHANGED");
+  expect(await shop.server.inspect((tables) => tables.orders.get(order.id)?.status)).toBe(
+    "cancelled",
+  );
+});
+
 test("a paid order is sent for recycling [S4.4]", async () => {
   await open(({ status }) => status === "paid");
   await shown();

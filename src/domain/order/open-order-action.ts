@@ -1,0 +1,32 @@
+import { createActor } from "xstate";
+import type { OrderId } from "../identity/ids.ts";
+import type { SessionRef } from "../session/session.machine.ts";
+import { stopWithCustomer } from "../session/stop-with-customer.ts";
+import type { OrderActionLogic, OrderActionRef } from "./order-action.machine.ts";
+import type { RecycleAttemptLogic } from "./recycle-attempt.ts";
+
+interface OrderActionParts {
+  readonly action: OrderActionLogic;
+  readonly recycle: RecycleAttemptLogic;
+}
+
+/**
+ * Starts what cancels and recycles the orders of a screen. It outlives the screen until what was confirmed is
+ * done (`LEAVE`), and never its customer. Whoever has read the orders meanwhile reads them again then.
+ *
+ * @param onlyOrder the screen's single order; null for a list
+ */
+export const openOrderAction = (
+  { action, recycle }: OrderActionParts,
+  session: SessionRef,
+  onlyOrder: OrderId | null,
+): OrderActionRef => {
+  const opened = createActor(action, { input: { session, recycle, onlyOrder } });
+  opened.on("ended", () => {
+    if (!opened.getSnapshot().context.isLeft) return;
+    session.send({ type: "ORDERS_CHANGED" });
+    session.send({ type: "REFRESH_USER" });
+  });
+  stopWithCustomer(opened, session);
+  return opened.start();
+};
