@@ -16,7 +16,7 @@ export const keptInEntry = (state: unknown, field: string): Readonly<Record<stri
 /**
  * A storage that writes values it could keep only in memory into the current history entry too (D7.1),
  * where a reload and Back from a payment site find them. An entry left before a value was removed still
- * holds it, so readers must check its validity.
+ * holds it until this page has been on it again, so readers must check its validity.
  *
  * @param field of an entry's state: holds the values by key; must be copied to each new entry
  */
@@ -40,10 +40,11 @@ export const historyEntryStorage = (
       "",
     );
   };
-  // The current entry may have changed since the last write.
+  // The current entry may have changed since the last write, or be one that was left before a removal.
   holder.addEventListener("pagehide", () => {
-    const left = [...own].filter(([, value]) => value !== null);
-    if (left.length > 0) keep({ ...kept(), ...Object.fromEntries(left) });
+    if (own.size === 0) return;
+    const all = Object.entries({ ...kept(), ...Object.fromEntries(own) });
+    keep(Object.fromEntries(all.filter(([, value]) => value !== null)));
   });
   return {
     ...storage,

@@ -71,7 +71,10 @@ test("what was removed is not brought back by an entry that was left before", ()
   tab.goOn(before);
   expect(page.read("attempt:1")).toBeNull();
   expect(page.keys()).toEqual([]);
+  // Nor by its reload.
   tab.leave();
+  expect(tab.state()).toEqual({ entry: "a", kept: {} });
+  expect(tab.load().keys()).toEqual([]);
 });
 
 test("where the storage keeps it, the history bears nothing", () => {
