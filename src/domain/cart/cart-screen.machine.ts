@@ -304,6 +304,11 @@ export const cartScreenMachine = setup({
         failure,
       }),
     ),
+    // Before the cart was read nothing else can be pending.
+    "notify that nothing was put back": emit(({ context }) => ({
+      type: "put back failed" as const,
+      failure: present(context.failure),
+    })),
     "notify that nothing is selected": emit({ type: "nothing selected" }),
     "notify that quantities were lowered": emit(({ context }) => ({
       type: "quantities lowered" as const,
@@ -356,6 +361,10 @@ export const cartScreenMachine = setup({
     RETURNED: {
       actions: assign({ leaving: false, removal: null, reread: "requested" as const }),
     },
+    LEAVE: [
+      { guard: "a change is pending", actions: assign({ leaving: true }) },
+      { target: ".left" },
+    ],
   },
   initial: "starting",
   states: {
@@ -368,10 +377,6 @@ export const cartScreenMachine = setup({
         REFRESH: { actions: assign({ isOvertaken: true }) },
         // The running read may be older than the reason for this one.
         REREAD: { target: "loading", reenter: true },
-        LEAVE: [
-          { guard: "a change is pending", actions: assign({ leaving: true }) },
-          { target: "left" },
-        ],
       },
       invoke: {
         src: "readCart",
@@ -384,14 +389,6 @@ export const cartScreenMachine = setup({
             actions: {
               type: "store the lines",
               params: withSuccess,
-            },
-          },
-          {
-            guard: "the screen is unmounted",
-            target: "left",
-            actions: {
-              type: "notify that the read failed",
-              params: withFailure,
             },
           },
           {
@@ -408,7 +405,6 @@ export const cartScreenMachine = setup({
     },
     /** The server could not be reached: the cart as the visit has read it before. */
     recalling: {
-      on: { LEAVE: "left" },
       invoke: {
         src: "readCart",
         input: { fromMemory: true },
@@ -423,7 +419,20 @@ export const cartScreenMachine = setup({
       },
     },
     "load failed": {
-      on: { RETRY: "loading", REFRESH: "loading", REREAD: "loading", LEAVE: "left" },
+      always: {
+        guard: "the screen is unmounted",
+        target: "left",
+        actions: "notify that nothing was put back",
+      },
+      on: {
+        RETRY: "loading",
+        REFRESH: "loading",
+        REREAD: "loading",
+        PUT_BACK: {
+          target: "loading",
+          actions: { type: "queue the line to put back", params: withEvent },
+        },
+      },
     },
     open: {
       initial: "resting",

@@ -5,14 +5,19 @@ import type { CartScreenLogic, CartView } from "./cart-screen.machine.ts";
 
 const carts = new WeakMap<SessionRef, Actor<CartScreenLogic>>();
 
+/** The cart that is open, or was left and is still sending; null: there is none. */
+export const runningCart = (session: SessionRef): Actor<CartScreenLogic> | null => {
+  const cart = carts.get(session);
+  return cart?.getSnapshot().status === "active" ? cart : null;
+};
+
 /**
  * The cart that was left and is still sending; null: there is none. It serves its screen again: a second one
  * would send changes of the same lines beside it, and the server might take them in another order.
  */
 export const returnToCart = (session: SessionRef): Actor<CartScreenLogic> | null => {
-  const cart = carts.get(session);
-  const snapshot = cart?.getSnapshot();
-  if (cart === undefined || snapshot?.status !== "active" || !snapshot.context.leaving) return null;
+  const cart = runningCart(session);
+  if (!cart?.getSnapshot().context.leaving) return null;
   cart.send({ type: "RETURNED" });
   return cart;
 };

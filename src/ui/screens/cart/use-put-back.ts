@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 import type { Subscription } from "xstate";
 import type { CartItem } from "../../../domain/cart/cart-item.ts";
 import type { CartEmitted, CartScreenLogic } from "../../../domain/cart/cart-screen.machine.ts";
-import { openCart } from "../../../domain/cart/open-cart.ts";
+import { openCart, runningCart } from "../../../domain/cart/open-cart.ts";
 import { type CallFailure, isRefused } from "../../../domain/call/failure.ts";
 import { failureText } from "../../i18n/failure-text.ts";
 import { useText } from "../../i18n/use-text.ts";
@@ -39,14 +39,12 @@ export const usePutBack = (cart: CartRef, logic: CartScreenLogic): void => {
     else if (isElsewhere) toast(t("putBackDone", { name }), { tone: "success" });
   };
   const putBack = (item: CartItem): void => {
-    if (cart.getSnapshot().status === "active") {
-      cart.send({ type: "PUT_BACK", item });
-      return;
-    }
+    // Beside it another one would send, and the server might take their changes in another order.
+    const running = runningCart(session);
+    if (running !== null) return running.send({ type: "PUT_BACK", item });
     const late = openCart(logic, session);
     late.on("put back", (event) => done(event.item, event.held, true));
     late.on("put back failed", ({ failure }) => failed(failure));
-    late.on("refresh failed", ({ failure }) => failed(failure));
     late.start();
     late.send({ type: "PUT_BACK", item });
     late.send({ type: "LEAVE" });

@@ -7,7 +7,7 @@ import {
   type CartView,
   shownItems,
 } from "../../../../src/domain/cart/cart-screen.machine.ts";
-import { openCart, returnToCart } from "../../../../src/domain/cart/open-cart.ts";
+import { openCart, returnToCart, runningCart } from "../../../../src/domain/cart/open-cart.ts";
 import type { CallFailure } from "../../../../src/domain/call/failure.ts";
 import { cartItem, productId } from "../../../support/shop-data.ts";
 import { sessionThatReads } from "../../../support/quiet-session.ts";
@@ -131,6 +131,25 @@ test("back after everything was sent, or while another screen shows it, a cart o
   expect(openCart()).not.toBe(cart);
   cart.send({ type: "LEAVE" });
   expect(openCart()).not.toBe(cart);
+});
+
+test("a line that is put back late goes to the cart that is open: its changes are sent one after the other", async () => {
+  const { session, openCart, read, write, sent } = shop();
+  expect(runningCart(session)).toBeNull();
+  const former = openCart();
+  await read([cartItem(1), cartItem(2)]);
+  former.send({ type: "REMOVE", productId: productId(1) });
+  await write();
+  former.send({ type: "LEAVE" });
+  expect(runningCart(session)).toBeNull();
+  const cart = openCart();
+  await read([cartItem(2)]);
+  cart.send({ type: "QUANTITY_CHANGED", productId: productId(2), quantity: 3 });
+  expect(runningCart(session)).toBe(cart);
+  runningCart(session)?.send({ type: "PUT_BACK", item: cartItem(1) });
+  expect(sent()).toEqual(["remove 1", "quantity 2"]);
+  await write();
+  expect(sent()).toEqual(["remove 1", "quantity 2", "put back 1"]);
 });
 
 test("a cart that was left reads nothing any more", async () => {

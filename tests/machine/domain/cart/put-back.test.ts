@@ -144,8 +144,31 @@ test("after the cart was left and without the network, that is told, and it ends
   late.send({ type: "PUT_BACK", item: screen.line });
   late.send({ type: "LEAVE" });
   await screen.settled();
-  expect(screen.words()).toEqual(["refresh failed"]);
+  expect(screen.words()).toEqual(["put back failed"]);
   expect(late.getSnapshot().status).toBe("done");
+});
+
+test("a cart that could not be read is read for the line that is put back, or it is told that it is not", async () => {
+  const screen = await open();
+  screen.cart.send({ type: "REMOVE", productId: productId(1) });
+  screen.cart.send({ type: "LEAVE" });
+  await screen.settled();
+  screen.shop.failure = unreachable;
+  const next = screen.show();
+  await screen.settled();
+  expect(next.getSnapshot().value).toBe("load failed");
+  next.send({ type: "PUT_BACK", item: screen.line });
+  await screen.settled();
+  next.send({ type: "LEAVE" });
+  expect(screen.words()).toEqual(["removed", "put back failed"]);
+  expect(next.getSnapshot().status).toBe("done");
+  const another = screen.show();
+  await screen.settled();
+  screen.shop.failure = null;
+  another.send({ type: "PUT_BACK", item: screen.line });
+  await screen.settled();
+  expect(screen.quantities()).toEqual({ 1: 3, 2: 1 });
+  expect(screen.words().at(-1)).toBe("put back: 3");
 });
 
 test("a line that cannot be ordered is not offered to be put back; one action removes all of them", async () => {
