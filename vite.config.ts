@@ -19,7 +19,7 @@ import { shell } from "./scripts/vite/shell-plugin.ts";
 import { shopWorker, worker } from "./scripts/vite/worker-plugin.ts";
 import manifest from "./package.json" with { type: "json" };
 import { full, lean } from "./src/domain/policy.ts";
-import { fakePage } from "./src/fake-server/page-plugin.ts";
+import { fakePage } from "./src/fake-server/pages/page-plugin.ts";
 import { payPageHtml } from "./src/fake-server/payment-site/page.ts";
 import { chatPageHtml } from "./src/fake-server/service-chat/page.ts";
 

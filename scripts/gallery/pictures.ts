@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser } from "playwright-core";
 import type { Language } from "../../src/domain/locale/language.ts";
-import { messageOf } from "../../src/fake-server/message-of.ts";
+import { messageOf } from "../../src/fake-server/errors/message-of.ts";
 import { drawn } from "../../tests/support/journey-layout.ts";
 import { openJourneyShop } from "../../tests/support/journey-shop.ts";
 import { type Known, knownOf } from "../../tests/support/journey-known.ts";

@@ -17,8 +17,8 @@ import {
 } from "../support/conformance-options.ts";
 import { conformanceReport } from "../support/conformance-report.ts";
 import type { Program } from "../support/run.ts";
-import { fileTrouble } from "../../src/fake-server/file-trouble.ts";
-import { messageOf } from "../../src/fake-server/message-of.ts";
+import { fileTrouble } from "../../src/fake-server/errors/file-trouble.ts";
+import { messageOf } from "../../src/fake-server/errors/message-of.ts";
 
 /** @throws ConformanceError of one line where the file cannot be written */
 const writeReport = async (option: string, file: string, text: string): Promise<void> => {

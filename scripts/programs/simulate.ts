@@ -41,7 +41,7 @@ import {
 import { stopOnSignal } from "../support/stop-on-signal.ts";
 import { frameLine, framesSummary, walkFrames } from "../support/walk-frames.ts";
 import { table } from "../support/table.ts";
-import { fileTrouble } from "../../src/fake-server/file-trouble.ts";
+import { fileTrouble } from "../../src/fake-server/errors/file-trouble.ts";
 
 const replayReport = async (text: string, file: string, isJson: boolean): Promise<void> => {
   const frames = await reportFrames(text, `--replay ${file}`);

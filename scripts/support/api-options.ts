@@ -1,5 +1,5 @@
-import type { ClockStart } from "../../src/fake-server/clock.ts";
-import type { IdempotencyMode } from "../../src/fake-server/modes.ts";
+import type { ClockStart } from "../../src/fake-server/shop/clock.ts";
+import type { IdempotencyMode } from "../../src/fake-server/shop/modes.ts";
 import type { Strictness } from "../../src/fake-server/request-log/request-check.ts";
 import type { Scenario } from "../../src/fake-server/scenarios/scenario.ts";
 import {

@@ -1,7 +1,7 @@
 import { sentFindings } from "../../src/contract/strict/sent-findings.ts";
-import { createClock } from "../../src/fake-server/clock.ts";
-import { errorCode } from "../../src/fake-server/error-code.ts";
-import { modesSaid } from "../../src/fake-server/modes.ts";
+import { createClock } from "../../src/fake-server/shop/clock.ts";
+import { errorCode } from "../../src/fake-server/errors/error-code.ts";
+import { modesSaid } from "../../src/fake-server/shop/modes.ts";
 import { pace } from "../../src/fake-server/inbox/pace.ts";
 import { type HttpMount, listen } from "../../src/fake-server/mounts/node-http.ts";
 import { StateClashError } from "../../src/fake-server/mounts/restore-state.ts";

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import type { ClockStart } from "../../src/fake-server/clock.ts";
+import type { ClockStart } from "../../src/fake-server/shop/clock.ts";
 import { defaultRate } from "../../src/fake-server/faults/seeded-faults.ts";
 import type { HttpMount } from "../../src/fake-server/mounts/node-http.ts";
 import { scenarios } from "../../src/fake-server/scenarios/scenarios.ts";

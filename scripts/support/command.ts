@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsOptionDescriptor } from "node:util";
-import { nearest } from "../../src/fake-server/nearest.ts";
+import { nearest } from "../../src/fake-server/errors/nearest.ts";
 
 /** An option as `parseArgs` takes it, with what the help says of it. */
 export interface Option extends ParseArgsOptionDescriptor {

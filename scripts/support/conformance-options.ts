@@ -2,7 +2,7 @@ import { selectable, selectionOf, selectorOf } from "../../src/conformance/selec
 import { callNames } from "../../src/contract/contract.ts";
 import type { Visitor } from "../../src/conformance/probes/auth.ts";
 import type { Paths } from "../../src/conformance/paths.ts";
-import { nearest } from "../../src/fake-server/nearest.ts";
+import { nearest } from "../../src/fake-server/errors/nearest.ts";
 import { statements } from "../coverage/statements.ts";
 import { pathsOf } from "./path-values.ts";
 import { type Command, readArguments } from "./command.ts";

@@ -5,7 +5,7 @@ import { readHar } from "../../src/conformance/har/har-file.ts";
 import { readLog } from "../../src/conformance/log/log-file.ts";
 import { probeServer } from "../../src/conformance/probe-server.ts";
 import type { Report } from "../../src/conformance/report.ts";
-import { fileTrouble } from "../../src/fake-server/file-trouble.ts";
+import { fileTrouble } from "../../src/fake-server/errors/file-trouble.ts";
 import type { ConformanceOptions } from "./conformance-options.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileTrouble } from "../../src/fake-server/file-trouble.ts";
-import { messageOf } from "../../src/fake-server/message-of.ts";
+import { fileTrouble } from "../../src/fake-server/errors/file-trouble.ts";
+import { messageOf } from "../../src/fake-server/errors/message-of.ts";
 import {
   type KeptSequence,
   readSequence,

@@ -1,5 +1,5 @@
 import { createServer } from "node:net";
-import { errorCode } from "../../src/fake-server/error-code.ts";
+import { errorCode } from "../../src/fake-server/errors/error-code.ts";
 
 const isFree = (port: number, host: string): Promise<boolean> =>
   new Promise((resolve) => {

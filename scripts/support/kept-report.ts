@@ -1,7 +1,7 @@
 import { renameSync, writeFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { errorCode } from "../../src/fake-server/error-code.ts";
-import { fileTrouble } from "../../src/fake-server/file-trouble.ts";
+import { errorCode } from "../../src/fake-server/errors/error-code.ts";
+import { fileTrouble } from "../../src/fake-server/errors/file-trouble.ts";
 import type { Report } from "../../src/simulation/report.ts";
 import { readReport } from "../../src/simulation/shards/report-file.ts";
 

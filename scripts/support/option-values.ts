@@ -12,7 +12,7 @@ import {
   isIdempotencyMode,
   latenessForm,
   latenessOf,
-} from "../../src/fake-server/modes.ts";
+} from "../../src/fake-server/shop/modes.ts";
 import { largestSeed } from "../../src/fake-server/seeds/random.ts";
 
 const wholeNumber = (text: string, most: number): number | undefined =>

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Plugin, preview } from "vite";
-import { messageOf } from "../../src/fake-server/message-of.ts";
+import { messageOf } from "../../src/fake-server/errors/message-of.ts";
 import { policyOfPage } from "../hosting/page-policy.ts";
 import { hashedFolder, responseHeaders } from "../hosting/response-headers.ts";
 import { portTaken } from "./free-port.ts";

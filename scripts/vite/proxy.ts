@@ -1,5 +1,5 @@
 import { createLogger, type Logger, type ProxyOptions } from "vite";
-import { errorCode } from "../../src/fake-server/error-code.ts";
+import { errorCode } from "../../src/fake-server/errors/error-code.ts";
 
 /**
  * What a shop's server answers: calls, pictures, the fake payment page, the chat, the controls, isolated

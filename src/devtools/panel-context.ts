@@ -4,7 +4,7 @@ import type { BugReports } from "./bug-reports.ts";
 import type { Commands } from "./commands.ts";
 import type { FakeServerControl } from "./fake-server-control.ts";
 import type { MachineWatch } from "./machine-watch.ts";
-import { messageOf } from "../fake-server/message-of.ts";
+import { messageOf } from "../fake-server/errors/message-of.ts";
 
 /** The outcome of the last command: one line. */
 export interface Outcome {

@@ -1,6 +1,6 @@
 import { Schema } from "effect";
 import { seededNames } from "../fake-server/faults/seeded-faults.ts";
-import { idempotencyModes } from "../fake-server/modes.ts";
+import { idempotencyModes } from "../fake-server/shop/modes.ts";
 import { mishapNames } from "./customer/mishaps.ts";
 import { isIntention } from "./customer/intentions.ts";
 import { isInvariant } from "./invariants/invariant.ts";

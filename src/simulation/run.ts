@@ -1,6 +1,6 @@
 import { full, lean } from "../domain/policy.ts";
 import type { SeededName } from "../fake-server/faults/seeded-faults.ts";
-import type { IdempotencyMode } from "../fake-server/modes.ts";
+import type { IdempotencyMode } from "../fake-server/shop/modes.ts";
 import { createRandom, type Random } from "../fake-server/seeds/random.ts";
 import { closeTheDay, sinceOpening } from "./closing.ts";
 import { type IntentionName, intentions, isIntention } from "./customer/intentions.ts";

@@ -2,7 +2,7 @@ import type { Scenario } from "../fake-server/scenarios/scenario.ts";
 import { seedCatalogue } from "../fake-server/seeds/seed-catalogue.ts";
 import { passwordHash } from "../fake-server/sessions/passwords.ts";
 import { notify } from "../fake-server/inbox/notify.ts";
-import type { Shop } from "../fake-server/shop.ts";
+import type { Shop } from "../fake-server/shop/shop.ts";
 import { post } from "../fake-server/wallet/ledger.ts";
 import type { PersonNeeds } from "./customer/person.ts";
 import { inviteCodes } from "../fake-server/seeds/invite-codes.ts";

@@ -1,5 +1,5 @@
 import { Predicate, Result, Schema } from "effect";
-import { parsedJson } from "../fake-server/parsed-json.ts";
+import { parsedJson } from "../fake-server/wire/parsed-json.ts";
 import { planVersion } from "./plan.ts";
 
 const Version = Schema.Struct({ version: Schema.Number });

@@ -5,7 +5,7 @@ import type { Tables } from "../fake-server/collections/tables.ts";
 import type { Fault } from "../fake-server/faults/fault.ts";
 import { faultNamed, seededFaultOf, type SeededName } from "../fake-server/faults/seeded-faults.ts";
 import { confirmPath } from "../fake-server/payment-site/confirm-path.ts";
-import type { IdempotencyMode } from "../fake-server/modes.ts";
+import type { IdempotencyMode } from "../fake-server/shop/modes.ts";
 import { textOf } from "../fake-server/routing/answer.ts";
 import type { IncomingRequest } from "../fake-server/routing/incoming-request.ts";
 import type { AnyOutcome } from "./customer/attempt-watch.ts";
@@ -51,7 +51,7 @@ import {
 import { count, type Tally } from "./tally.ts";
 import { shareStates } from "./shared-states.ts";
 import { installVirtualTime, type VirtualTime } from "./virtual-time.ts";
-import { messageOf } from "../fake-server/message-of.ts";
+import { messageOf } from "../fake-server/errors/message-of.ts";
 
 /** When every simulated shop opens, in epoch milliseconds. */
 export const opening = Date.UTC(2026, 0, 15, 12);

@@ -230,7 +230,7 @@ describe("the reference's names are those of the code", () => {
   test("options and members of the server", () => {
     const options = [
       ...membersOf("src/fake-server/create-fake-server.ts", "FakeServerOptions"),
-      ...membersOf("src/fake-server/shop.ts", "ShopSettings"),
+      ...membersOf("src/fake-server/shop/shop.ts", "ShopSettings"),
     ];
     expect(options.length).toBeGreaterThan(15);
     expect(sorted(firstCodes("option of `createFakeServer`"))).toEqual(sorted(options));

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { fallbackLanguage, type Language, languages } from "../../src/domain/locale/language.ts";
-import { languages as languagesOfServer } from "../../src/fake-server/localized-text.ts";
+import { languages as languagesOfServer } from "../../src/fake-server/wire/localized-text.ts";
 import { fallbackLanguage as fallbackOfServer } from "../../src/fake-server/wire/accept-language.ts";
 
 // A new language begins in `src/domain/locale/language.ts`. The compiler names what is typed by it;
@@ -18,7 +18,10 @@ describe("nobody keeps a list of languages beside the two, that could miss one",
   const alternatives = `${code}(?:\\|${code})+`;
   const words = `\\b${code}(?:(?:, ?| or )${code}\\b){2,}`;
   const list = new RegExp(`${quoted}|${alternatives}|${words}`, "g");
-  const lists = new Set(["src/domain/locale/language.ts", "src/fake-server/localized-text.ts"]);
+  const lists = new Set([
+    "src/domain/locale/language.ts",
+    "src/fake-server/wire/localized-text.ts",
+  ]);
   const listsIn = (folder: string) =>
     globSync(`${folder}/**/*.{ts,tsx}`)
       .filter((file) => !lists.has(file))

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { languages } from "../../src/fake-server/localized-text.ts";
+import { languages } from "../../src/fake-server/wire/localized-text.ts";
 import { type HttpMount, listen } from "../../src/fake-server/mounts/node-http.ts";
 import { hostBrowser } from "../support/journey-browser.ts";
 import { callsThrough } from "../support/fake-shop.ts";

@@ -3,7 +3,7 @@ import {
   type FakeServer,
   type FakeServerOptions,
 } from "../../src/fake-server/create-fake-server.ts";
-import { parsedJson } from "../../src/fake-server/parsed-json.ts";
+import { parsedJson } from "../../src/fake-server/wire/parsed-json.ts";
 import { demoCustomers } from "../../src/fake-server/seeds/demo-customers.ts";
 
 /** What came back, read as far as a test needs it. */

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import type { Language } from "../../../src/domain/locale/language.ts";
-import { messageOf } from "../../../src/fake-server/message-of.ts";
+import { messageOf } from "../../../src/fake-server/errors/message-of.ts";
 import { openJourneyShop } from "../../../tests/support/journey-shop.ts";
 import { type Known, knownOf } from "../../../tests/support/journey-known.ts";
 import type { Stop, Visitor } from "../../../tests/support/journey-stop.ts";

@@ -1,14 +1,14 @@
 import "./node-20.ts";
 import { writeFileSync } from "node:fs";
 import openApi from "../../../docs/openapi.json" with { type: "json" };
-import { fileTrouble } from "../../../src/fake-server/file-trouble.ts";
+import { fileTrouble } from "../../../src/fake-server/errors/file-trouble.ts";
 import { isScenarioFile } from "../../../src/fake-server/scenario-documents/scenario-file.ts";
 import { scenarios } from "../../../src/fake-server/scenarios/scenarios.ts";
 import { apiProgram } from "../../programs/api.ts";
 import { conformanceProgram } from "../../programs/conformance.ts";
 import { simulateProgram } from "../../programs/simulate.ts";
 import { type Command, readArguments } from "../../support/command.ts";
-import { nearest } from "../../../src/fake-server/nearest.ts";
+import { nearest } from "../../../src/fake-server/errors/nearest.ts";
 import { type Program, runProgram } from "../../support/run.ts";
 
 /** `shop-fake-server`: the server, and with a word before the options one of its tools. */

@@ -1,10 +1,10 @@
 import { Schema } from "effect";
 import { sentFindings } from "../../../src/contract/strict/sent-findings.ts";
-import { checkArgument } from "../../../src/fake-server/check-argument.ts";
+import { checkArgument } from "../../../src/fake-server/errors/check-argument.ts";
 import { Count } from "../../../src/fake-server/collections/fields.ts";
 import type { FakeServer as Inner } from "../../../src/fake-server/create-fake-server.ts";
 import { SeededFaults } from "../../../src/fake-server/faults/seeded-faults.ts";
-import { ModesChange } from "../../../src/fake-server/modes.ts";
+import { ModesChange } from "../../../src/fake-server/shop/modes.ts";
 import { fetchOf } from "../../../src/fake-server/mounts/fetch-of.ts";
 import { isPage, pageAt } from "../../../src/fake-server/mounts/http/pages.ts";
 import { readDocument } from "../../../src/fake-server/scenario-documents/read-document.ts";

@@ -1,4 +1,4 @@
-import { isShopName, shopNameForm, shopPath } from "../../../src/fake-server/shops/shop-path.ts";
+import { isShopName, shopNameForm, shopPath } from "../../../src/fake-server/shop/shop-path.ts";
 import type { FakeServer, FakeServerOptions } from "./api.ts";
 import { createFakeServer } from "./index.ts";
 import { roots } from "./roots.ts";

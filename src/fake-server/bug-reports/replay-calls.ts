@@ -1,6 +1,6 @@
 import { createFakeServer, type FakeServer } from "../create-fake-server.ts";
 import { fetchOf } from "../mounts/fetch-of.ts";
-import { parsedJson } from "../parsed-json.ts";
+import { parsedJson } from "../wire/parsed-json.ts";
 import { scenarioOf } from "../scenario-documents/scenario-of.ts";
 import type { CallEntry, RecordedAnswer, ReportFile } from "./report-file.ts";
 import { productAt, replayed, stateOfReport } from "./state-of-report.ts";

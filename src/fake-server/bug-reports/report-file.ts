@@ -1,6 +1,6 @@
 import { Result, Schema } from "effect";
-import { oneLine } from "../one-line.ts";
-import { parsedJson } from "../parsed-json.ts";
+import { oneLine } from "../errors/one-line.ts";
+import { parsedJson } from "../wire/parsed-json.ts";
 
 /** The version of reports that this replay reads. The shop writes the same (`src/domain/bug-report`). */
 export const readVersion = 1;

@@ -4,7 +4,7 @@ import type { SentBy } from "../../contract/schema/entity.ts";
 import { pictureAddress } from "../catalogue/product-json.ts";
 import { sellable } from "../catalogue/stock.ts";
 import type { CartItemRow } from "../collections/cart-item.ts";
-import type { Language } from "../localized-text.ts";
+import type { Language } from "../wire/localized-text.ts";
 import { decodeBody, decodeId } from "../routing/decode.ts";
 import type { Handlers } from "../routing/router.ts";
 import { amountText } from "../wire/amount.ts";

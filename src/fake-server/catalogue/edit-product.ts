@@ -1,7 +1,7 @@
 import { Schema } from "effect";
-import { checkArgument } from "../check-argument.ts";
+import { checkArgument } from "../errors/check-argument.ts";
 import { Count, Hundredths } from "../collections/fields.ts";
-import type { Shop } from "../shop.ts";
+import type { Shop } from "../shop/shop.ts";
 
 /** A change of a product during a customer's visit (D13): its price in hundredths, its stock in pieces. */
 export const ProductEdit = Schema.Struct({

@@ -1,9 +1,9 @@
 import type { product } from "../../contract/catalogue.ts";
 import type { SentBy } from "../../contract/schema/entity.ts";
 import type { ProductRow } from "../collections/product.ts";
-import type { Language } from "../localized-text.ts";
-import type { Shop } from "../shop.ts";
-import { linkTo } from "../shops/link-to.ts";
+import type { Language } from "../wire/localized-text.ts";
+import type { Shop } from "../shop/shop.ts";
+import { linkTo } from "../shop/link-to.ts";
 import { amountNumber, amountText } from "../wire/amount.ts";
 
 export const pictureAddress = (shop: Shop, name: string): string =>

@@ -1,5 +1,5 @@
 import type { ProductRow } from "../collections/product.ts";
-import type { Shop } from "../shop.ts";
+import type { Shop } from "../shop/shop.ts";
 import type { RowList } from "../store/sorted-rows.ts";
 
 type Partitions = Pick<Shop, "tables">;

@@ -1,7 +1,7 @@
 import type { ProductRow } from "../collections/product.ts";
-import type { Language } from "../localized-text.ts";
+import type { Language } from "../wire/localized-text.ts";
 import { entryIdOf, modelLabel, modelOf } from "../seeds/models.ts";
-import type { Shop } from "../shop.ts";
+import type { Shop } from "../shop/shop.ts";
 import { productsOnSale } from "./product-list.ts";
 
 /** Normalises text for the search: case, accents and apostrophes make no difference. */

@@ -1,6 +1,6 @@
 import type { ProductRow } from "../collections/product.ts";
-import type { Language } from "../localized-text.ts";
-import type { Shop } from "../shop.ts";
+import type { Language } from "../wire/localized-text.ts";
+import type { Shop } from "../shop/shop.ts";
 import { apiErrors } from "../wire/api-errors.ts";
 
 /** The product, if the quantity can be sold now; @throws ApiError 404, 40902 or 40903. */

@@ -1,8 +1,8 @@
 import type { SentBy } from "../../contract/schema/entity.ts";
 import type { user } from "../../contract/session.ts";
 import type { CustomerRow } from "../collections/customer.ts";
-import type { Shop } from "../shop.ts";
-import { linkTo } from "../shops/link-to.ts";
+import type { Shop } from "../shop/shop.ts";
+import { linkTo } from "../shop/link-to.ts";
 import { amountNumber, amountText } from "../wire/amount.ts";
 
 type UserJson = SentBy<typeof user> & Pick<CustomerRow, "id" | "phone" | "email" | "invite_code">;

@@ -1,5 +1,5 @@
 import type { CustomerRow } from "../collections/customer.ts";
-import type { Shop } from "../shop.ts";
+import type { Shop } from "../shop/shop.ts";
 
 /** The customer of that username. @throws if there is none. */
 export const customerNamed = (shop: Pick<Shop, "tables">, username: string): CustomerRow => {

@@ -4,8 +4,8 @@ import type { CustomerRow } from "../collections/customer.ts";
 import { decodeBody } from "../routing/decode.ts";
 import type { Handlers } from "../routing/router.ts";
 import { changePassword, PasswordChange } from "../sessions/change-password.ts";
-import type { Shop } from "../shop.ts";
-import { linkTo } from "../shops/link-to.ts";
+import type { Shop } from "../shop/shop.ts";
+import { linkTo } from "../shop/link-to.ts";
 import { customerJson } from "./customer-json.ts";
 import { changeProfile, ProfileChanges } from "./profile.ts";
 

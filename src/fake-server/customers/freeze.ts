@@ -1,4 +1,4 @@
-import type { Shop } from "../shop.ts";
+import type { Shop } from "../shop/shop.ts";
 import { customerNamed } from "./customer-named.ts";
 
 /** A frozen customer's tokens are answered with 401, and no new ones are issued. */

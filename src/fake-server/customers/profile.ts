@@ -1,8 +1,8 @@
 import { Schema } from "effect";
 import type { CustomerRow } from "../collections/customer.ts";
 import { filled, isEmail } from "./contact.ts";
-import type { Shop } from "../shop.ts";
-import { linkTo } from "../shops/link-to.ts";
+import type { Shop } from "../shop/shop.ts";
+import { linkTo } from "../shop/link-to.ts";
 import { uploadAddress } from "../uploads/uploads.ts";
 import { apiErrors } from "../wire/api-errors.ts";
 

@@ -1,4 +1,4 @@
-import { nearest } from "../nearest.ts";
+import { nearest } from "../errors/nearest.ts";
 import type { Endpoint } from "../routing/endpoint.ts";
 
 /** What may be hit: an endpoint, or a post to another server. */

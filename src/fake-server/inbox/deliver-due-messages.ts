@@ -1,5 +1,5 @@
 import { loggedInSince } from "../sessions/sessions.ts";
-import type { Shop } from "../shop.ts";
+import type { Shop } from "../shop/shop.ts";
 import type { InboxTextKey } from "./inbox-texts.ts";
 import { messagesOf } from "./messages-of.ts";
 import { notify } from "./notify.ts";

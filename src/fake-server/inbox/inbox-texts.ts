@@ -1,4 +1,4 @@
-import type { LocalizedText } from "../localized-text.ts";
+import type { LocalizedText } from "../wire/localized-text.ts";
 
 interface InboxText {
   /** With placeholders (see `filledText`), as in `content`. */

@@ -1,7 +1,7 @@
 import type { message } from "../../contract/messages.ts";
 import type { SentBy } from "../../contract/schema/entity.ts";
 import type { MessageRow } from "../collections/message.ts";
-import type { Language } from "../localized-text.ts";
+import type { Language } from "../wire/localized-text.ts";
 import { decodeId } from "../routing/decode.ts";
 import { pageOf } from "../routing/page-of.ts";
 import type { Handlers } from "../routing/router.ts";

@@ -1,5 +1,5 @@
 import type { MessageRow } from "../collections/message.ts";
-import type { Shop } from "../shop.ts";
+import type { Shop } from "../shop/shop.ts";
 import type { RowList } from "../store/sorted-rows.ts";
 
 const newest: RowList<MessageRow>["order"] = (a, b) => b.created_at - a.created_at || b.id - a.id;

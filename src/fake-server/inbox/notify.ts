@@ -1,5 +1,5 @@
 import type { MessageRow } from "../collections/message.ts";
-import type { Shop } from "../shop.ts";
+import type { Shop } from "../shop/shop.ts";
 import { type InboxTextKey, inboxTexts } from "./inbox-texts.ts";
 
 interface TextMessage {

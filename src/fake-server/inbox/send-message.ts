@@ -1,7 +1,7 @@
 import { Schema } from "effect";
 import { messageTypes } from "../collections/message.ts";
 import { customerNamed } from "../customers/customer-named.ts";
-import type { Shop } from "../shop.ts";
+import type { Shop } from "../shop/shop.ts";
 import { type InboxTextKey, inboxTexts } from "./inbox-texts.ts";
 import { notify } from "./notify.ts";
 

@@ -1,6 +1,6 @@
 import type { LateCallRow } from "../collections/late-call.ts";
 import type { Scenario } from "../scenarios/scenario.ts";
-import type { Shop } from "../shop.ts";
+import type { Shop } from "../shop/shop.ts";
 import type { UndoLog } from "../store/undo-log.ts";
 import { fromBase64 } from "../uploads/base64.ts";
 import { ApiError } from "../wire/api-error.ts";

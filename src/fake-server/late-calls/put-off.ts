@@ -1,5 +1,5 @@
 import type { IncomingRequest } from "../routing/incoming-request.ts";
-import type { Shop } from "../shop.ts";
+import type { Shop } from "../shop/shop.ts";
 import { toBase64 } from "../uploads/base64.ts";
 
 /** The headers that affect the call's effect. */

@@ -5,7 +5,7 @@ import {
 } from "../create-fake-server.ts";
 import { faultKindsForm, faultKindsOf } from "../faults/fault-kinds-of.ts";
 import { seededFaultsForm, seededFaultsOf } from "../faults/seeded-faults-of.ts";
-import { idempotencyModes, latenessForm, latenessOf, modesSaid } from "../modes.ts";
+import { idempotencyModes, latenessForm, latenessOf, modesSaid } from "../shop/modes.ts";
 import { pace } from "../inbox/pace.ts";
 import { settleReturnedPayment } from "../payment-site/settle-returned-payment.ts";
 import type { Scenario } from "../scenarios/scenario.ts";
@@ -14,7 +14,7 @@ import { showNotice } from "./notice.ts";
 import { shrinkPicture } from "./shrink-picture.ts";
 import { browserKey } from "../store/browser-key.ts";
 import { localStore } from "../store/local-store.ts";
-import { messageOf } from "../message-of.ts";
+import { messageOf } from "../errors/message-of.ts";
 
 declare global {
   interface Window {

@@ -3,8 +3,8 @@ import {
   type FakeServer,
   type FakeServerOptions,
 } from "../create-fake-server.ts";
-import { messageOf } from "../message-of.ts";
-import { modesSaid } from "../modes.ts";
+import { messageOf } from "../errors/message-of.ts";
+import { modesSaid } from "../shop/modes.ts";
 import type { FileStore } from "../store/file-store.ts";
 import { keepState, type KeptState } from "./keep-state.ts";
 import { restoreState } from "./restore-state.ts";

@@ -1,4 +1,9 @@
-import { type RequestedShop, type Clash, clashOf, doFaultsGoOn } from "../requested-shop.ts";
+import {
+  type RequestedShop,
+  type Clash,
+  clashOf,
+  doFaultsGoOn,
+} from "../running/requested-shop.ts";
 import type { FakeServer } from "../create-fake-server.ts";
 
 /** The state has another scenario or seed than requested, which is a mistake. */

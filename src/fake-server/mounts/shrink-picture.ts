@@ -1,4 +1,4 @@
-import type { PictureFile } from "../shop.ts";
+import type { PictureFile } from "../shop/shop.ts";
 
 /** The longer side of a stored picture, in px: an avatar is shown at 96. */
 const longestSide = 256;

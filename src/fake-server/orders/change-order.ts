@@ -1,7 +1,7 @@
 import type { ChargeMethod } from "../collections/charge.ts";
 import type { OrderRow } from "../collections/order.ts";
 import { notifyOfChange } from "../inbox/notify.ts";
-import type { Shop } from "../shop.ts";
+import type { Shop } from "../shop/shop.ts";
 import { orderCharge } from "../payments/charges.ts";
 import { post } from "../wallet/ledger.ts";
 import { amountText } from "../wire/amount.ts";

@@ -4,7 +4,7 @@ import type { OrderRow } from "../collections/order.ts";
 import type { ProductRow } from "../collections/product.ts";
 import type { CustomerCall } from "../routing/call.ts";
 import { decodeBody } from "../routing/decode.ts";
-import type { Shop } from "../shop.ts";
+import type { Shop } from "../shop/shop.ts";
 import { parseAmount } from "../wire/amount.ts";
 import { apiErrors } from "../wire/api-errors.ts";
 import { dayNumber } from "../wire/day-number.ts";

@@ -1,9 +1,9 @@
 import type { order } from "../../contract/orders.ts";
 import type { SentBy } from "../../contract/schema/entity.ts";
 import type { OrderRow } from "../collections/order.ts";
-import type { Language } from "../localized-text.ts";
+import type { Language } from "../wire/localized-text.ts";
 import { pictureAddress } from "../catalogue/product-json.ts";
-import type { Shop } from "../shop.ts";
+import type { Shop } from "../shop/shop.ts";
 import { amountNumber, amountText } from "../wire/amount.ts";
 import { timeText } from "../wire/time.ts";
 

@@ -1,6 +1,6 @@
 import type { CustomerRow } from "../collections/customer.ts";
 import type { OrderRow } from "../collections/order.ts";
-import type { Shop } from "../shop.ts";
+import type { Shop } from "../shop/shop.ts";
 import type { RowList } from "../store/sorted-rows.ts";
 import { orderStatuses } from "./transitions.ts";
 

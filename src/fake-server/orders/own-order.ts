@@ -1,7 +1,7 @@
 import type { OrderRow } from "../collections/order.ts";
 import type { CustomerRow } from "../collections/customer.ts";
 import { decodeId } from "../routing/decode.ts";
-import type { Shop } from "../shop.ts";
+import type { Shop } from "../shop/shop.ts";
 import { apiErrors } from "../wire/api-errors.ts";
 
 /** The customer's order with the path's id. Another customer's order is treated as missing. */

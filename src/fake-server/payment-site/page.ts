@@ -1,6 +1,6 @@
-import { demoPage } from "../demo-page.ts";
+import { demoPage } from "../pages/demo-page.ts";
 import { browserKey } from "../store/browser-key.ts";
-import { languages, type LocalizedText } from "../localized-text.ts";
+import { languages, type LocalizedText } from "../wire/localized-text.ts";
 import { fallbackLanguage } from "../wire/accept-language.ts";
 import { moneyForms } from "../wire/money-text.ts";
 

@@ -1,9 +1,9 @@
 import type { OrderRow } from "../collections/order.ts";
 import type { PaymentRow } from "../collections/payment.ts";
 import type { RechargeRow } from "../collections/recharge.ts";
-import type { Language } from "../localized-text.ts";
+import type { Language } from "../wire/localized-text.ts";
 import type { IncomingRequest } from "../routing/incoming-request.ts";
-import type { Shop } from "../shop.ts";
+import type { Shop } from "../shop/shop.ts";
 import { amountText } from "../wire/amount.ts";
 import { hash } from "../wire/hash.ts";
 

@@ -1,5 +1,5 @@
 import type { Hit, IncomingCall } from "../faults/faults.ts";
-import type { ServerModes } from "../modes.ts";
+import type { ServerModes } from "../shop/modes.ts";
 import { confirmPath } from "./confirm-path.ts";
 
 /** Implements the mode's late confirmation as a fault that hits every confirmation. */

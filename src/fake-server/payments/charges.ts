@@ -1,7 +1,7 @@
 import type { ChargeMethod, ChargeRow } from "../collections/charge.ts";
 import type { OrderRow } from "../collections/order.ts";
 import type { RechargeRow } from "../collections/recharge.ts";
-import type { Shop } from "../shop.ts";
+import type { Shop } from "../shop/shop.ts";
 
 /** A charge to a customer, at an instant in epoch milliseconds. */
 export interface Charged {

@@ -2,7 +2,7 @@ import type { OrderRow } from "../collections/order.ts";
 import type { PaymentOutcome, PaymentRow } from "../collections/payment.ts";
 import { payOrder } from "../orders/change-order.ts";
 import { paySignature } from "../payment-site/pay-url.ts";
-import type { Shop } from "../shop.ts";
+import type { Shop } from "../shop/shop.ts";
 import { amountText } from "../wire/amount.ts";
 import { apiErrors } from "../wire/api-errors.ts";
 import { chargeSurplus, orderCharge } from "./charges.ts";

@@ -1,7 +1,7 @@
 import type { ChargeRow } from "../collections/charge.ts";
 import type { Tables } from "../collections/tables.ts";
 import { notifyOfChange } from "../inbox/notify.ts";
-import type { Shop } from "../shop.ts";
+import type { Shop } from "../shop/shop.ts";
 import { post } from "../wallet/ledger.ts";
 import { amountText } from "../wire/amount.ts";
 

@@ -1,6 +1,6 @@
 import type { RechargeRow } from "../collections/recharge.ts";
 import { chargeSurplus, rechargeCharge } from "../payments/charges.ts";
-import type { Shop } from "../shop.ts";
+import type { Shop } from "../shop/shop.ts";
 import { post } from "../wallet/ledger.ts";
 import { amountText } from "../wire/amount.ts";
 import { apiErrors } from "../wire/api-errors.ts";

@@ -2,7 +2,7 @@ import { Schema } from "effect";
 import { type RechargeMethod, rechargeMethods, type RechargeRow } from "../collections/recharge.ts";
 import type { CustomerCall } from "../routing/call.ts";
 import { decodeBody } from "../routing/decode.ts";
-import type { Shop } from "../shop.ts";
+import type { Shop } from "../shop/shop.ts";
 import { parseAmount } from "../wire/amount.ts";
 import { apiErrors } from "../wire/api-errors.ts";
 import { rechargeNumber } from "./recharge-number.ts";

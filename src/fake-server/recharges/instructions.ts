@@ -1,7 +1,7 @@
 import type { transferInstructions } from "../../contract/recharges.ts";
 import type { SentBy } from "../../contract/schema/entity.ts";
 import type { RechargeRow } from "../collections/recharge.ts";
-import type { Language, LocalizedText } from "../localized-text.ts";
+import type { Language, LocalizedText } from "../wire/localized-text.ts";
 
 const bankName: LocalizedText = {
   zh: "绿环银行",

@@ -3,7 +3,7 @@ import type { SentBy } from "../../contract/schema/entity.ts";
 import type { RechargeRow } from "../collections/recharge.ts";
 import { rechargePayUrl } from "../payment-site/pay-url.ts";
 import type { Call } from "../routing/call.ts";
-import type { Shop } from "../shop.ts";
+import type { Shop } from "../shop/shop.ts";
 import { amountText } from "../wire/amount.ts";
 import { timeText } from "../wire/time.ts";
 import { instructionsOf } from "./instructions.ts";

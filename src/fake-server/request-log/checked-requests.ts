@@ -1,4 +1,4 @@
-import { checkArgument } from "../check-argument.ts";
+import { checkArgument } from "../errors/check-argument.ts";
 import { webhookCall } from "../webhooks/webhooks.ts";
 import { RequestExpectation } from "./expectation.ts";
 import type { Requests } from "./request-log.ts";

@@ -1,7 +1,7 @@
 import { Predicate, Struct } from "effect";
-import type { Clock } from "../clock.ts";
+import type { Clock } from "../shop/clock.ts";
 import type { FaultKind } from "../faults/fault.ts";
-import { parsedJson } from "../parsed-json.ts";
+import { parsedJson } from "../wire/parsed-json.ts";
 import { type Answer, textOf } from "../routing/answer.ts";
 import { withoutSecrets, withoutSecretsInText } from "./cut-secrets.ts";
 import { type RequestExpectation, type Verdict, verdictOn } from "./expectation.ts";

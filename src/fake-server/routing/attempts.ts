@@ -1,4 +1,4 @@
-import type { Shop } from "../shop.ts";
+import type { Shop } from "../shop/shop.ts";
 import { apiErrors } from "../wire/api-errors.ts";
 import type { CustomerCall } from "./call.ts";
 import { requestMark } from "./request-mark.ts";

@@ -1,5 +1,5 @@
 import type { CustomerRow } from "../collections/customer.ts";
-import type { Language } from "../localized-text.ts";
+import type { Language } from "../wire/localized-text.ts";
 import type { IncomingRequest } from "./incoming-request.ts";
 
 /** A request, parsed and checked as far as all endpoints need. */

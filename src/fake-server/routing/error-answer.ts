@@ -1,4 +1,4 @@
-import type { Language } from "../localized-text.ts";
+import type { Language } from "../wire/localized-text.ts";
 import type { Answer } from "./answer.ts";
 import { languageOf } from "../wire/accept-language.ts";
 import { messageText } from "../wire/messages.ts";

@@ -1,4 +1,4 @@
-import type { Shop } from "../shop.ts";
+import type { Shop } from "../shop/shop.ts";
 import type { Call, CustomerCall, Data } from "./call.ts";
 import type { DataAt, Method, PatternOf } from "./contract-data.ts";
 import type { Endpoint } from "./endpoint.ts";

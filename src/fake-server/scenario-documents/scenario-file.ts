@@ -1,8 +1,8 @@
 import { readFileSync, realpathSync, statSync } from "node:fs";
 import { createRequire } from "node:module";
 import { basename, dirname, extname, resolve } from "node:path";
-import { errorCode } from "../error-code.ts";
-import { fileTrouble } from "../file-trouble.ts";
+import { errorCode } from "../errors/error-code.ts";
+import { fileTrouble } from "../errors/file-trouble.ts";
 import type { Scenario } from "../scenarios/scenario.ts";
 import { largestDocument, readDocument, ScenarioError } from "./read-document.ts";
 import type { ScenarioDocument } from "./scenario-document.ts";

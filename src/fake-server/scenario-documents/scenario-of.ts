@@ -8,7 +8,7 @@ import { replayOrder, adjustBalance } from "../seeds/seed-history.ts";
 import { seedCatalogue } from "../seeds/seed-catalogue.ts";
 import { seedCustomer } from "../seeds/seed-shop.ts";
 import { passwordHash } from "../sessions/passwords.ts";
-import type { Shop } from "../shop.ts";
+import type { Shop } from "../shop/shop.ts";
 import { hash } from "../wire/hash.ts";
 import type { Scenario, ScenarioCustomer } from "../scenarios/scenario.ts";
 import { scenarioNamed } from "../scenarios/scenarios.ts";

@@ -1,6 +1,6 @@
 import type { Fault } from "../faults/fault.ts";
 import type { DemoCustomer } from "../seeds/demo-customers.ts";
-import type { Shop, ShopSettings } from "../shop.ts";
+import type { Shop, ShopSettings } from "../shop/shop.ts";
 
 /** A customer to log in as, and what is special about them (`note`, in English). */
 export type ScenarioCustomer = Pick<DemoCustomer, "username" | "password" | "note">;

@@ -4,7 +4,7 @@ import { type DemoCustomer, ordinaryCustomer } from "../seeds/demo-customers.ts"
 import { seedCart } from "../seeds/seed-cart.ts";
 import { seedShop } from "../seeds/seed-shop.ts";
 import { loggedInSince } from "../sessions/sessions.ts";
-import type { Shop } from "../shop.ts";
+import type { Shop } from "../shop/shop.ts";
 import type { Scenario } from "./scenario.ts";
 
 const pause = 15_000;

@@ -1,4 +1,4 @@
-import type { Language, LocalizedText } from "../localized-text.ts";
+import type { Language, LocalizedText } from "../wire/localized-text.ts";
 
 /**
  * Larger shops repeat the catalogue's products as numbered models: same pictures and descriptions,

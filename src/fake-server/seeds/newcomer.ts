@@ -1,6 +1,6 @@
 import type { Scenario } from "../scenarios/scenario.ts";
 import { register } from "../sessions/register.ts";
-import type { Shop } from "../shop.ts";
+import type { Shop } from "../shop/shop.ts";
 import { ordinaryCustomer } from "./demo-customers.ts";
 import { inviteCodes } from "./invite-codes.ts";
 

@@ -1,5 +1,5 @@
 import { customerNamed } from "../customers/customer-named.ts";
-import type { Shop } from "../shop.ts";
+import type { Shop } from "../shop/shop.ts";
 
 /** Puts one piece of each product into the customer's cart. */
 export const seedCart = async (

@@ -1,6 +1,6 @@
 import type { ProductRow } from "../collections/product.ts";
 import { pictureName } from "../pictures/picture-spec.ts";
-import type { Shop } from "../shop.ts";
+import type { Shop } from "../shop/shop.ts";
 import { banners } from "./catalogue/banners.ts";
 import { categories } from "./catalogue/categories.ts";
 import { products } from "./catalogue/products.ts";

@@ -5,7 +5,7 @@ import { unpaidOrder } from "../orders/create-order.ts";
 import { recycleAmount } from "../orders/recycle-amount.ts";
 import type { OrderStatus } from "../orders/transitions.ts";
 import { orderCharge } from "../payments/charges.ts";
-import type { Shop } from "../shop.ts";
+import type { Shop } from "../shop/shop.ts";
 import { post } from "../wallet/ledger.ts";
 import type { DemoCustomer } from "./demo-customers.ts";
 import type { Random } from "./random.ts";

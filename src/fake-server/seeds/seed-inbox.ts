@@ -1,7 +1,7 @@
 import type { CustomerRow } from "../collections/customer.ts";
 import type { InboxTextKey } from "../inbox/inbox-texts.ts";
 import { messageRow } from "../inbox/notify.ts";
-import type { Shop } from "../shop.ts";
+import type { Shop } from "../shop/shop.ts";
 import type { DemoCustomer } from "./demo-customers.ts";
 
 const day = 24 * 60 * 60 * 1000;

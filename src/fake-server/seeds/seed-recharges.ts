@@ -2,7 +2,7 @@ import { type RechargeMethod, rechargeMethods, type RechargeRow } from "../colle
 import { rechargeCharge } from "../payments/charges.ts";
 import { rechargeNumber } from "../recharges/recharge-number.ts";
 import type { RechargeStatus } from "../recharges/transitions.ts";
-import type { Shop } from "../shop.ts";
+import type { Shop } from "../shop/shop.ts";
 import { post, type Posting } from "../wallet/ledger.ts";
 
 const minute = 60 * 1000;

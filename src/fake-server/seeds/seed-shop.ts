@@ -1,5 +1,5 @@
 import type { CustomerRow } from "../collections/customer.ts";
-import type { Shop } from "../shop.ts";
+import type { Shop } from "../shop/shop.ts";
 import { passwordHash } from "../sessions/passwords.ts";
 import { type DemoCustomer, demoCustomers } from "./demo-customers.ts";
 import { createRandom } from "./random.ts";

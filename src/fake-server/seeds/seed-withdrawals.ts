@@ -1,4 +1,4 @@
-import type { Shop } from "../shop.ts";
+import type { Shop } from "../shop/shop.ts";
 import { post } from "../wallet/ledger.ts";
 import type { WithdrawalStatus } from "../withdrawals/transitions.ts";
 

@@ -1,4 +1,4 @@
-import type { LocalizedText } from "../localized-text.ts";
+import type { LocalizedText } from "../wire/localized-text.ts";
 
 export interface ProductTexts {
   readonly name: LocalizedText;

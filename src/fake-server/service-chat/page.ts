@@ -1,5 +1,5 @@
-import { demoPage } from "../demo-page.ts";
-import { languages, type LocalizedText } from "../localized-text.ts";
+import { demoPage } from "../pages/demo-page.ts";
+import { languages, type LocalizedText } from "../wire/localized-text.ts";
 import { fallbackLanguage } from "../wire/accept-language.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { Schema } from "effect";
 import type { CustomerRow } from "../collections/customer.ts";
-import type { Shop } from "../shop.ts";
+import type { Shop } from "../shop/shop.ts";
 import { apiErrors } from "../wire/api-errors.ts";
 import { isTooShort, passwordHash } from "./passwords.ts";
 import { revokeSessions } from "./sessions.ts";

@@ -2,7 +2,7 @@ import { Schema } from "effect";
 import type { CustomerRow } from "../collections/customer.ts";
 import { filled, isEmail } from "../customers/contact.ts";
 import { inviteCodes } from "../seeds/invite-codes.ts";
-import type { Shop } from "../shop.ts";
+import type { Shop } from "../shop/shop.ts";
 import { post } from "../wallet/ledger.ts";
 import { hash } from "../wire/hash.ts";
 import { apiErrors } from "../wire/api-errors.ts";

@@ -1,7 +1,7 @@
 import type { CustomerRow } from "../collections/customer.ts";
 import type { SessionRow } from "../collections/session.ts";
 import { customerNamed } from "../customers/customer-named.ts";
-import type { Shop } from "../shop.ts";
+import type { Shop } from "../shop/shop.ts";
 import type { RowList } from "../store/sorted-rows.ts";
 import { apiErrors } from "../wire/api-errors.ts";
 

@@ -1,5 +1,5 @@
 import { pictureAddress } from "../catalogue/product-json.ts";
-import type { LocalizedText } from "../localized-text.ts";
+import type { LocalizedText } from "../wire/localized-text.ts";
 import type { Handlers } from "../routing/router.ts";
 
 const siteName: LocalizedText = {

@@ -1,8 +1,8 @@
 import { constants } from "node:fs";
 import { open, readdir, readFile, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
-import { errorCode } from "../error-code.ts";
-import { fileTrouble } from "../file-trouble.ts";
+import { errorCode } from "../errors/error-code.ts";
+import { fileTrouble } from "../errors/file-trouble.ts";
 import { isAlive } from "./is-alive.ts";
 import { lockFile, LockHeldError } from "./lock-file.ts";
 

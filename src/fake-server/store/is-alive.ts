@@ -1,4 +1,4 @@
-import { errorCode } from "../error-code.ts";
+import { errorCode } from "../errors/error-code.ts";
 
 /** Whether a process of this id runs on this machine, of any user. */
 export const isAlive = (pid: number): boolean => {

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { setTimeout as pass } from "node:timers/promises";
-import { errorCode } from "../error-code.ts";
+import { errorCode } from "../errors/error-code.ts";
 import { isAlive } from "./is-alive.ts";
 
 /** Another process holds the lock. */

@@ -1,7 +1,7 @@
 import { Option, Schema } from "effect";
-import { largestOffset } from "../clock.ts";
+import { largestOffset } from "../shop/clock.ts";
 import { FaultsPlace } from "../faults/faults.ts";
-import { ServerModes } from "../modes.ts";
+import { ServerModes } from "../shop/modes.ts";
 import { largeState } from "./large-state.ts";
 import type { Identified } from "./identified.ts";
 import type { RowTaker, Table, TableContent } from "./table.ts";

@@ -1,5 +1,5 @@
 import type { Handlers } from "../routing/router.ts";
-import { linkTo } from "../shops/link-to.ts";
+import { linkTo } from "../shop/link-to.ts";
 import { apiErrors } from "../wire/api-errors.ts";
 import { fromBase64 } from "./base64.ts";
 import { keepUpload, uploadAddress, uploadsPath } from "./uploads.ts";

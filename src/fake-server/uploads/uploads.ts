@@ -1,6 +1,6 @@
 import type { CustomerRow } from "../collections/customer.ts";
 import type { UploadRow } from "../collections/upload.ts";
-import type { Shop } from "../shop.ts";
+import type { Shop } from "../shop/shop.ts";
 import { apiErrors } from "../wire/api-errors.ts";
 import { toBase64 } from "./base64.ts";
 import { endingOf, pictureType } from "./picture-type.ts";

@@ -4,7 +4,7 @@ import { Count, Hundredths, Instant, RowId } from "../collections/fields.ts";
 import { rechargeMethods } from "../collections/recharge.ts";
 import { SeededFaults } from "../faults/seeded-faults.ts";
 import { orderStatuses } from "../orders/transitions.ts";
-import { ServerModes } from "../modes.ts";
+import { ServerModes } from "../shop/modes.ts";
 
 /** A customer as the server sees them. */
 export const CustomerView = Schema.Struct({

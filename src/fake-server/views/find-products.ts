@@ -1,7 +1,7 @@
 import { Schema } from "effect";
 import { Count, Hundredths, RowId } from "../collections/fields.ts";
 import type { FakeServer } from "../create-fake-server.ts";
-import { languages } from "../localized-text.ts";
+import { languages } from "../wire/localized-text.ts";
 
 export const ProductView = Schema.Struct({
   id: RowId,

@@ -1,6 +1,6 @@
 import type { BalanceLogRow, BalanceLogType } from "../collections/balance-log.ts";
 import type { CustomerRow } from "../collections/customer.ts";
-import type { Shop } from "../shop.ts";
+import type { Shop } from "../shop/shop.ts";
 import { apiErrors } from "../wire/api-errors.ts";
 
 export interface Posting {

@@ -1,8 +1,8 @@
-import type { Clock } from "../clock.ts";
+import type { Clock } from "../shop/clock.ts";
 import { type Fault, actsAfterOf, effectOf } from "../faults/fault.ts";
 import type { Hit, Sleep } from "../faults/faults.ts";
-import { errorCode } from "../error-code.ts";
-import { messageOf } from "../message-of.ts";
+import { errorCode } from "../errors/error-code.ts";
+import { messageOf } from "../errors/message-of.ts";
 import type { PaymentEvent, PaymentReport } from "./payment-event.ts";
 import { signatureOf } from "./signature.ts";
 

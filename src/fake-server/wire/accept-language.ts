@@ -1,4 +1,4 @@
-import { type Language, languages } from "../localized-text.ts";
+import { type Language, languages } from "./localized-text.ts";
 
 /** The language when the request accepts none of the shop's. */
 export const fallbackLanguage: Language = "uk";

@@ -1,4 +1,4 @@
-import type { Language, LocalizedText } from "../localized-text.ts";
+import type { Language, LocalizedText } from "./localized-text.ts";
 import { filledText } from "./money-text.ts";
 
 /** The texts of an envelope's `message`, with placeholders (see `filledText`). */

@@ -1,4 +1,4 @@
-import type { Language } from "../localized-text.ts";
+import type { Language } from "./localized-text.ts";
 import { amountText, parseAmount } from "./amount.ts";
 
 const noBreakSpace = "\u00a0";

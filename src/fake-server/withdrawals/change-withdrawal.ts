@@ -1,6 +1,6 @@
 import type { WithdrawalRow } from "../collections/withdrawal.ts";
 import { notifyOfChange } from "../inbox/notify.ts";
-import type { Shop } from "../shop.ts";
+import type { Shop } from "../shop/shop.ts";
 import { post } from "../wallet/ledger.ts";
 import { amountText } from "../wire/amount.ts";
 import { allowedDecisions, type WithdrawalDecision, type WithdrawalStatus } from "./transitions.ts";

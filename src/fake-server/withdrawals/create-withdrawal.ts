@@ -2,7 +2,7 @@ import { Schema } from "effect";
 import type { WithdrawalRow } from "../collections/withdrawal.ts";
 import type { CustomerCall } from "../routing/call.ts";
 import { decodeBody } from "../routing/decode.ts";
-import type { Shop } from "../shop.ts";
+import type { Shop } from "../shop/shop.ts";
 import { post } from "../wallet/ledger.ts";
 import { parseAmount } from "../wire/amount.ts";
 import { apiErrors } from "../wire/api-errors.ts";

@@ -1,4 +1,4 @@
-import { parsedJson } from "../../fake-server/parsed-json.ts";
+import { parsedJson } from "../../fake-server/wire/parsed-json.ts";
 import type { Fetch } from "../../ports/fetch.ts";
 import { valueAt } from "../invariants/subjects.ts";
 import { type Defect, isCall } from "./defect.ts";

@@ -1,4 +1,4 @@
-import { nearest } from "../../fake-server/nearest.ts";
+import { nearest } from "../../fake-server/errors/nearest.ts";
 import { attemptDefects } from "./attempt-defects.ts";
 import { clientDefects } from "./client-defects.ts";
 import type { Defect } from "./defect.ts";

@@ -1,6 +1,6 @@
 import type { SafeStorage } from "../../ports/safe-storage.ts";
 import { attemptKeysIn, sendingKeysIn } from "./kept-attempts.ts";
-import { parsedJson } from "../../fake-server/parsed-json.ts";
+import { parsedJson } from "../../fake-server/wire/parsed-json.ts";
 
 export interface AttemptStoreListener {
   /** The logged-in account; null: none, or unknown. */

@@ -1,4 +1,4 @@
-import { parsedJson } from "../../fake-server/parsed-json.ts";
+import { parsedJson } from "../../fake-server/wire/parsed-json.ts";
 import { valueAt } from "./subjects.ts";
 
 /** Statuses of a gateway that does not know the outcome (D7.5). */

@@ -4,7 +4,7 @@ import { isCommand } from "../customer/commands.ts";
 import type { Call } from "../customer/network.ts";
 import { deviceOf } from "../customer/tab-name.ts";
 import type { InvariantName } from "./invariant.ts";
-import { parsedJson } from "../../fake-server/parsed-json.ts";
+import { parsedJson } from "../../fake-server/wire/parsed-json.ts";
 import { subjectOfCall, valueAt } from "./subjects.ts";
 
 /** Tracks the customers' commands from the tap to the response (D7). */

@@ -1,5 +1,5 @@
 import type { Tables } from "../../fake-server/collections/tables.ts";
-import { parsedJson } from "../../fake-server/parsed-json.ts";
+import { parsedJson } from "../../fake-server/wire/parsed-json.ts";
 import type { Call } from "../customer/network.ts";
 
 /** What a call of D7 is about: kind and order of a payment or recycling, else the kind. */

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { describe, expect, test, vi } from "vitest";
 import { helpOf, readArguments } from "../../../scripts/support/command.ts";
-import { nearest } from "../../../src/fake-server/nearest.ts";
+import { nearest } from "../../../src/fake-server/errors/nearest.ts";
 
 /** Every script of ours reads its arguments in one way. */
 

@@ -1,6 +1,6 @@
 import { Agent, request } from "node:http";
 import { expect, test } from "vitest";
-import { type ClockStart, createClock } from "../../../src/fake-server/clock.ts";
+import { type ClockStart, createClock } from "../../../src/fake-server/shop/clock.ts";
 import { listen } from "../../../src/fake-server/mounts/node-http.ts";
 import { seededFaultsOf } from "../../../src/fake-server/faults/seeded-faults-of.ts";
 import { createRandom } from "../../../src/fake-server/seeds/random.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { FakeServerOptions } from "../../../src/fake-server/create-fake-server.ts";
-import { idempotencyModes } from "../../../src/fake-server/modes.ts";
+import { idempotencyModes } from "../../../src/fake-server/shop/modes.ts";
 import { control } from "../../support/control.ts";
 import { openShop } from "../../support/fake-shop.ts";
 import { payBody } from "../../support/placed-order.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { inboxTexts } from "../../../src/fake-server/inbox/inbox-texts.ts";
-import { languages } from "../../../src/fake-server/localized-text.ts";
+import { languages } from "../../../src/fake-server/wire/localized-text.ts";
 import { demoCustomers } from "../../../src/fake-server/seeds/demo-customers.ts";
 import { type FakeShop, openShop } from "../../support/fake-shop.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { FakeServer } from "../../../src/fake-server/create-fake-server.ts";
-import { languages } from "../../../src/fake-server/localized-text.ts";
+import { languages } from "../../../src/fake-server/wire/localized-text.ts";
 import { listen } from "../../../src/fake-server/mounts/node-http.ts";
 import { type Answer, openShop, readAnswer } from "../../support/fake-shop.ts";
 import {

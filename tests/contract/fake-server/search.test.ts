@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { languages } from "../../../src/fake-server/localized-text.ts";
+import { languages } from "../../../src/fake-server/wire/localized-text.ts";
 import { openShop, valueAt } from "../../support/fake-shop.ts";
 
 const opened = async () => {

@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { expect, test } from "vitest";
 import { endChildren, runChild } from "../../../scripts/support/children.ts";
 import { hasNpmGone, npmAbove, type ProcessInfo } from "../../../scripts/support/parent.ts";
-import { messageOf } from "../../../src/fake-server/message-of.ts";
+import { messageOf } from "../../../src/fake-server/errors/message-of.ts";
 import { runScript } from "../../support/script.ts";
 import { ownFolder, putFile } from "../../support/temporary-folder.ts";
 

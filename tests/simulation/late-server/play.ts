@@ -1,6 +1,6 @@
 import { full } from "../../../src/domain/policy.ts";
 import type { Fault } from "../../../src/fake-server/faults/fault.ts";
-import type { IdempotencyMode } from "../../../src/fake-server/modes.ts";
+import type { IdempotencyMode } from "../../../src/fake-server/shop/modes.ts";
 import { createEventLog } from "../../../src/simulation/event-log.ts";
 import { heldText } from "../../../src/simulation/invariants/held.ts";
 import { keptAttempts } from "../../../src/simulation/invariants/kept-attempts.ts";

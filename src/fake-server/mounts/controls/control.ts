@@ -1,8 +1,8 @@
 import { Result, Schema } from "effect";
 import type { FakeServer } from "../../create-fake-server.ts";
 import type { Shops } from "../shops.ts";
-import { messageOf } from "../../message-of.ts";
-import { oneLine } from "../../one-line.ts";
+import { messageOf } from "../../errors/message-of.ts";
+import { oneLine } from "../../errors/one-line.ts";
 import type { Body } from "../http/body.ts";
 import { bodyText } from "./body-text.ts";
 import { ControlError } from "./control-error.ts";

@@ -1,5 +1,5 @@
 import { Schema } from "effect";
-import { shopPath } from "../../shops/shop-path.ts";
+import { shopPath } from "../../shop/shop-path.ts";
 import { type Control, decoded, done, refusing } from "./control.ts";
 
 const named = decoded(Schema.Struct({ name: Schema.String }));

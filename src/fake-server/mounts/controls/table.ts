@@ -5,7 +5,7 @@ import { paymentOutcomes } from "../../collections/payment.ts";
 import { Fault } from "../../faults/fault.ts";
 import { SeededFaults } from "../../faults/seeded-faults.ts";
 import { SentMessage } from "../../inbox/send-message.ts";
-import { ModesChange } from "../../modes.ts";
+import { ModesChange } from "../../shop/modes.ts";
 import { rechargeOutcomes } from "../../recharges/transitions.ts";
 import { scenarios } from "../../scenarios/scenarios.ts";
 import { findProducts } from "../../views/find-products.ts";

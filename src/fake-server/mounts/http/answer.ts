@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import type { FakeServer } from "../../create-fake-server.ts";
 import { ApiError } from "../../wire/api-error.ts";
 import { apiErrors } from "../../wire/api-errors.ts";
-import { shopPath } from "../../shops/shop-path.ts";
+import { shopPath } from "../../shop/shop-path.ts";
 import { answerControl, isControl, isOfServer } from "../controls.ts";
 import type { Shops } from "../shops.ts";
 import type { DatedAnswer } from "./exchanges.ts";

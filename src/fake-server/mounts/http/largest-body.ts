@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { isControl } from "../controls.ts";
-import { inShop } from "../../shops/shop-path.ts";
+import { inShop } from "../../shop/shop-path.ts";
 import { isLocalCaller } from "./local-caller.ts";
 
 /** A megabyte: 1024 · 1024 bytes. */

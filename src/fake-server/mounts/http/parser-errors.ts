@@ -1,6 +1,6 @@
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
-import type { Language } from "../../localized-text.ts";
+import type { Language } from "../../wire/localized-text.ts";
 import { languageOf } from "../../wire/accept-language.ts";
 import type { ApiError } from "../../wire/api-error.ts";
 import { apiErrors } from "../../wire/api-errors.ts";

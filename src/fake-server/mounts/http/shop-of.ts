@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { inShop, isShopName, type PathInShop } from "../../shops/shop-path.ts";
+import { inShop, isShopName, type PathInShop } from "../../shop/shop-path.ts";
 import { apiErrors } from "../../wire/api-errors.ts";
 
 /** Names the shop as the path's prefix does, for clients that cannot change their paths. */

@@ -1,4 +1,4 @@
-import type { LocalizedText } from "../../localized-text.ts";
+import type { LocalizedText } from "../../wire/localized-text.ts";
 import type { BackdropName } from "../../pictures/backdrops.ts";
 import type { CategorySeed } from "./seed-types.ts";
 

@@ -1,5 +1,5 @@
 import type { ProductRow } from "../../collections/product.ts";
-import type { LocalizedText } from "../../localized-text.ts";
+import type { LocalizedText } from "../../wire/localized-text.ts";
 import type {
   BannerPicture,
   CategoryPicture,

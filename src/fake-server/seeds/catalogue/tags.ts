@@ -1,4 +1,4 @@
-import type { LocalizedText } from "../../localized-text.ts";
+import type { LocalizedText } from "../../wire/localized-text.ts";
 
 /** Short labels on product cards, shared by many products. */
 export const tags = {

@@ -1,5 +1,5 @@
 import { messageRow } from "../../inbox/notify.ts";
-import type { Shop } from "../../shop.ts";
+import type { Shop } from "../../shop/shop.ts";
 import { variedText } from "./varied-text.ts";
 
 export interface ManyMessages {

@@ -7,7 +7,7 @@ import { unpaidOrder } from "../../orders/create-order.ts";
 import { recycleAmount } from "../../orders/recycle-amount.ts";
 import type { OrderStatus } from "../../orders/transitions.ts";
 import { orderCharge, rechargeCharge } from "../../payments/charges.ts";
-import type { Shop } from "../../shop.ts";
+import type { Shop } from "../../shop/shop.ts";
 import { type Posting, postAll } from "../../wallet/ledger.ts";
 import { createRandom } from "../random.ts";
 import { insertRecharge } from "../seed-recharges.ts";

@@ -1,5 +1,5 @@
 import type { ProductRow } from "../../collections/product.ts";
-import type { Shop } from "../../shop.ts";
+import type { Shop } from "../../shop/shop.ts";
 import { products } from "../catalogue/products.ts";
 import { modelId } from "../models.ts";
 import { createRandom } from "../random.ts";

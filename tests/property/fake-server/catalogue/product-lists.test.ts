@@ -4,10 +4,10 @@ import { productList } from "../../../../src/fake-server/catalogue/product-list.
 import { productsFound } from "../../../../src/fake-server/catalogue/search.ts";
 import type { ProductRow } from "../../../../src/fake-server/collections/product.ts";
 import { createTables } from "../../../../src/fake-server/collections/tables.ts";
-import { type Language, languages } from "../../../../src/fake-server/localized-text.ts";
+import { type Language, languages } from "../../../../src/fake-server/wire/localized-text.ts";
 import { modelId } from "../../../../src/fake-server/seeds/models.ts";
 import { catalogueTexts as texts } from "../../../../src/fake-server/seeds/seed-catalogue.ts";
-import type { Shop } from "../../../../src/fake-server/shop.ts";
+import type { Shop } from "../../../../src/fake-server/shop/shop.ts";
 import { createUndoLog } from "../../../../src/fake-server/store/undo-log.ts";
 
 const flags = ["is_recommended", "is_hot", "is_new"] as const;

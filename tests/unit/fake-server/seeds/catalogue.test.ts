@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { languages, type LocalizedText } from "../../../../src/fake-server/localized-text.ts";
+import { languages, type LocalizedText } from "../../../../src/fake-server/wire/localized-text.ts";
 import { banners } from "../../../../src/fake-server/seeds/catalogue/banners.ts";
 import { categories } from "../../../../src/fake-server/seeds/catalogue/categories.ts";
 import { products } from "../../../../src/fake-server/seeds/catalogue/products.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { recycleAmount } from "../../../../src/fake-server/orders/recycle-amount.ts";
-import type { Language } from "../../../../src/fake-server/localized-text.ts";
+import type { Language } from "../../../../src/fake-server/wire/localized-text.ts";
 import { languageOf } from "../../../../src/fake-server/wire/accept-language.ts";
 import { amountNumber, amountText, parseAmount } from "../../../../src/fake-server/wire/amount.ts";
 import type { ApiError } from "../../../../src/fake-server/wire/api-error.ts";

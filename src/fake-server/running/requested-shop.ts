@@ -1,6 +1,6 @@
-import { areSameFaults, type SeededFaults } from "./faults/seeded-faults.ts";
-import type { ModesChange } from "./modes.ts";
-import type { Scenario } from "./scenarios/scenario.ts";
+import { areSameFaults, type SeededFaults } from "../faults/seeded-faults.ts";
+import type { ModesChange } from "../shop/modes.ts";
+import type { Scenario } from "../scenarios/scenario.ts";
 
 /** The shop requested when a server is started; `undefined`: not given. */
 export interface RequestedShop {

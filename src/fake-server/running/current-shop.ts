@@ -1,20 +1,20 @@
 import { type RequestedShop, clashOf, doFaultsGoOn } from "./requested-shop.ts";
-import { largestOffset, type VirtualClock } from "./clock.ts";
-import { createTables } from "./collections/tables.ts";
-import type { FaultPlan } from "./faults/faults.ts";
-import { messageOf } from "./message-of.ts";
-import { type ModesChange, type ServerModes, usualModes } from "./modes.ts";
-import { demo } from "./scenarios/demo.ts";
-import type { Scenario } from "./scenarios/scenario.ts";
-import { scenarioNamed } from "./scenarios/scenarios.ts";
-import { catalogueMark, catalogueTexts } from "./seeds/seed-catalogue.ts";
-import { randomSecret, seededSecret } from "./secrets.ts";
-import type { Shop, ShopSettings } from "./shop.ts";
+import { largestOffset, type VirtualClock } from "../shop/clock.ts";
+import { createTables } from "../collections/tables.ts";
+import type { FaultPlan } from "../faults/faults.ts";
+import { messageOf } from "../errors/message-of.ts";
+import { type ModesChange, type ServerModes, usualModes } from "../shop/modes.ts";
+import { demo } from "../scenarios/demo.ts";
+import type { Scenario } from "../scenarios/scenario.ts";
+import { scenarioNamed } from "../scenarios/scenarios.ts";
+import { catalogueMark, catalogueTexts } from "../seeds/seed-catalogue.ts";
+import { randomSecret, seededSecret } from "../shop/secrets.ts";
+import type { Shop, ShopSettings } from "../shop/shop.ts";
 import type { SuspendedShop } from "./suspended-shop.ts";
-import type { PaymentReport } from "./webhooks/payment-event.ts";
-import type { UndoLog } from "./store/undo-log.ts";
-import { createSnapshots } from "./store/snapshot.ts";
-import type { SnapshotStore } from "./store/snapshot-store.ts";
+import type { PaymentReport } from "../webhooks/payment-event.ts";
+import type { UndoLog } from "../store/undo-log.ts";
+import { createSnapshots } from "../store/snapshot.ts";
+import type { SnapshotStore } from "../store/snapshot-store.ts";
 import {
   type ReadState,
   readState,
@@ -22,7 +22,7 @@ import {
   StateError,
   type StateHead,
   writeState,
-} from "./store/state.ts";
+} from "../store/state.ts";
 
 export interface CurrentShopParts {
   /** What the options ask for; a stored shop that differs is dropped. */

@@ -1,4 +1,4 @@
-import type { Shop } from "../shop.ts";
+import type { Shop } from "./shop.ts";
 
 /**
  * A link to this server as a shop hands it out: it leads to the same shop. A path, or an address on the

@@ -1,12 +1,12 @@
-import type { LateCallRow } from "./collections/late-call.ts";
-import type { Tables } from "./collections/tables.ts";
-import { deliverDueMessages } from "./inbox/deliver-due-messages.ts";
-import { openSurpluses, refundDueSurpluses } from "./payments/refund-surpluses.ts";
-import { completeDueRecyclings } from "./orders/change-order.ts";
-import { settleDueRecharges } from "./recharges/change-recharge.ts";
-import type { Shop } from "./shop.ts";
-import type { UndoLog } from "./store/undo-log.ts";
-import { decideDueWithdrawals } from "./withdrawals/change-withdrawal.ts";
+import type { LateCallRow } from "../collections/late-call.ts";
+import type { Tables } from "../collections/tables.ts";
+import { deliverDueMessages } from "../inbox/deliver-due-messages.ts";
+import { openSurpluses, refundDueSurpluses } from "../payments/refund-surpluses.ts";
+import { completeDueRecyclings } from "../orders/change-order.ts";
+import { settleDueRecharges } from "../recharges/change-recharge.ts";
+import type { Shop } from "../shop/shop.ts";
+import type { UndoLog } from "../store/undo-log.ts";
+import { decideDueWithdrawals } from "../withdrawals/change-withdrawal.ts";
 
 /** When the next automatic job is due, in epoch milliseconds; Infinity: never. */
 const findNextDue = (shop: Shop): number => {

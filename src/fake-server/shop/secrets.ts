@@ -1,4 +1,4 @@
-import { hash } from "./wire/hash.ts";
+import { hash } from "../wire/hash.ts";
 
 /** A token, or the name of an uploaded picture: 40 hexadecimal digits. */
 const digits = 40;

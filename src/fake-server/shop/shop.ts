@@ -1,8 +1,8 @@
 import type { ServerModes } from "./modes.ts";
-import type { Tables } from "./collections/tables.ts";
-import type { UploadRow } from "./collections/upload.ts";
-import type { ShopTexts } from "./seeds/shop-texts.ts";
-import type { PaymentReport } from "./webhooks/payment-event.ts";
+import type { Tables } from "../collections/tables.ts";
+import type { UploadRow } from "../collections/upload.ts";
+import type { ShopTexts } from "../seeds/shop-texts.ts";
+import type { PaymentReport } from "../webhooks/payment-event.ts";
 import type { Clock } from "./clock.ts";
 
 /** The context of every rule: tables, localized texts, clock and settings. */

@@ -1,4 +1,4 @@
-import { fallbackLanguage } from "./wire/accept-language.ts";
+import { fallbackLanguage } from "../wire/accept-language.ts";
 
 /**
  * What every demo page looks like. Both schemes and the size of the text come from the device. A value

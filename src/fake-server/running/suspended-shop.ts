@@ -1,6 +1,6 @@
-import type { PlannedFault } from "./faults/faults.ts";
-import type { SavedLog } from "./request-log/request-log.ts";
-import type { Scenario } from "./scenarios/scenario.ts";
+import type { PlannedFault } from "../faults/faults.ts";
+import type { SavedLog } from "../request-log/request-log.ts";
+import type { Scenario } from "../scenarios/scenario.ts";
 
 /**
  * A shop without a server, so that it takes little memory: all that a server needs to go on with it.

@@ -1,5 +1,5 @@
 import { Schema, Struct } from "effect";
-import { latestEffect } from "./faults/fault.ts";
+import { latestEffect } from "../faults/fault.ts";
 
 /**
  * How the server treats an `Idempotency-Key`.

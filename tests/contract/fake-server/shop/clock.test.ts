@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { openShop, shopStart } from "../../support/fake-shop.ts";
-import { memoryStore } from "../../support/memory-store.ts";
+import { openShop, shopStart } from "../../../support/fake-shop.ts";
+import { memoryStore } from "../../../support/memory-store.ts";
 
 const second = 1_000;
 const minute = 60 * second;

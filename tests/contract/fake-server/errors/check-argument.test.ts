@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openShop } from "../../support/fake-shop.ts";
+import { openShop } from "../../../support/fake-shop.ts";
 
 /** What plain JavaScript may pass: the compiler has not seen it. */
 

@@ -1,19 +1,19 @@
-import { checkAdvance, type Clock, createVirtualClock } from "./clock.ts";
+import { checkAdvance, type Clock, createVirtualClock } from "../shop/clock.ts";
 import { createCurrentShop, type CurrentShop, type CurrentShopParts } from "./current-shop.ts";
-import { siteLateness } from "./payment-site/site-lateness.ts";
+import { siteLateness } from "../payment-site/site-lateness.ts";
 import { runDueJobs } from "./due-jobs.ts";
-import type { Hit, IncomingCall } from "./faults/faults.ts";
-import type { SeededFaults } from "./faults/seeded-faults.ts";
-import { actLate } from "./late-calls/act-late.ts";
-import type { LateEffects } from "./late-calls/late-effects.ts";
-import type { ModesChange } from "./modes.ts";
-import { documentOf } from "./scenario-documents/document-of.ts";
-import type { Scenario, ScenarioCustomer } from "./scenarios/scenario.ts";
+import type { Hit, IncomingCall } from "../faults/faults.ts";
+import type { SeededFaults } from "../faults/seeded-faults.ts";
+import { actLate } from "../late-calls/act-late.ts";
+import type { LateEffects } from "../late-calls/late-effects.ts";
+import type { ModesChange } from "../shop/modes.ts";
+import { documentOf } from "../scenario-documents/document-of.ts";
+import type { Scenario, ScenarioCustomer } from "../scenarios/scenario.ts";
 import type { SuspendedShop } from "./suspended-shop.ts";
-import { type Webhooks, webhookCall } from "./webhooks/webhooks.ts";
-import type { SavedState } from "./store/state.ts";
-import { createUndoLog } from "./store/undo-log.ts";
-import { createQueue } from "./store/queue.ts";
+import { type Webhooks, webhookCall } from "../webhooks/webhooks.ts";
+import type { SavedState } from "../store/state.ts";
+import { createUndoLog } from "../store/undo-log.ts";
+import { createQueue } from "../store/queue.ts";
 
 export interface RunningShopParts extends Omit<CurrentShopParts, "clock" | "undoLog"> {
   /** The real clock. */
