@@ -1,5 +1,5 @@
 import type { CDPSession, Locator, Page } from "playwright-core";
-import { shown } from "../../tests/support/journey-wait.ts";
+import { shown } from "../../tests/support/journey/wait.ts";
 
 /** How the page answered one tap, in milliseconds. */
 export interface Tapped {

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { builds } from "../../tests/support/journey-builds.ts";
+import { builds } from "../../tests/support/journey/host/builds.ts";
 import { buildShop } from "../support/build.ts";
 import { brandFile } from "../vite/brand/names.ts";
 

@@ -1,7 +1,7 @@
 import { type Command, readArguments } from "../support/command.ts";
 import { type Language, languages } from "../../src/domain/locale/language.ts";
-import type { Stop } from "../../tests/support/journey-stop.ts";
-import { nameOfStop } from "../../tests/support/journey-tour.ts";
+import type { Stop } from "../../tests/support/journey/tour/stop.ts";
+import { nameOfStop } from "../../tests/support/journey/tour/tour.ts";
 import { brandNames } from "../vite/brand/names.ts";
 import { type Scheme, schemes } from "./check/view.ts";
 import { galleryStops } from "./stops.ts";

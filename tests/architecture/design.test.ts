@@ -153,7 +153,7 @@ test("every custom property that is used exists, and every token is used", () =>
   expect(tokenNames.filter((name) => !used.has(name))).toEqual([]);
 });
 
-/** Over or around a screen: stops of the gallery with a shop, in `tests/support/journey-tour.ts`. */
+/** Over or around a screen: stops of the gallery with a shop, in `tests/support/journey/tour/tour.ts`. */
 const shownByScreens = [
   "bottom-sheet",
   "carousel",

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { hostShop } from "../support/journey-host.ts";
-import { type Customer, moneyOf, newCustomer, placeOrder } from "../support/journey-shop.ts";
-import { shown, tap } from "../support/journey-wait.ts";
+import { hostShop } from "../support/journey/host/host.ts";
+import { type Customer, moneyOf, newCustomer, placeOrder } from "../support/journey/host/shop.ts";
+import { shown, tap } from "../support/journey/wait.ts";
 
 /** Back from the payment site brings the page as it was left: paid meanwhile, and it says so. */
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { hostShop } from "../support/journey-host.ts";
-import { goWithin } from "../support/journey-links.ts";
+import { hostShop } from "../support/journey/host/host.ts";
+import { goWithin } from "../support/journey/tour/links.ts";
 import {
   moneyOf,
   type Customer,
@@ -9,12 +9,12 @@ import {
   placeOrder,
   productOf,
   putIntoCart,
-} from "../support/journey-shop.ts";
-import { expectUkrainian, uk } from "../support/journey-texts.ts";
-import { openRecords } from "../support/journey-records.ts";
-import { placeOf } from "../support/journey-visit.ts";
-import { gone, shown, tap } from "../support/journey-wait.ts";
-import { button, says } from "../support/journey-parts.ts";
+} from "../support/journey/host/shop.ts";
+import { expectUkrainian, uk } from "../support/journey/texts.ts";
+import { openRecords } from "../support/journey/records.ts";
+import { placeOf } from "../support/journey/host/visit.ts";
+import { gone, shown, tap } from "../support/journey/wait.ts";
+import { button, says } from "../support/journey/parts.ts";
 
 /**
  * What a customer may bring that is wrong, in Ukrainian (the fallback): a clear message, a way on,

@@ -1,8 +1,8 @@
 import type { BrowserContext, Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { hostDemo } from "../support/journey-demo.ts";
-import { openPhone, visit } from "../support/journey-visit.ts";
-import { gone, shown, tap } from "../support/journey-wait.ts";
+import { hostDemo } from "../support/journey/host/demo.ts";
+import { openPhone, visit } from "../support/journey/host/visit.ts";
+import { gone, shown, tap } from "../support/journey/wait.ts";
 
 /** The developer's panel beside the shop, in the static demo. */
 

@@ -1,12 +1,12 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { languages } from "../../src/domain/locale/language.ts";
-import { drawWith, type FontSet, fontSetsHere } from "../support/journey-fonts.ts";
-import { shiftsOf, untilStill, watchShifts } from "../support/journey-layout.ts";
-import { hostShop } from "../support/journey-host.ts";
-import { type Customer, demoCustomer } from "../support/journey-shop.ts";
-import { uk } from "../support/journey-texts.ts";
-import { gone, shown, tap, until } from "../support/journey-wait.ts";
+import { drawWith, type FontSet, fontSetsHere } from "../support/journey/rendered/fonts.ts";
+import { shiftsOf, untilStill, watchShifts } from "../support/journey/rendered/layout.ts";
+import { hostShop } from "../support/journey/host/host.ts";
+import { type Customer, demoCustomer } from "../support/journey/host/shop.ts";
+import { uk } from "../support/journey/texts.ts";
+import { gone, shown, tap, until } from "../support/journey/wait.ts";
 
 /** What a customer sees of the home screen before the bundle has come, and how React takes it over. */
 

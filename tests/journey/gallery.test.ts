@@ -4,14 +4,14 @@ import { sampleOf, seedOfCommit } from "../../scripts/gallery/check/sample.ts";
 import { showAs } from "../../scripts/gallery/check/show.ts";
 import { displaysOf, isForAxe, nameOfView, schemes } from "../../scripts/gallery/check/view.ts";
 import { type Language, languages } from "../../src/domain/locale/language.ts";
-import { hostShop } from "../support/journey-host.ts";
-import { openTour, type Tour } from "../support/journey-stops.ts";
-import { setInsets, unsafeControlsOf } from "../support/journey-safe-areas.ts";
-import { type Known, knownOf } from "../support/journey-known.ts";
-import { nameOfStop, stops } from "../support/journey-tour.ts";
-import { asks, openKit, untoldIn } from "../support/journey-told-states.ts";
-import { goOnAt, openStop } from "../support/journey-walk.ts";
-import { shown } from "../support/journey-wait.ts";
+import { hostShop } from "../support/journey/host/host.ts";
+import { openTour, type Tour } from "../support/journey/tour/stops.ts";
+import { setInsets, unsafeControlsOf } from "../support/journey/rendered/safe-areas.ts";
+import { type Known, knownOf } from "../support/journey/tour/known.ts";
+import { nameOfStop, stops } from "../support/journey/tour/tour.ts";
+import { asks, openKit, untoldIn } from "../support/journey/rendered/told-states.ts";
+import { goOnAt, openStop } from "../support/journey/tour/walk.ts";
+import { shown } from "../support/journey/wait.ts";
 import { pageDefects } from "../support/page-defects.ts";
 
 /**

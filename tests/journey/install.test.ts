@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { languages } from "../../src/domain/locale/language.ts";
 import { launchWithProfile, phone } from "../support/browser.ts";
-import { builds } from "../support/journey-builds.ts";
+import { builds } from "../support/journey/host/builds.ts";
 import {
   type Customer,
   type OpenedShop,
@@ -10,8 +10,8 @@ import {
   openJourneyShop,
   payByBalance,
   placeOrder,
-} from "../support/journey-shop.ts";
-import { gone, shown, startedOnline, tap, until } from "../support/journey-wait.ts";
+} from "../support/journey/host/shop.ts";
+import { gone, shown, startedOnline, tap, until } from "../support/journey/wait.ts";
 import { type PlainHost, servePlain } from "../support/plain-host.ts";
 
 /** The shop on the home screen: what Chromium says of it, and when the shop offers it (decisions/0050). */

@@ -1,16 +1,16 @@
 import { beforeAll, expect, test } from "vitest";
-import { brokenAmountsOf } from "../support/journey-amounts.ts";
-import { goWithin } from "../support/journey-links.ts";
-import { overflowsOf, untilStill } from "../support/journey-layout.ts";
-import { hostShop } from "../support/journey-host.ts";
+import { brokenAmountsOf } from "../support/journey/rendered/amounts.ts";
+import { goWithin } from "../support/journey/tour/links.ts";
+import { overflowsOf, untilStill } from "../support/journey/rendered/layout.ts";
+import { hostShop } from "../support/journey/host/host.ts";
 import {
   type Customer,
   newCustomer,
   payByBalance,
   placeOrder,
   putIntoCart,
-} from "../support/journey-shop.ts";
-import { shown, tap } from "../support/journey-wait.ts";
+} from "../support/journey/host/shop.ts";
+import { shown, tap } from "../support/journey/wait.ts";
 
 /** Amounts of many millions on the narrowest phone: on one line everywhere, and within the page (D2). */
 

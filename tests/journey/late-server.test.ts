@@ -10,9 +10,9 @@ import { catalogue as payment } from "../../src/ui/i18n/catalogues/en/payment.ts
 import { catalogue as success } from "../../src/ui/i18n/catalogues/en/payment-success.ts";
 import { catalogue as accounts } from "../../src/ui/i18n/catalogues/en/withdrawal-accounts.ts";
 import { customerRow } from "../support/shop-rows.ts";
-import { callsInFlightOf } from "../support/journey-calls.ts";
-import { hostShop } from "../support/journey-host.ts";
-import { openRecords } from "../support/journey-records.ts";
+import { callsInFlightOf } from "../support/journey/calls.ts";
+import { hostShop } from "../support/journey/host/host.ts";
+import { openRecords } from "../support/journey/records.ts";
 import {
   moneyOf,
   type Customer,
@@ -20,9 +20,9 @@ import {
   payByBalance,
   placeOrder,
   putIntoCart,
-} from "../support/journey-shop.ts";
-import { shown, tap, until } from "../support/journey-wait.ts";
-import { exactButton } from "../support/journey-parts.ts";
+} from "../support/journey/host/shop.ts";
+import { shown, tap, until } from "../support/journey/wait.ts";
+import { exactButton } from "../support/journey/parts.ts";
 import { amount, ledgerOf, openForm, submit } from "./withdrawing.ts";
 
 /**

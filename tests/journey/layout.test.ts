@@ -1,23 +1,23 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { hostBrowser } from "../support/journey-browser.ts";
+import { hostBrowser } from "../support/journey/host/browser.ts";
 import {
   drawWideFromTheStart,
   drawWith,
   type FontSet,
   fontSetsHere,
   fontsOf,
-} from "../support/journey-fonts.ts";
-import { untilStill, shiftsOf, watchShifts } from "../support/journey-layout.ts";
-import { type OpenedShop, openJourneyShop } from "../support/journey-shop.ts";
-import { openTour, type Tour } from "../support/journey-stops.ts";
-import { type Known, knownOf } from "../support/journey-known.ts";
-import { named } from "../support/journey-tour.ts";
-import { hearServer, type ServerWords, strayWordsOf } from "../support/journey-words.ts";
+} from "../support/journey/rendered/fonts.ts";
+import { untilStill, shiftsOf, watchShifts } from "../support/journey/rendered/layout.ts";
+import { type OpenedShop, openJourneyShop } from "../support/journey/host/shop.ts";
+import { openTour, type Tour } from "../support/journey/tour/stops.ts";
+import { type Known, knownOf } from "../support/journey/tour/known.ts";
+import { named } from "../support/journey/tour/tour.ts";
+import { hearServer, type ServerWords, strayWordsOf } from "../support/journey/rendered/words.ts";
 import { buildMarked, type MarkedBuild } from "../support/marked-build.ts";
-import { goOnAt } from "../support/journey-walk.ts";
-import { openPhone, visit } from "../support/journey-visit.ts";
-import { shown } from "../support/journey-wait.ts";
+import { goOnAt } from "../support/journey/tour/walk.ts";
+import { openPhone, visit } from "../support/journey/host/visit.ts";
+import { shown } from "../support/journey/wait.ts";
 
 /**
  * Nothing shifts while it loads, in Czech, which has long words; and every word is from the catalogues or

@@ -14,23 +14,23 @@ import { catalogue as user } from "../../src/ui/i18n/catalogues/en/user.ts";
 import { catalogue as wallet } from "../../src/ui/i18n/catalogues/en/wallet.ts";
 import { catalogue as accounts } from "../../src/ui/i18n/catalogues/en/withdrawal-accounts.ts";
 import { customerRow } from "../support/shop-rows.ts";
-import { keyboard } from "../support/journey-hands.ts";
-import { builds } from "../support/journey-builds.ts";
-import { callsOf, isWideCall } from "../support/journey-calls.ts";
-import { hostShop } from "../support/journey-host.ts";
+import { keyboard } from "../support/journey/hands.ts";
+import { builds } from "../support/journey/host/builds.ts";
+import { callsOf, isWideCall } from "../support/journey/calls.ts";
+import { hostShop } from "../support/journey/host/host.ts";
 import {
   type Customer,
   demoCustomer,
   newCustomer,
   placeOrder,
   putIntoCart,
-} from "../support/journey-shop.ts";
-import { untilStill } from "../support/journey-layout.ts";
-import { placeOf } from "../support/journey-visit.ts";
-import { gone, shown, tap, until } from "../support/journey-wait.ts";
+} from "../support/journey/host/shop.ts";
+import { untilStill } from "../support/journey/rendered/layout.ts";
+import { placeOf } from "../support/journey/host/visit.ts";
+import { gone, shown, tap, until } from "../support/journey/wait.ts";
 import { withdrawTheWholeWay } from "./withdrawing.ts";
 import { goTheWholeWay, languagesOf } from "./without-touch.ts";
-import { exactButton, field } from "../support/journey-parts.ts";
+import { exactButton, field } from "../support/journey/parts.ts";
 
 /**
  * The core of the journeys in the lean reading (D1): a build of its own. No test may make a call of

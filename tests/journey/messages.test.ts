@@ -1,13 +1,13 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { customerRow } from "../support/shop-rows.ts";
-import { callsOf } from "../support/journey-calls.ts";
-import { hostShop } from "../support/journey-host.ts";
-import { logIn, logOut } from "../support/journey-login.ts";
-import { type Customer, newCustomer } from "../support/journey-shop.ts";
-import { leaveAndReturn } from "../support/journey-touch.ts";
-import { gone, shown, tap } from "../support/journey-wait.ts";
-import { button } from "../support/journey-parts.ts";
+import { callsOf } from "../support/journey/calls.ts";
+import { hostShop } from "../support/journey/host/host.ts";
+import { logIn, logOut } from "../support/journey/login.ts";
+import { type Customer, newCustomer } from "../support/journey/host/shop.ts";
+import { leaveAndReturn } from "../support/journey/touch.ts";
+import { gone, shown, tap } from "../support/journey/wait.ts";
+import { button } from "../support/journey/parts.ts";
 
 /** What the shop writes, over real HTTP: the popup over any screen, the list, the counts. */
 

@@ -1,22 +1,22 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { catalogue as attempt } from "../../src/ui/i18n/catalogues/en/attempt.ts";
-import { callsOf } from "../support/journey-calls.ts";
-import { hostShop } from "../support/journey-host.ts";
-import { logIn } from "../support/journey-login.ts";
-import { endSession } from "../support/journey-session.ts";
+import { callsOf } from "../support/journey/calls.ts";
+import { hostShop } from "../support/journey/host/host.ts";
+import { logIn } from "../support/journey/login.ts";
+import { endSession } from "../support/journey/session.ts";
 import {
   moneyOf,
   newCustomer,
   placeOrder,
   productOf,
   putIntoCart,
-} from "../support/journey-shop.ts";
-import { openRecords } from "../support/journey-records.ts";
-import { leaveAndReturn, tapAtOnce } from "../support/journey-touch.ts";
-import { placeOf } from "../support/journey-visit.ts";
-import { gone, shown, tap } from "../support/journey-wait.ts";
-import { button, cards, says } from "../support/journey-parts.ts";
+} from "../support/journey/host/shop.ts";
+import { openRecords } from "../support/journey/records.ts";
+import { leaveAndReturn, tapAtOnce } from "../support/journey/touch.ts";
+import { placeOf } from "../support/journey/host/visit.ts";
+import { gone, shown, tap } from "../support/journey/wait.ts";
+import { button, cards, says } from "../support/journey/parts.ts";
 
 /** The moments that other shops get wrong, over real HTTP, by touch. */
 

@@ -1,8 +1,8 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import { hostShop } from "../support/journey-host.ts";
-import { type Customer, newCustomer } from "../support/journey-shop.ts";
-import { shown, tap } from "../support/journey-wait.ts";
+import { hostShop } from "../support/journey/host/host.ts";
+import { type Customer, newCustomer } from "../support/journey/host/shop.ts";
+import { shown, tap } from "../support/journey/wait.ts";
 
 /** A picture that grows, and does so for nobody who asks for less motion. */
 

@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { catalogue as cs } from "../../src/ui/i18n/catalogues/cs/wallet.ts";
-import { untilStill } from "../support/journey-layout.ts";
-import { hostShop } from "../support/journey-host.ts";
-import { type Customer, demoCustomer, newCustomer } from "../support/journey-shop.ts";
-import { seen, tap } from "../support/journey-wait.ts";
+import { untilStill } from "../support/journey/rendered/layout.ts";
+import { hostShop } from "../support/journey/host/host.ts";
+import { type Customer, demoCustomer, newCustomer } from "../support/journey/host/shop.ts";
+import { seen, tap } from "../support/journey/wait.ts";
 
 /** What is cut or crooked on a narrow phone, in Czech, which has long words. */
 

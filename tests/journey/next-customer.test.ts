@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { keptBy } from "../support/journey-kept.ts";
-import { hostShop } from "../support/journey-host.ts";
-import { logIn, logOut } from "../support/journey-login.ts";
-import { type Customer, demoCustomer, newCustomer } from "../support/journey-shop.ts";
-import { openRecords } from "../support/journey-records.ts";
-import { placeOf } from "../support/journey-visit.ts";
-import { gone, shown, tap, until } from "../support/journey-wait.ts";
+import { keptBy } from "../support/journey/kept.ts";
+import { hostShop } from "../support/journey/host/host.ts";
+import { logIn, logOut } from "../support/journey/login.ts";
+import { type Customer, demoCustomer, newCustomer } from "../support/journey/host/shop.ts";
+import { openRecords } from "../support/journey/records.ts";
+import { placeOf } from "../support/journey/host/visit.ts";
+import { gone, shown, tap, until } from "../support/journey/wait.ts";
 
 /** One phone, two customers: nothing of the first one's is there for the second one. */
 

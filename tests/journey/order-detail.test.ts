@@ -1,19 +1,19 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { hostShop } from "../support/journey-host.ts";
-import { callsOf, loseAnswerOf } from "../support/journey-calls.ts";
+import { hostShop } from "../support/journey/host/host.ts";
+import { callsOf, loseAnswerOf } from "../support/journey/calls.ts";
 import {
   moneyOf,
   type Customer,
   newCustomer,
   payByBalance,
   placeOrder,
-} from "../support/journey-shop.ts";
-import { leaveAndReturn, pullDown } from "../support/journey-touch.ts";
-import { placeOf } from "../support/journey-visit.ts";
-import { gone, shown, tap } from "../support/journey-wait.ts";
+} from "../support/journey/host/shop.ts";
+import { leaveAndReturn, pullDown } from "../support/journey/touch.ts";
+import { placeOf } from "../support/journey/host/visit.ts";
+import { gone, shown, tap } from "../support/journey/wait.ts";
 import { recycleDelayMs } from "../support/recycle-delay.ts";
-import { exactButton, says } from "../support/journey-parts.ts";
+import { exactButton, says } from "../support/journey/parts.ts";
 
 /** An order on a screen of its own (D14), over real HTTP, by touch. */
 

@@ -2,12 +2,12 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { languages } from "../../src/fake-server/wire/localized-text.ts";
 import { type HttpMount, listen } from "../../src/fake-server/mounts/node-http.ts";
-import { hostBrowser } from "../support/journey-browser.ts";
+import { hostBrowser } from "../support/journey/host/browser.ts";
 import { callsThrough } from "../support/fake-shop.ts";
 import { placeOrder } from "../support/placed-order.ts";
-import { hostDemo } from "../support/journey-demo.ts";
-import { openPhone } from "../support/journey-visit.ts";
-import { gone, shown, untilInPage } from "../support/journey-wait.ts";
+import { hostDemo } from "../support/journey/host/demo.ts";
+import { openPhone } from "../support/journey/host/visit.ts";
+import { gone, shown, untilInPage } from "../support/journey/wait.ts";
 
 /** The payment site's page says what has become of the order meanwhile, and takes money all the same. */
 

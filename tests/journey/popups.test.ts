@@ -1,14 +1,14 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { hostShop } from "../support/journey-host.ts";
-import { untilStill } from "../support/journey-layout.ts";
-import { openTour, type Tour } from "../support/journey-stops.ts";
-import { type Known, knownOf } from "../support/journey-known.ts";
-import { popupOf } from "../support/journey-stop.ts";
-import { stops } from "../support/journey-tour.ts";
-import { newCustomer } from "../support/journey-shop.ts";
-import { shown, tap, until } from "../support/journey-wait.ts";
-import { goOnAt } from "../support/journey-walk.ts";
+import { hostShop } from "../support/journey/host/host.ts";
+import { untilStill } from "../support/journey/rendered/layout.ts";
+import { openTour, type Tour } from "../support/journey/tour/stops.ts";
+import { type Known, knownOf } from "../support/journey/tour/known.ts";
+import { popupOf } from "../support/journey/tour/stop.ts";
+import { stops } from "../support/journey/tour/tour.ts";
+import { newCustomer } from "../support/journey/host/shop.ts";
+import { shown, tap, until } from "../support/journey/wait.ts";
+import { goOnAt } from "../support/journey/tour/walk.ts";
 
 /** What every popup of the shop has to do with the focus, with Escape and with Back. */
 

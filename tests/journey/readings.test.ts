@@ -2,14 +2,14 @@ import { expect, onTestFinished, test } from "vitest";
 import { parse } from "regexparam";
 import { full, lean, type ShopPolicy } from "../../src/domain/policy.ts";
 import { screenRoutes } from "../../src/ui/routing/screen-table.ts";
-import { hostBrowser } from "../support/journey-browser.ts";
-import { builds } from "../support/journey-builds.ts";
-import { callsOf, isWideCall } from "../support/journey-calls.ts";
-import { crawl } from "../support/journey-links.ts";
-import { openJourneyShop } from "../support/journey-shop.ts";
-import { knownOf } from "../support/journey-known.ts";
-import { stopsOf } from "../support/journey-tour.ts";
-import { phonesOf } from "../support/journey-walk.ts";
+import { hostBrowser } from "../support/journey/host/browser.ts";
+import { builds } from "../support/journey/host/builds.ts";
+import { callsOf, isWideCall } from "../support/journey/calls.ts";
+import { crawl } from "../support/journey/tour/links.ts";
+import { openJourneyShop } from "../support/journey/host/shop.ts";
+import { knownOf } from "../support/journey/tour/known.ts";
+import { stopsOf } from "../support/journey/tour/tour.ts";
+import { phonesOf } from "../support/journey/tour/walk.ts";
 
 /**
  * Both readings (D1), stop by stop: the wider one has what the other one lacks, the lean one has

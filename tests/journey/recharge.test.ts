@@ -1,14 +1,19 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { customerRow } from "../support/shop-rows.ts";
-import { hostShop } from "../support/journey-host.ts";
-import { callsOf } from "../support/journey-calls.ts";
-import { moneyOf, type Customer, newCustomer, transferDelayMs } from "../support/journey-shop.ts";
-import { openRecords } from "../support/journey-records.ts";
-import { tapAtOnce } from "../support/journey-touch.ts";
-import { placeOf } from "../support/journey-visit.ts";
-import { gone, shown, tap } from "../support/journey-wait.ts";
-import { button, says } from "../support/journey-parts.ts";
+import { hostShop } from "../support/journey/host/host.ts";
+import { callsOf } from "../support/journey/calls.ts";
+import {
+  moneyOf,
+  type Customer,
+  newCustomer,
+  transferDelayMs,
+} from "../support/journey/host/shop.ts";
+import { openRecords } from "../support/journey/records.ts";
+import { tapAtOnce } from "../support/journey/touch.ts";
+import { placeOf } from "../support/journey/host/visit.ts";
+import { gone, shown, tap } from "../support/journey/wait.ts";
+import { button, says } from "../support/journey/parts.ts";
 
 /** Money into the wallet, over real HTTP, through the payment site and back. */
 

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { hostDemo } from "../support/journey-demo.ts";
-import { openPhone } from "../support/journey-visit.ts";
-import { untilInPage } from "../support/journey-wait.ts";
+import { hostDemo } from "../support/journey/host/demo.ts";
+import { openPhone } from "../support/journey/host/visit.ts";
+import { untilInPage } from "../support/journey/wait.ts";
 
 /** The fake server in the page is told by the address what to be, and remembers it. */
 

@@ -1,12 +1,12 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { callsOf } from "../support/journey-calls.ts";
-import { hostShop } from "../support/journey-host.ts";
-import { logIn, logOut } from "../support/journey-login.ts";
-import { type Customer, newCustomer } from "../support/journey-shop.ts";
-import { placeOf, type VisitOptions } from "../support/journey-visit.ts";
-import { gone, shown, tap } from "../support/journey-wait.ts";
-import { cards, exactButton, says } from "../support/journey-parts.ts";
+import { callsOf } from "../support/journey/calls.ts";
+import { hostShop } from "../support/journey/host/host.ts";
+import { logIn, logOut } from "../support/journey/login.ts";
+import { type Customer, newCustomer } from "../support/journey/host/shop.ts";
+import { placeOf, type VisitOptions } from "../support/journey/host/visit.ts";
+import { gone, shown, tap } from "../support/journey/wait.ts";
+import { cards, exactButton, says } from "../support/journey/parts.ts";
 
 /** Search (D5, D14) and looking closely at what was found, over real HTTP, by touch. */
 

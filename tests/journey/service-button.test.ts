@@ -1,12 +1,12 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { untilStill } from "../support/journey-layout.ts";
-import { violationsOf } from "../support/journey-axe.ts";
-import { hostShop } from "../support/journey-host.ts";
-import { goWithin } from "../support/journey-links.ts";
-import { demoCustomer, placeOrder, putIntoCart } from "../support/journey-shop.ts";
-import type { VisitOptions } from "../support/journey-visit.ts";
-import { gone, shown, tap, until } from "../support/journey-wait.ts";
+import { untilStill } from "../support/journey/rendered/layout.ts";
+import { violationsOf } from "../support/journey/rendered/axe.ts";
+import { hostShop } from "../support/journey/host/host.ts";
+import { goWithin } from "../support/journey/tour/links.ts";
+import { demoCustomer, placeOrder, putIntoCart } from "../support/journey/host/shop.ts";
+import type { VisitOptions } from "../support/journey/host/visit.ts";
+import { gone, shown, tap, until } from "../support/journey/wait.ts";
 
 /** The way to the service chat of a customer with a service area (D9), by touch and by keys. */
 

@@ -1,15 +1,15 @@
 import type { Page, Response } from "playwright-core";
 import { afterEach, beforeAll, expect, onTestFinished, test } from "vitest";
-import { builds, fileOf } from "../support/journey-builds.ts";
-import { type Deployments, openDeployments } from "../support/journey-deployments.ts";
-import { hostShop } from "../support/journey-host.ts";
-import { shiftsOf, watchShifts } from "../support/journey-layout.ts";
-import { goWithin } from "../support/journey-links.ts";
-import { openRecords } from "../support/journey-records.ts";
+import { builds, fileOf } from "../support/journey/host/builds.ts";
+import { type Deployments, openDeployments } from "../support/journey/host/deployments.ts";
+import { hostShop } from "../support/journey/host/host.ts";
+import { shiftsOf, watchShifts } from "../support/journey/rendered/layout.ts";
+import { goWithin } from "../support/journey/tour/links.ts";
+import { openRecords } from "../support/journey/records.ts";
 import { retire } from "../support/retired-build.ts";
-import { type Customer, newCustomer, placeOrder } from "../support/journey-shop.ts";
-import { placeOf } from "../support/journey-visit.ts";
-import { gone, shown, startedOnline, tap, until } from "../support/journey-wait.ts";
+import { type Customer, newCustomer, placeOrder } from "../support/journey/host/shop.ts";
+import { placeOf } from "../support/journey/host/visit.ts";
+import { gone, shown, startedOnline, tap, until } from "../support/journey/wait.ts";
 
 /** The production build under its service worker (decisions/0037), on a host whose build changes. */
 

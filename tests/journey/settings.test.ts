@@ -1,14 +1,14 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { customerRow } from "../support/shop-rows.ts";
-import { callsOf } from "../support/journey-calls.ts";
-import { hostShop } from "../support/journey-host.ts";
-import { logIn } from "../support/journey-login.ts";
-import { type Customer, demoCustomer, newCustomer } from "../support/journey-shop.ts";
-import { placeOf, type VisitOptions } from "../support/journey-visit.ts";
-import { gone, shown, tap } from "../support/journey-wait.ts";
+import { callsOf } from "../support/journey/calls.ts";
+import { hostShop } from "../support/journey/host/host.ts";
+import { logIn } from "../support/journey/login.ts";
+import { type Customer, demoCustomer, newCustomer } from "../support/journey/host/shop.ts";
+import { placeOf, type VisitOptions } from "../support/journey/host/visit.ts";
+import { gone, shown, tap } from "../support/journey/wait.ts";
 import { fiveMegabytes, onePixelPng, padded } from "../support/pictures.ts";
-import { button, says } from "../support/journey-parts.ts";
+import { button, says } from "../support/journey/parts.ts";
 import { ownFolder, putFile } from "../support/temporary-folder.ts";
 
 /** The settings, over real HTTP, by touch. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { hostShop } from "../support/journey-host.ts";
-import { keptBy } from "../support/journey-kept.ts";
-import { newCustomer } from "../support/journey-shop.ts";
+import { hostShop } from "../support/journey/host/host.ts";
+import { keptBy } from "../support/journey/kept.ts";
+import { newCustomer } from "../support/journey/host/shop.ts";
 
 /** The phone that the tests of a file pass on (`hostShop`): each of them finds it as new. */
 

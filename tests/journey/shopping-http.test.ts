@@ -3,11 +3,11 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { previewShop } from "../../scripts/support/static-preview.ts";
-import { hostBrowser } from "../support/journey-browser.ts";
+import { hostBrowser } from "../support/journey/host/browser.ts";
 import { callsThrough } from "../support/fake-shop.ts";
-import { builds } from "../support/journey-builds.ts";
+import { builds } from "../support/journey/host/builds.ts";
 import { recycleDelayMs } from "../support/recycle-delay.ts";
-import { visit } from "../support/journey-visit.ts";
+import { visit } from "../support/journey/host/visit.ts";
 import { shopTheWholeWay } from "./shopping.ts";
 
 /** The production build, the HTTP adapter's own fetch, and a server in another process. */

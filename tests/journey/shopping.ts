@@ -1,8 +1,8 @@
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import type { CallShop } from "../support/fake-shop.ts";
-import { amountsIn, rupees, shownAmount, shownAmounts } from "../support/journey-money.ts";
-import { gone, shown, tap, until } from "../support/journey-wait.ts";
+import { amountsIn, rupees, shownAmount, shownAmounts } from "../support/journey/money.ts";
+import { gone, shown, tap, until } from "../support/journey/wait.ts";
 
 /** A shop to walk through: where the invite leads, and the server's own word on what happened. */
 export interface ShoppingShop {

@@ -1,16 +1,16 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import { goOnUnanswered } from "../support/journey-loading.ts";
-import { untilStill } from "../support/journey-layout.ts";
-import { hostShop } from "../support/journey-host.ts";
+import { goOnUnanswered } from "../support/journey/rendered/loading.ts";
+import { untilStill } from "../support/journey/rendered/layout.ts";
+import { hostShop } from "../support/journey/host/host.ts";
 import {
   type Customer,
   demoCustomer,
   payByBalance,
   placeOrder,
   putIntoCart,
-} from "../support/journey-shop.ts";
-import { shown } from "../support/journey-wait.ts";
+} from "../support/journey/host/shop.ts";
+import { shown } from "../support/journey/wait.ts";
 
 /** What stands in the place of a screen's content is where that comes, and as high. */
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { freePort } from "../../scripts/support/listen-here.ts";
-import { hostBrowser } from "../support/journey-browser.ts";
-import { visit } from "../support/journey-visit.ts";
-import { tap } from "../support/journey-wait.ts";
+import { hostBrowser } from "../support/journey/host/browser.ts";
+import { visit } from "../support/journey/host/visit.ts";
+import { tap } from "../support/journey/wait.ts";
 import { runScript } from "../support/script.ts";
 
 /** `npm start -- --port N`, as a newcomer uses it. */

@@ -4,15 +4,15 @@ import { full } from "../../src/domain/policy.ts";
 import { catalogue as attempt } from "../../src/ui/i18n/catalogues/en/attempt.ts";
 import { catalogue as common } from "../../src/ui/i18n/catalogues/en/common.ts";
 import { catalogue as en } from "../../src/ui/i18n/catalogues/en/wallet.ts";
-import { fileOf } from "../support/journey-builds.ts";
-import { callsOf } from "../support/journey-calls.ts";
-import { endSession } from "../support/journey-session.ts";
-import { hostShop } from "../support/journey-host.ts";
-import { logIn } from "../support/journey-login.ts";
-import { type Customer, demoCustomer, newCustomer } from "../support/journey-shop.ts";
-import { placeOf } from "../support/journey-visit.ts";
-import { openRecords } from "../support/journey-records.ts";
-import { gone, shown, tap } from "../support/journey-wait.ts";
+import { fileOf } from "../support/journey/host/builds.ts";
+import { callsOf } from "../support/journey/calls.ts";
+import { endSession } from "../support/journey/session.ts";
+import { hostShop } from "../support/journey/host/host.ts";
+import { logIn } from "../support/journey/login.ts";
+import { type Customer, demoCustomer, newCustomer } from "../support/journey/host/shop.ts";
+import { placeOf } from "../support/journey/host/visit.ts";
+import { openRecords } from "../support/journey/records.ts";
+import { gone, shown, tap } from "../support/journey/wait.ts";
 import {
   amount,
   isSend,
@@ -23,7 +23,7 @@ import {
   withdrawalsPath,
   withdrawTheWholeWay,
 } from "./withdrawing.ts";
-import { exactButton, says } from "../support/journey-parts.ts";
+import { exactButton, says } from "../support/journey/parts.ts";
 
 /** Withdrawals in English (`LKR` in the popup), on the production build over HTTP. */
 

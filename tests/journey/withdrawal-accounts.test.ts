@@ -7,13 +7,13 @@ import { catalogue as common } from "../../src/ui/i18n/catalogues/uk/common.ts";
 import { catalogue as user } from "../../src/ui/i18n/catalogues/uk/user.ts";
 import { catalogue as uk } from "../../src/ui/i18n/catalogues/uk/withdrawal-accounts.ts";
 import { customerRow } from "../support/shop-rows.ts";
-import { builds } from "../support/journey-builds.ts";
-import { callsOf } from "../support/journey-calls.ts";
-import { hostShop } from "../support/journey-host.ts";
-import { type Customer, demoCustomer, newCustomer } from "../support/journey-shop.ts";
-import { expectUkrainian } from "../support/journey-texts.ts";
-import { gone, shown, tap } from "../support/journey-wait.ts";
-import { button, field, says } from "../support/journey-parts.ts";
+import { builds } from "../support/journey/host/builds.ts";
+import { callsOf } from "../support/journey/calls.ts";
+import { hostShop } from "../support/journey/host/host.ts";
+import { type Customer, demoCustomer, newCustomer } from "../support/journey/host/shop.ts";
+import { expectUkrainian } from "../support/journey/texts.ts";
+import { gone, shown, tap } from "../support/journey/wait.ts";
+import { button, field, says } from "../support/journey/parts.ts";
 
 /** Withdrawal accounts in Ukrainian, on the production build over HTTP. */
 

@@ -5,11 +5,11 @@ import { catalogue as user } from "../../src/ui/i18n/catalogues/en/user.ts";
 import { catalogue as en } from "../../src/ui/i18n/catalogues/en/wallet.ts";
 import { catalogue as accounts } from "../../src/ui/i18n/catalogues/en/withdrawal-accounts.ts";
 import { customerRow } from "../support/shop-rows.ts";
-import { callsOf } from "../support/journey-calls.ts";
-import { amountsIn, rupees } from "../support/journey-money.ts";
-import type { Customer, JourneyShop } from "../support/journey-shop.ts";
-import { gone, shown, tap } from "../support/journey-wait.ts";
-import { exactButton, says } from "../support/journey-parts.ts";
+import { callsOf } from "../support/journey/calls.ts";
+import { amountsIn, rupees } from "../support/journey/money.ts";
+import type { Customer, JourneyShop } from "../support/journey/host/shop.ts";
+import { gone, shown, tap } from "../support/journey/wait.ts";
+import { exactButton, says } from "../support/journey/parts.ts";
 
 export const withdrawalsPath = "/client/withdrawals";
 export const isSend = (call: string): boolean => call === `POST ${withdrawalsPath}`;

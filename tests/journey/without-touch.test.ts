@@ -1,9 +1,9 @@
 import { onTestFinished, test } from "vitest";
 import { full } from "../../src/domain/policy.ts";
-import { hostBrowser } from "../support/journey-browser.ts";
-import { accessibilityTree } from "../support/journey-hands.ts";
-import { openJourneyShop } from "../support/journey-shop.ts";
-import { visit } from "../support/journey-visit.ts";
+import { hostBrowser } from "../support/journey/host/browser.ts";
+import { accessibilityTree } from "../support/journey/hands.ts";
+import { openJourneyShop } from "../support/journey/host/shop.ts";
+import { visit } from "../support/journey/host/visit.ts";
 import { goTheWholeWay, languagesOf } from "./without-touch.ts";
 
 const browser = hostBrowser();

@@ -1,4 +1,4 @@
-import type { Seen } from "./journey-seen.ts";
+import type { Seen } from "./journey/rendered/seen.ts";
 
 /** Words that are seen whole, on a line of their own, unless said otherwise. */
 export const seenWords = (those: Partial<Seen>): Seen => ({

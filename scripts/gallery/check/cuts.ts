@@ -1,4 +1,4 @@
-import type { Seen } from "../../../tests/support/journey-seen.ts";
+import type { Seen } from "../../../tests/support/journey/rendered/seen.ts";
 
 /**
  * Words that are not to be read in full: hidden without an ellipsis; or shortened where no tap leads

@@ -1,16 +1,16 @@
 import type { Page } from "playwright-core";
-import { brokenAmountsOf } from "../../../tests/support/journey-amounts.ts";
-import { violationsOf } from "../../../tests/support/journey-axe.ts";
-import { barsOn, hiddenBehindBarsOf } from "../../../tests/support/journey-bars.ts";
+import { brokenAmountsOf } from "../../../tests/support/journey/rendered/amounts.ts";
+import { violationsOf } from "../../../tests/support/journey/rendered/axe.ts";
+import { barsOn, hiddenBehindBarsOf } from "../../../tests/support/journey/rendered/bars.ts";
 import {
   overflowsOf,
   smallFieldsOf,
   smallTargetsOf,
-} from "../../../tests/support/journey-layout.ts";
-import { brokenWordsOf } from "../../../tests/support/journey-broken-words.ts";
-import { isOwn } from "../../../tests/support/journey-own-words.ts";
-import { seenOn } from "../../../tests/support/journey-seen.ts";
-import { unseenStatesOf } from "../../../tests/support/journey-states.ts";
+} from "../../../tests/support/journey/rendered/layout.ts";
+import { brokenWordsOf } from "../../../tests/support/journey/rendered/broken-words.ts";
+import { isOwn } from "../../../tests/support/journey/rendered/own-words.ts";
+import { seenOn } from "../../../tests/support/journey/rendered/seen.ts";
+import { unseenStatesOf } from "../../../tests/support/journey/rendered/states.ts";
 import { cutsOf } from "./cuts.ts";
 import { overlapsOf } from "./overlaps.ts";
 import type { Display } from "./view.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { isOwn } from "../../../tests/support/journey-own-words.ts";
+import { isOwn } from "../../../tests/support/journey/rendered/own-words.ts";
 
 /** Without a place to break. */
 const longWord = "Unbroken".repeat(38).slice(0, 300);

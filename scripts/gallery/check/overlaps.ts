@@ -1,4 +1,4 @@
-import type { Box, Seen } from "../../../tests/support/journey-seen.ts";
+import type { Box, Seen } from "../../../tests/support/journey/rendered/seen.ts";
 
 /** Letters do not fill the box of their line: what touches above and below is not hidden. */
 const inner = ({ left, top, right, bottom }: Box): Box => {

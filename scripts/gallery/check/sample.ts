@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { languages } from "../../../src/domain/locale/language.ts";
 import { draw, partOf } from "../../../src/simulation/draw.ts";
-import { nameOfStop } from "../../../tests/support/journey-tour.ts";
+import { nameOfStop } from "../../../tests/support/journey/tour/tour.ts";
 import { galleryStops } from "../stops.ts";
 import { type Display, displaysOf, isForAxe, nameOfView, schemes } from "./view.ts";
 import type { Task } from "./walk.ts";

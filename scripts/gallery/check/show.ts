@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
-import { drawWith } from "../../../tests/support/journey-fonts.ts";
-import { drawn } from "../../../tests/support/journey-layout.ts";
+import { drawWith } from "../../../tests/support/journey/rendered/fonts.ts";
+import { drawn } from "../../../tests/support/journey/rendered/layout.ts";
 import { lengthenWords, restoreWords } from "./long-words.ts";
 import type { Display, Mode } from "./view.ts";
 

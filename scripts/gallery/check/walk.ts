@@ -1,11 +1,11 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import type { Language } from "../../../src/domain/locale/language.ts";
 import { messageOf } from "../../../src/fake-server/errors/message-of.ts";
-import { openJourneyShop } from "../../../tests/support/journey-shop.ts";
-import { type Known, knownOf } from "../../../tests/support/journey-known.ts";
-import type { Stop, Visitor } from "../../../tests/support/journey-stop.ts";
-import { nameOfStop } from "../../../tests/support/journey-tour.ts";
-import { goOnAt, openStop, phonesOf } from "../../../tests/support/journey-walk.ts";
+import { openJourneyShop } from "../../../tests/support/journey/host/shop.ts";
+import { type Known, knownOf } from "../../../tests/support/journey/tour/known.ts";
+import type { Stop, Visitor } from "../../../tests/support/journey/tour/stop.ts";
+import { nameOfStop } from "../../../tests/support/journey/tour/tour.ts";
+import { goOnAt, openStop, phonesOf } from "../../../tests/support/journey/tour/walk.ts";
 import { faultsOf } from "./faults.ts";
 import { showAs } from "./show.ts";
 import { isForAxe, type Display, nameOfView } from "./view.ts";

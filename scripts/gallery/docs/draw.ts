@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Browser } from "playwright-core";
 import { allBrands, designPage } from "../../design/page.ts";
-import { drawn } from "../../../tests/support/journey-layout.ts";
+import { drawn } from "../../../tests/support/journey/rendered/layout.ts";
 import { schemes } from "../check/view.ts";
 import { kitAddress, serveKit } from "../kit/serve.ts";
 import { forceStates } from "../kit/states.ts";

@@ -1,10 +1,10 @@
 import type { Browser, Page } from "playwright-core";
 import type { Language } from "../../../src/domain/locale/language.ts";
-import { drawn } from "../../../tests/support/journey-layout.ts";
-import { openJourneyShop } from "../../../tests/support/journey-shop.ts";
-import { knownOf } from "../../../tests/support/journey-known.ts";
-import { nameOfStop, stops } from "../../../tests/support/journey-tour.ts";
-import { goOnAt, openStop, phonesOf } from "../../../tests/support/journey-walk.ts";
+import { drawn } from "../../../tests/support/journey/rendered/layout.ts";
+import { openJourneyShop } from "../../../tests/support/journey/host/shop.ts";
+import { knownOf } from "../../../tests/support/journey/tour/known.ts";
+import { nameOfStop, stops } from "../../../tests/support/journey/tour/tour.ts";
+import { goOnAt, openStop, phonesOf } from "../../../tests/support/journey/tour/walk.ts";
 import { folderOf } from "../brand-build.ts";
 import type { Scheme } from "../check/view.ts";
 

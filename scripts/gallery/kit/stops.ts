@@ -1,4 +1,4 @@
-import type { Stop } from "../../../tests/support/journey-stop.ts";
+import type { Stop } from "../../../tests/support/journey/tour/stop.ts";
 import { kitPages } from "./pages.ts";
 import { kitAddress, serveKit } from "./serve.ts";
 import { forceStates } from "./states.ts";

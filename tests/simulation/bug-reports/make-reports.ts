@@ -7,7 +7,7 @@ import { join } from "node:path";
 import type { Locator, Page } from "playwright-core";
 import { readMessages } from "../../support/fake-shop.ts";
 import { launchBrowser } from "../../support/browser.ts";
-import { newPhone } from "../../support/journey-phone.ts";
+import { newPhone } from "../../support/journey/host/phone.ts";
 import {
   type Customer,
   demoCustomer,
@@ -16,8 +16,8 @@ import {
   openJourneyShop,
   placeOrder,
   putIntoCart,
-} from "../../support/journey-shop.ts";
-import { shown, tap } from "../../support/journey-wait.ts";
+} from "../../support/journey/host/shop.ts";
+import { shown, tap } from "../../support/journey/wait.ts";
 
 const folder = join(import.meta.dirname, "reports");
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { overlapsOf } from "../../../../../scripts/gallery/check/overlaps.ts";
-import type { Box } from "../../../../support/journey-seen.ts";
+import type { Box } from "../../../../support/journey/rendered/seen.ts";
 import { seenWords } from "../../../../support/seen-words.ts";
 
 const line = (left: number, top: number): readonly Box[] => [

@@ -3,7 +3,7 @@ import { sampleOf, seedOfCommit } from "../../../../../scripts/gallery/check/sam
 import { displaysOf, isForAxe, schemes } from "../../../../../scripts/gallery/check/view.ts";
 import { languages } from "../../../../../src/domain/locale/language.ts";
 import { galleryStops } from "../../../../../scripts/gallery/stops.ts";
-import { nameOfStop } from "../../../../support/journey-tour.ts";
+import { nameOfStop } from "../../../../support/journey/tour/tour.ts";
 
 const seeds = Array.from({ length: 60 }, (_, place) => `commit ${place}`);
 

@@ -1,0 +1,31 @@
+import type { Page } from "playwright-core";
+import { shown } from "../wait.ts";
+
+/** What stands where something is on its way. */
+const skeletons = "main :is([role=status], [aria-busy=true]) [aria-hidden=true]";
+
+/** Puts another address into the page, without loading everything anew. */
+export const pushAddress = (page: Page, address: string): Promise<void> =>
+  page.evaluate(async (to) => {
+    history.pushState({ entry: Math.random().toString(36).slice(2) }, "", to);
+    for (let frame = 0; frame < 2; frame += 1) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+  }, address);
+
+/**
+ * Goes on within the page to a screen whose calls get no answer while the page is there. They are
+ * named by their paths, with a star for what varies: `/client/orders/*`.
+ */
+export const goOnUnanswered = async (
+  page: Page,
+  address: string,
+  calls: readonly string[],
+): Promise<void> => {
+  // A route that nobody goes on with keeps the call waiting.
+  for (const path of calls) {
+    await page.route(new RegExp(`/api${path.replaceAll("*", "\\d+")}(\\?.*)?$`), () => undefined);
+  }
+  await pushAddress(page, `/${address}`);
+  await shown(page.locator(skeletons).first());
+};
