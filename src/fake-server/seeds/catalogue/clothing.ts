@@ -15,12 +15,11 @@ export const clothing: readonly ProductSeed[] = [
     shownAs: ["recommended", "hot"],
     tags: [tags.bestseller],
     picture: { emoji: "dress", backdrop: "peach", views: ["angle", "pair", "pattern"] },
-    name: { zh: "夏日连衣裙", en: "Summer dress", uk: "Літня сукня", cs: "Letní šaty" },
-    description: {
-      zh: "轻盈的粘胶面料，走动时裙摆飘逸。收腰剪裁，有两个暗袋。",
-      en: "Airy viscose that moves when you do. Cut in at the waist, with two pockets nobody sees.",
-      uk: "Легка віскоза, що рухається разом із вами. Приталений крій і дві непомітні кишені.",
-      cs: "Vzdušná viskóza, která se pohybuje s vámi. Střih do pasu a dvě nenápadné kapsy.",
+    text: {
+      zh: "夏日连衣裙 | 轻盈的粘胶面料，走动时裙摆飘逸。收腰剪裁，有两个暗袋。",
+      en: "Summer dress | Airy viscose that moves when you do. Cut in at the waist, with two pockets nobody sees.",
+      uk: "Літня сукня | Легка віскоза, що рухається разом із вами. Приталений крій і дві непомітні кишені.",
+      cs: "Letní šaty | Vzdušná viskóza, která se pohybuje s vámi. Střih do pasu a dvě nenápadné kapsy.",
     },
   }),
   inWomen(55, {
@@ -30,17 +29,11 @@ export const clothing: readonly ProductSeed[] = [
     shownAs: ["new"],
     tags: [tags.cotton],
     picture: { emoji: "womans-clothes", backdrop: "aqua", views: ["pair"] },
-    name: {
-      zh: "女士短袖上衣",
-      en: "Short-sleeved blouse",
-      uk: "Блузка з коротким рукавом",
-      cs: "Halenka s krátkým rukávem",
-    },
-    description: {
-      zh: "柔软纯棉，洗后不变形。配牛仔裤或半裙都好看。",
-      en: "Soft cotton that keeps its shape in the wash. It goes with jeans as well as with a skirt.",
-      uk: "М’яка бавовна, що не втрачає форми після прання. Пасує і до джинсів, і до спідниці.",
-      cs: "Měkká bavlna, která praním neztratí tvar. Hodí se k džínům i k sukni.",
+    text: {
+      zh: "女士短袖上衣 | 柔软纯棉，洗后不变形。配牛仔裤或半裙都好看。",
+      en: "Short-sleeved blouse | Soft cotton that keeps its shape in the wash. It goes with jeans as well as with a skirt.",
+      uk: "Блузка з коротким рукавом | М’яка бавовна, що не втрачає форми після прання. Пасує і до джинсів, і до спідниці.",
+      cs: "Halenka s krátkým rukávem | Měkká bavlna, která praním neztratí tvar. Hodí se k džínům i k sukni.",
     },
   }),
   inWomen(56, {
@@ -48,17 +41,11 @@ export const clothing: readonly ProductSeed[] = [
     stock: 1,
     sales: 120,
     picture: { emoji: "one-piece-swimsuit", backdrop: "sky" },
-    name: {
-      zh: "连体泳衣",
-      en: "One-piece swimsuit",
-      uk: "Суцільний купальник",
-      cs: "Jednodílné plavky",
-    },
-    description: {
-      zh: "速干面料，耐氯不褪色。交叉肩带，游泳时不会滑落。",
-      en: "Dries fast and keeps its colour in chlorine. Crossed straps stay put through every length.",
-      uk: "Швидко сохне й не вицвітає від хлору. Перехрещені бретелі не сповзають під час плавання.",
-      cs: "Rychle schnou a v chlorované vodě neblednou. Překřížená ramínka při plavání nesjíždějí.",
+    text: {
+      zh: "连体泳衣 | 速干面料，耐氯不褪色。交叉肩带，游泳时不会滑落。",
+      en: "One-piece swimsuit | Dries fast and keeps its colour in chlorine. Crossed straps stay put through every length.",
+      uk: "Суцільний купальник | Швидко сохне й не вицвітає від хлору. Перехрещені бретелі не сповзають під час плавання.",
+      cs: "Jednodílné plavky | Rychle schnou a v chlorované vodě neblednou. Překřížená ramínka při plavání nesjíždějí.",
     },
   }),
   inMen(57, {
@@ -68,17 +55,11 @@ export const clothing: readonly ProductSeed[] = [
     shownAs: ["hot"],
     tags: [tags.cotton, tags.eco],
     picture: { emoji: "t-shirt", backdrop: "lilac", views: ["pair", "close"] },
-    name: {
-      zh: "纯棉 T 恤（绿色）",
-      en: "Cotton T-shirt, green",
-      uk: "Бавовняна футболка, зелена",
-      cs: "Bavlněné tričko, zelené",
-    },
-    description: {
-      zh: "厚实有机棉，领口不易变形。经典版型，男女都能穿。",
-      en: "Heavy organic cotton with a collar that does not stretch. A classic cut that suits nearly everyone.",
-      uk: "Щільна органічна бавовна, комір не розтягується. Класичний крій, який пасує майже всім.",
-      cs: "Silná biobavlna s límcem, který se nevytahá. Klasický střih, který sluší skoro každému.",
+    text: {
+      zh: "纯棉 T 恤（绿色） | 厚实有机棉，领口不易变形。经典版型，男女都能穿。",
+      en: "Cotton T-shirt, green | Heavy organic cotton with a collar that does not stretch. A classic cut that suits nearly everyone.",
+      uk: "Бавовняна футболка, зелена | Щільна органічна бавовна, комір не розтягується. Класичний крій, який пасує майже всім.",
+      cs: "Bavlněné tričko, zelené | Silná biobavlna s límcem, který se nevytahá. Klasický střih, který sluší skoro každému.",
     },
   }),
   inMen(58, {
@@ -88,17 +69,11 @@ export const clothing: readonly ProductSeed[] = [
     tags: [tags.cotton],
     shownAs: ["new"],
     picture: { emoji: "t-shirt", dye: ["#86d72f", "#4d5a9e"], backdrop: "lemon" },
-    name: {
-      zh: "纯棉 T 恤（靛蓝）",
-      en: "Cotton T-shirt, indigo",
-      uk: "Бавовняна футболка, індиго",
-      cs: "Bavlněné tričko, indigové",
-    },
-    description: {
-      zh: "同款 T 恤，深靛蓝色，越洗越有味道。肩部走线加固，耐穿。",
-      en: "The same T-shirt in a deep indigo that grows nicer with every wash. Taped shoulders make it last.",
-      uk: "Та сама футболка в глибокому індиго, що з кожним пранням стає гарнішою. Посилені плечові шви служать довго.",
-      cs: "Stejné tričko v hluboké indigové, která je každým praním hezčí. Zpevněná ramena prodlužují životnost.",
+    text: {
+      zh: "纯棉 T 恤（靛蓝） | 同款 T 恤，深靛蓝色，越洗越有味道。肩部走线加固，耐穿。",
+      en: "Cotton T-shirt, indigo | The same T-shirt in a deep indigo that grows nicer with every wash. Taped shoulders make it last.",
+      uk: "Бавовняна футболка, індиго | Та сама футболка в глибокому індиго, що з кожним пранням стає гарнішою. Посилені плечові шви служать довго.",
+      cs: "Bavlněné tričko, indigové | Stejné tričko v hluboké indigové, která je každým praním hezčí. Zpevněná ramena prodlužují životnost.",
     },
   }),
   inMen(59, {
@@ -109,12 +84,11 @@ export const clothing: readonly ProductSeed[] = [
     shownAs: ["recommended"],
     tags: [tags.classic],
     picture: { emoji: "jeans", backdrop: "sand", views: ["podium"] },
-    name: { zh: "直筒牛仔裤", en: "Straight jeans", uk: "Прямі джинси", cs: "Rovné džíny" },
-    description: {
-      zh: "略带弹性的牛仔布，久坐也舒服。中腰直筒，不随潮流过时。",
-      en: "Denim with a little stretch, comfortable through a long day of sitting. Mid-rise and straight, a cut that does not date.",
-      uk: "Денім із невеликим розтягуванням, зручний навіть за довгого сидіння. Середня посадка й прямий крій, що не виходить із моди.",
-      cs: "Denim s trochou pružnosti, pohodlný i při dlouhém sezení. Střední pas a rovný střih, který nestárne.",
+    text: {
+      zh: "直筒牛仔裤 | 略带弹性的牛仔布，久坐也舒服。中腰直筒，不随潮流过时。",
+      en: "Straight jeans | Denim with a little stretch, comfortable through a long day of sitting. Mid-rise and straight, a cut that does not date.",
+      uk: "Прямі джинси | Денім із невеликим розтягуванням, зручний навіть за довгого сидіння. Середня посадка й прямий крій, що не виходить із моди.",
+      cs: "Rovné džíny | Denim s trochou pružnosti, pohodlný i při dlouhém sezení. Střední pas a rovný střih, který nestárne.",
     },
   }),
   inMen(60, {
@@ -123,12 +97,11 @@ export const clothing: readonly ProductSeed[] = [
     sales: 97,
     shownAs: ["new"],
     picture: { emoji: "coat", backdrop: "sky", views: ["angle"] },
-    name: { zh: "羊毛大衣", en: "Wool coat", uk: "Вовняне пальто", cs: "Vlněný kabát" },
-    description: {
-      zh: "八成羊毛，挡风保暖，又不显臃肿。内袋可放护照和手机。",
-      en: "Eighty percent wool keeps the wind out without bulk. An inside pocket takes passport and phone.",
-      uk: "Вісімдесят відсотків вовни: не продуває й не обтяжує. У внутрішню кишеню вміщуються паспорт і телефон.",
-      cs: "Osmdesát procent vlny zadrží vítr a přitom nepřidá objem. Do vnitřní kapsy se vejde pas i telefon.",
+    text: {
+      zh: "羊毛大衣 | 八成羊毛，挡风保暖，又不显臃肿。内袋可放护照和手机。",
+      en: "Wool coat | Eighty percent wool keeps the wind out without bulk. An inside pocket takes passport and phone.",
+      uk: "Вовняне пальто | Вісімдесят відсотків вовни: не продуває й не обтяжує. У внутрішню кишеню вміщуються паспорт і телефон.",
+      cs: "Vlněný kabát | Osmdesát procent vlny zadrží vítr a přitom nepřidá objem. Do vnitřní kapsy se vejde pas i telefon.",
     },
   }),
   inMen(61, {
@@ -137,12 +110,11 @@ export const clothing: readonly ProductSeed[] = [
     sales: 333,
     tags: [tags.light],
     picture: { emoji: "shorts", backdrop: "peach" },
-    name: { zh: "沙滩短裤", en: "Beach shorts", uk: "Пляжні шорти", cs: "Plážové šortky" },
-    description: {
-      zh: "十五分钟就干，下水上街都能穿。带拉链口袋，钥匙不会丢。",
-      en: "Dry in fifteen minutes, fit for the sea and the street. A zipped pocket keeps your key.",
-      uk: "Сохнуть за п’ятнадцять хвилин, годяться і для моря, і для прогулянки. Кишеня на блискавці збереже ключ.",
-      cs: "Uschnou za čtvrt hodiny, hodí se do moře i do města. Kapsa na zip ohlídá klíč.",
+    text: {
+      zh: "沙滩短裤 | 十五分钟就干，下水上街都能穿。带拉链口袋，钥匙不会丢。",
+      en: "Beach shorts | Dry in fifteen minutes, fit for the sea and the street. A zipped pocket keeps your key.",
+      uk: "Пляжні шорти | Сохнуть за п’ятнадцять хвилин, годяться і для моря, і для прогулянки. Кишеня на блискавці збереже ключ.",
+      cs: "Plážové šortky | Uschnou za čtvrt hodiny, hodí se do moře i do města. Kapsa na zip ohlídá klíč.",
     },
   }),
   inShoes(62, {
@@ -153,12 +125,11 @@ export const clothing: readonly ProductSeed[] = [
     shownAs: ["recommended", "hot"],
     tags: [tags.light],
     picture: { emoji: "running-shoe", backdrop: "peach", views: ["pair", "close"] },
-    name: { zh: "跑步鞋", en: "Running shoes", uk: "Бігові кросівки", cs: "Běžecké boty" },
-    description: {
-      zh: "每只只有 230 克，缓震柔软，长跑不累脚。网面透气，夜跑有反光条。",
-      en: "Only 230 grams each, with a cushion that is kind to long distances. Mesh lets the foot breathe, and a stripe shines at night.",
-      uk: "Лише 230 грамів кожен, а амортизація береже ноги на довгих дистанціях. Сітка дихає, світловідбивна смуга видна вночі.",
-      cs: "Jen 230 gramů na botu a tlumení, které je laskavé i k dlouhým tratím. Síťovina dýchá a v noci svítí reflexní pruh.",
+    text: {
+      zh: "跑步鞋 | 每只只有 230 克，缓震柔软，长跑不累脚。网面透气，夜跑有反光条。",
+      en: "Running shoes | Only 230 grams each, with a cushion that is kind to long distances. Mesh lets the foot breathe, and a stripe shines at night.",
+      uk: "Бігові кросівки | Лише 230 грамів кожен, а амортизація береже ноги на довгих дистанціях. Сітка дихає, світловідбивна смуга видна вночі.",
+      cs: "Běžecké boty | Jen 230 gramů na botu a tlumení, které je laskavé i k dlouhým tratím. Síťovina dýchá a v noci svítí reflexní pruh.",
     },
   }),
   inShoes(63, {
@@ -167,17 +138,11 @@ export const clothing: readonly ProductSeed[] = [
     sales: 128,
     tags: [tags.classic],
     picture: { emoji: "mans-shoe", backdrop: "mint", views: ["pair"] },
-    name: {
-      zh: "男士皮鞋",
-      en: "Men’s leather shoes",
-      uk: "Чоловічі шкіряні туфлі",
-      cs: "Pánské kožené polobotky",
-    },
-    description: {
-      zh: "头层牛皮，缝制鞋底可更换。上班、婚礼都穿得出手。",
-      en: "Full-grain leather on a stitched sole that a cobbler can replace. Right for the office and for a wedding.",
-      uk: "Натуральна шкіра й прошита підошва, яку можна замінити. Доречні і в офісі, і на весіллі.",
-      cs: "Plnolícová kůže a prošívaná podrážka, kterou švec vymění. Hodí se do kanceláře i na svatbu.",
+    text: {
+      zh: "男士皮鞋 | 头层牛皮，缝制鞋底可更换。上班、婚礼都穿得出手。",
+      en: "Men’s leather shoes | Full-grain leather on a stitched sole that a cobbler can replace. Right for the office and for a wedding.",
+      uk: "Чоловічі шкіряні туфлі | Натуральна шкіра й прошита підошва, яку можна замінити. Доречні і в офісі, і на весіллі.",
+      cs: "Pánské kožené polobotky | Plnolícová kůže a prošívaná podrážka, kterou švec vymění. Hodí se do kanceláře i na svatbu.",
     },
   }),
   inShoes(64, {
@@ -185,17 +150,11 @@ export const clothing: readonly ProductSeed[] = [
     stock: 0,
     sales: 211,
     picture: { emoji: "high-heeled-shoe", backdrop: "aqua" },
-    name: {
-      zh: "高跟鞋",
-      en: "High-heeled shoes",
-      uk: "Туфлі на підборах",
-      cs: "Lodičky na podpatku",
-    },
-    description: {
-      zh: "八厘米鞋跟稳当，鞋垫柔软，跳一晚舞也不疼。鲜红亮面，让人过目不忘。",
-      en: "A steady eight-centimetre heel and a soft insole that survives a night of dancing. The red is hard to overlook.",
-      uk: "Стійкий підбор вісім сантиметрів і м’яка устілка, що витримає ніч танців. Червоний колір важко не помітити.",
-      cs: "Stabilní osmicentimetrový podpatek a měkká stélka, která vydrží noc tance. Červenou nikdo nepřehlédne.",
+    text: {
+      zh: "高跟鞋 | 八厘米鞋跟稳当，鞋垫柔软，跳一晚舞也不疼。鲜红亮面，让人过目不忘。",
+      en: "High-heeled shoes | A steady eight-centimetre heel and a soft insole that survives a night of dancing. The red is hard to overlook.",
+      uk: "Туфлі на підборах | Стійкий підбор вісім сантиметрів і м’яка устілка, що витримає ніч танців. Червоний колір важко не помітити.",
+      cs: "Lodičky na podpatku | Stabilní osmicentimetrový podpatek a měkká stélka, která vydrží noc tance. Červenou nikdo nepřehlédne.",
     },
   }),
   inBagsAndAccessories(65, {
@@ -205,12 +164,11 @@ export const clothing: readonly ProductSeed[] = [
     shownAs: ["recommended", "new"],
     tags: [tags.gift, tags.handmade],
     picture: { emoji: "handbag", backdrop: "sky", views: ["podium", "angle"] },
-    name: { zh: "皮质手提包", en: "Leather handbag", uk: "Шкіряна сумка", cs: "Kožená kabelka" },
-    description: {
-      zh: "植鞣牛皮，越用越亮。分层清楚，能放下平板和一本书。",
-      en: "Vegetable-tanned leather that grows darker and finer with use. Room for a tablet, a book and all the small things in order.",
-      uk: "Шкіра рослинного дублення, що з часом стає лише гарнішою. Вміщує планшет, книгу й усі дрібниці по кишеньках.",
-      cs: "Třísločiněná kůže, která používáním krásně tmavne. Vejde se tablet, kniha a drobnosti mají své místo.",
+    text: {
+      zh: "皮质手提包 | 植鞣牛皮，越用越亮。分层清楚，能放下平板和一本书。",
+      en: "Leather handbag | Vegetable-tanned leather that grows darker and finer with use. Room for a tablet, a book and all the small things in order.",
+      uk: "Шкіряна сумка | Шкіра рослинного дублення, що з часом стає лише гарнішою. Вміщує планшет, книгу й усі дрібниці по кишеньках.",
+      cs: "Kožená kabelka | Třísločiněná kůže, která používáním krásně tmavne. Vejde se tablet, kniha a drobnosti mají své místo.",
     },
   }),
   inBagsAndAccessories(66, {
@@ -221,17 +179,11 @@ export const clothing: readonly ProductSeed[] = [
     shownAs: ["hot"],
     tags: [tags.waterproof, tags.bestseller],
     picture: { emoji: "backpack", backdrop: "lemon", views: ["angle", "pair"] },
-    name: {
-      zh: "城市双肩包 22 升",
-      en: "City backpack, 22 litres",
-      uk: "Міський рюкзак, 22 літри",
-      cs: "Městský batoh, 22 litrů",
-    },
-    description: {
-      zh: "15 英寸电脑隔层有软垫，背部透气。面料防雨，小雨不用打伞。",
-      en: "A padded pocket for a 15-inch laptop and a back that breathes. The cloth sheds light rain.",
-      uk: "М’яке відділення для ноутбука 15 дюймів і спинка, що дихає. Тканина не пропускає дрібний дощ.",
-      cs: "Polstrovaná kapsa na notebook 15 palců a prodyšná záda. Látka odolá drobnému dešti.",
+    text: {
+      zh: "城市双肩包 22 升 | 15 英寸电脑隔层有软垫，背部透气。面料防雨，小雨不用打伞。",
+      en: "City backpack, 22 litres | A padded pocket for a 15-inch laptop and a back that breathes. The cloth sheds light rain.",
+      uk: "Міський рюкзак, 22 літри | М’яке відділення для ноутбука 15 дюймів і спинка, що дихає. Тканина не пропускає дрібний дощ.",
+      cs: "Městský batoh, 22 litrů | Polstrovaná kapsa na notebook 15 palců a prodyšná záda. Látka odolá drobnému dešti.",
     },
   }),
   inBagsAndAccessories(67, {
@@ -240,17 +192,11 @@ export const clothing: readonly ProductSeed[] = [
     sales: 367,
     shownAs: ["recommended"],
     picture: { emoji: "sunglasses", backdrop: "peach" },
-    name: {
-      zh: "偏光太阳镜",
-      en: "Polarised sunglasses",
-      uk: "Поляризаційні окуляри від сонця",
-      cs: "Polarizační sluneční brýle",
-    },
-    description: {
-      zh: "过滤水面和路面的反光，紫外线全挡。镜框可弯折，附眼镜盒。",
-      en: "They take the glare off water and wet roads and stop all UV. The frame bends without breaking; a case is included.",
-      uk: "Прибирають відблиски з води й мокрої дороги, повністю затримують ультрафіолет. Оправа гнеться й не ламається, футляр додається.",
-      cs: "Odstraní odlesky z vody i mokré silnice a zadrží veškeré UV. Obruba se ohne a nezlomí, pouzdro je v balení.",
+    text: {
+      zh: "偏光太阳镜 | 过滤水面和路面的反光，紫外线全挡。镜框可弯折，附眼镜盒。",
+      en: "Polarised sunglasses | They take the glare off water and wet roads and stop all UV. The frame bends without breaking; a case is included.",
+      uk: "Поляризаційні окуляри від сонця | Прибирають відблиски з води й мокрої дороги, повністю затримують ультрафіолет. Оправа гнеться й не ламається, футляр додається.",
+      cs: "Polarizační sluneční brýle | Odstraní odlesky z vody i mokré silnice a zadrží veškeré UV. Obruba se ohne a nezlomí, pouzdro je v balení.",
     },
   }),
   inBagsAndAccessories(68, {
@@ -259,17 +205,11 @@ export const clothing: readonly ProductSeed[] = [
     sales: 204,
     tags: [tags.gift],
     picture: { emoji: "scarf", backdrop: "sand", views: ["pattern"] },
-    name: {
-      zh: "羊毛围巾",
-      en: "Merino scarf",
-      uk: "Шарф із мериносової вовни",
-      cs: "Šála z merino vlny",
-    },
-    description: {
-      zh: "美利奴羊毛，柔软不扎脖子。两米长，能绕两圈。",
-      en: "Merino wool that does not itch. Two metres long, enough to go round twice.",
-      uk: "Мериносова вовна, що не коле. Два метри завдовжки — вистачить обмотати двічі.",
-      cs: "Vlna merino, která nekouše. Dva metry délky, omotáte ji dvakrát.",
+    text: {
+      zh: "羊毛围巾 | 美利奴羊毛，柔软不扎脖子。两米长，能绕两圈。",
+      en: "Merino scarf | Merino wool that does not itch. Two metres long, enough to go round twice.",
+      uk: "Шарф із мериносової вовни | Мериносова вовна, що не коле. Два метри завдовжки — вистачить обмотати двічі.",
+      cs: "Šála z merino vlny | Vlna merino, která nekouše. Dva metry délky, omotáte ji dvakrát.",
     },
   }),
   inBagsAndAccessories(69, {
@@ -279,17 +219,11 @@ export const clothing: readonly ProductSeed[] = [
     tags: [tags.cotton, tags.set],
     shownAs: ["hot"],
     picture: { emoji: "socks", backdrop: "mint", views: ["pair", "pattern"] },
-    name: {
-      zh: "彩色袜子三双装",
-      en: "Colourful socks, 3 pairs",
-      uk: "Кольорові шкарпетки, 3 пари",
-      cs: "Barevné ponožky, 3 páry",
-    },
-    description: {
-      zh: "精梳棉，脚跟加厚，不易磨破。三种颜色，天天好心情。",
-      en: "Combed cotton with a reinforced heel. Three colours, one for every kind of morning.",
-      uk: "Чесана бавовна й посилена п’ята. Три кольори — для ранків із різним настроєм.",
-      cs: "Česaná bavlna a zesílená pata. Tři barvy pro každou ranní náladu.",
+    text: {
+      zh: "彩色袜子三双装 | 精梳棉，脚跟加厚，不易磨破。三种颜色，天天好心情。",
+      en: "Colourful socks, 3 pairs | Combed cotton with a reinforced heel. Three colours, one for every kind of morning.",
+      uk: "Кольорові шкарпетки, 3 пари | Чесана бавовна й посилена п’ята. Три кольори — для ранків із різним настроєм.",
+      cs: "Barevné ponožky, 3 páry | Česaná bavlna a zesílená pata. Tři barvy pro každou ranní náladu.",
     },
   }),
   inBagsAndAccessories(70, {
@@ -299,17 +233,11 @@ export const clothing: readonly ProductSeed[] = [
     onSale: false,
     tags: [tags.light],
     picture: { emoji: "umbrella", backdrop: "sage", views: ["angle"] },
-    name: {
-      zh: "抗风雨伞",
-      en: "Windproof umbrella",
-      uk: "Парасолька, стійка до вітру",
-      cs: "Větruodolný deštník",
-    },
-    description: {
-      zh: "玻纤伞骨，八级风也吹不翻。一按即开，收起后能放进包里。",
-      en: "Fibreglass ribs bend in a gale and spring back. It opens at a press and folds small enough for a bag.",
-      uk: "Спиці зі скловолокна гнуться на вітрі й повертаються назад. Відкривається натисканням і вміщується в сумку.",
-      cs: "Sklolaminátové výztuhy se ve vichru ohnou a vrátí zpět. Otevře se stiskem a složený se vejde do tašky.",
+    text: {
+      zh: "抗风雨伞 | 玻纤伞骨，八级风也吹不翻。一按即开，收起后能放进包里。",
+      en: "Windproof umbrella | Fibreglass ribs bend in a gale and spring back. It opens at a press and folds small enough for a bag.",
+      uk: "Парасолька, стійка до вітру | Спиці зі скловолокна гнуться на вітрі й повертаються назад. Відкривається натисканням і вміщується в сумку.",
+      cs: "Větruodolný deštník | Sklolaminátové výztuhy se ve vichru ohnou a vrátí zpět. Otevře se stiskem a složený se vejde do tašky.",
     },
   }),
 ];

@@ -1,5 +1,10 @@
 import type { ProductRow } from "../../collections/product.ts";
-import type { LocalizedText } from "../../wire/localized-text.ts";
+import {
+  type LocalizedText,
+  type TitledText,
+  titleOf,
+  wordsOf,
+} from "../../wire/localized-text.ts";
 import type {
   BannerPicture,
   CategoryPicture,
@@ -35,10 +40,9 @@ export interface BannerSeed {
 }
 
 /** A product as written in the seeds; omitted fields have defaults. */
-interface ProductNote extends Pick<
-  ProductSeed,
-  "name" | "description" | "price" | "stock" | "sales"
-> {
+interface ProductNote extends Pick<ProductSeed, "price" | "stock" | "sales"> {
+  /** `name | description` */
+  readonly text: TitledText;
   /** The former price in hundredths, above `price`. */
   readonly originalPrice?: number;
   /** Default: true. */
@@ -62,6 +66,7 @@ export const productIn =
   (
     id: number,
     {
+      text,
       originalPrice,
       onSale = true,
       shownAs = [],
@@ -72,6 +77,8 @@ export const productIn =
   ): ProductSeed => ({
     id,
     category_id,
+    name: titleOf(text),
+    description: wordsOf(text),
     ...fields,
     original_price: originalPrice ?? null,
     on_sale: onSale,
