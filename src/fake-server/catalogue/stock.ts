@@ -13,7 +13,7 @@ export const sellable = (
   const product = shop.tables.products.get(productId);
   if (product === undefined) throw apiErrors.productNotFound();
   const name = shop.texts.product(product.id).name[language];
-  if (!product.on_sale) throw apiErrors.offSale(name);
-  if (quantity > product.stock) throw apiErrors.shortStock(name, product.stock);
+  if (!product.on_sale) throw apiErrors.offSale({ name });
+  if (quantity > product.stock) throw apiErrors.shortStock({ name, stock: product.stock });
   return product;
 };

@@ -119,7 +119,7 @@ export const createShops = ({
     const known = awake.get(name);
     const packed = suspended.get(name);
     if (known === undefined && packed === undefined && awake.size + suspended.size >= most) {
-      throw apiErrors.tooManyShops(most);
+      throw apiErrors.tooManyShops({ most });
     }
     const shop = known ?? open(name, packed);
     suspended.delete(name);
@@ -164,7 +164,7 @@ export const createShops = ({
       try {
         const shop = await found.catch((cause: unknown) => {
           if (awake.get(name) === found) awake.delete(name);
-          throw apiErrors.shopNotRestored(name, messageOf(cause));
+          throw apiErrors.shopNotRestored({ name, reason: messageOf(cause) });
         });
         return await work(shop.server).finally(shop.touch);
       } finally {

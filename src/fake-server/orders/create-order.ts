@@ -5,7 +5,7 @@ import type { ProductRow } from "../collections/product.ts";
 import type { CustomerCall } from "../routing/call.ts";
 import { decodeBody } from "../routing/decode.ts";
 import type { Shop } from "../shop/shop.ts";
-import { parseAmount } from "../wire/amount.ts";
+import { amountText, parseAmount } from "../wire/amount.ts";
 import { apiErrors } from "../wire/api-errors.ts";
 import { dayNumber } from "../wire/day-number.ts";
 
@@ -42,10 +42,8 @@ const checkedLines = (shop: Shop, call: CustomerCall): readonly OrderLine[] => {
     const together = quantity + (quantities.get(product_id) ?? 0);
     const product = sellable(shop, product_id, together, call.language);
     if (seen !== product.price) {
-      throw apiErrors.priceChanged(
-        shop.texts.product(product_id).name[call.language],
-        product.price,
-      );
+      const name = shop.texts.product(product_id).name[call.language];
+      throw apiErrors.priceChanged({ name, price: amountText(product.price) });
     }
     quantities.set(product_id, together);
   }

@@ -3,7 +3,7 @@ import { type RechargeMethod, rechargeMethods, type RechargeRow } from "../colle
 import type { CustomerCall } from "../routing/call.ts";
 import { decodeBody } from "../routing/decode.ts";
 import type { Shop } from "../shop/shop.ts";
-import { parseAmount } from "../wire/amount.ts";
+import { amountText, parseAmount } from "../wire/amount.ts";
 import { apiErrors } from "../wire/api-errors.ts";
 import { rechargeNumber } from "./recharge-number.ts";
 
@@ -21,7 +21,8 @@ const atMostTwoDecimals = /^\d+(\.\d{1,2})?$/;
 const rechargeAmount = (sent: number | string): number => {
   const amount = atMostTwoDecimals.test(String(sent)) ? parseAmount(sent) : null;
   if (amount === null || amount <= 0) throw apiErrors.amountInvalid();
-  if (amount > largestRecharge) throw apiErrors.rechargeTooLarge(largestRecharge);
+  if (amount > largestRecharge)
+    throw apiErrors.rechargeTooLarge({ most: amountText(largestRecharge) });
   return amount;
 };
 

@@ -10,7 +10,7 @@ import type { RunningShop } from "../running/running-shop.ts";
 import type { Shop } from "../shop/shop.ts";
 import { customerOfToken, ownerOfToken } from "../sessions/sessions.ts";
 import { languageOf } from "../wire/accept-language.ts";
-import { messageText } from "../wire/messages.ts";
+import type { LocalizedText } from "../wire/localized-text.ts";
 import { ApiError } from "../wire/api-error.ts";
 import { apiErrors } from "../wire/api-errors.ts";
 import { firstAnswer, keepAnswer } from "./attempts.ts";
@@ -44,6 +44,8 @@ export interface RouterParts {
   readonly pause: () => Promise<void>;
 }
 
+/** The message of a success. */
+const ok: LocalizedText = { zh: "成功", en: "OK", uk: "Готово", cs: "Hotovo" };
 const { code: invalidCode } = apiErrors.badRequest();
 
 const isAddress = (path: string): boolean => /^https?:/.test(path);
@@ -101,7 +103,7 @@ export const createRouter = (parts: RouterParts): Router => {
   const lateName = (row: number): string => `${running.generation()} ${row}`;
 
   const envelope = (call: Pick<Call, "language">, data: Data): string =>
-    JSON.stringify({ code: 0, message: messageText("ok", call.language), data });
+    JSON.stringify({ code: 0, message: ok[call.language], data });
 
   const respond = (status: number, body: string): Answer => ({
     status,
@@ -118,9 +120,9 @@ export const createRouter = (parts: RouterParts): Router => {
 
   /** Says all reasons at once: who wrote the client looks for them. */
   const refuseInvalid = (request: IncomingRequest, reasons: readonly string[]): Answer => {
-    const { status, code, key } = apiErrors.badRequest();
+    const { status, code, text } = apiErrors.badRequest();
     const language = languageOf(request.headers.get("accept-language"));
-    const message = [messageText(key, language), reasons.join("; ")].filter(Boolean).join(": ");
+    const message = [text[language], reasons.join("; ")].filter(Boolean).join(": ");
     return respond(status, JSON.stringify({ code, message, data: null }));
   };
 

@@ -1,7 +1,6 @@
 import type { Language } from "../wire/localized-text.ts";
 import type { Answer } from "./answer.ts";
 import { languageOf } from "../wire/accept-language.ts";
-import { messageText } from "../wire/messages.ts";
 import type { ApiError } from "../wire/api-error.ts";
 
 export const jsonHeaders = {
@@ -10,8 +9,8 @@ export const jsonHeaders = {
 } as const;
 
 /** The envelope of a refusal, as text. */
-export const errorText = ({ code, key, parameters }: ApiError, language: Language): string =>
-  JSON.stringify({ code, message: messageText(key, language, parameters), data: null });
+export const errorText = (refusal: ApiError, language: Language): string =>
+  JSON.stringify({ code: refusal.code, message: refusal.messageIn(language), data: null });
 
 /** The response to a refused request, in the language of its `Accept-Language`. */
 export const errorAnswer = (

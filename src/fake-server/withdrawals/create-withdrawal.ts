@@ -4,7 +4,7 @@ import type { CustomerCall } from "../routing/call.ts";
 import { decodeBody } from "../routing/decode.ts";
 import type { Shop } from "../shop/shop.ts";
 import { post } from "../wallet/ledger.ts";
-import { parseAmount } from "../wire/amount.ts";
+import { amountText, parseAmount } from "../wire/amount.ts";
 import { apiErrors } from "../wire/api-errors.ts";
 
 /** Hundredths (specification §9). */
@@ -38,7 +38,8 @@ export const createWithdrawal = async (shop: Shop, call: CustomerCall): Promise<
     throw apiErrors.withdrawalAccountNotFound();
   }
   const amount = exactAmount(body.amount);
-  if (amount < leastWithdrawal) throw apiErrors.withdrawalTooSmall(leastWithdrawal);
+  if (amount < leastWithdrawal)
+    throw apiErrors.withdrawalTooSmall({ least: amountText(leastWithdrawal) });
   const id = withdrawals.nextId();
   await post(shop, {
     customerId: customer.id,

@@ -96,7 +96,7 @@ describe("the fake server refuses as the contract says", () => {
     ];
     const listed = [...Object.values(calls).flatMap((call) => call.errors), ...sharedErrors];
     const unlisted = Object.entries(serverRefusals).flatMap(([key, make]) => {
-      const refusal: unknown = Reflect.apply(make, undefined, ["", 0]);
+      const refusal: unknown = Reflect.apply(make, undefined, [{}]);
       if (!(refusal instanceof ApiError)) throw new Error(`${key} is no refusal`);
       return elsewhere.includes(key) || listed.some((one) => text(one) === text(refusal))
         ? []

@@ -59,7 +59,7 @@ export const createAnswer = ({ server, shops, origin, log }: AnswerParts) => {
     const most = largestBodyOf(incoming);
     const received = await receive(incoming, most);
     if (received.kind === "gone") return null;
-    if (received.kind === "too-large") throw apiErrors.bodyTooLarge(most / megabyte);
+    if (received.kind === "too-large") throw apiErrors.bodyTooLarge({ most: most / megabyte });
     const byShop = (work: (server: FakeServer) => Promise<Answer | null>): Promise<DatedAnswer> =>
       shops.use(name, async (shop) => ({ answer: await work(shop), now: shop.now() }));
     if (method === "OPTIONS") return byMainShop(optionsAt(url));

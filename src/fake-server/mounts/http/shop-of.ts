@@ -14,8 +14,9 @@ export const shopOf = (incoming: IncomingMessage, pathname: string): PathInShop 
   const header = incoming.headers[shopHeader];
   const said = header === undefined ? null : String(header);
   for (const each of [name, said]) {
-    if (each !== null && !isShopName(each)) throw apiErrors.shopNameInvalid(each);
+    if (each !== null && !isShopName(each)) throw apiErrors.shopNameInvalid({ name: each });
   }
-  if (name !== null && said !== null && name !== said) throw apiErrors.shopsDiffer(name, said);
+  if (name !== null && said !== null && name !== said)
+    throw apiErrors.shopsDiffer({ path: name, header: said });
   return { name: name ?? said, path };
 };
