@@ -7,10 +7,7 @@ const inHairShaveTeeth = productIn(63);
 
 export const beauty: readonly ProductSeed[] = [
   inMakeUp(71, {
-    price: 429_00,
-    originalPrice: 520_00,
-    stock: 85,
-    sales: 1_262,
+    numbers: { price: 429_00, originalPrice: 520_00, stock: 85, sales: 1_262 },
     shownAs: ["recommended", "hot"],
     tags: [tags.bestseller, tags.vegan],
     picture: { emoji: "lipstick", backdrop: "mint", views: ["angle", "pair", "pattern"] },
@@ -22,9 +19,7 @@ export const beauty: readonly ProductSeed[] = [
     },
   }),
   inMakeUp(72, {
-    price: 169_00,
-    stock: 130,
-    sales: 744,
+    numbers: { price: 169_00, stock: 130, sales: 744 },
     tags: [tags.vegan],
     shownAs: ["new"],
     picture: { emoji: "nail-polish", backdrop: "lemon", views: ["podium"] },
@@ -36,9 +31,7 @@ export const beauty: readonly ProductSeed[] = [
     },
   }),
   inBodyCare(73, {
-    price: 315_00,
-    stock: 92,
-    sales: 618,
+    numbers: { price: 315_00, stock: 92, sales: 618 },
     shownAs: ["recommended"],
     tags: [tags.organic],
     picture: { emoji: "lotion-bottle", backdrop: "aqua", views: ["pair"] },
@@ -50,9 +43,7 @@ export const beauty: readonly ProductSeed[] = [
     },
   }),
   inBodyCare(74, {
-    price: 99_00,
-    stock: 240,
-    sales: 1_850,
+    numbers: { price: 99_00, stock: 240, sales: 1_850 },
     tags: [tags.handmade, tags.vegan],
     shownAs: ["hot"],
     picture: { emoji: "soap", backdrop: "sky" },
@@ -64,9 +55,7 @@ export const beauty: readonly ProductSeed[] = [
     },
   }),
   inBodyCare(75, {
-    price: 389_00,
-    stock: 45,
-    sales: 290,
+    numbers: { price: 389_00, stock: 45, sales: 290 },
     shownAs: ["new"],
     tags: [tags.gift],
     picture: {
@@ -84,9 +73,7 @@ export const beauty: readonly ProductSeed[] = [
     },
   }),
   inBodyCare(76, {
-    price: 49_00,
-    stock: 320,
-    sales: 970,
+    numbers: { price: 49_00, stock: 320, sales: 970 },
     tags: [tags.eco],
     picture: { emoji: "sponge", backdrop: "lilac", views: ["pair"] },
     text: {
@@ -97,9 +84,7 @@ export const beauty: readonly ProductSeed[] = [
     },
   }),
   inHairShaveTeeth(77, {
-    price: 549_90,
-    stock: 57,
-    sales: 431,
+    numbers: { price: 549_90, stock: 57, sales: 431 },
     shownAs: ["recommended"],
     picture: { emoji: "razor", backdrop: "lemon", views: ["angle"] },
     text: {
@@ -110,9 +95,7 @@ export const beauty: readonly ProductSeed[] = [
     },
   }),
   inHairShaveTeeth(78, {
-    price: 135_00,
-    stock: 76,
-    sales: 189,
+    numbers: { price: 135_00, stock: 76, sales: 189 },
     picture: { emoji: "hair-pick", backdrop: "sand" },
     text: {
       zh: "卷发宽齿梳 | 宽齿圆头，梳湿发也不扯断。适合浓密卷发。",
@@ -122,9 +105,7 @@ export const beauty: readonly ProductSeed[] = [
     },
   }),
   inHairShaveTeeth(79, {
-    price: 119_50,
-    stock: 180,
-    sales: 1_015,
+    numbers: { price: 119_50, stock: 180, sales: 1_015 },
     tags: [tags.eco],
     shownAs: ["hot"],
     picture: { emoji: "toothbrush", backdrop: "sky", views: ["pair"] },

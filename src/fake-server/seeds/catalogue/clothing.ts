@@ -8,10 +8,7 @@ const inBagsAndAccessories = productIn(54);
 
 export const clothing: readonly ProductSeed[] = [
   inWomen(54, {
-    price: 1_799_00,
-    originalPrice: 2_290_00,
-    stock: 27,
-    sales: 534,
+    numbers: { price: 1_799_00, originalPrice: 2_290_00, stock: 27, sales: 534 },
     shownAs: ["recommended", "hot"],
     tags: [tags.bestseller],
     picture: { emoji: "dress", backdrop: "peach", views: ["angle", "pair", "pattern"] },
@@ -23,9 +20,7 @@ export const clothing: readonly ProductSeed[] = [
     },
   }),
   inWomen(55, {
-    price: 949_00,
-    stock: 41,
-    sales: 276,
+    numbers: { price: 949_00, stock: 41, sales: 276 },
     shownAs: ["new"],
     tags: [tags.cotton],
     picture: { emoji: "womans-clothes", backdrop: "aqua", views: ["pair"] },
@@ -37,9 +32,7 @@ export const clothing: readonly ProductSeed[] = [
     },
   }),
   inWomen(56, {
-    price: 1_149_00,
-    stock: 1,
-    sales: 120,
+    numbers: { price: 1_149_00, stock: 1, sales: 120 },
     picture: { emoji: "one-piece-swimsuit", backdrop: "sky" },
     text: {
       zh: "连体泳衣 | 速干面料，耐氯不褪色。交叉肩带，游泳时不会滑落。",
@@ -49,9 +42,7 @@ export const clothing: readonly ProductSeed[] = [
     },
   }),
   inMen(57, {
-    price: 549_00,
-    stock: 150,
-    sales: 1_690,
+    numbers: { price: 549_00, stock: 150, sales: 1_690 },
     shownAs: ["hot"],
     tags: [tags.cotton, tags.eco],
     picture: { emoji: "t-shirt", backdrop: "lilac", views: ["pair", "close"] },
@@ -63,9 +54,7 @@ export const clothing: readonly ProductSeed[] = [
     },
   }),
   inMen(58, {
-    price: 549_00,
-    stock: 112,
-    sales: 1_205,
+    numbers: { price: 549_00, stock: 112, sales: 1_205 },
     tags: [tags.cotton],
     shownAs: ["new"],
     picture: { emoji: "t-shirt", dye: ["#86d72f", "#4d5a9e"], backdrop: "lemon" },
@@ -77,10 +66,7 @@ export const clothing: readonly ProductSeed[] = [
     },
   }),
   inMen(59, {
-    price: 1_699_00,
-    originalPrice: 1_999_00,
-    stock: 44,
-    sales: 860,
+    numbers: { price: 1_699_00, originalPrice: 1_999_00, stock: 44, sales: 860 },
     shownAs: ["recommended"],
     tags: [tags.classic],
     picture: { emoji: "jeans", backdrop: "sand", views: ["podium"] },
@@ -92,9 +78,7 @@ export const clothing: readonly ProductSeed[] = [
     },
   }),
   inMen(60, {
-    price: 4_950_00,
-    stock: 8,
-    sales: 97,
+    numbers: { price: 4_950_00, stock: 8, sales: 97 },
     shownAs: ["new"],
     picture: { emoji: "coat", backdrop: "sky", views: ["angle"] },
     text: {
@@ -105,9 +89,7 @@ export const clothing: readonly ProductSeed[] = [
     },
   }),
   inMen(61, {
-    price: 679_00,
-    stock: 62,
-    sales: 333,
+    numbers: { price: 679_00, stock: 62, sales: 333 },
     tags: [tags.light],
     picture: { emoji: "shorts", backdrop: "peach" },
     text: {
@@ -118,10 +100,7 @@ export const clothing: readonly ProductSeed[] = [
     },
   }),
   inShoes(62, {
-    price: 3_299_00,
-    originalPrice: 3_899_00,
-    stock: 36,
-    sales: 745,
+    numbers: { price: 3_299_00, originalPrice: 3_899_00, stock: 36, sales: 745 },
     shownAs: ["recommended", "hot"],
     tags: [tags.light],
     picture: { emoji: "running-shoe", backdrop: "peach", views: ["pair", "close"] },
@@ -133,9 +112,7 @@ export const clothing: readonly ProductSeed[] = [
     },
   }),
   inShoes(63, {
-    price: 3_780_00,
-    stock: 15,
-    sales: 128,
+    numbers: { price: 3_780_00, stock: 15, sales: 128 },
     tags: [tags.classic],
     picture: { emoji: "mans-shoe", backdrop: "mint", views: ["pair"] },
     text: {
@@ -146,9 +123,7 @@ export const clothing: readonly ProductSeed[] = [
     },
   }),
   inShoes(64, {
-    price: 2_650_00,
-    stock: 0,
-    sales: 211,
+    numbers: { price: 2_650_00, stock: 0, sales: 211 },
     picture: { emoji: "high-heeled-shoe", backdrop: "aqua" },
     text: {
       zh: "高跟鞋 | 八厘米鞋跟稳当，鞋垫柔软，跳一晚舞也不疼。鲜红亮面，让人过目不忘。",
@@ -158,9 +133,7 @@ export const clothing: readonly ProductSeed[] = [
     },
   }),
   inBagsAndAccessories(65, {
-    price: 3_450_00,
-    stock: 12,
-    sales: 186,
+    numbers: { price: 3_450_00, stock: 12, sales: 186 },
     shownAs: ["recommended", "new"],
     tags: [tags.gift, tags.handmade],
     picture: { emoji: "handbag", backdrop: "sky", views: ["podium", "angle"] },
@@ -172,10 +145,7 @@ export const clothing: readonly ProductSeed[] = [
     },
   }),
   inBagsAndAccessories(66, {
-    price: 1_490_00,
-    originalPrice: 1_790_00,
-    stock: 70,
-    sales: 952,
+    numbers: { price: 1_490_00, originalPrice: 1_790_00, stock: 70, sales: 952 },
     shownAs: ["hot"],
     tags: [tags.waterproof, tags.bestseller],
     picture: { emoji: "backpack", backdrop: "lemon", views: ["angle", "pair"] },
@@ -187,9 +157,7 @@ export const clothing: readonly ProductSeed[] = [
     },
   }),
   inBagsAndAccessories(67, {
-    price: 899_00,
-    stock: 48,
-    sales: 367,
+    numbers: { price: 899_00, stock: 48, sales: 367 },
     shownAs: ["recommended"],
     picture: { emoji: "sunglasses", backdrop: "peach" },
     text: {
@@ -200,9 +168,7 @@ export const clothing: readonly ProductSeed[] = [
     },
   }),
   inBagsAndAccessories(68, {
-    price: 620_00,
-    stock: 33,
-    sales: 204,
+    numbers: { price: 620_00, stock: 33, sales: 204 },
     tags: [tags.gift],
     picture: { emoji: "scarf", backdrop: "sand", views: ["pattern"] },
     text: {
@@ -213,9 +179,7 @@ export const clothing: readonly ProductSeed[] = [
     },
   }),
   inBagsAndAccessories(69, {
-    price: 189_00,
-    stock: 210,
-    sales: 1_433,
+    numbers: { price: 189_00, stock: 210, sales: 1_433 },
     tags: [tags.cotton, tags.set],
     shownAs: ["hot"],
     picture: { emoji: "socks", backdrop: "mint", views: ["pair", "pattern"] },
@@ -227,9 +191,7 @@ export const clothing: readonly ProductSeed[] = [
     },
   }),
   inBagsAndAccessories(70, {
-    price: 779_00,
-    stock: 29,
-    sales: 258,
+    numbers: { price: 779_00, stock: 29, sales: 258 },
     onSale: false,
     tags: [tags.light],
     picture: { emoji: "umbrella", backdrop: "sage", views: ["angle"] },

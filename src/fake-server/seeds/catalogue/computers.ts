@@ -8,10 +8,7 @@ const inStorageAndNetwork = productIn(24);
 
 export const computers: readonly ProductSeed[] = [
   inLaptops(12, {
-    price: 42_999_00,
-    originalPrice: 47_500_00,
-    stock: 11,
-    sales: 268,
+    numbers: { price: 42_999_00, originalPrice: 47_500_00, stock: 11, sales: 268 },
     shownAs: ["recommended", "hot"],
     tags: [tags.light, tags.warranty],
     picture: { emoji: "laptop", backdrop: "peach", views: ["angle", "close", "pair"] },
@@ -23,9 +20,7 @@ export const computers: readonly ProductSeed[] = [
     },
   }),
   inLaptops(13, {
-    price: 59_990_00,
-    stock: 3,
-    sales: 74,
+    numbers: { price: 59_990_00, stock: 3, sales: 74 },
     shownAs: ["new"],
     tags: [tags.warranty],
     picture: { emoji: "laptop", dye: ["#7167a4", "#3d434f"], backdrop: "lilac", views: ["podium"] },
@@ -37,10 +32,7 @@ export const computers: readonly ProductSeed[] = [
     },
   }),
   inLaptops(14, {
-    price: 16_449_00,
-    originalPrice: 18_999_00,
-    stock: 37,
-    sales: 455,
+    numbers: { price: 16_449_00, originalPrice: 18_999_00, stock: 37, sales: 455 },
     shownAs: ["hot"],
     tags: [tags.bestseller],
     picture: { emoji: "laptop", dye: ["#7167a4", "#3f9d8c"], backdrop: "rose", views: ["pair"] },
@@ -52,9 +44,7 @@ export const computers: readonly ProductSeed[] = [
     },
   }),
   inDesktopsAndMonitors(15, {
-    price: 31_250_00,
-    stock: 7,
-    sales: 61,
+    numbers: { price: 31_250_00, stock: 7, sales: 61 },
     tags: [tags.warranty],
     shownAs: ["recommended"],
     picture: { emoji: "desktop-computer", backdrop: "sand", views: ["close"] },
@@ -66,9 +56,7 @@ export const computers: readonly ProductSeed[] = [
     },
   }),
   inDesktopsAndMonitors(16, {
-    price: 9_899_00,
-    stock: 15,
-    sales: 187,
+    numbers: { price: 9_899_00, stock: 15, sales: 187 },
     shownAs: ["new"],
     tags: [tags.energy],
     picture: { emoji: "desktop-computer", dye: ["#26c9fc", "#ff9db8"], backdrop: "aqua" },
@@ -80,9 +68,7 @@ export const computers: readonly ProductSeed[] = [
     },
   }),
   inKeyboardsMicePrinters(17, {
-    price: 3_149_00,
-    stock: 28,
-    sales: 392,
+    numbers: { price: 3_149_00, stock: 28, sales: 392 },
     shownAs: ["hot", "recommended"],
     tags: [tags.wireless],
     picture: { emoji: "keyboard", backdrop: "lilac", views: ["podium", "angle"] },
@@ -94,9 +80,7 @@ export const computers: readonly ProductSeed[] = [
     },
   }),
   inKeyboardsMicePrinters(18, {
-    price: 749_00,
-    stock: 96,
-    sales: 1_120,
+    numbers: { price: 749_00, stock: 96, sales: 1_120 },
     shownAs: ["hot"],
     tags: [tags.wireless],
     picture: { emoji: "computer-mouse", backdrop: "sky", views: ["pair"] },
@@ -108,9 +92,7 @@ export const computers: readonly ProductSeed[] = [
     },
   }),
   inKeyboardsMicePrinters(19, {
-    price: 1_849_00,
-    stock: 1,
-    sales: 43,
+    numbers: { price: 1_849_00, stock: 1, sales: 43 },
     picture: { emoji: "trackball", backdrop: "mint" },
     text: {
       zh: "轨迹球 | 手腕不动，拇指就能移动光标。长期伏案的人会感谢它。",
@@ -120,10 +102,7 @@ export const computers: readonly ProductSeed[] = [
     },
   }),
   inKeyboardsMicePrinters(20, {
-    price: 6_780_00,
-    originalPrice: 7_490_00,
-    stock: 12,
-    sales: 133,
+    numbers: { price: 6_780_00, originalPrice: 7_490_00, stock: 12, sales: 133 },
     shownAs: ["recommended"],
     picture: { emoji: "printer", backdrop: "lemon", views: ["angle"] },
     text: {
@@ -134,9 +113,7 @@ export const computers: readonly ProductSeed[] = [
     },
   }),
   inStorageAndNetwork(21, {
-    price: 549_00,
-    stock: 83,
-    sales: 506,
+    numbers: { price: 549_00, stock: 83, sales: 506 },
     shownAs: ["new"],
     tags: [tags.gift],
     picture: { emoji: "floppy-disk", backdrop: "rose", views: ["pair"] },
@@ -148,9 +125,7 @@ export const computers: readonly ProductSeed[] = [
     },
   }),
   inStorageAndNetwork(22, {
-    price: 389_00,
-    stock: 0,
-    sales: 77,
+    numbers: { price: 389_00, stock: 0, sales: 77 },
     onSale: false,
     picture: { emoji: "optical-disk", backdrop: "sky" },
     text: {
@@ -161,9 +136,7 @@ export const computers: readonly ProductSeed[] = [
     },
   }),
   inStorageAndNetwork(23, {
-    price: 2_665_00,
-    stock: 19,
-    sales: 88,
+    numbers: { price: 2_665_00, stock: 19, sales: 88 },
     tags: [tags.waterproof],
     picture: { emoji: "satellite-antenna", backdrop: "peach" },
     text: {

@@ -7,10 +7,7 @@ const inTVAndGaming = productIn(33);
 
 export const digital: readonly ProductSeed[] = [
   inAudio(24, {
-    price: 4_599_00,
-    originalPrice: 5_499_00,
-    stock: 33,
-    sales: 978,
+    numbers: { price: 4_599_00, originalPrice: 5_499_00, stock: 33, sales: 978 },
     shownAs: ["recommended", "hot"],
     tags: [tags.bestseller, tags.wireless],
     picture: {
@@ -27,9 +24,7 @@ export const digital: readonly ProductSeed[] = [
     },
   }),
   inAudio(25, {
-    price: 3_990_00,
-    stock: 8,
-    sales: 119,
+    numbers: { price: 3_990_00, stock: 8, sales: 119 },
     shownAs: ["new"],
     picture: { emoji: "studio-microphone", backdrop: "peach", views: ["podium"] },
     text: {
@@ -40,9 +35,7 @@ export const digital: readonly ProductSeed[] = [
     },
   }),
   inAudio(26, {
-    price: 1_150_00,
-    stock: 52,
-    sales: 340,
+    numbers: { price: 1_150_00, stock: 52, sales: 340 },
     tags: [tags.wireless, tags.gift],
     shownAs: ["hot"],
     picture: { emoji: "microphone", backdrop: "lemon", views: ["pair"] },
@@ -54,9 +47,7 @@ export const digital: readonly ProductSeed[] = [
     },
   }),
   inAudio(27, {
-    price: 1_725_50,
-    stock: 22,
-    sales: 265,
+    numbers: { price: 1_725_50, stock: 22, sales: 265 },
     shownAs: ["recommended"],
     tags: [tags.classic],
     picture: { emoji: "radio", backdrop: "sand", views: ["angle"] },
@@ -68,10 +59,7 @@ export const digital: readonly ProductSeed[] = [
     },
   }),
   inAudio(28, {
-    price: 2_480_00,
-    originalPrice: 2_990_00,
-    stock: 3,
-    sales: 512,
+    numbers: { price: 2_480_00, originalPrice: 2_990_00, stock: 3, sales: 512 },
     shownAs: ["hot"],
     tags: [tags.wireless, tags.waterproof],
     picture: { emoji: "speaker-high-volume", dye: ["#b4acbc", "#5b5470"], backdrop: "rose" },
@@ -83,9 +71,7 @@ export const digital: readonly ProductSeed[] = [
     },
   }),
   inPhotoAndVideo(29, {
-    price: 27_400_00,
-    stock: 5,
-    sales: 92,
+    numbers: { price: 27_400_00, stock: 5, sales: 92 },
     shownAs: ["recommended", "new"],
     tags: [tags.warranty],
     picture: { emoji: "camera", backdrop: "mint", views: ["close", "angle"] },
@@ -97,10 +83,7 @@ export const digital: readonly ProductSeed[] = [
     },
   }),
   inPhotoAndVideo(30, {
-    price: 3_349_00,
-    originalPrice: 3_799_00,
-    stock: 26,
-    sales: 447,
+    numbers: { price: 3_349_00, originalPrice: 3_799_00, stock: 26, sales: 447 },
     shownAs: ["hot"],
     tags: [tags.gift],
     picture: { emoji: "camera-with-flash", backdrop: "peach", views: ["pair", "angle"] },
@@ -112,9 +95,7 @@ export const digital: readonly ProductSeed[] = [
     },
   }),
   inPhotoAndVideo(31, {
-    price: 11_890_00,
-    stock: 0,
-    sales: 38,
+    numbers: { price: 11_890_00, stock: 0, sales: 38 },
     picture: { emoji: "video-camera", backdrop: "sky" },
     text: {
       zh: "家用摄像机 | 二十倍变焦，坐在最后一排也能拍清孩子的表演。大电池可连续拍三小时。",
@@ -124,9 +105,7 @@ export const digital: readonly ProductSeed[] = [
     },
   }),
   inPhotoAndVideo(32, {
-    price: 8_249_00,
-    stock: 14,
-    sales: 156,
+    numbers: { price: 8_249_00, stock: 14, sales: 156 },
     shownAs: ["recommended"],
     picture: { emoji: "film-projector", backdrop: "lilac" },
     text: {
@@ -137,9 +116,7 @@ export const digital: readonly ProductSeed[] = [
     },
   }),
   inPhotoAndVideo(33, {
-    price: 6_120_00,
-    stock: 4,
-    sales: 67,
+    numbers: { price: 6_120_00, stock: 4, sales: 67 },
     shownAs: ["new"],
     tags: [tags.gift],
     picture: { emoji: "telescope", backdrop: "aqua", views: ["angle"] },
@@ -151,10 +128,7 @@ export const digital: readonly ProductSeed[] = [
     },
   }),
   inTVAndGaming(34, {
-    price: 22_999_00,
-    originalPrice: 26_499_00,
-    stock: 10,
-    sales: 203,
+    numbers: { price: 22_999_00, originalPrice: 26_499_00, stock: 10, sales: 203 },
     shownAs: ["hot"],
     tags: [tags.warranty, tags.energy],
     picture: { emoji: "television", backdrop: "lemon", views: ["podium"] },
@@ -166,9 +140,7 @@ export const digital: readonly ProductSeed[] = [
     },
   }),
   inTVAndGaming(35, {
-    price: 1_999_00,
-    stock: 58,
-    sales: 1_301,
+    numbers: { price: 1_999_00, stock: 58, sales: 1_301 },
     shownAs: ["recommended", "hot"],
     tags: [tags.wireless],
     picture: { emoji: "video-game", backdrop: "peach", views: ["angle", "close", "pattern"] },
@@ -180,9 +152,7 @@ export const digital: readonly ProductSeed[] = [
     },
   }),
   inTVAndGaming(36, {
-    price: 2_270_00,
-    stock: 16,
-    sales: 84,
+    numbers: { price: 2_270_00, stock: 16, sales: 84 },
     shownAs: ["new"],
     tags: [tags.classic],
     picture: { emoji: "joystick", backdrop: "mint" },

@@ -7,9 +7,7 @@ const inPantry = productIn(83);
 
 export const food: readonly ProductSeed[] = [
   inSweets(93, {
-    price: 89_50,
-    stock: 400,
-    sales: 3_120,
+    numbers: { price: 89_50, stock: 400, sales: 3_120 },
     shownAs: ["recommended", "hot"],
     tags: [tags.bestseller, tags.vegan],
     picture: { emoji: "chocolate-bar", backdrop: "rose", views: ["angle", "pair", "pattern"] },
@@ -21,9 +19,7 @@ export const food: readonly ProductSeed[] = [
     },
   }),
   inSweets(94, {
-    price: 145_00,
-    stock: 160,
-    sales: 890,
+    numbers: { price: 145_00, stock: 160, sales: 890 },
     tags: [tags.handmade],
     shownAs: ["new"],
     picture: { emoji: "cookie", backdrop: "mint", views: ["pair"] },
@@ -35,10 +31,7 @@ export const food: readonly ProductSeed[] = [
     },
   }),
   inSweets(95, {
-    price: 265_00,
-    originalPrice: 310_00,
-    stock: 75,
-    sales: 1_044,
+    numbers: { price: 265_00, originalPrice: 310_00, stock: 75, sales: 1_044 },
     shownAs: ["hot", "recommended"],
     tags: [tags.organic],
     picture: { emoji: "honey-pot", backdrop: "sky", views: ["podium"] },
@@ -50,9 +43,7 @@ export const food: readonly ProductSeed[] = [
     },
   }),
   inSweets(96, {
-    price: 75_00,
-    stock: 220,
-    sales: 655,
+    numbers: { price: 75_00, stock: 220, sales: 655 },
     tags: [tags.kids],
     picture: { emoji: "candy", backdrop: "lilac" },
     text: {
@@ -63,9 +54,7 @@ export const food: readonly ProductSeed[] = [
     },
   }),
   inTeaCoffeeDrinks(97, {
-    price: 385_00,
-    stock: 110,
-    sales: 1_377,
+    numbers: { price: 385_00, stock: 110, sales: 1_377 },
     shownAs: ["recommended"],
     tags: [tags.bestseller],
     picture: { emoji: "hot-beverage", backdrop: "mint", views: ["close"] },
@@ -77,9 +66,7 @@ export const food: readonly ProductSeed[] = [
     },
   }),
   inTeaCoffeeDrinks(98, {
-    price: 195_00,
-    stock: 140,
-    sales: 568,
+    numbers: { price: 195_00, stock: 140, sales: 568 },
     tags: [tags.organic],
     picture: { emoji: "teacup-without-handle", backdrop: "rose", views: ["pair"] },
     text: {
@@ -90,9 +77,7 @@ export const food: readonly ProductSeed[] = [
     },
   }),
   inTeaCoffeeDrinks(99, {
-    price: 58_00,
-    stock: 0,
-    sales: 720,
+    numbers: { price: 58_00, stock: 0, sales: 720 },
     tags: [tags.kids],
     picture: { emoji: "beverage-box", backdrop: "peach", views: ["pair"] },
     text: {
@@ -103,9 +88,7 @@ export const food: readonly ProductSeed[] = [
     },
   }),
   inTeaCoffeeDrinks(100, {
-    price: 79_00,
-    stock: 90,
-    sales: 402,
+    numbers: { price: 79_00, stock: 90, sales: 402 },
     onSale: false,
     tags: [tags.organic],
     picture: { emoji: "glass-of-milk", backdrop: "sky" },
@@ -117,9 +100,7 @@ export const food: readonly ProductSeed[] = [
     },
   }),
   inPantry(101, {
-    price: 64_50,
-    stock: 260,
-    sales: 1_180,
+    numbers: { price: 64_50, stock: 260, sales: 1_180 },
     picture: { emoji: "canned-food", backdrop: "lemon", views: ["pair"] },
     shownAs: ["hot"],
     text: {
@@ -130,9 +111,7 @@ export const food: readonly ProductSeed[] = [
     },
   }),
   inPantry(102, {
-    price: 112_00,
-    stock: 180,
-    sales: 540,
+    numbers: { price: 112_00, stock: 180, sales: 540 },
     shownAs: ["new"],
     picture: { emoji: "spaghetti", backdrop: "sage" },
     text: {
@@ -143,10 +122,7 @@ export const food: readonly ProductSeed[] = [
     },
   }),
   inPantry(103, {
-    price: 329_00,
-    originalPrice: 389_00,
-    stock: 65,
-    sales: 612,
+    numbers: { price: 329_00, originalPrice: 389_00, stock: 65, sales: 612 },
     shownAs: ["recommended"],
     tags: [tags.organic],
     picture: { emoji: "olive", backdrop: "peach", views: ["pair"] },
@@ -158,9 +134,7 @@ export const food: readonly ProductSeed[] = [
     },
   }),
   inPantry(104, {
-    price: 240_00,
-    stock: 44,
-    sales: 358,
+    numbers: { price: 240_00, stock: 44, sales: 358 },
     tags: [tags.gift],
     picture: { emoji: "cheese-wedge", backdrop: "aqua", views: ["podium"] },
     text: {
@@ -171,9 +145,7 @@ export const food: readonly ProductSeed[] = [
     },
   }),
   inPantry(105, {
-    price: 54_00,
-    stock: 120,
-    sales: 1_930,
+    numbers: { price: 54_00, stock: 120, sales: 1_930 },
     shownAs: ["hot"],
     tags: [tags.handmade],
     picture: { emoji: "baguette-bread", backdrop: "lilac" },

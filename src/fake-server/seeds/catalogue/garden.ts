@@ -7,9 +7,7 @@ const inPets = productIn(103);
 
 export const garden: readonly ProductSeed[] = [
   inPlants(120, {
-    price: 459_00,
-    stock: 42,
-    sales: 588,
+    numbers: { price: 459_00, stock: 42, sales: 588 },
     shownAs: ["recommended", "hot"],
     tags: [tags.gift],
     picture: { emoji: "potted-plant", backdrop: "peach", views: ["angle", "pair"] },
@@ -21,9 +19,7 @@ export const garden: readonly ProductSeed[] = [
     },
   }),
   inPlants(121, {
-    price: 199_00,
-    stock: 58,
-    sales: 436,
+    numbers: { price: 199_00, stock: 58, sales: 436 },
     picture: { emoji: "cactus", backdrop: "lilac", views: ["pair"] },
     text: {
       zh: "仙人掌 | 忘了浇水也没关系，放在窗边晒太阳就好。养得好，第三年会开花。",
@@ -33,9 +29,7 @@ export const garden: readonly ProductSeed[] = [
     },
   }),
   inPlants(122, {
-    price: 85_00,
-    stock: 170,
-    sales: 812,
+    numbers: { price: 85_00, stock: 170, sales: 812 },
     tags: [tags.organic],
     shownAs: ["new"],
     picture: { emoji: "sunflower", backdrop: "sky", views: ["pattern"] },
@@ -47,10 +41,7 @@ export const garden: readonly ProductSeed[] = [
     },
   }),
   inPlants(123, {
-    price: 780_00,
-    originalPrice: 920_00,
-    stock: 16,
-    sales: 645,
+    numbers: { price: 780_00, originalPrice: 920_00, stock: 16, sales: 645 },
     shownAs: ["hot", "recommended"],
     tags: [tags.gift],
     picture: { emoji: "bouquet", backdrop: "sand", views: ["close"] },
@@ -62,9 +53,7 @@ export const garden: readonly ProductSeed[] = [
     },
   }),
   inGardenTools(124, {
-    price: 1_190_00,
-    stock: 24,
-    sales: 157,
+    numbers: { price: 1_190_00, stock: 24, sales: 157 },
     picture: { emoji: "axe", backdrop: "lemon" },
     tags: [tags.warranty],
     text: {
@@ -75,9 +64,7 @@ export const garden: readonly ProductSeed[] = [
     },
   }),
   inGardenTools(125, {
-    price: 345_00,
-    stock: 67,
-    sales: 293,
+    numbers: { price: 345_00, stock: 67, sales: 293 },
     picture: { emoji: "gloves", backdrop: "mint", views: ["pair"] },
     shownAs: ["new"],
     text: {
@@ -88,9 +75,7 @@ export const garden: readonly ProductSeed[] = [
     },
   }),
   inGardenTools(126, {
-    price: 1_455_00,
-    stock: 21,
-    sales: 119,
+    numbers: { price: 1_455_00, stock: 21, sales: 119 },
     picture: { emoji: "carpentry-saw", backdrop: "rose" },
     text: {
       zh: "园林手锯 | 三面磨齿，锯湿枝也利落。木柄贴手，长时间使用不打滑。",
@@ -100,10 +85,7 @@ export const garden: readonly ProductSeed[] = [
     },
   }),
   inPets(127, {
-    price: 685_00,
-    originalPrice: 799_00,
-    stock: 50,
-    sales: 1_098,
+    numbers: { price: 685_00, originalPrice: 799_00, stock: 50, sales: 1_098 },
     shownAs: ["recommended", "hot"],
     tags: [tags.bestseller],
     picture: { emoji: "meat-on-bone", beside: "dog-face", backdrop: "sage", views: ["angle"] },
@@ -115,9 +97,7 @@ export const garden: readonly ProductSeed[] = [
     },
   }),
   inPets(128, {
-    price: 155_00,
-    stock: 105,
-    sales: 864,
+    numbers: { price: 155_00, stock: 105, sales: 864 },
     shownAs: ["new"],
     picture: { emoji: "yarn", beside: "cat-face", backdrop: "aqua" },
     text: {
@@ -128,9 +108,7 @@ export const garden: readonly ProductSeed[] = [
     },
   }),
   inPets(129, {
-    price: 210_00,
-    stock: 0,
-    sales: 325,
+    numbers: { price: 210_00, stock: 0, sales: 325 },
     tags: [tags.eco],
     picture: { emoji: "bone", backdrop: "sky", views: ["pair"] },
     text: {

@@ -8,10 +8,7 @@ const inToolsAndCleaning = productIn(44);
 
 export const home: readonly ProductSeed[] = [
   inFurniture(37, {
-    price: 24_750_00,
-    originalPrice: 28_900_00,
-    stock: 4,
-    sales: 51,
+    numbers: { price: 24_750_00, originalPrice: 28_900_00, stock: 4, sales: 51 },
     shownAs: ["recommended"],
     picture: { emoji: "couch-and-lamp", backdrop: "peach", views: ["podium"] },
     text: {
@@ -22,9 +19,7 @@ export const home: readonly ProductSeed[] = [
     },
   }),
   inFurniture(38, {
-    price: 2_890_00,
-    stock: 21,
-    sales: 176,
+    numbers: { price: 2_890_00, stock: 21, sales: 176 },
     tags: [tags.eco],
     shownAs: ["hot"],
     picture: { emoji: "chair", backdrop: "mint", views: ["pair", "angle"] },
@@ -36,9 +31,7 @@ export const home: readonly ProductSeed[] = [
     },
   }),
   inFurniture(39, {
-    price: 17_300_00,
-    stock: 2,
-    sales: 29,
+    numbers: { price: 17_300_00, stock: 2, sales: 29 },
     shownAs: ["new"],
     picture: { emoji: "bed", backdrop: "lemon" },
     text: {
@@ -49,9 +42,7 @@ export const home: readonly ProductSeed[] = [
     },
   }),
   inFurniture(40, {
-    price: 3_199_00,
-    stock: 13,
-    sales: 108,
+    numbers: { price: 3_199_00, stock: 13, sales: 108 },
     shownAs: ["recommended"],
     tags: [tags.handmade],
     picture: { emoji: "mirror", backdrop: "rose", views: ["close"] },
@@ -63,9 +54,7 @@ export const home: readonly ProductSeed[] = [
     },
   }),
   inLightAndDecor(41, {
-    price: 129_00,
-    stock: 300,
-    sales: 2_480,
+    numbers: { price: 129_00, stock: 300, sales: 2_480 },
     tags: [tags.energy],
     shownAs: ["hot"],
     picture: { emoji: "light-bulb", backdrop: "lilac", views: ["pair"] },
@@ -77,9 +66,7 @@ export const home: readonly ProductSeed[] = [
     },
   }),
   inLightAndDecor(42, {
-    price: 245_00,
-    stock: 88,
-    sales: 610,
+    numbers: { price: 245_00, stock: 88, sales: 610 },
     tags: [tags.handmade, tags.gift],
     picture: { emoji: "candle", backdrop: "sky" },
     text: {
@@ -90,9 +77,7 @@ export const home: readonly ProductSeed[] = [
     },
   }),
   inLightAndDecor(43, {
-    price: 415_00,
-    stock: 35,
-    sales: 97,
+    numbers: { price: 415_00, stock: 35, sales: 97 },
     shownAs: ["new"],
     tags: [tags.handmade],
     picture: { emoji: "red-paper-lantern", backdrop: "sand", views: ["pair"] },
@@ -104,9 +89,7 @@ export const home: readonly ProductSeed[] = [
     },
   }),
   inLightAndDecor(44, {
-    price: 1_380_00,
-    stock: 9,
-    sales: 45,
+    numbers: { price: 1_380_00, stock: 9, sales: 45 },
     picture: { emoji: "framed-picture", backdrop: "aqua", views: ["angle"] },
     text: {
       zh: "装框山景画 | 厚纸印制的山间日落，配橡木画框。打开包装就能挂上墙。",
@@ -116,10 +99,7 @@ export const home: readonly ProductSeed[] = [
     },
   }),
   inLightAndDecor(45, {
-    price: 569_00,
-    originalPrice: 699_00,
-    stock: 47,
-    sales: 388,
+    numbers: { price: 569_00, originalPrice: 699_00, stock: 47, sales: 388 },
     shownAs: ["hot"],
     tags: [tags.classic],
     picture: { emoji: "alarm-clock", backdrop: "mint", views: ["podium"] },
@@ -131,9 +111,7 @@ export const home: readonly ProductSeed[] = [
     },
   }),
   inKitchen(46, {
-    price: 1_640_00,
-    stock: 30,
-    sales: 415,
+    numbers: { price: 1_640_00, stock: 30, sales: 415 },
     shownAs: ["recommended", "hot"],
     tags: [tags.bestseller],
     picture: { emoji: "cooking", backdrop: "lemon", views: ["angle"] },
@@ -145,10 +123,7 @@ export const home: readonly ProductSeed[] = [
     },
   }),
   inKitchen(47, {
-    price: 985_00,
-    originalPrice: 1_180_00,
-    stock: 17,
-    sales: 352,
+    numbers: { price: 985_00, originalPrice: 1_180_00, stock: 17, sales: 352 },
     shownAs: ["recommended", "new"],
     tags: [tags.gift, tags.handmade],
     picture: { emoji: "teapot", backdrop: "mint", views: ["angle", "close", "pattern"] },
@@ -160,9 +135,7 @@ export const home: readonly ProductSeed[] = [
     },
   }),
   inKitchen(48, {
-    price: 2_135_00,
-    stock: 0,
-    sales: 231,
+    numbers: { price: 2_135_00, stock: 0, sales: 231 },
     tags: [tags.warranty],
     picture: { emoji: "pot-of-food", backdrop: "sky" },
     text: {
@@ -173,9 +146,7 @@ export const home: readonly ProductSeed[] = [
     },
   }),
   inKitchen(49, {
-    price: 1_275_00,
-    stock: 25,
-    sales: 194,
+    numbers: { price: 1_275_00, stock: 25, sales: 194 },
     shownAs: ["new"],
     picture: { emoji: "kitchen-knife", backdrop: "peach", views: ["angle"] },
     text: {
@@ -186,9 +157,7 @@ export const home: readonly ProductSeed[] = [
     },
   }),
   inKitchen(50, {
-    price: 1_890_00,
-    stock: 39,
-    sales: 143,
+    numbers: { price: 1_890_00, stock: 39, sales: 143 },
     tags: [tags.set, tags.gift],
     picture: { emoji: "fork-and-knife-with-plate", backdrop: "aqua" },
     text: {
@@ -199,10 +168,7 @@ export const home: readonly ProductSeed[] = [
     },
   }),
   inToolsAndCleaning(51, {
-    price: 2_760_00,
-    originalPrice: 3_150_00,
-    stock: 20,
-    sales: 298,
+    numbers: { price: 2_760_00, originalPrice: 3_150_00, stock: 20, sales: 298 },
     shownAs: ["recommended"],
     tags: [tags.set, tags.warranty],
     picture: { emoji: "toolbox", backdrop: "sky", views: ["angle", "podium"] },
@@ -214,9 +180,7 @@ export const home: readonly ProductSeed[] = [
     },
   }),
   inToolsAndCleaning(52, {
-    price: 399_50,
-    stock: 66,
-    sales: 471,
+    numbers: { price: 399_50, stock: 66, sales: 471 },
     tags: [tags.waterproof],
     shownAs: ["hot"],
     picture: { emoji: "flashlight", backdrop: "rose" },
@@ -228,9 +192,7 @@ export const home: readonly ProductSeed[] = [
     },
   }),
   inToolsAndCleaning(53, {
-    price: 349_00,
-    stock: 54,
-    sales: 162,
+    numbers: { price: 349_00, stock: 54, sales: 162 },
     onSale: false,
     tags: [tags.eco],
     picture: { emoji: "broom", beside: "bucket", backdrop: "sage" },

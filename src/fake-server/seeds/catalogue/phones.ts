@@ -8,10 +8,7 @@ const inCharging = productIn(14);
 
 export const phones: readonly ProductSeed[] = [
   inSmartphones(1, {
-    price: 18_999_00,
-    originalPrice: 21_499_00,
-    stock: 24,
-    sales: 842,
+    numbers: { price: 18_999_00, originalPrice: 21_499_00, stock: 24, sales: 842 },
     shownAs: ["recommended", "hot"],
     tags: [tags.bestseller, tags.warranty],
     picture: { emoji: "mobile-phone", backdrop: "mint", views: ["angle", "close", "pair"] },
@@ -23,9 +20,7 @@ export const phones: readonly ProductSeed[] = [
     },
   }),
   inSmartphones(2, {
-    price: 34_499_00,
-    stock: 9,
-    sales: 311,
+    numbers: { price: 34_499_00, stock: 9, sales: 311 },
     shownAs: ["recommended", "new"],
     tags: [tags.warranty, tags.waterproof],
     picture: {
@@ -42,9 +37,7 @@ export const phones: readonly ProductSeed[] = [
     },
   }),
   inSmartphones(3, {
-    price: 12_799_50,
-    stock: 31,
-    sales: 527,
+    numbers: { price: 12_799_50, stock: 31, sales: 527 },
     shownAs: ["hot"],
     tags: [tags.light],
     picture: {
@@ -61,10 +54,7 @@ export const phones: readonly ProductSeed[] = [
     },
   }),
   inSmartphones(4, {
-    price: 15_250_00,
-    originalPrice: 16_990_00,
-    stock: 2,
-    sales: 96,
+    numbers: { price: 15_250_00, originalPrice: 16_990_00, stock: 2, sales: 96 },
     shownAs: ["new"],
     tags: [tags.waterproof],
     picture: {
@@ -81,9 +71,7 @@ export const phones: readonly ProductSeed[] = [
     },
   }),
   inDeskAndSimplePhones(5, {
-    price: 1_899_00,
-    stock: 40,
-    sales: 214,
+    numbers: { price: 1_899_00, stock: 40, sales: 214 },
     tags: [tags.classic],
     picture: { emoji: "mobile-phone", dye: ["#7167a4", "#5d87c9"], backdrop: "sand" },
     text: {
@@ -94,9 +82,7 @@ export const phones: readonly ProductSeed[] = [
     },
   }),
   inDeskAndSimplePhones(6, {
-    price: 2_349_00,
-    stock: 6,
-    sales: 58,
+    numbers: { price: 2_349_00, stock: 6, sales: 58 },
     shownAs: ["recommended"],
     tags: [tags.classic, tags.gift],
     picture: { emoji: "telephone", backdrop: "aqua", views: ["podium"] },
@@ -108,10 +94,7 @@ export const phones: readonly ProductSeed[] = [
     },
   }),
   inWatchesAndAccessories(7, {
-    price: 5_499_00,
-    originalPrice: 6_299_00,
-    stock: 18,
-    sales: 689,
+    numbers: { price: 5_499_00, originalPrice: 6_299_00, stock: 18, sales: 689 },
     shownAs: ["recommended", "hot", "new"],
     tags: [tags.bestseller, tags.waterproof],
     picture: { emoji: "watch", backdrop: "peach", views: ["angle", "close", "pattern"] },
@@ -123,9 +106,7 @@ export const phones: readonly ProductSeed[] = [
     },
   }),
   inWatchesAndAccessories(8, {
-    price: 449_00,
-    stock: 75,
-    sales: 903,
+    numbers: { price: 449_00, stock: 75, sales: 903 },
     shownAs: ["hot"],
     picture: {
       emoji: "mobile-phone",
@@ -141,9 +122,7 @@ export const phones: readonly ProductSeed[] = [
     },
   }),
   inWatchesAndAccessories(9, {
-    price: 629_00,
-    stock: 0,
-    sales: 402,
+    numbers: { price: 629_00, stock: 0, sales: 402 },
     tags: [tags.gift],
     picture: {
       emoji: "mobile-phone",
@@ -160,10 +139,7 @@ export const phones: readonly ProductSeed[] = [
     },
   }),
   inCharging(10, {
-    price: 1_299_50,
-    originalPrice: 1_599_00,
-    stock: 120,
-    sales: 1_574,
+    numbers: { price: 1_299_50, originalPrice: 1_599_00, stock: 120, sales: 1_574 },
     shownAs: ["hot", "recommended"],
     tags: [tags.bestseller],
     picture: { emoji: "battery", backdrop: "lilac", views: ["angle", "pair"] },
@@ -175,9 +151,7 @@ export const phones: readonly ProductSeed[] = [
     },
   }),
   inCharging(11, {
-    price: 899_00,
-    stock: 64,
-    sales: 733,
+    numbers: { price: 899_00, stock: 64, sales: 733 },
     shownAs: ["new"],
     tags: [tags.energy],
     picture: { emoji: "electric-plug", backdrop: "lemon", views: ["podium"] },

@@ -40,11 +40,13 @@ export interface BannerSeed {
 }
 
 /** A product as written in the seeds; omitted fields have defaults. */
-interface ProductNote extends Pick<ProductSeed, "price" | "stock" | "sales"> {
+interface ProductNote {
+  /** Prices in hundredths; the former one is above `price`. */
+  readonly numbers: Pick<ProductSeed, "price" | "stock" | "sales"> & {
+    readonly originalPrice?: number;
+  };
   /** `name | description` */
   readonly text: TitledText;
-  /** The former price in hundredths, above `price`. */
-  readonly originalPrice?: number;
   /** Default: true. */
   readonly onSale?: boolean;
   /** The home screen's filters that include it. */
@@ -66,20 +68,19 @@ export const productIn =
   (
     id: number,
     {
+      numbers: { originalPrice, ...numbers },
       text,
-      originalPrice,
       onSale = true,
       shownAs = [],
       tags = [],
       picture: { backdrop, views = [], ...subject },
-      ...fields
     }: ProductNote,
   ): ProductSeed => ({
     id,
     category_id,
     name: titleOf(text),
     description: wordsOf(text),
-    ...fields,
+    ...numbers,
     original_price: originalPrice ?? null,
     on_sale: onSale,
     is_recommended: shownAs.includes("recommended"),

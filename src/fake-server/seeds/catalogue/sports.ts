@@ -7,9 +7,7 @@ const inWheelsAndWinter = productIn(73);
 
 export const sports: readonly ProductSeed[] = [
   inBallGames(80, {
-    price: 1_099_00,
-    stock: 60,
-    sales: 877,
+    numbers: { price: 1_099_00, stock: 60, sales: 877 },
     shownAs: ["recommended", "hot"],
     tags: [tags.bestseller],
     picture: { emoji: "soccer-ball", backdrop: "sage", views: ["close", "pair", "pattern"] },
@@ -21,9 +19,7 @@ export const sports: readonly ProductSeed[] = [
     },
   }),
   inBallGames(81, {
-    price: 1_249_00,
-    stock: 34,
-    sales: 506,
+    numbers: { price: 1_249_00, stock: 34, sales: 506 },
     shownAs: ["hot"],
     picture: { emoji: "basketball", backdrop: "sky", views: ["pattern"] },
     text: {
@@ -34,10 +30,7 @@ export const sports: readonly ProductSeed[] = [
     },
   }),
   inBallGames(82, {
-    price: 2_390_00,
-    originalPrice: 2_850_00,
-    stock: 14,
-    sales: 143,
+    numbers: { price: 2_390_00, originalPrice: 2_850_00, stock: 14, sales: 143 },
     shownAs: ["new"],
     picture: { emoji: "tennis", backdrop: "lilac", views: ["angle"] },
     text: {
@@ -48,9 +41,7 @@ export const sports: readonly ProductSeed[] = [
     },
   }),
   inBallGames(83, {
-    price: 749_00,
-    stock: 52,
-    sales: 369,
+    numbers: { price: 749_00, stock: 52, sales: 369 },
     tags: [tags.set],
     picture: { emoji: "ping-pong", backdrop: "mint", views: ["pair"] },
     text: {
@@ -61,10 +52,7 @@ export const sports: readonly ProductSeed[] = [
     },
   }),
   inOutdoors(84, {
-    price: 5_850_00,
-    originalPrice: 6_700_00,
-    stock: 11,
-    sales: 221,
+    numbers: { price: 5_850_00, originalPrice: 6_700_00, stock: 11, sales: 221 },
     shownAs: ["recommended", "hot"],
     tags: [tags.waterproof],
     picture: { emoji: "tent", backdrop: "sky", views: ["podium"] },
@@ -76,9 +64,7 @@ export const sports: readonly ProductSeed[] = [
     },
   }),
   inOutdoors(85, {
-    price: 4_190_00,
-    stock: 19,
-    sales: 308,
+    numbers: { price: 4_190_00, stock: 19, sales: 308 },
     shownAs: ["new"],
     tags: [tags.waterproof],
     picture: { emoji: "hiking-boot", backdrop: "aqua", views: ["pair", "close"] },
@@ -90,9 +76,7 @@ export const sports: readonly ProductSeed[] = [
     },
   }),
   inOutdoors(86, {
-    price: 1_560_00,
-    stock: 23,
-    sales: 114,
+    numbers: { price: 1_560_00, stock: 23, sales: 114 },
     picture: { emoji: "fishing-pole", backdrop: "peach" },
     text: {
       zh: "伸缩钓鱼竿 2.7 米 | 收起只有 60 厘米，放进背包就走。配卷线器和鱼线，到水边就能开钓。",
@@ -102,9 +86,7 @@ export const sports: readonly ProductSeed[] = [
     },
   }),
   inOutdoors(87, {
-    price: 690_00,
-    stock: 3,
-    sales: 176,
+    numbers: { price: 690_00, stock: 3, sales: 176 },
     tags: [tags.gift],
     shownAs: ["recommended"],
     picture: { emoji: "compass", backdrop: "lilac", views: ["angle"] },
@@ -116,9 +98,7 @@ export const sports: readonly ProductSeed[] = [
     },
   }),
   inOutdoors(88, {
-    price: 875_00,
-    stock: 0,
-    sales: 132,
+    numbers: { price: 875_00, stock: 0, sales: 132 },
     onSale: false,
     tags: [tags.set],
     picture: { emoji: "diving-mask", backdrop: "lemon" },
@@ -130,10 +110,7 @@ export const sports: readonly ProductSeed[] = [
     },
   }),
   inWheelsAndWinter(89, {
-    price: 19_490_00,
-    originalPrice: 22_000_00,
-    stock: 6,
-    sales: 82,
+    numbers: { price: 19_490_00, originalPrice: 22_000_00, stock: 6, sales: 82 },
     shownAs: ["recommended", "new"],
     tags: [tags.warranty],
     picture: { emoji: "bicycle", backdrop: "mint", views: ["podium"] },
@@ -145,9 +122,7 @@ export const sports: readonly ProductSeed[] = [
     },
   }),
   inWheelsAndWinter(90, {
-    price: 2_980_00,
-    stock: 25,
-    sales: 417,
+    numbers: { price: 2_980_00, stock: 25, sales: 417 },
     shownAs: ["hot"],
     tags: [tags.kids],
     picture: { emoji: "kick-scooter", backdrop: "peach", views: ["angle"] },
@@ -159,9 +134,7 @@ export const sports: readonly ProductSeed[] = [
     },
   }),
   inWheelsAndWinter(91, {
-    price: 2_199_00,
-    stock: 18,
-    sales: 239,
+    numbers: { price: 2_199_00, stock: 18, sales: 239 },
     shownAs: ["new"],
     picture: { emoji: "skateboard", backdrop: "lemon", views: ["angle", "pattern"] },
     text: {
@@ -172,9 +145,7 @@ export const sports: readonly ProductSeed[] = [
     },
   }),
   inWheelsAndWinter(92, {
-    price: 8_640_00,
-    stock: 2,
-    sales: 47,
+    numbers: { price: 8_640_00, stock: 2, sales: 47 },
     picture: { emoji: "skis", backdrop: "sand" },
     text: {
       zh: "全能滑雪板套装 | 压雪道和新雪都好滑，适合进阶者。雪鞋保暖，扣上就走。",

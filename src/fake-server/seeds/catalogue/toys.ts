@@ -8,10 +8,7 @@ const inStationeryAndArt = productIn(94);
 
 export const toys: readonly ProductSeed[] = [
   inToys(106, {
-    price: 890_00,
-    originalPrice: 1_090_00,
-    stock: 55,
-    sales: 1_215,
+    numbers: { price: 890_00, originalPrice: 1_090_00, stock: 55, sales: 1_215 },
     shownAs: ["recommended", "hot"],
     tags: [tags.gift, tags.kids],
     picture: { emoji: "teddy-bear", backdrop: "sky", views: ["angle", "pair", "pattern"] },
@@ -23,9 +20,7 @@ export const toys: readonly ProductSeed[] = [
     },
   }),
   inToys(107, {
-    price: 1_345_00,
-    stock: 22,
-    sales: 184,
+    numbers: { price: 1_345_00, stock: 22, sales: 184 },
     shownAs: ["new"],
     tags: [tags.kids],
     picture: { emoji: "rocket", backdrop: "lemon", views: ["angle"] },
@@ -37,9 +32,7 @@ export const toys: readonly ProductSeed[] = [
     },
   }),
   inToys(108, {
-    price: 2_150_00,
-    stock: 13,
-    sales: 266,
+    numbers: { price: 2_150_00, stock: 13, sales: 266 },
     shownAs: ["recommended"],
     tags: [tags.kids],
     picture: { emoji: "locomotive", backdrop: "mint", views: ["close"] },
@@ -51,9 +44,7 @@ export const toys: readonly ProductSeed[] = [
     },
   }),
   inToys(109, {
-    price: 325_00,
-    stock: 71,
-    sales: 319,
+    numbers: { price: 325_00, stock: 71, sales: 319 },
     tags: [tags.kids],
     shownAs: ["hot"],
     picture: { emoji: "kite", backdrop: "peach" },
@@ -65,9 +56,7 @@ export const toys: readonly ProductSeed[] = [
     },
   }),
   inToys(110, {
-    price: 745_00,
-    stock: 1,
-    sales: 98,
+    numbers: { price: 745_00, stock: 1, sales: 98 },
     tags: [tags.handmade, tags.limited],
     picture: { emoji: "yo-yo", backdrop: "aqua", views: ["pair"] },
     text: {
@@ -78,9 +67,7 @@ export const toys: readonly ProductSeed[] = [
     },
   }),
   inGamesAndPuzzles(111, {
-    price: 479_00,
-    stock: 63,
-    sales: 705,
+    numbers: { price: 479_00, stock: 63, sales: 705 },
     shownAs: ["recommended"],
     tags: [tags.gift],
     picture: { emoji: "puzzle-piece", backdrop: "lilac", views: ["pattern"] },
@@ -92,9 +79,7 @@ export const toys: readonly ProductSeed[] = [
     },
   }),
   inGamesAndPuzzles(112, {
-    price: 1_120_00,
-    stock: 26,
-    sales: 234,
+    numbers: { price: 1_120_00, stock: 26, sales: 234 },
     tags: [tags.classic, tags.gift],
     shownAs: ["new"],
     picture: { emoji: "chess-pawn", backdrop: "sand", views: ["pair"] },
@@ -106,9 +91,7 @@ export const toys: readonly ProductSeed[] = [
     },
   }),
   inGamesAndPuzzles(113, {
-    price: 159_00,
-    stock: 145,
-    sales: 511,
+    numbers: { price: 159_00, stock: 145, sales: 511 },
     picture: { emoji: "game-die", backdrop: "mint" },
     text: {
       zh: "骰子六颗装 | 重心均匀，圆角顺滑。附布袋，桌游之夜少不了。",
@@ -118,9 +101,7 @@ export const toys: readonly ProductSeed[] = [
     },
   }),
   inBooks(114, {
-    price: 420_00,
-    stock: 80,
-    sales: 933,
+    numbers: { price: 420_00, stock: 80, sales: 933 },
     shownAs: ["recommended", "hot"],
     tags: [tags.bestseller],
     picture: { emoji: "closed-book", backdrop: "sky", views: ["angle"] },
@@ -132,9 +113,7 @@ export const toys: readonly ProductSeed[] = [
     },
   }),
   inBooks(115, {
-    price: 365_00,
-    stock: 49,
-    sales: 287,
+    numbers: { price: 365_00, stock: 49, sales: 287 },
     shownAs: ["new"],
     picture: { emoji: "green-book", backdrop: "peach" },
     text: {
@@ -145,10 +124,7 @@ export const toys: readonly ProductSeed[] = [
     },
   }),
   inBooks(116, {
-    price: 1_290_00,
-    originalPrice: 1_560_00,
-    stock: 17,
-    sales: 152,
+    numbers: { price: 1_290_00, originalPrice: 1_560_00, stock: 17, sales: 152 },
     tags: [tags.set, tags.kids],
     picture: { emoji: "books", backdrop: "lemon", views: ["podium"] },
     text: {
@@ -159,9 +135,7 @@ export const toys: readonly ProductSeed[] = [
     },
   }),
   inStationeryAndArt(117, {
-    price: 615_00,
-    stock: 38,
-    sales: 341,
+    numbers: { price: 615_00, stock: 38, sales: 341 },
     shownAs: ["recommended"],
     tags: [tags.set],
     picture: { emoji: "artist-palette", beside: "paintbrush", backdrop: "sage", views: ["close"] },
@@ -173,9 +147,7 @@ export const toys: readonly ProductSeed[] = [
     },
   }),
   inStationeryAndArt(118, {
-    price: 1_980_00,
-    stock: 10,
-    sales: 76,
+    numbers: { price: 1_980_00, stock: 10, sales: 76 },
     tags: [tags.gift],
     shownAs: ["new"],
     picture: { emoji: "fountain-pen", backdrop: "rose", views: ["angle"] },
@@ -187,9 +159,7 @@ export const toys: readonly ProductSeed[] = [
     },
   }),
   inStationeryAndArt(119, {
-    price: 215_00,
-    stock: 95,
-    sales: 462,
+    numbers: { price: 215_00, stock: 95, sales: 462 },
     picture: { emoji: "notebook-with-decorative-cover", backdrop: "mint", views: ["pair"] },
     text: {
       zh: "花布封面笔记本 | 一百六十页点格纸，可完全摊平。纸张厚实，用钢笔写也不透。",
