@@ -89,18 +89,6 @@ const answers: readonly Planted[] = [
     "user: missing field at $.data.user.member_level",
   ],
   [
-    "a missing field of an order's line",
-    data("order", ({ order }) =>
-      looseList(loose(order)["items"]).forEach((line) => delete line["quantity"]),
-    ),
-    "order: missing field at $.data.order.items[*].quantity",
-  ],
-  [
-    "a missing total",
-    data("search", (found) => delete found["total"]),
-    "search: missing field at $.data.total",
-  ],
-  [
     "a banner without a title",
     data("settings", ({ settings }) =>
       looseList(loose(settings)["banners"]).forEach((banner) => delete banner["title"]),
@@ -110,89 +98,47 @@ const answers: readonly Planted[] = [
   [
     "a banner that leads into a script",
     data("settings", ({ settings }) =>
-      looseList(loose(settings)["banners"]).forEach((banner) => {
-        banner["url"] = "javascript:alert(1)";
-      }),
+      looseList(loose(settings)["banners"]).forEach(
+        (banner) => (banner["url"] = "javascript:alert(1)"),
+      ),
     ),
     "settings: wrong type at $.data.settings.banners[*].url",
   ],
   [
     "a payment's page that no browser should open",
-    rows("recharges", "recharges", (row) => {
-      row["pay_url"] = "//pay.example";
-    }),
+    rows("recharges", "recharges", (row) => (row["pay_url"] = "//pay.example")),
     "recharges: wrong type at $.data.recharges[*].pay_url",
   ],
   [
     "a stock that is a text",
-    data("product", (product) => {
-      product["stock"] = "many";
-    }),
+    data("product", (product) => (product["stock"] = "many")),
     "product: wrong type at $.data.stock",
   ],
   [
     "an id as a text",
-    rows("categories", "categories", (row) => {
-      row["id"] = `c${String(row["id"])}`;
-    }),
+    rows("categories", "categories", (row) => (row["id"] = `c${String(row["id"])}`)),
     "categories: wrong type at $.data.categories[*].id",
   ],
   [
     "an amount with a currency",
-    rows("balanceLogs", "logs", (row) => {
-      row["amount"] = `${String(row["amount"])} UAH`;
-    }),
+    rows("balanceLogs", "logs", (row) => (row["amount"] = `${String(row["amount"])} UAH`)),
     "balanceLogs: wrong type at $.data.logs[*].amount",
   ],
   [
     "a time in another form",
-    rows("messages", "messages", (row) => {
-      row["created_at"] = "15/01/2026";
-    }),
+    rows("messages", "messages", (row) => (row["created_at"] = "15/01/2026")),
     "messages: wrong type at $.data.messages[*].created_at",
   ],
   [
     "a day that does not exist",
-    rows("withdrawals", "withdrawals", (row) => {
-      row["created_at"] = "2026-02-30 12:00:00";
-    }),
+    rows("withdrawals", "withdrawals", (row) => (row["created_at"] = "2026-02-30 12:00:00")),
     "withdrawals: wrong type at $.data.withdrawals[*].created_at",
-  ],
-  [
-    "a picture's address that is none",
-    data("upload", (upload) => {
-      upload["url"] = 7;
-    }),
-    "upload: wrong type at $.data.url",
   ],
   // Values
   [
     "an unknown status of a withdrawal",
-    rows("withdrawals", "withdrawals", (row) => {
-      row["status"] = "done";
-    }),
+    rows("withdrawals", "withdrawals", (row) => (row["status"] = "done")),
     "withdrawals: unknown value at $.data.withdrawals[*].status",
-  ],
-  [
-    "an unknown type of a message",
-    rows("messages", "messages", (row) => {
-      row["type"] = "advert";
-    }),
-    "messages: unknown value at $.data.messages[*].type",
-  ],
-  [
-    "an unknown type of a balance log",
-    rows("balanceLogs", "logs", (row) => {
-      row["type"] = "bonus";
-    }),
-    "balanceLogs: unknown value at $.data.logs[*].type",
-  ],
-  [
-    "an unknown method of a recharge",
-    rows("recharges", "recharges", (row) => {
-      row["method"] = "cash";
-    }),
-    "recharges: unknown value at $.data.recharges[*].method",
   ],
   // The envelope
   [
@@ -275,11 +221,6 @@ const answers: readonly Planted[] = [
     "logIn: code at $.code",
   ],
   [
-    "a wrong password for an unknown user",
-    refusedAs("logIn", 40101, { body: { code: 40102, message: "No" } }),
-    "logIn: code at $.code",
-  ],
-  [
     "a success for an unknown product",
     refusedAs("product", 404, { status: 200, body: { code: 0, data: null } }),
     "product: refusal at $.code",
@@ -303,24 +244,9 @@ const answers: readonly Planted[] = [
     "categoryProducts: envelope at body",
   ],
   [
-    "an order without items is taken",
-    refusedAs("createOrder", 40002, { status: 200, body: { code: 0, data: { order: {} } } }),
-    "createOrder: refusal at $.code",
-  ],
-  [
-    "a withdrawal below the minimum is taken",
-    refusedAs("withdraw", 42207, { status: 200, body: { code: 0, data: {} } }),
-    "withdraw: refusal at $.code",
-  ],
-  [
     "bad JSON breaks the server",
     refusedAs("addToCart", 40000, { status: 500, body: { code: 500 } }),
     "addToCart: status at HTTP status",
-  ],
-  [
-    "an account of five digits is taken for something else",
-    refusedAs("addWithdrawalAccount", 42222, { body: { code: 42221, message: "No bank" } }),
-    "addWithdrawalAccount: code at $.code",
   ],
 ];
 
@@ -336,9 +262,7 @@ const conduct: readonly Planted[] = [
   ],
   [
     "a flag that is a word",
-    rows("products", "products", (row) => {
-      row["is_hot"] = "yes";
-    }),
+    rows("products", "products", (row) => (row["is_hot"] = "yes")),
     "products: wrong type at $.data.products[*].is_hot",
   ],
   [
@@ -350,9 +274,7 @@ const conduct: readonly Planted[] = [
   ],
   [
     "a null where there is always something",
-    data("profile", ({ profile }) => {
-      loose(profile)["username"] = null;
-    }),
+    data("profile", ({ profile }) => (loose(profile)["username"] = null)),
     "profile: wrong type at $.data.profile.username",
   ],
   [
@@ -386,16 +308,12 @@ const conduct: readonly Planted[] = [
   // Lists
   [
     "a total of one too many",
-    data("orders", (found) => {
-      found["total"] = Number(found["total"]) + 1;
-    }),
+    data("orders", (found) => (found["total"] = Number(found["total"]) + 1)),
     "orders: total at $.data.total",
   ],
   [
     "a total that is the page's",
-    data("messages", (found) => {
-      found["total"] = looseList(found["messages"]).length;
-    }),
+    data("messages", (found) => (found["total"] = looseList(found["messages"]).length)),
     "messages: total at $.data.total",
     "messages: mismatch at $.data.total",
   ],
@@ -411,9 +329,7 @@ const conduct: readonly Planted[] = [
   ],
   [
     "a total of one too many, of a list without a limit",
-    data("balanceLogs", (found) => {
-      found["total"] = Number(found["total"]) + 1;
-    }),
+    data("balanceLogs", (found) => (found["total"] = Number(found["total"]) + 1)),
     "balanceLogs: total at $.data.total",
   ],
   [
@@ -459,9 +375,7 @@ const conduct: readonly Planted[] = [
   ],
   [
     "orders with the oldest first",
-    data("orders", (found) => {
-      found["orders"] = looseList(found["orders"]).toReversed();
-    }),
+    data("orders", (found) => (found["orders"] = looseList(found["orders"]).toReversed())),
     "orders: sort at $.data.orders[*].created_at",
   ],
   [
@@ -487,23 +401,17 @@ const conduct: readonly Planted[] = [
   // Things that do not fit together
   [
     "another product than the one asked for",
-    data("product", (product) => {
-      product["id"] = Number(product["id"]) + 1;
-    }),
+    data("product", (product) => (product["id"] = Number(product["id"]) + 1)),
     "product: identity at $.data.id",
   ],
   [
     "another order than the one asked for",
-    data("order", ({ order }) => {
-      loose(order)["id"] = 1;
-    }),
+    data("order", ({ order }) => (loose(order)["id"] = 1)),
     "order: identity at $.data.order.id",
   ],
   [
     "another user than the one logged in",
-    data("user", ({ user }) => {
-      loose(user)["username"] = "0671234599";
-    }),
+    data("user", ({ user }) => (loose(user)["username"] = "0671234599")),
     "user: identity at $.data.user.username",
   ],
   [
@@ -516,9 +424,7 @@ const conduct: readonly Planted[] = [
   ],
   [
     "an order's total that is not that of its lines",
-    data("order", ({ order }) => {
-      loose(order)["total_amount"] = "1.00";
-    }),
+    data("order", ({ order }) => (loose(order)["total_amount"] = "1.00")),
     "order: sum at $.data.order.total_amount",
   ],
   [
@@ -531,44 +437,32 @@ const conduct: readonly Planted[] = [
   ],
   [
     "a balance that the logs do not know",
-    data("user", ({ user }) => {
-      loose(user)["balance"] = "99999.00";
-    }),
+    data("user", ({ user }) => (loose(user)["balance"] = "99999.00")),
     "user: mismatch at $.data.user.balance",
   ],
   [
     "a cart's count that is too high",
-    data("cartCount", (found) => {
-      found["count"] = Number(found["count"]) + 5;
-    }),
+    data("cartCount", (found) => (found["count"] = Number(found["count"]) + 5)),
     "cartCount: mismatch at $.data.count",
   ],
   [
     "a cart with another price",
-    rows("cart", "items", (row) => {
-      row["price"] = "0.50";
-    }),
+    rows("cart", "items", (row) => (row["price"] = "0.50")),
     "cart: mismatch at $.data.items[*].price",
   ],
   [
     "a count that is not the list's total",
-    data("orderStats", (found) => {
-      found["paid"] = Number(found["paid"]) + 1;
-    }),
+    data("orderStats", (found) => (found["paid"] = Number(found["paid"]) + 1)),
     "orderStats: mismatch at $.data.paid",
   ],
   [
     "a detail with another price than the list",
-    data("product", (product) => {
-      product["price"] = 0.5;
-    }),
+    data("product", (product) => (product["price"] = 0.5)),
     "product: mismatch at $.data.price",
   ],
   [
     "a recycled order that has brought nothing",
-    rows("orders", "orders", (row) => {
-      row["recycle_amount"] = null;
-    }),
+    rows("orders", "orders", (row) => (row["recycle_amount"] = null)),
     "orders: missing field at $.data.orders[*].recycle_amount",
   ],
   // What is done and does not show
