@@ -10,7 +10,7 @@ export type Amount = typeof Amount.Type;
 
 /** The result of an operation on amounts is beyond the safe-integer range. */
 export class AmountOverflow extends Data.TaggedError("AmountOverflow")<{
-  readonly operation: "add" | "subtract" | "times" | "sum" | "fromHundredths";
+  readonly operation: "subtract" | "times" | "sum" | "fromHundredths";
 }> {}
 
 /** Brands a result, or throws `AmountOverflow`. A result beyond the range never rounds back into it. */
@@ -39,9 +39,6 @@ export const fromHundredths = (hundredths: number): Amount => {
 };
 
 export const zero: Amount = fromHundredths(0);
-
-/** Throws `AmountOverflow`. */
-export const add = (a: Amount, b: Amount): Amount => within("add", a + b);
 
 /** Throws `AmountOverflow`. */
 export const subtract = (a: Amount, b: Amount): Amount => within("subtract", a - b);

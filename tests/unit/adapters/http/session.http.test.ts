@@ -45,17 +45,6 @@ it("sends nothing of one customer's in the name of the next, who has logged in i
 });
 
 describe("the login call", () => {
-  it("answers the token and the user", async () => {
-    const { port, sent } = session({ code: 0, data: { token: "t0ken", user } });
-    expect(await outcome(port.logIn({ username: "u", password: " p " }))).toMatchObject(
-      Result.succeed({
-        token: "t0ken",
-        user: { username: "0671234501", balance: 1_250_075, memberLevel: 3, avatar: null },
-      }),
-    );
-    expect(sent).toEqual([{ username: "u", password: " p " }]);
-  });
-
   it("answers no user where the server sends none", async () => {
     for (const data of [{ token: "t" }, { token: "t", user: null }]) {
       const { port } = session({ data });

@@ -570,6 +570,7 @@ describe("wallet", () => {
     );
     expect(sent.line).toBe("POST /api/client/withdrawals");
     expect(sent.body).toEqual({ amount: 150.25, account_id: 6 });
+    expect(sent.headers.get("idempotency-key")).toBe("key");
   });
 
   test("GET /client/withdrawal-accounts → accounts [S7.30 S3.9 S3.11 S3.12 S3.13]", async () => {

@@ -2,16 +2,9 @@ import { Result } from "effect";
 import { expect, test } from "vitest";
 import { walletHttp } from "../../../../src/adapters/http/wallet.http.ts";
 import { withdrawalsHttp } from "../../../../src/adapters/http/withdrawals.http.ts";
-import { fromHundredths } from "../../../../src/domain/money/amount.ts";
 import { answer, clientParts, outcome } from "../../../support/client-parts.ts";
-import { accountId } from "../../../support/withdrawal-account-data.ts";
 
-const asked: { address: string; init: RequestInit }[] = [];
-const serving = (data: unknown) =>
-  clientParts(async (address, init) => {
-    asked.push({ address, init });
-    return answer({ code: 0, data });
-  });
+const serving = (data: unknown) => clientParts(async () => answer({ code: 0, data }));
 
 const row = { id: 1, type: "order", amount: -12.5, balance: "100.00", created_at: 1_768_478_400 };
 
@@ -66,24 +59,4 @@ test.each([
   const { api } = serving({ logs: [{ ...row, order_id }], total: 1 });
   const logs = Result.getOrThrow(await outcome(walletHttp(api).balanceLogs(1)));
   expect(logs.items[0]?.orderId).toBe(orderId);
-});
-
-test("the lists ask for a page and leave its size to the server [S7.27 S7.28 S9.4]", async () => {
-  const { api } = serving({ logs: [], withdrawals: [], total: 0 });
-  asked.length = 0;
-  await outcome(walletHttp(api).balanceLogs(3));
-  await outcome(withdrawalsHttp(api).list(2));
-  expect(asked.map(({ address }) => address)).toEqual([
-    "/api/client/balance-logs?page=3",
-    "/api/client/withdrawals?page=2",
-  ]);
-});
-
-test("a withdrawal says the amount, the account and its key [S7.29]", async () => {
-  const { api } = serving(null);
-  asked.length = 0;
-  const withdrawal = { amount: fromHundredths(1_234_56), accountId: accountId(3) };
-  await outcome(withdrawalsHttp(api).withdraw(withdrawal, "k"));
-  expect(asked[0]?.init.body).toBe('{"amount":1234.56,"account_id":3}');
-  expect(asked[0]?.init.headers).toMatchObject({ "Idempotency-Key": "k" });
 });

@@ -8,56 +8,6 @@ const draw = (place: ModalPlace, id: string): void => {
 };
 
 describe("the place for what is modal", () => {
-  test("lets a form open a choice over itself, each when the one below is drawn", () => {
-    const place = createModalPlace();
-    place.claim("form", "asked");
-    place.claim("choice", "asked");
-    expect([place.isGranted("form"), place.isGranted("choice")]).toEqual([true, false]);
-    draw(place, "form");
-    draw(place, "choice");
-    expect(place.isGranted("form")).toBe(true);
-  });
-
-  test("hands on what was asked for when the one that was to be drawn is given up", () => {
-    const place = createModalPlace();
-    place.claim("form", "asked");
-    place.claim("question", "asked");
-    place.release("form");
-    expect(place.isGranted("question")).toBe(true);
-  });
-
-  test("keeps the messages waiting until the last of the others is closed", () => {
-    const place = createModalPlace();
-    place.claim("form", "asked");
-    draw(place, "form");
-    place.claim("choice", "asked");
-    draw(place, "choice");
-    place.claim("messages", "unasked");
-    place.release("choice");
-    expect(place.isGranted("messages")).toBe(false);
-    place.release("form");
-    draw(place, "messages");
-  });
-
-  test("takes the messages away before it draws what is asked for, and brings them back after", () => {
-    const place = createModalPlace();
-    place.claim("messages", "unasked");
-    draw(place, "messages");
-    place.claim("form", "asked");
-    expect([place.isGranted("messages"), place.isGranted("form")]).toEqual([false, false]);
-    place.gone("messages");
-    draw(place, "form");
-    place.release("form");
-    expect(place.isGranted("messages")).toBe(true);
-  });
-
-  test("of two that want it in the same moment draws what was asked for, whichever came first", () => {
-    const place = createModalPlace();
-    place.claim("messages", "unasked");
-    place.claim("form", "asked");
-    expect([place.isGranted("messages"), place.isGranted("form")]).toEqual([false, true]);
-  });
-
   test("keeps the messages away, and takes them away, while anything bars them", () => {
     const place = createModalPlace();
     const payment = place.bar();
@@ -70,13 +20,6 @@ describe("the place for what is modal", () => {
     draw(place, "messages");
     place.bar();
     expect(place.isGranted("messages")).toBe(false);
-  });
-
-  test("lets what is asked for come while a payment is in flight", () => {
-    const place = createModalPlace();
-    place.bar();
-    place.claim("question", "asked");
-    expect(place.isGranted("question")).toBe(true);
   });
 
   test("knows no claim that was given up, whatever is told of it afterwards", () => {
