@@ -227,3 +227,28 @@ test("a toast pushes it away", async () => {
     return Math.abs(y - before.y) < 1;
   });
 });
+
+test("what is read further down is free of it; a bit of the way back, or a key, brings it again", async () => {
+  const page = await visitAsVip({ width: 320 });
+  await page.goto("orders");
+  await untilStill(page);
+  const { x, y, width, height } = await restingAt(page);
+  const isOnTop = (): Promise<boolean> =>
+    chat(page).evaluate(
+      (button, [left, top]) =>
+        button.contains(document.elementFromPoint(left, top)) &&
+        getComputedStyle(button).opacity === "1",
+      [x + width / 2, y + height / 2] as const,
+    );
+  expect(await isOnTop()).toBe(true);
+  await page.evaluate(() => window.scrollBy(0, 200));
+  await until("the service button to go aside", async () => !(await isOnTop()));
+  await chat(page).focus();
+  await page.keyboard.press("Shift");
+  expect(await chat(page).evaluate((button) => button.matches(":focus-visible"))).toBe(true);
+  await until("the focused service button to be there", isOnTop);
+  await chat(page).blur();
+  await until("the service button to go aside again", async () => !(await isOnTop()));
+  await page.evaluate(() => window.scrollBy(0, -40));
+  await until("the service button to return", isOnTop);
+});

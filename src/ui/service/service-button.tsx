@@ -1,5 +1,5 @@
 import Headset from "lucide/dist/esm/icons/headset.mjs";
-import { type PointerEvent, Suspense, useId, useRef, useState } from "react";
+import { type PointerEvent, Suspense, useEffect, useId, useRef, useState } from "react";
 import { serviceLink } from "../../domain/service/service-link.ts";
 import type { ServiceChat } from "../../domain/service/service-chat.ts";
 import {
@@ -38,10 +38,27 @@ interface Hold {
 
 const pointerOf = ({ clientX, clientY }: PointerEvent): Point => ({ x: clientX, y: clientY });
 
+/** What is read further down is not to lie below the button; a bit of the way back brings it again. */
+const useIsReadingOn = (): boolean => {
+  const [isReadingOn, set] = useState(false);
+  useEffect(() => {
+    let last = scrollY;
+    const look = () => {
+      if (Math.abs(scrollY - last) < 8) return;
+      set(scrollY > last);
+      last = scrollY;
+    };
+    addEventListener("scroll", look, { passive: true });
+    return () => removeEventListener("scroll", look);
+  }, []);
+  return isReadingOn;
+};
+
 const Floating = ({ area, chat }: ServiceButtonProps) => {
   const t = useText("service");
   const common = useText("common");
   const hint = useId();
+  const isAside = useIsReadingOn();
   const layer = useRef<HTMLElement>(null);
   const free = useFreeArea(layer);
   const [place, setPlace] = useState<ServicePlace>(() => chat.place() ?? usualServicePlace);
@@ -75,7 +92,11 @@ const Floating = ({ area, chat }: ServiceButtonProps) => {
     setDragged(null);
   };
   const shared = {
-    className: classNames(styles.button, dragged !== null && styles.dragged),
+    className: classNames(
+      styles.button,
+      dragged !== null && styles.dragged,
+      isAside && styles.aside,
+    ),
     style: {
       width: serviceButtonSize,
       height: serviceButtonSize,

@@ -1,0 +1,78 @@
+import type { Page } from "playwright-core";
+import { beforeAll, expect, test } from "vitest";
+import { untilStill } from "../support/journey-layout.ts";
+import { hostShop } from "../support/journey-host.ts";
+import { type Customer, demoCustomer, placeOrder } from "../support/journey-shop.ts";
+import { shown } from "../support/journey-wait.ts";
+
+/** What makes screens look like parts of one shop: the same distances, the same titles. */
+
+const shop = hostShop();
+let customer: Customer;
+let order: number;
+
+beforeAll(async () => {
+  customer = await demoCustomer(shop, 0);
+  ({ id: order } = await placeOrder(shop, customer, 12));
+});
+
+const open = async (page: Page, address: string): Promise<void> => {
+  await page.goto(address);
+  await shown(page.locator("#root main :is(a, button)").first());
+  await untilStill(page);
+};
+
+test("the first card of a screen stands 12 px below what is above it, whatever the screen", async () => {
+  const page = await shop.visit(customer);
+  const addresses = [
+    "",
+    "checkout?product_id=12&quantity=1",
+    "user",
+    "withdrawal-accounts",
+    "wallet",
+    "orders",
+    `orders/${order}`,
+  ];
+  const gaps: Record<string, number> = {};
+  for (const address of addresses) {
+    await open(page, address);
+    gaps[address] = await page.evaluate(() => {
+      const wide = (part: Element): boolean =>
+        part.getBoundingClientRect().width > 0.8 * window.innerWidth;
+      // Tabs are pinned below the bar.
+      const bars = [...document.querySelectorAll("#root *")].filter(
+        (part) => getComputedStyle(part).position === "sticky",
+      );
+      const isBar = (part: Element): boolean => bars.some((bar) => bar.contains(part));
+      const card = [...document.querySelectorAll("#root main *")].find(
+        (part) =>
+          wide(part) && !isBar(part) && Number.parseFloat(getComputedStyle(part).borderRadius) > 0,
+      );
+      const top = card?.getBoundingClientRect().top ?? Number.NaN;
+      const above = bars
+        .map((bar) => bar.getBoundingClientRect().bottom)
+        .filter((bottom) => bottom <= top);
+      return Math.round(top - Math.max(...above));
+    });
+  }
+  expect(gaps).toEqual(Object.fromEntries(addresses.map((address) => [address, 12])));
+});
+
+test("a part of a screen has a title of the same letters on every screen", async () => {
+  const page = await shop.visit(customer);
+  const looks = new Map<string, string[]>();
+  for (const address of ["user", "settings", `payment/${order}`]) {
+    await open(page, address);
+    for (const title of await page.locator("main section h2").all()) {
+      const [words, look] = await title.evaluate((heading) => {
+        const { fontSize, fontWeight, color } = getComputedStyle(heading);
+        return [heading.textContent, `${fontSize} ${fontWeight} ${color}`] as const;
+      });
+      // A customer and an amount are no part, but what the whole screen is about.
+      if (words !== customer.username && words !== "To pay")
+        looks.set(look, [...(looks.get(look) ?? []), words]);
+    }
+  }
+  expect([...looks.values()].flat().length).toBeGreaterThan(5);
+  expect([...looks.keys()], JSON.stringify([...looks])).toHaveLength(1);
+});
