@@ -15,23 +15,26 @@ import type {
 } from "./record.ts";
 import type { AttemptSubject } from "./subject.ts";
 
-/** What the shop has answered, if it could be read. */
+/**
+ * The server's answer to a sending: accepted with its response, or a failure (refused, or of unknown
+ * outcome).
+ */
 export type Answer<Accepted> = Result.Result<
   {
     readonly response: Accepted;
-    /** Where the payment goes on; null: no payment site is needed. */
+    /** The payment site at which the customer pays; null: no payment site is needed. */
     readonly site: PaymentSite | null;
   },
   CallFailure
 >;
 
 /**
- * Null: nothing was sent, for the record was cleared after preparing, or the customer changed. "moved": nothing
- * was sent, for the record now lies in the tab alone.
+ * What `send` returns. Null: nothing was sent, because the record was cleared after preparing or the customer
+ * changed. "moved": nothing was sent, because only this tab's session storage still had room for the record.
  */
 export type Sent<Request, Accepted> =
   | {
-      /** As it stands in the record. */
+      /** As written into the record. */
       readonly sending: Sending<Request>;
       readonly answer: Answer<Accepted>;
     }
@@ -39,7 +42,7 @@ export type Sent<Request, Accepted> =
   | null;
 
 export interface Clearing {
-  /** As this page knows it. */
+  /** The record as this page last read it. */
   readonly record: ReadRecord;
   readonly keep: Kept;
 }

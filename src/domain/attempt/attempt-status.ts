@@ -49,7 +49,7 @@ export const isDecidedInNotice = (status: AttemptStatus): boolean =>
 export const mayDecide = ({ value }: Pick<AttemptState, "value">): boolean =>
   matchesState({ open: { resend: "allowed" } }, value);
 
-/** What the customer is being asked about; null: nothing. */
+/** The question that the customer is being asked; null: none. */
 export const questionOf = ({ value }: Pick<AttemptState, "value">): AttemptQuestion | null => {
   const isAsked = (about: string): boolean =>
     matchesState({ open: { resend: { allowed: `confirming a ${about}` } } }, value);
@@ -58,8 +58,8 @@ export const questionOf = ({ value }: Pick<AttemptState, "value">): AttemptQuest
 };
 
 /**
- * The customer waits for the lookup that is under way. One that comes by itself is not shown: a screen reader
- * would tell each of them.
+ * The customer waits for the lookup in flight. Automatic lookups are not shown, because a screen reader would
+ * announce each of them.
  */
 export const isLookupAwaited = ({
   value,

@@ -3,7 +3,7 @@ import type { AttemptNews } from "./attempt-events.ts";
 import type { AttemptOutcome } from "./outcome.ts";
 import type { AttemptRequest } from "./request.ts";
 
-/** The types that follow from what is particular to one kind of attempt. */
+/** The types of one attempt kind, derived from its request, response, row and changes. */
 export interface AttemptTypes<Request extends AttemptRequest, Accepted, Row, Changes> {
   readonly logic: AttemptLogic<Request, Accepted, Row, Changes>;
   readonly ref: AttemptRef<Request, Accepted, Row, Changes>;

@@ -21,9 +21,12 @@ import { type AttemptRequest, isIdentical } from "./request.ts";
 import type { AttemptSubject } from "./subject.ts";
 
 export interface AttemptOptions<Accepted> {
-  /** The row that is paid at the payment site; null where the response does not name it. */
+  /** The id of the row that is paid at the payment site; null: the response does not name it. */
   readonly rowIdOf?: (response: Accepted) => number | null;
-  /** The subject's status shows the outcome, so a second effect would not create a second row. */
+  /**
+   * Lookups read the outcome from the subject's status (an order's payment or recycling), so a second effect
+   * would not create a second row.
+   */
   readonly isToldByStatus: boolean;
 }
 
@@ -99,7 +102,7 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
       input: { readonly subject: AttemptSubject };
       emitted: AttemptEmitted<Request, Accepted, Row, Changes>;
     },
-    // `provide` supplies them.
+    // Placeholders: `provide` supplies the actors of one kind.
     actors: { ...({} as AttemptActors<Request, Accepted, Row, Changes>) },
     delays: {
       "next lookup": ({ context }) => nextLookupMs(context.lookups),
@@ -110,9 +113,10 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
       "store the record": assign(({ context }, { record }: { record: Record | null }) => ({
         record,
         sendings: record?.sendings.length ?? 0,
-        // The customer's word was about those sendings.
+        // The customer's confirmation covered the sendings known at that time. With other sendings it no
+        // longer holds.
         confirmedAfter: isAsRead(record, context.record) ? context.confirmedAfter : null,
-        // Of a record with more sendings than this page knows, another tab made the last one.
+        // If the record has more sendings than this page knows of, another tab made the last one.
         isOwn:
           context.isOwn &&
           record?.key === context.record?.key &&
@@ -151,7 +155,7 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
           const rechecked = output.success;
           if (rechecked.kind === "changed")
             return notSent({ kind: "changed", changes: rechecked.changes });
-          // An earlier sending of this record did it: the lookup that follows finds it.
+          // An earlier sending of this record did it. The lookup that follows finds the row.
           if (rechecked.kind === "unchanged" || wasSentBefore(context)) return {};
           return {
             outcome: { kind: "done before" as const, request, rows: rechecked.lookedUp.rows },
@@ -227,7 +231,8 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
           keep: notDismissed(record).length > 0 ? ("not dismissed" as const) : ("nothing" as const),
         };
       }),
-      // Another page's record may end while this page still shows an outcome of its own.
+      // Compared with `notified`, because another tab's record may end while this page still shows an outcome
+      // of its own.
       "notify the outcome": enqueueActions(({ context: { outcome, notified }, enqueue }) => {
         if (outcome === null || outcome === notified) return;
         enqueue.assign({ notified: outcome });
@@ -253,7 +258,9 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
         found: null,
         isOwn: false,
       })),
-      /** The outcome did not take another tab's sending into account: the next lookup decides again. */
+      /**
+       * The outcome does not take another tab's new sending into account, so the next lookup decides again.
+       */
       "clear the lookup result": assign(({ context: { outcome } }) => ({
         // The whole record stays.
         keep: "watched" as const,
@@ -273,7 +280,10 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
       "an earlier sending is open": ({ context }) => wasSentBefore(context),
       "it is watched": ({ context }) => recordOf(context).isWatched,
       "the customer is at a payment site": ({ context }) => isAtPaymentSite(context.record),
-      /** Without a word, only the same payment again: it opens the payment site, and moves no money (D7.5). */
+      /**
+       * Without a confirmation, only the same payment may be resent: that opens the payment site again and
+       * moves no money (D7.5).
+       */
       "the customer may resend": (
         { context: { record, confirmedAfter, sendings } },
         { request }: { request?: Request },
@@ -298,7 +308,7 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
           record !== null &&
           isAsRead(record, known) &&
           record.isWatched === known.isWatched &&
-          // Less: another tab has sent something of this subject, and the 60 s count anew.
+          // A smaller time means that another tab has sent for this subject, so the 60 s start again.
           record.elapsed >= known.elapsed
         );
       },
@@ -361,7 +371,10 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
           ],
         },
       },
-      /** An undecodable record gives no information. The customer is told to look before sending again. */
+      /**
+       * An undecodable record does not tell whether anything was sent. The customer is told to look before
+       * sending again.
+       */
       "clearing what is unreadable": {
         invoke: {
           src: "clear",
@@ -404,11 +417,11 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
         },
       },
 
-      /** Where nothing is to be sent, the lookups of a watched record continue afterwards. */
+      /** Also reached without anything to send; then the lookups of a watched record continue afterwards. */
       "reading the baseline": {
         initial: "deciding",
         on: {
-          // The baseline being read is already new enough for this form.
+          // The baseline that is being read is new enough for this form.
           FORM_OPENED: {},
           SEND: {
             actions: { type: "store the request", params: withEvent },
@@ -539,7 +552,8 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
                 params: ({ context }) => ({ record: { ...recordOf(context), place: "tab" } }),
               },
             },
-            // In doubt: the record holds the time of the sending, unless another tab has ended it meanwhile.
+            // In doubt. The record holds the time of the sending, unless another tab has ended the record
+            // meanwhile.
             {
               target: "open",
               actions: [
@@ -576,7 +590,8 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
                 assign({ site: null }),
               ],
             },
-            // Another tab has ended the sending, perhaps as paid: nobody leaves without a record of it (D8).
+            // Another tab has ended the sending, perhaps because it was paid. The page stays, because a
+            // customer must not leave for a payment site without a record of the visit (D8).
             {
               target: "open",
               actions: ["store the sent request", assign({ outcome: null, site: null })],
@@ -720,7 +735,7 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
                     target: "#attempt.clearing",
                     actions: "store the found rows",
                   },
-                  // Two effects are possible and only one was found: the second one may still come.
+                  // Two effects are possible and only one was found, so the lookups go on.
                   { guard: "it is watched", target: "waiting" },
                   {
                     guard: "rows were found",
@@ -790,7 +805,7 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
         entry: "notify the outcome",
         always: [
           { guard: "the customer has logged out", target: "closed" },
-          // Finds what was kept of the record, or another tab's record for the same subject.
+          // `finding` finds what was kept of the record, or another tab's record for the same subject.
           { target: "finding", actions: ["store what was cleared", "drop the record"] },
         ],
       },

@@ -14,9 +14,9 @@ export interface VisitStart {
 }
 
 /**
- * The elapsed time at the start of a page load. Between page loads only the device's wall clock can tell
- * the time: set back, it adds nothing; set forward, it shortens the wait, and what
- * the customer is told stays true (D7.7).
+ * The elapsed time at the start of a page load. Between page loads only the device's wall clock measures
+ * time. A clock set back adds nothing. A clock set forward shortens the wait, and what the customer is told
+ * stays true (D7.7).
  */
 export const visitStart = (
   { elapsed, notedAt }: ElapsedNote,
@@ -26,6 +26,9 @@ export const visitStart = (
   monotonic: now.monotonic,
 });
 
-/** Milliseconds elapsed by now. Never less than what is stored: another tab may know of more. */
+/**
+ * Milliseconds elapsed at `monotonic`. Never less than the stored time, because another tab may have measured
+ * more.
+ */
 export const elapsedBy = (start: VisitStart, stored: ElapsedNote, monotonic: number): number =>
   Math.max(stored.elapsed, start.elapsed + Math.max(0, monotonic - start.monotonic));

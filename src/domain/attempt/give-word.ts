@@ -8,7 +8,10 @@ interface Asked {
   ) => void;
 }
 
-/** Tells an attempt the customer's informed word, which was asked for elsewhere with its warning. */
+/**
+ * Passes the customer's informed word to an attempt, after the calling screen has shown the warning and
+ * asked.
+ */
 export const giveWord = ({ send }: Asked, about: AttemptQuestion): void => {
   send({ type: "ASK", about });
   send({ type: "CONFIRMED" });

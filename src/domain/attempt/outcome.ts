@@ -41,7 +41,7 @@ export const rowsMadeBy = <Request, Row extends { readonly id: number }>(
   return { rows: made, explainsAll: made.length > 0 && made.length >= sendings.length };
 };
 
-/** The result of the check, where nothing but the rows can prevent a sending. */
+/** The recheck's result for a kind that only an existing row can prevent from being sent. */
 export const recheckedBy = <Row>(lookedUp: LookedUp<Row>): Rechecked<Row, never> =>
   lookedUp.rows.length > 0 ? { kind: "done before", lookedUp } : { kind: "unchanged" };
 
@@ -69,7 +69,7 @@ export type AttemptOutcome<Request, Accepted, Row, Changes> =
   /** A record of this subject could not be decoded: it is not known whether anything was sent. */
   | { readonly kind: "unreadable" };
 
-/** The request has taken effect, whichever tab or device sent it. */
+/** The request has taken effect, no matter which tab or device sent it. */
 export const tookEffect = ({
   kind,
 }: Pick<AttemptOutcome<unknown, unknown, unknown, unknown>, "kind">): boolean =>
@@ -80,7 +80,9 @@ export const shownRows = (
   outcome: AttemptOutcome<unknown, unknown, { readonly id: number }, unknown> | null,
 ): readonly number[] => (outcome?.kind === "done before" ? outcome.rows.map(({ id }) => id) : []);
 
-/** What has changed, where nothing was sent because of it; null: it was sent, or not for that. */
+/**
+ * The changes because of which nothing was sent; null: the request was sent, or something else prevented it.
+ */
 export const changesOf = <Changes>(
   outcome: AttemptOutcome<unknown, unknown, unknown, Changes>,
 ): Changes | null =>

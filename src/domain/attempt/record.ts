@@ -6,13 +6,13 @@ export interface PaymentVisit {
   readonly since: number;
   /** The payment site's address as the server gave it. */
   readonly payUrl: string;
-  /** The row that is paid there; null where the response did not name it. */
+  /** The id of the row that is paid there; null: the response did not name it. */
   readonly rowId: number | null;
 }
 
 /** The payment site that a sending has led to (D8). */
 export interface PaymentSite extends Pick<PaymentVisit, "payUrl"> {
-  /** The key of that sending: another tab may have made a later one meanwhile. */
+  /** The key of the sending. Stored because another tab may have sent again meanwhile. */
   readonly sendingKey: string;
 }
 
@@ -24,8 +24,8 @@ export interface Sending<Request = AttemptRequest> {
   /** Just before the call, epoch milliseconds by this device's clock. */
   readonly at: number;
   /**
-   * The visit that it led to; null: none, or a later sending under its key has led there again. Each way to
-   * pay may lead to a payment site of its own.
+   * The visit that this sending led to; null: none, or a later sending under the same key led to the same
+   * site. Each payment method may lead to a payment site of its own.
    */
   readonly visit: PaymentVisit | null;
 }
@@ -70,12 +70,13 @@ export const lastSending = <Request>({
   sendings,
 }: Pick<AttemptRecord<Request>, "sendings">): Sending<Request> | null => sendings.at(-1) ?? null;
 
-/** What tells a record from the same one at another time. */
+/** The fields that show whether a record has changed since it was read. */
 export type ReadRecord = Pick<AttemptRecord<unknown>, "key" | "sendings">;
 
 /**
- * Nothing was sent, and no visit begun or ended, between the two readings of a record. The number of its
- * sendings does not tell: another tab may have had the last one refused and sent again.
+ * Between the two readings of a record nothing was sent, and no visit began or ended. Comparing only the
+ * number of sendings would miss a change: in another tab the last sending may have been refused and another
+ * one sent.
  */
 export const isAsRead = (a: ReadRecord | null, b: ReadRecord | null): boolean => {
   const [one, other] = [a, b].map(
@@ -103,8 +104,9 @@ export const hasVisit = ({ sendings }: Pick<AttemptRecord<unknown>, "sendings">)
   sendings.some(({ visit }) => visit !== null);
 
 /**
- * The sendings that stay open after a dismissal. "Nothing was paid there" is said of one payment site (D8);
- * whoever stops waiting for an outcome says nothing of a payment site that was left for before.
+ * The sendings that stay open after a dismissal. During a visit, the customer says that nothing was paid at
+ * that one payment site (D8), so only the sendings under its key end. Without a visit, the customer stops
+ * waiting for an outcome. That says nothing about payment sites visited before, so their sendings stay.
  */
 export const notDismissed = <Request>(
   record: Pick<AttemptRecord<Request>, "sendings">,

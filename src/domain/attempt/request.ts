@@ -4,7 +4,7 @@ import { Amount } from "../money/amount.ts";
 import type { WithdrawalAccountDraft } from "../withdrawal-account/withdrawal-account.ts";
 
 /*
- * A request is what its record stores, field for field, so the schema of the record is its type, too
+ * A record stores a request field by field, so the record's schema is also the request's type
  * (decisions/0047).
  */
 
@@ -52,7 +52,10 @@ export const WithdrawalRequest = Schema.Struct({
   bankName: Schema.String,
   /** The end of the account number: enough to recognize it, not enough to misuse it. */
   tail: Schema.String,
-  /** 16 bits of the whole number: they tell it from another with the same end, and not what it is. */
+  /**
+   * A 16-bit check value of the whole number. It distinguishes numbers with the same end and does not reveal
+   * the number.
+   */
   check: Schema.Int,
 });
 export type WithdrawalRequest = typeof WithdrawalRequest.Type;
@@ -62,7 +65,10 @@ export const RechargeRequest = Schema.Struct({
   kind: Schema.Literal("recharge"),
   amount: Amount,
   method: Schema.Literals(["alipay", "usdt", "bank_transfer"]),
-  /** The order for whose payment the balance was too low: the customer's way back. Absent: none. */
+  /**
+   * The order that the customer recharges for, because the balance was too low. The screen links back to it.
+   * Absent: none.
+   */
   forOrder: Schema.optionalKey(OrderId),
 });
 export type RechargeRequest = typeof RechargeRequest.Type;
@@ -74,7 +80,7 @@ const RecordedAccountRequest = Schema.Struct({
   salt: Schema.String,
   /** A salted hash of the draft, in hexadecimal. Used to recognize an identical second request. */
   hash: Schema.String,
-  /** The last four characters of the number. */
+  /** The last four characters of the account number. */
   tail: Schema.String,
   /** What the customer typed is not stored (D7.1). */
   draft: Schema.Null,
@@ -112,7 +118,7 @@ export const RecordedRequest: Schema.Codec<AttemptRequest, unknown> = Schema.Uni
 export const recordedPart = (request: AttemptRequest): AttemptRequest =>
   request.kind === "withdrawal account" ? { ...request, draft: null } : request;
 
-/** Every field of a request except `kind` and `Else`, which are not sent, or follow from the others. */
+/** Every field of a request except `kind` and `Else`: those are not sent, or follow from the other fields. */
 type SentPart<Request, Else extends keyof Request = never> = Readonly<
   Record<Exclude<keyof Request, "kind" | Else>, unknown>
 >;
@@ -141,7 +147,7 @@ const sentPart = (request: AttemptRequest): unknown => {
       const { amount, method } = request;
       return { amount, method } satisfies SentPart<RechargeRequest, "forOrder">;
     }
-    // Its hash stands for the draft.
+    // The hash stands for the draft, which a record does not store.
     case "withdrawal account":
       return { hash: request.hash } satisfies SentPart<
         WithdrawalAccountRequest,
@@ -150,13 +156,15 @@ const sentPart = (request: AttemptRequest): unknown => {
   }
 };
 
-/** Both would make the same call. Only then does a second sending reuse the idempotency key (D7.5). */
+/**
+ * Whether both requests make the same call. Only then does a second sending reuse the idempotency key (D7.5).
+ */
 export const isIdentical = (a: AttemptRequest, b: AttemptRequest): boolean =>
   a.kind === b.kind && JSON.stringify(sentPart(a)) === JSON.stringify(sentPart(b));
 
 /**
- * A row could be the outcome of either. Of an account, a row shows the kind and the end of the number; the
- * hashes of two records never agree, because each record has its own salt.
+ * Whether one row could be the outcome of either request. Accounts are compared by kind and tail, because a
+ * row shows only those. Their hashes always differ, because each record has its own salt.
  */
 export const couldMakeSameRow = (a: AttemptRequest, b: AttemptRequest): boolean =>
   a.kind === "withdrawal account" && b.kind === a.kind
