@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import type { Hit } from "../../src/simulation/plan.ts";
-import { replay } from "../../src/simulation/run.ts";
-import { onePlan, step } from "./one-customer.ts";
+import { playedWell, step } from "./one-customer.ts";
 
 /** Seeds whose customers have money. */
 const withMoney = [5, 6, 7, 9];
@@ -15,7 +14,7 @@ it.each([4, 6, 12])("a piece added just before the cart is opened is in it (%d)"
     step(4_010, "open the cart"),
     step(7_000, "open the home"),
   ];
-  expect(await replay(onePlan(seed, steps), { defect: null })).toBeNull();
+  await playedWell(seed, steps);
 });
 
 it.each([6, 7, 8])(
@@ -30,7 +29,7 @@ it.each([6, 7, 8])(
       step(8_010, "open the cart"),
       step(11_000, "open the home"),
     ];
-    expect(await replay(onePlan(seed, steps), { defect: null })).toBeNull();
+    await playedWell(seed, steps);
   },
 );
 
@@ -50,7 +49,7 @@ it("the counts on the orders screen are those after a cancellation, however late
     nth: 0,
     fault: "delay",
   };
-  expect(await replay(onePlan(4, steps, { hits: [late] }), { defect: null })).toBeNull();
+  await playedWell(4, steps, { hits: [late] });
 });
 
 it.each(withMoney)(
@@ -66,9 +65,7 @@ it.each(withMoney)(
       step(9_040, "open the user centre"),
       step(14_000, "open the home"),
     ];
-    const heard: string[] = [];
-    const listen = (line: string) => heard.push(line);
-    expect(await replay(onePlan(seed, steps), { defect: null, listen })).toBeNull();
+    const heard = await playedWell(seed, steps);
     expect(heard.some((line) => / POST \/client\/withdrawals 0 200 /.test(line))).toBe(true);
   },
 );
@@ -82,5 +79,5 @@ it("an order that is made while the orders are open is among them", async () => 
     step(6_300, "open the orders"),
     step(11_000, "open the home"),
   ];
-  expect(await replay(onePlan(3, steps), { defect: null })).toBeNull();
+  await playedWell(3, steps);
 });

@@ -2,21 +2,12 @@ import { describe, expect, it } from "vitest";
 import type { IntentionName } from "../../src/simulation/customer/intentions.ts";
 import { type Mishap, mishapNames } from "../../src/simulation/customer/mishaps.ts";
 import type { Hit, Plan, Step } from "../../src/simulation/plan.ts";
-import { replay, simulate } from "../../src/simulation/run.ts";
-import { onePlan, step } from "./one-customer.ts";
+import { simulate } from "../../src/simulation/run.ts";
+import { playedWell, step } from "./one-customer.ts";
 
 /** Hears what went over the network while a plan is played to its closing. */
-const heardIn = async (
-  seed: number,
-  steps: readonly Step[],
-  changes: Partial<Plan> = {},
-): Promise<readonly string[]> => {
-  const heard: string[] = [];
-  const plan = onePlan(seed, steps, { atClosing: true, ...changes });
-  const breach = await replay(plan, { defect: null, listen: (line) => heard.push(line) });
-  expect(breach).toBeNull();
-  return heard;
-};
+const heardIn = (seed: number, steps: readonly Step[], changes: Partial<Plan> = {}) =>
+  playedWell(seed, steps, { atClosing: true, ...changes });
 
 const callsIn = (heard: readonly string[], call: string): readonly string[] =>
   heard.filter((line) => /^\d/.test(line) && line.includes(` ${call} `));

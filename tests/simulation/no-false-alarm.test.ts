@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { replay } from "../../src/simulation/run.ts";
-import { onePlan, step } from "./one-customer.ts";
+import { playedWell, step } from "./one-customer.ts";
 
 it("two payments that were tapped one after the other are two wishes, whichever of them is sent first", async () => {
   const steps = [
@@ -15,16 +14,11 @@ it("two payments that were tapped one after the other are two wishes, whichever 
     step(12_000, "submit the order"),
     step(14_000, "pay"),
   ];
-  const heard: string[] = [];
   // The balance is read before each payment is sent; of the first one the answer never comes.
   const hits = [
     { customer: 0, call: "GET /client/user", nth: 1, fault: "silence-before" as const },
   ];
-  const breach = await replay(onePlan(3, steps, { invariant: "sent-once", hits }), {
-    defect: null,
-    listen: (line) => heard.push(line),
-  });
-  expect(breach).toBeNull();
+  const heard = await playedWell(3, steps, { invariant: "sent-once", hits });
   expect(heard.filter((line) => line.includes("POST /client/pay"))).toHaveLength(2);
 });
 
@@ -36,12 +30,7 @@ it("a customer whose change of the password was refused closes the form before s
     { ...step(4_000, "change the password"), which: 7 },
     step(6_000, "submit nothing"),
   ];
-  const heard: string[] = [];
-  const breach = await replay(onePlan(3, steps, { invariant: "sent-once" }), {
-    defect: null,
-    listen: (line) => heard.push(line),
-  });
-  expect(breach).toBeNull();
+  const heard = await playedWell(3, steps, { invariant: "sent-once" });
   expect(heard.join("\n")).toMatch(/PUT \/client\/password 0 422 /);
   expect(heard.join("\n")).toMatch(/ submit nothing 0 0$/m);
 });
@@ -60,12 +49,7 @@ it("a customer closes the form of a new account before changing another one", as
     step(10_020, "retry"),
     step(11_500, "change an account"),
   ];
-  const heard: string[] = [];
-  const breach = await replay(onePlan(3, steps, { invariant: "sent-once" }), {
-    defect: null,
-    listen: (line) => heard.push(line),
-  });
-  expect(breach).toBeNull();
+  const heard = await playedWell(3, steps, { invariant: "sent-once" });
   expect(heard.join("\n")).toMatch(/PUT \/client\/withdrawal-accounts/);
 });
 
@@ -83,13 +67,8 @@ it("a page that says that an order is paid shows what another tab did since, whe
     step(15_000, "turn to the other tab"),
     step(16_500, "refresh"),
     step(18_000, "hand the device over"),
-  ].map((one) => ({ ...one, customer: 60 }));
-  const heard: string[] = [];
-  const breach = await replay(
-    onePlan(857_323_425, steps, { mishaps: ["two-tabs"], customers: [60], customer: 60 }),
-    { defect: null, listen: (line) => heard.push(line) },
-  );
-  expect(breach).toBeNull();
+  ];
+  const heard = await playedWell(857_323_425, steps, { mishaps: ["two-tabs"], customer: 60 });
   expect(heard.join("\n")).toMatch(/ refresh 0 0$/m);
   expect(heard.filter((line) => line.includes("/recycle"))).toHaveLength(1);
 });
@@ -112,16 +91,15 @@ it("what was ordered leaves the cart by a tab whose last order was another custo
     step(64_000, "submit the order"),
     step(106_000, "close the tab"),
     step(251_000, "open the home"),
-  ].map((one) => ({ ...one, customer: 61 }));
-  const heard: string[] = [];
+  ];
   const hits = [
     { customer: 61, call: "POST /client/orders", nth: 1, fault: "late-silence" as const },
   ];
-  const breach = await replay(
-    onePlan(1_406_869_429, steps, { mishaps: ["two-tabs"], customers: [61], customer: 61, hits }),
-    { defect: null, listen: (line) => heard.push(line) },
-  );
-  expect(breach).toBeNull();
+  const heard = await playedWell(1_406_869_429, steps, {
+    mishaps: ["two-tabs"],
+    customer: 61,
+    hits,
+  });
   expect(heard.filter((line) => line.includes("DELETE /client/cart"))).toHaveLength(1);
 });
 
@@ -137,23 +115,17 @@ it("an order that the payment site has paid is known, also where another payment
     step(49_000, "check"),
     step(50_500, "pay an order"),
     step(51_500, "pay"),
-  ].map((one) => ({ ...one, customer: 57 }));
-  const heard: string[] = [];
+  ];
   // The shop hears of the payment at the site just before the second one, which never arrives.
   const hits = [
     { customer: 57, call: "GET /client/orders/:id", nth: 8, fault: "stale" as const },
     { customer: 57, call: "POST /client/pay", nth: 1, fault: "drop-before" as const },
   ];
-  const breach = await replay(
-    onePlan(366_361_952, steps, {
-      siteConfirmsAfter: 39_700,
-      customers: [57],
-      customer: 57,
-      hits,
-    }),
-    { defect: null, listen: (line) => heard.push(line) },
-  );
-  expect(breach).toBeNull();
+  const heard = await playedWell(366_361_952, steps, {
+    siteConfirmsAfter: 39_700,
+    customer: 57,
+    hits,
+  });
   expect(heard.filter((line) => line.includes("POST /client/pay 1 dropped"))).toHaveLength(1);
 });
 
@@ -170,12 +142,7 @@ it("a page that is reloaded sends nothing more, also not what waited for another
       step(11_300, leave),
       step(25_000, "open the cart"),
     ];
-    const heard: string[] = [];
-    const breach = await replay(onePlan(1, steps, { invariant: "sent-once" }), {
-      defect: null,
-      listen: (line) => heard.push(line),
-    });
-    expect(breach).toBeNull();
+    const heard = await playedWell(1, steps, { invariant: "sent-once" });
     expect(heard.filter((line) => line.includes("POST /client/cart "))).toHaveLength(1);
   }
 });
@@ -198,23 +165,17 @@ it("a customer who has accepted in this tab that its records are lost with it or
     step(18_000, "check out"),
     step(19_500, "submit the order"),
     step(21_000, "use this tab"),
-  ].map((one) => ({ ...one, customer: 61 }));
-  const heard: string[] = [];
+  ];
   const hits = [
     { customer: 61, call: "POST /client/orders", nth: 1, fault: "late-silence" as const },
   ];
-  const breach = await replay(
-    onePlan(1_724_017_756, steps, {
-      siteConfirmsAfter: 40_000,
-      mishaps: ["full-storage", "clock-jumps", "two-tabs", "two-devices"],
-      customers: [61],
-      customer: 61,
-      hits,
-      invariant: "sent-once",
-    }),
-    { defect: null, listen: (line) => heard.push(line) },
-  );
-  expect(breach).toBeNull();
+  const heard = await playedWell(1_724_017_756, steps, {
+    siteConfirmsAfter: 40_000,
+    mishaps: ["full-storage", "clock-jumps", "two-tabs", "two-devices"],
+    customer: 61,
+    hits,
+    invariant: "sent-once",
+  });
   expect(heard.filter((line) => /POST \/client\/orders \d (200|dropped)/.test(line))).toHaveLength(
     3,
   );
@@ -227,18 +188,12 @@ it("who changes the password again before the first answer comes knows which of 
     step(4_500, "change the password"),
     step(4_605, "open the settings"),
     step(4_747, "change the password", 2_793),
-  ].map((one) => ({ ...one, customer: 34 }));
-  const heard: string[] = [];
-  const breach = await replay(
-    onePlan(793_794_067, steps, {
-      invariant: "nobody-left-unknown",
-      customers: [34],
-      customer: 34,
-      atClosing: true,
-    }),
-    { defect: null, listen: (line) => heard.push(line) },
-  );
-  expect(breach).toBeNull();
+  ];
+  const heard = await playedWell(793_794_067, steps, {
+    invariant: "nobody-left-unknown",
+    customer: 34,
+    atClosing: true,
+  });
   expect(heard.filter((line) => line.includes("PUT /client/password"))).toHaveLength(2);
 });
 
@@ -256,16 +211,11 @@ it("at the end of a day, who paid in another way beside an open payment site and
     { ...step(19_600, "pay"), which: 1 },
     step(30_000, "open the home"),
   ];
-  const heard: string[] = [];
-  const breach = await replay(
-    onePlan(1, steps, {
-      invariant: "nobody-left-unknown",
-      hits: [{ customer: 0, call: "POST /client/pay", nth: 1, fault: "drop-before" }],
-      atClosing: true,
-    }),
-    { defect: null, listen: (line) => heard.push(line) },
-  );
-  expect(breach).toBeNull();
+  const heard = await playedWell(1, steps, {
+    invariant: "nobody-left-unknown",
+    hits: [{ customer: 0, call: "POST /client/pay", nth: 1, fault: "drop-before" }],
+    atClosing: true,
+  });
   expect(heard.filter((line) => /POST \/client\/pay \d (200|dropped)/.test(line))).toHaveLength(2);
 });
 
@@ -289,17 +239,11 @@ it("two tabs that keep their records for themselves pay under keys of their own,
     step(18_870, "turn to the other tab"),
     step(20_370, "come back from the site"),
     step(21_870, "pay"),
-  ].map((one) => ({ ...one, customer: 1 }));
-  const heard: string[] = [];
-  const breach = await replay(
-    onePlan(1_754_269_423, steps, {
-      invariant: "one-key-per-request",
-      mishaps: ["full-storage", "two-tabs", "two-devices"],
-      customers: [1],
-      customer: 1,
-    }),
-    { defect: null, listen: (line) => heard.push(line) },
-  );
-  expect(breach).toBeNull();
+  ];
+  const heard = await playedWell(1_754_269_423, steps, {
+    invariant: "one-key-per-request",
+    mishaps: ["full-storage", "two-tabs", "two-devices"],
+    customer: 1,
+  });
   expect(heard.filter((line) => /POST \/client\/pay \d 200/.test(line))).toHaveLength(3);
 });

@@ -1,5 +1,7 @@
 import type { IntentionName } from "../../src/simulation/customer/intentions.ts";
+import { expect } from "vitest";
 import { type Plan, planVersion, type Step } from "../../src/simulation/plan.ts";
+import { replay } from "../../src/simulation/run.ts";
 
 /** What the only customer does, milliseconds after the shop has opened. */
 export const step = (at: number, intention: IntentionName, much = 0): Step => ({
@@ -10,7 +12,7 @@ export const step = (at: number, intention: IntentionName, much = 0): Step => ({
   much,
 });
 
-/** What one customer does in a shop that has nobody else. */
+/** What one customer does in a shop that has nobody else: the first, unless another is named. */
 export const onePlan = (
   seed: number,
   steps: readonly Step[],
@@ -22,9 +24,9 @@ export const onePlan = (
   idempotency: "ignored",
   siteConfirmsAfter: 0,
   mishaps: [],
-  customers: [0],
+  customers: [changes.customer ?? 0],
   hits: [],
-  steps: [...steps],
+  steps: steps.map((one) => ({ ...one, customer: changes.customer ?? one.customer })),
   defect: null,
   atClosing: false,
   invariant: "client-shows-server",
@@ -32,3 +34,13 @@ export const onePlan = (
   seen: "",
   ...changes,
 });
+
+/** Plays a plan that breaks no invariant. @returns what was heard */
+export const playedWell = async (
+  ...plan: Parameters<typeof onePlan>
+): Promise<readonly string[]> => {
+  const heard: string[] = [];
+  const listen = (line: string) => heard.push(line);
+  expect(await replay(onePlan(...plan), { defect: null, listen })).toBeNull();
+  return heard;
+};
