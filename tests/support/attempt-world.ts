@@ -62,6 +62,8 @@ export interface WorldOptions {
   readonly locks?: Locks | undefined;
 }
 
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+
 /**
  * A shop that may act once for each sending at any later time, and one browser with any number of
  * tabs, in virtual time: the attempt machine with the browser's own store.
@@ -174,6 +176,11 @@ export const attemptWorld = ({
       emitted: () => told,
       told: () => told.map((event) => (event.type === "ended" ? event.outcome.kind : event.type)),
       do: (event: AttemptEvent<RechargeRequest>) => actor.send(event),
+      /** Lets time pass after the event. */
+      doAndPass: (milliseconds: number, event: AttemptEvent<RechargeRequest>) => {
+        actor.send(event);
+        return pass(milliseconds);
+      },
       /** What the customer is being asked about; null: nothing. */
       question: () => questionOf(actor.getSnapshot()),
       /** The customer sends again, after the informed word. */
@@ -228,6 +235,6 @@ export const attemptWorld = ({
     shiftClock: (milliseconds: number) => (wallShift += milliseconds),
     /** Another device of the same customer. */
     elsewhere: (hundredths: number) => effect(recharge(hundredths), `elsewhere ${++counter}`),
-    pass: (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds),
+    pass,
   };
 };

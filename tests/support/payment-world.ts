@@ -51,6 +51,8 @@ const placesOf = (
   return places;
 };
 
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+
 /**
  * A shop with one order of 21.00 that charges for whatever arrives, at any later time, and one
  * browser with any number of tabs, in virtual time: the screen's machine over the real attempt, the
@@ -192,6 +194,11 @@ export const paymentWorld = ({
       do: (...events: Parameters<typeof payment.send>[0][]) => {
         for (const event of events) payment.send(event);
       },
+      /** Lets time pass after the events. */
+      doAndPass: (milliseconds: number, ...events: Parameters<typeof payment.send>[0][]) => {
+        for (const event of events) payment.send(event);
+        return pass(milliseconds);
+      },
       choose: (method: PaymentMethod) => payment.send({ type: "CHOOSE", method }),
       state: () => {
         const { value } = payment.getSnapshot();
@@ -252,6 +259,14 @@ export const paymentWorld = ({
       if (site === undefined) throw new Error("The payment site was not opened");
       charge(site);
     },
-    pass: (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds),
+    pass,
   };
+};
+
+/** The order's screen, read. */
+export const openPayment = async (options: PaymentWorldOptions = {}) => {
+  const world = paymentWorld(options);
+  const page = world.page();
+  await world.pass(500);
+  return { world, page };
 };

@@ -21,63 +21,55 @@ const send = { type: "SEND", request: recharge(100_00) } as const;
 const open = async (world: ReturnType<typeof attemptWorld>) => {
   const page = world.page();
   await world.pass(10);
-  page.do({ type: "FORM_OPENED" });
-  await world.pass(100);
+  await page.doAndPass(100, { type: "FORM_OPENED" });
   return page;
+};
+
+/** The world, and a page with its form open. */
+const opened = async (options?: Parameters<typeof attemptWorld>[0]) => {
+  const world = attemptWorld(options);
+  return { world, page: await open(world) };
 };
 
 test("a form that opens with its attempt has the rows of that moment as its baseline", async () => {
   const world = attemptWorld();
   const page = world.page();
-  page.do({ type: "FORM_OPENED" });
-  await world.pass(100);
+  await page.doAndPass(100, { type: "FORM_OPENED" });
   world.elsewhere(100_00);
-  page.do(send);
-  await world.pass(1_000);
+  await page.doAndPass(1_000, send);
   expect(page.told()).toEqual(["done before"]);
   expect(world.sendings()).toEqual([]);
 });
 
 test("a form that opens while something is sent has the rows after it as its baseline", async () => {
-  const world = attemptWorld();
-  const page = await open(world);
-  page.do(send);
-  await world.pass(400);
-  page.do({ type: "FORM_OPENED" });
-  await world.pass(1_000);
+  const { world, page } = await opened();
+  await page.doAndPass(400, send);
+  await page.doAndPass(1_000, { type: "FORM_OPENED" });
   expect(page.told()).toEqual(["accepted"]);
   world.elsewhere(100_00);
-  page.do(send);
-  await world.pass(1_000);
+  await page.doAndPass(1_000, send);
   expect(page.told()).toEqual(["accepted", "done before"]);
   expect(world.sendings()).toHaveLength(1);
 });
 
 test("only a row that the customer was shown is known: another one from elsewhere is shown as well", async () => {
-  const world = attemptWorld();
-  const page = await open(world);
+  const { world, page } = await opened();
   world.elsewhere(100_00);
-  page.do(send);
-  await world.pass(1_000);
-  page.do(send);
-  await world.pass(1_000);
+  await page.doAndPass(1_000, send);
+  await page.doAndPass(1_000, send);
   world.elsewhere(100_00);
-  page.do({ ...send, known: [1] });
-  await world.pass(1_000);
+  await page.doAndPass(1_000, { ...send, known: [1] });
   expect(page.told()).toEqual(["done before", "done before", "done before"]);
   expect(page.outcome()).toMatchObject({ rows: [{ id: 2 }] });
-  page.do({ ...send, known: [2] });
-  await world.pass(1_000);
+  await page.doAndPass(1_000, { ...send, known: [2] });
   expect(page.told().at(-1)).toBe("accepted");
   expect(world.sendings()).toHaveLength(1);
 });
 
 test("an accepted sending is recorded, sent once, and cleared", async () => {
-  const world = attemptWorld();
-  const page = await open(world);
+  const { world, page } = await opened();
   page.do(send);
-  page.do(send);
-  await world.pass(400);
+  await page.doAndPass(400, send);
   expect(page.status()).toBe("sending");
   expect(world.records()).toHaveLength(1);
   await world.pass(1_000);
@@ -97,30 +89,24 @@ test("an accepted sending is recorded, sent once, and cleared", async () => {
 });
 
 test("what an attempt tells is heard until nobody listens any more", async () => {
-  const world = attemptWorld();
-  const page = await open(world);
+  const { page } = await opened();
   const news: unknown[] = [];
   const stop = watchAttempt(page.actor, (one) => news.push(one));
-  page.do(send);
-  await world.pass(2_000);
+  await page.doAndPass(2_000, send);
   expect(news).toEqual([{ type: "ATTEMPT_ENDED", outcome: page.outcome() }]);
   stop();
-  page.do(send);
-  await world.pass(2_000);
+  await page.doAndPass(2_000, send);
   expect([page.told().length, news.length]).toEqual([2, 1]);
 });
 
 test("a refused sending is told as refused, and the next one has another key", async () => {
-  const world = attemptWorld({
+  const { world, page } = await opened({
     outcomes: [{ effectAfter: null, answer: "refused", answerAfter: 100 }],
   });
-  const page = await open(world);
-  page.do(send);
-  await world.pass(2_000);
+  await page.doAndPass(2_000, send);
   expect(page.outcome()).toEqual({ kind: "refused", request: send.request, failure: refused() });
   expect([page.told(), page.status(), world.records()]).toEqual([["refused"], "free", []]);
-  page.do(send);
-  await world.pass(2_000);
+  await page.doAndPass(2_000, send);
   expect(page.told()).toEqual(["refused", "accepted"]);
   expect(new Set(world.sendings().map(({ key }) => key)).size).toBe(2);
 });
@@ -129,10 +115,8 @@ describe.each([0, 8_000, 40_000])(
   "a gateway's 504, and the shop acts %i ms later",
   (effectAfter) => {
     test("nothing more is offered before 60 s, and the row is found", async () => {
-      const world = attemptWorld({ outcomes: [lateGateway(effectAfter)] });
-      const page = await open(world);
-      page.do(send);
-      await world.pass(1_500);
+      const { world, page } = await opened({ outcomes: [lateGateway(effectAfter)] });
+      await page.doAndPass(1_500, send);
       for (let second = 2; world.rows().length === 0 || page.status() === "in doubt"; second += 1) {
         expect(page.mayDecide()).toBe(false);
         page.do(send);
@@ -157,11 +141,9 @@ describe.each([0, 8_000, 40_000])(
 
 test("a sending after a dismissed one has 60 s of its own, also under a record that stays", async () => {
   const gateway = lateGateway(600_000);
-  const world = attemptWorld({ outcomes: [gateway, gateway, gateway] });
-  const page = await open(world);
+  const { world, page } = await opened({ outcomes: [gateway, gateway, gateway] });
   for (const round of [1, 2]) {
-    page.do(send);
-    await world.pass(62_000);
+    await page.doAndPass(62_000, send);
     expect(page.mayDecide()).toBe(true);
     if (round === 1) page.dismiss();
     await world.pass(1_000);
@@ -170,10 +152,8 @@ test("a sending after a dismissed one has 60 s of its own, also under a record t
 });
 
 test("after 60 s the customer may send again, under the same key", async () => {
-  const world = attemptWorld({ outcomes: [lateGateway(90_000)] });
-  const page = await open(world);
-  page.do(send);
-  await world.pass(58_000);
+  const { world, page } = await opened({ outcomes: [lateGateway(90_000)] });
+  await page.doAndPass(58_000, send);
   expect([page.status(), page.mayDecide()]).toEqual(["in doubt", false]);
   await world.pass(3_000);
   expect([page.status(), page.mayDecide()]).toEqual(["in doubt", true]);
@@ -184,10 +164,8 @@ test("after 60 s the customer may send again, under the same key", async () => {
 });
 
 test("without a word nothing is sent again; one word covers one sending, also after another look at the shop", async () => {
-  const world = attemptWorld({ outcomes: [lost, lost] });
-  const page = await open(world);
-  page.do(send);
-  await world.pass(62_000);
+  const { world, page } = await opened({ outcomes: [lost, lost] });
+  await page.doAndPass(62_000, send);
   page.do({ type: "RESEND" });
   page.do({ type: "CONFIRMED" });
   page.do({ type: "ASK", about: "resend" });
@@ -199,8 +177,7 @@ test("without a word nothing is sent again; one word covers one sending, also af
   page.do({ type: "ASK", about: "dismiss" });
   expect(page.question()).toBe("dismiss");
   page.do({ type: "KEPT" });
-  page.do({ type: "RESEND" });
-  await world.pass(1_000);
+  await page.doAndPass(1_000, { type: "RESEND" });
   expect(world.sendings()).toHaveLength(1);
   // The word is given, and the shop can't be read: the next try needs no other one.
   world.failReads(true);
@@ -208,11 +185,9 @@ test("without a word nothing is sent again; one word covers one sending, also af
   await world.pass(1_000);
   expect(page.told()).toEqual(["not sent"]);
   world.failReads(false);
-  page.do({ type: "RESEND" });
-  await world.pass(63_000);
+  await page.doAndPass(63_000, { type: "RESEND" });
   expect(world.sendings()).toHaveLength(2);
-  page.do({ type: "RESEND" });
-  await world.pass(1_000);
+  await page.doAndPass(1_000, { type: "RESEND" });
   expect(world.sendings()).toHaveLength(2);
 });
 
@@ -245,10 +220,8 @@ describe.each([
 });
 
 test("two effects of two sendings are told with both rows", async () => {
-  const world = attemptWorld({ outcomes: [lateGateway(90_000)] });
-  const page = await open(world);
-  page.do(send);
-  await world.pass(61_000);
+  const { world, page } = await opened({ outcomes: [lateGateway(90_000)] });
+  await page.doAndPass(61_000, send);
   page.resend();
   await world.pass(2_000);
   expect(page.status()).toBe("free");
@@ -258,10 +231,8 @@ test("two effects of two sendings are told with both rows", async () => {
 });
 
 test("where the key is honoured the second sending has no second effect, and the watch ends after 24 h", async () => {
-  const world = attemptWorld({ outcomes: [lateGateway(90_000)], key: "honoured" });
-  const page = await open(world);
-  page.do(send);
-  await world.pass(61_000);
+  const { world, page } = await opened({ outcomes: [lateGateway(90_000)], key: "honoured" });
+  await page.doAndPass(61_000, send);
   page.resend();
   await world.pass(200_000);
   expect(world.rows()).toHaveLength(1);
@@ -274,17 +245,13 @@ test("where the key is honoured the second sending has no second effect, and the
 test.each(["ignored", "honoured"] as const)(
   "the same wish anew, after a second sending, is not told as its second effect: keys are %s",
   async (key) => {
-    const world = attemptWorld({ outcomes: [lost], key });
-    const page = await open(world);
-    page.do(send);
-    await world.pass(61_000);
+    const { world, page } = await opened({ outcomes: [lost], key });
+    await page.doAndPass(61_000, send);
     page.resend();
     await world.pass(2_000);
     expect(world.records()).toHaveLength(1);
-    page.do({ type: "FORM_OPENED" });
-    await world.pass(1_000);
-    page.do(send);
-    await world.pass(24 * 60 * 60 * 1000);
+    await page.doAndPass(1_000, { type: "FORM_OPENED" });
+    await page.doAndPass(24 * 60 * 60 * 1000, send);
     expect(world.rows()).toHaveLength(2);
     expect(page.told()).toEqual(["accepted", "accepted"]);
     expect(world.records()).toEqual([]);
@@ -292,24 +259,19 @@ test.each(["ignored", "honoured"] as const)(
 );
 
 test("another wish, after a second sending, leaves the watch as it is", async () => {
-  const world = attemptWorld({ outcomes: [lateGateway(90_000)] });
-  const page = await open(world);
-  page.do(send);
-  await world.pass(61_000);
+  const { world, page } = await opened({ outcomes: [lateGateway(90_000)] });
+  await page.doAndPass(61_000, send);
   page.resend();
   await world.pass(2_000);
-  page.do({ type: "SEND", request: recharge(70_00) });
-  await world.pass(120_000);
+  await page.doAndPass(120_000, { type: "SEND", request: recharge(70_00) });
   expect(page.told()).toEqual(["accepted", "accepted", "found twice"]);
 });
 
 test("a second sending that is refused leaves the first one in doubt", async () => {
-  const world = attemptWorld({
+  const { world, page } = await opened({
     outcomes: [lateGateway(70_000), { effectAfter: null, answer: "refused", answerAfter: 100 }],
   });
-  const page = await open(world);
-  page.do(send);
-  await world.pass(61_000);
+  await page.doAndPass(61_000, send);
   page.resend();
   await world.pass(1_000);
   expect(page.told()).toEqual(["refused"]);
@@ -321,14 +283,12 @@ test("a second sending that is refused leaves the first one in doubt", async () 
 test("a reload in the middle of a sending finds the record and sends nothing beside it", async () => {
   const world = attemptWorld({ outcomes: [{ ...works, effectAfter: 5_000, answerAfter: 6_000 }] });
   let page = await open(world);
-  page.do(send);
-  await world.pass(500);
+  await page.doAndPass(500, send);
   expect(world.sendings()).toHaveLength(1);
   page = page.reload();
   await world.pass(1_000);
   expect(page.status()).toBe("in doubt");
-  page.do(send);
-  await world.pass(20_000);
+  await page.doAndPass(20_000, send);
   expect(page.told()).toEqual(["found"]);
   expect(page.outcome()).toMatchObject({ kind: "found", isOwn: false });
   expect(world.sendings()).toHaveLength(1);
@@ -341,10 +301,8 @@ test.each([
 ] as const)("two tabs send once: %s", async (_, hasLocks, apart) => {
   const world = attemptWorld({ locks: hasLocks ? tabLocks() : undefined });
   const [one, two] = [await open(world), await open(world)];
-  one.do(send);
-  await world.pass(apart);
-  two.do(send);
-  await world.pass(30_000);
+  await one.doAndPass(apart, send);
+  await two.doAndPass(30_000, send);
   expect(world.sendings()).toHaveLength(1);
   expect(world.rows()).toHaveLength(1);
   expect(world.records()).toEqual([]);
@@ -353,24 +311,19 @@ test.each([
 test("a tab whose form opened before another one sent does not send the same a minute later", async () => {
   const world = attemptWorld();
   const [one, two] = [await open(world), await open(world)];
-  one.do(send);
-  await world.pass(60_000);
+  await one.doAndPass(60_000, send);
   expect(one.told()).toEqual(["accepted"]);
-  two.do(send);
-  await world.pass(5_000);
+  await two.doAndPass(5_000, send);
   expect(two.told()).toEqual(["done before"]);
   expect(world.sendings()).toHaveLength(1);
-  two.do({ ...send, known: [1] });
-  await world.pass(5_000);
+  await two.doAndPass(5_000, { ...send, known: [1] });
   expect(two.told()).toEqual(["done before", "accepted"]);
 });
 
 test("what moved since is shown, and nothing is sent", async () => {
-  const world = attemptWorld();
-  const page = await open(world);
+  const { world, page } = await opened();
   world.limitTo(50_00);
-  page.do(send);
-  await world.pass(2_000);
+  await page.doAndPass(2_000, send);
   const why = { kind: "changed", changes: { limit: 50_00 } };
   expect(page.outcome()).toEqual({ kind: "not sent", request: send.request, why });
   expect(page.told()).toEqual(["not sent"]);
@@ -398,11 +351,9 @@ test.each([
   expect([page.told(), page.status()]).toEqual([["not sent"], "free"]);
   expect([world.sendings(), world.records()]).toEqual([[], []]);
   world.failReads(false);
-  page.do({ type: "FORM_OPENED" });
-  await world.pass(2_000);
+  await page.doAndPass(2_000, { type: "FORM_OPENED" });
   expect([world.sendings(), world.records()]).toEqual([[], []]);
-  page.do(send);
-  await world.pass(2_000);
+  await page.doAndPass(2_000, send);
   expect(page.told()).toEqual(["not sent", "accepted"]);
 });
 
@@ -413,8 +364,7 @@ test("a form that opens where nothing can be read: nothing is told, and it is re
   expect([page.told(), page.status()]).toEqual([[], "free"]);
   world.failReads(false);
   world.elsewhere(100_00);
-  page.do(send);
-  await world.pass(2_000);
+  await page.doAndPass(2_000, send);
   expect(page.told()).toEqual(["accepted"]);
 });
 
@@ -424,15 +374,12 @@ test.each([
 ] as const)(
   "%s: what was there when the form opened is not read again, and what came since is shown",
   async (kind, options) => {
-    const world = attemptWorld(options);
-    const page = await open(world);
+    const { world, page } = await opened(options);
     world.limitTo(kind === "refused" ? Number.POSITIVE_INFINITY : 50_00);
-    page.do(send);
-    await world.pass(2_000);
+    await page.doAndPass(2_000, send);
     world.limitTo(Number.POSITIVE_INFINITY);
     world.elsewhere(100_00);
-    page.do(send);
-    await world.pass(2_000);
+    await page.doAndPass(2_000, send);
     expect(page.told()).toEqual([kind, "done before"]);
     expect(page.outcome()).toEqual({
       kind: "done before",
@@ -444,24 +391,20 @@ test.each([
 );
 
 test("in doubt it is looked up more and more rarely, and anew when the customer asks or returns", async () => {
-  const world = attemptWorld({ outcomes: [lateGateway(600_000)] });
-  const page = await open(world);
-  page.do(send);
-  await world.pass(100_000);
+  const { world, page } = await opened({ outcomes: [lateGateway(600_000)] });
+  await page.doAndPass(100_000, send);
   const seconds = (times: readonly number[]) =>
     times.slice(1).map((at, place) => Math.round((at - (times[place] ?? 0)) / 1000));
   expect(seconds(world.asked("lookup"))).toEqual([2, 3, 5, 8, 13, 20, 30]);
   for (const again of ["CHECK", "RETURNED"] as const) {
     const before = world.lookups();
-    page.do({ type: again });
-    await world.pass(6_000);
+    await page.doAndPass(6_000, { type: again });
     expect(seconds(world.asked("lookup").slice(before))).toEqual([2, 3]);
   }
 });
 
 test("before the first lookup nothing is said of the shop; one that fails is told until one succeeds", async () => {
-  const world = attemptWorld({ outcomes: [lateGateway(600_000)] });
-  const page = await open(world);
+  const { world, page } = await opened({ outcomes: [lateGateway(600_000)] });
   page.do(send);
   const lookupFailed = () => page.actor.getSnapshot().context.lookupFailed;
   while (page.status() !== "in doubt") await world.pass(10);
@@ -491,8 +434,7 @@ test("before the first lookup nothing is said of the shop; one that fails is tol
 });
 
 test("the word to send again comes after the effect: nothing is sent, and the row is found", async () => {
-  const world = attemptWorld({ outcomes: [lateGateway(61_500)] });
-  const page = await open(world);
+  const { world, page } = await opened({ outcomes: [lateGateway(61_500)] });
   page.do(send);
   // Between two lookups.
   await world.pass(62_500);
@@ -504,10 +446,8 @@ test("the word to send again comes after the effect: nothing is sent, and the ro
 });
 
 test("the word to send again cannot be checked: told, and the first sending stays in doubt", async () => {
-  const world = attemptWorld({ outcomes: [lateGateway(90_000)] });
-  const page = await open(world);
-  page.do(send);
-  await world.pass(61_000);
+  const { world, page } = await opened({ outcomes: [lateGateway(90_000)] });
+  await page.doAndPass(61_000, send);
   world.failReads(true);
   page.resend();
   await world.pass(1_000);
@@ -520,16 +460,13 @@ test("the word to send again cannot be checked: told, and the first sending stay
 });
 
 test("dismissed after 60 s: told, and something else may be sent", async () => {
-  const world = attemptWorld({ outcomes: [lateGateway(600_000)] });
-  const page = await open(world);
-  page.do(send);
-  await world.pass(61_000);
+  const { world, page } = await opened({ outcomes: [lateGateway(600_000)] });
+  await page.doAndPass(61_000, send);
   page.dismiss();
   await world.pass(100);
   expect(page.outcome()).toEqual({ kind: "dismissed", request: send.request });
   expect([page.told(), page.status(), world.records()]).toEqual([["dismissed"], "free", []]);
-  page.do({ type: "SEND", request: recharge(70_00) });
-  await world.pass(2_000);
+  await page.doAndPass(2_000, { type: "SEND", request: recharge(70_00) });
   expect(page.told()).toEqual(["dismissed", "accepted"]);
 });
 
@@ -537,12 +474,10 @@ test("where only this tab keeps the record, the customer is asked before anythin
   const world = attemptWorld({ outcomes: [lateGateway(8_000)] });
   let page = await open(world);
   world.failLocalStorage();
-  page.do(send);
-  await world.pass(2_000);
+  await page.doAndPass(2_000, send);
   expect(page.status()).toBe("confirming this tab");
   expect(world.sendings()).toEqual([]);
-  page.do({ type: "USE_THIS_TAB" });
-  await world.pass(2_000);
+  await page.doAndPass(2_000, { type: "USE_THIS_TAB" });
   page = page.reload();
   await world.pass(20_000);
   expect(page.told()).toEqual(["found"]);
@@ -550,35 +485,27 @@ test("where only this tab keeps the record, the customer is asked before anythin
 });
 
 test("where only this tab keeps the record, the customer is asked once; a no sends nothing", async () => {
-  const world = attemptWorld();
-  const page = await open(world);
+  const { world, page } = await opened();
   world.failLocalStorage();
-  page.do(send);
-  await world.pass(2_000);
-  page.do({ type: "CANCELLED" });
-  await world.pass(100);
+  await page.doAndPass(2_000, send);
+  await page.doAndPass(100, { type: "CANCELLED" });
   expect([page.told(), page.outcome(), page.status()]).toEqual([[], null, "free"]);
-  page.do(send);
-  await world.pass(2_000);
+  await page.doAndPass(2_000, send);
   expect(page.status()).toBe("confirming this tab");
-  page.do({ type: "USE_THIS_TAB" });
-  await world.pass(2_000);
-  page.do(send);
-  await world.pass(2_000);
+  await page.doAndPass(2_000, { type: "USE_THIS_TAB" });
+  await page.doAndPass(2_000, send);
   expect(page.told()).toEqual(["accepted", "accepted"]);
 });
 
 test("a storage that fills up once it is written down: the customer is asked before it is sent", async () => {
   const world = attemptWorld();
   let page = await open(world);
-  page.do(send);
-  await world.pass(100);
+  await page.doAndPass(100, send);
   expect(world.records()).toHaveLength(1);
   world.fill();
   await world.pass(2_000);
   expect([page.status(), world.sendings()]).toEqual(["confirming this tab", []]);
-  page.do({ type: "USE_THIS_TAB" });
-  await world.pass(100);
+  await page.doAndPass(100, { type: "USE_THIS_TAB" });
   expect(world.sendings()).toHaveLength(1);
   page = page.reload();
   await world.pass(5_000);
@@ -586,21 +513,17 @@ test("a storage that fills up once it is written down: the customer is asked bef
 });
 
 test("a storage that fills up before it is sent again: a no leaves the first sending in doubt", async () => {
-  const world = attemptWorld({ outcomes: [lost] });
-  const page = await open(world);
-  page.do(send);
-  await world.pass(62_000);
+  const { world, page } = await opened({ outcomes: [lost] });
+  await page.doAndPass(62_000, send);
   world.fill();
   page.resend();
   await world.pass(2_000);
   expect(page.status()).toBe("confirming this tab");
-  page.do({ type: "CANCELLED" });
-  await world.pass(2_000);
+  await page.doAndPass(2_000, { type: "CANCELLED" });
   expect([page.status(), page.told()]).toEqual(["in doubt", []]);
   page.resend();
   await world.pass(2_000);
-  page.do({ type: "USE_THIS_TAB" });
-  await world.pass(2_000);
+  await page.doAndPass(2_000, { type: "USE_THIS_TAB" });
   expect(page.told()).toEqual(["accepted"]);
   expect(new Set(world.sendings().map(({ key }) => key)).size).toBe(1);
 });
@@ -608,16 +531,14 @@ test("a storage that fills up before it is sent again: a no leaves the first sen
 test("written down by a page that is gone, and never sent: nothing is told, and after 20 s something may be sent", async () => {
   const world = attemptWorld();
   let page = await open(world);
-  page.do(send);
-  await world.pass(300);
+  await page.doAndPass(300, send);
   expect([world.records().length, world.sendings()]).toEqual([1, []]);
   page = page.reload();
   await world.pass(15_000);
   expect(page.status()).toBe("in doubt");
   world.failReads(true);
   await world.pass(10_000);
-  page.do({ type: "CHECK" });
-  await world.pass(1_000);
+  await page.doAndPass(1_000, { type: "CHECK" });
   expect(page.status()).toBe("in doubt");
   world.failReads(false);
   await world.pass(30_000);
@@ -632,11 +553,9 @@ test.each([
     outcomes: [works, { effectAfter, answer: "gateway", answerAfter: 500 }],
   });
   const [one, two] = [await open(world), await open(world)];
-  two.do({ type: "SEND", request: recharge(70_00) });
-  await world.pass(2_000);
+  await two.doAndPass(2_000, { type: "SEND", request: recharge(70_00) });
   expect(two.told()).toEqual(["accepted"]);
-  one.do(send);
-  await world.pass(61_000 - (effectAfter ?? 0) * 2.5);
+  await one.doAndPass(61_000 - (effectAfter ?? 0) * 2.5, send);
   two.setHidden(true);
   two.setHidden(false);
   await world.pass(1_000);
@@ -664,8 +583,7 @@ test.each([
   async (kind, effectAfter) => {
     const world = attemptWorld({ outcomes: [{ effectAfter, answer: "silent", answerAfter: 0 }] });
     const one = await open(world);
-    one.do(send);
-    await world.pass(1_000);
+    await one.doAndPass(1_000, send);
     // Unseen, it looks up once. A clock set forward lets it dismiss before a minute has passed.
     world.shiftClock(61_000);
     const two = world.page(undefined, true);
@@ -680,8 +598,7 @@ test.each([
       kind === "found" ? { kind, request, rows, isOwn: true } : { kind, request },
     );
     expect([one.told(), one.status(), world.sendings().length]).toEqual([[kind], "free", 1]);
-    one.do({ type: "FORM_OPENED" });
-    await world.pass(100);
+    await one.doAndPass(100, { type: "FORM_OPENED" });
     expect(one.actor.getSnapshot().context.baseline).toEqual(rows.map(({ id }) => id));
   },
 );
@@ -689,10 +606,8 @@ test.each([
 test("a no in one tab, when another one has sent again: nothing is told, and that sending is in doubt", async () => {
   const world = attemptWorld({ outcomes: [lost, lost] });
   const [one, two] = [await open(world), await open(world)];
-  one.do(send);
-  await world.pass(1_000);
-  two.do({ type: "RETURNED" });
-  await world.pass(61_000);
+  await one.doAndPass(1_000, send);
+  await two.doAndPass(61_000, { type: "RETURNED" });
   two.resend();
   await world.pass(100);
   one.dismiss();
@@ -708,8 +623,7 @@ test.each(["accepted", "refused"] as const)(
       outcomes: [{ effectAfter: 3_900, answer, answerAfter: 4_000 }, lost],
     });
     const one = await open(world);
-    one.do(send);
-    await world.pass(500);
+    await one.doAndPass(500, send);
     // The clock, set forward, lets the other tab believe that a minute has passed.
     world.shiftClock(61_000);
     const two = world.page();
@@ -726,14 +640,12 @@ test("what another tab has sent in the place of a refused sending has 60 s of it
     outcomes: [lost, { effectAfter: null, answer: "refused", answerAfter: 10_000 }, lost],
   });
   const one = await open(world);
-  one.do(send);
-  await world.pass(62_000);
+  await one.doAndPass(62_000, send);
   const two = world.page();
   await world.pass(500);
   one.resend();
   await world.pass(1_000);
-  two.do({ type: "CHECK" });
-  await world.pass(9_250);
+  await two.doAndPass(9_250, { type: "CHECK" });
   expect(one.told()).toEqual(["refused"]);
   one.resend();
   await world.pass(55_000);
@@ -748,8 +660,7 @@ test("a no to one sending ends no other one, which another tab has sent in the p
     outcomes: [lost, { effectAfter: null, answer: "refused", answerAfter: 1_000 }, lost],
   });
   const [one, two] = [await open(world), await open(world)];
-  one.do(send);
-  await world.pass(62_000);
+  await one.doAndPass(62_000, send);
   one.resend();
   await world.pass(500);
   two.do({ type: "CHECK" });
@@ -772,40 +683,32 @@ test("a no to one sending ends no other one, which another tab has sent in the p
 test("a word about one sending, which was not sent for what had changed, sends no other one", async () => {
   const world = attemptWorld({ outcomes: [lost, lost] });
   const [one, two] = [await open(world), await open(world)];
-  one.do(send);
-  await world.pass(62_000);
+  await one.doAndPass(62_000, send);
   world.limitTo(1_00);
   one.resend();
   await world.pass(500);
   expect(one.told()).toEqual(["not sent"]);
   world.limitTo(Number.POSITIVE_INFINITY);
-  two.do({ type: "RETURNED" });
-  await world.pass(500);
+  await two.doAndPass(500, { type: "RETURNED" });
   two.dismiss();
   await world.pass(500);
-  two.do({ type: "SEND", request: recharge(70_00) });
-  await world.pass(62_000);
-  one.do({ type: "CHECK" });
-  await world.pass(500);
+  await two.doAndPass(62_000, { type: "SEND", request: recharge(70_00) });
+  await one.doAndPass(500, { type: "CHECK" });
   expect([one.mayDecide(), world.sendings().length]).toEqual([true, 2]);
-  one.do({ type: "RESEND" });
-  await world.pass(500);
+  await one.doAndPass(500, { type: "RESEND" });
   expect(world.sendings()).toHaveLength(2);
 });
 
 test("what another tab begins in the place of what it has ended is not this page's", async () => {
   const world = attemptWorld({ outcomes: [lost, lateGateway(5_000)] });
   const [one, two] = [await open(world), await open(world)];
-  one.do(send);
-  await world.pass(1_000);
-  two.do({ type: "RETURNED" });
-  await world.pass(61_000);
+  await one.doAndPass(1_000, send);
+  await two.doAndPass(61_000, { type: "RETURNED" });
   one.setHidden(true);
   two.dismiss();
   await world.pass(100);
   const request = recharge(70_00);
-  two.do({ type: "SEND", request });
-  await world.pass(2_000);
+  await two.doAndPass(2_000, { type: "SEND", request });
   one.setHidden(false);
   await world.pass(200);
   expect(one.actor.getSnapshot().context).toMatchObject({ record: { request }, isOwn: false });
@@ -816,25 +719,20 @@ test("what another tab begins in the place of what it has ended is not this page
 test("a form that opens beside what is watched has the rows of that moment, and sends nothing by itself", async () => {
   const world = attemptWorld({ outcomes: [lost] });
   const [one, two] = [await open(world), await open(world)];
-  one.do(send);
-  await world.pass(1_000);
-  two.do({ type: "RETURNED" });
-  await world.pass(61_000);
+  await one.doAndPass(1_000, send);
+  await two.doAndPass(61_000, { type: "RETURNED" });
   // In doubt: what the form will need is read when that is over.
   const baselines = world.asked("baseline").length;
-  one.do({ type: "FORM_OPENED" });
-  await world.pass(1_000);
+  await one.doAndPass(1_000, { type: "FORM_OPENED" });
   expect(world.asked("baseline")).toHaveLength(baselines);
   two.resend();
   await world.pass(2_000);
   expect(two.told()).toEqual(["accepted"]);
-  one.do({ type: "CHECK" });
-  await world.pass(2_000);
+  await one.doAndPass(2_000, { type: "CHECK" });
   expect([one.status(), world.asked("baseline").length]).toEqual(["free", baselines + 1]);
   expect(world.sendings()).toHaveLength(2);
   world.elsewhere(70_00);
-  one.do({ type: "SEND", request: recharge(70_00) });
-  await world.pass(2_000);
+  await one.doAndPass(2_000, { type: "SEND", request: recharge(70_00) });
   expect(one.told()).toEqual(["done before"]);
 });
 
@@ -842,8 +740,7 @@ test.each([
   ["before it sent", 0],
   ["while it sent", 450],
 ])("a page that was hidden and seen again %s looks up as any other", async (_, at) => {
-  const world = attemptWorld({ outcomes: [lateGateway(600_000)] });
-  const page = await open(world);
+  const { world, page } = await opened({ outcomes: [lateGateway(600_000)] });
   if (at > 0) page.do(send);
   await world.pass(at);
   page.setHidden(true);
@@ -855,10 +752,8 @@ test.each([
 });
 
 test("a page that opens unseen looks up once, and rests until it is seen", async () => {
-  const world = attemptWorld({ outcomes: [lateGateway(600_000)] });
-  const page = await open(world);
-  page.do(send);
-  await world.pass(1_000);
+  const { world, page } = await opened({ outcomes: [lateGateway(600_000)] });
+  await page.doAndPass(1_000, send);
   page.close();
   const before = world.lookups();
   const unseen = world.page(undefined, true);
@@ -883,10 +778,8 @@ test.each([
     const world = attemptWorld({ outcomes: [unknown(20_000), unknown(150_000)] });
     const sendIn = async (page: ReturnType<typeof world.page>, hundredths: number) => {
       await world.pass(100);
-      page.do({ type: "SEND", request: recharge(hundredths) });
-      await world.pass(1_000);
-      page.do({ type: "USE_THIS_TAB" });
-      await world.pass(1_000);
+      await page.doAndPass(1_000, { type: "SEND", request: recharge(hundredths) });
+      await page.doAndPass(1_000, { type: "USE_THIS_TAB" });
     };
     const [own, other] = [world.page(), world.page()];
     const kept = async () => sendIn(other, 7_000);
@@ -910,14 +803,11 @@ test("where this tab keeps a record of its own, another tab's later sending has 
   const world = attemptWorld({ outcomes: [lost, lost] });
   const [own, other] = [await open(world), await open(world)];
   world.failLocalStorage();
-  own.do(send);
-  await world.pass(1_000);
-  own.do({ type: "USE_THIS_TAB" });
-  await world.pass(1_000);
+  await own.doAndPass(1_000, send);
+  await own.doAndPass(1_000, { type: "USE_THIS_TAB" });
   world.failLocalStorage(false);
   await world.pass(48_000);
-  other.do(send);
-  await world.pass(1_000);
+  await other.doAndPass(1_000, send);
   expect(world.sendings()).toHaveLength(2);
   await world.pass(58_000);
   expect(own.mayDecide()).toBe(false);
@@ -926,11 +816,9 @@ test("where this tab keeps a record of its own, another tab's later sending has 
 });
 
 test("a record that the storage does not let go of is not looked up for ever", async () => {
-  const world = attemptWorld();
-  const page = await open(world);
+  const { world, page } = await opened();
   vi.spyOn(world.values, "removeItem").mockImplementation(() => {});
-  page.do(send);
-  await world.pass(1_000);
+  await page.doAndPass(1_000, send);
   expect([page.told(), page.status()]).toEqual([["accepted"], "free"]);
   const lookups = world.lookups();
   await world.pass(60_000);
@@ -938,11 +826,9 @@ test("a record that the storage does not let go of is not looked up for ever", a
 });
 
 test("a record that the storage did not let go of, and that another tab has sent again, is in doubt", async () => {
-  const world = attemptWorld({ outcomes: [lost, lost] });
-  const page = await open(world);
+  const { world, page } = await opened({ outcomes: [lost, lost] });
   vi.spyOn(world.values, "removeItem").mockImplementation(() => {});
-  page.do(send);
-  await world.pass(61_000);
+  await page.doAndPass(61_000, send);
   page.dismiss();
   await world.pass(1_000);
   expect([page.told(), page.status()]).toEqual([["dismissed"], "free"]);
@@ -951,16 +837,13 @@ test("a record that the storage did not let go of, and that another tab has sent
   expect(other.mayDecide()).toBe(true);
   other.resend();
   await world.pass(150);
-  page.do({ type: "RETURNED" });
-  await world.pass(50);
+  await page.doAndPass(50, { type: "RETURNED" });
   expect(page.status()).toBe("in doubt");
 });
 
 test("one sending, and two rows that it may have made: found, with both", async () => {
-  const world = attemptWorld({ outcomes: [lateGateway(100)] });
-  const page = await open(world);
-  page.do(send);
-  await world.pass(420);
+  const { world, page } = await opened({ outcomes: [lateGateway(100)] });
+  await page.doAndPass(420, send);
   world.elsewhere(100_00);
   await world.pass(10_000);
   const { request } = send;
@@ -969,10 +852,8 @@ test("one sending, and two rows that it may have made: found, with both", async 
 });
 
 test("two sendings in doubt, and one effect: found, and the other one is watched", async () => {
-  const world = attemptWorld({ outcomes: [lost, lateGateway(3_000)] });
-  const page = await open(world);
-  page.do(send);
-  await world.pass(61_000);
+  const { world, page } = await opened({ outcomes: [lost, lateGateway(3_000)] });
+  await page.doAndPass(61_000, send);
   page.resend();
   await world.pass(30_000);
   const { request } = send;
@@ -983,8 +864,7 @@ test("two sendings in doubt, and one effect: found, and the other one is watched
 test("a clock set back makes nobody wait longer than 60 s of an open page", async () => {
   const world = attemptWorld({ outcomes: [lateGateway(600_000)] });
   let page = await open(world);
-  page.do(send);
-  await world.pass(2_000);
+  await page.doAndPass(2_000, send);
   world.shiftClock(-86_400_000);
   page = page.reload();
   await world.pass(60_500);
@@ -992,10 +872,8 @@ test("a clock set back makes nobody wait longer than 60 s of an open page", asyn
 });
 
 test("a page that slept while it was checked checks once more before it sends", async () => {
-  const world = attemptWorld();
-  const page = await open(world);
-  page.do(send);
-  await world.pass(320);
+  const { world, page } = await opened();
+  await page.doAndPass(320, send);
   expect(world.asked("recheck")).toHaveLength(1);
   vi.setSystemTime(Date.now() + 3_600_000);
   await world.pass(1_000);
@@ -1003,10 +881,8 @@ test("a page that slept while it was checked checks once more before it sends", 
 });
 
 test("a customer who has gone stops the lookups, and the record waits", async () => {
-  const world = attemptWorld({ outcomes: [lateGateway(600_000)] });
-  const page = await open(world);
-  page.do(send);
-  await world.pass(2_000);
+  const { world, page } = await opened({ outcomes: [lateGateway(600_000)] });
+  await page.doAndPass(2_000, send);
   page.do({ type: "CUSTOMER_GONE" });
   const before = world.lookups();
   await world.pass(120_000);
@@ -1021,24 +897,19 @@ test("a customer who leaves before it is sent sends nothing, and afterwards begi
     const page = world.page();
     await world.pass(Math.min(at, 10));
     page.do({ type: "FORM_OPENED" });
-    page.do(send);
-    await world.pass(at);
+    await page.doAndPass(at, send);
     const sent = world.sendings().length;
-    page.do({ type: "CUSTOMER_GONE" });
-    await world.pass(10_000);
+    await page.doAndPass(10_000, { type: "CUSTOMER_GONE" });
     expect(page.actor.getSnapshot().status).toBe("done");
     expect([world.sendings().length, world.records(), world.lookups()]).toEqual([sent, [], 0]);
   }
 });
 
 test("a customer who leaves instead of deciding on this tab sends nothing", async () => {
-  const world = attemptWorld();
-  const page = await open(world);
+  const { world, page } = await opened();
   world.failLocalStorage();
-  page.do(send);
-  await world.pass(2_000);
-  page.do({ type: "CUSTOMER_GONE" });
-  await world.pass(100);
+  await page.doAndPass(2_000, send);
+  await page.doAndPass(100, { type: "CUSTOMER_GONE" });
   expect([page.actor.getSnapshot().status, page.told()]).toEqual(["done", []]);
 });
 
@@ -1049,16 +920,13 @@ test("a record that cannot be read is told once, and then something may be sent"
   expect(page.told()).toEqual(["unreadable"]);
   expect(page.outcome()).toEqual({ kind: "unreadable" });
   expect(world.records()).toEqual([]);
-  page.do(send);
-  await world.pass(5_000);
+  await page.doAndPass(5_000, send);
   expect(page.told()).toEqual(["unreadable", "accepted"]);
 });
 
 test("lookups rest while nobody sees the page, and one is made on return", async () => {
-  const world = attemptWorld({ outcomes: [lateGateway(600_000)] });
-  const page = await open(world);
-  page.do(send);
-  await world.pass(1_000);
+  const { world, page } = await opened({ outcomes: [lateGateway(600_000)] });
+  await page.doAndPass(1_000, send);
   page.setHidden(true);
   await world.pass(100);
   const before = world.lookups();

@@ -7,19 +7,12 @@ import { full } from "../../../../src/domain/policy.ts";
 import { giveWord } from "../../../../src/domain/attempt/give-word.ts";
 import { quietSession } from "../../../support/quiet-session.ts";
 import { orderId } from "../../../support/shop-data.ts";
-import { paymentWorld, type PaymentWorldOptions } from "../../../support/payment-world.ts";
+import { openPayment, paymentWorld } from "../../../support/payment-world.ts";
 
 beforeEach(
   () => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date", "performance"] }),
 );
 
-/** The order's screen, read. */
-const openPayment = async (options: PaymentWorldOptions = {}) => {
-  const world = paymentWorld(options);
-  const page = world.page();
-  await world.pass(500);
-  return { world, page };
-};
 const unreadable = () => answer({ code: 500, message: "No", data: null }, 500);
 
 test("the order is read, and what can pay it is chosen", async () => {
@@ -33,8 +26,7 @@ test("the order is read, and what can pay it is chosen", async () => {
 test("order and user are read once as the shop opens here, once more before the money is sent, and the user when it is gone", async () => {
   const { world, page } = await openPayment();
   expect([world.reads(), world.userReads()]).toEqual([1, 1]);
-  page.do({ type: "PAY" });
-  await world.pass(1_000);
+  await page.doAndPass(1_000, { type: "PAY" });
   expect(page.paid()).toBe(1);
   expect([world.reads(), world.userReads()]).toEqual([2, 3]);
 });
@@ -57,8 +49,7 @@ test.each(["CHECK", "RETURNED"] as const)(
     const world = paymentWorld();
     const page = world.page();
     await world.pass(40);
-    page.do({ type });
-    await world.pass(20);
+    await page.doAndPass(20, { type });
     world.shop.status = "paid";
     await world.pass(500);
     expect(page.state()).toBe("not payable");
@@ -107,8 +98,7 @@ test("a machine that is made and not started changes nothing in the session", ()
 
 test("by balance: read again, sent once however often it is tapped, told once [S1.2 S4.3]", async () => {
   const { world, page } = await openPayment();
-  page.do({ type: "PAY" }, { type: "PAY" }, { type: "PAY" });
-  await world.pass(1_000);
+  await page.doAndPass(1_000, { type: "PAY" }, { type: "PAY" }, { type: "PAY" });
   expect(world.charges()).toHaveLength(1);
   expect(world.sendings()).toHaveLength(1);
   expect(page.paid()).toBe(1);
@@ -128,17 +118,15 @@ test("a balance one hundredth too low is blocked, nothing is sent, another metho
 });
 
 test("a balance that is exactly enough pays [S5.11]", async () => {
-  const { world, page } = await openPayment({ balance: 21_00 });
-  page.do({ type: "PAY" });
-  await world.pass(1_000);
+  const { page } = await openPayment({ balance: 21_00 });
+  await page.doAndPass(1_000, { type: "PAY" });
   expect(page.paid()).toBe(1);
 });
 
 test("paid in another tab since it was read: nothing is sent", async () => {
   const { world, page } = await openPayment();
   world.shop.status = "paid";
-  page.do({ type: "PAY" });
-  await world.pass(1_000);
+  await page.doAndPass(1_000, { type: "PAY" });
   expect(world.sendings()).toEqual([]);
   expect(page.state()).toBe("not payable");
   expect(world.records()).toEqual([]);
@@ -147,8 +135,7 @@ test("paid in another tab since it was read: nothing is sent", async () => {
 test("spent in another tab since it was read: the balance is weighed again", async () => {
   const { world, page } = await openPayment();
   world.shop.balance = 20_99;
-  page.do({ type: "PAY" });
-  await world.pass(1_000);
+  await page.doAndPass(1_000, { type: "PAY" });
   expect(world.sendings()).toEqual([]);
   expect(page.context().problem).toBe("insufficient balance");
   expect(page.context().facts?.balance).toBe(20_99);
@@ -158,8 +145,7 @@ test("spent in another tab since it was read: the balance is weighed again", asy
 test("another total since it was read: the customer looks at it before anything is sent", async () => {
   const { world, page } = await openPayment();
   world.shop.total = 22_00;
-  page.do({ type: "PAY" });
-  await world.pass(1_000);
+  await page.doAndPass(1_000, { type: "PAY" });
   expect(world.sendings()).toEqual([]);
   expect(page.context().problem).toBe("total changed");
   expect(page.context().facts?.order.totalAmount).toBe(fromHundredths(22_00));
@@ -174,8 +160,7 @@ test("another total since it was read: the customer looks at it before anything 
 test("what cannot be read again is not sent; the order is read, and one may try again", async () => {
   const { world, page } = await openPayment();
   world.shop.reading = unreadable;
-  page.do({ type: "PAY" });
-  await world.pass(1_000);
+  await page.doAndPass(1_000, { type: "PAY" });
   expect(world.sendings()).toEqual([]);
   expect(page.outcome()).toMatchObject({ kind: "not sent", why: { kind: "failure" } });
   expect(world.records()).toEqual([]);
@@ -183,15 +168,13 @@ test("what cannot be read again is not sent; the order is read, and one may try 
   page.choose("balance");
   expect(page.outcome()).toBeNull();
   world.shop.reading = null;
-  page.do({ type: "PAY" });
-  await world.pass(1_000);
+  await page.doAndPass(1_000, { type: "PAY" });
   expect(page.paid()).toBe(1);
 });
 
 test("a method that is only listed cannot pay", async () => {
   const { world, page } = await openPayment();
-  page.do({ type: "CHOOSE", method: "wechat" }, { type: "PAY" });
-  await world.pass(1_000);
+  await page.doAndPass(1_000, { type: "CHOOSE", method: "wechat" }, { type: "PAY" });
   expect(world.sendings()).toEqual([]);
 });
 
@@ -199,11 +182,9 @@ test("in doubt no other method can be chosen", async () => {
   const { world, page } = await openPayment({
     outcomes: [{ effectAfter: null, answer: "dropped", answerAfter: 100 }],
   });
-  page.do({ type: "PAY" });
-  await world.pass(1_000);
+  await page.doAndPass(1_000, { type: "PAY" });
   expect(page.status()).toBe("in doubt");
-  page.do({ type: "CHOOSE", method: "alipay" }, { type: "PAY" });
-  await world.pass(1_000);
+  await page.doAndPass(1_000, { type: "CHOOSE", method: "alipay" }, { type: "PAY" });
   expect(page.context().method).toBe("balance");
   expect(world.sendings()).toHaveLength(1);
 });
@@ -212,8 +193,7 @@ test("a refusal is told, the order read, and one may choose again", async () => 
   const { world, page } = await openPayment({
     outcomes: [{ effectAfter: null, answer: "refused", answerAfter: 100 }],
   });
-  page.do({ type: "PAY" });
-  await world.pass(1_000);
+  await page.doAndPass(1_000, { type: "PAY" });
   expect(page.outcome()).toMatchObject({ kind: "refused", failure: { code: 40905 } });
   expect(page.state()).toBe("ready");
   expect(world.records()).toEqual([]);
@@ -225,8 +205,7 @@ test("a refusal is told no more where the balance turns out to be too low", asyn
   const { world, page } = await openPayment({
     outcomes: [{ effectAfter: null, answer: "refused", answerAfter: 1_000 }],
   });
-  page.do({ type: "PAY" });
-  await world.pass(500);
+  await page.doAndPass(500, { type: "PAY" });
   world.shop.balance = 20_99;
   await world.pass(2_000);
   expect(page.outcome()).toMatchObject({ kind: "refused" });
@@ -239,8 +218,7 @@ test("one that the customer has dismissed is told whatever method is chosen next
   const { world, page } = await openPayment({
     outcomes: [{ effectAfter: null, answer: "dropped", answerAfter: 100 }],
   });
-  page.do({ type: "PAY" });
-  await world.pass(65_000);
+  await page.doAndPass(65_000, { type: "PAY" });
   giveWord(page.attempt, "dismiss");
   await world.pass(500);
   page.choose("alipay");
@@ -252,8 +230,7 @@ test("one without an answer that is found is paid, and read no more", async () =
   const { world, page } = await openPayment({
     outcomes: [{ effectAfter: 5_000, answer: "dropped", answerAfter: 100 }],
   });
-  page.do({ type: "PAY" });
-  await world.pass(1_000);
+  await page.doAndPass(1_000, { type: "PAY" });
   expect(page.status()).toBe("in doubt");
   const been = page.watch();
   await world.pass(20_000);
@@ -267,8 +244,7 @@ test("with no method that can pay, none is chosen and nothing is sent", async ()
     policy: { ...full, paymentMethods: ["balance"] },
   });
   expect(page.context().method).toBeNull();
-  page.do({ type: "PAY" });
-  await world.pass(1_000);
+  await page.doAndPass(1_000, { type: "PAY" });
   expect(page.context().problem).toBeNull();
   expect(world.sendings()).toEqual([]);
 });
@@ -286,8 +262,7 @@ test("refused while the screen was away: told when it is opened again", async ()
   const { world, page } = await openPayment({
     outcomes: [{ effectAfter: null, answer: "refused", answerAfter: 5_000 }],
   });
-  page.do({ type: "PAY" });
-  await world.pass(500);
+  await page.doAndPass(500, { type: "PAY" });
   page.leaveScreen();
   await world.pass(10_000);
   page.openScreen();
@@ -303,8 +278,7 @@ test.for(["paid", "pending_recycle", "recycled", "cancelled", "something new"])(
     world.shop.status = status;
     const page = world.page();
     await world.pass(500);
-    page.do({ type: "PAY" });
-    await world.pass(1_000);
+    await page.doAndPass(1_000, { type: "PAY" });
     expect(page.state()).toBe("not payable");
     expect(page.paid()).toBe(0);
     expect(world.sendings()).toEqual([]);
@@ -323,8 +297,7 @@ test("an unknown order is not found; another failure can be tried again", async 
   expect(another.state()).toBe("read failed");
   expect(another.context().failure).toMatchObject({ status: 500 });
   world.shop.reading = null;
-  another.do({ type: "CHECK" });
-  await world.pass(500);
+  await another.doAndPass(500, { type: "CHECK" });
   expect(another.state()).toBe("ready");
   expect(another.context().failure).toBeNull();
 });
@@ -345,8 +318,7 @@ test("a quiet look that fails leaves what is shown; one that succeeds tells of a
 
 test("an address that may not be opened is refused with a message, and is no visit", async () => {
   const { world, page } = await openPayment({ payUrl: "javascript:alert(1)" });
-  page.do({ type: "CHOOSE", method: "alipay" }, { type: "PAY" });
-  await world.pass(1_000);
+  await page.doAndPass(1_000, { type: "CHOOSE", method: "alipay" }, { type: "PAY" });
   expect(page.state()).toBe("ready");
   expect(page.outcome()).toMatchObject({ kind: "accepted", response: "javascript:alert(1)" });
   expect(world.left()).toEqual([]);
@@ -357,8 +329,7 @@ test("an address that may not be opened is refused with a message, and is no vis
 
 test("accepted without an address, and still unpaid: another payment asks first", async () => {
   const { world, page } = await openPayment({ payUrl: null, balance: 20_99 });
-  page.do({ type: "CHOOSE", method: "usdt" }, { type: "PAY" });
-  await world.pass(1_000);
+  await page.doAndPass(1_000, { type: "CHOOSE", method: "usdt" }, { type: "PAY" });
   expect(page.paid()).toBe(1);
   page.openScreen();
   await world.pass(500);
@@ -367,19 +338,16 @@ test("accepted without an address, and still unpaid: another payment asks first"
   expect(page.context().problem).toBe("insufficient balance");
   page.do({ type: "CHOOSE", method: "alipay" }, { type: "PAY" });
   expect(page.state()).toBe("confirming");
-  page.do({ type: "KEPT" });
-  await world.pass(1_000);
+  await page.doAndPass(1_000, { type: "KEPT" });
   expect(world.sendings()).toHaveLength(1);
-  page.do({ type: "PAY" }, { type: "CONFIRMED" });
-  await world.pass(1_000);
+  await page.doAndPass(1_000, { type: "PAY" }, { type: "CONFIRMED" });
   expect(world.sendings()).toHaveLength(2);
 });
 
 test("without storage that lasts the customer is told before anything is sent (D7.1)", async () => {
   const { world, page } = await openPayment();
   world.failLocalStorage();
-  page.do({ type: "PAY" });
-  await world.pass(1_000);
+  await page.doAndPass(1_000, { type: "PAY" });
   expect(page.status()).toBe("confirming this tab");
   expect(world.sendings()).toEqual([]);
   page.attempt.send({ type: "USE_THIS_TAB" });

@@ -5,7 +5,7 @@ import { giveWord } from "../../../../src/domain/attempt/give-word.ts";
 import { answer, clientParts } from "../../../support/client-parts.ts";
 import { orderAnswer } from "../../../support/late-answers.ts";
 import { quietSession } from "../../../support/quiet-session.ts";
-import { paymentWorld } from "../../../support/payment-world.ts";
+import { openPayment } from "../../../support/payment-world.ts";
 import { orderId } from "../../../support/shop-data.ts";
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
@@ -127,11 +127,8 @@ test.each(["unpaid", "paid"] as const)(
 /** A customer who was sent to the payment site, and sees this screen instead of the payment's. */
 const backFromTheSite = async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date", "performance"] });
-  const world = paymentWorld();
-  const page = world.page();
-  await world.pass(500);
-  page.do({ type: "CHOOSE", method: "alipay" }, { type: "PAY" });
-  await world.pass(1_000);
+  const { world, page } = await openPayment();
+  await page.doAndPass(1_000, { type: "CHOOSE", method: "alipay" }, { type: "PAY" });
   page.leaveScreen();
   const { success, been } = page.openSuccess();
   await world.pass(500);

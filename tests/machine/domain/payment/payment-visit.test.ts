@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { mayDecide } from "../../../../src/domain/attempt/attempt-status.ts";
 import { giveWord } from "../../../../src/domain/attempt/give-word.ts";
-import { paymentWorld } from "../../../support/payment-world.ts";
+import { openPayment, paymentWorld } from "../../../support/payment-world.ts";
 
 beforeEach(
   () => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date", "performance"] }),
@@ -11,11 +11,8 @@ const site = "https://pay.example/?no=NO1";
 
 /** A customer who has chosen Alipay and was sent to the payment site. */
 const atTheSite = async () => {
-  const world = paymentWorld();
-  const page = world.page();
-  await world.pass(500);
-  page.do({ type: "CHOOSE", method: "alipay" }, { type: "PAY" });
-  await world.pass(1_000);
+  const { world, page } = await openPayment();
+  await page.doAndPass(1_000, { type: "CHOOSE", method: "alipay" }, { type: "PAY" });
   expect(page.state()).toBe("leaving");
   return { world, page };
 };
@@ -40,8 +37,7 @@ test("the method stays chosen where the record is known later than the order (D8
   const world = paymentWorld({ storeAfter: 2_000 });
   const page = world.page();
   await world.pass(10_000);
-  page.do({ type: "CHOOSE", method: "alipay" }, { type: "PAY" });
-  await world.pass(20_000);
+  await page.doAndPass(20_000, { type: "CHOOSE", method: "alipay" }, { type: "PAY" });
   expect(page.state()).toBe("leaving");
   const back = page.reload();
   await world.pass(1_000);
@@ -80,8 +76,7 @@ describe.each(Object.entries(waysBack))("back by %s", (_, way) => {
     expect(page.state()).toBe("confirming");
     await world.pass(120_000);
     expect(world.sendings()).toHaveLength(1);
-    page.do({ type: "CONFIRMED" }, { type: "CONFIRMED" });
-    await world.pass(1_000);
+    await page.doAndPass(1_000, { type: "CONFIRMED" }, { type: "CONFIRMED" });
     expect(world.sendings().map(({ method }) => method)).toEqual(["alipay", "balance"]);
     expect(new Set(world.sendings().map(({ key }) => key)).size).toBe(2);
     await world.pass(5_000);
@@ -96,8 +91,7 @@ describe.each(Object.entries(waysBack))("back by %s", (_, way) => {
     const { world } = from;
     const page = way(from);
     await world.pass(1_000);
-    page.do({ type: "PAY" });
-    await world.pass(1_000);
+    await page.doAndPass(1_000, { type: "PAY" });
     expect(world.left()).toEqual([site, site]);
     expect(new Set(world.sendings().map(({ key }) => key)).size).toBe(1);
     expect(page.status()).toBe("at the payment site");
@@ -105,20 +99,21 @@ describe.each(Object.entries(waysBack))("back by %s", (_, way) => {
 });
 
 test("the shop's yes to another way does not end the visit before the order is paid", async () => {
-  const world = paymentWorld({
+  const { world, page } = await openPayment({
     outcomes: [
       { effectAfter: null, answer: "as it is", answerAfter: 100 },
       { effectAfter: 30_000, answer: "as it is", answerAfter: 100 },
     ],
   });
-  const page = world.page();
-  await world.pass(500);
-  page.do({ type: "CHOOSE", method: "alipay" }, { type: "PAY" });
-  await world.pass(1_000);
+  await page.doAndPass(1_000, { type: "CHOOSE", method: "alipay" }, { type: "PAY" });
   page.comeBack();
   await world.pass(1_000);
-  page.do({ type: "CHOOSE", method: "balance" }, { type: "PAY" }, { type: "CONFIRMED" });
-  await world.pass(1_000);
+  await page.doAndPass(
+    1_000,
+    { type: "CHOOSE", method: "balance" },
+    { type: "PAY" },
+    { type: "CONFIRMED" },
+  );
   expect(page.status()).toBe("at the payment site");
   await world.pass(60_000);
   expect(page.status()).toBe("free");
@@ -127,21 +122,17 @@ test("the shop's yes to another way does not end the visit before the order is p
 
 /** A payment by redirect was sent a second ago, and the payment site's address is awaited. */
 const awaitingTheAddress = async (answerAfter: number) => {
-  const world = paymentWorld({
+  const { world, page } = await openPayment({
     outcomes: [{ effectAfter: null, answer: "as it is", answerAfter }],
   });
-  const page = world.page();
-  await world.pass(500);
-  page.do({ type: "CHOOSE", method: "alipay" }, { type: "PAY" });
-  await world.pass(1_000);
+  await page.doAndPass(1_000, { type: "CHOOSE", method: "alipay" }, { type: "PAY" });
   return { world, page };
 };
 
 test("a payment that the screen is the first to see is told at once, and its visit is over", async () => {
   const { world, page } = await atTheSite();
   world.confirm();
-  page.do({ type: "CHECK" });
-  await world.pass(300);
+  await page.doAndPass(300, { type: "CHECK" });
   expect([page.state(), page.paid(), page.status()]).toEqual(["paid", 1, "free"]);
   expect(world.records()).toEqual([]);
 });
@@ -161,8 +152,12 @@ const atTheSecondSite = async () => {
   const { world, page } = await atTheSite();
   page.comeBack();
   await world.pass(1_000);
-  page.do({ type: "CHOOSE", method: "usdt" }, { type: "PAY" }, { type: "CONFIRMED" });
-  await world.pass(1_000);
+  await page.doAndPass(
+    1_000,
+    { type: "CHOOSE", method: "usdt" },
+    { type: "PAY" },
+    { type: "CONFIRMED" },
+  );
   expect(page.state()).toBe("leaving");
   return { world, page };
 };
@@ -192,8 +187,12 @@ test("the first of two payment sites, asked for again, has the key of the first 
   const { world, page } = await atTheSecondSite();
   page.comeBack();
   await world.pass(1_000);
-  page.do({ type: "CHOOSE", method: "alipay" }, { type: "PAY" }, { type: "CONFIRMED" });
-  await world.pass(1_000);
+  await page.doAndPass(
+    1_000,
+    { type: "CHOOSE", method: "alipay" },
+    { type: "PAY" },
+    { type: "CONFIRMED" },
+  );
   expect(world.sendings().map(({ method }) => method)).toEqual(["alipay", "usdt", "alipay"]);
   const [first, , again] = world.sendings();
   expect(again?.key).toBe(first?.key);
@@ -211,8 +210,7 @@ test("the same payment site, asked for again, is dismissed once", async () => {
   const { world, page } = await atTheSite();
   page.comeBack();
   await world.pass(1_000);
-  page.do({ type: "PAY" });
-  await world.pass(1_000);
+  await page.doAndPass(1_000, { type: "PAY" });
   expect(world.sendings().map(({ method }) => method)).toEqual(["alipay", "alipay"]);
   giveWord(page.attempt, "dismiss");
   await world.pass(1_000);
@@ -221,17 +219,14 @@ test("the same payment site, asked for again, is dismissed once", async () => {
 
 /** Back from the payment site, and then paid by the balance, which the shop answers so. */
 const paidBesideVisit = async (answer: "refused" | "gateway") => {
-  const world = paymentWorld({
+  const { world, page } = await openPayment({
     outcomes: [
       { effectAfter: null, answer: "as it is", answerAfter: 100 },
       { effectAfter: null, answer, answerAfter: 100 },
       { effectAfter: null, answer, answerAfter: 100 },
     ],
   });
-  const page = world.page();
-  await world.pass(500);
-  page.do({ type: "CHOOSE", method: "alipay" }, { type: "PAY" });
-  await world.pass(1_000);
+  await page.doAndPass(1_000, { type: "CHOOSE", method: "alipay" }, { type: "PAY" });
   page.comeBack();
   await world.pass(1_000);
   page.do({ type: "CHOOSE", method: "balance" }, { type: "PAY" }, { type: "CONFIRMED" });
@@ -271,9 +266,7 @@ test("a cancelled order's visit stays until the customer says that nothing was p
 });
 
 test("a visit begun while the customer was on another screen takes nobody away", async () => {
-  const world = paymentWorld();
-  const page = world.page();
-  await world.pass(500);
+  const { world, page } = await openPayment();
   page.do({ type: "CHOOSE", method: "alipay" }, { type: "PAY" });
   page.leaveScreen();
   await world.pass(1_000);
@@ -323,14 +316,11 @@ test("an order that is no longer there keeps its visit until it is dismissed", a
 });
 
 test("an order that is gone while its payment is in doubt: nothing is told that nobody knows, and the customer ends it", async () => {
-  const world = paymentWorld({
+  const { world, page } = await openPayment({
     outcomes: [{ effectAfter: null, answer: "gateway", answerAfter: 500 }],
   });
-  const page = world.page();
-  await world.pass(500);
   page.choose("balance");
-  page.do({ type: "PAY" });
-  await world.pass(2_000);
+  await page.doAndPass(2_000, { type: "PAY" });
   world.shop.reading = () => new Response('{"code":404,"message":"No"}', { status: 404 });
   await world.pass(56_000);
   expect([page.status(), page.outcome(), mayDecide(page.attempt.getSnapshot())]).toEqual([
@@ -356,8 +346,12 @@ test("a payment in another way, dismissed and sent once more, has 60 s of its ow
   giveWord(page.attempt, "dismiss");
   await world.pass(1_000);
   expect(page.status()).toBe("at the payment site");
-  page.do({ type: "CHOOSE", method: "balance" }, { type: "PAY" }, { type: "CONFIRMED" });
-  await world.pass(15_000);
+  await page.doAndPass(
+    15_000,
+    { type: "CHOOSE", method: "balance" },
+    { type: "PAY" },
+    { type: "CONFIRMED" },
+  );
   expect(world.sendings()).toHaveLength(3);
   expect([page.status(), mayDecide(page.attempt.getSnapshot())]).toEqual(["in doubt", false]);
 });
@@ -383,17 +377,14 @@ test("a payment site whose address comes late is noted in the sending that led t
   });
   const [page, other] = [world.page(), world.page()];
   await world.pass(500);
-  page.do({ type: "CHOOSE", method: "alipay" }, { type: "PAY" });
-  await world.pass(1_000);
+  await page.doAndPass(1_000, { type: "CHOOSE", method: "alipay" }, { type: "PAY" });
   page.comeBack();
   await world.pass(1_000);
-  page.do({ type: "PAY" });
-  await world.pass(500);
+  await page.doAndPass(500, { type: "PAY" });
   other.comeBack();
   await world.pass(500);
   other.do({ type: "CHOOSE", method: "balance" }, { type: "PAY" });
-  other.do({ type: "CONFIRMED" });
-  await world.pass(10_000);
+  await other.doAndPass(10_000, { type: "CONFIRMED" });
   expect(world.sendings().map(({ method }) => method)).toEqual(["alipay", "alipay", "balance"]);
   expect(other.status()).toBe("in doubt");
 });
@@ -412,17 +403,13 @@ test("nobody is taken to a payment site whose record another tab has ended as pa
 test("nobody is taken to a payment site that was dismissed in another tab, beside one that was not", async () => {
   const at = (answerAfter: number) =>
     ({ effectAfter: null, answer: "as it is", answerAfter }) as const;
-  const world = paymentWorld({ outcomes: [at(100), at(100), at(8_000)] });
-  const page = world.page();
-  await world.pass(500);
+  const { world, page } = await openPayment({ outcomes: [at(100), at(100), at(8_000)] });
   for (const method of ["usdt", "alipay"] as const) {
-    page.do({ type: "CHOOSE", method }, { type: "PAY" }, { type: "CONFIRMED" });
-    await world.pass(1_000);
+    await page.doAndPass(1_000, { type: "CHOOSE", method }, { type: "PAY" }, { type: "CONFIRMED" });
     page.comeBack();
     await world.pass(1_000);
   }
-  page.do({ type: "PAY" });
-  await world.pass(1_000);
+  await page.doAndPass(1_000, { type: "PAY" });
   const other = world.page();
   await world.pass(1_000);
   giveWord(other.attempt, "dismiss");
@@ -435,13 +422,10 @@ test("nobody is taken to a payment site that was dismissed in another tab, besid
 });
 
 test("who stops waiting for a payment ends no visit that another tab begins in that moment", async () => {
-  const world = paymentWorld({
+  const { world, page } = await openPayment({
     outcomes: [{ effectAfter: null, answer: "as it is", answerAfter: 5_000 }],
   });
-  const page = world.page();
-  await world.pass(500);
-  page.do({ type: "CHOOSE", method: "alipay" }, { type: "PAY" });
-  await world.pass(500);
+  await page.doAndPass(500, { type: "CHOOSE", method: "alipay" }, { type: "PAY" });
   // The clock, set forward, lets the other tab believe that a minute has passed.
   vi.setSystemTime(Date.now() + 61_000);
   const other = world.page();
@@ -457,13 +441,10 @@ test("who stops waiting for a payment ends no visit that another tab begins in t
 test("what is refused here is not taken for what another tab has sent in its place", async () => {
   const answered = (answer: "as it is" | "refused" | "silent", answerAfter: number) =>
     ({ effectAfter: null, answer, answerAfter }) as const;
-  const world = paymentWorld({
+  const { world, page } = await openPayment({
     outcomes: [answered("as it is", 100), answered("refused", 10_000), answered("silent", 0)],
   });
-  const page = world.page();
-  await world.pass(500);
-  page.do({ type: "CHOOSE", method: "alipay" }, { type: "PAY" });
-  await world.pass(1_000);
+  await page.doAndPass(1_000, { type: "CHOOSE", method: "alipay" }, { type: "PAY" });
   page.comeBack();
   await world.pass(1_000);
   const payFromBalance = (tab: typeof page): void =>
