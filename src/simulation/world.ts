@@ -123,8 +123,8 @@ export interface World {
   /** Acts on behalf of a customer: its immediate consequences count as the customer's wish. */
   readonly byHand: (act: () => void) => void;
   readonly advanceTo: (instant: number) => Promise<void>;
-  /** Reports wrong data shown to a customer; `always`: also data that may not be refreshed yet. */
-  readonly judgeShown: (place: number, always?: boolean) => void;
+  /** Reports wrong data shown to a customer, but for what may not be refreshed yet. */
+  readonly judgeShown: (place: number) => void;
   /** Ends faults, so that everything shown can be judged. */
   readonly stopFaults: () => void;
   readonly blame: (invariant: InvariantName, customer: number | null, seen: string) => void;
@@ -477,7 +477,7 @@ const furnish = async (options: WorldOptions, time: VirtualTime): Promise<World>
         blame("each-their-own", place, `the page holds attempt ${key} of another`);
     }
   };
-  const judgeShown = (place: number, always = false): void => {
+  const judgeShown = (place: number): void => {
     const { visit, tab, isOnline } = customer(place);
     const { name, network } = tab();
     const page = visit();
@@ -497,7 +497,7 @@ const furnish = async (options: WorldOptions, time: VirtualTime): Promise<World>
       const elsewhere = [...(byTab.get(fact) ?? [])].filter(([other]) => other !== name);
       const changed = Math.max(foreign.get(fact) ?? 0, ...elsewhere.map(([, at]) => at));
       const trouble = troubled.get(place) ?? 0;
-      if (!always && Math.max(changed, trouble) >= shown.since) continue;
+      if (Math.max(changed, trouble) >= shown.since) continue;
       const held = heldText(tables, who, shown);
       if (held !== shown.text)
         blame(
