@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { hostShop } from "../support/journey/host/host.ts";
-import { callsOf, loseAnswerOf } from "../support/journey/calls.ts";
+import { callsOf } from "../support/journey/calls.ts";
 import {
   moneyOf,
   type Customer,
@@ -136,20 +136,6 @@ describe("what can be done about an order", () => {
     expect(books.balance).toBeGreaterThan(balance);
     const struckOut = await page.locator("main del").innerText();
     expect(struckOut).toMatch(/Original total/);
-  });
-
-  test("where the answer to a cancellation is lost, the order tells the truth, and nothing is sent twice", async () => {
-    const customer = await newCustomer(shop);
-    const order = await placeOrder(shop, customer, product);
-    const page = await at(customer, `orders/${order.id}`);
-    const calls = callsOf(page);
-    await shown(exactButton(page, "Cancel"));
-    await loseAnswerOf(page, "POST", `/client/orders/${order.id}/cancel`);
-    await tap(exactButton(page, "Cancel"));
-    await answer(page, "Cancel order");
-    await now(page, "Cancelled");
-    await says(page, "The order was cancelled");
-    expect(calls.filter((call) => call.startsWith("POST"))).toHaveLength(1);
   });
 });
 

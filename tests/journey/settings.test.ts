@@ -4,9 +4,9 @@ import { customerRow } from "../support/shop-rows.ts";
 import { callsOf } from "../support/journey/calls.ts";
 import { hostShop } from "../support/journey/host/host.ts";
 import { logIn } from "../support/journey/login.ts";
-import { type Customer, demoCustomer, newCustomer } from "../support/journey/host/shop.ts";
-import { placeOf, type VisitOptions } from "../support/journey/host/visit.ts";
-import { gone, shown, tap } from "../support/journey/wait.ts";
+import { type Customer, newCustomer } from "../support/journey/host/shop.ts";
+import type { VisitOptions } from "../support/journey/host/visit.ts";
+import { shown, tap } from "../support/journey/wait.ts";
 import { fiveMegabytes, onePixelPng, padded } from "../support/pictures.ts";
 import { button, says } from "../support/journey/parts.ts";
 import { ownFolder, putFile } from "../support/temporary-folder.ts";
@@ -240,42 +240,4 @@ describe("the theme", () => {
     await page.emulateMedia({ colorScheme: "light" });
     expect(await look(page)).toEqual({ theme: null, ...light });
   });
-});
-
-test("the profile is saved, refused in the field that is wrong, and there after a reload [S7.36]", async () => {
-  const page = await settingsOf(await newCustomer(shop));
-  const save = page.locator("form [type=submit]");
-  await page.locator("input[type=tel]").fill("067 999 00 11");
-  await page.locator("input[type=email]").fill("me@shop");
-  await tap(save);
-  await says(page, "This does not look like an email address");
-  await page.locator("input[type=email]").fill("me@shop.cz");
-  await tap(save);
-  await says(page, "Saved");
-  await page.reload();
-  await shown(page.locator("input[type=email]"));
-  expect(await page.locator("input[type=email]").inputValue()).toBe("me@shop.cz");
-  expect(await page.locator("input[type=tel]").inputValue()).toBe("067 999 00 11");
-});
-
-test("from the user centre to the settings, the recycle address, and out after a question [S2.15 S2.62 S2.63]", async () => {
-  const customer = await demoCustomer(shop, 1);
-  const page = await shop.visit(customer);
-  await page.goto("user");
-  await tap(page.getByRole("link", { name: "Settings" }));
-  await heading(page, "Settings");
-  expect(placeOf(page, shop.url)).toBe("/settings");
-  await says(page, "Kyiv-Podil");
-  await says(page, "Version ");
-
-  await tap(button(page, "Log out"));
-  const question = page.getByRole("alertdialog");
-  await shown(question);
-  await tap(question.getByRole("button", { name: "Cancel" }));
-  await gone(question);
-  await heading(page, "Settings");
-  await tap(button(page, "Log out"));
-  await tap(question.getByRole("button", { name: "Log out" }));
-  await heading(page, "Log in");
-  expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
 });

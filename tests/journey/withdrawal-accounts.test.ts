@@ -2,15 +2,13 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { catalogue as attempt } from "../../src/ui/i18n/catalogues/uk/attempt.ts";
-import { catalogue as common } from "../../src/ui/i18n/catalogues/uk/common.ts";
 import { catalogue as user } from "../../src/ui/i18n/catalogues/uk/user.ts";
 import { catalogue as uk } from "../../src/ui/i18n/catalogues/uk/withdrawal-accounts.ts";
 import { customerRow } from "../support/shop-rows.ts";
 import { builds } from "../support/journey/host/builds.ts";
 import { callsOf } from "../support/journey/calls.ts";
 import { hostShop } from "../support/journey/host/host.ts";
-import { type Customer, demoCustomer, newCustomer } from "../support/journey/host/shop.ts";
+import { type Customer, newCustomer } from "../support/journey/host/shop.ts";
 import { expectUkrainian } from "../support/journey/texts.ts";
 import { gone, shown, tap } from "../support/journey/wait.ts";
 import { button, field, says } from "../support/journey/parts.ts";
@@ -18,14 +16,6 @@ import { button, field, says } from "../support/journey/parts.ts";
 /** Withdrawal accounts in Ukrainian, on the production build over HTTP. */
 
 const shop = hostShop({ language: "uk" });
-
-const path = "/client/withdrawal-accounts";
-
-const open = async (customer: Customer): Promise<Page> => {
-  const page = await shop.visit(customer);
-  await page.goto("withdrawal-accounts");
-  return page;
-};
 
 const rowsOf = ({ username }: Customer) =>
   shop.api.server.inspect((tables) =>
@@ -166,34 +156,4 @@ test("from none to a bank account and a USDT one, each rule refused once; looked
   await tap(page.getByRole("alertdialog").getByRole("button", { name: uk.delete }));
   await says(page, uk.emptyTitle);
   expect(await rowsOf(customer)).toEqual([]);
-});
-
-test("what fails says so in the customer's language, and is tried again [S8.35 S8.36 S8.37]", async () => {
-  const customer = await demoCustomer(shop, 1);
-  const { faults } = shop.api.server;
-  faults.next({ call: `GET ${path}`, kind: "status", status: 503 });
-  const page = await open(customer);
-  await says(page, uk.loadFailed);
-  await says(page, common["failure.ServerFault"]);
-  await expectUkrainian(page);
-  await tap(button(page, common.retry));
-  await expect.poll(() => page.locator("article").count()).toBe(2);
-
-  faults.next({ call: `DELETE ${path}/*`, kind: "status", status: 503 });
-  await tap(button(page, new RegExp(`^${uk.delete}`)).first());
-  const dialog = page.getByRole("alertdialog");
-  await tap(dialog.getByRole("button", { name: uk.delete }));
-  // A server's fault is no refusal: nobody knows what became of it (D7.5).
-  await says(page, attempt.doubtTitle);
-  await expectUkrainian(page);
-  await tap(dialog.getByRole("button", { name: common.close }));
-  await gone(dialog);
-
-  faults.next({ call: `PUT ${path}/*`, kind: "status", status: 503 });
-  await tap(button(page, new RegExp(`^${uk.edit}`)).first());
-  await field(page, uk.accountName).fill("Ольга");
-  await tap(button(page, uk.save));
-  await says(page, attempt.commandOpen);
-  expect(await field(page, uk.accountName).inputValue()).toBe("Ольга");
-  expect(await rowsOf(customer)).toMatchObject([{ account_name: "Olena Kovalenko" }, {}]);
 });
