@@ -3,7 +3,7 @@ import type { Catalogues, Namespace } from "../../../src/ui/i18n/namespaces.ts";
 import { literally } from "../literally.ts";
 
 const files = import.meta.glob<Readonly<Record<string, string>>>(
-  "../../src/ui/i18n/catalogues/*/*.ts",
+  "../../../src/ui/i18n/catalogues/*/*.ts",
   { import: "catalogue" },
 );
 

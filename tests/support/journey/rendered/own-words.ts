@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { literally } from "../../literally.ts";
 import { marks } from "../../text-marks.ts";
 
-const folder = new URL("../../src/ui/i18n/catalogues/", import.meta.url);
+const folder = new URL("../../../../src/ui/i18n/catalogues/", import.meta.url);
 
 /** All texts of the shop's own, in all languages. Read by name: Node alone, too, runs this. */
 const texts: readonly string[] = (
