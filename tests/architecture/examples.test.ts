@@ -52,8 +52,8 @@ test("a wrong example fails by its file and line", async () => {
     "@example",
     "const price = fromHundredths(1250);",
     "isNegative(price) // => false",
-    "add(",
-    "  price, price,",
+    "times(",
+    "  price, 2,",
     ")",
     "// => 2400",
   );
@@ -72,7 +72,7 @@ const complaints = (output: string): readonly string[] =>
 test("examples have the types that they need", async () => {
   for (const example of examples) written(example);
   // Shows that errors are found, and where.
-  written({ ...planted("@example", "", 'add("1", zero) // => 1'), line: 900 });
+  written({ ...planted("@example", "", 'subtract("1", zero) // => 1'), line: 900 });
   writeFileSync(
     join(folder, "tsconfig.json"),
     JSON.stringify({ extends: resolve("tsconfig.json"), include: ["src"] }),
