@@ -245,7 +245,7 @@ export const orderActionMachine = setup({
     "it is a recycling": ({ context }) => requestedIn(context).action === "recycle",
     "the cancelling is in doubt": ({ context }) => context.doubt !== null,
     "the screen is left": ({ context }) => context.isLeft,
-    "nobody is there to look again": ({ context: { isLeft, doubt } }) => isLeft && doubt !== null,
+    "the screen was left in doubt": ({ context: { isLeft, doubt } }) => isLeft && doubt !== null,
   },
 }).createMachine({
   id: "order action",
@@ -335,7 +335,7 @@ export const orderActionMachine = setup({
     cancelling: {
       exit: assign({ doubt: null }),
       always: {
-        guard: "nobody is there to look again",
+        guard: "the screen was left in doubt",
         target: "resting",
         actions: "notify that the outcome is not known",
       },
