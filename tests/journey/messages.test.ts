@@ -96,6 +96,99 @@ describe("the popup", () => {
   });
 });
 
+describe("the popup and a question that opens in the same moment", () => {
+  const modals = (page: Page): Locator => page.locator("[role=dialog], [role=alertdialog]");
+  const question = (page: Page): Locator => page.getByRole("alertdialog", { name: /Log out/ });
+  /** Taps where a popup may be in the way by now, as a finger does that was on its way down. */
+  const tapThrough = (page: Page): Promise<void> =>
+    page
+      .locator("button", { hasText: "Log out" })
+      .first()
+      .evaluate((element) => element.dispatchEvent(new MouseEvent("click", { bubbles: true })))
+      .then(() => undefined);
+
+  /** Notes how many have been open at once, at the most. */
+  const countModals = (page: Page): Promise<void> =>
+    page.evaluate(() => {
+      let most = 0;
+      new MutationObserver(() => {
+        const open = document.querySelectorAll(
+          "[role=dialog][data-open], [role=alertdialog][data-open]",
+        );
+        most = Math.max(most, open.length);
+        document.body.dataset["mostModals"] = String(most);
+      }).observe(document.body, { subtree: true, childList: true, attributeFilter: ["data-open"] });
+    });
+  const mostModals = (page: Page): Promise<number> =>
+    page.evaluate(() => Number(document.body.dataset["mostModals"] ?? 0));
+  const newestUnread = /messages\?page=1&limit=10&is_read=0/;
+  /** Holds what is asked for at these addresses until the test lets it go. */
+  const holdOn = (page: Page, address: RegExp) => {
+    let isWaiting = false;
+    let release: () => void = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    void page.route(address, async (route) => {
+      isWaiting = true;
+      await released;
+      // What was given up meanwhile needs no answer.
+      await route.continue().catch(() => undefined);
+    });
+    return { isWaiting: () => isWaiting, release: () => release() };
+  };
+
+  /** One is open, it can be reached, and it has the focus. */
+  const expectAlone = async (page: Page, part: Locator): Promise<void> => {
+    await shown(part);
+    await expect.poll(() => modals(page).count()).toBe(1);
+    await expect
+      .poll(() => part.evaluate((element) => element.contains(document.activeElement)))
+      .toBe(true);
+    expect(await part.evaluate((element) => element.closest("[aria-hidden=true]"))).toBeNull();
+  };
+
+  test("just before the messages, while they are fetched, and when they are there: one at a time, and they come in the end", async () => {
+    const customer = await newCustomer(shop);
+    const { page } = await withClock(customer, "user");
+    // What draws a question is fetched by the first one.
+    await tap(button(page, "Log out"));
+    await tap(button(question(page), "Cancel"));
+    await gone(modals(page));
+    await countModals(page);
+
+    for (const [number, tapAndRelease] of [
+      async (release: () => void) => {
+        await tapThrough(page);
+        release();
+      },
+      async (release: () => void) => {
+        release();
+        await tapThrough(page);
+      },
+      async (release: () => void) => {
+        release();
+        await shown(popup(page));
+        await tapThrough(page);
+      },
+    ].entries()) {
+      // The new message is known of, and not fetched until the test says so.
+      const messages = holdOn(page, newestUnread);
+      await send(customer, number + 1);
+      await page.clock.runFor(10_000);
+      await expect.poll(messages.isWaiting).toBe(true);
+      await tapAndRelease(messages.release);
+      await expectAlone(page, question(page));
+      await page.waitForLoadState("networkidle");
+      await expectAlone(page, question(page));
+      await tap(button(question(page), "Cancel"));
+      await expectAlone(page, popup(page));
+      expect(await mostModals(page)).toBe(1);
+      await tap(button(popup(page), "Close"));
+      await gone(modals(page));
+      await page.unroute(newestUnread);
+    }
+  });
+});
+
 describe("the watch", () => {
   test("looks every ten seconds, rests while the page is hidden, and ends with a 401 and with the logout [S7.41 S9.7]", async () => {
     const customer = await newCustomer(shop);
