@@ -49,7 +49,8 @@ export const doubtStops: readonly Stop[] = [
     askBy(lastAction),
   ),
   waiting("payment site open, the order is cancelled", ({ cancelled }) => `payment/${cancelled}`, {
-    shows: "main button + button",
+    // What is below the notice comes after it.
+    shows: "main h2",
   }),
   where(
     hasOrderDetail,
