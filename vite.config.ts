@@ -9,6 +9,7 @@ import { demo } from "./scripts/vite/demo-plugin.ts";
 import { shopReading } from "./scripts/vite/policy.ts";
 import { shopContract } from "./scripts/vite/contract-plugin.ts";
 import { minifyTwice } from "./scripts/vite/minify-plugin.ts";
+import { briefErrors } from "./scripts/vite/brief-errors.ts";
 import { leanI18next } from "./scripts/vite/lean-i18next.ts";
 import { noEarlyErrors } from "./scripts/vite/no-early-errors.ts";
 import { pictures } from "./scripts/vite/pictures-plugin.ts";
@@ -59,6 +60,7 @@ export default defineConfig(async ({ command, mode }): Promise<UserConfig> => {
     plugins: [
       react(),
       leanI18next(),
+      briefErrors(),
       shopContract(),
       plainImports(),
       noEarlyErrors(),

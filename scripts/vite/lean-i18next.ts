@@ -247,6 +247,18 @@ export const leanI18nextOf = (code: string): string => {
   return without(code, cuts);
 };
 
+/** A module of react-i18next whose warnings say their codes alone: each is a sentence for its developers. */
+export const withBriefWarnings = (code: string): string => {
+  const cuts: (Span & { readonly left: string })[] = [];
+  new Visitor({
+    CallExpression({ callee, arguments: [_, name, words] }) {
+      if (nameOf(callee) !== "warnOnce" || name === undefined || words?.type !== "Literal") return;
+      cuts.push({ start: words.start, end: words.end, left: textIn(code, name) });
+    },
+  }).visit(parseSync("module.js", code).program);
+  return without(code, cuts);
+};
+
 /** Whether a call by this name, on `this` of a class or on whatever else, may be of what is cut. */
 const mayBeCut = (method: string, receiver: string, within: string | undefined): boolean => {
   if (receiver === "console") return false;
@@ -310,7 +322,8 @@ export const idleExcuses = (excused: ReadonlySet<string>): readonly string[] =>
   );
 
 /**
- * Leaves out of the bundle what the shop never calls of i18next (decisions/0005). Fails the build where
+ * Leaves out of the bundle what the shop never calls of i18next (decisions/0005), and the words of the warnings
+ * of react-i18next. Fails the build where
  * i18next has no such method any more, or where it or react-i18next calls one that is cut.
  */
 export const leanI18next = (): Plugin => ({
@@ -323,7 +336,7 @@ export const leanI18next = (): Plugin => ({
       const lean = isCore ? leanI18nextOf(code) : code;
       const stray = strayCallsIn(lean);
       if (stray.length > 0) this.error(`Cut out of i18next, but called: ${stray.join(", ")}`);
-      return isCore ? { code: lean, map: null } : null;
+      return { code: isCore ? lean : withBriefWarnings(lean), map: null };
     },
   },
 });

@@ -8,6 +8,7 @@ import {
   leanI18nextOf,
   strayCallsIn,
   unused,
+  withBriefWarnings,
 } from "../../../../scripts/vite/lean-i18next.ts";
 import { languages, type Language } from "../../../../src/domain/locale/language.ts";
 import { formatCount } from "../../../../src/domain/locale/number-format.ts";
@@ -146,6 +147,22 @@ describe("nothing that is kept calls what is cut", () => {
     expect(calls.length).toBeGreaterThan(3);
     expect(calls.filter(({ method }) => cut.has(method))).toEqual([]);
   });
+});
+
+test("a warning of react-i18next says its code alone, and all the rest of it stays", () => {
+  const hook = readFileSync(
+    createRequire(import.meta.url)
+      .resolve("react-i18next")
+      .replace(/dist.*/, "dist/es/useTranslation.js"),
+    "utf8",
+  );
+  const brief = withBriefWarnings(hook);
+  const warned = /warnOnce\((\w+), ('\w+'), /g;
+  const codes = [...hook.matchAll(warned)].map(([, , code]) => code);
+  expect(codes.length).toBeGreaterThan(1);
+  for (const code of codes) expect(brief).toContain(`, ${code}, ${code}`);
+  expect(brief.length).toBeLessThan(hook.length - 400);
+  expect(brief.replaceAll(/warnOnce\(.*\);/g, "")).toBe(hook.replaceAll(/warnOnce\(.*\);/g, ""));
 });
 
 test("much of it is left out", () => {
