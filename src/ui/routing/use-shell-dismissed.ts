@@ -16,8 +16,8 @@ export const useShellDismissed = (ready: boolean): void => {
     root.inert = !ready;
     root.ariaHidden = ready ? null : "true";
     if (!ready) return;
-    // A button that was tapped before the shop's own was there follows now.
-    shell.querySelector<HTMLElement>("button[data-pressed]")?.click();
+    // What was tapped before the shop's own was there follows now (`src/shell/hold-taps.ts`).
+    shell.dispatchEvent(new Event("shown"));
     shell.remove();
   }, [ready]);
 };
