@@ -102,13 +102,11 @@ export const avatarMachine = setup({
       Result.isSuccess(output) && avatarProblem(output.success) === null,
     "a picture is shown": ({ context }) => context.file !== null,
     "no picture is shown": ({ context }) => context.file === null,
-    "another was picked": ({ context }) => context.picked !== null,
     "the screen is unmounted": ({ context }) => context.isLeft,
     "the picture is perhaps saved": ({ context }) => context.perhapsSaved,
   },
   actions: {
     "discard the file": assign(nothing),
-    "discard the saved file": assign(({ context: { picked } }) => ({ ...nothing, picked })),
     "refresh the user": sendTo(({ context }) => context.session, { type: "REFRESH_USER" }),
     "check the file": assign(({ event }) => {
       assertEvent(event, "PICKED");
@@ -153,10 +151,7 @@ export const avatarMachine = setup({
   },
   states: {
     idle: {
-      always: [
-        { guard: "the screen is unmounted", target: "left" },
-        { guard: "another was picked", target: "checking" },
-      ],
+      always: { guard: "the screen is unmounted", target: "left" },
       on: {
         PICKED: { target: "checking", actions: "check the file" },
       },
@@ -241,8 +236,6 @@ export const avatarMachine = setup({
       on: {
         CLOSED: { actions: assign({ file: null }) },
         LEAVE: { actions: assign({ file: null, isLeft: true }) },
-        // It waits until this one is saved.
-        PICKED: { guard: "no picture is shown", actions: "check the file" },
       },
       invoke: {
         src: "saveAvatar",
@@ -251,13 +244,13 @@ export const avatarMachine = setup({
           {
             guard: succeeded,
             target: "idle",
-            actions: ["discard the saved file", "refresh the user", emit({ type: "changed" })],
+            actions: ["discard the file", "refresh the user", emit({ type: "changed" })],
           },
           {
             guard: "no picture is shown",
             target: "idle",
             actions: [
-              "discard the saved file",
+              "discard the file",
               "refresh the user",
               emit(({ event }) => ({
                 type: "not changed" as const,

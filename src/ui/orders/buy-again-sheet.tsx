@@ -87,8 +87,7 @@ export const BuyAgainSheet = ({ buyAgain, open }: BuyAgainSheetProps) => {
   const t = useText("buy-again");
   const orders = useText("orders");
   const common = useText("common");
-  const lines = useSelector(buyAgain, ({ context }) => context.lines);
-  const unreadable = useSelector(buyAgain, ({ context }) => context.unreadable);
+  const { lines, unreadable } = useSelector(buyAgain, ({ context }) => context);
   const count = piecesPutIn(lines);
   const lead = (): string => {
     if (count > 0) return orders("boughtAgain", { count });
@@ -125,7 +124,7 @@ export const BuyAgainSheet = ({ buyAgain, open }: BuyAgainSheetProps) => {
         ))}
       </ul>
       {unreadable > 0 ? (
-        <p className={styles.lead}>{t("unreadable", { count: unreadable })}</p>
+        <p className={styles.lead}>{t("unreadable", { items: unreadable })}</p>
       ) : null}
     </Sheet>
   );

@@ -265,17 +265,6 @@ describe("turned away from while it is saved", () => {
     expect(avatar.userReads()).toBe(1);
     expect(avatar.value()).toBe(by === "LEAVE" ? "left" : "idle");
   });
-
-  it.each([true, false])("another one waits, and is looked at after it: %s", async (works) => {
-    const avatar = await saving("CLOSED");
-    await avatar.pick(gif);
-    expect(avatar.value()).toBe("saving");
-    await avatar.answerSave(works ? Result.succeed(undefined) : Result.fail(unreachable));
-    expect(avatar.value()).toBe("checking");
-    avatar.looked.at(-1)?.tell(gif);
-    await avatar.turn();
-    expect(avatar.context()).toMatchObject({ type: "image/gif", failure: null });
-  });
 });
 
 describe("whatever happens, in whatever order", () => {
