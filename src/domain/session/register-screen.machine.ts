@@ -56,6 +56,8 @@ interface RegisterScreenContext extends RegisterScreenInput {
   /** Why the last call failed: the registration, or the login that checks its outcome. */
   readonly failure: LoginFailure | null;
   readonly finding: RegisterFinding | null;
+  /** What was sent and had no answer; null: nothing, or its outcome is known. */
+  readonly unanswered: LoginForm | null;
   /** The language has changed since the last call was sent: the server's words are in the former one. */
   readonly isInPreviousLanguage: boolean;
 }
@@ -120,7 +122,7 @@ export const registerScreenMachine = setup({
     })),
     "store the finding": assign((_, { failure }: { failure: LoginFailure }) => {
       const finding = findingOf(failure);
-      return { finding, failure: finding === null ? failure : null };
+      return { finding, failure: finding === null ? failure : null, unanswered: null };
     }),
     "log the customer in": sendTo(
       ({ context }) => context.session,
@@ -144,6 +146,7 @@ export const registerScreenMachine = setup({
       problems: {},
       failure: null,
       finding: null,
+      unanswered: null,
       isInPreviousLanguage: false,
     };
   },
@@ -185,7 +188,17 @@ export const registerScreenMachine = setup({
       states: {
         editing: {},
         /** It is not known whether the account was created; the customer decides whether to try again. */
-        "outcome unknown": { on: { LOG_IN: "#register screen.checking the outcome" } },
+        "outcome unknown": {
+          on: {
+            LOG_IN: {
+              target: "#register screen.checking the outcome",
+              // What was typed since is of no account.
+              actions: assign(({ context: { form, unanswered } }) => ({
+                form: { ...form, ...unanswered },
+              })),
+            },
+          },
+        },
       },
     },
     submitting: {
@@ -204,6 +217,15 @@ export const registerScreenMachine = setup({
             target: "form.outcome unknown",
             actions: [
               { type: "store the failure", params: withFailure },
+              assign(
+                ({
+                  context: {
+                    form: { username, password, phone },
+                  },
+                }) => ({
+                  unanswered: { username, password, phone },
+                }),
+              ),
               emit({ type: "no response" }),
             ],
           },
@@ -225,6 +247,12 @@ export const registerScreenMachine = setup({
               emit({ type: "unauthorized" }),
             ],
           },
+          // Of the first sending a refusal of the second one says nothing: the name may be taken by it.
+          {
+            guard: ({ context }) => context.unanswered !== null,
+            target: "form.outcome unknown",
+            actions: { type: "store the failure", params: withFailure },
+          },
           {
             target: "form",
             actions: { type: "store the failure", params: withFailure },
@@ -232,7 +260,7 @@ export const registerScreenMachine = setup({
         ],
       },
     },
-    /** Logs in with the typed values, which succeeds exactly if the account was created. */
+    /** Logs in with what was sent, which succeeds exactly if the account was created. */
     "checking the outcome": {
       entry: assign({ isInPreviousLanguage: false }),
       invoke: {

@@ -1,6 +1,7 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import { useRef } from "react";
 import { Link, useLocation, useSearch } from "wouter";
+import { isRefused } from "../../../domain/call/failure.ts";
 import { passwordMinimum } from "../../../domain/session/password-length.ts";
 import { parseInviteCode, type RegisterField } from "../../../domain/session/register-form.ts";
 import {
@@ -127,7 +128,9 @@ export const Screen = ({ actors: logic }: ScreenProps<"register">) => {
             <Notice tone="warn" title={t("unknownTitle")}>
               {t("unknownMessage")}
             </Notice>
-          ) : failure === null ? null : (
+          ) : null}
+          {/* That an answer is missing is said above. */}
+          {failure === null || (isOpen && !("call" in failure && isRefused(failure))) ? null : (
             <Notice tone="danger">{registerFailureText(t, common, failure)}</Notice>
           )}
           {finding === "not created" ? <Notice tone="info">{t("notCreated")}</Notice> : null}

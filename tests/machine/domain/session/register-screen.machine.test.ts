@@ -275,6 +275,33 @@ describe("an outcome that is not known (D7)", () => {
     },
   );
 
+  it("is of what was sent: what is typed since is neither logged in with nor told of", async () => {
+    const register = await unknown();
+    register.type({ username: "anna", password: "secret2", email: "a@b.cz" });
+    register.logIn();
+    expect(register.logins).toEqual([typed]);
+    expect(register.context().form).toMatchObject({ ...typed, email: "a@b.cz" });
+    await register.reply(Result.fail(new UserDoesNotExist()));
+    expect(register.context()).toMatchObject({ finding: "not created", unanswered: null });
+  });
+
+  it("stays unknown when a second sending is refused, for the first may have taken the name", async () => {
+    const register = await unknown();
+    register.submit();
+    const failure = refused(40901, "There is such a user");
+    await register.reply(Result.fail(failure));
+    expect(register.value()).toEqual({ form: "outcome unknown" });
+    expect(register.context().failure).toBe(failure);
+    register.logIn();
+    expect(register.logins).toEqual([typed]);
+    await register.reply(Result.fail(new WrongPassword()));
+    expect(register.value()).toEqual({ form: "editing" });
+    register.type({ username: "anna" });
+    register.submit();
+    await register.reply(Result.fail(failure));
+    expect(register.value()).toEqual({ form: "editing" });
+  });
+
   it("turns out to be somebody else's name, until another is typed", async () => {
     const register = await unknown();
     register.logIn();

@@ -185,6 +185,17 @@ it("tells what logging in proved, and goes on from there", async () => {
   expect(register).toHaveBeenCalledTimes(3);
 });
 
+it("a refused second sending says why, and nothing less of the first one, which has no answer still", async () => {
+  const { register } = await open();
+  fill();
+  await press("Create account");
+  register.mockResolvedValue(Result.fail(refused(42_202, "This name is taken")));
+  await press("Try again");
+  screen.getByText("This name is taken");
+  screen.getByText("We don’t know whether your account was created");
+  screen.getByRole("button", { name: "Log in" });
+});
+
 it("leads to the name when it turns out to be somebody else's", async () => {
   await open({ login: Result.fail(new WrongPassword()) });
   fill();
