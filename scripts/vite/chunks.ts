@@ -129,6 +129,8 @@ export const parts = {
   everywhere: [
     "domain/call/failure-of",
     "domain/call/not-there",
+    "domain/session/stop-with-customer",
+    "domain/catalogue/stored-home-key",
     "adapters/browser/attempt-prefix",
     "domain/resource/resource.machine",
     "domain/catalogue/shop-settings.machine",
