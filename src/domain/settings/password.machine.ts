@@ -29,6 +29,8 @@ interface PasswordContext {
   readonly hasOpen: boolean;
   /** The screen was unmounted. */
   readonly isLeft: boolean;
+  /** A change was sent and had no answer: the refusal of another one says nothing of it. */
+  readonly isUnanswered: boolean;
   readonly form: PasswordForm;
   /** Shown once the customer has tried to send the form. */
   readonly problems: PasswordProblems;
@@ -139,6 +141,7 @@ export const passwordMachine = setup({
     isShown: false,
     hasOpen: false,
     isLeft: false,
+    isUnanswered: false,
     form: emptyPasswordForm,
     problems: {},
     failure: null,
@@ -214,7 +217,7 @@ export const passwordMachine = setup({
             target: "changed",
           },
           {
-            guard: failedWith(isUncertain),
+            guard: (done) => done.context.isUnanswered || failedWith(isUncertain)(done),
             target: "unanswered",
             actions: assign((done) => withFailure(done)),
           },
@@ -229,6 +232,7 @@ export const passwordMachine = setup({
       },
     },
     unanswered: {
+      entry: assign({ isUnanswered: true }),
       always: [
         {
           guard: "the screen is unmounted",

@@ -179,6 +179,22 @@ describe("a change of the password", () => {
     expect(password.emitted).toEqual(["changed"]);
   });
 
+  it.each(["in the form", "elsewhere"])(
+    "has an unknown outcome still when another try is refused, perhaps for the first: %s",
+    async (where) => {
+      const password = await after(Result.fail(unreachable));
+      password.submit();
+      if (where === "elsewhere") password.actor.send({ type: "LEAVE" });
+      const failure = refused(40102, "Wrong password");
+      await password.reply(Result.fail(failure));
+      expect(password.context().failure).toBe(failure);
+      expect(password.told).toEqual([]);
+      expect([password.value(), password.emitted]).toEqual(
+        where === "elsewhere" ? ["left", ["no response"]] : [{ form: "outcome unknown" }, []],
+      );
+    },
+  );
+
   it("forgets what was typed when the customer turns away, but not what is on its way", async () => {
     const password = open();
     password.type({ ...good, next: "1" });
