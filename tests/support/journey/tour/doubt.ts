@@ -49,8 +49,8 @@ export const doubtStops: readonly Stop[] = [
     askBy(lastAction),
   ),
   waiting("payment site open, the order is cancelled", ({ cancelled }) => `payment/${cancelled}`, {
-    // What is below the notice comes after it.
-    shows: "main h2",
+    // What is below the notice comes after it; the screen before has a heading, too.
+    shows: "main .notices:has(button + button) + div h2",
   }),
   where(
     hasOrderDetail,
