@@ -14,7 +14,9 @@ interface EmptyStateProps {
 /** An empty result that is not an error. */
 export const EmptyState = ({ title, message, drawing, action }: EmptyStateProps) => (
   <div className={styles.state}>
-    <LateDrawing name={drawing} />
+    <span className={styles.picture}>
+      <LateDrawing name={drawing} />
+    </span>
     <h2>{title}</h2>
     {message === undefined ? null : <p className={styles.message}>{message}</p>}
     {action === null ? null : <div className={styles.actions}>{action}</div>}

@@ -27,7 +27,9 @@ export const ErrorState = ({ title, message, isOffline, retry, secondary }: Erro
   useRetryByItself(busy ? null : byItself);
   return (
     <div className={styles.state}>
-      <LateDrawing name={isOffline ? "offline" : "failed"} />
+      <span className={styles.picture}>
+        <LateDrawing name={isOffline ? "offline" : "failed"} />
+      </span>
       <div role="alert" className={styles.words}>
         <h2>{title}</h2>
         {message === undefined ? null : <p className={styles.message}>{message}</p>}

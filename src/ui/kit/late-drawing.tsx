@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Drawing } from "./drawing.tsx";
 import type { DrawingName } from "./drawings.ts";
-import styles from "./state.module.css";
 
 let fetched: typeof Drawing | null = null;
 
@@ -18,5 +17,5 @@ export const LateDrawing = ({ name }: { readonly name: DrawingName }) => {
         () => {},
       );
   }, [Drawn]);
-  return <span className={styles.picture}>{Drawn === null ? null : <Drawn name={name} />}</span>;
+  return Drawn === null ? null : <Drawn name={name} />;
 };
