@@ -318,6 +318,11 @@ export const paymentScreenMachine = setup({
     },
     ready: {
       on: {
+        // A cancelling that has outlived its screen may have ended. What this payment did is told by itself.
+        ORDERS_CHANGED: {
+          guard: ({ context }) => outcomeOf(context) === null,
+          target: "reading the order",
+        },
         CHOOSE: {
           guard: "no payment is under way",
           actions: enqueueActions(({ context, event, enqueue }) => {

@@ -316,6 +316,14 @@ test("a quiet look that fails leaves what is shown; one that succeeds tells of a
   expect(page.state()).toBe("not payable");
 });
 
+test("an order whose cancelling ends when its payment is open already is not offered to be paid any more", async () => {
+  const { world, page } = await openPayment();
+  world.shop.status = "cancelled";
+  page.customer.send({ type: "ORDERS_CHANGED" });
+  await world.pass(500);
+  expect(page.state()).toBe("not payable");
+});
+
 test("an address that may not be opened is refused with a message, and is no visit", async () => {
   const { world, page } = await openPayment({ payUrl: "javascript:alert(1)" });
   await page.doAndPass(1_000, { type: "CHOOSE", method: "alipay" }, { type: "PAY" });
