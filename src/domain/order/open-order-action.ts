@@ -23,7 +23,9 @@ export const openOrderAction = (
 ): OrderActionRef => {
   const opened = createActor(action, { input: { session, recycle, onlyOrder } });
   opened.on("ended", () => {
-    if (!opened.getSnapshot().context.isLeft) return;
+    // A page that is being closed stops its session before its screens.
+    const isOpen = session.getSnapshot().status === "active";
+    if (!isOpen || !opened.getSnapshot().context.isLeft) return;
     session.send({ type: "ORDERS_CHANGED" });
     session.send({ type: "REFRESH_USER" });
   });
