@@ -52,18 +52,14 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
   type Context = AttemptContext<Request, Accepted, Row, Changes>;
   type Record = AttemptRecord<Request>;
 
-  const recordOf = ({ record }: Context): Record => {
-    if (record === null) throw new Error("There is no record");
-    return record;
+  // Not `present`: shared with these, it would lie in the chunk of the attempts, which many screens do without.
+  const there = <Part>(part: Part | null): Part => {
+    if (part === null) throw new Error("It is not there yet");
+    return part;
   };
-  const requestOf = ({ request }: Context): Request => {
-    if (request === null) throw new Error("There is nothing to send");
-    return request;
-  };
-  const siteOf = ({ site }: Context): PaymentSite => {
-    if (site === null) throw new Error("There is no payment site");
-    return site;
-  };
+  const recordOf = ({ record }: Context): Record => there(record);
+  const requestOf = ({ request }: Context): Request => there(request);
+  const siteOf = ({ site }: Context): PaymentSite => there(site);
   const wasSentBefore = ({ record }: Context): boolean =>
     record !== null && record.sendings.length > 0;
   const recordIn = (output: Result.Result<Found<Request>, never>): Record | null => {

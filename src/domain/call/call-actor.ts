@@ -11,12 +11,16 @@ export type CallActor<Answer, Failure, Input> = PromiseActorLogic<
 >;
 
 /**
- * Declares in a machine's `setup` a call that `provide` supplies. Running it unprovided is a program error.
+ * Declares in a machine's `setup` an actor that `provide` supplies. Running it unprovided is a program error.
  */
-export const callActor = <Answer, Failure, Input>(
-  name: string,
-): CallActor<Answer, Failure, Input> =>
-  fromPromise(() => Promise.reject(new Error(`The actor "${name}" was not provided`)));
+export const unprovided = <Output, Input>(): PromiseActorLogic<Output, Input> =>
+  fromPromise(async ({ self }) => {
+    throw new Error(`"${String(self.src)}" was not provided`);
+  });
+
+/** Declares a call so. */
+export const callActor = <Answer, Failure, Input>(): CallActor<Answer, Failure, Input> =>
+  unprovided();
 
 /** The end of an invoked actor, as guards and actions of its `onDone` see it. */
 export interface Done<Output> {

@@ -45,9 +45,9 @@ export interface CartWrite {
 }
 
 const calls = {
-  readCart: callActor<readonly CartItem[], CallFailure, Recall>("readCart"),
+  readCart: callActor<readonly CartItem[], CallFailure, Recall>(),
   /** Answers, after a line was put back, the pieces that the cart holds of it. */
-  writeCart: callActor<number | void, CallFailure, CartWrite>("writeCart"),
+  writeCart: callActor<number | void, CallFailure, CartWrite>(),
 };
 
 export type CartScreenActors = typeof calls;
@@ -592,4 +592,4 @@ export const cartScreenMachine = setup({
 export type CartScreenLogic = typeof cartScreenMachine;
 
 export const cartScreenLogic = (actors: CartScreenActors): CartScreenLogic =>
-  cartScreenMachine.provide({ actors: { ...actors } });
+  cartScreenMachine.provide({ actors });

@@ -15,10 +15,8 @@ export interface CartAddition {
 }
 
 const calls = {
-  loadProduct: callActor<Product, CallFailure, Recall & { readonly productId: ProductId }>(
-    "loadProduct",
-  ),
-  addToCart: callActor<void, CallFailure, CartAddition>("addToCart"),
+  loadProduct: callActor<Product, CallFailure, Recall & { readonly productId: ProductId }>(),
+  addToCart: callActor<void, CallFailure, CartAddition>(),
 };
 
 export type ProductScreenActors = typeof calls;
@@ -254,4 +252,4 @@ export const productScreenMachine = setup({
 export type ProductScreenLogic = typeof productScreenMachine;
 
 export const productScreenLogic = (actors: ProductScreenActors): ProductScreenLogic =>
-  productScreenMachine.provide({ actors: { ...actors } });
+  productScreenMachine.provide({ actors });

@@ -3,10 +3,10 @@ import { assertEvent, assign, setup } from "xstate";
 import { callActor, withOutput } from "../call/call-actor.ts";
 
 const calls = {
-  readSearches: callActor<readonly string[], never, void>("readSearches"),
+  readSearches: callActor<readonly string[], never, void>(),
   /** Both return the searches afterwards, newest first. */
-  keepSearch: callActor<readonly string[], never, { readonly keyword: string }>("keepSearch"),
-  clearSearches: callActor<readonly string[], never, void>("clearSearches"),
+  keepSearch: callActor<readonly string[], never, { readonly keyword: string }>(),
+  clearSearches: callActor<readonly string[], never, void>(),
 };
 
 export type RecentSearchesActors = typeof calls;

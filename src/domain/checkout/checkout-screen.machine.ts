@@ -36,14 +36,14 @@ import {
 const calls = {
   /** Joins the session's single order attempt. */
   joinOrder: fromCallback<OrderNews, JoinedAttemptInput>(() => {}),
-  readCart: callActor<readonly CartItem[], CallFailure, void>("readCart"),
+  readCart: callActor<readonly CartItem[], CallFailure, void>(),
   readProducts: callActor<
     readonly FreshProduct[],
     CallFailure,
     { readonly productIds: readonly ProductId[] }
-  >("readProducts"),
+  >(),
   /** Reads the current state of what the lines depend on (D13). */
-  readAgain: callActor<OrderChanges, CallFailure, LinesQuestion>("readAgain"),
+  readAgain: callActor<OrderChanges, CallFailure, LinesQuestion>(),
 };
 
 export type CheckoutScreenActors = typeof calls;
@@ -548,4 +548,4 @@ export const checkoutScreenMachine = setup({
 export type CheckoutScreenLogic = typeof checkoutScreenMachine;
 
 export const checkoutScreenLogic = (actors: CheckoutScreenActors): CheckoutScreenLogic =>
-  checkoutScreenMachine.provide({ actors: { ...actors } });
+  checkoutScreenMachine.provide({ actors });

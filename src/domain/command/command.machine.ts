@@ -45,8 +45,8 @@ export const commandMachine = <Target, Read>({ isDone }: CommandOptions<Target, 
       output: CommandOutcome<Read>;
     },
     actors: {
-      send: callActor<void, CallFailure, { readonly target: Target }>("send"),
-      read: callActor<Read, CallFailure, { readonly target: Target }>("read"),
+      send: callActor<void, CallFailure, { readonly target: Target }>(),
+      read: callActor<Read, CallFailure, { readonly target: Target }>(),
     },
     guards: {
       "the outcome is known": ({ context }) => isDone(context),

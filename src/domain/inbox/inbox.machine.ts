@@ -96,9 +96,9 @@ export const inboxMachine = setup({
       | { type: "marks failed"; failed: readonly MarkFailure[] };
   },
   actors: {
-    countUnread: callActor<Unread, CallFailure, void>("countUnread"),
+    countUnread: callActor<Unread, CallFailure, void>(),
     /** The first page of unread messages. */
-    loadUnread: callActor<Page<Message>, CallFailure, void>("loadUnread"),
+    loadUnread: callActor<Page<Message>, CallFailure, void>(),
     marking: markingMachine,
     /** Sends HIDDEN and RETURNED when the page is hidden and shown again. */
     watchPage: fromCallback<InboxEvent>(() => {}),

@@ -50,8 +50,8 @@ export const markingMachine = setup({
     output: MarkingOutcome & Pick<MarkingContext, "failure">;
   },
   actors: {
-    listUnread: callActor<readonly MessageId[], CallFailure, void>("listUnread"),
-    markSome: callActor<MarkingOutcome, never, { readonly ids: readonly MessageId[] }>("markSome"),
+    listUnread: callActor<readonly MessageId[], CallFailure, void>(),
+    markSome: callActor<MarkingOutcome, never, { readonly ids: readonly MessageId[] }>(),
   },
   actions: {
     "handle the outcome": assign(

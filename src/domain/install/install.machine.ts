@@ -16,8 +16,8 @@ const calls = {
   /** Sends STATUS_CHANGED at once and whenever it changes. */
   watchInstall: fromCallback<InstallEvent>(() => {}),
   /** Asks by the browser's own dialog. True: the customer has accepted. */
-  promptInstall: callActor<boolean, never, void>("promptInstall"),
-  storeDecline: callActor<void, never, void>("storeDecline"),
+  promptInstall: callActor<boolean, never, void>(),
+  storeDecline: callActor<void, never, void>(),
 };
 
 export type InstallActors = typeof calls;
@@ -83,4 +83,4 @@ const installMachine = setup({
 export type InstallLogic = typeof installMachine;
 
 export const installLogic = (actors: InstallActors): InstallLogic =>
-  installMachine.provide({ actors: { ...actors } });
+  installMachine.provide({ actors });

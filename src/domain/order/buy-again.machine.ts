@@ -27,11 +27,9 @@ import { mayBuyAgain } from "./listed-actions.ts";
 import { type Order, readItems } from "./order.ts";
 
 const calls = {
-  readFacts: callActor<BuyAgainFacts, CallFailure, { readonly productIds: readonly ProductId[] }>(
-    "readFacts",
-  ),
-  addToCart: callActor<void, CallFailure, CartAddition>("addToCart"),
-  readCart: callActor<readonly CartItem[], CallFailure, void>("readCart"),
+  readFacts: callActor<BuyAgainFacts, CallFailure, { readonly productIds: readonly ProductId[] }>(),
+  addToCart: callActor<void, CallFailure, CartAddition>(),
+  readCart: callActor<readonly CartItem[], CallFailure, void>(),
 };
 
 export type BuyAgainActors = typeof calls;
@@ -247,4 +245,4 @@ export type BuyAgainLogic = typeof buyAgainMachine;
 export type BuyAgainRef = ActorRefFrom<BuyAgainLogic>;
 
 export const buyAgainLogic = (actors: BuyAgainActors): BuyAgainLogic =>
-  buyAgainMachine.provide({ actors: { ...actors } });
+  buyAgainMachine.provide({ actors });

@@ -4,11 +4,10 @@ import {
   enqueueActions,
   type EventObject,
   fromCallback,
-  fromPromise,
   sendParent,
   setup,
 } from "xstate";
-import { withEvent } from "../call/call-actor.ts";
+import { unprovided, withEvent } from "../call/call-actor.ts";
 import type { OrderId } from "../identity/ids.ts";
 import type { PaymentAttemptRef } from "../payment/payment-attempt.ts";
 import type { SessionRef } from "../session/session.machine.ts";
@@ -96,9 +95,7 @@ export const lateOrderActionMachine = setup({
   },
   actors: {
     /** Rejects where the code could not be loaded. */
-    loadActions: fromPromise<OrderActions, void>(() =>
-      Promise.reject(new Error('The actor "loadActions" was not provided')),
-    ),
+    loadActions: unprovided<OrderActions, void>(),
     actionNews,
     actionsLeft,
   },

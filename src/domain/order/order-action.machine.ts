@@ -23,6 +23,7 @@ import type { CallFailure } from "../call/failure.ts";
 import type { OrderId } from "../identity/ids.ts";
 import type { SessionRef } from "../session/session.machine.ts";
 import { callActor, withOutput } from "../call/call-actor.ts";
+import { present } from "../call/present.ts";
 import { isAllowed, type OrderAction } from "./lifecycle.machine.ts";
 import type { Order } from "./order.ts";
 import {
@@ -146,10 +147,8 @@ const recycleOutcome = (outcome: RecycleOutcome): OrderActionOutcome | null => {
   }
 };
 
-const requestedIn = ({ requested }: Pick<OrderActionContext, "requested">): RequestedAction => {
-  if (requested === null) throw new Error("No order was asked about");
-  return requested;
-};
+const requestedIn = ({ requested }: Pick<OrderActionContext, "requested">): RequestedAction =>
+  present(requested);
 
 /** No record is open, and there is no unread notice that the customer must see before sending. */
 const maySend = (attempt: RecycleAttemptRef): boolean => {
@@ -176,7 +175,7 @@ export const orderActionMachine = setup({
     emitted: OrderActionOutcome & { readonly type: "ended" };
   },
   actors: {
-    findRecycles: callActor<readonly OrderId[], never, void>("findRecycles"),
+    findRecycles: callActor<readonly OrderId[], never, void>(),
     cancel: cancelCommand,
     attemptEvents: attemptEvents<RecycleRequest, RecycleAccepted, Order, Order>(),
     /** Resolves when it is known whether the attempt has an open record. */

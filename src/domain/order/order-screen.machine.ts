@@ -18,7 +18,7 @@ import type { Order } from "./order.ts";
 import { areLookupsLeft, nextLookupMs } from "./recycling-lookups.ts";
 
 const calls = {
-  loadOrder: callActor<Order, CallFailure, Recall & { readonly orderId: OrderId }>("loadOrder"),
+  loadOrder: callActor<Order, CallFailure, Recall & { readonly orderId: OrderId }>(),
 };
 
 export type OrderScreenActors = typeof calls & {

@@ -43,11 +43,9 @@ export interface RereadRequest {
 }
 
 const calls = {
-  rereadOrders: callActor<LoadedPages<Order>, CallFailure, RereadRequest>("rereadOrders"),
+  rereadOrders: callActor<LoadedPages<Order>, CallFailure, RereadRequest>(),
   /** Returns the orders that could be read and leaves out the others. */
-  readOrders: callActor<readonly Order[], never, { readonly ids: readonly OrderId[] }>(
-    "readOrders",
-  ),
+  readOrders: callActor<readonly Order[], never, { readonly ids: readonly OrderId[] }>(),
 };
 
 export type OrdersScreenActors = typeof calls & {

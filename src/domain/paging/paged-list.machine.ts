@@ -84,7 +84,7 @@ export const pagedListMachine = <Item, Query, Failure>(key: (item: Item) => stri
       /** A page is being read. */
       tags: "loading";
     },
-    actors: { loadPage: callActor<Page<Item>, Failure, PageRequest<Query>>("loadPage") },
+    actors: { loadPage: callActor<Page<Item>, Failure, PageRequest<Query>>() },
     actions: {
       "store the query": assign(({ event }) => {
         assertEvent(event, "QUERY_CHANGED");

@@ -13,7 +13,7 @@ import type { PaymentMethod, ShopPolicy } from "../policy.ts";
 import { present } from "../call/present.ts";
 import type { JoinedAttemptInput } from "../session/join-attempt.ts";
 import { sessionNews, type SessionNews } from "../session/session-news.ts";
-import { openFlow } from "../session/open-flow.ts";
+import { flowActor } from "../session/open-flow.ts";
 import type { SessionRef } from "../session/session.machine.ts";
 import { callActor, withOutput, withEvent } from "../call/call-actor.ts";
 import { failedWith, succeeded, withFailure } from "../call/call-done.ts";
@@ -40,11 +40,11 @@ import type { TopUpFlow, TopUpRef } from "./top-up.machine.ts";
 const calls = {
   /** Joins the session's payment attempt of the order. */
   joinPayment: fromCallback<PaymentNews, JoinedAttemptInput>(() => {}),
-  loadOrder: callActor<Order, CallFailure, { readonly orderId: OrderId }>("loadOrder"),
+  loadOrder: callActor<Order, CallFailure, { readonly orderId: OrderId }>(),
   /** Navigates to the payment site. */
-  leave: callActor<void, never, { readonly payUrl: string }>("leave"),
+  leave: callActor<void, never, { readonly payUrl: string }>(),
   /** Loads what the screen knows of recharges. */
-  openTopUp: openFlow<TopUpFlow>(() => Promise.reject(new Error("No flow was provided"))),
+  openTopUp: flowActor<TopUpFlow>(),
 };
 
 export type PaymentScreenActors = typeof calls;
@@ -389,4 +389,4 @@ export type PaymentScreenLogic = typeof paymentScreenMachine;
 export type PaymentScreenRef = ActorRefFrom<PaymentScreenLogic>;
 
 export const paymentScreenLogic = (actors: PaymentScreenActors): PaymentScreenLogic =>
-  paymentScreenMachine.provide({ actors: { ...actors } });
+  paymentScreenMachine.provide({ actors });

@@ -18,7 +18,7 @@ import {
 } from "./payment-attempt.ts";
 
 const calls = {
-  loadOrder: callActor<Order, CallFailure, { readonly orderId: OrderId }>("loadOrder"),
+  loadOrder: callActor<Order, CallFailure, { readonly orderId: OrderId }>(),
   /** Joins the session's payment attempt of the order. */
   joinPayment: fromCallback<PaymentNews, JoinedAttemptInput>(() => {}),
 };
@@ -182,4 +182,4 @@ export type PaymentSuccessScreenLogic = typeof paymentSuccessScreenMachine;
 
 export const paymentSuccessScreenLogic = (
   actors: PaymentSuccessScreenActors,
-): PaymentSuccessScreenLogic => paymentSuccessScreenMachine.provide({ actors: { ...actors } });
+): PaymentSuccessScreenLogic => paymentSuccessScreenMachine.provide({ actors });

@@ -8,7 +8,7 @@ import type { SessionRef } from "../session/session.machine.ts";
 
 const calls = {
   /** The newest recharges. */
-  readRecharges: callActor<readonly Recharge[], CallFailure, void>("readRecharges"),
+  readRecharges: callActor<readonly Recharge[], CallFailure, void>(),
 };
 
 export type TopUpActors = typeof calls;
@@ -67,5 +67,4 @@ export const topUpMachine = setup({
 export type TopUpLogic = typeof topUpMachine;
 export type TopUpRef = ActorRefFrom<TopUpLogic>;
 
-export const topUpLogic = (actors: TopUpActors): TopUpLogic =>
-  topUpMachine.provide({ actors: { ...actors } });
+export const topUpLogic = (actors: TopUpActors): TopUpLogic => topUpMachine.provide({ actors });

@@ -230,11 +230,9 @@ export const rechargeMachine = setup({
     emitted: RechargeEmitted;
   },
   actors: {
-    readRecharges: callActor<readonly Recharge[], CallFailure, NewestRechargesQuestion>(
-      "readRecharges",
-    ),
+    readRecharges: callActor<readonly Recharge[], CallFailure, NewestRechargesQuestion>(),
     /** Navigates to the payment site. */
-    leave: callActor<void, never, { readonly address: URL }>("leave"),
+    leave: callActor<void, never, { readonly address: URL }>(),
     attemptEvents: attemptEvents<RechargeRequest, AcceptedRecharge, Recharge, never>(),
     /** Resolves when it is known whether the attempt has an open record. */
     attemptIsFound: fromPromise<void, { readonly attempt: RechargeAttemptRef }>(

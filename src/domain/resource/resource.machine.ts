@@ -32,7 +32,7 @@ export const resourceMachine = <Value>() =>
       input: ResourceInput<Value>;
       emitted: { type: "refresh failed"; failure: CallFailure };
     },
-    actors: { load: callActor<Value, CallFailure, Recall>("load") },
+    actors: { load: callActor<Value, CallFailure, Recall>() },
     actions: {
       "store the response": enqueueActions(
         ({ context, enqueue }, { output }: { output: Result.Result<Value, CallFailure> }) => {

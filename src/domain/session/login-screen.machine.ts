@@ -18,7 +18,7 @@ import {
 import type { SessionRef } from "./session.machine.ts";
 
 const calls = {
-  logIn: callActor<LoginAnswer, LoginFailure, LoginForm>("logIn"),
+  logIn: callActor<LoginAnswer, LoginFailure, LoginForm>(),
 };
 
 export type LoginScreenActors = typeof calls & {

@@ -1,4 +1,5 @@
 import { fromPromise, type PromiseActorLogic } from "xstate";
+import { unprovided } from "../call/call-actor.ts";
 import type { SessionRef } from "./session.machine.ts";
 
 /** A lazily loaded process, and the way to its attempt. */
@@ -15,6 +16,9 @@ export type OpenFlow<Of extends Flow<unknown>> = PromiseActorLogic<
   OpenedFlow<Of>,
   { readonly session: SessionRef }
 >;
+
+/** Declares in a machine's `setup` a flow that `provide` supplies. */
+export const flowActor = <Of extends Flow<unknown>>(): OpenFlow<Of> => unprovided();
 
 /**
  * Loads a flow and joins its attempt in the session. Rejects where the code could not be loaded. No attempt

@@ -27,9 +27,9 @@ import type { SessionRef } from "./session.machine.ts";
 
 const calls = {
   /** Never retried by the program (D7). */
-  register: callActor<LoginAnswer, CallFailure, Registration>("register"),
+  register: callActor<LoginAnswer, CallFailure, Registration>(),
   /** Logs in with the typed values, to find out whether the account exists. */
-  logIn: callActor<LoginAnswer, LoginFailure, LoginForm>("logIn"),
+  logIn: callActor<LoginAnswer, LoginFailure, LoginForm>(),
 };
 
 export type RegisterScreenActors = typeof calls;
@@ -301,4 +301,4 @@ export const registerScreenMachine = setup({
 export type RegisterScreenLogic = typeof registerScreenMachine;
 
 export const registerScreenLogic = (actors: RegisterScreenActors): RegisterScreenLogic =>
-  registerScreenMachine.provide({ actors: { ...actors } });
+  registerScreenMachine.provide({ actors });

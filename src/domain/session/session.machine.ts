@@ -110,8 +110,8 @@ export const sessionMachine = setup({
       | { type: "orders changed" };
   },
   actors: {
-    loadUser: callActor<User, CallFailure, void>("loadUser"),
-    countCart: callActor<number, CallFailure, void>("countCart"),
+    loadUser: callActor<User, CallFailure, void>(),
+    countCart: callActor<number, CallFailure, void>(),
     /** Sends INBOX_OPENED once the inbox is loaded, and stops the inbox when it is stopped itself. */
     openInbox: fromCallback<SessionEvent>(() => {}),
     /**

@@ -72,10 +72,10 @@ const nothing: Picked = {
 };
 
 const calls = {
-  inspectPicture: callActor<PictureFacts, never, { readonly file: Blob }>("inspectPicture"),
+  inspectPicture: callActor<PictureFacts, never, { readonly file: Blob }>(),
   /** Returns the picture's address. */
-  uploadPicture: callActor<string, CallFailure, PictureUpload>("uploadPicture"),
-  saveAvatar: callActor<void, CallFailure, { readonly avatar: string }>("saveAvatar"),
+  uploadPicture: callActor<string, CallFailure, PictureUpload>(),
+  saveAvatar: callActor<void, CallFailure, { readonly avatar: string }>(),
 };
 
 export type AvatarActors = typeof calls;

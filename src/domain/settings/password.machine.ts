@@ -62,7 +62,7 @@ const isCustomerHere = ({ session, customerKey }: PasswordContext): boolean =>
 
 const calls = {
   /** Sent once per tap, never retried by the program. */
-  changePassword: callActor<void, CallFailure, PasswordChange>("changePassword"),
+  changePassword: callActor<void, CallFailure, PasswordChange>(),
 };
 
 export type PasswordActors = typeof calls;

@@ -43,8 +43,8 @@ type ProfileEvent =
   | { readonly type: "LEAVE" };
 
 const calls = {
-  loadProfile: callActor<Profile, CallFailure, null>("loadProfile"),
-  saveProfile: callActor<void, CallFailure, ProfileChange>("saveProfile"),
+  loadProfile: callActor<Profile, CallFailure, null>(),
+  saveProfile: callActor<void, CallFailure, ProfileChange>(),
 };
 
 export type ProfileActors = typeof calls;

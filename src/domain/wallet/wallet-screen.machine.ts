@@ -28,7 +28,7 @@ import type { WithdrawalFlow, WithdrawalsListLogic } from "../withdrawal/withdra
 import type { WithdrawalRef } from "../withdrawal/withdrawal.machine.ts";
 import type { Withdrawal } from "../withdrawal/withdrawal.ts";
 import type { BalanceLog } from "./balance-log.ts";
-import { openFlow, type OpenedFlow } from "../session/open-flow.ts";
+import { flowActor, type OpenedFlow } from "../session/open-flow.ts";
 import type { WalletTab } from "./wallet-tabs.ts";
 
 export const balanceLogsMachine = pagedListMachine<BalanceLog, null, CallFailure>(({ id }) => id);
@@ -166,8 +166,6 @@ const readAnew = ({ lists, tab }: WalletScreenContext): void => {
   if (list?.getSnapshot().context.loaded != null) list.send({ type: "REREAD" });
 };
 
-const notProvided = (): Promise<never> => Promise.reject(new Error("No flow was provided"));
-
 /**
  * The wallet (specification §2, §4): the balance, a list of records per tab, withdrawals and recharges. The
  * latter two are loaded after the screen even if unused, as an earlier attempt may be open (D7). What a
@@ -181,8 +179,8 @@ export const walletScreenMachine = setup({
   },
   actors: {
     balanceLogs: balanceLogsMachine,
-    openWithdrawal: openFlow<WithdrawalFlow>(notProvided),
-    openRecharge: openFlow<RechargeFlow>(notProvided),
+    openWithdrawal: flowActor<WithdrawalFlow>(),
+    openRecharge: flowActor<RechargeFlow>(),
     flowNews,
     sessionNews,
   },

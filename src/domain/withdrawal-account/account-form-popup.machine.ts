@@ -11,7 +11,7 @@ import {
 } from "xstate";
 import type { CallFailure } from "../call/failure.ts";
 import { present } from "../call/present.ts";
-import { openFlow, type OpenedFlow } from "../session/open-flow.ts";
+import { flowActor, type OpenedFlow } from "../session/open-flow.ts";
 import type { SessionRef } from "../session/session.machine.ts";
 import type { AccountAttemptRef, ToAccountRequest } from "./account-attempt.ts";
 import type { AccountRules } from "./account-form.ts";
@@ -91,7 +91,7 @@ export const accountFormPopupMachine = setup({
     emitted: { type: "not saved"; failure: CallFailure | null };
   },
   actors: {
-    openForm: openFlow<AccountFormFlow>(() => Promise.reject(new Error("No form was provided"))),
+    openForm: flowActor<AccountFormFlow>(),
     formNews,
   },
   guards: {

@@ -106,8 +106,8 @@ export const withdrawalAccountsScreenMachine = setup({
       | { type: "removed" };
   },
   actors: {
-    loadAccounts: callActor<readonly WithdrawalAccount[], CallFailure, Recall>("loadAccounts"),
-    loadParts: callActor<AccountsScreenParts, never, { readonly session: SessionRef }>("loadParts"),
+    loadAccounts: callActor<readonly WithdrawalAccount[], CallFailure, Recall>(),
+    loadParts: callActor<AccountsScreenParts, never, { readonly session: SessionRef }>(),
     attemptEvents: attemptEvents<
       WithdrawalAccountRequest,
       AddedAccount,

@@ -196,7 +196,7 @@ export const withdrawalMachine = setup({
     emitted: WithdrawalEmitted;
   },
   actors: {
-    readAccounts: callActor<readonly WithdrawalAccount[], CallFailure, void>("readAccounts"),
+    readAccounts: callActor<readonly WithdrawalAccount[], CallFailure, void>(),
     accountForm: accountFormPopupMachine,
     attemptEvents: attemptEvents<WithdrawalRequest, void, Withdrawal, WithdrawalChanges>(),
   },

@@ -33,7 +33,7 @@ const open = async ({
   saves = [Result.succeed(undefined)] as Result.Result<void, CallFailure>[],
   user = ann,
   afterLogin = false,
-  changePassword = callActor("changePassword") as SettingsScreenActors["changePassword"],
+  changePassword = callActor() as SettingsScreenActors["changePassword"],
   openReport = async () => (hasAmounts: boolean) => `{"amounts":${hasAmounts}}`,
 } = {}) => {
   const calls = { loads: 0, saved: [] as ProfileChange[] };
@@ -51,9 +51,9 @@ const open = async ({
       return answer;
     }),
     changePassword,
-    inspectPicture: callActor("inspectPicture"),
-    uploadPicture: callActor("uploadPicture"),
-    saveAvatar: callActor("saveAvatar"),
+    inspectPicture: callActor(),
+    uploadPicture: callActor(),
+    saveAvatar: callActor(),
   });
   const actors = {
     logic,
