@@ -46,6 +46,8 @@ const buyAndRecycle = async (page: Page, address: string): Promise<string> => {
   await tap(page.getByRole("button", { name: "Apply for recycling" }));
   await tap(page.getByRole("alertdialog").getByRole("button", { name: "Apply" }));
   await shown(page.getByText("Sent for recycling"));
+  // The words may be seen before the shop has the application: the count is read after it.
+  await shown(page.getByRole("link", { name: "Recycling 1 order" }));
   return number;
 };
 
