@@ -25,7 +25,8 @@ const pattern = (text: string): RegExp =>
 export const namedIn =
   (language: Language): Named =>
   async (namespace, key) => {
-    const catalogue = await files[`../../../src/ui/i18n/catalogues/${language}/${namespace}.ts`]?.();
+    const catalogue =
+      await files[`../../../src/ui/i18n/catalogues/${language}/${namespace}.ts`]?.();
     const text = catalogue?.[key];
     if (text === undefined) throw new Error(`No text ${namespace}.${key} in ${language}`);
     return pattern(text);
