@@ -43,7 +43,8 @@ export const clockText = (epochMilliseconds: number, language: Language): string
 };
 
 /**
- * When something was read, as a customer says it: `14:05` on the same day, else with the date (D3).
+ * The time at which data was read, as shown to the customer: `14:05` on the same day, otherwise with the date
+ * (D3).
  *
  * @example
  * const noon = Date.UTC(2026, 6, 1, 12);

@@ -31,7 +31,7 @@ const isoText =
   /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:[.,](\d+))?)?(Z|[+-]\d\d(?::?\d\d)?)?)?$/i;
 
 const offsetMilliseconds = (offset: string): number | undefined => {
-  // For `Z` both are empty, so zero.
+  // For `Z` both texts are empty, so the numbers are zero.
   const hours = Number(offset.slice(1, 3));
   const minutes = Number(offset.slice(3).replace(":", ""));
   if (hours > 23 || minutes > 59) return undefined;
@@ -41,7 +41,7 @@ const offsetMilliseconds = (offset: string): number | undefined => {
 const fromEpoch = (epoch: number): number | undefined =>
   epoch >= 0 ? Math.round(epoch < firstMilliseconds ? epoch * 1000 : epoch) : undefined;
 
-/** An epoch number as text: 8 digits or fewer could be a date. */
+/** An epoch number as text. At least 9 digits, because 8 or fewer could be a date. */
 const epochText = /^\d{9,}(\.\d+)?$/;
 
 /** Epoch milliseconds, or `undefined` for a text of another form or a date that does not exist. */

@@ -16,8 +16,9 @@ export const isLanguage = (value: unknown): value is Language =>
   languages.some((language) => language === value);
 
 /**
- * D12: the stored language, else the first supported one of the browser's list (`zh-Hant-TW` counts as
- * `zh`), else Ukrainian. A stored value that is not exactly one of `languages` is ignored.
+ * The customer's language (D12): the stored one, else the first supported one of the browser's list
+ * (`zh-Hant-TW` counts as `zh`), else Ukrainian. A stored value that is not exactly one of `languages` is
+ * ignored.
  *
  * @spec S1.13 S1.14 S1.15 S9.21
  *

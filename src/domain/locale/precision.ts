@@ -58,7 +58,7 @@ interface PricedLine {
  * linesPrecision([{ price: fromHundredths(33_00), quantity: 3 }], fromHundredths(99_00)) // => "rounded"
  */
 export const linesPrecision = (lines: readonly PricedLine[], total: Amount): Precision => {
-  // A total alone contradicts nothing, and whole amounts look the same in either precision.
+  // A total alone cannot contradict a line, and whole amounts look the same in either precision.
   if (lines.length === 0) return "rounded";
   if (isWhole(total) && lines.every(({ price }) => isWhole(price))) return "rounded";
   let sum = 0;

@@ -13,7 +13,10 @@ export class AmountOverflow extends Data.TaggedError("AmountOverflow")<{
   readonly operation: "subtract" | "times" | "sum" | "fromHundredths";
 }> {}
 
-/** Brands a result, or throws `AmountOverflow`. A result beyond the range never rounds back into it. */
+/**
+ * Brands a result, or throws `AmountOverflow`. An unsafe result is always caught, because rounding never
+ * brings it back into the safe range.
+ */
 const within = (operation: AmountOverflow["operation"], result: number): Amount => {
   const hundredths = result + 0; // turns -0 into 0
   if (!isAmount(hundredths)) throw new AmountOverflow({ operation });

@@ -1,6 +1,9 @@
 import type { Brand } from "effect";
 
-/** The type of `amount.ts`, which imports this file: the page's own script takes no schema along. */
+/**
+ * A copy of the type in `amount.ts`, which imports this file. The page's inline script uses this file and
+ * must not load a schema.
+ */
 type Amount = number & Brand.Brand<"Amount">;
 
 /** A whole number of hundredths within the safe range. */
@@ -39,7 +42,7 @@ export const fromDecimalText = (text: string): Amount | undefined => {
   const match = decimalText.exec(text);
   if (match === null) return undefined;
   const [, sign, whole = "", fraction = ""] = match;
-  // Above 2^53 `Number` may round, but never back into the safe range.
+  // `Number` may round above 2^53, but the rounded value stays outside the safe range, so it is refused.
   const magnitude = Number(whole + fraction.slice(0, 2).padEnd(2, "0"));
   const rounded = magnitude + ((fraction[2] ?? "0") >= "5" ? 1 : 0);
   const hundredths = sign === "-" && rounded !== 0 ? -rounded : rounded;

@@ -11,7 +11,7 @@ import type { PaymentMethod } from "../policy.ts";
 /** The server data that a payment depends on. */
 export interface PaymentFacts {
   readonly order: Order;
-  /** Null where it could not be read: then the server decides whether it suffices. */
+  /** Null: it could not be read. Then the server decides whether it suffices. */
   readonly balance: Amount | null;
 }
 
@@ -56,7 +56,7 @@ export const recheckedPayment = (
     : { kind: "changed", changes: facts };
 };
 
-/** The order is paid, and by this customer's own attempt, on this page or an earlier one. */
+/** The order is paid by this customer's own attempt, on this page or an earlier one. */
 export const isPaidByIt = (outcome: PaymentOutcome | null): boolean =>
   outcome?.kind === "found" || outcome?.kind === "found twice" || outcome?.kind === "accepted";
 

@@ -43,7 +43,7 @@ const calls = {
   loadOrder: callActor<Order, CallFailure, { readonly orderId: OrderId }>(),
   /** Navigates to the payment site. */
   leave: callActor<void, never, { readonly payUrl: string }>(),
-  /** Loads what the screen knows of recharges. */
+  /** Loads the machine for recharges. */
   openTopUp: flowActor<TopUpFlow>(),
 };
 
@@ -66,7 +66,7 @@ interface PaymentScreenContext extends PaymentScreenInput {
   readonly attempt: PaymentAttemptRef | null;
   /** The order as last read; the balance may still be loading. */
   readonly order: Order | null;
-  /** What is shown. Null until the order and the balance are read. */
+  /** The order and balance that the screen shows. Null until both are read. */
   readonly facts: PaymentFacts | null;
   readonly method: PaymentMethod | null;
   readonly problem: PaymentProblem | null;
@@ -140,7 +140,7 @@ export const paymentScreenMachine = setup({
   },
   actors: { ...calls, sessionNews },
   actions: {
-    // A read of the session that is already running is good enough.
+    // Uses a read that the session is already running.
     "refresh the balance": ({ context }) => {
       if (!isUserLoading(context)) context.session.send({ type: "REFRESH_USER" });
       context.topUp?.send({ type: "REREAD" });
@@ -179,9 +179,9 @@ export const paymentScreenMachine = setup({
       enqueue.assign({ problem: null });
       enqueue(() => present(context.attempt).send({ type: isVisit ? "RESEND" : "SEND", request }));
     }),
-    /** What the customer has just read here is the attempt's question, too. */
+    /** The screen has just asked the customer, so the attempt's question is answered, too. */
     "confirm the resend": ({ context }) => giveWord(present(context.attempt), "resend"),
-    // A lookup now ends the visit to the payment site at once, instead of at its next interval.
+    // A lookup now ends the visit to the payment site at once. Otherwise it would end at the next interval.
     "request a lookup of the attempt": ({ context }) =>
       present(context.attempt).send({ type: "CHECK" }),
   },
@@ -263,13 +263,14 @@ export const paymentScreenMachine = setup({
       // The order may have been paid or cancelled elsewhere, or the balance spent.
       { target: ".reading the order" },
     ],
-    // A payment site whose address comes late is not gone to: the notice says that money may still arrive.
+    // If the payment site's address arrives only now, the page stays here. The notice says that money may
+    // still arrive.
     VISIT_BEGUN: {
       guard: not("the order is no longer payable"),
       target: ".leaving",
       actions: assign(({ event: { payUrl } }) => ({ payUrl, problem: null })),
     },
-    // Also while a read is under way: what it answers may be older than the return.
+    // Restarts a read in flight, because its answer may be older than the customer's return.
     CHECK: ".reading the order",
     RETURNED: ".reading the order",
   },
@@ -299,7 +300,10 @@ export const paymentScreenMachine = setup({
         ],
       },
     },
-    /** Requested together with the order, and usually first. A session event ends the wait. */
+    /**
+     * The balance is requested together with the order, and usually arrives first. A session event ends the
+     * wait.
+     */
     "reading the balance": {
       tags: "reading",
       always: { guard: "the balance is known", target: "deciding", actions: "store the facts" },

@@ -67,7 +67,7 @@ export const paymentSuccessScreenMachine = setup({
       order,
       failure: null,
     })),
-    // The session already knows of the outcomes that the attempt found.
+    // Not needed for outcomes that the attempt found, because the session already knows them.
     "refresh the balance": ({ context: { attempt, session } }) => {
       if (!isPaidByIt(outcomeOf(present(attempt)))) session.send({ type: "REFRESH_USER" });
     },
@@ -110,7 +110,7 @@ export const paymentSuccessScreenMachine = setup({
   },
   states: {
     reading: {
-      // What the read under way answers may be older than the return.
+      // Restarts the read, because the answer in flight may be older than the customer's return.
       on: { RETURNED: { target: "reading", reenter: true } },
       invoke: {
         src: "loadOrder",
@@ -147,7 +147,10 @@ export const paymentSuccessScreenMachine = setup({
           initial: "resting",
           states: {
             resting: { on: { RETURNED: "reading again" } },
-            /** Another tab may have requested recycling. In the background: the order stays paid. */
+            /**
+             * Another tab may have requested recycling, so the order is read in the background. It is shown
+             * as paid meanwhile.
+             */
             "reading again": {
               on: { RETURNED: { target: "reading again", reenter: true } },
               invoke: {

@@ -13,7 +13,7 @@ const calls = {
 
 export type TopUpActors = typeof calls;
 
-/** What a payment screen knows of recharges. Loaded where the balance is too low. */
+/** The recharges that a payment screen shows. Loaded when the balance is too low. */
 export interface TopUpFlow {
   readonly logic: TopUpLogic;
   /** The session's single recharge attempt: running or new. */
@@ -27,8 +27,8 @@ interface TopUpContext {
 }
 
 /**
- * The recharges that are under way while an order waits to be paid. A pending one pays nothing by itself;
- * the customer reads that it is there. Recharges that cannot be read are not shown.
+ * The pending recharges while an order waits for payment. A pending recharge does not pay the order; the
+ * screen only tells the customer that it exists. If the recharges cannot be read, none are shown.
  */
 export const topUpMachine = setup({
   types: {} as {

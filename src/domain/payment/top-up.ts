@@ -9,7 +9,7 @@ import { fromDecimalText } from "../money/decimal-text.ts";
 import type { ShopPolicy } from "../policy.ts";
 import type { PaymentFacts } from "./payment-attempt.ts";
 
-/** A recharge of what the balance lacks for an order. */
+/** A recharge of the amount that the balance lacks for an order. */
 export interface TopUp {
   readonly orderId: OrderId;
   /** Above zero. */
@@ -20,9 +20,9 @@ export interface TopUp {
 const showsWholeNumbers: Record<Language, boolean> = { zh: false, en: false, uk: true, cs: true };
 
 /**
- * What the balance lacks for the order, rounded up to the unit in which the screen shows it: a whole one
- * where a language shows no decimals, unless the amounts beside it are exact (D2). Null: nothing is lacking,
- * or the balance is not known.
+ * The amount that the balance lacks for the order, rounded up to the unit that the screen shows: a whole unit
+ * in a language without decimals, unless the amounts beside it are exact (D2). Null: nothing is lacking, or
+ * the balance is not known.
  *
  * @param precision of the amounts on the screen
  */
@@ -39,9 +39,9 @@ export const topUpAmount = (
 };
 
 /**
- * Whether a recharge for the order may be offered: the policy has recharge methods, the order's payment is
- * not being sent or in doubt, and no visit to a payment site of the order is open. What is paid there would
- * be paid twice.
+ * Whether a recharge for the order may be offered. The policy must have recharge methods, the order's payment
+ * must not be in flight or in doubt, and no visit to a payment site of the order may be open. Otherwise the
+ * customer could pay the same order twice.
  */
 export const mayTopUp = (
   { rechargeMethods }: Pick<ShopPolicy, "rechargeMethods">,
@@ -50,7 +50,7 @@ export const mayTopUp = (
 ): boolean =>
   rechargeMethods.length > 0 && status === "free" && (record === null || !hasVisit(record));
 
-/** The top-up that an address names by `top_up` and `order_id`; null: none that could be made. */
+/** The top-up in an address's parameters `top_up` and `order_id`; null: missing or invalid. */
 export const topUpIn = (query: URLSearchParams): TopUp | null => {
   const orderId = parseOrderId(query.get("order_id") ?? "");
   const amount = fromDecimalText(query.get("top_up") ?? "");

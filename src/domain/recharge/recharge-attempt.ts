@@ -23,11 +23,14 @@ export type RechargeAttemptRef = Types["ref"];
 export type RechargeOutcome = Types["outcome"];
 export type RechargeNews = Types["news"];
 
-/** The recharge may be the request's outcome: the same amount and method. An unknown method also matches. */
+/**
+ * Whether the recharge may be the request's outcome: it has the same amount and method. An unknown method
+ * also matches.
+ */
 export const isOfRequest = ({ amount, method }: RechargeRequest, recharge: Recharge): boolean =>
   recharge.amount === amount && (recharge.method === method || recharge.method === "other");
 
-/** The payment is finished (specification §4). */
+/** Whether the payment is finished (specification §4). */
 const isSettled = ({ status }: Recharge): boolean =>
   status === "paid" || status === "failed" || status === "cancelled";
 

@@ -15,6 +15,9 @@ export interface RechargeFlow {
   readonly records: RechargesListLogic;
   /** The session's single recharge attempt: running or new. Also informs the session's subscribers. */
   readonly attemptOf: (session: SessionRef) => RechargeAttemptRef;
-  /** The page's own, such as `https://shop.example`: the payment site's address may be a path (D8). */
+  /**
+   * The page's origin, such as `https://shop.example`. Needed because the payment site's address may be a
+   * path (D8).
+   */
   readonly origin: string;
 }

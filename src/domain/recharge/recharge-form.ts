@@ -5,7 +5,7 @@ import { type InvalidAmount, parseTyped } from "../money/typed-amount.ts";
 import type { RechargeMethod, ShopPolicy } from "../policy.ts";
 
 export interface RechargeForm {
-  /** As typed. */
+  /** The text as typed. */
   readonly amount: string;
   /** Null where the policy offers no method. */
   readonly method: RechargeMethod | null;

@@ -39,7 +39,7 @@ import type { Recharge } from "./recharge.ts";
 /** A recharge for an order, filled into the form. */
 export interface FilledIn {
   readonly orderId: OrderId;
-  /** As the customer would type it. */
+  /** The text that the customer would type. */
   readonly amount: string;
 }
 
@@ -55,7 +55,10 @@ interface AcceptedSending extends Pick<AcceptedRecharge, "baseline"> {
 
 interface RechargeContext {
   readonly policy: Pick<ShopPolicy, "rechargeMethods">;
-  /** The page's own, such as `https://shop.example`: the payment site's address may be a path (D8). */
+  /**
+   * The page's origin, such as `https://shop.example`. Needed because the payment site's address may be a
+   * path (D8).
+   */
   readonly origin: string;
   /** The session's single recharge attempt: sends, and finds the outcome (D7, D8). */
   readonly attempt: RechargeAttemptRef;
@@ -63,10 +66,10 @@ interface RechargeContext {
   /** The order that the form's amount is for; null: none. */
   readonly forOrder: OrderId | null;
   readonly problems: RechargeProblems;
-  /** What identifies the followed recharge: its id, or else the accepted request. */
+  /** The id of the followed recharge. Null: none is followed, or only `followedSending` identifies it. */
   readonly followedId: RechargeId | null;
   readonly followedSending: AcceptedSending | null;
-  /** The order that the followed recharge is for: the customer's way back; null: none. */
+  /** The order that the followed recharge is for, as a link back; null: none. */
   readonly followedFor: OrderId | null;
   /** The followed recharge as last read. */
   readonly recharge: Recharge | null;
@@ -87,11 +90,11 @@ export type RechargeEvent =
   /** Opens the details of a record. */
   | { readonly type: "RECORD_OPENED"; readonly recharge: Recharge }
   | { readonly type: "RECORD_CLOSED" }
-  /** What this customer had typed when the session ended. */
+  /** The values that this customer had typed when the session ended. */
   | { readonly type: "DRAFT_RESTORED"; readonly form: RechargeForm }
   /**
-   * There is an outcome to show: the popup opens by itself, unless the customer has opened it before.
-   * `withForm`: the form is shown with it, as the customer can send at once.
+   * There is an outcome to show. The popup opens by itself, unless the customer has opened it before.
+   * `withForm`: the form is shown with the outcome, because the customer may send again at once.
    */
   | { readonly type: "REPORTED"; readonly withForm: boolean }
   | { readonly type: "AMOUNT_TYPED"; readonly amount: string }
@@ -108,8 +111,8 @@ export type RechargeEvent =
   /** Continues the online payment of a pending recharge, from its record. */
   | { readonly type: "PAY"; readonly recharge: Recharge }
   /**
-   * The customer has read the outcome or closes the popup: the form is shown next. A recharge that failed
-   * is offered there again, formatted for this language.
+   * The customer has read the outcome or closes the popup. The form is shown next, with a failed recharge's
+   * values, formatted for this language.
    */
   | { readonly type: "DONE"; readonly language: Language }
   | RechargeNews;
@@ -133,7 +136,7 @@ const emptyForm = (policy: Pick<ShopPolicy, "rechargeMethods">) => ({
   forOrder: null,
 });
 
-/** What is sent: the form, and the order that it is for. */
+/** The request to send: the form, and the order that it is for. */
 const requestIn = ({
   form,
   forOrder,
@@ -143,7 +146,7 @@ const requestIn = ({
     forOrder === null ? request : { ...request, forOrder },
   );
 
-/** The form holds the same request. */
+/** Whether the form holds the same request. */
 const isTyped = (
   { form, policy }: Pick<RechargeContext, "form" | "policy">,
   { amount, method }: RechargeRequest,
@@ -154,7 +157,10 @@ const isTyped = (
   );
 };
 
-/** The followed recharge among the newest ones. Without an id: the newest match outside the baseline. */
+/**
+ * Finds the followed recharge among the newest ones. Without an id: the newest matching row outside the
+ * baseline.
+ */
 const followed = (
   { followedId, followedSending }: Pick<RechargeContext, "followedId" | "followedSending">,
   output: ListAnswer,
@@ -176,7 +182,10 @@ const siteAt = (origin: string, payUrl: string | null): Site => {
   return { site, linkRefused: payUrl !== null && site === null };
 };
 
-/** Where a recharge can be paid: only an online payment has a payment site (specification §4; D8). */
+/**
+ * The address at which a recharge can be paid. Only an online payment has a payment site (specification §4;
+ * D8).
+ */
 const siteOfRecharge = (
   { origin }: Pick<RechargeContext, "origin">,
   { method, status, payUrl }: Recharge,
@@ -208,9 +217,9 @@ const startOver = {
 } as const satisfies Partial<RechargeContext>;
 
 /**
- * The wallet's recharges (specification §1, §4): an amount and a method are handed to the attempt, which
- * sends them once (D7) and waits for the payment site (D8). The created recharge is followed here until the
- * customer has read the outcome. The popups are a region of their own.
+ * The wallet's recharges (specification §1, §4). The machine hands an amount and a method to the attempt,
+ * which sends them once (D7) and waits for the payment site (D8). The machine follows the created recharge
+ * until the customer has read the outcome. The popups are a parallel region.
  *
  * @spec S1.7 S4.8 S4.9
  */
@@ -224,7 +233,7 @@ export const rechargeMachine = setup({
       readonly attempt: RechargeAttemptRef;
       /** The recharge that the customer comes back from at the payment site; null: none. */
       readonly returnedFor: RechargeId | null;
-      /** What is filled in for an order. Absent: nothing. */
+      /** Values for the form, from an order that lacks balance. Absent: none. */
       readonly topUp?: FilledIn | null;
     };
     emitted: RechargeEmitted;
@@ -301,7 +310,7 @@ export const rechargeMachine = setup({
           recharge,
           followedId: recharge.id,
           failure: null,
-          // The list may lack the address that the response had.
+          // Keeps the address from the response, because the list may lack it.
           site: recharge.status === "pending" ? (site ?? context.site) : null,
           linkRefused,
         });
@@ -434,7 +443,7 @@ export const rechargeMachine = setup({
           },
         },
 
-        /** The attempt has ended: the created recharge, if any, is followed. */
+        /** The attempt has ended. The created recharge, if any, is followed. */
         reporting: {
           always: [
             { guard: "the recharge is known", target: "created" },
@@ -517,7 +526,7 @@ export const rechargeMachine = setup({
         },
 
         "reading the recharge": {
-          // What the read under way answers may be older than the return.
+          // Restarts the read, because the answer in flight may be older than the customer's return.
           on: { RETURNED: { target: "reading the recharge", reenter: true } },
           invoke: {
             src: "readRecharges",
@@ -605,7 +614,9 @@ export type RechargeLogic = typeof rechargeMachine;
 export type RechargeRef = ActorRefFrom<RechargeLogic>;
 export type RechargeSnapshot = SnapshotFrom<RechargeLogic>;
 
-/** The order that the customer came from to recharge: of the open attempt, or of the followed recharge. */
+/**
+ * The order that the customer came from to recharge, taken from the open attempt or the followed recharge.
+ */
 export const wayBackOf = ({
   attempt,
   followedFor,

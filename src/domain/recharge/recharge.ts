@@ -29,7 +29,7 @@ export interface TransferInstructions {
 }
 
 /**
- * A recharge record. The specification lists none of its fields (§3): these follow from its call and
+ * A recharge record. The specification lists none of its fields (§3), so they are derived from its call and
  * statuses.
  *
  * @spec S4.8 S4.9
@@ -41,7 +41,7 @@ export interface Recharge {
   readonly method: RechargeMethod | "other";
   readonly status: RechargeStatus;
   readonly createdAt: Instant;
-  /** Where a pending online payment can be continued, as the server sent it; null: nowhere. */
+  /** The payment site's address for a pending online payment, as the server sent it; null: none. */
   readonly payUrl: string | null;
   readonly instructions: TransferInstructions | null;
 }

@@ -3,7 +3,7 @@ import { isSameNumber } from "../withdrawal-account/account-match.ts";
 import { kindOf, type WithdrawalAccount } from "../withdrawal-account/withdrawal-account.ts";
 import type { Withdrawal } from "./withdrawal.ts";
 
-/** Where a withdrawal goes, as its record says. */
+/** The account that a withdrawal record names. */
 export type Destination = Pick<Withdrawal, "bankName" | "bankAccount">;
 
 /** The amount without the minus sign that some servers send. */
@@ -11,8 +11,8 @@ export const requestedAmount = ({ amount }: Pick<Withdrawal, "amount">): Amount 
   isNegative(amount) ? subtract(zero, amount) : amount;
 
 /**
- * The account has the name and the whole number of the record. A masked number is that of no account: its
- * visible end could be that of two.
+ * Whether the account has the record's name and whole number. A masked number matches no account, because its
+ * visible end could belong to two accounts.
  */
 export const isDestination = (
   account: Pick<WithdrawalAccount, "kind" | "bankName" | "accountNumber">,

@@ -10,7 +10,7 @@ import {
 } from "./withdrawal-rules.ts";
 import type { Withdrawal } from "./withdrawal.ts";
 
-/** Why a withdrawal can no longer be sent: what was read again, and the rule it breaks. */
+/** Why a withdrawal can no longer be sent: the data as read again, and the broken rule. */
 export interface WithdrawalChanges {
   readonly balance: Amount;
   readonly accounts: readonly WithdrawalAccount[];
@@ -26,7 +26,7 @@ export type WithdrawalNews = Types["news"];
 const withoutGroups = (number: string): string =>
   number.replaceAll(/[\s.,/\p{Pd}]/gu, "").toLowerCase();
 
-/** The last four letters or digits of an account number: of a masked number, the visible end. */
+/** The last four letters or digits of an account number. For a masked number, its visible end. */
 const endOf = (number: string): string => /[\p{L}\d]{1,4}$/u.exec(withoutGroups(number))?.[0] ?? "";
 
 const checkOf = (number: string): number =>
@@ -48,15 +48,15 @@ export const withdrawalRequest = ({ account, amount }: WithdrawalOrder): Withdra
 });
 
 /**
- * The withdrawal may be the request's outcome: the same amount (some servers add a minus sign) and a
+ * Whether the withdrawal may be the request's outcome: the same amount (some servers add a minus sign) and a
  * matching end of the account number.
  */
 export const isOfRequest = ({ amount, tail }: WithdrawalRequest, withdrawal: Withdrawal): boolean =>
   Math.abs(withdrawal.amount) === amount && isSameEnd(tail, endOf(withdrawal.bankAccount));
 
 /**
- * What keeps the withdrawal from being sent as it was reviewed; null: nothing. An account that was changed
- * elsewhere is another one: the server would send the money to its new number.
+ * The reason why the withdrawal may not be sent as reviewed; null: none. An account whose number was changed
+ * elsewhere counts as a different account, because the server would send the money to the new number.
  */
 export const withdrawalChanges = (
   { amount, accountId, bankName, check }: WithdrawalRequest,

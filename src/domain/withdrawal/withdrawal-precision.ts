@@ -5,7 +5,7 @@ import { parseTyped } from "../money/typed-amount.ts";
 import { isWhole } from "../money/whole-units.ts";
 
 interface WithdrawalAmounts {
-  /** The amount as typed. */
+  /** The amount's text as typed. */
   readonly typed: string;
   /** Null: not known. */
   readonly balance: Amount | null;
@@ -14,8 +14,8 @@ interface WithdrawalAmounts {
 
 /**
  * The precision of all amounts in the withdrawal popup (D2): the typed amount, the balance and the minimum.
- * Exact also where the typed amount or the minimum is not whole: a typed amount is shown as typed, and a
- * minimum rounded down would be refused.
+ * Also exact if the typed amount or the minimum is not whole: a typed amount is shown as typed, and a minimum
+ * rounded down would be refused.
  */
 export const withdrawalPrecision = ({ typed, balance, minimum }: WithdrawalAmounts): Precision => {
   const parsed = parseTyped(typed);

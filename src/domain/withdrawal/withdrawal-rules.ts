@@ -20,8 +20,8 @@ export type WithdrawalProblem =
 export type WithdrawalPolicy = Pick<ShopPolicy, "minimumWithdrawal" | "extraUserFields">;
 
 /**
- * Checks the limits by exact amounts (D2): at least the minimum, at most the balance. An unknown balance is
- * no limit yet, as it is read before anything is sent.
+ * Checks the limits by exact amounts (D2): at least the minimum, at most the balance. An unknown balance
+ * (null) sets no limit here, because the balance is read before anything is sent.
  *
  * @spec S5.14 S5.15 S5.16 S9.9
  *
@@ -50,7 +50,7 @@ export const limitProblem = (
 
 export interface WithdrawalForm {
   readonly account: WithdrawalAccount | null;
-  /** The amount as typed. */
+  /** The amount's text as typed. */
   readonly typed: string;
 }
 

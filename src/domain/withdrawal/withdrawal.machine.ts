@@ -60,17 +60,17 @@ interface WithdrawalContext extends WithdrawalDraft {
   /** Null until it is known. */
   readonly balance: Amount | null;
   readonly problem: WithdrawalProblem | null;
-  /** What the customer reviews, or has reviewed last; null: nothing yet. */
+  /** The withdrawal that the customer reviews, or reviewed last; null: none yet. */
   readonly reviewed: ReviewedWithdrawal | null;
-  /** The destination of the rejected withdrawal that is repeated, until the accounts are read. */
+  /** The account named by the rejected withdrawal that is repeated; null: none, or the accounts are read. */
   readonly soughtAccount: Destination | null;
-  /** None of the accounts is that of the rejected withdrawal, and no other was chosen so far. */
+  /** No saved account matches the rejected withdrawal, and the customer has not chosen another yet. */
   readonly isAccountGone: boolean;
 }
 
 /** A withdrawal as the customer reads it before sending. Only this one is sent. */
 export interface ReviewedWithdrawal extends WithdrawalOrder {
-  /** The ids of the rows that the customer was shown and wants another one beside. */
+  /** Ids of matching rows that the customer was shown before asking for another withdrawal. */
   readonly known: readonly number[];
 }
 
@@ -84,12 +84,14 @@ export type WithdrawalEvent =
   | AccountFormNews
   | { readonly type: "RETRY_ACCOUNTS" }
   | { readonly type: "TYPED"; readonly typed: string }
-  /** What this customer had entered when the session ended. */
+  /** The values that this customer had entered when the session ended. */
   | { readonly type: "DRAFT_RESTORED"; readonly draft: WithdrawalDraft }
   /** Fills in the whole balance, formatted for this language. */
   | { readonly type: "WITHDRAW_ALL"; readonly language: Language }
   | { readonly type: "BALANCE_READ"; readonly balance: Amount }
-  /** Opens the form for a rejected withdrawal once more: its amount, and its account if that is saved. */
+  /**
+   * Opens the form again for a rejected withdrawal, with its amount, and with its account if that is saved.
+   */
   | {
       readonly type: "OPENED_AGAIN";
       readonly withdrawal: Withdrawal;
@@ -97,14 +99,17 @@ export type WithdrawalEvent =
     }
   /** Checks the form and shows the withdrawal for review. */
   | { readonly type: "SUBMIT" }
-  /** Sends what was reviewed. */
+  /** Sends the reviewed withdrawal. */
   | { readonly type: "CONFIRMED" }
   | { readonly type: "REVIEW_CLOSED" }
   /** The customer has seen that the withdrawal already exists, and wants another one. */
   | { readonly type: "SUBMIT_ANOTHER" }
   | WithdrawalNews;
 
-/** Milliseconds for which a review that just opened takes no tap: the second half of a double tap. */
+/**
+ * Milliseconds after a review opens in which it ignores taps, because the tap may be the second half of a
+ * double tap.
+ */
 export const reviewGuardDelay = 400;
 
 export type WithdrawalEmitted =
@@ -136,7 +141,9 @@ const problemOf = (context: WithdrawalContext): WithdrawalProblem | null => {
   return Result.isSuccess(order) ? null : order.failure;
 };
 
-/** The account selected after a read: the selected one if it still exists, else the default one. */
+/**
+ * The account selected after a read: the previously selected one if it still exists, else the default one.
+ */
 const stillChosen = (
   chosen: WithdrawalAccountId | null,
   accounts: readonly WithdrawalAccount[],
@@ -144,7 +151,7 @@ const stillChosen = (
   (accounts.find(({ id }) => id === chosen) ?? accounts.find(({ isDefault }) => isDefault))?.id ??
   null;
 
-/** What a read of the accounts changes, where those of a rejected withdrawal are sought or not. */
+/** The context after a read of the accounts, with or without a sought account. */
 const accountAfterRead = (
   { accountId, soughtAccount }: WithdrawalContext,
   accounts: readonly WithdrawalAccount[],
@@ -158,7 +165,7 @@ const accountAfterRead = (
   };
 };
 
-/** The request has taken effect: the form is cleared and the customer is told. */
+/** The request has taken effect, so the form is cleared and the customer is told. */
 const isDoneHere = (outcome: WithdrawalOutcome): boolean =>
   outcome.kind === "accepted" || (outcome.kind === "found" && outcome.isOwn);
 
@@ -177,9 +184,9 @@ const toSending = [
 ] as const;
 
 /**
- * The withdrawal popup (specification §2, §5, §8): an account and an amount, validated and handed to the
- * attempt, which sends them once (D7). The popups are a region of their own: closing them stops no running
- * request and keeps what was typed.
+ * The withdrawal popup (specification §2, §5, §8): an account and an amount are validated and handed to the
+ * attempt, which sends them once (D7). The popups are a parallel region, so closing them stops no running
+ * request and keeps the typed values.
  *
  * @spec S2.70 S2.71 S7.29
  */
@@ -248,14 +255,14 @@ export const withdrawalMachine = setup({
       enqueue.assign({ problem });
       enqueue.sendTo(context.attempt, { type: "ACKNOWLEDGED" });
       enqueue.emit({ type: "form has a problem" });
-      // The known balance may be stale: a new read may allow the amount.
+      // The known balance may be stale, and a new read may allow the amount.
       if (problem?.kind === "above the balance") enqueue.emit({ type: "money may have moved" });
     }),
     "handle the outcome": enqueueActions(
       ({ context, enqueue }, { outcome }: { outcome: WithdrawalOutcome }) => {
         const changes = changesOf(outcome);
         if (changes !== null) {
-          // The customer chooses again: the account may be saved with another number now.
+          // The customer must choose again, because the account may now be saved with another number.
           const accountId = changes.problem.kind === "no account" ? null : context.accountId;
           enqueue.assign({ ...changes, accountId });
           enqueue.emit({ type: "form has a problem" });
@@ -306,7 +313,7 @@ export const withdrawalMachine = setup({
   }),
   invoke: { src: "attemptEvents", input: ({ context: { attempt } }) => ({ attempt }) },
   states: {
-    /** Other regions may handle the same events. */
+    /** Handled here because other regions may handle the same events. */
     form: {
       on: {
         BALANCE_READ: {
@@ -323,7 +330,7 @@ export const withdrawalMachine = setup({
           guard: ({ context }) => context.typed === "",
           actions: assign(({ event }) => event.draft),
         },
-        // Exactly the balance, so that nothing remains.
+        // Fills in the exact balance, so that nothing remains.
         WITHDRAW_ALL: {
           actions: assign(({ context: { balance }, event: { language } }) =>
             balance === null
@@ -355,7 +362,7 @@ export const withdrawalMachine = setup({
             problem: null,
           })),
         },
-        // The number may be masked: then no account is its own, and the customer chooses.
+        // A masked number matches no account; then the customer chooses.
         OPENED_AGAIN: {
           actions: assign(({ event: { withdrawal, language } }) => ({
             typed: formatTyped(requestedAmount(withdrawal), language),
@@ -375,7 +382,7 @@ export const withdrawalMachine = setup({
       initial: "closed",
       on: {
         SUBMIT: toReview,
-        // Told outside the review, of a withdrawal that was sent once more.
+        // Also possible outside the review, for a withdrawal that was sent again.
         SUBMIT_ANOTHER: toReview,
       },
       states: {
@@ -398,14 +405,14 @@ export const withdrawalMachine = setup({
         },
         reviewing: {
           initial: "just opened",
-          // The customer is to read where the money goes before it is sent there.
+          // The customer must read where the money goes before it is sent.
           always: { guard: "the reviewed account is another now", target: "form" },
           on: {
             SUBMIT: {},
             SUBMIT_ANOTHER: {},
             CLOSED: { target: "closed", actions: "clear the messages" },
             REVIEW_CLOSED: { target: "form", actions: "clear the messages" },
-            // What was reviewed is no longer what the form says.
+            // The form no longer matches the reviewed withdrawal.
             TYPED: "form",
             WITHDRAW_ALL: "form",
             ACCOUNT_CHOSEN: "form",
@@ -426,7 +433,7 @@ export const withdrawalMachine = setup({
             open: {
               on: {
                 CONFIRMED: toSending,
-                // The customer has just read what is sent.
+                // The customer has just reviewed the withdrawal, so it is sent without another review.
                 SUBMIT_ANOTHER: toSending,
               },
             },
@@ -445,7 +452,8 @@ export const withdrawalMachine = setup({
           exit: "close the account's form",
           on: {
             CLOSED: "closed",
-            // The account form's code may be slow or fail to load.
+            // The customer may close the chooser, because the account form's code may be slow or fail to
+            // load.
             CHOOSER_CLOSED: "form",
             ADD_ACCOUNT: { actions: "open the account's form" },
             ACCOUNT_FORM_CLOSED: "choosing an account",
@@ -454,7 +462,7 @@ export const withdrawalMachine = setup({
                 guard: { type: "the added account is known", params: withEvent },
                 target: "form",
               },
-              // The account is not known yet; the accounts are read again and will include it.
+              // The saved account is not in the list yet. The accounts are read again and will include it.
               "choosing an account",
             ],
           },
@@ -467,7 +475,7 @@ export const withdrawalMachine = setup({
       states: {
         unread: { on: { OPENED: "reading", OPENED_AGAIN: "reading" } },
         reading: {
-          // The running read was sent before the account was added.
+          // Restarts the read, because the running one was sent before the account was added.
           on: { ACCOUNT_SAVED: { target: "reading", reenter: true } },
           invoke: {
             src: "readAccounts",
@@ -493,6 +501,6 @@ export const withdrawalMachine = setup({
 export type WithdrawalLogic = typeof withdrawalMachine;
 export type WithdrawalRef = ActorRefFrom<WithdrawalLogic>;
 
-/** The review takes the customer's word. */
+/** Whether the review accepts a tap on "confirm" by now. */
 export const isReviewReady = (withdrawal: SnapshotFrom<WithdrawalLogic>): boolean =>
   withdrawal.matches({ popup: { reviewing: "open" } });

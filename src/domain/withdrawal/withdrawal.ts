@@ -13,9 +13,9 @@ export interface Withdrawal {
   readonly id: WithdrawalId;
   readonly amount: Amount;
   readonly status: WithdrawalStatus;
-  /** For a USDT account: its network. */
+  /** The bank's name. For a USDT account: the network. */
   readonly bankName: string;
-  /** For a USDT account: its address. Some servers mask it. */
+  /** The account number. For a USDT account: the address. Some servers mask it. */
   readonly bankAccount: string;
   readonly createdAt: Instant;
 }
