@@ -14,7 +14,7 @@ import * as withdrawals from "./withdrawals.ts";
 import type { Answer } from "./schema/answer.ts";
 import type { Call, CallAbout, ReadFrom } from "./schema/call.ts";
 
-/** By the operation's name in the OpenAPI document: a verb and its object. Generators name functions by it. */
+/** Calls by operation name: a verb and its object. Code generators name functions after it. */
 const operations = {
   logIn: session.logIn,
   register: session.register,
@@ -56,7 +56,7 @@ const operations = {
 
 type Operations = typeof operations;
 
-/** By the name of the call. */
+/** Calls by name. */
 export type Calls = {
   readonly [Id in keyof Operations as Operations[Id]["name"]]: Operations[Id];
 };
@@ -73,7 +73,10 @@ export interface CallContract extends Omit<Call, "about">, CallAbout {
 
 type ReadsOfCalls = { readonly [Name in CallName]: ReadFrom<Calls[Name]> };
 
-/** What each call's answer is decoded to. An interface, so that a call of some kind has what they share. */
+/**
+ * The decoded answer of each call. An interface, so that generic code over call names sees the common
+ * members.
+ */
 export interface Reads extends ReadsOfCalls {}
 
 type Contract = {

@@ -2,7 +2,7 @@ import { Predicate } from "effect";
 
 /** The body of every response (D4). */
 export interface Envelope {
-  /** 0 where the body has none. */
+  /** 0: success, or the body has no code. */
   readonly code: number;
   readonly message: string | undefined;
   readonly data: unknown;
@@ -24,7 +24,8 @@ const codeOf = (code: unknown): number | null => {
 };
 
 /**
- * Null where the body is not an envelope: not JSON, not an object, or `code` is not a number.
+ * Parses a response body. Null: not an envelope, because it is not JSON, not an object, or its `code` is not
+ * a number.
  *
  * @example
  * readEnvelope('{"code":"200","data":{}}') // => { code: 200, message: undefined, data: {} }
@@ -45,5 +46,5 @@ export const readEnvelope = (body: string): Envelope | null => {
   };
 };
 
-/** 0, 200 or absent (D4). */
+/** Whether the code means success: 0, 200 or absent (D4). */
 export const isSuccessCode = (code: number): boolean => code === 0 || code === 200;

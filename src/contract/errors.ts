@@ -71,10 +71,10 @@ export const errors = {
   keyReused: error(409, 40909, "The Idempotency-Key came with another body before."),
 } as const satisfies Readonly<Record<string, ErrorCode>>;
 
-/** For a call that needs a token: missing, expired or revoked, or of a frozen account. */
+/** Error of a call that needs a token: the token is missing, expired or revoked, or the account is frozen. */
 export const sessionExpired = error(401, 401, "The token is missing, expired or revoked.");
 
-/** For any call: an error of the server. */
+/** Error of any call: the server failed. */
 export const serverError = error(
   500,
   500,

@@ -85,7 +85,7 @@ const paymentSite = fieldsOrNothing(entity({ payUrl: optional(textOrNull, undefi
 
 const oneRecharge = one("recharge", recharge);
 
-/** The server accepted the recharge. The specification promises no content, so all of it is optional. */
+/** The answer to an accepted recharge. The specification promises no content, so every field is optional. */
 const createdRechargeAnswer: Answer<RechargeAnswer, SentBy<typeof createdRecharge> | null> = {
   ...fieldsOrNothing(createdRecharge),
   decode: (data, onLeftOut) =>

@@ -10,7 +10,10 @@ import { text, textOrNull } from "./schema/kinds/text.ts";
 import * as sent from "./schema/request.ts";
 import { doc, toolsOnly } from "./schema/tools-only.ts";
 
-/** A server may send a JSON number; above the safe range its last digits would be wrong, so that is refused. */
+/**
+ * A server may send the number as a JSON number. Above the safe range its last digits would be wrong, so such
+ * a number is refused.
+ */
 const accountNumber = readBy(
   text,
   Schema.Union([

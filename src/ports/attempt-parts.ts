@@ -3,18 +3,21 @@ import type { CallFailure } from "../domain/call/failure.ts";
 import type { AttemptStore } from "./attempt-store.ts";
 import type { PageVisibility } from "./page-visibility.ts";
 
-/** What attempts of all kinds share (D7). One instance per page. */
+/** The dependencies that attempts of all kinds share (D7). One instance per page. */
 export interface AttemptParts {
   /** Returns the page's single store, loaded after the first screen (decisions/0005). Never rejects. */
   readonly openStore: () => Promise<AttemptStore>;
   /**
-   * Reads who is logged in, unless it is known: a record without an owner would also be shown to the
-   * device's next customer.
+   * Reads the logged-in customer, unless known. A record without an owner would also be shown to the device's
+   * next customer.
    */
   readonly identify: Effect.Effect<unknown, CallFailure>;
   readonly page: PageVisibility;
   /** The current token; null: nobody is logged in. */
   readonly token: () => string | null;
-  /** The page's own, such as `https://shop.example`: a payment site's address may be a path (D8). */
+  /**
+   * The page's origin, such as `https://shop.example`. Needed because a payment site's address may be a path
+   * (D8).
+   */
   readonly origin: string;
 }

@@ -8,11 +8,11 @@ import type { AttemptSubject } from "../domain/attempt/subject.ts";
  * records are visible. Nothing here fails: if no storage outlasts the tab, the record's `place` says so.
  */
 export interface AttemptStore {
-  /** The subject's open record, else a watched one. Updates its elapsed time (D7.7). */
+  /** The subject's open record, or else its watched one. Updates the record's elapsed time (D7.7). */
   readonly find: (subject: AttemptSubject) => Found;
   /**
-   * The subjects of all records of the logged-in customer, including watched ones, without duplicates. Empty
-   * while it is not known who that is.
+   * The subjects of the logged-in customer's records, watched ones included, without duplicates. Empty while
+   * the customer is not known.
    */
   readonly subjects: () => readonly AttemptSubject[];
   /** All open records of the logged-in customer, without watched ones. */
@@ -26,20 +26,23 @@ export interface AttemptStore {
     baseline: readonly number[],
   ) => Promise<AttemptRecord | null>;
   /**
-   * Writes a sending into the record, under the lock. An identical request keeps the key that it was sent with.
-   * Null, and nothing may be sent: the record is gone or another customer's, or another tab has sent since
-   * `record` was read, so the customer did not agree to this sending. "moved": the storage that outlasts the
-   * tab no longer has room for it. The record lies in the tab as it was, and the customer is told first (D7.1).
+   * Writes a sending into the record, under the lock. An identical request keeps its idempotency key. Null:
+   * nothing may be sent, because the record is gone or belongs to another customer, or because another tab
+   * has sent since `record` was read, and the customer did not agree to another sending. "moved": nothing may
+   * be sent yet, because local storage no longer has room. The record is now in session storage, unchanged,
+   * and the customer must be told first (D7.1).
    */
   readonly markSent: (
     record: AttemptRecord,
     request: AttemptRequest,
   ) => Promise<Sending | "moved" | null>;
   /**
-   * Clears the record except for what is to be kept, under the lock. False: its sendings or visits are
-   * others, because of another tab; the record is unchanged.
+   * Clears the record under the lock, except for the part to keep. False: another tab has changed the
+   * record's sendings or visits, and the record is left as it is.
    */
   readonly clear: (clearing: Clearing) => Promise<boolean>;
-  /** Notes the payment site in the sending that led there, in one write (D8). False: that sending is gone. */
+  /**
+   * Writes the payment site into the sending that led there, in one write (D8). False: the sending is gone.
+   */
   readonly beginVisit: (visit: VisitBeginning) => Promise<boolean>;
 }

@@ -1,4 +1,4 @@
 import { Context } from "effect";
 
-/** Provided as true, reads are answered by what they have answered last; by the server, if by nothing. */
+/** If true, a read returns its last answer from memory. A read without one asks the server. */
 export const FromMemory = Context.Reference("shop/FromMemory", { defaultValue: () => false });

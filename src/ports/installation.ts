@@ -4,7 +4,7 @@ import type { InstallStatus } from "../domain/install/install-offer.ts";
 export interface Installation {
   /** Calls back at once and whenever it changes. Returns the unsubscribe function. */
   readonly watch: (listener: (status: InstallStatus) => void) => () => void;
-  /** Opens the browser's own dialog, which it allows once. True: the customer has accepted. */
+  /** Opens the browser's install dialog, which the browser allows once. True: the customer accepted. */
   readonly prompt: () => Promise<boolean>;
   /** The customer has said "not now". */
   readonly decline: () => void;

@@ -1,5 +1,5 @@
 import type { Effect } from "effect";
 import type { CallFailure } from "../domain/call/failure.ts";
 
-/** A call of the server, not made yet: its answer, or why there is none. */
+/** A server call that has not started yet. It yields the decoded answer, or the reason why there is none. */
 export type ServerCall<Answer> = Effect.Effect<Answer, CallFailure>;

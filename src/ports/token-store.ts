@@ -1,16 +1,17 @@
 /** Stores the session's token (specification §4). A failing storage never loses a live session. */
 export interface TokenStore {
   /**
-   * Null also where another tab has changed it unheard, as while this page was frozen: listeners are called, and
-   * whoever asked for the customer before gets nothing of the next one.
+   * The stored token; null: none, or another tab has changed it and this page missed the event, for example
+   * because it was frozen. In that case the listeners are called. So data requested for the previous customer
+   * is never shown to the next one.
    */
   readonly read: () => string | null;
   readonly store: (token: string) => void;
   readonly clear: () => void;
   /**
-   * Clears `token` if it is still the stored one. So only the first of several requests that fail with a
-   * dead token counts, and none that ends after a new login. Null: the request had no token, because it had
-   * vanished from storage; listeners are called if it is still missing.
+   * Clears `token` if it is still the stored one. So of several requests that fail with the same dead token
+   * only the first counts, and a late failure does not end a new session. Null: the request had no token,
+   * because the token had vanished from storage; listeners are called if it is still missing.
    *
    * @param words the server's message; null: none
    */

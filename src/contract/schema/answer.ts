@@ -16,7 +16,7 @@ export interface Answer<Read, Sent = unknown> {
    * the whole list; `list`: all rows under `name`; `fields`: `data` itself; `nothing`: ignored.
    */
   readonly shape: "entity" | "page" | "list" | "fields" | "nothing";
-  /** Empty for shapes without a name. */
+  /** The name of the entity or list in `data`. Empty for shapes without a name. */
   readonly name: string;
   /** The entity in `data` or of each row; null for `nothing`. */
   readonly entity: AnyEntity | null;
@@ -30,7 +30,7 @@ const rowsAt = (data: unknown, name: string): readonly unknown[] => {
   return Array.isArray(rows) ? rows : [];
 };
 
-/** Decodes an entity. What its own lists lack of what was sent is reported. */
+/** Decodes an entity. Undecodable rows of lists inside the entity are counted and reported. */
 const decodeEntity = <A>({ codec, fields }: Entity<A, unknown>): Answer<A>["decode"] => {
   const decode = Schema.decodeUnknownResult(codec);
   return (sent, onLeftOut) =>
@@ -45,14 +45,17 @@ const decodeEntity = <A>({ codec, fields }: Entity<A, unknown>): Answer<A>["deco
     });
 };
 
-/** The rows of a list. Null is an empty one, as some servers write it; a missing one is a failure. */
+/**
+ * The rows of a list. Null counts as an empty list, because some servers write it so; a missing list is a
+ * failure.
+ */
 const rows: Schema.Codec<readonly unknown[] | null, unknown> = Schema.NullOr(
   Schema.Array(Schema.Unknown),
 );
 
 /**
- * Decodes rows one by one: an undecodable row is left out and counted, so that it does not fail the list
- * (D4). A list without a total is one page that holds all of it.
+ * Decodes rows one by one. An undecodable row is left out and counted, so that it does not fail the list
+ * (D4). A list without a total is one complete page.
  */
 const decodeRows = <A>(
   name: string,

@@ -29,7 +29,10 @@ export interface CallAbout {
   readonly sources: readonly string[];
   /** `customer`: needs a bearer token; returns 401 without a valid one. Default: `customer`. */
   readonly access?: "open" | "customer";
-  /** Whether an entity in `data` is under its name; clients accept both (D4). Default: `named`. */
+  /**
+   * Whether the entity lies under its name in `data` or directly in it. Clients accept both (D4). Default:
+   * `named`.
+   */
   readonly place?: "named" | "bare";
   /** The call's own errors, besides `sharedErrors`. Default: none. */
   readonly errors?: readonly ErrorCode[];
@@ -43,7 +46,7 @@ export interface Call {
   /** The name in failures, logs, reports and overridden paths (D5). */
   readonly name: string;
   readonly method: "GET" | "POST" | "PUT" | "DELETE";
-  /** Below the base path; `{name}` is replaced by a parameter. */
+  /** The path below the base path. `{name}` is replaced by a parameter. */
   readonly path: `/${string}`;
   /** The parameters in the path. Tools only. */
   readonly parameters?: SentSchema | undefined;
@@ -51,7 +54,7 @@ export interface Call {
   readonly query?: SentSchema | undefined;
   /** `multipart`: a form with the picture in part `file`. Tools only. */
   readonly body?: SentSchema | "multipart" | undefined;
-  /** Creates something or moves money: has an `Idempotency-Key` and is sent once (D7). */
+  /** The call creates something or moves money. It carries an `Idempotency-Key` and is sent once (D7). */
   readonly once?: true;
   readonly answer: Answer<unknown>;
   /** Tools only. */

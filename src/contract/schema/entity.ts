@@ -19,9 +19,8 @@ export interface Kind<Read, Sent> {
 }
 
 /**
- * What a server promises of a field; the client may accept less (D4). `always`: present and not null;
- * `nullable`: present, may be null; `missing`: may be absent, never null; `optional`: may be absent or
- * null.
+ * How a server sends a field; the client may accept less (D4). `always`: present and not null; `nullable`:
+ * present, may be null; `missing`: may be absent, never null; `optional`: may be absent or null.
  */
 export type Presence = "always" | "nullable" | "missing" | "optional";
 

@@ -28,7 +28,7 @@ export const readBy = <Read, Sent>(
 ): Kind<Read, Sent> => ({ codec, promised });
 
 /**
- * Null where the value is missing or null.
+ * Decodes a missing value and null to null.
  *
  * @example
  * import { Schema } from "effect";
@@ -42,7 +42,7 @@ export const readBy = <Read, Sent>(
 export const orNull = <Read, Sent>(of: Kind<Read, Sent>): Kind<Read | null, Sent> =>
   readBy(of, Schema.NullOr(of.codec).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))));
 
-/** Decodes what `prepare` makes of the value; a missing one is null. */
+/** Passes the sent value through `prepare`, then decodes it. A missing value is passed as null. */
 export const readAfter = <Read>(
   prepare: (sent: unknown) => unknown,
   codec: Schema.Codec<Read, unknown>,
@@ -56,7 +56,7 @@ export const readAfter = <Read>(
   );
 
 /**
- * `otherwise` where the value is missing or null.
+ * Decodes a missing value and null to `otherwise`.
  *
  * @example
  * import { Schema } from "effect";
@@ -74,8 +74,8 @@ export const or = <Read, Sent>(of: Kind<Read, Sent>, otherwise: unknown): Kind<R
   );
 
 /**
- * Null where the value cannot be read, too: servers write none as 0, "" or [], and without this part the rest
- * is still of use.
+ * Decodes a value that is missing, null or undecodable to null. Some servers write "none" as 0, "" or [], and
+ * the rest of the entity is of use without this field.
  *
  * @example
  * import { Schema } from "effect";
@@ -90,7 +90,7 @@ export const readableOrNull = <Read, Sent>(of: Kind<Read, Sent>): Kind<Read | nu
   return readBy(
     of,
     readAfter(
-      // Most are null, and a failed decoding makes an Error.
+      // Null is handled first, because most values are null and a failed decoding builds an Error.
       (sent = null) => (sent !== null && Result.isSuccess(decode(sent)) ? sent : null),
       Schema.NullOr(of.codec),
     ),

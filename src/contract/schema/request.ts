@@ -3,7 +3,7 @@ import { toolsOnly } from "./tools-only.ts";
 
 /** Schemas of request data, as the client sends it. */
 
-/** Without it, generated clients would use 32-bit integers. */
+/** Without this format, generated clients would use 32-bit integers. */
 const format = "int64";
 
 const Id = Schema.Int.check(Schema.isGreaterThanOrEqualTo(1)).annotate({
@@ -15,11 +15,11 @@ export const id = (description: string) => Id.pipe(Schema.annotateKey({ descript
 
 export const text = (description: string) => Schema.String.annotate({ description });
 
-/** A text that tools should not display. */
+/** A password: a text that tools should not display. */
 export const password = (description: string) =>
   Schema.String.annotate({ description, format: "password" });
 
-/** For the profile's form: null deletes the value. */
+/** A text or null. Null deletes the value in the profile. */
 export const textOrNull = (description: string) =>
   Schema.NullOr(Schema.String).annotate({ description });
 
@@ -65,7 +65,7 @@ export const flag = (description: string) =>
 /** No page size: the server chooses it for the wallet's lists (specification §9). */
 export const walletQuery = toolsOnly(Schema.Struct({ page }));
 
-/** For lists of products: at most one of them is sent. */
+/** Filters for lists of products. At most one of them is sent. */
 export const productFlags = {
   is_recommended: flag("1: recommended products only."),
   is_hot: flag("1: hot products only."),

@@ -9,7 +9,7 @@ export interface DecodedAnswer {
   readonly result: Result.Result<unknown, Schema.SchemaError>;
   /** Number of rows that the client could not decode. */
   readonly leftOut: number;
-  /** By place in `data`. Empty: it matches the contract. */
+  /** The differences, by place in `data`. Empty: the answer matches the contract. */
   readonly findings: readonly Finding[];
 }
 
@@ -29,7 +29,8 @@ export const decodeAnswer = (call: CallName, data: unknown): DecodedAnswer => {
   const result = answer.decode(data, (rows) => {
     leftOut += rows;
   });
-  // Both an entity directly in `data` and one under its name are valid (D4), whichever the document shows.
+  // An entity may lie directly in `data` or under its name (D4). Both are valid, whichever the OpenAPI
+  // document shows.
   const isNamed = Predicate.isReadonlyObject(data) && Predicate.isReadonlyObject(data[answer.name]);
   return {
     result,

@@ -20,13 +20,15 @@ export interface JsonSchema {
   readonly required?: readonly string[];
   readonly examples?: readonly Json[];
   /**
-   * What a server may send as well (`server-choices.ts`), and the document does not promise: clients made
-   * of it would get a union of types for every id.
+   * Forms that a server may send, too (`server-choices.ts`), but that the OpenAPI document does not show.
+   * Otherwise generated clients would get a union of types for every id.
    */
   readonly tolerated?: JsonSchema;
 }
 
-/** A reference to a titled schema, so that a field can add its own description; an untitled one as it is. */
+/**
+ * Refers to a titled schema, so that a field can add its own description. Returns an untitled schema itself.
+ */
 export const refTo = (schema: JsonSchema): JsonSchema =>
   schema.title === undefined ? schema : { ref: schema };
 

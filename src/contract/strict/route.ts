@@ -20,7 +20,7 @@ interface Pattern {
 
 const literally = (text: string): string => text.replaceAll(/[.*+?^$()|[\]\\]/g, "\\$&");
 
-/** Where a server has its calls. */
+/** The method and path of each call on a server. */
 type Endpoints = Readonly<Record<CallName, { readonly method: string; readonly path: string }>>;
 
 const patternsOf = (endpoints: Endpoints): readonly Pattern[] =>

@@ -1,29 +1,29 @@
 import { Result, Schema, SchemaAST, SchemaIssue } from "effect";
 import type { SentSchema } from "../schema/call.ts";
 
-/** Where a value is not as its schema has it. */
+/** A place at which a value does not match its schema. */
 export interface Deviation {
   /** The path within the value. */
   readonly at: readonly (string | number)[];
-  /** As the schema says it: `Missing key`, `Expected string`. */
+  /** The schema's message: `Missing key`, `Expected string`. */
   readonly message: string;
 }
 
-/** What is said of fields that the contract does not have. */
+/** How fields outside the contract are treated. */
 type Extras = "error" | "ignore";
 
-/** As schemas say it. */
+/** The message of Effect's schemas for an extra field. */
 export const noSuchField = "Expected no excess property";
 
 const issuesOf = SchemaIssue.makeFormatterStandardSchemaV1({
-  // The contract's own names of objects say nothing to who has not read it.
+  // Replaces the contract's names of objects, because they mean nothing to a reader of the report.
   leafHook: (issue) =>
     issue._tag === "InvalidType" && SchemaAST.isObjects(issue.ast)
       ? "Expected an object"
       : SchemaIssue.defaultLeafHook(issue),
 });
 
-/** Of what is decoded by a schema. */
+/** The deviations of a value from the schema that decodes it. */
 export const decodingDeviations = (
   schema: Schema.Codec<unknown, unknown>,
   value: unknown,
@@ -40,7 +40,7 @@ export const decodingDeviations = (
   }));
 };
 
-/** Of a part of a request. */
+/** The deviations of a request part from its schema. */
 export const deviations = (
   schema: SentSchema,
   value: unknown,
@@ -48,8 +48,8 @@ export const deviations = (
 ): readonly Deviation[] => decodingDeviations(Schema.toEncoded(schema), value, extras);
 
 /**
- * Of the parameters of a path or a query. They are text, digits for numbers: a value must be wrong as
- * both.
+ * The deviations of path or query parameters. They arrive as text, also for numbers, so a value deviates only
+ * if it is wrong both as text and as number.
  */
 export const textDeviations = (
   schema: SentSchema | undefined,

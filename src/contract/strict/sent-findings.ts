@@ -5,12 +5,12 @@ import { type Deviation, deviations, noSuchField, textDeviations } from "./sent-
 /** A request as a server receives it. */
 export interface SentRequest {
   readonly method: string;
-  /** Below the base path. */
+  /** The path below the base path. */
   readonly path: string;
   readonly query: URLSearchParams;
   /** The JSON body, or the `FormData` of a multipart one; `undefined`: no body. */
   readonly body: unknown;
-  /** Its `Idempotency-Key`; null: none. */
+  /** The request's `Idempotency-Key`; null: none. */
   readonly key: string | null;
 }
 
@@ -39,7 +39,7 @@ const bodyPhrases = (wanted: CallContract["body"], body: unknown): readonly stri
   return phrasesOf(deviations(wanted, body, "error"), "body");
 };
 
-/** A server reads one of them, and nobody knows which. */
+/** Repeated query parameters. They are findings because servers differ in which of the values they read. */
 const repeatedPhrases = (query: URLSearchParams): readonly string[] =>
   [...new Set(query.keys())]
     .filter((name) => query.getAll(name).length > 1)
@@ -48,9 +48,9 @@ const repeatedPhrases = (query: URLSearchParams): readonly string[] =>
 const routeOf = routesOf(contract);
 
 /**
- * Where a request is not as the specification and D5 have it, a phrase each: an extra field, a wrong
- * type, an unknown or repeated query; `withKey`: also a missing key that D7 asks for. None for a call that the
- * contract does not have.
+ * The differences of a request from the specification and D5, as one phrase each: an extra field, a wrong
+ * type, an unknown or repeated query. `withKey`: also a missing key that D7 asks for. Empty for a call that
+ * the contract does not have.
  *
  * @example
  * const query = new URLSearchParams("pages=1");

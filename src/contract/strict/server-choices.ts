@@ -1,8 +1,8 @@
-/** A freedom of a server: whichever form it takes, and however it mixes them, is no drift. */
+/** A choice that the contract leaves to the server. Any form, and any mixture of forms, is no drift. */
 export interface ServerChoice {
   readonly what: string;
   readonly examples: string;
-  /** The decisions that grant it. */
+  /** The decisions that allow the choice. */
   readonly sources: readonly string[];
 }
 
@@ -13,8 +13,8 @@ const choice = (what: string, examples: string, ...sources: readonly string[]): 
 });
 
 /**
- * Everything that a server may choose. docs/conformance.md prints it; a property holds the conformance
- * suite to it: a server that uses it at random has no drift.
+ * All choices of a server. docs/conformance.md prints them. A property test runs the conformance suite
+ * against a server that uses them at random, and expects no drift.
  */
 export const serverChoices = {
   ids: choice("Ids are JSON numbers or their digits as text.", '`17` `"17"`', "D4"),
@@ -69,7 +69,7 @@ export const serverChoices = {
 
 export type ServerChoiceName = keyof typeof serverChoices;
 
-/** What is no choice: the kinds of drift. docs/conformance.md prints them. */
+/** The kinds of drift. docs/conformance.md prints them. */
 export const driftKinds = {
   "missing field": "A field that is always there is missing.",
   "renamed field": "A field, or a list, has another name.",
@@ -102,7 +102,7 @@ export const driftKinds = {
 
 export type DriftKind = keyof typeof driftKinds;
 
-/** Told as a note: no statement demands it, and the shop is right either way. */
+/** Reported as notes only, because no statement demands either way, and the shop works with both. */
 export const notedOnly: readonly string[] = [
   "whether `Accept-Language` changes the language of texts",
   "whether an `Idempotency-Key` is honoured (D7)",

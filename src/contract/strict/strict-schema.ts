@@ -5,7 +5,7 @@ import { count } from "../schema/kinds/count.ts";
 import type { Json } from "./json.ts";
 import { type JsonSchema, orNull, refTo } from "./json-schema.ts";
 
-/** Tools-only parts are defined everywhere but in a shop build. Throws there. */
+/** Returns a tools-only part. Throws in a shop build, where these parts are `undefined`. */
 const defined = <T>(part: T | undefined): T => {
   if (part === undefined) throw new Error("The contract of the shop's build has no texts");
   return part;

@@ -51,7 +51,7 @@ export const amount = kind<string | number>()(
   }),
 );
 
-/** An amount that there need not be: missing, null and "" decode to null. */
+/** An optional amount: missing, null and "" decode to null. */
 export const amountOrNull = readBy(
   amount,
   readAfter((sent) => (sent === "" ? null : sent), Schema.NullOr(AmountFromWire)),

@@ -3,7 +3,7 @@ import { kind, readAfter, readBy } from "../kind.ts";
 import { toolsOnly } from "../tools-only.ts";
 import { WholeNumber } from "./whole-number.ts";
 
-/** A whole number from 0, or its text. */
+/** A whole number from 0, or its digits as text. */
 export const count = kind<number>()(
   WholeNumber.check(Schema.isGreaterThanOrEqualTo(0)),
   toolsOnly({
@@ -16,7 +16,7 @@ export const count = kind<number>()(
   }),
 );
 
-/** What is left: a shop that has sold more than it had counts below 0. */
+/** Pieces left. A negative number, from a shop that has sold more than it had, decodes to 0. */
 export const stock = readBy(
   count,
   readAfter((sent) => (Number(sent) < 0 ? 0 : sent), count.codec),

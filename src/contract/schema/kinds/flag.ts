@@ -4,7 +4,7 @@ import { toolsOnly } from "../tools-only.ts";
 
 const yes: readonly unknown[] = [true, 1, "1", "true"];
 
-/** true, 1, or the text of either; anything else is false. */
+/** True for `true`, `1`, or the text of either; false for anything else. */
 export const flag = kind<boolean | 0 | 1>()(
   readAfter((sent) => yes.includes(sent), Schema.Boolean),
   toolsOnly({

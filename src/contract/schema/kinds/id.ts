@@ -5,7 +5,7 @@ import { kind } from "../kind.ts";
 import { toolsOnly } from "../tools-only.ts";
 import { WholeNumber } from "./whole-number.ts";
 
-/** An id: a whole number from 1, or its text. */
+/** An id: a whole number from 1, or its digits as text. */
 export const id = kind<number>()(
   WholeNumber.check(Schema.isGreaterThan(0)),
   toolsOnly({

@@ -2,7 +2,10 @@ import { Predicate, Schema } from "effect";
 import { kind, readAfter, readBy } from "../kind.ts";
 import { toolsOnly } from "../tools-only.ts";
 
-/** A text, or null. Some servers send digits as a number: above the safe range the last ones would be wrong. */
+/**
+ * Returns the text, or null for any other value. A safe integer is converted, because some servers send
+ * digits as a number. Above the safe range the last digits would be wrong.
+ */
 const textFrom = (sent: unknown): string | null =>
   Number.isSafeInteger(sent) ? String(sent) : Predicate.isString(sent) ? sent : null;
 
@@ -12,19 +15,19 @@ export const text = kind<string>()(
   toolsOnly({ type: "string" }),
 );
 
-/** A text that its row does without: whatever is none, or is empty, decodes to null. */
+/** An optional text: a missing, empty or undecodable one is null. */
 export const textOrNull = readBy(
   text,
   readAfter((sent) => textFrom(sent) || null, Schema.NullOr(Schema.String)),
 );
 
-/** As `textOrNull`, with "" for none. */
+/** An optional text: a missing or undecodable one is "". */
 export const textOrEmpty = readBy(
   text,
   readAfter((sent) => textFrom(sent) ?? "", Schema.String),
 );
 
-/** A list of texts; what is none decodes to an empty one. */
+/** A list of texts. Anything that is not a list decodes to an empty list. */
 export const texts = kind<readonly string[]>()(
   readAfter(
     (sent) => (Array.isArray(sent) ? sent.map(textFrom).filter((one) => one !== null) : []),
