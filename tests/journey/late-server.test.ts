@@ -14,6 +14,7 @@ import { callsInFlightOf } from "../support/journey/calls.ts";
 import { hostShop } from "../support/journey/host/host.ts";
 import { openRecords } from "../support/journey/records.ts";
 import {
+  addBankAccount,
   moneyOf,
   type Customer,
   newCustomer,
@@ -134,17 +135,7 @@ const kinds: Readonly<Record<string, Arrange>> = {
     };
   },
   withdrawal: async (customer) => {
-    await shop.call(
-      "POST /client/withdrawal-accounts",
-      {
-        withdrawal_type: "bank",
-        bank_name: "PrivatBank",
-        bank_account: "4149499312345678",
-        account_name: "Olena",
-        branch_name: "Kyiv",
-      },
-      { token: customer.token },
-    );
+    await addBankAccount(shop, customer);
     return {
       call: "POST /client/withdrawals",
       address: "wallet",

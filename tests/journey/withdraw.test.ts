@@ -9,7 +9,12 @@ import { callsOf } from "../support/journey/calls.ts";
 import { endSession } from "../support/journey/session.ts";
 import { hostShop } from "../support/journey/host/host.ts";
 import { logIn } from "../support/journey/login.ts";
-import { type Customer, demoCustomer, newCustomer } from "../support/journey/host/shop.ts";
+import {
+  addBankAccount,
+  type Customer,
+  demoCustomer,
+  newCustomer,
+} from "../support/journey/host/shop.ts";
 import { placeOf } from "../support/journey/host/visit.ts";
 import { openRecords } from "../support/journey/records.ts";
 import { gone, shown, tap } from "../support/journey/wait.ts";
@@ -35,24 +40,10 @@ const open = async (customer: Customer, place = "wallet"): Promise<Page> => {
   return page;
 };
 
-const addAccount = async (customer: Customer): Promise<void> => {
-  await shop.call(
-    "POST /client/withdrawal-accounts",
-    {
-      withdrawal_type: "bank",
-      bank_name: "PrivatBank",
-      bank_account: "4149499312345678",
-      account_name: "Olena",
-      branch_name: "Podil",
-    },
-    { token: customer.token },
-  );
-};
-
 /** A customer with money and a bank account, which is the default one. */
 const withAccount = async (): Promise<Customer> => {
   const customer = await newCustomer(shop);
-  await addAccount(customer);
+  await addBankAccount(shop, customer);
   return customer;
 };
 
@@ -74,7 +65,7 @@ test("the popups' code is there before anybody asks for it", async () => {
 
 test("a frozen customer is told why, and nothing is taken [S8.12]", async () => {
   const customer = await demoCustomer(shop, 3);
-  await addAccount(customer);
+  await addBankAccount(shop, customer);
   const before = await ledgerOf(shop, customer);
   const page = await open(customer);
   await openForm(page);

@@ -111,19 +111,16 @@ export const createRouter = (parts: RouterParts): Router => {
     body,
   });
 
-  const refuse = (request: IncomingRequest, cause: unknown): Answer => {
+  /** `reasons`: all at once, for whoever writes the client. */
+  const refuse = (
+    request: IncomingRequest,
+    cause: unknown,
+    reasons: readonly string[] = [],
+  ): Answer => {
     const wishes = request.headers.get("accept-language");
-    if (cause instanceof ApiError) return errorAnswer(cause, wishes);
+    if (cause instanceof ApiError) return errorAnswer(cause, wishes, {}, reasons);
     parts.log.error(cause);
     return errorAnswer(apiErrors.serverError(), wishes);
-  };
-
-  /** Says all reasons at once: who wrote the client looks for them. */
-  const refuseInvalid = (request: IncomingRequest, reasons: readonly string[]): Answer => {
-    const { status, code, text } = apiErrors.badRequest();
-    const language = languageOf(request.headers.get("accept-language"));
-    const message = [text[language], reasons.join("; ")].filter(Boolean).join(": ");
-    return respond(status, JSON.stringify({ code, message, data: null }));
   };
 
   const callOf = (requested: Omit<Call, "language">): Call => ({
@@ -189,7 +186,7 @@ export const createRouter = (parts: RouterParts): Router => {
           const body = await readBody(delivered);
           if (path !== null) findings = () => parts.findings({ ...called, query, body, key });
           const reasons = parts.isStrict ? findings() : [];
-          if (reasons.length > 0) return refuseInvalid(delivered, reasons);
+          if (reasons.length > 0) return refuse(delivered, apiErrors.badRequest(), reasons);
           let now = 0;
           const { response, isApplied } = await run(() => {
             now = shop.clock();
@@ -199,7 +196,7 @@ export const createRouter = (parts: RouterParts): Router => {
           return response;
         } catch (cause) {
           const isInvalid = cause instanceof ApiError && cause.code === invalidCode;
-          return isInvalid ? refuseInvalid(delivered, findings()) : refuse(delivered, cause);
+          return refuse(delivered, cause, isInvalid ? findings() : []);
         }
       };
       const putOffTo = async (milliseconds: number): Promise<void> => {

@@ -8,17 +8,25 @@ export const jsonHeaders = {
   "cache-control": "no-store",
 } as const;
 
-/** The envelope of a refusal, as text. */
-export const errorText = (refusal: ApiError, language: Language): string =>
-  JSON.stringify({ code: refusal.code, message: refusal.messageIn(language), data: null });
+/** The envelope of a refusal, as text. `reasons` stand behind the message, in English. */
+export const errorText = (
+  refusal: ApiError,
+  language: Language,
+  reasons: readonly string[] = [],
+): string => {
+  const message = refusal.messageIn(language);
+  const said = reasons.length === 0 ? message : `${message}: ${reasons.join("; ")}`;
+  return JSON.stringify({ code: refusal.code, message: said, data: null });
+};
 
 /** The response to a refused request, in the language of its `Accept-Language`. */
 export const errorAnswer = (
   refusal: ApiError,
   wishes: string | null | undefined,
   headers: Readonly<Record<string, string>> = {},
+  reasons: readonly string[] = [],
 ): Answer => ({
   status: refusal.status,
   headers: { ...jsonHeaders, ...headers },
-  body: errorText(refusal, languageOf(wishes)),
+  body: errorText(refusal, languageOf(wishes), reasons),
 });

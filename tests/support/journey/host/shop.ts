@@ -120,6 +120,21 @@ export const placeOrder = async (
   };
 };
 
+/** Adds the bank account that the customer withdraws to. */
+export const addBankAccount = async (shop: JourneyShop, { token }: Customer): Promise<void> => {
+  await shop.call(
+    "POST /client/withdrawal-accounts",
+    {
+      withdrawal_type: "bank",
+      bank_name: "PrivatBank",
+      bank_account: "4149499312345678",
+      account_name: "Olena",
+      branch_name: "Podil",
+    },
+    { token },
+  );
+};
+
 export const payByBalance = async (
   shop: JourneyShop,
   { token }: Customer,

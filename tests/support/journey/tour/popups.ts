@@ -9,6 +9,7 @@ import {
   popup,
   popupOf,
   press,
+  reviewWithdrawal,
   submitPopup,
   where,
   type Stop,
@@ -71,20 +72,7 @@ export const popupStops: readonly Stop[] = [
       await shown(popupOf(page).locator("[aria-invalid=true]").first());
     },
   ),
-  popup(
-    "review a withdrawal",
-    () => "wallet",
-    "main li button",
-    async (page) => {
-      await press(page, "main section button");
-      await shown(popupOf(page).locator("[aria-haspopup] svg").first());
-      await popupOf(page).locator("[inputmode=decimal]").fill("123.45");
-      await press(page, "[role=dialog] button[type=submit]");
-      // The review takes no tap for a moment, and looks so.
-      await shown(page.locator("[role=dialog] dl").first());
-      await shown(popupOf(page).locator("button[aria-disabled=false]").first());
-    },
-  ),
+  popup("review a withdrawal", () => "wallet", "main li button", reviewWithdrawal),
   popup(
     "choose an account to withdraw to",
     () => "wallet",

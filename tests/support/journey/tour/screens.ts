@@ -9,6 +9,7 @@ import {
   press,
   serverWords,
   refuseNext,
+  reviewWithdrawal,
   screen,
   where,
   type Stop,
@@ -229,12 +230,7 @@ export const screenStops: readonly Stop[] = [
     address: () => "wallet",
     shows: "main li button",
     goOn: async (page, { shop }) => {
-      await press(page, "main section button");
-      await shown(popupOf(page).locator("[aria-haspopup] svg").first());
-      await popupOf(page).locator("[inputmode=decimal]").fill("123.45");
-      await press(page, "[role=dialog] button[type=submit]");
-      await shown(page.locator("[role=dialog] dl").first());
-      await shown(popupOf(page).locator("button[aria-disabled=false]").first());
+      await reviewWithdrawal(page);
       refuseNext(shop, "POST /client/withdrawals", 405);
       await tap(popupOf(page).locator("[data-foot] button").first());
       await shown(page.locator("[role=dialog] [role=alert] strong"));

@@ -81,6 +81,17 @@ export const hasWideSettings = (policy: ShopPolicy): boolean =>
 export const popupOf = (page: Page): Locator =>
   page.locator("[role=alertdialog], [role=dialog]").last();
 
+/** In the wallet: to what the customer checks before a withdrawal is sent. */
+export const reviewWithdrawal = async (page: Page): Promise<void> => {
+  await press(page, "main section button");
+  await shown(popupOf(page).locator("[aria-haspopup] svg").first());
+  await popupOf(page).locator("[inputmode=decimal]").fill("123.45");
+  await press(page, "[role=dialog] button[type=submit]");
+  // The review takes no tap for a moment, and looks so.
+  await shown(page.locator("[role=dialog] dl").first());
+  await shown(popupOf(page).locator("button[aria-disabled=false]").first());
+};
+
 /** Said by no catalogue. */
 export const serverWords = "Not before the stocktaking ends";
 

@@ -8,6 +8,7 @@ import type { PaymentVisit } from "../../../../src/domain/attempt/record.ts";
 import { RecordedRequest } from "../../../../src/domain/attempt/request.ts";
 import { subjectId } from "../../../../src/domain/attempt/subject.ts";
 import {
+  addBankAccount,
   type Customer,
   type JourneyShop,
   newCustomer,
@@ -56,17 +57,7 @@ const sent = (
 export const waitingCustomer = async (shop: JourneyShop): Promise<Waiting> => {
   const customer = await newCustomer(shop);
   const { token } = customer;
-  await shop.call(
-    "POST /client/withdrawal-accounts",
-    {
-      withdrawal_type: "bank",
-      bank_name: "PrivatBank",
-      bank_account: "4149499312345678",
-      account_name: "Olena",
-      branch_name: "Podil",
-    },
-    { token },
-  );
+  await addBankAccount(shop, customer);
   const accountId = await shop.api.server.inspect(
     (tables) => tables.withdrawalAccounts.nextId() - 1,
   );
