@@ -73,6 +73,23 @@ it("a page that says that an order is paid shows what another tab did since, whe
   expect(heard.filter((line) => line.includes("/recycle"))).toHaveLength(1);
 });
 
+it("a tab need not know the picture that another tab has saved since", async () => {
+  const steps = [
+    step(1_500, "register"),
+    step(3_000, "open another tab"),
+    step(4_500, "open the settings"),
+    step(6_000, "turn to the other tab"),
+    step(7_500, "open the settings"),
+    step(9_000, "choose a picture"),
+    step(10_500, "send the picture"),
+    // The other tab reads the profile before the picture is saved.
+    step(10_548, "turn to the other tab"),
+    step(11_649, "ask to log out"),
+  ];
+  const heard = await playedWell(1_133_772_332, steps, { mishaps: ["two-tabs"], customer: 5 });
+  expect(heard.join("\n")).toMatch(/PUT \/client\/profile 0 200 /);
+});
+
 it("what was ordered leaves the cart by a tab whose last order was another customer's", async () => {
   const steps = [
     step(1_500, "register"),

@@ -1,10 +1,12 @@
 import type { BalanceLogRow } from "../../fake-server/collections/balance-log.ts";
 import type { ChargeRow } from "../../fake-server/collections/charge.ts";
+import type { CustomerRow } from "../../fake-server/collections/customer.ts";
 import type { OrderRow } from "../../fake-server/collections/order.ts";
 import type { RechargeRow } from "../../fake-server/collections/recharge.ts";
 import type { Tables } from "../../fake-server/collections/tables.ts";
 import type { WithdrawalRow } from "../../fake-server/collections/withdrawal.ts";
 import type { FactKind } from "../customer/facts.ts";
+import { profileText } from "../customer/texts.ts";
 import type { Breach, InvariantName } from "./invariant.ts";
 import { watchTables } from "./touched.ts";
 
@@ -84,6 +86,8 @@ interface Known {
   readonly moved: number;
 }
 
+const detailsOf = (row: CustomerRow): string => `${row.avatar} ${profileText(row)}`;
+
 const creditTypes: readonly BalanceLogRow["type"][] = ["recycle", "refund", "recharge"];
 
 /**
@@ -100,6 +104,8 @@ export const openLedger = (
     balance: new Map(tables.customers.all().map(({ id, balance }) => [id, balance])),
     stock: new Map(tables.products.all().map(({ id, stock }) => [id, stock])),
   };
+  /** What a customer may change of the own profile, as a text, by customer. */
+  const profiles = new Map(tables.customers.all().map((row) => [row.id, detailsOf(row)]));
   const startedWithLogs = new Map<number, number>();
   for (const { customer_id, amount } of tables.balanceLogs.all())
     startedWithLogs.set(customer_id, (startedWithLogs.get(customer_id) ?? 0) + amount);
@@ -215,6 +221,13 @@ export const openLedger = (
         owners.set(`${name} ${id}`, customerId);
         changes.push({ customerId, kind, bySelf: false });
       }
+
+    for (const id of ids("customers")) {
+      const row = tables.customers.get(id);
+      if (row === undefined || profiles.get(id) === detailsOf(row)) continue;
+      profiles.set(id, detailsOf(row));
+      changes.push({ customerId: id, kind: "profile", bySelf: false });
+    }
 
     // Logs, and which of them an order must have.
     for (const id of ids("balanceLogs")) {
