@@ -86,14 +86,18 @@ const closingActions = (world: World, places: readonly number[]) => {
       if (visit()?.place().screen === "register" && person().account() !== "none")
         visit()?.go({ screen: "login" });
     });
-    for (let tries = 0; !broken(); tries += 1) {
+    /** By place: a page may notice later than the others that its session has ended. */
+    const tries = new Map<number, number>();
+    while (!broken()) {
       const outside = places.filter((place) => {
         const { person, offers } = world.customer(place);
-        return tries < person().doubts() && offers()["log in"] !== undefined;
+        return (tries.get(place) ?? 0) < person().doubts() && offers()["log in"] !== undefined;
       });
       if (outside.length === 0) break;
-      for (const place of outside)
+      for (const place of outside) {
+        tries.set(place, (tries.get(place) ?? 0) + 1);
         world.byHand(() => world.customer(place).offers()["log in"]?.act({ which: 0, much: 0 }));
+      }
       await untilQuiet();
     }
     each((place) => {
