@@ -90,6 +90,29 @@ it("a tab need not know the picture that another tab has saved since", async () 
   expect(heard.join("\n")).toMatch(/PUT \/client\/profile 0 200 /);
 });
 
+it("a withdrawal that takes effect late goes to where its account leads by then", async () => {
+  const steps = [
+    step(1_500, "register"),
+    step(2_000, "open the wallet"),
+    step(4_000, "open a withdrawal"),
+    step(6_000, "add an account"),
+    { ...step(8_000, "withdraw"), which: 4 },
+    step(10_000, "confirm the withdrawal"),
+    step(12_000, "take the other device"),
+    step(16_000, "log in"),
+    step(18_000, "open the withdrawal accounts"),
+    step(20_000, "change an account", 8_286),
+    step(200_000, "open the wallet"),
+  ];
+  const heard = await playedWell(350_121_210, steps, {
+    invariant: "as-requested",
+    mishaps: ["two-devices"],
+    customer: 76,
+    hits: [{ customer: 76, call: "POST /client/withdrawals", nth: 0, fault: "late" }],
+  });
+  expect(heard.join("\n")).toMatch(/PUT \/client\/withdrawal-accounts\/:id 0 200 /);
+});
+
 it("what was ordered leaves the cart by a tab whose last order was another customer's", async () => {
   const steps = [
     step(1_500, "register"),

@@ -1,5 +1,16 @@
 import type { Tables } from "../../fake-server/collections/tables.ts";
+import type { WithdrawalAccountRow } from "../../fake-server/collections/withdrawal-account.ts";
 import { valueAt } from "./subjects.ts";
+
+/** Where the money of a withdrawal goes. */
+export type Destination = Pick<WithdrawalAccountRow, "bank_name" | "bank_account">;
+
+const isDestination = (request: unknown, { bank_name, bank_account }: Destination): boolean =>
+  bank_name === valueAt(request, "bankName") &&
+  bank_account
+    .replaceAll(/[^\p{L}\d]/gu, "")
+    .toLowerCase()
+    .endsWith(String(valueAt(request, "tail")));
 
 const lineTexts = (
   lines: readonly {
@@ -15,8 +26,17 @@ const lineTexts = (
     .sort()
     .join();
 
-/** Whether the effect with that id matches the customer's request. */
-export const isAsRequested = (tables: Tables, request: unknown, id: number): boolean => {
+/**
+ * Whether the effect with that id matches the customer's request. `sentTo`: where a withdrawal's account led when
+ * the request was sent. The server pays to where the account leads when it acts, and the customer may have changed
+ * the account in between. Null: another kind of request.
+ */
+export const isAsRequested = (
+  tables: Tables,
+  request: unknown,
+  id: number,
+  sentTo: Destination | null,
+): boolean => {
   const asked = (name: string): unknown => valueAt(request, name);
   switch (asked("kind")) {
     case "order": {
@@ -39,11 +59,14 @@ export const isAsRequested = (tables: Tables, request: unknown, id: number): boo
     }
     case "withdrawal": {
       const row = tables.withdrawals.get(id);
-      const number = row?.bank_account.replaceAll(/[^\p{L}\d]/gu, "").toLowerCase();
+      if (row === undefined || row.amount !== asked("amount")) return false;
+      if (isDestination(request, row)) return true;
+      const account = tables.withdrawalAccounts.get(Number(asked("accountId")));
       return (
-        row?.amount === asked("amount") &&
-        row?.bank_name === asked("bankName") &&
-        number?.endsWith(String(asked("tail"))) === true
+        sentTo !== null &&
+        isDestination(request, sentTo) &&
+        row.bank_name === account?.bank_name &&
+        row.bank_account === account.bank_account
       );
     }
     case "recharge": {

@@ -1,4 +1,5 @@
 import type { Tables } from "../../fake-server/collections/tables.ts";
+import type { WithdrawalAccountRow } from "../../fake-server/collections/withdrawal-account.ts";
 import { parsedJson } from "../../fake-server/wire/parsed-json.ts";
 import type { Call } from "../customer/network.ts";
 
@@ -31,6 +32,12 @@ export const subjectOfCall = (tables: Tables, { name, path, body }: Call): Subje
   const number = String(valueAt(parsedJson(body), "business_no"));
   return `payment ${tables.orders.where("order_no", number)[0]?.id ?? ""}`;
 };
+
+/** The account that a withdrawal's call names, as it is now; null: another call, or there is none. */
+export const accountOfCall = (tables: Tables, { name, body }: Call): WithdrawalAccountRow | null =>
+  name === "POST /client/withdrawals"
+    ? (tables.withdrawalAccounts.get(Number(valueAt(parsedJson(body), "account_id"))) ?? null)
+    : null;
 
 /** Whether it can happen only once per order: a payment or a recycling. */
 export const isOfOneOrder = (subject: Subject): boolean => /^(payment|recycle) /.test(subject);

@@ -1,10 +1,16 @@
 import type { Tables } from "../../fake-server/collections/tables.ts";
 import type { AttemptNews } from "../customer/attempt-watch.ts";
 import type { Call } from "../customer/network.ts";
-import { isAsRequested } from "./as-requested.ts";
+import { type Destination, isAsRequested } from "./as-requested.ts";
 import type { Effect, Effects } from "./effects.ts";
 import type { InvariantName } from "./invariant.ts";
-import { isOfOneOrder, leadsToSite, type Subject, subjectOfCall } from "./subjects.ts";
+import {
+  accountOfCall,
+  isOfOneOrder,
+  leadsToSite,
+  type Subject,
+  subjectOfCall,
+} from "./subjects.ts";
 import { untruth } from "./truth.ts";
 
 /** The origin of a wish: a customer's account, device and tab. */
@@ -76,6 +82,8 @@ export const createWishes = (
   /** The customers' requests, by account and subject. */
   const requests = new Map<string, unknown[]>();
   const sendings = new Map<string, number>();
+  /** Where a withdrawal's account led when the request was last sent, by key. */
+  const destinations = new Map<string, Destination>();
   const lastKey = new Map<string, string>();
   /** The last call, by account and subject: of the tab, and that with a record which the device's tabs share. */
   const lastCall = new Map<string, Call>();
@@ -166,7 +174,8 @@ export const createWishes = (
         `${subject}: ${done} effects of ${wanted} informed wishes`,
       );
     const made = requests.get(ofAccount(customerId, subject)) ?? [];
-    if (!made.some((request) => isAsRequested(tables, request, id)))
+    const sentTo = key === null ? null : (destinations.get(key) ?? null);
+    if (!made.some((request) => isAsRequested(tables, request, id, sentTo)))
       blame("as-requested", place, `${subject}: number ${id} is not what was asked for`);
   };
 
@@ -208,6 +217,8 @@ export const createWishes = (
       const wasSent = (sendings.get(call.key) ?? 0) > 0;
       sendings.set(call.key, (sendings.get(call.key) ?? 0) + 1);
       lastKey.set(tab, call.key);
+      const destination = accountOfCall(tables, call);
+      if (destination !== null) destinations.set(call.key, { ...destination });
       const here = `${account} ${tab}`;
       const [former] = [lastCall.get(here), lastCall.get(name)]
         .filter((known) => known !== undefined)
