@@ -115,4 +115,6 @@ const start = async (container: HTMLElement): Promise<void> => {
 
 const container = document.getElementById("root");
 if (container === null) throw new Error("index.html has no #root");
-start(container).catch(startAgain);
+// Not while the script is evaluated: where an inspector listens, each request begun then has V8 read all of the
+// script once more, for the stack (decisions/0049).
+Promise.resolve(container).then(start).catch(startAgain);

@@ -7,6 +7,7 @@ import type { HomeScreenLogic } from "../../domain/catalogue/home-screen.machine
 import type { ScreenActors } from "../../ui/routing/screen-actors.ts";
 import { actorAhead } from "../../ui/shop/actor-ahead.ts";
 import type { Page } from "../page.ts";
+import { previousHome } from "./previous-home.ts";
 
 /** What is there in time spares a render of skeletons; what is late gets one. */
 const patienceMs = 100;
@@ -30,10 +31,6 @@ const untilRead = (home: Actor<HomeScreenLogic>): Promise<void> =>
     products.subscribe(look);
   });
 
-/** The home screen of the last visit, while the server is silent; undefined: there is none. */
-const previousHome = async (page: Page, { language }: EarlyAnswers) =>
-  (await import("../late/previous-home.ts")).previousHome(page, language);
-
 /** Runs before React, with what the page has asked for. */
 const startHome = async (
   page: Page,
@@ -41,7 +38,9 @@ const startHome = async (
   early: EarlyAnswers,
 ): Promise<Actor<HomeScreenLogic>> => {
   const isThere = await Promise.race([early.drawn, patience()]);
-  const restored = isThere ? undefined : await previousHome(page, early).catch(() => undefined);
+  const restored = isThere
+    ? undefined
+    : await previousHome(page, early.language).catch(() => undefined);
   const home = createActor(logic, { input: { restored } }).start();
   if (isThere) await Promise.race([untilRead(home), patience()]);
   return home;
