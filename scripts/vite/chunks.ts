@@ -110,6 +110,8 @@ export const parts = {
   ],
   ofAccountForms: ["ui/withdrawal-account-form/account-texts", "ui/command/use-doubt-words"],
   ofRechargeAttempts: ["domain/recharge/recharge-attempt", "domain/attempt/until-attempt"],
+  ofMessages: ["adapters/xstate/mark-messages", "adapters/http/messages", "contract/messages"],
+  ofOrderLines: ["adapters/xstate/attempts/order-lines", "domain/checkout/differences"],
   ofRowLists: ["ui/parts/paged-rows", "ui/kit/tab-links"],
   /** What the screens of product lists share: those of a payment do not load it. */
   ofProductLists: ["ui/products/paged-product-grid", "ui/products/product-card"],
@@ -140,8 +142,8 @@ export const parts = {
 const isIn = (part: keyof typeof parts, id: string): boolean =>
   parts[part].some((path) => id.includes(`/src/${path}`));
 
-/** Icons that only parts behind their screens draw. */
-const iconsBehindScreens = /\/icons\/(coins|landmark)\.mjs$/;
+/** Icons of the wallet, of the accounts and of the ways to pay: no screen that is at its budget draws them. */
+const iconsOfMoney = /\/icons\/(coins|landmark|wallet|credit-card)\.mjs$/;
 
 /** Icons of the user's menu and of what ends well or badly: none is in a screen that is at its budget. */
 const iconsOfEndings = /\/icons\/(mail|recycle|circle-slash)\.mjs$/;
@@ -224,9 +226,7 @@ export const chunkGroups = () => {
       // Before those, which bring along what nobody else has taken.
       priority: 0.5,
       name: (id: string): string | null =>
-        entrance.test(id) || iconsBehindScreens.test(id) || ownChunks.some((part) => isIn(part, id))
-          ? null
-          : "shared",
+        entrance.test(id) || ownChunks.some((part) => isIn(part, id)) ? null : "shared",
       test: /\/src\/|node_modules\/lucide/,
       minShareCount: 4,
     },
@@ -234,6 +234,11 @@ export const chunkGroups = () => {
       debugName: "icons of endings",
       priority: 0.7,
       name: (id: string): string | null => (iconsOfEndings.test(id) ? "icons" : null),
+    },
+    {
+      debugName: "icons of money",
+      priority: 0.7,
+      name: (id: string): string | null => (iconsOfMoney.test(id) ? "icons of money" : null),
     },
     ...(
       [
@@ -244,6 +249,8 @@ export const chunkGroups = () => {
         "ofUser",
         "ofAccountForms",
         "ofRechargeAttempts",
+        "ofMessages",
+        "ofOrderLines",
         "ofRowLists",
         "ofLists",
         "afterFirstView",

@@ -59,7 +59,15 @@ export const renderScreen = async <Actors extends object>(
     </LanguageProvider>
   );
   const view = await act(async () => render(draw()));
-  return { ...view, session };
+  return {
+    ...view,
+    session,
+    /** The customer leaves the screen and comes back. */
+    reopen: async () => {
+      view.unmount();
+      await act(async () => render(draw()));
+    },
+  };
 };
 
 /** Lets what was answered, and what is drawn in the next frame, happen. */

@@ -1,14 +1,5 @@
-import {
-  type ActorRef,
-  type ActorRefFrom,
-  assign,
-  emit,
-  enqueueActions,
-  fromCallback,
-  sendTo,
-  setup,
-  type Snapshot,
-} from "xstate";
+import { type ActorRefFrom, assign, emit, enqueueActions, fromCallback, setup } from "xstate";
+import type { CommandDoubt } from "../command/command.machine.ts";
 import type { CallFailure } from "../call/failure.ts";
 import { present } from "../call/present.ts";
 import { flowActor, type OpenedFlow } from "../session/open-flow.ts";
@@ -29,7 +20,7 @@ export interface AccountFormFlow {
   readonly attemptOf: (session: SessionRef) => AccountAttemptRef;
 }
 
-/** Events that the popup sends to its parent. */
+/** Events that a screen's machine receives from its popup. */
 export type AccountFormNews =
   /** Null: the server accepted the account, and it could not be read yet. */
   | { readonly type: "ACCOUNT_SAVED"; readonly account: WithdrawalAccount | null }
@@ -38,7 +29,6 @@ export type AccountFormNews =
 
 interface PopupInput {
   readonly session: SessionRef;
-  readonly parent: ActorRef<Snapshot<unknown>, AccountFormNews>;
 }
 
 interface PopupContext extends PopupInput {
@@ -54,7 +44,8 @@ interface PopupContext extends PopupInput {
 
 type FormNews =
   | { readonly type: "SAVED"; readonly account: WithdrawalAccount | null }
-  | { readonly type: "NOT_SAVED"; readonly failure: CallFailure | null };
+  | { readonly type: "NOT_SAVED"; readonly failure: CallFailure | null }
+  | { readonly type: "IN_DOUBT" };
 
 type PopupEvent =
   | { readonly type: "OPENED"; readonly account: WithdrawalAccount | null }
@@ -68,6 +59,7 @@ const formNews = fromCallback<FormNews, { readonly form: AccountFormRef }>(
     const told = [
       form.on("saved", ({ account }) => sendBack({ type: "SAVED", account })),
       form.on("not saved", ({ failure }) => sendBack({ type: "NOT_SAVED", failure })),
+      form.on("in doubt", () => sendBack({ type: "IN_DOUBT" })),
     ];
     return () => {
       for (const each of told) each.unsubscribe();
@@ -87,8 +79,15 @@ export const accountFormPopupMachine = setup({
     context: PopupContext;
     events: PopupEvent;
     input: PopupInput;
-    /** Emitted while the popup is closed, when nothing else shows it. Null: another tab was faster. */
-    emitted: { type: "not saved"; failure: CallFailure | null };
+    emitted:
+      /** Null: the server accepted the account, and it could not be read yet. */
+      | { type: "saved"; account: WithdrawalAccount | null }
+      /** The customer closed it. `isInDoubt`: a change was sent and its outcome is not known. */
+      | { type: "closed"; isInDoubt: boolean }
+      /* While the popup is closed, when nothing else shows it. */
+      /** Null: another tab was faster. */
+      | { type: "not saved"; failure: CallFailure | null }
+      | { type: "not known"; account: WithdrawalAccount; doubt: CommandDoubt };
   },
   actors: {
     openForm: flowActor<AccountFormFlow>(),
@@ -103,12 +102,13 @@ export const accountFormPopupMachine = setup({
         account,
       }),
     ),
-    /** Keeps the existing form if it is for the same account and not finished. */
+    /** Keeps the existing form if it is for the same account and not finished, or its change is being sent. */
     "begin another form": enqueueActions(({ context, enqueue }) => {
       const { account, form, isOver } = context;
       if (form !== null) {
-        const former = form.getSnapshot().context.account;
-        if (!isOver && former?.id === account?.id) return;
+        const former = form.getSnapshot();
+        if (isChangeSending(former)) return;
+        if (!isOver && former.context.account?.id === account?.id) return;
         enqueue.stopChild("form news");
         enqueue.stopChild(form);
       }
@@ -122,17 +122,14 @@ export const accountFormPopupMachine = setup({
       });
     }),
     "show the form": ({ context }) => present(context.form).send({ type: "OPENED" }),
-    "leave it without a form": sendTo(({ context }) => context.parent, {
-      type: "ACCOUNT_FORM_CLOSED",
-      isInDoubt: false,
-    }),
+    "leave it without a form": emit({ type: "closed", isInDoubt: false }),
     // A change starts again from the saved account; the form of a new account keeps what was typed.
-    "leave the form": enqueueActions(({ context: { form, parent }, enqueue }) => {
+    "leave the form": enqueueActions(({ context: { form }, enqueue }) => {
       const state = present(form).getSnapshot();
       const { account, attempt, doubt } = state.context;
       if (account !== null && !isChangeSending(state)) enqueue.assign({ isOver: true });
       enqueue(() => attempt?.send({ type: "ACKNOWLEDGED" }));
-      enqueue.sendTo(parent, { type: "ACCOUNT_FORM_CLOSED", isInDoubt: doubt !== null });
+      enqueue.emit({ type: "closed", isInDoubt: doubt !== null });
     }),
   },
 }).createMachine({
@@ -150,10 +147,7 @@ export const accountFormPopupMachine = setup({
       target: ".closed",
       actions: [
         assign({ isOver: true }),
-        sendTo(
-          ({ context }) => context.parent,
-          ({ event: { account } }) => ({ type: "ACCOUNT_SAVED", account }),
-        ),
+        emit(({ event: { account } }) => ({ type: "saved" as const, account })),
       ],
     },
   },
@@ -173,6 +167,12 @@ export const accountFormPopupMachine = setup({
         ],
         NOT_SAVED: {
           actions: emit(({ event: { failure } }) => ({ type: "not saved" as const, failure })),
+        },
+        IN_DOUBT: {
+          actions: emit(({ context }) => {
+            const { account, doubt } = present(context.form).getSnapshot().context;
+            return { type: "not known" as const, account: present(account), doubt: present(doubt) };
+          }),
         },
       },
     },
@@ -209,3 +209,17 @@ export const accountFormPopupMachine = setup({
 
 export type AccountFormPopupLogic = typeof accountFormPopupMachine;
 export type AccountFormPopupRef = ActorRefFrom<AccountFormPopupLogic>;
+
+/** Forwards a popup's news to the parent, a screen's machine. */
+export const accountFormNews = fromCallback<
+  AccountFormNews,
+  { readonly popup: AccountFormPopupRef }
+>(({ input: { popup }, sendBack }) => {
+  const told = [
+    popup.on("saved", ({ account }) => sendBack({ type: "ACCOUNT_SAVED", account })),
+    popup.on("closed", ({ isInDoubt }) => sendBack({ type: "ACCOUNT_FORM_CLOSED", isInDoubt })),
+  ];
+  return () => {
+    for (const each of told) each.unsubscribe();
+  };
+});

@@ -20,13 +20,17 @@ interface RemovalContext {
   readonly failure: CallFailure | null;
   /** The state of a deletion in doubt; null: nothing was sent, or it is under way. */
   readonly doubt: CommandDoubt | null;
+  /** The screen was left since the customer was asked. */
+  readonly isLeft: boolean;
 }
 
 type RemovalEvent =
   | { readonly type: "REQUESTED"; readonly account: WithdrawalAccount }
   | { readonly type: "CONFIRMED" }
   | { readonly type: "DISMISSED" }
-  | { readonly type: "CHECK" };
+  | { readonly type: "CHECK" }
+  /** The screen was left: what was confirmed goes on. */
+  | { readonly type: "LEAVE" };
 
 /** Deleting is idempotent, so it needs no attempt record (D7). */
 export const removalCommand = commandMachine<WithdrawalAccountId, Accounts>({
@@ -40,6 +44,7 @@ const isGone = (outcome: CommandOutcome<Accounts>): boolean =>
 
 /**
  * Deletes a withdrawal account: confirmed by the customer, sent once. Without a response the list is read.
+ * It goes on when the screen is left, and its outcome is told then, too.
  *
  * @spec S2.76 S8.36
  */
@@ -47,39 +52,68 @@ export const accountRemovalMachine = setup({
   types: {} as {
     context: RemovalContext;
     events: RemovalEvent;
-    emitted: { type: "removed"; account: WithdrawalAccount };
+    emitted:
+      | { type: "removed"; account: WithdrawalAccount }
+      /** The screen that would say so was left. Neither a failure nor a doubt: nothing was sent. */
+      | ({ type: "not removed"; account: WithdrawalAccount } & Pick<
+          RemovalContext,
+          "failure" | "doubt"
+        >);
   },
   actors: { removal: removalCommand },
   guards: {
     "the account is removed": (_, { output }: { output: CommandOutcome<Accounts> }) =>
       isGone(output),
     "the outcome is in doubt": ({ context }) => context.doubt !== null,
+    "the screen is left": ({ context }) => context.isLeft,
+    "the screen is left in doubt": ({ context: { isLeft, doubt } }) => isLeft && doubt !== null,
   },
   actions: {
     "notify that the account is removed": enqueueActions(({ context, enqueue }) => {
       enqueue.emit({ type: "removed", account: present(context.account) });
     }),
+    "notify that it is not removed": enqueueActions(
+      ({ context: { account, failure, doubt }, enqueue }) => {
+        enqueue.emit({ type: "not removed", account: present(account), failure, doubt });
+      },
+    ),
   },
 }).createMachine({
   id: "account removal",
-  context: { account: null, failure: null, doubt: null },
+  context: { account: null, failure: null, doubt: null, isLeft: false },
+  on: { LEAVE: { actions: assign({ isLeft: true }) } },
   initial: "resting",
   states: {
     resting: {
       on: {
         REQUESTED: {
           target: "confirming",
-          actions: assign(({ event }) => ({ account: event.account, failure: null, doubt: null })),
+          actions: assign(({ event }) => ({
+            account: event.account,
+            failure: null,
+            doubt: null,
+            isLeft: false,
+          })),
         },
       },
     },
     confirming: {
+      always: {
+        guard: "the screen is left",
+        target: "resting",
+        actions: "notify that it is not removed",
+      },
       on: {
         DISMISSED: "resting",
         CONFIRMED: { target: "removing", actions: assign({ failure: null }) },
       },
     },
     removing: {
+      always: {
+        guard: "the screen is left in doubt",
+        target: "resting",
+        actions: "notify that it is not removed",
+      },
       invoke: {
         id: "command",
         src: "removal",

@@ -120,7 +120,9 @@ export const withdrawalAccountFormMachine = setup({
       | { type: "saved"; account: WithdrawalAccount | null }
       | { type: "form has problems" }
       /** Nothing was saved: refused or not sent. Null: another tab was faster. */
-      | { type: "not saved"; failure: CallFailure | null };
+      | { type: "not saved"; failure: CallFailure | null }
+      /** A change was sent and nothing proves its outcome. */
+      | { type: "in doubt" };
   },
   actors: {
     change: changeCommand,
@@ -294,7 +296,11 @@ export const withdrawalAccountFormMachine = setup({
               target: { id: present(context.account).id, draft: draftIn(context) },
             }),
             onSnapshot: {
-              actions: assign(({ event }) => ({ doubt: commandDoubt(event.snapshot) })),
+              actions: enqueueActions(({ event, enqueue }) => {
+                const doubt = commandDoubt(event.snapshot);
+                enqueue.assign({ doubt });
+                if (doubt !== null) enqueue.emit({ type: "in doubt" });
+              }),
             },
             onDone: [
               {

@@ -23,19 +23,15 @@ import {
   addedBy,
   type AddedAccount,
 } from "./account-attempt.ts";
-import type {
-  AccountFormNews,
-  AccountFormPopupLogic,
-  AccountFormPopupRef,
-} from "./account-form-popup.machine.ts";
-import type { AccountRemovalLogic, AccountRemovalRef } from "./account-removal.machine.ts";
+import type { AccountFormNews, AccountFormPopupRef } from "./account-form-popup.machine.ts";
+import type { AccountRemovalRef } from "./account-removal.machine.ts";
 import type { WithdrawalAccount } from "./withdrawal-account.ts";
 
 /** Code loaded after the accounts are shown, so that they appear sooner. */
 export interface AccountsScreenParts {
   readonly attempt: AccountAttemptRef;
-  readonly removal: AccountRemovalLogic;
-  readonly form: AccountFormPopupLogic;
+  readonly removal: AccountRemovalRef;
+  readonly form: AccountFormPopupRef;
 }
 
 interface AccountsContext {
@@ -100,10 +96,7 @@ export const withdrawalAccountsScreenMachine = setup({
       /** The list shown before in this history entry. */
       readonly restored?: readonly WithdrawalAccount[] | undefined;
     };
-    emitted:
-      | { type: "refresh failed"; failure: CallFailure }
-      | { type: "saved" }
-      | { type: "removed" };
+    emitted: { type: "refresh failed"; failure: CallFailure };
   },
   actors: {
     loadAccounts: callActor<readonly WithdrawalAccount[], CallFailure, Recall>(),
@@ -114,10 +107,22 @@ export const withdrawalAccountsScreenMachine = setup({
       WithdrawalAccount,
       never
     >(),
-    removalEvents: fromCallback<AccountsEvent, { readonly removal: AccountRemovalRef }>(
-      ({ input: { removal }, sendBack }) => {
-        const told = removal.on("removed", ({ account }) => sendBack({ type: "REMOVED", account }));
-        return () => told.unsubscribe();
+    /** Closes the popups when the screen is left. What is being sent goes on. */
+    partEvents: fromCallback<AccountsEvent, Pick<AccountsScreenParts, "removal" | "form">>(
+      ({ input: { removal, form }, sendBack }) => {
+        const told = [
+          removal.on("removed", ({ account }) => sendBack({ type: "REMOVED", account })),
+          form.on("saved", ({ account }) => sendBack({ type: "ACCOUNT_SAVED", account })),
+          form.on("closed", (event) => sendBack({ ...event, type: "ACCOUNT_FORM_CLOSED" })),
+          form.on("not known", () => sendBack({ type: "ACCOUNT_FORM_CLOSED", isInDoubt: true })),
+        ];
+        return () => {
+          for (const each of told) each.unsubscribe();
+          // The customer may have changed.
+          if (form.getSnapshot().status !== "active") return;
+          removal.send({ type: "LEAVE" });
+          form.send({ type: "CLOSED" });
+        };
       },
     ),
   },
@@ -158,16 +163,13 @@ export const withdrawalAccountsScreenMachine = setup({
         // The running read may be older than this change: read again. No `reenter`: it would restart `parts`.
         ACCOUNT_SAVED: {
           target: ".reading",
-          actions: [{ type: "store the account", params: withEvent }, emit({ type: "saved" })],
+          actions: { type: "store the account", params: withEvent },
         },
         REMOVED: {
           target: ".reading",
-          actions: [
-            assign(({ context, event }) => ({
-              accounts: present(context.accounts).filter(({ id }) => id !== event.account.id),
-            })),
-            emit({ type: "removed" }),
-          ],
+          actions: assign(({ context, event }) => ({
+            accounts: present(context.accounts).filter(({ id }) => id !== event.account.id),
+          })),
         },
         // A change in doubt may show in the list by now.
         ACCOUNT_FORM_CLOSED: {
@@ -275,14 +277,7 @@ export const withdrawalAccountsScreenMachine = setup({
             input: ({ context: { session } }) => ({ session }),
             onDone: {
               target: "ready",
-              actions: assign(({ context: { session }, event, self, spawn }) => {
-                const { attempt, form, removal } = Result.getOrThrow(event.output);
-                return {
-                  attempt,
-                  form: spawn(form, { input: { session, parent: self } }),
-                  removal: spawn(removal),
-                };
-              }),
+              actions: assign(({ event }) => Result.getOrThrow(event.output)),
             },
             onError: "failed",
           },
@@ -297,8 +292,11 @@ export const withdrawalAccountsScreenMachine = setup({
               input: ({ context }) => ({ attempt: present(context.attempt) }),
             },
             {
-              src: "removalEvents",
-              input: ({ context }) => ({ removal: present(context.removal) }),
+              src: "partEvents",
+              input: ({ context: { removal, form } }) => ({
+                removal: present(removal),
+                form: present(form),
+              }),
             },
           ],
           on: {

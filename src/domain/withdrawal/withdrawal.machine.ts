@@ -18,6 +18,7 @@ import { formatTyped } from "../money/typed-format.ts";
 import type { SessionRef } from "../session/session.machine.ts";
 import { callActor, withOutput, withEvent } from "../call/call-actor.ts";
 import {
+  accountFormNews,
   type AccountFormNews,
   accountFormPopupMachine,
   type AccountFormPopupRef,
@@ -205,6 +206,7 @@ export const withdrawalMachine = setup({
   actors: {
     readAccounts: callActor<readonly WithdrawalAccount[], CallFailure, void>(),
     accountForm: accountFormPopupMachine,
+    accountFormNews,
     attemptEvents: attemptEvents<WithdrawalRequest, void, Withdrawal, WithdrawalChanges>(),
   },
   actions: {
@@ -297,11 +299,11 @@ export const withdrawalMachine = setup({
 }).createMachine({
   id: "withdrawal",
   type: "parallel",
-  context: ({ input: { session, policy, attempt, balance }, self, spawn }) => ({
+  context: ({ input: { session, policy, attempt, balance }, spawn }) => ({
     policy,
     attempt,
     balance,
-    accountForm: spawn("accountForm", { input: { session, parent: self } }),
+    accountForm: spawn("accountForm", { input: { session } }),
     typed: "",
     accountId: null,
     accounts: null,
@@ -311,7 +313,13 @@ export const withdrawalMachine = setup({
     soughtAccount: null,
     isAccountGone: false,
   }),
-  invoke: { src: "attemptEvents", input: ({ context: { attempt } }) => ({ attempt }) },
+  invoke: [
+    { src: "attemptEvents", input: ({ context: { attempt } }) => ({ attempt }) },
+    {
+      src: "accountFormNews",
+      input: ({ context: { accountForm } }) => ({ popup: accountForm }),
+    },
+  ],
   states: {
     /** Handled here because other regions may handle the same events. */
     form: {

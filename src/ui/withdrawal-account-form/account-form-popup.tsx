@@ -7,12 +7,18 @@ import { useEver } from "../kit/use-ever.ts";
 
 const Sheet = lazyPart(async () => (await import("./account-form-sheet.tsx")).AccountFormSheet);
 
+interface AccountFormPopupProps {
+  readonly popup: AccountFormPopupRef;
+  /** Nothing else tells that an account was not saved whose form is closed. */
+  readonly tellsRefusals?: boolean;
+}
+
 /** The account form in its sheet. Heavy (Base UI): loaded with the form's code. */
-export const AccountFormPopup = ({ popup }: { readonly popup: AccountFormPopupRef }) => {
+export const AccountFormPopup = ({ popup, tellsRefusals = false }: AccountFormPopupProps) => {
   const isRequested = useSelector(popup, isFormRequested);
   return useEver(isRequested) ? (
     <DeferredPart requested={isRequested} className={undefined}>
-      <Sheet popup={popup} />
+      <Sheet popup={popup} tellsRefusals={tellsRefusals} />
     </DeferredPart>
   ) : null;
 };

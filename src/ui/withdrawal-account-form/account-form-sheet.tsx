@@ -26,26 +26,28 @@ import { accountFailureText } from "./account-texts.ts";
 
 interface AccountFormSheetProps {
   readonly popup: AccountFormPopupRef;
+  readonly tellsRefusals: boolean;
 }
 
 /** The popup that adds or changes a withdrawal account (specification §2). @spec S2.74 S2.75 */
-export const AccountFormSheet = ({ popup }: AccountFormSheetProps) => {
+export const AccountFormSheet = ({ popup, tellsRefusals }: AccountFormSheetProps) => {
   const t = useText("withdrawal-accounts");
   const common = useText("common");
   const words = useText("attempt");
-  useActorEvent(popup, "not saved", ({ failure }) =>
+  useActorEvent(popup, "not saved", ({ failure }) => {
+    if (!tellsRefusals) return;
     toast(
       failure === null
         ? words("goneMessage")
         : accountFailureText(t, common, "saveFailed", failure),
       { tone: "danger" },
-    ),
-  );
+    );
+  });
   const form = useSelector(popup, ({ context }) => context.form);
   return form === null ? null : <FormSheet key={form.sessionId} popup={popup} form={form} />;
 };
 
-interface FormSheetProps extends AccountFormSheetProps {
+interface FormSheetProps extends Pick<AccountFormSheetProps, "popup"> {
   readonly form: AccountFormRef;
 }
 

@@ -1,6 +1,7 @@
 import { attemptOf } from "../../../domain/session/attempt-of.ts";
 import type { SessionRef } from "../../../domain/session/session.machine.ts";
 import { accountSubject } from "../../../domain/withdrawal-account/account-attempt.ts";
+import { openAccountParts } from "../../../domain/withdrawal-account/open-account-parts.ts";
 import type { AccountsScreenParts } from "../../../domain/withdrawal-account/withdrawal-accounts-screen.machine.ts";
 import type { Ports } from "../../../ports/ports.ts";
 import type { LateActors } from "../late-actors.ts";
@@ -13,7 +14,9 @@ export const accountsScreenParts = (
   ports: Pick<Ports, "attempts" | "withdrawalAccounts"> & Pick<LateActors, "openAccountForm">,
 ): ((session: SessionRef) => AccountsScreenParts) => {
   const attempt = withdrawalAccountAttempt(ports);
-  const removal = accountRemoval(ports);
-  const form = accountFormPopup(ports);
-  return (session) => ({ attempt: attemptOf(session, attempt, accountSubject), removal, form });
+  const logic = { removal: accountRemoval(ports), form: accountFormPopup(ports) };
+  return (session) => ({
+    attempt: attemptOf(session, attempt, accountSubject),
+    ...openAccountParts(logic, session),
+  });
 };

@@ -1,5 +1,6 @@
 import { useSelector } from "@xstate/react";
 import { useState } from "react";
+import type { AccountFormPopupRef } from "../../../domain/withdrawal-account/account-form-popup.machine.ts";
 import type { AccountRemovalRef } from "../../../domain/withdrawal-account/account-removal.machine.ts";
 import { useDoubtWords } from "../../command/use-doubt-words.ts";
 import { useText } from "../../i18n/use-text.ts";
@@ -7,10 +8,18 @@ import { LazyConfirmDialog } from "../../kit/lazy-confirm-dialog.ts";
 import { Notice } from "../../kit/notice.tsx";
 import { accountNameAndTail } from "../../withdrawal-account-form/account-name.ts";
 import { accountFailureText } from "../../withdrawal-account-form/account-texts.ts";
+import { useAccountNews } from "./use-account-news.ts";
 import styles from "./account-removal-dialog.module.css";
 
+interface AccountRemovalDialogProps {
+  readonly removal: AccountRemovalRef;
+  /** The dialog's code is there on every visit, so it tells what becomes of a change, too. */
+  readonly form: AccountFormPopupRef;
+}
+
 /** Confirms deleting an account; open until it is deleted or dismissed. @spec S2.76 S8.36 */
-export const AccountRemovalDialog = ({ removal }: { readonly removal: AccountRemovalRef }) => {
+export const AccountRemovalDialog = ({ removal, form }: AccountRemovalDialogProps) => {
+  useAccountNews(removal, form);
   const t = useText("withdrawal-accounts");
   const common = useText("common");
   const snapshot = useSelector(removal, (state) => state);

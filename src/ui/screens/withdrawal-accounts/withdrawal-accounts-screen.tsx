@@ -77,8 +77,6 @@ export const Screen = ({ actors }: ScreenProps<"withdrawal-accounts">) => {
     if (!isOffline(why))
       toast(`${t("loadFailed")}. ${failureText(common, why)}`, { tone: "danger" });
   });
-  useActorEvent(accountsScreen, "saved", () => toast(t("saved"), { tone: "success" }));
-  useActorEvent(accountsScreen, "removed", () => toast(t("deleted"), { tone: "success" }));
 
   const add = () => accountsScreen.send({ type: "ADD" });
   return (
@@ -113,7 +111,9 @@ export const Screen = ({ actors }: ScreenProps<"withdrawal-accounts">) => {
             {attempt === null || isAddOpen ? null : (
               <AttemptNotice attempt={attempt} onAskResend={add} onAnother={null} />
             )}
-            {removal === null ? null : <RemovalDialog removal={removal} />}
+            {removal === null || form === null ? null : (
+              <RemovalDialog removal={removal} form={form} />
+            )}
           </DeferredPart>
           {accounts === null ? null : (
             <WhenOffline

@@ -1,20 +1,18 @@
 import { Effect, Result } from "effect";
 import { beforeEach, expect, test, vi } from "vitest";
-import { createActor, fromTransition } from "xstate";
 import { accountForm } from "../../../../src/adapters/xstate/screens/account-form-flow.ts";
 import { type CallFailure, TimedOut } from "../../../../src/domain/call/failure.ts";
 import { full } from "../../../../src/domain/policy.ts";
+import { accountRemovalMachine } from "../../../../src/domain/withdrawal-account/account-removal.machine.ts";
 import { openFlow } from "../../../../src/domain/session/open-flow.ts";
-import {
-  type AccountFormNews,
-  accountFormPopupMachine,
-} from "../../../../src/domain/withdrawal-account/account-form-popup.machine.ts";
+import { accountFormPopupMachine } from "../../../../src/domain/withdrawal-account/account-form-popup.machine.ts";
 import {
   isAdding,
   isFormRequested,
   isFormMissing,
   isFormOpen,
 } from "../../../../src/domain/withdrawal-account/account-form-popup-selectors.ts";
+import { openAccountParts } from "../../../../src/domain/withdrawal-account/open-account-parts.ts";
 import type { WithdrawalAccount } from "../../../../src/domain/withdrawal-account/withdrawal-account.ts";
 import { quietSession } from "../../../support/quiet-session.ts";
 import { refused, unreachable } from "../../../support/shop-data.ts";
@@ -27,7 +25,7 @@ type Answer = Result.Result<void, CallFailure>;
 const settle = () => vi.advanceTimersByTimeAsync(500);
 
 /** The popup in front of a shop whose answers the test sets. */
-const openPopup = () => {
+const openPopup = ({ session } = quietSession()) => {
   const shop = {
     accounts: [account(1)] as readonly WithdrawalAccount[],
     dead: null as CallFailure | null,
@@ -53,28 +51,23 @@ const openPopup = () => {
     remove: () => Effect.die("not here"),
   };
   const flow = accountForm(accountPorts(port), full);
-  const { session } = quietSession();
   const told: unknown[] = [];
-  const parent = createActor(
-    fromTransition((state: null, news: AccountFormNews) => {
-      told.push(news);
-      return state;
-    }, null),
-  ).start();
-  const popup = createActor(
-    accountFormPopupMachine.provide({
-      actors: {
-        openForm: openFlow(async () => {
-          calls.push("code");
-          if (shop.isCodeLost) throw new Error("The chunk is gone");
-          return flow;
-        }),
-      },
-    }),
-    { input: { session, parent } },
+  const { form: popup } = openAccountParts(
+    {
+      removal: accountRemovalMachine,
+      form: accountFormPopupMachine.provide({
+        actors: {
+          openForm: openFlow(async () => {
+            calls.push("code");
+            if (shop.isCodeLost) throw new Error("The chunk is gone");
+            return flow;
+          }),
+        },
+      }),
+    },
+    session,
   );
   popup.on("*", (event) => void told.push(event));
-  popup.start();
   const form = () => {
     const begun = popup.getSnapshot().context.form;
     if (begun === null) throw new Error("The popup was never open");
@@ -127,10 +120,7 @@ test("a new account that was left in the middle goes on as it was, until it is s
   expect(form()).toBe(first);
   await submit();
   expect(isOpen()).toBe(false);
-  expect(told).toMatchObject([
-    { type: "ACCOUNT_FORM_CLOSED", isInDoubt: false },
-    { type: "ACCOUNT_SAVED" },
-  ]);
+  expect(told).toMatchObject([{ type: "closed", isInDoubt: false }, { type: "saved" }]);
   await open();
   expect(form()).not.toBe(first);
   expect(form().getSnapshot().context.form.bankName).toBe("");
@@ -170,7 +160,7 @@ test("a change that is under way when it is closed is seen when it is opened aga
   shop.accounts = [account(1, { accountName: "Ann" })];
   answer(Result.succeed(undefined));
   await settle();
-  expect(told.at(-1)).toEqual({ type: "ACCOUNT_SAVED", account: account(1) });
+  expect(told.at(-1)).toEqual({ type: "saved", account: account(1) });
 });
 
 test("a change in doubt is told when the form is closed: the accounts may be others", async () => {
@@ -180,7 +170,7 @@ test("a change in doubt is told when the form is closed: the accounts may be oth
   form().send({ type: "CHANGED", field: "accountName", value: "Eve" });
   await submit();
   close();
-  expect(told).toEqual([{ type: "ACCOUNT_FORM_CLOSED", isInDoubt: true }]);
+  expect(told).toEqual([{ type: "closed", isInDoubt: true }]);
 });
 
 test("a refusal is told by the form; where it was closed before, by whoever shows the popup [S8.35]", async () => {
@@ -199,7 +189,7 @@ test("a refusal is told by the form; where it was closed before, by whoever show
   close();
   await settle();
   expect(told.slice(1)).toEqual([
-    { type: "ACCOUNT_FORM_CLOSED", isInDoubt: false },
+    { type: "closed", isInDoubt: false },
     { type: "not saved", failure: refused() },
   ]);
 });
@@ -213,7 +203,7 @@ test("an account that the shop has taken and that cannot be read yet is saved", 
   await open();
   fill();
   await submit();
-  expect(told).toEqual([{ type: "ACCOUNT_SAVED", account: null }]);
+  expect(told).toEqual([{ type: "saved", account: null }]);
 });
 
 test("code that does not come says so, is fetched again, and can be left", async () => {
@@ -242,7 +232,7 @@ test("code that does not come says so, is fetched again, and can be left", async
   expect(isFormMissing(popup.getSnapshot())).toBe(true);
   close();
   expect(isFormMissing(popup.getSnapshot())).toBe(false);
-  expect(told).toEqual([{ type: "ACCOUNT_FORM_CLOSED", isInDoubt: false }]);
+  expect(told).toEqual([{ type: "closed", isInDoubt: false }]);
   shop.isCodeLost = false;
   await open(account(1));
   expect([isOpen(), isFormRequested(popup.getSnapshot())]).toEqual([true, true]);
@@ -257,4 +247,93 @@ test("closed before its code is there, it stays closed, and starts no attempt", 
   await settle();
   expect(isOpen()).toBe(false);
   expect(session.getSnapshot().context.attempts.size).toBe(0);
+});
+
+const notSaved: Answer = Result.fail(refused());
+const lost: Answer = Result.fail(new TimedOut({ call: "change" }));
+const changed = account(1, { accountName: "Eve" });
+
+test.each([
+  [Result.succeed(undefined), { type: "saved", account: changed }],
+  [notSaved, { type: "not saved", failure: refused() }],
+  [lost, { type: "not known", account: account(1), doubt: { isAccepted: false } }],
+] satisfies [Answer, object][])(
+  "what becomes of a change is told though its form is closed (%#)",
+  async (outcome, news) => {
+    const { shop, calls, open, close, form, submit, told } = openPopup();
+    const answer = Promise.withResolvers<Answer>();
+    shop.answer = () => answer.promise;
+    await open(account(1));
+    form().send({ type: "CHANGED", field: "accountName", value: "Eve" });
+    await submit();
+    close();
+    expect(told).toEqual([{ type: "closed", isInDoubt: false }]);
+    if (Result.isSuccess(outcome)) shop.accounts = [changed];
+    answer.resolve(outcome);
+    await settle();
+    expect(told.slice(1)).toMatchObject([news]);
+    expect(calls.filter((call) => call === "change")).toHaveLength(1);
+  },
+);
+
+test("a doubt is told by the form that is open, not beside it", async () => {
+  const { shop, open, form, submit, told } = openPopup();
+  shop.answer = () => lost;
+  await open(account(1));
+  form().send({ type: "CHANGED", field: "accountName", value: "Eve" });
+  await submit();
+  expect(form().getSnapshot().context.doubt).not.toBeNull();
+  form().send({ type: "CHECK" });
+  await settle();
+  expect(told).toEqual([]);
+});
+
+test("another form breaks no change off: the one that is being sent is shown until it is answered", async () => {
+  const { shop, calls, open, close, form, submit, isOpen, told } = openPopup();
+  const answer = Promise.withResolvers<Answer>();
+  shop.answer = () => answer.promise;
+  await open(account(1));
+  await submit();
+  const sending = form();
+  close();
+  await open(account(2));
+  expect([form(), isOpen()]).toEqual([sending, true]);
+  close();
+  await open();
+  expect(form()).toBe(sending);
+  answer.resolve(Result.succeed(undefined));
+  await settle();
+  expect([told.at(-1), isOpen()]).toMatchObject([{ type: "saved", account: { id: 1 } }, false]);
+  await open(account(2));
+  expect(form().getSnapshot().context.account?.id).toBe(2);
+  expect(calls.filter((call) => call === "change")).toHaveLength(1);
+});
+
+test("who comes back finds the change that is being sent, and no second popup sends beside it", async () => {
+  const customer = quietSession();
+  const first = openPopup(customer);
+  const answer = Promise.withResolvers<Answer>();
+  first.shop.answer = () => answer.promise;
+  await first.open(account(1));
+  await first.submit();
+  first.close();
+  const second = openPopup(customer);
+  expect(second.popup).toBe(first.popup);
+  await second.open(account(1));
+  expect(second.form()).toBe(first.form());
+});
+
+test("who logs out while a change is being sent hears no more of it, and the next customer has another popup", async () => {
+  const customer = quietSession();
+  const { popup, shop, open, submit, close, told } = openPopup(customer);
+  const answer = Promise.withResolvers<Answer>();
+  shop.answer = () => answer.promise;
+  await open(account(1));
+  await submit();
+  close();
+  customer.session.send({ type: "LOG_OUT" });
+  answer.resolve(notSaved);
+  await settle();
+  expect(told).toEqual([{ type: "closed", isInDoubt: false }]);
+  expect(openPopup(customer).popup).not.toBe(popup);
 });

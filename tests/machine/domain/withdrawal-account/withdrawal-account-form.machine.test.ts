@@ -424,7 +424,7 @@ describe("changing an account", () => {
     process.write({ accountName: "Eve" });
     await process.send({ type: "SUBMIT" });
     expect(process.saved).toEqual([]);
-    expect(process.emitted).toEqual([]);
+    expect(process.emitted).toEqual(["in doubt"]);
     expect(process.context()).toMatchObject({ doubt: { isUnreachable: false }, failure: null });
     process.shop.accounts = [account(1, { ...old, accountName: "Eve" })];
     await process.send({ type: "CHECK" });

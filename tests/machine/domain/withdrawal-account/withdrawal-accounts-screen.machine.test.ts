@@ -5,7 +5,7 @@ import { checkUsdtAddress } from "../../../../src/adapters/usdt/check-usdt-addre
 import { type CallFailure, Refused, TimedOut } from "../../../../src/domain/call/failure.ts";
 import { full } from "../../../../src/domain/policy.ts";
 import { openFlow } from "../../../../src/domain/session/open-flow.ts";
-import { sessionMachine } from "../../../../src/domain/session/session.machine.ts";
+import type { SessionRef } from "../../../../src/domain/session/session.machine.ts";
 import type { AccountAttemptRef } from "../../../../src/domain/withdrawal-account/account-attempt.ts";
 import {
   type AccountFormFlow,
@@ -15,13 +15,21 @@ import {
   accountRemovalMachine,
   removalCommand,
 } from "../../../../src/domain/withdrawal-account/account-removal.machine.ts";
+import { openAccountParts } from "../../../../src/domain/withdrawal-account/open-account-parts.ts";
 import type { WithdrawalAccount } from "../../../../src/domain/withdrawal-account/withdrawal-account.ts";
-import { withdrawalAccountFormMachine } from "../../../../src/domain/withdrawal-account/withdrawal-account-form.machine.ts";
-import { withdrawalAccountsScreenMachine } from "../../../../src/domain/withdrawal-account/withdrawal-accounts-screen.machine.ts";
+import {
+  changeCommand,
+  withdrawalAccountFormMachine,
+} from "../../../../src/domain/withdrawal-account/withdrawal-account-form.machine.ts";
+import {
+  type AccountsScreenParts,
+  withdrawalAccountsScreenMachine,
+} from "../../../../src/domain/withdrawal-account/withdrawal-accounts-screen.machine.ts";
 import {
   isLoadingAccounts,
   isPartMissing,
 } from "../../../../src/domain/withdrawal-account/withdrawal-accounts-screen-selectors.ts";
+import { quietSession } from "../../../support/quiet-session.ts";
 import { refused, unreachable } from "../../../support/shop-data.ts";
 import {
   account,
@@ -47,7 +55,18 @@ const attemptBefore = (accounts: () => readonly WithdrawalAccount[]): AccountAtt
 
 /** The form, with an attempt that is there already. */
 const flowWith = (attempt: AccountAttemptRef): AccountFormFlow => ({
-  logic: withdrawalAccountFormMachine,
+  logic: withdrawalAccountFormMachine.provide({
+    actors: {
+      change: changeCommand.provide({
+        actors: {
+          send: fromPromise(async (): Promise<Result.Result<void, CallFailure>> =>
+            Result.fail(new TimedOut({ call: "change" })),
+          ),
+          read: fromPromise(async (): Promise<Read> => Result.succeed([])),
+        },
+      }),
+    },
+  }),
   rules: { policy: full, checkAddress: checkUsdtAddress },
   toRequest: accountRequest,
   attemptOf: () => attempt,
@@ -59,11 +78,15 @@ describe("the screen", () => {
       answers,
       attempt = attemptBefore(() => []),
       partsFail = 0,
+      session = quietSession().session,
+      remove = async () => Result.succeed(undefined),
     }: {
       readonly answers: readonly Read[];
       readonly attempt?: AccountAttemptRef;
       /** How often its parts cannot be fetched. */
       readonly partsFail?: number;
+      readonly session?: SessionRef;
+      readonly remove?: () => Promise<Result.Result<void, CallFailure>>;
     },
     restored?: readonly WithdrawalAccount[],
   ) => {
@@ -78,34 +101,38 @@ describe("the screen", () => {
             reads += 1;
             return left.shift() ?? Result.fail(unreachable);
           }),
-          loadParts: fromPromise(async () => {
+          loadParts: fromPromise(async (): Promise<Result.Result<AccountsScreenParts, never>> => {
             if (fails-- > 0) throw new Error("The chunk is gone");
-            return Result.succeed({
-              attempt,
-              removal: accountRemovalMachine.provide({
-                actors: {
-                  removal: removalCommand.provide({
-                    actors: {
-                      send: fromPromise(async (): Promise<Result.Result<void, CallFailure>> =>
-                        Result.succeed(undefined),
-                      ),
-                    },
-                  }),
-                },
-              }),
-              form: accountFormPopupMachine.provide({
-                actors: { openForm: openFlow(async () => flowWith(attempt)) },
-              }),
-            });
+            const parts = openAccountParts(
+              {
+                removal: accountRemovalMachine.provide({
+                  actors: {
+                    removal: removalCommand.provide({
+                      actors: {
+                        send: fromPromise(remove),
+                      },
+                    }),
+                  },
+                }),
+                form: accountFormPopupMachine.provide({
+                  actors: { openForm: openFlow(async () => flowWith(attempt)) },
+                }),
+              },
+              session,
+            );
+            parts.removal.on("*", (event) => void emitted.push(event));
+            parts.form.on("*", (event) => void emitted.push(event));
+            return Result.succeed({ attempt, ...parts });
           }),
         },
       }),
-      { input: { session: createActor(sessionMachine, { input: { hasToken: true } }), restored } },
+      { input: { session, restored } },
     );
     actor.on("*", (event) => void emitted.push(event));
     actor.start();
     return {
       actor,
+      session,
       emitted,
       reads: () => reads,
       context: () => actor.getSnapshot().context,
@@ -174,7 +201,7 @@ describe("the screen", () => {
     actor.send({ type: "ACCOUNT_SAVED", account: account(3) });
     expect(ids()).toEqual([3]);
     await settle();
-    expect(emitted).toEqual([{ type: "saved" }, { type: "refresh failed", failure: unreachable }]);
+    expect(emitted).toEqual([{ type: "refresh failed", failure: unreachable }]);
   });
 
   test("that cannot be read says so, and is tried again [S8.37]", async () => {
@@ -201,7 +228,7 @@ describe("the screen", () => {
   });
 
   test("what was saved or deleted shows at once, whatever an older answer says [S2.75 S2.76]", async () => {
-    const { actor, ids, emitted } = open({
+    const { actor, ids } = open({
       answers: [
         Result.succeed([account(1), account(2)]),
         Result.succeed([account(1), account(2)]),
@@ -216,7 +243,6 @@ describe("the screen", () => {
     actor.send({ type: "ACCOUNT_SAVED", account: account(2, { bankName: "Renamed" }) });
     expect(ids()).toEqual([2, 3]);
     expect(actor.getSnapshot().context.accounts?.[0]?.bankName).toBe("Renamed");
-    expect(emitted).toEqual([{ type: "removed" }, { type: "saved" }, { type: "saved" }]);
     await settle();
     expect(ids()).not.toContain(1);
   });
@@ -258,7 +284,7 @@ describe("the screen", () => {
   });
 
   test("its form opens, closes, and reads again what may have changed without an answer", async () => {
-    const { actor, context, reads, emitted } = open({ answers: [] }, [account(1)]);
+    const { actor, context, reads } = open({ answers: [] }, [account(1)]);
     await settle();
     actor.send({ type: "EDIT", account: account(1) });
     await settle();
@@ -279,7 +305,6 @@ describe("the screen", () => {
     actor.send({ type: "ACCOUNT_SAVED", account: null });
     await settle();
     expect(reads()).toBe(3);
-    expect(emitted).toContainEqual({ type: "saved" });
   });
 
   test("a read of the list leaves the open form with what was typed, and opens none by itself", async () => {
@@ -349,44 +374,92 @@ describe("the screen", () => {
     context().removal?.send({ type: "CONFIRMED" });
     await settle();
     expect(ids()).toEqual([]);
-    expect(emitted).toContainEqual({ type: "removed" });
+    expect(emitted).toContainEqual({ type: "removed", account: account(1) });
+  });
+
+  test("what was confirmed goes on when the screen is left, and the next one's list is read again then; what was only asked is not asked there", async () => {
+    const answer = Promise.withResolvers<Result.Result<void, CallFailure>>();
+    const { actor, context, session } = open({ answers: [], remove: () => answer.promise }, [
+      account(1),
+      account(2),
+    ]);
+    await settle();
+    actor.send({ type: "REMOVE", account: account(1) });
+    context().removal?.send({ type: "CONFIRMED" });
+    actor.send({ type: "EDIT", account: account(2) });
+    await settle();
+    actor.stop();
+    const next = open({ answers: [], session }, [account(1), account(2)]);
+    await settle();
+    const { removal, form } = next.context();
+    expect([removal, form]).toEqual([context().removal, context().form]);
+    expect(form?.getSnapshot().value).toBe("closed");
+    const reads = next.reads();
+    answer.resolve(Result.succeed(undefined));
+    await settle();
+    expect(next.ids()).toEqual([2]);
+    expect(next.reads()).toBe(reads + 1);
+    next.actor.send({ type: "REMOVE", account: account(2) });
+    next.actor.stop();
+    expect(removal?.getSnapshot().value).toBe("resting");
+  });
+
+  test("a change in doubt whose form is closed has the list read again", async () => {
+    const { actor, context, reads } = open({ answers: [] }, [account(1)]);
+    await settle();
+    actor.send({ type: "EDIT", account: account(1) });
+    await settle();
+    const popup = context().form;
+    popup?.getSnapshot().context.form?.send({ type: "SUBMIT" });
+    popup?.send({ type: "CLOSED" });
+    expect(reads()).toBe(1);
+    await settle();
+    expect(reads()).toBe(2);
   });
 });
 
 describe("deleting", () => {
   const open = (
-    remove: () => Result.Result<void, CallFailure>,
+    remove: () => Result.Result<void, CallFailure> | Promise<Result.Result<void, CallFailure>>,
     accounts: () => Read = () => Result.succeed([account(1)]),
+    { session } = quietSession(),
   ) => {
     const calls: string[] = [];
     const removed: number[] = [];
-    const actor = createActor(
-      accountRemovalMachine.provide({
-        actors: {
-          removal: removalCommand.provide({
-            actors: {
-              send: fromPromise(async ({ input: { target } }) => {
-                calls.push(`remove ${target}`);
-                return remove();
-              }),
-              read: fromPromise(async () => {
-                calls.push("read");
-                return accounts();
-              }),
-            },
-          }),
-        },
-      }),
+    const told: unknown[] = [];
+    const { removal: actor } = openAccountParts(
+      {
+        form: accountFormPopupMachine,
+        removal: accountRemovalMachine.provide({
+          actors: {
+            removal: removalCommand.provide({
+              actors: {
+                send: fromPromise(async ({ input: { target } }) => {
+                  calls.push(`remove ${target}`);
+                  return remove();
+                }),
+                read: fromPromise(async () => {
+                  calls.push("read");
+                  return accounts();
+                }),
+              },
+            }),
+          },
+        }),
+      },
+      session,
     );
     actor.on("removed", (event) => void removed.push(event.account.id));
-    actor.start();
+    actor.on("*", (event) => void told.push(event));
     return {
+      actor,
       calls,
+      told,
       removed,
       state: () => actor.getSnapshot().value,
       failure: () => actor.getSnapshot().context.failure,
       doubt: () => actor.getSnapshot().context.doubt,
-      send: async (...types: ("REQUESTED" | "CONFIRMED" | "DISMISSED" | "CHECK")[]) => {
+      send: async (...types: ("REQUESTED" | "CONFIRMED" | "DISMISSED" | "CHECK" | "LEAVE")[]) => {
         for (const type of types) {
           actor.send(type === "REQUESTED" ? { type, account: account(1) } : { type });
         }
@@ -481,5 +554,66 @@ describe("deleting", () => {
     await process.send("REQUESTED");
     expect(process.doubt()).toBeNull();
     expect(process.state()).toBe("confirming");
+  });
+
+  const lost = Result.fail(new TimedOut({ call: "remove" }));
+  const nothing = { failure: null, doubt: null };
+  test.each([
+    [Result.succeed(undefined), { type: "removed", account: account(1) }],
+    [
+      Result.fail(refused()),
+      { ...nothing, type: "not removed", account: account(1), failure: refused() },
+    ],
+    [
+      lost,
+      {
+        ...nothing,
+        type: "not removed",
+        account: account(1),
+        doubt: { isAccepted: false, isUnreachable: false },
+      },
+    ],
+  ] satisfies [Result.Result<void, CallFailure>, object][])(
+    "outlives its screen (%#): it is sent once and told",
+    async (as, news) => {
+      const answer = Promise.withResolvers<Result.Result<void, CallFailure>>();
+      const process = open(() => answer.promise);
+      await process.send("REQUESTED", "CONFIRMED", "LEAVE");
+      expect([process.state(), process.told]).toEqual(["removing", []]);
+      answer.resolve(as);
+      await settle();
+      expect([process.state(), process.told]).toEqual(["resting", [news]]);
+      expect(process.calls.filter((call) => call === "remove 1")).toHaveLength(1);
+      // The next one is on its screen again.
+      await process.send("REQUESTED");
+      expect(process.state()).toBe("confirming");
+    },
+  );
+
+  test("in doubt it ends with its screen, and the customer reads so; before it is confirmed, nothing was sent", async () => {
+    const process = open(() => lost);
+    await process.send("REQUESTED", "CONFIRMED");
+    await process.send("LEAVE");
+    expect([process.state(), process.told]).toMatchObject([
+      "resting",
+      [{ type: "not removed", failure: null, doubt: { isAccepted: false } }],
+    ]);
+    const asked = open(() => lost);
+    await asked.send("REQUESTED", "LEAVE");
+    expect([asked.state(), asked.calls]).toEqual(["resting", []]);
+    expect(asked.told).toMatchObject([nothing]);
+  });
+
+  test("serves the screen again, whose customer is back before it is answered, and ends with the customer", async () => {
+    const customer = quietSession();
+    const answer = Promise.withResolvers<Result.Result<void, CallFailure>>();
+    const first = open(() => answer.promise, undefined, customer);
+    await first.send("REQUESTED", "CONFIRMED", "LEAVE");
+    expect(open(() => answer.promise, undefined, customer).actor).toBe(first.actor);
+    customer.session.send({ type: "LOG_OUT" });
+    answer.resolve(Result.fail(refused()));
+    await settle();
+    expect(first.told).toEqual([]);
+    expect(open(() => lost, undefined, customer).actor).not.toBe(first.actor);
   });
 });

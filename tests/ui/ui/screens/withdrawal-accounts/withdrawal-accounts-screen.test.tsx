@@ -38,6 +38,9 @@ const open = async ({
   read = null as CallFailure | null,
   add = () => Result.succeed(undefined) as Answer<void>,
   remove = () => Result.succeed(undefined) as Answer<void>,
+  change = () => Result.succeed(undefined) as Answer<void>,
+  /** When changes and removals are answered. */
+  answered = Promise.resolve(),
   policy = full,
   user = ann,
 } = {}) => {
@@ -55,18 +58,27 @@ const open = async ({
         return Effect.fromResult(answer);
       }),
     change: (id, draft) =>
-      Effect.sync(() => {
-        shop.accounts = shop.accounts.map((each) =>
-          each.id === id ? { ...each, ...draft } : each,
-        );
-      }),
+      Effect.flatMap(
+        Effect.promise(() => answered),
+        () => {
+          const answer = change();
+          if (Result.isSuccess(answer))
+            shop.accounts = shop.accounts.map((each) =>
+              each.id === id ? { ...each, ...draft } : each,
+            );
+          return Effect.fromResult(answer);
+        },
+      ),
     remove: (id) =>
-      Effect.suspend(() => {
-        const answer = remove();
-        if (Result.isSuccess(answer))
-          shop.accounts = shop.accounts.filter((each) => each.id !== id);
-        return Effect.fromResult(answer);
-      }),
+      Effect.flatMap(
+        Effect.promise(() => answered),
+        () => {
+          const answer = remove();
+          if (Result.isSuccess(answer))
+            shop.accounts = shop.accounts.filter((each) => each.id !== id);
+          return Effect.fromResult(answer);
+        },
+      ),
   };
   const ports = accountPorts(port);
   const openAccountForm = fetchedOnce(async () => accountForm(ports, policy));
@@ -423,6 +435,51 @@ it("a deleted account leaves the focus to its neighbour", async () => {
   await vi.waitFor(() =>
     expect(document.activeElement).toBe(screen.getByRole("button", { name: /^Delete / })),
   );
+});
+
+const lost = Result.fail(new TimedOut({ call: "a change" }));
+const unknown = "PrivatBank …\u20605678: No answer from the shop yet";
+it.each([
+  ["Delete", Result.succeed(undefined), "Account deleted", 1],
+  ["Delete", Result.fail(refused(40_903, "Not now")), "Not now", 2],
+  ["Delete", lost, unknown, 2],
+  ["Edit", Result.succeed(undefined), "Account saved", 2],
+  ["Edit", Result.fail(refused(40_903, "")), "The account was not saved.", 2],
+  ["Edit", lost, unknown, 2],
+] as const)(
+  "%s goes on when the customer leaves at once, who reads wherever they are what became of it (%#)",
+  async (what, answer, words, left) => {
+    const answered = Promise.withResolvers<void>();
+    const { unmount, shop } = await open({
+      answered: answered.promise,
+      remove: () => answer,
+      change: () => answer,
+    });
+    await pressForPopup(`${what} PrivatBank …\u20605678`);
+    if (what === "Edit") type("Account holder", "Eve");
+    await press(what === "Edit" ? "Save" : "Delete");
+    unmount();
+    expect(toasts()).toEqual([]);
+    answered.resolve();
+    await vi.waitFor(() => expect(toasts()).toEqual([words]));
+    expect(shop.accounts).toHaveLength(left);
+  },
+);
+
+it("a change without an answer whose form is closed is said to be unknown, once, though the customer was away", async () => {
+  const answered = Promise.withResolvers<void>();
+  const first = await open({ answered: answered.promise, change: () => lost });
+  await pressForPopup("Edit PrivatBank …\u20605678");
+  type("Account holder", "Eve");
+  await press("Save");
+  await press("Close");
+  await first.reopen();
+  await pressForPopup("Edit PrivatBank …\u20605678");
+  expect(button("Saving…")).toBeTruthy();
+  await press("Close");
+  answered.resolve();
+  await flush();
+  expect(toasts()).toEqual([unknown]);
 });
 
 it.each([

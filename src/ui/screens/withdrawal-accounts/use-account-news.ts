@@ -1,0 +1,66 @@
+import { useEffect, useEffectEvent } from "react";
+import type { EmittedFrom, Subscription } from "xstate";
+import type { CommandDoubt } from "../../../domain/command/command.machine.ts";
+import type {
+  AccountFormPopupLogic,
+  AccountFormPopupRef,
+} from "../../../domain/withdrawal-account/account-form-popup.machine.ts";
+import type {
+  AccountRemovalLogic,
+  AccountRemovalRef,
+} from "../../../domain/withdrawal-account/account-removal.machine.ts";
+import type { WithdrawalAccount } from "../../../domain/withdrawal-account/withdrawal-account.ts";
+import { useText } from "../../i18n/use-text.ts";
+import { toast } from "../../kit/toast-store.ts";
+import { accountNameAndTail } from "../../withdrawal-account-form/account-name.ts";
+import { accountFailureText } from "../../withdrawal-account-form/account-texts.ts";
+
+/** Of the screen before, too: nothing is told twice. */
+const hearings = new WeakMap<AccountFormPopupRef, readonly Subscription[]>();
+
+/**
+ * Tells what became of a change or a deletion, wherever the customer is: what does the sending outlives the
+ * screen. Of a sending without an answer no failure is claimed (D7.6).
+ *
+ * @spec S8.35 S8.36
+ */
+export const useAccountNews = (removal: AccountRemovalRef, form: AccountFormPopupRef): void => {
+  const t = useText("withdrawal-accounts");
+  const common = useText("common");
+  const words = useText("attempt");
+  const tell = useEffectEvent(
+    (event: EmittedFrom<AccountFormPopupLogic> | EmittedFrom<AccountRemovalLogic>) => {
+      const done = (message: string): void => toast(message, { tone: "success" });
+      const danger = (message: string): void => toast(message, { tone: "danger" });
+      const doubtful = (account: WithdrawalAccount, doubt: CommandDoubt): void =>
+        doubt.isAccepted
+          ? done(t("saved"))
+          : danger(`${accountNameAndTail(t, account)}: ${words("doubtTitle")}`);
+      switch (event.type) {
+        case "saved":
+          return done(t("saved"));
+        case "removed":
+          return done(t("deleted"));
+        case "not saved":
+          return danger(
+            event.failure === null
+              ? words("goneMessage")
+              : accountFailureText(t, common, "saveFailed", event.failure),
+          );
+        case "not known":
+          return doubtful(event.account, event.doubt);
+        case "not removed":
+          if (event.failure !== null)
+            danger(accountFailureText(t, common, "deleteFailed", event.failure));
+          else if (event.doubt !== null) doubtful(event.account, event.doubt);
+      }
+    },
+  );
+  useEffect(() => {
+    for (const hearing of hearings.get(form) ?? []) hearing.unsubscribe();
+    hearings.set(form, [
+      removal.on("*", (event) => tell(event)),
+      form.on("*", (event) => tell(event)),
+    ]);
+  }, [removal, form]);
+};
