@@ -81,3 +81,15 @@ it("an order that is made while the orders are open is among them", async () => 
   ];
   await playedWell(3, steps);
 });
+
+it("a profile that is saved while the settings are opened anew is shown there", async () => {
+  const steps = [
+    step(1_500, "log in"),
+    step(3_000, "open the settings"),
+    step(4_500, "change the profile"),
+    step(4_547, "open the settings"),
+    step(6_047, "open the orders"),
+  ];
+  const heard = await playedWell(685_499_423, steps, { customer: 80 });
+  expect(heard.join("\n")).toMatch(/PUT \/client\/profile 0 200 /);
+});

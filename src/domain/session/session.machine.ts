@@ -77,6 +77,8 @@ export type SessionEvent =
   | { readonly type: "CART_CHANGED"; readonly by?: unknown }
   /** An order's action has ended whose screen is gone. */
   | { readonly type: "ORDERS_CHANGED" }
+  /** The profile was saved, or perhaps, and the screen that saved it is gone. */
+  | { readonly type: "PROFILE_CHANGED" }
   | AttemptNews<AttemptRequest, unknown, unknown, unknown>;
 
 /** A call of one of the kinds has taken effect. */
@@ -107,7 +109,9 @@ export const sessionMachine = setup({
       /** Earlier reads of the balance, its log and the orders are stale. */
       | { type: "order paid" }
       /** Earlier reads of the order counts are stale. */
-      | { type: "orders changed" };
+      | { type: "orders changed" }
+      /** Earlier reads of the profile are stale. */
+      | { type: "profile changed" };
   },
   actors: {
     loadUser: callActor<User, CallFailure, void>(),
@@ -229,6 +233,7 @@ export const sessionMachine = setup({
       invoke: [{ src: "openInbox" }, { src: "resumeAttempts" }],
       on: {
         ORDERS_CHANGED: { actions: emit({ type: "orders changed" }) },
+        PROFILE_CHANGED: { actions: emit({ type: "profile changed" }) },
         INBOX_OPENED: { actions: assign({ inbox: ({ event }) => event.inbox }) },
         // The token may be another customer's: no data of the former one may stay on the screen.
         TOKEN_CHANGED: {

@@ -36,7 +36,7 @@ interface ProfileContext {
 type ProfileEvent =
   | { readonly type: "CHANGED"; readonly field: ProfileField; readonly value: string }
   | { readonly type: "SAVE" }
-  /** The page is visible again: another tab or device may have saved meanwhile. */
+  /** The page is visible again, or a screen that was left has saved: what was read may be stale. */
   | { readonly type: "RETURNED" }
   | { readonly type: "RETRY" }
   /** The screen was unmounted: the machine ends when nothing is being saved. */
@@ -101,6 +101,7 @@ export const profileMachine = setup({
     },
     loading: {
       entry: assign({ failure: null }),
+      on: { RETURNED: { target: "loading", reenter: true } },
       invoke: {
         src: "loadProfile",
         input: null,
@@ -128,6 +129,7 @@ export const profileMachine = setup({
         resting: { on: { RETURNED: "reading again" } },
         /** A failure of this background read is not shown. */
         "reading again": {
+          on: { RETURNED: { target: "reading again", reenter: true } },
           invoke: {
             src: "loadProfile",
             input: null,

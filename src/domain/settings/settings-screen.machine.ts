@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, enqueueActions, setup } from "xstate";
+import { type ActorRefFrom, assign, enqueueActions, fromCallback, sendTo, setup } from "xstate";
 import type { ShopPolicy } from "../policy.ts";
 import { logOutMachine, type LogOutRef } from "../session/log-out.machine.ts";
 import type { SessionRef } from "../session/session.machine.ts";
@@ -15,6 +15,7 @@ export type PasswordRef = ActorRefFrom<typeof passwordMachine>;
 
 /** Null: the policy lacks that part (D1). */
 interface SettingsScreenContext {
+  readonly session: SessionRef;
   readonly profile: ProfileRef | null;
   readonly avatar: AvatarRef | null;
   readonly password: PasswordRef | null;
@@ -26,6 +27,8 @@ interface SettingsScreenContext {
 type SettingsScreenEvent =
   /** The screen was unmounted. */
   | { readonly type: "LEAVE" }
+  /** A settings screen that was left before has saved the profile, or perhaps. */
+  | { readonly type: "PROFILE_CHANGED" }
   | { readonly type: `xstate.done.actor.${"profile" | "avatar" | "password"}` };
 
 /**
@@ -53,8 +56,17 @@ export const settingsScreenMachine = setup({
     avatar: avatarMachine,
     password: passwordMachine,
     logOut: logOutMachine,
+    profileNews: fromCallback<SettingsScreenEvent, { readonly session: SessionRef }>(
+      ({ input: { session }, sendBack }) => {
+        const told = session.on("profile changed", () => sendBack({ type: "PROFILE_CHANGED" }));
+        return () => told.unsubscribe();
+      },
+    ),
   },
   actions: {
+    "read the profile again": enqueueActions(({ context: { profile }, enqueue }) => {
+      if (profile !== null) enqueue.sendTo(profile, { type: "RETURNED" });
+    }),
     "end the parts": enqueueActions(({ context, enqueue }) => {
       const { profile, avatar, password } = context;
       for (const part of [profile, avatar, password])
@@ -67,6 +79,7 @@ export const settingsScreenMachine = setup({
 }).createMachine({
   id: "settings screen",
   context: ({ input: { session, policy, restored, typed }, spawn }) => ({
+    session,
     profile: policy.extraUserFields
       ? spawn("profile", { id: "profile", input: { policy, restored, typed } })
       : null,
@@ -85,8 +98,17 @@ export const settingsScreenMachine = setup({
   },
   initial: "open",
   states: {
-    open: { on: { LEAVE: { target: "leaving", actions: "end the parts" } } },
-    leaving: { always: { guard: "nothing is being changed", target: "left" } },
+    open: {
+      invoke: { src: "profileNews", input: ({ context: { session } }) => ({ session }) },
+      on: {
+        PROFILE_CHANGED: { actions: "read the profile again" },
+        LEAVE: { target: "leaving", actions: "end the parts" },
+      },
+    },
+    leaving: {
+      always: { guard: "nothing is being changed", target: "left" },
+      exit: sendTo(({ context }) => context.session, { type: "PROFILE_CHANGED" }),
+    },
     left: { type: "final" },
   },
 });

@@ -121,7 +121,8 @@ describe("the profile", () => {
     profile.actor.send({ type: "RETURNED" });
     profile.type("email", "ann@shop.com");
     await profile.answer(Result.succeed({ ...ann, phone: "068", email: "ann@home.cz" }));
-    expect(profile.loads()).toBe(1);
+    // Each read before the last one may have been answered before what is to be seen.
+    expect(profile.loads()).toBe(3);
     expect(profile.context().form).toEqual({ phone: "068", email: "ann@shop.com" });
     profile.save();
     expect(profile.sent).toEqual([{ phone: "068", email: "ann@shop.com" }]);

@@ -24,6 +24,7 @@ const png: PictureFacts = { size: 70, head: onePixelPng, isDrawable: true };
 const open = (
   policy: ShopPolicy = full,
   memory: { readonly restored?: Profile; readonly typed?: ProfileForm } = {},
+  { session, userReads } = customersSession(),
 ) => {
   const calls = {
     loadProfile: heldCall<Profile, null>(),
@@ -33,7 +34,6 @@ const open = (
     uploadPicture: heldCall<string, PictureUpload>(),
     saveAvatar: heldCall<void, { readonly avatar: string }>(),
   };
-  const { session, userReads } = customersSession();
   const actors: SettingsScreenActors = {
     loadProfile: calls.loadProfile.actor,
     saveProfile: calls.saveProfile.actor,
@@ -176,4 +176,17 @@ test("a changed password ends with its screen, which goes at once or later", asy
   expect(later.status()).toBe("active");
   later.settings.send({ type: "LEAVE" });
   expect(later.status()).toBe("done");
+});
+
+test("who comes back before the profile is saved sees it as it is then", async () => {
+  const before = open(full, { restored: profile });
+  before.profile?.send({ type: "CHANGED", field: "phone", value: "068" });
+  before.profile?.send({ type: "SAVE" });
+  before.settings.send({ type: "LEAVE" });
+  const after = open(full, {}, before);
+  await before.saveProfile.answer();
+  // The read under way may have been answered before.
+  expect(after.loadProfile.asked).toHaveLength(2);
+  await after.loadProfile.answer({ ...profile, phone: "068" });
+  expect(after.profile?.getSnapshot().context.form.phone).toBe("068");
 });
