@@ -3,8 +3,8 @@
  * responses that the page has asked for itself. A script of its own that comes with them, long before
  * the bundle: it imports pure functions and class names alone.
  */
+import { isOldHome } from "../domain/catalogue/is-old-home.ts";
 import {
-  isOld,
   type StoredHome,
   storedHomeText,
   type StoredPart,
@@ -142,7 +142,7 @@ export const paint: Paint = async ({ answers, restored, hasView, language, base 
     age.textContent = (WORDS.asOf ?? "").replace("{{time}}", time);
     shell.append(age);
   };
-  if (restored !== null && isOld(restored, Date.now())) tellAge();
+  if (restored !== null && isOldHome(restored, Date.now())) tellAge();
   const silence = setTimeout(tellAge, patience);
 
   const read = async (part: StoredPart): Promise<string | null> => {

@@ -23,13 +23,8 @@ const version = 2;
 /** Characters. A home screen that is larger is not stored. */
 const limit = 100_000;
 
-const minute = 60_000;
-
-/** Prices that are older are not shown. */
-const pricesLast = 24 * 60 * minute;
-
-/** Content that is older says so at once. */
-const isFreshFor = 10 * minute;
+/** Milliseconds. Prices that are older are not shown. */
+const pricesLast = 24 * 60 * 60_000;
 
 /** Null: the home screen is too large to be stored. */
 export const storedHomeText = ({ language, readAt, bodies, drawn }: StoredHome): string | null => {
@@ -68,7 +63,3 @@ export const storedHomeIn = (
 
 export const hasUsablePrices = ({ readAt }: StoredHome, now: number): boolean =>
   now - readAt < pricesLast;
-
-/** The customer reads at once when it was read; else when the server has been silent for a while. */
-export const isOld = ({ readAt }: Pick<StoredHome, "readAt">, now: number): boolean =>
-  now - readAt > isFreshFor;
