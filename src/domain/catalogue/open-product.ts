@@ -13,6 +13,8 @@ export const openProduct = (
   const cartChanged = () => session.send({ type: "CART_CHANGED" });
   product.on("added", cartChanged);
   product.on("outcome unknown", cartChanged);
+  // At once: when the screen goes, the customer may be gone.
+  stopWithCustomer(product, session);
   return product;
 };
 
@@ -20,13 +22,12 @@ export const openProduct = (
  * To be called when the screen is unmounted. A running addition continues, so that the badge is updated and
  * a refusal is shown; then the actor ends. Returns whether it continues.
  */
-export const leaveProduct = (product: Actor<ProductScreenLogic>, session: SessionRef): boolean => {
+export const leaveProduct = (product: Actor<ProductScreenLogic>): boolean => {
   const isAdding = () => product.getSnapshot().matches({ shown: { cart: "adding" } });
   if (!isAdding()) {
     product.stop();
     return false;
   }
-  stopWithCustomer(product, session);
   product.subscribe(() => {
     if (!isAdding()) product.stop();
   });

@@ -44,6 +44,6 @@ export const productScreen = (page: Page, productId: ProductId, restored?: Produ
       const shown = product.getSnapshot().context.product ?? undefined;
       return () => productScreen(page, productId, shown);
     },
-    close: () => void leaveProduct(product, page.session),
+    close: () => void leaveProduct(product),
   };
 };

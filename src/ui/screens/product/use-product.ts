@@ -40,9 +40,9 @@ export const useProduct = (
   useEffect(() => {
     product.start();
     return () => {
-      if (leaveProduct(product, session))
+      if (leaveProduct(product))
         product.on("outcome unknown", () => latest.current.unknownElsewhere());
     };
-  }, [product, session]);
+  }, [product]);
   return product;
 };

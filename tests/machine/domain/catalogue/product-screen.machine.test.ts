@@ -55,7 +55,7 @@ const open = (input: { readonly restored?: Product; readonly quantity?: number }
     asked,
     added,
     told,
-    leave: () => leaveProduct(actor, session),
+    leave: () => leaveProduct(actor),
     isOver: () => actor.getSnapshot().status === "stopped",
     is: (state: Parameters<ReturnType<typeof actor.getSnapshot>["matches"]>[0]) =>
       actor.getSnapshot().matches(state),
@@ -251,11 +251,13 @@ describe("a screen that is left", () => {
     expect([told, sessionTold, isOver()]).toEqual([[each.outcome], each.counted, true]);
   });
 
-  test("ends with its customer, whatever is being added", async () => {
+  test.each(["before", "after"])("ends with its customer, who goes %s it is left", async (when) => {
     const { actor, add, told, session, leave, isOver } = await openShown();
     actor.send({ type: "ADD" });
-    leave();
+    if (when === "after") leave();
     session.send({ type: "LOG_OUT" });
+    // The screen goes when the customer is gone.
+    if (when === "before") leave();
     expect(isOver()).toBe(true);
     await add(succeed(undefined));
     expect(told).toEqual([]);
