@@ -227,10 +227,9 @@ export const makeApi = (config: ApiConfig, { tokens, languages, log }: ApiNeeds)
       );
     });
 
+  // For the customer of now, also where it waits for others.
   const send = (call: ContractCall, input: AnyInput = {}): Effect.Effect<unknown, CallFailure> =>
-    Effect.suspend(() =>
-      Effect.map(askAndDecode(call, input, tokens.read()), ({ answer }) => answer),
-    );
+    Effect.map(askAndDecode(call, input, tokens.read()), ({ answer }) => answer);
 
   const read = (
     call: ContractCall,

@@ -25,10 +25,7 @@ export const orderActions = (
         { concurrency: "unbounded" },
       ),
     ),
-    // Uninterruptible: an aborted request may take effect.
-    addToCart: toActor(({ productId, quantity }) =>
-      Effect.uninterruptible(cart.add(productId, quantity)),
-    ),
+    addToCart: toActor(({ productId, quantity }) => cart.add(productId, quantity)),
     readCart: toActor(() => cart.items),
   });
   const action = {

@@ -22,10 +22,7 @@ const putBack = (
   ).pipe(
     Effect.flatMap((facts) => {
       const { added, held } = putBackPieces(line, facts);
-      return added === 0
-        ? Effect.succeed(held)
-        : // Uninterruptible: an aborted request may take effect.
-          Effect.as(Effect.uninterruptible(cart.add(line.productId, added)), held);
+      return added === 0 ? Effect.succeed(held) : Effect.as(cart.add(line.productId, added), held);
     }),
   );
 
