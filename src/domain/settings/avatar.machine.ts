@@ -31,7 +31,7 @@ interface AvatarContext extends Picked {
 
 /** The state of a picture chosen as the avatar. */
 interface Picked {
-  /** The file being checked. */
+  /** The file being checked, or waiting until another picture is saved. */
   readonly picked: Blob | null;
   /** The last valid file; null: none. An invalid file chosen later does not replace it. */
   readonly file: Blob | null;
@@ -103,10 +103,12 @@ export const avatarMachine = setup({
     "a picture is shown": ({ context }) => context.file !== null,
     "no picture is shown": ({ context }) => context.file === null,
     "the screen is unmounted": ({ context }) => context.isLeft,
+    "another picture waits": ({ context }) => context.picked !== null,
     "the picture is perhaps saved": ({ context }) => context.perhapsSaved,
   },
   actions: {
     "discard the file": assign(nothing),
+    "discard the sent file": assign(({ context }) => ({ ...nothing, picked: context.picked })),
     "refresh the user": sendTo(({ context }) => context.session, { type: "REFRESH_USER" }),
     "check the file": assign(({ event }) => {
       assertEvent(event, "PICKED");
@@ -151,7 +153,10 @@ export const avatarMachine = setup({
   },
   states: {
     idle: {
-      always: { guard: "the screen is unmounted", target: "left" },
+      always: [
+        { guard: "the screen is unmounted", target: "left" },
+        { guard: "another picture waits", target: "checking" },
+      ],
       on: {
         PICKED: { target: "checking", actions: "check the file" },
       },
@@ -234,6 +239,7 @@ export const avatarMachine = setup({
     saving: {
       entry: assign({ failure: null }),
       on: {
+        PICKED: { guard: "no picture is shown", actions: "check the file" },
         CLOSED: { actions: assign({ file: null }) },
         LEAVE: { actions: assign({ file: null, isLeft: true }) },
       },
@@ -244,13 +250,13 @@ export const avatarMachine = setup({
           {
             guard: succeeded,
             target: "idle",
-            actions: ["discard the file", "refresh the user", emit({ type: "changed" })],
+            actions: ["discard the sent file", "refresh the user", emit({ type: "changed" })],
           },
           {
             guard: "no picture is shown",
             target: "idle",
             actions: [
-              "discard the file",
+              "discard the sent file",
               "refresh the user",
               emit(({ event }) => ({
                 type: "not changed" as const,

@@ -21,7 +21,13 @@ export const AvatarPart = ({ avatar }: { readonly avatar: AvatarRef }) => {
   // While the sheet is open, it shows the errors itself.
   const isShown = useSelector(avatar, ({ context }) => context.file !== null);
   const problem = useSelector(avatar, ({ context }) => (isShown ? null : context.problem));
-  const checking = useSelector(avatar, (snapshot) => !isShown && snapshot.matches("checking"));
+  const waitsFor = useSelector(avatar, (snapshot) =>
+    isShown || snapshot.context.picked === null
+      ? null
+      : snapshot.matches("saving")
+        ? "savingPicture"
+        : "checkingPicture",
+  );
   const wasShown = useEver(isShown);
 
   return (
@@ -33,10 +39,10 @@ export const AvatarPart = ({ avatar }: { readonly avatar: AvatarRef }) => {
         <span className={styles.picture}>
           <Avatar src={user?.avatar ?? null} name={user?.username ?? ""} large />
           <span aria-hidden="true" className={styles.camera}>
-            {checking ? <Spinner size={18} /> : <Icon icon={Camera} size={18} />}
+            {waitsFor === null ? <Icon icon={Camera} size={18} /> : <Spinner size={18} />}
           </span>
         </span>
-        <span className={styles.words}>{checking ? t("checkingPicture") : t("changePicture")}</span>
+        <span className={styles.words}>{t(waitsFor ?? "changePicture")}</span>
       </PictureInput>
       <p role="alert" className={styles.problem}>
         {problem === null ? null : avatarProblemText(t, problem)}

@@ -265,6 +265,33 @@ describe("turned away from while it is saved", () => {
     expect(avatar.userReads()).toBe(1);
     expect(avatar.value()).toBe(by === "LEAVE" ? "left" : "idle");
   });
+
+  it.each([Result.succeed(undefined), Result.fail(unreachable)])(
+    "another picture that is picked meanwhile waits, and is shown when it is answered (%#)",
+    async (answer) => {
+      const avatar = await saving("CLOSED");
+      avatar.send({ type: "PICKED", file: fileWith(png) });
+      const file = fileWith(gif);
+      avatar.send({ type: "PICKED", file });
+      expect(avatar.looked).toHaveLength(1);
+      expect(avatar.context().picked).toBe(file);
+      await avatar.answerSave(answer);
+      expect(avatar.emitted).toEqual([Result.isSuccess(answer) ? "changed" : "not changed"]);
+      expect(avatar.looked.map((each) => each.file).slice(1)).toEqual([file]);
+      avatar.looked.at(-1)?.tell(gif);
+      await avatar.turn();
+      expect([avatar.value(), avatar.context().file]).toEqual(["previewing", file]);
+      expect(avatar.saved).toEqual(["/p.png"]);
+    },
+  );
+
+  it("who leaves the screen has picked nothing", async () => {
+    const avatar = await saving("CLOSED");
+    avatar.send({ type: "PICKED", file: fileWith(gif) });
+    avatar.send({ type: "LEAVE" });
+    await avatar.answerSave(Result.succeed(undefined));
+    expect([avatar.value(), avatar.looked.length]).toEqual(["left", 1]);
+  });
 });
 
 describe("whatever happens, in whatever order", () => {

@@ -14,6 +14,8 @@ import {
 import { callActor } from "../../../../../src/domain/call/call-actor.ts";
 import { takeToasts, waitingToasts } from "../../../../../src/ui/kit/toast-store.ts";
 import { Screen } from "../../../../../src/ui/screens/settings/settings-screen.tsx";
+import type { PictureFacts } from "../../../../../src/domain/settings/avatar-rules.ts";
+import { onePixelPng } from "../../../../support/pictures.ts";
 import { attemptIn } from "../../../../support/quiet-session.ts";
 import { renderScreen, flush } from "../../../../support/render-screen.tsx";
 import { refused, unreachable, userWith } from "../../../../support/shop-data.ts";
@@ -34,6 +36,7 @@ const open = async ({
   user = ann,
   afterLogin = false,
   changePassword = callActor() as SettingsScreenActors["changePassword"],
+  saveAvatar = callActor() as SettingsScreenActors["saveAvatar"],
   openReport = async () => (hasAmounts: boolean) => `{"amounts":${hasAmounts}}`,
 } = {}) => {
   const calls = { loads: 0, saved: [] as ProfileChange[] };
@@ -51,9 +54,13 @@ const open = async ({
       return answer;
     }),
     changePassword,
-    inspectPicture: callActor(),
-    uploadPicture: callActor(),
-    saveAvatar: callActor(),
+    inspectPicture: fromPromise(async (): Promise<Result.Result<PictureFacts, never>> =>
+      Result.succeed({ size: 70, head: onePixelPng, isDrawable: true }),
+    ),
+    uploadPicture: fromPromise(async (): Promise<Result.Result<string, CallFailure>> =>
+      Result.succeed("/p.png"),
+    ),
+    saveAvatar,
   });
   const actors = {
     logic,
@@ -282,6 +289,31 @@ it("tells what came of a password change whose screen was left", async () => {
     "The password was not changed. Not today",
   ]);
   expect(not.session.getSnapshot().context.endReason).toBeNull();
+});
+
+it("says that another picture waits until the first one is saved, and shows it then", async () => {
+  const { promise, resolve } = Promise.withResolvers<Result.Result<void, CallFailure>>();
+  await open({ saveAvatar: fromPromise(() => promise) });
+  const pick = async () => {
+    fireEvent.change(screen.getByLabelText(/picture/, { selector: "input" }), {
+      target: { files: [new File(["x"], "me.png")] },
+    });
+    await act(() => vi.dynamicImportSettled());
+    await flush();
+  };
+  const sheet = () => screen.queryByRole("dialog", { name: "New profile picture" });
+  await pick();
+  await vi.waitFor(() => expect(sheet()).not.toBeNull());
+  fireEvent.click(screen.getByRole("button", { name: "Use this picture" }));
+  await flush();
+  fireEvent.click(screen.getByRole("button", { name: "Close" }));
+  await vi.waitFor(() => expect(sheet()).toBeNull());
+  expect(screen.getByText("Change picture")).toBeTruthy();
+  await pick();
+  expect(screen.getByText("Saving the picture…")).toBeTruthy();
+  resolve(Result.succeed(undefined));
+  await vi.waitFor(() => expect(sheet()).not.toBeNull());
+  expect(takeToasts().map(({ message }) => message)).toEqual(["Your picture has been changed"]);
 });
 
 it.each([
