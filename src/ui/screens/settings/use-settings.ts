@@ -47,21 +47,28 @@ export const useSettings = (logic: SettingsScreenLogic): Actor<SettingsScreenLog
       const why = failureText(texts.current.common, failure);
       tell(`${notSavedText(texts.current.t, failure)}. ${why}`, "danger");
     });
+    // Also where nobody is logged in any more: it is about the next login.
+    const tellLogin = (message: string, tone: ToastTone, durationMs?: number): void => {
+      const now = session.getSnapshot();
+      if (now.context.customerKey === customerKey || now.matches("anonymous"))
+        toast(message, { tone, ...(durationMs && { durationMs }) });
+    };
     password?.on("no response", () =>
-      toast(`${texts.current.t("unknownTitle")}. ${texts.current.t("unknownMessage")}`, {
-        tone: "danger",
-        durationMs: importantMs,
-      }),
+      tellLogin(
+        `${texts.current.t("unknownTitle")}. ${texts.current.t("unknownMessage")}`,
+        "danger",
+        importantMs,
+      ),
     );
     password?.on("changed", ({ isHere }) => {
-      if (!isHere) toast(texts.current.t("changed"), { tone: "success", durationMs: importantMs });
+      if (!isHere) tellLogin(texts.current.t("changed"), "success", importantMs);
     });
     password?.on("not changed", ({ failure, told }) => {
       const why = failureText(texts.current.common, failure);
-      if (told === "by nothing") toast(why, { tone: "danger" });
+      if (told === "by nothing") tellLogin(why, "danger");
       // The login screen shows why the session ended.
       else if (told === "elsewhere" && failure._tag !== "SessionEnded")
-        toast(`${texts.current.t("notChanged")}. ${why}`, { tone: "danger" });
+        tellLogin(`${texts.current.t("notChanged")}. ${why}`, "danger");
     });
     return opened;
   });

@@ -342,6 +342,17 @@ it("tells of the new password where another call heard of the session's end firs
   ).toEqual([]);
 });
 
+it.each([Result.succeed(undefined), Result.fail(unreachable), Result.fail(refused(42200, ""))])(
+  "tells the next customer nothing of the password of the one before (%#)",
+  async (answer) => {
+    const left = await leftWhileChanging(({ session }) => {
+      session.send({ type: "LOG_OUT" });
+      session.send({ type: "LOGGED_IN", token: "b", user: userWith({ username: "Bob" }) });
+    });
+    expect(await left.answer(answer)).toEqual([]);
+  },
+);
+
 it("shows the whole report file before it is saved; amounts only if the customer adds them, each time anew", async () => {
   const saved: Blob[] = [];
   const spies = [
