@@ -8,7 +8,7 @@ import {
 } from "../../../domain/cart/cart-screen.machine.ts";
 import { openCart, returnToCart } from "../../../domain/cart/open-cart.ts";
 import { isSelectable, piecesOf, selectedItems, totalOf } from "../../../domain/cart/selection.ts";
-import type { CallFailure } from "../../../domain/call/failure.ts";
+import { type CallFailure, isRefused } from "../../../domain/call/failure.ts";
 import { isNotThere } from "../../../domain/call/not-there.ts";
 import { isOffline } from "../../../domain/call/recall.ts";
 import { finestPrecision, linesPrecision } from "../../../domain/locale/precision.ts";
@@ -74,17 +74,22 @@ export const Screen = ({ actors }: ScreenProps<"cart">) => {
   useLanguageChange(() => cart.send({ type: "REREAD" }));
   usePageReturn(() => cart.send({ type: "REREAD" }));
 
-  const tellFailure = (what: string, failure: CallFailure) => {
+  const tellFailure = (what: string | null, failure: CallFailure) => {
     // The login screen shows why the session ended.
     if (failure._tag === "SessionEnded") return;
-    toast(`${what}. ${failureText(common, failure)}`, { tone: "danger", durationMs: longToastMs });
+    const why = failureText(common, failure);
+    toast(what === null ? why : `${what}. ${why}`, { tone: "danger", durationMs: longToastMs });
   };
+  /** Without an answer a change may have taken effect: the cart, which is read again, shows it (D7.6). */
+  const ifRefused = (what: string, failure: CallFailure) => (isRefused(failure) ? what : null);
   useActorEvent(cart, "update failed", ({ failure }) => {
     // Another tab or device has taken the line out; the cart is read again, and it goes here, too.
     if (isNotThere(failure)) toast(t("lineGone"));
-    else tellFailure(t("updateFailed"), failure);
+    else tellFailure(ifRefused(t("updateFailed"), failure), failure);
   });
-  useActorEvent(cart, "delete failed", ({ failure }) => tellFailure(t("deleteFailed"), failure));
+  useActorEvent(cart, "delete failed", ({ failure }) =>
+    tellFailure(ifRefused(t("deleteFailed"), failure), failure),
+  );
   useActorEvent(cart, "refresh failed", ({ failure }) => {
     // The screen says so by itself.
     if (!isOffline(failure)) tellFailure(t("refreshFailed"), failure);
