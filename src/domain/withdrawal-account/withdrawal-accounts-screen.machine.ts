@@ -17,6 +17,7 @@ import type { SessionRef } from "../session/session.machine.ts";
 import { callActor, withEvent } from "../call/call-actor.ts";
 import { failedWith, succeeded, withFailure, withSuccess } from "../call/call-done.ts";
 import { isRemembered, type Recall } from "../call/recall.ts";
+import { accountInDoubt, withdrawalAttemptIn } from "../withdrawal/account-in-doubt.ts";
 import {
   type AccountAttemptRef,
   type AccountNews,
@@ -127,6 +128,13 @@ export const withdrawalAccountsScreenMachine = setup({
     ),
   },
   guards: {
+    "no withdrawal to the account is in doubt": (
+      { context: { session } },
+      { account }: { account: WithdrawalAccount },
+    ) => {
+      const attempt = withdrawalAttemptIn(session.getSnapshot().context);
+      return accountInDoubt(attempt?.getSnapshot()) !== account.id;
+    },
     "the accounts are known": ({ context }) => context.accounts !== null,
     "the read was overtaken": ({ context }) => context.isOvertaken,
   },
@@ -307,12 +315,14 @@ export const withdrawalAccountsScreenMachine = setup({
               }),
             },
             EDIT: {
+              guard: { type: "no withdrawal to the account is in doubt", params: withEvent },
               actions: sendTo(
                 ({ context }) => present(context.form),
                 ({ event: { account } }) => ({ type: "OPENED" as const, account }),
               ),
             },
             REMOVE: {
+              guard: { type: "no withdrawal to the account is in doubt", params: withEvent },
               actions: sendTo(
                 ({ context }) => present(context.removal),
                 ({ event: { account } }) => ({ type: "REQUESTED" as const, account }),

@@ -1,5 +1,9 @@
 import { createActor } from "xstate";
 import { withdrawalAccountsScreen } from "../../../adapters/xstate/screens/withdrawal-accounts.screen.ts";
+import {
+  accountInDoubt,
+  withdrawalAttemptIn,
+} from "../../../domain/withdrawal/account-in-doubt.ts";
 import { oncePerPage } from "../../../adapters/xstate/once-per-page.ts";
 import type { WithdrawalAccount } from "../../../domain/withdrawal-account/withdrawal-account.ts";
 import type { Page } from "../page.ts";
@@ -36,6 +40,9 @@ export const accountsScreen = (page: Page, restored?: readonly WithdrawalAccount
       return { retry: once(() => accounts.send({ type: "REFRESH" })) };
     const known = snapshot.context.accounts;
     if (known === null) return {};
+    const withdrawal = withdrawalAttemptIn(page.session.getSnapshot().context);
+    const inDoubt = accountInDoubt(withdrawal?.getSnapshot());
+    const changeable = known.filter(({ id }) => id !== inDoubt);
     return possible({
       retry:
         snapshot.matches({ parts: "failed" }) && once(() => accounts.send({ type: "RETRY_PARTS" })),
@@ -47,7 +54,7 @@ export const accountsScreen = (page: Page, restored?: readonly WithdrawalAccount
           adding.add(choice);
         },
       },
-      "change an account": withOne(known, (account, { much }) => {
+      "change an account": withOne(changeable, (account, { much }) => {
         // That of a new account may be open, over the list.
         accounts.getSnapshot().context.form?.send({ type: "CLOSED" });
         accounts.send({ type: "EDIT", account });
@@ -55,7 +62,7 @@ export const accountsScreen = (page: Page, restored?: readonly WithdrawalAccount
       }),
       "delete an account":
         known.length > 1 &&
-        withOne(known, (account, { much }) => {
+        withOne(changeable, (account, { much }) => {
           accounts.send({ type: "REMOVE", account });
           const isSure = much % 8 !== 7;
           if (isSure) page.tapped("DELETE /client/withdrawal-accounts/:id", account.id);

@@ -3,14 +3,22 @@ import Pencil from "lucide/dist/esm/icons/pencil.mjs";
 import Trash from "lucide/dist/esm/icons/trash.mjs";
 import type { AccountsScreenRef } from "../../../domain/withdrawal-account/withdrawal-accounts-screen.machine.ts";
 import { isLoadingAccounts } from "../../../domain/withdrawal-account/withdrawal-accounts-screen-selectors.ts";
+import {
+  accountInDoubt,
+  withdrawalAttemptIn,
+} from "../../../domain/withdrawal/account-in-doubt.ts";
 import { isOffline } from "../../../domain/call/recall.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { LoadFailed } from "../../parts/load-failed.tsx";
 import { Button } from "../../kit/button.tsx";
+import { ButtonLink } from "../../kit/button-link.tsx";
 import { EmptyState } from "../../kit/empty-state.tsx";
 import { Icon } from "../../kit/icon.ts";
 import { MovingRows } from "../../kit/moving-rows.tsx";
+import { Notice } from "../../kit/notice.tsx";
 import { SkeletonGroup } from "../../kit/skeleton.tsx";
+import { routes } from "../../routing/routes.ts";
+import { useShop } from "../../shop/shop.tsx";
 import { AccountCard, AccountCardSkeleton } from "../../withdrawal-account-form/account-card.tsx";
 import { accountNameAndTail } from "../../withdrawal-account-form/account-name.ts";
 import styles from "./account-list.module.css";
@@ -21,6 +29,9 @@ export const AccountList = ({ accountsScreen }: { readonly accountsScreen: Accou
   const common = useText("common");
   const { accounts, failure } = useSelector(accountsScreen, ({ context }) => context);
   const isLoading = useSelector(accountsScreen, isLoadingAccounts);
+  const { session } = useShop();
+  const withdrawal = useSelector(session, ({ context }) => withdrawalAttemptIn(context));
+  const inDoubt = useSelector(withdrawal, accountInDoubt);
 
   if (accounts === null && failure !== null) {
     return (
@@ -66,7 +77,18 @@ export const AccountList = ({ accountsScreen }: { readonly accountsScreen: Accou
               <AccountCard
                 account={account}
                 actions={
-                  isOffline(failure) ? undefined : (
+                  isOffline(failure) ? undefined : account.id === inDoubt ? (
+                    <Notice
+                      tone="info"
+                      action={
+                        <ButtonLink variant="quiet" href={routes.wallet("withdrawals")}>
+                          {t("toWallet")}
+                        </ButtonLink>
+                      }
+                    >
+                      {t("inDoubt")}
+                    </Notice>
+                  ) : (
                     <>
                       <Button
                         variant="quiet"

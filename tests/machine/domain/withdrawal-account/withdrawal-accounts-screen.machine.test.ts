@@ -37,6 +37,7 @@ import {
   bankDraft,
   startAccountAttempt,
 } from "../../../support/withdrawal-account-data.ts";
+import { withdrawWithoutAnswer } from "../../../support/withdrawal-in-doubt.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 
@@ -139,6 +140,23 @@ describe("the screen", () => {
       ids: () => actor.getSnapshot().context.accounts?.map(({ id }) => Number(id)),
     };
   };
+
+  test("neither changes nor deletes an account while a withdrawal to it is in doubt", async () => {
+    const { actor, session, context } = open({
+      answers: [Result.succeed([account(1), account(2)])],
+    });
+    await withdrawWithoutAnswer(session, account(1), []);
+    await settle();
+    const asked = () => [
+      context().form?.getSnapshot().value,
+      context().removal?.getSnapshot().value,
+    ];
+    actor.send({ type: "EDIT", account: account(1) });
+    actor.send({ type: "REMOVE", account: account(1) });
+    expect(asked()).toEqual(["closed", "resting"]);
+    actor.send({ type: "REMOVE", account: account(2) });
+    expect(asked()).toEqual(["closed", "confirming"]);
+  });
 
   test("is read, and read again when asked, once at a time [S7.30 S2.73]", async () => {
     const { actor, ids, reads } = open({

@@ -20,6 +20,9 @@ export const catalogue: Translated<"withdrawal-accounts", "cs"> = {
   delete: "Smazat",
   editNamed: "Upravit {{name}}",
   deleteNamed: "Smazat {{name}}",
+  inDoubt:
+    "Výběr na tento účet ještě není potvrzený. Až se vyjasní, půjde účet upravit nebo smazat.",
+  toWallet: "Do peněženky",
   deleteTitle: "Smazat tento účet?",
   deleteMessage: "{{name}} už nebudeme pro výběry nabízet.",
   deleting: "Mažeme…",

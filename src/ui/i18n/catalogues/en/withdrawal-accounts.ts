@@ -19,6 +19,9 @@ export const catalogue = {
   delete: "Delete",
   editNamed: "Edit {{name}}",
   deleteNamed: "Delete {{name}}",
+  inDoubt:
+    "A withdrawal to this account is not settled yet. Once it is, you can edit or delete the account.",
+  toWallet: "Go to wallet",
   deleteTitle: "Delete this account?",
   deleteMessage: "{{name}} will no longer be offered for withdrawals.",
   deleting: "Deleting…",

@@ -21,6 +21,9 @@ export const catalogue: Translated<"withdrawal-accounts", "uk"> = {
   delete: "Видалити",
   editNamed: "Змінити {{name}}",
   deleteNamed: "Видалити {{name}}",
+  inDoubt:
+    "Виведення на цей рахунок ще не підтверджено. Коли все з’ясується, рахунок можна буде змінити або видалити.",
+  toWallet: "До гаманця",
   deleteTitle: "Видалити цей рахунок?",
   deleteMessage: "Виводити кошти на {{name}} більше не пропонуватимемо.",
   deleting: "Видаляємо…",

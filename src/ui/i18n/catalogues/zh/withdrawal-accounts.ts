@@ -20,6 +20,8 @@ export const catalogue: Translated<"withdrawal-accounts", "zh"> = {
   delete: "删除",
   editNamed: "编辑 {{name}}",
   deleteNamed: "删除 {{name}}",
+  inDoubt: "向该账户的提现尚未确认。确认后即可编辑或删除该账户。",
+  toWallet: "前往钱包",
   deleteTitle: "删除该账户？",
   deleteMessage: "提现时将不再提供 {{name}}。",
   deleting: "正在删除…",

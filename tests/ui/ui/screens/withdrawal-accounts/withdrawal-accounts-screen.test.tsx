@@ -19,6 +19,7 @@ import { renderScreen, flush } from "../../../../support/render-screen.tsx";
 import { refused, unreachable, userWith } from "../../../../support/shop-data.ts";
 import { account, accountPorts, bankDraft } from "../../../../support/withdrawal-account-data.ts";
 import { click } from "../../../../support/press.ts";
+import { withdrawWithoutAnswer } from "../../../../support/withdrawal-in-doubt.ts";
 
 const privat = account(1, bankDraft);
 const usdt = account(2, {
@@ -125,6 +126,19 @@ const fillBank = () => {
   type("Account holder", "Ann");
 };
 const toasts = () => takeToasts().map(({ message }) => message);
+
+it("offers neither a change nor a deletion of an account while a withdrawal to it is in doubt, and says why", async () => {
+  const { session } = await open();
+  await act(() => withdrawWithoutAnswer(session, privat, []));
+  await flush();
+  const changes = (card: HTMLElement) =>
+    within(card)
+      .queryAllByRole("button", { name: /Edit|Delete/ })
+      .map(({ textContent }) => textContent.trim());
+  expect(screen.getAllByRole("article").map(changes)).toEqual([[], ["Edit", "Delete"]]);
+  screen.getByText(/^A withdrawal to this account is not settled yet/);
+  expect(screen.getByRole("link", { name: "Go to wallet" }).getAttribute("href")).toMatch(/wallet/);
+});
 
 it("shows a card per account: masked but for the last four, revealed on tap, the default marked [S2.73 S3.9]", async () => {
   await open();
