@@ -95,6 +95,7 @@ export const parts = {
     "domain/money/typed-format",
   ],
   ofAccounts: [
+    "domain/withdrawal/account-in-doubt",
     "domain/withdrawal-account/account-attempt",
     "domain/withdrawal-account/account-match",
     "domain/withdrawal-account/withdrawal-account-form-selectors",

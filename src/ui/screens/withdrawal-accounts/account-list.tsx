@@ -11,13 +11,11 @@ import { isOffline } from "../../../domain/call/recall.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { LoadFailed } from "../../parts/load-failed.tsx";
 import { Button } from "../../kit/button.tsx";
-import { ButtonLink } from "../../kit/button-link.tsx";
 import { EmptyState } from "../../kit/empty-state.tsx";
 import { Icon } from "../../kit/icon.ts";
 import { MovingRows } from "../../kit/moving-rows.tsx";
 import { Notice } from "../../kit/notice.tsx";
 import { SkeletonGroup } from "../../kit/skeleton.tsx";
-import { routes } from "../../routing/routes.ts";
 import { useShop } from "../../shop/shop.tsx";
 import { AccountCard, AccountCardSkeleton } from "../../withdrawal-account-form/account-card.tsx";
 import { accountNameAndTail } from "../../withdrawal-account-form/account-name.ts";
@@ -78,16 +76,7 @@ export const AccountList = ({ accountsScreen }: { readonly accountsScreen: Accou
                 account={account}
                 actions={
                   isOffline(failure) ? undefined : account.id === inDoubt ? (
-                    <Notice
-                      tone="info"
-                      action={
-                        <ButtonLink variant="quiet" href={routes.wallet("withdrawals")}>
-                          {t("toWallet")}
-                        </ButtonLink>
-                      }
-                    >
-                      {t("inDoubt")}
-                    </Notice>
+                    <Notice tone="info">{t("inDoubt")}</Notice>
                   ) : (
                     <>
                       <Button

@@ -21,8 +21,7 @@ export const catalogue: Translated<"withdrawal-accounts", "cs"> = {
   editNamed: "Upravit {{name}}",
   deleteNamed: "Smazat {{name}}",
   inDoubt:
-    "Výběr na tento účet ještě není potvrzený. Až se vyjasní, půjde účet upravit nebo smazat.",
-  toWallet: "Do peněženky",
+    "Výběr na tento účet ještě není potvrzený: podívejte se do peněženky. Do té doby účet měnit nejde.",
   deleteTitle: "Smazat tento účet?",
   deleteMessage: "{{name}} už nebudeme pro výběry nabízet.",
   deleting: "Mažeme…",

@@ -20,8 +20,7 @@ export const catalogue = {
   editNamed: "Edit {{name}}",
   deleteNamed: "Delete {{name}}",
   inDoubt:
-    "A withdrawal to this account is not settled yet. Once it is, you can edit or delete the account.",
-  toWallet: "Go to wallet",
+    "A withdrawal to this account is not settled yet: see your wallet. Until then, the account stays as it is.",
   deleteTitle: "Delete this account?",
   deleteMessage: "{{name}} will no longer be offered for withdrawals.",
   deleting: "Deleting…",

@@ -137,7 +137,6 @@ it("offers neither a change nor a deletion of an account while a withdrawal to i
       .map(({ textContent }) => textContent.trim());
   expect(screen.getAllByRole("article").map(changes)).toEqual([[], ["Edit", "Delete"]]);
   screen.getByText(/^A withdrawal to this account is not settled yet/);
-  expect(screen.getByRole("link", { name: "Go to wallet" }).getAttribute("href")).toMatch(/wallet/);
 });
 
 it("shows a card per account: masked but for the last four, revealed on tap, the default marked [S2.73 S3.9]", async () => {
