@@ -36,7 +36,7 @@ export type RegisterScreenActors = typeof calls;
 
 /** What a login proved about a registration of unknown outcome. */
 export type RegisterFinding =
-  /** The account does not exist: it may be registered. */
+  /** The account does not exist so far: it may be registered. */
   | "not created"
   /** The account has another password: it belongs to somebody else, or is an older one. */
   | "name is taken";
@@ -105,7 +105,7 @@ export const registerScreenMachine = setup({
       | { type: "no response" }
       /** By a 401, which leads to the login screen (D11). */
       | { type: "unauthorized" }
-      /** It is known that no account was registered with the typed values. */
+      /** No account was registered with the typed values, at least so far. */
       | { type: "not registered" }
       /** The login that checks the outcome got no conclusive response. */
       | { type: "outcome check failed"; failure: LoginFailure };
@@ -120,9 +120,14 @@ export const registerScreenMachine = setup({
       failure,
       finding: null,
     })),
-    "store the finding": assign((_, { failure }: { failure: LoginFailure }) => {
+    // What is not there yet may still arrive.
+    "store the finding": assign(({ context }, { failure }: { failure: LoginFailure }) => {
       const finding = findingOf(failure);
-      return { finding, failure: finding === null ? failure : null, unanswered: null };
+      return {
+        finding,
+        failure: finding === null ? failure : null,
+        unanswered: finding === "not created" ? context.unanswered : null,
+      };
     }),
     "log the customer in": sendTo(
       ({ context }) => context.session,

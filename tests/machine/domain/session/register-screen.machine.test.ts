@@ -256,7 +256,7 @@ describe("an outcome that is not known (D7)", () => {
   });
 
   it.each([new UserDoesNotExist(), new InvalidCredentials()])(
-    "turns out to have created nothing: $_tag",
+    "has created nothing so far: $_tag",
     async (failure) => {
       const register = await unknown();
       register.logIn();
@@ -282,7 +282,22 @@ describe("an outcome that is not known (D7)", () => {
     expect(register.logins).toEqual([typed]);
     expect(register.context().form).toMatchObject({ ...typed, email: "a@b.cz" });
     await register.reply(Result.fail(new UserDoesNotExist()));
-    expect(register.context()).toMatchObject({ finding: "not created", unanswered: null });
+    expect(register.context()).toMatchObject({ finding: "not created", failure: null });
+  });
+
+  it("may still arrive after a login that found nothing: a refusal then does not say whose the name is", async () => {
+    const register = await unknown();
+    register.logIn();
+    await register.reply(Result.fail(new UserDoesNotExist()));
+    register.type({ password: "secret2" });
+    register.submit();
+    await register.reply(Result.fail(refused(40901, "There is such a user")));
+    expect(register.value()).toEqual({ form: "outcome unknown" });
+    // It has arrived meanwhile.
+    register.logIn();
+    expect(register.logins.at(-1)).toEqual(typed);
+    await register.reply(Result.succeed(answer));
+    expect(register.value()).toBe("registered");
   });
 
   it("stays unknown when a second sending is refused, for the first may have taken the name", async () => {

@@ -41,7 +41,7 @@ export const catalogue: Translated<"register", "cs"> = {
   unknownLogIn: "Přihlásit se",
   unknownLoggingIn: "Přihlašujeme…",
   unknownTryAgain: "Zkusit znovu",
-  notCreated: "Účet nevznikl. O nic jste nepřišli: můžete to zkusit znovu.",
+  notCreated: "Takový účet zatím neexistuje. O nic jste nepřišli: můžete to zkusit znovu.",
   nameIsTaken:
     "Účet s tímto jménem už existuje a má jiné heslo. Zvolte jiné jméno, nebo se přihlaste.",
 };

@@ -37,7 +37,7 @@ export const catalogue = {
   unknownLogIn: "Log in",
   unknownLoggingIn: "Logging in…",
   unknownTryAgain: "Try again",
-  notCreated: "The account was not created. Nothing is lost: you can try again.",
+  notCreated: "There is no such account so far. Nothing is lost: you can try again.",
   nameIsTaken:
     "There is an account with this username, and its password is another. Choose another username, or log in.",
 } as const;

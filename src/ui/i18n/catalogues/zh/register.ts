@@ -35,6 +35,6 @@ export const catalogue: Translated<"register", "zh"> = {
   unknownLogIn: "登录",
   unknownLoggingIn: "正在登录…",
   unknownTryAgain: "重新注册",
-  notCreated: "账号没有创建，已填写的内容都还在，可以重新提交。",
+  notCreated: "目前还没有这个账号，已填写的内容都还在，可以重新提交。",
   nameIsTaken: "该用户名已有账号，且密码不同。请换一个用户名，或直接登录。",
 };

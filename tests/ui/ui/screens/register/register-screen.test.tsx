@@ -177,7 +177,7 @@ it("tells what logging in proved, and goes on from there", async () => {
   fill();
   await press("Create account");
   await press("Log in");
-  expect(screen.getByText(/The account was not created/)).toBeTruthy();
+  expect(screen.getByText(/There is no such account so far/)).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "Create account" }));
   await press("Create account");
   expect(register).toHaveBeenCalledTimes(2);
