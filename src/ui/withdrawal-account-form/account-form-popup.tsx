@@ -10,15 +10,15 @@ const Sheet = lazyPart(async () => (await import("./account-form-sheet.tsx")).Ac
 interface AccountFormPopupProps {
   readonly popup: AccountFormPopupRef;
   /** Nothing else tells that an account was not saved whose form is closed. */
-  readonly tellsRefusals?: boolean;
+  readonly showsErrors?: boolean;
 }
 
 /** The account form in its sheet. Heavy (Base UI): loaded with the form's code. */
-export const AccountFormPopup = ({ popup, tellsRefusals = false }: AccountFormPopupProps) => {
+export const AccountFormPopup = ({ popup, showsErrors = false }: AccountFormPopupProps) => {
   const isRequested = useSelector(popup, isFormRequested);
   return useEver(isRequested) ? (
     <DeferredPart requested={isRequested} className={undefined}>
-      <Sheet popup={popup} tellsRefusals={tellsRefusals} />
+      <Sheet popup={popup} showsErrors={showsErrors} />
     </DeferredPart>
   ) : null;
 };

@@ -26,16 +26,16 @@ import { accountFailureText } from "./account-texts.ts";
 
 interface AccountFormSheetProps {
   readonly popup: AccountFormPopupRef;
-  readonly tellsRefusals: boolean;
+  readonly showsErrors: boolean;
 }
 
 /** The popup that adds or changes a withdrawal account (specification §2). @spec S2.74 S2.75 */
-export const AccountFormSheet = ({ popup, tellsRefusals }: AccountFormSheetProps) => {
+export const AccountFormSheet = ({ popup, showsErrors }: AccountFormSheetProps) => {
   const t = useText("withdrawal-accounts");
   const common = useText("common");
   const words = useText("attempt");
   useActorEvent(popup, "not saved", ({ failure }) => {
-    if (!tellsRefusals) return;
+    if (!showsErrors) return;
     toast(
       failure === null
         ? words("goneMessage")

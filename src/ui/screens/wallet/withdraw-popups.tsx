@@ -24,7 +24,7 @@ export const WithdrawPopups = ({ withdrawal }: { readonly withdrawal: Withdrawal
       <WithdrawSheet withdrawal={withdrawal} open={isOpen} />
       <WithdrawReview withdrawal={withdrawal} open={isReviewing} />
       <AccountChooser withdrawal={withdrawal} open={isChoosing} />
-      <AccountFormPopup popup={accountForm} tellsRefusals />
+      <AccountFormPopup popup={accountForm} showsErrors />
     </>
   );
 };
