@@ -901,8 +901,32 @@ test("a customer who leaves before it is sent sends nothing, and afterwards begi
     const sent = world.sendings().length;
     await page.doAndPass(10_000, { type: "CUSTOMER_GONE" });
     expect(page.actor.getSnapshot().status).toBe("done");
-    expect([world.sendings().length, world.records(), world.lookups()]).toEqual([sent, [], 0]);
+    expect([world.sendings().length, world.lookups()]).toEqual([sent, 0]);
+    // What was sent is told, or has its record.
+    expect(world.records()).toHaveLength(sent - page.told().length);
   }
+});
+
+test("what is accepted when the customer has gone waits for the next login, and is told then (D7.8)", async () => {
+  const { world, page } = await opened();
+  await page.doAndPass(400, send);
+  expect(page.status()).toBe("sending");
+  await page.doAndPass(10_000, { type: "CUSTOMER_GONE" });
+  expect([page.actor.getSnapshot().status, page.told()]).toEqual(["done", []]);
+  expect([world.rows().length, world.records().length]).toEqual([1, 1]);
+  const next = world.page();
+  await world.pass(1_000);
+  expect([next.told(), world.records()]).toEqual([["found"], []]);
+  expect(world.sendings()).toHaveLength(1);
+});
+
+test("what is refused when the customer has gone leaves nothing: nothing was done", async () => {
+  const { world, page } = await opened({
+    outcomes: [{ effectAfter: null, answer: "refused", answerAfter: 100 }],
+  });
+  await page.doAndPass(400, send);
+  await page.doAndPass(10_000, { type: "CUSTOMER_GONE" });
+  expect(world.records()).toEqual([]);
 });
 
 test("a customer who leaves instead of deciding on this tab sends nothing", async () => {
