@@ -1,8 +1,8 @@
 import type { Fetch } from "../ports/fetch.ts";
 
 /**
- * The calls of this page that have no answer yet: what is fetched ahead waits for them. `writes`: those of
- * them that may change something.
+ * The unanswered calls of this page; prefetching waits until there are none. `writes`: those whose method is
+ * not GET.
  */
 export const callsInFlight = { count: 0, writes: 0, onStart: (): void => {} };
 

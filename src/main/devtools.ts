@@ -34,7 +34,7 @@ const offer = (started: Promise<unknown>, findControl: FindControl): void => {
 
 /**
  * The developer panel for the fake server in this page, loaded when the browser is idle. Call it before the
- * first machine starts, as machines are watched from then on.
+ * first machine starts: machines that started earlier are not watched.
  */
 export const offerDevtools = (started: Promise<FakeServer>): void =>
   offer(started, async (token) =>

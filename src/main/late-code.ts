@@ -21,7 +21,7 @@ export const openRechargeFlow: Opener<"openRechargeFlow"> = (page) =>
 export const openWithdrawalFlow: Opener<"openWithdrawalFlow"> = (page) =>
   fetchedOnce(async () => (await import("./late/withdrawal-flow.ts")).bindWithdrawalFlow(page));
 
-/** For the offer to install the shop. Answers the same promise each time. */
+/** For the install offer. Returns the same promise each time. */
 export const openInstall = (page: Page) =>
   fetchedOnce(async () => (await import("./late/install.ts")).bindInstall(page));
 

@@ -6,8 +6,7 @@ import type { SessionEvent } from "../domain/session/session.machine.ts";
 const retryAfterMs = 10_000;
 
 /**
- * Opens the inbox when the first view is settled: its code is not part of the first load
- * (decisions/0005).
+ * Opens the inbox when the first view has loaded: its code is not part of the first load (decisions/0005).
  */
 export const lateInbox = (api: Api, settled: Promise<void>) =>
   fromCallback<SessionEvent>(({ sendBack }) => {

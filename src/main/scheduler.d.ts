@@ -1,5 +1,5 @@
-/** React's scheduler, which has no types of this function. */
+/** React's scheduler has no types for this function. */
 declare module "scheduler" {
-  /** Work is done in pieces of a frame's length at this rate; 0: of 5 ms. */
+  /** Sets the length of a work slice to one frame at this rate; 0: the default of 5 ms. */
   export const unstable_forceFrameRate: (framesPerSecond: number) => void;
 }

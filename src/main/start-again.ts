@@ -1,7 +1,7 @@
 /**
- * For a start whose code did not arrive: the connection was lost meanwhile, or the server has another build.
- * The page is loaded anew, unless it was already, and when the browser is online again; where it was, it says
- * that the shop did not load. Throws the failure on.
+ * Handles a start whose code failed to load: the connection was lost, or the server has another build.
+ * Reloads the page, unless this load is a reload or the browser is offline; then it shows that the shop did
+ * not load, and reloads when the browser is online again. Always throws `failure`.
  */
 export const startAgain = (failure: unknown): never => {
   const [visit] = performance.getEntriesByType("navigation");

@@ -62,7 +62,7 @@ export const readRecord = (text: string): StoredRecord | null => {
 
 const decodeOwner = Schema.decodeUnknownResult(Schema.Struct({ owner: Schema.String }));
 
-/** The owner of what may be a record of another version; null: it names none. */
+/** The username in a text that may be a record of another version; null: the text names no owner. */
 export const readOwner = (text: string): string | null => {
   const value = Result.flatMap(decode(text), decodeOwner);
   return Result.isSuccess(value) ? value.success.owner : null;

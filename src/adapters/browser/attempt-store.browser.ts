@@ -115,7 +115,8 @@ export const attemptStoreBrowser = ({
   };
   const write = ({ record, place }: Located): Located => {
     if (place === "local") {
-      // First without removing anything; then what is kept for comfort gives way (D7.1).
+      // The record is first written without removing anything. If it does not fit, comfort data is removed
+      // (D7.1).
       for (const comfort of ["", storedHomeKey, recentSearchesKey]) {
         local.remove(comfort);
         if (put({ record, place })) return { record, place };
@@ -143,7 +144,7 @@ export const attemptStoreBrowser = ({
       .filter(({ record }) => !record.isWatched)
       .toSorted((a, b) => (a.record.key < b.record.key ? -1 : 1));
     if (first === undefined) return null;
-    // What another tab, of whose record this one knew nothing, has sent since has its 60 s, too (D7.5).
+    // Sendings of another tab that this record did not know start their 60 s at the merge (D7.5).
     const sent = others.filter(({ record }) => record.sendings.length > 0);
     const elapsed = Math.min(...[first, ...sent].map(({ record }) => record.elapsed));
     return { ...first, record: { ...first.record, elapsed } };
@@ -157,7 +158,7 @@ export const attemptStoreBrowser = ({
   const isToBeNoted = ({ record }: Located): boolean =>
     record.sendings.length > 0 && withElapsed(record).elapsed - record.elapsed >= notedWithinMs;
 
-  /** Under the lock: what another tab has just written is not undone. */
+  /** Read again under the lock, so that what another tab has just written is not overwritten. */
   const noteElapsed = (prefix: string): Promise<void> =>
     exclusively(local.locks, () => {
       for (const { record, place } of recordsOf(prefix).filter(isToBeNoted))
@@ -273,11 +274,11 @@ export const attemptStoreBrowser = ({
     beginVisit: ({ key, sendingKey, payUrl, rowId }) =>
       exclusively(local.locks, () => {
         const now = byKey(key);
-        // Another tab may have had that sending dismissed, and left those to other payment sites.
+        // Another tab may have dismissed that sending and kept those with other payment sites.
         if (!now?.record.sendings.some((sending) => sending.key === sendingKey)) return false;
         const visit = { since: clock.wall(), payUrl, rowId };
         const sendings = withVisit(now.record.sendings, sendingKey, visit);
-        // Watched: another tab has found one of two effects meanwhile. The visit is open all the same.
+        // Not watched: another tab has found one of two effects meanwhile, but this visit is still open.
         write({ ...now, record: { ...withElapsed(now.record), sendings, isWatched: false } });
         return true;
       }),

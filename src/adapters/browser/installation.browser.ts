@@ -13,13 +13,13 @@ interface PromptEvent extends Event {
 const isPromptEvent = (event: unknown): event is PromptEvent =>
   event instanceof Event && "prompt" in event && "userChoice" in event;
 
-/** The event that index.html has kept, for it comes before any script of the bundle is sure to be there. */
+/** The install event that index.html has kept: it may fire before the bundle listens for it. */
 const keptEvent = (page: Window): PromptEvent | null => {
   const kept: unknown = Reflect.get(page, "installPrompt");
   return isPromptEvent(kept) ? kept : null;
 };
 
-/** Safari on iOS has no event; it says whether the page was opened from the home screen. */
+/** Safari on iOS has no install event. `standalone` says whether the page was opened from the home screen. */
 const hasShareSheet = ({ navigator }: Window): boolean =>
   "standalone" in navigator && navigator.standalone === false;
 

@@ -1,14 +1,14 @@
-/** Milliseconds after a tap within which nothing is fetched ahead: what it leads to comes first. */
+/** Milliseconds after a tap within which nothing is prefetched: the tap's own requests come first. */
 const afterTapMs = 500;
 
-/** Milliseconds until it is looked again whether the page is quiet. */
+/** Milliseconds between two checks whether the page is quiet. */
 const lookAgainMs = 250;
 
 const taps = ["pointerdown", "keydown"] as const;
 
 export interface QuietNeeds {
   readonly page: Document;
-  /** The shell is gone, and the pictures in view are there. */
+  /** True when the shell is removed and the visible pictures are loaded. */
   readonly isViewLoaded: (page: Document) => boolean;
   /** Whether a call has no answer yet. */
   readonly hasCalls: () => boolean;
@@ -19,14 +19,14 @@ export interface QuietNeeds {
   readonly wait: (milliseconds: number) => Promise<void>;
 }
 
-/** The times at which nobody waits for anything. */
+/** Finds the times at which the customer waits for nothing, so that prefetching slows nothing down. */
 export interface Quiet {
   /**
-   * Resolves when the page is visible and settled, no call is in flight, nobody has just tapped, and the
+   * Resolves when the page is visible and loaded, no call is in flight, the last tap is 500 ms ago, and the
    * browser is idle. The signal aborts with the next call or tap.
    */
   readonly begin: () => Promise<AbortSignal>;
-  /** A call has started. */
+  /** Call it when a call starts: it aborts the current signal. */
   readonly disturb: () => void;
 }
 

@@ -26,7 +26,7 @@ export interface ApiConfig {
   readonly timeout: number;
   /** Paths that differ from the contract's, by the name of the call (D5). */
   readonly paths?: Partial<Record<CallName, string>> | undefined;
-  /** The browser knows that there is no network: no read is tried again. */
+  /** True when the browser reports no network: then reads are not retried. */
   readonly isOffline?: () => boolean;
 }
 
@@ -79,8 +79,8 @@ const addressOf = ({ base, paths }: ApiConfig, call: ContractCall, input: AnyInp
 /** The only way to the server: envelope, statuses, timeout, token and retries (D4, D7). */
 export interface Api {
   /**
-   * An idempotent read: retried after a network failure. A failure of the network says when the same was
-   * read last in this visit; under `FromMemory` that is the answer.
+   * An idempotent read: retried after a network failure. A network failure says when the same read last
+   * succeeded in this visit. Under `FromMemory`, the read returns that last answer.
    */
   readonly read: <C extends ContractCall>(
     call: C,
@@ -142,7 +142,7 @@ export const makeApi = (config: ApiConfig, { tokens, languages, log }: ApiNeeds)
         clearTimeout(timer);
         timer = setTimeout(() => {
           ended.abort();
-          // Not left to the awaited work, which may ignore the signal (an early response of the page).
+          // The awaited work (an early response of the page) may ignore the signal.
           fail(TimedOut);
         }, config.timeout);
       };
@@ -174,11 +174,11 @@ export const makeApi = (config: ApiConfig, { tokens, languages, log }: ApiNeeds)
     const message = envelope?.message === undefined ? {} : { message: envelope.message };
     if (status === 401 || envelope?.code === 401) {
       tokens.clearRejected(token, envelope?.message ?? null);
-      // A gateway's 401 ends the session, too, but does not say what became of the call (D7.5).
+      // A gateway's 401 ends the session too, but leaves the call's outcome unknown (D7.5).
       if (envelope !== null || !token)
         return Result.fail(new SessionEnded({ call: call.name, ...message }));
     }
-    // Some servers send status 200 with a 5xx code in the body, which proves as little (decisions/0008).
+    // Some servers send status 200 with a 5xx code in the body: the outcome is unknown, too (decisions/0008).
     const fault = status >= 500 ? status : (envelope?.code ?? 0);
     if (fault >= 500 && fault < 600) {
       return Result.fail(new ServerFault({ call: call.name, status: fault }));
@@ -208,7 +208,7 @@ export const makeApi = (config: ApiConfig, { tokens, languages, log }: ApiNeeds)
     );
   };
 
-  /** @param token who the call is for: once another customer has logged in, it is not made (D7.8) */
+  /** @param token of the customer who made the call: after another login it is not sent (D7.8) */
   const askAndDecode = (
     call: ContractCall,
     input: AnyInput,
@@ -218,7 +218,7 @@ export const makeApi = (config: ApiConfig, { tokens, languages, log }: ApiNeeds)
     Effect.suspend(() => {
       if (tokens.read() !== token) return Effect.fail(new SessionEnded({ call: call.name }));
       return Effect.flatMap(ask(call, input, token, last), (reply) =>
-        // Most reads answer what they have answered last, above all the polls.
+        // An unchanged body is not decoded again. Most reads, polls above all, have one.
         last?.reply.body === reply.body && last.reply.status === reply.status
           ? Effect.succeed({ reply, answer: anew(last.answer) })
           : Effect.fromResult(
@@ -247,7 +247,7 @@ export const makeApi = (config: ApiConfig, { tokens, languages, log }: ApiNeeds)
       );
     });
 
-  /** Of this page, by token, language and address. Nothing is left for the next customer (decisions/0024). */
+  /** This page's answers, by token, language and address. Replaced with the token (decisions/0024). */
   let lastAnswers = new Map<string, LastAnswer>();
   tokens.watch(() => {
     lastAnswers = new Map();
@@ -258,7 +258,7 @@ export const makeApi = (config: ApiConfig, { tokens, languages, log }: ApiNeeds)
     input: AnyInput = {},
   ): Effect.Effect<unknown, CallFailure> =>
     Effect.flatMap(FromMemory, (fromMemory) => {
-      // What is answered after the customer has gone is kept where nobody looks.
+      // The current map: an answer that arrives after a logout goes into the discarded one.
       const answers = lastAnswers;
       const token = tokens.read();
       const key = `${token} ${languages.current()} ${addressOf(config, call, input)}`;

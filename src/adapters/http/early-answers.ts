@@ -19,7 +19,9 @@ export interface EarlyAnswers {
   readonly token: string;
   readonly language: Language;
   readonly answers: Map<string, Promise<Response>>;
-  /** The page has drawn the screen from them; false: not all of them came. Never rejects. */
+  /**
+   * Resolves to true when the shell has drawn the screen from the responses, else to false. Never rejects.
+   */
   readonly drawn: Promise<boolean>;
 }
 
@@ -28,7 +30,10 @@ declare global {
   var earlyAnswers: EarlyAnswers | undefined;
 }
 
-/** Milliseconds from the bundle's start. What is asked for later is to be told as it is then. */
+/**
+ * Milliseconds after the bundle's start within which an early response is used. Later calls need current
+ * data.
+ */
 const usedForMs = 10_000;
 
 /**

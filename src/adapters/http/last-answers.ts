@@ -11,13 +11,13 @@ export interface Decoded {
   readonly answer: unknown;
 }
 
-/** What a read has answered last. */
+/** The last answer to a read. */
 export interface LastAnswer extends Decoded {
   /** Epoch milliseconds. */
   readonly readAt: number;
 }
 
-/** Another value of the same content: who compares answers sees that it was read again. */
+/** A shallow copy: subscribers that compare by identity see that the answer was read again. */
 export const anew = (answer: unknown): unknown =>
   Array.isArray(answer) ? [...answer] : Predicate.isReadonlyObject(answer) ? { ...answer } : answer;
 

@@ -5,7 +5,7 @@ import type { Ports } from "../../ports/ports.ts";
 
 type Parts = Pick<Ports, "session" | "tokens" | "deviceMemory">;
 
-/** Reads who is logged in, and tells the device. */
+/** Reads the logged-in user and stores the username on the device. */
 export const readUser = ({
   session,
   tokens,
@@ -14,12 +14,12 @@ export const readUser = ({
   Effect.suspend(() => {
     const token = tokens.read();
     return Effect.map(session.user, (user) => {
-      // Another tab may have logged out, or in as another customer, and this one not heard of it.
+      // Another tab may have logged out, or in as another customer, without this tab knowing it yet.
       if (tokens.read() === token) deviceMemory.isUsedBy(user.username);
       return user;
     });
   });
 
-/** Reads who is logged in, unless the device knows it. */
+/** Reads the logged-in user, unless the device has the username. */
 export const knownUser = (parts: Parts): Effect.Effect<unknown, CallFailure> =>
   Effect.suspend(() => (parts.deviceMemory.user() === null ? readUser(parts) : Effect.void));

@@ -3,7 +3,7 @@ import { fromPromise } from "xstate";
 import type { CallActor } from "../../domain/call/call-actor.ts";
 import { FromMemory } from "../../ports/from-memory.ts";
 
-/** Made once: Effect keeps with a context what it finds in it for a call. */
+/** Made once: Effect caches services in a context. */
 const run = Effect.runPromiseWith(Context.make(FromMemory, false));
 const runFromMemory = Effect.runPromiseWith(Context.make(FromMemory, true));
 

@@ -5,7 +5,7 @@ import type { Ports } from "../../ports/ports.ts";
 import { rechargeAttempt } from "./attempts/recharge.attempt.ts";
 import { toActor } from "./to-actor.ts";
 
-/** What a payment screen knows of recharges. Loaded after it, where the balance is too low. */
+/** The recharge calls of a payment screen. Loaded after it, where the balance is too low. */
 export const topUpFlow = (ports: Pick<Ports, "attempts" | "recharges">): TopUpFlow => {
   const attempt = rechargeAttempt(ports);
   return {

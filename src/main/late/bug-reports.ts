@@ -4,7 +4,7 @@ import { framesOf } from "../../fake-server/bug-reports/frames.ts";
 import { readBugReport } from "../../fake-server/bug-reports/report-file.ts";
 import { reportFile } from "./report-file.ts";
 
-/** For the developer's panel: it knows the fake server alone. */
+/** Bug reports for the developer panel, which must import nothing but the fake server. */
 export const bugReports: BugReports = {
   file: async () => reportFile(false),
   frames: async (text, name) => framesOf(readBugReport(text, name), noteAnswer),

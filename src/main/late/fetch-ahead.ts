@@ -4,25 +4,24 @@ import type { KeepAnswer } from "../../worker/messages.ts";
 import type { Wish } from "../../worker/next-file.ts";
 
 export interface AheadNeeds {
-  /** Resolves when nobody waits for anything; the signal aborts when that has an end. */
+  /** Resolves when the customer waits for nothing; the signal aborts with the next call or tap. */
   readonly quiet: () => Promise<AbortSignal>;
-  /** Has the service worker keep one more file; null: there is no worker. */
+  /** Has the service worker store one more file; null: there is no worker. */
   readonly keep: ((wish: Wish, signal: AbortSignal) => Promise<KeepAnswer>) | null;
   /** Loads the code into the page. Never rejects. */
   readonly prefetch: (name: Ahead) => Promise<void>;
-  /** What is likely to come next, from where the customer is now. */
+  /** The screens and popups that are likely to follow the current screen. */
   readonly next: () => readonly Ahead[];
   readonly language: () => Language;
-  /** From the second visit, or after a while. */
+  /** True from the second visit on, or after 30 s. */
   readonly mayKeepAll: () => boolean;
-  /** Resolves when one of the three above may have changed. */
+  /** Resolves when `next`, `language` or `mayKeepAll` may have changed. */
   readonly changed: () => Promise<void>;
 }
 
 /**
- * Fetches what the customer has not asked for, one thing at a time and only when it is quiet: the
- * likely next screens, then, where a worker can keep them, all screens in the customer's language.
- * What fails is not tried again until the page is loaded anew.
+ * Prefetches code, one file at a time and only when the page is quiet: the likely next screens, then, with a
+ * worker, all screens in the customer's language. Failed files are not retried until the page is reloaded.
  */
 export const fetchAhead = async (needs: AheadNeeds): Promise<never> => {
   const { quiet, prefetch, next, language, mayKeepAll, changed } = needs;
@@ -44,7 +43,7 @@ export const fetchAhead = async (needs: AheadNeeds): Promise<never> => {
     if (isAll) {
       wholeIn = wish.language;
     } else {
-      // Its files are here: what is left is to evaluate them, so that the tap finds the screen ready.
+      // All files are stored: evaluating them now makes the screen ready for the tap.
       ready.add(screen);
       await prefetch(screen);
     }

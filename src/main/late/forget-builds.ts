@@ -1,6 +1,6 @@
 import { cachePrefix } from "../../worker/kept-builds.ts";
 
-/** Drops what a former build's worker kept, when no tab is under it any more (`src/worker/retired`). */
+/** Deletes the caches of former builds once no worker is registered (`src/worker/retired`). */
 export const forgetBuilds = async (): Promise<void> => {
   try {
     if ((await navigator.serviceWorker.getRegistrations()).length > 0) return;
@@ -8,6 +8,6 @@ export const forgetBuilds = async (): Promise<void> => {
       if (name.startsWith(cachePrefix)) await caches.delete(name);
     }
   } catch {
-    // Blocked storage has kept nothing.
+    // Storage is blocked, so there are no caches.
   }
 };

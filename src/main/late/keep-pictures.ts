@@ -1,15 +1,15 @@
-/** How many pictures are kept: those of two screens. */
+/** The number of pictures kept: those of two screens. */
 const most = 50;
 
 /**
- * Keeps the pictures that were seen last. The browser lets go of what no element shows any more, and Back
- * would load the pictures of a list anew, one after the other: 15 ms each on a slow phone.
+ * Keeps the last loaded pictures in memory. The browser drops pictures that no element shows, and Back would
+ * decode those of a list again, one after the other: 15 ms each on a slow phone.
  */
 export const keepPictures = (): void => {
   const kept = new Map<string, HTMLImageElement>();
   const keep = ({ currentSrc: address, naturalWidth }: HTMLImageElement): void => {
     if (naturalWidth === 0) return;
-    // Not the element itself: it holds the whole screen that it was in.
+    // A new image: the loaded element would keep its whole removed screen in memory.
     const picture = kept.get(address) ?? Object.assign(new Image(), { src: address });
     kept.delete(address);
     kept.set(address, picture);
@@ -20,6 +20,6 @@ export const keepPictures = (): void => {
   const loaded = ({ target }: Event): void => {
     if (target instanceof HTMLImageElement) keep(target);
   };
-  // It does not bubble.
+  // `load` does not bubble.
   document.addEventListener("load", loaded, { capture: true });
 };

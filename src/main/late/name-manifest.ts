@@ -1,6 +1,6 @@
 import { currentLanguage, i18n } from "../../ui/i18n/i18n.ts";
 
-/** Names the manifest in the customer's language: the page names the one in the fallback language, by its own address. */
+/** Links the manifest in the customer's language. The page links the one in the fallback language. */
 export const nameManifest = (base: string): void => {
   const link = document.querySelector<HTMLLinkElement>("link[rel=manifest]");
   const show = (): void => {

@@ -3,22 +3,21 @@ import { hasOpenAttempts } from "../../domain/session/has-open-attempts.ts";
 import type { SessionRef } from "../../domain/session/session.machine.ts";
 import { callsInFlight } from "../calls-in-flight.ts";
 
-/** Key in session storage: the build for which this tab was loaded anew. */
+/** Key in session storage: the build for which this tab was reloaded. */
 const reloadedKey = "reloaded_for";
 
 const buildIn = (html: string): string | null => /data-build="(\w+)"/.exec(html)?.[1] ?? null;
 
-/** Something typed would be gone. */
+/** A reload would lose what is typed. */
 const isFieldFilled = (): boolean =>
   [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea")].some(
     ({ type, value }) => !/^(?:radio|checkbox|hidden)$/.test(type) && value !== "",
   );
 
 /**
- * For a screen whose code did not arrive: where the server has another build than this page's, whose files
- * may be gone, the page is loaded anew; once for each build, and never while something is sent, has an
- * unknown outcome or is typed. True: it is for the customer to do so. False: the build is the same, or the
- * server cannot be reached.
+ * Reloads the page if the server has another build, because this build's files may be gone. At most once per
+ * build, and never with a write in flight, an open attempt or a filled field. Called when a screen's code
+ * fails to load. True: it reloads, or the customer must reload. False: same build, or server unreachable.
  */
 export const replaceOldBuild = async (base: string, session: SessionRef): Promise<boolean> => {
   const tab = safeStorage(() => sessionStorage);

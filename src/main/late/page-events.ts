@@ -7,10 +7,10 @@ import { eventWord } from "../../domain/bug-report/words.ts";
 import type { SessionRef } from "../../domain/session/session.machine.ts";
 import type { Fetch, FetchAnswer } from "../../ports/fetch.ts";
 
-/** In memory alone; the newest events of this page, for the report that a customer may save. */
+/** In memory only: the newest events of this page, for the report that a customer may save. */
 const ring = createRing<Note>(400);
 
-/** How often the ring was emptied: the answer to a call made before that is not noted. */
+/** Counts how often the ring was emptied. The answer to a call made before the last time is not noted. */
 let emptied = 0;
 
 const parsed = (text: unknown): unknown => {
@@ -24,7 +24,7 @@ const parsed = (text: unknown): unknown => {
 /** The newest events of this page since its first view, or since the last logout. */
 export const pageEvents = ring.all;
 
-/** What the API calls by: its `fetch` is replaced by one that records. */
+/** The API's backend: `recordPage` replaces its `fetch` by one that records. */
 export interface RecordedBackend {
   readonly base: string;
   fetch: Fetch;
@@ -95,7 +95,7 @@ const recordMachines = (running: AnyActor["system"]): void => {
   };
 };
 
-/** Wouter tells of its navigations by events with these names. */
+/** Wouter dispatches its navigations as events with these names. */
 export const moves = ["pushState", "replaceState", "popstate"] as const;
 
 const recordRoutes = (base: string): void => {
@@ -118,8 +118,8 @@ interface RecordNeeds {
 }
 
 /**
- * Records what happens in the page from now on, for a bug report. Nothing is kept for the next customer:
- * the ring is emptied when one leaves (decisions/0024).
+ * Records what happens in the page from now on, for a bug report. The ring is emptied when the customer
+ * changes, so that the next one cannot save it (decisions/0024).
  */
 export const recordPage = ({ base, backend, session }: RecordNeeds): void => {
   recordCalls(backend);

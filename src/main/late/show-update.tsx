@@ -12,7 +12,7 @@ interface UpdateNeeds extends Pick<Page, "attempts"> {
   readonly session: SessionRef;
 }
 
-/** Tells the customer of a build that waits. Only their tap activates it. */
+/** Shows that a new build is available. Only the customer's tap activates it. */
 export const showUpdate = async ({ worker, attempts, session }: UpdateNeeds): Promise<void> => {
   await loadNamespace(currentLanguage(), "update");
   const host = document.createElement("div");
@@ -23,8 +23,8 @@ export const showUpdate = async ({ worker, attempts, session }: UpdateNeeds): Pr
     host.remove();
   };
   /**
-   * In this tab, the cart's changes included, which wait for each other; or in another one, whose record lies in
-   * the storage that all tabs share. This tab is asked last: it can send something while the store opens.
+   * Covers this tab (cart changes too) and other tabs, whose records lie in the shared storage. This tab is
+   * checked last, because it can send something while the store opens.
    */
   const isAttemptOpen = async (): Promise<boolean> =>
     (await attempts.openStore()).open().length > 0 ||

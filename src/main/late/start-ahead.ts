@@ -18,24 +18,24 @@ import { keepPictures } from "./keep-pictures.ts";
 import { moves, recordPage, type RecordedBackend } from "./page-events.ts";
 import { answerTappedLinks } from "./tapped-links.ts";
 
-/** Milliseconds into a first visit after which all screens are kept. */
+/** Milliseconds into a first visit after which all screens may be stored. */
 const firstVisitMs = 30_000;
 
-/** Milliseconds after which a page that is shown again looks for another build. */
+/** Milliseconds before a page that becomes visible again checks for another build. */
 const lookAgainMs = 3_600_000;
 
 export interface AheadNeeds {
   readonly base: string;
   readonly screens: ScreenLoader;
   readonly session: SessionRef;
-  /** What the API calls by: recorded for bug reports. */
+  /** The API's backend, whose calls are recorded for bug reports. */
   readonly backend: RecordedBackend;
 }
 
 const wait = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** The customer has asked the browser for less traffic. */
+/** Whether the customer has asked the browser for less traffic. */
 const savesData = (): boolean => {
   const connection: unknown = "connection" in navigator ? navigator.connection : null;
   return (
@@ -61,7 +61,7 @@ const offerUpdates = (
         isOffered = false;
       });
   });
-  // The browser looks by itself after a navigation, at a time of its own choice.
+  // The browser itself checks after a navigation, but at a time of its own choice.
   worker.checkForUpdate();
   let last = performance.now();
   document.addEventListener("visibilitychange", () => {
@@ -71,7 +71,7 @@ const offerUpdates = (
   });
 };
 
-/** Starts what waits for the first view: the service worker, its updates, and what is fetched ahead. */
+/** Starts what waits for the first view: the service worker, its updates and the prefetching. */
 export const startAhead = async (
   page: Pick<Page, "attempts">,
   needs: AheadNeeds,
@@ -97,7 +97,7 @@ export const startAhead = async (
     mayKeepAll = true;
   });
   await quiet.begin();
-  // What says that the network is down, and leads on from there, is to be here by then.
+  // Load now what shows that the network is down: it cannot be loaded then.
   await Promise.allSettled([
     import("../../ui/kit/toast-viewport.tsx"),
     import("../../ui/routing/shop-tab-bar.tsx"),

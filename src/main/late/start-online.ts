@@ -3,7 +3,7 @@ import type { ScreenLoader } from "../../ui/routing/screen-loader.ts";
 import { nameManifest } from "./name-manifest.ts";
 import { replaceOldBuild } from "./old-build.ts";
 
-/** Starts what is of use with a network alone, and is not missed without. */
+/** Starts what needs the network: the manifest's link, and the check for another build. */
 export const startOnline = (base: string, session: SessionRef, screens: ScreenLoader): void => {
   nameManifest(base);
   screens.replaceOldBuild = () => replaceOldBuild(base, session);

@@ -4,22 +4,22 @@ import type { ScreenLoader } from "../../ui/routing/screen-loader.ts";
 
 export interface TappedLinksNeeds {
   readonly screens: Pick<ScreenLoader, "prefetch">;
-  /** The screen of a path, for this customer; null: none. */
+  /** The screen of a path for this customer; null: no screen has it. */
   readonly screenOf: (path: string) => ScreenName | null;
 }
 
-/** Milliseconds within which a link that was tapped comes back to its full colour. */
+/** Milliseconds in which a tapped link fades back to its full opacity. */
 const fadeMs = 300;
 
-/** Null: no link within the shop. */
+/** The link within the shop that was tapped; null: there is none. */
 const shopLink = (target: EventTarget | null): HTMLAnchorElement | null => {
   const link = target instanceof Element ? target.closest("a") : null;
   return link !== null && link.origin === location.origin ? link : null;
 };
 
 /**
- * Answers a tap on a link before its screen is there: the screen's code is asked for while the finger is still on
- * the glass, and the link fades when it leaves, for the next screen may take a while to be drawn.
+ * Reacts to a tapped link before its screen is ready: prefetches the screen's code on touch, and fades the
+ * link on release, because drawing the next screen may take a while.
  */
 export const answerTappedLinks = ({ screens, screenOf }: TappedLinksNeeds): void => {
   document.addEventListener(
@@ -27,7 +27,7 @@ export const answerTappedLinks = ({ screens, screenOf }: TappedLinksNeeds): void
     ({ target }) => {
       const link = shopLink(target);
       const screen = link && screenOf(link.pathname);
-      // The link is shown as pressed first.
+      // The pressed state is painted first.
       if (screen !== null) afterPaint(() => screens.prefetch(screen));
     },
     { passive: true },

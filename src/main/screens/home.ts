@@ -9,13 +9,13 @@ import { actorAhead } from "../../ui/shop/actor-ahead.ts";
 import type { Page } from "../page.ts";
 import { previousHome } from "./previous-home.ts";
 
-/** What is there in time spares a render of skeletons; what is late gets one. */
+/** Milliseconds to wait for data before the first render: data in time saves a render of skeletons. */
 const patienceMs = 100;
 
 const patience = (): Promise<false> =>
   new Promise((resolve) => setTimeout(resolve, patienceMs, false));
 
-/** All parts have been read, or have failed. */
+/** Resolves when every part has been read or has failed. */
 const untilRead = (home: Actor<HomeScreenLogic>): Promise<void> =>
   new Promise((resolve) => {
     const { settings, categories, products } = home.getSnapshot().context;
@@ -31,7 +31,7 @@ const untilRead = (home: Actor<HomeScreenLogic>): Promise<void> =>
     products.subscribe(look);
   });
 
-/** Runs before React, with what the page has asked for. */
+/** Starts the home machine before React, with the page's early responses. */
 const startHome = async (
   page: Page,
   logic: HomeScreenLogic,
@@ -46,7 +46,7 @@ const startHome = async (
   return home;
 };
 
-/** `early`: what the page has asked for already, where a visit begins here. */
+/** @param early the page's early responses; undefined: the visit begins on another screen */
 export const bindHome = async (
   page: Page,
   early: EarlyAnswers | undefined,

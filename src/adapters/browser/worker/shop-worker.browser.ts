@@ -3,20 +3,22 @@ import type { Wish } from "../../../worker/next-file.ts";
 
 /** The service worker of this page's scope (decisions/0037). */
 export interface ShopWorker {
-  /** Has the worker fetch and keep one more file. The signal stops it. Never answers while another build waits. */
+  /** Has the worker store one more file. The signal stops it. Never resolves while another build waits. */
   readonly keep: (wish: Wish, signal: AbortSignal) => Promise<KeepAnswer>;
-  /** Called now and later, whenever another build waits for the customer's word. */
+  /** Calls the listener now, if a new build waits for activation, and whenever one begins to wait. */
   readonly onUpdate: (listener: () => void) => void;
-  /** Puts the build that waits into this one's place; resolves when it has it, or the browser takes too long. */
+  /** Activates the waiting build; resolves when it is active, or after 10 s. */
   readonly activateUpdate: () => Promise<void>;
-  /** Looks whether the server has another build. */
+  /** Asks the server for a newer build. */
   readonly checkForUpdate: () => void;
 }
 
-/** Milliseconds within which a worker answers that is not stopped meanwhile, or blocked. */
+/** Milliseconds to wait for the worker's answer: it may have been stopped or blocked. */
 const patienceMs = 60_000;
 
-/** Milliseconds within which a build takes over. A reload, which comes next, makes the browser try again. */
+/**
+ * Milliseconds to wait for the new build's activation. The reload that follows makes the browser try again.
+ */
 const activationMs = 10_000;
 
 const tell = (worker: ServiceWorker, message: Message, port?: MessagePort): void =>
@@ -49,7 +51,7 @@ const keepBy = (worker: ServiceWorker, wish: Wish, signal: AbortSignal): Promise
 
 /**
  * Registers the worker. Null: the browser has none or blocks it, or its storage is full; the shop works
- * without.
+ * without it.
  *
  * @param build of this page: `<html data-build>`
  */
@@ -66,10 +68,10 @@ export const openShopWorker = async (
   } catch {
     return null;
   }
-  // A browser that is told to block workers may answer with nothing.
+  // A browser that blocks workers may resolve with undefined.
   if (container === undefined || registration === undefined) return null;
   const opened = registration;
-  // A worker that takes another's place asks which builds are still in use.
+  // A worker asks this when it deletes the caches of builds that no tab uses.
   container.addEventListener("message", ({ data, ports }) => {
     if (data === "which build?") ports[0]?.postMessage(build);
   });
@@ -77,7 +79,7 @@ export const openShopWorker = async (
   if (first === null || !(opened.active !== null || (await hasState(first, "activated")))) {
     return null;
   }
-  // A page that comes under a worker loads its pictures anew: it does where the network cannot be asked.
+  // A page that a worker claims loads its pictures again, so it is claimed only when the network is lost.
   if (container.controller === null) {
     const claim = (): void => {
       if (opened.active !== null) tell(opened.active, { kind: "claim" });
@@ -88,8 +90,8 @@ export const openShopWorker = async (
     keep: async (wish, signal) => {
       if (signal.aborted) return "stopped";
       const { active, waiting } = opened;
-      // Of a build that is to be replaced nothing more is fetched ahead; and Chromium, where the former
-      // worker is given work while it stops, puts the other one off by half a minute.
+      // Nothing more is prefetched for a build that is about to be replaced. Chromium also delays the waiting
+      // build by half a minute if the old worker gets work while it stops.
       if (waiting !== null) return new Promise(() => {});
       return active === null ? "failed" : keepBy(active, wish, signal);
     },
@@ -112,7 +114,7 @@ export const openShopWorker = async (
         new Promise((resolve) => setTimeout(resolve, activationMs)),
       ]);
     },
-    // Offline there is nothing to be found.
+    // Fails offline, where no newer build can be found.
     checkForUpdate: () => void opened.update().catch(() => undefined),
   };
 };

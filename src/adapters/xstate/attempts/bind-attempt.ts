@@ -48,10 +48,12 @@ export interface AttemptCalls<Request, Accepted, Row, Changes> {
   readonly lookUp: (record: AttemptRecord<Request>) => Effect.Effect<LookedUp<Row>, CallFailure>;
 }
 
-/** Milliseconds: what was read longer ago is not sent upon. */
+/** Milliseconds: a recheck that took longer is repeated before the sending. */
 const recentMs = 60_000;
 
-/** Reads anew where the page slept meanwhile: an app in the background may do so between a tap and its sending. */
+/**
+ * Repeats a read that took over a minute: an app in the background may be suspended between tap and sending.
+ */
 const recentOnly = <Answer, Failure>(
   read: Effect.Effect<Answer, Failure>,
 ): Effect.Effect<Answer, Failure> =>
@@ -105,7 +107,7 @@ export const attemptOfKind = <Request extends AttemptRequest, Accepted, Row, Cha
       actors: {
         find: fromPromise(async ({ input, signal }): Promise<Result.Result<Found<Request>>> => {
           const store = await openStore();
-          // A login may not have said who it is: the record may be of whoever was here before (D7.8).
+          // A login may not have returned the user, and the record may be another customer's (D7.8).
           if (token() !== null) await Effect.runPromise(Effect.result(identify), { signal });
           const found = store.find(input.subject);
           return Result.succeed(
@@ -121,7 +123,8 @@ export const attemptOfKind = <Request extends AttemptRequest, Accepted, Row, Cha
         send: fromPromise(async ({ input: { request, record } }) => {
           const sentAs = token();
           const sending = await (await openStore()).markSent(record, request);
-          // While the lock was awaited, another customer may have logged in: the call would be theirs.
+          // While this page waited for the lock, another customer may have logged in, whose token the call
+          // would have.
           if (sending === null || token() !== sentAs) return Result.succeed(null);
           if (sending === "moved") return Result.succeed(sending);
           const ifTheirs: IfTheirs = (work, left) =>

@@ -54,7 +54,7 @@ export const paymentAttempt = oncePerPage(
     session,
   }: Pick<Ports, "attempts" | "orders" | "payments" | "session">) =>
     bind(attempts, {
-      // An address that may not be opened starts no visit: the customer is told so (D8).
+      // An address that may not be opened starts no visit; the screen shows a message (D8).
       payUrlOf: (payUrl) => openablePayUrl(payUrl, attempts.origin),
       readBaseline: () => Effect.succeed([]),
       recheck: (request) =>

@@ -35,7 +35,7 @@ export const rechargeAttempt = oncePerPage(
         rechargesMadeBy(record, rows),
       );
     return bind(attempts, {
-      // An address that may not be opened starts no visit: the screen says so.
+      // An address that may not be opened starts no visit; the screen shows a message (D8).
       payUrlOf: ({ payUrl }) => openablePayUrl(payUrl, attempts.origin),
       readBaseline: () => Effect.map(recharges.list(1), ({ items }) => items.map(({ id }) => id)),
       recheck: (_request, record) => Effect.map(lookUp(record), recheckedBy),
