@@ -2,18 +2,18 @@ import { appBar, backButton } from "./app-bar.ts";
 import { holdTaps } from "./hold-taps.ts";
 import { tabBar } from "./tab-bar.ts";
 
-/** The words of the bars in one language. The build puts them into the page. */
+/** The texts of the bars in one language. The build puts them into the page. */
 export interface BarWords {
   readonly back: string;
-  /** Of home, cart and user. */
+  /** The labels of home, cart and user, in this order. */
   readonly tabs: readonly string[];
-  /** By route, below the base, a zero for each id. Empty: its heading is not known before its answer. */
+  /** By route, below the base, with 0 for each id. An empty title is only known with the response. */
   readonly titles: Readonly<Record<string, string>>;
 }
 
 /**
- * Draws the top bar with the screen's heading, and the bottom bar where the screen has it: the first thing
- * that is painted, for it waits for nothing. The build has put the icons there.
+ * Draws the top bar with the screen's title, and the bottom bar if the screen has one: the first paint,
+ * because it needs no response. The build has put the icons into the page.
  */
 export const drawBars = (route: string, { back, tabs, titles }: BarWords, base: string): void => {
   const shell = document.getElementById("shell");
@@ -28,7 +28,7 @@ export const drawBars = (route: string, { back, tabs, titles }: BarWords, base: 
     document.documentElement.dataset["tabs"] = "";
     foot.append(tabBar(route, tabs, [...foot.children], base));
   }
-  // What is drawn from here on is read out, and can be tapped.
+  // From here on the shell has content to read out and links to tap.
   shell.inert = false;
   shell.ariaHidden = null;
   holdTaps(shell);

@@ -3,7 +3,10 @@ import { element } from "./element.ts";
 import { picture } from "./picture.ts";
 import { type Row, wholeOf } from "./wire.ts";
 
-/** A category's tile, as `src/ui/screens/home/category-grid.tsx` draws it. Null as for a product. */
+/**
+ * A category's tile, as `src/ui/screens/home/category-grid.tsx` draws it. Null: the shell cannot read the
+ * row.
+ */
 export const categoryTile = (row: Row, base: string): HTMLElement | null => {
   const { name, image } = row;
   const id = wholeOf(row["id"]);

@@ -1,6 +1,6 @@
 /**
- * Draws a category's products into the page's skeleton, as React will draw them, from the responses that the
- * page has asked for itself. A script of its own that comes with them, long before the bundle.
+ * Draws a category's products into the page's skeleton, as React will draw them, from the page's early
+ * responses. A script of its own, loaded beside them, long before the bundle.
  */
 import { parseCategoryId } from "../domain/identity/ids.ts";
 import { centreSideways } from "../ui/kit/centre-sideways.ts";
@@ -16,10 +16,10 @@ import { useStyles } from "./use-styles.ts";
 import { dataOf, rowsOf, wholeOf } from "./wire.ts";
 import type { Words } from "./words.ts";
 
-/** In the customer's language: each has a file of its own. */
+/** The texts in the customer's language: the build makes one file per language. */
 declare const WORDS: Words;
 declare const AHEAD: readonly string[];
-/** Of what this script draws. */
+/** The CSS of what this script draws. */
 declare const STYLES: string;
 /** Markup. `search`: empty where the policy has no search (D14). */
 declare const ICONS: { readonly cart: string; readonly search: string };
@@ -55,10 +55,10 @@ export const paint: Paint = async ({
     const rows = rowsOf(await dataOf(await categories), "categories")?.map(categoryRow);
     const known = rows?.flatMap((category) => category ?? []) ?? [];
     const strip = categoryStrip(id, known, painting);
-    // A row that only the contract reads may be among those that are shown.
+    // A row that only the contract can read may be one that is shown.
     if (strip === null || known.length !== rows?.length) return false;
     const heading = shell.querySelector("h1");
-    // A heading of its own: the empty one is lower, and would be seen to move.
+    // A new element: the empty heading is lower, and the layout would shift.
     heading?.replaceWith(
       element("h1", heading.className, known.find((one) => one.id === id)?.name ?? ""),
     );
@@ -69,7 +69,7 @@ export const paint: Paint = async ({
   const drawProducts = async (): Promise<boolean> => {
     const data = await dataOf(await products);
     const rows = rowsOf(data, "products");
-    // A list that is empty has words of its own.
+    // React draws an empty list, which has its own text.
     if (rows === null || rows.length === 0 || wholeOf(data?.["total"]) === null) return false;
     skeletons[1].replaceWith(
       element("h2", "visually-hidden", WORDS.title ?? ""),

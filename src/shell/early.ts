@@ -1,6 +1,6 @@
 /**
- * Runs inline in the page's head, before the bundle arrives: starts the calls of the first view, and has the
- * bars and the responses drawn into the shell, which is yet to come. Built by `scripts/vite/shell-plugin.ts`.
+ * Runs inline in the page's head, before the bundle arrives: starts the first view's calls, and draws the
+ * bars and the responses into the shell, which is parsed later. Built by `scripts/vite/shell-plugin.ts`.
  * Every screen's first load pays for each byte of it.
  */
 import type { EarlyCall } from "../adapters/http/early-answers.ts";
@@ -14,26 +14,26 @@ import type { ShellScreen } from "./words.ts";
 
 declare const SHOP_BASE: string;
 declare const API_BASE: string;
-/** The address of the scripts that draw, up to the screen: each is built by itself for each language. */
+/** The URL of the drawing scripts up to the screen's name: the build makes one per screen and language. */
 declare const SCRIPTS: string;
-/** Where the server has the early calls, below `API_BASE`. */
+/** The paths of the early calls, below `API_BASE`. */
 declare const PATHS: Readonly<Record<EarlyCall, string>>;
-/** What the build has put into the page for a language, as data: `scripts/vite/shell-plugin.ts`. */
+/** The data that the build puts into the page for each language (`scripts/vite/shell-plugin.ts`). */
 export interface PageData extends BarWords, LostWords {
-  /** Files of the bundle, below the base: what draws every screen. */
+  /** Files of the bundle, below the base, that every screen needs. */
   readonly view: readonly string[];
-  /** Those of the login, the one screen of a stranger. */
+  /** Files of the login, the only screen for anonymous visitors on these routes. */
   readonly login: readonly string[];
 }
 
 declare global {
-  /** Called by the page behind the shell. Only a `var` becomes a property of `globalThis`. */
+  /** Called by the page once the shell is parsed. Only a `var` becomes a property of `globalThis`. */
   var showBars: (() => void) | undefined;
-  /** Says that the shop did not load. */
+  /** Shows that the shop did not load. */
   var showLost: (() => void) | undefined;
 }
 
-/** Resolves when all are there. */
+/** Resolves when all files are loaded. */
 const fetchAhead = (files: readonly string[]): Promise<unknown> =>
   Promise.all(
     files.map(
@@ -51,7 +51,7 @@ const fetchAhead = (files: readonly string[]): Promise<unknown> =>
 const begin = <Value>(run: () => Promise<Value>, after?: Promise<unknown>): Promise<Value> =>
   after === undefined ? run() : after.then(run);
 
-/** Resolves when the next frame is on the screen. */
+/** Resolves when the next frame has been painted. */
 const painted = (): Promise<void> =>
   new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
@@ -61,22 +61,22 @@ const stored = (key: string): string | null => {
   try {
     return localStorage.getItem(key);
   } catch {
-    // Storage is blocked: the shop starts without an advance.
+    // Storage is blocked: the shop starts without early calls.
     return null;
   }
 };
 
 const token = stored("token");
-/** For the request header too: an answer in another language would not be used. */
+/** Also sent as a header: an early response in another language would not be used. */
 const language = detectLanguage(stored("language"), navigator.languages);
 const texts = document.querySelector("template")?.content.querySelector(`[lang=${language}]`);
 const { view, login, ...words }: PageData = JSON.parse(texts?.textContent ?? "");
 const showLost = (): void => drawLost(words);
 globalThis.showLost = showLost;
-// The bundle's own tag, or one that it needs.
+// An error of the bundle's script, or of one that it imports.
 document.querySelector("script[type=module]")?.addEventListener("error", showLost);
 const path = location.pathname.slice(SHOP_BASE.length);
-/** The route: its ids are zeros. */
+/** The path with its id replaced by 0. */
 const route = path.replace(/\d+/, "0");
 const withId = (call: string): string => call.replace("{id}", path.replace(/\D+/g, ""));
 if (token === null || !/^[\x21-\x7e]{1,4096}$/.test(token)) {
@@ -102,23 +102,23 @@ if (token === null || !/^[\x21-\x7e]{1,4096}$/.test(token)) {
         },
       });
     const answers = new Map<string, Promise<Response>>();
-    /** `after`: what has the line, or the processor, first. */
+    /** @param after resolves when the network and the processor are free for this call */
     const ask = (asked: string, after?: Promise<unknown>): Promise<Response> => {
       const address = API_BASE + asked;
       const answer = begin(() => call(address), after);
-      // Whoever takes the answer asks anew where it failed; until then it is nobody's error.
+      // `earlyFetch` repeats a failed call. Until then the rejection must not be reported as unhandled.
       answer.catch(() => {});
       answers.set(address, answer);
       return answer;
     };
     page.dataset["shell"] = screen;
-    // The room of the categories' names depends on it.
+    // The height of the category names depends on the language.
     page.lang = language;
     const patience = new Promise((resolve) => setTimeout(resolve, 500));
     if (screen === "home") restored = lastHome(language);
-    // To ask costs as much time as to draw what is there.
+    // Starting the calls takes as long as painting the stored home, which is therefore painted first.
     const first = restored === null ? undefined : Promise.race([hasBars.then(painted), patience]);
-    // Over HTTP/1.1, six requests are on their way at a time. First what the first view is made of.
+    // HTTP/1.1 allows six requests at a time, so the first view's come first.
     const script = begin(() => load(`${SCRIPTS}${screen}-${language}.js`), first);
     const shown = paths.map((asked) => ask(asked, first));
     let pictures = (): void => {};
@@ -129,10 +129,10 @@ if (token === null || !/^[\x21-\x7e]{1,4096}$/.test(token)) {
       .then(([{ paint }]) =>
         paint({ answers: shown, restored, hasView, language, base: SHOP_BASE.slice(0, -1) }),
       )
-      // The skeleton stays until React has the screen.
+      // The skeleton stays until React draws the screen.
       .catch(() => false);
     const afterView = Promise.race([drawn, patience]);
-    // The largest part first.
+    // The largest files first.
     void afterView.then(() => fetchAhead(view)).then(pictures);
     ask(PATHS.user, afterView);
     ask(PATHS.cartCount, afterView);
@@ -144,7 +144,7 @@ if (token === null || !/^[\x21-\x7e]{1,4096}$/.test(token)) {
       );
     globalThis.earlyAnswers = { token, language, answers, drawn };
   };
-  // Another tag of the home screen is another list.
+  // With another filter, the home screen has another list.
   if (route === "" && !location.search.includes("filter="))
     start(
       "home",
@@ -153,7 +153,7 @@ if (token === null || !/^[\x21-\x7e]{1,4096}$/.test(token)) {
       PATHS.categories,
     );
   else if (route === "product/0") start("product", withId(PATHS.product));
-  // Another order or filter is another list.
+  // With another sort order or filter, the category has another list.
   else if (route === "categories/0/products" && location.search === "")
     start("category", `${withId(PATHS.categoryProducts)}?page=1&limit=10`, PATHS.categories);
   else fetchAhead(view);

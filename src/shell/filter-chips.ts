@@ -3,8 +3,8 @@ import { element } from "./element.ts";
 import { inactive } from "./inactive.ts";
 
 /**
- * A filter as `src/ui/kit/filter-chips.tsx` draws it, with its first choice. `label`: for the ear; `before`: what
- * shares its row.
+ * A filter as `src/ui/kit/filter-chips.tsx` draws it, with its first choice selected. `label`: for screen
+ * readers. `before`: elements in the same row.
  */
 export const filterChips = (
   label: string | undefined,

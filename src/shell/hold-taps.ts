@@ -1,18 +1,17 @@
-/** React's button of the same name; a busy or disabled one takes no tap. */
+/** React's button with the same name, if it is enabled. */
 const sameInShop = ({ ariaLabel, textContent }: Element): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>("#root button:not([aria-disabled=true])")].find(
     (button) => button.ariaLabel === ariaLabel && button.textContent === textContent,
   );
 
 /**
- * A plain tap on what the shell shows. A link changes the address, at which React starts, or goes to. A button
- * is React's; where that is not there yet, it keeps the tap until the shell goes
- * (`src/ui/routing/use-shell-dismissed.ts`), and with it a link that is tapped after it: on another screen the
- * first tap would be lost. A second tap on any other link is the browser's, in case that no React comes, and so
- * is a tap that asks for another tab.
+ * Handles plain taps on the shell. A link changes the address: React starts at it, or navigates to it. A
+ * button's tap goes to React's button. Until React has one, the tap is held until the shell is removed
+ * (`src/ui/routing/use-shell-dismissed.ts`), and so are link taps after it, which would leave the screen. A
+ * second tap on a link is left to the browser, in case React never starts, as is a tap for a new tab.
  */
 export const holdTaps = (shell: HTMLElement): void => {
-  /** In the order of the taps. */
+  /** Held controls in the order of the taps. */
   const held = new Set<HTMLElement>();
   shell.addEventListener("click", (event) => {
     const { target, ctrlKey, metaKey, shiftKey, altKey } = event;
@@ -26,13 +25,13 @@ export const holdTaps = (shell: HTMLElement): void => {
     held[waits ? "add" : "delete"](control);
     if (isLink && (waits || control.href !== location.href)) {
       event.preventDefault();
-      // An entry of its own for what the screens remember (src/ui/routing/history-entry.ts).
+      // The history entry has its own state, in which screens store theirs (src/ui/routing/history-entry.ts).
       if (!waits) history.pushState({ entry: Math.random().toString(36) }, "", control.href);
     }
   });
   shell.addEventListener("shown", () => {
     for (const control of [...held]) {
-      // What came before has been followed, or its own is no more: nothing waits for it.
+      // With nothing held, this click takes effect now: a link is followed, a button's goes to React's.
       held.clear();
       control.click();
     }

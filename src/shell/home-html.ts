@@ -1,12 +1,12 @@
-/** What the shell shows of home, for `src/shell/last-home.ts`: its bar, then its parts. */
+/** The HTML that `src/shell/last-home.ts` restores: the bar of home, then its parts. */
 export const homeHtml = (shell: Element): string => {
-  // In a document of its own, which loads no pictures.
+  // An inert document loads no pictures.
   const copy = document.createElement("template").content.ownerDocument.importNode(shell, true);
   for (const name of ["src", "style"])
     for (const part of copy.querySelectorAll(`[${name}]`)) {
-      // The banner alone, the largest picture, is asked for at once.
+      // Only the banner, the largest picture, keeps its address and loads at once.
       if (name === "src" && part.closest(".shell-banner") !== null) continue;
-      // The page's content-security policy would refuse a style in HTML.
+      // The content-security policy refuses inline styles in HTML.
       part.setAttribute(`data-${name}`, part.getAttribute(name) ?? "");
       part.removeAttribute(name);
     }

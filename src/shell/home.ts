@@ -1,7 +1,7 @@
 /**
- * Draws the first view of the home screen into the page's skeleton, as React will draw it, from the
- * responses that the page has asked for itself. A script of its own that comes with them, long before
- * the bundle: it imports pure functions and class names alone.
+ * Draws the first view of the home screen into the page's skeleton, as React will draw it, from the page's
+ * early responses. A script of its own, loaded beside them, long before the bundle: it imports pure functions
+ * and class names only.
  */
 import { isOldHome } from "../domain/catalogue/is-old-home.ts";
 import {
@@ -24,14 +24,14 @@ import { productCard } from "./product-card.ts";
 import type { Row } from "./wire.ts";
 import type { Words } from "./words.ts";
 
-/** In the customer's language: each has a file of its own. */
+/** The texts in the customer's language: the build makes one file per language. */
 declare const WORDS: Words;
 declare const AHEAD: readonly string[];
 
 /** The screen's files in the bundle, below the base. */
 export const ahead = AHEAD;
 
-/** The parts of the responses that are drawn. Anything that throws is left to the shop. */
+/** The drawn parts of the responses. A part whose drawing throws is left to React. */
 interface Answered {
   readonly settings?: { readonly site_name?: unknown; readonly banners?: readonly Row[] };
   readonly products?: readonly Row[];
@@ -51,12 +51,12 @@ const paintSettings = ({ settings }: Answered, shell: Element): void => {
   const address = settings?.banners?.[0]?.["image"];
   if (place === null || address === undefined) return;
   const image = picture(address, "var(--home-banner)");
-  // The same banner is not drawn anew: it would be empty for a moment.
+  // Drawing the same banner again would make it flash.
   if (place.firstElementChild?.isEqualNode(image) === true) return;
   place.replaceChildren(image);
 };
 
-/** The one picture that does not wait for the bundle: the largest of the first view. */
+/** Loads the banner, the largest picture of the first view, without waiting for the bundle. */
 const loadBanner = (shell: Element): void => {
   const place = shell.querySelector(".shell-banner");
   const image = place?.querySelector("img");
@@ -66,8 +66,8 @@ const loadBanner = (shell: Element): void => {
 };
 
 /**
- * Puts what is drawn of each row into its place; null: the place is, or becomes, a skeleton. A row that is as
- * `before` keeps its picture.
+ * Replaces each place by its row's element; null: by a skeleton. A row equal to the one in `before` keeps its
+ * element and picture.
  */
 const fill = (
   grid: Element | null,
@@ -88,17 +88,17 @@ const store = (home: Omit<StoredHome, "drawn">, shell: Element): void => {
   try {
     if (text !== null) localStorage.setItem(storedHomeKey, text);
   } catch {
-    // Storage is blocked or full: the next start has nothing to begin with.
+    // Storage is blocked or full: the next visit starts with the skeleton.
   }
 };
 
-/** Milliseconds of silence after which the customer reads how old it is what they see. */
+/** Milliseconds without the products before the age of the restored prices is shown. */
 const patience = 2_000;
 
-/** Milliseconds after the bundle: what React puts in the place of the shell is drawn first. */
+/** Milliseconds to wait after the bundle has loaded, so that React's first render comes first. */
 const storeAfter = 2_000;
 
-/** The order in which `src/shell/early.ts` asks. */
+/** The order of the early calls in `src/shell/early.ts`. */
 const order: readonly StoredPart[] = ["settings", "products", "categories"];
 
 export const paint: Paint = async ({ answers, restored, hasView, language, base }) => {
@@ -110,7 +110,7 @@ export const paint: Paint = async ({ answers, restored, hasView, language, base 
       ?.append(
         filterChips("", [WORDS["filter.recommended"], WORDS["filter.hot"], WORDS["filter.new"]]),
       );
-  // Prices that are too old are not there.
+  // Restored products with outdated prices are not shown.
   const isPriced = shell.querySelector("[data-early-price]") !== null;
   const known: Partial<Record<StoredPart, string>> = { ...restored?.bodies };
   if (!isPriced) delete known.products;
@@ -130,7 +130,7 @@ export const paint: Paint = async ({ answers, restored, hasView, language, base 
       draw[part](answered(body), answered(known[part] ?? "{}"));
       return true;
     } catch {
-      // The shop reads the response again, and reports what is wrong with it.
+      // React reads the same response and reports what is wrong with it.
       return false;
     }
   };
@@ -155,7 +155,7 @@ export const paint: Paint = async ({ answers, restored, hasView, language, base 
       tellAge();
     }
     if (part === "settings") loadBanner(shell);
-    // Not held back by another response that is late.
+    // Not delayed by the other responses.
     void hasView.then(() => loadPictures(shell));
     return body;
   };

@@ -1,4 +1,6 @@
-/** What is only seen until React brings what it does. For tools that do not know `inert`, hidden as well. */
+/**
+ * Makes a part visible but inactive until React replaces it. Also hidden from tools that do not know `inert`.
+ */
 export const inactive = <Part extends HTMLElement>(part: Part): Part => {
   part.inert = true;
   part.ariaHidden = "true";

@@ -2,7 +2,7 @@ import { hasUsablePrices, type StoredHome, storedHomeIn } from "../domain/catalo
 import { storedHomeKey } from "../domain/catalogue/stored-home-key.ts";
 import type { Language } from "../domain/locale/language.ts";
 
-/** Null: the last visit has left no home that this build may show in the language. */
+/** The home screen of the last visit; null: none is stored for this build and language. */
 export const lastHome = (language: Language): StoredHome | null => {
   try {
     const stored = storedHomeIn(localStorage.getItem(storedHomeKey), language, Date.now());
@@ -13,7 +13,9 @@ export const lastHome = (language: Language): StoredHome | null => {
   }
 };
 
-/** Shows it in the first frame, before the script that draws it has come. Without prices that are too old. */
+/**
+ * Shows the stored home in the first frame, before its script has loaded. Outdated prices become skeletons.
+ */
 export const showLastHome = (stored: StoredHome): void => {
   const template = document.createElement("template");
   template.innerHTML = stored.drawn.html;

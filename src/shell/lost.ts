@@ -1,14 +1,13 @@
 import { element } from "./element.ts";
 
-/** The words for a shop that does not come, in one language. */
+/** The texts shown when the shop does not load, in one language. */
 export interface LostWords {
   readonly lost: string;
   readonly retry: string;
 }
 
 /**
- * Says in the shell that the shop did not load. The page is loaded anew by a tap, and by itself when the
- * network is back.
+ * Shows in the shell that the shop did not load. A tap reloads the page, as does the return of the network.
  */
 export const drawLost = ({ lost, retry }: LostWords): void => {
   const shell = document.getElementById("shell");

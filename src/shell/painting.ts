@@ -2,7 +2,7 @@ import type { StoredHome } from "../domain/catalogue/stored-home.ts";
 import type { Language } from "../domain/locale/language.ts";
 import type { Words } from "./words.ts";
 
-/** What everything that is drawn needs. */
+/** The input of every drawing function. */
 export interface Painting {
   readonly language: Language;
   readonly words: Words;
@@ -10,25 +10,25 @@ export interface Painting {
   readonly base: string;
 }
 
-/** What `src/shell/early.ts` hands to the script that draws a screen. */
+/** The input that `src/shell/early.ts` passes to a screen's drawing script. */
 export interface PaintStart {
-  /** The responses that the screen is drawn from, in the order in which they were asked for. */
+  /** The responses for the screen, in the order of their calls. */
   readonly answers: readonly Promise<Response>[];
-  /** What the shell shows of home already; null: nothing. */
+  /** The stored home that the shell shows already; null: none. */
   readonly restored: StoredHome | null;
-  /** Until what draws the shop has arrived, pictures would share the line with it. */
+  /** Resolves when the files that every screen needs are loaded. Pictures would delay them. */
   readonly hasView: Promise<unknown>;
   readonly language: Language;
   /** The shop's base path, without a slash at the end. */
   readonly base: string;
 }
 
-/** A script that draws a screen. */
+/** A script that draws one screen. */
 export interface Painter {
   readonly paint: Paint;
   /** The screen's files in the bundle, below the base. */
   readonly ahead: readonly string[];
 }
 
-/** True when all is drawn; false: a response did not come, says no or has another form. */
+/** True: everything is drawn. False: a response failed, was refused or has another form. */
 export type Paint = (start: PaintStart) => Promise<boolean>;

@@ -17,7 +17,7 @@ export const picture = (address: unknown, ratio = "1 / 1", alt = ""): HTMLElemen
   return frame;
 };
 
-/** Gives the pictures their addresses: they are on their way from now on. */
+/** Sets the pictures' addresses, which starts their loading. */
 export const loadPictures = (within: ParentNode): void => {
   for (const image of within.querySelectorAll<HTMLImageElement>("img[data-src]")) {
     image.src = image.dataset["src"] ?? "";

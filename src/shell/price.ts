@@ -7,13 +7,13 @@ import { element } from "./element.ts";
 import type { Painting } from "./painting.ts";
 import type { ProductRow } from "./product-row.ts";
 
-/** For the ear alone. */
+/** Text for screen readers only. */
 const said = (text: string | undefined): HTMLElement =>
   element("span", "visually-hidden", `${text} `);
 
 /**
- * A product's price as `src/ui/kit/price.tsx` draws it, with the former one where it is reduced. `size`:
- * the class of one; `fit`: styles that fit a large text into a line.
+ * A product's price as `src/ui/kit/price.tsx` draws it, with the original price if it is reduced. `size`: a
+ * class name; `fit`: styles that fit a large text into a line.
  */
 export const productPrice = (
   product: Pick<ProductRow, "price" | "originalPrice">,

@@ -9,7 +9,7 @@ import type { ProductRow } from "./product-row.ts";
 const classOf = (tone: "primary" | "secondary"): string =>
   `${buttons["button"]} ${buttons[tone]} ${buttons["large"]}`;
 
-/** A tap on it waits for React: `src/shell/hold-taps.ts`. */
+/** A button whose tap is held until React is ready: `src/shell/hold-taps.ts`. */
 const button = (
   tone: "primary" | "secondary",
   text: string | undefined,
@@ -32,8 +32,8 @@ const link = (text: string | undefined, address: string): HTMLElement => {
 };
 
 /**
- * Add to cart and buy now, as `src/ui/screens/product/product-actions.tsx` draws them: a test holds the two
- * equal. `product`: null while it is not there. `category`: the address of the list before; null: another.
+ * Add to cart and buy now, as `src/ui/screens/product/product-actions.tsx` draws them; a test compares the
+ * two. `product`: null while loading. `category`: the URL of the list before; null: not a list.
  */
 export const productActions = (
   product: ProductRow | null,

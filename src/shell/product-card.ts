@@ -12,8 +12,8 @@ import { tagOf } from "./tag.ts";
 import type { Row } from "./wire.ts";
 
 /**
- * A product's card, as `src/ui/products/product-card.tsx` draws it: a test holds the two equal. Null:
- * the row has a form that the shell does not read.
+ * A product's card, as `src/ui/products/product-card.tsx` draws it; a test compares the two. Null: the shell
+ * cannot read the row.
  */
 export const productCard = (row: Row, painting: Painting): HTMLAnchorElement | null => {
   const product = productRow(row);

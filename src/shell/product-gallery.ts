@@ -12,8 +12,8 @@ const dot = (index: number): HTMLElement => {
 };
 
 /**
- * The first picture of a product, with what lies over it, as `src/ui/screens/product/product-gallery.tsx`
- * draws it. `enlarge`: the sign of a picture that can be enlarged; empty: the policy has no zoom.
+ * A product's first picture with its overlays, as `src/ui/screens/product/product-gallery.tsx` draws it.
+ * `enlarge`: the zoom icon; empty: the policy has no zoom.
  */
 export const productGallery = (
   images: readonly string[],

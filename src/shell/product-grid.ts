@@ -6,7 +6,7 @@ import { productCard } from "./product-card.ts";
 import { skeleton } from "./skeleton.ts";
 import type { Row } from "./wire.ts";
 
-/** As many as the first view shows; `src/ui/kit/long-list.tsx` draws them first, too. */
+/** The number of cards in the first view; `src/ui/kit/long-list.tsx` first draws as many. */
 const firstRows = 6;
 
 /** As `src/ui/products/product-card.tsx` draws it. */

@@ -18,8 +18,8 @@ import { counted } from "./words.ts";
 const large = (text: string) => oneLine(text, "var(--text-display)");
 
 /**
- * A product, as `src/ui/screens/product/product-view.tsx` draws it: a test holds the two equal. `row`: what
- * `product` was read from. Null: it has a form that the shell does not read.
+ * A product, as `src/ui/screens/product/product-view.tsx` draws it; a test compares the two. `row`: the
+ * response from which `product` was read. Null: the shell cannot read it.
  */
 export const productView = (
   product: ProductRow,
@@ -76,7 +76,7 @@ export const productView = (
   );
 };
 
-/** Until the product is there: as `src/ui/screens/product/product-skeleton.tsx`. */
+/** The skeleton of `src/ui/screens/product/product-skeleton.tsx`. */
 export const productSkeleton = (): HTMLElement =>
   element(
     "div",

@@ -1,6 +1,6 @@
 /**
- * Draws a product into the page's skeleton, as React will draw it, from the response that the page has asked
- * for itself. A script of its own that comes with it, long before the bundle.
+ * Draws a product into the page's skeleton, as React will draw it, from the page's early response. A script
+ * of its own, loaded beside it, long before the bundle.
  */
 import { barLinks } from "./bar-links.ts";
 import { element } from "./element.ts";
@@ -13,10 +13,10 @@ import { useStyles } from "./use-styles.ts";
 import { dataOf, rowOf } from "./wire.ts";
 import type { Words } from "./words.ts";
 
-/** In the customer's language: each has a file of its own. */
+/** The texts in the customer's language: the build makes one file per language. */
 declare const WORDS: Words;
 declare const AHEAD: readonly string[];
-/** Of what this script draws. */
+/** The CSS of what this script draws. */
 declare const STYLES: string;
 /** Markup. `enlarge`: empty where the policy has no zoom (D14). */
 declare const ICONS: { readonly cart: string; readonly enlarge: string };
@@ -24,7 +24,7 @@ declare const ICONS: { readonly cart: string; readonly enlarge: string };
 /** The screen's files in the bundle, below the base. */
 export const ahead = AHEAD;
 
-/** The list that the customer came from before they loaded the page again. */
+/** The list from which the customer came before a reload of the page. */
 const categoryBefore = (): string | null => {
   const { category }: { readonly category?: unknown } = Object(history.state);
   return typeof category === "string" ? category : null;
@@ -46,12 +46,12 @@ export const paint: Paint = async ({ answers: [answer], language, base }) => {
   const product = row === null ? null : productRow(row);
   const drawn =
     row === null || product === null ? null : productView(product, row, painting, ICONS.enlarge);
-  // React says what is wrong.
+  // React shows what is wrong with the response.
   if (drawn === null) return false;
   view.replaceChildren(drawn);
   foot.replaceChildren(productActions(product, painting, categoryBefore()));
   const image = drawn.querySelector("img");
-  // The largest of the first view: it does not wait for the bundle.
+  // The largest picture of the first view does not wait for the bundle.
   if (image !== null) image.fetchPriority = "high";
   loadPictures(drawn);
   return true;

@@ -4,8 +4,8 @@ import { element } from "./element.ts";
 const tabs = ["", "cart", "user"];
 
 /**
- * The bottom bar as `src/ui/routing/shop-tab-bar.tsx` draws it, without badges. `route`: of the shown screen,
- * below the base. `words` and `icons`: of home, cart and user.
+ * The bottom bar as `src/ui/routing/shop-tab-bar.tsx` draws it, without badges. `route`: the screen's, below
+ * the base. `words` and `icons`: home's, the cart's and the user's.
  */
 export const tabBar = (
   route: string,

@@ -1,6 +1,6 @@
 /**
- * Styles of what is drawn in the shell, until the shell is gone: behind the shop's own sheet they would win.
- * No `<style>`: the page's content-security policy allows none that the build has not put there.
+ * Applies styles until the shell is removed; adopted sheets would override the shop's own. No `<style>`: the
+ * content-security policy allows only those of the build.
  */
 export const useStyles = (shell: Element, text: string): void => {
   const sheet = new CSSStyleSheet();

@@ -1,19 +1,19 @@
 /**
- * Readers of the wire for the shell: the plain forms alone. Null: the value is missing or has a form
- * that only the contract reads, so the shell leaves the row to React.
+ * Readers of responses for the shell: the plain forms only. Null: the value is missing, or has a form that
+ * only the contract can read, so the shell leaves the row to React.
  */
 import type { Amount } from "../domain/money/amount.ts";
 import { fromDecimalText } from "../domain/money/decimal-text.ts";
 
-/** An entity as the server sends it: nothing of it has been checked. */
+/** An entity as the server sends it, unchecked. */
 export type Row = Readonly<Record<string, unknown>>;
 
 export const rowOf = (sent: unknown): Row | null =>
   typeof sent === "object" && sent !== null ? { ...sent } : null;
 
-/** The `data` of a response that says yes (D4); null: it says no, or has another form. */
+/** The `data` of a successful response (D4); null: it is refused or has another form. */
 export const dataOf = async (response: Response): Promise<Row | null> => {
-  // Whoever takes the response after the shell reads it, too.
+  // React reads the same response later.
   const body = rowOf(await response.clone().json());
   const code = body?.["code"] ?? 0;
   return response.ok && (code === 0 || code === 200) ? rowOf(body?.["data"]) : null;
@@ -25,7 +25,7 @@ export const rowsOf = (data: Row | null, name: string): readonly Row[] | null =>
   return Array.isArray(rows) ? rows.map((row) => rowOf(row) ?? {}) : null;
 };
 
-/** A whole number from 0: an identity, a count. */
+/** A whole number from 0, such as an id or a count. */
 export const wholeOf = (sent: unknown): number | null => {
   const number = typeof sent === "string" && /^\d{1,15}$/.test(sent) ? Number(sent) : sent;
   return typeof number === "number" && Number.isSafeInteger(number) && number >= 0 ? number : null;

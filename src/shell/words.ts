@@ -1,7 +1,7 @@
 import { formatCount } from "../domain/locale/number-format.ts";
 import type { Language } from "../domain/locale/language.ts";
 
-/** With the plural forms that some language has. */
+/** The key in all plural forms that any language has. */
 const plural = <const Key extends string>(key: Key) =>
   [`${key}_one`, `${key}_few`, `${key}_many`, `${key}_other`] as const;
 
@@ -42,17 +42,17 @@ export const shellWords = {
 /** A screen that the shell draws from the first responses; see `src/shell/early.ts`. */
 export type ShellScreen = keyof typeof shellWords;
 
-/** Those of the bottom bar, in its order. */
+/** The keys of the bottom bar's labels, in its order. */
 export const tabWords = ["tabHome", "tabCart", "tabUser"] as const;
 
 type Keys = {
   [Screen in ShellScreen]: (typeof shellWords)[Screen][keyof (typeof shellWords)[Screen]];
 }[ShellScreen];
 
-/** The texts of one language by their keys. A language has the plural forms of its own. */
+/** The texts of one language by key, with the plural forms of that language. */
 export type Words = Readonly<Partial<Record<Extract<Keys, readonly string[]>[number], string>>>;
 
-/** By language: to make one takes longer than the rest of a card. */
+/** Cached by language: creating plural rules takes longer than drawing the rest of a card. */
 const pluralRules = new Map<Language, Intl.PluralRules>();
 
 const pluralRulesOf = (language: Language): Intl.PluralRules => {
@@ -61,7 +61,7 @@ const pluralRulesOf = (language: Language): Intl.PluralRules => {
   return rules;
 };
 
-/** The text for a count, in the plural form of the language, with the count as it is written there. */
+/** The text for a count, in the language's plural form and with the count formatted. */
 export const counted = (
   words: Words,
   key: "leftInStock" | "sold",

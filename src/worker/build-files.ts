@@ -1,14 +1,16 @@
 import type { Language } from "../domain/locale/language.ts";
 
-/** What a build is made of: put into its worker by `scripts/vite/worker-plugin.ts`. Files are named below the scope. */
+/**
+ * The files of a build, put into its worker by `scripts/vite/worker-plugin.ts`. Paths are below the scope.
+ */
 export interface BuildFiles {
-  /** Changes with any file of the build, and with the page. The page bears it as `<html data-build>`. */
+  /** Changes with any file of the build, and with the page, which has it as `<html data-build>`. */
   readonly id: string;
   /** The routing table: sources of regular expressions for the path below the scope. */
   readonly routes: readonly string[];
-  /** What the page needs before it shows anything. */
+  /** The files that the page needs for any screen. */
   readonly first: readonly string[];
-  /** What each screen needs, by its name and, for its texts, by language. */
+  /** The files of each screen by its name: code, and texts by language. */
   readonly screens: Readonly<
     Record<
       string,
@@ -24,15 +26,15 @@ export interface BuildFiles {
   readonly languages: Readonly<Record<Language, readonly string[]>>;
 }
 
-/** Under this name the page is kept; it answers every route. */
+/** The cache name of the page, which answers every route. */
 export const page = "";
 
 export const allFiles = ({ shared, languages }: BuildFiles): ReadonlySet<string> =>
   new Set([...shared, ...Object.values(languages).flat()]);
 
 /**
- * Whether the page may be answered from the cache: all that it could ask for is there too, in one
- * language. Otherwise a screen might need a file that the server no longer has.
+ * Whether the page may be answered from the cache: only if all shared files and one language are cached.
+ * Otherwise a screen might need a file that the server has deleted.
  */
 export const isWhole = (build: BuildFiles, kept: ReadonlySet<string>): boolean => {
   const has = (file: string): boolean => kept.has(file);

@@ -12,8 +12,8 @@ const typeOf = (file: string): RegExp => {
 };
 
 /**
- * Whether an answer is the file that was asked for: a host may answer what it no longer has with a
- * page of its own, and a hotel's network anything with its own.
+ * Whether an answer is the requested file: a host may answer a deleted file with a page of its own, and a
+ * captive portal any request.
  */
 export const isKeepable = (
   { status, type, redirected, contentType }: Answer,

@@ -1,16 +1,16 @@
 import { isLanguage } from "../domain/locale/language.ts";
 import type { Wish } from "./next-file.ts";
 
-/** What a page tells its worker. The page may be of another build than the worker. */
+/** A page's message to its worker. The two may be of different builds. */
 export type Message =
-  /** Fetch one file and keep it. Answered through the port; a message from there stops it. */
+  /** Fetch and store one file. Answered through the port; a message through the port stops it. */
   | { readonly kind: "keep"; readonly wish: Wish }
-  /** The customer wants the build that waits. */
+  /** The customer has chosen to activate the waiting build. */
   | { readonly kind: "activate" }
-  /** The page was opened before there was a worker, and needs its files now. */
+  /** The page was opened before the worker and needs its files now. */
   | { readonly kind: "claim" };
 
-/** `kept`: there may be more to fetch. `stopped`: not kept, and to be tried again. `failed`: give up. */
+/** `kept`: there may be more files. `stopped`: not stored, may be retried. `failed`: do not retry. */
 export type KeepAnswer = "kept" | "nothing left" | "stopped" | "failed";
 
 const answers: readonly unknown[] = ["kept", "nothing left", "stopped", "failed"];
@@ -28,7 +28,7 @@ const wishIn = (value: unknown): Wish | null => {
   return { language, all, screens: screens.filter((name) => typeof name === "string") };
 };
 
-/** Null: nothing that this worker knows. */
+/** Null: this worker does not know the message. */
 export const messageIn = (value: unknown): Message | null => {
   if (!isObject(value)) return null;
   if (value["kind"] === "activate") return { kind: "activate" };

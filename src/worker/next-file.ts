@@ -1,16 +1,16 @@
 import type { Language } from "../domain/locale/language.ts";
 import { type BuildFiles, page } from "./build-files.ts";
 
-/** What the page would like to have kept. */
+/** The files that the page wants stored. */
 export interface Wish {
   readonly language: Language;
-  /** The screens that are likely to come next: first of all, without what the page already has. */
+  /** The likely next screens, stored first; files that the page has loaded are left out. */
   readonly screens: readonly string[];
-  /** Then all screens, in the language. */
+  /** Whether all screens in the language follow. */
   readonly all: boolean;
 }
 
-/** In this order, without repetition. The page comes last: it is of use when all the rest is there. */
+/** Without duplicates, in the order of fetching. The page is last: it is used only with all other files. */
 export const wantedFiles = (
   build: BuildFiles,
   { language, screens, all }: Wish,
@@ -24,6 +24,6 @@ export const wantedFiles = (
   return [...new Set([...next.filter((file) => !first.has(file)), ...rest])];
 };
 
-/** The next file to fetch; null: all is kept. */
+/** The next file to fetch; null: all are stored. */
 export const nextFile = (build: BuildFiles, kept: ReadonlySet<string>, wish: Wish): string | null =>
   wantedFiles(build, wish).find((file) => !kept.has(file)) ?? null;

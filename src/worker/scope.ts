@@ -1,6 +1,6 @@
 import type { BrowserRoute, RequestParts } from "./source-of.ts";
 
-/** What the worker uses of a service worker's globals: TypeScript has them only in place of a page's. */
+/** The service worker globals in use: TypeScript's own types for them conflict with a page's. */
 
 interface Extendable extends Event {
   readonly waitUntil: (work: Promise<unknown>) => void;
@@ -55,10 +55,10 @@ export interface WorkerScope {
 export const openTabs = ({ clients }: WorkerScope): Promise<readonly Tab[]> =>
   clients.matchAll({ type: "window", includeUncontrolled: true });
 
-/** Milliseconds within which an open tab says which build it runs. One that sleeps does not. */
+/** Milliseconds to wait for a tab's build. A frozen tab does not answer. */
 const patienceMs = 1_000;
 
-/** Asks each tab for its build; null: it did not say. */
+/** Asks each tab for its build; null: no answer. */
 export const buildsOfTabs = async (scope: WorkerScope): Promise<readonly (string | null)[]> =>
   Promise.all(
     (await openTabs(scope)).map(

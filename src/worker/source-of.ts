@@ -9,13 +9,13 @@ export interface RequestParts {
 /** `page`, `file`: from the cache, if they are there. `network`: the worker leaves it to the browser. */
 export type Source = "page" | "file" | "network";
 
-/** As the build names its files: by a part of their content's hash, with or without a name and a language. */
+/** A name with a hash of the content, with or without a name before it and a language after it. */
 const hashedFile = /^assets\/(?:[\w.-]+-)?[\w-]{7,8}(?:-[a-z]{2})?\.(?:js|css)$/;
 
 /**
- * From where a request is answered. The cache has only the page, for navigations to routes of the
- * shop, and hashed files of a build. Everything else goes to the network: calls, pictures, payment
- * pages (also on the shop's own origin), the chat, frames.
+ * The source of a request's answer. The cache has only the page, for navigations to routes of the shop, and
+ * hashed files of a build. Everything else goes to the network: calls, pictures, payment pages (also on the
+ * shop's own origin), the chat, frames.
  *
  * @param scope the worker's: an address with a slash at the end
  * @param routes sources of regular expressions for the path below the scope, which begins with a slash
@@ -35,23 +35,23 @@ export const sourceOf = (
   return search === "" && hashedFile.test(path) ? "file" : "network";
 };
 
-/** Which requests a route of `InstallEvent.addRoutes` is for. */
+/** The requests to which a route of `InstallEvent.addRoutes` applies. */
 export type RouteCondition =
   | { readonly urlPattern: string }
   | { readonly requestMode: "navigate" }
   | { readonly not: RouteCondition }
   | { readonly or: readonly RouteCondition[] };
 
-/** Where the browser answers such a request from, without the worker. */
+/** A source from which the browser answers without starting the worker. */
 export interface BrowserRoute {
   readonly condition: RouteCondition;
   readonly source: "cache" | "network";
 }
 
 /**
- * What Chromium answers by these rules without the worker: hashed files from the caches, or else from the
- * network, and all but navigations from the network. A worker that is asked for each call and picture is
- * started for them, takes its share of a slow phone, and is not idle when another build is to take its place.
+ * The rules by which Chromium answers without the worker: hashed files from the caches, or else from the
+ * network; all other requests but navigations from the network. Starting a worker for each call and picture
+ * takes processor time on a slow phone, and delays the activation of another build.
  *
  * @param scope the worker's: an address with a slash at the end
  */

@@ -1,6 +1,6 @@
 /**
- * The shop's service worker (decisions/0037). It keeps files of the build when the page asks for it,
- * one at a time, and answers from them. Whatever fails here, the request goes to the network.
+ * The shop's service worker (decisions/0037). It stores files of the build when the page asks for them, one
+ * at a time, and answers from the cache. If anything fails here, the request goes to the network.
  */
 import { allFiles, type BuildFiles, isWhole, page } from "./build-files.ts";
 import { isKeepable } from "./is-keepable.ts";
@@ -14,7 +14,7 @@ declare const self: WorkerScope;
 /** Filled in by `scripts/vite/worker-plugin.ts`. */
 declare const BUILD: BuildFiles;
 
-// Once: it is put in wherever it is named.
+// A constant, because the build replaces every `BUILD` by the whole value.
 const build = BUILD;
 const { scope } = self.registration;
 const files = allFiles(build);
@@ -47,7 +47,7 @@ const keepFile = async (cache: Cache, address: string, answer: Response): Promis
   await cache.put(address, new Response(body, { status, headers: kept }));
 };
 
-/** Rejects where nothing is kept, or not all of it. */
+/** Rejects if the page is not cached, or other files are missing and `mayBePartial` is false. */
 const keptPage = async (mayBePartial: boolean): Promise<Response> => {
   const cache = await openCache();
   const [kept, answer] = await Promise.all([keptFiles(cache), cache.match(addressOf(page))]);
@@ -62,7 +62,7 @@ const answerPage = async (request: Request): Promise<Response> => {
     try {
       return await fetch(request);
     } catch (failure) {
-      // Without a network, even a page of which something is missing shows more than the browser.
+      // Offline, even an incomplete page is more useful than the browser's error.
       return keptPage(true).catch(() => {
         throw failure;
       });
@@ -72,14 +72,14 @@ const answerPage = async (request: Request): Promise<Response> => {
 
 const answerFile = async (event: Fetching): Promise<Response> => {
   const { url } = event.request;
-  // In the caches of all builds: a tab may run a former one. Hashed names say the same everywhere.
+  // In all builds' caches: a tab may run a former build. A hashed name has the same content in each.
   const kept = await caches.match(url, { ignoreVary: true }).catch(() => undefined);
   if (kept !== undefined) return kept;
   const answer = await fetch(event.request);
   const file = url.slice(scope.length);
   if (files.has(file) && isFile(answer, file)) {
     const copy = answer.clone();
-    // A storage that is full or blocked keeps nothing, and nobody misses it.
+    // Full or blocked storage is ignored: the file still comes from the network.
     event.waitUntil(
       openCache()
         .then((cache) => keepFile(cache, url, copy))
@@ -89,7 +89,7 @@ const answerFile = async (event: Fetching): Promise<Response> => {
   return answer;
 };
 
-/** Whether this is the page of this build: the server may have a newer one by now. */
+/** False: the server has another build by now. */
 const isOwnPage = async (response: Response): Promise<boolean> =>
   (await response.clone().text()).includes(`data-build="${build.id}"`);
 
@@ -109,7 +109,7 @@ const keepNext = async (wish: Wish, signal: AbortSignal): Promise<KeepAnswer> =>
     }
     const answer = await fetch(addressOf(file), {
       signal,
-      // What the page has fetched before there was a worker need not be fetched again.
+      // Files that the page has fetched already are taken from the HTTP cache.
       cache: file === page ? "no-cache" : "force-cache",
       priority: "low",
     });
@@ -123,7 +123,7 @@ const keepNext = async (wish: Wish, signal: AbortSignal): Promise<KeepAnswer> =>
 
 self.addEventListener("install", (event) => {
   const added = event.addRoutes?.(browserRoutes(scope));
-  // Without them the worker answers by itself.
+  // Without these routes the worker answers all requests itself.
   if (added !== undefined) event.waitUntil(added.catch(() => undefined));
 });
 

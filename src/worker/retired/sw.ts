@@ -1,7 +1,7 @@
 /**
- * The worker of a build without one (`npm run build -- --without-worker`): it takes the place of a
- * former build's worker at once, and signs itself off. Tabs that are still open find the files of
- * their build as long as they are open; the page of this build drops them (`src/main/late/forget-builds.ts`).
+ * The worker of a build without one (`npm run build -- --without-worker`): it replaces a former build's
+ * worker at once and unregisters itself. Open tabs keep the files of their build until they are closed; then
+ * the page of this build deletes them (`src/main/late/forget-builds.ts`).
  */
 import { openTabs, type WorkerScope } from "../scope.ts";
 import { cachePrefix } from "../kept-builds.ts";
@@ -20,7 +20,7 @@ self.addEventListener("install", (event) => event.waitUntil(self.skipWaiting()))
 self.addEventListener("activate", (event) => event.waitUntil(retire()));
 self.addEventListener("fetch", (event) => {
   const { request } = event;
-  // An old page that is still open may have registered it anew.
+  // A former build's page that is still open may have registered the worker again.
   if (request.mode === "navigate") event.waitUntil(self.registration.unregister());
   if (sourceOf(request, self.registration.scope, []) !== "file") return;
   event.respondWith(
