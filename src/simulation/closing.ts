@@ -131,7 +131,7 @@ const resolveAll = async (world: World, places: readonly number[]): Promise<void
       if (visits.length === 0) return;
       for (const { place, at } of visits) pageOf(place)?.go(at);
       await untilQuiet();
-      // What was sent beside an open payment may have had no answer.
+      // A sending beside an open payment may have had no response.
       await checkUnknown();
       each((place) => {
         const attempts = pageOf(place)?.session.getSnapshot().context.attempts ?? new Map();
@@ -140,7 +140,7 @@ const resolveAll = async (world: World, places: readonly number[]): Promise<void
             world.byHand(() => giveWord(attempt, "dismiss"));
       });
       await untilQuiet();
-      // What was sent before it may have had no answer, either.
+      // A sending before the visit may have had no response, either.
       await checkUnknown();
     }
   };
@@ -175,8 +175,8 @@ const resolveAll = async (world: World, places: readonly number[]): Promise<void
     each((place) => pageOf(place)?.go(next));
     await untilQuiet();
     await checkUnknown();
-    // What has just been opened was just read: each customer refreshes one screen only. Seven customers
-    // refresh all of them.
+    // Each customer refreshes one screen only, as the other screens have just been read. Seven customers
+    // refresh all.
     each((place) => {
       if ((place + stop) % tour.length === 0) pageOf(place)?.refresh();
     });

@@ -33,7 +33,7 @@ export const Hit = Schema.Struct({
 
 export type Hit = typeof Hit.Type;
 
-/** What customers do in one shop, and what happens to their calls: it depends on nothing else. */
+/** The customers' actions in one shop and the faults of their calls: all that a run depends on. */
 export const Sequence = Schema.Struct({
   version: Schema.Literal(planVersion),
   seed: Count,

@@ -36,7 +36,7 @@ export const Report = Schema.Struct({
     Schema.NullOr(Schema.Union([Schema.String, Schema.Number])),
   ),
   shops: Schema.Number,
-  /** How many the run has. Fewer done and no failure: it was interrupted. */
+  /** The number of shops in the run. With fewer done and no failure, the run was interrupted. */
   shopsInAll: Schema.Number,
   steps: Schema.Number,
   virtualMilliseconds: Schema.Number,
@@ -64,9 +64,9 @@ export const Report = Schema.Struct({
   invariants: Schema.Array(
     Schema.Struct({ invariant: Schema.String, says: Schema.String, holds: Schema.Boolean }),
   ),
-  /** What of the machines was used. Null: nobody counted. */
+  /** The states and transitions that were used. Null: not counted. */
   coverage: Schema.NullOr(CoverageData),
-  /** One at most of a run; of merged reports one of each shard that has broken one. */
+  /** At most one per run; a merged report has at most one per shard. */
   failures: Schema.Array(Failure),
 });
 
@@ -181,7 +181,7 @@ export const addToTally = (tally: Tally, report: Report): void => {
   addCounts(tally.statuses, report.statuses);
 };
 
-/** What a run has counted by the time of its report, to go on from there. */
+/** The totals of a report, from which the run continues. */
 export const totalsOf = (report: Report): RunTotals => {
   const tally = createTally();
   addToTally(tally, report);

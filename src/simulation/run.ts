@@ -27,8 +27,8 @@ export const policyNames = ["lean", "full"] as const satisfies readonly PolicyNa
 export const isPolicyName = (name: string): name is PolicyName => Object.hasOwn(policies, name);
 
 /**
- * The steps of each customer in one shop before it closes and a new one opens. Bounds the memory,
- * and the length of the run that breaks an invariant.
+ * The steps of each customer in one shop; then a new shop opens. Bounds the memory, and the length of a
+ * failing run.
  */
 export const stepsOfADay = 50;
 
@@ -38,7 +38,7 @@ export interface RunOptions {
   readonly steps: number;
   readonly seed: number;
   readonly policy: PolicyName;
-  /** `kinds`: only these; default: the usual ones. */
+  /** Null: no faults. `kinds`: the only ones; default: the usual ones. */
   readonly faults: {
     readonly seed: number;
     readonly rate: number;
@@ -53,15 +53,15 @@ export interface RunOptions {
   /** The part of the run's shops to run. Default: all. */
   readonly shard?: Shard;
   readonly defect?: Defect | null;
-  /** Counts states and transitions. Default: nobody counts. */
+  /** Counts states and transitions. Default: not counted. */
   readonly coverage?: Coverage;
-  /** Prefers some actions. The run then depends on what it has learnt, too. */
+  /** Prefers actions that lead to rare transitions. The run then also depends on what it has learnt. */
   readonly steering?: Steering;
-  /** Called after every shop whose invariants hold, with what happened in it. */
+  /** Called after every shop whose invariants hold. */
   readonly shopClosed?: (shop: ClosedShop) => Promise<void>;
   /** Goes on after the shops of an interrupted run of the same options. */
   readonly from?: RunTotals;
-  /** Called after every shop but one that breaks an invariant, with what all have come to. */
+  /** Called with the run's totals after every shop whose invariants hold. */
   readonly shopDone?: (totals: RunTotals) => void;
   /** Called after every step. */
   readonly progress?: (done: number, of: number) => void;
@@ -73,19 +73,19 @@ const idempotencyOf = ({ idempotency = "ignored" }: RunOptions): IdempotencyMode
 /** A shop in which all invariants held. */
 export interface ClosedShop {
   readonly sequence: Sequence;
-  /** The transitions that were taken in it while they were rare, in their order. */
+  /** The transitions that were rare when they were taken in this shop, in their order. */
   readonly rare: readonly RareTaking[];
 }
 
-/** A customer's page took a transition that had been taken seldom before. */
+/** A customer's page took a transition that had seldom been taken before. */
 export interface RareTaking {
   readonly transition: string;
   readonly customer: number;
-  /** How many steps of the shop had been begun by then. */
+  /** The number of steps that had begun in the shop. */
   readonly steps: number;
 }
 
-/** How often a transition is taken, all shops together, before it is not rare any more. */
+/** A transition that all shops together have taken more often than this is not rare. */
 export const rareAtMost = 3;
 
 /** A broken invariant, with the plan that reproduces it. */
@@ -94,7 +94,7 @@ export interface Failure {
   readonly plan: Plan;
 }
 
-/** What some shops of a run have come to. */
+/** The totals of some of a run's shops. */
 export interface RunTotals {
   readonly steps: number;
   readonly days: number;
@@ -124,15 +124,15 @@ interface Choice {
   readonly steering: Steering | undefined;
 }
 
-/** Whose turn a customer's next step is. */
+/** A customer and the time of their next step. */
 interface Turn {
   readonly place: number;
   at: number;
-  /** Steps that are left. */
+  /** The number of remaining steps. */
   left: number;
 }
 
-/** The earliest, of several the first place. Undefined: nobody has a step left. */
+/** The earliest turn; of equal ones, the first place. Undefined: no customer has steps left. */
 const nextOf = (turns: readonly Turn[]): Turn | undefined => {
   let first: Turn | undefined;
   for (const turn of turns)
@@ -257,10 +257,10 @@ const daysOf = ({ seed, steps, shard = { number: 1, of: 1 } }: RunOptions) =>
     steps: Math.min(stepsOfADay, steps - day * stepsOfADay),
   })).filter(({ day }) => day % shard.of === shard.number - 1);
 
-/** How many shops a run has, or the part of it. */
+/** The number of shops in a run, or in its shard. */
 export const shopsIn = (options: RunOptions): number => daysOf(options).length;
 
-/** What no shop has come to. */
+/** The totals before the first shop. */
 export const noTotals = (): RunTotals => ({
   steps: 0,
   days: 0,
@@ -358,7 +358,7 @@ export interface ReplayOptions {
   readonly coverage?: Coverage;
   /** Called with each transition, if there is `coverage`. */
   readonly taken?: (transition: string) => void;
-  /** Called with the place of each step that is not offered. It is left out. */
+  /** Called with the index of each step that is not offered and therefore skipped. */
   readonly impossible?: (place: number) => void;
 }
 
@@ -387,7 +387,7 @@ export const replay = async (
       if (world.breach() !== null) return world.breach();
     }
     if (plan.atClosing) await closeTheDay(world);
-    // Completes what the last step has started.
+    // Completes the effects of the last step.
     else await world.advanceTo(world.time.now() + replayTailMs);
     return world.breach();
   } finally {

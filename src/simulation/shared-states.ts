@@ -4,7 +4,7 @@ const parts = ["actions", "actors", "delays", "guards"] as const;
 
 type Implementations = Readonly<Partial<Record<(typeof parts)[number], object>>>;
 
-/** What a machine's constructor binds to it, because an actor calls it without its machine. */
+/** Methods that a machine's constructor binds, because an actor calls them without the machine. */
 const bound = [
   "transition",
   "getInitialSnapshot",
@@ -38,13 +38,13 @@ const hasWildcard = (state: StateNode): boolean => {
 };
 
 /**
- * Lets machines that differ in their implementations alone share their states. XState's `provide` builds
- * the states anew: in a browser once for each page, in a simulation for ten thousands of pages
- * (decisions/0058). Nothing in a state refers to an implementation but by its name.
+ * Lets machines that differ only in their implementations share their states. XState's `provide` builds the
+ * states anew: in a browser once per page, in a simulation for tens of thousands of pages (decisions/0058).
+ * States refer to implementations only by name.
  *
- * A state keeps for each type of event which transitions it has, also that it has none. Shared by all
- * pages, it would keep this for the number of each actor without an id (`xstate.snapshot.x:17`), and never
- * let go of it. So a state is asked only about events that it names, or that its wildcard may match.
+ * A state caches, per type of event, its transitions, even none. Shared by all pages, the cache would grow
+ * with every actor without an id (`xstate.snapshot.x:17`). So a state is only asked about events that it
+ * names, or that its wildcard may match.
  *
  * @returns what gives XState its own `provide` and `next` back.
  */

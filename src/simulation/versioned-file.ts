@@ -5,15 +5,15 @@ import { planVersion } from "./plan.ts";
 const Version = Schema.Struct({ version: Schema.Number });
 
 interface VersionedFile<A> {
-  /** What it is, such as `replay file`, and whose: `replay file of the simulation`. */
+  /** The kind of file, with its owner: `replay file of the simulation`. */
   readonly name: string;
   readonly fullName: string;
   readonly schema: Schema.Codec<A, unknown>;
-  /** What to do with one of another version. Default: nothing. */
+  /** Advice for a file of another version. Default: none. */
   readonly hint?: string;
 }
 
-/** Files of ours, by fields that all of a kind have and no other kind has. */
+/** The kinds of files that we write, each by fields that no other kind has. */
 const kinds: readonly { readonly name: string; readonly fields: readonly string[] }[] = [
   { name: "state of the fake server", fields: ["catalogue", "tables"] },
   { name: "saved scenario of the fake server", fields: ["version", "state"] },
@@ -22,7 +22,7 @@ const kinds: readonly { readonly name: string; readonly fields: readonly string[
   { name: "sequence of a corpus", fields: ["steps", "kept"] },
 ];
 
-/** Which of the others it is, whose version says nothing here; `undefined`: none, or its own. */
+/** Another kind of file that the content is, whose version does not matter here; `undefined`: none. */
 const otherKind = (content: unknown, own: string): string | undefined => {
   if (!Predicate.isReadonlyObject(content)) return undefined;
   const names = kinds

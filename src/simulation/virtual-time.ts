@@ -74,7 +74,7 @@ const createHeap = () => {
 /** Turns after which pending work is considered stuck. */
 const mostTurns = 5_000;
 
-/** How often everything settles before the event loop turns although nothing waits for it. */
+/** The number of calls of `settle` after which the event loop turns even if no work is tracked. */
 const settledPerTurn = 200;
 
 /** Replaces a property of a global object; returns the restore function. */
@@ -152,9 +152,9 @@ export const installVirtualTime = (start: number, seed: number): VirtualTime => 
     replace(Error, "stackTraceLimit", 0),
   ];
 
-  /** After it all microtasks have run: a tick costs a fraction of a turn of the event loop. */
+  /** Runs after all microtasks. Much cheaper than a turn of the event loop. */
   const tick = (): Promise<void> => new Promise((resolve) => process.nextTick(resolve));
-  /** What is not made of microtasks goes on, too: signals, and opaque parts of the platform. */
+  /** Also lets work proceed that is not made of microtasks: signals, and opaque parts of the platform. */
   const turn = (): Promise<void> => new Promise((resolve) => realImmediate(resolve));
   const settle = async (): Promise<void> => {
     settled += 1;

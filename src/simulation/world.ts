@@ -75,7 +75,7 @@ export type WorldFaults =
 export interface Witness {
   /** A call is sent from a customer's device. */
   readonly sent: (call: Call) => void;
-  /** A customer is shown the outcome of an attempt in a tab. */
+  /** A tab shows its customer the outcome of an attempt. */
   readonly told: (place: number, tab: string, subject: Subject, outcome: AnyOutcome) => void;
   /** Called for every broken invariant, not only the first. */
   readonly found: (breach: Breach) => void;
@@ -123,7 +123,7 @@ export interface World {
   /** Acts on behalf of a customer: its immediate consequences count as the customer's wish. */
   readonly byHand: (act: () => void) => void;
   readonly advanceTo: (instant: number) => Promise<void>;
-  /** Reports wrong data shown to a customer, but for what may not be refreshed yet. */
+  /** Reports wrong data shown to a customer, except data that may not be refreshed yet. */
   readonly judgeShown: (place: number) => void;
   /** Ends faults, so that everything shown can be judged. */
   readonly stopFaults: () => void;

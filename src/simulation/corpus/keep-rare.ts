@@ -15,7 +15,7 @@ const upTo = (whole: Sequence, { customer, steps }: RareTaking): Sequence => ({
 
 interface Tried {
   readonly taken: ReadonlySet<string>;
-  /** The places of steps that were not offered. */
+  /** The indices of steps that were not offered. */
   readonly impossible: readonly number[];
   readonly isBroken: boolean;
 }
@@ -32,7 +32,10 @@ const tryAlone = async (sequence: Sequence): Promise<Tried> => {
   return { taken, impossible, isBroken: breach !== null };
 };
 
-/** What of a customer's steps is possible without the others, and what it takes; null: not replayable. */
+/**
+ * Replays a customer's steps without the others': the possible steps, and the transitions taken; null: not
+ * replayable.
+ */
 const alone = async (
   sequence: Sequence,
 ): Promise<{ readonly part: Sequence; readonly taken: ReadonlySet<string> } | null> => {

@@ -18,9 +18,12 @@ export interface Coverage {
   readonly states: ReadonlyMap<string, number>;
   /** How often each transition was taken, by `cart: shown.idle SELECT`. */
   readonly transitions: ReadonlyMap<string, number>;
-  /** Counts in all machines that are made from now on. @returns what ends it. */
+  /**
+   * Counts in all machines created from now on. @returns a function that stops counting.
+   * @returns what ends it.
+   */
   readonly begin: () => () => void;
-  /** Tells of what the actor and all of its system do from now on. */
+  /** Reports the transitions of the actor and its whole system from now on. */
   readonly tell: (actor: AnyActorRef, taken: Taken) => void;
 }
 
@@ -84,7 +87,7 @@ export const createCoverage = (machines: readonly AnyStateMachine[] = []): Cover
     for (const transition of inspection._transitions) {
       const name = transitionNames.get(transition);
       if (name === undefined) continue;
-      // A state that is left as an actor is made, or by the same event, is in no snapshot.
+      // A state that is left when its actor is created, or by the same event, is in no snapshot.
       const left = stateNames.get(transition.source);
       if (left !== undefined && states.get(left) === 0) states.set(left, 1);
       const times = (transitions.get(name) ?? 0) + 1;
@@ -101,7 +104,7 @@ export const createCoverage = (machines: readonly AnyStateMachine[] = []): Cover
     states,
     transitions,
     begin: () => {
-      // The first transitions of an actor are taken as it is made: nobody could watch it before.
+      // An actor takes its first transitions when it is created, before an inspector can be attached.
       const { getInitialSnapshot } = StateMachine.prototype;
       Reflect.set(
         StateMachine.prototype,

@@ -3,14 +3,14 @@ import type { Step } from "../plan.ts";
 
 /** Prefers actions that have led to transitions which are still rare. */
 export interface Steering {
-  /** By which an action's weight is multiplied: 1 or more. */
+  /** The factor for an action's weight: 1 or more. */
   readonly factor: (intention: IntentionName) => number;
-  /** What the customer's page does from now on follows from this step. */
+  /** Call it with each step: the transitions that follow on the customer's page are attributed to it. */
   readonly performs: (step: Pick<Step, "customer" | "intention">) => void;
   readonly taken: (customer: number, transition: string, times: number) => void;
 }
 
-/** The greatest factor, of an action that has never been tried. */
+/** The factor of an action that has never been tried: the greatest. */
 const untried = 6;
 
 /**

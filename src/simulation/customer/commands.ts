@@ -1,6 +1,6 @@
 /**
- * The commands, which move money, or create, change or delete something, by their names in `network.ts`:
- * the client never sends one without a wish (D7).
+ * The commands, which move money, or create, change or delete something, by their names in `network.ts`: a
+ * client sends one only upon a customer's wish (D7).
  */
 export const commands = [
   "POST /client/cart",

@@ -54,7 +54,7 @@ export interface Network {
   readonly setOnline: (online: boolean) => void;
   /** The page has been unloaded: responses to its pending calls are dropped. */
   readonly unload: () => void;
-  /** For the page that is loaded now: once it is unloaded it sends and hears nothing, and waits for ever. */
+  /** The `fetch` of the loaded page. After the page's unload it sends nothing and never settles. */
   readonly ofThisPage: (fetch: Fetch) => Fetch;
   /** The number of pending calls. */
   readonly underWay: () => number;
@@ -70,7 +70,7 @@ const headersOf = (
   const values = new Map(
     Object.entries(given).map(([name, value]) => [name.toLowerCase(), String(value)]),
   );
-  // The browser says by itself that the body is a form.
+  // The browser itself sets this header for a form.
   if (form !== null) values.set("content-type", "multipart/form-data");
   return { get: (name) => values.get(name.toLowerCase()) ?? null };
 };

@@ -16,7 +16,7 @@ interface PageOffersNeeds {
   readonly handOver: (() => void) | null;
 }
 
-/** What no shop has. */
+/** Ids that no shop has. */
 const [order, product] = [parseOrderId("987654321"), parseProductId("987654321")];
 const wrongLinks: readonly Place[] = [
   ...(product === null ? [] : [{ screen: "product" as const, id: product }]),
@@ -65,7 +65,7 @@ const ways = ({ visit, policy }: PageOffersNeeds): Offers => {
     "go back": visit.mayGoBack() && once(() => visit.goBack()),
     "open a wrong link": withOne(wrongLinks, (place) => visit.go(place)),
     "log out": once(() => visit.session.send({ type: "LOG_OUT" })),
-    // Some pull twice.
+    // Some customers pull twice.
     refresh: once((choice) => tap(choice, () => visit.refresh())),
   });
 };

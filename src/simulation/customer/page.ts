@@ -18,12 +18,12 @@ export interface Page {
   readonly inbox: () => InboxRef | null;
   readonly go: (place: Place) => void;
   /**
-   * The customer has tapped for a command: one wish, whatever the number of taps.
+   * Call it when the customer taps for a command: one wish, whatever the number of taps.
    *
    * @param id its subject, where several can be wished for at the same time
    */
   readonly tapped: (wish: Wish, id?: number) => void;
-  /** The customer has searched for the keyword: nobody else may be shown it. */
+  /** Call it with the searched keyword: only this customer may be shown it. */
   readonly searched: (keyword: string) => void;
   /** Starts an actor; reports its errors. */
   readonly start: <Actor extends AnyActor>(actor: Actor) => Actor;

@@ -52,7 +52,7 @@ export const createPerson = ({ username, password, invite }: PersonNeeds): Perso
     passwordSettled: (sent, outcome) => {
       const at = passwords.indexOf(sent);
       if (at === -1) return;
-      // What was sent later may still take effect; what was valid before is no more.
+      // Later passwords may still take effect; earlier ones are no longer valid.
       const [first, ...others] =
         outcome === "changed" ? passwords.slice(0, at + 1) : passwords.toSpliced(at, 1);
       if (first !== undefined) passwords = [first, ...others];

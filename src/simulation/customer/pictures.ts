@@ -24,7 +24,7 @@ export const pictures: readonly Picture[] = [
   pictureOf(png, { isDrawable: false }),
 ];
 
-/** The facts are known from the start: reading a file takes real time, which virtual time does not know. */
+/** Reads no file: that takes real time, which virtual time does not cover. */
 export const simulatedPictureFiles: PictureFiles = {
   inspect: (file) => {
     const { size, head, isDrawable } = pictures.find((one) => one.file === file) ?? {

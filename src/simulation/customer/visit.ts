@@ -33,7 +33,7 @@ export interface VisitNeeds extends Pick<Page, "person" | "tapped" | "searched">
   readonly wall: () => number;
   readonly leaveTo: (address: URL) => void;
   readonly failed: (error: unknown) => void;
-  /** A root actor is about to start, the inbox's at once after its start. */
+  /** A root actor is about to start; of the inbox, it has just started. */
   readonly starting: (actor: AnyActorRef) => void;
   /** An attempt starts; returns its listener. */
   readonly attempted: (subject: unknown) => (news: AttemptNews) => void;
@@ -64,16 +64,16 @@ export interface Visit {
 /** A shown value and when it was requested: at the screen's opening, or a refresh. */
 export type ReadShown = Shown & { readonly since: number };
 
-/** A place that the customer has left. */
+/** A history entry that the customer has left. */
 interface Entry {
   readonly place: Place;
-  /** When what it shows was requested. */
+  /** When the data it shows was requested. */
   readonly since: number;
   /** Opens it as Back does, with what it showed. */
   readonly open: () => Screen;
 }
 
-/** The number of places that a page goes back to. */
+/** The maximum number of history entries. */
 const mostEntries = 5;
 
 /** Whether the screen shows the balance, and so reads it when opened. */
@@ -155,7 +155,7 @@ export const openVisit = (needs: VisitNeeds, asked: Place): Visit => {
   let place: Place = { screen: "login" };
   let screen: Screen | null = null;
   const isAnonymous = () => session.getSnapshot().matches("anonymous");
-  /** What Back opens, the last one last. */
+  /** The history entries below the current one, the newest last. */
   let entries: readonly Entry[] = [];
   const show = (next: Entry): void => {
     screen?.close();
@@ -178,7 +178,7 @@ export const openVisit = (needs: VisitNeeds, asked: Place): Visit => {
   };
   const watch = watchAttempts((_, subject) => needs.attempted(subject));
   session.subscribe(({ context }) => watch(context));
-  /** When the last two polls of unread messages were answered: the last one began in between. */
+  /** The times of the last two answers to polls: the later poll began between them. */
   let looked = { last: screenSince, before: screenSince, polls: 0 };
   start(session);
   let wasAnonymous = isAnonymous();

@@ -79,7 +79,7 @@ export const accountFormTaps = (page: Page, { popup, attempt }: AddingScreen) =>
     typeInto(form, choice);
     page.tapped("PUT /client/withdrawal-accounts/:id", form.getSnapshot().context.account?.id);
     tap(choice, () => form.send({ type: "SUBMIT" }));
-    // Some type on; nothing of it may be sent.
+    // Some keep typing after the submit; none of that may be sent.
     if (choice.much % 8 === 6) typeInto(form, { which: choice.which + 1, much: choice.much + 1 });
   };
   const fillAgain = (form: AccountFormRef, choice: Choice): void => {
@@ -107,7 +107,7 @@ export const accountFormTaps = (page: Page, { popup, attempt }: AddingScreen) =>
       const form = popup()?.getSnapshot().context.form ?? null;
       return form !== null && form.getSnapshot().context.doubt !== null ? form : null;
     },
-    /** What the open form offers: to close it, and to add one beside the account that exists already. */
+    /** The offers of the open form: close it, or add another account beside an existing equal one. */
     formOffers: (): Offers => {
       const form = popup()?.getSnapshot().context.form ?? null;
       const isDoneBefore = attempt()?.getSnapshot().context.outcome?.kind === "done before";

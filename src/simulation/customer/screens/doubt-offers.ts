@@ -16,7 +16,7 @@ interface OpenAttempt {
   ) => void;
 }
 
-/** Gives up if that is so, by default where the customer may decide; makes a lookup else. */
+/** Dismisses the attempt, by default if the customer may decide; otherwise makes a lookup. */
 export const giveUpOrCheck = (
   attempt: OpenAttempt,
   givesUp = mayDecide(attempt.getSnapshot()),

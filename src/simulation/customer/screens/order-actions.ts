@@ -79,7 +79,7 @@ export const orderActions = (page: Page, actions: LateOrderActionRef): OrderActi
       tap(choice, () => asking.send({ type: "CONFIRMED" }));
     });
   };
-  /** The question whose code has come only now, or that was asked again after a refusal. */
+  /** The offers of a confirmation whose code has just loaded, or that is shown again after a refusal. */
   const confirmingOffers = (): Offers => {
     const requested = state()?.context.requested ?? null;
     if (requested === null) return {};
@@ -96,7 +96,7 @@ export const orderActions = (page: Page, actions: LateOrderActionRef): OrderActi
     for (const { productId } of products)
       if (productId !== null) page.tapped("POST /client/cart", productId);
   };
-  /** What became of the order is read, and what was not sent is sent. */
+  /** The shown outcome of buying again: close it, or retry the products that are not in the cart. */
   const toldOffers = (): Offers => {
     const telling = buyAgain();
     const rest = productsToRetry(telling?.getSnapshot().context.lines ?? []);

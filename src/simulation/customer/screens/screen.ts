@@ -30,17 +30,17 @@ export interface Screen {
    * shows the data of its opening.
    */
   readonly refresh: (() => void) | null;
-  /** The customer has chosen another language. Absent: nothing is read again. */
+  /** The customer has chosen another language. Absent: the screen reads nothing again. */
   readonly languageChanged?: () => void;
-  /** What has an unknown outcome; null: nothing. Absent: nothing ever has. */
+  /** The subject of an unknown outcome; null: none. Absent: the screen never has one. */
   readonly unknown?: () => string | null;
   /** The customer's reaction to an unknown outcome. */
   readonly check?: () => void;
-  /** Absent: nothing that is the customer's own. */
+  /** Absent: the screen shows no customer data. */
   readonly shows?: () => readonly Shown[];
   /** Customer data that it holds besides what it shows. */
   readonly holds?: () => readonly Held[];
-  /** How Back opens it again, with what it shows now. Absent: as anew. */
+  /** How Back opens the screen again, with its current content. Absent: it opens anew. */
   readonly again?: () => () => Screen;
   readonly close: () => void;
 }

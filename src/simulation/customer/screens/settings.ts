@@ -9,7 +9,7 @@ import { avatarOffers } from "./avatar-offers.ts";
 import { logOutOffer } from "./log-out-offer.ts";
 import { type Choice, type Offers, once, possible, type Screen, tap } from "./screen.ts";
 
-/** Answers the new password; null: nothing was sent. */
+/** Submits a new password and returns it; null: nothing was sent. */
 const changePassword = (page: Page, password: PasswordRef, choice: Choice): string | null => {
   const { which, much } = choice;
   const person = page.person();
@@ -44,7 +44,7 @@ export const settingsScreen = (page: Page, restored?: Profile): Screen => {
     if (sent !== null) person.passwordSettled(sent, "changed");
   });
   password?.on("not changed", ({ failure }) => {
-    // A session may have ended for another reason, so it does not tell the outcome.
+    // A session may end for another reason, so its end does not tell the outcome.
     if (failure._tag === "Refused" && sent !== null) person.passwordSettled(sent, "not changed");
   });
   page.start(settings);
@@ -60,7 +60,7 @@ export const settingsScreen = (page: Page, restored?: Profile): Screen => {
       "change the profile": snapshot?.matches("editing") && {
         choices: 2,
         act: ({ which, much }) => {
-          // Some change nothing, and save.
+          // Some customers save without a change.
           if (much % 16 === 15) return profile?.send({ type: "SAVE" });
           const email = which === 0 ? `mail${much % 50}@shop.example` : "";
           const phone = `+38067${String(much % 10_000).padStart(7, "0")}`;
