@@ -5,7 +5,7 @@ import { anyRow } from "./json-path.ts";
 import { parsedJson } from "../contract/envelope.ts";
 import type { CallState, Report } from "./report.ts";
 
-/** What of a drift is the same from run to run. */
+/** The parts of a drift that do not vary from run to run. */
 export type DriftPlace = Pick<Drift, "call" | "rule" | "at">;
 
 /** Ids, rows and queries differ from run to run. */
@@ -31,14 +31,14 @@ export const readBaseline = (text: string, name: string): readonly DriftPlace[] 
   return drifts;
 };
 
-/** The report beside an earlier one. */
+/** A report compared with an earlier one. */
 export interface Compared {
-  /** Not in the baseline: these fail. */
+  /** Not in the baseline: the check fails because of these. */
   readonly fresh: Report["drifts"];
   readonly known: Report["drifts"];
   /** In the baseline, and not found any more. */
   readonly gone: readonly DriftPlace[];
-  /** In the baseline, of calls that this run has not looked at: nobody knows whether they are gone. */
+  /** In the baseline, but this run has not checked their calls. */
   readonly unchecked: readonly DriftPlace[];
 }
 
@@ -71,7 +71,7 @@ export const againstBaseline = (
 const linesOf = (what: string, drifts: readonly DriftPlace[]): readonly string[] =>
   drifts.map(({ call, rule, at }) => `   ${what}: ${call}: ${rule} at ${at}`);
 
-/** For a terminal: how many drifts are new, known and gone, and which are new and gone. */
+/** Text for a terminal: the numbers of new, known and gone drifts, and the new and gone ones. */
 export const baselineText = ({ fresh, known, gone, unchecked }: Compared): string =>
   [
     `Against the baseline: ${fresh.length} new, ${known.length} known, ${gone.length} gone${

@@ -14,7 +14,7 @@ import { hider } from "./shown-value.ts";
 export interface RecordingOptions extends SelectedWords {
   /** The recording's name, for the report. */
   readonly name: string;
-  /** How many of its requests are left out, for the fake server was to answer them wrongly. */
+  /** The number of requests left out because the fake server answered them with a fault. */
   readonly faulty?: number | undefined;
   /** The base URL of the calls to check. Default: the one with the most calls. */
   readonly base?: string | undefined;
@@ -33,7 +33,7 @@ const isBelow = (url: string, base: string): boolean => url.startsWith(`${base}/
 /** `3 requests`, `1 request` */
 const requests = (count: number): string => `${count} ${count === 1 ? "request" : "requests"}`;
 
-/** Those of the requests below the base that the contract does not have, without duplicates. */
+/** Requests below the base that the contract does not have, without duplicates. */
 const unknownCalls = (
   entries: readonly HarEntry[],
   base: string,

@@ -1,4 +1,4 @@
-/** Why nothing can be checked, in one line. */
+/** A reason why the check cannot run, in one line. */
 export class ConformanceError extends Error {
   override readonly name = "ConformanceError";
 }

@@ -25,15 +25,15 @@ export type Rule =
   | "filter"
   /** Another entity than requested, or a duplicate id. */
   | "identity"
-  /** A customer is shown, or changes, what is another's. */
+  /** A customer can see or change another customer's data. */
   | "isolation"
   /** Amounts or counts that do not add up. */
   | "sum"
-  /** Wherever it is asked, the call is not there (HTTP 404, 405, 501). */
+  /** Every request of the call is answered by HTTP 404, 405 or 501. */
   | "not implemented"
   /** Two responses contradict each other. */
   | "mismatch"
-  /** A moment that is not that of the server's clock. */
+  /** A time that does not fit the server's clock. */
   | "time"
   /** A command's effect is missing. */
   | "effect"
@@ -55,7 +55,7 @@ export interface Drift {
   readonly source: string;
 }
 
-/** What a visit has made and could not take back. */
+/** Something that a check has created and could not remove. */
 export interface Left {
   readonly call: CallName;
   readonly what: string;

@@ -23,7 +23,7 @@ export interface SentRequest {
 export interface Answered {
   readonly status: number;
   readonly text: string | null;
-  /** What its header `Date` says, in epoch milliseconds: the server's clock. Undefined: not known. */
+  /** The server's clock by its `Date` header, in epoch milliseconds. Undefined: no such header. */
   readonly date?: number | undefined;
 }
 

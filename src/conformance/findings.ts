@@ -13,13 +13,13 @@ export interface Findings {
   readonly note: (call: CallName | null, text: string) => void;
   /** Counts an exchange of the call. */
   readonly seen: (call: CallName, isSuccess: boolean) => void;
-  /** The HTTP status of an answer to the call; `isTelling`: a 404 could only be the call's own. */
+  /** Records an answer's HTTP status. `isTelling`: a 404 can only mean that the call does not exist. */
   readonly answered: (call: CallName, status: number, isTelling: boolean) => void;
-  /** The statuses by which the call says that it is not there; empty: it is. */
+  /** The statuses that show that the server does not have the call; empty: it has. */
   readonly absences: (call: CallName) => readonly number[];
-  /** The calls were not made, or only provoked to be refused; the first reason is kept. */
+  /** Records why calls were not made, or only made to be refused; the first reason is kept. */
   readonly notTried: (why: string, ...calls: readonly CallName[]) => void;
-  /** Something stays on the server. */
+  /** Records something that stays on the server. */
   readonly left: (call: CallName, what: string) => void;
   readonly leftovers: () => readonly Left[];
   readonly drifts: () => readonly Drift[];
@@ -31,9 +31,9 @@ export interface Findings {
 
 interface Absence {
   readonly statuses: Set<number>;
-  /** It is 404 where no row could be missing, or its method is not taken. */
+  /** It was answered by 404 although no row could be missing, or by 405 or 501. */
   isProven: boolean;
-  /** It has answered in another way. */
+  /** It was answered by another status. */
   isRefuted: boolean;
 }
 
@@ -61,7 +61,7 @@ export const createFindings = (): Findings => {
         isRefuted: false,
       };
       absences.set(call, absence);
-      // Who may call is often asked before what is there.
+      // Many servers check the token before the path.
       if (status === 401) return;
       if (!notThere.includes(status)) absence.isRefuted = true;
       else {

@@ -1,11 +1,11 @@
 import { type CallName, callNames } from "../contract/contract.ts";
 import type { Selection } from "./selection.ts";
 
-/** What others make of a customer's call: the check has no hand in it, so it is never ok. */
+/** A step by others after a customer's call. The check cannot cause it, so it is never ok. */
 export interface FollowUp {
   /** The call that it follows. */
   readonly call: CallName;
-  /** What would have to be seen. */
+  /** The expected event. */
   readonly what: string;
   readonly state: "not tried" | "skipped";
   /** Why it was not tried. */
@@ -24,13 +24,13 @@ const nextSteps: Partial<Record<CallName, NextStep>> = {
   createRecharge: { what: "paid, failed, cancelled", by: "money that arrives" },
 };
 
-/** What others do next after this call. */
+/** The steps by others after this call. */
 export const followUpsAfter = (
   { followUps }: { readonly followUps: readonly FollowUp[] },
   call: CallName,
 ): readonly FollowUp[] => followUps.filter((next) => next.call === call);
 
-/** All that a visit as a customer cannot bring about, whatever it spends. */
+/** The follow-ups of all calls: a visit as a customer can cause none of them. */
 export const followUpsOf = (selection: Selection): readonly FollowUp[] =>
   callNames.flatMap((call): readonly FollowUp[] => {
     const next = nextSteps[call];

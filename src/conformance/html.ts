@@ -16,7 +16,7 @@ const style = `body{font:16px/1.5 system-ui,sans-serif;margin:2rem auto;max-widt
 table{border-collapse:collapse;width:100%;margin:1rem 0}th,td{text-align:left;vertical-align:top;padding:.25rem .5rem;border-bottom:1px solid #8886}
 code{overflow-wrap:anywhere}`;
 
-/** The report as one page that needs nothing else. */
+/** The report as one self-contained HTML page. */
 export const htmlOf = (
   report: Report,
   base: string,

@@ -17,7 +17,7 @@ const failure = (drift: DriftReport, base: string): string => {
 const isTried = ({ state }: CallReport): boolean =>
   !["not tried", "not seen", "skipped", "refusals only"].includes(state);
 
-/** A test case, and how it counts. */
+/** A test case and its result. */
 interface Case {
   readonly fails: boolean;
   readonly errs: boolean;
@@ -30,7 +30,7 @@ const testCase = (name: string, inside: readonly string[]): string =>
 
 const skipped = (why: string): string => `<skipped message="${escaped(why)}"/>`;
 
-/** What others do next has a case of its own: that of the call must not speak for it. */
+/** A follow-up has a test case of its own, because the call's result says nothing about it. */
 const followUpCase = (name: string, { what, state, remark }: FollowUp): Case => ({
   fails: false,
   errs: false,
@@ -41,8 +41,8 @@ const followUpCase = (name: string, { what, state, remark }: FollowUp): Case => 
 });
 
 /**
- * The report as JUnit XML: a test case is a call, or what others do next. What was not tried is skipped,
- * never passed; a known drift of the baseline is told, and does not fail.
+ * The report as JUnit XML: each call and each follow-up is a test case. A call that was not tried is skipped,
+ * never passed; a known drift of the baseline is reported, but does not fail.
  */
 export const junitOf = (
   report: Report,

@@ -34,7 +34,7 @@ const followUpCells = ({ what, state, remark }: FollowUp): Cells => ({
   remark,
 });
 
-/** One line per call, and below it what others were to do next. */
+/** One line per call, followed by its follow-ups. */
 const callLines = (report: Report): readonly string[] => {
   const lines = report.calls.flatMap((call) => [
     callCells(call),

@@ -27,7 +27,7 @@ export interface CallReport {
   readonly state: CallState;
   /** The number of requests made or recorded. */
   readonly exchanges: number;
-  /** Why it was not made, or only to be refused. */
+  /** Why the call was not made, or only made to be refused. */
   readonly remark: string;
 }
 
@@ -41,11 +41,11 @@ export interface Report {
   readonly subject: string;
   readonly verdict: "conforms" | "drifts";
   readonly calls: readonly CallReport[];
-  /** What others were to do after a call; a recording has none. */
+  /** The steps by others after the calls; a recording has none. */
   readonly followUps: readonly FollowUp[];
   readonly drifts: readonly DriftReport[];
   readonly notes: readonly Note[];
-  /** What the check has left on the server. */
+  /** Things that the check has left on the server. */
   readonly left: readonly Left[];
 }
 
@@ -68,7 +68,7 @@ interface Checked {
   /** The server's endpoints. */
   readonly endpoints: Endpoints;
   readonly findings: Findings;
-  /** What is reported. */
+  /** The calls and statements to report. */
   readonly selection: Selection;
   /** The state of a call without requests. */
   readonly absent: "not tried" | "not seen";
@@ -110,7 +110,7 @@ export const reportOf = ({
   }));
   const drifted = new Set(drifts.map(({ call }) => call));
   const unreported = found.filter((drift) => selection.wants(drift.call) && !isReported(drift));
-  /** `others`: the drifts from statements that are not of interest. */
+  /** `others`: the number of drifts from statements that are not selected. */
   const stateOf = (call: CallName, others: number): CallState => {
     const { exchanges, successes } = findings.tally(call);
     if (!selection.wants(call)) return "skipped";

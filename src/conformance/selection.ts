@@ -11,7 +11,7 @@ export interface Selector {
 export interface SelectedWords {
   /** What is checked. Default: everything. */
   readonly only?: readonly string[] | undefined;
-  /** What is not. A probe does not make its calls. */
+  /** What is not checked. A probe does not make these calls. */
   readonly skip?: readonly string[] | undefined;
 }
 
@@ -19,9 +19,9 @@ export interface SelectedWords {
 export interface Selection {
   /** The call may be made. */
   readonly makes: (call: CallName) => boolean;
-  /** The call is of interest: what is found of it is reported. */
+  /** The call is selected: its findings are reported. */
   readonly wants: (call: CallName) => boolean;
-  /** Any call of these nouns is of interest. */
+  /** Any call of these nouns is selected. */
   readonly wantsNoun: (...nouns: readonly Noun[]) => boolean;
   /** A drift of the call that breaks these statements is reported. */
   readonly reports: (call: CallName, source: string) => boolean;
@@ -35,7 +35,10 @@ export const selectable: readonly string[] = [
 
 const statement = /^(S\d{1,2}\.\d{1,2}|D\d{1,2})$/;
 
-/** @returns null for what is no call, noun or statement */
+/**
+ * @returns null if the word is no call, noun or statement
+ * @returns null for what is no call, noun or statement
+ */
 const callsOf = (word: string): readonly CallName[] | null => {
   const calls = callNames.filter((name) => name === word || contract[name].noun === word);
   return calls.length > 0 || statement.test(word) ? calls : null;

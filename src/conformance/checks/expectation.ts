@@ -16,7 +16,7 @@ export type Expectation =
       readonly source: string;
     }
   | { readonly kind: "unauthorised"; readonly what: string }
-  /** In a recording nothing is known: any response of the contract. */
+  /** Any response of the contract: a recording does not say which is right. */
   | { readonly kind: "any" };
 
 /** A drift of the response as a whole. */
@@ -92,7 +92,7 @@ const mayBeUnauthorised = ({ access, noun }: CallContract): boolean =>
 /** The rule that another outcome than a success breaks. */
 const ruleOf = { refused: "refusal", unauthorised: "access", fault: "status" } as const;
 
-/** Nothing is told of a success: its data may be long. */
+/** Without the body's text: a success may have long data. */
 const successFindings = (
   outcome: Exclude<Outcome, { kind: "broken" }>,
   source: string,

@@ -55,7 +55,7 @@ export const judge = (exchange: Exchange, expectation: Expectation): Judgement =
     const mistyped = new Set(
       shape.filter(({ rule }) => rule === "wrong type").map(({ at }) => jsonPath(at)),
     );
-    // They read a value as the client does, which makes the best of a wrong type: that one is told already.
+    // Invariants use the client's lenient decoding. A field of a wrong type is already reported.
     const invariants = (invariantsOf[exchange.call] ?? [])
       .flatMap((invariant) => invariant(exchange, data))
       .filter(({ at }) => !mistyped.has(jsonPath(at)));

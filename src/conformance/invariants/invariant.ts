@@ -8,8 +8,8 @@ import type { Step } from "../json-path.ts";
 export type Invariant = (exchange: Exchange, data: unknown) => readonly Problem[];
 
 /**
- * The response decoded as the client does; null: it fails or skips a row. The lists within a row may lack
- * some: whoever looks at them has to ask.
+ * The response decoded as the client does; null: decoding fails or skips a row. Rows of
+ * lists within a row may be left out all the same.
  */
 export const decodedWhole = <A>(answer: Answer<A>, data: unknown): A | null => {
   let leftOut = 0;

@@ -24,13 +24,13 @@ const problemsOf = (
         },
       ];
 
-/** Banners lead to what a browser may open. */
+/** Banners link to addresses that a browser may open. */
 export const settingsInvariant: Invariant = (_, data) =>
   (decodedWhole(getSettings.answer, data)?.banners ?? []).flatMap(({ url }, index) =>
     problemsOf(url, [...placeOf(data, "settings"), "banners", index, "url"], "S2.23"),
   );
 
-/** So do payments that wait. */
+/** The payment URLs of pending recharges may be opened. */
 export const rechargesInvariant: Invariant = (_, data) =>
   (decodedWhole(listRecharges.answer, data)?.items ?? []).flatMap(({ payUrl }, index) =>
     problemsOf(payUrl, ["recharges", index, "pay_url"], "D5"),

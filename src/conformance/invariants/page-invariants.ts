@@ -87,7 +87,7 @@ const newestFirstInvariant =
 /** Clocks of one server differ by less; zones differ by more. In milliseconds. */
 export const clockTolerance = 10 * 60_000;
 
-/** No row is made in the future of the server's clock, its header `Date`. */
+/** No row is dated after the server's clock, its `Date` header. */
 const notInFutureInvariant =
   <A extends { readonly createdAt: number }>(answer: Answer<Page<A>>): Invariant =>
   ({ answer: answered }, data) => {

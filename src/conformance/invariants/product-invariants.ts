@@ -5,7 +5,7 @@ import { decodedWhole, type Invariant, placeOf } from "./invariant.ts";
 
 const isRequested = (value: string | undefined): boolean => value === "1" || value === "true";
 
-/** The queries for products under a flag, and who has it. */
+/** The query parameters for products with a flag, and the flag's field. */
 export const flags = [
   { query: "is_recommended", has: ({ isRecommended }: Product) => isRecommended },
   { query: "is_hot", has: ({ isHot }: Product) => isHot },
@@ -33,7 +33,7 @@ export const flagInvariant =
     );
   };
 
-/** By the query for them: the field, and what grows from row to row. */
+/** By the value of `sort`: the field, and the expected direction. */
 export const sorts: Readonly<
   Record<string, { readonly field: string; readonly key: (product: Product) => number }>
 > = {

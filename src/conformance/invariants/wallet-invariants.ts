@@ -30,7 +30,7 @@ const balanceProblems = (logs: readonly BalanceLog[]): readonly Problem[] => {
   });
 };
 
-/** No more can be taken out than is there. */
+/** The available amount does not exceed the balance. */
 export const userInvariant: Invariant = (_, data) => {
   const user = decodedWhole(getUser.answer, data);
   const available = user?.availableBalance ?? null;

@@ -32,7 +32,7 @@ const sent = ({ method, body }: Logged): Pick<HarEntry["request"], "postData" | 
   return { postData: { mimeType: "application/json", text: JSON.stringify(body) } };
 };
 
-/** A text is a page, or the beginning of a long body. */
+/** A text is an HTML page, or the beginning of a long body. */
 const isText = (answer: unknown): boolean => typeof answer === "string" || answer === null;
 
 const entryOf = (logged: Logged): HarEntry => {
@@ -59,7 +59,7 @@ const entryOf = (logged: Logged): HarEntry => {
 /** A journal as a recording. */
 export interface RecordedLog {
   readonly entries: readonly HarEntry[];
-  /** How many requests are left out, for a fault has hit them. */
+  /** The number of requests left out because a fault hit them. */
   readonly faulty: number;
 }
 

@@ -16,7 +16,9 @@ interface Read {
   readonly accountName: string | null;
 }
 
-/** What of an account is not as it was sent; its number is compared by its digits, or as `numberIn` says. */
+/**
+ * The fields of an account that differ from the sent ones; numbers are compared by digits, or by `numberIn`.
+ */
 const wrongFields = (
   account: Read,
   sent: Omit<typeof usdtDraft, "withdrawal_type">,
@@ -38,7 +40,7 @@ const readAccounts = async (visit: Visit) => {
   return { heard, rows: heard.read };
 };
 
-/** What both calls refuse of an account's content. */
+/** Account contents that both calls must refuse. */
 const contents: readonly (readonly [change: object, ...why: Why])[] = [
   [{ bank_account: "12345" }, [errors.accountLength], "an account of 5 digits", "S5.18 S9.10"],
   [
@@ -76,7 +78,7 @@ const probeAccountRefusals = async (visit: Visit): Promise<void> => {
   ]);
 };
 
-/** What a change refuses, and what another customer is refused of the account. */
+/** Probes the refusals of a change, also by another customer. */
 const probeChangeRefusals = async (visit: Visit, id: number): Promise<void> => {
   for (const [change, ...why] of contents) {
     const asked = { params: { id }, body: { ...draft, ...change } };
@@ -149,7 +151,7 @@ const probeWithdrawRefusals = async (visit: Visit, id: number): Promise<void> =>
   await refuse({ account_id: unknownId }, unknown, "an unknown account", "S5.12");
 };
 
-/** The account has the new content, and there is no other one. */
+/** The account has the new content, and no other account was added. */
 const holdChanged = (
   visit: Visit,
   edited: JudgedAnswer,

@@ -20,7 +20,7 @@ export type Visitor =
     }
   | { readonly kind: "stranger" };
 
-/** How an answer shows that nobody listens at the path; null: somebody does. */
+/** Why an answer shows that the path has no shop API; null: it has one. */
 const silenceOf = (answer: Exchange["answer"]): string | null => {
   if (!isAnswered(answer)) return answer.reason;
   const outcome = outcomeOf(answer.status, answer.text ?? "");
@@ -29,7 +29,7 @@ const silenceOf = (answer: Exchange["answer"]): string | null => {
   return outcome.kind === "broken" && outcome.at === "body" ? `answers ${outcome.got}` : null;
 };
 
-/** Half a server may have no settings yet. */
+/** Calls to probe instead: an unfinished server may lack the settings. */
 const insteadOfSettings = ["logIn", "categories", "products"] as const;
 
 /** @throws ConformanceError if there is no shop at the base URL. */
@@ -55,7 +55,7 @@ const refusalOf = ({ exchange: { answer } }: JudgedAnswer): string | undefined =
   return `${outcome.code} ${outcome.message}`.trim();
 };
 
-/** Half a server sends a token before it sends the whole customer: the token is enough to go on. */
+/** An unfinished server may send a token without the whole customer: the token suffices. */
 const tokenIn = ({ isSuccess, data }: JudgedAnswer): string | null => {
   const token = isSuccess && Predicate.isReadonlyObject(data) ? data["token"] : null;
   return Predicate.isString(token) && isToken(token) ? token : null;
