@@ -72,9 +72,9 @@ export interface FakeServerOptions extends Partial<ShopSettings> {
   readonly latency?: { readonly least: number; readonly most: number };
   /** Implements the waiting of `latency` and `delay`. Default: real time. */
   readonly sleep?: Sleep;
-  /** Finds where requests are not as the contract has them. Default: nothing looks. */
+  /** Compares requests with the contract. Default: not compared. */
   readonly check?: RequestCheck;
-  /** Refuses such requests (400, 40000). Default: the findings stand in the log of requests. */
+  /** Refuses requests that break the contract (400, 40000). Default: they are only logged. */
   readonly strict?: Strictness;
   /** Persists the shop. Default: not persisted. */
   readonly store?: SnapshotStore;
@@ -87,9 +87,9 @@ export interface FakeServerOptions extends Partial<ShopSettings> {
    * are dropped first. Default: a million for the journal, all for stale responses.
    */
   readonly mostText?: number;
-  /** Tells another server what becomes of payments. Default: nobody is told but the shop. */
+  /** Reports payments to another server. Default: only the shop gets them. */
   readonly webhooks?: Webhooks;
-  /** Goes on with the shop of another server that is no longer used. */
+  /** Continues the shop of another server that is no longer used. */
   readonly suspended?: SuspendedShop;
 }
 
@@ -113,7 +113,7 @@ export interface FakeServer extends Pick<RunningShop, (typeof ofRunningShop)[num
   readonly handlers: readonly HttpHandler[];
   /** Handles a request; 404 in JSON for an unknown one. */
   readonly respond: (request: Request) => Promise<Response>;
-  /** The same without a stream on either side. null: the connection ends without an answer. */
+  /** As `respond`, without streams. null: the connection ends without an answer. */
   readonly answer: (request: IncomingRequest) => Promise<Answer | null>;
   /** The methods of an address (without a query) in capitals; none for an unknown one. */
   readonly methodsOf: EndpointFinder["methodsOf"];
@@ -156,16 +156,16 @@ export interface FakeServer extends Pick<RunningShop, (typeof ofRunningShop)[num
     signature: string,
     outcome: string,
   ) => Promise<Response>;
-  /** All that another server needs to go on from here; no call may be under way. */
+  /** Returns all that another server needs to continue the shop. No call may be in flight. */
   readonly suspend: () => Promise<SuspendedShop>;
   /** Reads the tables between two calls; `at` must not write. */
   readonly inspect: <A>(at: (tables: Tables, texts: ShopTexts) => A) => Promise<A>;
   readonly calls: CallLog;
-  /** What other servers were told of payments, oldest first. */
+  /** The reports about payments to other servers, oldest first. */
   readonly deliveries: () => readonly Delivery[];
-  /** Why a fault of that call could hit none, in one line; null: it can. */
+  /** Why no request could match a fault of that call, in one line; null: one could. */
   readonly unknownFaultCall: (call: string) => string | null;
-  /** The journal: what reached the server, and what became of it. */
+  /** The log of requests that reached the server, with their outcomes. */
   readonly requests: Requests;
 }
 
@@ -188,7 +188,7 @@ const defaults: ShopSettings = {
   payConfirmation: "return",
 };
 
-/** MSW keeps the stack of a handler's creation, which is half of its memory: nobody asks for it. */
+/** MSW keeps the stack of each handler's creation, half of its memory, which nothing reads. */
 const withoutStacks = <A>(create: () => A): A => {
   const before = Error.stackTraceLimit;
   Error.stackTraceLimit = 0;

@@ -1,16 +1,16 @@
 import { type DigestAnswer, replayCalls } from "./replay-calls.ts";
 import type { Entry, ReportFile } from "./report-file.ts";
 
-/** One step of a replay: what happened, and what the page is like after it. */
+/** One step of a replay: an event, and the page's state after it. */
 export interface Frame {
   /** From 1. */
   readonly number: number;
   readonly at: number;
   /** The step in one line. */
   readonly line: string;
-  /** Whether the state gave it. Routes and machines are always by the recording. */
+  /** Whether the replayed state produced the step. Routes and machines always come from the recording. */
   readonly by: "state" | "recording";
-  /** Why it is by the recording; null: nothing to say. */
+  /** Why the step comes from the recording; null: no reason to show. */
   readonly because: string | null;
   /** The last route; null: none yet. */
   readonly route: string | null;
@@ -33,7 +33,7 @@ const lineOf = (entry: Entry): string => {
 };
 
 /**
- * The steps of a bug report, each with all that is known after it, so that one can go forwards and backwards.
+ * The steps of a bug report, each with the whole state after it, so that a reader can step backwards.
  *
  * @param digest what the shop records of an answer
  */

@@ -5,7 +5,7 @@ import { scenarioOf } from "../scenario-documents/scenario-of.ts";
 import type { CallEntry, RecordedAnswer, ReportFile } from "./report-file.ts";
 import { productAt, replayed, stateOfReport } from "./state-of-report.ts";
 
-/** What a recorded answer is compared by. */
+/** The parts of a recorded answer that are compared. */
 export interface AnswerDigest extends Pick<
   RecordedAnswer,
   "status" | "code" | "shape" | "rows" | "statuses"
@@ -13,13 +13,16 @@ export interface AnswerDigest extends Pick<
   readonly ids: readonly { readonly noun: string; readonly id: string }[];
 }
 
-/** What the shop would record of an answer: given by who imports both the shop and the fake server. */
+/**
+ * Digests an answer as the shop records it. Passed in, because only a composition root imports both the shop
+ * and the fake server.
+ */
 export type DigestAnswer = (
   path: string,
   answer: { readonly status: number; readonly body: unknown },
 ) => AnswerDigest;
 
-/** Whether the state gives the recorded answer; if not, why. */
+/** Whether the replay gives the recorded answer, and if not, why. */
 export type CallReplay =
   | { readonly by: "state" }
   | { readonly by: "recording"; readonly because: string };
@@ -29,7 +32,7 @@ const opening = Date.UTC(2026, 0, 15, 12);
 
 interface Replaying {
   readonly server: FakeServer;
-  /** The id of the state that stands for a pseudonym; undefined: none yet. */
+  /** The replay's id for a pseudonym; undefined: none yet. */
   readonly idOf: (pseudonym: string) => string | undefined;
 }
 
@@ -51,7 +54,7 @@ const unpaidOrder = ({ server }: Replaying): Promise<string> =>
         .at(-1)?.order_no ?? "",
   );
 
-/** The smallest body with which the call does what it says; undefined: there is none without the customer's texts. */
+/** The smallest body with which the call has its effect; undefined: it needs the customer's texts. */
 const bodyOf = async (call: CallEntry, shop: Replaying): Promise<object | undefined> => {
   switch (call.call) {
     case "POST /client/login":
@@ -75,7 +78,7 @@ const bodyOf = async (call: CallEntry, shop: Replaying): Promise<object | undefi
   }
 };
 
-/** Calls that need no body although they change something. */
+/** Calls that change something, but need no body. */
 const bodyless = [
   "DELETE /client/cart/:id",
   "POST /client/orders/:id/cancel",
@@ -92,7 +95,7 @@ const differenceOf = (recorded: RecordedAnswer, found: AnswerDigest): string | n
   return one === other ? null : `statuses ${one || "none"}, recorded ${other || "none"}`;
 };
 
-/** The path with ids of the state. A pseudonym that nothing stands for leads to a row that is not there. */
+/** The path with the replay's ids. A pseudonym without an id leads to a missing row. */
 const pathOf = ({ call, ids }: CallEntry, { idOf }: Replaying): string => {
   const left = [...ids];
   return (call.split(" ")[1] ?? "").replaceAll(":id", () => {
@@ -102,8 +105,8 @@ const pathOf = ({ call, ids }: CallEntry, { idOf }: Replaying): string => {
 };
 
 /**
- * Sends a report's calls, in their order and at their times, to the smallest shop in which their answers can
- * be. Of each call it says whether that shop gives the recorded answer.
+ * Sends a report's calls, in their order and at their times, to the smallest shop that can give their
+ * answers. Returns for each call whether the shop gives the recorded answer.
  */
 export const replayCalls = async (
   report: ReportFile,

@@ -6,7 +6,7 @@ import { parsedJson } from "../wire/parsed-json.ts";
 export const readVersion = 1;
 
 const Count = Schema.Int.check(Schema.isGreaterThanOrEqualTo(0));
-/** Nothing that a terminal would obey. */
+/** Printable characters only, so that a terminal obeys none. */
 const Words = Schema.String.check(Schema.isPattern(/^[\x20-\x7e]*$/));
 const Names = Schema.Array(Words);
 
@@ -69,7 +69,7 @@ const Head = Schema.Struct({
   version: Schema.Number,
 });
 
-/** Whether a text is meant to be a bug report, of whatever version. */
+/** Whether a text is a bug report of any version. */
 export const isBugReport = (text: string): boolean =>
   Result.isSuccess(Schema.decodeUnknownResult(Head)(parsedJson(text)));
 

@@ -4,10 +4,10 @@ import { type OrderStatus, orderStatuses } from "../orders/transitions.ts";
 import { products } from "../seeds/catalogue/products.ts";
 import type { CallEntry, ReportFile } from "./report-file.ts";
 
-/** Who the customer of a replay is. */
+/** The customer of a replay. */
 export const replayed = { username: "0671234501", password: "sunflower1" } as const;
 
-/** In hundredths; enough for whatever was paid. */
+/** In hundredths; enough for any recorded payment. */
 const balance = 100_000_000;
 
 const isOrderStatus = (status: string): status is OrderStatus =>
@@ -24,13 +24,13 @@ interface OrderBefore {
   readonly status: OrderStatus;
 }
 
-/** The orders that were there before the customer ordered, with the first status seen; the oldest first. */
+/** The orders from before the customer's first order, with the first status seen; oldest first. */
 const ordersBefore = (calls: readonly CallEntry[]): readonly OrderBefore[] => {
   const seen = new Map<string, OrderStatus | null>();
   for (const { call, answer } of calls) {
     if (answer === null) continue;
     const orders = idsOf("order", answer.ids);
-    // What the customer ordered is made by the replay itself.
+    // The replay itself creates the orders that the customer places later.
     if (call === "POST /client/orders")
       for (const id of orders) if (!seen.has(id)) seen.set(id, null);
     if (call !== "GET /client/orders" && call !== "GET /client/orders/:id") continue;
@@ -45,7 +45,7 @@ const ordersBefore = (calls: readonly CallEntry[]): readonly OrderBefore[] => {
     .toReversed();
 };
 
-/** The most rows that an answer to the call has before something that changes them was sent. */
+/** The most rows in an answer to `call` before a call that `changes` them. */
 const rowsBefore = (calls: readonly CallEntry[], call: string, changes: string | null): number => {
   const change = calls.findIndex((each) => each.call === changes);
   const before = change === -1 ? calls : calls.slice(0, change);
@@ -54,7 +54,7 @@ const rowsBefore = (calls: readonly CallEntry[], call: string, changes: string |
 
 const inStock = products.filter(({ on_sale, stock }) => on_sale && stock > 5);
 
-/** A product for each place, as long as there are enough. */
+/** The product at an index; after the last one, the first again. */
 export const productAt = (place: number): number => inStock[place % inStock.length]?.id ?? 1;
 
 export interface ReportState {
@@ -64,8 +64,8 @@ export interface ReportState {
 }
 
 /**
- * The smallest state in which the recorded answers can be: one customer, with as many orders, lines in the
- * cart and messages as the first answers have.
+ * The smallest state that can give the recorded answers: one customer, with as many orders, cart lines and
+ * messages as the first answers have.
  */
 export const stateOfReport = (report: ReportFile): ReportState => {
   const calls = callsOf(report);
@@ -74,7 +74,7 @@ export const stateOfReport = (report: ReportFile): ReportState => {
     status,
     items: [{ product: productAt(place) }],
     hoursAgo: 24 + before.length - place,
-    // Nothing becomes something else by itself during a replay.
+    // During a replay nothing changes without a call.
     ...(status === "pending_recycle" ? { recycledIn: 365 * 86_400_000 } : {}),
   }));
   const lines = rowsBefore(calls, "GET /client/cart", "POST /client/cart");

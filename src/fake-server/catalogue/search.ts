@@ -40,7 +40,7 @@ const merit = (
   return isFound ? 1 : 0;
 };
 
-/** How the texts that many products share match a keyword. */
+/** The match of a text that many products share. */
 interface Found {
   readonly name: string;
   /** The match of each word of the keyword. */

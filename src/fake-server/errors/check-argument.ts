@@ -2,8 +2,8 @@ import { Result, Schema } from "effect";
 import { oneLine } from "./one-line.ts";
 
 /**
- * Holds an argument against its schema: plain JavaScript may pass anything. A field that is `undefined` is
- * as good as absent. `what` begins the message.
+ * Checks an argument against its schema, because plain JavaScript may pass anything. An `undefined` field
+ * counts as absent. `what` begins the message.
  *
  * @throws RangeError in one line, with the field.
  */

@@ -13,7 +13,7 @@ const reasons: Readonly<Record<string, string>> = {
 
 const missing = {
   read: "there is no such file",
-  // The file itself would be made.
+  // A missing file would be created, so its folder is missing.
   written: "there is no such folder",
 } as const;
 

@@ -58,7 +58,7 @@ export const latestEffect = 86_400_000;
 /** Milliseconds: more than the client's timeout, less than a customer's patience. */
 const usualLateness = 8_000;
 
-/** What HTTP takes as a header. Any other could not be sent: the call would have no answer. */
+/** Only valid HTTP headers: others cannot be sent, and the call would have no answer. */
 const Headers = Schema.Record(Schema.String, Schema.String).check(
   Schema.makeFilter((headers) =>
     Object.entries(headers).every(
@@ -78,7 +78,7 @@ export const Fault = Schema.Struct({
   times: Schema.optionalKey(Schema.Int.check(Schema.isGreaterThanOrEqualTo(1))),
   /** Only the calls with a token of this customer. */
   customer: Schema.optionalKey(Schema.String),
-  /** It begins with so many matching calls: 2 lets the first one pass. Default 1. */
+  /** The first matching call that it hits: 2 lets one call pass. Default 1. */
   nth: Schema.optionalKey(Schema.Int.check(Schema.isGreaterThanOrEqualTo(1))),
   /** For `status`, default 500; for `answer`, default 200. */
   status: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 200, maximum: 599 }))),

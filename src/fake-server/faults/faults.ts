@@ -104,7 +104,7 @@ export const createFaults = (sleep: Sleep, before: readonly PlannedFault[] = [])
   }
   let planned: Planned[] = before.map((plan) => ({
     ...plan,
-    // Only a caller of the suspended server could release it, and that server is no longer used.
+    // Only a caller of the suspended server could release it, and that server is gone.
     released: Promise.withResolvers<void>().promise,
   }));
   /** The releases of the held calls. */
@@ -143,7 +143,7 @@ export const createFaults = (sleep: Sleep, before: readonly PlannedFault[] = [])
       plan.skip -= 1;
       return false;
     });
-    // An override stands behind every fault, and the newest one is in force.
+    // Other faults precede an `answer` override; of several overrides, the newest applies.
     const plan =
       ready.find(({ fault }) => fault.kind !== "answer") ??
       ready.findLast(({ fault }) => fault.kind === "answer");

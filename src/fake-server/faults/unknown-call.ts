@@ -1,13 +1,13 @@
 import { nearest } from "../errors/nearest.ts";
 import type { Endpoint } from "../routing/endpoint.ts";
 
-/** What may be hit: an endpoint, or a post to another server. */
+/** A call that a fault can hit: an endpoint, or a post to another server. */
 interface Target {
   readonly method: string;
   readonly pattern: Endpoint["pattern"];
 }
 
-/** Whether two parts of a path can be the same: `*` and `:name` stand for any. */
+/** Whether two segments of a path can be equal: `*` and `:name` match any. */
 const canBe = (wanted: string, part: string | undefined): boolean =>
   part !== undefined &&
   (wanted === "*" || wanted === part || part.startsWith(":") || part.includes("*"));
@@ -21,16 +21,16 @@ const pathCanBe = (wanted: string, path: string): boolean => {
   );
 };
 
-/** The path of an endpoint as faults know it: below the base path where it lies there. */
+/** The path of an endpoint in a fault's form: below the base path, if it is there. */
 const pathOf = ({ pattern }: Target, base: string): string => {
   const path = pattern.replace(/^\*|^https?:\/\/[^/]+/, "");
   return path.startsWith(`${base}/`) ? path.slice(base.length) : path;
 };
 
-/** Nearly all calls begin with `/client/`. Compared with it, all paths would seem similar. */
+/** Nearly all calls begin with `/client/`, which would make all paths seem similar. */
 const withoutClient = (path: string): string => path.replace(/^\/client\//, "");
 
-/** The path that was probably meant, as a fault names it; `undefined`: none is near enough. */
+/** The path that was probably meant, in a fault's form; `undefined`: none is similar enough. */
 const nearestPath = (wanted: string, paths: readonly string[]): string | undefined => {
   const written = new Map(
     paths.map((path) => path.replaceAll(/:\w+/g, "*")).map((path) => [withoutClient(path), path]),
@@ -40,8 +40,8 @@ const nearestPath = (wanted: string, paths: readonly string[]): string | undefin
 };
 
 /**
- * Why there is no such call, in one line; null: there is. A fault that is planned on it would wait for
- * ever, and none of it would ever be counted: the test that asks would pass by mistake.
+ * Why there is no such call, in one line; null: there is one. A fault or an expectation of a mistyped call
+ * would match nothing, and the test with it would pass by mistake.
  *
  * @example
  * const endpoints = [{ method: "post", pattern: "*\/api/client/orders/:id/cancel" }];

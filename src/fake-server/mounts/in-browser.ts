@@ -42,10 +42,10 @@ export interface BrowserServerOptions extends FakeServerOptions {
   };
 }
 
-/** What the page's URL asks for, and why parameters were ignored, a sentence each. */
+/** The parameters of the page's URL, and why some were ignored, a sentence each. */
 const understood = ({ requested }: BrowserServerOptions) => {
   const problems: string[] = [];
-  /** Undefined: not said, or `parse` cannot read it. */
+  /** Undefined: absent, or `parse` cannot read it. */
   const read = <A>(
     name: string,
     text: string | null | undefined,

@@ -9,11 +9,11 @@ const timeShare = 10;
 const retryAfter = 5_000;
 
 export interface KeptState {
-  /** Something may have changed: schedules a write. */
+  /** Call it after a possible change: schedules a write. */
   readonly touch: () => void;
   /** Writes now, if something has changed. @throws FileStoreError */
   readonly flush: () => Promise<void>;
-  /** Writes nothing any more, whatever is touched. */
+  /** Stops all later writes. */
   readonly abandon: () => Promise<void>;
 }
 

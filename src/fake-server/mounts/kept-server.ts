@@ -24,23 +24,20 @@ const withoutFile = (server: FakeServer): KeptServer => ({
   abandon: async () => undefined,
 });
 
-/** A file, and how it is called in messages. */
+/** A file, and its name in messages. */
 export interface StateFile {
   readonly file: FileStore;
   readonly name: string;
 }
 
-/**
- * Begins a shop, or goes on with the one in the file. @throws FileStoreError, StateError,
- * StateClashError
- */
+/** Starts a shop, or continues the one in the file. @throws FileStoreError, StateError, StateClashError */
 export const keptServer = async (
   options: FakeServerOptions,
   state: StateFile | undefined,
 ): Promise<KeptServer> => {
   if (state === undefined) return withoutFile(createFakeServer(options));
   const { file, name } = state;
-  // A server that goes on with a suspended shop has its state already.
+  // A server that continues a suspended shop has its state already.
   const isNew = options.suspended === undefined;
   const found = isNew ? await file.read() : null;
   const server = createFakeServer(options);

@@ -13,13 +13,13 @@ import { type KeptServer, keptServer, type StateFile } from "./kept-server.ts";
 /** How many shops one server has at most. */
 export const mostShops = 2_000;
 
-/** So many have a server; the others are suspended, and go on when they are called. */
+/** The number of shops with a running server; the others are suspended until their next call. */
 const mostAwake = 32;
 
 /** Characters of bodies that a shop keeps for its journal, and for stale responses. */
 const mostText = 40_000;
 
-/** A suspended shop: its scenario, which may have functions, and the rest packed. */
+/** A suspended shop: its scenario, which may have functions, and its compressed state. */
 interface Packed {
   readonly scenario: SuspendedShop["scenario"];
   readonly bytes: Uint8Array;
@@ -39,11 +39,11 @@ const unpack = ({ scenario, bytes }: Packed): SuspendedShop => ({
 export interface ShopsParts {
   /** The shop without a name. */
   readonly main: KeptServer;
-  /** Those of every shop. */
+  /** The options of every shop. */
   readonly options: FakeServerOptions;
-  /** Those of one shop, which stay with it while it is suspended. */
+  /** The options of one shop, which it keeps while suspended. */
   readonly ofShop?: (name: string) => FakeServerOptions;
-  /** Its links begin with it; without a trailing slash. */
+  /** The origin of its links, without a trailing slash. */
   readonly origin: string;
   /** A folder with a file for each shop; undefined: they are lost when the server stops. */
   readonly folder: string | undefined;
@@ -54,7 +54,7 @@ export interface ShopsParts {
 /** The shops of one server: the one without a name, and isolated ones. */
 export interface Shops {
   /**
-   * Runs work on a shop, which begins if there is none of that name; null: the one without a name.
+   * Runs work on a shop and creates it if needed; null: the shop without a name.
    * @throws ApiError 42900 when there are too many, 40910 when its file is no good.
    */
   readonly use: <A>(name: string | null, work: (server: FakeServer) => Promise<A>) => Promise<A>;
@@ -62,11 +62,11 @@ export interface Shops {
   readonly names: () => Promise<readonly string[]>;
   /** Ends an isolated shop and deletes its file. @throws when there is none of that name. */
   readonly remove: (name: string) => Promise<void>;
-  /** Nobody waits any more. */
+  /** Cancels all waiting calls. */
   readonly stopWaiting: () => void;
   /**
-   * Writes what has changed, and nothing after that: a call that outlasts the server would overwrite what
-   * the next one keeps in the same file. @throws FileStoreError
+   * Writes all changes, then nothing more: a late call of this server must not overwrite the next server's
+   * file. @throws FileStoreError
    */
   readonly end: () => Promise<void>;
 }
@@ -84,10 +84,10 @@ export const createShops = ({
   ofShop = () => ({}),
   most = mostShops,
 }: ShopsParts): Shops => {
-  /** The least recently used first. */
+  /** Least recently used first. */
   const awake = new Map<string, Promise<KeptServer>>();
   const suspended = new Map<string, Promise<Packed>>();
-  /** How many calls are under way. */
+  /** The number of running calls per shop. */
   const inUse = new Map<string, number>();
 
   const own = new Map<string, FakeServerOptions>();
@@ -128,7 +128,7 @@ export const createShops = ({
     return shop;
   };
 
-  /** A shop that cannot be written stays awake, and is tried again later. */
+  /** A shop whose state cannot be written keeps its server, and is suspended later. */
   const suspend = async (name: string, shop: Promise<KeptServer>): Promise<void> => {
     const { server, flush } = await shop;
     await flush();

@@ -53,7 +53,7 @@ const checkedLines = (shop: Shop, call: CustomerCall): readonly OrderLine[] => {
   }));
 };
 
-/** An order as it begins, in the order of its columns. A seed says over it what has become of it. */
+/** A new order, in the order of its columns. A seed overrides the later changes. */
 export const unpaidOrder = ({
   id,
   customer_id,

@@ -51,7 +51,7 @@ export const paymentsHandlers: Handlers = (shop, router) => {
   ): Promise<Data> => {
     const [order] = orders.where("order_no", order_no);
     if (order === undefined) {
-      // The payment site works for another server as well, which alone knows its orders.
+      // The payment site also serves another server, whose orders only that server knows.
       if (amount === undefined || shop.settings.payConfirmation !== "webhook") {
         throw apiErrors.orderNotFound();
       }

@@ -27,7 +27,7 @@ export const openPayment = async (
   );
 };
 
-/** Tells whom the payment site tells. */
+/** Reports a payment's outcome to the webhooks. */
 export const reportPayment = (
   shop: Shop,
   { order_no, total_amount }: OrderRow,

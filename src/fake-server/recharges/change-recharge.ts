@@ -30,7 +30,7 @@ export const settleRecharge = async (
   return shop.tables.recharges.update(recharge.id, { status: outcome, due_at: null });
 };
 
-/** Tells whom the payment site tells. */
+/** Reports a recharge's outcome to the webhooks. */
 const reportOutcome = (
   shop: Shop,
   { recharge_no, amount }: RechargeRow,

@@ -4,10 +4,10 @@ import { RequestExpectation } from "./expectation.ts";
 import type { Requests } from "./request-log.ts";
 import { RequestPattern } from "./request-pattern.ts";
 
-/** Why there is no such call; null: there is. */
+/** Returns why there is no such call; null: there is one. */
 type UnknownCall = (call: string) => string | null;
 
-/** How a pattern names the call, or the two calls, that it is about. */
+/** The names of the one or two calls that a pattern is about. */
 const namesIn = ({ call, method = "*", path }: RequestPattern): readonly string[] => [
   ...(call === undefined ? [] : [call]),
   ...(path === undefined ? [] : [`${method} ${path}`]),
@@ -21,8 +21,8 @@ const reasonOf = (name: string, unknown: UnknownCall): string | null => {
 };
 
 /**
- * Refuses patterns with a mistyped field, and of calls that the shop lacks: where none is expected, or
- * all are, a slip would do. What has reached the server all the same may be asked for.
+ * Refuses patterns with a mistyped field or an unknown call, which would match nothing and so make a wrong
+ * test pass. Requests that reached the server all the same may be queried.
  */
 export const checkedRequests = (requests: Requests, unknown: UnknownCall): Requests => {
   const check = async (

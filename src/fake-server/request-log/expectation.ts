@@ -14,7 +14,7 @@ export const RequestExpectation = Schema.Struct({
         atLeast: Schema.optionalKey(Count),
         atMost: Schema.optionalKey(Count),
       }).check(
-        // No number is: the wait would last to its end.
+        // No number fits contradicting limits, and a wait would last to its end.
         Schema.makeFilter(({ atLeast = 0, atMost = atLeast }) =>
           atLeast <= atMost ? undefined : "atLeast is more than atMost",
         ),
@@ -30,7 +30,7 @@ export interface Verdict {
   readonly isMet: boolean;
   /** The numbers of the requests of the pattern. */
   readonly found: readonly number[];
-  /** What was expected and what there was, in lines; of a met one a single line. */
+  /** The expectation and the requests, in lines; one line if it is met. */
   readonly message: string;
 }
 
@@ -76,7 +76,7 @@ const outcomeText = ({ status, answeredAt, applied }: LoggedRequest): string => 
 const lineOf = (entry: LoggedRequest, more = ""): string =>
   `  #${entry.number} ${entry.method} ${entry.path} by ${entry.customer ?? "nobody"} (${outcomeText(entry)})${more}`;
 
-/** The requests that come nearest to a pattern, with what is different. */
+/** The requests most similar to a pattern, with their differences. */
 const nearestLines = (
   entries: readonly LoggedRequest[],
   expected: RequestExpectation,
@@ -85,7 +85,7 @@ const nearestLines = (
     .map((entry) => ({ entry, differences: differencesOf(entry, expected) }))
     .filter(({ differences }) => differences.length > 0);
   const ofTheCall = others.filter(({ entry }) => isOfCall(entry, expected));
-  // Of another call, nothing else is worth a word.
+  // Without a request of this call, others are shown, each with its first difference.
   const shown =
     ofTheCall.length > 0
       ? ofTheCall.sort((a, b) => a.differences.length - b.differences.length)
@@ -95,7 +95,7 @@ const nearestLines = (
     .map(({ entry, differences }) => lineOf(entry, `: ${differences.join("; ")}`));
 };
 
-/** Holds requests, those since the mark, against an expectation. */
+/** Compares the requests since the mark with an expectation. */
 export const verdictOn = (
   entries: readonly LoggedRequest[],
   expected: RequestExpectation,

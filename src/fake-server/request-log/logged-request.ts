@@ -31,7 +31,7 @@ export type CallView = typeof CallView.Type;
 export const LoggedRequest = Schema.Struct({
   ...called,
   query: Schema.Record(Schema.String, Schema.String),
-  /** Whose token it bore, or whom a login names; null: nobody's. */
+  /** The customer of its token, or of its login; null: none. */
   customer: Schema.NullOr(Schema.String),
   /** Its `Idempotency-Key`. */
   key: Schema.NullOr(Schema.String),
@@ -40,13 +40,13 @@ export const LoggedRequest = Schema.Struct({
   /** By the shop's clock, as the others. */
   receivedAt: Instant,
   /**
-   * When the shop carried it out: several times if it was delivered twice, never if it was refused,
-   * lost before, or answered from an `Idempotency-Key`.
+   * When the shop applied it: several times if it was delivered twice; never if it was refused, lost before,
+   * or answered from an `Idempotency-Key`.
    */
   applied: Schema.Array(Instant),
   /** When it was answered, or its connection dropped; null: not yet. */
   answeredAt: Schema.NullOr(Instant),
-  /** Where it is not as the contract has it, a phrase each; none if nobody looks. */
+  /** Deviations from the contract, a phrase each; empty if requests are not compared. */
   findings: Schema.Array(Schema.String),
   /** The answer's body, as `body`. */
   answer: Schema.Unknown,

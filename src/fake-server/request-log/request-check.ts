@@ -1,8 +1,8 @@
 import type { SentRequest } from "../../contract/strict/sent-findings.ts";
 
 /**
- * Finds where a request is not as the contract has it, a phrase each; `withKey`: also a missing
- * `Idempotency-Key`. The server gets it from outside, for it is an oracle of its own.
+ * Returns a request's deviations from the contract, a phrase each; `withKey`: also a missing
+ * `Idempotency-Key`. Passed in, because the server must not import the contract's values.
  */
 export type RequestCheck = (request: SentRequest, withKey: boolean) => readonly string[];
 

@@ -2,10 +2,10 @@ import { structureOf } from "../../store/json-parts.ts";
 import type { Body } from "../http/body.ts";
 import { ControlError } from "./control-error.ts";
 
-/** In bytes. What is smaller cannot fill the memory, whatever it holds. */
+/** In bytes. A smaller body cannot exhaust the memory, whatever its content. */
 const small = 1024 * 1024;
 
-/** A state has 5 levels. */
+/** The deepest nesting; a state has 5 levels. */
 const deepest = 64;
 
 /** Lists, objects, items and members: each takes some 50 bytes of memory. */
@@ -17,9 +17,9 @@ const decoded = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 const isObject = (bytes: Uint8Array): boolean => /^\s*\{/.test(decoded(bytes.subarray(0, 100)));
 
 /**
- * A control's body of at most `most` bytes (a megabyte unless said) as text. Of a large one, first the
- * bytes are looked at: parsing junk, or a nest of a million brackets, would take many times its size of
- * memory. @throws ControlError
+ * A control's body as text, of at most `most` bytes (default: a megabyte). Large bodies are scanned first:
+ * parsing junk, or a million nested brackets, would take many times their size of memory. @throws
+ * ControlError
  */
 export const bodyText = (body: Body, most = small): string => {
   if (body.size() > most) {

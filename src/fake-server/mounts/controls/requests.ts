@@ -17,7 +17,7 @@ const whole = (name: string, text: string): number => {
   throw new ControlError(`${name}=${text} is not a whole number`);
 };
 
-/** How a query's parameters are a pattern; what is nested is for `verify` alone. */
+/** The parsers of a query's parameters; nested patterns are only accepted by `verify`. */
 const readers = new Map<string, (text: string) => RequestPattern>([
   ["call", (call) => ({ call })],
   ["method", (method) => ({ method })],
@@ -40,7 +40,7 @@ const patternOf = (query: URLSearchParams): RequestPattern => {
   return Object.assign({}, ...parts);
 };
 
-/** Met, or refused by 409 with the difference. */
+/** A met expectation, or a refusal (409) with the difference. */
 const answerOf = ({ isMet, found, message }: Verdict): object =>
   isMet ? { found } : Response.json({ code: 409, message, data: { found } }, { status: 409 });
 

@@ -1,4 +1,4 @@
-/** In bytes. What is smaller need not be given back before the garbage collector comes. */
+/** In bytes. Smaller bodies are left to the garbage collector. */
 const pieceSize = 1024 * 1024;
 
 /** A body that was received. */
@@ -7,9 +7,9 @@ export interface Body {
   readonly size: () => number;
   /** All of it. */
   readonly whole: () => Uint8Array<ArrayBuffer>;
-  /** The same piece by piece, once: the memory of a piece is given back when the next is taken. */
+  /** The body's pieces, once: each piece's memory is freed when the next one is taken. */
   readonly pieces: () => Iterable<Uint8Array>;
-  /** Gives the memory back, now. The body is empty then. */
+  /** Frees the memory at once. The body is empty afterwards. */
   readonly release: () => void;
 }
 
@@ -40,7 +40,7 @@ const fixedBody = (size: number): GatheredBody => {
   };
 };
 
-/** A resizable buffer grows as it is filled, and is given back at once. */
+/** A resizable buffer grows while it is filled, and can be freed at once. */
 const newPiece = (): ArrayBuffer => new ArrayBuffer(0, { maxByteLength: pieceSize });
 
 /** A list of all chunks that are joined at the end would need twice as much memory. */

@@ -98,7 +98,7 @@ export const serveExchanges = (
     stop: async () => {
       isStopping = true;
       const closed = new Promise<void>((resolve) => http.close(() => resolve()));
-      // A call that waits for its time does not end with its connection.
+      // Held calls do not end with their connection.
       const outOfTime = Promise.withResolvers<void>();
       const allAnswered = async (): Promise<void> => {
         while (underWay.size > 0) await Promise.allSettled(underWay);
