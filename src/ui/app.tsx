@@ -71,7 +71,7 @@ interface AppProps {
   readonly openServiceChat: () => Promise<ServiceChat>;
 }
 
-/** In the place of what floats over the screens and has a bug: the screen stays. */
+/** Replaces an overlay that threw: the screen stays usable. */
 const nothing = (): null => null;
 
 const Shell = ({ openServiceChat }: Pick<AppProps, "openServiceChat">) => {
@@ -95,13 +95,13 @@ const Shell = ({ openServiceChat }: Pick<AppProps, "openServiceChat">) => {
 };
 
 /**
- * Draws the next screen in pieces, after the tap itself has been shown. Upon Back there is no tap to show, and
- * the former screen's data is in memory: it is drawn at once, within the `popstate` event.
+ * Renders the next screen as a transition, after the tap's own feedback has been painted. For Back there is
+ * no tap to paint, and the data is in memory: React renders it within the `popstate` event.
  */
 const followInPieces: FollowLocation = (draw, change, inPieces) => {
   const drawInPieces = (): void => inPieces(draw);
   if (!(change instanceof PopStateEvent)) return afterPaint(drawInPieces);
-  // The browser has moved the screen away itself, as the finger did: no picture grows.
+  // The browser has animated the navigation itself (swipe back), so no picture grows.
   if (change.hasUAVisualTransition) forgetOpened();
   drawInPieces();
 };

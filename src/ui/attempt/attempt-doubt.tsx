@@ -13,14 +13,14 @@ interface InDoubtProps {
   readonly what: string;
   /** Epoch milliseconds by this device's clock; null: not sent yet. */
   readonly sentAt: number | null;
-  /** Null: the shop has not been asked yet whether it arrived. */
+  /** Null: no lookup has ended yet. */
   readonly lookupFailed: boolean | null;
   /** The shop has refused a later sending. */
   readonly wasRefused: boolean;
   readonly mayDecide: boolean;
   readonly isLooking: boolean;
   readonly onCheck: () => void;
-  /** What the customer is being asked about; null: nothing. */
+  /** The question that is shown; null: none. */
   readonly question: AttemptQuestion | null;
   readonly onAsk: (about: AttemptQuestion) => void;
   readonly onKeep: () => void;

@@ -7,13 +7,13 @@ import styles from "./attempt-doubt.module.css";
 interface RiskQuestionProps {
   readonly title: string;
   readonly warning: string;
-  /** What the answer does that goes on. */
+  /** The label of the button that accepts the risk. */
   readonly confirm: string;
   readonly onBack: () => void;
   readonly onConfirm: () => void;
 }
 
-/** Asks for the customer's informed word (D7, D8). To go back is the main answer. */
+/** Asks for the customer's informed word (D7, D8). The main button goes back. */
 export const RiskQuestion = ({ title, warning, confirm, onBack, onConfirm }: RiskQuestionProps) => {
   const t = useText("attempt");
   return (

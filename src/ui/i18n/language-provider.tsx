@@ -7,8 +7,8 @@ import { currentLanguage, i18n } from "./i18n.ts";
 export const LanguageContext = createContext<Language | null>(null);
 
 /**
- * Hears of a change of the language for all of the shop: its parts read the context. A subscription of
- * each text of each row was a quarter of what a list costs to draw.
+ * Subscribes to language changes once, for all components, which read the context. One subscription per text
+ * in each row took a quarter of a list's rendering time.
  */
 export const LanguageProvider = ({ children }: { readonly children: ReactNode }) => {
   useTranslation(undefined, { i18n, useSuspense: false });

@@ -5,7 +5,7 @@ import { Select } from "../kit/select.tsx";
 import { toast } from "../kit/toast-store.ts";
 import { useShop } from "../shop/shop.tsx";
 
-/** By themselves, for a customer who reads no other. */
+/** Each language by its own name, so that customers find the one they read. */
 const names: Readonly<Record<Language, string>> = {
   zh: "中文",
   en: "English",

@@ -15,7 +15,7 @@ export const useTyping = (): boolean => {
   const told = useRef(typing);
   useEffect(() => {
     let rest: ReturnType<typeof setTimeout> | undefined;
-    // A state that is set while a screen is removed, even to what it is, makes React run all effects before the
+    // Skips equal values: a state that is set while a screen unmounts makes React run all effects before the
     // paint.
     const tell = (next: boolean): void => {
       if (next !== told.current) setTyping((told.current = next));

@@ -11,7 +11,7 @@ export interface InstallOfferProps {
   readonly moment: InstallMoment;
 }
 
-/** The offer to put the shop on the home screen; nothing where there is none. */
+/** Offers to install the shop on the home screen; renders nothing if the browser cannot. */
 export const InstallOffer = ({ logic, moment }: InstallOfferProps) => {
   const t = useText("install");
   const install = useActorRef(logic, { input: { moment } });

@@ -4,12 +4,12 @@ import type { InstallMoment } from "../../domain/install/install-offer.ts";
 import type { InstallOfferProps } from "./install-offer.tsx";
 
 interface LazyInstallOfferProps {
-  /** Answers the same promise each time. */
+  /** Returns the same promise each time. */
   readonly open: () => Promise<InstallLogic>;
   readonly moment: InstallMoment;
 }
 
-/** Where there is nothing to offer, its code is not fetched. */
+/** Without an install prompt the code is not fetched. */
 const canInstall = (): boolean => "installPrompt" in window || "standalone" in navigator;
 
 const watchPrompt = (changed: () => void): (() => void) => {
@@ -17,7 +17,7 @@ const watchPrompt = (changed: () => void): (() => void) => {
   return () => window.removeEventListener("beforeinstallprompt", changed);
 };
 
-/** Comes behind its screen, and is not missed where it fails to load. */
+/** Loads after its screen. A failed load renders nothing. */
 export const LazyInstallOffer = ({ open, moment }: LazyInstallOfferProps) => {
   const isOffered = useSyncExternalStore(watchPrompt, canInstall);
   const [loaded, setLoaded] = useState<{

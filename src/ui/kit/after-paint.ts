@@ -1,4 +1,4 @@
-/** Does the work when the next frame has been painted: what was tapped is answered first. */
+/** Runs the work after the next paint, so that a tap's feedback is shown first. */
 export const afterPaint = (work: () => void): void => {
   // A hidden page paints nothing.
   if (document.visibilityState === "hidden") work();

@@ -4,7 +4,7 @@ import styles from "./badge.module.css";
 interface BadgeProps {
   /** Hidden at 0 or less; "99+" above 99. */
   readonly count: number;
-  /** It counts what asks nothing of the customer. */
+  /** A muted colour, for counts that need no action by the customer. */
   readonly isQuiet?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import useEmblaCarousel from "embla-carousel-react";
 import { useEffect, useState } from "react";
 
-/** Milliseconds that a slide on its way stands still when the address changes. */
+/** Milliseconds that a moving slide pauses after a navigation. */
 const stillMs = 1_000;
 
 export type GoToSlide = (index: number) => void;
@@ -45,8 +45,8 @@ export const CarouselMotion = ({
     return () => void embla.off("select", selected).off("reInit", selected);
   }, [embla, reducedMotion, onReady, onSelect]);
 
-  // What the customer goes to is drawn between the frames of a slide that moves: on a slow phone they take
-  // half of the time. Where the screen stays, under a sheet, the slide goes on.
+  // Pauses the slides while the next screen renders: their frames would take half of a slow phone's time.
+  // Continues if the screen stays, under a sheet.
   useEffect(() => {
     if (embla === undefined) return;
     const { animation } = embla.internalEngine();

@@ -42,10 +42,10 @@ export const Carousel = <Item,>({
   labels,
 }: CarouselProps<Item>) => {
   const count = items.length;
-  // Not a state: set in a commit, it would have the screen drawn again before it is painted.
+  // Not a state: setting it in a commit would render the screen again before the paint.
   const viewport = useRef<HTMLDivElement>(null);
   const [goTo, setGoTo] = useState<GoToSlide>();
-  /** The viewport whose slides are to move: null before they are wanted. */
+  /** The viewport whose slides move; null until motion is wanted. */
   const [moving, setMoving] = useState<HTMLElement | null>(null);
   const [selected, setSelected] = useState(0);
   const [paused, setPaused] = useState(false);

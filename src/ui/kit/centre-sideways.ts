@@ -13,8 +13,8 @@ export const centreSideways = (
 };
 
 /**
- * `onFocus` of a strip's item: what the keyboard comes to is seen whole. Chromium leaves an item where a part
- * of it shows. A pressed one must not move.
+ * `onFocus` of a strip's item: scrolls it fully into view upon keyboard focus, as Chromium leaves partly
+ * visible items where they are. A pressed item must not move.
  */
 export const centreFocused = ({ currentTarget: item }: FocusEvent<HTMLElement>): void => {
   if (item.matches(":focus-visible")) centreSideways(item.offsetParent, item);

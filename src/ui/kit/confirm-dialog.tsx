@@ -50,7 +50,7 @@ export const ConfirmDialog = ({
   useLayoutEffect(() => {
     if (isShown) neighbour.current = neighbourOf(document.activeElement);
   }, [isShown]);
-  /** The dialog stays for a moment when it has been answered: what has opened meanwhile keeps the focus. */
+  /** During the closing animation, the focus stays with anything that has opened meanwhile. */
   const isFocusTaken = (): boolean => {
     const { activeElement, body } = document;
     return activeElement !== body && popup.current?.contains(activeElement) !== true;

@@ -18,10 +18,10 @@ const drawNext = (): void => {
 };
 
 /**
- * Draws what an element stands for: at once when it comes within 1,000 px of the viewport, else in its turn,
- * one at a time, whenever the browser is idle.
+ * Calls `draw` at once when the element comes within 1,000 px of the viewport; otherwise in turn, one element
+ * at a time, whenever the browser is idle.
  *
- * @returns cancels it
+ * @returns a function that cancels it
  */
 export const drawLater = (element: Element, draw: () => void): (() => void) => {
   observer ??= new IntersectionObserver(

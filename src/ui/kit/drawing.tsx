@@ -1,7 +1,7 @@
 import styles from "./drawing.module.css";
 import { type DrawingName, drawings } from "./drawings.ts";
 
-/** What an empty state is about, drawn in the theme's colours: decorative. */
+/** The drawing of an empty state, in the theme's colours; decorative. */
 export const Drawing = ({ name }: { readonly name: DrawingName }) => {
   const { body, lines, accent } = drawings[name];
   return (

@@ -2,16 +2,16 @@
 interface Drawing {
   /** Closed shapes, filled like a card, with an outline. */
   readonly body: string;
-  /** Over them, in the colour of the outline. */
+  /** Lines over the shapes, in the outline's colour. */
   readonly lines: string;
-  /** The one thing that it is about, in the accent's colour. */
+  /** The subject, in the accent colour. */
   readonly accent: string;
 }
 
 const receipt = "M42 16h36v62l-6-4-6 4-6-4-6 4-6-4-6 4z";
 const lens = "M76 42a22 22 0 1 1-44 0 22 22 0 0 1 44 0z";
 
-/** The drawings of empty states, one for each thing that is not there, and of what could not be shown. */
+/** The drawings of empty states and errors. */
 export const drawings = {
   cart: {
     body: "M36 36h54l-7 26H43z",

@@ -7,7 +7,7 @@ interface EmptyStateProps {
   readonly title: string;
   readonly message?: string;
   readonly drawing: DrawingName;
-  /** A Button or a ButtonLink that leads on, or two; null: what leads on is right there. */
+  /** One or two Buttons or ButtonLinks; null: the next action is elsewhere on the screen. */
   readonly action: ReactNode;
 }
 

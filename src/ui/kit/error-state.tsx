@@ -14,7 +14,7 @@ interface ErrorStateProps {
     readonly onRetry: () => void;
     readonly busy?: boolean | undefined;
     readonly busyLabel?: string | undefined;
-    /** What happens without a tap, sooner or later; unless given, the same. Null: nothing. */
+    /** The automatic retry; default: the same as the button's. Null: none. */
     readonly byItself?: (() => void) | null;
   };
   /** A second action: a ButtonLink home, a Button that goes back. */

@@ -9,13 +9,13 @@ interface FilterChipsProps<Value extends string> {
   readonly options: ReadonlyArray<{ readonly value: Value; readonly label: string }>;
   readonly value: Value;
   readonly onChange: (value: Value) => void;
-  /** What shares the row, and is moved sideways with it: a Select. */
+  /** An element in the same scrolling row: a Select. */
   readonly before?: ReactNode;
 }
 
 /**
- * A choice of a few filters (all / recommended / hot / new): native radio buttons styled as chips.
- * The chosen one is scrolled into view. The browser shows what was tapped; all else follows its paint.
+ * A choice of a few filters (all / recommended / hot / new): native radio buttons styled as chips. The chosen
+ * one is scrolled into view. `onChange` follows the paint of the tapped chip.
  */
 export const FilterChips = <Value extends string>({
   label,
@@ -29,14 +29,14 @@ export const FilterChips = <Value extends string>({
   const chosen = options.findIndex((option) => option.value === value);
   const isFirst = chosen === 0;
   const wasFirst = useRef(isFirst);
-  // By Back, too, and by a link.
+  // Also after Back and links.
   useLayoutEffect(() => {
     row.current?.querySelectorAll("input").forEach((input, index) => {
       input.checked = index === chosen;
     });
   }, [chosen]);
   useEffect(() => {
-    // A new row shows its first one: to measure it would lay the page out for nothing.
+    // A new row starts with the first chip in view: measuring would force a layout.
     if (isFirst && wasFirst.current) return;
     wasFirst.current = false;
     centreSideways(row.current, row.current?.querySelector("input:checked")?.parentElement);

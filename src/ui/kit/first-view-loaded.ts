@@ -1,9 +1,9 @@
 const lookAgainMs = 200;
 
-/** Looks in a row, about a second, for which the view is there before anything else is loaded. */
+/** The number of checks in a row, about a second, for which the view must be loaded. */
 const restLooks = 5;
 
-/** Looks, about ten seconds, after which what waits begins in any case. */
+/** The number of checks, about ten seconds, after which the waiting ends in any case. */
 const patienceLooks = 50;
 
 const isInView = (picture: Element): boolean => {
@@ -11,7 +11,7 @@ const isInView = (picture: Element): boolean => {
   return right > Math.max(0, left) && bottom > 0 && top < innerHeight && left < innerWidth;
 };
 
-/** The shell is gone, and the pictures in view are there. */
+/** True when the shell is removed and the visible pictures are loaded. */
 export const isViewLoaded = (page: Document): boolean =>
   page.getElementById("shell") === null &&
   [...page.querySelectorAll("img")].every((picture) => picture.complete || !isInView(picture));
@@ -19,8 +19,8 @@ export const isViewLoaded = (page: Document): boolean =>
 let loaded: Promise<void> | undefined;
 
 /**
- * Resolves when the first view of this visit has been there for a second: until then, the line and the
- * processor belong to what it shows.
+ * Resolves when the first view has been loaded for a second: until then it has the network and the processor
+ * for itself.
  */
 export const firstViewLoaded = (): Promise<void> => {
   loaded ??= new Promise((resolve) => {
@@ -31,7 +31,7 @@ export const firstViewLoaded = (): Promise<void> => {
       if (good > restLooks || looks > patienceLooks) resolve();
       else setTimeout(look, lookAgainMs);
     };
-    // Not when the browser is idle: after a tap, Chromium may put that off for as long as it likes.
+    // Not `whenIdle`: after a tap, Chromium may delay idle callbacks without a limit.
     setTimeout(look, lookAgainMs);
   });
   return loaded;

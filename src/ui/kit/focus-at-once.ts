@@ -1,7 +1,7 @@
 /**
- * The `initialFocus` of what is modal: the focus goes there before anything else happens. Base UI would
- * move it in the next frame, when what is behind is hidden already; and Chromium keeps in the
- * accessibility tree what holds the focus when it is hidden, also after the focus has gone.
+ * The `initialFocus` of a modal: moves the focus at once. Base UI moves it in the next frame, when the
+ * content behind is already hidden; Chromium then keeps the formerly focused element in the accessibility
+ * tree.
  */
 export const focusAtOnce =
   (find: () => HTMLElement | null): (() => false) =>
@@ -10,6 +10,6 @@ export const focusAtOnce =
     return false;
   };
 
-/** The first button that can be pressed; the modal itself, where there is none. */
+/** The first enabled button; without one, the modal itself. */
 export const firstButtonOf = (modal: HTMLElement | null): HTMLElement | null =>
   modal?.querySelector<HTMLElement>("button:not(:disabled)") ?? modal;

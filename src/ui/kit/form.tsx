@@ -4,7 +4,7 @@ interface FormProps extends Omit<ComponentProps<"form">, "onSubmit" | "noValidat
   readonly onSubmit: () => void;
 }
 
-/** A form whose problems the shop tells, not the browser, and which never loads a page. */
+/** A form without the browser's validation messages, which never loads a page. */
 export const Form = ({ onSubmit, ...rest }: FormProps) => (
   <form
     {...rest}

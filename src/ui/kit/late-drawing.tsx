@@ -4,7 +4,7 @@ import type { DrawingName } from "./drawings.ts";
 
 let fetched: typeof Drawing | null = null;
 
-/** Behind the words, as few see it in a first view; its room is there. One that does not arrive is left out. */
+/** A drawing that loads after the text, in reserved space. A failed load renders nothing. */
 export const LateDrawing = ({ name }: { readonly name: DrawingName }) => {
   const [Drawn, setDrawn] = useState(() => fetched);
   useEffect(() => {

@@ -1,6 +1,6 @@
 /**
- * What a LongList needs to change, to be left and to be returned to. It comes when the page is idle: no first
- * view needs it.
+ * The parts of a LongList for changes, leaving and Back. Loaded when the page is idle: no first view needs
+ * them.
  */
 import { useEffect, useRef } from "react";
 import { drawLater } from "./draw-later.ts";
@@ -10,7 +10,7 @@ export { steadyGroupsOf } from "./steady-groups.ts";
 
 type Groups = readonly RowGroup<unknown>[];
 
-/** Keeps where the list stands now, unless none of its groups is in view. */
+/** Stores the list's place, unless none of its groups is in view. */
 export const keepPlace = (list: Element, groups: Groups, memory: PlaceMemory): void => {
   const boxes = Array.from(list.children, (group) => group.getBoundingClientRect());
   const isInView = ({ top, bottom }: DOMRect): boolean => bottom > 0 && top < window.innerHeight;
@@ -25,7 +25,9 @@ export const keepPlace = (list: Element, groups: Groups, memory: PlaceMemory): v
   });
 };
 
-/** The heights of the groups that were out of view, by their index, if they hold for such a list. */
+/**
+ * The heights of the groups that were out of view, by index; undefined: the width or the rows have changed.
+ */
 export const heightsAround = (
   place: ListPlace | undefined,
   groups: Groups,
@@ -45,7 +47,7 @@ interface WaitingGroupProps {
   readonly onDraw: (isDrawn: true) => void;
 }
 
-/** The place of a group that is not drawn yet. `onDraw` as in `drawLater`. */
+/** Reserves the height of a group that is not drawn yet. `onDraw` as in `drawLater`. */
 export const WaitingGroup = ({ className, height, onDraw }: WaitingGroupProps) => {
   const box = useRef<HTMLUListElement>(null);
   useEffect(

@@ -9,10 +9,10 @@ import {
 import { LoadFailure } from "./load-failure.ts";
 
 /**
- * A component whose code is fetched when it is first drawn, and once for all. `meanwhile` stands in its place. A
- * fetch that failed throws a `LoadFailure` to the nearest boundary; the next part that is drawn fetches again.
+ * A component whose code is fetched once, at its first render. `meanwhile` is its fallback. A failed fetch
+ * throws a `LoadFailure` to the nearest boundary; the next component that mounts fetches again.
  *
- * React's `lazy` would show what stands in its place for 300 ms at least, and keep a failure until the page reloads.
+ * React's `lazy` would show the fallback for at least 300 ms, and keep a failure until the page reloads.
  */
 export const lazyPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -33,18 +33,18 @@ export const lazyPart = <Props extends object>(
       Part === null ? "loading" : "loaded",
     );
     useEffect(() => {
-      // Also where it has arrived since it was drawn: nothing else would draw it.
+      // Also if the code has arrived since the render: nothing else would render it.
       (loading ??= fetchOnce()).then(() => setState("loaded"), setState);
     }, []);
     if (state instanceof LoadFailure) throw state;
-    // Its own texts may still be on their way.
+    // The part's own texts may still be loading.
     return Part === null
       ? meanwhile
       : createElement(Suspense, { fallback: meanwhile }, createElement<Props>(Part, props));
   };
 };
 
-/** A `lazyPart` that the screen can do without: where its code did not arrive, nothing is drawn, and nothing fails. */
+/** A `lazyPart` that the screen can do without: a failed load renders nothing. */
 export const lazyExtra = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> => lazyPart(() => load().catch(() => () => null));

@@ -1,8 +1,8 @@
-/** Where a list was left. Heights in px hold for the width that they were measured at. */
+/** The place where a list was left. Its heights in px are valid for the window's width at that time. */
 export interface ListPlace {
-  /** Of the window. */
+  /** The window's. */
   readonly width: number;
-  /** Of its groups. */
+  /** The heights of the groups. */
   readonly heights: readonly number[];
   /** Rows in each group. */
   readonly sizes: readonly number[];

@@ -1,2 +1,2 @@
-/** Code or texts that did not arrive, as without a network: no bug of what was to be shown. */
+/** Code or texts failed to load, for example offline: not a bug of the screen. */
 export class LoadFailure extends Error {}

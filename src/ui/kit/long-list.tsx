@@ -16,7 +16,7 @@ import { groupsOf, type RowGroup } from "./row-groups.ts";
 
 let late: typeof LateListParts | undefined;
 
-/** Where they cannot be fetched, Back draws all rows at once, and rows are made anew in another group. */
+/** Without this code, Back renders all rows at once, and rows that change their group are mounted again. */
 const fetchLate = () =>
   import("./late-list-parts.tsx").then(
     (fetched) => {
@@ -25,20 +25,20 @@ const fetchLate = () =>
     () => {},
   );
 
-/** Draws one row. `next` is the row after it; null: none is loaded. `place` is from 0. */
+/** Renders one row. `next` is the row after it; null: none is loaded. `place` is from 0. */
 export type DrawRow<Item> = (item: Item, place: number, next: Item | null) => ReactNode;
 
 interface Row {
   readonly id: number;
 }
 
-/** What the first view shows at most on a phone: the other rows are drawn when these can be tapped. */
+/** The number of rows in a phone's first view. The others render after these can be tapped. */
 const firstRows = 6;
 
-/** Back draws all rows: nothing is known of their heights. */
+/** No heights are known, so Back renders all rows. */
 const unmeasured: ListPlace = { width: 0, heights: [], sizes: [], from: 0, to: 0 };
 
-/** Meanwhile, so that the end of the list stays out of reach: it would ask for the next page. */
+/** Keeps the end of the list out of view until all rows are rendered: it would load the next page. */
 const roomForTheRest = { minHeight: "400vh" } as const;
 
 export interface LongListProps<Item> {
@@ -49,7 +49,9 @@ export interface LongListProps<Item> {
   readonly size: number;
   readonly className: string | undefined;
   readonly groupClassName: string | undefined;
-  /** Rows stand side by side: a group always fills whole lines, also after rows before it were added or removed. */
+  /**
+   * Rows stand side by side: every group but the last fills whole lines, also after insertions and removals.
+   */
   readonly isGrid?: boolean;
   /** Keeps where the list is left, for Back. The same object as long as the list is shown. */
   readonly memory: PlaceMemory;
@@ -65,9 +67,7 @@ interface GroupProps<Item> extends Pick<LongListProps<Item>, "size" | "className
   /** The first row of the group after it; null: there is none. */
   readonly next: Item | null;
   readonly draw: DrawRow<Item>;
-  /**
-   * In px: the group was this high, and is not in view; undefined, or 0: it is drawn at once.
-   */
+  /** In px: the height of a group out of view; undefined or 0: the group renders at once. */
   readonly height: number | undefined;
 }
 
@@ -83,7 +83,7 @@ const DrawnGroup = <Item extends Row>({
   if (!isDrawn && height !== undefined && late !== undefined)
     return <late.WaitingGroup className={className} height={height} onDraw={setDrawn} />;
   return (
-    // A list of its own only for HTML: its rows belong to the one around it.
+    // A separate list only in HTML: its rows belong to the outer list.
     <ul role="presentation" className={className}>
       {rows.map((item, index) => (
         // The `ul` around it is presentational, so that the role has to be named.

@@ -1,4 +1,4 @@
-/** Lucide's icons, a file each. Its index would bring all of them to each page in development. */
+/** Lucide's icons, one file each. Its index would load all of them during development. */
 declare module "lucide/dist/esm/icons/*.mjs" {
   import type { IconNode } from "lucide";
   const icon: IconNode;

@@ -1,5 +1,5 @@
-/** Less motion is asked for. */
+/** Whether the customer prefers reduced motion. */
 export const lessMotion = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-/** Whether something may move: not where less motion is asked for, nor where nobody sees it. */
+/** Whether animations may run: the page is visible and motion is not reduced. */
 export const mayMove = (): boolean => document.visibilityState === "visible" && !lessMotion();

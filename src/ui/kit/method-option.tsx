@@ -17,7 +17,7 @@ interface MethodOptionProps {
   readonly checked: boolean;
   readonly disabled: boolean;
   readonly onChoose: () => void;
-  /** What helps where it is short, within the same frame. */
+  /** An action that helps if the balance is too low, within the same frame. */
   readonly help?: ReactNode;
 }
 

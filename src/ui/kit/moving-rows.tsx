@@ -22,8 +22,8 @@ const placesIn = (area: HTMLElement): Places =>
     .filter(([, top]) => top < 2 * innerHeight);
 
 /**
- * Rows that close the gap of one that is gone. They are in their new places at once, for a tap as for a
- * screen reader: only what is seen of them moves there. Not a function: no hook runs before the rows change.
+ * Animates rows that close the gap of a removed one. Their boxes move at once, for taps and screen readers;
+ * only their image moves gradually. A class, because no hook runs before the rows change.
  */
 export class MovingRows extends Component<MovingRowsProps> {
   area = createRef<HTMLDivElement>();
@@ -35,7 +35,7 @@ export class MovingRows extends Component<MovingRowsProps> {
 
   override componentDidUpdate(_props: MovingRowsProps, _state: unknown, places: Places): void {
     const staying = places.filter(([row]) => row.isConnected);
-    // Ends the movement of an earlier gap: it goes on from where the row is seen.
+    // Ends an earlier animation; the new one starts from the visible position.
     for (const [row] of staying) row.classList.remove(moving);
     const moves = staying.map(
       ([row, top]) => [row, top - row.getBoundingClientRect().top] as const,

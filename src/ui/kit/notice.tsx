@@ -10,7 +10,7 @@ interface NoticeProps {
   readonly children: ReactNode;
   /** A `quiet` Button. */
   readonly action?: ReactNode;
-  /** More of the text is about to come: a screen reader waits for it, and tells the whole once. */
+  /** The text is incomplete: screen readers wait and announce the whole once. */
   readonly busy?: boolean;
 }
 

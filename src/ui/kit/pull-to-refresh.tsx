@@ -13,7 +13,7 @@ interface PullToRefreshProps {
     /** Announced while refreshing. */
     readonly refreshing: string;
   };
-  /** What came of the last refresh, announced when it comes: when that was. */
+  /** The time of the last refresh, announced when it ends. */
   readonly news?: ReactNode;
   readonly children: ReactNode;
 }

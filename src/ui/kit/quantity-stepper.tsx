@@ -4,9 +4,9 @@ import styles from "./quantity-stepper.module.css";
 /** How the number last changed. */
 interface Tick {
   readonly value: number;
-  /** 0 or 1, in turn: the same change once more is another one. */
+  /** 0 or 1, alternating, so that a repeated change restarts the animation. */
   readonly turn: number;
-  /** Undefined: not yet. */
+  /** Undefined: not changed yet. */
   readonly way: "up" | "down" | undefined;
 }
 
@@ -18,7 +18,7 @@ interface QuantityStepperProps {
   readonly onChange: (quantity: number) => void;
   /** The stock. Below 1, the whole stepper is disabled. */
   readonly max: number;
-  /** Shows the reason of a limit beside the stepper, too; otherwise it is announced alone. */
+  /** Also shows the reason of a limit as text; otherwise it is only announced. */
   readonly explains?: boolean;
   readonly labels: {
     /** The field's accessible name: "Quantity of …". */

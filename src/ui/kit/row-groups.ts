@@ -3,7 +3,7 @@ export const groupSize = 10;
 
 /** Neighbouring rows of a list, which are drawn, skipped and measured together. */
 export interface RowGroup<Item> {
-  /** Of no other group of the list. */
+  /** Unique among the list's groups. */
   readonly key: number;
   /** The place of its first row in the list, from 0. */
   readonly first: number;
@@ -19,8 +19,8 @@ export const hasRows = <Item>(
   known?.rows.length === rows.length && rows.every((row, at) => row === known.rows[at]);
 
 /**
- * The rows in groups of `groupSize`, but for the last. A group in which nothing has changed is the very group
- * of `before`, so that a component that gets it need not be rendered again.
+ * The rows in groups of `groupSize`; the last may be smaller. An unchanged group is the same object as in
+ * `before`, so that its component need not render again.
  *
  * @example
  * const before = groupsOf(["a", "b"], []);

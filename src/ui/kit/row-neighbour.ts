@@ -3,9 +3,9 @@ import { headingForFocus } from "./focus-heading.ts";
 const controls = "a[href], button, input";
 
 /**
- * Call it while a control has the focus. The answer tells, later, where the focus goes when the control's
- * row (`li`) is gone: to the same control of the row that has taken its place, or of the last row; to
- * the screen's heading when there is none; null when the control is still there.
+ * Call it while a control has the focus. The returned function, called later, gives the element to focus
+ * after the control's row (`li`) was removed: the same control of the row in its place, or of the last row;
+ * without rows the screen's heading; null if the control is still there.
  */
 export const neighbourOf = (control: Element | null): (() => HTMLElement | null) => {
   const row = control?.closest("li");

@@ -11,7 +11,7 @@ interface SkeletonProps {
   readonly ratio?: string;
   /** px; default 8. */
   readonly radius?: number;
-  /** Its edge alone: of a field, or of a choice. */
+  /** Only an outline: for a field or a choice. */
   readonly isHollow?: boolean;
 }
 

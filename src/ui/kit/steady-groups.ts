@@ -9,7 +9,7 @@ interface GroupedRows<Item> {
   readonly rows: Item[];
 }
 
-/** The rows from the first group on in which a row was added, removed or moved. */
+/** The rows from the first changed group on: a row was added, removed or moved. */
 const regrouped = <Item extends Row>(
   items: readonly Item[],
   before: readonly RowGroup<Item>[],
@@ -33,9 +33,9 @@ const regrouped = <Item extends Row>(
 };
 
 /**
- * The rows in groups, of a list in which rows are added and removed anywhere: a row stays in its group, for
- * React would make it anew in another one. So a group may be of any size. As with `groupsOf`, a group in which
- * nothing has changed is the very group of `before`.
+ * The rows in groups, for a list whose rows are added and removed anywhere. A row stays in its group, because
+ * React would mount it again in another; so groups may have any size. Unchanged groups are the same objects
+ * as in `before`.
  */
 export const steadyGroupsOf = <Item extends Row>(
   items: readonly Item[],
@@ -44,7 +44,7 @@ export const steadyGroupsOf = <Item extends Row>(
   const changed = before.findIndex(({ first, rows }) =>
     rows.some(({ id }, at) => id !== items[first + at]?.id),
   );
-  // A longer list fills its last group.
+  // Appended rows fill the last group.
   const from = changed === -1 ? Math.max(0, before.length - 1) : changed;
   const newKey = 1 + Math.max(-1, ...before.map(({ key }) => key));
   const knownBy = new Map(before.map((group) => [group.key, group]));

@@ -7,7 +7,9 @@
 /** Timeout: a browser that ignores `history.back()` (too many calls) fires no `popstate`. */
 const popstateTimeoutMs = 1_000;
 
-/** The event before another screen takes the place of this one: open overlays have an entry of their own. */
+/**
+ * Dispatched before another screen replaces this one, because open overlays have their own history entries.
+ */
 export const replacing = "redirect";
 
 let end: ReturnType<typeof setTimeout> | undefined;

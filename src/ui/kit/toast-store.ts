@@ -19,10 +19,10 @@ export interface ToastRequest {
 /** Specification §9: a toast stays for two seconds. */
 export const defaultToastMs = 2000;
 
-/** What it takes to read a letter, in milliseconds; a Chinese character takes three times as long. */
+/** Milliseconds to read a letter; a Chinese character takes three times as long. */
 const letterMs = 50;
 
-/** Two seconds are enough for forty letters. What says more stays until it can have been read. */
+/** The reading time: two seconds suffice for forty letters. */
 const toRead = (message: string): number =>
   Math.max(defaultToastMs, letterMs * message.replace(/[\u3400-\u9fff]/g, "$&··").length);
 

@@ -18,7 +18,7 @@ const buttonOf = (action: ToastAction, close: () => void) => {
     onClick: () => {
       if (isPressed) return;
       isPressed = true;
-      // The button goes, and what was focused before it may be gone, too.
+      // The button is removed, and the element focused before it may be gone.
       focusHeading();
       close();
       action.onAct();
@@ -26,10 +26,10 @@ const buttonOf = (action: ToastAction, close: () => void) => {
   };
 };
 
-/** Between a toast and what is above and below it, in CSS pixels. */
+/** CSS pixels between a toast and its neighbours. */
 const gap = 8;
 
-/** Of a screen that is low, the foot comes into view with the end of the page. */
+/** The height of the screen's foot in view: on a low screen it scrolls with the page. */
 const footInView = (): number => {
   const foot = document.querySelector<HTMLElement>("main > [data-edge]");
   return foot === null
@@ -38,8 +38,8 @@ const footInView = (): number => {
 };
 
 /**
- * How much at the lower edge the toasts leave free, in CSS pixels: the screen's foot, or the sheet that is
- * open; of one that has no room above itself, its foot. At least the on-screen keyboard.
+ * The CSS pixels at the lower edge that toasts keep free: the screen's foot, or the open sheet, or the foot
+ * of a sheet without room above it. At least the on-screen keyboard.
  */
 const below = (toasts: HTMLElement): number => {
   const { innerHeight, visualViewport: view } = window;
@@ -53,7 +53,7 @@ const below = (toasts: HTMLElement): number => {
   return Math.max(sheet === undefined ? footInView() : (lowest?.offsetHeight ?? 0), keyboard, 0);
 };
 
-/** Keeps the toasts above what is at the lower edge, while there are some. */
+/** Keeps the shown toasts above the foot, sheet or keyboard. */
 const usePlaceAbove = (viewport: RefObject<HTMLElement | null>, isShown: boolean): void => {
   useLayoutEffect(() => {
     const toasts = viewport.current;
@@ -76,8 +76,8 @@ const usePlaceAbove = (viewport: RefObject<HTMLElement | null>, isShown: boolean
 };
 
 /**
- * The next Tab goes to the button of a toast that has come, and the one after it back: the button is the last
- * of the page, and would be gone before one is there. Not out of what is modal.
+ * The next Tab moves the focus to a new toast's button, the one after it back: in document order the button
+ * comes last, and the toast would be gone before. Not out of a modal.
  */
 const useTabToButton = (
   viewport: RefObject<HTMLElement | null>,
@@ -102,7 +102,7 @@ const useTabToButton = (
       if (!button) return;
       event.preventDefault();
       isTaken = true;
-      // From nowhere in particular the next Tab goes where the browser says.
+      // Without a focused element, the browser decides where the following Tab goes.
       from = at === document.body ? null : at;
       button.focus();
     };
@@ -136,7 +136,7 @@ const ToastList = ({ viewport }: { readonly viewport: RefObject<HTMLElement | nu
     return onToastsWaiting(draw);
   }, [add, close]);
   return toasts.map((shown, index) => (
-    // Not a stop of the Tab key, for it is hidden from screen readers, which are told the text apart.
+    // Not a Tab stop: it is hidden from screen readers, which get the text separately.
     <Toast.Root
       key={shown.id}
       toast={shown}

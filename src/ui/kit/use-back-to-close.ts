@@ -36,10 +36,12 @@ const arrived = (event: PopStateEvent): void => {
   endStepBack();
 };
 
-/** The entry beneath is replaced, not the overlay's: else Back would lead to the same screen. */
+/**
+ * Before a redirect, goes back below the overlay's entry: the redirect must replace the screen's own entry.
+ */
 const leave = (): void => {
   if (overlayOf(window.history.state) === undefined) return;
-  // They go with the screen: there is nobody to be told that they close.
+  // The overlays unmount with the screen, so `onClose` is not called.
   open.clear();
   stepBack();
 };

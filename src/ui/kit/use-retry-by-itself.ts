@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** Tries again when the browser is online again. Null: there is nothing to try. */
+/** Retries when the browser is online again. Null: nothing to retry. */
 export const useRetryByItself = (retry: (() => void) | null): void => {
   const latest = useEffectEvent(() => retry?.());
   useEffect(() => {

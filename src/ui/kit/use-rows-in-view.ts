@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 
 /**
- * Reports which rows of a LongList are in the viewport, at every change. Observed are its groups, and the
- * rows of those in view: a browser looks at all that is observed at every step of scrolling. Does nothing
+ * Reports the rows of a LongList in the viewport, at every change. It observes all groups, but only the rows
+ * of groups in view, because a browser checks each observed element at every scroll step. Does nothing
  * without IntersectionObserver.
  *
  * @param items those of the list
@@ -51,7 +51,7 @@ export const useRowsInView = <Item>(
       observer.disconnect();
     };
   }, []);
-  // What is observed already stays so.
+  // Elements that are observed already stay so.
   useEffect(() => observe.current?.(), [items]);
   return list;
 };

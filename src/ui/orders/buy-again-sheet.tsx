@@ -19,7 +19,7 @@ import { ProductImage } from "../kit/product-image.tsx";
 import { routes } from "../routing/routes.ts";
 import styles from "./buy-again-sheet.module.css";
 
-/** Why there are fewer pieces in the cart than were ordered; null: there are as many. */
+/** Why the cart has fewer pieces than were ordered; null: it has as many. */
 const useShortageText = (): ((line: BuyAgainLine) => string | null) => {
   const t = useText("buy-again");
   const common = useText("common");
@@ -82,7 +82,7 @@ interface BuyAgainSheetProps {
   readonly open: boolean;
 }
 
-/** What of an order is not in the cart, and what costs more now. */
+/** Shows the products of an order that are missing in the cart, and those that cost more now. */
 export const BuyAgainSheet = ({ buyAgain, open }: BuyAgainSheetProps) => {
   const t = useText("buy-again");
   const orders = useText("orders");

@@ -1,7 +1,7 @@
 import type { BuyAgainSummary } from "../../domain/order/buy-again.ts";
 import type { Text } from "../i18n/text.ts";
 
-/** What became of all products, in one sentence. */
+/** The outcome for all products, in one sentence. */
 export const buyAgainText = (
   t: Text<"orders">,
   { verdict, pieces: count }: BuyAgainSummary,

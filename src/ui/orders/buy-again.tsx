@@ -16,8 +16,8 @@ import { LazyBuyAgainSheet } from "./lazy-buy-again-sheet.ts";
 import styles from "./order-actions.module.css";
 
 /**
- * What became of an order that was bought again: a toast where all went well or the customer has left the
- * screen, otherwise a sheet.
+ * The outcome of buying an order again: a toast if all went well or the customer has left the screen,
+ * otherwise a sheet.
  */
 export const BuyAgain = ({ buyAgain }: { readonly buyAgain: BuyAgainRef }) => {
   const t = useText("orders");

@@ -42,7 +42,7 @@ export const orderActionText = (
   }
 };
 
-/** Nothing else has been done as the customer wished. */
+/** The tone of the toast: success only if the shop has done what the customer asked for. */
 export const orderActionTone = (verdict: Verdict): ToastTone =>
   verdict === "done" || verdict === "accepted"
     ? "success"

@@ -6,7 +6,7 @@ import { useBack } from "../routing/use-back.ts";
 
 interface BackBarProps {
   readonly title: string;
-  /** Of the document; by default the bar's. */
+  /** The document's title; default: the bar's. */
   readonly documentTitle?: string;
   /** Where Back leads if the customer entered the shop at this screen. */
   readonly fallback: string;

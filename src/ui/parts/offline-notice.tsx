@@ -14,20 +14,22 @@ import styles from "./offline-notice.module.css";
 export interface OfflineNoticeProps {
   /** Why what is shown could not be read again. */
   readonly failure: CallFailure;
-  /** Reads it again: upon a tap, and by itself when the browser is online. */
+  /** Reads the data again: upon a tap, and automatically when the browser is online. */
   readonly onRetry: () => void;
   /** Within the gutters of a padded screen. */
   readonly flush?: boolean;
 }
 
-/** Over what is shown although the server cannot be reached: its age, why, and what has to wait. */
+/**
+ * Shown over old data while the server cannot be reached: the data's age, the cause, and what has to wait.
+ */
 export const OfflineNotice = ({ failure, onRetry, flush = false }: OfflineNoticeProps) => {
   const t = useText("common");
   const language = useLanguage();
   const [now] = useState(Date.now);
   const readAt = lastReadAt(failure);
   useRetryByItself(onRetry);
-  // What needs the server is taken away, with the focus of whoever has just used it.
+  // Controls that need the server are removed, perhaps with the focus.
   useEffect(focusHeadingIfLost, []);
   return (
     <div className={flush ? undefined : styles.place}>

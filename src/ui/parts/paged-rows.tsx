@@ -24,23 +24,23 @@ interface PagedRowsProps<Item, Query> extends Pick<
   "ref" | "className" | "groupClassName" | "children"
 > {
   readonly list: ActorRefFrom<ReturnType<typeof pagedListMachine<Item, Query, CallFailure>>>;
-  /** What is asked for the next page, and to try again. Default: the list. */
+  /** Receives the requests for the next page and for a retry. Default: the list. */
   readonly screen?: { readonly send: (event: Event) => void };
-  /** The screen reads the rows by itself. Default: only the list does. */
+  /** The screen itself is reading rows. Default: only the list reads. */
   readonly busy?: boolean;
-  /** Where the memory of what is in view is kept. */
+  /** The key under which the visible place is stored. */
   readonly place?: string;
   /** The error's title where nothing can be shown. */
   readonly failed: string;
-  /** In the place of the rows until they are there. */
+  /** Shown until the rows are loaded. */
   readonly loading: ReactNode;
   readonly empty: ReactNode;
-  /** Above the rows, and above what is in their place. */
+  /** Shown above the rows, and above their replacement. */
   readonly above?: ReactNode;
   readonly around?: (rows: ReactNode, count: number) => ReactNode;
 }
 
-/** A list's rows, page by page, in all states: loading, failed, empty, and with what comes below them. */
+/** A paged list in all states: loading, failed, empty, and with the end or the next page below it. */
 export const PagedRows = <Item extends { readonly id: number }, Query>({
   list,
   screen = list,

@@ -7,7 +7,7 @@ import { classNames } from "../kit/class-names.ts";
 import type { RefreshedList } from "./refreshable.tsx";
 
 interface RefreshNewsProps extends RefreshedList {
-  /** The rows when the customer asked; null: there were none. */
+  /** The rows before the refresh; null: none. */
   readonly before: unknown;
 }
 
@@ -17,7 +17,7 @@ const useRefreshedAt = ({ refreshing, list, screen, rows, before }: RefreshNewsP
   const failed = useRef(false);
   const finish = useEffectEvent(() => {
     const after = rows();
-    // Rows of a tab or a tag that was chosen meanwhile are being read for the first time: null.
+    // Another tab or tag was chosen meanwhile, and its rows are being read for the first time.
     setRefreshedAt(!failed.current && after !== null && after !== before ? Date.now() : null);
   });
   useEffect(() => {
@@ -35,7 +35,7 @@ const useRefreshedAt = ({ refreshing, list, screen, rows, before }: RefreshNewsP
   return refreshedAt;
 };
 
-/** "Updated 14:05" over the lower edge of the bar, for a while. Heard once from the status around it. */
+/** Shows "Updated 14:05" over the bar's lower edge for a while. The surrounding status announces it once. */
 export const RefreshNews = (props: RefreshNewsProps) => {
   const t = useText("common");
   const language = useLanguage();

@@ -4,10 +4,10 @@ import { useText } from "../i18n/use-text.ts";
 import { lazyExtra } from "../kit/lazy-part.ts";
 import { PullToRefresh } from "../kit/pull-to-refresh.tsx";
 
-/** Few refresh a list: a first load goes without. */
+/** Lazy: few customers refresh a list. */
 const RefreshNews = lazyExtra(async () => (await import("./refresh-news.tsx")).RefreshNews);
 
-/** An actor that tells when a refresh that the customer asked for has failed. */
+/** An actor that emits "refresh failed". */
 interface RefreshedActor {
   readonly on: (type: "refresh failed", listener: () => void) => Subscription;
 }
@@ -16,9 +16,9 @@ interface RefreshedActor {
 export interface RefreshedList {
   /** A refresh that the customer asked for is running. */
   readonly refreshing: boolean;
-  /** What reads the rows; undefined: it is not there yet. */
+  /** The actor that reads the rows; undefined: not started yet. */
   readonly list: RefreshedActor | undefined;
-  /** Another one that may do the reading; by default none. */
+  /** Another actor that may read the rows; default: none. */
   readonly screen?: RefreshedActor;
   /** The rows as they were read, null before the first time: another object after each refresh. */
   readonly rows: () => unknown;
@@ -29,10 +29,7 @@ interface RefreshableProps extends RefreshedList {
   readonly children: ReactNode;
 }
 
-/**
- * A list that is refreshed by a pull or by its button, and says when that was: "Updated 14:05". A refresh
- * that fails is told by the screen.
- */
+/** A list with pull-to-refresh, which then shows "Updated 14:05". The screen reports a failed refresh. */
 export const Refreshable = ({ onRefresh, children, ...list }: RefreshableProps) => {
   const t = useText("common");
   const [before, setBefore] = useState<unknown>();

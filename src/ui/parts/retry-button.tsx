@@ -1,7 +1,7 @@
 import { useText } from "../i18n/use-text.ts";
 import { Button } from "../kit/button.tsx";
 
-/** The quiet button that tries again what a notice tells of. */
+/** The quiet retry button of a notice. */
 export const RetryButton = ({ onRetry }: { readonly onRetry: () => void }) => {
   const t = useText("common");
   return (

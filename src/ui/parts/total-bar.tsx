@@ -15,7 +15,7 @@ interface TotalBarProps {
   /** The number of pieces in the total; not shown unless set. */
   readonly pieces?: number;
   readonly label: string;
-  /** What the button has begun is under way. */
+  /** The button's action is running. */
   readonly busy: boolean;
   readonly busyLabel: string;
   readonly onContinue: () => void;

@@ -1,6 +1,9 @@
 import styles from "./growing-picture.module.css";
 
-/** Shows a copy of the picture that moves from the former place to the picture's own. Returns what ends it. */
+/**
+ * Animates a copy of the picture from its former place to its own. Returns a function that ends the
+ * animation.
+ */
 export const growPicture = (picture: HTMLElement, from: DOMRect): (() => void) => {
   const to = picture.getBoundingClientRect();
   const copy = document.createElement("div");
@@ -8,7 +11,7 @@ export const growPicture = (picture: HTMLElement, from: DOMRect): (() => void) =
   copy.className = styles.growing ?? "";
   copy.inert = true;
   copy.style.cssText = `left:${to.left}px;top:${to.top}px;width:${to.width}px;--former:translate(${from.left - to.left}px,${from.top - to.top}px)scale(${from.width / to.width})`;
-  // Else it would be empty in its first frame.
+  // Otherwise the first frame would be empty.
   for (const image of copy.querySelectorAll("img")) image.decoding = "sync";
   picture.classList.add(styles.awaited ?? "");
   document.body.append(copy);
@@ -17,7 +20,7 @@ export const growPicture = (picture: HTMLElement, from: DOMRect): (() => void) =
     picture.classList.remove(styles.awaited ?? "");
   };
   copy.addEventListener("animationend", end);
-  // The copy would stay where the picture is no more.
+  // After a scroll the copy would be in the wrong place.
   addEventListener("scroll", end, { once: true });
   return end;
 };

@@ -3,7 +3,7 @@ import type { ProductId } from "../../domain/identity/ids.ts";
 
 let opened: { readonly product: Product; readonly language: string } | null = null;
 
-/** A list's product has been tapped: its screen shows it at once. `language`: of its texts. */
+/** Stores a tapped product of a list, so that its screen shows it at once. `language`: of its texts. */
 export const keepOpened = (product: Product, language: string): void => {
   opened = { product, language };
 };
@@ -15,6 +15,6 @@ export const forgetOpened = (): void => {
 /** Whether this product was tapped last. */
 export const wasOpened = (id: ProductId): boolean => opened?.product.id === id;
 
-/** The product as its list has it; null: another one was tapped last, or in another language. */
+/** The product as in its list; null: another was tapped last, or in another language. */
 export const openedProduct = (id: ProductId, language: string): Product | null =>
   wasOpened(id) && opened?.language === language ? opened.product : null;

@@ -28,7 +28,7 @@ interface PagedProductGridProps<Query> {
   readonly failed: string;
   /** Shown for an empty list. */
   readonly empty: ReactNode;
-  /** The screen itself says when the list was read, and that it could not be read again. */
+  /** The screen itself shows the list's age and a failed refresh. */
   readonly isAgeTold?: boolean;
 }
 
@@ -62,7 +62,7 @@ export const PagedProductGrid = <Query,>({
   isAgeTold,
 }: PagedProductGridProps<Query>) => {
   const t = useText("common");
-  // Rows are drawn in pieces: a tap on a filter need not wait for them.
+  // Deferred: rows render as a transition, so that a tap on a filter does not wait for them.
   const snapshot = useDeferredValue(useSelector(list, (now) => now));
   const { context, value: state } = snapshot;
   const { loaded, failure, outdated } = context;
@@ -111,7 +111,7 @@ export const PagedProductGrid = <Query,>({
             <div
               key={products.length}
               aria-hidden="true"
-              // Out of sight until the page is asked for: a pulse would cost each frame of the screen.
+              // Still while nothing is loading: an offscreen pulse would cost time in each frame.
               className={classNames(styles.next, state === "waiting" && styles.still)}
             >
               <Skeletons count={nextSkeletonCards} />

@@ -15,12 +15,12 @@ void firstViewLoaded()
     () => {},
   );
 
-/** Where the picture that leaves with its screen was seen; null: none leaves in this commit. */
+/** The position of the picture that unmounts in this commit; null: none does. */
 let left: DOMRect | null = null;
 
 /**
- * The ref of a product's picture. When one screen takes the place of another in one commit and both have the
- * picture of the product that was opened, it grows from where it was to where it is (decisions/0067).
+ * The ref of a product's picture. If one commit replaces a screen by another, and both show the opened
+ * product's picture, the picture grows from its former place to the new one (decisions/0067).
  */
 export const useGrowingPicture = (id: ProductId): RefCallback<HTMLElement> =>
   useCallback(
@@ -28,14 +28,14 @@ export const useGrowingPicture = (id: ProductId): RefCallback<HTMLElement> =>
       if (picture === null) return;
       const from = left;
       let end = (): void => {};
-      // The frame lays the screen out anyway, and its place has been restored.
+      // In the next frame the scroll position is restored, and the layout is computed anyway.
       if (from !== null && wasOpened(id))
         requestAnimationFrame(() => {
           end = late?.growPicture(picture, from) ?? end;
         });
       return () => {
         end();
-        // A list may have thousands: of the others nobody asks where they are.
+        // A list may have thousands of pictures: only the opened one is measured.
         if (!wasOpened(id) || !mayMove()) return;
         left = picture.getBoundingClientRect();
         queueMicrotask(() => {

@@ -2,14 +2,13 @@ import { useEffect } from "react";
 import { useLocation } from "wouter";
 import { focusHeadingIfLost } from "../kit/focus-heading.ts";
 
-/** A screen has been shown since the page was loaded. */
+/** A screen has been shown since the page load. */
 let isLater = false;
 
 /**
- * Another screen takes the focused link away: its heading takes the focus, which tells a screen reader
- * where it is, unless the screen has given the focus to a field. The same where the way led back to the
- * same address, as to the login. Not after a page load, which tells the title itself. Render it behind
- * the screen, when the screen is there.
+ * After a navigation, focuses the new screen's heading, unless the screen has focused a field: the focused
+ * link is gone, and a screen reader announces the heading. Also if the URL is the same again, as after a
+ * login. Not after a page load, when the title is announced. Render it after the screen's content.
  */
 export const HeadingFocus = () => {
   const [path] = useLocation();

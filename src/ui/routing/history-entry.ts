@@ -5,7 +5,7 @@ import { useShownLocation } from "./shown-location.tsx";
 export interface EntryState {
   /** The entry's id, under which screens remember their state for Back. */
   readonly entry: string;
-  /** It stands in the place of the entry at which the customer entered the shop. */
+  /** The entry replaces the one at which the customer entered the shop. */
   readonly first?: true;
   /** The id of the visit that created the entry (decisions/0024); absent: nobody was logged in. */
   readonly visit?: string;
@@ -24,19 +24,19 @@ const keptIn = (state: unknown): object =>
 const textIn = (state: unknown, name: keyof EntryState): string | null =>
   Predicate.isReadonlyObject(state) && Predicate.isString(state[name]) ? state[name] : null;
 
-/** Where the page was left at the current entry, in px, also before a reload; 0: not known. */
+/** The stored scroll position of the current entry in px, also after a reload; 0: unknown. */
 export const keptScroll = (): number => {
   const { scroll }: { readonly scroll?: unknown } = Object(window.history.state);
   return typeof scroll === "number" ? scroll : 0;
 };
 
-/** Writes the place on the page, in px, into the current entry. */
+/** Stores the scroll position, in px, in the current entry. */
 export const keepScroll = (scroll: number): void => {
   if (scroll !== keptScroll())
     window.history.replaceState({ ...Object(window.history.state), scroll }, "");
 };
 
-/** Changes the query of the current entry's address; its id, its place and its memory stay. */
+/** Changes the query of the current entry's URL; its id, scroll position and memory stay. */
 export const replaceSearch = (search: string): void =>
   window.history.replaceState(window.history.state, "", `${window.location.pathname}${search}`);
 
@@ -55,7 +55,7 @@ const categoryHere = (): Pick<EntryState, "category"> => {
   return path === undefined ? {} : { category: path };
 };
 
-/** `replaces`: the state is for the current entry, not for one after it. */
+/** @param replaces the state is for the current entry, not for a new one */
 export const newEntryState = (replaces = false): EntryState => ({
   ...keptIn(window.history.state),
   ...(replaces && isFirstEntry(window.history.state) ? { first: true } : {}),
@@ -70,7 +70,7 @@ export const useCategoryBefore = (): string | null => textIn(useShownLocation().
 /** The current history entry's id. */
 export const useEntry = (): string => entryOf(useShownLocation().state);
 
-/** Nothing of the shop lies before it: Back would leave the shop. */
+/** No earlier entry belongs to the shop: Back would leave it. */
 export const isFirstEntry = (state: unknown): boolean =>
   entryOf(state) === firstEntry || (Predicate.isReadonlyObject(state) && state["first"] === true);
 

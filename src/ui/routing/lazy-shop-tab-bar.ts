@@ -1,7 +1,7 @@
 import { lazyExtra } from "../kit/lazy-part.ts";
 
 /**
- * The bottom bar, for what is in the first load of every screen. Its code comes when the page is quiet
+ * The bottom bar for code in the first load of every screen. It is loaded when the page is quiet
  * (`src/main/late/start-ahead.ts`).
  */
 export const LazyShopTabBar = lazyExtra(

@@ -10,8 +10,8 @@ interface NavigateOptions {
 const isHere = (to: string): boolean => new URL(to, location.href).href === location.href;
 
 /**
- * Navigates to a path below the server's root, with an id on the new history entry. As with any link, the
- * address of now is replaced: the second of two taps adds no entry.
+ * Navigates to a path below the server's root, with an id in the new history entry. Replaces the entry if the
+ * URL is the current one, so that a double tap adds no second entry.
  */
 export const navigateWithEntry = (to: string, options?: NavigateOptions): void =>
   afterStepBack(() => {

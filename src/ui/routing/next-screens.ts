@@ -1,6 +1,6 @@
 import type { ScreenName } from "./screen-actors.ts";
 
-/** What is opened on a screen, and as likely as the next one. */
+/** Popups that are as likely to be opened as the next screens. */
 export const popups = {
   "withdraw popups": () => import("../screens/wallet/withdraw-popups.tsx"),
 } as const;
@@ -9,10 +9,10 @@ type PopupName = keyof typeof popups;
 
 export const isPopup = (name: Ahead): name is PopupName => name in popups;
 
-/** What can be fetched ahead. */
+/** The screens and popups that can be prefetched. */
 export type Ahead = ScreenName | PopupName;
 
-/** Where customers are likely to go from a screen: the code of these is fetched ahead, in this order. */
+/** The likely next screens and popups of each screen, in the order of prefetching. */
 export const nextScreens: Readonly<Record<ScreenName, readonly Ahead[]>> = {
   login: ["home"],
   register: ["home"],

@@ -4,10 +4,7 @@ import { afterStepBack, replacing } from "../kit/step-back.ts";
 import { navigateWithEntry } from "./navigate-with-entry.ts";
 import { redirected } from "./shown-location.tsx";
 
-/**
- * Takes the place of a screen before anything of it is painted. Unlike a tap, which is answered first: there
- * is nothing else to be shown meanwhile.
- */
+/** Replaces a screen before anything of it is painted. Not a transition: there is no tap to answer first. */
 export const Redirect = ({ to }: { readonly to: string }) => {
   const { base } = useRouter();
   useLayoutEffect(() => {

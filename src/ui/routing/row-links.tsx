@@ -5,8 +5,8 @@ import { navigateWithEntry } from "./navigate-with-entry.ts";
 const useNoLocation: BaseLocationHook = () => ["", navigateWithEntry];
 
 /**
- * Around a long list: its links do not subscribe to the address. A thousand subscribers are all told of
- * each navigation, and each one that goes looks for itself among the rest.
+ * Wrap a long list in it: its links do not subscribe to the URL. With a thousand subscribers, each navigation
+ * would notify all, and each unmount search all.
  */
 export const RowLinks = ({ children }: { readonly children: ReactNode }) => (
   <Router base={useRouter().base} hook={useNoLocation}>

@@ -25,7 +25,7 @@ export interface ScreenActors {
   readonly register: RegisterScreenLogic;
   readonly home: {
     readonly logic: HomeScreenLogic;
-    /** Runs since before the first render of a visit that begins here. */
+    /** The home actor that has run since before the first render, if the visit begins here. */
     readonly ahead: ActorAhead<HomeScreenLogic>;
   };
   readonly category: CategoryScreenLogic;

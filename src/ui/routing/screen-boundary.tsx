@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from "react";
 import { LoadFailure } from "../kit/load-failure.ts";
 
-/** Without a word, by the customer. */
+/** "by itself": an automatic retry; undefined: the customer's. */
 export type RetryScreen = (who?: "by itself") => void;
 
 interface ScreenBoundaryProps {
@@ -31,7 +31,7 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, ScreenBoundar
     if (failure === "none") return this.props.children;
     return this.props.fallback((who) => {
       if (who !== "by itself") {
-        // A browser may keep the failure of an import; only a new page asks again.
+        // A browser may cache a failed import until the page reloads.
         if (this.retried && navigator.onLine) window.location.reload();
         this.retried = true;
       }

@@ -14,7 +14,7 @@ import { useBack } from "./use-back.ts";
 import { useShellDismissed } from "./use-shell-dismissed.ts";
 
 interface ScreenFailedProps {
-  /** Its code or texts did not arrive; otherwise it has a bug, and would show it again. */
+  /** Code or texts failed to load. Otherwise the screen has a bug, which a retry would show again. */
   readonly isLost: boolean;
   readonly onRetry: RetryScreen;
 }
@@ -48,7 +48,7 @@ export const ScreenFailed = ({ isLost, onRetry }: ScreenFailedProps) => {
           byItself: isLost ? () => onRetry("by itself") : null,
         }}
       />
-      {/* The screen that threw may have had the focus, or been asked for by a link that is gone. */}
+      {/* The removed screen, or the link to it, may have had the focus. */}
       <HeadingFocus />
     </ScreenFrame>
   );

@@ -31,8 +31,8 @@ export class ScreenLoader {
   readonly #actors: ScreenActorLoaders;
   readonly #loadTexts: (name: ScreenName) => Promise<void>;
   /**
-   * Loads the page anew where the server has another build than the page's, and nothing is lost by it.
-   * True: it is for the customer to do so. Put here by `src/main/late/start-online.ts`; until then, never.
+   * Reloads the page if the server has another build and nothing would be lost. True: the customer must
+   * reload. Set by `src/main/late/start-online.ts`; until then it returns false.
    */
   replaceOldBuild = async (): Promise<boolean> => false;
 

@@ -23,14 +23,14 @@ const remembered = (entry: string): Remembered => {
 /** Clears all memories: a customer must not see data of the previous one. */
 export const forgetScreens = (): void => entries.clear();
 
-/** A page that was never scrolled is at its top: to ask where it is would have it laid out at once. */
+/** False: the page is at its top. Reading `scrollY` instead would force a layout. */
 let hasScrolled = false;
 addEventListener("scroll", () => (hasScrolled = true), { once: true, passive: true });
 
-/** The place in px that the page is still too short for; null: it is where it belongs. */
+/** The scroll position in px for which the page is still too short; null: none is pending. */
 let awaited: number | null = null;
 
-/** Before another entry is opened: keeps the place in this one, for Back after a reload. */
+/** Call it before another entry is opened: stores the scroll position, for Back after a reload. */
 export const keepScrollInEntry = (): void => keepScroll(awaited ?? Math.round(window.scrollY));
 
 /**
@@ -84,11 +84,11 @@ export const useMemory = <Value>(name: string): Memory<Value> => {
   return memory.current;
 };
 
-/** The names of the cart, and of a product in a language: the checkout asks about prices that were others there. */
+/** The memory of the cart. The checkout compares its prices with the current ones. */
 export const cartMemory = "cart";
 export const productMemory = (language: string): string => `product ${language}`;
 
-/** The name of the wallet's lists: an order's steps are dated by them. */
+/** The memory of the wallet's lists, which give the times of an order's steps. */
 export const walletMemory = "wallet";
 
 /** The memories of all entries under a name, to update another screen's data. */
@@ -96,8 +96,8 @@ export const memoriesOf = <Value>(name: string): readonly Memory<Value>[] =>
   Array.from(entries.values(), (found) => memoryIn(() => found, name));
 
 /**
- * Disables the browser's scroll restoration, which would run before the content is rendered. A customer
- * who touches the page is not taken elsewhere any more.
+ * Disables the browser's scroll restoration, which would run before the content is rendered. A touch cancels
+ * a pending restoration.
  */
 export const useManualScroll = (): void => {
   useEffect(() => {

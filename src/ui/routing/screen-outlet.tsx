@@ -8,7 +8,7 @@ import { screenOfShell, useShellDismissed } from "./use-shell-dismissed.ts";
 /** Renders a screen when its code, actors and texts are loaded. */
 export const ScreenOutlet = ({ name }: { readonly name: ScreenName }) => {
   const draw = use(useShop().screens.load(name));
-  // The screen that the shell shows dismisses it by itself, when it has more to show.
+  // The screen that the shell draws dismisses the shell itself, once it has more to show.
   useShellDismissed(screenOfShell() !== name);
   return (
     <>

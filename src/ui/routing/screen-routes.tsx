@@ -39,7 +39,7 @@ export const Routes = () => {
   const { screens } = useShop();
   const [path] = useLocation();
   return (
-    // Outside of what the address renews: a screen that is still shown stays until the next is there.
+    // Outside of the keyed content: the current screen stays until the next one is loaded.
     <Suspense fallback={<ScreenFrame>{null}</ScreenFrame>}>
       <ScreenBoundary
         key={path}

@@ -12,12 +12,12 @@ const drawAtOnce: FollowLocation = (draw) => draw();
 interface ShopRouterProps {
   /** Where the shop lies on its host, without a slash at the end; empty: at its root. */
   readonly base?: string;
-  /** By default each change is drawn at once. */
+  /** Default: each change renders at once. */
   readonly follow?: FollowLocation;
   readonly children: ReactNode;
 }
 
-/** Wouter's router over the location that is shown. */
+/** Wouter's router, following the shown location. */
 export const ShopRouter = ({ base = "", follow = drawAtOnce, children }: ShopRouterProps) => (
   <ShownLocationProvider follow={follow}>
     <Router hook={useShopLocation} searchHook={useShopSearch} base={base}>

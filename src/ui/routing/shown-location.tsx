@@ -6,7 +6,7 @@ import {
   useState,
   useTransition,
 } from "react";
-// Tells of `pushState` and `replaceState`, too.
+// Makes the browser dispatch events for `pushState` and `replaceState`, too.
 import "wouter/use-browser-location";
 import styles from "./shown-location.module.css";
 
@@ -24,17 +24,17 @@ const browserLocation = (): ShownLocation => ({
   state: window.history.state,
 });
 
-/** The event of an address that must be drawn before the next paint. */
+/** The event of a redirect, which must render before the next paint. */
 export const redirected = "redirected";
 
 const changes = ["popstate", "pushState", "replaceState", redirected] as const;
 
 const ShownLocationContext = createContext<ShownLocation | null>(null);
 
-/** The location of the screen that is shown. Outside of the provider: the browser's. */
+/** The location of the shown screen. Outside of the provider: the browser's. */
 export const useShownLocation = (): ShownLocation => use(ShownLocationContext) ?? browserLocation();
 
-/** When a change of the location is drawn. `inPieces`: as a transition, which other work interrupts. */
+/** Decides when a location change renders. `inPieces`: as a transition, which other work interrupts. */
 export type FollowLocation = (
   draw: () => void,
   change: Event,
@@ -47,8 +47,8 @@ interface ShownLocationProviderProps {
 }
 
 /**
- * Follows the browser's location. The screen that is still shown keeps its own one meanwhile, and a bar says so
- * where the next one keeps the customer waiting.
+ * Follows the browser's location. A screen that is still shown keeps its own location, and a progress bar
+ * appears if the next screen takes long.
  */
 export const ShownLocationProvider = ({ follow, children }: ShownLocationProviderProps) => {
   const [shown, setShown] = useState(browserLocation);
@@ -75,7 +75,7 @@ export const ShownLocationProvider = ({ follow, children }: ShownLocationProvide
   return (
     <>
       <ShownLocationContext value={shown}>{children}</ShownLocationContext>
-      {/* Last: before the screen, the browser would restyle the whole of it when the bar comes and goes. */}
+      {/* After the screen: before it, the browser would restyle the whole screen whenever the bar appears. */}
       {isPending ? <div className={styles.pending} /> : null}
     </>
   );

@@ -1,12 +1,12 @@
 import { useLayoutEffect } from "react";
 
-/** The screen whose first view the page itself draws (`src/shell/early.ts`); undefined: none. */
+/** The screen whose first view the shell draws (`src/shell/early.ts`); undefined: none. */
 export const screenOfShell = (): string | undefined => document.documentElement.dataset["shell"];
 
 /**
- * Removes the app shell (`index.html`), which covers the shop until its first render to avoid a
- * flash. The calling screen passes `ready` when its content is better than the shell; until then the shell
- * alone is seen, read out and tapped.
+ * Removes the app shell (`index.html`), which covers the shop until its first render to avoid a flash.
+ * `ready`: the screen has more to show than the shell. Until then only the shell is visible, accessible and
+ * tappable.
  */
 export const useShellDismissed = (ready: boolean): void => {
   useLayoutEffect(() => {
@@ -16,7 +16,7 @@ export const useShellDismissed = (ready: boolean): void => {
     root.inert = !ready;
     root.ariaHidden = ready ? null : "true";
     if (!ready) return;
-    // What was tapped before the shop's own was there follows now (`src/shell/hold-taps.ts`).
+    // Replays the taps that the shell has held (`src/shell/hold-taps.ts`).
     shell.dispatchEvent(new Event("shown"));
     shell.remove();
   }, [ready]);
