@@ -35,10 +35,7 @@ export const selectable: readonly string[] = [
 
 const statement = /^(S\d{1,2}\.\d{1,2}|D\d{1,2})$/;
 
-/**
- * @returns null if the word is no call, noun or statement
- * @returns null for what is no call, noun or statement
- */
+/** @returns null if the word is no call, noun or statement */
 const callsOf = (word: string): readonly CallName[] | null => {
   const calls = callNames.filter((name) => name === word || contract[name].noun === word);
   return calls.length > 0 || statement.test(word) ? calls : null;
