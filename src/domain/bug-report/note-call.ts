@@ -57,7 +57,7 @@ const rowsIn = (data: unknown): readonly unknown[] | null => {
 };
 
 const shapeOf = (data: unknown, rows: readonly unknown[] | null): NotedAnswer["shape"] => {
-  // An order has lines and is no list: what has an id of its own is one.
+  // An order contains a list of lines, but is no list: unlike a list, it has an id.
   if (rows !== null && !(isFields(data) && "id" in data)) return "rows";
   return data === null || data === undefined ? "nothing" : "one";
 };
@@ -68,7 +68,7 @@ const answerOf = (status: number, body: unknown, noun: string): NotedAnswer => {
   const shape = isFields(body) ? shapeOf(data, rows) : "no envelope";
   return {
     status,
-    // The contract's codes have five digits at most: what is longer may be a number of the customer's.
+    // The contract's codes have five digits at most; a longer number may be a customer's data.
     code:
       typeof code === "number" && Number.isInteger(code) && Math.abs(code) < 100_000 ? code : null,
     shape,
@@ -77,7 +77,7 @@ const answerOf = (status: number, body: unknown, noun: string): NotedAnswer => {
   };
 };
 
-/** What is done to a row stands behind its id. */
+/** Whether a path segment after an id names an action. */
 const isDoing = (word: string): boolean => ["cancel", "recycle", "read"].includes(word);
 
 export interface PathNote {

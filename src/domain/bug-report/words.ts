@@ -7,7 +7,7 @@ const pathWords = new Set(
   ).split(" "),
 );
 
-/** What the shop's rows may be. Another status is told as `other`. */
+/** The known statuses of rows. A report shows any other as `other`. */
 const statusWords = new Set(
   "unpaid paid pending_recycle recycled cancelled pending approved rejected completed failed".split(
     " ",
@@ -21,7 +21,7 @@ export const amountFields: ReadonlySet<string> = new Set(
   "amount balance price original_price total_amount recycle_amount".split(" "),
 );
 
-/** What rows belong to, by fields such as `product_id`. A field of another name is told as `other`. */
+/** The known nouns of id fields such as `product_id`. A report shows any other as `other`. */
 const nouns = new Set("account category customer message order product recharge user".split(" "));
 
 export const nounWord = (field: string): string => {

@@ -436,7 +436,7 @@ export const cartScreenMachine = setup({
     },
     open: {
       initial: "resting",
-      // What is to be done next is decided where nothing is being done.
+      // These events only record what is requested: `resting` chooses the next call.
       on: {
         SELECT: {
           actions: assign(({ context, event }) => ({

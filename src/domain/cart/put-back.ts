@@ -9,7 +9,7 @@ export interface PutBack {
   readonly quantity: number;
 }
 
-/** The current state of what is put back. */
+/** The current state of a removed line's product. */
 export interface PutBackFacts {
   /** Null: the shop no longer has the product. */
   readonly product: Pick<Product, "status" | "stock"> | null;

@@ -29,7 +29,7 @@ export interface CategoryMemory {
 interface CategoryScreenContext {
   /** All categories of the shop, for navigation around this one. */
   readonly categories: ResourceRef<readonly Category[]>;
-  /** Its query says what is chosen. */
+  /** Its query holds the chosen sort order and filter. */
   readonly products: ProductListRef<CategoryProductsQuery>;
 }
 

@@ -1,6 +1,6 @@
 import type { StoredHome } from "./stored-home.ts";
 
-/** Milliseconds. Content that is older says so at once. */
+/** Milliseconds. Older content shows its age at once. */
 const isFreshFor = 10 * 60_000;
 
 /** The customer reads at once when it was read; else when the server has been silent for a while. */

@@ -61,7 +61,7 @@ type SearchScreenEvent =
 
 const closed = { suggestions: [], active: null } as const;
 
-/** Nothing is suggested for what is found already. */
+/** The suggestions; none if the typed text is the keyword of the shown results. */
 const suggested = ({
   typed,
   keyword,

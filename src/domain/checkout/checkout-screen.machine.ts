@@ -80,7 +80,7 @@ interface CheckoutContext extends CheckoutInput {
 
 export type CheckoutEvent =
   | { readonly type: "SUBMIT" }
-  /** The customer asks, after a warning, to send again what is in doubt (D7.5). */
+  /** The customer asks, after a warning, to resend the order of unknown outcome (D7.5). */
   | { readonly type: "SEND_AGAIN" }
   /** The customer has seen that the order already exists, and wants another one as well. */
   | { readonly type: "ORDER_ANOTHER" }
@@ -112,7 +112,7 @@ const isInDoubt = (context: CheckoutContext): boolean => {
   return record !== null && !record.isWatched && record.sendings.length > 0;
 };
 
-/** What is in doubt is about to be sent again. */
+/** An order of unknown outcome is about to be resent. */
 const isResending = (context: CheckoutContext): boolean =>
   isInDoubt(context) && context.wantsToOrder;
 
@@ -134,7 +134,8 @@ const isReportedByAttempt = (outcome: OrderOutcome): boolean =>
 /** An outcome that came while no checkout was open; null: none that matters here. */
 const unreportedOutcome = (attempt: OrderAttemptRef): OrderOutcome | null => {
   const { outcome } = attempt.getSnapshot().context;
-  // Nothing was sent, for an order that nobody was shown: it is there, and the customer reads so (D7.2).
+  // Nothing was sent because the order already existed. No checkout was open to show it, so it is shown as
+  // found (D7.2).
   if (outcome?.kind === "done before") return { ...outcome, kind: "found", isOwn: false };
   return outcome !== null && (tookEffect(outcome) || outcome.kind === "refused") ? outcome : null;
 };

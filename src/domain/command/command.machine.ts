@@ -5,7 +5,7 @@ import { type CallFailure, isRefused } from "../call/failure.ts";
 import { callActor } from "../call/call-actor.ts";
 import { failedWith } from "../call/call-done.ts";
 
-/** What is known of a command that was not refused. */
+/** The evidence about a command that was not refused. */
 export interface CommandKnowledge<Target, Read> {
   readonly target: Target;
   /** The server accepted it. False: no response proves anything. */

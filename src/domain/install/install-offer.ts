@@ -15,12 +15,12 @@ export type InstallMoment = "after an order" | "in settings";
 
 const day = 86_400_000;
 
-/** After "not now" nobody is asked again for so long. */
+/** Milliseconds after "not now" before the shop offers to be installed again. */
 export const declinedForMs = 60 * day;
 
 /**
- * Whether the shop offers to be installed. A clock that was wrong in either direction keeps nobody from
- * ever being asked.
+ * Whether the shop offers to be installed. The absolute difference is compared, so that a wrong clock cannot
+ * suppress the offer forever.
  */
 export const isOffered = (
   { way, declinedAt, now }: InstallStatus,

@@ -77,9 +77,9 @@ const reconciled = (
 ): Pick<BuyAgainContext, "lines"> => ({ lines: reconciledLines(lines, answers, cart, after) });
 
 /**
- * Puts the products of an order into the cart: reads what is still sold and what the cart holds, adds what
- * there is room for, and tells what could not be added and what costs more. Additions are not idempotent:
- * none is sent twice, and after one without an answer the cart is read. The run outlives its screen.
+ * Adds the products of an order to the cart: reads which are still sold and what the cart holds, adds as many
+ * pieces as the stock allows, and reports missing pieces and higher prices. Additions are not idempotent:
+ * none is sent twice, and after one without a response the cart is read. The run outlives its screen.
  */
 export const buyAgainMachine = setup({
   types: {} as {
@@ -217,7 +217,7 @@ export const buyAgainMachine = setup({
         { target: "resting" },
       ],
     },
-    /** The customer reads what is not in the cart, and what costs more. */
+    /** The sheet shows the pieces that are not in the cart, and higher prices. */
     telling: {
       on: {
         DISMISSED: "resting",

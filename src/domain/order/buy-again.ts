@@ -55,7 +55,7 @@ export interface BuyAgainLine {
   readonly priceNow: Amount | null;
 }
 
-/** The current state of what is bought again. */
+/** The current state of the ordered products. */
 export interface BuyAgainFacts {
   readonly fresh: readonly FreshProduct[];
   readonly cart: readonly CartItem[];
@@ -107,8 +107,8 @@ const lineNow = (product: OrderedProduct, { fresh, cart }: BuyAgainFacts): BuyAg
 };
 
 /**
- * What is to be put into the cart: of each product the ordered pieces, at most the stock without the pieces
- * that the cart holds already. Names are the current ones.
+ * The additions to the cart: of each product the ordered pieces, at most the stock without the pieces that
+ * the cart holds already. Names are the current ones.
  */
 export const buyAgainLines = (
   products: readonly OrderedProduct[],
@@ -193,7 +193,7 @@ export interface BuyAgainSummary {
   readonly pieces: number;
 }
 
-/** @param unreadable the items of the order that could not be read: nobody knows which products they are */
+/** @param unreadable the order's items that could not be decoded, so that their products are unknown */
 export const buyAgainSummary = (
   lines: readonly BuyAgainLine[],
   unreadable: number,

@@ -72,7 +72,7 @@ const actionNews = fromCallback<ActionEnded, { readonly action: OrderActionRef }
   },
 );
 
-/** Lets what is running end by itself when the screen is left. */
+/** When the screen is left, running actions continue and end by themselves. */
 const actionsLeft = fromCallback<
   EventObject,
   { readonly action: OrderActionRef; readonly buyAgain: BuyAgainRef }

@@ -77,7 +77,7 @@ export interface OrdersScreenContext {
   readonly restored: TabPages;
   /** The customer pulled to refresh while the page was already being read again. */
   readonly refreshRequested: boolean;
-  /** Why the screen's last reading of the shown pages anew failed; null: it did not. */
+  /** Why the last reread of the shown pages failed; null: it did not. */
   readonly outdated: CallFailure | null;
   /** A REFRESH came after the running read was sent: its response may be stale. */
   readonly isOvertaken: boolean;

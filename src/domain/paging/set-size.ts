@@ -1,8 +1,9 @@
 import type { LoadedPages } from "./page.ts";
 
 /**
- * Number of rows of the whole list, as `aria-setsize` tells it; -1: not known. The server's total counts
- * rows that are left out (D4), so the end of the list knows better. A total below what is shown is stale.
+ * Number of rows of the whole list, for `aria-setsize`; -1: unknown. At the end of the list the rows are
+ * counted, because the server's total includes rows that are left out (D4). A total not above the shown rows
+ * is stale.
  */
 export const setSize = ({ items, total, ended }: LoadedPages<unknown>): number => {
   if (ended) return items.length;

@@ -322,7 +322,8 @@ export const paymentScreenMachine = setup({
     },
     ready: {
       on: {
-        // A cancelling that has outlived its screen may have ended. What this payment did is told by itself.
+        // A cancelling that outlived its screen may have ended. This payment's own outcome is shown instead,
+        // if there is one.
         ORDERS_CHANGED: {
           guard: ({ context }) => outcomeOf(context) === null,
           target: "reading the order",

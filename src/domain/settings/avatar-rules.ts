@@ -28,7 +28,7 @@ export const pictureTypeOf = (head: ArrayLike<number>): PictureType | null =>
   signatures.find(([, signature]) => signature.every((byte, place) => head[place] === byte))?.[0] ??
   null;
 
-/** What is known of a file before it is uploaded. */
+/** The facts about a file before its upload. */
 export interface PictureFacts {
   /** Bytes. */
   readonly size: number;

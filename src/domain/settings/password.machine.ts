@@ -169,7 +169,8 @@ export const passwordMachine = setup({
           }),
         },
         SUBMIT: [
-          // Found or sent since the form was opened: it is told before the customer is logged out.
+          // Such an attempt was found or sent after the form was opened. The form shows it before the change
+          // logs the customer out.
           { guard: "an open attempt is unreported", actions: "show the form" },
           {
             guard: "the form may be sent",
