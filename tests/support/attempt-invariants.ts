@@ -1,16 +1,16 @@
 import { expect } from "vitest";
 import type { WorldEvent } from "./attempt-world.ts";
 
-/** What must hold of all that is sent, told and done in a day. Fails where it does not. */
+/** An invariant of a day's sendings, outcomes and decisions. Fails if the log breaks it. */
 export type AttemptInvariant = (log: readonly WorldEvent[], key: "ignored" | "honoured") => void;
 
-/** Of a sending that the customer has not been told the end of. */
+/** A sending whose outcome the customer has not been shown. */
 interface Open {
   readonly key: string;
   readonly hasWord: boolean;
 }
 
-/** Goes through a day with the sending that is open before each event; null: none is. */
+/** Calls back with each event of a day and the sending that is open before it; null: none. */
 const follow = (
   log: readonly WorldEvent[],
   look: (event: WorldEvent, open: Open | null, before: readonly WorldEvent[]) => void,

@@ -26,7 +26,7 @@ interface PartsOptions {
   readonly tab?: Storage;
 }
 
-/** What attempts stand on, over a page that everybody sees. `local`: shared by all its tabs. */
+/** The parts that attempts need, for a visible page. `local`: the storage shared by all its tabs. */
 export const attemptParts = (
   local: SafeStorage = freshStorage(),
   {

@@ -16,7 +16,7 @@ import { after, type SendingOutcome, works } from "./late-answers.ts";
 import { MemoryStorage } from "./memory-storage.ts";
 import { refused, unreachable } from "./shop-data.ts";
 
-/** What a row of the shop's list looks like. */
+/** The fields of a row in the shop's list. */
 export interface MadeRow {
   readonly id: number;
   readonly amount: number;
@@ -44,19 +44,19 @@ export const recharge = (hundredths: number): RechargeRequest => ({
 
 export type WorldEvent =
   | { readonly type: "sent"; readonly key: string; readonly answer: SendingOutcome["answer"] }
-  /** The shop has acted: a row is there. */
+  /** The shop has created a row. */
   | { readonly type: "effect"; readonly key: string }
-  /** `isAgain`: the same page has told this very outcome before. */
+  /** A page shows an outcome. `isAgain`: the same page has shown the same outcome before. */
   | { readonly type: "told"; readonly outcome: string; readonly isAgain: boolean }
-  /** The customer has decided after the warning. */
+  /** The customer has decided after a warning. */
   | { readonly type: "word" }
-  /** Nothing moves in this moment. `records`: in any storage of the browser. */
+  /** No work is pending. `records`: the number of records in all storages of the browser. */
   | { readonly type: "rest"; readonly records: number };
 
 type Asked = "baseline" | "recheck" | "lookup";
 
 export interface WorldOptions {
-  /** Of the first sending, the second, and so on; more of them work. */
+  /** The outcomes of the first sending, the second, and so on; later sendings succeed. */
   readonly outcomes?: readonly SendingOutcome[];
   readonly key?: "ignored" | "honoured";
   readonly locks?: Locks | undefined;
@@ -172,7 +172,7 @@ export const attemptWorld = ({
     return {
       actor,
       store,
-      /** What it has told, whole. */
+      /** All events that the machine has emitted. */
       emitted: () => told,
       told: () => told.map((event) => (event.type === "ended" ? event.outcome.kind : event.type)),
       do: (event: AttemptEvent<RechargeRequest>) => actor.send(event),
@@ -196,7 +196,7 @@ export const attemptWorld = ({
       status: () => attemptStatus(actor.getSnapshot()),
       mayDecide: () => mayDecide(actor.getSnapshot()),
       outcome: () => actor.getSnapshot().context.outcome,
-      /** The page is gone in this moment; its tab's storage stays. */
+      /** Reloads: the page is gone at once; the tab's storage stays. */
       reload: () => {
         actor.stop();
         return page(session);
@@ -227,13 +227,13 @@ export const attemptWorld = ({
     failReads: (fail: boolean) => (readsFail = fail),
     limitTo: (most: number) => (limit = most),
     failLocalStorage: (fails = true) => (localFails = fails),
-    /** What is there can be read and removed, and nothing be written any more. */
+    /** Reading and removing still work; writing fails. */
     fill: () =>
       vi.spyOn(values, "setItem").mockImplementation(() => {
         throw new Error("Storage is full");
       }),
     shiftClock: (milliseconds: number) => (wallShift += milliseconds),
-    /** Another device of the same customer. */
+    /** Another device of the same customer makes a recharge. */
     elsewhere: (hundredths: number) => effect(recharge(hundredths), `elsewhere ${++counter}`),
     pass,
   };

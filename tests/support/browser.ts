@@ -6,7 +6,7 @@ import {
 } from "playwright-core";
 import { ensureBrowser } from "../../scripts/browser/find.ts";
 
-/** Nothing but the page itself may use the network or the processor while a test runs. */
+/** Switches off the browser's own use of network and processor during tests. */
 const quiet = [
   "--disable-quic",
   "--disable-background-networking",
@@ -18,7 +18,7 @@ const quiet = [
 // Chromium refuses to start its sandbox as root, which is what containers run tests as.
 const asRoot = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
 
-/** What every Chromium of ours is started with. */
+/** The arguments of every Chromium that tests start. */
 export const chromiumArguments: readonly string[] = [...quiet, ...asRoot];
 
 interface LaunchOptions {
@@ -27,7 +27,7 @@ interface LaunchOptions {
    * headless shell keeps none.
    */
   readonly keepsPages?: boolean;
-  /** More of what Chromium is started with. */
+  /** Additional arguments for Chromium. */
   readonly args?: readonly string[];
 }
 

@@ -14,9 +14,9 @@ interface Question {
 
 /** Keys of texts as `screen.key`; `*` in one stands for what is put in when it runs. */
 export interface ButtonTexts {
-  /** What stands on buttons. */
+  /** The texts on buttons. */
   readonly buttons: readonly string[];
-  /** What a dialog asks, and its button that says yes. */
+  /** The texts of dialogs, with their confirming buttons. */
   readonly questions: readonly Question[];
 }
 

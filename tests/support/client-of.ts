@@ -6,12 +6,12 @@ import type { FakeShop } from "./fake-shop.ts";
 interface ClientOptions extends Partial<ApiConfig> {
   /** Of the demo customer: see `logInDemo`. */
   readonly place?: number;
-  /** How the address of a call is noted. Default: as it is. */
+  /** Transforms the address of a noted call. Default: unchanged. */
   readonly noted?: (address: string) => string;
   readonly leaveTo?: (address: URL) => void;
 }
 
-/** The client's own parts in front of a fake shop, of a demo customer; the calls are noted from now on. */
+/** A demo customer's client parts, connected to a fake shop; calls are noted from now on. */
 export const clientOf = async (
   { server, logIn }: Pick<FakeShop, "server" | "logIn">,
   { place, noted = (address) => address, ...config }: ClientOptions = {},

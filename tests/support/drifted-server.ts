@@ -4,10 +4,10 @@ import { routesOf } from "../../src/contract/strict/route.ts";
 
 type Respond = (request: Request) => Promise<Response>;
 
-/** A server that is right but for one thing: what becomes of a request before or after it is answered. */
+/** A server that is right except for one drift: a change of a request or of its answer. */
 export type Mutation = (request: Request, respond: Respond) => Promise<Response>;
 
-/** JSON that a test bends; what is not there is `undefined`. */
+/** JSON for a test to change; missing values are `undefined`. */
 export type Loose = Record<string, unknown>;
 
 const isLoose = (value: unknown): value is Loose => typeof value === "object" && value !== null;
@@ -71,7 +71,7 @@ export const instead =
   async (request, respond) =>
     isCall(request, call) ? answer(request, () => respond(request), respond) : respond(request);
 
-/** The server reads the query of the call otherwise. */
+/** The server receives another query than the call has. */
 export const query = (call: CallName, change: (search: URLSearchParams) => void): Mutation =>
   instead(call, (request, _, respond) => {
     const url = new URL(request.url);
@@ -83,13 +83,13 @@ export const query = (call: CallName, change: (search: URLSearchParams) => void)
 export const isCustomers = ({ headers }: Request): boolean =>
   ![null, "Bearer not-a-token"].includes(headers.get("authorization"));
 
-/** The call says to every customer that it is done, and nothing is. */
+/** The call reports success to every customer, but has no effect. */
 export const undone = (call: CallName, answered: Loose = {}): Mutation =>
   instead(call, (request, honest) =>
     isCustomers(request) ? Response.json({ code: 0, message: "OK", data: answered }) : honest(),
   );
 
-/** Refusals of the call with this code are told otherwise. */
+/** Refusals of the call with this code have another answer. */
 export const refusedAs = (
   call: CallName,
   code: number,
@@ -102,7 +102,7 @@ export const refusedAs = (
     return Response.json(told.body, { status: told.status ?? response.status });
   });
 
-/** What the call answers with this status is told otherwise. */
+/** Answers of the call with this status are replaced. */
 export const statusAs = (call: CallName, status: number, told: () => Response): Mutation =>
   instead(call, async (_, honest) => {
     const response = await honest();
@@ -113,11 +113,11 @@ const isHuge = (body: unknown): boolean =>
   body instanceof FormData &&
   [...body.values()].some((part) => part instanceof Blob && part.size > 5_000_000);
 
-/** To read 5 MB takes longer than all other calls: what the server says of them is said for it. */
+/** Reading 5 MB takes longer than all other calls, so the server's refusal is given without it. */
 const tooLarge: Respond = async () =>
   Response.json({ code: 42_210, message: "Too large", data: null }, { status: 413 });
 
-/** Of the shape of `fetch`: what asks here meets the mutation. */
+/** A `fetch` to the server with the mutation. */
 export const driftedFetch =
   (respond: Respond, mutation: Mutation): typeof fetch =>
   async (input, init = {}) => {

@@ -1,6 +1,6 @@
 import { emit, setup } from "xstate";
 
-/** An attempt that ends as the test says. */
+/** An attempt that ends with the outcome that the test chooses. */
 export const endingAttempt = setup({
   types: {} as {
     events: { type: "END"; outcome: object };

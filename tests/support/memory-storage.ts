@@ -1,4 +1,3 @@
-/** What a browser's storage does, in memory. */
 export class MemoryStorage implements Storage {
   readonly #values = new Map<string, string>();
 

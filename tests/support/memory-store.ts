@@ -1,6 +1,5 @@
 import type { SnapshotStore } from "../../src/fake-server/store/snapshot-store.ts";
 
-/** Keeps a snapshot in a variable. */
 export const memoryStore = (initial: string | null = null): SnapshotStore => {
   let text = initial;
   let writes = 0;

@@ -2,9 +2,9 @@ import { format } from "node:util";
 import { afterAll, afterEach, expect } from "vitest";
 
 /**
- * A test that prints has failed: a warning that nobody reads hides the next one. A test that is about
- * what the console is told takes the method's place (`vi.spyOn(console, "warn")`) and says what it
- * expects. What comes between two tests counts for the next one.
+ * A test that prints fails, because an unread warning hides the next one. A test about console output mocks
+ * the method (`vi.spyOn(console, "warn")`) and states what it expects. Output between two tests counts for
+ * the next one.
  */
 const methods = ["debug", "dir", "error", "info", "log", "table", "trace", "warn"] as const;
 

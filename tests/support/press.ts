@@ -5,7 +5,6 @@ import { pressable } from "./pressable.ts";
 /** Clicks, and lets the page do what follows at once. */
 export const click = (part: Element): Promise<void> => act(async () => void fireEvent.click(part));
 
-/** Clicks the button of this name. */
 export const press = (name: string | RegExp): Promise<void> =>
   click(screen.getByRole("button", { name }));
 

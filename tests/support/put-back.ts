@@ -1,6 +1,6 @@
 import { afterEach, vi } from "vitest";
 
-// Files share a worker: what a test has put in the place of the real thing is put back after it.
+// Test files share a worker: mocks are restored after each test.
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();

@@ -137,7 +137,7 @@ export const rechargeShop = ({
     },
     /** Another device of the same customer. */
     add: (one: RechargeRow) => (rows = [one, ...rows]),
-    /** Nothing can be read any more, or again. */
+    /** Every read fails from now on, or succeeds again. */
     die: (dead: boolean) => (isDead = dead),
   };
 };
@@ -192,7 +192,7 @@ export const rechargeBrowser = (shop: RechargeShop) => {
       context: () => flow.getSnapshot().context,
       status: () => attemptStatus(attempt.getSnapshot()),
       outcome: () => attempt.getSnapshot().context.outcome,
-      /** @param waits milliseconds afterwards: after 500 all is known where the shop answers */
+      /** @param waits milliseconds afterwards: after 500 the outcome is known if the shop answers */
       recharge: async (
         amount = "500",
         method: RechargeMethod = "alipay",

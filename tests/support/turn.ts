@@ -1,2 +1,2 @@
-/** A turn of the event loop: what was answered by now has been taken. */
+/** A turn of the event loop: pending answers are processed. */
 export const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

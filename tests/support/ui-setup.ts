@@ -6,17 +6,17 @@ import { takeToasts } from "../../src/ui/kit/toast-store.ts";
 // A popup's code comes when it is opened: on a busy machine not within a second, which is the default.
 configure({ asyncUtilTimeout: 15_000 });
 
-// As in browsers since 2026: a scroll answers a promise, while TypeScript's DOM has it answer nothing.
-// An effect that returned it gave React a cleanup that is no function, and the screen fell over as it left.
+// In browsers since 2026 a scroll returns a promise, which TypeScript's DOM types do not say. An effect that
+// returns it gives React an invalid cleanup, and the screen throws when it unmounts.
 Element.prototype.scrollIntoView = () => Promise.resolve();
 
-/** Nothing of one test is there in the next: not its page, its toasts, nor its popup's way back. */
+/** Nothing is left for the next test: no page, no toasts, no history entry of a popup. */
 afterEach(async () => {
   cleanup();
   takeToasts();
   await new Promise<void>(afterStepBack);
 });
 
-// Files share a worker's modules: one that is still on its way when its file ends would never be there for the
-// next one.
+// Test files share a worker's modules: one that is still loading when its file ends would never load for the
+// next file.
 afterAll(() => vi.dynamicImportSettled());
