@@ -1,6 +1,5 @@
 import type { Frame } from "../fake-server/bug-reports/frames.ts";
 
-/** Bug reports, as far as the panel needs them. */
 export interface BugReports {
   /** The file of this page's report, without amounts. */
   readonly file: () => Promise<string>;

@@ -1,4 +1,3 @@
-/** Saves a text as a JSON file. */
 export const download = (text: string, name: string): void => {
   const address = URL.createObjectURL(new Blob([text], { type: "application/json" }));
   const link = document.createElement("a");

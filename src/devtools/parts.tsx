@@ -6,7 +6,6 @@ interface CommandButtonProps extends Omit<ComponentProps<"button">, "onClick" | 
   readonly command: () => Promise<string>;
 }
 
-/** A button that runs a command on the server. */
 export const CommandButton = ({ command, children, ...rest }: CommandButtonProps) => {
   const { act } = usePanel();
   return (
@@ -21,7 +20,6 @@ interface FileFieldProps {
   readonly command: (file: File) => Promise<string>;
 }
 
-/** Runs a command on a JSON file that the developer chooses. */
 export const FileField = ({ label, command }: FileFieldProps) => {
   const { act } = usePanel();
   return (

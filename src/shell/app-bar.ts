@@ -6,7 +6,6 @@ import { element } from "./element.ts";
 export const appBar = (title: string, ...before: readonly HTMLElement[]): HTMLElement =>
   element("header", styles["bar"], ...before, element("h1", styles["title"], title));
 
-/** The button at the bar's beginning. */
 export const backButton = (label: string, glyphs: Iterable<Node>): HTMLButtonElement => {
   const made = element("button", button["button"], ...glyphs);
   made.ariaLabel = label;

@@ -16,7 +16,6 @@ const faultText = ({ fault, isApplied }: CallView): string =>
 const isGood = ({ status, code, fault }: CallView): boolean =>
   status !== null && status < 400 && code === null && fault === null;
 
-/** The last calls and their outcomes. */
 export const CallsTab = () => {
   const { control } = usePanel();
   const calls = useSyncExternalStore(control.watchCalls, control.calls);

@@ -278,7 +278,6 @@ const PaymentSite = () => {
   );
 };
 
-/** Planned and seeded faults. */
 export const FaultsTab = () => (
   <>
     <Planned />

@@ -10,7 +10,6 @@ const sizeText = (text: string): string => {
   return kilobytes < 1000 ? `${Math.ceil(kilobytes)} KB` : `${(kilobytes / 1000).toFixed(1)} MB`;
 };
 
-/** The state as a whole: its contents, export to a file, reset. */
 export const StateTab = () => {
   const { control, commands, state } = usePanel();
   const [scenario, setScenario] = useState(state.scenario);

@@ -18,10 +18,7 @@ export interface Coverage {
   readonly states: ReadonlyMap<string, number>;
   /** How often each transition was taken, by `cart: shown.idle SELECT`. */
   readonly transitions: ReadonlyMap<string, number>;
-  /**
-   * Counts in all machines created from now on. @returns a function that stops counting.
-   * @returns what ends it.
-   */
+  /** Counts in all machines created from now on. @returns a function that stops counting. */
   readonly begin: () => () => void;
   /** Reports the transitions of the actor and its whole system from now on. */
   readonly tell: (actor: AnyActorRef, taken: Taken) => void;

@@ -3,7 +3,6 @@ import { asRead, type Message } from "../../domain/inbox/message.ts";
 import type { LoadedPages } from "../../domain/paging/page.ts";
 import { memoriesOf } from "../routing/screen-memory.ts";
 
-/** The key of the messages screen's memory. */
 export const messagesMemory = "messages";
 
 /** Shows these messages as read in the remembered lists, for Back. */

@@ -4,5 +4,4 @@ interface EndOfListProps {
   readonly text: string;
 }
 
-/** The text below the last row of a complete list. */
 export const EndOfList = ({ text }: EndOfListProps) => <p className={styles.end}>{text}</p>;

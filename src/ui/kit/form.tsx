@@ -4,7 +4,6 @@ interface FormProps extends Omit<ComponentProps<"form">, "onSubmit" | "noValidat
   readonly onSubmit: () => void;
 }
 
-/** A form without the browser's validation messages, which never loads a page. */
 export const Form = ({ onSubmit, ...rest }: FormProps) => (
   <form
     {...rest}

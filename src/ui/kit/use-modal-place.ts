@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useId, useLayoutEffect, useSyncExternalStore } from "react";
 import { createModalPlace, type ModalRank } from "./modal-place.ts";
 
-/** The page's modal place. */
 export const modalPlace = createModalPlace();
 
 /**

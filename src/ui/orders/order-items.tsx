@@ -19,7 +19,6 @@ interface OrderItemsProps {
   readonly linked?: boolean;
 }
 
-/** The items of an order: picture, name, price × quantity. */
 export const OrderItems = ({ items, precision, linked = false }: OrderItemsProps) => {
   const { price, count } = useFormats();
   const t = useText("attempt");

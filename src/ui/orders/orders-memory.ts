@@ -4,7 +4,6 @@ import type { TabPages } from "../../domain/order/orders-screen.machine.ts";
 import { orderIn, withOrder } from "../../domain/order/tab-pages.ts";
 import { memoriesOf } from "../routing/screen-memory.ts";
 
-/** The key of the orders screen's memory. */
 export const ordersMemory = "orders";
 
 /** The order from a remembered list, shown while the order is read. */

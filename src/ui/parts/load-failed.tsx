@@ -12,7 +12,6 @@ interface LoadFailedProps {
   readonly onRetry: () => void;
   /** It is being read again. */
   readonly busy?: boolean;
-  /** A second action. */
   readonly secondary?: ReactNode;
 }
 

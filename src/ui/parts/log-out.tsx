@@ -5,7 +5,6 @@ import { Button } from "../kit/button.tsx";
 import { LazyConfirmDialog } from "../kit/lazy-confirm-dialog.ts";
 import { useEver } from "../kit/use-ever.ts";
 
-/** The logout button and its confirmation. */
 export const LogOut = ({ logOut }: { readonly logOut: LogOutRef }) => {
   const common = useText("common");
   const t = useText("attempt");

@@ -1,7 +1,6 @@
 import { useText } from "../i18n/use-text.ts";
 import { Button } from "../kit/button.tsx";
 
-/** The quiet retry button of a notice. */
 export const RetryButton = ({ onRetry }: { readonly onRetry: () => void }) => {
   const t = useText("common");
   return (

@@ -51,7 +51,6 @@ export const TotalBar = ({
   );
 };
 
-/** The skeleton of the TotalBar. */
 export const TotalBarSkeleton = () => {
   const t = useText("common");
   return (

@@ -7,7 +7,6 @@ import { Icon } from "../kit/icon.ts";
 import { routes } from "../routing/routes.ts";
 import { useSession } from "../shop/shop.tsx";
 
-/** A link to the cart with its badge, for screens without the tab bar. */
 export const CartLink = () => {
   const t = useText("common");
   const count = useSession(({ context }) => context.cartCount) ?? 0;

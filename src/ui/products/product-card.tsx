@@ -76,7 +76,6 @@ export const ProductCard = memo(({ product, eager }: ProductCardProps) => {
 });
 ProductCard.displayName = "ProductCard";
 
-/** A skeleton of a card's size. */
 export const ProductCardSkeleton = () => (
   <span className={styles.card}>
     <Skeleton ratio="1 / 1" radius={0} />

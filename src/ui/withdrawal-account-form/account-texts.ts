@@ -38,7 +38,6 @@ const addressProblemText = (
   }
 };
 
-/** The text of a field's error. */
 export const accountProblemText = (
   t: Text<"withdrawal-accounts">,
   field: AccountField,

@@ -86,7 +86,6 @@ export const CartLines = ({ cart, items, precision }: CartLinesProps) => {
   );
 };
 
-/** A skeleton of the same size. */
 export const CartSkeleton = ({ label }: { readonly label: string }) => (
   <SkeletonGroup label={label}>
     <div className={styles.head}>

@@ -14,7 +14,6 @@ interface CategoryProductsProps {
   readonly onShowAll: () => void;
 }
 
-/** The products of one category, sort order and filter. */
 export const CategoryProducts = ({ list, onRefresh, onShowAll }: CategoryProductsProps) => {
   const t = useText("category");
   const { context, value } = useSelector(list, (snapshot) => snapshot);

@@ -50,7 +50,6 @@ export const CheckoutLines = ({ lines, precision }: CheckoutLinesProps) => {
   );
 };
 
-/** A skeleton of the same size. */
 export const CheckoutSkeleton = ({ label }: { readonly label: string }) => (
   <SkeletonGroup label={label} className={styles.sheet ?? ""}>
     {[1, 2].map((line) => (

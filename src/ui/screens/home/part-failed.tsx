@@ -7,7 +7,6 @@ interface PartFailedProps {
   readonly onRetry: () => void;
 }
 
-/** The error of a part of the screen, of the part's size. */
 export const PartFailed = ({ message, onRetry }: PartFailedProps) => {
   const t = useText("common");
   return (

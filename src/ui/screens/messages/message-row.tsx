@@ -12,7 +12,6 @@ interface MessageRowProps {
   readonly onOpen: (message: Message) => void;
 }
 
-/** One message of the list; a tap opens it. */
 export const MessageRow = memo(({ message, isRead, onOpen }: MessageRowProps) => {
   const t = useText("messages");
   const titleOf = useTitleOf();

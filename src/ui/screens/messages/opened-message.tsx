@@ -11,7 +11,6 @@ import styles from "./messages-screen.module.css";
 
 const Sheet = lazyPart(async () => (await import("../../parts/sheet.tsx")).Sheet);
 
-/** The opened message. Keeps its content during the closing animation. */
 export const OpenedMessage = ({ messages }: { readonly messages: MessagesScreenRef }) => {
   const t = useText("messages");
   const common = useText("common");

@@ -171,7 +171,6 @@ interface OrderPaymentProps {
   readonly order: Order | null;
 }
 
-/** The notices of the order's open payment. */
 const OrderPayment = ({ actions, order }: OrderPaymentProps) => {
   const t = useText("attempt");
   const payment = useSelector(actions, ({ context }) => context.payment);

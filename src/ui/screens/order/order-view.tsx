@@ -8,7 +8,6 @@ import { OrderTotal } from "../../orders/order-total.tsx";
 import { OrderTimeline, OrderTimelineSkeleton } from "./order-timeline.tsx";
 import styles from "./order-view.module.css";
 
-/** An order (D14): status, items, total. */
 export const OrderView = ({ order }: { readonly order: Order }) => {
   const t = useText("order");
   const orders = useText("orders");
@@ -41,7 +40,6 @@ export const OrderView = ({ order }: { readonly order: Order }) => {
   );
 };
 
-/** A skeleton of an OrderView's size. */
 export const OrderViewSkeleton = () => {
   const common = useText("common");
   return (

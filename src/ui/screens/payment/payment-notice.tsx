@@ -45,7 +45,6 @@ export const PaymentNotice = ({ payment }: PaymentNoticeProps) => {
 interface OpenOrderPaymentProps
   extends PaymentNoticeProps, Omit<ComponentProps<typeof LazyOpenPayment>, "attempt"> {}
 
-/** The notices of the order's payment whose outcome is unknown. */
 export const OpenOrderPayment = ({ payment, ...rest }: OpenOrderPaymentProps) => {
   const attempt = useSelector(payment, ({ context }) => context.attempt);
   return attempt === null ? null : <LazyOpenPayment attempt={attempt} {...rest} />;

@@ -124,7 +124,6 @@ const ProductDetail = ({ actors, id, language }: ProductDetailProps) => {
   );
 };
 
-/** Product detail (specification §2). */
 export const Screen = ({ actors }: ScreenProps<"product">) => {
   const t = useText("product");
   const language = useLanguage();

@@ -2,7 +2,6 @@ import { useText } from "../../i18n/use-text.ts";
 import { Skeleton, SkeletonGroup } from "../../kit/skeleton.tsx";
 import styles from "./product-view.module.css";
 
-/** A skeleton of a ProductView's size. */
 export const ProductSkeleton = () => {
   const t = useText("common");
   return (

@@ -29,7 +29,6 @@ export const registerFailureText = (
   }
 };
 
-/** The text of a field's error. */
 export const registerProblemText = (
   t: Text<"register">,
   field: RegisterField,

@@ -21,7 +21,6 @@ interface FoundProductsProps {
   readonly onRefresh: () => void;
 }
 
-/** The paged results for a keyword. */
 export const FoundProducts = ({ list, categories, onRefresh }: FoundProductsProps) => {
   const t = useText("search");
   // With the rows, which are drawn in pieces: the count's room goes when the skeletons go.

@@ -11,7 +11,6 @@ interface RecentSearchesProps {
   readonly onForget: () => void;
 }
 
-/** The customer's recent searches, shown while the field is empty. */
 export const RecentSearches = ({ searches, onSearch, onForget }: RecentSearchesProps) => {
   const t = useText("search");
   if (searches.length === 0)

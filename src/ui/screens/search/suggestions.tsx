@@ -15,7 +15,6 @@ interface SuggestionsProps {
   readonly onChoose: (suggestion: Suggestion) => void;
 }
 
-/** The list of the field's combobox, below the bar and over the content. */
 export const Suggestions = ({ suggestions, active, onChoose }: SuggestionsProps) => {
   const t = useText("search");
   const count = suggestions.length;

@@ -14,7 +14,6 @@ import { PictureInput } from "./picture-input.tsx";
 
 const AvatarSheet = lazyPart(async () => (await import("./avatar-sheet.tsx")).AvatarSheet);
 
-/** The avatar and the picker for a new one. */
 export const AvatarPart = ({ avatar }: { readonly avatar: AvatarRef }) => {
   const t = useText("settings");
   const user = useSession(({ context }) => context.user);

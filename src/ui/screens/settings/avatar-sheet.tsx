@@ -21,7 +21,6 @@ const Preview = ({ file, alt }: { readonly file: Blob; readonly alt: string }) =
   return <img ref={image} className={styles.picture} alt={alt} />;
 };
 
-/** Previews, uploads and saves the chosen picture. */
 export const AvatarSheet = ({ avatar }: { readonly avatar: AvatarRef }) => {
   const t = useText("settings");
   const common = useText("common");

@@ -25,7 +25,6 @@ interface SettingsRowProps {
   readonly children?: ReactNode;
 }
 
-/** An icon, a label, and content at the end. */
 export const SettingsRow = ({ icon, label, children }: SettingsRowProps) => (
   <div className={styles.row}>
     <span aria-hidden="true" className={styles.icon}>
@@ -43,7 +42,6 @@ interface SettingsButtonProps {
   readonly onPress: () => void;
 }
 
-/** A row that is a button. */
 export const SettingsButton = ({ icon, label, end, onPress }: SettingsButtonProps) => (
   <button type="button" className={styles.row} onClick={onPress}>
     <span aria-hidden="true" className={styles.icon}>

@@ -91,7 +91,6 @@ export const UserMenu = ({ user, settings }: UserMenuProps) => {
   );
 };
 
-/** The number of unread messages: a badge, with words for screen readers. */
 const UnreadCount = () => {
   const common = useText("common");
   const count = useUnread() ?? 0;

@@ -5,7 +5,6 @@ import { accountName } from "../../withdrawal-account-form/account-name.ts";
 import { MaskedNumber } from "../../withdrawal-account-form/account-number.tsx";
 import styles from "./account-line.module.css";
 
-/** An account in one row: its name and the end of its number. */
 export const AccountLine = ({ account }: { readonly account: WithdrawalAccount }) => {
   const t = useText("withdrawal-accounts");
   return (

@@ -9,7 +9,6 @@ import styles from "./balance-card.module.css";
 interface BalanceCardProps {
   /** Null: loading. */
   readonly balance: Amount | null;
-  /** The withdraw and recharge buttons. */
   readonly children: ReactNode;
 }
 

@@ -14,7 +14,6 @@ export interface RechargeFact {
   readonly copyLabel?: string;
 }
 
-/** Labelled facts, one per row. */
 export const RechargeFacts = ({ facts }: { readonly facts: readonly RechargeFact[] }) => {
   const { policy } = useShop();
   return (

@@ -5,7 +5,6 @@ import type { Formats } from "../../i18n/formats.ts";
 /** Less than one unit (100 hundredths), which rounds to 0 in whole numbers. */
 const isSmall = (amount: Amount): boolean => Math.abs(amount) < 100;
 
-/** An amount in a list. */
 export const listedAmount = (
   { price, exact }: Pick<Formats, "price" | "exact">,
   amount: Amount,
