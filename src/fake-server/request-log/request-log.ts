@@ -9,7 +9,7 @@ import type { CallView, LoggedRequest } from "./logged-request.ts";
 import type { RequestCheck } from "./request-check.ts";
 import { differencesOf, type RequestPattern } from "./request-pattern.ts";
 
-/** How much a journal keeps. */
+/** The limits of a journal. */
 const caps = {
   requests: 500,
   /** Characters of one body. */
@@ -29,37 +29,39 @@ export interface CallLog {
 
 /** All requests that reached the server; only the last ones are kept. */
 export interface Requests {
-  /** Those of the pattern, oldest first. @throws for an unknown mark, or a call that there is not. */
+  /**
+   * The requests of the pattern, oldest first. @throws for an unknown mark, or a call that the shop lacks.
+   */
   readonly find: (pattern?: RequestPattern) => Promise<readonly LoggedRequest[]>;
   /** Marks this moment for `since`; returns its number. The name may be used again. */
   readonly mark: (name?: string) => number;
-  /** Counts the requests of a pattern, whatever they were answered. @throws as `find`. */
+  /** Counts the requests of a pattern, whatever their answers. @throws as `find`. */
   readonly verify: (expected: RequestExpectation) => Promise<Verdict>;
   /**
-   * `verify` as soon as it is met, by default once at least one request is there; after so many
-   * milliseconds of real time the verdict of then. @throws as `find`.
+   * Verifies as soon as the expectation is met (default: at least one request), at the latest after so many
+   * milliseconds of real time. @throws as `find`.
    */
   readonly waitFor: (expected: RequestExpectation, milliseconds?: number) => Promise<Verdict>;
   /** Ends all waiting, now and later: for a stopping server. */
   readonly stopWaiting: () => void;
 }
 
-/** A request that begins. */
+/** A request at its arrival. */
 export interface Begun extends Pick<LoggedRequest, "method" | "path" | "key"> {
   readonly search: URLSearchParams;
   /** The body's text; null: none, or not text. */
   readonly body: Promise<string | null>;
-  /** Whether a check can look at it: it is no form, and a call of the API. */
+  /** Whether requests can be compared with the contract: a call of the API that is no form. */
   readonly isCheckable: boolean;
 }
 
-/** The entry of a request, while it is under way. */
+/** The journal entry of a request in progress. */
 export interface Entry {
   readonly number: number;
   readonly by: (username: string | null) => void;
-  /** The shop has carried it out, at this instant of its clock. */
+  /** The shop has applied the request, at this time of its clock. */
   readonly applied: (at: number) => void;
-  /** It is answered; null: the connection has ended without an answer. */
+  /** The request is answered; null: the connection has ended without an answer. */
   readonly answered: (answer: Answer | null, fault: FaultKind | null) => void;
 }
 
@@ -73,12 +75,12 @@ export interface RequestLog {
   readonly appliedLate: (number: number, at: number) => void;
 }
 
-/** Most of a request becomes known after it has begun. */
+/** A journal entry is completed after the request's arrival. */
 type Growing<A> = { -readonly [Field in keyof A]: A[Field] };
 
 interface Kept extends Growing<Omit<LoggedRequest, "query" | "body" | "answer" | "findings">> {
   readonly search: string;
-  /** null: not looked at yet. */
+  /** null: not compared yet. */
   found: readonly string[] | null;
   body: string | null;
   answer: string | null;
@@ -103,7 +105,7 @@ const valueOf = (text: string | null): unknown => {
   return value === undefined ? withoutSecretsInText(text) : withoutSecrets(value);
 };
 
-/** Whom a login or a registration names. */
+/** The username in the body of a login or a registration. */
 const usernameIn = (body: unknown): string | null => {
   const name = Predicate.isReadonlyObject(body) ? Reflect.get(body, "username") : null;
   return typeof name === "string" ? name : null;
@@ -146,9 +148,9 @@ const codeIn = (text: string | null): number | null => {
 const textIn = ({ body, answer }: Kept): number => (body?.length ?? 0) + (answer?.length ?? 0);
 
 export interface RequestLogParts {
-  /** The shop's. */
+  /** The shop's clock. */
   readonly clock: Clock;
-  /** The calls' duration is measured by it. */
+  /** The clock that measures the calls' duration. */
   readonly real: Clock;
   readonly check: RequestCheck | undefined;
   /** Characters of all bodies; older ones are dropped first. */
@@ -201,14 +203,14 @@ export const createRequestLog = ({
           ).map(withoutSecretsInText);
   };
   const drop = (entry: Kept): void => {
-    // What has no body can still be looked at later.
+    // A request without a body can still be compared later.
     if (entry.body !== null) inspect(entry);
     characters -= textIn(entry);
     entry.body = null;
     entry.answer = null;
   };
   const keepText = (entry: Kept, part: "body" | "answer", text: string | null): void => {
-    // It may have been dropped while its text was read.
+    // The journal may have dropped the entry while the body was read.
     if (text === null || entry.number <= count - caps.requests) return;
     entry[part] = shortened(text);
     if (part === "body" && text.length > caps.body) entry.found ??= [];

@@ -2,7 +2,7 @@ import { Predicate, Schema } from "effect";
 import { isCallOf } from "../routing/call-pattern.ts";
 import type { LoggedRequest } from "./logged-request.ts";
 
-/** Which requests are meant; what is not said is not looked at. */
+/** The requests to find; a pattern's missing fields match any value. */
 export const RequestPattern = Schema.Struct({
   /** Method and path; `*` matches one segment: `POST /client/orders`. */
   call: Schema.optionalKey(Schema.String),
@@ -14,7 +14,7 @@ export const RequestPattern = Schema.Struct({
   /** After this mark: its name, or its number. */
   since: Schema.optionalKey(Schema.Union([Schema.String, Schema.Int])),
   query: Schema.optionalKey(Schema.Record(Schema.String, Schema.String)),
-  /** A part of the body: fields that are not named are not looked at. */
+  /** A part of the body: missing fields match any value. */
   body: Schema.optionalKey(Schema.Unknown),
   /** The `Idempotency-Key`. */
   key: Schema.optionalKey(Schema.String),
@@ -33,7 +33,7 @@ const shown = (value: unknown): string => (value === undefined ? "missing" : JSO
 const sentence = (what: string, given: unknown, wanted: unknown): string =>
   `${what} is ${shown(given)}, not ${shown(wanted)}`;
 
-/** Where a value differs from a part of it that is wanted, such as `body.items[0].quantity`. */
+/** The differences of a value from the wanted part, such as `body.items[0].quantity`. */
 const valueDifferences = (what: string, given: unknown, wanted: unknown): readonly string[] => {
   if (Array.isArray(wanted)) {
     if (!Array.isArray(given)) return [sentence(what, given, wanted)];
@@ -56,7 +56,7 @@ const valueDifferences = (what: string, given: unknown, wanted: unknown): readon
 const unlessSame = <A>(what: string, given: A, wanted: A | undefined): readonly string[] =>
   wanted === undefined || given === wanted ? [] : [sentence(what, given, wanted)];
 
-/** Whether its method and path are those of the pattern. */
+/** Whether a request's method and path match the pattern. */
 export const isOfCall = (
   request: LoggedRequest,
   { call, method = "*", path }: RequestPattern,
@@ -72,7 +72,7 @@ const callDifferences = (request: LoggedRequest, pattern: RequestPattern): reado
   return [`it is ${request.method} ${request.path}, not ${call ?? `${method} ${path}`.trim()}`];
 };
 
-/** Why a request is not of the pattern, a phrase each; none: it is. `since` is not looked at. */
+/** Why a request does not match a pattern, a phrase each; empty: it matches. Ignores `since`. */
 export const differencesOf = (entry: LoggedRequest, pattern: RequestPattern): readonly string[] => {
   const { customer, query = {}, body, key, status, applied, answered } = pattern;
   return [

@@ -1,6 +1,6 @@
 /**
- * A response as data. A `Response` has a stream, which costs more than most calls: it is made where one
- * is asked for.
+ * A response as data. A `Response` is created only where one is needed, because its stream costs more than
+ * most calls.
  */
 export interface Answer {
   readonly status: number;
@@ -14,7 +14,7 @@ export const jsonAnswer = (status: number, body: unknown): Answer => ({
   body: JSON.stringify(body),
 });
 
-/** No `Response` of theirs may have a body; over HTTP none is sent. */
+/** A `Response` with such a status must have no body; over HTTP none is sent. */
 const withoutBody: readonly number[] = [204, 205, 304];
 
 /** null: the connection ends without a response. */
@@ -26,7 +26,7 @@ export const responseOf = (answer: Answer | null): Response =>
         headers: { ...answer.headers },
       });
 
-/** A `Response` as data; it is read. */
+/** A `Response` as data; its body is consumed. */
 export const answerOf = async (response: Response): Promise<Answer> => ({
   status: response.status,
   headers: Object.fromEntries(response.headers),

@@ -1,4 +1,4 @@
-/** A call as it is named: `POST /client/orders`, where `*` stands for any method or segment. */
+/** Whether a call matches a pattern such as `POST /client/orders`; `*` matches any method or segment. */
 export const isCallOf = (
   pattern: string,
   { method, path }: { readonly method: string; readonly path: string },

@@ -32,9 +32,9 @@ export interface RouterParts {
   readonly answers: LastAnswers;
   /** The journal's numbers of calls that act late, by generation and row. */
   readonly lateNumbers: Map<string, number>;
-  /** Notes every request, and what becomes of it. */
+  /** Logs every request and its outcome. */
   readonly requestLog: Pick<RequestLog, "begin" | "appliedLate">;
-  /** Where a request is not as the contract has it. */
+  /** Returns a request's deviations from the contract. */
   readonly findings: (request: SentRequest) => readonly string[];
   /** Refuses a request that has findings. */
   readonly isStrict: boolean;
@@ -90,7 +90,7 @@ interface Address {
   readonly seeded?: string;
 }
 
-/** `isApplied`: it was carried out now, not answered as an earlier call was. */
+/** `isApplied`: the call took effect now, not answered from an earlier one. */
 interface Answered {
   readonly response: Answer;
   readonly isApplied: boolean;
@@ -111,7 +111,7 @@ export const createRouter = (parts: RouterParts): Router => {
     body,
   });
 
-  /** `reasons`: all at once, for whoever writes the client. */
+  /** @param reasons all of them at once, for the client's developer */
   const refuse = (
     request: IncomingRequest,
     cause: unknown,
@@ -206,7 +206,7 @@ export const createRouter = (parts: RouterParts): Router => {
         lateNumbers.set(lateName(row), entry.number);
       };
       const answerTo = async (hit: Hit | undefined): Promise<Answer | null> => {
-        // The shop is loaded now.
+        // Only now is the shop loaded.
         entry.by(customer());
         const response = await answerUnder(
           hit,

@@ -2,10 +2,10 @@ import type { Answer } from "./answer.ts";
 import type { Method } from "./contract-data.ts";
 import type { IncomingRequest } from "./incoming-request.ts";
 
-/** What answers the requests of one method and path. */
+/** The handler of one method and path. */
 export interface Endpoint {
   readonly method: Method;
-  /** As in MSW: `*` is anything, `:id` one part of a path. */
+  /** As in MSW: `*` matches anything, `:id` one segment. */
   readonly pattern: string;
   /** null: the connection ends without an answer. */
   readonly answer: (

@@ -8,7 +8,7 @@ export const jsonHeaders = {
   "cache-control": "no-store",
 } as const;
 
-/** The envelope of a refusal, as text. `reasons` stand behind the message, in English. */
+/** The envelope of a refusal, as text. `reasons` follow the message, in English. */
 export const errorText = (
   refusal: ApiError,
   language: Language,

@@ -1,4 +1,4 @@
-/** What the server reads of a request: a `Request`, or one without streams. */
+/** The parts of a request that the server reads: of a `Request`, or of one without streams. */
 export interface IncomingRequest extends Pick<
   Request,
   "method" | "url" | "text" | "arrayBuffer" | "formData"

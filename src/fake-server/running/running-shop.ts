@@ -20,7 +20,7 @@ export interface RunningShopParts extends Omit<CurrentShopParts, "clock" | "undo
   readonly clock: Clock;
   /** The effects of late calls, by endpoint. */
   readonly lateEffects: LateEffects;
-  /** Hears of payments; undefined: nobody does. */
+  /** Receives reports of payments; undefined: none are sent. */
   readonly webhooks: Webhooks | undefined;
 }
 
@@ -55,7 +55,7 @@ export interface RunningShop extends Pick<CurrentShop, "shop" | "seed" | "genera
   readonly customers: () => readonly ScenarioCustomer[];
   /** Loads a saved state; drops planned faults. @throws StateError; then nothing is changed. */
   readonly loadState: (saved: SavedState) => Promise<void>;
-  /** What a server needs to go on with this shop, but for what the others save. */
+  /** Returns what a server needs to continue this shop, except what other parts save. */
   readonly suspend: () => Promise<Pick<SuspendedShop, "state" | "generation" | "scenario">>;
   /** The name of the current scenario. */
   readonly scenario: () => string;
@@ -84,7 +84,7 @@ export const createRunningShop = (parts: RunningShopParts): RunningShop => {
       });
     }
   };
-  /** Whatever becomes of the work, what it has changed is kept and told. */
+  /** Saves and reports the changes of the work even if it fails. */
   const kept = <A>(work: () => Promise<A>): Promise<A> =>
     alone(() =>
       work().finally(() => {
@@ -98,7 +98,7 @@ export const createRunningShop = (parts: RunningShopParts): RunningShop => {
       await doDue();
       return work();
     });
-  /** Now, and once more in the queue, after a pending read of the store; then it is saved. */
+  /** Changes at once, and again in the queue, after a pending read of the store; then the change is saved. */
   const changeForGood = (change: () => void): Promise<void> => {
     change();
     return alone(async () => {

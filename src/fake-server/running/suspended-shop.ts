@@ -3,14 +3,13 @@ import type { SavedLog } from "../request-log/request-log.ts";
 import type { Scenario } from "../scenarios/scenario.ts";
 
 /**
- * A shop without a server, so that it takes little memory: all that a server needs to go on with it.
- * But for the scenario it is JSON.
+ * A shop without a server, to save memory: all that a server needs to continue it. JSON, except the scenario.
  */
 export interface SuspendedShop {
   readonly scenario: Scenario;
-  /** As `saveState` has it. */
+  /** The result of `saveState`. */
   readonly state: string;
-  /** How many shops there were before it: no token of theirs may be given again. */
+  /** The number of shops before it: their tokens must not be issued again. */
   readonly generation: number;
   readonly planned: readonly PlannedFault[];
   readonly log: SavedLog;

@@ -2,7 +2,7 @@ import type { Scenario } from "../scenarios/scenario.ts";
 import { scenarios } from "../scenarios/scenarios.ts";
 import { documentVersion } from "./document-version.ts";
 
-/** A state as a document that begins with it. What the scenario does by itself goes on. */
+/** A state as a document that starts from it. The scenario's automatic events continue. */
 export const documentOf = (
   name: string,
   { name: from, customers }: Scenario,

@@ -1,2 +1,2 @@
-/** Increase it whenever an existing document would get another meaning. */
+/** Increase it whenever the meaning of existing documents changes. */
 export const documentVersion = 1;

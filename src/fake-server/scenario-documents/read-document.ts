@@ -12,7 +12,7 @@ import { scenarios } from "../scenarios/scenarios.ts";
 import { documentVersion } from "./document-version.ts";
 import { checkDocument, type ScenarioDocument } from "./scenario-document.ts";
 
-/** What is wrong with a document, a line each: `shop.yaml:7: customers[0].balance: …`. */
+/** The mistakes in a document, a line each: `shop.yaml:7: customers[0].balance: …`. */
 export class ScenarioError extends Error {
   override readonly name = "ScenarioError";
 }
@@ -38,7 +38,7 @@ const pathText = (path: Path): string =>
     })
     .join("");
 
-/** The offset of the deepest part of a path that is there. */
+/** The offset of the deepest existing part of a path. */
 const offsetOf = (document: Document, path: Path): number => {
   let node: unknown = document.contents;
   let offset = 0;
@@ -66,7 +66,7 @@ const wordsOf = (message: string): string => {
 
 const knownProduct = new Set(catalogue.map(({ id }) => id));
 
-/** Faults and answers that could hit no call. Any server knows all calls. */
+/** Faults and answers of unknown calls, which could never hit. All servers have the same calls. */
 const unknownCallsIn = ({ faults = [], answers = [] }: ScenarioDocument): readonly Problem[] => {
   if (faults.length + answers.length === 0) return [];
   const { unknownFaultCall } = createFakeServer();
@@ -80,7 +80,7 @@ const unknownCallsIn = ({ faults = [], answers = [] }: ScenarioDocument): readon
   );
 };
 
-/** What the schema cannot say. */
+/** Mistakes that the schema cannot express. */
 const problemsOf = (document: ScenarioDocument) => {
   const { base, name, customers = [], products = [], state } = document;
   const problems: Problem[] = [];

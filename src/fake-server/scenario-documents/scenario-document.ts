@@ -79,7 +79,7 @@ const ProductDraft = Schema.Struct({
   onSale: optional(Schema.Boolean, "Whether it can be bought."),
 });
 
-/** What a call answers instead of what the shop would. */
+/** The answer to a call instead of the shop's own. */
 const AnswerDraft = Schema.Struct({
   call: described(
     Schema.String,
@@ -97,8 +97,8 @@ const AnswerDraft = Schema.Struct({
 export type AnswerDraft = typeof AnswerDraft.Type;
 
 /**
- * A scenario as a file says it. A shop of the catalogue without customers, or the base, or a saved
- * state; then what the document says over it. Amounts are hundredths.
+ * A scenario in a file: a shop of the catalogue without customers, or the base, or a saved state, and then
+ * the document's changes. Amounts are hundredths.
  */
 export const ScenarioDocument = Schema.Struct({
   $schema: optional(Schema.String, "For editors."),
@@ -158,7 +158,7 @@ export const documentSchema = (): object => {
   };
 };
 
-/** A field that is not known is refused, so editors shall underline it. */
+/** Unknown fields are refused, so editors should underline them. */
 const closed = (value: unknown): object =>
   JSON.parse(
     JSON.stringify(value).replaceAll('"additionalProperties":true', '"additionalProperties":false'),

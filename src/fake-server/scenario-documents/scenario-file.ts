@@ -59,7 +59,7 @@ const textOf = (path: string, label: string): string => {
   }
 };
 
-/** The lists of both, those of the first before; of the rest what the second says. */
+/** The lists of both, the first document's first; other fields of the second override the first's. */
 const joined = (first: ScenarioDocument, second: ScenarioDocument): ScenarioDocument => {
   const list = <A>(a: readonly A[] = [], b: readonly A[] = []): readonly A[] => [...a, ...b];
   const { name: _, title: __, ...shared } = first;

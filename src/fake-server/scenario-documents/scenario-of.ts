@@ -57,7 +57,7 @@ const seedOrder = async (shop: Shop, customer: CustomerRow, draft: OrderDraft): 
         product: productOf(shop, product),
         quantity,
       })),
-      // What follows has happened before now, however young the order is.
+      // These events lie in the past, even if the order is young.
       hour: Math.floor(Math.min(hour, age / 16)),
       ...(payMethod === undefined ? {} : { payMethod }),
       ...(recycledIn === undefined ? {} : { recycledIn }),
@@ -93,7 +93,7 @@ const seedDraft = async (shop: Shop, draft: CustomerDraft): Promise<void> => {
     is_frozen: draft.frozen ?? customer.is_frozen,
     withdrawals_frozen: draft.withdrawalsFrozen ?? customer.withdrawals_frozen,
   });
-  // What the customer had before pays nothing of these orders.
+  // The customer's earlier balance does not pay for these orders.
   const wanted = balance ?? row.balance;
   for (const order of orders) await seedOrder(shop, row, order);
   await adjustBalance(shop, row.id, wanted, shop.clock());
@@ -108,7 +108,7 @@ const seedDraft = async (shop: Shop, draft: CustomerDraft): Promise<void> => {
   for (const message of messages) await seedMessage(shop, row, message);
 };
 
-/** An override is a fault that hits every call, unless it says how many. */
+/** An override is a fault that hits every call, unless it has `times`. */
 const faultOf = ({ data, body, times = Number.MAX_SAFE_INTEGER, ...rest }: AnswerDraft): Fault => ({
   ...rest,
   kind: "answer",

@@ -15,9 +15,9 @@ export interface Scenario {
   readonly customers: readonly ScenarioCustomer[];
   /** Override the server's settings. */
   readonly settings?: Partial<ShopSettings>;
-  /** Planned when it begins. */
+  /** Faults that are planned at the start. */
   readonly faults?: readonly Fault[];
-  /** A saved state that is there before `seed` runs; its clock goes on. */
+  /** A saved state that is loaded before `seed` runs; its clock continues. */
   readonly state?: string;
   /** Fills empty tables, deterministically by seed and instant. */
   readonly seed: (shop: Shop, seed: number) => Promise<void>;
