@@ -92,7 +92,7 @@ const store = (home: Omit<StoredHome, "drawn">, shell: Element): void => {
   }
 };
 
-/** Milliseconds without the products before the age of the restored prices is shown. */
+/** Milliseconds to wait for all responses before the age of the restored prices is shown. */
 const patience = 2_000;
 
 /** Milliseconds to wait after the bundle has loaded, so that React's first render comes first. */
