@@ -119,6 +119,8 @@ const resolveAll = async (world: World, places: readonly number[]): Promise<void
   /** Dismisses open payments: as far as the customers know, nothing was paid (D8). */
   const endVisits = async (): Promise<void> => {
     for (let rounds = 0; rounds < 5 && !broken(); rounds += 1) {
+      // A change of the password that takes effect late ends the session.
+      await logIn();
       const visits = places.flatMap((place) =>
         allAttempts(place)
           .filter(({ isVisit, isWatched }) => isVisit && !isWatched)
