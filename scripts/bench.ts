@@ -26,12 +26,12 @@ import { roundsOf } from "./support/option-values.ts";
 import { runProgram } from "./support/run.ts";
 import { stopOnSignal } from "./support/stop-on-signal.ts";
 
-/** What is measured when no part is named. */
+/** The parts that are measured if none is named. */
 const allParts = ["starts", "installed", "taps", "lists", "lighthouse", "server", "http"] as const;
 /** `home` is a part of `starts`; `waterfall` changes a file; `simulator` is for two commits. */
 const parts = [...allParts, "home", "waterfall", "simulator"] as const;
 type Part = (typeof parts)[number];
-/** What needs no page. */
+/** The parts that need no page. */
 const ofServer: readonly Part[] = ["server", "http", "simulator"];
 
 const isPart = (text: string): text is Part => parts.some((part) => part === text);

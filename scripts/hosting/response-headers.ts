@@ -1,6 +1,6 @@
 export type Headers = Readonly<Record<string, string>>;
 
-/** What a shop does not use, so that no script that got in could. */
+/** Browser features that the shop does not use, denied so that no injected script can. */
 const unused = ["camera", "geolocation", "microphone", "payment", "usb"];
 
 /**

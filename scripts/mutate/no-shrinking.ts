@@ -1,4 +1,4 @@
 import fc from "fast-check";
 
-/** A mutant is noticed by the first counterexample: nobody reads the smallest one. */
+/** The first counterexample kills a mutant, so counterexamples are not shrunk. */
 fc.configureGlobal({ ...fc.readConfigureGlobal(), endOnFailure: true });

@@ -15,7 +15,7 @@ export interface SizeBudget {
   readonly ahead: number;
 }
 
-/** What a screen may weigh. */
+/** The size limits of a screen. */
 export const limitsOf = (budget: SizeBudget, screen: string): Limits => ({
   ...budget.everyRoute,
   ...budget.routes[screen],

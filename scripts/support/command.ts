@@ -29,7 +29,7 @@ export interface Command<Own extends Options = Options> {
   readonly version?: string;
 }
 
-/** What was wrong with a command line. The exit code is 2. */
+/** A mistake in a command line. The exit code is 2. */
 export class UsageError extends Error {
   override readonly name = "UsageError";
 }
@@ -125,7 +125,7 @@ const commonCodes = [
 const shownDefault = ({ default: value }: Option): string =>
   typeof value === "string" && value !== "" ? ` (${value} unless said)` : "";
 
-/** What `--help` prints. */
+/** The text of `--help`. */
 export const helpOf = (command: Command): string => {
   const { name, what, options, rest = "", examples, codes = commonCodes, more, version } = command;
   const rows = Object.entries<Option>({

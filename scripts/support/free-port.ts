@@ -12,7 +12,7 @@ const portsToTry = 50;
 const largest = 65_535;
 
 /**
- * What is said of a port that another program has; it proposes the next free one.
+ * The error for a port that another program uses; it proposes the next free port.
  *
  * @param option such as `--port`
  */

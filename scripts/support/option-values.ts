@@ -74,7 +74,7 @@ export const latencyOf = (text: string): Latency => {
   return latency;
 };
 
-/** What `--faults` and `--fault-kinds` say together. */
+/** The combined value of `--faults` and `--fault-kinds`. */
 export type FaultsOption = Required<Pick<SeededFaults, "seed" | "rate">> &
   Pick<SeededFaults, "kinds">;
 

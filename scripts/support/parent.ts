@@ -21,7 +21,7 @@ const told = (
   return found === null ? undefined : { name: found[name] ?? "", parent: Number(found[parent]) };
 };
 
-/** What is known of a process; `undefined`: nothing, or not on this system. */
+/** The facts about a process; `undefined`: no such process, or not available on this system. */
 const infoOf = (pid: number): ProcessInfo | undefined => {
   try {
     return told(readFileSync(`/proc/${pid}/stat`, "utf8"), stat, 1, 2);

@@ -15,13 +15,15 @@ import { cutsOf } from "./cuts.ts";
 import { overlapsOf } from "./overlaps.ts";
 import type { Display } from "./view.ts";
 
-/** Of the screen's height. */
+/** A share of the screen's height. */
 const mostOfBars = 0.4;
 
-/** Who asks for more contrast gets 7:1; nothing but the colours has changed. */
+/** With more contrast requested, 7:1 is checked: only the colours differ. */
 const ofMoreContrast = ["color-contrast-enhanced", "link-in-text-block"];
 
-/** What a customer could not read, reach or hit on the page as it is shown, a line each. */
+/**
+ * The faults of the shown page that keep a customer from reading, reaching or hitting something, a line each.
+ */
 export const faultsOf = async (
   page: Page,
   { mode }: Pick<Display, "mode">,
