@@ -32,7 +32,7 @@ export const nounWord = (field: string): string => {
 const flags = new Set("is_hot is_new is_read is_recommended".split(" "));
 
 /**
- * Of a query what is no text of the customer's.
+ * The parts of a query that are no text of the customer's.
  *
  * @example
  * queryWords("page=2&keyword=lamp&status=paid") // => "page=2&status=paid"

@@ -2,7 +2,7 @@ import type { CategoryId, ProductId } from "../identity/ids.ts";
 import type { Category } from "./category.ts";
 import type { Product } from "./product.ts";
 
-/** What the typed text may mean. Choosing one opens it. */
+/** A likely meaning of the typed text. Choosing one opens it. */
 export type Suggestion =
   | { readonly kind: "category"; readonly id: CategoryId; readonly name: string }
   | { readonly kind: "product"; readonly id: ProductId; readonly name: string };
@@ -35,7 +35,7 @@ const rankOf = (name: string, word: string): number => {
   return counts && name.includes(word) ? 1 : 2;
 };
 
-/** Those that have every word: first where each begins a word. */
+/** The rows that have every word; first those in which each begins a word. */
 const matching = <Row extends { readonly name: string }>(
   rows: readonly Row[],
   words: readonly string[],

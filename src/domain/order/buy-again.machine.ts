@@ -47,7 +47,7 @@ interface BuyAgainContext {
   readonly cart: readonly CartItem[];
   /** The responses so far, in the order of the additions. */
   readonly answers: readonly Addition[];
-  /** The screen was left: the run goes on to its end, and then the actor ends. */
+  /** The screen was left: the run continues to its end, and then the actor ends. */
   readonly isLeft: boolean;
 }
 

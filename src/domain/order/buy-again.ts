@@ -167,7 +167,7 @@ export const reconciledLines = (
 export const isDearer = ({ product, pieces, priceNow }: BuyAgainLine): boolean =>
   pieces > 0 && priceNow !== null && isLess(product.price, priceNow);
 
-/** Nobody knows whether the addition has reached the shop. */
+/** It is unknown whether the addition has reached the shop. */
 export const isInDoubt = ({ shortage }: BuyAgainLine): boolean =>
   shortage?.kind === "not there yet" || shortage?.kind === "not known";
 

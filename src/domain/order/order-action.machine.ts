@@ -92,7 +92,7 @@ type OrderActionEvent =
   | { readonly type: "CONFIRMED" }
   | { readonly type: "DISMISSED" }
   | { readonly type: "CHECK" }
-  /** The screen was left: what was confirmed goes on, and then the actor ends. */
+  /** The screen was left: a confirmed action continues, and then the actor ends. */
   | { readonly type: "LEAVE" }
   /** The attempt ended while no screen was open. */
   | { readonly type: "ENDED_EARLIER"; readonly outcome: RecycleOutcome }

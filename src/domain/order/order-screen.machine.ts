@@ -131,7 +131,7 @@ export const orderScreenMachine = setup({
   }),
   invoke: { src: "sessionNews", input: ({ context: { session } }) => ({ session }) },
   on: {
-    // Who has begun a payment in another tab reads of it before cancelling (D8).
+    // A payment may have begun in another tab: the cancelling dialog must show it (D8).
     ACTION_REQUESTED: {
       actions: ({ context: { actions } }) =>
         actions.getSnapshot().context.payment?.send({ type: "RETURNED" }),

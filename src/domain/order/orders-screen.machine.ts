@@ -331,7 +331,7 @@ export const ordersScreenMachine = setup({
     REFRESH: {
       actions: ["refresh the counts and open payments", raise({ type: "REFRESH_LIST" })],
     },
-    // Who left a payment before it was sent, or has another tab, reads of it before cancelling (D8).
+    // A payment may be open, also in another tab: the cancelling dialog must show it (D8).
     ACTION_REQUESTED: { actions: sendTo("openPayments", { type: "REFRESH" }) },
     ACTION_ENDED: {
       actions: [

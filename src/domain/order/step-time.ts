@@ -3,7 +3,7 @@ import type { Instant } from "../locale/instant.ts";
 import type { BalanceLog } from "../wallet/balance-log.ts";
 import type { OrderStatus } from "./order.ts";
 
-/** What a step leaves in the wallet. The other steps move no money. */
+/** The balance log that a step creates. The other steps move no money. */
 const logTypes: Partial<Record<OrderStatus, BalanceLog["type"]>> = {
   paid: "order",
   recycled: "recycle",

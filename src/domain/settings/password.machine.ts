@@ -56,7 +56,7 @@ const remainingProblems = (
   return Object.fromEntries(now.filter(([field]) => field in shown && field !== mended));
 };
 
-/** Nobody has logged out or in since the screen was opened. */
+/** The same customer is logged in as when the screen was opened. */
 const isCustomerHere = ({ session, customerKey }: PasswordContext): boolean =>
   session.getSnapshot().context.customerKey === customerKey;
 

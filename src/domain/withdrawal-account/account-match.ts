@@ -9,7 +9,7 @@ import type {
 const plainNumber = (kind: WithdrawalAccountKind, number: string): string =>
   kind === "bank" ? digitsOf(number) : number.trim().toLowerCase();
 
-/** Both numbers are whole and the same. Of two masked ones nobody can tell. */
+/** Both numbers are complete and equal. Masked numbers cannot be compared. */
 export const isSameNumber = (kind: WithdrawalAccountKind, a: string, b: string): boolean => {
   const isMasked = /[*•…]/u.test(a + b) || (kind === "bank" && /x{3}/i.test(a + b));
   const plain = plainNumber(kind, a);

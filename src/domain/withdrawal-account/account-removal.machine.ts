@@ -29,7 +29,7 @@ type RemovalEvent =
   | { readonly type: "CONFIRMED" }
   | { readonly type: "DISMISSED" }
   | { readonly type: "CHECK" }
-  /** The screen was left: what was confirmed goes on. */
+  /** The screen was left: a confirmed deletion continues. */
   | { readonly type: "LEAVE" };
 
 /** Deleting is idempotent, so it needs no attempt record (D7). */

@@ -108,7 +108,7 @@ export const withdrawalAccountsScreenMachine = setup({
       WithdrawalAccount,
       never
     >(),
-    /** Closes the popups when the screen is left. What is being sent goes on. */
+    /** Closes the popups when the screen is left. Running sendings continue. */
     partEvents: fromCallback<AccountsEvent, Pick<AccountsScreenParts, "removal" | "form">>(
       ({ input: { removal, form }, sendBack }) => {
         const told = [
@@ -264,7 +264,7 @@ export const withdrawalAccountsScreenMachine = setup({
       },
     },
 
-    /** What the customer asks for before the parts are loaded is done afterwards. */
+    /** Requests from before the parts are loaded are handled once they are. */
     parts: {
       initial: "loading",
       on: {
