@@ -71,7 +71,7 @@ const lineRefusals = async (visit: Visit, product: Product): Promise<void> => {
   await visit.provoke("addToCart", { rawBody: "{ no JSON" }, badJson);
 };
 
-/** What the cart says of a product is what the catalogue says. */
+/** The cart's data of a product equal the catalogue's. */
 const holdLineAsListed = async (visit: Visit, product: Product): Promise<void> => {
   const compare = async () => {
     const { heard, items } = await readCart(visit);
@@ -163,7 +163,7 @@ export const probeCart = async (visit: Visit, products: readonly Product[]): Pro
     const left = await readCart(visit);
     if (!holdLine(visit, removed, left, product, 0)) return;
     if (!holdLine(visit, removed, left, other, 1)) return;
-    // What is not in the cart is no mistake (D6).
+    // Removing a product that is not in the cart is no error (D6).
     await remove(String(product.id));
     await add(product.id, 1);
     await readCart(visit);

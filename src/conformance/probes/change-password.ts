@@ -18,7 +18,7 @@ const logInAgain = async (visit: Visit, username: string, password: string): Pro
   return session !== null;
 };
 
-/** What is refused of a new password; of the second customer, whose password nobody needs. */
+/** The refusals of a new password; tried by the second customer, whose password no other check needs. */
 export const refusePasswords = async (visit: Visit): Promise<void> => {
   const other = visit.other();
   if (other === null) {

@@ -20,13 +20,13 @@ export const refusedWith = (
   source,
 });
 
-/** What is refused: the errors, what is wrong with the request, and who says so. */
+/** A refusal: the errors, the mistake in the request, and the source of the rule. */
 export type Why = Parameters<typeof refusedWith>;
 
 export const notThere = (what: string): Refusal =>
   refusedWith([errors.notFound], `there is no such ${what}`, "S8");
 
-/** What another customer has is not there, either. */
+/** Another customer's data counts as missing. */
 export const anothers = (what: string): Refusal =>
   refusedWith([errors.notFound], `it is another customer's ${what}`, "S6.2 S8");
 

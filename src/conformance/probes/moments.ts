@@ -6,7 +6,7 @@ import type { JudgedAnswer, Visit } from "./visit.ts";
 const serverTime = ({ exchange: { answer } }: JudgedAnswer): number | undefined =>
   isAnswered(answer) ? answer.date : undefined;
 
-/** What was just made is of the moment that the server's clock, its header `Date`, tells. */
+/** A row that was just created has the time of the server's clock, its header `Date`. */
 export const holdMoment = (
   visit: Visit,
   made: JudgedAnswer,

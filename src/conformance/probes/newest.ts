@@ -12,11 +12,11 @@ interface NewRow<Made extends Row> {
   readonly noun: "withdrawal" | "recharge";
   /** The ids of the rows that were there before the call. */
   readonly known: ReadonlySet<number>;
-  /** What was sent or follows from it, by the row's field; false: the row has it. */
+  /** The expected fields that the row lacks, by field name; false: the row has it. */
   readonly lacks: (row: Made) => readonly (false | readonly [field: string, expected: string])[];
 }
 
-/** What was just made is the newest row of its list, as it was sent. @returns whether there is a new row */
+/** The created row is the newest of its list, with the sent content. @returns whether there is a new row */
 export const holdNewest = <Made extends Row>(
   visit: Visit,
   made: JudgedAnswer,

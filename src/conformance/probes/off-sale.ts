@@ -3,7 +3,7 @@ import { refusedWith } from "./error.ts";
 import { orderBody } from "./sent-bodies.ts";
 import type { Visit } from "./visit.ts";
 
-/** What is off sale is neither put into a cart nor ordered. */
+/** A product that is off sale can neither be added to a cart nor ordered. */
 export const probeOffSale = async (visit: Visit): Promise<void> => {
   const listed = await visit.ask("products", { query: { page: 1, limit: 100 } });
   const product = listed.read?.items.find(({ status }) => status !== "on_sale");

@@ -150,7 +150,7 @@ const probeNeighbours = async (visit: Visit): Promise<void> => {
   }
 };
 
-/** What the other customer is refused of an order that is not theirs. */
+/** The refusals for another customer's order. */
 const probeOther = async (visit: Visit, order: Order): Promise<void> => {
   const other = visit.other();
   if (other === null) return;

@@ -17,7 +17,7 @@ const rowsOf = (read: unknown): number => {
   return typeof read === "object" && read !== null && "rows" in read ? Number(read.rows) : 0;
 };
 
-/** Who has just registered has no order, withdrawal, recharge, account or cart: it would be another's. */
+/** A new customer has no order, withdrawal, recharge, account or cart; any would be another's. */
 export const holdEmpty = async (visit: Visit, token?: string): Promise<void> => {
   for (const { call, source } of ownLists) {
     const heard = await visit.ask(call, token === undefined ? {} : { token });

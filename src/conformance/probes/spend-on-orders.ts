@@ -61,7 +61,7 @@ const statusOf = async (visit: Visit, id: number): Promise<string | undefined> =
 const forbidden = (what: string, source: string) =>
   refusedWith([errors.statusForbids], what, source);
 
-/** What the shop writes to the customer of a payment, if it does, is of that moment. */
+/** A message about a payment, if the shop sends one, has the time of the payment. */
 const holdMessage = async (
   visit: Visit,
   paid: JudgedAnswer,

@@ -143,7 +143,7 @@ const requestOf = ({ method, path }: Endpoint, asked: CallParts): SentRequest =>
 const textParams = ({ params = {} }: CallParts): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
 
-/** What is not to be called has no answer, and no drift. */
+/** A skipped call has no answer and no drift. */
 const notMade = { reason: "skipped" } as const;
 
 export const startVisit = ({

@@ -25,14 +25,14 @@ import {
 } from "../store/state.ts";
 
 export interface CurrentShopParts {
-  /** What the options ask for; a stored shop that differs is dropped. */
+  /** The requested shop; a stored shop that differs is dropped. */
   readonly chosen: RequestedShop;
   readonly clock: VirtualClock;
   readonly undoLog: UndoLog;
   readonly faults: FaultPlan;
   readonly settings: ShopSettings;
   readonly store: SnapshotStore | undefined;
-  /** The shop that goes on. */
+  /** The suspended shop to continue. */
   readonly suspended: Pick<SuspendedShop, "state" | "generation" | "scenario"> | undefined;
   readonly log: Pick<Console, "error">;
 }
@@ -118,7 +118,7 @@ export const createCurrentShop = (parts: CurrentShopParts): CurrentShop => {
     if (isFilled) snapshots?.save(head(), clock.now());
   };
 
-  /** A clock that began anew, or is slower, goes on from where the other one was. */
+  /** A clock that was restarted, or is slower, continues from the other one's time. */
   const offsetOf = ({ head: { clock: offset }, savedAt = 0 }: ReadState): number =>
     Math.min(Math.max(offset, savedAt - (clock.now() - clock.offset())), largestOffset);
   const become = (next: Scenario, nextSeed: number, offset: number): void => {

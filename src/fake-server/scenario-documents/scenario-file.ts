@@ -34,7 +34,7 @@ const loaded = (path: string, label: string): unknown => {
   }
 };
 
-/** What a file of code exports by default, as the text of a document. */
+/** The default export of a code file, as the text of a document. */
 const exportedBy = (path: string, label: string): string => {
   const exported = loaded(path, label);
   const value =

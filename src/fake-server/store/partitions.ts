@@ -44,7 +44,7 @@ export const createPartitions = <Row extends Identified>(
     rows: readonly Row[];
     /** The rows, while none has been asked for: `rows` is empty then. */
     json: Uint8Array | null;
-    /** Of the rows that have been changed; null: none has. */
+    /** The records of changed rows; null: no row has been changed. */
     records: Records | null;
     text: string | null;
   }
@@ -52,7 +52,7 @@ export const createPartitions = <Row extends Identified>(
 
   const partitions: Partition[] = [];
   const known = new Map<Row["id"], Partition>();
-  /** What is not among `known` yet: nobody has asked for a row by its id. */
+  /** The partitions whose ids are not in `known` yet: no row of them was requested by its id. */
   let unknown: (readonly [PackedRows<Row>["ids"], Partition])[] = [];
   const recordOf = new Map<Row["id"], Stored>();
   let everything: readonly Row[] | null = null;

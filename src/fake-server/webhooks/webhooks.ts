@@ -6,7 +6,7 @@ import { messageOf } from "../errors/message-of.ts";
 import type { PaymentEvent, PaymentReport } from "./payment-event.ts";
 import { signatureOf } from "./signature.ts";
 
-/** With what lies behind it: of `fetch failed` alone nobody knows whether the port was mistyped. */
+/** With the cause: `fetch failed` alone does not show a mistyped port. */
 const reasonOf = (cause: unknown): string => {
   const behind = cause instanceof Error ? cause.cause : undefined;
   // Where a name has several addresses there is a code alone.
@@ -14,7 +14,7 @@ const reasonOf = (cause: unknown): string => {
   return more === "" ? messageOf(cause) : `${messageOf(cause)}: ${more}`;
 };
 
-/** What is waited before each attempt but the first, in milliseconds. */
+/** The delays before each attempt but the first, in milliseconds. */
 export const retriesAfter = [1_000, 5_000, 25_000] as const;
 
 /** How long an attempt may take, in milliseconds. */
@@ -56,7 +56,7 @@ export interface Delivery {
   readonly attempts: readonly Attempt[];
 }
 
-/** What the sender needs of the shop. */
+/** The parts of the shop that the sender uses. */
 export interface Sender {
   readonly clock: Clock;
   /** An id for what is told so. */

@@ -34,7 +34,7 @@ export const watchAttemptStore = (
     for (const one of before) {
       if (after.includes(one)) continue;
       const writer: number = writers.get(one) ?? who;
-      // An attempt that was never sent ends with its page, whoever holds the device.
+      // A record that was never sent ends with its page, whichever customer holds the device.
       if (writer !== who && wasSent(text)) clearedByAnother(one);
       writers.delete(one);
       removed({ key: one, content: parsedJson(text), writer });

@@ -52,7 +52,7 @@ export const createSendings = (
       taps.set(key, (taps.get(key) ?? 0) + 1);
     },
     sent: (call, who) => {
-      // Nobody wishes for a read.
+      // Reads need no wish.
       if (call.name.startsWith("GET ")) return;
       const exact = keyOf(call.tab, call.name, idOf(call));
       // Some wishes have an id.

@@ -5,7 +5,7 @@ interface IconProps {
   readonly icon: IconNode;
   /** Width and height in px. */
   readonly size: number;
-  /** Of the 24 that the icon is drawn in. */
+  /** In units of the icon's 24 × 24 grid. */
   readonly strokeWidth?: number;
   readonly className?: string | undefined;
 }

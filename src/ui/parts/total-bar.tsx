@@ -10,7 +10,7 @@ import styles from "./total-bar.module.css";
 
 interface TotalBarProps {
   readonly total: Amount;
-  /** Of the total and of its lines. */
+  /** The precision of the total and its lines. */
   readonly precision: Precision;
   /** The number of pieces in the total; not shown unless set. */
   readonly pieces?: number;

@@ -38,7 +38,7 @@ interface Hold {
 
 const pointerOf = ({ clientX, clientY }: PointerEvent): Point => ({ x: clientX, y: clientY });
 
-/** What is read further down is not to lie below the button; a bit of the way back brings it again. */
+/** Hides the button while the customer scrolls down; scrolling up a little shows it again. */
 const useIsReadingOn = (): boolean => {
   const [isReadingOn, set] = useState(false);
   useEffect(() => {

@@ -18,8 +18,8 @@ const isObject = (bytes: Uint8Array): boolean => /^\s*\{/.test(decoded(bytes.sub
 
 /**
  * A control's body as text, of at most `most` bytes (default: a megabyte). Large bodies are scanned first:
- * parsing junk, or a million nested brackets, would take many times their size of memory. @throws
- * ControlError
+ * parsing junk, or a million nested brackets, would take many times their size of memory.
+ * @throws ControlError
  */
 export const bodyText = (body: Body, most = small): string => {
   if (body.size() > most) {

@@ -45,7 +45,7 @@ export interface Screen {
   readonly close: () => void;
 }
 
-/** Those that are possible, in their order. */
+/** The possible offers, in their order. */
 export const possible = (offers: PerhapsOffers): Offers => {
   const found: Offers = {};
   for (const [name, offer] of Object.entries(offers))
@@ -53,10 +53,10 @@ export const possible = (offers: PerhapsOffers): Offers => {
   return found;
 };
 
-/** What is done in one way only. */
+/** An offer with a single choice. */
 export const once = (act: Offer["act"]): Offer => ({ choices: 1, act });
 
-/** What is done with one of a list, if it has any. */
+/** An offer with one choice per element, unless the list is empty. */
 export const withOne = <A>(
   list: readonly A[],
   act: (one: A, choice: Choice) => void,

@@ -40,7 +40,7 @@ export const searchScreen = (page: Page): Screen => {
           search.send({ type: "SUBMIT" });
         }),
         "search once more": withOne(again, (keyword) => search.send({ type: "SEARCH", keyword })),
-        // Of the suggestions; an arrow key goes through them first.
+        // Chooses one of the suggestions; an arrow key goes through them first.
         "open a suggestion": withOne(typed, (words, { much }) => {
           search.send({ type: "TYPED", typed: words.trim().slice(0, 3) });
           search.send({ type: "SUGGESTION_MOVED", by: much % 2 === 0 ? 1 : -1 });

@@ -76,8 +76,8 @@ export const settingsScreen = (page: Page, restored?: Profile): Screen => {
         },
       },
       "submit nothing": once(({ much }) => {
-        // Of a change without an answer the form keeps what was typed: to submit it is another wish. So does
-        // that of a refused one, until it is closed.
+        // After a change without a response the form keeps the typed text: submitting it again is another
+        // wish. The same after a refused change, until the form is closed.
         if (much % 2 === 0 && !isUnknown()) {
           password?.send({ type: "CLOSED" });
           password?.send({ type: "OPENED" });

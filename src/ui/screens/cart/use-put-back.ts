@@ -11,7 +11,7 @@ import { useShop } from "../../shop/shop.tsx";
 
 type CartRef = ReturnType<typeof openCart>;
 
-/** Of carts whose screen has gone, too: one that serves a screen again is not heard twice. */
+/** Includes carts whose screen is gone: a cart that serves a screen again must not have two subscriptions. */
 const hearings = new WeakMap<CartRef, Subscription>();
 
 /**

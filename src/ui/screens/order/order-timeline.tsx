@@ -92,7 +92,7 @@ export const OrderTimeline = ({ order }: { readonly order: Order }): ReactNode =
   );
 };
 
-/** Of four steps, as most orders have. */
+/** Four steps, the number of most orders. */
 export const OrderTimelineSkeleton = () => (
   <div className={styles.timeline}>
     {["40%", "50%", "45%", "35%"].map((width) => (

@@ -131,7 +131,7 @@ const Payment = ({ logic, orderId }: PaymentProps) => {
             facts={facts}
             topUp={
               policy.rechargeMethods.length > 0 &&
-              // What is offered then is nothing (`mayTopUp`): its place would be a hole in the card.
+              // Without an offer (`mayTopUp`) its reserved space would be a gap in the card.
               status !== "at the payment site" ? (
                 <div className={styles.topUp}>
                   {topUp === null ? null : <TopUp payment={payment} facts={facts} topUp={topUp} />}

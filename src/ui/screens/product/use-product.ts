@@ -10,7 +10,7 @@ import { useShop } from "../../shop/shop.tsx";
 import { useOnce } from "../../kit/use-once.ts";
 
 export interface ProductTold {
-  /** What is shown could not be read again. */
+  /** The product could not be read again, and the old one stays visible. */
   readonly refreshFailed: (failure: CallFailure) => void;
   /* The outcome of an add-to-cart, on whichever screen the customer is. */
   readonly added: () => void;

@@ -47,7 +47,7 @@ export const useSettings = (logic: SettingsScreenLogic): Actor<SettingsScreenLog
       const why = failureText(texts.current.common, failure);
       tell(`${notSavedText(texts.current.t, failure)}. ${why}`, "danger");
     });
-    // Also where nobody is logged in any more: it is about the next login.
+    // Also after a logout, because the message is about the next login.
     const tellLogin = (message: string, tone: ToastTone, durationMs?: number): void => {
       const now = session.getSnapshot();
       if (now.context.customerKey === customerKey || now.matches("anonymous"))

@@ -60,7 +60,7 @@ const Popups = ({ flow }: { readonly flow: RechargeRef }) => {
       window.history.replaceState(window.history.state, "", search);
     }
   });
-  // What was filled in for an order is sent: a reload fills in nothing.
+  // The recharge for an order is sent, so a reload must not fill in the form again.
   useActorEvent(flow, "records are old", () => {
     if (new URLSearchParams(location.search).has("top_up")) {
       const { search } = new URL(routes.wallet("recharges"), location.origin);
@@ -78,7 +78,7 @@ const Popups = ({ flow }: { readonly flow: RechargeRef }) => {
     outcome: useSelector(attempt, (state) =>
       attemptStatus(state) === "sending" ? null : state.context.outcome,
     ),
-    // Of the attempt's record, which changes without the flow.
+    // Reads the attempt's record, which changes independently of the flow.
     wayBack: useSelector(attempt, () => wayBackOf(flow.getSnapshot().context)),
   };
   const flowStatus = useFlowStatus()(view);

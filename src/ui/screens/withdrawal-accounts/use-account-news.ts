@@ -15,7 +15,7 @@ import { toast } from "../../kit/toast-store.ts";
 import { accountNameAndTail } from "../../withdrawal-account-form/account-name.ts";
 import { accountFailureText } from "../../withdrawal-account-form/account-texts.ts";
 
-/** Of the screen before, too: nothing is told twice. */
+/** Includes the previous screen's subscriptions, so that no outcome is shown twice. */
 const hearings = new WeakMap<AccountFormPopupRef, readonly Subscription[]>();
 
 /**
