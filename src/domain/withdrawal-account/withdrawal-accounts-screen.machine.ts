@@ -109,8 +109,8 @@ export const withdrawalAccountsScreenMachine = setup({
       never
     >(),
     /** Closes the popups when the screen is left. Running sendings continue. */
-    partEvents: fromCallback<AccountsEvent, Pick<AccountsScreenParts, "removal" | "form">>(
-      ({ input: { removal, form }, sendBack }) => {
+    partEvents: fromCallback<AccountsEvent, AccountsScreenParts>(
+      ({ input: { attempt, removal, form }, sendBack }) => {
         const told = [
           removal.on("removed", ({ account }) => sendBack({ type: "REMOVED", account })),
           form.on("saved", ({ account }) => sendBack({ type: "ACCOUNT_SAVED", account })),
@@ -119,8 +119,8 @@ export const withdrawalAccountsScreenMachine = setup({
         ];
         return () => {
           for (const each of told) each.unsubscribe();
-          // The customer may have changed.
-          if (form.getSnapshot().status !== "active") return;
+          // They end with their customer, and a page that is being closed stops its session first.
+          if ([form, attempt].some((each) => each.getSnapshot().status !== "active")) return;
           removal.send({ type: "LEAVE" });
           form.send({ type: "CLOSED" });
         };
@@ -301,7 +301,8 @@ export const withdrawalAccountsScreenMachine = setup({
             },
             {
               src: "partEvents",
-              input: ({ context: { removal, form } }) => ({
+              input: ({ context: { attempt, removal, form } }) => ({
+                attempt: present(attempt),
                 removal: present(removal),
                 form: present(form),
               }),
