@@ -16,22 +16,15 @@ import styles from "./order-timeline.module.css";
 interface StepProps {
   readonly phase: "taken" | "now" | "ahead";
   readonly mark?: "check" | "cross" | undefined;
-  /** An alternative end, not a regular step. */
-  readonly aside?: boolean;
   readonly title: string;
   readonly note?: string | undefined;
 }
 
-const Step = ({ phase, mark, aside = false, title, note }: StepProps) => {
+const Step = ({ phase, mark, title, note }: StepProps) => {
   const t = useText("order");
   return (
     <li
-      className={classNames(
-        styles.step,
-        styles[phase],
-        aside && styles.aside,
-        mark !== undefined && styles[mark],
-      )}
+      className={classNames(styles.step, styles[phase], mark !== undefined && styles[mark])}
       {...(phase === "now" ? { "aria-current": "step" } : {})}
     >
       <span aria-hidden="true" className={styles.mark}>
@@ -54,7 +47,8 @@ const logsRead = () =>
   memoriesOf<WalletPages>(walletMemory).flatMap(({ restored }) => restored?.balance?.items ?? []);
 
 /**
- * The past and the possible next steps of the order, from its lifecycle machine. A later
+ * The past and the expected next steps of the order, from its lifecycle machine. What a customer could do
+ * instead, as cancel it, is a button and no step: it would read as if it had happened. A later
  * step has its time where the wallet has shown it. Renders nothing for a status that the machine does
  * not know.
  */
@@ -63,7 +57,7 @@ export const OrderTimeline = ({ order }: { readonly order: Order }): ReactNode =
   const { instant } = useFormats();
   const timeline = timelineOf(order.status);
   if (timeline === null) return null;
-  const { taken, ahead, otherwise, end } = timeline;
+  const { taken, ahead, end } = timeline;
   const markOfLast = { open: undefined, complete: "check", "cut short": "cross" } as const;
   const last = taken.length - 1;
   const logs = logsRead();
@@ -84,9 +78,6 @@ export const OrderTimeline = ({ order }: { readonly order: Order }): ReactNode =
       ))}
       {ahead.map(({ to, by }) => (
         <Step key={to} phase="ahead" title={t(`step.${to}`)} note={t(`by.${by}`)} />
-      ))}
-      {otherwise.map(({ to, by }) => (
-        <Step key={to} phase="ahead" aside title={t(`step.${to}`)} note={t(`by.${by}`)} />
       ))}
     </ol>
   );

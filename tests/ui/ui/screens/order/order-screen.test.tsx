@@ -75,7 +75,6 @@ test("an unpaid order shows what it is, the way that is open to it, and what can
     "Possible: Paidwhen you pay for it",
     "Possible: Sent for recyclingif you apply for recycling",
     "Possible: Recycledwhen the shop has recycled it",
-    "Possible: Cancelledinstead, if you cancel it",
   ]);
   expect(screen.getByRole("link", { name: "Pay" }).getAttribute("href")).toBe(
     `/payment/${order.id}`,
