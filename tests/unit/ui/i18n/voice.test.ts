@@ -54,6 +54,8 @@ const isButton = ({ key }: Said): boolean =>
 /** The last resort against texts that grow: the longest of today fit on a phone of 320 px. */
 const limits = [
   { what: "a tab", is: isTab, most: 16 },
+  // It shares its row with the filters.
+  { what: "the sort at rest", is: ({ key }: Said) => key === "category.sort.default", most: 14 },
   { what: "a button", is: isButton, most: 30 },
   { what: "a title", is: isTitle, most: 64 },
   { what: "a text", is: () => true, most: 215 },
