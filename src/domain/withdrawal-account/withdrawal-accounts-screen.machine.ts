@@ -175,8 +175,9 @@ export const withdrawalAccountsScreenMachine = setup({
         },
         REMOVED: {
           target: ".reading",
+          // Null: the customer came back while it was deleted.
           actions: assign(({ context, event }) => ({
-            accounts: present(context.accounts).filter(({ id }) => id !== event.account.id),
+            accounts: context.accounts?.filter(({ id }) => id !== event.account.id) ?? null,
           })),
         },
         // A change in doubt may show in the list by now.

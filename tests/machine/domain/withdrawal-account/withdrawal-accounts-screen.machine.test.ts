@@ -265,6 +265,13 @@ describe("the screen", () => {
     expect(ids()).not.toContain(1);
   });
 
+  test("an account that was being deleted before is gone, also when the list is still being read", async () => {
+    const { actor, ids } = open({ answers: [Result.succeed([account(1), account(2)])] });
+    actor.send({ type: "REMOVED", account: account(1) });
+    expect(ids()).toBeUndefined();
+    expect(actor.getSnapshot().status).toBe("active");
+  });
+
   test("an account that was being added before is read when its attempt ends; the form that sent it tells itself (D7)", async () => {
     let accounts: readonly WithdrawalAccount[] = [];
     const attempt = attemptBefore(() => accounts);
