@@ -21,8 +21,6 @@ export interface Timeline<Status extends string = KnownOrderStatus, By extends s
   readonly taken: readonly [Status, ...Status[]];
   /** The expected next transitions: the longest path from the current status. */
   readonly ahead: readonly LifeStep<Status, By>[];
-  /** The other transitions from the current status. */
-  readonly otherwise: readonly LifeStep<Status, By>[];
   /** `complete` or `cut short`: a final status. `cut short` where another path goes on. */
   readonly end: "open" | "complete" | "cut short";
 }
@@ -76,7 +74,6 @@ export const timelineIn = <Status extends string, By extends string>(
   return {
     taken,
     ahead,
-    otherwise: graph.ways(status).filter(({ by }) => by !== ahead[0]?.by),
     end: ahead.length > 0 ? "open" : taken.length > whole ? "complete" : "cut short",
   };
 };

@@ -3,7 +3,7 @@ import type { Translated } from "../../translated.ts";
 export const catalogue: Translated<"attempt", "cs"> = {
   doubtTitle: "Obchod zatím neodpověděl",
   doubtSent: "{{what}}: odesláno {{time}}.",
-  doubtLooking: "V obchodě to zatím není vidět. Ještě to může dorazit.",
+  doubtLooking: "V obchodě to zatím není vidět. Ještě to může dorazit, díváme se dál.",
   doubtUnreachable: "Obchod není dostupný, takže nevidíme, zda to dorazilo. Zkoušíme to dál.",
   doubtRefused: "Odmítnuto bylo jen druhé odeslání. První se ještě nevyjasnilo.",
   doubtWait: "Samo se nic znovu neodešle. Za minutu můžete rozhodnout.",

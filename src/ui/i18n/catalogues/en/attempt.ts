@@ -1,7 +1,7 @@
 export const catalogue = {
   doubtTitle: "No answer from the shop yet",
   doubtSent: "{{what}} was sent on {{time}}.",
-  doubtLooking: "It does not show in the shop so far. It may still arrive.",
+  doubtLooking: "It does not show in the shop so far. It may still arrive, and we keep looking.",
   doubtUnreachable: "We cannot reach the shop to see whether it arrived. We keep trying.",
   doubtRefused: "Only the second sending was refused. The first one is still open.",
   doubtWait: "Nothing is sent again by itself. In a minute you can decide.",

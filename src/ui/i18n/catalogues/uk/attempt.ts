@@ -3,7 +3,7 @@ import type { Translated } from "../../translated.ts";
 export const catalogue: Translated<"attempt", "uk"> = {
   doubtTitle: "Магазин ще не відповів",
   doubtSent: "{{what}}: надіслано {{time}}.",
-  doubtLooking: "У магазині цього поки не видно. Воно ще може надійти.",
+  doubtLooking: "У магазині цього поки не видно. Воно ще може надійти, і ми стежимо далі.",
   doubtUnreachable: "Магазин недоступний, тож не видно, чи воно надійшло. Ми пробуємо далі.",
   doubtRefused: "Відхилено лише друге надсилання. Перше ще не з’ясоване.",
   doubtWait: "Само нічого не надсилається вдруге. За хвилину зможете вирішити.",

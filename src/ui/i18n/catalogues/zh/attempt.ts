@@ -3,7 +3,7 @@ import type { Translated } from "../../translated.ts";
 export const catalogue: Translated<"attempt", "zh"> = {
   doubtTitle: "商城尚未回复",
   doubtSent: "{{what}}已于 {{time}} 发出。",
-  doubtLooking: "商城里暂时还看不到，它仍可能到达。",
+  doubtLooking: "商城里暂时还看不到。它仍可能到达，我们会继续查看。",
   doubtUnreachable: "暂时连不上商城，无法得知是否到达。我们会继续尝试。",
   doubtRefused: "只有第二次发送被拒绝，第一次仍未有结果。",
   doubtWait: "不会自动重复发送。一分钟后您可以决定。",
