@@ -4,7 +4,7 @@ import type { Cart } from "../../ports/cart.ts";
 import type { ServerCall } from "../../ports/server-call.ts";
 import type { Api } from "./api.ts";
 
-/** The last write of each page's cart. */
+/** The last write of each page's cart, until it has ended. */
 const lastWrites = new WeakMap<Api, Promise<unknown>>();
 
 /**
@@ -17,7 +17,13 @@ const inTurn = (api: Api, write: ServerCall<void>): ServerCall<void> =>
     const turn = async () => {
       if (!signal.aborted) resume(Effect.fromResult(await Effect.runPromise(Effect.result(write))));
     };
-    lastWrites.set(api, (lastWrites.get(api) ?? Promise.resolve()).then(turn, turn));
+    // What waits for nothing is sent at once: whoever leaves in the same moment has tapped.
+    const written = lastWrites.get(api)?.then(turn, turn) ?? turn();
+    const forget = () => {
+      if (lastWrites.get(api) === written) lastWrites.delete(api);
+    };
+    lastWrites.set(api, written);
+    written.then(forget, forget);
   });
 
 /** @spec S7.13 S7.15 S7.16 S7.17 S7.18 */

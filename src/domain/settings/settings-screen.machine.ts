@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, enqueueActions, fromCallback, sendTo, setup } from "xstate";
+import { type ActorRefFrom, assign, enqueueActions, fromCallback, setup } from "xstate";
 import type { ShopPolicy } from "../policy.ts";
 import { logOutMachine, type LogOutRef } from "../session/log-out.machine.ts";
 import type { SessionRef } from "../session/session.machine.ts";
@@ -64,6 +64,11 @@ export const settingsScreenMachine = setup({
     ),
   },
   actions: {
+    // A page that is being closed stops its session first.
+    "notify the session of the profile": enqueueActions(({ context: { session }, enqueue }) => {
+      if (session.getSnapshot().status === "active")
+        enqueue.sendTo(session, { type: "PROFILE_CHANGED" });
+    }),
     "read the profile again": enqueueActions(({ context: { profile }, enqueue }) => {
       if (profile !== null) enqueue.sendTo(profile, { type: "RETURNED" });
     }),
@@ -107,7 +112,7 @@ export const settingsScreenMachine = setup({
     },
     leaving: {
       always: { guard: "nothing is being changed", target: "left" },
-      exit: sendTo(({ context }) => context.session, { type: "PROFILE_CHANGED" }),
+      exit: "notify the session of the profile",
     },
     left: { type: "final" },
   },
