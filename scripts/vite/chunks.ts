@@ -88,6 +88,8 @@ export const parts = {
   ofPayments: ["domain/payment/payment-attempt", "domain/payment/payment-choices"],
   /** Few bytes each, and wanted together: one chunk compresses better than a chunk for each. */
   ofWalletRows: [
+    "ui/screens/wallet/recharge-method-icon",
+    "ui/withdrawal-account-form/whole-number",
     "ui/kit/large-amount",
     "ui/screens/wallet/recharge-status-tag",
     "ui/screens/wallet/withdrawal-status-tag",
@@ -146,8 +148,8 @@ const isIn = (part: keyof typeof parts, id: string): boolean =>
 /** Icons of the wallet, of the accounts and of the ways to pay: no screen that is at its budget draws them. */
 const iconsOfMoney = /\/icons\/(coins|landmark|wallet|credit-card)\.mjs$/;
 
-/** Icons of the user's menu and of what ends well or badly: none is in a screen that is at its budget. */
-const iconsOfEndings = /\/icons\/(mail|recycle|circle-slash)\.mjs$/;
+/** Icons of the user's menu, of deletions and of what ends well or badly: none is in a screen that is at its budget. */
+const iconsOfEndings = /\/icons\/(mail|recycle|circle-slash|trash)\.mjs$/;
 
 /**
  * What the page or a dynamic import names keeps its own chunk, and so its name in the manifest. The
