@@ -89,7 +89,6 @@ export const parts = {
   /** Few bytes each, and wanted together: one chunk compresses better than a chunk for each. */
   ofWalletRows: [
     "ui/screens/wallet/recharge-method-icon",
-    "ui/withdrawal-account-form/whole-number",
     "ui/kit/large-amount",
     "ui/screens/wallet/recharge-status-tag",
     "ui/screens/wallet/withdrawal-status-tag",
