@@ -141,7 +141,7 @@ test("Back from the payment site, and in another tab: not confirmed, said; paid 
   await says(at.page, "Rs. 120.50 is in your wallet");
   await expectCredited(at, 120_50);
   expect(sent(at)).toBe(1);
-  expect(await openRecords(at.page)).toEqual([]);
+  await expect.poll(() => openRecords(at.page)).toEqual([]);
 });
 
 test("by bank transfer: where to send it, pending, then paid; two taps make one", async () => {

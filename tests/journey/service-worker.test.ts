@@ -252,7 +252,7 @@ test("a build that was withdrawn while its tab is open: a screen that is gone lo
   await page.goto(`payment/${order.id}`);
   await shown(page.getByText("Payment received"));
   expect(await buildOf(page)).toBe(former);
-  expect(await openRecords(page)).toEqual([]);
+  await expect.poll(() => openRecords(page)).toEqual([]);
 });
 
 test("a start whose code is lost on the way is made again by itself", async () => {
