@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { shown } from "../wait.ts";
+import { gone, shown } from "../wait.ts";
 
 /** What stands where something is on its way. */
 const skeletons = "main :is([role=status], [aria-busy=true]) [aria-hidden=true]";
@@ -28,4 +28,13 @@ export const goOnUnanswered = async (
   }
   await pushAddress(page, `/${address}`);
   await shown(page.locator(skeletons).first());
+};
+
+/**
+ * Leaves a screen whose calls are held. Before they are let go: else they are answered while the screen is still there,
+ * and what it has read is remembered.
+ */
+export const leaveUnanswered = async (page: Page): Promise<void> => {
+  await pushAddress(page, "/no/such/page");
+  await gone(page.locator(skeletons));
 };

@@ -5,6 +5,7 @@ import type { Known } from "./known.ts";
 import type { Stop, Visitor } from "./stop.ts";
 import { type SharedPage, sharePage } from "../host/visit.ts";
 import { openStop, phonesOf, type WalkOptions } from "./walk.ts";
+import { leaveUnanswered } from "../rendered/loading.ts";
 import { seen } from "../wait.ts";
 
 /** The phones of the visitors, shared by the tests of a file: these only look. */
@@ -65,7 +66,9 @@ export const openTour = async (
       use(stop.expectedErrors);
       await page.setViewportSize(drawnFor.viewport);
       await page.emulateMedia({ colorScheme: "light" });
-      if (isReachedFrom(before.get(stop.visitor), stop)) {
+      const last = before.get(stop.visitor);
+      if (isReachedFrom(last, stop)) {
+        if (last?.isLoading === true) await leaveUnanswered(page);
         await page.unrouteAll();
         await stop.prepare?.(page);
         await goWithin(page, `/${stop.address(known)}`);
