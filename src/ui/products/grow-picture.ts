@@ -18,9 +18,13 @@ export const growPicture = (picture: HTMLElement, from: DOMRect): (() => void) =
   const end = (): void => {
     copy.remove();
     picture.classList.remove(styles.awaited ?? "");
+    removeEventListener("scroll", endIfMoved);
+  };
+  // After a scroll the copy would be in the wrong place. The event of an earlier scroll may come now.
+  const endIfMoved = (): void => {
+    if (picture.getBoundingClientRect().top !== to.top) end();
   };
   copy.addEventListener("animationend", end);
-  // After a scroll the copy would be in the wrong place.
-  addEventListener("scroll", end, { once: true });
+  addEventListener("scroll", endIfMoved);
   return end;
 };
