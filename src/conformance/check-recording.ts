@@ -1,4 +1,4 @@
-import { judge } from "./checks/judge.ts";
+import { checkExchange } from "./checks/check-exchange.ts";
 import { sentDrifts } from "./checks/sent.ts";
 import { ConformanceError } from "./conformance-error.ts";
 import { createFindings } from "./findings.ts";
@@ -9,7 +9,7 @@ import { endpointsAt, type Paths } from "./paths.ts";
 import { type Report, reportOf } from "./report.ts";
 import { type RouteOf, routesOf } from "../contract/strict/route.ts";
 import { type SelectedWords, selectionOf } from "./selection.ts";
-import { hider } from "./shown-value.ts";
+import { createRedactor } from "./shown-value.ts";
 
 export interface RecordingOptions extends SelectedWords {
   /** The recording's name, for the report. */
@@ -87,7 +87,7 @@ export const checkRecording = (entries: readonly HarEntry[], options: RecordingO
   }
   const findings = createFindings();
   for (const { exchange } of own) {
-    const { drifts, outcome } = judge(exchange, { kind: "any" });
+    const { drifts, outcome } = checkExchange(exchange, { kind: "any" });
     findings.drift(...drifts, ...sentDrifts(exchange));
     findings.seen(exchange.call, outcome === "success");
     if (outcome === "not recorded") findings.note(exchange.call, "an answer without its body");
@@ -108,6 +108,6 @@ export const checkRecording = (entries: readonly HarEntry[], options: RecordingO
     selection: selectionOf(options),
     absent: "not seen",
     followUps: [],
-    hide: hider(recordedSecrets(entries)),
+    hide: createRedactor(recordedSecrets(entries)),
   });
 };

@@ -56,7 +56,7 @@ export interface Drift {
 }
 
 /** Something that a check has created and could not remove. */
-export interface Left {
+export interface Leftover {
   readonly call: CallName;
   readonly what: string;
 }

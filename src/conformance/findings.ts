@@ -1,5 +1,5 @@
 import type { CallName } from "../contract/contract.ts";
-import type { Drift, Left, Note } from "./drift.ts";
+import type { Drift, Leftover, Note } from "./drift.ts";
 
 /** The number of requests of a call, and of successful ones. */
 export interface Tally {
@@ -21,7 +21,7 @@ export interface Findings {
   readonly notTried: (why: string, ...calls: readonly CallName[]) => void;
   /** Records something that stays on the server. */
   readonly left: (call: CallName, what: string) => void;
-  readonly leftovers: () => readonly Left[];
+  readonly leftovers: () => readonly Leftover[];
   readonly drifts: () => readonly Drift[];
   readonly notes: () => readonly Note[];
   readonly tally: (call: CallName) => Tally;
@@ -37,13 +37,13 @@ interface Absence {
   isRefuted: boolean;
 }
 
-const notThere: readonly number[] = [404, 405, 501];
+const absenceStatuses: readonly number[] = [404, 405, 501];
 
 export const createFindings = (): Findings => {
   const absences = new Map<CallName, Absence>();
   const drifts: Drift[] = [];
   const notes: Note[] = [];
-  const leftovers: Left[] = [];
+  const leftovers: Leftover[] = [];
   const tallies = new Map<CallName, Tally>();
   const reasons = new Map<CallName, string>();
   const tally = (call: CallName): Tally => tallies.get(call) ?? { exchanges: 0, successes: 0 };
@@ -63,7 +63,7 @@ export const createFindings = (): Findings => {
       absences.set(call, absence);
       // Many servers check the token before the path.
       if (status === 401) return;
-      if (!notThere.includes(status)) absence.isRefuted = true;
+      if (!absenceStatuses.includes(status)) absence.isRefuted = true;
       else {
         absence.statuses.add(status);
         if (isTelling || status !== 404) absence.isProven = true;

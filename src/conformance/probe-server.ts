@@ -3,18 +3,18 @@ import { createFindings, type Findings } from "./findings.ts";
 import { followUpsOf } from "./follow-ups.ts";
 import { probeAccounts } from "./probes/accounts.ts";
 import { probeCart } from "./probes/cart.ts";
-import { buyable, probeCategoryProducts, probeProducts } from "./probes/catalogue.ts";
+import { readProductsForSale, probeCategoryProducts, probeProducts } from "./probes/catalogue.ts";
 import {
-  arrive,
-  enter,
-  guess,
-  mistypePassword,
-  tryUnknownInvite,
+  requireShop,
+  openSession,
+  probeWrongCredentials,
+  probeWrongPassword,
+  probeUnknownInvite,
   type Visitor,
 } from "./probes/auth.ts";
 import { probeOffSale } from "./probes/off-sale.ts";
-import { holdEmpty, meetOther } from "./probes/other.ts";
-import { askWithoutToken, bendToken } from "./probes/tokens.ts";
+import { checkEmpty, registerSecondCustomer } from "./probes/second-customer.ts";
+import { probeMissingToken, probeForgedTokens } from "./probes/tokens.ts";
 import { probeInbox } from "./probes/inbox.ts";
 import { probeOrders } from "./probes/orders.ts";
 import { probeProfile } from "./probes/profile.ts";
@@ -24,7 +24,7 @@ import { probeWallet } from "./probes/wallet.ts";
 import { endpointsAt, type Paths } from "./paths.ts";
 import { type Report, reportOf } from "./report.ts";
 import { type SelectedWords, selectionOf } from "./selection.ts";
-import { hider } from "./shown-value.ts";
+import { createRedactor } from "./shown-value.ts";
 
 export interface ProbeOptions extends SelectedWords {
   /** The base URL without a trailing slash: `http://127.0.0.1:8787/api`. */
@@ -72,22 +72,22 @@ const ownThings = [
   "profile",
 ] as const;
 
-const liveAsCustomer = async (
+const probeAsCustomer = async (
   visit: Visit,
   visitor: Customer,
   { isSpending, category }: { readonly isSpending: boolean; readonly category: number | undefined },
 ): Promise<void> => {
   const { wantsNoun } = visit.selection;
-  if (visitor.kind === "newcomer") await holdEmpty(visit);
+  if (visitor.kind === "newcomer") await checkEmpty(visit);
   const token = visit.token();
-  if (token !== null && wantsNoun("session")) await bendToken(visit, token);
+  if (token !== null && wantsNoun("session")) await probeForgedTokens(visit, token);
   if (wantsNoun(...ownThings)) {
     const invite = await inviteOf(visit, visitor, isSpending);
-    if (invite !== null) await meetOther(visit, invite);
+    if (invite !== null) await registerSecondCustomer(visit, invite);
   }
   const products = wantsNoun("catalogue")
     ? await probeProducts(visit, category)
-    : await buyable(visit);
+    : await readProductsForSale(visit);
   if (wantsNoun("cart")) await probeCart(visit, products);
   if (wantsNoun("cart", "orders")) await probeOffSale(visit);
   if (wantsNoun("orders")) await probeOrders(visit, products[0]);
@@ -139,24 +139,24 @@ export const probeServer = async (options: ProbeOptions): Promise<Report> => {
     selection,
   });
   const { makes, wantsNoun } = visit.selection;
-  if (makes("settings")) await arrive(visit, base);
+  if (makes("settings")) await requireShop(visit, base);
   const category = wantsNoun("catalogue") ? await probeCategoryProducts(visit) : undefined;
-  await askWithoutToken(visit);
+  await probeMissingToken(visit);
   if (wantsNoun("session")) {
-    await guess(visit);
-    await tryUnknownInvite(visit);
+    await probeWrongCredentials(visit);
+    await probeUnknownInvite(visit);
   }
   if (visitor.kind === "stranger") {
     untried(findings, "needs --user and --password, or --invite");
-  } else if (await enter(visit, visitor)) {
-    if (wantsNoun("session")) await mistypePassword(visit, visitor.username);
-    await liveAsCustomer(visit, visitor, { isSpending: options.spend, category });
+  } else if (await openSession(visit, visitor)) {
+    if (wantsNoun("session")) await probeWrongPassword(visit, visitor.username);
+    await probeAsCustomer(visit, visitor, { isSpending: options.spend, category });
   } else {
     untried(findings, "the login's answer has no token that can be read");
   }
   const secrets = [
     ...(visitor.kind === "stranger" ? [] : [visitor.password]),
-    ...(visit.other() === null ? [] : [visit.other()?.password ?? ""]),
+    ...(visit.secondCustomer() === null ? [] : [visit.secondCustomer()?.password ?? ""]),
   ];
   return reportOf({
     subject: base,
@@ -165,6 +165,6 @@ export const probeServer = async (options: ProbeOptions): Promise<Report> => {
     selection,
     absent: "not tried",
     followUps: followUpsOf(selection),
-    hide: hider([...secrets, ...visit.tokens()]),
+    hide: createRedactor([...secrets, ...visit.tokens()]),
   });
 };

@@ -1,5 +1,5 @@
 import { type CallName, callNames, contract } from "../contract/contract.ts";
-import type { Drift, Left, Note } from "./drift.ts";
+import type { Drift, Leftover, Note } from "./drift.ts";
 import type { Findings } from "./findings.ts";
 import type { FollowUp } from "./follow-ups.ts";
 import { anyRow } from "./json-path.ts";
@@ -46,7 +46,7 @@ export interface Report {
   readonly drifts: readonly DriftReport[];
   readonly notes: readonly Note[];
   /** Things that the check has left on the server. */
-  readonly left: readonly Left[];
+  readonly left: readonly Leftover[];
 }
 
 /** Groups drifts by call, rule and place; the first one is the example. */

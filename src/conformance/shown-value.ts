@@ -39,7 +39,7 @@ export const shownValue = (value: unknown, name = ""): string => {
 };
 
 /** Hides these secrets anywhere in a text, because a server may echo them. */
-export const hider = (secrets: readonly string[]): ((text: string) => string) => {
+export const createRedactor = (secrets: readonly string[]): ((text: string) => string) => {
   const words = secrets
     .filter((secret) => secret.length >= 4)
     .flatMap((secret) => [secret, JSON.stringify(secret).slice(1, -1)])

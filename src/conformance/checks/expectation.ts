@@ -22,7 +22,7 @@ export type Expectation =
 /** A drift of the response as a whole. */
 export type Finding = Pick<Drift, "rule" | "at" | "expected" | "got" | "source">;
 
-const told = (outcome: Outcome): string => {
+const outcomeText = (outcome: Outcome): string => {
   switch (outcome.kind) {
     case "success":
       return `success: ${shownValue(outcome.data)}`;
@@ -72,7 +72,7 @@ const refusalFindings = (
   const { refusals, what, source } = expectation;
   const codes = [...new Set(refusals.map(({ code }) => code))];
   const expected = `${codes.join(" or ")}: ${what}`;
-  const got = told(outcome);
+  const got = outcomeText(outcome);
   if (outcome.kind === "fault") {
     return [{ rule: "status", at: placeOfFault(outcome), expected, got, source }];
   }
@@ -105,7 +105,7 @@ const successFindings = (
           rule: ruleOf[outcome.kind],
           at: placeOfFault(outcome),
           expected,
-          got: told(outcome),
+          got: outcomeText(outcome),
           source,
         },
       ];
@@ -119,7 +119,9 @@ const anyFindings = (
   if (outcome.kind === "refused") {
     if (isOneOf(known, outcome)) return statusFindings(known, outcome);
     const codes = [...new Set(known.map(({ code }) => code))].join(" | ");
-    return [{ rule: "code", at: "$.code", expected: codes, got: told(outcome), source: "S8" }];
+    return [
+      { rule: "code", at: "$.code", expected: codes, got: outcomeText(outcome), source: "S8" },
+    ];
   }
   if (outcome.kind === "fault") return successFindings(outcome, source, "an answer or a refusal");
   return outcome.kind === "unauthorised" && mayBeUnauthorised(call)
@@ -151,7 +153,7 @@ export const outcomeFindings = (
           rule: "access",
           at: placeOfFault(outcome),
           expected: `401: ${expectation.what}`,
-          got: told(outcome),
+          got: outcomeText(outcome),
           source: "S8.1 S8.2 D4",
         },
       ];

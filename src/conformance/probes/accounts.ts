@@ -1,7 +1,14 @@
 import { errors } from "../../contract/errors.ts";
 import { digitsOf, draft, usdtDraft } from "./account-draft.ts";
-import { anothers, notThere, provokeEach, refusedWith, unknownId, type Why } from "./error.ts";
-import type { JudgedAnswer, Visit } from "./visit.ts";
+import {
+  ofAnotherCustomer,
+  notFound,
+  provokeEach,
+  refusedWith,
+  unknownId,
+  type RefusalParts,
+} from "./error.ts";
+import type { CheckedResponse, Visit } from "./visit.ts";
 
 const changed = {
   ...draft,
@@ -36,12 +43,12 @@ const wrongFields = (
   ].filter(({ told, expected }) => told !== expected);
 
 const readAccounts = async (visit: Visit) => {
-  const heard = await visit.ask("withdrawalAccounts");
-  return { heard, rows: heard.read };
+  const response = await visit.ask("withdrawalAccounts");
+  return { response, rows: response.read };
 };
 
 /** Account contents that both calls must refuse. */
-const contents: readonly (readonly [change: object, ...why: Why])[] = [
+const contents: readonly (readonly [change: object, ...why: RefusalParts])[] = [
   [{ bank_account: "12345" }, [errors.accountLength], "an account of 5 digits", "S5.18 S9.10"],
   [
     { bank_account: "A-1 B-2 C-3 D-4 E-5" },
@@ -65,16 +72,16 @@ const probeAccountRefusals = async (visit: Visit): Promise<void> => {
   for (const [change, ...why] of contents) {
     const known = new Set((await readAccounts(visit)).rows?.map(({ id }) => id));
     const body = { ...draft, ...change };
-    const heard = await visit.provoke("addWithdrawalAccount", { body }, refusedWith(...why));
-    if (!heard.isSuccess) continue;
+    const response = await visit.provoke("addWithdrawalAccount", { body }, refusedWith(...why));
+    if (!response.isSuccess) continue;
     for (const { id } of (await readAccounts(visit)).rows ?? []) {
       if (!known.has(id)) await visit.ask("removeWithdrawalAccount", { params: { id } });
     }
   }
   const params = { id: unknownId };
   await provokeEach(visit, [
-    ["changeWithdrawalAccount", { params, body: draft }, notThere("account")],
-    ["removeWithdrawalAccount", { params }, notThere("account")],
+    ["changeWithdrawalAccount", { params, body: draft }, notFound("account")],
+    ["removeWithdrawalAccount", { params }, notFound("account")],
   ]);
 };
 
@@ -84,10 +91,10 @@ const probeChangeRefusals = async (visit: Visit, id: number): Promise<void> => {
     const asked = { params: { id }, body: { ...draft, ...change } };
     await visit.provoke("changeWithdrawalAccount", asked, refusedWith(...why));
   }
-  const other = visit.other();
+  const other = visit.secondCustomer();
   if (other === null) return;
   const { token } = other;
-  const theirs = anothers("account");
+  const theirs = ofAnotherCustomer("account");
   const toTheirs = refusedWith(
     [errors.withdrawalAccountNotFound, errors.insufficientBalance, errors.withdrawalsFrozen],
     "it is another customer's account",
@@ -102,10 +109,13 @@ const probeChangeRefusals = async (visit: Visit, id: number): Promise<void> => {
 };
 
 /** Exactly one account is chosen unless the customer chooses another. */
-const holdDefault = (visit: Visit, { heard, rows }: Awaited<ReturnType<typeof readAccounts>>) => {
+const checkDefault = (
+  visit: Visit,
+  { response, rows }: Awaited<ReturnType<typeof readAccounts>>,
+) => {
   const chosen = rows?.filter(({ isDefault }) => isDefault).length;
   if (rows !== null && rows.length > 0 && chosen !== 1)
-    visit.hold(heard, [], {
+    visit.check(response, [], {
       rule: "sum",
       at: ["accounts"],
       expected: "one default account",
@@ -118,13 +128,13 @@ const holdDefault = (visit: Visit, { heard, rows }: Awaited<ReturnType<typeof re
 const probeUsdt = async (visit: Visit): Promise<void> => {
   const known = new Set((await readAccounts(visit)).rows?.map(({ id }) => id));
   const added = await visit.ask("addWithdrawalAccount", { body: usdtDraft });
-  const { heard, rows } = await readAccounts(visit);
+  const { response, rows } = await readAccounts(visit);
   const account = rows?.find(({ id }) => !known.has(id));
   if (rows === null || account === undefined) return;
   const place = ["accounts", rows.indexOf(account)];
   const [wrong] = wrongFields(account, usdtDraft, (address) => address);
   if (wrong !== undefined)
-    visit.holdEffect(added, heard, { at: [...place, wrong.at], expected: wrong.expected });
+    visit.checkEffect(added, response, { at: [...place, wrong.at], expected: wrong.expected });
   await removeAccount(visit, account.id);
 };
 
@@ -132,7 +142,7 @@ const probeUsdt = async (visit: Visit): Promise<void> => {
 export const refuseWithdrawal = (
   visit: Visit,
   body: { readonly amount: number; readonly account_id: number },
-  ...[expected, what, source]: Why
+  ...[expected, what, source]: RefusalParts
 ) =>
   visit.provoke(
     "withdraw",
@@ -142,7 +152,7 @@ export const refuseWithdrawal = (
 
 /** Requests withdrawals that every server must refuse. */
 const probeWithdrawRefusals = async (visit: Visit, id: number): Promise<void> => {
-  const refuse = (change: object, ...why: Why) =>
+  const refuse = (change: object, ...why: RefusalParts) =>
     refuseWithdrawal(visit, { amount: 100, account_id: id, ...change }, ...why);
   const invalid = [errors.amountInvalid, errors.badRequest];
   const unknown = [errors.withdrawalAccountNotFound, errors.badRequest];
@@ -152,17 +162,17 @@ const probeWithdrawRefusals = async (visit: Visit, id: number): Promise<void> =>
 };
 
 /** The account has the new content, and no other account was added. */
-const holdChanged = (
+const checkChanged = (
   visit: Visit,
-  edited: JudgedAnswer,
-  { heard, rows }: Awaited<ReturnType<typeof readAccounts>>,
+  edited: CheckedResponse,
+  { response, rows }: Awaited<ReturnType<typeof readAccounts>>,
   { id, count }: { readonly id: number; readonly count: number },
 ): void => {
   if (rows === null) return;
   const index = rows.findIndex((row) => row.id === id);
   const row = rows[index];
   if (row === undefined || rows.length !== count) {
-    visit.holdEffect(edited, heard, {
+    visit.checkEffect(edited, response, {
       at: ["accounts"],
       expected: `the changed account among ${count}`,
       got: row === undefined ? "no such account" : `${rows.length} accounts`,
@@ -171,31 +181,31 @@ const holdChanged = (
   }
   const [wrong] = wrongFields(row, changed);
   if (wrong !== undefined)
-    visit.holdEffect(edited, heard, {
+    visit.checkEffect(edited, response, {
       at: ["accounts", index, wrong.at],
       expected: wrong.expected,
     });
 };
 
-const needAccount = ["changeWithdrawalAccount", "removeWithdrawalAccount", "withdraw"] as const;
+const callsOnAccount = ["changeWithdrawalAccount", "removeWithdrawalAccount", "withdraw"] as const;
 
 /** Adds, changes and deletes an account. */
 export const probeAccounts = async (visit: Visit): Promise<void> => {
   const before = await readAccounts(visit);
-  holdDefault(visit, before);
+  checkDefault(visit, before);
   await probeAccountRefusals(visit);
   const known = new Set(before.rows?.map(({ id }) => id));
   const added = await visit.ask("addWithdrawalAccount", { body: draft });
   const after = await readAccounts(visit);
   const account = after.rows?.find(({ id }) => !known.has(id));
-  const notTried = (why: string): void => visit.findings.notTried(why, ...needAccount);
+  const notTried = (why: string): void => visit.findings.notTried(why, ...callsOnAccount);
   if (before.rows === null || after.rows === null) {
     notTried("the accounts cannot be read");
     return;
   }
   if (account === undefined) {
     const others = `${after.rows.length} rows, none of them new`;
-    visit.holdEffect(added, after.heard, {
+    visit.checkEffect(added, after.response, {
       at: ["accounts"],
       expected: "the new account",
       got: others,
@@ -205,15 +215,15 @@ export const probeAccounts = async (visit: Visit): Promise<void> => {
   }
   const place = ["accounts", after.rows.indexOf(account)];
   for (const { at, expected } of wrongFields(account, draft))
-    visit.holdEffect(added, after.heard, { at: [...place, at], expected });
-  holdDefault(visit, after);
+    visit.checkEffect(added, after.response, { at: [...place, at], expected });
+  checkDefault(visit, after);
   try {
     const edited = await visit.ask("changeWithdrawalAccount", {
       params: { id: account.id },
       body: changed,
     });
     const reread = await readAccounts(visit);
-    holdChanged(visit, edited, reread, { id: account.id, count: after.rows.length });
+    checkChanged(visit, edited, reread, { id: account.id, count: after.rows.length });
     await probeChangeRefusals(visit, account.id);
     await probeWithdrawRefusals(visit, account.id);
   } finally {
@@ -222,12 +232,12 @@ export const probeAccounts = async (visit: Visit): Promise<void> => {
   await probeUsdt(visit);
 };
 
-const removeAccount = async (visit: Visit, id: number): Promise<JudgedAnswer> => {
+const removeAccount = async (visit: Visit, id: number): Promise<CheckedResponse> => {
   const removed = await visit.ask("removeWithdrawalAccount", { params: { id } });
-  const { heard, rows } = await readAccounts(visit);
+  const { response, rows } = await readAccounts(visit);
   const index = rows?.findIndex((row) => row.id === id) ?? -1;
   if (index >= 0)
-    visit.holdEffect(removed, heard, {
+    visit.checkEffect(removed, response, {
       at: ["accounts", index, "id"],
       expected: "no account that was deleted",
     });

@@ -5,9 +5,9 @@ import { isToken } from "../../domain/session/token.ts";
 import { ConformanceError } from "../conformance-error.ts";
 import { type Exchange, requestText, isAnswered } from "../exchange.ts";
 import { placeOf } from "../invariants/invariant.ts";
-import { hider, shortened } from "../shown-value.ts";
+import { createRedactor, shortened } from "../shown-value.ts";
 import { badJson, provokeEach, refusedWith } from "./error.ts";
-import type { JudgedAnswer, Visit } from "./visit.ts";
+import type { CheckedResponse, Visit } from "./visit.ts";
 
 /** The visitor: an existing customer, a new one, or anonymous. */
 export type Visitor =
@@ -33,7 +33,7 @@ const silenceOf = (answer: Exchange["answer"]): string | null => {
 const insteadOfSettings = ["logIn", "categories", "products"] as const;
 
 /** @throws ConformanceError if there is no shop at the base URL. */
-export const arrive = async (visit: Visit, base: string): Promise<void> => {
+export const requireShop = async (visit: Visit, base: string): Promise<void> => {
   const { exchange } = await visit.ask("settings");
   const { answer } = exchange;
   if (!isAnswered(answer)) throw new ConformanceError(`No server at ${base}: ${answer.reason}`);
@@ -47,7 +47,7 @@ export const arrive = async (visit: Visit, base: string): Promise<void> => {
   );
 };
 
-const refusalOf = ({ exchange: { answer } }: JudgedAnswer): string | undefined => {
+const refusalOf = ({ exchange: { answer } }: CheckedResponse): string | undefined => {
   if (!isAnswered(answer)) return undefined;
   const outcome = outcomeOf(answer.status, answer.text ?? "");
   if (outcome.kind === "unauthorised") return "401";
@@ -56,7 +56,7 @@ const refusalOf = ({ exchange: { answer } }: JudgedAnswer): string | undefined =
 };
 
 /** An unfinished server may send a token without the whole customer: the token suffices. */
-const tokenIn = ({ isSuccess, data }: JudgedAnswer): string | null => {
+const tokenIn = ({ isSuccess, data }: CheckedResponse): string | null => {
   const token = isSuccess && Predicate.isReadonlyObject(data) ? data["token"] : null;
   return Predicate.isString(token) && isToken(token) ? token : null;
 };
@@ -65,30 +65,32 @@ const tokenIn = ({ isSuccess, data }: JudgedAnswer): string | null => {
  * Opens a session; false if the response has no token to continue with.
  * @throws ConformanceError if the server refuses.
  */
-export const enter = async (
+export const openSession = async (
   visit: Visit,
   visitor: Exclude<Visitor, { kind: "stranger" }>,
 ): Promise<boolean> => {
   const { username, password } = visitor;
   const isNew = visitor.kind === "newcomer";
-  const heard = await (isNew
+  const response = await (isNew
     ? visit.ask("register", {
         token: null,
         body: { username, password, invite_code: visitor.inviteCode, phone: username },
       })
     : visit.ask("logIn", { token: null, body: { username, password } }));
-  const refused = refusalOf(heard);
+  const refused = refusalOf(response);
   if (refused !== undefined) {
     const what = isNew ? "The registration with --invite" : `The login of --user ${username}`;
-    throw new ConformanceError(`${what} is refused: ${shortened(hider([password])(refused))}`);
+    throw new ConformanceError(
+      `${what} is refused: ${shortened(createRedactor([password])(refused))}`,
+    );
   }
-  const session = heard.read;
-  const token = session?.token ?? tokenIn(heard);
+  const session = response.read;
+  const token = session?.token ?? tokenIn(response);
   if (token === null) return false;
   visit.signIn(token);
   const said = session?.user?.username;
   if (said !== undefined && said !== username)
-    visit.hold(heard, [], {
+    visit.check(response, [], {
       rule: "identity",
       at: ["user", "username"],
       expected: `${username}, who has logged in`,
@@ -98,7 +100,7 @@ export const enter = async (
   const user = await visit.ask("user");
   const known = user.read;
   if (known !== null && known.username !== username)
-    visit.hold(user, [heard], {
+    visit.check(user, [response], {
       rule: "identity",
       at: [...placeOf(user.data, "user"), "username"],
       expected: `${username}, who is logged in`,
@@ -108,7 +110,7 @@ export const enter = async (
 };
 
 /** Tries wrong credentials. */
-export const guess = async (visit: Visit): Promise<void> => {
+export const probeWrongCredentials = async (visit: Visit): Promise<void> => {
   const token = null;
   const nobody = { username: "nobody-of-that-name", password: "not-a-password" };
   // Invalid in every field, so that no server accepts it.
@@ -134,7 +136,7 @@ export const newName = (): string =>
     .slice(-8)}`;
 
 /** Registers with an invalid invite code; everything else is valid. */
-export const tryUnknownInvite = async (visit: Visit): Promise<void> => {
+export const probeUnknownInvite = async (visit: Visit): Promise<void> => {
   const username = newName();
   const body = {
     username,
@@ -142,17 +144,17 @@ export const tryUnknownInvite = async (visit: Visit): Promise<void> => {
     invite_code: "no-such-invite",
     phone: username,
   };
-  const heard = await visit.provoke(
+  const response = await visit.provoke(
     "register",
     { token: null, body },
     refusedWith([errors.inviteInvalid], "an unknown invite code", "S5.4 S8.11"),
   );
-  if (heard.isSuccess)
+  if (response.isSuccess)
     visit.findings.left("register", `the customer ${username}, registered without an invite`);
 };
 
 /** Tries a wrong password of an existing customer. */
-export const mistypePassword = async (visit: Visit, username: string): Promise<void> => {
+export const probeWrongPassword = async (visit: Visit, username: string): Promise<void> => {
   await visit.provoke(
     "logIn",
     { token: null, body: { username, password: "not-the-password" } },

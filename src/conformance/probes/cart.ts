@@ -2,28 +2,28 @@ import { errors } from "../../contract/errors.ts";
 import type { CartItem } from "../../domain/cart/cart-item.ts";
 import type { Product } from "../../domain/catalogue/product.ts";
 import { toDecimalText } from "../../domain/money/decimal-text.ts";
-import { listedNow } from "./catalogue.ts";
-import { isSteady, namesOf } from "./languages.ts";
-import { badJson, refusedWith, unknownId, type Why } from "./error.ts";
+import { readListed } from "./catalogue.ts";
+import { isSameLanguage, namesOf } from "./languages.ts";
+import { badJson, refusedWith, unknownId, type RefusalParts } from "./error.ts";
 import { wrongQuantities } from "./sent-bodies.ts";
-import type { JudgedAnswer, Visit } from "./visit.ts";
+import type { CheckedResponse, Visit } from "./visit.ts";
 
 const changes = ["addToCart", "updateCart", "removeFromCart"] as const;
 
 const readCart = async (visit: Visit) => {
-  const heard = await visit.ask("cart");
-  return { heard, items: heard.read ?? [] };
+  const response = await visit.ask("cart");
+  return { response, items: response.read ?? [] };
 };
 
 type CartRead = Awaited<ReturnType<typeof readCart>>;
 
 /** The badge counts pieces (S7.14). */
-const probeCount = async (visit: Visit, { heard, items }: CartRead): Promise<void> => {
+const probeCount = async (visit: Visit, { response, items }: CartRead): Promise<void> => {
   const counted = await visit.ask("cartCount");
   const count = counted.read?.count;
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
   if (count !== undefined && count !== pieces)
-    visit.hold(counted, [heard], {
+    visit.check(counted, [response], {
       rule: "mismatch",
       at: ["count"],
       expected: `${pieces}, the pieces in the cart`,
@@ -35,9 +35,9 @@ const lineOf = ({ items }: CartRead, { id }: Product): CartItem | undefined =>
   items.find(({ productId }) => productId === id);
 
 /** Checks the command's effect on one line: `quantity` pieces, or none. */
-const holdLine = (
+const checkLine = (
   visit: Visit,
-  command: JudgedAnswer,
+  command: CheckedResponse,
   read: CartRead,
   product: Product,
   quantity: number,
@@ -46,7 +46,7 @@ const holdLine = (
   const pieces = line?.quantity ?? 0;
   const index = line === undefined ? -1 : read.items.indexOf(line);
   if (pieces !== quantity)
-    visit.holdEffect(command, read.heard, {
+    visit.checkEffect(command, read.response, {
       at: index < 0 ? ["items"] : ["items", index, "quantity"],
       expected:
         quantity === 0
@@ -59,7 +59,7 @@ const holdLine = (
 
 const lineRefusals = async (visit: Visit, product: Product): Promise<void> => {
   for (const call of ["addToCart", "updateCart"] as const) {
-    const refuse = (line: object, ...why: Why) =>
+    const refuse = (line: object, ...why: RefusalParts) =>
       visit.provoke(
         call,
         { body: { product_id: product.id, quantity: 1, ...line } },
@@ -72,10 +72,10 @@ const lineRefusals = async (visit: Visit, product: Product): Promise<void> => {
 };
 
 /** The cart's data of a product equal the catalogue's. */
-const holdLineAsListed = async (visit: Visit, product: Product): Promise<void> => {
+const checkLineAsListed = async (visit: Visit, product: Product): Promise<void> => {
   const compare = async () => {
-    const { heard, items } = await readCart(visit);
-    const { heard: list, product: now } = await listedNow(visit, product.id);
+    const { response, items } = await readCart(visit);
+    const { response: list, product: now } = await readListed(visit, product.id);
     const index = items.findIndex(({ productId }) => productId === product.id);
     const line = items[index];
     if (now === null || line === undefined) return null;
@@ -88,12 +88,12 @@ const holdLineAsListed = async (visit: Visit, product: Product): Promise<void> =
       { field: "stock", said: String(line.stock), expected: String(now.stock) },
       { field: "status", said: line.status, expected: now.status },
     ].find(({ said, expected }) => said !== expected);
-    return different === undefined ? null : { heard, list, index, ...different };
+    return different === undefined ? null : { response, list, index, ...different };
   };
   // The price may have changed in between.
   const found = (await compare()) === null ? null : await compare();
   if (found !== null) {
-    visit.hold(found.heard, [found.list], {
+    visit.check(found.response, [found.list], {
       rule: "mismatch",
       at: ["items", found.index, found.field],
       expected: `${found.expected}, as in the catalogue`,
@@ -103,7 +103,7 @@ const holdLineAsListed = async (visit: Visit, product: Product): Promise<void> =
 };
 
 /** The line's name is one of the product's, in whatever language. */
-const holdLineName = async (visit: Visit, product: Product): Promise<void> => {
+const checkLineName = async (visit: Visit, product: Product): Promise<void> => {
   const read = async () => {
     const cart = await readCart(visit);
     return { cart, line: lineOf(cart, product) };
@@ -111,8 +111,8 @@ const holdLineName = async (visit: Visit, product: Product): Promise<void> => {
   const { cart, line } = await read();
   if (line === undefined || line.name === product.name) return;
   const isKnown = (await namesOf(visit, product.id)).has(line.name);
-  if (isKnown || !(await isSteady(async () => (await read()).line?.name))) return;
-  visit.hold(cart.heard, [], {
+  if (isKnown || !(await isSameLanguage(async () => (await read()).line?.name))) return;
+  visit.check(cart.response, [], {
     rule: "mismatch",
     at: ["items", cart.items.indexOf(line), "name"],
     expected: `${product.name}, as in the catalogue`,
@@ -125,44 +125,44 @@ export const probeCart = async (visit: Visit, products: readonly Product[]): Pro
   const before = await readCart(visit);
   await probeCount(visit, before);
   const [product, other] = products.filter((each) => lineOf(before, each) === undefined);
-  if (!before.heard.isSuccess || product === undefined || other === undefined) {
-    const why = before.heard.isSuccess
+  if (!before.response.isSuccess || product === undefined || other === undefined) {
+    const why = before.response.isSuccess
       ? "fewer than two products that can be bought and are not in the cart"
       : "the cart cannot be read";
     visit.findings.notTried(why, ...changes);
     return;
   }
-  const remove = (id: string): Promise<JudgedAnswer> =>
+  const remove = (id: string): Promise<CheckedResponse> =>
     visit.ask("removeFromCart", { params: { id } });
-  const add = (id: number, quantity: number): Promise<JudgedAnswer> =>
+  const add = (id: number, quantity: number): Promise<CheckedResponse> =>
     visit.ask("addToCart", { body: { product_id: id, quantity } });
   const clear = async (): Promise<void> => {
     const removed = await remove(`${product.id},${other.id}`);
     const read = await readCart(visit);
-    if (holdLine(visit, removed, read, product, 0)) holdLine(visit, removed, read, other, 0);
+    if (checkLine(visit, removed, read, product, 0)) checkLine(visit, removed, read, other, 0);
   };
   try {
     const added = await add(product.id, 2);
     const filled = await readCart(visit);
-    if (!added.isSuccess || !holdLine(visit, added, filled, product, 2)) return;
-    await holdLineAsListed(visit, product);
-    await holdLineName(visit, product);
+    if (!added.isSuccess || !checkLine(visit, added, filled, product, 2)) return;
+    await checkLineAsListed(visit, product);
+    await checkLineName(visit, product);
     await probeCount(visit, filled);
 
     const more = await add(product.id, 1);
-    if (!holdLine(visit, more, await readCart(visit), product, 3)) return;
+    if (!checkLine(visit, more, await readCart(visit), product, 3)) return;
     const changed = await visit.ask("updateCart", {
       body: { product_id: product.id, quantity: 2 },
     });
-    if (!holdLine(visit, changed, await readCart(visit), product, 2)) return;
+    if (!checkLine(visit, changed, await readCart(visit), product, 2)) return;
     await lineRefusals(visit, product);
-    if (!holdLine(visit, changed, await readCart(visit), product, 2)) return;
+    if (!checkLine(visit, changed, await readCart(visit), product, 2)) return;
 
     await add(other.id, 1);
     const removed = await remove(String(product.id));
     const left = await readCart(visit);
-    if (!holdLine(visit, removed, left, product, 0)) return;
-    if (!holdLine(visit, removed, left, other, 1)) return;
+    if (!checkLine(visit, removed, left, product, 0)) return;
+    if (!checkLine(visit, removed, left, other, 1)) return;
     // Removing a product that is not in the cart is no error (D6).
     await remove(String(product.id));
     await add(product.id, 1);
@@ -182,10 +182,10 @@ export const fillCart = async (visit: Visit, id: number) => {
   const isFilled = lies(added === null ? before : await readCart(visit));
   return {
     /** Holds that it still lies there, and takes it out again. */
-    holdKept: async (command: JudgedAnswer): Promise<void> => {
+    checkKept: async (command: CheckedResponse): Promise<void> => {
       const after = await readCart(visit);
       if (isFilled && !lies(after))
-        visit.holdEffect(command, after.heard, {
+        visit.checkEffect(command, after.response, {
           at: ["items"],
           expected: `product ${id}, which lay in the cart before the order (D6)`,
           got: `${after.items.length} lines without it`,

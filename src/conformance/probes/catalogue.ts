@@ -3,10 +3,10 @@ import { toDecimalText } from "../../domain/money/decimal-text.ts";
 import { type Page, pageSize } from "../../domain/paging/page.ts";
 import { placeOf } from "../invariants/invariant.ts";
 import { flags, sorts } from "../invariants/product-invariants.ts";
-import { isSteady, namesOf } from "./languages.ts";
-import { holdDefaultSize, walkPages } from "./pages.ts";
-import { notThere, unknownId } from "./error.ts";
-import type { CallParts, JudgedAnswer, Visit } from "./visit.ts";
+import { isSameLanguage, namesOf } from "./languages.ts";
+import { checkDefaultPageSize, walkPages } from "./pages.ts";
+import { notFound, unknownId } from "./error.ts";
+import type { CallParts, CheckedResponse, Visit } from "./visit.ts";
 
 interface CategoryIds {
   /** Those that stand side by side at the top. */
@@ -16,12 +16,12 @@ interface CategoryIds {
 }
 
 const probeCategories = async (visit: Visit): Promise<CategoryIds> => {
-  const heard = await visit.ask("categories");
-  const categories = heard.read ?? [];
+  const response = await visit.ask("categories");
+  const categories = response.read ?? [];
   const ids = new Set<number>(categories.map(({ id }) => id));
   const orphan = categories.findIndex(({ parentId }) => parentId !== null && !ids.has(parentId));
   if (orphan >= 0)
-    visit.hold(heard, [], {
+    visit.check(response, [], {
       rule: "identity",
       at: ["categories", orphan, "parent_id"],
       expected: "a category of this list",
@@ -57,11 +57,14 @@ const probeFlags = async (
 ): Promise<void> => {
   const asked = params === undefined ? {} : { params };
   for (const { query: flag, has } of flags) {
-    const heard = await visit.ask(call, { ...asked, query: { page: 1, limit: most, [flag]: 1 } });
-    const page = heard.read;
+    const response = await visit.ask(call, {
+      ...asked,
+      query: { page: 1, limit: most, [flag]: 1 },
+    });
+    const page = response.read;
     const lacking = whole?.items.find((product) => !has(product));
     if (page !== null && whole !== null && lacking !== undefined && page.total === whole.total)
-      visit.hold(heard, [], {
+      visit.check(response, [], {
         rule: "filter",
         at: ["total"],
         expected: `fewer than ${whole.total}: product ${lacking.id} is not under ${flag}`,
@@ -74,15 +77,15 @@ const probeFlags = async (
 const probeSorts = async (
   visit: Visit,
   params: NonNullable<CallParts["params"]>,
-  walked: { readonly heard: JudgedAnswer; readonly page: Page<Product> } | null,
+  walked: { readonly response: CheckedResponse; readonly page: Page<Product> } | null,
 ): Promise<void> => {
   for (const [sort, { key }] of Object.entries(sorts)) {
     const pageAt = (page: number) =>
       visit.ask("categoryProducts", { params, query: { page, limit: pageSize, sort } });
-    const heard = await pageAt(1);
-    const page = heard.read;
+    const response = await pageAt(1);
+    const page = response.read;
     if (page !== null && walked !== null && page.total !== walked.page.total)
-      visit.hold(heard, [walked.heard], {
+      visit.check(response, [walked.response], {
         rule: "total",
         at: ["total"],
         expected: `${walked.page.total}, as without a sort`,
@@ -93,7 +96,7 @@ const probeSorts = async (
     const second = await pageAt(2);
     const next = second.read?.items[0];
     if (next !== undefined && key(last) > key(next))
-      visit.hold(second, [heard], {
+      visit.check(second, [response], {
         rule: "sort",
         at: ["products", 0],
         expected: `rows by ${sort}: not before the last row of page 1`,
@@ -107,17 +110,17 @@ const probeSorts = async (
 const probeApart = async (
   visit: Visit,
   ids: readonly number[],
-  first: { readonly id: number; readonly heard: JudgedAnswer; readonly page: Page<Product> },
+  first: { readonly id: number; readonly response: CheckedResponse; readonly page: Page<Product> },
 ): Promise<void> => {
   const same = (page: Page<Product>): boolean =>
     page.total === first.page.total &&
     page.items.every(({ id }, index) => id === first.page.items[index]?.id);
   for (const other of ids.filter((id) => id !== first.id).slice(0, 3)) {
-    const heard = await visit.ask("categoryProducts", ofCategory(other));
-    const page = heard.read;
+    const response = await visit.ask("categoryProducts", ofCategory(other));
+    const page = response.read;
     if (page === null || page.items.length < 3) continue;
     if (same(page))
-      visit.hold(heard, [first.heard], {
+      visit.check(response, [first.response], {
         rule: "filter",
         at: ["products"],
         expected: `other products than those of category ${first.id}`,
@@ -139,8 +142,8 @@ export const probeCategoryProducts = async (visit: Visit): Promise<number | unde
   const { tops, all: ids } = await probeCategories(visit);
   let id: number | undefined;
   for (const candidate of ids.slice(0, 5)) {
-    const heard = await visit.ask("categoryProducts", ofCategory(candidate));
-    const page = heard.read;
+    const response = await visit.ask("categoryProducts", ofCategory(candidate));
+    const page = response.read;
     if (page === null || page.total > 0) id ??= candidate;
     if (page === null) break;
     if (!tellsSorts(page)) continue;
@@ -153,29 +156,29 @@ export const probeCategoryProducts = async (visit: Visit): Promise<number | unde
     const params = { id };
     const listing = { call: "categoryProducts", source: "S7.12", asked: { params } } as const;
     const walked = await walkPages(visit, { ...listing, limit: pageSize });
-    await holdDefaultSize(visit, { ...listing, source: "S9.1" });
+    await checkDefaultPageSize(visit, { ...listing, source: "S9.1" });
     await probeSorts(visit, params, walked);
     const whole = walked?.page ?? null;
     await probeFlags(visit, { call: "categoryProducts", params, whole, source: "S7.12" });
     if (walked !== null && tops.includes(id)) await probeApart(visit, tops, { id, ...walked });
   }
-  await visit.provoke("categoryProducts", ofCategory(unknownId), notThere("category"));
+  await visit.provoke("categoryProducts", ofCategory(unknownId), notFound("category"));
   return id;
 };
 
 /** The product's current row in the list; null: not on the first page any more. */
-export const listedNow = async (visit: Visit, id: number) => {
-  const heard = await visit.ask("products", { query: firstPage });
-  const product = heard.read?.items.find((each) => each.id === id) ?? null;
-  return { heard, product };
+export const readListed = async (visit: Visit, id: number) => {
+  const response = await visit.ask("products", { query: firstPage });
+  const product = response.read?.items.find((each) => each.id === id) ?? null;
+  return { response, product };
 };
 
 const listedName = (visit: Visit, id: number) => async (): Promise<string | undefined> =>
-  (await listedNow(visit, id)).product?.name;
+  (await readListed(visit, id)).product?.name;
 
 /** Whether the name in the list differs from the product's name in every language. */
 const isMisnamed = async (visit: Visit, { id, name }: Product): Promise<boolean> =>
-  !(await namesOf(visit, id)).has(name) && (await isSteady(listedName(visit, id)));
+  !(await namesOf(visit, id)).has(name) && (await isSameLanguage(listedName(visit, id)));
 
 const fields = [
   { field: "name", read: ({ name }: Product) => name },
@@ -188,38 +191,38 @@ const fields = [
  * @returns whether they do
  */
 const probeProduct = async (visit: Visit, listed: Product): Promise<boolean> => {
-  const heard = await visit.ask("product", { params: { id: listed.id } });
-  const product = heard.read;
+  const response = await visit.ask("product", { params: { id: listed.id } });
+  const product = response.read;
   const differing = (seen: Product, other: Product | null) =>
     fields.find(({ read }) => other !== null && read(seen) !== read(other));
   let agrees = product !== null;
   if (product !== null && differing(listed, product) !== undefined) {
-    const { heard: list, product: again } = await listedNow(visit, listed.id);
+    const { response: list, product: again } = await readListed(visit, listed.id);
     const different = again === null ? undefined : differing(again, product);
     const isProven =
       different?.field !== "name" || (again !== null && (await isMisnamed(visit, again)));
     agrees = different === undefined;
     if (isProven && different !== undefined && again !== null)
-      visit.hold(heard, [list], {
+      visit.check(response, [list], {
         rule: "mismatch",
-        at: [...placeOf(heard.data, "product"), different.field],
+        at: [...placeOf(response.data, "product"), different.field],
         expected: `${different.read(again)}, as in the list`,
         source: "S7.11",
       });
   }
-  await visit.provoke("product", { params: { id: unknownId } }, notThere("product"));
+  await visit.provoke("product", { params: { id: unknownId } }, notFound("product"));
   return agrees;
 };
 
 /** The first row of a list has the price and stock of the product's own call. */
-const holdAsOwn = async (
+const checkAsOwn = async (
   visit: Visit,
-  list: () => Promise<JudgedAnswer<Page<Product>>>,
+  list: () => Promise<CheckedResponse<Page<Product>>>,
   source: string,
 ): Promise<void> => {
   const compare = async () => {
-    const heard = await list();
-    const row = heard.read?.items[0];
+    const response = await list();
+    const row = response.read?.items[0];
     if (row === undefined) return null;
     const own = await visit.ask("product", { params: { id: row.id } });
     const product = own.read;
@@ -227,13 +230,13 @@ const holdAsOwn = async (
       ({ field, read }) => field !== "name" && product !== null && read(row) !== read(product),
     );
     if (product === null || different === undefined) return null;
-    return { heard, own, field: different.field, expected: different.read(product) };
+    return { response, own, field: different.field, expected: different.read(product) };
   };
   // The price may have changed in between.
   if ((await compare()) === null) return;
   const found = await compare();
   if (found === null) return;
-  visit.hold(found.heard, [found.own], {
+  visit.check(found.response, [found.own], {
     rule: "mismatch",
     at: ["products", 0, found.field],
     expected: `${found.expected}, as the product's own call says`,
@@ -253,7 +256,7 @@ const probeFound = async (
     const page = (await visit.ask("search", { query: first })).read;
     return page === null ? undefined : `${page.total}: ${page.items.map(({ id }) => id).join()}`;
   };
-  if (!(await isSteady(read))) {
+  if (!(await isSameLanguage(read))) {
     visit.findings.note("search", "the same search finds other products: its pages are not tried");
     return;
   }
@@ -262,7 +265,7 @@ const probeFound = async (
   // Few products have one word: pages of one or two of them are walked.
   const limit = Math.max(1, Math.min(pageSize, Math.floor(found.total / 2)));
   await walkPages(visit, { ...listing, source: "S7.38", limit });
-  await holdDefaultSize(visit, { ...listing, source: "S9.1" });
+  await checkDefaultPageSize(visit, { ...listing, source: "S9.1" });
 };
 
 const wordOf = (name: string): string => name.match(/[\p{L}\p{N}]{3,}/u)?.[0] ?? name;
@@ -285,17 +288,17 @@ const probeSearch = async (
 ): Promise<void> => {
   const keyword = wordOf(listed.name);
   const search = (word: string) => visit.ask("search", { query: { keyword: word, ...firstPage } });
-  const finds = (heard: JudgedAnswer<Page<Product>>) => heard.read?.total !== 0;
-  const heard = await search(keyword);
+  const finds = (response: CheckedResponse<Page<Product>>) => response.read?.total !== 0;
+  const response = await search(keyword);
   // It may search in another language than the one that the list has answered in.
   const findsOther = async (): Promise<boolean> => {
     for (const name of await namesOf(visit, listed.id)) {
       if (finds(await search(wordOf(name)))) return true;
     }
-    return !(await isSteady(listedName(visit, listed.id)));
+    return !(await isSameLanguage(listedName(visit, listed.id)));
   };
-  if (!finds(heard) && !(await findsOther()))
-    visit.hold(heard, [], {
+  if (!finds(response) && !(await findsOther()))
+    visit.check(response, [], {
       rule: "filter",
       at: ["total"],
       expected: `1 or more: “${keyword}” is a word of a product's name`,
@@ -304,13 +307,13 @@ const probeSearch = async (
   const common = commonWord(products);
   if (common !== undefined) {
     const asked = { query: { keyword: common } };
-    await holdDefaultSize(visit, { call: "search", source: "S9.1", asked });
+    await checkDefaultPageSize(visit, { call: "search", source: "S9.1", asked });
   }
-  await probeFound(visit, keyword, heard.read);
+  await probeFound(visit, keyword, response.read);
   const keywordOfNothing = "zzqxjwv";
   const none = await search(keywordOfNothing);
   if ((none.read?.total ?? 0) > 0)
-    visit.hold(none, [], {
+    visit.check(none, [], {
       rule: "filter",
       at: ["total"],
       expected: `0: nothing is called “${keywordOfNothing}”`,
@@ -324,9 +327,9 @@ const bought = (products: readonly Product[]): readonly Product[] =>
     .toSorted((a, b) => a.price - b.price);
 
 /** Products that can be bought, cheapest first, without a probe of the catalogue. */
-export const buyable = async (visit: Visit): Promise<readonly Product[]> => {
-  const heard = await visit.ask("products", { query: firstPage });
-  return bought(heard.read?.items ?? []);
+export const readProductsForSale = async (visit: Visit): Promise<readonly Product[]> => {
+  const response = await visit.ask("products", { query: firstPage });
+  return bought(response.read?.items ?? []);
 };
 
 /** Probes for customers only. @returns products that can be bought, cheapest first */
@@ -336,7 +339,7 @@ export const probeProducts = async (
 ): Promise<readonly Product[]> => {
   const walked = await walkPages(visit, { call: "products", source: "S7.10", limit: pageSize });
   const products = walked?.page.items ?? [];
-  await holdDefaultSize(visit, { call: "products", source: "S9.1" });
+  await checkDefaultPageSize(visit, { call: "products", source: "S9.1" });
   const whole = walked?.page ?? null;
   await probeFlags(visit, { call: "products", params: undefined, whole, source: "S7.10" });
   const [first] = products;
@@ -346,12 +349,12 @@ export const probeProducts = async (
     const agrees = await probeProduct(visit, first);
     if (agrees && category !== undefined) {
       const list = () => visit.ask("categoryProducts", ofCategory(category));
-      await holdAsOwn(visit, list, "S7.12 S3.5");
+      await checkAsOwn(visit, list, "S7.12 S3.5");
     }
     await probeSearch(visit, first, products);
     if (agrees) {
       const query = { keyword: wordOf(first.name), ...firstPage };
-      await holdAsOwn(visit, () => visit.ask("search", { query }), "S7.38 S3.5");
+      await checkAsOwn(visit, () => visit.ask("search", { query }), "S7.38 S3.5");
     }
   }
   return bought(products);

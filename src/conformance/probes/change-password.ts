@@ -1,7 +1,7 @@
 import { errors, sessionExpired } from "../../contract/errors.ts";
 import { outcomeOf } from "../checks/outcome.ts";
 import { isAnswered } from "../exchange.ts";
-import { refusedWith, type Why } from "./error.ts";
+import { refusedWith, type RefusalParts } from "./error.ts";
 import { passwordChange } from "./sent-bodies.ts";
 import type { Visit } from "./visit.ts";
 
@@ -12,15 +12,15 @@ interface Credentials {
 
 /** Logs in with this password; returns whether it works. */
 const logInAgain = async (visit: Visit, username: string, password: string): Promise<boolean> => {
-  const heard = await visit.ask("logIn", { token: null, body: { username, password } });
-  const session = heard.read;
+  const response = await visit.ask("logIn", { token: null, body: { username, password } });
+  const session = response.read;
   if (session !== null) visit.signIn(session.token);
   return session !== null;
 };
 
 /** The refusals of a new password; tried by the second customer, whose password no other check needs. */
 export const refusePasswords = async (visit: Visit): Promise<void> => {
-  const other = visit.other();
+  const other = visit.secondCustomer();
   if (other === null) {
     visit.findings.note(
       "changePassword",
@@ -30,7 +30,7 @@ export const refusePasswords = async (visit: Visit): Promise<void> => {
   }
   const { token, password } = other;
   const right = passwordChange(password, `${password}-new`);
-  const refuse = (change: object, ...why: Why) =>
+  const refuse = (change: object, ...why: RefusalParts) =>
     visit.provoke("changePassword", { token, body: { ...right, ...change } }, refusedWith(...why));
   const short = { new_password: "12345", confirm_password: "12345" };
   await refuse(short, [errors.passwordTooShort], "a new password of 5 characters", "S5.25 S9.13");

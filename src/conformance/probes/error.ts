@@ -21,13 +21,13 @@ export const refusedWith = (
 });
 
 /** A refusal: the errors, the mistake in the request, and the source of the rule. */
-export type Why = Parameters<typeof refusedWith>;
+export type RefusalParts = Parameters<typeof refusedWith>;
 
-export const notThere = (what: string): Refusal =>
+export const notFound = (what: string): Refusal =>
   refusedWith([errors.notFound], `there is no such ${what}`, "S8");
 
 /** Another customer's data counts as missing. */
-export const anothers = (what: string): Refusal =>
+export const ofAnotherCustomer = (what: string): Refusal =>
   refusedWith([errors.notFound], `it is another customer's ${what}`, "S6.2 S8");
 
 /** Requests that have nothing to do with what the others are answered, one after the other. */

@@ -1,6 +1,6 @@
 import { pageSize } from "../../domain/paging/page.ts";
-import { holdDefaultSize, walkPages } from "./pages.ts";
-import { anothers, notThere, unknownId } from "./error.ts";
+import { checkDefaultPageSize, walkPages } from "./pages.ts";
+import { ofAnotherCustomer, notFound, unknownId } from "./error.ts";
 import type { Visit } from "./visit.ts";
 
 const first = { page: 1, limit: pageSize };
@@ -8,7 +8,7 @@ const first = { page: 1, limit: pageSize };
 /** Marks one message as read, an unread one if any. */
 export const probeInbox = async (visit: Visit): Promise<void> => {
   const walked = await walkPages(visit, { call: "messages", source: "S7.34", limit: pageSize });
-  await holdDefaultSize(visit, { call: "messages", source: "S9.3" });
+  await checkDefaultPageSize(visit, { call: "messages", source: "S9.3" });
   const readOnes = await visit.ask("messages", { query: { ...first, is_read: 1 } });
   const unread = await visit.ask("messages", { query: { ...first, is_read: 0 } });
   // The request of the client's poll (S7.41).
@@ -22,22 +22,26 @@ export const probeInbox = async (visit: Visit): Promise<void> => {
     all !== undefined &&
     unreadPage.total + readTotal !== all
   )
-    visit.hold(unread, walked === null ? [readOnes, polled] : [walked.heard, readOnes, polled], {
-      rule: "mismatch",
-      at: ["total"],
-      expected: `${all - readTotal}: ${all} messages, ${readTotal} of them read`,
-      source: "S7.34",
-    });
+    visit.check(
+      unread,
+      walked === null ? [readOnes, polled] : [walked.response, readOnes, polled],
+      {
+        rule: "mismatch",
+        at: ["total"],
+        expected: `${all - readTotal}: ${all} messages, ${readTotal} of them read`,
+        source: "S7.34",
+      },
+    );
   const message = unreadPage?.items[0] ?? walked?.page.items[0];
   if (message === undefined) {
     visit.findings.notTried("no message to read", "readMessage");
   } else {
-    const other = visit.other();
+    const other = visit.secondCustomer();
     if (other !== null) {
       await visit.provoke(
         "readMessage",
         { token: other.token, params: { id: message.id } },
-        anothers("message"),
+        ofAnotherCustomer("message"),
       );
     }
     const marked = await visit.ask("readMessage", { params: { id: message.id } });
@@ -46,7 +50,7 @@ export const probeInbox = async (visit: Visit): Promise<void> => {
     const left = after.read;
     const index = left?.items.findIndex(({ id }) => id === message.id) ?? -1;
     if (index >= 0)
-      visit.holdEffect(marked, after, {
+      visit.checkEffect(marked, after, {
         at: ["messages", index, "id"],
         expected: `not ${message.id}, which is read`,
       });
@@ -55,7 +59,7 @@ export const probeInbox = async (visit: Visit): Promise<void> => {
     // The row behind the page moves up; new messages push the last ones out.
     const isShorter = left !== null && unreadPage !== null && left.total < unreadPage.total - 1;
     if (lost !== undefined && isShorter)
-      visit.holdEffect(marked, after, {
+      visit.checkEffect(marked, after, {
         at: ["messages"],
         expected: `message ${lost.id} still unread`,
         got: `${left.total} unread ones`,
@@ -63,5 +67,5 @@ export const probeInbox = async (visit: Visit): Promise<void> => {
     // Marking what is read already does no harm.
     await visit.ask("readMessage", { params: { id: message.id } });
   }
-  await visit.provoke("readMessage", { params: { id: unknownId } }, notThere("message"));
+  await visit.provoke("readMessage", { params: { id: unknownId } }, notFound("message"));
 };

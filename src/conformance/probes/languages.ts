@@ -15,8 +15,8 @@ export const namesOf = async (visit: Visit, id: number): Promise<ReadonlySet<str
 const readings = 6;
 
 /** Whether it is always told alike: a server may mix languages from answer to answer. */
-export const isSteady = async (read: () => Promise<string | undefined>): Promise<boolean> => {
-  const told = new Set<string | undefined>();
-  for (let reading = 0; reading < readings && told.size < 2; reading += 1) told.add(await read());
-  return told.size === 1;
+export const isSameLanguage = async (read: () => Promise<string | undefined>): Promise<boolean> => {
+  const texts = new Set<string | undefined>();
+  for (let reading = 0; reading < readings && texts.size < 2; reading += 1) texts.add(await read());
+  return texts.size === 1;
 };

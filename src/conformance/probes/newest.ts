@@ -1,6 +1,6 @@
 import type { Page } from "../../domain/paging/page.ts";
-import { holdMoment } from "./moments.ts";
-import type { JudgedAnswer, Visit } from "./visit.ts";
+import { checkCreatedAt } from "./created-at.ts";
+import type { CheckedResponse, Visit } from "./visit.ts";
 
 interface Row {
   readonly id: number;
@@ -17,16 +17,16 @@ interface NewRow<Made extends Row> {
 }
 
 /** The created row is the newest of its list, with the sent content. @returns whether there is a new row */
-export const holdNewest = <Made extends Row>(
+export const checkNewest = <Made extends Row>(
   visit: Visit,
-  made: JudgedAnswer,
-  list: JudgedAnswer<Page<Made>>,
+  made: CheckedResponse,
+  list: CheckedResponse<Page<Made>>,
   { noun, known, lacks }: NewRow<Made>,
 ): boolean => {
   const rows = `${noun}s`;
   const newest = list.read?.items[0];
   if (newest === undefined || known.has(newest.id)) {
-    visit.holdEffect(made, list, {
+    visit.checkEffect(made, list, {
       at: [rows],
       expected: `the new ${noun} as the newest`,
       got: newest === undefined ? "no rows" : `${noun} ${newest.id}`,
@@ -35,10 +35,10 @@ export const holdNewest = <Made extends Row>(
   }
   const lack = lacks(newest).find((one) => one !== false);
   if (lack !== undefined)
-    visit.holdEffect(made, list, {
+    visit.checkEffect(made, list, {
       at: [rows, 0, lack[0]],
       expected: `${lack[1]}: the newest ${noun}`,
     });
-  holdMoment(visit, made, list, { at: [rows, 0, "created_at"], createdAt: newest.createdAt });
+  checkCreatedAt(visit, made, list, { at: [rows, 0, "created_at"], createdAt: newest.createdAt });
   return true;
 };

@@ -4,18 +4,18 @@ import { toDecimalText } from "../../domain/money/decimal-text.ts";
 import type { Order, OrderStats } from "../../domain/order/order.ts";
 import { type Page, pageSize } from "../../domain/paging/page.ts";
 import { placeOf } from "../invariants/invariant.ts";
-import { listedNow } from "./catalogue.ts";
+import { readListed } from "./catalogue.ts";
 import { fillCart } from "./cart.ts";
-import { holdMoment } from "./moments.ts";
-import { holdDefaultSize, walkPages } from "./pages.ts";
+import { checkCreatedAt } from "./created-at.ts";
+import { checkDefaultPageSize, walkPages } from "./pages.ts";
 import { probeStock } from "./stock.ts";
-import { anothers, notThere, refusedWith, unknownId, type Why } from "./error.ts";
+import { ofAnotherCustomer, notFound, refusedWith, unknownId, type RefusalParts } from "./error.ts";
 import { orderBody, payBody, sentAmount, wrongQuantities } from "./sent-bodies.ts";
-import type { JudgedAnswer, Visit } from "./visit.ts";
+import type { CheckedResponse, Visit } from "./visit.ts";
 
 const readStats = async (visit: Visit) => {
-  const heard = await visit.ask("orderStats");
-  return { heard, stats: heard.read };
+  const response = await visit.ask("orderStats");
+  return { response, stats: response.read };
 };
 
 const tabs = [
@@ -26,27 +26,27 @@ const tabs = [
 ] as const;
 
 /** The counts match the lists; `total` counts orders of whatever status (D4). */
-const probeStats = async (visit: Visit, whole?: JudgedAnswer<Page<Order>>) => {
+const probeStats = async (visit: Visit, whole?: CheckedResponse<Page<Order>>) => {
   const read = await readStats(visit);
-  const { heard, stats } = read;
-  const lists: JudgedAnswer[] = [];
+  const { response, stats } = read;
+  const lists: CheckedResponse[] = [];
   for (const { status, count } of tabs) {
     const list = await visit.ask("orders", { query: { page: 1, limit: pageSize, status } });
     const total = list.read?.total;
     lists.push(list);
     if (stats !== null && total !== undefined && count(stats) !== total)
-      visit.hold(heard, [list], {
+      visit.check(response, [list], {
         rule: "mismatch",
-        at: [...placeOf(heard.data, "stats"), status],
+        at: [...placeOf(response.data, "stats"), status],
         expected: `${total}, the total of that list`,
         source: "S7.24",
       });
   }
   const all = whole?.read?.total;
   if (stats !== null && all !== undefined && stats.total !== all)
-    visit.hold(heard, whole === undefined ? lists : [whole, ...lists], {
+    visit.check(response, whole === undefined ? lists : [whole, ...lists], {
       rule: "mismatch",
-      at: [...placeOf(heard.data, "stats"), "total"],
+      at: [...placeOf(response.data, "stats"), "total"],
       expected: `${all}, the total of the list of all`,
       source: "S7.24",
     });
@@ -64,7 +64,7 @@ const refuseOrder = async (
 };
 
 const refuseLines = async (visit: Visit, product: Product): Promise<void> => {
-  const refuse = (line: object, ...why: Why): Promise<void> => {
+  const refuse = (line: object, ...why: RefusalParts): Promise<void> => {
     const items = [
       { product_id: product.id, quantity: 1, price: sentAmount(product.price), ...line },
     ];
@@ -82,29 +82,29 @@ const probeRefusals = async (visit: Visit, product: Product | undefined): Promis
   const isEmpty = [errors.orderEmpty, errors.badRequest];
   await refuseOrder(visit, { items: [] }, refusedWith(isEmpty, "an order without items", "S5.10"));
   for (const call of ["order", "cancelOrder", "recycleOrder"] as const) {
-    await visit.provoke(call, { params: { id: unknownId } }, notThere("order"));
+    await visit.provoke(call, { params: { id: unknownId } }, notFound("order"));
   }
-  await visit.provoke("pay", { body: payBody("no-such-order") }, notThere("order"));
+  await visit.provoke("pay", { body: payBody("no-such-order") }, notFound("order"));
   if (product === undefined) return;
   const items = [{ product_id: unknownId, quantity: 1, price: 1 }];
-  await refuseOrder(visit, { items }, notThere("product"));
+  await refuseOrder(visit, { items }, notFound("product"));
 };
 
 /** Reads the order back, if possible. */
 const readOrder = async (visit: Visit, id: number) => {
-  const heard = await visit.ask("order", { params: { id } });
-  return { heard, order: heard.read };
+  const response = await visit.ask("order", { params: { id } });
+  return { response, order: response.read };
 };
 
 /** An older order's own call says of it what the list says. */
 const probeDetail = async (
   visit: Visit,
   listed: Page<Order>,
-  list: JudgedAnswer,
+  list: CheckedResponse,
 ): Promise<void> => {
   const row = listed.items.at(-1);
   if (row === undefined) return;
-  const { heard, order } = await readOrder(visit, row.id);
+  const { response, order } = await readOrder(visit, row.id);
   if (order === null) return;
   const compared = [
     ["order_no", row.orderNo, order.orderNo],
@@ -114,9 +114,9 @@ const probeDetail = async (
   ] as const;
   const different = compared.find(([, said, own]) => said !== own);
   if (different !== undefined)
-    visit.hold(heard, [list], {
+    visit.check(response, [list], {
       rule: different[0] === "created_at" ? "time" : "mismatch",
-      at: [...placeOf(heard.data, "order"), different[0]],
+      at: [...placeOf(response.data, "order"), different[0]],
       expected: `${different[1]}, as in the list`,
       source: "S7.21 S3.7",
     });
@@ -137,7 +137,7 @@ const probeNeighbours = async (visit: Visit): Promise<void> => {
   }
   const ids = [...own].flatMap((id) => [id - 1, id + 1]).filter((id) => id > 0 && !own.has(id));
   const others = {
-    ...notThere("order"),
+    ...notFound("order"),
     what: "it is not among this customer's orders",
     source: "S6.2",
   };
@@ -152,11 +152,11 @@ const probeNeighbours = async (visit: Visit): Promise<void> => {
 
 /** The refusals for another customer's order. */
 const probeOther = async (visit: Visit, order: Order): Promise<void> => {
-  const other = visit.other();
+  const other = visit.secondCustomer();
   if (other === null) return;
   const { token } = other;
   const params = { id: order.id };
-  const theirs = anothers("order");
+  const theirs = ofAnotherCustomer("order");
   await visit.provoke("order", { token, params }, theirs);
   await visit.provoke("recycleOrder", { token, params }, theirs);
   await visit.provoke("pay", { token, body: payBody(order.orderNo) }, theirs);
@@ -165,16 +165,16 @@ const probeOther = async (visit: Visit, order: Order): Promise<void> => {
 
 const quantity = 2;
 
-const holdCreated = (
+const checkCreated = (
   visit: Visit,
-  created: JudgedAnswer,
-  read: JudgedAnswer,
+  created: CheckedResponse,
+  read: CheckedResponse,
   order: Order,
   product: Product,
 ) => {
   const at = placeOf(read.data, "order");
   if (order.status !== "unpaid")
-    visit.holdEffect(created, read, { at: [...at, "status"], expected: "unpaid, for it is new" });
+    visit.checkEffect(created, read, { at: [...at, "status"], expected: "unpaid, for it is new" });
   const [line, ...others] = order.items;
   const isOrdered =
     line != null &&
@@ -182,18 +182,18 @@ const holdCreated = (
     line.quantity === quantity &&
     line.price === product.price;
   if (!isOrdered)
-    visit.holdEffect(created, read, {
+    visit.checkEffect(created, read, {
       at: [...at, "items"],
       expected: `one line: ${quantity} at ${toDecimalText(product.price)}`,
     });
 };
 
-const holdListed = async (visit: Visit, created: JudgedAnswer, id: number): Promise<void> => {
+const checkListed = async (visit: Visit, created: CheckedResponse, id: number): Promise<void> => {
   const list = await visit.ask("orders", { query: { page: 1, limit: pageSize, status: "unpaid" } });
   const page = list.read;
   // In a long list it may be on another page: no order is specified.
   if (page !== null && page.total <= pageSize && page.items.every((order) => order.id !== id))
-    visit.holdEffect(created, list, {
+    visit.checkEffect(created, list, {
       at: ["orders"],
       expected: `order ${id} among the unpaid ones`,
       got: `${page.rows} others`,
@@ -230,17 +230,17 @@ const probeCancelled = async (
     `the order ${id}, ${cancelled.isSuccess ? "" : "not "}cancelled`,
   );
   if (!cancelled.isSuccess) return false;
-  const { heard, order } = await readOrder(visit, id);
+  const { response, order } = await readOrder(visit, id);
   const isCancelled = order?.status === "cancelled";
   if (order !== null && !isCancelled)
-    visit.holdEffect(cancelled, heard, {
-      at: [...placeOf(heard.data, "order"), "status"],
+    visit.checkEffect(cancelled, response, {
+      at: [...placeOf(response.data, "order"), "status"],
       expected: "cancelled (D4)",
     });
   if (!isCancelled) return false;
-  const { heard: counted, stats } = await readStats(visit);
+  const { response: counted, stats } = await readStats(visit);
   if (stats !== null && unpaidBefore !== undefined && stats.unpaid !== unpaidBefore)
-    visit.holdEffect(cancelled, counted, {
+    visit.checkEffect(cancelled, counted, {
       at: [...placeOf(counted.data, "stats"), "unpaid"],
       expected: `${unpaidBefore}, as before the order: a cancelled one is not unpaid (D4)`,
     });
@@ -255,13 +255,13 @@ const probeCancelled = async (
 /** Creates, reads and cancels an order. Stock and money end unchanged. */
 export const probeOrders = async (visit: Visit, listed: Product | undefined): Promise<void> => {
   const walked = await walkPages(visit, { call: "orders", source: "S7.20", limit: pageSize });
-  await holdDefaultSize(visit, { call: "orders", source: "S9.2" });
-  if (walked !== null) await probeDetail(visit, walked.page, walked.heard);
+  await checkDefaultPageSize(visit, { call: "orders", source: "S9.2" });
+  if (walked !== null) await probeDetail(visit, walked.page, walked.response);
   await probeNeighbours(visit);
-  const before = await probeStats(visit, walked?.heard);
+  const before = await probeStats(visit, walked?.response);
   await probeRefusals(visit, listed);
   // A price that changed since the list was read would be refused (D13).
-  const product = listed && ((await listedNow(visit, listed.id)).product ?? listed);
+  const product = listed && ((await readListed(visit, listed.id)).product ?? listed);
   if (product === undefined) {
     const calls = ["createOrder", "cancelOrder", "order"] as const;
     visit.findings.notTried("no product that can be bought", ...calls);
@@ -272,30 +272,30 @@ export const probeOrders = async (visit: Visit, listed: Product | undefined): Pr
   const cart = await fillCart(visit, product.id);
   const created = await visit.ask("createOrder", { body, key });
   const made = created.read;
-  await cart.holdKept(created);
+  await cart.checkKept(created);
   if (made === null) {
     visit.findings.notTried("no order could be made", "cancelOrder");
     return;
   }
   let isCancelled = false;
   try {
-    const { heard, order } = await readOrder(visit, made.id);
+    const { response, order } = await readOrder(visit, made.id);
     if (order !== null && order.id === made.id) {
-      holdCreated(visit, created, heard, order, product);
-      const at = [...placeOf(heard.data, "order"), "created_at"];
-      holdMoment(visit, created, heard, { at, createdAt: order.createdAt });
+      checkCreated(visit, created, response, order, product);
+      const at = [...placeOf(response.data, "order"), "created_at"];
+      checkCreatedAt(visit, created, response, { at, createdAt: order.createdAt });
       await probeOther(visit, order);
     }
-    await holdListed(visit, created, made.id);
-    const { heard: counted, stats } = await readStats(visit);
+    await checkListed(visit, created, made.id);
+    const { response: counted, stats } = await readStats(visit);
     const unpaid = before.stats?.unpaid;
     if (
-      before.heard.isClean &&
+      before.response.isClean &&
       stats !== null &&
       unpaid !== undefined &&
       stats.unpaid !== unpaid + 1
     )
-      visit.holdEffect(created, counted, {
+      visit.checkEffect(created, counted, {
         at: [...placeOf(counted.data, "stats"), "unpaid"],
         expected: `${unpaid + 1}, one more than before`,
       });

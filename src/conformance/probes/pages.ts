@@ -1,7 +1,7 @@
 import { type CallName, contract, type Reads } from "../../contract/contract.ts";
 import { type Page, pageSize } from "../../domain/paging/page.ts";
 import type { Problem } from "../checks/problem.ts";
-import type { CallParts, JudgedAnswer, Visit } from "./visit.ts";
+import type { CallParts, CheckedResponse, Visit } from "./visit.ts";
 
 interface Row {
   readonly id: number;
@@ -27,16 +27,16 @@ interface Listing<Name extends PagedCall> {
 const readings = 8;
 
 /** Without a limit a page has ten rows (specification §9). */
-export const holdDefaultSize = async <Name extends PagedCall>(
+export const checkDefaultPageSize = async <Name extends PagedCall>(
   visit: Visit,
   { call, source, asked = {} }: Omit<Listing<Name>, "limit">,
 ): Promise<void> => {
-  const heard = await visit.ask(call, { ...asked, query: { ...asked.query, page: 1 } });
-  const page = heard.read;
+  const response = await visit.ask(call, { ...asked, query: { ...asked.query, page: 1 } });
+  const page = response.read;
   if (page === null) return;
   const rows = Math.min(pageSize, page.total);
   if (page.rows !== rows)
-    visit.hold(heard, [], {
+    visit.check(response, [], {
       rule: "paging",
       at: [contract[call].answer.name],
       expected: `${rows} rows: a page has ${pageSize} where no limit is sent`,
@@ -57,7 +57,10 @@ const idsOf = (rows: readonly Row[]): readonly number[] => rows.map(({ id }) => 
 export const walkPages = async <Name extends PagedCall>(
   visit: Visit,
   { call, source, asked = {}, limit }: Listing<Name>,
-): Promise<{ readonly heard: JudgedAnswer<Reads[Name]>; readonly page: Reads[Name] } | null> => {
+): Promise<{
+  readonly response: CheckedResponse<Reads[Name]>;
+  readonly page: Reads[Name];
+} | null> => {
   const pageAt = (page: number, rows = limit) =>
     visit.ask(call, {
       ...asked,
@@ -67,15 +70,15 @@ export const walkPages = async <Name extends PagedCall>(
   const first = await pageAt(1);
   const page = first.read;
   if (page === null) return null;
-  const found = { heard: first, page };
+  const found = { response: first, page };
   const { name } = contract[call].answer;
   const size = limit ?? page.rows;
   if (!first.isClean || size === 0) return found;
 
   /** Reports, unless the list has changed meanwhile. @returns what was found */
   const report = async (
-    heard: JudgedAnswer,
-    others: readonly JudgedAnswer[],
+    response: CheckedResponse,
+    others: readonly CheckedResponse[],
     problem: Omit<Problem, "rule" | "at" | "source"> & Partial<Pick<Problem, "rule" | "at">>,
   ): Promise<typeof found> => {
     for (let reading = 0; reading < readings; reading += 1) {
@@ -88,13 +91,13 @@ export const walkPages = async <Name extends PagedCall>(
       visit.findings.note(call, "the list changed while its pages were read: paging unproven");
       return found;
     }
-    visit.hold(heard, others, { rule: "paging", at: [name], source, ...problem });
+    visit.check(response, others, { rule: "paging", at: [name], source, ...problem });
     return found;
   };
   /** A page that is to have no rows. */
-  const holdNone = async (
-    behind: JudgedAnswer<Reads[Name]>,
-    others: readonly JudgedAnswer[],
+  const checkNone = async (
+    behind: CheckedResponse<Reads[Name]>,
+    others: readonly CheckedResponse[],
     expected: string,
   ): Promise<typeof found> => {
     const rows = behind.read?.rows ?? 0;
@@ -102,7 +105,7 @@ export const walkPages = async <Name extends PagedCall>(
   };
 
   if (page.total <= size) {
-    return holdNone(
+    return checkNone(
       await pageAt(2),
       [first],
       `no rows: page 1 has the whole total of ${page.total}`,
@@ -144,5 +147,5 @@ export const walkPages = async <Name extends PagedCall>(
       expected: `${page.total - rest + ending.rows}: page ${lastPage} has ${ending.rows} rows`,
     });
   }
-  return holdNone(await pageAt(lastPage + 1), [first, last], `no rows after page ${lastPage}`);
+  return checkNone(await pageAt(lastPage + 1), [first, last], `no rows after page ${lastPage}`);
 };

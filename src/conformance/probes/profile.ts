@@ -7,8 +7,8 @@ import { passwordChange } from "./sent-bodies.ts";
 import type { Visit } from "./visit.ts";
 
 const readProfile = async (visit: Visit) => {
-  const heard = await visit.ask("profile");
-  return { heard, profile: heard.read };
+  const response = await visit.ask("profile");
+  return { response, profile: response.read };
 };
 
 const address = "conformance@example.com";
@@ -17,12 +17,12 @@ const address = "conformance@example.com";
 const probeChanges = async (visit: Visit, { phone, email }: Profile): Promise<void> => {
   const change = async (body: object, expected: Partial<Profile>): Promise<void> => {
     const put = await visit.ask("changeProfile", { body });
-    const { heard, profile: after } = await readProfile(visit);
+    const { response, profile: after } = await readProfile(visit);
     const wanted = { phone, email, ...expected };
     for (const field of ["phone", "email"] as const) {
       if (after !== null && after[field] !== wanted[field])
-        visit.holdEffect(put, heard, {
-          at: [...placeOf(heard.data, "profile"), field],
+        visit.checkEffect(put, response, {
+          at: [...placeOf(response.data, "profile"), field],
           expected: wanted[field] ?? "nothing",
         });
     }
@@ -37,16 +37,16 @@ const probeChanges = async (visit: Visit, { phone, email }: Profile): Promise<vo
 };
 
 /** The customer has the picture, and then the one of before; none of before cannot be put back. */
-export const wearPicture = async (visit: Visit): Promise<void> => {
+export const probeAvatar = async (visit: Visit): Promise<void> => {
   const before = (await visit.ask("user")).read;
   const url = (await visit.ask("upload", { form: formOf(picture(), "avatar.gif") })).read?.url;
   if (before === null || url === undefined) return;
   const put = await visit.ask("changeProfile", { body: { avatar: url } });
-  const heard = await visit.ask("user");
+  const response = await visit.ask("user");
   // Its address may be another one there.
-  if (heard.read !== null && heard.read.avatar === before.avatar)
-    visit.holdEffect(put, heard, {
-      at: [...placeOf(heard.data, "user"), "avatar"],
+  if (response.read !== null && response.read.avatar === before.avatar)
+    visit.checkEffect(put, response, {
+      at: [...placeOf(response.data, "user"), "avatar"],
       expected: "the picture that was uploaded",
     });
   const back =
@@ -64,15 +64,15 @@ export const probeProfile = async (
   visit: Visit,
   { username, password }: { readonly username: string; readonly password: string },
 ): Promise<void> => {
-  const { heard, profile } = await readProfile(visit);
+  const { response, profile } = await readProfile(visit);
   if (profile === null) {
     visit.findings.notTried("the profile cannot be read", "changeProfile");
   } else {
     const { phone, email } = profile;
     if (profile.username !== username)
-      visit.hold(heard, [], {
+      visit.check(response, [], {
         rule: "identity",
-        at: [...placeOf(heard.data, "profile"), "username"],
+        at: [...placeOf(response.data, "profile"), "username"],
         expected: `${username}, who is logged in`,
         source: "S7.36",
       });
@@ -93,7 +93,7 @@ export const probeProfile = async (
   const uploaded = await visit.ask("upload", { form: formOf(picture(), "avatar.gif") });
   if (uploaded.isSuccess) visit.findings.left("upload", "a picture of one point");
   const url = uploaded.read?.url;
-  const other = visit.other();
+  const other = visit.secondCustomer();
   if (url !== undefined && other !== null) {
     await visit.provoke(
       "changeProfile",

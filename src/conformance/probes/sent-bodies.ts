@@ -6,7 +6,7 @@ import type { InputOf } from "../../contract/schema/call.ts";
 import type { Product } from "../../domain/catalogue/product.ts";
 import type { Amount } from "../../domain/money/amount.ts";
 import { toDecimalText } from "../../domain/money/decimal-text.ts";
-import type { Why } from "./error.ts";
+import type { RefusalParts } from "./error.ts";
 
 export const sentAmount = (amount: Amount): number => Number(toDecimalText(amount));
 
@@ -35,7 +35,7 @@ export const passwordChange = (from: string, to: string): PasswordChange => ({
   confirm_password: to,
 });
 
-type WrongQuantity = readonly [line: { readonly quantity: number }, ...why: Why];
+type WrongQuantity = readonly [line: { readonly quantity: number }, ...why: RefusalParts];
 
 /** What the lines of carts and orders refuse of a quantity. */
 export const wrongQuantities = ({ stock }: Product): readonly WrongQuantity[] => {

@@ -4,12 +4,12 @@ import { toDecimalText } from "../../domain/money/decimal-text.ts";
 import { rechargeMethods } from "../../domain/recharge/recharge.ts";
 import { digitsOf, draft } from "./account-draft.ts";
 import { refuseWithdrawal } from "./accounts.ts";
-import { holdTaken, readBalance } from "./balance.ts";
-import { refusedWith, type Why } from "./error.ts";
-import { holdNewest } from "./newest.ts";
+import { checkDebit, readBalance } from "./balance.ts";
+import { refusedWith, type RefusalParts } from "./error.ts";
+import { checkNewest } from "./newest.ts";
 import { isOpenable } from "../invariants/link-invariants.ts";
 import { sentAmount } from "./sent-bodies.ts";
-import type { JudgedAnswer, Visit } from "./visit.ts";
+import type { CheckedResponse, Visit } from "./visit.ts";
 
 const minimum = fromHundredths(100_00);
 
@@ -17,7 +17,7 @@ const readAccounts = async (visit: Visit) => (await visit.ask("withdrawalAccount
 
 /** Amounts that a server must refuse, whatever the balance. */
 const probeAmounts = async (visit: Visit, accountId: number, balance: Amount): Promise<void> => {
-  const refuse = (amount: number, ...why: Why) =>
+  const refuse = (amount: number, ...why: RefusalParts) =>
     refuseWithdrawal(visit, { amount, account_id: accountId }, ...why);
   const invalid = [errors.amountInvalid, errors.badRequest];
   await refuse(99.99, [errors.withdrawalTooSmall], "a hundredth less than the minimum", "S9.9");
@@ -43,15 +43,15 @@ export const withdraw = async (visit: Visit): Promise<void> => {
     const earlier = await visit.ask("withdrawals", { query: { page: 1 } });
     const earlierOnes = new Set<number>(earlier.read?.items.map(({ id }) => id) ?? []);
     const body = { amount: sentAmount(minimum), account_id: added.id };
-    const heard = await visit.ask("withdraw", { body }, [errors.withdrawalsFrozen]);
-    if (heard.isClean && !heard.isSuccess) {
+    const response = await visit.ask("withdraw", { body }, [errors.withdrawalsFrozen]);
+    if (response.isClean && !response.isSuccess) {
       visit.findings.notTried("this customer's withdrawals are frozen", "withdraw");
       return;
     }
     visit.findings.left("withdraw", `a withdrawal of ${toDecimalText(minimum)}`);
-    await holdTaken(visit, heard, balance, minimum);
+    await checkDebit(visit, response, balance, minimum);
     const list = await visit.ask("withdrawals", { query: { page: 1 } });
-    holdNewest(visit, heard, list, {
+    checkNewest(visit, response, list, {
       noun: "withdrawal",
       known: earlierOnes,
       lacks: ({ amount, status, bankName, bankAccount }) => [
@@ -64,17 +64,17 @@ export const withdraw = async (visit: Visit): Promise<void> => {
         ],
       ],
     });
-    await holdWithdrawalLog(visit, heard);
+    await checkWithdrawalLog(visit, response);
   } finally {
     await visit.ask("removeWithdrawalAccount", { params: { id: added.id } });
   }
 };
 
-const holdWithdrawalLog = async (visit: Visit, made: JudgedAnswer): Promise<void> => {
+const checkWithdrawalLog = async (visit: Visit, made: CheckedResponse): Promise<void> => {
   const logs = await visit.ask("balanceLogs", { query: { page: 1 } });
   const log = logs.read?.items[0];
   if (log !== undefined && log.amount !== subtract(zero, minimum))
-    visit.holdEffect(made, logs, {
+    visit.checkEffect(made, logs, {
       at: ["logs", 0, "amount"],
       expected: `-${toDecimalText(minimum)}, the withdrawal that was just made`,
     });
@@ -107,20 +107,20 @@ const rechargeBy = async (
   const earlier = await visit.ask("recharges", { query: { page: 1 } });
   const known = new Set<number>(earlier.read?.items.map(({ id }) => id) ?? []);
   const body = { amount: sentAmount(rechargeAmount), method };
-  const heard = await visit.ask("createRecharge", { body }, [errors.methodUnavailable]);
-  if (!heard.isSuccess) return;
+  const response = await visit.ask("createRecharge", { body }, [errors.methodUnavailable]);
+  if (!response.isSuccess) return;
   visit.findings.left("createRecharge", `a recharge of ${toDecimalText(rechargeAmount)}, unpaid`);
-  const payUrl = heard.read?.payUrl ?? null;
+  const payUrl = response.read?.payUrl ?? null;
   const list = await visit.ask("recharges", { query: { page: 1 } });
   const site = payUrl ?? list.read?.items[0]?.payUrl ?? null;
   if (method === "alipay" && (site === null || !isOpenable(site)))
-    visit.hold(heard, [], {
+    visit.check(response, [], {
       rule: site === null ? "missing field" : "wrong type",
       at: ["payUrl"],
       expected: "an http(s) address or a path of the shop, for an online payment",
       source: "S7.40 D8",
     });
-  const isThere = holdNewest(visit, heard, list, {
+  const isThere = checkNewest(visit, response, list, {
     noun: "recharge",
     known,
     lacks: (row) => [
@@ -129,5 +129,5 @@ const rechargeBy = async (
       row.status !== "pending" && ["status", "pending, for nothing is paid"],
     ],
   });
-  if (isThere && balance !== undefined) await holdTaken(visit, heard, balance, zero);
+  if (isThere && balance !== undefined) await checkDebit(visit, response, balance, zero);
 };

@@ -3,12 +3,12 @@ import type { Product } from "../../domain/catalogue/product.ts";
 import { toDecimalText } from "../../domain/money/decimal-text.ts";
 import { type Amount, subtract, times, zero } from "../../domain/money/amount.ts";
 import { placeOf } from "../invariants/invariant.ts";
-import { holdTaken, readBalance } from "./balance.ts";
-import { anothers, refusedWith } from "./error.ts";
+import { checkDebit, readBalance } from "./balance.ts";
+import { ofAnotherCustomer, refusedWith } from "./error.ts";
 import { isOpenable } from "../invariants/link-invariants.ts";
-import { holdMoment } from "./moments.ts";
+import { checkCreatedAt } from "./created-at.ts";
 import { orderBody, payBody } from "./sent-bodies.ts";
-import type { JudgedAnswer, Visit } from "./visit.ts";
+import type { CheckedResponse, Visit } from "./visit.ts";
 
 const makeOrder = async (
   visit: Visit,
@@ -19,12 +19,12 @@ const makeOrder = async (
   const created = await visit.ask("createOrder", { body: orderBody(product, quantity) }, unless);
   const made = created.read;
   if (made === null) return null;
-  const heard = await visit.ask("order", { params: { id: made.id } });
-  const order = heard.read;
+  const response = await visit.ask("order", { params: { id: made.id } });
+  const order = response.read;
   const total = times(product.price, quantity);
   if (order !== null && order.totalAmount !== total)
-    visit.holdEffect(created, heard, {
-      at: [...placeOf(heard.data, "order"), "total_amount"],
+    visit.checkEffect(created, response, {
+      at: [...placeOf(response.data, "order"), "total_amount"],
       expected: `${toDecimalText(total)}: ${quantity} at ${toDecimalText(product.price)}`,
     });
   return order;
@@ -34,22 +34,22 @@ const makeOrder = async (
 const fastestStaff = 300;
 
 /** Checks the order's status; returns whether it has been reached. */
-const holdStatus = async (
+const checkStatus = async (
   visit: Visit,
-  command: JudgedAnswer,
+  command: CheckedResponse,
   id: number,
   status: string,
 ): Promise<boolean> => {
   const since = performance.now();
-  const heard = await visit.ask("order", { params: { id } });
-  const order = heard.read;
+  const response = await visit.ask("order", { params: { id } });
+  const order = response.read;
   const isLate = performance.now() - since > fastestStaff;
   const isThere =
     order?.status === status ||
     (isLate && status === "pending_recycle" && order?.status === "recycled");
   if (order !== null && !isThere)
-    visit.holdEffect(command, heard, {
-      at: [...placeOf(heard.data, "order"), "status"],
+    visit.checkEffect(command, response, {
+      at: [...placeOf(response.data, "order"), "status"],
       expected: status,
     });
   return isThere;
@@ -62,24 +62,24 @@ const forbidden = (what: string, source: string) =>
   refusedWith([errors.statusForbids], what, source);
 
 /** A message about a payment, if the shop sends one, has the time of the payment. */
-const holdMessage = async (
+const checkMessage = async (
   visit: Visit,
-  paid: JudgedAnswer,
+  paid: CheckedResponse,
   known: ReadonlySet<number>,
 ): Promise<void> => {
-  const heard = await visit.ask("messages", { query: { page: 1, limit: 1 } });
-  const newest = heard.read?.items[0];
+  const response = await visit.ask("messages", { query: { page: 1, limit: 1 } });
+  const newest = response.read?.items[0];
   if (newest === undefined || known.has(newest.id)) return;
   const at = ["messages", 0, "created_at"];
-  holdMoment(visit, paid, heard, { at, createdAt: newest.createdAt });
+  checkCreatedAt(visit, paid, response, { at, createdAt: newest.createdAt });
 };
 
 /** The log that the payment has written. */
-const holdLog = async (visit: Visit, paid: JudgedAnswer, total: Amount): Promise<void> => {
+const checkLog = async (visit: Visit, paid: CheckedResponse, total: Amount): Promise<void> => {
   const logs = await visit.ask("balanceLogs", { query: { page: 1 } });
   const [log] = logs.read?.items ?? [];
   if (log === undefined) {
-    visit.holdEffect(paid, logs, {
+    visit.checkEffect(paid, logs, {
       at: ["logs"],
       expected: "a record of the order that was just paid",
       got: "no rows",
@@ -87,18 +87,18 @@ const holdLog = async (visit: Visit, paid: JudgedAnswer, total: Amount): Promise
     return;
   }
   if (log.amount !== subtract(zero, total))
-    visit.holdEffect(paid, logs, {
+    visit.checkEffect(paid, logs, {
       at: ["logs", 0, "amount"],
       expected: `-${toDecimalText(total)}, the order that was just paid`,
     });
   if (log.type !== "order")
-    visit.hold(logs, [paid], {
+    visit.check(logs, [paid], {
       rule: "unknown value",
       at: ["logs", 0, "type"],
       expected: "order, for an order was paid",
       source: "S3.15",
     });
-  holdMoment(visit, paid, logs, { at: ["logs", 0, "created_at"], createdAt: log.createdAt });
+  checkCreatedAt(visit, paid, logs, { at: ["logs", 0, "created_at"], createdAt: log.createdAt });
 };
 
 /** An order that costs more than there is cannot be paid by balance. */
@@ -157,32 +157,32 @@ export const payAndRecycle = async (
   const known = new Set<number>(inbox?.items.map(({ id }) => id) ?? []);
   visit.findings.left("pay", `the order ${order.id}, paid by balance and sent for recycling`);
   const paid = await visit.ask("pay", { body });
-  if (!(await holdStatus(visit, paid, order.id, "paid"))) {
+  if (!(await checkStatus(visit, paid, order.id, "paid"))) {
     visit.findings.notTried("the order could not be paid", "recycleOrder");
     if ((await statusOf(visit, order.id)) === "unpaid") await visit.ask("cancelOrder", { params });
     return;
   }
-  await holdTaken(visit, paid, balance, order.totalAmount);
-  await holdLog(visit, paid, order.totalAmount);
-  await holdMessage(visit, paid, known);
+  await checkDebit(visit, paid, balance, order.totalAmount);
+  await checkLog(visit, paid, order.totalAmount);
+  await checkMessage(visit, paid, known);
   await visit.provoke(
     "pay",
     { body },
     refusedWith([errors.alreadyPaid, errors.statusForbids], "it is paid already", "S4.3"),
   );
   await visit.provoke("cancelOrder", { params }, forbidden("it is paid", "S4.2"));
-  const other = visit.other();
+  const other = visit.secondCustomer();
   if (other !== null) {
-    const theirs = anothers("order");
+    const theirs = ofAnotherCustomer("order");
     await visit.provoke("recycleOrder", { token: other.token, params }, theirs);
   }
   const { balance: left } = await readBalance(visit);
   const recycled = await visit.ask("recycleOrder", { params });
-  if (!(await holdStatus(visit, recycled, order.id, "pending_recycle"))) return;
+  if (!(await checkStatus(visit, recycled, order.id, "pending_recycle"))) return;
   const now = await readBalance(visit);
   // Credited once it is recycled: staff may have done that meanwhile.
   if (now.balance !== left && (await statusOf(visit, order.id)) === "pending_recycle")
-    await holdTaken(visit, recycled, left, zero);
+    await checkDebit(visit, recycled, left, zero);
   await visit.provoke(
     "recycleOrder",
     { params },
@@ -204,10 +204,10 @@ export const payOnline = async (visit: Visit, product: Product): Promise<void> =
       refusedWith([errors.methodUnavailable, errors.badRequest], what, "S1.5 D1"),
     );
   }
-  const heard = await visit.ask("pay", { body: payBody(order.orderNo, "alipay") });
-  const payUrl = heard.read?.payUrl ?? null;
-  if (heard.isSuccess && (payUrl === null || !isOpenable(payUrl)))
-    visit.hold(heard, [], {
+  const response = await visit.ask("pay", { body: payBody(order.orderNo, "alipay") });
+  const payUrl = response.read?.payUrl ?? null;
+  if (response.isSuccess && (payUrl === null || !isOpenable(payUrl)))
+    visit.check(response, [], {
       rule: payUrl === null ? "missing field" : "wrong type",
       at: ["payUrl"],
       expected: "an http(s) address or a path of the shop",

@@ -1,7 +1,7 @@
 import type { Product } from "../../domain/catalogue/product.ts";
 import { changePassword, refusePasswords } from "./change-password.ts";
 import type { Visitor } from "./auth.ts";
-import { wearPicture } from "./profile.ts";
+import { probeAvatar } from "./profile.ts";
 import { recharge, withdraw } from "./spend-from-wallet.ts";
 import { payAndRecycle, payOnline } from "./spend-on-orders.ts";
 import type { Visit } from "./visit.ts";
@@ -25,7 +25,7 @@ export const spend = async (
   if (wantsNoun("withdrawals", "wallet")) await withdraw(visit);
   if (wantsNoun("recharges")) await recharge(visit);
   if (wantsNoun("profile")) {
-    await wearPicture(visit);
+    await probeAvatar(visit);
     await refusePasswords(visit);
     await changePassword(visit, visitor);
   }

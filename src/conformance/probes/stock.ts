@@ -1,23 +1,23 @@
 import type { Product } from "../../domain/catalogue/product.ts";
 import { placeOf } from "../invariants/invariant.ts";
 import { orderBody } from "./sent-bodies.ts";
-import type { JudgedAnswer, Visit } from "./visit.ts";
+import type { CheckedResponse, Visit } from "./visit.ts";
 
 interface StockRead {
-  readonly heard: JudgedAnswer;
+  readonly response: CheckedResponse;
   readonly stock: number;
 }
 
 const readStock = async (visit: Visit, id: number): Promise<StockRead | null> => {
-  const heard = await visit.ask("product", { params: { id } });
-  const product = heard.read;
-  return product === null ? null : { heard, stock: product.stock };
+  const response = await visit.ask("product", { params: { id } });
+  const product = response.read;
+  return product === null ? null : { response, stock: product.stock };
 };
 
 const quantity = 2;
 
 interface Step {
-  readonly command: JudgedAnswer;
+  readonly command: CheckedResponse;
   readonly after: StockRead;
   readonly expected: number;
 }
@@ -60,8 +60,8 @@ export const probeStock = async (visit: Visit, product: Product): Promise<void> 
   }
   for (const { command, after, expected } of wrong) {
     if (after.stock !== expected)
-      visit.holdEffect(command, after.heard, {
-        at: [...placeOf(after.heard.data, "product"), "stock"],
+      visit.checkEffect(command, after.response, {
+        at: [...placeOf(after.response.data, "product"), "stock"],
         expected: `${expected}, for ${quantity} pieces were ordered or put back`,
       });
   }

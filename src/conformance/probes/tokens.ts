@@ -23,7 +23,7 @@ const bodies: Readonly<Record<string, unknown>> = {
 };
 
 /** Makes every call that requires a token without one, and with one that is none. */
-export const askWithoutToken = async (visit: Visit): Promise<void> => {
+export const probeMissingToken = async (visit: Visit): Promise<void> => {
   for (const call of callNames) {
     const { method, access } = contract[call];
     if (access === "open" || !visit.selection.wants(call)) continue;
@@ -43,7 +43,7 @@ const shuffled = (token: string): string => {
 };
 
 /** Malformed and foreign tokens, made of the customer's own. */
-export const bendToken = async (visit: Visit, token: string): Promise<void> => {
+export const probeForgedTokens = async (visit: Visit, token: string): Promise<void> => {
   const bent = [
     token.slice(0, -1),
     `${token}x`,

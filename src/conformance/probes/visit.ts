@@ -2,7 +2,7 @@ import { Result } from "effect";
 import { type CallName, contract, type Reads } from "../../contract/contract.ts";
 import type { ErrorCode } from "../../contract/errors.ts";
 import type { Expectation } from "../checks/expectation.ts";
-import { judge } from "../checks/judge.ts";
+import { checkExchange } from "../checks/check-exchange.ts";
 import { driftOf, type Problem } from "../checks/problem.ts";
 import {
   bodyText,
@@ -46,7 +46,7 @@ export interface CallParts {
 }
 
 /** A checked response. */
-export interface JudgedAnswer<Read = unknown> {
+export interface CheckedResponse<Read = unknown> {
   readonly exchange: Exchange;
   /** The response was as expected, without drifts. */
   readonly isClean: boolean;
@@ -59,7 +59,7 @@ export interface JudgedAnswer<Read = unknown> {
 }
 
 /** A second customer, who must neither see nor change what belongs to the first. */
-export interface Other {
+export interface SecondCustomer {
   readonly username: string;
   readonly password: string;
   readonly token: string;
@@ -74,32 +74,36 @@ export interface Visit {
     call: Name,
     asked?: CallParts,
     unless?: readonly ErrorCode[],
-  ) => Promise<JudgedAnswer<Reads[Name]>>;
+  ) => Promise<CheckedResponse<Reads[Name]>>;
   /** Expects a refusal. */
   readonly provoke: <Name extends CallName>(
     call: Name,
     asked: CallParts,
     expectation: Exclude<Expectation, { kind: "success" | "any" }>,
-  ) => Promise<JudgedAnswer<Reads[Name]>>;
+  ) => Promise<CheckedResponse<Reads[Name]>>;
   /** Sends a request whose answer is not checked. */
   readonly peek: (call: CallName, asked: CallParts) => Promise<Exchange["answer"]>;
   /** Reports a command's effect that is missing in what was read afterwards. */
-  readonly holdEffect: (
-    command: JudgedAnswer,
-    read: JudgedAnswer,
+  readonly checkEffect: (
+    command: CheckedResponse,
+    read: CheckedResponse,
     problem: Omit<Problem, "rule" | "source">,
   ) => void;
   /**
    * Reports a drift between responses. If one of them has its own drift, nothing is reported, to
    * avoid a duplicate.
    */
-  readonly hold: (heard: JudgedAnswer, others: readonly JudgedAnswer[], problem: Problem) => void;
+  readonly check: (
+    response: CheckedResponse,
+    others: readonly CheckedResponse[],
+    problem: Problem,
+  ) => void;
   readonly signIn: (token: string) => void;
   /** The customer's; null before the login. */
   readonly token: () => string | null;
   /** Another customer, whom the visit has registered; null: none. */
-  readonly other: () => Other | null;
-  readonly meet: (other: Other) => void;
+  readonly secondCustomer: () => SecondCustomer | null;
+  readonly addSecondCustomer: (other: SecondCustomer) => void;
   /** All tokens so far, hidden in reports. */
   readonly tokens: () => readonly string[];
 }
@@ -155,7 +159,7 @@ export const startVisit = ({
   selection,
 }: VisitConfig): Visit => {
   let customerToken: string | null = null;
-  let other: Other | null = null;
+  let other: SecondCustomer | null = null;
   const tokens: string[] = [];
   let unanswered = 0;
 
@@ -212,7 +216,7 @@ export const startVisit = ({
     call: Name,
     asked: CallParts,
     expectation: Expectation,
-  ): Promise<JudgedAnswer<Reads[Name]>> => {
+  ): Promise<CheckedResponse<Reads[Name]>> => {
     const request = requestOf(endpoints[call], asked);
     const isMade = selection.makes(call);
     const answer = isMade ? await send(call, request, asked) : notMade;
@@ -224,7 +228,7 @@ export const startVisit = ({
     if (unanswered === mostUnanswered && (await isGone())) {
       throw new ConformanceError(`The server at ${base} has stopped answering (${call})`);
     }
-    const { drifts, outcome, data } = judge(made, expectation);
+    const { drifts, outcome, data } = checkExchange(made, expectation);
     findings.drift(...drifts);
     const isExpected = expectation.kind === "success";
     findings.seen(call, outcome === "success" && isExpected);
@@ -250,11 +254,11 @@ export const startVisit = ({
     ask: (call, asked = {}, unless = []) => exchange(call, asked, { kind: "success", unless }),
     provoke: exchange,
     peek: (call, asked) => send(call, requestOf(endpoints[call], asked), asked),
-    hold: (heard, others, problem) => {
-      if ([heard, ...others].some(({ isClean }) => !isClean)) return;
-      findings.drift(driftOf(heard.exchange, heard.data, problem));
+    check: (response, others, problem) => {
+      if ([response, ...others].some(({ isClean }) => !isClean)) return;
+      findings.drift(driftOf(response.exchange, response.data, problem));
     },
-    holdEffect: (command, read, problem) => {
+    checkEffect: (command, read, problem) => {
       if (!command.isClean || !read.isClean) return;
       const source = contract[command.exchange.call].sources.join(" ");
       const drift = driftOf(read.exchange, read.data, { ...problem, rule: "effect", source });
@@ -272,8 +276,8 @@ export const startVisit = ({
       tokens.push(token);
     },
     token: () => customerToken,
-    other: () => other,
-    meet: (met) => {
+    secondCustomer: () => other,
+    addSecondCustomer: (met) => {
       other = met;
       tokens.push(met.token);
     },

@@ -26,7 +26,7 @@ export const probeWallet = async (visit: Visit): Promise<void> => {
   const isNewestFirst =
     first !== undefined && others.every(({ createdAt }) => createdAt <= first.createdAt);
   if (isNewestFirst && balance !== undefined && first.balance !== balance)
-    visit.hold(user, logs === null ? [] : [logs.heard], {
+    visit.check(user, logs === null ? [] : [logs.response], {
       rule: "mismatch",
       at: [...placeOf(user.data, "user"), "balance"],
       expected: `${toDecimalText(first.balance)}, as the newest balance log says`,

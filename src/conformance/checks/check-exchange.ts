@@ -9,7 +9,7 @@ import { driftOf } from "./problem.ts";
 import { shapeProblems } from "./shape.ts";
 
 /** The result of checking one exchange. */
-export interface Judgement {
+export interface CheckResult {
   readonly drifts: readonly Drift[];
   readonly outcome: Outcome["kind"] | "no answer" | "not recorded";
   /** The `data` of a success; otherwise `undefined`. */
@@ -17,7 +17,7 @@ export interface Judgement {
 }
 
 /** Checks one exchange against the contract: envelope, outcome, shape and invariants. */
-export const judge = (exchange: Exchange, expectation: Expectation): Judgement => {
+export const checkExchange = (exchange: Exchange, expectation: Expectation): CheckResult => {
   const call: CallContract = contract[exchange.call];
   const asked = requestText(exchange.request);
   const asDrift = (finding: Finding): Drift => ({

@@ -1,7 +1,7 @@
 import { contract } from "../../contract/contract.ts";
 import { errors } from "../../contract/errors.ts";
 import { newName } from "./auth.ts";
-import { refusedWith, type Why } from "./error.ts";
+import { refusedWith, type RefusalParts } from "./error.ts";
 import type { Visit } from "./visit.ts";
 
 const ownLists = [
@@ -18,12 +18,12 @@ const rowsOf = (read: unknown): number => {
 };
 
 /** A new customer has no order, withdrawal, recharge, account or cart; any would be another's. */
-export const holdEmpty = async (visit: Visit, token?: string): Promise<void> => {
+export const checkEmpty = async (visit: Visit, token?: string): Promise<void> => {
   for (const { call, source } of ownLists) {
-    const heard = await visit.ask(call, token === undefined ? {} : { token });
-    const rows = rowsOf(heard.read);
+    const response = await visit.ask(call, token === undefined ? {} : { token });
+    const rows = rowsOf(response.read);
     if (rows > 0)
-      visit.hold(heard, [], {
+      visit.check(response, [], {
         rule: "isolation",
         at: [contract[call].answer.name],
         expected: "no rows: this customer has just registered",
@@ -34,27 +34,30 @@ export const holdEmpty = async (visit: Visit, token?: string): Promise<void> => 
 };
 
 /** Registers a second customer, and tries what a registration refuses although it is invited. */
-export const meetOther = async (visit: Visit, inviteCode: string): Promise<void> => {
+export const registerSecondCustomer = async (visit: Visit, inviteCode: string): Promise<void> => {
   const username = newName();
   const password = `conformance-${crypto.randomUUID()}`;
   const body = { username, password, invite_code: inviteCode, phone: username };
-  const heard = await visit.ask("register", { token: null, body });
-  const session = heard.read;
+  const response = await visit.ask("register", { token: null, body });
+  const session = response.read;
   if (session === null) {
     visit.findings.note(null, "no second customer could be registered: isolation is not tried");
     return;
   }
-  visit.meet({ username, password, token: session.token });
+  visit.addSecondCustomer({ username, password, token: session.token });
   visit.findings.left("register", `the customer ${username}, registered to try isolation`);
   const said = session.user?.username;
   if (said !== undefined && said !== username)
-    visit.hold(heard, [], {
+    visit.check(response, [], {
       rule: "identity",
       at: ["user", "username"],
       expected: `${username}, who has registered`,
       source: "S7.6",
     });
-  const refused = async (change: Readonly<Record<string, string>>, ...why: Why): Promise<void> => {
+  const refused = async (
+    change: Readonly<Record<string, string>>,
+    ...why: RefusalParts
+  ): Promise<void> => {
     const name = newName();
     const answered = await visit.provoke(
       "register",
@@ -67,5 +70,5 @@ export const meetOther = async (visit: Visit, inviteCode: string): Promise<void>
   await refused({ password: "12345" }, [errors.passwordTooShort], "a password of 5", "S9.13");
   await refused({ email: "no email" }, [errors.emailInvalid], "an email that is none", "S5.7");
   await refused({ username }, [errors.usernameTaken], "a name that is taken", "S8.9");
-  await holdEmpty(visit, session.token);
+  await checkEmpty(visit, session.token);
 };
