@@ -19,7 +19,7 @@ import { robotsFile } from "./scripts/vite/robots-plugin.ts";
 import { shell } from "./scripts/vite/shell-plugin.ts";
 import { shopWorker, worker } from "./scripts/vite/worker-plugin.ts";
 import manifest from "./package.json" with { type: "json" };
-import { full, lean } from "./src/domain/policy.ts";
+import { fullPolicy, leanPolicy } from "./src/domain/policy.ts";
 import { fakePage } from "./src/fake-server/pages/page-plugin.ts";
 import { payPageHtml } from "./src/fake-server/payment-site/page.ts";
 import { chatPageHtml } from "./src/fake-server/service-chat/page.ts";
@@ -70,9 +70,9 @@ export default defineConfig(async ({ command, mode }): Promise<UserConfig> => {
         early: backend === "http",
         apiBase: process.env["VITE_API_BASE"] ?? "/api",
         paths,
-        quickNavigation: { full, lean }[reading].homeQuickNavigation,
-        imageZoom: { full, lean }[reading].imageZoom,
-        search: { full, lean }[reading].search,
+        quickNavigation: { full: fullPolicy, lean: leanPolicy }[reading].homeQuickNavigation,
+        imageZoom: { full: fullPolicy, lean: leanPolicy }[reading].imageZoom,
+        search: { full: fullPolicy, lean: leanPolicy }[reading].search,
         // The demo brings one of its own (decisions/0002).
         hasWorker: hasWorker === "kept" || backend === "in-process",
       }),

@@ -81,7 +81,7 @@ export const parts = {
     "ui/parts/exact-amount",
   ],
   /** What the machines of screens share: a screen that has none yet does not load it. */
-  ofScreenMachines: ["domain/session/session-news", "domain/session/is-user-loading"],
+  ofScreenMachines: ["domain/session/session-updates", "domain/session/is-user-loading"],
   /** What the registration and the settings share, each with its machine: no other screen loads it. */
   ofRegistration: ["domain/session/register-form", "domain/session/password-length"],
   /** What the screens of a payment share, with those of orders. */

@@ -39,7 +39,7 @@ export interface ShopPolicy {
 }
 
 /** The narrower version of the specification. @spec S1.5 */
-export const lean: ShopPolicy = {
+export const leanPolicy: ShopPolicy = {
   paymentMethods: ["balance", "alipay"],
   unavailablePaymentMethods: [],
   rechargeMethods: [],
@@ -65,7 +65,7 @@ export const lean: ShopPolicy = {
 };
 
 /** The wider version of the specification, and the default. @spec S1.4 */
-export const full: ShopPolicy = {
+export const fullPolicy: ShopPolicy = {
   paymentMethods: ["balance", "alipay", "usdt"],
   unavailablePaymentMethods: ["wechat"],
   rechargeMethods: ["alipay", "usdt", "bank_transfer"],

@@ -1,4 +1,4 @@
-import { hindrance } from "../domain/catalogue/product.ts";
+import { unavailableReason } from "../domain/catalogue/product.ts";
 import buttons from "../ui/kit/button.module.css";
 import bar from "../ui/kit/submit-bar.module.css";
 import { element } from "./element.ts";
@@ -40,7 +40,7 @@ export const productActions = (
   { words, base }: Painting,
   category: string | null,
 ): HTMLElement => {
-  const lack = product === null ? null : hindrance(product);
+  const lack = product === null ? null : unavailableReason(product);
   const actions =
     product === null
       ? [button("secondary", words.addToCart, true), button("primary", words.buyNow, true)]

@@ -1,4 +1,4 @@
-import { hindrance } from "../domain/catalogue/product.ts";
+import { unavailableReason } from "../domain/catalogue/product.ts";
 import card from "../ui/products/product-card.module.css";
 import price from "../ui/kit/price.module.css";
 import tag from "../ui/kit/tag.module.css";
@@ -21,7 +21,7 @@ export const productCard = (row: Row, painting: Painting): HTMLAnchorElement | n
   const { words, base } = painting;
   const made = element(
     "a",
-    hindrance(product) === null ? card["card"] : `${card["card"]} ${card["lacking"]}`,
+    unavailableReason(product) === null ? card["card"] : `${card["card"]} ${card["lacking"]}`,
     element(
       "span",
       card["picture"],

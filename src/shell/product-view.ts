@@ -1,4 +1,4 @@
-import { hindrance } from "../domain/catalogue/product.ts";
+import { unavailableReason } from "../domain/catalogue/product.ts";
 import { oneLine } from "../ui/kit/one-line.ts";
 import price from "../ui/kit/price.module.css";
 import tag from "../ui/kit/tag.module.css";
@@ -50,7 +50,7 @@ export const productView = (
   );
   if (tags.length > 0)
     facts.append(element("ul", styles["tags"], ...tags.map((each) => element("li", "", each))));
-  if (hindrance(product) === null)
+  if (unavailableReason(product) === null)
     facts.append(
       element(
         "div",

@@ -2,7 +2,7 @@ import { attemptStatus } from "../domain/attempt/attempt-status.ts";
 import { watchedForMs } from "../domain/attempt/intervals.ts";
 import { parseOrderId, parseProductId } from "../domain/identity/ids.ts";
 import type { Place } from "./customer/place.ts";
-import { giveWord } from "../domain/attempt/give-word.ts";
+import { decide } from "../domain/attempt/decide.ts";
 import { type KeptAttempt, keptAttempts } from "./invariants/kept-attempts.ts";
 import { opening, type World } from "./world.ts";
 
@@ -139,7 +139,7 @@ const resolveAll = async (world: World, places: readonly number[]): Promise<void
         const attempts = pageOf(place)?.session.getSnapshot().context.attempts ?? new Map();
         for (const attempt of attempts.values())
           if (attemptStatus(attempt.getSnapshot()) === "at the payment site")
-            world.byHand(() => giveWord(attempt, "dismiss"));
+            world.byHand(() => decide(attempt, "dismiss"));
       });
       await untilQuiet();
       // A sending before the visit may have had no response, either.

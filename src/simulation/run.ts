@@ -1,4 +1,4 @@
-import { full, lean } from "../domain/policy.ts";
+import { fullPolicy, leanPolicy } from "../domain/policy.ts";
 import type { SeededName } from "../fake-server/faults/seeded-faults.ts";
 import type { IdempotencyMode } from "../fake-server/shop/modes.ts";
 import { createRandom, type Random } from "../fake-server/seeds/random.ts";
@@ -18,7 +18,7 @@ import type { Shard } from "./shards/shard.ts";
 import { type WorldFaults, openWorld, type World } from "./world.ts";
 import { count, createTally, type Tally } from "./tally.ts";
 
-const policies = { lean, full } as const;
+const policies = { lean: leanPolicy, full: fullPolicy } as const;
 
 export type PolicyName = keyof typeof policies;
 

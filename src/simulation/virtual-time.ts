@@ -88,7 +88,7 @@ const replace = (target: object, name: string, value: unknown): (() => void) => 
 };
 
 /** The `StorageEvent`, which Node lacks. */
-class StorageNews extends Event {
+class StorageWriteEvent extends Event {
   readonly key: string | null;
 
   constructor(type: string, { key = null }: { readonly key?: string | null } = {}) {
@@ -147,7 +147,7 @@ export const installVirtualTime = (start: number, seed: number): VirtualTime => 
       return into;
     }),
     replace(crypto, "randomUUID", () => uuid(random)),
-    replace(globalThis, "StorageEvent", StorageNews),
+    replace(globalThis, "StorageEvent", StorageWriteEvent),
     // Aborted calls create errors; computing their stacks is wasted time.
     replace(Error, "stackTraceLimit", 0),
   ];

@@ -448,11 +448,11 @@ const furnish = async (options: WorldOptions, time: VirtualTime): Promise<World>
         }),
       attempted: (tab, subject) => {
         const who = holderAt(tab);
-        return (news) => {
+        return (interaction) => {
           if (who === null) return;
-          wishes.heard(wisherAt(place, tab.name, who), subjectOf(subject), news, isByHand);
-          if (news.type === "told")
-            options.witness?.told(place, tab.name, subjectOf(subject), news.outcome);
+          wishes.heard(wisherAt(place, tab.name, who), subjectOf(subject), interaction, isByHand);
+          if (interaction.type === "told")
+            options.witness?.told(place, tab.name, subjectOf(subject), interaction.outcome);
         };
       },
       failed: (error) => blame("nothing-breaks", place, messageOf(error)),

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
 import type { Language } from "../../src/domain/locale/language.ts";
-import { lean } from "../../src/domain/policy.ts";
+import { leanPolicy } from "../../src/domain/policy.ts";
 import { catalogue as cart } from "../../src/ui/i18n/catalogues/en/cart.ts";
 import { catalogue as common } from "../../src/ui/i18n/catalogues/en/common.ts";
 import { catalogue as login } from "../../src/ui/i18n/catalogues/en/login.ts";
@@ -58,7 +58,7 @@ const isThere = async (part: Locator): Promise<boolean> => (await part.count()) 
 test("registers, buys, recycles and withdraws by the keyboard alone [S1.5]", async () => {
   for (const language of languagesOf("keyboard")) {
     const { page } = await open(null, language);
-    await goTheWholeWay(page, shop, keyboard(page), { language, policy: lean });
+    await goTheWholeWay(page, shop, keyboard(page), { language, policy: leanPolicy });
   }
 });
 
@@ -139,7 +139,7 @@ test("registers with a code in the form, which must be there, and without a phon
 test("withdraws to a bank account without a branch, and to USDT, without “withdraw all” [S3.13 S5.21]", async () => {
   const customer = await newCustomer(shop);
   const { page } = await open(customer);
-  await withdrawTheWholeWay(page, shop, customer, lean);
+  await withdrawTheWholeWay(page, shop, customer, leanPolicy);
   const rows = await shop.api.server.inspect((tables) =>
     tables.withdrawalAccounts.where("customer_id", customerRow(tables, customer.username).id),
   );

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { parse } from "regexparam";
-import { full, lean, type ShopPolicy } from "../../src/domain/policy.ts";
+import { fullPolicy, leanPolicy, type ShopPolicy } from "../../src/domain/policy.ts";
 import { screenRoutes } from "../../src/ui/routing/screen-table.ts";
 import { hostBrowser } from "../support/journey/host/browser.ts";
 import { builds } from "../support/journey/host/builds.ts";
@@ -52,13 +52,20 @@ const fieldsFound = (
 test.each([
   {
     reading: "lean",
-    policy: lean,
+    policy: leanPolicy,
     outDir: builds.lean,
     has: narrow,
     lacks: wide,
     without: ["/orders/:id", "/search"],
   },
-  { reading: "full", policy: full, outDir: builds.shop, has: wide, lacks: narrow, without: [] },
+  {
+    reading: "full",
+    policy: fullPolicy,
+    outDir: builds.shop,
+    has: wide,
+    lacks: narrow,
+    without: [],
+  },
 ])(
   "$reading: has what it has, lacks what it lacks, no link is dead, and each screen takes the focus [S1.4 S1.5 S1.7 S1.8 S1.9 S2.31 S2.69]",
   async ({ reading, policy, outDir, has, lacks, without }) => {

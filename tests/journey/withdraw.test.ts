@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { full } from "../../src/domain/policy.ts";
+import { fullPolicy } from "../../src/domain/policy.ts";
 import { catalogue as attempt } from "../../src/ui/i18n/catalogues/en/attempt.ts";
 import { catalogue as common } from "../../src/ui/i18n/catalogues/en/common.ts";
 import { catalogue as en } from "../../src/ui/i18n/catalogues/en/wallet.ts";
@@ -49,7 +49,7 @@ const withAccount = async (): Promise<Customer> => {
 
 test("to a bank and to a USDT account, each rule refused once; records and balance agree [S2.13 S2.66 S2.67 S2.68 S2.70 S2.71 S2.72 S5.12 S5.13 S5.14 S5.15 S8.14 S8.15 S8.16 S9.9]", async () => {
   const customer = await newCustomer(shop);
-  await withdrawTheWholeWay(await open(customer), shop, customer, full);
+  await withdrawTheWholeWay(await open(customer), shop, customer, fullPolicy);
 });
 
 test("the popups' code is there before anybody asks for it", async () => {

@@ -1,5 +1,5 @@
 import { onTestFinished, test } from "vitest";
-import { full } from "../../src/domain/policy.ts";
+import { fullPolicy } from "../../src/domain/policy.ts";
 import { hostBrowser } from "../support/journey/host/browser.ts";
 import { accessibilityTree } from "../support/journey/hands.ts";
 import { openJourneyShop } from "../support/journey/host/shop.ts";
@@ -31,6 +31,9 @@ test.each(languagesOf("tree"))(
     onTestFinished(shop.close);
     const page = await visit(browser(), { url: shop.url, language });
     await page.addInitScript(drawLate);
-    await goTheWholeWay(page, shop, await accessibilityTree(page), { language, policy: full });
+    await goTheWholeWay(page, shop, await accessibilityTree(page), {
+      language,
+      policy: fullPolicy,
+    });
   },
 );

@@ -11,7 +11,7 @@ import { type Rechecked, rowsMadeBy } from "../../src/domain/attempt/outcome.ts"
 import type { RechargeRequest } from "../../src/domain/attempt/request.ts";
 import { type CallFailure, ServerFault, TimedOut } from "../../src/domain/call/failure.ts";
 import { fromHundredths } from "../../src/domain/money/amount.ts";
-import { giveWord } from "../../src/domain/attempt/give-word.ts";
+import { decide } from "../../src/domain/attempt/decide.ts";
 import { after, type SendingOutcome, works } from "./late-answers.ts";
 import { MemoryStorage } from "./memory-storage.ts";
 import { refused, unreachable } from "./shop-data.ts";
@@ -185,11 +185,11 @@ export const attemptWorld = ({
       question: () => questionOf(actor.getSnapshot()),
       /** The customer sends again, after the informed word. */
       resend: () => {
-        giveWord(actor, "resend");
+        decide(actor, "resend");
         actor.send({ type: "RESEND" });
       },
       /** The customer stops waiting, by an informed word. */
-      dismiss: () => giveWord(actor, "dismiss"),
+      dismiss: () => decide(actor, "dismiss"),
       setHidden: (isHidden: boolean) => {
         for (const tell of watchers) tell(isHidden);
       },

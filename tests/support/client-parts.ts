@@ -14,7 +14,7 @@ import { saltedHash } from "../../src/adapters/hash/salted-hash.noble.ts";
 import { checkUsdtAddress } from "../../src/adapters/usdt/check-usdt-address.ts";
 import { bindLateActors } from "../../src/adapters/xstate/bind-late-actors.ts";
 import type { LateActors } from "../../src/adapters/xstate/late-actors.ts";
-import { full, type ShopPolicy } from "../../src/domain/policy.ts";
+import { fullPolicy, type ShopPolicy } from "../../src/domain/policy.ts";
 import type { Page } from "../../src/main/page.ts";
 import type { AttemptParts } from "../../src/ports/attempt-parts.ts";
 import type { Ports } from "../../src/ports/ports.ts";
@@ -81,7 +81,7 @@ export const clientParts = (
       redirect: { leaveTo },
       tokens,
     };
-    return { ...ports, ...bindLateActors(ports, full) };
+    return { ...ports, ...bindLateActors(ports, fullPolicy) };
   };
   const ports = portsWith(attemptParts());
   return {

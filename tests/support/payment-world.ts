@@ -6,7 +6,7 @@ import { boundSessionMachine } from "../../src/adapters/xstate/actors/session.ac
 import { paymentScreen } from "../../src/adapters/xstate/screens/payment.screen.ts";
 import { paymentSuccessScreen } from "../../src/adapters/xstate/screens/payment-success.screen.ts";
 import { attemptStatus } from "../../src/domain/attempt/attempt-status.ts";
-import { full, type PaymentMethod, type ShopPolicy } from "../../src/domain/policy.ts";
+import { fullPolicy, type PaymentMethod, type ShopPolicy } from "../../src/domain/policy.ts";
 import { attemptParts, attemptsIn } from "./attempt-parts.ts";
 import { answer, clientParts } from "./client-parts.ts";
 import {
@@ -61,7 +61,7 @@ const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 export const paymentWorld = ({
   outcomes = [],
   payUrl = "https://pay.example/?no=NO1",
-  policy = full,
+  policy = fullPolicy,
   balance = 100_00,
   storeAfter = 0,
 }: PaymentWorldOptions = {}) => {

@@ -5,7 +5,7 @@ import { rechargeAttempt } from "../../src/adapters/xstate/attempts/recharge.att
 import { rechargeFlow } from "../../src/adapters/xstate/screens/recharge-flow.ts";
 import { attemptStatus } from "../../src/domain/attempt/attempt-status.ts";
 import type { RechargeId } from "../../src/domain/identity/ids.ts";
-import { full, type RechargeMethod, type ShopPolicy } from "../../src/domain/policy.ts";
+import { fullPolicy, type RechargeMethod, type ShopPolicy } from "../../src/domain/policy.ts";
 import type { FilledIn, RechargeEvent } from "../../src/domain/recharge/recharge.machine.ts";
 import type { RechargeStatus } from "../../src/domain/recharge/recharge.ts";
 import { attemptParts, attemptsIn } from "./attempt-parts.ts";
@@ -156,7 +156,7 @@ export const rechargeBrowser = (shop: RechargeShop) => {
   const local = safeStorage(() => values, tabLocks());
   let keys = 0;
   const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
-  const open = async ({ policy = full, returnedFor, topUp }: TabOptions = {}) => {
+  const open = async ({ policy = fullPolicy, returnedFor, topUp }: TabOptions = {}) => {
     const left: string[] = [];
     const told: string[] = [];
     const { portsWith } = clientParts(shop.fetch, {

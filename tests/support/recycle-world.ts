@@ -5,7 +5,10 @@ import { attemptStatus } from "../../src/domain/attempt/attempt-status.ts";
 import type { CallFailure } from "../../src/domain/call/failure.ts";
 import type { AttemptParts } from "../../src/ports/attempt-parts.ts";
 import type { OrderId } from "../../src/domain/identity/ids.ts";
-import type { PlaceAction, Verdict } from "../../src/domain/order/order-action.machine.ts";
+import type {
+  PlaceAction,
+  OrderActionResult,
+} from "../../src/domain/order/order-action.machine.ts";
 import type { OrderStatus } from "../../src/domain/order/order.ts";
 import { attemptParts, attemptsIn } from "./attempt-parts.ts";
 import { answer, clientParts } from "./client-parts.ts";
@@ -40,7 +43,7 @@ export interface SentCall {
 
 export interface ToldAction {
   readonly action: PlaceAction;
-  readonly verdict: Verdict;
+  readonly verdict: OrderActionResult;
   readonly status: OrderStatus | null;
   readonly failure: CallFailure["_tag"] | null;
 }
@@ -110,7 +113,7 @@ export const recycleWorld = ({
     const told: ToldAction[] = [];
     const open = (onlyOrder: OrderId | null = null) => {
       const screen = actionFor(customer, onlyOrder);
-      screen.on("ended", ({ action: what, verdict, order: read, failure }) =>
+      screen.on("ended", ({ action: what, result: verdict, order: read, failure }) =>
         told.push({
           action: what,
           verdict,

@@ -1,5 +1,5 @@
 import { act, render } from "@testing-library/react";
-import { full } from "../../src/domain/policy.ts";
+import { fullPolicy } from "../../src/domain/policy.ts";
 import type { ServiceChat } from "../../src/domain/service/service-chat.ts";
 import type { SessionRef } from "../../src/domain/session/session.machine.ts";
 import { App } from "../../src/ui/app.tsx";
@@ -15,7 +15,7 @@ export const renderApp = (
     render(
       <App
         shop={{
-          policy: full,
+          policy: fullPolicy,
           session,
           screens,
           changeLanguage: async () => {},

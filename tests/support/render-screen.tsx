@@ -1,7 +1,7 @@
 import { act, render } from "@testing-library/react";
 import type { ComponentType } from "react";
 import { Result } from "effect";
-import { full, type ShopPolicy } from "../../src/domain/policy.ts";
+import { fullPolicy, type ShopPolicy } from "../../src/domain/policy.ts";
 import type { User } from "../../src/domain/session/user.ts";
 import { Unreachable, type CallFailure } from "../../src/domain/call/failure.ts";
 import { changeLanguage, createI18n, loadNamespace } from "../../src/ui/i18n/i18n.ts";
@@ -32,7 +32,7 @@ const nowhere = (): never => {
 export const renderScreen = async <Actors extends object>(
   Screen: ComponentType<{ readonly actors: Actors }>,
   actors: Actors,
-  { address, texts, policy = full, hasToken = false, loggedIn, loadUser }: Setting,
+  { address, texts, policy = fullPolicy, hasToken = false, loggedIn, loadUser }: Setting,
 ) => {
   forgetScreens();
   window.history.replaceState(null, "", address);

@@ -3,7 +3,7 @@ import { Result } from "effect";
 import { type ComponentType, createElement, Suspense } from "react";
 import { Route, Switch } from "wouter";
 import { createActor, fromCallback, fromPromise } from "xstate";
-import { full, type ShopPolicy } from "../../src/domain/policy.ts";
+import { fullPolicy, type ShopPolicy } from "../../src/domain/policy.ts";
 import {
   sessionMachine,
   type SessionEvent,
@@ -104,7 +104,7 @@ export const showScreen = async <Name extends ScreenName>(options: {
       <LanguageProvider>
         <ShopProvider
           value={{
-            policy: options.policy ?? full,
+            policy: options.policy ?? fullPolicy,
             session,
             screens,
             changeLanguage: async () => {},

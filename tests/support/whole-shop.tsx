@@ -10,7 +10,7 @@ import { cartCountHttp } from "../../src/adapters/http/cart-count.http.ts";
 import { sessionHttp } from "../../src/adapters/http/session.http.ts";
 import { boundSessionMachine } from "../../src/adapters/xstate/actors/session.actors.ts";
 import type { Language } from "../../src/domain/locale/language.ts";
-import { full, type ShopPolicy } from "../../src/domain/policy.ts";
+import { fullPolicy, type ShopPolicy } from "../../src/domain/policy.ts";
 import type { FakeServer } from "../../src/fake-server/create-fake-server.ts";
 import { attemptParts } from "./attempt-parts.ts";
 import { firstViewLoaded } from "../../src/ui/kit/first-view-loaded.ts";
@@ -55,7 +55,7 @@ export const openWholeShop = async (
   {
     address,
     language = "en",
-    policy = full,
+    policy = fullPolicy,
     token,
     device = new MemoryStorage(),
   }: WholeShopOptions,
@@ -73,7 +73,7 @@ export const openWholeShop = async (
     api,
     storage,
     tokens,
-    policy: full,
+    policy: fullPolicy,
     redirect: { leaveTo: () => {} },
     attempts: attemptParts(storage),
   };

@@ -7,7 +7,7 @@ import { withdrawalAccountAttempt } from "../../src/adapters/xstate/attempts/wit
 import { attemptStatus } from "../../src/domain/attempt/attempt-status.ts";
 import type { CallFailure } from "../../src/domain/call/failure.ts";
 import { isWithdrawalAccountId, type WithdrawalAccountId } from "../../src/domain/identity/ids.ts";
-import { full } from "../../src/domain/policy.ts";
+import { fullPolicy } from "../../src/domain/policy.ts";
 import {
   accountSubject,
   toAccountRequest,
@@ -23,7 +23,7 @@ import {
   withdrawalAccountFormMachine,
 } from "../../src/domain/withdrawal-account/withdrawal-account-form.machine.ts";
 import type { WithdrawalAccounts } from "../../src/ports/withdrawal-accounts.ts";
-import { giveWord } from "../../src/domain/attempt/give-word.ts";
+import { decide } from "../../src/domain/attempt/decide.ts";
 import { attemptParts } from "./attempt-parts.ts";
 import { known } from "./shop-data.ts";
 
@@ -102,11 +102,11 @@ export const openAccountForm = async (
   changes: Partial<AccountShop> = {},
   {
     account: changed = null,
-    policy = full,
+    policy = fullPolicy,
     parts = attemptParts(),
   }: {
     readonly account?: WithdrawalAccount | null;
-    readonly policy?: typeof full;
+    readonly policy?: typeof fullPolicy;
     /** What an earlier visit has left. */
     readonly parts?: ReturnType<typeof attemptParts>;
   } = {},
@@ -225,7 +225,7 @@ export const openAccountForm = async (
     },
     /** After the customer's informed word. */
     sendAgain: async () => {
-      if (attempt !== null) giveWord(attempt, "resend");
+      if (attempt !== null) decide(attempt, "resend");
       actor.send({ type: "SEND_AGAIN" });
       await pass(500);
     },

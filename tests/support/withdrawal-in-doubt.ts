@@ -3,9 +3,9 @@ import { waitFor } from "xstate";
 import { withdrawalAttempt } from "../../src/adapters/xstate/attempts/withdrawal.attempt.ts";
 import { attemptStatus } from "../../src/domain/attempt/attempt-status.ts";
 import { TimedOut } from "../../src/domain/call/failure.ts";
-import { present } from "../../src/domain/call/present.ts";
+import { nonNull } from "../../src/domain/call/non-null.ts";
 import { fromHundredths } from "../../src/domain/money/amount.ts";
-import { full } from "../../src/domain/policy.ts";
+import { fullPolicy } from "../../src/domain/policy.ts";
 import type { SessionRef } from "../../src/domain/session/session.machine.ts";
 import { withdrawalAttemptIn } from "../../src/domain/withdrawal/account-in-doubt.ts";
 import { withdrawalRequest } from "../../src/domain/withdrawal/withdrawal-attempt.ts";
@@ -45,10 +45,10 @@ export const withdrawWithoutAnswer = async (
         withdraw: () => Effect.fromResult(Result.fail(new TimedOut({ call: "withdraw" }))),
       },
     },
-    full,
+    fullPolicy,
   );
   session.send({ type: "ATTEMPT_REQUESTED", subject: { kind: "withdrawal" }, logic });
-  const attempt = present(withdrawalAttemptIn(session.getSnapshot().context) ?? null);
+  const attempt = nonNull(withdrawalAttemptIn(session.getSnapshot().context) ?? null);
   await waitFor(attempt, (state) => attemptStatus(state) === "free");
   attempt.send({ type: "SEND", request: withdrawalRequest({ account, amount }) });
   return attempt;

@@ -10,7 +10,7 @@ const runFromMemory = Effect.runPromiseWith(Context.make(FromMemory, true));
 /**
  * Makes an actor from a port's call. The only place where Effect meets XState: the actor's output is the
  * call's `Result`; a defect rejects, which is an error of the actor; leaving the state aborts the signal,
- * which interrupts the call and its request. An input with `fromMemory` (`domain/call/recall.ts`) has all
+ * which interrupts the call and its request. An input with `fromMemory` (`domain/call/read-options.ts`) has all
  * reads of the call answered by what they have answered last.
  */
 export const toActor = <Input, Answer, Failure>(

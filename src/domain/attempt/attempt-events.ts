@@ -4,7 +4,7 @@ import type { AttemptOutcome } from "./outcome.ts";
 import type { AttemptRequest } from "./request.ts";
 
 /** Events that an attempt sends to a screen's machine. */
-export type AttemptNews<Request extends AttemptRequest, Accepted, Row, Changes> =
+export type AttemptUpdate<Request extends AttemptRequest, Accepted, Row, Changes> =
   | {
       readonly type: "ATTEMPT_ENDED";
       readonly outcome: AttemptOutcome<Request, Accepted, Row, Changes>;
@@ -15,7 +15,7 @@ export type AttemptNews<Request extends AttemptRequest, Accepted, Row, Changes> 
 /** Forwards an attempt's emitted events to `tell`. Returns the function that unsubscribes. */
 export const watchAttempt = <Request extends AttemptRequest, Accepted, Row, Changes>(
   attempt: AttemptRef<Request, Accepted, Row, Changes>,
-  tell: (news: AttemptNews<Request, Accepted, Row, Changes>) => void,
+  tell: (update: AttemptUpdate<Request, Accepted, Row, Changes>) => void,
 ): (() => void) => {
   const subscription = attempt.on("*", (emitted) => {
     if (emitted.type === "ended") tell({ type: "ATTEMPT_ENDED", outcome: emitted.outcome });
@@ -30,6 +30,6 @@ export const watchAttempt = <Request extends AttemptRequest, Accepted, Row, Chan
  */
 export const attemptEvents = <Request extends AttemptRequest, Accepted, Row, Changes>() =>
   fromCallback<
-    AttemptNews<Request, Accepted, Row, Changes>,
+    AttemptUpdate<Request, Accepted, Row, Changes>,
     { readonly attempt: AttemptRef<Request, Accepted, Row, Changes> }
   >(({ input: { attempt }, sendBack }) => watchAttempt(attempt, sendBack));

@@ -1,5 +1,5 @@
 import type { AttemptLogic, AttemptRef } from "./attempt.machine.ts";
-import type { AttemptNews } from "./attempt-events.ts";
+import type { AttemptUpdate } from "./attempt-events.ts";
 import type { AttemptOutcome } from "./outcome.ts";
 import type { AttemptRequest } from "./request.ts";
 
@@ -8,5 +8,5 @@ export interface AttemptTypes<Request extends AttemptRequest, Accepted, Row, Cha
   readonly logic: AttemptLogic<Request, Accepted, Row, Changes>;
   readonly ref: AttemptRef<Request, Accepted, Row, Changes>;
   readonly outcome: AttemptOutcome<Request, Accepted, Row, Changes>;
-  readonly news: AttemptNews<Request, Accepted, Row, Changes>;
+  readonly update: AttemptUpdate<Request, Accepted, Row, Changes>;
 }

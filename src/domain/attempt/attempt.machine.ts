@@ -1,6 +1,6 @@
 import { Result } from "effect";
 import { type ActorRefFrom, assign, enqueueActions, setup } from "xstate";
-import { type Done, withEvent, withOutput } from "../call/call-actor.ts";
+import { type DoneArgs, withEvent, withOutput } from "../call/call-actor.ts";
 import { succeeded } from "../call/call-done.ts";
 import { failureOf } from "../call/failure-of.ts";
 import { type CallFailure, isRefused } from "../call/failure.ts";
@@ -66,7 +66,7 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
     const found = Result.getOrThrow(output);
     return found.kind === "record" ? found.record : null;
   };
-  const withRecord = ({ event }: Done<Result.Result<Found<Request>, never>>) => ({
+  const withRecord = ({ event }: DoneArgs<Result.Result<Found<Request>, never>>) => ({
     record: recordIn(event.output),
   });
   const isCleared = ({ cleared }: Context, { key, sendings }: Record): boolean =>
@@ -86,7 +86,7 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
   /** A guard: the sending was answered in this way. */
   const isAnswered =
     (isSuch: (answer: Answer<Accepted>) => boolean) =>
-    ({ event }: Done<SendOutput>): boolean => {
+    ({ event }: DoneArgs<SendOutput>): boolean => {
       const sent = Result.getOrThrow(event.output);
       return sent !== null && sent !== "moved" && isSuch(sent.answer);
     };

@@ -1,4 +1,4 @@
-import type { Note, NotedAnswer, NotedId } from "./note.ts";
+import type { PageEvent, RecordedAnswer, RecordedId } from "./page-event.ts";
 
 /** Increase it when an entry changes its meaning: readers refuse other versions. */
 export const bugReportVersion = 1;
@@ -6,7 +6,7 @@ export const bugReportVersion = 1;
 /** An amount: the number, or its place among all amounts of the report, 1 for the least. */
 type ReportedAmounts = readonly number[];
 
-type ReportedAnswer = Omit<NotedAnswer, "ids" | "amounts"> & {
+type ReportedAnswer = Omit<RecordedAnswer, "ids" | "amounts"> & {
   /** Pseudonyms: `order-2` is one order wherever it stands. */
   readonly ids: readonly string[];
   readonly amounts: ReportedAmounts;
@@ -20,8 +20,8 @@ export type ReportEntry =
       readonly route: string;
       readonly ids: readonly string[];
     }
-  | Extract<Note, { readonly kind: "machine" }>
-  | (Omit<Extract<Note, { readonly kind: "call" }>, "ids" | "answer"> & {
+  | Extract<PageEvent, { readonly kind: "machine" }>
+  | (Omit<Extract<PageEvent, { readonly kind: "call" }>, "ids" | "answer"> & {
       readonly ids: readonly string[];
       readonly answer: ReportedAnswer | null;
     });
@@ -45,7 +45,7 @@ export interface ReportOptions {
 
 /** The report of the notes: ids become pseudonyms, times relative, amounts their order. */
 export const bugReport = (
-  noted: readonly Note[],
+  noted: readonly PageEvent[],
   { shop, hasAmounts }: ReportOptions,
 ): BugReport => {
   // A call is noted when its answer comes.
@@ -53,7 +53,7 @@ export const bugReport = (
   const start = notes[0]?.at ?? 0;
   const names = new Map<string, string>();
   const counts = new Map<string, number>();
-  const pseudonym = ({ noun, id }: NotedId): string => {
+  const pseudonym = ({ noun, id }: RecordedId): string => {
     const key = `${noun} ${id}`;
     const known = names.get(key);
     if (known !== undefined) return known;
@@ -66,7 +66,7 @@ export const bugReport = (
   const all = notes.flatMap((note) => (note.kind === "call" ? (note.answer?.amounts ?? []) : []));
   const order = [...new Set(all)].sort((a, b) => a - b);
   const places = new Map(order.map((amount, place) => [amount, place + 1]));
-  const told = (amount: number): number => (hasAmounts ? amount : (places.get(amount) ?? 0));
+  const amountAt = (amount: number): number => (hasAmounts ? amount : (places.get(amount) ?? 0));
   const entries = notes.map((note): ReportEntry => {
     const at = Math.round(note.at - start);
     if (note.kind === "machine") return { ...note, at };
@@ -81,7 +81,7 @@ export const bugReport = (
       answer:
         answer === null
           ? null
-          : { ...answer, ids: answer.ids.map(pseudonym), amounts: answer.amounts.map(told) },
+          : { ...answer, ids: answer.ids.map(pseudonym), amounts: answer.amounts.map(amountAt) },
     };
   });
   return {

@@ -23,12 +23,12 @@ export const callActor = <Answer, Failure, Input>(): CallActor<Answer, Failure, 
   unprovided();
 
 /** The end of an invoked actor, as guards and actions of its `onDone` see it. */
-export interface Done<Output> {
+export interface DoneArgs<Output> {
   readonly event: { readonly output: Output };
 }
 
 /** Passes what an actor ended with to a guard or an action: `{ type: "…", params: withOutput }`. */
-export const withOutput = <Output>({ event }: Done<Output>): { readonly output: Output } => ({
+export const withOutput = <Output>({ event }: DoneArgs<Output>): { readonly output: Output } => ({
   output: event.output,
 });
 

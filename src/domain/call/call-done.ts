@@ -1,9 +1,9 @@
 import { Result } from "effect";
-import type { Done } from "./call-actor.ts";
+import type { DoneArgs } from "./call-actor.ts";
 import { type CallFailure, isRefused } from "./failure.ts";
 import { failureOf } from "./failure-of.ts";
 
-type DoneCall<Success, Failure> = Done<Result.Result<Success, Failure>>;
+type DoneCall<Success, Failure> = DoneArgs<Result.Result<Success, Failure>>;
 
 /** Passes the success of a call, where a guard has found one. Throws for a failure: a program error. */
 export const withSuccess = <Success>({

@@ -2,10 +2,10 @@ import { Result } from "effect";
 import { assign, emit, enqueueActions, setup } from "xstate";
 import type { CallFailure } from "../call/failure.ts";
 import { failureOf } from "../call/failure-of.ts";
-import { present } from "../call/present.ts";
+import { nonNull } from "../call/non-null.ts";
 import type { CartItemId, ProductId } from "../identity/ids.ts";
 import { callActor, withEvent } from "../call/call-actor.ts";
-import { isRemembered, type Recall } from "../call/recall.ts";
+import { isRemembered, type ReadOptions } from "../call/read-options.ts";
 import {
   failedWith,
   isSessionEnded,
@@ -24,8 +24,8 @@ import {
   selectionAfter,
 } from "./selection.ts";
 import {
-  answered,
-  granted,
+  withoutAnswered,
+  withAccepted,
   noPendingChanges,
   type PendingChange,
   type PendingChanges,
@@ -45,7 +45,7 @@ export interface CartWrite {
 }
 
 const calls = {
-  readCart: callActor<readonly CartItem[], CallFailure, Recall>(),
+  readCart: callActor<readonly CartItem[], CallFailure, ReadOptions>(),
   /** Answers, after a line was put back, the pieces that the cart holds of it. */
   writeCart: callActor<number | void, CallFailure, CartWrite>(),
 };
@@ -130,7 +130,7 @@ export const shownItems = (
   context: Pick<CartContext, "items" | "pendingChanges">,
 ): readonly CartItem[] => withPendingChanges(serverItems(context), context.pendingChanges);
 
-const sentIn = ({ sent }: CartContext): CartWrite => present(sent);
+const sentIn = ({ sent }: CartContext): CartWrite => nonNull(sent);
 
 const failedType = {
   quantity: "update failed",
@@ -198,8 +198,8 @@ export const cartScreenMachine = setup({
     "apply the confirmed change": assign(({ context }) => {
       const { productId, change } = sentIn(context);
       return {
-        items: granted(serverItems(context), productId, change),
-        pendingChanges: answered(context.pendingChanges, productId, change),
+        items: withAccepted(serverItems(context), productId, change),
+        pendingChanges: withoutAnswered(context.pendingChanges, productId, change),
         sent: null,
       };
     }),
@@ -207,7 +207,7 @@ export const cartScreenMachine = setup({
     "roll the failed change back": assign(({ context }) => {
       const { productId, change } = sentIn(context);
       return {
-        pendingChanges: answered(context.pendingChanges, productId, change),
+        pendingChanges: withoutAnswered(context.pendingChanges, productId, change),
         sent: null,
         reread: "requested" as const,
         checkoutRequested: false,
@@ -307,7 +307,7 @@ export const cartScreenMachine = setup({
     // Before the cart was read nothing else can be pending.
     "notify that nothing was put back": emit(({ context }) => ({
       type: "put back failed" as const,
-      failure: present(context.failure),
+      failure: nonNull(context.failure),
     })),
     "notify that nothing is selected": emit({ type: "nothing selected" }),
     "notify that quantities were lowered": emit(({ context }) => ({

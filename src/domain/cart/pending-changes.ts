@@ -93,7 +93,7 @@ export const putBackLater = (
 };
 
 /** Removes an answered change, unless a newer one has replaced it. */
-export const answered = (
+export const withoutAnswered = (
   pendingChanges: PendingChanges,
   productId: ProductId,
   change: PendingChange,
@@ -105,7 +105,7 @@ export const answered = (
 };
 
 /** The server's lines after it has accepted a change. */
-export const granted = (
+export const withAccepted = (
   items: readonly CartItem[],
   productId: ProductId,
   change: PendingChange,

@@ -5,7 +5,7 @@ import type { ProductId } from "../identity/ids.ts";
 import { callActor, withOutput } from "../call/call-actor.ts";
 import { failedWith, isUncertain, succeeded, withFailure, withSuccess } from "../call/call-done.ts";
 import { isNotThere } from "../call/not-there.ts";
-import { isRemembered, type Recall } from "../call/recall.ts";
+import { isRemembered, type ReadOptions } from "../call/read-options.ts";
 import { boundedQuantity, canBeBought, type Product } from "./product.ts";
 
 /** An addition to the cart. */
@@ -15,7 +15,7 @@ export interface CartAddition {
 }
 
 const calls = {
-  loadProduct: callActor<Product, CallFailure, Recall & { readonly productId: ProductId }>(),
+  loadProduct: callActor<Product, CallFailure, ReadOptions & { readonly productId: ProductId }>(),
   addToCart: callActor<void, CallFailure, CartAddition>(),
 };
 

@@ -42,7 +42,7 @@ export interface CategoryProductsQuery {
 }
 
 /** Why a product cannot be bought; null: it can. */
-export const hindrance = (
+export const unavailableReason = (
   product: Pick<Product, "status" | "stock">,
 ): "off sale" | "out of stock" | null => {
   if (product.status !== "on_sale") return "off sale";
@@ -51,7 +51,7 @@ export const hindrance = (
 
 /** A product can be bought while it is on sale and in stock. */
 export const canBeBought = (product: Pick<Product, "status" | "stock">): boolean =>
-  hindrance(product) === null;
+  unavailableReason(product) === null;
 
 /**
  * Clamps a quantity to 1 and the stock (specification §2).

@@ -61,7 +61,7 @@ export const lineOfCartItem = ({
 }: CartItem): CheckoutLine => ({ productId, cartItemId: id, name, image, price, quantity });
 
 /** The lines at the prices at which the customer chose them, where those are known. */
-export const asChosen = (
+export const atChosenPrices = (
   lines: readonly CheckoutLine[],
   seen: readonly SeenPrice[],
 ): readonly CheckoutLine[] =>

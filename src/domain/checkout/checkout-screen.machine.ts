@@ -4,14 +4,14 @@ import { changesOf, shownRows, tookEffect } from "../attempt/outcome.ts";
 import { attemptStatus, mayDecide } from "../attempt/attempt-status.ts";
 import type { CartItem } from "../cart/cart-item.ts";
 import type { CallFailure } from "../call/failure.ts";
-import { present } from "../call/present.ts";
+import { nonNull } from "../call/non-null.ts";
 import type { OrderId, ProductId } from "../identity/ids.ts";
 import type { JoinedAttemptInput } from "../session/join-attempt.ts";
 import type { SessionRef } from "../session/session.machine.ts";
 import { callActor, withOutput, withEvent } from "../call/call-actor.ts";
 import { succeeded, withFailure } from "../call/call-done.ts";
 import {
-  asChosen,
+  atChosenPrices,
   requestedItems,
   type CheckoutLine,
   type FreshProduct,
@@ -22,20 +22,20 @@ import {
   type SeenPrice,
 } from "./checkout-line.ts";
 import type { CheckoutRequest } from "./checkout-query.ts";
-import { accepted, type Difference, differences, without } from "./differences.ts";
+import { acceptDifferences, type Difference, differences, without } from "./differences.ts";
 import {
   linesOfRequest,
   type LinesQuestion,
   type OrderAttemptRef,
   type OrderChanges,
-  type OrderNews,
+  type OrderUpdate,
   type OrderOutcome,
   orderRequest,
 } from "./order-attempt.ts";
 
 const calls = {
   /** Joins the session's single order attempt. */
-  joinOrder: fromCallback<OrderNews, JoinedAttemptInput>(() => {}),
+  joinOrder: fromCallback<OrderUpdate, JoinedAttemptInput>(() => {}),
   readCart: callActor<readonly CartItem[], CallFailure, void>(),
   readProducts: callActor<
     readonly FreshProduct[],
@@ -93,7 +93,7 @@ export type CheckoutEvent =
   | { readonly type: "CONTINUE" }
   | { readonly type: "RETRY" }
   | { readonly type: "LANGUAGE_CHANGED" }
-  | OrderNews;
+  | OrderUpdate;
 
 export type CheckoutEmitted =
   /** The order submitted here was created. */
@@ -104,7 +104,7 @@ type Answer<A> = Result.Result<A, CallFailure>;
 const productIdsOf = (lines: readonly CheckoutLine[]): readonly ProductId[] =>
   lines.map(({ productId }) => productId);
 
-const attemptIn = ({ attempt }: CheckoutContext): OrderAttemptRef => present(attempt);
+const attemptIn = ({ attempt }: CheckoutContext): OrderAttemptRef => nonNull(attempt);
 
 /** An earlier sending is in doubt. */
 const isInDoubt = (context: CheckoutContext): boolean => {
@@ -160,7 +160,7 @@ export const checkoutScreenMachine = setup({
       ) => {
         if (Result.isFailure(output) || request.kind !== "cart") return {};
         const items = requestedItems(output.success, request.items);
-        const lines = asChosen(items.map(lineOfCartItem), seen);
+        const lines = atChosenPrices(items.map(lineOfCartItem), seen);
         return {
           lines,
           gone: request.items.length - items.length,
@@ -179,7 +179,7 @@ export const checkoutScreenMachine = setup({
         { output }: { output: Answer<readonly FreshProduct[]> },
       ) => {
         if (Result.isFailure(output) || request.kind !== "product") return {};
-        const lines = asChosen(
+        const lines = atChosenPrices(
           output.success.flatMap((fresh) => lineOfProduct(fresh, request.quantity) ?? []),
           seen,
         );
@@ -212,7 +212,7 @@ export const checkoutScreenMachine = setup({
       return { lines, differences: differences(lines, fresh, cart), reported: null };
     }),
     "accept the changes": assign(({ context }) => ({
-      lines: accepted(context.lines, context.differences),
+      lines: acceptDifferences(context.lines, context.differences),
       differences: [],
       nothingLeft: "all dropped" as const,
     })),
@@ -256,7 +256,7 @@ export const checkoutScreenMachine = setup({
       },
     ),
     "notify that it is ordered": enqueueActions(({ context: { reported }, enqueue }) => {
-      const orderId = present(orderOf(reported));
+      const orderId = nonNull(orderOf(reported));
       if (reported?.kind === "accepted" && !reported.response.isCartClean)
         enqueue.emit({ type: "clean-up failed" });
       enqueue.emit({ type: "ordered", orderId });

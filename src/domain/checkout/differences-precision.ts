@@ -6,7 +6,7 @@ import {
   pricePairPrecision,
 } from "../locale/precision.ts";
 import type { CheckoutLine } from "./checkout-line.ts";
-import { accepted, type Difference } from "./differences.ts";
+import { acceptDifferences, type Difference } from "./differences.ts";
 
 /**
  * The precision of the amounts shown with the differences (D2): each price before and now, and the total of
@@ -16,7 +16,7 @@ export const differencesPrecision = (
   lines: readonly CheckoutLine[],
   differences: readonly Difference[],
 ): Precision => {
-  const rest = accepted(lines, differences);
+  const rest = acceptDifferences(lines, differences);
   return finestPrecision(
     linesPrecision(rest, totalOf(rest)),
     ...differences.map((difference) =>

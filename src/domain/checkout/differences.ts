@@ -57,7 +57,7 @@ export const differences = (
   });
 
 /** The lines with every difference accepted; unavailable ones are removed. */
-export const accepted = (
+export const acceptDifferences = (
   lines: readonly CheckoutLine[],
   changes: readonly Difference[],
 ): readonly CheckoutLine[] =>

@@ -5,7 +5,7 @@ import type { OrderRequest } from "../attempt/request.ts";
 import { totalOf } from "../cart/selection.ts";
 import type { CartItemId, OrderId, ProductId } from "../identity/ids.ts";
 import { type Order, type OrderItem, readItems } from "../order/order.ts";
-import type { JoinedAttemptNews } from "../session/join-attempt.ts";
+import type { JoinedAttemptUpdate } from "../session/join-attempt.ts";
 import { type CheckoutLine, type FreshProduct, fromCart } from "./checkout-line.ts";
 import { differences } from "./differences.ts";
 
@@ -34,7 +34,7 @@ type Types = AttemptTypes<OrderRequest, PlacedOrder, Order, OrderChanges>;
 export type OrderAttemptLogic = Types["logic"];
 export type OrderAttemptRef = Types["ref"];
 export type OrderOutcome = Types["outcome"];
-export type OrderNews = JoinedAttemptNews<OrderRequest, PlacedOrder, Order, OrderChanges>;
+export type OrderUpdate = JoinedAttemptUpdate<OrderRequest, PlacedOrder, Order, OrderChanges>;
 
 /** The input of `orderRequest`: the lines of a checkout, and what else the order has. */
 export interface OrderDraft extends Omit<OrderRequest, "kind" | "lines" | "cartItems"> {

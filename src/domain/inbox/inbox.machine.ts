@@ -62,7 +62,7 @@ const unreadOf = (output: PageAnswer): readonly Message[] =>
   Result.isSuccess(output) ? output.success.items.filter(({ isRead }) => !isRead) : [];
 
 /** There are unread messages that the popup has not shown. Each poll is considered once. */
-const isNews = (context: InboxContext): boolean => {
+const hasNewMessage = (context: InboxContext): boolean => {
   const { unread, newest, polls, followed, offered, offeredCount } = context;
   if (unread === null || unread === 0 || polls === followed) return false;
   return newest === null ? unread > offeredCount : isNewer(newest, offered);
@@ -157,7 +157,7 @@ export const inboxMachine = setup({
   },
   guards: {
     "the page is hidden": ({ context }) => context.startedHidden,
-    "there is news to show": ({ context }) => !context.heldBack && isNews(context),
+    "there is a new message to show": ({ context }) => !context.heldBack && hasNewMessage(context),
     "there are unread messages": (_, { output }: { output: PageAnswer }) =>
       unreadOf(output).length > 0,
     "all were marked": (_, { output }: { output: MarkingOutcome }) => output.failed.length === 0,
@@ -226,7 +226,7 @@ export const inboxMachine = setup({
     popup: {
       initial: "closed",
       states: {
-        closed: { always: { guard: "there is news to show", target: "fetching" } },
+        closed: { always: { guard: "there is a new message to show", target: "fetching" } },
         fetching: {
           entry: assign(({ context }) => ({ followed: context.polls })),
           invoke: {

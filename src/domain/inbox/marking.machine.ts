@@ -6,7 +6,7 @@ import { callActor, type CallActor, withOutput } from "../call/call-actor.ts";
 import { succeeded, withFailure, withSuccess } from "../call/call-done.ts";
 
 /** How many marking calls run at once: each message has its own call. */
-export const marksAtOnce = 4;
+export const concurrentMarks = 4;
 
 export interface MarkFailure {
   readonly id: MessageId;
@@ -58,7 +58,7 @@ export const markingMachine = setup({
       ({ context }, { output }: { output: Result.Result<MarkingOutcome, never> }) => {
         const { read, failed } = Result.getOrThrow(output);
         return {
-          waiting: context.waiting.slice(marksAtOnce),
+          waiting: context.waiting.slice(concurrentMarks),
           read: [...context.read, ...read],
           failed: [...context.failed, ...failed],
         };
@@ -102,7 +102,7 @@ export const markingMachine = setup({
     marking: {
       invoke: {
         src: "markSome",
-        input: ({ context }) => ({ ids: context.waiting.slice(0, marksAtOnce) }),
+        input: ({ context }) => ({ ids: context.waiting.slice(0, concurrentMarks) }),
         onDone: {
           target: "choosing",
           actions: { type: "handle the outcome", params: withOutput },

@@ -13,8 +13,8 @@ import { pagedListMachine } from "../paging/paged-list.machine.ts";
 import type { LoadedPages } from "../paging/page.ts";
 import type { ShopPolicy } from "../policy.ts";
 import type { SessionRef } from "../session/session.machine.ts";
-import { type Done, withEvent, withOutput } from "../call/call-actor.ts";
-import { type InboxNews, inboxNews } from "./inbox-news.ts";
+import { type DoneArgs, withEvent, withOutput } from "../call/call-actor.ts";
+import { type InboxUpdate, inboxUpdates } from "./inbox-updates.ts";
 import type { MessagesActors } from "./messages-actors.ts";
 import {
   type MarkFailure,
@@ -62,7 +62,7 @@ export type MessagesEvent =
   | { readonly type: "AWAY" }
   /** The list's state or rows have changed. */
   | { readonly type: "xstate.snapshot.list" }
-  | InboxNews;
+  | InboxUpdate;
 
 const itemsOf = (list: MessagesListRef): readonly Message[] =>
   list.getSnapshot().context.loaded?.items ?? [];
@@ -80,7 +80,7 @@ export const isShownAsRead = (
 ): boolean => message.isRead || tapped.some(({ id }) => id === message.id);
 
 /** The messages that a marking has marked. */
-const withRead = ({ event }: Done<MarkingOutcome>): { readonly ids: readonly MessageId[] } => ({
+const withRead = ({ event }: DoneArgs<MarkingOutcome>): { readonly ids: readonly MessageId[] } => ({
   ids: event.output.read,
 });
 
@@ -104,7 +104,7 @@ export const messagesScreenMachine = setup({
   },
   actors: {
     list: messagesListMachine,
-    inboxNews,
+    inboxUpdates,
     marking: markingMachine,
   },
   actions: {
@@ -191,7 +191,7 @@ export const messagesScreenMachine = setup({
     allFailure: null,
   }),
   type: "parallel",
-  invoke: { src: "inboxNews", input: ({ context: { session } }) => ({ session }) },
+  invoke: { src: "inboxUpdates", input: ({ context: { session } }) => ({ session }) },
   on: {
     OPENED: { actions: "open the tapped message" },
     MARK_AGAIN: { actions: "retry the failed mark" },
@@ -239,8 +239,10 @@ export const messagesScreenMachine = setup({
       initial: "at the top",
       states: {
         "at the top": { on: { ARRIVED: { actions: "refresh the list" }, AWAY: "away" } },
-        away: { on: { ARRIVED: "missing news", AT_HEAD: "at the top" } },
-        "missing news": { on: { AT_HEAD: { target: "at the top", actions: "refresh the list" } } },
+        away: { on: { ARRIVED: "missing new messages", AT_HEAD: "at the top" } },
+        "missing new messages": {
+          on: { AT_HEAD: { target: "at the top", actions: "refresh the list" } },
+        },
       },
     },
 

@@ -6,7 +6,7 @@ import { callActor, withOutput, withEvent } from "../call/call-actor.ts";
 import { succeeded } from "../call/call-done.ts";
 import type { CallFailure } from "../call/failure.ts";
 import { failureOf } from "../call/failure-of.ts";
-import { present } from "../call/present.ts";
+import { nonNull } from "../call/non-null.ts";
 import type { OrderId, ProductId } from "../identity/ids.ts";
 import {
   type Addition,
@@ -17,7 +17,7 @@ import {
   type BuyAgainSummary,
   buyAgainSummary,
   isUnanswered,
-  linesToTell,
+  linesToReport,
   type OrderedProduct,
   orderedProducts,
   productsToRetry,
@@ -66,10 +66,10 @@ const hasSomethingToRead = ({
   lines,
   unreadable,
 }: Pick<BuyAgainContext, "lines" | "unreadable">): boolean =>
-  unreadable > 0 || linesToTell(lines).length > 0;
+  unreadable > 0 || linesToReport(lines).length > 0;
 
 const nextAddition = ({ lines, answers }: BuyAgainContext): CartAddition =>
-  present(additionsOf(lines)[answers.length] ?? null);
+  nonNull(additionsOf(lines)[answers.length] ?? null);
 
 const reconciled = (
   { lines, answers, cart }: BuyAgainContext,

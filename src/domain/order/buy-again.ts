@@ -1,7 +1,7 @@
 import type { Result } from "effect";
 import type { CartItem } from "../cart/cart-item.ts";
 import type { CartAddition } from "../catalogue/product-screen.machine.ts";
-import { hindrance } from "../catalogue/product.ts";
+import { unavailableReason } from "../catalogue/product.ts";
 import { type CallFailure, isRefused, wordsOf } from "../call/failure.ts";
 import type { FreshProduct } from "../checkout/checkout-line.ts";
 import type { ProductId } from "../identity/ids.ts";
@@ -94,7 +94,7 @@ const lineNow = (product: OrderedProduct, { fresh, cart }: BuyAgainFacts): BuyAg
   const now = fresh.find((one) => one.productId === productId)?.product;
   if (now == null) return none("off sale");
   const named = { ...product, name: now.name };
-  const hindered = hindrance(now);
+  const hindered = unavailableReason(now);
   if (hindered !== null) return { ...none(hindered), product: named };
   const room = now.stock - piecesInCart(cart, productId);
   if (room <= 0) return { ...none("in the cart"), product: named };
@@ -176,7 +176,7 @@ export const isInCart = (lines: readonly BuyAgainLine[]): boolean =>
   lines.some((line) => line.pieces > 0 || isInDoubt(line) || line.shortage?.kind === "in the cart");
 
 /** The lines that the customer has to read about. */
-export const linesToTell = (lines: readonly BuyAgainLine[]): readonly BuyAgainLine[] =>
+export const linesToReport = (lines: readonly BuyAgainLine[]): readonly BuyAgainLine[] =>
   lines.filter((line) => line.shortage !== null || isDearer(line));
 
 /** The products of which nothing was put in because of the connection. Another try adds nothing twice. */
@@ -189,7 +189,7 @@ export const piecesPutIn = (lines: readonly BuyAgainLine[]): number =>
 
 /** What became of all items, in short. `pieces`: those that were put into the cart. */
 export interface BuyAgainSummary {
-  readonly verdict: "as ordered" | "changed" | "nothing added" | "in doubt";
+  readonly result: "as ordered" | "changed" | "nothing added" | "in doubt";
   readonly pieces: number;
 }
 
@@ -199,8 +199,8 @@ export const buyAgainSummary = (
   unreadable: number,
 ): BuyAgainSummary => {
   const pieces = piecesPutIn(lines);
-  if (lines.some(isInDoubt)) return { verdict: "in doubt", pieces };
-  if (pieces === 0) return { verdict: "nothing added", pieces };
-  const isAsOrdered = unreadable === 0 && linesToTell(lines).length === 0;
-  return { verdict: isAsOrdered ? "as ordered" : "changed", pieces };
+  if (lines.some(isInDoubt)) return { result: "in doubt", pieces };
+  if (pieces === 0) return { result: "nothing added", pieces };
+  const isAsOrdered = unreadable === 0 && linesToReport(lines).length === 0;
+  return { result: isAsOrdered ? "as ordered" : "changed", pieces };
 };

@@ -32,7 +32,7 @@ interface ActionEnded {
 }
 
 /** Events that a screen's machine receives: the customer is asked about an action, or it has ended. */
-export type OrderActionNews = ActionEnded | { readonly type: "ACTION_REQUESTED" };
+export type OrderActionUpdate = ActionEnded | { readonly type: "ACTION_REQUESTED" };
 
 interface RequestedAction {
   /** Paying has its own screen. */
@@ -63,7 +63,7 @@ type LateOrderActionEvent =
   | ActionEnded;
 
 /** Forwards settled actions to the parent. */
-const actionNews = fromCallback<ActionEnded, { readonly action: OrderActionRef }>(
+const actionUpdates = fromCallback<ActionEnded, { readonly action: OrderActionRef }>(
   ({ input: { action }, sendBack }) => {
     const told = action.on("ended", ({ type: _, ...outcome }) =>
       sendBack({ type: "ACTION_ENDED", outcome }),
@@ -96,14 +96,14 @@ export const lateOrderActionMachine = setup({
   actors: {
     /** Rejects where the code could not be loaded. */
     loadActions: unprovided<OrderActions, void>(),
-    actionNews,
+    actionUpdates,
     actionsLeft,
   },
   actions: {
     "start the actions": assign(
       ({ context: { session, onlyOrder }, spawn }, { actions }: { actions: OrderActions }) => {
         const action = actions.actionFor(session, onlyOrder);
-        spawn("actionNews", { input: { action } });
+        spawn("actionUpdates", { input: { action } });
         const buyAgain = actions.buyAgainFor(session);
         spawn("actionsLeft", { input: { action, buyAgain } });
         return {

@@ -9,7 +9,7 @@ import {
   sendTo,
   setup,
 } from "xstate";
-import { attemptEvents, type AttemptNews } from "../attempt/attempt-events.ts";
+import { attemptEvents, type AttemptUpdate } from "../attempt/attempt-events.ts";
 import { attemptStatus } from "../attempt/attempt-status.ts";
 import type { RecycleRequest } from "../attempt/request.ts";
 import { untilAttempt } from "../attempt/until-attempt.ts";
@@ -23,7 +23,7 @@ import type { CallFailure } from "../call/failure.ts";
 import type { OrderId } from "../identity/ids.ts";
 import type { SessionRef } from "../session/session.machine.ts";
 import { callActor, withOutput } from "../call/call-actor.ts";
-import { present } from "../call/present.ts";
+import { nonNull } from "../call/non-null.ts";
 import { isAllowed, type OrderAction } from "./lifecycle.machine.ts";
 import type { Order } from "./order.ts";
 import {
@@ -50,7 +50,7 @@ export type PlaceAction = Exclude<OrderAction, "pay">;
  * - `record gone`: not sent, because another tab cleared the record;
  * - `not known`: sent, and no response proves anything. The screen that would look again is gone.
  */
-export type Verdict =
+export type OrderActionResult =
   | "done"
   | "accepted"
   | "refused"
@@ -62,7 +62,7 @@ export type Verdict =
 
 export interface OrderActionOutcome {
   readonly action: PlaceAction;
-  readonly verdict: Verdict;
+  readonly result: OrderActionResult;
   /** The order read after the action; null where it was not read. */
   readonly order: Order | null;
   readonly failure: CallFailure | null;
@@ -96,7 +96,7 @@ type OrderActionEvent =
   | { readonly type: "LEAVE" }
   /** The attempt ended while no screen was open. */
   | { readonly type: "ENDED_EARLIER"; readonly outcome: RecycleOutcome }
-  | AttemptNews<RecycleRequest, RecycleAccepted, Order, Order>;
+  | AttemptUpdate<RecycleRequest, RecycleAccepted, Order, Order>;
 
 /** Cancelling is idempotent, so it needs no attempt record (D7). */
 export const cancelCommand = commandMachine<OrderId, Order>({
@@ -106,19 +106,19 @@ export const cancelCommand = commandMachine<OrderId, Order>({
 
 const cancelOutcome = (outcome: CommandOutcome<Order>): OrderActionOutcome => {
   if (outcome.kind === "refused")
-    return { action: "cancel", verdict: "refused", order: null, failure: outcome.failure };
+    return { action: "cancel", result: "refused", order: null, failure: outcome.failure };
   const { read: order, isAccepted } = outcome;
-  const verdict =
+  const result =
     order?.status === "cancelled" ? "done" : isAccepted ? ("accepted" as const) : "changed";
-  return { action: "cancel", verdict, order, failure: null };
+  return { action: "cancel", result, order, failure: null };
 };
 
 /** Null: the outcome is shown elsewhere, or there is nothing to show. */
 const recycleOutcome = (outcome: RecycleOutcome): OrderActionOutcome | null => {
   const ended = (
-    verdict: Verdict,
+    result: OrderActionResult,
     { order = null, failure = null }: Partial<Pick<OrderActionOutcome, "order" | "failure">>,
-  ): OrderActionOutcome => ({ action: "recycle", verdict, order, failure });
+  ): OrderActionOutcome => ({ action: "recycle", result, order, failure });
   switch (outcome.kind) {
     case "accepted": {
       const order = outcome.response;
@@ -148,7 +148,7 @@ const recycleOutcome = (outcome: RecycleOutcome): OrderActionOutcome | null => {
 };
 
 const requestedIn = ({ requested }: Pick<OrderActionContext, "requested">): RequestedAction =>
-  present(requested);
+  nonNull(requested);
 
 /** No record is open, and there is no unread notice that the customer must see before sending. */
 const maySend = (attempt: RecycleAttemptRef): boolean => {
@@ -227,7 +227,7 @@ export const orderActionMachine = setup({
     "notify that the outcome is not known": emit({
       type: "ended",
       action: "cancel",
-      verdict: "not known",
+      result: "not known",
       order: null,
       failure: null,
     } as const),

@@ -3,22 +3,22 @@ import { assertEvent, assign, emit, type PromiseActorLogic, raise, setup } from 
 import type { CallFailure } from "../call/failure.ts";
 import type { OrderId } from "../identity/ids.ts";
 import { isNotThere } from "../call/not-there.ts";
-import { isRemembered, type Recall } from "../call/recall.ts";
-import { sessionNews, type SessionNews } from "../session/session-news.ts";
+import { isRemembered, type ReadOptions } from "../call/read-options.ts";
+import { sessionUpdates, type SessionUpdate } from "../session/session-updates.ts";
 import type { SessionRef } from "../session/session.machine.ts";
 import { callActor, withOutput } from "../call/call-actor.ts";
 import { failedWith, succeeded, withFailure, withSuccess } from "../call/call-done.ts";
 import {
   type LateOrderActionRef,
   lateOrderActionMachine,
-  type OrderActionNews,
+  type OrderActionUpdate,
   type OrderActions,
 } from "./late-order-action.machine.ts";
 import type { Order } from "./order.ts";
 import { areLookupsLeft, nextLookupMs } from "./recycling-lookups.ts";
 
 const calls = {
-  loadOrder: callActor<Order, CallFailure, Recall & { readonly orderId: OrderId }>(),
+  loadOrder: callActor<Order, CallFailure, ReadOptions & { readonly orderId: OrderId }>(),
 };
 
 export type OrderScreenActors = typeof calls & {
@@ -51,8 +51,8 @@ type OrderScreenEvent =
   | { readonly type: "ORDER_STALE" }
   | { readonly type: "HIDDEN" }
   | { readonly type: "RETURNED" }
-  | OrderActionNews
-  | SessionNews;
+  | OrderActionUpdate
+  | SessionUpdate;
 
 interface OrderScreenInput {
   readonly session: SessionRef;
@@ -78,7 +78,7 @@ export const orderScreenMachine = setup({
       /** A recycling was completed while watched: its amount was credited. */
       | { type: "recycling completed" };
   },
-  actors: { ...calls, actions: lateOrderActionMachine, sessionNews },
+  actors: { ...calls, actions: lateOrderActionMachine, sessionUpdates },
   delays: { nextLookup: ({ context }) => nextLookupMs(context.lookups) },
   actions: {
     "store the order": assign((_, { output }: { output: Answer }) =>
@@ -129,7 +129,7 @@ export const orderScreenMachine = setup({
       input: { session: input.session, onlyOrder: input.orderId },
     }),
   }),
-  invoke: { src: "sessionNews", input: ({ context: { session } }) => ({ session }) },
+  invoke: { src: "sessionUpdates", input: ({ context: { session } }) => ({ session }) },
   on: {
     // A payment may have begun in another tab: the cancelling dialog must show it (D8).
     ACTION_REQUESTED: {

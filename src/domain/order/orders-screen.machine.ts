@@ -16,14 +16,14 @@ import { pagedListMachine, type PageRequest } from "../paging/paged-list.machine
 import type { LoadedPages, Page } from "../paging/page.ts";
 import type { OpenPayment } from "../payment/open-payments.ts";
 import { type LoadResource, resourceMachine } from "../resource/resource.machine.ts";
-import { sessionNews, type SessionNews } from "../session/session-news.ts";
+import { sessionUpdates, type SessionUpdate } from "../session/session-updates.ts";
 import type { SessionRef } from "../session/session.machine.ts";
 import { callActor, type CallActor, withOutput } from "../call/call-actor.ts";
 import { withFailure, withSuccess } from "../call/call-done.ts";
 import {
   type LateOrderActionRef,
   lateOrderActionMachine,
-  type OrderActionNews,
+  type OrderActionUpdate,
   type OrderActions,
 } from "./late-order-action.machine.ts";
 import { type Order, orderKey, type OrdersQuery, type OrderStats, type OrderTab } from "./order.ts";
@@ -101,8 +101,8 @@ type OrdersScreenEvent =
   | { readonly type: "VISIBLE_CHANGED"; readonly ids: readonly OrderId[] }
   | { readonly type: "HIDDEN" }
   | { readonly type: "RETURNED" }
-  | OrderActionNews
-  | SessionNews
+  | OrderActionUpdate
+  | SessionUpdate
   | OwnEvent;
 
 /** Events that the machine raises itself. */
@@ -172,7 +172,7 @@ export const ordersScreenMachine = setup({
     stats: statsMachine,
     openPayments: openPaymentsMachine,
     actions: lateOrderActionMachine,
-    sessionNews,
+    sessionUpdates,
   },
   delays: { nextLookup: ({ context }) => nextLookupMs(context.lookups) },
   actions: {
@@ -306,7 +306,7 @@ export const ordersScreenMachine = setup({
     actions: spawn("actions", { input: { session: input.session } }),
   }),
   invoke: [
-    { src: "sessionNews", input: ({ context: { session } }) => ({ session }) },
+    { src: "sessionUpdates", input: ({ context: { session } }) => ({ session }) },
     {
       id: "stats",
       src: "stats",

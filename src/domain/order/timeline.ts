@@ -3,24 +3,33 @@ import { orderActions, type OrderEvent, orderLifecycle } from "./lifecycle.machi
 import type { KnownOrderStatus, OrderStatus } from "./order.ts";
 
 /** A transition: the event and the next status. */
-export interface LifeStep<Status extends string = KnownOrderStatus, By extends string = OrderWay> {
+export interface LifecycleTransition<
+  Status extends string = KnownOrderStatus,
+  By extends string = OrderTransition,
+> {
   readonly by: By;
   readonly to: Status;
 }
 
-export type OrderWay = OrderEvent["type"];
+export type OrderTransition = OrderEvent["type"];
 
 /** A lifecycle as a graph: the initial status, and the transitions from each status. */
-export interface LifeGraph<Status extends string = KnownOrderStatus, By extends string = OrderWay> {
+export interface LifecycleGraph<
+  Status extends string = KnownOrderStatus,
+  By extends string = OrderTransition,
+> {
   readonly initial: Status;
-  readonly ways: (status: Status) => readonly LifeStep<Status, By>[];
+  readonly transitions: (status: Status) => readonly LifecycleTransition<Status, By>[];
 }
 
-export interface Timeline<Status extends string = KnownOrderStatus, By extends string = OrderWay> {
+export interface Timeline<
+  Status extends string = KnownOrderStatus,
+  By extends string = OrderTransition,
+> {
   /** The statuses from the initial one to the current one. */
   readonly taken: readonly [Status, ...Status[]];
   /** The expected next transitions: the longest path from the current status. */
-  readonly ahead: readonly LifeStep<Status, By>[];
+  readonly ahead: readonly LifecycleTransition<Status, By>[];
   /** `complete` or `cut short`: a final status. `cut short` where another path goes on. */
   readonly end: "open" | "complete" | "cut short";
 }
@@ -29,7 +38,7 @@ type Path<Status extends string> = readonly [Status, ...Status[]];
 
 /** The shortest path from the initial status to this one; null: there is none. */
 const pathTo = <Status extends string, By extends string>(
-  { initial, ways }: LifeGraph<Status, By>,
+  { initial, transitions: ways }: LifecycleGraph<Status, By>,
   status: Status,
 ): Path<Status> | null => {
   const seen = new Set<Status>();
@@ -45,15 +54,15 @@ const pathTo = <Status extends string, By extends string>(
 };
 
 /** The longest path that visits no status twice and none of those already seen. */
-const longestWay = <Status extends string, By extends string>(
-  graph: LifeGraph<Status, By>,
+const longestPath = <Status extends string, By extends string>(
+  graph: LifecycleGraph<Status, By>,
   from: Status,
   seen: ReadonlySet<Status>,
-): readonly LifeStep<Status, By>[] => {
-  let longest: readonly LifeStep<Status, By>[] = [];
-  for (const step of graph.ways(from)) {
+): readonly LifecycleTransition<Status, By>[] => {
+  let longest: readonly LifecycleTransition<Status, By>[] = [];
+  for (const step of graph.transitions(from)) {
     if (seen.has(step.to)) continue;
-    const way = [step, ...longestWay(graph, step.to, new Set([...seen, step.to]))];
+    const way = [step, ...longestPath(graph, step.to, new Set([...seen, step.to]))];
     if (way.length > longest.length) longest = way;
   }
   return longest;
@@ -64,13 +73,13 @@ const longestWay = <Status extends string, By extends string>(
  * graph has no path to the status.
  */
 export const timelineIn = <Status extends string, By extends string>(
-  graph: LifeGraph<Status, By>,
+  graph: LifecycleGraph<Status, By>,
   status: Status,
 ): Timeline<Status, By> | null => {
   const taken = pathTo(graph, status);
   if (taken === null) return null;
-  const ahead = longestWay(graph, status, new Set(taken));
-  const whole = longestWay(graph, graph.initial, new Set([graph.initial])).length;
+  const ahead = longestPath(graph, status, new Set(taken));
+  const whole = longestPath(graph, graph.initial, new Set([graph.initial])).length;
   return {
     taken,
     ahead,
@@ -78,13 +87,13 @@ export const timelineIn = <Status extends string, By extends string>(
   };
 };
 
-const orderWays: readonly OrderWay[] = [...orderActions, "complete_recycle"];
+const orderTransitions: readonly OrderTransition[] = [...orderActions, "complete_recycle"];
 
-const orderLife: LifeGraph = {
+const lifecycleGraph: LifecycleGraph = {
   initial: getInitialSnapshot(orderLifecycle).value,
-  ways: (status) => {
+  transitions: (status) => {
     const order = orderLifecycle.resolveState({ value: status });
-    return orderWays.flatMap((by) =>
+    return orderTransitions.flatMap((by) =>
       order.can({ type: by })
         ? [{ by, to: getNextSnapshot(orderLifecycle, order, { type: by }).value }]
         : [],
@@ -94,4 +103,4 @@ const orderLife: LifeGraph = {
 
 /** An order's timeline by its lifecycle machine; null for an unknown status (D4). */
 export const timelineOf = (status: OrderStatus): Timeline | null =>
-  status === "other" ? null : timelineIn(orderLife, status);
+  status === "other" ? null : timelineIn(lifecycleGraph, status);

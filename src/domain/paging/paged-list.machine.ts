@@ -1,7 +1,7 @@
 import { assertEvent, assign, emit, setup } from "xstate";
 import { callActor } from "../call/call-actor.ts";
 import { failedWith, succeeded, withFailure, withSuccess } from "../call/call-done.ts";
-import { isRemembered, type Recall } from "../call/recall.ts";
+import { isRemembered, type ReadOptions } from "../call/read-options.ts";
 import {
   appendPage,
   type LoadedPages,
@@ -40,7 +40,7 @@ export interface PagedListInput<Item, Query> {
   readonly restored?: LoadedPages<Item> | undefined;
 }
 
-export interface PageRequest<Query> extends Recall {
+export interface PageRequest<Query> extends ReadOptions {
   readonly query: Query;
   /** From 1. */
   readonly page: number;

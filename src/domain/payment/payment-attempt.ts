@@ -3,7 +3,7 @@ import type { AttemptTypes } from "../attempt/attempt-types.ts";
 import type { Rechecked } from "../attempt/outcome.ts";
 import type { PaymentRequest } from "../attempt/request.ts";
 import { type Amount, isLess } from "../money/amount.ts";
-import type { JoinedAttemptNews } from "../session/join-attempt.ts";
+import type { JoinedAttemptUpdate } from "../session/join-attempt.ts";
 import { isAllowed } from "../order/lifecycle.machine.ts";
 import type { Order, OrderStatus } from "../order/order.ts";
 import type { PaymentMethod } from "../policy.ts";
@@ -26,7 +26,12 @@ export type PaymentAttemptRef = Types["ref"];
 export type PaymentOutcome = Types["outcome"];
 
 /** Events of an order's payment attempt, for the screens that show it. */
-export type PaymentNews = JoinedAttemptNews<PaymentRequest, PaymentAccepted, Order, PaymentFacts>;
+export type PaymentUpdate = JoinedAttemptUpdate<
+  PaymentRequest,
+  PaymentAccepted,
+  Order,
+  PaymentFacts
+>;
 
 export const paymentRequest = (
   { id, orderNo, totalAmount }: Order,

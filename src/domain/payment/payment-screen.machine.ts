@@ -1,7 +1,7 @@
 import { Result } from "effect";
 import { type ActorRefFrom, assign, emit, enqueueActions, fromCallback, not, setup } from "xstate";
 import { type AttemptStatus, attemptStatus } from "../attempt/attempt-status.ts";
-import { giveWord } from "../attempt/give-word.ts";
+import { decide } from "../attempt/decide.ts";
 import { isAtPaymentSite } from "../attempt/record.ts";
 import type { PaymentRequest } from "../attempt/request.ts";
 import type { CallFailure } from "../call/failure.ts";
@@ -10,9 +10,9 @@ import { isNotThere } from "../call/not-there.ts";
 import { isAllowed } from "../order/lifecycle.machine.ts";
 import type { Order } from "../order/order.ts";
 import type { PaymentMethod, ShopPolicy } from "../policy.ts";
-import { present } from "../call/present.ts";
+import { nonNull } from "../call/non-null.ts";
 import type { JoinedAttemptInput } from "../session/join-attempt.ts";
-import { sessionNews, type SessionNews } from "../session/session-news.ts";
+import { sessionUpdates, type SessionUpdate } from "../session/session-updates.ts";
 import { flowActor } from "../session/open-flow.ts";
 import type { SessionRef } from "../session/session.machine.ts";
 import { callActor, withOutput, withEvent } from "../call/call-actor.ts";
@@ -25,7 +25,7 @@ import {
   mayPay,
   type PaymentAttemptRef,
   type PaymentFacts,
-  type PaymentNews,
+  type PaymentUpdate,
   type PaymentOutcome,
   paymentRequest,
 } from "./payment-attempt.ts";
@@ -39,7 +39,7 @@ import type { TopUpFlow, TopUpRef } from "./top-up.machine.ts";
 
 const calls = {
   /** Joins the session's payment attempt of the order. */
-  joinPayment: fromCallback<PaymentNews, JoinedAttemptInput>(() => {}),
+  joinPayment: fromCallback<PaymentUpdate, JoinedAttemptInput>(() => {}),
   loadOrder: callActor<Order, CallFailure, { readonly orderId: OrderId }>(),
   /** Navigates to the payment site. */
   leave: callActor<void, never, { readonly payUrl: string }>(),
@@ -87,34 +87,34 @@ type PaymentScreenEvent =
   | { readonly type: "CHECK" }
   /** The page is visible again: after the payment site, another app, or from the bfcache. */
   | { readonly type: "RETURNED" }
-  | PaymentNews
-  | SessionNews;
+  | PaymentUpdate
+  | SessionUpdate;
 
 type Answer = Result.Result<Order, CallFailure>;
 
 const outcomeOf = ({ attempt }: Pick<PaymentScreenContext, "attempt">): PaymentOutcome | null =>
-  present(attempt).getSnapshot().context.outcome;
+  nonNull(attempt).getSnapshot().context.outcome;
 
 const recordOf = ({ attempt }: Pick<PaymentScreenContext, "attempt">) =>
-  present(attempt).getSnapshot().context.record;
+  nonNull(attempt).getSnapshot().context.record;
 
 const statusOf = ({ attempt }: Pick<PaymentScreenContext, "attempt">): AttemptStatus =>
-  attemptStatus(present(attempt).getSnapshot());
+  attemptStatus(nonNull(attempt).getSnapshot());
 
 /** The customer has read the outcome of the last sending. */
 const acknowledge = ({ context }: { readonly context: PaymentScreenContext }): void =>
-  present(context.attempt).send({ type: "ACKNOWLEDGED" });
+  nonNull(context.attempt).send({ type: "ACKNOWLEDGED" });
 
 const isUserLoading = ({ session }: Pick<PaymentScreenContext, "session">): boolean =>
   session.getSnapshot().matches({ authenticated: { user: "loading" } });
 
 const chosenState = ({ policy, facts, method }: PaymentScreenContext): ChoiceState => {
-  const { order, balance } = present(facts);
+  const { order, balance } = nonNull(facts);
   return choiceState(paymentChoices(policy, order.totalAmount, balance), method);
 };
 
 const chosenRequest = ({ facts, method }: PaymentScreenContext): PaymentRequest =>
-  paymentRequest(present(facts).order, present(method));
+  paymentRequest(nonNull(facts).order, nonNull(method));
 
 /** The outcome concerns the previous method only, so another choice clears it. */
 const isAboutTheMethod = (outcome: PaymentOutcome | null): boolean =>
@@ -138,7 +138,7 @@ export const paymentScreenMachine = setup({
     /** The shown data is being read and may change. */
     tags: "reading";
   },
-  actors: { ...calls, sessionNews },
+  actors: { ...calls, sessionUpdates },
   actions: {
     // Uses a read that the session is already running.
     "refresh the balance": ({ context }) => {
@@ -150,7 +150,7 @@ export const paymentScreenMachine = setup({
     ),
     "store the facts": assign(({ context }) => {
       const { policy, session } = context;
-      const order = present(context.order);
+      const order = nonNull(context.order);
       const { user, userFailure } = session.getSnapshot().context;
       const balance = userFailure === null ? (user?.balance ?? null) : null;
       const choices = paymentChoices(policy, order.totalAmount, balance);
@@ -177,13 +177,13 @@ export const paymentScreenMachine = setup({
       const request = chosenRequest(context);
       const isVisit = statusOf(context) === "at the payment site";
       enqueue.assign({ problem: null });
-      enqueue(() => present(context.attempt).send({ type: isVisit ? "RESEND" : "SEND", request }));
+      enqueue(() => nonNull(context.attempt).send({ type: isVisit ? "RESEND" : "SEND", request }));
     }),
     /** The screen has just asked the customer, so the attempt's question is answered, too. */
-    "confirm the resend": ({ context }) => giveWord(present(context.attempt), "resend"),
+    "confirm the resend": ({ context }) => decide(nonNull(context.attempt), "resend"),
     // A lookup now ends the visit to the payment site at once. Otherwise it would end at the next interval.
     "request a lookup of the attempt": ({ context }) =>
-      present(context.attempt).send({ type: "CHECK" }),
+      nonNull(context.attempt).send({ type: "CHECK" }),
   },
   guards: {
     "no payment is under way": ({ context }) => mayPay(statusOf(context)),
@@ -197,13 +197,13 @@ export const paymentScreenMachine = setup({
       return record?.request.method !== context.method && isAtPaymentSite(record);
     },
     "the attempt has paid the order": ({ context }) =>
-      isPaid(present(context.facts).order) &&
+      isPaid(nonNull(context.facts).order) &&
       (isPaidByIt(outcomeOf(context)) || recordOf(context)?.isWatched === false),
     /** The balance is too low, and the recharges under way are not loaded yet. */
     "a recharge could help": ({ context: { topUp, policy, facts } }) =>
       topUp === null &&
       policy.rechargeMethods.length > 0 &&
-      isBalanceTooLow(present(facts), "balance"),
+      isBalanceTooLow(nonNull(facts), "balance"),
     "the order is no longer payable": ({ context: { facts } }) =>
       facts !== null && !isAllowed(facts.order.status, "pay"),
     "the payment was accepted": (_, { outcome }: { outcome: PaymentOutcome }) =>
@@ -234,7 +234,7 @@ export const paymentScreenMachine = setup({
         subject: { kind: "payment", orderId },
       }),
     },
-    { src: "sessionNews", input: ({ context: { session } }) => ({ session }) },
+    { src: "sessionUpdates", input: ({ context: { session } }) => ({ session }) },
   ],
   initial: "reading the order",
   on: {
@@ -377,7 +377,7 @@ export const paymentScreenMachine = setup({
     leaving: {
       invoke: {
         src: "leave",
-        input: ({ context }) => ({ payUrl: present(context.payUrl) }),
+        input: ({ context }) => ({ payUrl: nonNull(context.payUrl) }),
       },
     },
     "read failed": {},

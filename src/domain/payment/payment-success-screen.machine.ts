@@ -3,7 +3,7 @@ import type { CallFailure } from "../call/failure.ts";
 import type { OrderId } from "../identity/ids.ts";
 import { isNotThere } from "../call/not-there.ts";
 import type { Order } from "../order/order.ts";
-import { present } from "../call/present.ts";
+import { nonNull } from "../call/non-null.ts";
 import type { JoinedAttemptInput } from "../session/join-attempt.ts";
 import type { SessionRef } from "../session/session.machine.ts";
 import { callActor } from "../call/call-actor.ts";
@@ -13,14 +13,14 @@ import {
   isPaid,
   isPaidByIt,
   type PaymentAttemptRef,
-  type PaymentNews,
+  type PaymentUpdate,
   type PaymentOutcome,
 } from "./payment-attempt.ts";
 
 const calls = {
   loadOrder: callActor<Order, CallFailure, { readonly orderId: OrderId }>(),
   /** Joins the session's payment attempt of the order. */
-  joinPayment: fromCallback<PaymentNews, JoinedAttemptInput>(() => {}),
+  joinPayment: fromCallback<PaymentUpdate, JoinedAttemptInput>(() => {}),
 };
 
 export type PaymentSuccessScreenActors = typeof calls;
@@ -45,7 +45,7 @@ type PaymentSuccessEvent =
   | { readonly type: "CHECK" }
   /** The page is visible again. */
   | { readonly type: "RETURNED" }
-  | PaymentNews;
+  | PaymentUpdate;
 
 const outcomeOf = (attempt: PaymentAttemptRef): PaymentOutcome | null =>
   attempt.getSnapshot().context.outcome;
@@ -69,18 +69,18 @@ export const paymentSuccessScreenMachine = setup({
     })),
     // Not needed for outcomes that the attempt found, because the session already knows them.
     "refresh the balance": ({ context: { attempt, session } }) => {
-      if (!isPaidByIt(outcomeOf(present(attempt)))) session.send({ type: "REFRESH_USER" });
+      if (!isPaidByIt(outcomeOf(nonNull(attempt)))) session.send({ type: "REFRESH_USER" });
     },
     /** The payment is shown here, so its outcome is acknowledged and the attempt's lookups can end. */
     "acknowledge the payment": ({ context }) => {
-      const attempt = present(context.attempt);
+      const attempt = nonNull(context.attempt);
       if (isPaidByIt(outcomeOf(attempt))) attempt.send({ type: "ACKNOWLEDGED" });
       attempt.send({ type: "CHECK" });
     },
   },
   guards: {
-    "it is paid": ({ context }) => isPaid(present(context.order)),
-    "it is unpaid": ({ context }) => present(context.order).status === "unpaid",
+    "it is paid": ({ context }) => isPaid(nonNull(context.order)),
+    "it is unpaid": ({ context }) => nonNull(context.order).status === "unpaid",
     "an order is shown": ({ context }) => context.order !== null,
   },
 }).createMachine({
@@ -102,7 +102,7 @@ export const paymentSuccessScreenMachine = setup({
         target: ".shown",
         actions: {
           type: "store the order",
-          params: ({ event }) => ({ success: present(foundOrder(event.outcome)) }),
+          params: ({ event }) => ({ success: nonNull(foundOrder(event.outcome)) }),
         },
       },
       { target: ".reading" },

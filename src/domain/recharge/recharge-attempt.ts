@@ -21,7 +21,7 @@ export interface AcceptedRecharge extends RechargeAnswer {
 type Types = AttemptTypes<RechargeRequest, AcceptedRecharge, Recharge, never>;
 export type RechargeAttemptRef = Types["ref"];
 export type RechargeOutcome = Types["outcome"];
-export type RechargeNews = Types["news"];
+export type RechargeUpdate = Types["update"];
 
 /**
  * Whether the recharge may be the request's outcome: it has the same amount and method. An unknown method

@@ -17,7 +17,7 @@ import { type PaymentVisit, visitOf } from "../attempt/record.ts";
 import type { RechargeRequest } from "../attempt/request.ts";
 import { untilAttempt } from "../attempt/until-attempt.ts";
 import type { CallFailure } from "../call/failure.ts";
-import { present } from "../call/present.ts";
+import { nonNull } from "../call/non-null.ts";
 import { failureOf } from "../call/failure-of.ts";
 import type { OrderId, RechargeId } from "../identity/ids.ts";
 import type { Language } from "../locale/language.ts";
@@ -30,7 +30,7 @@ import {
   type AcceptedRecharge,
   isOfRequest,
   type RechargeAttemptRef,
-  type RechargeNews,
+  type RechargeUpdate,
   type RechargeOutcome,
 } from "./recharge-attempt.ts";
 import { readRechargeForm, type RechargeForm, type RechargeProblems } from "./recharge-form.ts";
@@ -115,7 +115,7 @@ export type RechargeEvent =
    * values, formatted for this language.
    */
   | { readonly type: "DONE"; readonly language: Language }
-  | RechargeNews;
+  | RechargeUpdate;
 
 export type RechargeEmitted =
   | { readonly type: "form has problems" }
@@ -506,7 +506,7 @@ export const rechargeMachine = setup({
 
         leaving: {
           entry: ["notify that the page is left", "report the outcome"],
-          invoke: { src: "leave", input: ({ context }) => ({ address: present(context.site) }) },
+          invoke: { src: "leave", input: ({ context }) => ({ address: nonNull(context.site) }) },
           on: {
             LEAVE_AGAIN: { target: "leaving", reenter: true },
             CHECK: "back",

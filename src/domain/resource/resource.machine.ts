@@ -3,7 +3,7 @@ import { type ActorRefFrom, assign, enqueueActions, setup } from "xstate";
 import { type CallActor, callActor, withOutput } from "../call/call-actor.ts";
 import { succeeded, withSuccess } from "../call/call-done.ts";
 import type { CallFailure } from "../call/failure.ts";
-import { isRemembered, type Recall } from "../call/recall.ts";
+import { isRemembered, type ReadOptions } from "../call/read-options.ts";
 
 interface ResourceContext<Value> {
   readonly value: Value | null;
@@ -32,7 +32,7 @@ export const resourceMachine = <Value>() =>
       input: ResourceInput<Value>;
       emitted: { type: "refresh failed"; failure: CallFailure };
     },
-    actors: { load: callActor<Value, CallFailure, Recall>() },
+    actors: { load: callActor<Value, CallFailure, ReadOptions>() },
     actions: {
       "store the response": enqueueActions(
         ({ context, enqueue }, { output }: { output: Result.Result<Value, CallFailure> }) => {
@@ -102,4 +102,4 @@ export const resourceMachine = <Value>() =>
   });
 
 export type ResourceRef<Value> = ActorRefFrom<ReturnType<typeof resourceMachine<Value>>>;
-export type LoadResource<Value> = CallActor<Value, CallFailure, Recall>;
+export type LoadResource<Value> = CallActor<Value, CallFailure, ReadOptions>;

@@ -42,7 +42,7 @@ export const hasRoom = ({ left, top, right, bottom }: FreeArea): boolean =>
   right - left >= 2 * serviceButtonSize && bottom - top >= 2 * serviceButtonSize;
 
 /** The nearest point at which the whole button is inside the area. */
-export const keptInside = ({ x, y }: Point, area: FreeArea): Point => ({
+export const clampToArea = ({ x, y }: Point, area: FreeArea): Point => ({
   x: bounded(x, area.left, rightmost(area)),
   y: bounded(y, area.top, lowest(area)),
 });
@@ -54,7 +54,7 @@ export const pointOf = ({ side, height }: ServicePlace, area: FreeArea): Point =
 
 /** The place on the edge nearest to where the button was dropped. */
 export const placeNear = (point: Point, area: FreeArea): ServicePlace => {
-  const { x, y } = keptInside(point, area);
+  const { x, y } = clampToArea(point, area);
   const room = lowest(area) - area.top;
   return {
     side: x - area.left < rightmost(area) - x ? "left" : "right",

@@ -1,6 +1,6 @@
 import { type CallbackActorLogic, fromCallback } from "xstate";
 import type { AttemptLogic, AttemptRef } from "../attempt/attempt.machine.ts";
-import { type AttemptNews, watchAttempt } from "../attempt/attempt-events.ts";
+import { type AttemptUpdate, watchAttempt } from "../attempt/attempt-events.ts";
 import { attemptStatus } from "../attempt/attempt-status.ts";
 import type { AttemptRequest } from "../attempt/request.ts";
 import type { AttemptSubject } from "../attempt/subject.ts";
@@ -8,14 +8,14 @@ import { attemptOf } from "./attempt-of.ts";
 import type { SessionRef } from "./session.machine.ts";
 
 /** Events that a screen's machine receives from the attempt that it shows. */
-export type JoinedAttemptNews<Request extends AttemptRequest, Accepted, Row, Changes> =
+export type JoinedAttemptUpdate<Request extends AttemptRequest, Accepted, Row, Changes> =
   | {
       readonly type: "ATTEMPT_JOINED";
       readonly attempt: AttemptRef<Request, Accepted, Row, Changes>;
     }
   /** The attempt has read its record: from now on it is known whether one is open. */
   | { readonly type: "ATTEMPT_KNOWN" }
-  | AttemptNews<Request, Accepted, Row, Changes>;
+  | AttemptUpdate<Request, Accepted, Row, Changes>;
 
 export interface JoinedAttemptInput {
   readonly session: SessionRef;
@@ -27,7 +27,7 @@ export type JoinedAttemptLogic<
   Accepted,
   Row,
   Changes,
-> = CallbackActorLogic<JoinedAttemptNews<Request, Accepted, Row, Changes>, JoinedAttemptInput>;
+> = CallbackActorLogic<JoinedAttemptUpdate<Request, Accepted, Row, Changes>, JoinedAttemptInput>;
 
 /**
  * An actor that joins the session's attempt at a subject and forwards its events to the parent. It runs

@@ -8,7 +8,7 @@ import {
   fromCallback,
   setup,
 } from "xstate";
-import { attemptEvents, type AttemptNews } from "../attempt/attempt-events.ts";
+import { attemptEvents, type AttemptUpdate } from "../attempt/attempt-events.ts";
 import type { AttemptOutcome } from "../attempt/outcome.ts";
 import type { AttemptRequest } from "../attempt/request.ts";
 import { type AttemptKind, type AttemptSubject, subjectId } from "../attempt/subject.ts";
@@ -79,7 +79,7 @@ export type SessionEvent =
   | { readonly type: "ORDERS_CHANGED" }
   /** The profile was saved, or perhaps, and the screen that saved it is gone. */
   | { readonly type: "PROFILE_CHANGED" }
-  | AttemptNews<AttemptRequest, unknown, unknown, unknown>;
+  | AttemptUpdate<AttemptRequest, unknown, unknown, unknown>;
 
 /** A call of one of the kinds has taken effect. */
 const isDone = (

@@ -7,7 +7,7 @@ import { resourceMachine, type ResourceRef } from "../resource/resource.machine.
 import { isUserLoading } from "./is-user-loading.ts";
 import { logOutMachine, type LogOutRef } from "./log-out.machine.ts";
 import { recycleAddress } from "./recycle-address.ts";
-import { type SessionNews, sessionNews } from "./session-news.ts";
+import { type SessionUpdate, sessionUpdates } from "./session-updates.ts";
 import type { SessionRef } from "./session.machine.ts";
 import type { User } from "./user.ts";
 
@@ -40,7 +40,7 @@ export type UserScreenEvent =
   | { readonly type: "PULLED" }
   /** The page is visible again. The session then reads the user for every screen. */
   | { readonly type: "RETURNED" }
-  | SessionNews;
+  | SessionUpdate;
 
 const lacksRecycleAddress = ({ policy }: UserScreenContext, user: User): boolean =>
   policy.recycleAddressInMenu && recycleAddress(user, policy) === null;
@@ -55,7 +55,7 @@ export const userScreenMachine = setup({
     events: UserScreenEvent;
     input: UserScreenInput;
   },
-  actors: { stats: statsMachine, settings: settingsMachine, logOut: logOutMachine, sessionNews },
+  actors: { stats: statsMachine, settings: settingsMachine, logOut: logOutMachine, sessionUpdates },
   actions: {
     "read the user": ({ context }) => context.session.send({ type: "REFRESH_USER" }),
     "count the orders": ({ context }) => context.stats.send({ type: "REFRESH" }),
@@ -82,7 +82,7 @@ export const userScreenMachine = setup({
     logOut: spawn("logOut", { input: { session: input.session } }),
   }),
   entry: "read the user",
-  invoke: { src: "sessionNews", input: ({ context: { session } }) => ({ session }) },
+  invoke: { src: "sessionUpdates", input: ({ context: { session } }) => ({ session }) },
   states: {
     parts: {
       on: {

@@ -2,7 +2,7 @@ import { Result } from "effect";
 import { assertEvent, assign, emit, sendTo, setup } from "xstate";
 import { failureOf } from "../call/failure-of.ts";
 import { type CallFailure, isRefused } from "../call/failure.ts";
-import { present } from "../call/present.ts";
+import { nonNull } from "../call/non-null.ts";
 import type { SessionRef } from "../session/session.machine.ts";
 import { callActor, withOutput } from "../call/call-actor.ts";
 import { succeeded, withFailure } from "../call/call-done.ts";
@@ -171,7 +171,7 @@ export const avatarMachine = setup({
       },
       invoke: {
         src: "inspectPicture",
-        input: ({ context }) => ({ file: present(context.picked) }),
+        input: ({ context }) => ({ file: nonNull(context.picked) }),
         onDone: [
           {
             guard: { type: "the file is acceptable", params: withOutput },
@@ -213,8 +213,8 @@ export const avatarMachine = setup({
       invoke: {
         src: "uploadPicture",
         input: ({ context, self }) => ({
-          file: present(context.file),
-          type: present(context.type),
+          file: nonNull(context.file),
+          type: nonNull(context.type),
           onProgress: (share) => self.send({ type: "PROGRESS", share }),
         }),
         onDone: [
@@ -245,7 +245,7 @@ export const avatarMachine = setup({
       },
       invoke: {
         src: "saveAvatar",
-        input: ({ context }) => ({ avatar: present(context.address) }),
+        input: ({ context }) => ({ avatar: nonNull(context.address) }),
         onDone: [
           {
             guard: succeeded,

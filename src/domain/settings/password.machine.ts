@@ -89,7 +89,7 @@ export const passwordMachine = setup({
       | {
           type: "not changed";
           failure: CallFailure;
-          told: "in the form" | "by nothing" | "elsewhere";
+          shownIn: "in the form" | "by nothing" | "elsewhere";
         }
       /** The outcome is unknown and the screen that would say so is gone. */
       | { type: "no response" }
@@ -118,7 +118,7 @@ export const passwordMachine = setup({
       ({ context: { isShown, isLeft } }, { output }: { output: Answer }) => ({
         type: "not changed" as const,
         failure: failureOf(output),
-        told: isLeft
+        shownIn: isLeft
           ? ("elsewhere" as const)
           : isShown
             ? ("in the form" as const)

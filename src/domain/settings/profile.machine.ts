@@ -3,7 +3,7 @@ import { assign, emit, enqueueActions, setup } from "xstate";
 import { failureOf } from "../call/failure-of.ts";
 import type { CallFailure } from "../call/failure.ts";
 import type { ShopPolicy } from "../policy.ts";
-import { present } from "../call/present.ts";
+import { nonNull } from "../call/non-null.ts";
 import { callActor } from "../call/call-actor.ts";
 import { succeeded, withFailure } from "../call/call-done.ts";
 import {
@@ -142,7 +142,7 @@ export const profileMachine = setup({
                   const { form } = context;
                   return {
                     profile,
-                    form: reconciledForm(form, present(context.profile), profile),
+                    form: reconciledForm(form, nonNull(context.profile), profile),
                   };
                 }),
               },

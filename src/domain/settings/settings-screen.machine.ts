@@ -56,7 +56,7 @@ export const settingsScreenMachine = setup({
     avatar: avatarMachine,
     password: passwordMachine,
     logOut: logOutMachine,
-    profileNews: fromCallback<SettingsScreenEvent, { readonly session: SessionRef }>(
+    profileUpdates: fromCallback<SettingsScreenEvent, { readonly session: SessionRef }>(
       ({ input: { session }, sendBack }) => {
         const told = session.on("profile changed", () => sendBack({ type: "PROFILE_CHANGED" }));
         return () => told.unsubscribe();
@@ -104,7 +104,7 @@ export const settingsScreenMachine = setup({
   initial: "open",
   states: {
     open: {
-      invoke: { src: "profileNews", input: ({ context: { session } }) => ({ session }) },
+      invoke: { src: "profileUpdates", input: ({ context: { session } }) => ({ session }) },
       on: {
         PROFILE_CHANGED: { actions: "read the profile again" },
         LEAVE: { target: "leaving", actions: "end the parts" },

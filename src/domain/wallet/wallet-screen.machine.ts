@@ -21,7 +21,7 @@ import type { RechargeFlow, RechargesListLogic } from "../recharge/recharge-flow
 import type { FilledIn, RechargeRef } from "../recharge/recharge.machine.ts";
 import type { Recharge } from "../recharge/recharge.ts";
 import { isUserLoading } from "../session/is-user-loading.ts";
-import { type SessionNews, sessionNews } from "../session/session-news.ts";
+import { type SessionUpdate, sessionUpdates } from "../session/session-updates.ts";
 import type { SessionRef } from "../session/session.machine.ts";
 import { availableBalance } from "../session/user.ts";
 import type { WithdrawalFlow, WithdrawalsListLogic } from "../withdrawal/withdrawal-flow.ts";
@@ -120,10 +120,10 @@ export type WalletScreenEvent =
   /** Loads the code again after a failure. */
   | { readonly type: "RETRY_WITHDRAWAL" }
   | { readonly type: "RETRY_RECHARGE" }
-  | FlowNews
-  | SessionNews;
+  | FlowUpdate
+  | SessionUpdate;
 
-type FlowNews =
+type FlowUpdate =
   /** A record was added. The session reads the balance itself. */
   | { readonly type: "RECORDS_OLD" }
   /** The balance and the records may have changed. */
@@ -133,7 +133,7 @@ interface FlowRef {
   readonly on: (type: "records are old" | "money may have moved", told: () => void) => Subscription;
 }
 
-const flowNews = fromCallback<FlowNews, { readonly flow: FlowRef }>(({ input, sendBack }) => {
+const flowUpdates = fromCallback<FlowUpdate, { readonly flow: FlowRef }>(({ input, sendBack }) => {
   const old = input.flow.on("records are old", () => sendBack({ type: "RECORDS_OLD" }));
   const moved = input.flow.on("money may have moved", () => sendBack({ type: "MONEY_MOVED" }));
   return () => {
@@ -181,8 +181,8 @@ export const walletScreenMachine = setup({
     balanceLogs: balanceLogsMachine,
     openWithdrawal: flowActor<WithdrawalFlow>(),
     openRecharge: flowActor<RechargeFlow>(),
-    flowNews,
-    sessionNews,
+    flowUpdates,
+    sessionUpdates,
   },
   actions: {
     // Other screens move money too, so the balance is read again in the background.
@@ -231,7 +231,7 @@ export const walletScreenMachine = setup({
       ({ context, spawn }, { flow, attempt }: OpenedFlow<WithdrawalFlow>) => {
         const { session, policy, balance } = context;
         const withdrawalFlow = spawn(flow.logic, { input: { session, policy, attempt, balance } });
-        spawn("flowNews", { input: { flow: withdrawalFlow } });
+        spawn("flowUpdates", { input: { flow: withdrawalFlow } });
         return { withdrawalFlow, withdrawalsList: flow.records };
       },
     ),
@@ -241,7 +241,7 @@ export const walletScreenMachine = setup({
       const rechargeFlow = spawn(logic, {
         input: { policy, origin, attempt, returnedFor, topUp },
       });
-      spawn("flowNews", { input: { flow: rechargeFlow } });
+      spawn("flowUpdates", { input: { flow: rechargeFlow } });
       return { rechargeFlow, rechargesList: records };
     }),
     "request the withdrawal": assign({ isWithdrawalRequested: true }),
@@ -299,7 +299,7 @@ export const walletScreenMachine = setup({
     opened: null,
   }),
   entry: ["read the balance", "open the list"],
-  invoke: { src: "sessionNews", input: ({ context: { session } }) => ({ session }) },
+  invoke: { src: "sessionUpdates", input: ({ context: { session } }) => ({ session }) },
   states: {
     // A region, not a root handler: an event handled in another region never reaches the root.
     records: {

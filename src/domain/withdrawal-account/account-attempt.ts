@@ -1,6 +1,6 @@
 import type { AttemptTypes } from "../attempt/attempt-types.ts";
 import type { WithdrawalAccountRequest } from "../attempt/request.ts";
-import { endOfNumber } from "./account-match.ts";
+import { numberTail } from "./account-match.ts";
 import type { WithdrawalAccount, WithdrawalAccountDraft } from "./withdrawal-account.ts";
 
 /** An account that the server has accepted; null: it could not be read yet. */
@@ -9,7 +9,7 @@ export type AddedAccount = WithdrawalAccount | null;
 type Types = AttemptTypes<WithdrawalAccountRequest, AddedAccount, WithdrawalAccount, never>;
 export type AccountAttemptRef = Types["ref"];
 export type AccountOutcome = Types["outcome"];
-export type AccountNews = Types["news"];
+export type AccountUpdate = Types["update"];
 
 export const accountSubject = { kind: "withdrawal account" } as const;
 
@@ -38,7 +38,7 @@ export const toAccountRequest =
       accountKind: kind,
       salt,
       hash: hash([kind, bankName, branchName, accountNumber, accountName], salt),
-      tail: endOfNumber(kind, accountNumber),
+      tail: numberTail(kind, accountNumber),
       draft,
     };
   };
@@ -47,7 +47,7 @@ export const toAccountRequest =
 export const isAccountOfRequest = (
   { accountKind, tail }: WithdrawalAccountRequest,
   { kind, accountNumber }: WithdrawalAccount,
-): boolean => kind === accountKind && endOfNumber(kind, accountNumber) === tail;
+): boolean => kind === accountKind && numberTail(kind, accountNumber) === tail;
 
 /** The account that this page's own sending created, null where it could not be read; undefined: none. */
 export const addedBy = (outcome: AccountOutcome): AddedAccount | undefined => {

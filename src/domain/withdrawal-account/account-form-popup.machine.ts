@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, emit, enqueueActions, fromCallback, setup } from "xstate";
 import type { CommandDoubt } from "../command/command.machine.ts";
 import type { CallFailure } from "../call/failure.ts";
-import { present } from "../call/present.ts";
+import { nonNull } from "../call/non-null.ts";
 import { flowActor, type OpenedFlow } from "../session/open-flow.ts";
 import type { SessionRef } from "../session/session.machine.ts";
 import type { AccountAttemptRef, ToAccountRequest } from "./account-attempt.ts";
@@ -21,7 +21,7 @@ export interface AccountFormFlow {
 }
 
 /** Events that a screen's machine receives from its popup. */
-export type AccountFormNews =
+export type AccountFormUpdate =
   /** Null: the server accepted the account, and it could not be read yet. */
   | { readonly type: "ACCOUNT_SAVED"; readonly account: WithdrawalAccount | null }
   /** The customer closed it. `isInDoubt`: a change was sent and its outcome is not known. */
@@ -42,7 +42,7 @@ interface PopupContext extends PopupInput {
   readonly isOver: boolean;
 }
 
-type FormNews =
+type FormUpdate =
   | { readonly type: "SAVED"; readonly account: WithdrawalAccount | null }
   | { readonly type: "NOT_SAVED"; readonly failure: CallFailure | null }
   | { readonly type: "IN_DOUBT" };
@@ -52,9 +52,9 @@ type PopupEvent =
   | { readonly type: "CLOSED" }
   /** Loads the code again after a failure. */
   | { readonly type: "RETRY" }
-  | FormNews;
+  | FormUpdate;
 
-const formNews = fromCallback<FormNews, { readonly form: AccountFormRef }>(
+const formUpdates = fromCallback<FormUpdate, { readonly form: AccountFormRef }>(
   ({ input: { form }, sendBack }) => {
     const told = [
       form.on("saved", ({ account }) => sendBack({ type: "SAVED", account })),
@@ -91,7 +91,7 @@ export const accountFormPopupMachine = setup({
   },
   actors: {
     openForm: flowActor<AccountFormFlow>(),
-    formNews,
+    formUpdates,
   },
   guards: {
     "its code is loaded": ({ context }) => context.opened !== null,
@@ -109,23 +109,23 @@ export const accountFormPopupMachine = setup({
         const former = form.getSnapshot();
         if (isChangeSending(former)) return;
         if (!isOver && former.context.account?.id === account?.id) return;
-        enqueue.stopChild("form news");
+        enqueue.stopChild("form updates");
         enqueue.stopChild(form);
       }
       enqueue.assign(({ spawn }) => {
-        const { flow, attempt: adding } = present(context.opened);
+        const { flow, attempt: adding } = nonNull(context.opened);
         const { logic, rules, toRequest } = flow;
         const attempt = account === null ? adding : null;
         const begun = spawn(logic, { input: { ...rules, toRequest, account, attempt } });
-        spawn("formNews", { id: "form news", input: { form: begun } });
+        spawn("formUpdates", { id: "form updates", input: { form: begun } });
         return { form: begun, isOver: false };
       });
     }),
-    "show the form": ({ context }) => present(context.form).send({ type: "OPENED" }),
+    "show the form": ({ context }) => nonNull(context.form).send({ type: "OPENED" }),
     "leave it without a form": emit({ type: "closed", isInDoubt: false }),
     // A change starts again from the saved account; the form of a new account keeps what was typed.
     "leave the form": enqueueActions(({ context: { form }, enqueue }) => {
-      const state = present(form).getSnapshot();
+      const state = nonNull(form).getSnapshot();
       const { account, attempt, doubt } = state.context;
       if (account !== null && !isChangeSending(state)) enqueue.assign({ isOver: true });
       enqueue(() => attempt?.send({ type: "ACKNOWLEDGED" }));
@@ -170,8 +170,8 @@ export const accountFormPopupMachine = setup({
         },
         IN_DOUBT: {
           actions: emit(({ context }) => {
-            const { account, doubt } = present(context.form).getSnapshot().context;
-            return { type: "not known" as const, account: present(account), doubt: present(doubt) };
+            const { account, doubt } = nonNull(context.form).getSnapshot().context;
+            return { type: "not known" as const, account: nonNull(account), doubt: nonNull(doubt) };
           }),
         },
       },
@@ -210,9 +210,9 @@ export const accountFormPopupMachine = setup({
 export type AccountFormPopupLogic = typeof accountFormPopupMachine;
 export type AccountFormPopupRef = ActorRefFrom<AccountFormPopupLogic>;
 
-/** Forwards a popup's news to the parent, a screen's machine. */
-export const accountFormNews = fromCallback<
-  AccountFormNews,
+/** Forwards a popup’s events to the parent, a screen's machine. */
+export const accountFormUpdates = fromCallback<
+  AccountFormUpdate,
   { readonly popup: AccountFormPopupRef }
 >(({ input: { popup }, sendBack }) => {
   const told = [

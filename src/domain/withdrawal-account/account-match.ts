@@ -29,5 +29,5 @@ export const isAsDrafted = (draft: WithdrawalAccountDraft, account: WithdrawalAc
   (draft.branchName === null || isSameText(draft.branchName, account.branchName ?? ""));
 
 /** The last four characters of a number, without separators. */
-export const endOfNumber = (kind: WithdrawalAccountKind, number: string): string =>
+export const numberTail = (kind: WithdrawalAccountKind, number: string): string =>
   plainNumber(kind, number).slice(-4);

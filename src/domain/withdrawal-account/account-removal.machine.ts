@@ -9,7 +9,7 @@ import {
 import type { CallFailure } from "../call/failure.ts";
 import type { WithdrawalAccountId } from "../identity/ids.ts";
 import { isNotThere } from "../call/not-there.ts";
-import { present } from "../call/present.ts";
+import { nonNull } from "../call/non-null.ts";
 import type { WithdrawalAccount } from "./withdrawal-account.ts";
 
 type Accounts = readonly WithdrawalAccount[];
@@ -70,11 +70,11 @@ export const accountRemovalMachine = setup({
   },
   actions: {
     "notify that the account is removed": enqueueActions(({ context, enqueue }) => {
-      enqueue.emit({ type: "removed", account: present(context.account) });
+      enqueue.emit({ type: "removed", account: nonNull(context.account) });
     }),
     "notify that it is not removed": enqueueActions(
       ({ context: { account, failure, doubt }, enqueue }) => {
-        enqueue.emit({ type: "not removed", account: present(account), failure, doubt });
+        enqueue.emit({ type: "not removed", account: nonNull(account), failure, doubt });
       },
     ),
   },
@@ -117,7 +117,7 @@ export const accountRemovalMachine = setup({
       invoke: {
         id: "command",
         src: "removal",
-        input: ({ context }) => ({ target: present(context.account).id }),
+        input: ({ context }) => ({ target: nonNull(context.account).id }),
         onSnapshot: {
           actions: assign(({ event }) => ({ doubt: commandDoubt(event.snapshot) })),
         },

@@ -11,10 +11,10 @@ import {
 } from "../command/command.machine.ts";
 import type { CallFailure } from "../call/failure.ts";
 import type { WithdrawalAccountId } from "../identity/ids.ts";
-import { present } from "../call/present.ts";
+import { nonNull } from "../call/non-null.ts";
 import {
   type AccountAttemptRef,
-  type AccountNews,
+  type AccountUpdate,
   type AccountOutcome,
   addedBy,
   type AddedAccount,
@@ -91,14 +91,14 @@ export type AccountFormEvent =
   | { readonly type: "SEND_AGAIN" }
   /** Reads the outcome of a change again. */
   | { readonly type: "CHECK" }
-  | AccountNews;
+  | AccountUpdate;
 
 type Outcome = CommandOutcome<Accounts>;
 type Context = AccountFormContext;
 
-const attemptIn = ({ attempt }: Context): AccountAttemptRef => present(attempt);
+const attemptIn = ({ attempt }: Context): AccountAttemptRef => nonNull(attempt);
 const draftIn = (context: Context): WithdrawalAccountDraft =>
-  present(draftOf(context.form, context));
+  nonNull(draftOf(context.form, context));
 
 /**
  * Adds a withdrawal account or changes one (specification §2, §5, §7). Adding creates something, so it is
@@ -190,7 +190,7 @@ export const withdrawalAccountFormMachine = setup({
     ),
     "notify that it is changed": enqueueActions(
       ({ context, enqueue }, { output }: { output: Outcome }) => {
-        const { id } = present(context.account);
+        const { id } = nonNull(context.account);
         const read = output.kind === "done" ? output.read : null;
         enqueue.emit({ type: "saved", account: read?.find((each) => each.id === id) ?? null });
       },
@@ -293,7 +293,7 @@ export const withdrawalAccountFormMachine = setup({
             id: "change",
             src: "change",
             input: ({ context }) => ({
-              target: { id: present(context.account).id, draft: draftIn(context) },
+              target: { id: nonNull(context.account).id, draft: draftIn(context) },
             }),
             onSnapshot: {
               actions: enqueueActions(({ event, enqueue }) => {

@@ -12,19 +12,19 @@ import { attemptEvents } from "../attempt/attempt-events.ts";
 import type { WithdrawalAccountRequest } from "../attempt/request.ts";
 import { failureOf } from "../call/failure-of.ts";
 import type { CallFailure } from "../call/failure.ts";
-import { present } from "../call/present.ts";
+import { nonNull } from "../call/non-null.ts";
 import type { SessionRef } from "../session/session.machine.ts";
 import { callActor, withEvent } from "../call/call-actor.ts";
 import { failedWith, succeeded, withFailure, withSuccess } from "../call/call-done.ts";
-import { isRemembered, type Recall } from "../call/recall.ts";
+import { isRemembered, type ReadOptions } from "../call/read-options.ts";
 import { accountInDoubt, withdrawalAttemptIn } from "../withdrawal/account-in-doubt.ts";
 import {
   type AccountAttemptRef,
-  type AccountNews,
+  type AccountUpdate,
   addedBy,
   type AddedAccount,
 } from "./account-attempt.ts";
-import type { AccountFormNews, AccountFormPopupRef } from "./account-form-popup.machine.ts";
+import type { AccountFormUpdate, AccountFormPopupRef } from "./account-form-popup.machine.ts";
 import type { AccountRemovalRef } from "./account-removal.machine.ts";
 import type { WithdrawalAccount } from "./withdrawal-account.ts";
 
@@ -63,10 +63,10 @@ type AccountsEvent =
   | { readonly type: "REFRESH" }
   | { readonly type: "RETURNED" }
   | RequestedPart
-  | AccountFormNews
+  | AccountFormUpdate
   | { readonly type: "REMOVED"; readonly account: WithdrawalAccount }
   | { readonly type: "RETRY_PARTS" }
-  | AccountNews;
+  | AccountUpdate;
 
 /** Replaces the account in the list, or appends it. */
 const withAccount = (
@@ -100,7 +100,7 @@ export const withdrawalAccountsScreenMachine = setup({
     emitted: { type: "refresh failed"; failure: CallFailure };
   },
   actors: {
-    loadAccounts: callActor<readonly WithdrawalAccount[], CallFailure, Recall>(),
+    loadAccounts: callActor<readonly WithdrawalAccount[], CallFailure, ReadOptions>(),
     loadParts: callActor<AccountsScreenParts, never, { readonly session: SessionRef }>(),
     attemptEvents: attemptEvents<
       WithdrawalAccountRequest,
@@ -188,7 +188,7 @@ export const withdrawalAccountsScreenMachine = setup({
         // If the form that sent the request is still open, it reports what was saved.
         ATTEMPT_ENDED: {
           guard: ({ context: { form }, event: { outcome } }) =>
-            !isAddingHere(present(form)) || addedBy(outcome) === undefined,
+            !isAddingHere(nonNull(form)) || addedBy(outcome) === undefined,
           target: ".reading",
         },
       },
@@ -298,20 +298,20 @@ export const withdrawalAccountsScreenMachine = setup({
           invoke: [
             {
               src: "attemptEvents",
-              input: ({ context }) => ({ attempt: present(context.attempt) }),
+              input: ({ context }) => ({ attempt: nonNull(context.attempt) }),
             },
             {
               src: "partEvents",
               input: ({ context: { attempt, removal, form } }) => ({
-                attempt: present(attempt),
-                removal: present(removal),
-                form: present(form),
+                attempt: nonNull(attempt),
+                removal: nonNull(removal),
+                form: nonNull(form),
               }),
             },
           ],
           on: {
             ADD: {
-              actions: sendTo(({ context }) => present(context.form), {
+              actions: sendTo(({ context }) => nonNull(context.form), {
                 type: "OPENED",
                 account: null,
               }),
@@ -319,14 +319,14 @@ export const withdrawalAccountsScreenMachine = setup({
             EDIT: {
               guard: { type: "no withdrawal to the account is in doubt", params: withEvent },
               actions: sendTo(
-                ({ context }) => present(context.form),
+                ({ context }) => nonNull(context.form),
                 ({ event: { account } }) => ({ type: "OPENED" as const, account }),
               ),
             },
             REMOVE: {
               guard: { type: "no withdrawal to the account is in doubt", params: withEvent },
               actions: sendTo(
-                ({ context }) => present(context.removal),
+                ({ context }) => nonNull(context.removal),
                 ({ event: { account } }) => ({ type: "REQUESTED" as const, account }),
               ),
             },

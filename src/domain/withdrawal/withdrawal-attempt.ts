@@ -4,7 +4,7 @@ import type { Amount } from "../money/amount.ts";
 import type { WithdrawalAccount } from "../withdrawal-account/withdrawal-account.ts";
 import {
   limitProblem,
-  type WithdrawalOrder,
+  type ValidWithdrawal,
   type WithdrawalPolicy,
   type WithdrawalProblem,
 } from "./withdrawal-rules.ts";
@@ -21,7 +21,7 @@ export interface WithdrawalChanges {
 type Types = AttemptTypes<WithdrawalRequest, void, Withdrawal, WithdrawalChanges>;
 export type WithdrawalAttemptRef = Types["ref"];
 export type WithdrawalOutcome = Types["outcome"];
-export type WithdrawalNews = Types["news"];
+export type WithdrawalUpdate = Types["update"];
 
 const withoutGroups = (number: string): string =>
   number.replaceAll(/[\s.,/\p{Pd}]/gu, "").toLowerCase();
@@ -38,7 +38,7 @@ const checkOf = (number: string): number =>
 /** Servers mask numbers in different ways, so a shorter or empty end also matches. */
 const isSameEnd = (a: string, b: string): boolean => a.endsWith(b) || b.endsWith(a);
 
-export const withdrawalRequest = ({ account, amount }: WithdrawalOrder): WithdrawalRequest => ({
+export const withdrawalRequest = ({ account, amount }: ValidWithdrawal): WithdrawalRequest => ({
   kind: "withdrawal",
   amount,
   accountId: account.id,

@@ -5,7 +5,7 @@ import type { ShopPolicy } from "../policy.ts";
 import type { WithdrawalAccount } from "../withdrawal-account/withdrawal-account.ts";
 
 /** A valid withdrawal. */
-export interface WithdrawalOrder {
+export interface ValidWithdrawal {
   readonly account: WithdrawalAccount;
   readonly amount: Amount;
 }
@@ -64,7 +64,7 @@ export const checkWithdrawal = (
   { account, typed }: WithdrawalForm,
   balance: Amount | null,
   policy: Pick<WithdrawalPolicy, "minimumWithdrawal">,
-): Result.Result<WithdrawalOrder, WithdrawalProblem> => {
+): Result.Result<ValidWithdrawal, WithdrawalProblem> => {
   if (account === null) return Result.fail({ kind: "no account" });
   const amount = parseTyped(typed);
   if (Result.isFailure(amount)) {

@@ -18,8 +18,8 @@ import { formatTyped } from "../money/typed-format.ts";
 import type { SessionRef } from "../session/session.machine.ts";
 import { callActor, withOutput, withEvent } from "../call/call-actor.ts";
 import {
-  accountFormNews,
-  type AccountFormNews,
+  accountFormUpdates,
+  type AccountFormUpdate,
   accountFormPopupMachine,
   type AccountFormPopupRef,
 } from "../withdrawal-account/account-form-popup.machine.ts";
@@ -28,14 +28,14 @@ import type { WithdrawalAccount } from "../withdrawal-account/withdrawal-account
 import {
   type WithdrawalAttemptRef,
   type WithdrawalChanges,
-  type WithdrawalNews,
+  type WithdrawalUpdate,
   type WithdrawalOutcome,
   withdrawalRequest,
 } from "./withdrawal-attempt.ts";
 import {
   checkWithdrawal,
   limitProblem,
-  type WithdrawalOrder,
+  type ValidWithdrawal,
   type WithdrawalPolicy,
   type WithdrawalProblem,
 } from "./withdrawal-rules.ts";
@@ -70,7 +70,7 @@ interface WithdrawalContext extends WithdrawalDraft {
 }
 
 /** A withdrawal as the customer reads it before sending. Only this one is sent. */
-export interface ReviewedWithdrawal extends WithdrawalOrder {
+export interface ReviewedWithdrawal extends ValidWithdrawal {
   /** Ids of matching rows that the customer was shown before asking for another withdrawal. */
   readonly known: readonly number[];
 }
@@ -82,7 +82,7 @@ export type WithdrawalEvent =
   | { readonly type: "CHOOSER_CLOSED" }
   | { readonly type: "ACCOUNT_CHOSEN"; readonly id: WithdrawalAccountId }
   | { readonly type: "ADD_ACCOUNT" }
-  | AccountFormNews
+  | AccountFormUpdate
   | { readonly type: "RETRY_ACCOUNTS" }
   | { readonly type: "TYPED"; readonly typed: string }
   /** The values that this customer had entered when the session ended. */
@@ -105,7 +105,7 @@ export type WithdrawalEvent =
   | { readonly type: "REVIEW_CLOSED" }
   /** The customer has seen that the withdrawal already exists, and wants another one. */
   | { readonly type: "SUBMIT_ANOTHER" }
-  | WithdrawalNews;
+  | WithdrawalUpdate;
 
 /**
  * Milliseconds after a review opens in which it ignores taps, because the tap may be the second half of a
@@ -130,7 +130,7 @@ export const chosenAccount = ({
 }: Pick<WithdrawalContext, "accounts" | "accountId">): WithdrawalAccount | null =>
   accounts?.find(({ id }) => id === accountId) ?? null;
 
-const checked = (context: WithdrawalContext): Result.Result<WithdrawalOrder, WithdrawalProblem> =>
+const checked = (context: WithdrawalContext): Result.Result<ValidWithdrawal, WithdrawalProblem> =>
   checkWithdrawal(
     { account: chosenAccount(context), typed: context.typed },
     context.balance,
@@ -206,7 +206,7 @@ export const withdrawalMachine = setup({
   actors: {
     readAccounts: callActor<readonly WithdrawalAccount[], CallFailure, void>(),
     accountForm: accountFormPopupMachine,
-    accountFormNews,
+    accountFormUpdates,
     attemptEvents: attemptEvents<WithdrawalRequest, void, Withdrawal, WithdrawalChanges>(),
   },
   actions: {
@@ -316,7 +316,7 @@ export const withdrawalMachine = setup({
   invoke: [
     { src: "attemptEvents", input: ({ context: { attempt } }) => ({ attempt }) },
     {
-      src: "accountFormNews",
+      src: "accountFormUpdates",
       input: ({ context: { accountForm } }) => ({ popup: accountForm }),
     },
   ],

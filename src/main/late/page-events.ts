@@ -1,6 +1,6 @@
 import { Actor, type AnyActor, type AnyActorLogic, isMachineSnapshot } from "xstate";
-import type { Note } from "../../domain/bug-report/note.ts";
-import { noteCall, notePath } from "../../domain/bug-report/note-call.ts";
+import type { PageEvent } from "../../domain/bug-report/page-event.ts";
+import { recordCall, recordPath } from "../../domain/bug-report/record-call.ts";
 import { createRing } from "../../domain/bug-report/ring.ts";
 import { stateText } from "../../domain/bug-report/state-text.ts";
 import { eventWord } from "../../domain/bug-report/words.ts";
@@ -8,7 +8,7 @@ import type { SessionRef } from "../../domain/session/session.machine.ts";
 import type { Fetch, FetchAnswer } from "../../ports/fetch.ts";
 
 /** In memory only: the newest events of this page, for the report that a customer may save. */
-const ring = createRing<Note>(400);
+const ring = createRing<PageEvent>(400);
 
 /** Counts how often the ring was emptied. The answer to a call made before the last time is not noted. */
 let emptied = 0;
@@ -39,7 +39,7 @@ const recordCalls = (backend: RecordedBackend): void => {
     const note = (answer: { readonly status: number; readonly body: unknown } | null): void => {
       if (whose !== emptied) return;
       ring.add(
-        noteCall({
+        recordCall({
           at,
           took: performance.now() - at,
           method: init.method ?? "GET",
@@ -104,7 +104,7 @@ const recordRoutes = (base: string): void => {
     const { pathname } = location;
     if (pathname === last) return;
     last = pathname;
-    const { path, ids } = notePath(`/${pathname.slice(base.length)}`);
+    const { path, ids } = recordPath(`/${pathname.slice(base.length)}`);
     ring.add({ kind: "route", at: performance.now(), route: path, ids });
   };
   note();

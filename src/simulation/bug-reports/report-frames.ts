@@ -1,4 +1,4 @@
-import { noteAnswer } from "../../domain/bug-report/note-call.ts";
+import { recordAnswer } from "../../domain/bug-report/record-call.ts";
 import { type Frame, framesOf } from "../../fake-server/bug-reports/frames.ts";
 import { readBugReport } from "../../fake-server/bug-reports/report-file.ts";
 
@@ -8,4 +8,4 @@ import { readBugReport } from "../../fake-server/bug-reports/report-file.ts";
  * version.
  */
 export const reportFrames = async (text: string, file: string): Promise<readonly Frame[]> =>
-  framesOf(readBugReport(text, file), noteAnswer);
+  framesOf(readBugReport(text, file), recordAnswer);

@@ -7,7 +7,7 @@ import type { SessionContext } from "../../domain/session/session.machine.ts";
 export type AnyOutcome = AttemptOutcome<AttemptRequest, unknown, unknown, unknown>;
 
 /** The interaction between a customer and one of the page's attempts (D7). */
-export type AttemptNews =
+export type AttemptInteraction =
   /** The customer requests it; `isAgain`: an informed resend. */
   | { readonly type: "asked"; readonly request: AttemptRequest; readonly isAgain: boolean }
   /** The customer accepts that the record is lost with this tab (D7.1). */
@@ -26,7 +26,10 @@ interface WatchedState extends AttemptState {
 }
 
 /** Derived from states alone, whether a screen or its machine sends the events. */
-const newsBetween = (before: WatchedState, now: WatchedState): readonly AttemptNews[] => {
+const interactionsBetween = (
+  before: WatchedState,
+  now: WatchedState,
+): readonly AttemptInteraction[] => {
   const { request, knowsPlace, outcome } = now.context;
   const status = attemptStatus(before);
   return [
@@ -51,7 +54,7 @@ const newsBetween = (before: WatchedState, now: WatchedState): readonly AttemptN
  * the attempt stays that customer's.
  */
 export const watchAttempts = (
-  startFor: (attempt: AnyActorRef, subject: unknown) => (news: AttemptNews) => void,
+  startFor: (attempt: AnyActorRef, subject: unknown) => (interaction: AttemptInteraction) => void,
 ): ((session: Pick<SessionContext, "attempts">) => void) => {
   const followed = new WeakSet<AnyActorRef>();
   const follow = (attempt: AnyActorRef): void => {
@@ -62,9 +65,9 @@ export const watchAttempts = (
     attempt.subscribe({
       next: () => {
         const now = stateOf();
-        const news = newsBetween(before, now);
+        const interactions = interactionsBetween(before, now);
         before = now;
-        for (const one of news) tell(one);
+        for (const one of interactions) tell(one);
       },
       // Errors are reported where the actors are started.
       error: () => {},

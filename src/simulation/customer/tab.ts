@@ -3,7 +3,7 @@ import type { Locks, SafeStorage } from "../../ports/safe-storage.ts";
 import type { Fetch } from "../../ports/fetch.ts";
 import { parseOrderId, parseRechargeId } from "../../domain/identity/ids.ts";
 import type { ShopPolicy } from "../../domain/policy.ts";
-import type { AttemptNews } from "./attempt-watch.ts";
+import type { AttemptInteraction } from "./attempt-watch.ts";
 import type { Wish } from "./commands.ts";
 import { createTabStorage, type Disk } from "./disk.ts";
 import type { Network } from "./network.ts";
@@ -30,7 +30,7 @@ export interface TabNeeds {
   };
   readonly tapped: (wish: Wish, id?: number) => void;
   readonly searched: (keyword: string) => void;
-  readonly attempted: (subject: unknown) => (news: AttemptNews) => void;
+  readonly attempted: (subject: unknown) => (interaction: AttemptInteraction) => void;
   /** Wraps a storage to observe the page's writes and removals. */
   readonly storing: (storage: SafeStorage) => SafeStorage;
   readonly failed: (error: unknown) => void;

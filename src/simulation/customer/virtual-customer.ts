@@ -1,7 +1,7 @@
 import type { SafeStorage } from "../../ports/safe-storage.ts";
 import type { Fetch } from "../../ports/fetch.ts";
 import type { ShopPolicy } from "../../domain/policy.ts";
-import type { AttemptNews } from "./attempt-watch.ts";
+import type { AttemptInteraction } from "./attempt-watch.ts";
 import type { Wish } from "./commands.ts";
 import { createDisk } from "./disk.ts";
 import type { Device } from "./device.ts";
@@ -32,7 +32,7 @@ export interface CustomerNeeds extends NetworkEnd {
   readonly tapped: (tab: Tab, wish: Wish, id?: number) => void;
   readonly searched: (tab: Tab, keyword: string) => void;
   /** An attempt of the logged-in customer starts; returns its listener. */
-  readonly attempted: (tab: Tab, subject: unknown) => (news: AttemptNews) => void;
+  readonly attempted: (tab: Tab, subject: unknown) => (interaction: AttemptInteraction) => void;
   /** Wraps a storage to observe the page's writes and removals. */
   readonly storing: (tab: () => Tab, storage: SafeStorage) => SafeStorage;
   /** An actor has failed. */

@@ -8,7 +8,7 @@ import type { PageVisibility } from "../../ports/page-visibility.ts";
 import type { Language } from "../../domain/locale/language.ts";
 import type { ShopPolicy } from "../../domain/policy.ts";
 import type { SessionEvent } from "../../domain/session/session.machine.ts";
-import { type AttemptNews, watchAttempts } from "./attempt-watch.ts";
+import { type AttemptInteraction, watchAttempts } from "./attempt-watch.ts";
 import type { Held, Shown } from "./facts.ts";
 import type { Page } from "./page.ts";
 import { pagePorts } from "../composition/page-ports.ts";
@@ -36,7 +36,7 @@ export interface VisitNeeds extends Pick<Page, "person" | "tapped" | "searched">
   /** A root actor is about to start; of the inbox, it has just started. */
   readonly starting: (actor: AnyActorRef) => void;
   /** An attempt starts; returns its listener. */
-  readonly attempted: (subject: unknown) => (news: AttemptNews) => void;
+  readonly attempted: (subject: unknown) => (interaction: AttemptInteraction) => void;
 }
 
 /** A page of the shop from load to unload: a reload creates another one. */

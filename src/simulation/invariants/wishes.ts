@@ -1,5 +1,5 @@
 import type { Tables } from "../../fake-server/collections/tables.ts";
-import type { AttemptNews } from "../customer/attempt-watch.ts";
+import type { AttemptInteraction } from "../customer/attempt-watch.ts";
 import type { Call } from "../customer/network.ts";
 import { type Destination, isAsRequested } from "./as-requested.ts";
 import type { Effect, Effects } from "./effects.ts";
@@ -28,7 +28,12 @@ export interface Wisher {
  */
 export interface Wishes {
   /** `isByHand`: the customer is acting at this moment. */
-  readonly heard: (wisher: Wisher, subject: Subject, news: AttemptNews, isByHand: boolean) => void;
+  readonly heard: (
+    wisher: Wisher,
+    subject: Subject,
+    interaction: AttemptInteraction,
+    isByHand: boolean,
+  ) => void;
   /** `isShared`: all tabs of the device can read its record. */
   readonly sent: (wisher: Wisher, call: Call, isShared: boolean) => void;
   /** The network delivers the call twice, unknown to the client. */
@@ -116,7 +121,7 @@ export const createWishes = (
   const told = (
     wisher: Wisher,
     subject: Subject,
-    outcome: Extract<AttemptNews, { type: "told" }>["outcome"],
+    outcome: Extract<AttemptInteraction, { type: "told" }>["outcome"],
   ): void => {
     const tab = ofTab(wisher, subject);
     const name = ofDevice(wisher, subject);
@@ -180,14 +185,14 @@ export const createWishes = (
   };
 
   return {
-    heard: (wisher, subject, news, isByHand) => {
+    heard: (wisher, subject, interaction, isByHand) => {
       followed.add(subject);
       const name = ofDevice(wisher, subject);
-      switch (news.type) {
+      switch (interaction.type) {
         case "asked": {
-          asked.set(ofTab(wisher, subject), news.isAgain ? "again" : "anew");
+          asked.set(ofTab(wisher, subject), interaction.isAgain ? "again" : "anew");
           const made = requests.get(ofAccount(wisher.account, subject)) ?? [];
-          requests.set(ofAccount(wisher.account, subject), [...made, news.request]);
+          requests.set(ofAccount(wisher.account, subject), [...made, interaction.request]);
           return;
         }
         case "this tab only":
@@ -201,7 +206,7 @@ export const createWishes = (
           return;
         }
         case "told":
-          told(wisher, subject, news.outcome);
+          told(wisher, subject, interaction.outcome);
       }
     },
     sent: (wisher, call, isShared) => {

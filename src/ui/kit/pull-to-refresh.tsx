@@ -14,7 +14,7 @@ interface PullToRefreshProps {
     readonly refreshing: string;
   };
   /** The time of the last refresh, announced when it ends. */
-  readonly news?: ReactNode;
+  readonly notice?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -34,7 +34,7 @@ export const PullToRefresh = ({
   refreshing,
   onRefresh,
   labels,
-  news,
+  notice,
   children,
 }: PullToRefreshProps) => {
   const area = useRef<HTMLDivElement>(null);
@@ -125,7 +125,7 @@ export const PullToRefresh = ({
       </div>
       <div role="status">
         <span className="visually-hidden">{refreshing ? labels.refreshing : ""}</span>
-        {news}
+        {notice}
       </div>
       {children}
     </div>

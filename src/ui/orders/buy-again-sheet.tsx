@@ -5,7 +5,7 @@ import {
   isDearer,
   isInCart,
   isInDoubt,
-  linesToTell,
+  linesToReport,
   piecesPutIn,
   productsToRetry,
 } from "../../domain/order/buy-again.ts";
@@ -119,7 +119,7 @@ export const BuyAgainSheet = ({ buyAgain, open }: BuyAgainSheetProps) => {
     >
       <p className={styles.lead}>{lead()}</p>
       <ul>
-        {linesToTell(lines).map((line) => (
+        {linesToReport(lines).map((line) => (
           <Line key={line.product.productId ?? line.product.name} line={line} />
         ))}
       </ul>

@@ -4,9 +4,9 @@ import type { Text } from "../i18n/text.ts";
 /** The outcome for all products, in one sentence. */
 export const buyAgainText = (
   t: Text<"orders">,
-  { verdict, pieces: count }: BuyAgainSummary,
+  { result, pieces: count }: BuyAgainSummary,
 ): string => {
-  switch (verdict) {
+  switch (result) {
     case "as ordered":
       return t("boughtAgain", { count });
     case "changed":

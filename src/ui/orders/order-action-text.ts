@@ -1,5 +1,8 @@
 import { wordsOf } from "../../domain/call/failure.ts";
-import type { OrderActionOutcome, Verdict } from "../../domain/order/order-action.machine.ts";
+import type {
+  OrderActionOutcome,
+  OrderActionResult,
+} from "../../domain/order/order-action.machine.ts";
 import { failureText } from "../i18n/failure-text.ts";
 import type { Text } from "../i18n/text.ts";
 import type { ToastTone } from "../kit/toast-store.ts";
@@ -17,9 +20,9 @@ interface Texts {
  */
 export const orderActionText = (
   { t, common, attempt }: Texts,
-  { action, verdict, failure }: OrderActionOutcome,
+  { action, result, failure }: OrderActionOutcome,
 ): string => {
-  switch (verdict) {
+  switch (result) {
     case "refused":
       return failure?._tag === "Refused" && wordsOf(failure) !== null
         ? failureText(common, failure)
@@ -38,14 +41,14 @@ export const orderActionText = (
       return t("cancelUnknown");
     case "done":
     case "accepted":
-      return t(`${action}.${verdict}`);
+      return t(`${action}.${result}`);
   }
 };
 
 /** The tone of the toast: success only if the shop has done what the customer asked for. */
-export const orderActionTone = (verdict: Verdict): ToastTone =>
-  verdict === "done" || verdict === "accepted"
+export const orderActionTone = (result: OrderActionResult): ToastTone =>
+  result === "done" || result === "accepted"
     ? "success"
-    : verdict === "done before"
+    : result === "done before"
       ? "neutral"
       : "danger";

@@ -38,7 +38,7 @@ export const OrderActions = ({ actions, hasOpenPayment }: OrderActionsProps) => 
   useEffect(() => void fetchParts().catch(() => {}), []);
   const tell = (settled: OrderActionOutcome) =>
     toast(orderActionText({ t, common, attempt }, settled), {
-      tone: orderActionTone(settled.verdict),
+      tone: orderActionTone(settled.result),
     });
   useActorEvent(actions, "ended", tell);
   const tellLate = useEffectEvent(tell);

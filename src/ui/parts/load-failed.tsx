@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { CallFailure } from "../../domain/call/failure.ts";
-import { isOffline } from "../../domain/call/recall.ts";
+import { isOffline } from "../../domain/call/read-options.ts";
 import { failureText } from "../i18n/failure-text.ts";
 import { useText } from "../i18n/use-text.ts";
 import { ErrorState } from "../kit/error-state.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { CallFailure } from "../../domain/call/failure.ts";
-import { lastReadAt } from "../../domain/call/recall.ts";
+import { lastReadAt } from "../../domain/call/read-options.ts";
 import { readAtText } from "../../domain/locale/clock.ts";
 import { failureText } from "../i18n/failure-text.ts";
 import { useLanguage } from "../i18n/use-language.ts";

@@ -5,7 +5,7 @@ import { lazyExtra } from "../kit/lazy-part.ts";
 import { PullToRefresh } from "../kit/pull-to-refresh.tsx";
 
 /** Lazy: few customers refresh a list. */
-const RefreshNews = lazyExtra(async () => (await import("./refresh-news.tsx")).RefreshNews);
+const UpdatedAt = lazyExtra(async () => (await import("./updated-at.tsx")).UpdatedAt);
 
 /** An actor that emits "refresh failed". */
 interface RefreshedActor {
@@ -41,7 +41,7 @@ export const Refreshable = ({ onRefresh, children, ...list }: RefreshableProps) 
         onRefresh();
       }}
       labels={{ refresh: t("refresh"), refreshing: t("refreshing") }}
-      news={before === undefined ? null : <RefreshNews {...list} before={before} />}
+      notice={before === undefined ? null : <UpdatedAt {...list} before={before} />}
     >
       {children}
     </PullToRefresh>

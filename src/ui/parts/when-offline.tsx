@@ -1,5 +1,5 @@
 import type { CallFailure } from "../../domain/call/failure.ts";
-import { isOffline } from "../../domain/call/recall.ts";
+import { isOffline } from "../../domain/call/read-options.ts";
 import { lazyExtra } from "../kit/lazy-part.ts";
 import type { OfflineNoticeProps } from "./offline-notice.tsx";
 

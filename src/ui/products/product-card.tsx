@@ -1,6 +1,6 @@
 import { memo } from "react";
 import { Link } from "wouter";
-import { hindrance, type Product, reducedFrom } from "../../domain/catalogue/product.ts";
+import { unavailableReason, type Product, reducedFrom } from "../../domain/catalogue/product.ts";
 import { pricePairPrecision } from "../../domain/locale/precision.ts";
 import { useLanguage } from "../i18n/use-language.ts";
 import { usePrice } from "../i18n/use-price.ts";
@@ -31,7 +31,7 @@ export const ProductCard = memo(({ product, eager }: ProductCardProps) => {
   const options = {
     precision: was === null ? "rounded" : pricePairPrecision(product.price, was),
   } as const;
-  const lack = hindrance(product);
+  const lack = unavailableReason(product);
   return (
     <Link
       href={routes.product(product.id)}

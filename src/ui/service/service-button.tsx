@@ -5,7 +5,7 @@ import type { ServiceChat } from "../../domain/service/service-chat.ts";
 import {
   hasRoom,
   isDrag,
-  keptInside,
+  clampToArea,
   placeByKey,
   placeNear,
   type Point,
@@ -81,7 +81,7 @@ const Floating = ({ area, chat }: ServiceButtonProps) => {
     const now = pointerOf(event);
     if (carried === null && !isDrag(finger, now)) return;
     const to = { x: button.x + now.x - finger.x, y: button.y + now.y - finger.y };
-    hold.current = { finger, button, carried: keptInside(to, free) };
+    hold.current = { finger, button, carried: clampToArea(to, free) };
     wasDragged.current = true;
     setDragged(hold.current.carried);
   };

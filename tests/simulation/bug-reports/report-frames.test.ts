@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { walkFrames } from "../../../scripts/support/walk-frames.ts";
 import { reportText } from "../../../src/domain/bug-report/report-text.ts";
-import type { Note } from "../../../src/domain/bug-report/note.ts";
-import { noteCall } from "../../../src/domain/bug-report/note-call.ts";
+import type { PageEvent } from "../../../src/domain/bug-report/page-event.ts";
+import { recordCall } from "../../../src/domain/bug-report/record-call.ts";
 import { reportFrames } from "../../../src/simulation/bug-reports/report-frames.ts";
 
 const asked = (
@@ -10,10 +10,10 @@ const asked = (
   call: string,
   data: unknown,
   changes: { readonly query?: string } = {},
-): Note => {
+): PageEvent => {
   const [method = "", path = ""] = call.split(" ");
   const answer = data === null ? null : { status: 200, body: { code: 0, data } };
-  return noteCall({ at, took: 80, method, path, query: "", sent: undefined, answer, ...changes });
+  return recordCall({ at, took: 80, method, path, query: "", sent: undefined, answer, ...changes });
 };
 const order = (id: number, status: string) => ({
   id,
@@ -22,7 +22,7 @@ const order = (id: number, status: string) => ({
   items: [{ id: id * 10, product_id: 7, price: "12.00", quantity: 1 }],
 });
 
-const notes: readonly Note[] = [
+const notes: readonly PageEvent[] = [
   { kind: "route", at: 0, route: "/orders", ids: [] },
   asked(100, "GET /client/orders", {
     orders: [order(204, "unpaid"), order(190, "recycled")],

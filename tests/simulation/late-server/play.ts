@@ -1,4 +1,4 @@
-import { full } from "../../../src/domain/policy.ts";
+import { fullPolicy } from "../../../src/domain/policy.ts";
 import type { Fault } from "../../../src/fake-server/faults/fault.ts";
 import type { IdempotencyMode } from "../../../src/fake-server/shop/modes.ts";
 import { createEventLog } from "../../../src/simulation/event-log.ts";
@@ -184,7 +184,7 @@ export const play = async (
   const spoilt = new Set<number>();
   const world = await openWorld({
     seed,
-    policy: full,
+    policy: fullPolicy,
     idempotency,
     siteConfirmsAfter: 0,
     mishaps: ["two-tabs"],

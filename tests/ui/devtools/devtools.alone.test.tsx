@@ -7,7 +7,7 @@ import { demoCustomers } from "../../../src/fake-server/seeds/demo-customers.ts"
 import { directControl } from "../../../src/devtools/direct-control.ts";
 import { watchMachines } from "../../../src/devtools/machine-watch.ts";
 import type { BugReports } from "../../../src/devtools/bug-reports.ts";
-import { noteAnswer } from "../../../src/domain/bug-report/note-call.ts";
+import { recordAnswer } from "../../../src/domain/bug-report/record-call.ts";
 import { framesOf } from "../../../src/fake-server/bug-reports/frames.ts";
 import { readBugReport } from "../../../src/fake-server/bug-reports/report-file.ts";
 import { Devtools } from "../../../src/devtools/devtools.tsx";
@@ -23,7 +23,7 @@ afterEach(() => {
 const machines = watchMachines();
 const reports: BugReports = {
   file: async () => '{"entries":[]}',
-  frames: async (text, name) => framesOf(readBugReport(text, name), noteAnswer),
+  frames: async (text, name) => framesOf(readBugReport(text, name), recordAnswer),
 };
 
 const key = { altKey: true, shiftKey: true, code: "KeyF", key: "F" };

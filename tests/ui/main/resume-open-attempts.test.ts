@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { customerMark } from "../../../src/adapters/browser/customer-mark.ts";
 import { safeStorage } from "../../../src/adapters/browser/safe-storage.ts";
 import type { SessionEvent } from "../../../src/domain/session/session.machine.ts";
-import { full } from "../../../src/domain/policy.ts";
+import { fullPolicy } from "../../../src/domain/policy.ts";
 import { attemptStore } from "../../../src/main/attempt-store.ts";
 import { resumeOpenAttempts } from "../../../src/main/resume-open-attempts.ts";
 import { attemptParts } from "../../support/attempt-parts.ts";
@@ -25,7 +25,9 @@ test("a record that nothing but the history's entry keeps is taken up, too (D7.1
     const parts = clientParts(() => new Promise(() => {}), { storage });
     const attempts = { ...attemptParts(storage), openStore: async () => attemptStore(storage) };
     const told: SessionEvent[] = [];
-    await resumeOpenAttempts({ ...pageOf(parts, full), attempts }, (event) => told.push(event));
+    await resumeOpenAttempts({ ...pageOf(parts, fullPolicy), attempts }, (event) =>
+      told.push(event),
+    );
     return told;
   };
   expect(await resumed()).toEqual([]);

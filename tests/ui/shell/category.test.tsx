@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { fromPromise } from "xstate";
 import { iconMarkup } from "../../../scripts/vite/icon-markup.ts";
 import { pageWords, shellTexts } from "../../../scripts/vite/shell-texts.ts";
-import type { Recall } from "../../../src/domain/call/recall.ts";
+import type { ReadOptions } from "../../../src/domain/call/read-options.ts";
 import { category, product } from "../../../src/contract/catalogue.ts";
 import type { Category } from "../../../src/domain/catalogue/category.ts";
 import { categoryScreenLogic } from "../../../src/domain/catalogue/category-screen.machine.ts";
@@ -56,7 +56,7 @@ const drawnByReact = async (id: number, rows: readonly Row[], language: string) 
     route: "/categories/:id/products",
     address: `/categories/${id}/products`,
     actors: categoryScreenLogic({
-      loadCategories: fromPromise<Result.Result<readonly Category[], CallFailure>, Recall>(
+      loadCategories: fromPromise<Result.Result<readonly Category[], CallFailure>, ReadOptions>(
         async () => Result.succeed(decoded(category.codec, sent)),
       ),
       loadProducts: fromPromise<

@@ -4,7 +4,7 @@ import {
   attemptStatus,
   mayDecide,
 } from "../../../domain/attempt/attempt-status.ts";
-import { giveWord } from "../../../domain/attempt/give-word.ts";
+import { decide } from "../../../domain/attempt/decide.ts";
 import { type Offer, type Offers, once, possible } from "./screen.ts";
 
 interface OpenAttempt {
@@ -21,7 +21,7 @@ export const giveUpOrCheck = (
   attempt: OpenAttempt,
   givesUp = mayDecide(attempt.getSnapshot()),
 ): void => {
-  if (givesUp) giveWord(attempt, "dismiss");
+  if (givesUp) decide(attempt, "dismiss");
   else attempt.send({ type: "CHECK" });
 };
 
@@ -40,10 +40,10 @@ export const doubtOffers = (attempt: OpenAttempt, sendAgain: Offer["act"], choic
     "send again": isOver && {
       choices,
       act: (choice) => {
-        giveWord(attempt, "resend");
+        decide(attempt, "resend");
         sendAgain(choice);
       },
     },
-    "stop looking": isOver && once(() => giveWord(attempt, "dismiss")),
+    "stop looking": isOver && once(() => decide(attempt, "dismiss")),
   });
 };

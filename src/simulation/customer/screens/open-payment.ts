@@ -1,5 +1,5 @@
 import { attemptStatus, mayDecide } from "../../../domain/attempt/attempt-status.ts";
-import { giveWord } from "../../../domain/attempt/give-word.ts";
+import { decide } from "../../../domain/attempt/decide.ts";
 import type { OrderId } from "../../../domain/identity/ids.ts";
 import type { PaymentAttemptRef } from "../../../domain/payment/payment-attempt.ts";
 import type { Page } from "../page.ts";
@@ -35,7 +35,7 @@ export const openPayment = (page: Page, host: PaymentHost, orderId: OrderId): Op
         return {
           check: once(look),
           "open the payment site again": once(sendAgain),
-          "say that nothing was paid": once(() => giveWord(attempt, "dismiss")),
+          "say that nothing was paid": once(() => decide(attempt, "dismiss")),
         };
       return doubtOffers(attempt, sendAgain);
     },

@@ -1,5 +1,5 @@
 import { attemptStatus, mayDecide } from "../../../domain/attempt/attempt-status.ts";
-import { giveWord } from "../../../domain/attempt/give-word.ts";
+import { decide } from "../../../domain/attempt/decide.ts";
 import { toDecimalText } from "../../../domain/money/decimal-text.ts";
 import type { RechargeAttemptRef } from "../../../domain/recharge/recharge-attempt.ts";
 import { quickAmounts } from "../../../domain/recharge/recharge-form.ts";
@@ -73,7 +73,7 @@ export const rechargeOffers = (page: Page, wallet: WalletScreenRef) => {
     });
   const atSite = (flow: RechargeRef, attempt: RechargeAttemptRef): Offers => ({
     "open the payment site again": once(() => flow.send({ type: "LEAVE_AGAIN" })),
-    "say that nothing was paid": once(() => giveWord(attempt, "dismiss")),
+    "say that nothing was paid": once(() => decide(attempt, "dismiss")),
   });
   /** To the order that the customer recharges for. */
   const wayBack = (flow: RechargeRef): Offers => {

@@ -1,7 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { useId } from "react";
 import type { ActorRefFrom } from "xstate";
-import { isOffline } from "../../../domain/call/recall.ts";
+import { isOffline } from "../../../domain/call/read-options.ts";
 import type { CartItem } from "../../../domain/cart/cart-item.ts";
 import type { CartScreenLogic } from "../../../domain/cart/cart-screen.machine.ts";
 import { isSelectable, piecesOf, selectedShare } from "../../../domain/cart/selection.ts";

@@ -10,7 +10,7 @@ import { openCart, returnToCart } from "../../../domain/cart/open-cart.ts";
 import { isSelectable, piecesOf, selectedItems, totalOf } from "../../../domain/cart/selection.ts";
 import { type CallFailure, isRefused } from "../../../domain/call/failure.ts";
 import { isNotThere } from "../../../domain/call/not-there.ts";
-import { isOffline } from "../../../domain/call/recall.ts";
+import { isOffline } from "../../../domain/call/read-options.ts";
 import { finestPrecision, linesPrecision } from "../../../domain/locale/precision.ts";
 import { failureText } from "../../i18n/failure-text.ts";
 import { useText } from "../../i18n/use-text.ts";

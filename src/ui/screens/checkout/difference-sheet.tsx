@@ -5,7 +5,7 @@ import { totalOf } from "../../../domain/cart/selection.ts";
 import type { CheckoutScreenLogic } from "../../../domain/checkout/checkout-screen.machine.ts";
 import { hasMoved } from "../../../domain/checkout/checkout-screen-selectors.ts";
 import { differencesPrecision } from "../../../domain/checkout/differences-precision.ts";
-import { accepted } from "../../../domain/checkout/differences.ts";
+import { acceptDifferences } from "../../../domain/checkout/differences.ts";
 import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { Sheet } from "../../parts/sheet.tsx";
@@ -30,7 +30,7 @@ export const DifferenceSheet = ({ checkout }: DifferenceSheetProps) => {
   const [shown, setShown] = useState(context);
   if (open && shown !== context) setShown(context);
   const { lines, differences, wantsToOrder } = open ? context : shown;
-  const rest = accepted(lines, differences);
+  const rest = acceptDifferences(lines, differences);
   const precision = differencesPrecision(lines, differences);
   return (
     <Sheet

@@ -1,7 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { useEffect, useEffectEvent, useState } from "react";
 import type { CallFailure } from "../../../domain/call/failure.ts";
-import { isOffline } from "../../../domain/call/recall.ts";
+import { isOffline } from "../../../domain/call/read-options.ts";
 import type { ProductsQuery } from "../../../domain/catalogue/product.ts";
 import type { ProductListRef } from "../../../domain/catalogue/product-list.ts";
 import { isOldHome } from "../../../domain/catalogue/is-old-home.ts";

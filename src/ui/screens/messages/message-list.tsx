@@ -6,7 +6,7 @@ import {
   isShownAsRead,
   type MessagesScreenRef,
 } from "../../../domain/inbox/messages-screen.machine.ts";
-import { isOffline } from "../../../domain/call/recall.ts";
+import { isOffline } from "../../../domain/call/read-options.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { GoShopping } from "../../parts/go-shopping.tsx";
 import { EmptyState } from "../../kit/empty-state.tsx";

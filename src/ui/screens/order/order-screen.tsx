@@ -9,7 +9,7 @@ import type { OrderScreenLogic } from "../../../domain/order/order-screen.machin
 import type { Order } from "../../../domain/order/order.ts";
 import { LazyOpenPayment } from "../../attempt/lazy-open-payment.ts";
 import { DeferredPart } from "../../parts/deferred-part.tsx";
-import { isOffline } from "../../../domain/call/recall.ts";
+import { isOffline } from "../../../domain/call/read-options.ts";
 import { WhenOffline } from "../../parts/when-offline.tsx";
 import { failureText } from "../../i18n/failure-text.ts";
 import { useText } from "../../i18n/use-text.ts";

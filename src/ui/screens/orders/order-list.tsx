@@ -6,7 +6,7 @@ import type {
   OrdersScreenRef,
 } from "../../../domain/order/orders-screen.machine.ts";
 import { isRereading, openPaymentOf } from "../../../domain/order/orders-screen-selectors.ts";
-import { isOffline } from "../../../domain/call/recall.ts";
+import { isOffline } from "../../../domain/call/read-options.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { GoShopping } from "../../parts/go-shopping.tsx";
 import type { DrawingName } from "../../kit/drawings.ts";

@@ -1,4 +1,4 @@
-import { hindrance, type Product } from "../../../domain/catalogue/product.ts";
+import { unavailableReason, type Product } from "../../../domain/catalogue/product.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { Button } from "../../kit/button.tsx";
 import { ButtonLink } from "../../kit/button-link.tsx";
@@ -33,7 +33,7 @@ export const ProductActions = ({
   const t = useText("product");
   const common = useText("common");
   const category = useCategoryBefore();
-  const lack = product === null ? null : hindrance(product);
+  const lack = product === null ? null : unavailableReason(product);
   return (
     <>
       {outcomeUnknown ? (

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { useParams } from "wouter";
 import type { Product } from "../../../domain/catalogue/product.ts";
 import { wordsOf } from "../../../domain/call/failure.ts";
-import { isOffline } from "../../../domain/call/recall.ts";
+import { isOffline } from "../../../domain/call/read-options.ts";
 import { parseProductId, type ProductId } from "../../../domain/identity/ids.ts";
 import { CartLink } from "../../products/cart-link.tsx";
 import { openedProduct } from "../../products/opened-product.ts";

@@ -1,4 +1,4 @@
-import { hindrance, type Product, reducedFrom } from "../../../domain/catalogue/product.ts";
+import { unavailableReason, type Product, reducedFrom } from "../../../domain/catalogue/product.ts";
 import { pricePairPrecision } from "../../../domain/locale/precision.ts";
 import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/use-text.ts";
@@ -27,7 +27,7 @@ export const ProductView = ({ product, quantity, onQuantity }: ProductViewProps)
   const options = {
     precision: was === null ? "rounded" : pricePairPrecision(product.price, was),
   } as const;
-  const lack = hindrance(product);
+  const lack = unavailableReason(product);
   return (
     <article className={styles.product}>
       <div>

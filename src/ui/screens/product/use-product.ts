@@ -9,7 +9,7 @@ import type { CallFailure } from "../../../domain/call/failure.ts";
 import { useShop } from "../../shop/shop.tsx";
 import { useOnce } from "../../kit/use-once.ts";
 
-export interface ProductTold {
+export interface ProductCallbacks {
   /** The product could not be read again, and the old one stays visible. */
   readonly refreshFailed: (failure: CallFailure) => void;
   /* The outcome of an add-to-cart, on whichever screen the customer is. */
@@ -23,12 +23,12 @@ export interface ProductTold {
 export const useProduct = (
   logic: ProductScreenLogic,
   input: ProductInput,
-  told: ProductTold,
+  callbacks: ProductCallbacks,
 ): Actor<ProductScreenLogic> => {
   const { session } = useShop();
-  const latest = useRef(told);
+  const latest = useRef(callbacks);
   useEffect(() => {
-    latest.current = told;
+    latest.current = callbacks;
   });
   const product = useOnce(() => {
     const opened = openProduct(logic, session, input);

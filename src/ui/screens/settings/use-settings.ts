@@ -63,7 +63,7 @@ export const useSettings = (logic: SettingsScreenLogic): Actor<SettingsScreenLog
     password?.on("changed", ({ isHere }) => {
       if (!isHere) tellLogin(texts.current.t("changed"), "success", importantMs);
     });
-    password?.on("not changed", ({ failure, told }) => {
+    password?.on("not changed", ({ failure, shownIn: told }) => {
       const why = failureText(texts.current.common, failure);
       if (told === "by nothing") tellLogin(why, "danger");
       // The login screen shows why the session ended.

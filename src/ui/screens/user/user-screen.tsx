@@ -4,7 +4,7 @@ import {
   isRefreshing,
   type UserScreenMemory,
 } from "../../../domain/session/user-screen.machine.ts";
-import { isOffline } from "../../../domain/call/recall.ts";
+import { isOffline } from "../../../domain/call/read-options.ts";
 import { failureText } from "../../i18n/failure-text.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { LoadFailed } from "../../parts/load-failed.tsx";

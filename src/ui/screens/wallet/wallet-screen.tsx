@@ -12,7 +12,7 @@ import {
   type WalletScreenRef,
 } from "../../../domain/wallet/wallet-screen.machine.ts";
 import { walletTabOf, walletTabs } from "../../../domain/wallet/wallet-tabs.ts";
-import { isOffline } from "../../../domain/call/recall.ts";
+import { isOffline } from "../../../domain/call/read-options.ts";
 import { DeferredPart } from "../../parts/deferred-part.tsx";
 import { Refreshable } from "../../parts/refreshable.tsx";
 import { WhenOffline } from "../../parts/when-offline.tsx";

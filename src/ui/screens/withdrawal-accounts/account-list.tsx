@@ -7,7 +7,7 @@ import {
   accountInDoubt,
   withdrawalAttemptIn,
 } from "../../../domain/withdrawal/account-in-doubt.ts";
-import { isOffline } from "../../../domain/call/recall.ts";
+import { isOffline } from "../../../domain/call/read-options.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { LoadFailed } from "../../parts/load-failed.tsx";
 import { Button } from "../../kit/button.tsx";

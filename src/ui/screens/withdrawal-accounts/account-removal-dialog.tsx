@@ -8,7 +8,7 @@ import { LazyConfirmDialog } from "../../kit/lazy-confirm-dialog.ts";
 import { Notice } from "../../kit/notice.tsx";
 import { accountNameAndTail } from "../../withdrawal-account-form/account-name.ts";
 import { accountFailureText } from "../../withdrawal-account-form/account-texts.ts";
-import { useAccountNews } from "./use-account-news.ts";
+import { useAccountToasts } from "./use-account-toasts.ts";
 import styles from "./account-removal-dialog.module.css";
 
 interface AccountRemovalDialogProps {
@@ -19,7 +19,7 @@ interface AccountRemovalDialogProps {
 
 /** Confirms deleting an account; open until it is deleted or dismissed. @spec S2.76 S8.36 */
 export const AccountRemovalDialog = ({ removal, form }: AccountRemovalDialogProps) => {
-  useAccountNews(removal, form);
+  useAccountToasts(removal, form);
   const t = useText("withdrawal-accounts");
   const common = useText("common");
   const snapshot = useSelector(removal, (state) => state);

@@ -26,7 +26,7 @@ import { useMemory } from "../../routing/screen-memory.ts";
 import { useShop } from "../../shop/shop.tsx";
 import { useActorEvent } from "../../shop/use-actor-event.ts";
 import { usePageReturn } from "../../kit/use-page-return.ts";
-import { isOffline } from "../../../domain/call/recall.ts";
+import { isOffline } from "../../../domain/call/read-options.ts";
 import { WhenOffline } from "../../parts/when-offline.tsx";
 import { AccountFormMissing } from "../../withdrawal-account-form/account-form-missing.tsx";
 import { AccountFormPopup } from "../../withdrawal-account-form/account-form-popup.tsx";

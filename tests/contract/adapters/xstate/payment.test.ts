@@ -9,9 +9,9 @@ import {
 } from "../../../../src/domain/attempt/attempt-status.ts";
 import { visitOf } from "../../../../src/domain/attempt/record.ts";
 import type { OrderId } from "../../../../src/domain/identity/ids.ts";
-import type { Verdict } from "../../../../src/domain/order/order-action.machine.ts";
+import type { OrderActionResult } from "../../../../src/domain/order/order-action.machine.ts";
 import type { Order } from "../../../../src/domain/order/order.ts";
-import { full } from "../../../../src/domain/policy.ts";
+import { fullPolicy } from "../../../../src/domain/policy.ts";
 import type { Fault } from "../../../../src/fake-server/faults/fault.ts";
 import { orderId } from "../../../support/shop-data.ts";
 import { demoOrder, demoRow } from "../../../support/shop-rows.ts";
@@ -56,7 +56,7 @@ type Client = Awaited<ReturnType<typeof openClient>>;
 const startPayment = ({ ports }: Client, id: OrderId) => {
   const session = createActor(boundSessionMachine(ports), { input: { hasToken: true } }).start();
   const payment = createActor(paymentScreen(ports), {
-    input: { session, policy: full, orderId: id },
+    input: { session, policy: fullPolicy, orderId: id },
   }).start();
   const { attempt } = payment.getSnapshot().context;
   if (attempt === null) throw new Error("The screen has not joined its payment");
@@ -262,7 +262,7 @@ const act = async (client: Client, action: "recycle" | "cancel", id: OrderId) =>
   const { order, actions } = context;
   const { action: process } = (await waitFor(actions, (state) => state.matches("ready"))).context;
   if (order === null || process === null) throw new Error("the order could not be read");
-  const settled = new Promise<{ verdict: Verdict; order: Order | null }>((resolve) => {
+  const settled = new Promise<{ result: OrderActionResult; order: Order | null }>((resolve) => {
     process.on("ended", resolve);
   });
   actions.send({ type: "REQUESTED", action, order });
@@ -280,8 +280,8 @@ test.for<Omit<Fault, "call"> | null>([
   const { id } = await client.someOrder("paid");
   if (fault !== null)
     client.server.faults.next({ call: "POST /client/orders/*/recycle", ...fault });
-  const { verdict, order } = await act(client, "recycle", id);
-  expect(verdict).toBe("done");
+  const { result, order } = await act(client, "recycle", id);
+  expect(result).toBe("done");
   expect(order?.status).toBe("pending_recycle");
   expect(client.sent.filter((call) => call.endsWith("/recycle"))).toHaveLength(1);
   client.pass(4_999);
@@ -304,7 +304,7 @@ test("the session's end in the middle of cancelling: told as refused, and the or
   const { id } = await client.someOrder("unpaid");
   const call = "POST /client/orders/*/cancel";
   client.server.faults.next({ call, kind: "status", status: 401 });
-  expect((await act(client, "cancel", id)).verdict).toBe("refused");
+  expect((await act(client, "cancel", id)).result).toBe("refused");
   expect(client.tokens.read()).toBeNull();
   const status = await client.server.inspect((tables) => tables.orders.get(Number(id))?.status);
   expect(status).toBe("unpaid");

@@ -8,7 +8,7 @@ import {
   attemptStatus,
 } from "../../../../src/domain/attempt/attempt-status.ts";
 import { visitOf } from "../../../../src/domain/attempt/record.ts";
-import { full, type RechargeMethod } from "../../../../src/domain/policy.ts";
+import { fullPolicy, type RechargeMethod } from "../../../../src/domain/policy.ts";
 import { rechargeStatuses as clientStatuses } from "../../../../src/domain/recharge/recharge.ts";
 import { rechargeMethods as serverMethods } from "../../../../src/fake-server/collections/recharge.ts";
 import type { Fault } from "../../../../src/fake-server/faults/fault.ts";
@@ -65,7 +65,7 @@ const openClient = async () => {
     input: { subject: { kind: "recharge" } },
   }).start();
   const flow = createActor(logic, {
-    input: { policy: full, origin, attempt, returnedFor: null },
+    input: { policy: fullPolicy, origin, attempt, returnedFor: null },
   }).start();
   const until = (...states: readonly string[]) =>
     waitFor(flow, ({ value }) => states.includes(String(value.process)), { timeout: 4_000 });
@@ -101,7 +101,7 @@ const openClient = async () => {
 
 test("client and fake server know the same statuses and methods [S4.8 S4.9]", () => {
   expect(clientStatuses).toEqual(rechargeStatuses);
-  expect(full.rechargeMethods).toEqual(serverMethods);
+  expect(fullPolicy.rechargeMethods).toEqual(serverMethods);
 });
 
 test("a page of the seeded recharges is read, newest first, in every status [S7.40 S4.8]", async () => {

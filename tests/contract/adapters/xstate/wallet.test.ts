@@ -3,8 +3,8 @@ import { expect, test, vi } from "vitest";
 import { createActor } from "xstate";
 import { boundSessionMachine } from "../../../../src/adapters/xstate/actors/session.actors.ts";
 import { walletScreen } from "../../../../src/adapters/xstate/screens/wallet.screen.ts";
-import { present } from "../../../../src/domain/call/present.ts";
-import { full } from "../../../../src/domain/policy.ts";
+import { nonNull } from "../../../../src/domain/call/non-null.ts";
+import { fullPolicy } from "../../../../src/domain/policy.ts";
 import type { WalletTab } from "../../../../src/domain/wallet/wallet-tabs.ts";
 import { chosenAccount } from "../../../../src/domain/withdrawal/withdrawal.machine.ts";
 import { clientOf } from "../../../support/client-of.ts";
@@ -27,7 +27,7 @@ const openWallet = async (tab: WalletTab) => {
   await quiet();
   calls.length = 0;
   const wallet = createActor(walletScreen(ports), {
-    input: { session, policy: full, tab, withdrawal: null, returnedFor: null },
+    input: { session, policy: fullPolicy, tab, withdrawal: null, returnedFor: null },
   }).start();
   await vi.waitFor(() => expect(wallet.getSnapshot().context.withdrawalFlow).not.toBeNull());
   await quiet();
@@ -89,7 +89,7 @@ test("no money goes to an account whose number another device changed after it w
   await vi.waitFor(() =>
     expect(shop.withdrawal().getSnapshot().value).toMatchObject({ popup: { reviewing: "open" } }),
   );
-  const account = present(chosenAccount(shop.withdrawal().getSnapshot().context));
+  const account = nonNull(chosenAccount(shop.withdrawal().getSnapshot().context));
   const draft = { ...account, accountNumber: "537541000000009" };
   await Effect.runPromise(shop.ports.withdrawalAccounts.change(account.id, draft));
   shop.withdrawal().send({ type: "CONFIRMED" });

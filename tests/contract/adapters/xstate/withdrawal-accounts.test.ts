@@ -5,7 +5,7 @@ import { withdrawalAccountAttempt } from "../../../../src/adapters/xstate/attemp
 import { accountForm } from "../../../../src/adapters/xstate/screens/account-form-flow.ts";
 import { accountRemoval } from "../../../../src/adapters/xstate/screens/account-removal.ts";
 import { attemptStatus } from "../../../../src/domain/attempt/attempt-status.ts";
-import { full } from "../../../../src/domain/policy.ts";
+import { fullPolicy } from "../../../../src/domain/policy.ts";
 import { accountSubject } from "../../../../src/domain/withdrawal-account/account-attempt.ts";
 import type { WithdrawalAccount } from "../../../../src/domain/withdrawal-account/withdrawal-account.ts";
 import { attemptParts } from "../../../support/attempt-parts.ts";
@@ -33,7 +33,7 @@ const openClient = async (place = 0) => {
   const open = async (account: WithdrawalAccount | null = null) => {
     const saved: WithdrawalAccount[] = [];
     const attempt = account === null ? startAttempt() : null;
-    const { logic, rules, toRequest } = accountForm(ports, full);
+    const { logic, rules, toRequest } = accountForm(ports, fullPolicy);
     const actor = createActor(logic, { input: { ...rules, toRequest, account, attempt } });
     actor.on("saved", (event) => {
       if (event.account !== null) saved.push(event.account);

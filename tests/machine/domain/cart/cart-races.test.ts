@@ -10,7 +10,7 @@ import {
   shownItems,
 } from "../../../../src/domain/cart/cart-screen.machine.ts";
 import type { CallFailure } from "../../../../src/domain/call/failure.ts";
-import type { Recall } from "../../../../src/domain/call/recall.ts";
+import type { ReadOptions } from "../../../../src/domain/call/read-options.ts";
 import type { ProductId } from "../../../../src/domain/identity/ids.ts";
 import { cartItem, productId, refused, unreachable } from "../../../support/shop-data.ts";
 
@@ -46,7 +46,7 @@ const fakeCart = (s: fc.Scheduler, fates: readonly Fate[]) => {
     lines,
     mostAtOnce: () => most,
     actors: {
-      readCart: fromPromise<Result.Result<readonly CartItem[], CallFailure>, Recall>(() =>
+      readCart: fromPromise<Result.Result<readonly CartItem[], CallFailure>, ReadOptions>(() =>
         call("read", () => [...lines.values()]),
       ),
       writeCart: fromPromise<Result.Result<number | void, CallFailure>, CartWrite>(

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createActor } from "xstate";
-import type { Recall } from "../../../../src/domain/call/recall.ts";
+import type { ReadOptions } from "../../../../src/domain/call/read-options.ts";
 import type { Category } from "../../../../src/domain/catalogue/category.ts";
 import type { CategoryListing } from "../../../../src/domain/catalogue/category-listing.ts";
 import {
@@ -30,7 +30,7 @@ const seenUnder = (listing: CategoryListing, id: number) => ({
 });
 
 const open = (listing = unsorted, restored?: CategoryMemory) => {
-  const categories = heldCall<readonly Category[], Recall>();
+  const categories = heldCall<readonly Category[], ReadOptions>();
   const products = heldCall<Page<Product>, PageRequest<CategoryProductsQuery>>();
   const screen = createActor(
     categoryScreenLogic({ loadCategories: categories.actor, loadProducts: products.actor }),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createActor } from "xstate";
-import type { Recall } from "../../../../src/domain/call/recall.ts";
+import type { ReadOptions } from "../../../../src/domain/call/read-options.ts";
 import type { Category } from "../../../../src/domain/catalogue/category.ts";
 import {
   type HomeMemory,
@@ -41,8 +41,8 @@ const seen: LoadedPages<Product> = {
 
 const open = (input: { flag?: ProductFlag; restored?: HomeMemory } = {}) => {
   const calls = {
-    settings: heldCall<Settings, Recall>(),
-    categories: heldCall<readonly Category[], Recall>(),
+    settings: heldCall<Settings, ReadOptions>(),
+    categories: heldCall<readonly Category[], ReadOptions>(),
     products: heldCall<Page<Product>, PageRequest<ProductsQuery>>(),
   };
   const home = createActor(

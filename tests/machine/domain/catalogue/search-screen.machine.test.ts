@@ -1,7 +1,7 @@
 import { Result } from "effect";
 import { expect, test } from "vitest";
 import { createActor, fromPromise } from "xstate";
-import type { Recall } from "../../../../src/domain/call/recall.ts";
+import type { ReadOptions } from "../../../../src/domain/call/read-options.ts";
 import type { CallFailure } from "../../../../src/domain/call/failure.ts";
 import type { Category } from "../../../../src/domain/catalogue/category.ts";
 import type { Product } from "../../../../src/domain/catalogue/product.ts";
@@ -37,7 +37,7 @@ const open = (
   const search = createActor(
     searchScreenLogic({
       searchProducts: calls.actor,
-      loadCategories: fromPromise<Result.Result<readonly Category[], CallFailure>, Recall>(
+      loadCategories: fromPromise<Result.Result<readonly Category[], CallFailure>, ReadOptions>(
         async () => Result.succeed([category(1), category(2)]),
       ),
       readSearches: fromPromise(async () => Result.succeed(kept)),

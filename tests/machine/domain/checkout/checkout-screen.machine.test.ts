@@ -23,7 +23,7 @@ import { fromHundredths } from "../../../../src/domain/money/amount.ts";
 import type { Order } from "../../../../src/domain/order/order.ts";
 import { attemptOf } from "../../../../src/domain/session/attempt-of.ts";
 import { joinAttempt } from "../../../../src/domain/session/join-attempt.ts";
-import { giveWord } from "../../../../src/domain/attempt/give-word.ts";
+import { decide } from "../../../../src/domain/attempt/decide.ts";
 import {
   orderAttemptBefore,
   type OrderShop,
@@ -143,7 +143,7 @@ const openCheckout = async (request: CheckoutRequest, { on, seen, ...changes }: 
     },
     /** After the customer's informed word. */
     sendAgain: async () => {
-      giveWord(attempt, "resend");
+      decide(attempt, "resend");
       actor.send({ type: "SEND_AGAIN" });
       await turn();
     },
@@ -549,7 +549,7 @@ test.each([
 test("what is in doubt is dismissed, and the checkout begins anew", async () => {
   const checkout = await inDoubt();
   const before = checkout.calls.length;
-  giveWord(checkout.attempt, "dismiss");
+  decide(checkout.attempt, "dismiss");
   await turn();
   expect(checkout.state()).toEqual(reviewing);
   expect(checkout.context().reported).toBeNull();

@@ -4,7 +4,7 @@ import { createActor, emit, fromPromise, setup, waitFor } from "xstate";
 import type { CallFailure } from "../../../../src/domain/call/failure.ts";
 import type { MessageId } from "../../../../src/domain/identity/ids.ts";
 import {
-  marksAtOnce,
+  concurrentMarks,
   markingMachine,
   progressOf,
 } from "../../../../src/domain/inbox/marking.machine.ts";
@@ -16,7 +16,7 @@ import {
   messagesLogic,
 } from "../../../../src/domain/inbox/messages-screen.machine.ts";
 import type { LoadedPages } from "../../../../src/domain/paging/page.ts";
-import { full, lean, type ShopPolicy } from "../../../../src/domain/policy.ts";
+import { fullPolicy, leanPolicy, type ShopPolicy } from "../../../../src/domain/policy.ts";
 import { fakeInbox, markSomeIn, message, messageId } from "../../../support/inbox-data.ts";
 import { turn } from "../../../support/turn.ts";
 import { unreachable } from "../../../support/shop-data.ts";
@@ -62,7 +62,7 @@ const inboxThatHears = (heard: string[]) => {
 const open = async (
   messages: readonly Message[],
   {
-    policy = full,
+    policy = fullPolicy,
     restored,
     wait,
     hasInbox = true,
@@ -224,7 +224,7 @@ describe("mark all", () => {
   });
 
   test("is not there in the lean reading", async () => {
-    const screen = await open(down(2), { policy: lean });
+    const screen = await open(down(2), { policy: leanPolicy });
     await screen.send({ type: "MARK_ALL" });
     expect(screen.server.calls).toEqual(["load 1"]);
     expect(screen.server.marked).toEqual([]);
@@ -461,7 +461,7 @@ describe("marking", () => {
     });
     actor.start();
     await waitFor(actor, ({ status }) => status === "done");
-    expect(batches).toEqual([marksAtOnce, marksAtOnce, 1]);
+    expect(batches).toEqual([concurrentMarks, concurrentMarks, 1]);
     expect([...new Set(progress)]).toEqual(["0/9", "4/9", "8/9", "9/9"]);
     expect(actor.getSnapshot().output).toEqual({
       read: [9, 8, 7, 6, 4, 3, 2, 1],

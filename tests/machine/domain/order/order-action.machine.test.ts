@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { PlaceAction } from "../../../../src/domain/order/order-action.machine.ts";
 import type { OrderStatus } from "../../../../src/domain/order/order.ts";
-import { present } from "../../../../src/domain/call/present.ts";
-import { giveWord } from "../../../../src/domain/attempt/give-word.ts";
+import { nonNull } from "../../../../src/domain/call/non-null.ts";
+import { decide } from "../../../../src/domain/attempt/decide.ts";
 import { type SendingOutcome, works } from "../../../support/late-answers.ts";
 import { recycleWorld, type ToldAction } from "../../../support/recycle-world.ts";
 import { orderId } from "../../../support/shop-data.ts";
@@ -205,7 +205,7 @@ test("what one tab has given up is told by no tab", async () => {
   await world.pass(1_000);
   const other = world.page();
   await world.pass(80_000);
-  giveWord(present(other.attempt() ?? null), "dismiss");
+  decide(nonNull(other.attempt() ?? null), "dismiss");
   await world.pass(600_000);
   expect([page.status(), page.told, other.told]).toEqual(["free", [], []]);
 });
@@ -250,7 +250,7 @@ test("the first one arrives late, after an informed second sending without an an
   page.ask("recycle");
   page.do({ type: "CONFIRMED" });
   await world.pass(65_000);
-  giveWord(present(page.attempt() ?? null), "resend");
+  decide(nonNull(page.attempt() ?? null), "resend");
   page.attempt()?.send({ type: "RESEND" });
   await world.pass(90_000);
   expect(world.sent).toHaveLength(2);
@@ -283,7 +283,7 @@ test("an order that is not there any more is looked for, until the customer give
   world.shop.isGone = true;
   await world.pass(60_000);
   expect(page.status()).toBe("in doubt");
-  giveWord(present(page.attempt() ?? null), "dismiss");
+  decide(nonNull(page.attempt() ?? null), "dismiss");
   await world.pass(500);
   expect(page.status()).toBe("free");
   expect(world.records()).toEqual([]);

@@ -253,7 +253,7 @@ test("what an action could not read is read again", async () => {
 
 const settled = (changed: Order | null): OrderActionOutcome => ({
   action: "recycle",
-  verdict: "done",
+  result: "done",
   order: changed,
   failure: null,
 });
@@ -286,7 +286,7 @@ test("an action that the shop refuses has the order read again, and the balance"
   late.getSnapshot().context.action?.send({ type: "CONFIRMED" });
   await vi.waitFor(() => expect(screen.status()).toBe("paid"), { interval: 1 });
   expect(told).toEqual([
-    { action: "cancel", verdict: "refused", order: null, failure: expect.any(Refused) },
+    { action: "cancel", result: "refused", order: null, failure: expect.any(Refused) },
   ]);
   expect(screen.requested).toHaveLength(2);
   expect(screen.customer.told).toContain("REFRESH_USER");

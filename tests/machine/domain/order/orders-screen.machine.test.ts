@@ -462,7 +462,7 @@ test("when an order changed that could not be read, the pages are read again", a
 
 const settled = (changed: Order | null): OrderActionOutcome => ({
   action: "cancel",
-  verdict: "done",
+  result: "done",
   order: changed,
   failure: null,
 });

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { mayDecide } from "../../../../src/domain/attempt/attempt-status.ts";
 import { lastSending } from "../../../../src/domain/attempt/record.ts";
 import type { PaymentMethod } from "../../../../src/domain/policy.ts";
-import { giveWord } from "../../../../src/domain/attempt/give-word.ts";
+import { decide } from "../../../../src/domain/attempt/decide.ts";
 import type { SendingOutcome } from "../../../support/late-answers.ts";
 import { paymentWorld } from "../../../support/payment-world.ts";
 
@@ -59,7 +59,7 @@ const openDay = async (outcomes: readonly SendingOutcome[]) => {
       const key = record === null ? undefined : lastSending(record)?.key;
       if (tab().status() !== "at the payment site" || key === undefined) return;
       word();
-      giveWord(attempt, "dismiss");
+      decide(attempt, "dismiss");
       await world.pass(50);
       if (tab().outcome()?.kind === "dismissed") unpaid.add(key);
     },
@@ -67,14 +67,14 @@ const openDay = async (outcomes: readonly SendingOutcome[]) => {
       const { attempt } = tab();
       if (tab().status() !== "in doubt" || !mayDecide(attempt.getSnapshot())) return;
       word();
-      giveWord(attempt, "resend");
+      decide(attempt, "resend");
       attempt.send({ type: "RESEND" });
     },
     "stop waiting": async () => {
       const { attempt } = tab();
       if (tab().status() !== "in doubt" || !mayDecide(attempt.getSnapshot())) return;
       word();
-      giveWord(attempt, "dismiss");
+      decide(attempt, "dismiss");
     },
     "a moment": () => world.pass(400),
     "ten seconds": () => world.pass(10_000),

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { createActor, fromPromise } from "xstate";
 import { boundSessionMachine } from "../../../../src/adapters/xstate/actors/session.actors.ts";
 import { paymentScreen } from "../../../../src/adapters/xstate/screens/payment.screen.ts";
-import { full } from "../../../../src/domain/policy.ts";
+import { fullPolicy } from "../../../../src/domain/policy.ts";
 import { attemptParts } from "../../../support/attempt-parts.ts";
 import { sharedStorage, tabLocks } from "../../../support/tab-locks.ts";
 import { answer, clientParts } from "../../../support/client-parts.ts";
@@ -55,7 +55,7 @@ const openTab = (
     { input: { hasToken: true } },
   ).start();
   const payment = createActor(paymentScreen(ports), {
-    input: { session, policy: full, orderId: orderId(1) },
+    input: { session, policy: fullPolicy, orderId: orderId(1) },
   });
   let paid = 0;
   payment.on("paid", () => (paid += 1));

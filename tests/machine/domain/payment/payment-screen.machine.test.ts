@@ -3,8 +3,8 @@ import { createActor } from "xstate";
 import { paymentScreen } from "../../../../src/adapters/xstate/screens/payment.screen.ts";
 import { fromHundredths } from "../../../../src/domain/money/amount.ts";
 import { answer, clientParts } from "../../../support/client-parts.ts";
-import { full } from "../../../../src/domain/policy.ts";
-import { giveWord } from "../../../../src/domain/attempt/give-word.ts";
+import { fullPolicy } from "../../../../src/domain/policy.ts";
+import { decide } from "../../../../src/domain/attempt/decide.ts";
 import { quietSession } from "../../../support/quiet-session.ts";
 import { orderId } from "../../../support/shop-data.ts";
 import { openPayment, paymentWorld } from "../../../support/payment-world.ts";
@@ -90,7 +90,7 @@ test("a machine that is made and not started changes nothing in the session", ()
   const { session, told } = quietSession();
   const { ports } = clientParts(() => new Promise(() => {}));
   createActor(paymentScreen(ports), {
-    input: { session, policy: full, orderId: orderId(1) },
+    input: { session, policy: fullPolicy, orderId: orderId(1) },
   });
   expect(told).toEqual([]);
   expect([...session.getSnapshot().context.attempts.keys()]).toEqual([]);
@@ -219,7 +219,7 @@ test("one that the customer has dismissed is told whatever method is chosen next
     outcomes: [{ effectAfter: null, answer: "dropped", answerAfter: 100 }],
   });
   await page.doAndPass(65_000, { type: "PAY" });
-  giveWord(page.attempt, "dismiss");
+  decide(page.attempt, "dismiss");
   await world.pass(500);
   page.choose("alipay");
   expect(page.context().method).toBe("alipay");
@@ -241,7 +241,7 @@ test("one without an answer that is found is paid, and read no more", async () =
 test("with no method that can pay, none is chosen and nothing is sent", async () => {
   const { world, page } = await openPayment({
     balance: 20_99,
-    policy: { ...full, paymentMethods: ["balance"] },
+    policy: { ...fullPolicy, paymentMethods: ["balance"] },
   });
   expect(page.context().method).toBeNull();
   await page.doAndPass(1_000, { type: "PAY" });

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { createActor } from "xstate";
 import { paymentSuccessScreen } from "../../../../src/adapters/xstate/screens/payment-success.screen.ts";
-import { giveWord } from "../../../../src/domain/attempt/give-word.ts";
+import { decide } from "../../../../src/domain/attempt/decide.ts";
 import { answer, clientParts } from "../../../support/client-parts.ts";
 import { orderAnswer } from "../../../support/late-answers.ts";
 import { quietSession } from "../../../support/quiet-session.ts";
@@ -156,7 +156,7 @@ test("what the screen is the first to see ends the attempt's looking, and is tol
 
 test("an end that is not the payment has the order read, and stays to be told", async () => {
   const { world, page, success, been } = await backFromTheSite();
-  giveWord(page.attempt, "dismiss");
+  decide(page.attempt, "dismiss");
   await world.pass(500);
   expect(been).toEqual(["reading", { shown: "open" }, "reading", { shown: "open" }]);
   world.confirm();

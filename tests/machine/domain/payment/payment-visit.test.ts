@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { mayDecide } from "../../../../src/domain/attempt/attempt-status.ts";
-import { giveWord } from "../../../../src/domain/attempt/give-word.ts";
+import { decide } from "../../../../src/domain/attempt/decide.ts";
 import { openPayment, paymentWorld } from "../../../support/payment-world.ts";
 
 beforeEach(
@@ -173,11 +173,11 @@ test("that nothing was paid is said of one payment site: the one before it is to
   const { world, page } = await atTheSecondSite();
   const back = page.reload();
   await world.pass(1_000);
-  giveWord(back.attempt, "dismiss");
+  decide(back.attempt, "dismiss");
   await world.pass(1_000);
   expect(back.status()).toBe("at the payment site");
   expect(back.attempt.getSnapshot().context.record?.request.method).toBe("alipay");
-  giveWord(back.attempt, "dismiss");
+  decide(back.attempt, "dismiss");
   await world.pass(1_000);
   expect(back.status()).toBe("free");
   expect(world.records()).toEqual([]);
@@ -198,10 +198,10 @@ test("the first of two payment sites, asked for again, has the key of the first 
   expect(again?.key).toBe(first?.key);
   page.comeBack();
   await world.pass(1_000);
-  giveWord(page.attempt, "dismiss");
+  decide(page.attempt, "dismiss");
   await world.pass(1_000);
   expect(page.attempt.getSnapshot().context.record?.request.method).toBe("usdt");
-  giveWord(page.attempt, "dismiss");
+  decide(page.attempt, "dismiss");
   await world.pass(1_000);
   expect(world.records()).toEqual([]);
 });
@@ -212,7 +212,7 @@ test("the same payment site, asked for again, is dismissed once", async () => {
   await world.pass(1_000);
   await page.doAndPass(1_000, { type: "PAY" });
   expect(world.sendings().map(({ method }) => method)).toEqual(["alipay", "alipay"]);
-  giveWord(page.attempt, "dismiss");
+  decide(page.attempt, "dismiss");
   await world.pass(1_000);
   expect(world.records()).toEqual([]);
 });
@@ -245,7 +245,7 @@ test("a payment in another way that is in doubt, dismissed: the visit is as it w
   const { world, page } = await paidBesideVisit("gateway");
   await world.pass(62_000);
   expect(page.status()).toBe("in doubt");
-  giveWord(page.attempt, "dismiss");
+  decide(page.attempt, "dismiss");
   await world.pass(1_000);
   expect(page.outcome()).toMatchObject({ kind: "dismissed", request: { method: "balance" } });
   expect(page.status()).toBe("at the payment site");
@@ -259,7 +259,7 @@ test("a cancelled order's visit stays until the customer says that nothing was p
   await world.pass(300_000);
   expect(page.state()).toBe("not payable");
   expect(page.status()).toBe("at the payment site");
-  giveWord(page.attempt, "dismiss");
+  decide(page.attempt, "dismiss");
   await world.pass(1_000);
   expect(page.status()).toBe("free");
   expect(world.records()).toEqual([]);
@@ -334,7 +334,7 @@ test("an order that is gone while its payment is in doubt: nothing is told that 
     null,
     true,
   ]);
-  giveWord(page.attempt, "dismiss");
+  decide(page.attempt, "dismiss");
   await world.pass(500);
   expect(page.outcome()).toMatchObject({ kind: "dismissed" });
   expect(world.sendings()).toHaveLength(1);
@@ -343,7 +343,7 @@ test("an order that is gone while its payment is in doubt: nothing is told that 
 test("a payment in another way, dismissed and sent once more, has 60 s of its own", async () => {
   const { world, page } = await paidBesideVisit("gateway");
   await world.pass(62_000);
-  giveWord(page.attempt, "dismiss");
+  decide(page.attempt, "dismiss");
   await world.pass(1_000);
   expect(page.status()).toBe("at the payment site");
   await page.doAndPass(
@@ -412,7 +412,7 @@ test("nobody is taken to a payment site that was dismissed in another tab, besid
   await page.doAndPass(1_000, { type: "PAY" });
   const other = world.page();
   await world.pass(1_000);
-  giveWord(other.attempt, "dismiss");
+  decide(other.attempt, "dismiss");
   await world.pass(10_000);
   expect([world.sendings().length, world.left().length]).toEqual([3, 2]);
   for (const tab of [page, other]) {
@@ -432,7 +432,7 @@ test("who stops waiting for a payment ends no visit that another tab begins in t
   await world.pass(4_700);
   expect(world.left()).toHaveLength(1);
   expect(other.status()).toBe("in doubt");
-  giveWord(other.attempt, "dismiss");
+  decide(other.attempt, "dismiss");
   await world.pass(1_000);
   expect(world.records()).toHaveLength(1);
   expect([other.status(), other.outcome()]).toEqual(["at the payment site", null]);
@@ -455,7 +455,7 @@ test("what is refused here is not taken for what another tab has sent in its pla
   vi.setSystemTime(Date.now() + 61_000);
   const other = world.page();
   await world.pass(500);
-  giveWord(other.attempt, "dismiss");
+  decide(other.attempt, "dismiss");
   await world.pass(500);
   payFromBalance(other);
   await world.pass(10_000);

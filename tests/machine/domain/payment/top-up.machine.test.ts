@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { full } from "../../../../src/domain/policy.ts";
+import { fullPolicy } from "../../../../src/domain/policy.ts";
 import { paymentWorld, type PaymentWorldOptions } from "../../../support/payment-world.ts";
 
 beforeEach(
@@ -58,7 +58,10 @@ test("until they are read there are none", async () => {
 
 test.each<readonly [string, PaymentWorldOptions]>([
   ["whose balance is enough", { balance: 21_00 }],
-  ["of a shop without recharges", { balance: 20_99, policy: { ...full, rechargeMethods: [] } }],
+  [
+    "of a shop without recharges",
+    { balance: 20_99, policy: { ...fullPolicy, rechargeMethods: [] } },
+  ],
 ])("a payment %s asks for none", async (_, options) => {
   const { page } = await openPayment(["pending"], options);
   expect(page.context().topUp).toBeNull();

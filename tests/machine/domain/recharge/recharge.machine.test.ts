@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { visitOf } from "../../../../src/domain/attempt/record.ts";
-import { full, lean } from "../../../../src/domain/policy.ts";
+import { fullPolicy, leanPolicy } from "../../../../src/domain/policy.ts";
 import { type FilledIn, wayBackOf } from "../../../../src/domain/recharge/recharge.machine.ts";
-import { giveWord } from "../../../../src/domain/attempt/give-word.ts";
+import { decide } from "../../../../src/domain/attempt/decide.ts";
 import { recharge, rechargeId } from "../../../support/recharge-data.ts";
 import { orderId } from "../../../support/shop-data.ts";
 import {
@@ -82,14 +82,14 @@ test("what is typed while it is sent changes nothing", async () => {
 });
 
 test("a method that the policy does not offer is not sent", async () => {
-  const flow = await openRecharges({ policy: { ...full, rechargeMethods: ["usdt"] } });
+  const flow = await openRecharges({ policy: { ...fullPolicy, rechargeMethods: ["usdt"] } });
   await flow.recharge("5", "bank_transfer");
   expect(flow.context().problems).toEqual({ method: "notOffered" });
   expect(flow.shop.sendings()).toEqual([]);
 });
 
 test("the lean reading offers none", async () => {
-  const flow = await openRecharges({ policy: lean });
+  const flow = await openRecharges({ policy: leanPolicy });
   expect(flow.context().form.method).toBeNull();
   await flow.recharge("5");
   expect(flow.shop.sendings()).toEqual([]);
@@ -208,7 +208,7 @@ test("nothing was paid there: the customer's word ends the visit", async () => {
   const flow = await openRecharges();
   await flow.recharge();
   await flow.send({ type: "RETURNED" });
-  giveWord(flow.attempt, "dismiss");
+  decide(flow.attempt, "dismiss");
   await flow.pass(100);
   expect(flow.state()).toBe("typing");
   expect(flow.records()).toEqual([]);
@@ -415,7 +415,7 @@ test("online, in doubt, sent again and led to the payment site: the late twin is
   const flow = await openRecharges({ outcomes: [{ effectAfter: 90_000, answer: "gateway" }] });
   await flow.recharge("500", "alipay");
   await flow.pass(65_000);
-  giveWord(flow.attempt, "resend");
+  decide(flow.attempt, "resend");
   flow.attempt.send({ type: "RESEND" });
   await flow.pass(1_000);
   expect(flow.state()).toBe("leaving");
@@ -432,7 +432,7 @@ test("a twin that is found late leaves what has been typed since", async () => {
   const flow = await openRecharges({ outcomes: [{ effectAfter: 90_000, answer: "gateway" }] });
   await flow.recharge("500", "usdt");
   await flow.pass(64_500);
-  giveWord(flow.attempt, "resend");
+  decide(flow.attempt, "resend");
   flow.attempt.send({ type: "RESEND" });
   await flow.pass(1_000);
   await flow.send({ type: "DONE", language: "en" }, { type: "AMOUNT_TYPED", amount: "700" });
@@ -451,7 +451,7 @@ test("in doubt, sent again, and both took effect: told with an empty form", asyn
   await flow.recharge("500", "usdt");
   await flow.pass(64_500);
   expect(flow.context().form.amount).toBe("500");
-  giveWord(flow.attempt, "resend");
+  decide(flow.attempt, "resend");
   flow.attempt.send({ type: "RESEND" });
   await flow.pass(30_000);
   expect(flow.outcome()).toMatchObject({ kind: "found twice", rows: [{ id: 2 }, { id: 3 }] });
@@ -540,7 +540,7 @@ test.for<
     await flow.pass(65);
     meanwhile?.(flow.shop);
     await flow.pass(65_000);
-    giveWord(flow.attempt, "resend");
+    decide(flow.attempt, "resend");
     flow.attempt.send({ type: "RESEND" });
     await flow.pass(30_000);
     flow.shop.die(false);
@@ -625,7 +625,7 @@ test("a visit is one, although another tab finds the recharge while its address 
   await tab.recharge();
   await tab.pass(62_000);
   const other = await tab.browser.open();
-  giveWord(tab.attempt, "resend");
+  decide(tab.attempt, "resend");
   tab.attempt.send({ type: "RESEND" });
   await tab.pass(70);
   other.attempt.send({ type: "CHECK" });

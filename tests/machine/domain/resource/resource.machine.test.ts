@@ -2,7 +2,7 @@ import type { Result } from "effect";
 import { describe, expect, test } from "vitest";
 import { createActor, fromPromise } from "xstate";
 import { type CallFailure, ServerFault } from "../../../../src/domain/call/failure.ts";
-import type { Recall } from "../../../../src/domain/call/recall.ts";
+import type { ReadOptions } from "../../../../src/domain/call/read-options.ts";
 import { resourceMachine } from "../../../../src/domain/resource/resource.machine.ts";
 import { fail, succeed } from "../../../support/shop-data.ts";
 import { turn } from "../../../support/turn.ts";
@@ -16,7 +16,7 @@ type Answer = Result.Result<string, CallFailure>;
 const open = (restored?: string) => {
   const waiting: ((answer: Answer | Promise<Answer>) => void)[] = [];
   let calls = 0;
-  const load = fromPromise<Answer, Recall>(() => {
+  const load = fromPromise<Answer, ReadOptions>(() => {
     calls += 1;
     return new Promise((resolve) => waiting.push(resolve));
   });

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { createActor, fromPromise } from "xstate";
 import type { Settings } from "../../../../src/domain/catalogue/settings.ts";
 import { type CallFailure, TimedOut } from "../../../../src/domain/call/failure.ts";
-import { full } from "../../../../src/domain/policy.ts";
+import { fullPolicy } from "../../../../src/domain/policy.ts";
 import {
   AccountFrozen,
   InvalidCredentials,
@@ -27,7 +27,7 @@ const shop: Settings = {
   serviceTime: null,
 };
 
-const open = (policy = full) => {
+const open = (policy = fullPolicy) => {
   const sent: LoginForm[] = [];
   const emitted: string[] = [];
   let reply: (result: Result.Result<LoginAnswer, LoginFailure>) => void = () => {};
@@ -92,7 +92,7 @@ it("shows no problem before the customer tried", () => {
 });
 
 it("asks for a phone where the policy does (D1) [S5.2]", () => {
-  const login = open({ ...full, phoneRequiredAtLogin: true });
+  const login = open({ ...fullPolicy, phoneRequiredAtLogin: true });
   login.type(typed);
   login.submit();
   expect(login.context().problems).toEqual({ phone: "required" });

@@ -8,7 +8,7 @@ import {
   Undecodable,
   Unreachable,
 } from "../../../../src/domain/call/failure.ts";
-import { full, lean } from "../../../../src/domain/policy.ts";
+import { fullPolicy, leanPolicy } from "../../../../src/domain/policy.ts";
 import {
   AccountFrozen,
   InvalidCredentials,
@@ -42,7 +42,7 @@ const call = "register";
 
 const open = (
   linkCode: string | null = "LINK",
-  policy = full,
+  policy = fullPolicy,
   kept: KeptRegistration | null = null,
 ) => {
   const registrations: Registration[] = [];
@@ -114,7 +114,7 @@ const unknown = async () => {
 
 describe("what is sent", () => {
   it("is nothing while something is wrong", () => {
-    const register = open(null, lean);
+    const register = open(null, leanPolicy);
     expect(register.context().form).toEqual({
       username: "",
       password: "",
@@ -135,7 +135,7 @@ describe("what is sent", () => {
   });
 
   it("is nothing without an invite link where one is needed, a typed code or not [S5.5]", () => {
-    const register = open(null, full);
+    const register = open(null, fullPolicy);
     register.type({ ...typed, inviteCode: "TYPED" });
     register.submit();
     expect(register.registrations).toEqual([]);
@@ -213,7 +213,7 @@ describe("a 401 (D11)", () => {
     ["OTHER", "OTHER"],
   ])("and back under the link %s, all is as it was, with the code %s", (linkCode, inviteCode) => {
     const form = { ...typed, email: "a@b.cz", inviteCode: "TYPED" };
-    const register = open(linkCode, full, { form, linkCode: "LINK" });
+    const register = open(linkCode, fullPolicy, { form, linkCode: "LINK" });
     expect(register.context().form).toEqual({ ...form, inviteCode });
   });
 });

@@ -6,7 +6,7 @@ import { settingsMachine } from "../../../../src/domain/catalogue/shop-settings.
 import type { CallFailure } from "../../../../src/domain/call/failure.ts";
 import { fromHundredths } from "../../../../src/domain/money/amount.ts";
 import type { OrderStats } from "../../../../src/domain/order/order.ts";
-import { full, lean } from "../../../../src/domain/policy.ts";
+import { fullPolicy, leanPolicy } from "../../../../src/domain/policy.ts";
 import { isUserLoading } from "../../../../src/domain/session/is-user-loading.ts";
 import {
   isRefreshing,
@@ -32,13 +32,13 @@ const settings: Settings = {
 
 interface Options {
   readonly recycler?: User["recycler"];
-  readonly policy?: typeof full;
+  readonly policy?: typeof fullPolicy;
   readonly restored?: UserScreenMemory;
   /** What the screen itself reads is never answered. */
   readonly isSilent?: boolean;
 }
 
-const open = async ({ recycler = null, policy = full, restored, isSilent }: Options = {}) => {
+const open = async ({ recycler = null, policy = fullPolicy, restored, isSilent }: Options = {}) => {
   const calls: string[] = [];
   /** Each read waits for it before it is answered. */
   const ownReads = isSilent === true ? new Promise<void>(() => {}) : Promise.resolve();
@@ -106,7 +106,7 @@ test("reads the user and counts the orders; whom to ask only where an address is
   expect(missing.calls()).toEqual(["settings", "stats", "user"]);
   expect([missing.stats().context.value, missing.settings()]).toEqual([counts, settings]);
   expect((await open({ recycler: { serviceArea: "Podil" } })).calls()).toEqual(["stats", "user"]);
-  expect((await open({ policy: lean })).calls()).toEqual(["stats", "user"]);
+  expect((await open({ policy: leanPolicy })).calls()).toEqual(["stats", "user"]);
 });
 
 test("whom to ask is read once, however often the user is", async () => {

@@ -39,7 +39,7 @@ const open = () => {
     { input: { session } },
   );
   actor.on("*", ({ type }) => emitted.push(type));
-  actor.on("not changed", (event) => told.push(event.told));
+  actor.on("not changed", (event) => told.push(event.shownIn));
   actor.on("changed", ({ isHere }) => told.push(isHere ? "here" : "not here"));
   actor.start();
   const type = (form: Partial<PasswordForm>) => {

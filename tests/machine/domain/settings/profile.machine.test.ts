@@ -3,7 +3,7 @@ import { Result } from "effect";
 import { describe, expect, it } from "vitest";
 import { createActor, fromPromise } from "xstate";
 import type { CallFailure } from "../../../../src/domain/call/failure.ts";
-import { full, lean } from "../../../../src/domain/policy.ts";
+import { fullPolicy, leanPolicy } from "../../../../src/domain/policy.ts";
 import {
   isProfileChanged,
   type Profile,
@@ -16,7 +16,7 @@ import { turn } from "../../../support/turn.ts";
 
 const ann: Profile = { username: "ann", phone: "067", email: null };
 
-const open = (restored?: Profile, policy = full, typed?: ProfileForm) => {
+const open = (restored?: Profile, policy = fullPolicy, typed?: ProfileForm) => {
   const sent: ProfileChange[] = [];
   const emitted: string[] = [];
   let loads = 0;
@@ -97,7 +97,7 @@ describe("the profile", () => {
 
   it("is read anew under what was typed before the session ended, which is not yet saved", async () => {
     const typed = { phone: "067", email: "ann@sh" };
-    const profile = open(undefined, full, typed);
+    const profile = open(undefined, fullPolicy, typed);
     await profile.answer(Result.succeed(ann));
     expect(profile.context()).toMatchObject({ profile: ann, form: typed });
     expect(isProfileChanged(profile.context())).toBe(true);
@@ -176,7 +176,10 @@ describe("the profile", () => {
   });
 
   it("may lose its phone where the registration asks for none", () => {
-    const profile = open(ann, { ...full, phoneRequiredAtRegister: lean.phoneRequiredAtRegister });
+    const profile = open(ann, {
+      ...fullPolicy,
+      phoneRequiredAtRegister: leanPolicy.phoneRequiredAtRegister,
+    });
     profile.type("phone", "");
     profile.save();
     expect(profile.sent).toEqual([{ phone: null, email: null }]);

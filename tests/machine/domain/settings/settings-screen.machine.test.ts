@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createActor } from "xstate";
-import { full, lean, type ShopPolicy } from "../../../../src/domain/policy.ts";
+import { fullPolicy, leanPolicy, type ShopPolicy } from "../../../../src/domain/policy.ts";
 import type { PictureUpload } from "../../../../src/domain/settings/avatar.machine.ts";
 import type { PictureFacts } from "../../../../src/domain/settings/avatar-rules.ts";
 import type { PasswordChange } from "../../../../src/domain/settings/password-form.ts";
@@ -22,7 +22,7 @@ const profile: Profile = { username: "ann", phone: "067", email: null };
 const png: PictureFacts = { size: 70, head: onePixelPng, isDrawable: true };
 
 const open = (
-  policy: ShopPolicy = full,
+  policy: ShopPolicy = fullPolicy,
   memory: { readonly restored?: Profile; readonly typed?: ProfileForm } = {},
   { session, userReads } = customersSession(),
 ) => {
@@ -77,7 +77,7 @@ test("the wider reading has profile, avatar and password; the profile is read at
 });
 
 test("the narrower reading has none of them, and asks for nothing [S1.8 S1.9]", () => {
-  const settings = open(lean);
+  const settings = open(leanPolicy);
   expect(settings.settings.getSnapshot().context).toMatchObject({
     profile: null,
     avatar: null,
@@ -90,7 +90,7 @@ test("the narrower reading has none of them, and asks for nothing [S1.8 S1.9]", 
 
 test("what an earlier visit has read, and what was typed before the session ended, is shown at once", () => {
   const typed = { phone: " ", email: "ann@sh" };
-  const settings = open(full, { restored: profile, typed });
+  const settings = open(fullPolicy, { restored: profile, typed });
   // It is read again in the background.
   expect(settings.loadProfile.asked).toHaveLength(1);
   expect(settings.profile?.getSnapshot().context).toMatchObject({ profile, form: typed });
@@ -103,7 +103,7 @@ test("what an earlier visit has read, and what was typed before the session ende
 });
 
 test("a customer logs out in the settings, after a question", () => {
-  const { logOut, session } = open(lean);
+  const { logOut, session } = open(leanPolicy);
   logOut.send({ type: "ASK" });
   logOut.send({ type: "CONFIRM" });
   expect(session.getSnapshot().context.endReason).toBe("logged out");
@@ -128,7 +128,7 @@ test("a change of the password outlives the screen, the rest does not", async ()
 });
 
 test.each([true, false])("a profile that is being saved outlives the screen: %s", async (works) => {
-  const settings = open(full, { restored: profile });
+  const settings = open(fullPolicy, { restored: profile });
   const told: string[] = [];
   settings.profile?.on("*", ({ type }) => told.push(type));
   settings.profile?.send({ type: "CHANGED", field: "phone", value: "068" });
@@ -179,11 +179,11 @@ test("a changed password ends with its screen, which goes at once or later", asy
 });
 
 test("who comes back before the profile is saved sees it as it is then", async () => {
-  const before = open(full, { restored: profile });
+  const before = open(fullPolicy, { restored: profile });
   before.profile?.send({ type: "CHANGED", field: "phone", value: "068" });
   before.profile?.send({ type: "SAVE" });
   before.settings.send({ type: "LEAVE" });
-  const after = open(full, {}, before);
+  const after = open(fullPolicy, {}, before);
   await before.saveProfile.answer();
   // The read under way may have been answered before.
   expect(after.loadProfile.asked).toHaveLength(2);

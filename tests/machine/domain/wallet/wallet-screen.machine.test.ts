@@ -4,7 +4,7 @@ import { createActor, emit, fromPromise, setup } from "xstate";
 import type { CallFailure } from "../../../../src/domain/call/failure.ts";
 import { fromHundredths } from "../../../../src/domain/money/amount.ts";
 import type { Page } from "../../../../src/domain/paging/page.ts";
-import { full, lean, type ShopPolicy } from "../../../../src/domain/policy.ts";
+import { fullPolicy, leanPolicy, type ShopPolicy } from "../../../../src/domain/policy.ts";
 import {
   type RechargeFlow,
   rechargesListMachine,
@@ -91,7 +91,7 @@ interface Options {
 
 /** A wallet before a shop whose answers the test sets; the flows are ears. */
 const openWallet = async (options: Options = {}) => {
-  const { tab = "balance", wanted, policy = full, restored, code = async () => {} } = options;
+  const { tab = "balance", wanted, policy = fullPolicy, restored, code = async () => {} } = options;
   const { held = {} } = options;
   const world = {
     balance: 10_00,
@@ -239,9 +239,9 @@ test("the flows begin with the session's attempts, and what the wallet knows", a
   expect(started).toHaveLength(2);
   for (const of of started) expect(of).toBe(session);
   expect(inputs).toEqual({
-    withdrawals: { session, policy: full, attempt: "attempt of withdrawals", balance: 10_00 },
+    withdrawals: { session, policy: fullPolicy, attempt: "attempt of withdrawals", balance: 10_00 },
     recharges: {
-      policy: full,
+      policy: fullPolicy,
       origin: "https://shop.example",
       attempt: "attempt of recharges",
       returnedFor: null,
@@ -260,7 +260,7 @@ test("a balance that is not known yet is none, and told to withdrawals when it i
 });
 
 test("the lean reading has no recharges: their code is not fetched [S2.69]", async () => {
-  const { calls, context, wallet } = await openWallet({ policy: lean });
+  const { calls, context, wallet } = await openWallet({ policy: leanPolicy });
   expect(calls.toSorted()).toEqual(["code of withdrawals", "logs 1", "user"]);
   wallet.send({ type: "RECHARGE" });
   await turn();

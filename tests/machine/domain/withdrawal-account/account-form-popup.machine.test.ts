@@ -2,7 +2,7 @@ import { Effect, Result } from "effect";
 import { beforeEach, expect, test, vi } from "vitest";
 import { accountForm } from "../../../../src/adapters/xstate/screens/account-form-flow.ts";
 import { type CallFailure, TimedOut } from "../../../../src/domain/call/failure.ts";
-import { full } from "../../../../src/domain/policy.ts";
+import { fullPolicy } from "../../../../src/domain/policy.ts";
 import { accountRemovalMachine } from "../../../../src/domain/withdrawal-account/account-removal.machine.ts";
 import { openFlow } from "../../../../src/domain/session/open-flow.ts";
 import { accountFormPopupMachine } from "../../../../src/domain/withdrawal-account/account-form-popup.machine.ts";
@@ -50,7 +50,7 @@ const openPopup = ({ session } = quietSession()) => {
     change: () => answered("change"),
     remove: () => Effect.die("not here"),
   };
-  const flow = accountForm(accountPorts(port), full);
+  const flow = accountForm(accountPorts(port), fullPolicy);
   const told: unknown[] = [];
   const { form: popup } = openAccountParts(
     {

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { checkUsdtAddress } from "../../../../src/adapters/usdt/check-usdt-address.ts";
 import { TimedOut } from "../../../../src/domain/call/failure.ts";
-import { full, lean } from "../../../../src/domain/policy.ts";
+import { fullPolicy, leanPolicy } from "../../../../src/domain/policy.ts";
 import type { AccountOutcome } from "../../../../src/domain/withdrawal-account/account-attempt.ts";
 import {
   accountProblems,
@@ -15,7 +15,7 @@ import {
   typedForm,
 } from "../../../../src/domain/withdrawal-account/withdrawal-account-form-selectors.ts";
 import { usdtNetworks } from "../../../../src/domain/withdrawal-account/withdrawal-account.ts";
-import { giveWord } from "../../../../src/domain/attempt/give-word.ts";
+import { decide } from "../../../../src/domain/attempt/decide.ts";
 import { refused, sessionEnded, unreachable } from "../../../support/shop-data.ts";
 import {
   account,
@@ -529,7 +529,7 @@ test("whatever the order of events, nothing is sent that the form would not let 
     fc.asyncProperty(
       fc.array(fc.tuple(event, fc.constantFrom(0, 500, 70_000)), { maxLength: 40 }),
       fc.infiniteStream(answer),
-      fc.constantFrom(full, lean, { ...lean, usdtAddressDigitRule: false }),
+      fc.constantFrom(fullPolicy, leanPolicy, { ...leanPolicy, usdtAddressDigitRule: false }),
       async (events, answers, policy) => {
         let neverCame = 0;
         const process = await openAccountForm(
@@ -545,7 +545,7 @@ test("whatever the order of events, nothing is sent that the form would not let 
           { policy },
         );
         for (const [each, waits] of events) {
-          if (each.type === "SEND_AGAIN") giveWord(process.attempt(), "resend");
+          if (each.type === "SEND_AGAIN") decide(process.attempt(), "resend");
           process.actor.send(each);
           await process.pass(waits);
         }

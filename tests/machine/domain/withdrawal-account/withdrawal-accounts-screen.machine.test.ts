@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { createActor, fromPromise } from "xstate";
 import { checkUsdtAddress } from "../../../../src/adapters/usdt/check-usdt-address.ts";
 import { type CallFailure, Refused, TimedOut } from "../../../../src/domain/call/failure.ts";
-import { full } from "../../../../src/domain/policy.ts";
+import { fullPolicy } from "../../../../src/domain/policy.ts";
 import { openFlow } from "../../../../src/domain/session/open-flow.ts";
 import type { SessionRef } from "../../../../src/domain/session/session.machine.ts";
 import type { AccountAttemptRef } from "../../../../src/domain/withdrawal-account/account-attempt.ts";
@@ -68,7 +68,7 @@ const flowWith = (attempt: AccountAttemptRef): AccountFormFlow => ({
       }),
     },
   }),
-  rules: { policy: full, checkAddress: checkUsdtAddress },
+  rules: { policy: fullPolicy, checkAddress: checkUsdtAddress },
   toRequest: accountRequest,
   attemptOf: () => attempt,
 });

@@ -7,7 +7,7 @@ import { rowsMadeBy } from "../../../../src/domain/attempt/outcome.ts";
 import type { WithdrawalRequest } from "../../../../src/domain/attempt/request.ts";
 import { type CallFailure, ServerFault } from "../../../../src/domain/call/failure.ts";
 import { fromHundredths } from "../../../../src/domain/money/amount.ts";
-import { full } from "../../../../src/domain/policy.ts";
+import { fullPolicy } from "../../../../src/domain/policy.ts";
 import { openFlow } from "../../../../src/domain/session/open-flow.ts";
 import {
   type AccountFormFlow,
@@ -58,7 +58,7 @@ interface World {
 /** A form that nothing is typed into. */
 const neverAsked: AccountFormFlow = {
   logic: withdrawalAccountFormMachine,
-  rules: { policy: full, checkAddress: () => null },
+  rules: { policy: fullPolicy, checkAddress: () => null },
   toRequest: accountRequest,
   attemptOf: () =>
     startAccountAttempt({
@@ -101,7 +101,7 @@ const openWallet = async (
         if (lookedUp.rows.length > 0) return { kind: "done before", lookedUp };
         const balance = fromHundredths(world.balance);
         const accounts = Result.getOrElse(world.accounts, () => []);
-        const found = withdrawalChanges(request, { balance, accounts }, full);
+        const found = withdrawalChanges(request, { balance, accounts }, fullPolicy);
         return found === null ? { kind: "unchanged" } : { kind: "changed", changes: found };
       }),
     send: (request, key) =>
@@ -122,7 +122,7 @@ const openWallet = async (
     {
       input: {
         session: quietSession().session,
-        policy: full,
+        policy: fullPolicy,
         attempt,
         balance: world.isBalanceUnread ? null : fromHundredths(world.balance),
       },

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { bugReport } from "../../../../src/domain/bug-report/bug-report.ts";
-import type { Note } from "../../../../src/domain/bug-report/note.ts";
-import { noteCall, notePath } from "../../../../src/domain/bug-report/note-call.ts";
+import type { PageEvent } from "../../../../src/domain/bug-report/page-event.ts";
+import { recordCall, recordPath } from "../../../../src/domain/bug-report/record-call.ts";
 import { eventWord } from "../../../../src/domain/bug-report/words.ts";
 
 /** Texts of a customer's that occur nowhere else: names, keywords, tokens, addresses. */
@@ -77,19 +77,21 @@ const call = fc
       }),
     ),
   })
-  .map(noteCall);
-const route = fc.tuple(fc.nat({ max: 9_999 }), path).map(([at, place]): Note => {
-  const { path: told, ids } = notePath(place);
+  .map(recordCall);
+const route = fc.tuple(fc.nat({ max: 9_999 }), path).map(([at, place]): PageEvent => {
+  const { path: told, ids } = recordPath(place);
   return { kind: "route", at, route: told, ids };
 });
-const machine = fc.tuple(fc.nat({ max: 9_999 }), text).map(([at, type]): Note => ({
+const machine = fc.tuple(fc.nat({ max: 9_999 }), text).map(([at, type]): PageEvent => ({
   kind: "machine",
   at,
   machine: "cart",
   event: eventWord(`xstate.done.actor.${type}`),
   state: "open",
 }));
-const notes = fc.array(fc.oneof<fc.Arbitrary<Note>[]>(call, route, machine), { maxLength: 12 });
+const notes = fc.array(fc.oneof<fc.Arbitrary<PageEvent>[]>(call, route, machine), {
+  maxLength: 12,
+});
 
 test("no text and no number of the customer's is in a report", () => {
   fc.assert(
@@ -130,7 +132,7 @@ test("one id has one pseudonym, on whatever path it is", () => {
     items: [],
   });
   const called = (at: number, place: string, body: unknown) =>
-    noteCall({
+    recordCall({
       at,
       took: 90.4,
       method: "GET",

@@ -1,6 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { accepted, differences, without } from "../../../../src/domain/checkout/differences.ts";
+import {
+  acceptDifferences,
+  differences,
+  without,
+} from "../../../../src/domain/checkout/differences.ts";
 import { fromHundredths } from "../../../../src/domain/money/amount.ts";
 import { freshProductOf } from "../../../support/fresh-products.ts";
 import { checkoutLine, freshProduct, productId } from "../../../support/shop-data.ts";
@@ -46,7 +50,7 @@ test("accepting everything leaves nothing that differs", () => {
   fc.assert(
     fc.property(lines, fresh, (chosen, now) => {
       const moved = differences(chosen, now);
-      const rest = accepted(chosen, moved);
+      const rest = acceptDifferences(chosen, moved);
       expect(differences(rest, now)).toEqual([]);
       expect(rest).toHaveLength(
         chosen.length - moved.filter(({ kind }) => kind === "unavailable").length,
@@ -60,7 +64,7 @@ test("accepting never raises a quantity, and touches only lines that the sheet h
   fc.assert(
     fc.property(lines, fresh, (chosen, now) => {
       const moved = differences(chosen, now);
-      for (const line of accepted(chosen, moved)) {
+      for (const line of acceptDifferences(chosen, moved)) {
         const before = chosen.find(({ productId: id }) => id === line.productId);
         expect(line.quantity).toBeLessThanOrEqual(before?.quantity ?? 0);
         const shown = moved.find((difference) => difference.line.productId === line.productId);

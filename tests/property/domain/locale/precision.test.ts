@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { lineTotal, totalOf } from "../../../../src/domain/cart/selection.ts";
 import { differencesPrecision } from "../../../../src/domain/checkout/differences-precision.ts";
-import { accepted, differences } from "../../../../src/domain/checkout/differences.ts";
+import { acceptDifferences, differences } from "../../../../src/domain/checkout/differences.ts";
 import { type Language, languages } from "../../../../src/domain/locale/language.ts";
 import {
   formatBalance,
@@ -283,7 +283,7 @@ describe("parts never contradict their whole (D2)", () => {
             formatPrice(change.line.price, code, options),
           );
         }
-        const rest = accepted(before, changes);
+        const rest = acceptDifferences(before, changes);
         const shown = stated(rest, totalOf(rest), code, options);
         const sums = shown.lines.map(({ price, quantity }) => price * quantity);
         expect(sumOf(sums)).toBe(shown.total);

@@ -10,7 +10,7 @@ import {
   isDearer,
   isInCart,
   isUnanswered,
-  linesToTell,
+  linesToReport,
   orderedProducts,
   piecesPutIn,
   productsToRetry,
@@ -82,7 +82,7 @@ describe("what is put into the cart", () => {
         const lines = buyAgainLines(orderedProducts(bought), now);
         for (const line of lines)
           expect(line.shortage === null).toBe(line.pieces === line.product.quantity);
-        const told = linesToTell(lines);
+        const told = linesToReport(lines);
         for (const line of lines)
           if (line.shortage !== null || isDearer(line)) expect(told).toContain(line);
         expect(
@@ -97,11 +97,11 @@ describe("what is put into the cart", () => {
     fc.assert(
       fc.property(orders, facts, unreadables, (bought, now, unreadable) => {
         const lines = buyAgainLines(orderedProducts(bought), now);
-        const { verdict, pieces } = buyAgainSummary(lines, unreadable);
+        const { result, pieces } = buyAgainSummary(lines, unreadable);
         expect(pieces).toBe(additionsOf(lines).reduce((sum, { quantity }) => sum + quantity, 0));
-        expect(verdict === "nothing added").toBe(pieces === 0);
-        expect(verdict === "as ordered").toBe(
-          pieces > 0 && linesToTell(lines).length === 0 && unreadable === 0,
+        expect(result === "nothing added").toBe(pieces === 0);
+        expect(result === "as ordered").toBe(
+          pieces > 0 && linesToReport(lines).length === 0 && unreadable === 0,
         );
         if (pieces > 0) expect(isInCart(lines)).toBe(true);
         if (now.cart.length === 0) expect(isInCart(lines)).toBe(pieces > 0);
@@ -169,7 +169,7 @@ describe("after the additions", () => {
             if (!isIn) expect(line?.shortage).not.toBeNull();
             isLost ||= !isIn && isUnanswered(answer);
           });
-          expect(buyAgainSummary(lines, 0).verdict === "in doubt").toBe(isLost);
+          expect(buyAgainSummary(lines, 0).result === "in doubt").toBe(isLost);
           if (isLost) expect(isInCart(lines)).toBe(true);
           // Only what was never sent is sent by another try.
           expect(productsToRetry(lines)).toHaveLength(Math.max(0, sent.length - heard.length));

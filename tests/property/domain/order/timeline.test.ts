@@ -3,7 +3,11 @@ import { describe, expect, test } from "vitest";
 import { createActor } from "xstate";
 import { orderActions, orderLifecycle } from "../../../../src/domain/order/lifecycle.machine.ts";
 import { type KnownOrderStatus, orderStatuses } from "../../../../src/domain/order/order.ts";
-import { type LifeGraph, timelineIn, timelineOf } from "../../../../src/domain/order/timeline.ts";
+import {
+  type LifecycleGraph,
+  timelineIn,
+  timelineOf,
+} from "../../../../src/domain/order/timeline.ts";
 
 const types = [...orderActions, "complete_recycle" as const];
 const event = fc.constantFrom(...types);
@@ -81,11 +85,11 @@ const life = fc
     }),
     { maxLength: 12 },
   )
-  .map((edges): LifeGraph<string, string> => {
+  .map((edges): LifecycleGraph<string, string> => {
     const names = ["a", "b", "c", "d", "e", "f"] as const;
     return {
       initial: "a",
-      ways: (status: string) =>
+      transitions: (status: string) =>
         edges.flatMap(({ from, to }, index) =>
           names[from] === status ? [{ by: `${index}`, to: names[to] ?? "a" }] : [],
         ),
@@ -109,18 +113,18 @@ test("in a life of any shape: a way from the beginning, a way on, no status twic
       expect(new Set(all).size).toBe(all.length);
       for (const [index, to] of all.entries()) {
         const from = all[index - 1];
-        if (from !== undefined) expect(graph.ways(from).map((way) => way.to)).toContain(to);
+        if (from !== undefined) expect(graph.transitions(from).map((way) => way.to)).toContain(to);
       }
-      for (const step of ahead.slice(0, 1)) expect(graph.ways(status)).toContainEqual(step);
+      for (const step of ahead.slice(0, 1)) expect(graph.transitions(status)).toContainEqual(step);
       expect(end === "open").toBe(ahead.length > 0);
     }),
   );
 });
 
 /** A life of these ways ("ab": from a to b), which begins with "a". */
-const lifeOf = (...edges: readonly string[]): LifeGraph<string, string> => ({
+const lifeOf = (...edges: readonly string[]): LifecycleGraph<string, string> => ({
   initial: "a",
-  ways: (status) =>
+  transitions: (status) =>
     edges.flatMap((edge) => (edge[0] === status ? [{ by: edge, to: edge[1] ?? "a" }] : [])),
 });
 

@@ -5,7 +5,7 @@ import { type Language, languages } from "../../../../src/domain/locale/language
 import { fromHundredths, sum } from "../../../../src/domain/money/amount.ts";
 import { toDecimalText } from "../../../../src/domain/money/decimal-text.ts";
 import { mayTopUp, topUpAmount, topUpIn } from "../../../../src/domain/payment/top-up.ts";
-import { full, lean } from "../../../../src/domain/policy.ts";
+import { fullPolicy, leanPolicy } from "../../../../src/domain/policy.ts";
 import { order, orderId } from "../../../support/shop-data.ts";
 
 const amount = fc.nat({ max: 10_000_000 }).map(fromHundredths);
@@ -77,10 +77,10 @@ test("it is offered where there are recharges and the order has no payment under
     "in doubt",
     "at the payment site",
   ];
-  expect(statuses.filter((status) => mayTopUp(full, status, null))).toEqual(["free"]);
-  expect(statuses.filter((status) => mayTopUp(lean, status, null))).toEqual([]);
+  expect(statuses.filter((status) => mayTopUp(fullPolicy, status, null))).toEqual(["free"]);
+  expect(statuses.filter((status) => mayTopUp(leanPolicy, status, null))).toEqual([]);
   const visit = { since: 0, payUrl: "https://pay.example", rowId: null };
   const sent = { key: "k", request: null, at: 0 };
-  expect(mayTopUp(full, "free", { sendings: [{ ...sent, visit }] })).toBe(false);
-  expect(mayTopUp(full, "free", { sendings: [{ ...sent, visit: null }] })).toBe(true);
+  expect(mayTopUp(fullPolicy, "free", { sendings: [{ ...sent, visit }] })).toBe(false);
+  expect(mayTopUp(fullPolicy, "free", { sendings: [{ ...sent, visit: null }] })).toBe(true);
 });

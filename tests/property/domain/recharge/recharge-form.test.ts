@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import type { AttemptRecord, Sending } from "../../../../src/domain/attempt/record.ts";
 import type { RechargeRequest } from "../../../../src/domain/attempt/request.ts";
 import { fromHundredths } from "../../../../src/domain/money/amount.ts";
-import { full, lean, type RechargeMethod } from "../../../../src/domain/policy.ts";
+import { fullPolicy, leanPolicy, type RechargeMethod } from "../../../../src/domain/policy.ts";
 import { rechargesMadeBy } from "../../../../src/domain/recharge/recharge-attempt.ts";
 import { readRechargeForm } from "../../../../src/domain/recharge/recharge-form.ts";
 import { rechargeStatuses } from "../../../../src/domain/recharge/recharge.ts";
@@ -23,14 +23,14 @@ const hundredths = (text: string): number => {
 test("a plain amount above zero is read to the hundredth, in both readings [S1.7]", () => {
   fc.assert(
     fc.property(fc.stringMatching(plain), method, (amount, chosen) => {
-      const read = readRechargeForm({ amount, method: chosen }, full);
+      const read = readRechargeForm({ amount, method: chosen }, fullPolicy);
       if (hundredths(amount) > 0) {
         const expected = { kind: "recharge", amount: hundredths(amount), method: chosen };
         expect(read).toEqual(Result.succeed(expected));
       } else {
         expect(read).toEqual(Result.fail({ amount: "notPositive" }));
       }
-      expect(Result.isFailure(readRechargeForm({ amount, method: chosen }, lean))).toBe(true);
+      expect(Result.isFailure(readRechargeForm({ amount, method: chosen }, leanPolicy))).toBe(true);
     }),
   );
 });
@@ -41,7 +41,7 @@ test("nothing else than a positive amount with at most two decimals is ever read
       fc.oneof(fc.string(), fc.stringMatching(/^[\d., -]{0,14}$/), fc.double().map(String)),
       method,
       (amount, chosen) => {
-        const read = readRechargeForm({ amount, method: chosen }, full);
+        const read = readRechargeForm({ amount, method: chosen }, fullPolicy);
         if (Result.isFailure(read)) return;
         const digits = amount.replaceAll(/\D/g, "");
         expect(digits).not.toBe("");
@@ -69,7 +69,7 @@ test.for([
   ["90071992547409.91", true],
   ["90071992547409.92", false],
 ] as const)("at the boundary, %s: %s", ([amount, ok]) => {
-  expect(Result.isSuccess(readRechargeForm({ amount, method: "usdt" }, full))).toBe(ok);
+  expect(Result.isSuccess(readRechargeForm({ amount, method: "usdt" }, fullPolicy))).toBe(ok);
 });
 
 test("a method is sent only where the policy offers it", () => {
@@ -110,7 +110,10 @@ test("an invalid form is never sent, whatever the order of events", async () => 
   await fc.assert(
     fc.asyncProperty(
       fc.array(event, { maxLength: 40 }),
-      fc.constantFrom(full, lean, { ...full, rechargeMethods: ["usdt"] as const }),
+      fc.constantFrom(fullPolicy, leanPolicy, {
+        ...fullPolicy,
+        rechargeMethods: ["usdt"] as const,
+      }),
       fc.boolean(),
       async (events, policy, answers) => {
         const outcome = { effectAfter: 0, answer: answers ? "as it is" : "dropped" } as const;

@@ -4,7 +4,7 @@ import {
   type FreeArea,
   hasRoom,
   isDrag,
-  keptInside,
+  clampToArea,
   parseServicePlace,
   placeByKey,
   placeNear,
@@ -62,9 +62,9 @@ describe("the service button", () => {
   test("follows a finger no further than the edges", () => {
     fc.assert(
       fc.property(points, areas, (point, area) => {
-        const kept = keptInside(point, area);
+        const kept = clampToArea(point, area);
         expectInside(kept, area);
-        expect(keptInside(kept, area)).toEqual(kept);
+        expect(clampToArea(kept, area)).toEqual(kept);
       }),
     );
   });
@@ -72,7 +72,7 @@ describe("the service button", () => {
   test("snaps to the nearer edge, at the height where it was let go", () => {
     fc.assert(
       fc.property(points, areas, (point, area) => {
-        const kept = keptInside(point, area);
+        const kept = clampToArea(point, area);
         const stands = pointOf(placeNear(point, area), area);
         expect(stands.y).toBeCloseTo(kept.y, 6);
         const way = Math.abs(stands.x - kept.x);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { full, lean } from "../../../../src/domain/policy.ts";
+import { fullPolicy, leanPolicy } from "../../../../src/domain/policy.ts";
 import { credentialsOf, loginProblems } from "../../../../src/domain/session/login-form.ts";
 import { passwordMinimum } from "../../../../src/domain/session/password-length.ts";
 import {
@@ -35,10 +35,10 @@ const form: fc.Arbitrary<RegisterForm> = fc.record({
   inviteCode: field,
 });
 const policies = [
-  lean,
-  full,
-  { ...lean, phoneRequiredAtRegister: true },
-  { ...full, phoneRequiredAtRegister: false },
+  leanPolicy,
+  fullPolicy,
+  { ...leanPolicy, phoneRequiredAtRegister: true },
+  { ...fullPolicy, phoneRequiredAtRegister: false },
 ];
 
 describe("the register form (§5, D1)", () => {
@@ -63,7 +63,7 @@ describe("the register form (§5, D1)", () => {
   it("needs a code in the form or the address (lean) [S5.4]", () => {
     fc.assert(
       fc.property(form, linkCode, (typed, link) => {
-        const { inviteCode } = registerProblems(typed, link, lean);
+        const { inviteCode } = registerProblems(typed, link, leanPolicy);
         const isThere = bare(typed.inviteCode) !== "" || link !== null;
         expect(inviteCode).toBe(isThere ? undefined : "required");
       }),
@@ -73,7 +73,7 @@ describe("the register form (§5, D1)", () => {
   it("needs an invite link, with or without a code in the form (full) [S5.5]", () => {
     fc.assert(
       fc.property(form, linkCode, (typed, link) => {
-        const { inviteCode } = registerProblems(typed, link, full);
+        const { inviteCode } = registerProblems(typed, link, fullPolicy);
         expect(inviteCode).toBe(link === null ? "no invite link" : undefined);
       }),
     );
@@ -123,7 +123,7 @@ describe("an email address", () => {
 
   it("is sent as servers write it, from a keyboard of full-width characters, too", () => {
     const typed = { ...emptyRegisterForm(null), email: " ann＠ｅxample。com " };
-    expect(registerProblems(typed, "C", full).email).toBeUndefined();
+    expect(registerProblems(typed, "C", fullPolicy).email).toBeUndefined();
     expect(registrationOf(typed, "C").email).toBe("ann@example.com");
   });
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { checkUsdtAddress } from "../../../../src/adapters/usdt/check-usdt-address.ts";
-import { full, lean } from "../../../../src/domain/policy.ts";
+import { fullPolicy, leanPolicy } from "../../../../src/domain/policy.ts";
 import {
   type AccountForm,
   accountFormOf,
@@ -60,7 +60,7 @@ const form: fc.Arbitrary<AccountForm> = fc.record({
   network: fc.constantFrom(null, ...usdtNetworks),
   address: fc.oneof(number, surrounded(tronAddress), surrounded(hexInAnyCase)),
 });
-const readings = [lean, full].flatMap((policy) =>
+const readings = [leanPolicy, fullPolicy].flatMap((policy) =>
   [true, false].flatMap((bankBranchName) =>
     [true, false].map((usdtAddressDigitRule) => ({
       policy: { ...policy, bankBranchName, usdtAddressDigitRule },

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { WithdrawalRequest } from "../../../../src/domain/attempt/request.ts";
-import { full } from "../../../../src/domain/policy.ts";
+import { fullPolicy } from "../../../../src/domain/policy.ts";
 import { fromHundredths } from "../../../../src/domain/money/amount.ts";
 import {
   isOfRequest,
@@ -75,7 +75,7 @@ test("an account that was changed elsewhere is another one, also with the same e
     withdrawalChanges(
       requestTo("4149 4993 1204 0000"),
       { balance, accounts: [bankAccount(1, { accountNumber })] },
-      full,
+      fullPolicy,
     )?.problem.kind;
   expect(changes("4149-4993-1204-0000")).toBeUndefined();
   for (const other of ["4149 4993 1205 0000", "4149 4993 1024 0000", "4149 4993 0000"])

@@ -2,7 +2,7 @@ import { Result } from "effect";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { fromHundredths } from "../../../../src/domain/money/amount.ts";
-import { full, lean, type ShopPolicy } from "../../../../src/domain/policy.ts";
+import { fullPolicy, leanPolicy, type ShopPolicy } from "../../../../src/domain/policy.ts";
 import { checkWithdrawal } from "../../../../src/domain/withdrawal/withdrawal-rules.ts";
 import { bankAccount } from "../../../support/wallet-data.ts";
 
@@ -58,7 +58,7 @@ const typed = fc
   )
   .filter(unambiguous);
 
-for (const [name, policy] of Object.entries({ full, lean }))
+for (const [name, policy] of Object.entries({ full: fullPolicy, lean: leanPolicy }))
   test(`${name}: the rules, in their order, as stated independently [S5.12 S5.13 S5.14 S5.15 S5.16 S9.9]`, () => {
     fc.assert(
       fc.property(
@@ -79,8 +79,8 @@ for (const [name, policy] of Object.entries({ full, lean }))
   });
 
 test.each([
-  ["full", full],
-  ["lean", lean],
+  ["full", fullPolicy],
+  ["lean", leanPolicy],
 ])("%s: the amounts at the edges [S5.14 S5.15 S9.9]", (_, policy) => {
   const balance = 512_34;
   expect(actual(true, "99.99", balance, policy)).toBe("below the minimum");
@@ -91,5 +91,5 @@ test.each([
 });
 
 test("below the minimum comes before above the balance", () => {
-  expect(actual(true, "99", 10_00, full)).toBe("below the minimum");
+  expect(actual(true, "99", 10_00, fullPolicy)).toBe("below the minimum");
 });

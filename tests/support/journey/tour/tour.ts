@@ -1,4 +1,4 @@
-import { full, type ShopPolicy } from "../../../../src/domain/policy.ts";
+import { fullPolicy, type ShopPolicy } from "../../../../src/domain/policy.ts";
 import type { Stop } from "./stop.ts";
 import { categoryStops } from "./categories.ts";
 import { doubtStops } from "./doubt.ts";
@@ -30,7 +30,7 @@ export const stopsOf = (policy: ShopPolicy): readonly Stop[] =>
  * All that the wider reading has, which is what `npm run build` makes. The one list that
  * layout, popups and the gallery go through.
  */
-export const stops: readonly Stop[] = stopsOf(full);
+export const stops: readonly Stop[] = stopsOf(fullPolicy);
 
 /** Each stop's own: as `screen: home`. */
 export const nameOfStop = ({ kind, name }: Stop): string => `${kind}: ${name}`;

@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { full } from "../../../../src/domain/policy.ts";
+import { fullPolicy } from "../../../../src/domain/policy.ts";
 import { CopyButton } from "../../../../src/ui/parts/copy-button.tsx";
 import { takeToasts } from "../../../../src/ui/kit/toast-store.ts";
 import { press } from "../../../support/press.ts";
@@ -35,7 +35,7 @@ test.each([
 });
 
 test("a policy without copy buttons has none", async () => {
-  const policy = { ...full, copyButtons: false };
+  const policy = { ...fullPolicy, copyButtons: false };
   await renderScreen(Copy, {}, { address: "/", texts: [], policy });
   expect(screen.queryByRole("button")).toBeNull();
 });

@@ -12,7 +12,7 @@ import {
 import type { Product } from "../../../../src/domain/catalogue/product.ts";
 import type { CallFailure } from "../../../../src/domain/call/failure.ts";
 import type { ProductId } from "../../../../src/domain/identity/ids.ts";
-import { full, lean, type ShopPolicy } from "../../../../src/domain/policy.ts";
+import { fullPolicy, leanPolicy, type ShopPolicy } from "../../../../src/domain/policy.ts";
 import { forgetScreens } from "../../../../src/ui/routing/screen-memory.ts";
 import { Screen as CategoryScreen } from "../../../../src/ui/screens/category/category-screen.tsx";
 import { Screen as HomeScreen } from "../../../../src/ui/screens/home/home-screen.tsx";
@@ -31,13 +31,13 @@ beforeEach(forgetScreens);
 const parts = async () => (await clientOf(openShop())).ports;
 
 const without = (field: "search" | "orderDetail" | "copyButtons" | "imageZoom"): ShopPolicy => ({
-  ...full,
+  ...fullPolicy,
   [field]: false,
 });
 
 describe.each<[string, ShopPolicy, number]>([
-  ["full", full, 1],
-  ["lean", lean, 0],
+  ["full", fullPolicy, 1],
+  ["lean", leanPolicy, 0],
   ["without search", without("search"), 0],
 ])("the way to the search (%s)", (_, policy, ways) => {
   const links = () => screen.queryAllByRole("link", { name: "Search" });
@@ -69,8 +69,8 @@ describe.each<[string, ShopPolicy, number]>([
 });
 
 test.each<[string, ShopPolicy, boolean, boolean]>([
-  ["full", full, true, true],
-  ["lean", lean, false, false],
+  ["full", fullPolicy, true, true],
+  ["lean", leanPolicy, false, false],
   ["without order detail", without("orderDetail"), false, true],
   ["without copy buttons", without("copyButtons"), true, false],
 ])(
@@ -94,8 +94,8 @@ test.each<[string, ShopPolicy, boolean, boolean]>([
 );
 
 test.each<[string, ShopPolicy, boolean]>([
-  ["full", full, true],
-  ["lean", lean, false],
+  ["full", fullPolicy, true],
+  ["lean", leanPolicy, false],
   ["without zoom", without("imageZoom"), false],
 ])("a product's picture can be looked at closely (%s)", async (_, policy, zoomable) => {
   await showScreen({

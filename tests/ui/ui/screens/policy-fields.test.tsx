@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { fromHundredths } from "../../../../src/domain/money/amount.ts";
-import { full, lean, type ShopPolicy } from "../../../../src/domain/policy.ts";
+import { fullPolicy, leanPolicy, type ShopPolicy } from "../../../../src/domain/policy.ts";
 import { fetchOf } from "../../../../src/fake-server/mounts/fetch-of.ts";
 import { actorLoaders } from "../../../../src/main/actor-loaders.ts";
 import { forgetScreens } from "../../../../src/ui/routing/screen-memory.ts";
@@ -318,8 +318,8 @@ const policiesOf = <Field extends keyof ShopPolicy>(
 ): readonly [ShopPolicy, ShopPolicy] => {
   const [first, second] = cases[field].values;
   return [
-    { ...full, [field]: first },
-    { ...lean, [field]: second },
+    { ...fullPolicy, [field]: first },
+    { ...leanPolicy, [field]: second },
   ];
 };
 

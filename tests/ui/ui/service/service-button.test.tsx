@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { Result } from "effect";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { full } from "../../../../src/domain/policy.ts";
+import { fullPolicy } from "../../../../src/domain/policy.ts";
 import type { ServiceChat } from "../../../../src/domain/service/service-chat.ts";
 import type { ServicePlace } from "../../../../src/domain/service/service-place.ts";
 import { createI18n, loadNamespace } from "../../../../src/ui/i18n/i18n.ts";
@@ -181,7 +181,7 @@ describe("its code", () => {
       render(
         <ShopProvider
           value={{
-            policy: full,
+            policy: fullPolicy,
             session,
             screens: null as never,
             changeLanguage: async () => {},

@@ -2,7 +2,7 @@ import { Effect, Result } from "effect";
 import { beforeEach, expect, test, vi } from "vitest";
 import { createActor, waitFor } from "xstate";
 import { toActor } from "../../../../src/adapters/xstate/to-actor.ts";
-import type { Recall } from "../../../../src/domain/call/recall.ts";
+import type { ReadOptions } from "../../../../src/domain/call/read-options.ts";
 import { getOrderStats } from "../../../../src/contract/orders.ts";
 import { TimedOut, Unreachable } from "../../../../src/domain/call/failure.ts";
 import { answer, clientParts, outcome } from "../../../support/client-parts.ts";
@@ -31,10 +31,10 @@ const open = () => {
     return Promise.resolve(answer(counts(state.calls)));
   });
   parts.tokens.store("one");
-  const load = toActor((_: Recall) =>
+  const load = toActor((_: ReadOptions) =>
     Effect.map(parts.api.read(getOrderStats), ({ unpaid }) => `${unpaid} unpaid`),
   );
-  const read = async (input: Recall = {}) => {
+  const read = async (input: ReadOptions = {}) => {
     const actor = createActor(load, { input }).start();
     const done = waitFor(actor, ({ status }) => status === "done");
     await vi.advanceTimersByTimeAsync(60_000);

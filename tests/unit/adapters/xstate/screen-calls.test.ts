@@ -4,7 +4,7 @@ import { createActor } from "xstate";
 import { readProducts } from "../../../../src/adapters/xstate/attempts/order-lines.ts";
 import { productScreen } from "../../../../src/adapters/xstate/screens/product.screen.ts";
 import { settingsScreen } from "../../../../src/adapters/xstate/screens/settings.screen.ts";
-import { full } from "../../../../src/domain/policy.ts";
+import { fullPolicy } from "../../../../src/domain/policy.ts";
 import { product } from "../../../support/catalogue-data.ts";
 import { clientParts, outcome } from "../../../support/client-parts.ts";
 import { strangersSession } from "../../../support/quiet-session.ts";
@@ -48,7 +48,7 @@ test("a change of the profile is not broken off because the customer leaves the 
   const screen = createActor(settingsScreen(ports), {
     input: {
       session: strangersSession(),
-      policy: full,
+      policy: fullPolicy,
       restored: { username: "olena", phone: "067", email: null },
     },
   }).start();

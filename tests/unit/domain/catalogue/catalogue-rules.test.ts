@@ -6,7 +6,7 @@ import { isNotThere } from "../../../../src/domain/call/not-there.ts";
 import {
   boundedQuantity,
   canBeBought,
-  hindrance,
+  unavailableReason,
   productFlags,
   productSorts,
   reducedFrom,
@@ -80,10 +80,10 @@ describe("the listing of a category in its address", () => {
 
 describe("a product", () => {
   test("is bought while on sale and in stock; off sale is said before out of stock", () => {
-    expect(hindrance(product(1))).toBeNull();
-    expect(hindrance(product(1, { stock: 0 }))).toBe("out of stock");
-    expect(hindrance(product(1, { status: "other" }))).toBe("off sale");
-    expect(hindrance(product(1, { status: "other", stock: 0 }))).toBe("off sale");
+    expect(unavailableReason(product(1))).toBeNull();
+    expect(unavailableReason(product(1, { stock: 0 }))).toBe("out of stock");
+    expect(unavailableReason(product(1, { status: "other" }))).toBe("off sale");
+    expect(unavailableReason(product(1, { status: "other", stock: 0 }))).toBe("off sale");
     expect(canBeBought(product(1))).toBe(true);
     expect(canBeBought(product(1, { stock: 0 }))).toBe(false);
   });

@@ -24,17 +24,17 @@ import {
   paymentChoices,
 } from "../../../../src/domain/payment/payment-choices.ts";
 import { paymentPrecision } from "../../../../src/domain/payment/payment-precision.ts";
-import { full, lean } from "../../../../src/domain/policy.ts";
+import { fullPolicy, leanPolicy } from "../../../../src/domain/policy.ts";
 import { order, refused } from "../../../support/shop-data.ts";
 
 const total = fromHundredths(100_00);
 
 test("the policy decides which methods are listed, and which of them only listed [S1.4 S1.5]", () => {
-  expect(paymentChoices(lean, total, total).map(({ method }) => method)).toEqual([
+  expect(paymentChoices(leanPolicy, total, total).map(({ method }) => method)).toEqual([
     "balance",
     "alipay",
   ]);
-  expect(paymentChoices(full, total, total)).toEqual([
+  expect(paymentChoices(fullPolicy, total, total)).toEqual([
     { method: "balance", state: "available" },
     { method: "alipay", state: "available" },
     { method: "usdt", state: "available" },
@@ -48,24 +48,24 @@ test.for([
   [100_01, "available"],
   [0, "insufficient balance"],
 ])("a balance of %i hundredths against 10000 is %s [S5.11]", ([balance, state]) => {
-  const choices = paymentChoices(full, total, fromHundredths(Number(balance)));
+  const choices = paymentChoices(fullPolicy, total, fromHundredths(Number(balance)));
   expect(choices[0]?.state).toBe(state);
 });
 
 test("of an unknown balance the server decides", () => {
-  expect(paymentChoices(full, total, null)[0]?.state).toBe("available");
+  expect(paymentChoices(fullPolicy, total, null)[0]?.state).toBe("available");
 });
 
 test("with too little on the balance another way is proposed, if there is one", () => {
   const short = fromHundredths(1);
-  expect(firstAvailable(paymentChoices(full, total, short))).toBe("alipay");
+  expect(firstAvailable(paymentChoices(fullPolicy, total, short))).toBe("alipay");
   expect(
-    firstAvailable(paymentChoices({ ...lean, paymentMethods: ["balance"] }, total, short)),
+    firstAvailable(paymentChoices({ ...leanPolicy, paymentMethods: ["balance"] }, total, short)),
   ).toBe(null);
 });
 
 test("a method that the policy does not list is not available, and neither is none", () => {
-  const choices = paymentChoices(lean, total, total);
+  const choices = paymentChoices(leanPolicy, total, total);
   expect([choiceState(choices, "usdt"), choiceState(choices, null)]).toEqual([
     "not available",
     "not available",

@@ -19,7 +19,7 @@ test.each([
   "a refusal of “%s” without words of the server's is told in ours: %s [%s]",
   (action, words, _id) => {
     const failure = new Refused({ call: "a test", code: 1, status: 400 });
-    const settled = { action, verdict: "refused", order: null, failure } as const;
+    const settled = { action, result: "refused", order: null, failure } as const;
     expect(orderActionText({ t, common: tCommon, attempt: tAttempt }, settled)).toBe(words);
   },
 );

@@ -8,7 +8,7 @@ import {
   type CartWrite,
 } from "../../../../../src/domain/cart/cart-screen.machine.ts";
 import type { CallFailure } from "../../../../../src/domain/call/failure.ts";
-import type { Recall } from "../../../../../src/domain/call/recall.ts";
+import type { ReadOptions } from "../../../../../src/domain/call/read-options.ts";
 import { changeLanguage } from "../../../../../src/ui/i18n/i18n.ts";
 import { takeToasts } from "../../../../../src/ui/kit/toast-store.ts";
 import { Screen } from "../../../../../src/ui/screens/cart/cart-screen.tsx";
@@ -24,7 +24,7 @@ const open = async (
 ) => {
   const writes: CartWrite[] = [];
   const logic = cartScreenLogic({
-    readCart: fromPromise<Reading, Recall>(async () => read()),
+    readCart: fromPromise<Reading, ReadOptions>(async () => read()),
     writeCart: fromPromise<Result.Result<number | void, CallFailure>, CartWrite>(
       async ({ input }) => {
         writes.push(input);

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { Result } from "effect";
 import { beforeEach, expect, test } from "vitest";
 import { fromPromise } from "xstate";
-import type { Recall } from "../../../../../src/domain/call/recall.ts";
+import type { ReadOptions } from "../../../../../src/domain/call/read-options.ts";
 import type { Category } from "../../../../../src/domain/catalogue/category.ts";
 import { categoryScreenLogic } from "../../../../../src/domain/catalogue/category-screen.machine.ts";
 import type {
@@ -36,7 +36,7 @@ const open = async (
     address,
     anonymous: options.anonymous === true,
     actors: categoryScreenLogic({
-      loadCategories: fromPromise<Result.Result<readonly Category[], CallFailure>, Recall>(
+      loadCategories: fromPromise<Result.Result<readonly Category[], CallFailure>, ReadOptions>(
         async () =>
           options.categoriesFail === true
             ? Result.fail(unreachable)

@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { Result } from "effect";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { createActor, fromPromise, waitFor as untilState } from "xstate";
-import type { Recall } from "../../../../../src/domain/call/recall.ts";
+import type { ReadOptions } from "../../../../../src/domain/call/read-options.ts";
 import type { Category } from "../../../../../src/domain/catalogue/category.ts";
 import {
   type HomeScreenLogic,
@@ -54,10 +54,10 @@ const shopOf = (
     asked,
     failing,
     logic: homeScreenLogic({
-      loadSettings: fromPromise<Result.Result<Settings, CallFailure>, Recall>(async () =>
+      loadSettings: fromPromise<Result.Result<Settings, CallFailure>, ReadOptions>(async () =>
         answer("settings", parts.settings ?? settings),
       ),
-      loadCategories: fromPromise<Result.Result<readonly Category[], CallFailure>, Recall>(
+      loadCategories: fromPromise<Result.Result<readonly Category[], CallFailure>, ReadOptions>(
         async () => answer("categories", parts.categories ?? [category(1), category(2)]),
       ),
       loadProducts: fromPromise<

@@ -13,7 +13,7 @@ import type { Settings } from "../../../../../src/domain/catalogue/settings.ts";
 import type { CallFailure } from "../../../../../src/domain/call/failure.ts";
 import type { PageRequest } from "../../../../../src/domain/paging/paged-list.machine.ts";
 import type { Page } from "../../../../../src/domain/paging/page.ts";
-import { full, lean, type ShopPolicy } from "../../../../../src/domain/policy.ts";
+import { fullPolicy, leanPolicy, type ShopPolicy } from "../../../../../src/domain/policy.ts";
 import { forgetScreens } from "../../../../../src/ui/routing/screen-memory.ts";
 import { Screen } from "../../../../../src/ui/screens/home/home-screen.tsx";
 import { category, product } from "../../../../support/catalogue-data.ts";
@@ -66,7 +66,7 @@ beforeEach(forgetScreens);
 
 describe("the quick navigation of the home screen", () => {
   test("leads to the categories that the shop has, and to new and hot goods [S2.31]", async () => {
-    await show(full, async () => Result.succeed(top));
+    await show(fullPolicy, async () => Result.succeed(top));
     expect(words()).toEqual(["Phones", "Digital", "New", "Hot sale"]);
     const hrefs = row()
       .getAllByRole("link")
@@ -76,7 +76,7 @@ describe("the quick navigation of the home screen", () => {
 
   test("shows new and hot goods by the home's own filter, and goes there [S2.31]", async () => {
     const scrolled = vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(() => {});
-    const { asked } = await show(full, async () => Result.succeed(top));
+    const { asked } = await show(fullPolicy, async () => Result.succeed(top));
     await click(row().getByRole("button", { name: "Hot sale" }));
     expect(screen.getByRole("radio", { name: "Hot", checked: true })).toBeDefined();
     await click(row().getByRole("button", { name: "New" }));
@@ -89,20 +89,20 @@ describe("the quick navigation of the home screen", () => {
 
   test("waits for the categories, and then comes as a whole", async () => {
     const { promise, resolve } = Promise.withResolvers<Categories>();
-    await show(full, () => promise);
+    await show(fullPolicy, () => promise);
     expect(screen.queryByRole("navigation", { name: "Quick navigation" })).toBeNull();
     await act(async () => resolve(Result.succeed(top)));
     expect(words()).toHaveLength(4);
   });
 
   test("does without the categories that could not be loaded", async () => {
-    await show(full, async () => Result.fail(unreachable));
+    await show(fullPolicy, async () => Result.fail(unreachable));
     expect(words()).toEqual(["New", "Hot sale"]);
   });
 
   test.each([
-    ["in the lean reading", lean],
-    ["where the policy says so", { ...full, homeQuickNavigation: false }],
+    ["in the lean reading", leanPolicy],
+    ["where the policy says so", { ...fullPolicy, homeQuickNavigation: false }],
   ])("is absent %s [S2.31]", async (_, policy) => {
     await show(policy, async () => Result.succeed(top));
     expect(screen.queryByRole("navigation", { name: "Quick navigation" })).toBeNull();

@@ -4,7 +4,7 @@ import { expect, it, vi } from "vitest";
 import { fromPromise } from "xstate";
 import type { Settings } from "../../../../../src/domain/catalogue/settings.ts";
 import type { CallFailure } from "../../../../../src/domain/call/failure.ts";
-import { full, lean } from "../../../../../src/domain/policy.ts";
+import { fullPolicy, leanPolicy } from "../../../../../src/domain/policy.ts";
 import {
   AccountFrozen,
   InvalidCredentials,
@@ -32,7 +32,7 @@ const open = async ({
   answer = Result.fail(unreachable) as Result.Result<LoginAnswer, LoginFailure>,
   about = Result.succeed(settings) as Result.Result<Settings, CallFailure>,
   address = "/login",
-  policy = full,
+  policy = fullPolicy,
 } = {}) => {
   const logIn = vi.fn<() => Promise<typeof answer>>(async () => answer);
   const logic = loginScreenLogic({
@@ -164,11 +164,11 @@ it("says at once what the server said as it ended the session (D11)", async () =
 });
 
 it("asks for a phone, and offers the languages, where the policy says so (D1, D14) [S5.2]", async () => {
-  await open({ policy: lean });
+  await open({ policy: leanPolicy });
   expect(screen.queryByLabelText("Phone")).toBeNull();
   expect(screen.queryByLabelText("Language")).toBeNull();
   cleanup();
-  await open({ policy: { ...full, phoneRequiredAtLogin: true } });
+  await open({ policy: { ...fullPolicy, phoneRequiredAtLogin: true } });
   expect(screen.getByLabelText("Phone")).toBeTruthy();
   expect(screen.getByLabelText("Language")).toBeTruthy();
 });

@@ -5,11 +5,11 @@ import { createActor, fromPromise } from "xstate";
 import type { CallFailure } from "../../../../../src/domain/call/failure.ts";
 import type { MessageId } from "../../../../../src/domain/identity/ids.ts";
 import { inboxMachine, type InboxRef } from "../../../../../src/domain/inbox/inbox.machine.ts";
-import { marksAtOnce } from "../../../../../src/domain/inbox/marking.machine.ts";
+import { concurrentMarks } from "../../../../../src/domain/inbox/marking.machine.ts";
 import type { Message } from "../../../../../src/domain/inbox/message.ts";
 import type { MessagesActors } from "../../../../../src/domain/inbox/messages-actors.ts";
 import { messagesLogic } from "../../../../../src/domain/inbox/messages-screen.machine.ts";
-import { full, lean } from "../../../../../src/domain/policy.ts";
+import { fullPolicy, leanPolicy } from "../../../../../src/domain/policy.ts";
 import { waitingToasts } from "../../../../../src/ui/kit/toast-store.ts";
 import { Screen } from "../../../../../src/ui/screens/messages/messages-screen.tsx";
 import {
@@ -60,7 +60,7 @@ const inboxOf = (server: FakeInbox): InboxRef =>
 
 const open = async (
   messages: readonly Message[],
-  { policy = full, dead = null as CallFailure | null } = {},
+  { policy = fullPolicy, dead = null as CallFailure | null } = {},
 ) => {
   const server = fakeInbox(messages);
   server.dead = dead;
@@ -114,7 +114,7 @@ test("all messages are read: it is said also before anything was polled", async 
   await renderScreen(Screen, messagesLogic(actorsOf(server)), {
     address: "/messages",
     texts: ["messages"],
-    policy: full,
+    policy: fullPolicy,
     hasToken: true,
   });
   expect(await screen.findByText("Everything has been read")).toBeTruthy();
@@ -246,7 +246,7 @@ test("nothing more is marked once the customer is gone", async () => {
   session.send({ type: "LOG_OUT" });
   await goOn();
   // What was under way is asked for twice: by the screen, and by what took it over.
-  expect(new Set(server.marked).size).toBe(marksAtOnce);
+  expect(new Set(server.marked).size).toBe(concurrentMarks);
 });
 
 test("nothing is marked for the next customer, who takes the place of this one on the screen", async () => {
@@ -255,7 +255,7 @@ test("nothing is marked for the next customer, who takes the place of this one o
   session.send({ type: "TOKEN_CHANGED" });
   cleanup();
   await goOn();
-  expect(server.marked).toHaveLength(marksAtOnce);
+  expect(server.marked).toHaveLength(concurrentMarks);
   expect(waitingToasts()).toEqual([]);
 });
 
@@ -269,7 +269,7 @@ test("left at once after a tap, the message is read all the same", async () => {
       ...actors,
       markSome: markSomeIn(server, () => new Promise<void>((resolve) => gates.push(resolve))),
     }),
-    { address: "/messages", texts: ["messages"], policy: full, hasToken: true },
+    { address: "/messages", texts: ["messages"], policy: fullPolicy, hasToken: true },
   );
   const inbox = inboxOf(server);
   await act(async () => view.session.send({ type: "INBOX_OPENED", inbox }));
@@ -319,7 +319,7 @@ test("what the list has in sight does not come over the next screen", async () =
 });
 
 test("the lean reading has no way to mark all", async () => {
-  await open([message(1)], { policy: lean });
+  await open([message(1)], { policy: leanPolicy });
   expect(screen.queryByRole("button", { name: "Mark all as read" })).toBeNull();
   expect(screen.getByText("Unread: 1")).toBeTruthy();
 });

@@ -12,7 +12,7 @@ import { orderScreen } from "../../../../../src/adapters/xstate/screens/order.sc
 import { Instant } from "../../../../../src/domain/locale/instant.ts";
 import { fromHundredths } from "../../../../../src/domain/money/amount.ts";
 import type { WalletPages } from "../../../../../src/domain/wallet/wallet-screen.machine.ts";
-import { full, lean, type ShopPolicy } from "../../../../../src/domain/policy.ts";
+import { fullPolicy, leanPolicy, type ShopPolicy } from "../../../../../src/domain/policy.ts";
 import type { OrderRow } from "../../../../../src/fake-server/collections/order.ts";
 import { fetchOf } from "../../../../../src/fake-server/mounts/fetch-of.ts";
 import { takeToasts } from "../../../../../src/ui/kit/toast-store.ts";
@@ -36,7 +36,7 @@ const wholeList = { rowsRead: 9, pageRows: 10, total: 9, totalRose: false, ended
 /** The demo customer's first order that is so, on its own screen. */
 const open = async (
   pick: (order: OrderRow) => boolean,
-  { policy = full, damage }: { policy?: ShopPolicy; damage?: (order: string) => string } = {},
+  { policy = fullPolicy, damage }: { policy?: ShopPolicy; damage?: (order: string) => string } = {},
 ) => {
   const shop = openShop();
   const calls: string[] = [];
@@ -235,13 +235,13 @@ test.each(["another customer's", "nobody's"])("%s order is not there", async (wh
 });
 
 test("in the lean reading there is no such screen, and no call is made", async () => {
-  const { calls } = await open(({ status }) => status === "paid", { policy: lean });
+  const { calls } = await open(({ status }) => status === "paid", { policy: leanPolicy });
   expect(screen.getByRole("heading", { level: 2 }).textContent).toBe("We could not find that page");
   expect(calls).toEqual([]);
 });
 
 test("where numbers cannot be copied there is no button for it", async () => {
-  await open(({ status }) => status === "paid", { policy: { ...full, copyButtons: false } });
+  await open(({ status }) => status === "paid", { policy: { ...fullPolicy, copyButtons: false } });
   await shown();
   expect(screen.queryByRole("button", { name: /^Copy/ })).toBeNull();
 });

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { paymentScreen } from "../../../../../src/adapters/xstate/screens/payment.screen.ts";
 import { paymentSuccessScreen } from "../../../../../src/adapters/xstate/screens/payment-success.screen.ts";
 import { fromHundredths } from "../../../../../src/domain/money/amount.ts";
-import { full, type ShopPolicy } from "../../../../../src/domain/policy.ts";
+import { fullPolicy, type ShopPolicy } from "../../../../../src/domain/policy.ts";
 import type { User } from "../../../../../src/domain/session/user.ts";
 import { fetchOf } from "../../../../../src/fake-server/mounts/fetch-of.ts";
 import { forgetScreens } from "../../../../../src/ui/routing/screen-memory.ts";
@@ -43,7 +43,7 @@ const openClient = async (
 
 type Client = Awaited<ReturnType<typeof openClient>>;
 
-const showPayment = ({ ports, user }: Client, id: string | number, policy = full) =>
+const showPayment = ({ ports, user }: Client, id: string | number, policy = fullPolicy) =>
   showScreen({
     name: "payment",
     screen: PaymentScreen,
@@ -339,7 +339,7 @@ describe("too little on the balance", () => {
   });
 
   test("where the policy has no recharges, the message and the other methods remain", async () => {
-    await open({ ...full, rechargeMethods: [] });
+    await open({ ...fullPolicy, rechargeMethods: [] });
     await click(screen.getByRole("radio", { name: /Wallet/ }));
     await press(/^Pay Rs\./);
     await screen.findByText(/your balance is/);

@@ -3,7 +3,7 @@ import { Result } from "effect";
 import { expect, it, vi } from "vitest";
 import { fromPromise } from "xstate";
 import { type CallFailure, TimedOut } from "../../../../../src/domain/call/failure.ts";
-import { full, lean } from "../../../../../src/domain/policy.ts";
+import { fullPolicy, leanPolicy } from "../../../../../src/domain/policy.ts";
 import {
   type LoginFailure,
   UserDoesNotExist,
@@ -23,7 +23,7 @@ const open = async ({
   answer = Result.fail(new TimedOut({ call })) as Result.Result<LoginAnswer, CallFailure>,
   login = Result.fail(new UserDoesNotExist()) as Result.Result<LoginAnswer, LoginFailure>,
   address = "/register?invite_code=LINK7",
-  policy = full,
+  policy = fullPolicy,
 } = {}) => {
   const register = vi.fn<(call: { readonly input: Registration }) => Promise<typeof answer>>(
     async () => answer,
@@ -86,7 +86,7 @@ it("without an invite link says where to get one, and sends nothing (full) [S5.5
 });
 
 it("without an invite link asks for the code (lean), and for no phone [S5.4]", async () => {
-  const { register } = await open({ address: "/register?invite_code=%20", policy: lean });
+  const { register } = await open({ address: "/register?invite_code=%20", policy: leanPolicy });
   type("Username", "ann");
   type("Password", "secret");
   await press("Create account");

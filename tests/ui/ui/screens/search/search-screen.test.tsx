@@ -2,7 +2,7 @@ import { act, fireEvent, renderHook, screen } from "@testing-library/react";
 import { Result } from "effect";
 import { beforeEach, expect, test } from "vitest";
 import { fromPromise } from "xstate";
-import type { Recall } from "../../../../../src/domain/call/recall.ts";
+import type { ReadOptions } from "../../../../../src/domain/call/read-options.ts";
 import { searchScreenLogic } from "../../../../../src/domain/catalogue/search-screen.machine.ts";
 import type { Category } from "../../../../../src/domain/catalogue/category.ts";
 import type { Product } from "../../../../../src/domain/catalogue/product.ts";
@@ -10,7 +10,7 @@ import { type SearchQuery, withSearch } from "../../../../../src/domain/catalogu
 import type { CallFailure } from "../../../../../src/domain/call/failure.ts";
 import type { PageRequest } from "../../../../../src/domain/paging/paged-list.machine.ts";
 import type { Page } from "../../../../../src/domain/paging/page.ts";
-import { full, lean, type ShopPolicy } from "../../../../../src/domain/policy.ts";
+import { fullPolicy, leanPolicy, type ShopPolicy } from "../../../../../src/domain/policy.ts";
 import type { HomeMemory } from "../../../../../src/domain/catalogue/home-screen.machine.ts";
 import { homeMemory } from "../../../../../src/ui/products/catalogue-memory.ts";
 import { forgetScreens, useMemory } from "../../../../../src/ui/routing/screen-memory.ts";
@@ -34,7 +34,7 @@ const found = (...names: readonly string[]): Found =>
 /** The search before a shop whose answers the test gives, keyword by keyword. */
 const open = async (
   address: string,
-  { policy = full, recent = [] }: { policy?: ShopPolicy; recent?: readonly string[] } = {},
+  { policy = fullPolicy, recent = [] }: { policy?: ShopPolicy; recent?: readonly string[] } = {},
 ) => {
   const asked: string[] = [];
   const answers = new Map<string, (found: Found) => void>();
@@ -50,7 +50,7 @@ const open = async (
         asked.push(`${input.query.keyword} ${input.page}`);
         return new Promise((resolve) => answers.set(input.query.keyword, resolve));
       }),
-      loadCategories: fromPromise<Result.Result<readonly Category[], CallFailure>, Recall>(
+      loadCategories: fromPromise<Result.Result<readonly Category[], CallFailure>, ReadOptions>(
         async () => Result.succeed([category(1), category(2)]),
       ),
       readSearches: fromPromise<Result.Result<readonly string[], never>, void>(async () =>
@@ -161,7 +161,7 @@ test("recent searches are offered, asked again by a tap, and forgotten at a word
 });
 
 test("in the lean reading there is no such screen, and no call is made", async () => {
-  const { asked } = await open("/search?keyword=tea", { policy: lean });
+  const { asked } = await open("/search?keyword=tea", { policy: leanPolicy });
   expect(screen.getByRole("heading", { level: 2 }).textContent).toBe("We could not find that page");
   expect(screen.queryByRole("combobox")).toBeNull();
   expect(asked).toEqual([]);

@@ -5,7 +5,7 @@ import { fromPromise } from "xstate";
 import { safeStorage } from "../../../../../src/adapters/browser/safe-storage.ts";
 import { themeStoreBrowser } from "../../../../../src/adapters/browser/theme-store.browser.ts";
 import { type CallFailure, SessionEnded } from "../../../../../src/domain/call/failure.ts";
-import { full, lean, type ShopPolicy } from "../../../../../src/domain/policy.ts";
+import { fullPolicy, leanPolicy, type ShopPolicy } from "../../../../../src/domain/policy.ts";
 import type { Profile, ProfileChange } from "../../../../../src/domain/settings/profile-form.ts";
 import {
   type SettingsScreenActors,
@@ -30,7 +30,7 @@ const ann = userWith({ username: "Ann", recycler: { serviceArea: "Kyiv-Podil" } 
 const profile: Profile = { username: "Ann", phone: "067", email: null, inviteCode: "ANN2026" };
 
 const open = async ({
-  policy = full as ShopPolicy,
+  policy = fullPolicy as ShopPolicy,
   profiles = [Result.succeed(profile)] as Result.Result<Profile, CallFailure>[],
   saves = [Result.succeed(undefined)] as Result.Result<void, CallFailure>[],
   user = ann,
@@ -124,7 +124,7 @@ it("reads a profile that could not be reached once the network is back", async (
 });
 
 it("has nothing of what the narrower reading leaves out, and asks for nothing [S1.8 S1.9 S3.3]", async () => {
-  const { calls } = await open({ policy: lean });
+  const { calls } = await open({ policy: leanPolicy });
   expect(new Set(Object.values(parts()))).toEqual(new Set([false]));
   expect(screen.queryByRole("region", { name: "Account" })).toBeNull();
   expect(calls.loads).toBe(0);
@@ -139,13 +139,13 @@ it.each([
   "passwordChange",
   "copyButtons",
 ] as const)("lacks its part, and only that, without %s (D1)", async (field) => {
-  await open({ policy: { ...full, [field]: false } });
+  await open({ policy: { ...fullPolicy, [field]: false } });
   expect(parts()).toEqual({ ...all, [field]: false });
 });
 
 it("lists no recycle address without the policy, or without a recycler [S2.62]", async () => {
   const without = { ...all, recycleAddressInMenu: false, copyButtons: false };
-  await open({ policy: { ...full, recycleAddressInMenu: false } });
+  await open({ policy: { ...fullPolicy, recycleAddressInMenu: false } });
   expect(parts()).toEqual(without);
   cleanup();
   await open({ user: { ...ann, recycler: null } });

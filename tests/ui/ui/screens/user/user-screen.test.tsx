@@ -10,7 +10,7 @@ import type { RecycleRequest } from "../../../../../src/domain/attempt/request.t
 import { attemptOf } from "../../../../../src/domain/session/attempt-of.ts";
 import { fromHundredths } from "../../../../../src/domain/money/amount.ts";
 import type { OrderStats } from "../../../../../src/domain/order/order.ts";
-import { full, lean } from "../../../../../src/domain/policy.ts";
+import { fullPolicy, leanPolicy } from "../../../../../src/domain/policy.ts";
 import {
   statsMachine,
   userScreenMachine,
@@ -48,7 +48,7 @@ const open = async ({
   users = [Result.succeed(ann)] as Read<User>[],
   counts = [Result.succeed(stats)] as Read<OrderStats>[],
   settings = Result.succeed(shopSettings) as Read<Settings>,
-  policy = full,
+  policy = fullPolicy,
 } = {}) => {
   const calls = { users: 0, counts: 0, settings: 0 };
   const next = <A,>(list: readonly A[], call: number): A => {
@@ -127,7 +127,7 @@ it("lists the recycle address last, where the policy says so (D1) [S2.62]", asyn
   const menu = screen.getByRole("navigation", { name: "Account menu" });
   expect(menu.querySelector("li:last-child")?.textContent).toBe("Recycling addressKyiv-Podil");
   cleanup();
-  await open({ policy: lean });
+  await open({ policy: leanPolicy });
   expect(screen.queryByText("Kyiv-Podil")).toBeNull();
 });
 
@@ -146,7 +146,7 @@ it.each([null, { serviceArea: null }])(
     expect(phone.getAttribute("href")).toBe("tel:+380441234567");
     expect(calls.settings).toBe(1);
     cleanup();
-    await open({ users: [Result.succeed({ ...ann, recycler })], policy: lean });
+    await open({ users: [Result.succeed({ ...ann, recycler })], policy: leanPolicy });
     expect(screen.queryByText("Recycling address")).toBeNull();
   },
 );

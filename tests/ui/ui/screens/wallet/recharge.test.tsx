@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-libra
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { walletScreen } from "../../../../../src/adapters/xstate/screens/wallet.screen.ts";
 import { fromHundredths } from "../../../../../src/domain/money/amount.ts";
-import { full, lean, type ShopPolicy } from "../../../../../src/domain/policy.ts";
+import { fullPolicy, leanPolicy, type ShopPolicy } from "../../../../../src/domain/policy.ts";
 import type { User } from "../../../../../src/domain/session/user.ts";
 import { changeLanguage } from "../../../../../src/ui/i18n/i18n.ts";
 import { forgetScreens } from "../../../../../src/ui/routing/screen-memory.ts";
@@ -357,19 +357,19 @@ test.for([
   ["the same customer", ann, "77.70"],
   ["nobody else", { ...ann, username: "eve" }, ""],
 ] as const)("what was typed when the session ended is there for %s", async ([, next, typed]) => {
-  const first = await show(await openClient(), "", full, ann);
+  const first = await show(await openClient(), "", fullPolicy, ann);
   await type(await openForm(), "77.70");
   await act(async () => first.session.send({ type: "TOKEN_GONE" }));
   first.unmount();
   await flush();
-  await show(await openClient(), "", full, next);
+  await show(await openClient(), "", fullPolicy, next);
   const form = await openForm();
   expect(form.getByLabelText(/Amount in/)).toHaveProperty("value", typed);
 });
 
 test("the lean reading: no button, no tab, no call [S1.7 S2.69]", async () => {
   const client = await openClient();
-  await show(client, "?tab=recharges&recharge_id=1", lean);
+  await show(client, "?tab=recharges&recharge_id=1", leanPolicy);
   await screen.findAllByText(/Balance Rs/);
   expect(screen.queryByText(/recharges/i)).toBeNull();
   expect(screen.queryByRole("button", { name: "Recharge" })).toBeNull();

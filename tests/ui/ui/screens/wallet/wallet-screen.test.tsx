@@ -10,7 +10,7 @@ import type { WithdrawalRequest } from "../../../../../src/domain/attempt/reques
 import type { CallFailure } from "../../../../../src/domain/call/failure.ts";
 import { fromHundredths } from "../../../../../src/domain/money/amount.ts";
 import type { Page } from "../../../../../src/domain/paging/page.ts";
-import { full, lean } from "../../../../../src/domain/policy.ts";
+import { fullPolicy, leanPolicy } from "../../../../../src/domain/policy.ts";
 import type { BalanceLog } from "../../../../../src/domain/wallet/balance-log.ts";
 import { openFlow } from "../../../../../src/domain/session/open-flow.ts";
 import {
@@ -72,7 +72,7 @@ const open = async ({
   answer = Result.succeed(undefined) as Answer<void>,
   balance = 1_000_00,
   size = 10,
-  policy = full,
+  policy = fullPolicy,
   address = "/wallet",
   dead = null as CallFailure | null,
   unchecked = null as CallFailure | null,
@@ -111,7 +111,7 @@ const open = async ({
                 change: () => Effect.die("not here"),
                 remove: () => Effect.die("not here"),
               }),
-              full,
+              fullPolicy,
             ),
         }),
       },
@@ -409,7 +409,7 @@ it("tells of an account in doubt where accounts are chosen, too", async () => {
 });
 
 it("has in the narrower reading no recharge, no way to an order, no withdrawing of everything [S2.69]", async () => {
-  const { pages } = await open({ logs: history, policy: lean });
+  const { pages } = await open({ logs: history, policy: leanPolicy });
   expect(screen.queryByRole("button", { name: "Recharge" })).toBeNull();
   expect(screen.queryByRole("link", { name: "Recharges" })).toBeNull();
   await press(/Order payment/);

@@ -6,7 +6,7 @@ import { accountForm } from "../../../../../src/adapters/xstate/screens/account-
 import { accountsScreenParts } from "../../../../../src/adapters/xstate/screens/withdrawal-accounts-parts.ts";
 import { withdrawalAccountsScreen } from "../../../../../src/adapters/xstate/screens/withdrawal-accounts.screen.ts";
 import { type CallFailure, TimedOut } from "../../../../../src/domain/call/failure.ts";
-import { full, lean } from "../../../../../src/domain/policy.ts";
+import { fullPolicy, leanPolicy } from "../../../../../src/domain/policy.ts";
 import type {
   WithdrawalAccount,
   WithdrawalAccountDraft,
@@ -42,7 +42,7 @@ const open = async ({
   change = () => Result.succeed(undefined) as Answer<void>,
   /** When changes and removals are answered. */
   answered = Promise.resolve(),
-  policy = full,
+  policy = fullPolicy,
   user = ann,
 } = {}) => {
   const shop = { accounts, read };
@@ -157,8 +157,8 @@ it("shows a card per account: masked but for the last four, revealed on tap, the
 });
 
 it.each([
-  [full, 2],
-  [lean, 0],
+  [fullPolicy, 2],
+  [leanPolicy, 0],
 ] as const)("offers to copy numbers by policy (%#)", async (policy, count) => {
   await open({ policy });
   expect(screen.queryAllByRole("button", { name: "Copy the number" })).toHaveLength(count);
@@ -203,7 +203,7 @@ it("adds a bank account: what is wrong field by field, then saved, shown and tol
 });
 
 it("asks for no branch where the policy has none [S5.21 S3.13]", async () => {
-  await open({ accounts: [], policy: lean });
+  await open({ accounts: [], policy: leanPolicy });
   await pressForPopup("Add account");
   expect(screen.queryByLabelText("Branch")).toBeNull();
 });
@@ -300,7 +300,7 @@ it("shows an address without a checksum in groups beside its network, to be comp
 });
 
 it("counts digits in the other reading, and has nothing compared", async () => {
-  const { added } = await open({ accounts: [], policy: lean });
+  const { added } = await open({ accounts: [], policy: leanPolicy });
   await pressForPopup("Add account");
   fireEvent.click(screen.getByRole("radio", { name: "USDT address" }));
   fireEvent.click(screen.getByRole("radio", { name: "ERC20" }));

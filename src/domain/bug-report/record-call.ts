@@ -1,4 +1,4 @@
-import type { Note, NotedAnswer, NotedId } from "./note.ts";
+import type { PageEvent, RecordedAnswer, RecordedId } from "./page-event.ts";
 import { amountFields, methodWord, nounWord, pathWord, queryWords, statusWord } from "./words.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -21,7 +21,7 @@ const asAmount = (value: unknown): number | null => {
 };
 
 interface Found {
-  readonly ids: NotedId[];
+  readonly ids: RecordedId[];
   readonly amounts: number[];
   readonly statuses: string[];
 }
@@ -56,13 +56,13 @@ const rowsIn = (data: unknown): readonly unknown[] | null => {
     : null;
 };
 
-const shapeOf = (data: unknown, rows: readonly unknown[] | null): NotedAnswer["shape"] => {
+const shapeOf = (data: unknown, rows: readonly unknown[] | null): RecordedAnswer["shape"] => {
   // An order contains a list of lines, but is no list: unlike a list, it has an id.
   if (rows !== null && !(isFields(data) && "id" in data)) return "rows";
   return data === null || data === undefined ? "nothing" : "one";
 };
 
-const answerOf = (status: number, body: unknown, noun: string): NotedAnswer => {
+const answerOf = (status: number, body: unknown, noun: string): RecordedAnswer => {
   const { code, data }: Fields = isFields(body) ? body : {};
   const rows = rowsIn(data);
   const shape = isFields(body) ? shapeOf(data, rows) : "no envelope";
@@ -80,10 +80,10 @@ const answerOf = (status: number, body: unknown, noun: string): NotedAnswer => {
 /** Whether a path segment after an id names an action. */
 const isDoing = (word: string): boolean => ["cancel", "recycle", "read"].includes(word);
 
-export interface PathNote {
+export interface RecordedPath {
   /** `/client/orders/:id`. */
   readonly path: string;
-  readonly ids: readonly NotedId[];
+  readonly ids: readonly RecordedId[];
   /** The noun of the last word: whose ids the answer has. */
   readonly noun: string;
 }
@@ -92,11 +92,11 @@ export interface PathNote {
  * A path without what it names.
  *
  * @example
- * notePath("/client/orders/204/cancel") // => { path: "/client/orders/:id/cancel", ids: [{ noun: "order", id: "204" }], noun: "order" }
- * notePath("/files/Olena") // => { path: "/:other/:other", ids: [], noun: "other" }
+ * recordPath("/client/orders/204/cancel") // => { path: "/client/orders/:id/cancel", ids: [{ noun: "order", id: "204" }], noun: "order" }
+ * recordPath("/files/Olena") // => { path: "/:other/:other", ids: [], noun: "other" }
  */
-export const notePath = (path: string): PathNote => {
-  const ids: NotedId[] = [];
+export const recordPath = (path: string): RecordedPath => {
+  const ids: RecordedId[] = [];
   const words: string[] = [];
   let noun = "other";
   for (const part of path.split("/")) {
@@ -109,7 +109,7 @@ export const notePath = (path: string): PathNote => {
   return { path: words.join("/"), ids, noun };
 };
 
-export interface CallHappened {
+export interface FinishedCall {
   readonly at: number;
   readonly took: number;
   readonly method: string;
@@ -124,8 +124,8 @@ export interface CallHappened {
 }
 
 /** What of a call is kept: no text of the customer's, and no number but ids and amounts. */
-export const noteCall = (call: CallHappened): Extract<Note, { readonly kind: "call" }> => {
-  const { path, ids, noun } = notePath(call.path);
+export const recordCall = (call: FinishedCall): Extract<PageEvent, { readonly kind: "call" }> => {
+  const { path, ids, noun } = recordPath(call.path);
   return {
     kind: "call",
     at: call.at,
@@ -138,7 +138,7 @@ export const noteCall = (call: CallHappened): Extract<Note, { readonly kind: "ca
 };
 
 /** What of an answer to a path is kept. `body` undefined: it is no JSON. */
-export const noteAnswer = (
+export const recordAnswer = (
   path: string,
   { status, body }: { readonly status: number; readonly body: unknown },
-): NotedAnswer => answerOf(status, body, notePath(path).noun);
+): RecordedAnswer => answerOf(status, body, recordPath(path).noun);

@@ -4,7 +4,7 @@ import type { SessionContext, SessionRef } from "./session.machine.ts";
 import type { User } from "./user.ts";
 
 /** Events that a screen's machine receives from its session. */
-export type SessionNews =
+export type SessionUpdate =
   /** An order was paid on any screen: the balance, its log and the orders have changed. */
   | { readonly type: "ORDER_PAID" }
   /** An order was created or changed its status. Also sent with each ORDER_PAID. */
@@ -20,7 +20,7 @@ export type SessionNews =
  * An actor that forwards the session's changes to its parent, a screen's machine, while the invoking state
  * is active.
  */
-export const sessionNews = fromCallback<SessionNews, { readonly session: SessionRef }>(
+export const sessionUpdates = fromCallback<SessionUpdate, { readonly session: SessionRef }>(
   ({ input: { session }, sendBack }) => {
     let told: Pick<SessionContext, "user" | "userFailure"> = { user: null, userFailure: null };
     const tellOfTheUser = ({ user, userFailure }: SessionContext): void => {

@@ -24,7 +24,7 @@ const hearings = new WeakMap<AccountFormPopupRef, readonly Subscription[]>();
  *
  * @spec S8.35 S8.36
  */
-export const useAccountNews = (removal: AccountRemovalRef, form: AccountFormPopupRef): void => {
+export const useAccountToasts = (removal: AccountRemovalRef, form: AccountFormPopupRef): void => {
   const t = useText("withdrawal-accounts");
   const common = useText("common");
   const words = useText("attempt");

@@ -12,7 +12,7 @@ interface Asked {
  * Passes the customer's informed word to an attempt, after the calling screen has shown the warning and
  * asked.
  */
-export const giveWord = ({ send }: Asked, about: AttemptQuestion): void => {
+export const decide = ({ send }: Asked, about: AttemptQuestion): void => {
   send({ type: "ASK", about });
   send({ type: "CONFIRMED" });
 };

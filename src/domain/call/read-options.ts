@@ -1,7 +1,7 @@
 import { TimedOut, Unreachable } from "./failure.ts";
 
 /** Part of the input of a call that reads. */
-export interface Recall {
+export interface ReadOptions {
   /** Answers by what the visit has read last, where it has. */
   readonly fromMemory?: true;
 }

@@ -5,7 +5,7 @@ import type { CartItem } from "../../../../src/domain/cart/cart-item.ts";
 import { cartScreenLogic } from "../../../../src/domain/cart/cart-screen.machine.ts";
 import { productScreenLogic } from "../../../../src/domain/catalogue/product-screen.machine.ts";
 import { type CallFailure, TimedOut, Unreachable } from "../../../../src/domain/call/failure.ts";
-import type { Recall } from "../../../../src/domain/call/recall.ts";
+import type { ReadOptions } from "../../../../src/domain/call/read-options.ts";
 import { orderScreenLogic } from "../../../../src/domain/order/order-screen.machine.ts";
 import { pagedListMachine } from "../../../../src/domain/paging/paged-list.machine.ts";
 import type { Page } from "../../../../src/domain/paging/page.ts";
@@ -38,7 +38,7 @@ interface Opened {
 /** Opens a machine over a call that memory answers by `known`, and the server as `server` says. */
 const opened = <Answer>(
   known: Answer,
-  open: (load: <Input extends Recall>() => Load<Answer, Input>) => Opened,
+  open: (load: <Input extends ReadOptions>() => Load<Answer, Input>) => Opened,
 ) => {
   const server: { answer: Result.Result<Answer, CallFailure> } = {
     answer: Result.fail(readBefore),
@@ -49,7 +49,7 @@ const opened = <Answer>(
     server,
     asked,
     start: async () => {
-      const load = <Input extends Recall>() =>
+      const load = <Input extends ReadOptions>() =>
         fromPromise<Result.Result<Answer, CallFailure>, Input>(async ({ input }) => {
           asked.push(input.fromMemory === true ? "memory" : "server");
           return input.fromMemory === true ? Result.succeed(known) : server.answer;

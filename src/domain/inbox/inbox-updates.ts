@@ -3,7 +3,7 @@ import type { MessageId } from "../identity/ids.ts";
 import type { SessionRef } from "../session/session.machine.ts";
 
 /** Events that the messages screen receives from the inbox. */
-export type InboxNews =
+export type InboxUpdate =
   /** The session's inbox is loaded, which happens after the first screen. */
   | { readonly type: "INBOX_FOUND" }
   /** The popup has marked these messages as read. */
@@ -12,7 +12,7 @@ export type InboxNews =
   | { readonly type: "ARRIVED" };
 
 /** An actor that forwards the inbox's events to its parent, once the inbox is loaded. */
-export const inboxNews = fromCallback<InboxNews, { readonly session: SessionRef }>(
+export const inboxUpdates = fromCallback<InboxUpdate, { readonly session: SessionRef }>(
   ({ input: { session }, sendBack }) => {
     let inbox = null as ReturnType<SessionRef["getSnapshot"]>["context"]["inbox"];
     let stop = (): void => {};

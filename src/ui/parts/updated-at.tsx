@@ -6,13 +6,13 @@ import barNote from "../kit/bar-note.module.css";
 import { classNames } from "../kit/class-names.ts";
 import type { RefreshedList } from "./refreshable.tsx";
 
-interface RefreshNewsProps extends RefreshedList {
+interface UpdatedAtProps extends RefreshedList {
   /** The rows before the refresh; null: none. */
   readonly before: unknown;
 }
 
 /** When the last refresh brought new rows, epoch milliseconds; null: none has, or the last one failed. */
-const useRefreshedAt = ({ refreshing, list, screen, rows, before }: RefreshNewsProps) => {
+const useRefreshedAt = ({ refreshing, list, screen, rows, before }: UpdatedAtProps) => {
   const [refreshedAt, setRefreshedAt] = useState<number | null>(null);
   const failed = useRef(false);
   const finish = useEffectEvent(() => {
@@ -36,7 +36,7 @@ const useRefreshedAt = ({ refreshing, list, screen, rows, before }: RefreshNewsP
 };
 
 /** Shows "Updated 14:05" over the bar's lower edge for a while. The surrounding status announces it once. */
-export const RefreshNews = (props: RefreshNewsProps) => {
+export const UpdatedAt = (props: UpdatedAtProps) => {
   const t = useText("common");
   const language = useLanguage();
   const refreshedAt = useRefreshedAt(props);

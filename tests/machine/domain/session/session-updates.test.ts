@@ -3,7 +3,10 @@ import { expect, test, vi } from "vitest";
 import { createActor, setup } from "xstate";
 import type { CallFailure } from "../../../../src/domain/call/failure.ts";
 import { fromHundredths } from "../../../../src/domain/money/amount.ts";
-import { sessionNews, type SessionNews } from "../../../../src/domain/session/session-news.ts";
+import {
+  sessionUpdates,
+  type SessionUpdate,
+} from "../../../../src/domain/session/session-updates.ts";
 import type { SessionRef } from "../../../../src/domain/session/session.machine.ts";
 import type { User } from "../../../../src/domain/session/user.ts";
 import { unreachable, userWith } from "../../../support/shop-data.ts";
@@ -38,14 +41,14 @@ const openSession = () => {
 
 /** A screen's machine, as far as it hears of its session. */
 const openScreen = (session: SessionRef) => {
-  const heard: SessionNews[] = [];
+  const heard: SessionUpdate[] = [];
   const screen = createActor(
     setup({
-      types: {} as { events: SessionNews; input: { readonly session: SessionRef } },
-      actors: { sessionNews },
+      types: {} as { events: SessionUpdate; input: { readonly session: SessionRef } },
+      actors: { sessionUpdates },
     }).createMachine({
       context: ({ input }) => input,
-      invoke: { src: "sessionNews", input: ({ context: { session } }) => ({ session }) },
+      invoke: { src: "sessionUpdates", input: ({ context: { session } }) => ({ session }) },
       on: { "*": { actions: ({ event }) => void heard.push(event) } },
     }),
     { input: { session } },

@@ -1,11 +1,11 @@
 /** An id as the server has it, and the noun that it is of: pseudonyms are given when a report is made. */
-export interface NotedId {
+export interface RecordedId {
   readonly noun: string;
   readonly id: string;
 }
 
 /** What of an answer is kept. Texts and numbers of the customer are not, but for the amounts. */
-export interface NotedAnswer {
+export interface RecordedAnswer {
   readonly status: number;
   /** The envelope's code; null: none. */
   readonly code: number | null;
@@ -14,18 +14,18 @@ export interface NotedAnswer {
   readonly rows: number | null;
   /** The known statuses in it, in their order. */
   readonly statuses: readonly string[];
-  readonly ids: readonly NotedId[];
+  readonly ids: readonly RecordedId[];
   /** In the order in which they are in the answer. */
   readonly amounts: readonly number[];
 }
 
 /** One event of the page, as the ring keeps it. `at`: milliseconds of the page's monotonic clock. */
-export type Note =
+export type PageEvent =
   | {
       readonly kind: "route";
       readonly at: number;
       readonly route: string;
-      readonly ids: readonly NotedId[];
+      readonly ids: readonly RecordedId[];
     }
   | {
       readonly kind: "machine";
@@ -40,11 +40,11 @@ export type Note =
       /** Method and path, `GET /client/orders/:id`. */
       readonly call: string;
       /** Of the path, then of the body that was sent. */
-      readonly ids: readonly NotedId[];
+      readonly ids: readonly RecordedId[];
       /** Page, limit, status and flags of the query: `page=1&status=paid`; empty: none of them. */
       readonly query: string;
       /** Milliseconds until the answer. */
       readonly took: number;
       /** Null: no answer came. */
-      readonly answer: NotedAnswer | null;
+      readonly answer: RecordedAnswer | null;
     };
