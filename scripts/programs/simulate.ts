@@ -63,23 +63,23 @@ const replayFile = async (file: string, isJson: boolean): Promise<void> => {
     return;
   }
   const plan = readPlan(text, `--replay ${file}`);
-  const breach = await replay(plan, { defect: defectNamed(plan.defect) });
-  if (isJson) console.log(JSON.stringify({ file, invariant: plan.invariant, breach }, null, 2));
+  const violation = await replay(plan, { defect: defectNamed(plan.defect) });
+  if (isJson) console.log(JSON.stringify({ file, invariant: plan.invariant, violation }, null, 2));
   else {
     console.log(`${plan.steps.length} steps, seed ${plan.seed}:\n${planLines(plan)}`);
     console.log(
-      breach === null
+      violation === null
         ? `All invariants hold: ${plan.invariant} is broken no more`
-        : `BROKEN: ${breach.invariant}\n  ${breach.seen}`,
+        : `BROKEN: ${violation.invariant}\n  ${violation.seen}`,
     );
   }
-  process.exitCode = breach === null ? 0 : 1;
+  process.exitCode = violation === null ? 0 : 1;
 };
 
 type RunCommand = Extract<SimulateOptions, { readonly kind: "run" }>;
 
 const shrunk = async (
-  { breach, plan }: Failure,
+  { violation, plan }: Failure,
   seed: number,
   { defect, corpus }: RunCommand,
 ): Promise<ReportedFailure> => {
@@ -89,7 +89,7 @@ const shrunk = async (
     progress: (runs, steps) => bar.say(`${runs} runs, ${steps} steps left`),
   });
   bar.clear();
-  const file = `simulate-${seed}-${breach.invariant}.json`;
+  const file = `simulate-${seed}-${violation.invariant}.json`;
   await writeFile(file, planText(smallest.plan)).catch((error: unknown) => {
     throw new Error(`${file}: cannot be written: ${fileTrouble(error, "written")}`);
   });

@@ -13,7 +13,7 @@ import { type SequenceFile, trySequence } from "../../src/simulation/corpus/try-
 import type { Coverage } from "../../src/simulation/coverage/coverage.ts";
 import { createSteering } from "../../src/simulation/coverage/steering.ts";
 import type { Plan } from "../../src/simulation/plan.ts";
-import { noTotals, type RunOptions, type RunResult, simulate } from "../../src/simulation/run.ts";
+import { zeroTotals, type RunOptions, type RunResult, simulate } from "../../src/simulation/run.ts";
 
 /**
  * The sequences of a corpus: the broken ones first, then by name. Makes the folder if there is none.
@@ -70,11 +70,11 @@ export const simulateWithCorpus = async (
   const { coverage, defect = null } = options;
   const kept = new Set<string>();
   for (const file of corpusIn(folder)) {
-    const breach = await trySequence(file, { defect, coverage });
+    const violation = await trySequence(file, { defect, coverage });
     const { kept: _, because, ...sequence } = file.sequence;
-    if (breach !== null) {
-      const plan: Plan = { ...sequence, ...breach, defect: defect?.name ?? null };
-      return { ...noTotals(), failure: { breach, plan } };
+    if (violation !== null) {
+      const plan: Plan = { ...sequence, ...violation, defect: defect?.name ?? null };
+      return { ...zeroTotals(), failure: { violation, plan } };
     }
     for (const transition of because) kept.add(transition);
   }

@@ -39,7 +39,7 @@ const tour: readonly Place[] = [
 /** The customers' actions at the end of a day, in parallel on the devices of these places. */
 const closingActions = (world: World, places: readonly number[]) => {
   const { time } = world;
-  const broken = () => world.breach() !== null;
+  const broken = () => world.violation() !== null;
   const pass = (milliseconds: number) => world.advanceTo(time.now() + milliseconds);
   const busy = () => places.some((place) => world.customer(place).tab().network.underWay() > 0);
   const untilQuiet = async (): Promise<void> => {
@@ -76,7 +76,8 @@ const closingActions = (world: World, places: readonly number[]) => {
     }
     each((place) => {
       const what = pageOf(place)?.screen().unknown?.() ?? null;
-      if (what !== null) world.blame("nobody-left-unknown", place, `does not know ${what}`);
+      if (what !== null)
+        world.reportViolation("nobody-left-unknown", place, `does not know ${what}`);
     });
   };
   /** Tries every password that may be the current one. */
@@ -103,7 +104,7 @@ const closingActions = (world: World, places: readonly number[]) => {
     each((place) => {
       const { visit, person } = world.customer(place);
       if (person().account() === "yes" && visit()?.session.getSnapshot().matches("anonymous"))
-        world.blame("nobody-left-unknown", place, "does not know what to log in with");
+        world.reportViolation("nobody-left-unknown", place, "does not know what to log in with");
     });
   };
   return { broken, pass, untilQuiet, each, pageOf, allAttempts, cancelAsked, checkUnknown, logIn };
@@ -183,13 +184,17 @@ const resolveAll = async (world: World, places: readonly number[]): Promise<void
       if ((place + stop) % tour.length === 0) pageOf(place)?.refresh();
     });
     await untilQuiet();
-    each((place) => world.judgeShown(place));
+    each((place) => world.checkShown(place));
   }
   await endVisits();
   each((place) => {
     const [left] = allAttempts(place).filter(({ isWatched }) => !isWatched);
     if (left !== undefined)
-      world.blame("nobody-left-unknown", place, `its device still has an attempt at ${left.kind}`);
+      world.reportViolation(
+        "nobody-left-unknown",
+        place,
+        `its device still has an attempt at ${left.kind}`,
+      );
   });
 };
 
@@ -203,18 +208,22 @@ const checkADayLater = async (world: World): Promise<void> => {
       .some((storage) => keptAttempts(storage).length > 0),
   );
   for (const place of world.places) world.customer(place).close();
-  if (left.length === 0 || world.breach() !== null) return;
+  if (left.length === 0 || world.violation() !== null) return;
   const { pass, untilQuiet, logIn, allAttempts, each } = closingActions(world, left);
   await pass(watchedForMs + screenTimeoutMs);
   each((place) => world.customer(place).load({ screen: "home" }));
   await untilQuiet();
-  for (let persons = 0; persons < 2 && world.breach() === null; persons += 1) {
+  for (let persons = 0; persons < 2 && world.violation() === null; persons += 1) {
     await logIn();
     await untilQuiet();
     each((place) => {
       const [attempt] = allAttempts(place);
       if (attempt !== undefined)
-        world.blame("nobody-left-unknown", place, `an attempt at ${attempt.kind} is kept for ever`);
+        world.reportViolation(
+          "nobody-left-unknown",
+          place,
+          `an attempt at ${attempt.kind} is kept for ever`,
+        );
     });
     each((place) => world.customer(place).handOver());
     await untilQuiet();
@@ -226,7 +235,7 @@ const checkADayLater = async (world: World): Promise<void> => {
  * resolves what was left open and reads all their data; then the other users of their devices; a
  * day later those with attempt records left.
  */
-export const closeTheDay = async (world: World): Promise<void> => {
+export const closeShop = async (world: World): Promise<void> => {
   const { time, places } = world;
   world.stopFaults();
   for (const place of places) {
@@ -243,7 +252,7 @@ export const closeTheDay = async (world: World): Promise<void> => {
   }
   await resolveAll(world, places);
   // Each tab of each device.
-  for (let rest = places; rest.length > 0 && world.breach() === null;) {
+  for (let rest = places; rest.length > 0 && world.violation() === null;) {
     rest = rest.filter((place) => world.customer(place).closeTab());
     if (rest.length > 0) await resolveAll(world, rest);
   }
@@ -252,7 +261,7 @@ export const closeTheDay = async (world: World): Promise<void> => {
     if (others.includes(place)) world.customer(place).handOver();
     else world.customer(place).close();
   }
-  if (others.length > 0 && world.breach() === null) await resolveAll(world, others);
+  if (others.length > 0 && world.violation() === null) await resolveAll(world, others);
   await checkADayLater(world);
   world.auditAll();
 };

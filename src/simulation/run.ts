@@ -2,18 +2,18 @@ import { fullPolicy, leanPolicy } from "../domain/policy.ts";
 import type { SeededName } from "../fake-server/faults/seeded-faults.ts";
 import type { IdempotencyMode } from "../fake-server/shop/modes.ts";
 import { createRandom, type Random } from "../fake-server/seeds/random.ts";
-import { closeTheDay, sinceOpening } from "./closing.ts";
+import { closeShop, sinceOpening } from "./closing.ts";
 import { type IntentionName, intentions, isIntention } from "./customer/intentions.ts";
 import type { Mishap } from "./customer/mishaps.ts";
 import type { Offer } from "./customer/screens/screen.ts";
 import type { Defect } from "./defects/defect.ts";
 import { draw } from "./draw.ts";
 import { createEventLog, type EventLog } from "./event-log.ts";
-import type { Breach } from "./invariants/invariant.ts";
+import type { Violation } from "./invariants/invariant.ts";
 import type { Coverage, Taken } from "./coverage/coverage.ts";
 import type { Steering } from "./coverage/steering.ts";
 import { type Hit, type Plan, planVersion, type Sequence, type Step } from "./plan.ts";
-import { addSums, noSum } from "./shards/log-sum.ts";
+import { addSums, emptySum } from "./shards/log-sum.ts";
 import type { Shard } from "./shards/shard.ts";
 import { type WorldFaults, openWorld, type World } from "./world.ts";
 import { count, createTally, type Tally } from "./tally.ts";
@@ -74,11 +74,11 @@ const idempotencyOf = ({ idempotency = "ignored" }: RunOptions): IdempotencyMode
 export interface ClosedShop {
   readonly sequence: Sequence;
   /** The transitions that were rare when they were taken in this shop, in their order. */
-  readonly rare: readonly RareTaking[];
+  readonly rare: readonly RareTransition[];
 }
 
 /** A customer's page took a transition that had seldom been taken before. */
-export interface RareTaking {
+export interface RareTransition {
   readonly transition: string;
   readonly customer: number;
   /** The number of steps that had begun in the shop. */
@@ -90,7 +90,7 @@ export const rareAtMost = 3;
 
 /** A broken invariant, with the plan that reproduces it. */
 export interface Failure {
-  readonly breach: Breach;
+  readonly violation: Violation;
   readonly plan: Plan;
 }
 
@@ -191,7 +191,7 @@ const runDay = async ({ options, seed, steps, log, tally, stepped }: Day) => {
   const defect = options.defect ?? null;
   const { coverage, steering } = options;
   const taken: Step[] = [];
-  const rare: RareTaking[] = [];
+  const rare: RareTransition[] = [];
   const takenBy =
     (customer: number): Taken =>
     (transition, times) => {
@@ -219,7 +219,7 @@ const runDay = async ({ options, seed, steps, log, tally, stepped }: Day) => {
       at: random.between(0, 4_000),
       left: steps,
     }));
-    for (let more = customers.length * steps; more > 0 && world.breach() === null; more -= 1) {
+    for (let more = customers.length * steps; more > 0 && world.violation() === null; more -= 1) {
       const who = nextOf(next);
       if (who === undefined) break;
       await world.arrive(who.place, who.at);
@@ -232,11 +232,11 @@ const runDay = async ({ options, seed, steps, log, tally, stepped }: Day) => {
       steering?.performs(chosen.step);
       await world.perform(chosen.step, chosen.offer);
     }
-    const atClosing = world.breach() === null;
-    if (atClosing) await closeTheDay(world);
+    const atClosing = world.violation() === null;
+    if (atClosing) await closeShop(world);
     noteStatuses(world, tally);
     return {
-      breach: world.breach(),
+      violation: world.violation(),
       atClosing,
       steps: taken,
       hits: world.hits,
@@ -261,12 +261,12 @@ const daysOf = ({ seed, steps, shard = { number: 1, of: 1 } }: RunOptions) =>
 export const shopsIn = (options: RunOptions): number => daysOf(options).length;
 
 /** The totals before the first shop. */
-export const noTotals = (): RunTotals => ({
+export const zeroTotals = (): RunTotals => ({
   steps: 0,
   days: 0,
   virtual: 0,
   tally: createTally(),
-  sum: noSum,
+  sum: emptySum,
   events: 0,
 });
 
@@ -288,7 +288,7 @@ export const simulate = async (options: RunOptions): Promise<RunResult> => {
     throw new Error(
       `--shard ${options.shard?.number}/${options.shard?.of} has nothing to do: a shop lives ${stepsOfADay} steps, so --steps ${options.steps} is no more than ${Math.ceil(options.steps / stepsOfADay)} of them`,
     );
-  let totals = options.from ?? noTotals();
+  let totals = options.from ?? zeroTotals();
   const { tally } = totals;
   const total = options.customers * days.reduce((sum, { steps }) => sum + steps, 0);
   let done = totals.steps;
@@ -307,10 +307,10 @@ export const simulate = async (options: RunOptions): Promise<RunResult> => {
       sum: addSums(totals.sum, log.sum()),
       events: totals.events + log.lines(),
     };
-    if (day.breach !== null)
+    if (day.violation !== null)
       return {
         ...totals,
-        failure: { breach: day.breach, plan: planOf(options, seed, day, day.breach) },
+        failure: { violation: day.violation, plan: planOf(options, seed, day, day.violation) },
       };
     await options.shopClosed?.({ sequence: sequenceOf(options, seed, day), rare: day.rare });
     options.shopDone?.(totals);
@@ -342,11 +342,11 @@ const sequenceOf = (
   atClosing,
 });
 
-const planOf = (options: RunOptions, seed: number, ended: Ended, breach: Breach): Plan => ({
+const planOf = (options: RunOptions, seed: number, ended: Ended, violation: Violation): Plan => ({
   ...sequenceOf(options, seed, ended),
-  invariant: breach.invariant,
-  customer: breach.customer,
-  seen: breach.seen,
+  invariant: violation.invariant,
+  customer: violation.customer,
+  seen: violation.seen,
 });
 
 /** Milliseconds that a replay continues after its last step: longer than a recycling. */
@@ -366,7 +366,7 @@ export interface ReplayOptions {
 export const replay = async (
   plan: Sequence,
   { defect, listen, coverage, taken, impossible }: ReplayOptions,
-): Promise<Breach | null> => {
+): Promise<Violation | null> => {
   const world = await openWorld({
     seed: plan.seed,
     policy: policies[plan.policy],
@@ -384,12 +384,12 @@ export const replay = async (
   try {
     for (const [place, step] of plan.steps.entries()) {
       if (!(await world.perform(step))) impossible?.(place);
-      if (world.breach() !== null) return world.breach();
+      if (world.violation() !== null) return world.violation();
     }
-    if (plan.atClosing) await closeTheDay(world);
+    if (plan.atClosing) await closeShop(world);
     // Completes the effects of the last step.
     else await world.advanceTo(world.time.now() + replayTailMs);
-    return world.breach();
+    return world.violation();
   } finally {
     world.close();
     uncounted?.();

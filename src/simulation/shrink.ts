@@ -57,10 +57,10 @@ export const shrink = async (
     const run = JSON.stringify([customers, steps, hits]);
     if (held.has(run) || runs >= budget) return false;
     runs += 1;
-    const breach = await replay(candidate, { defect });
-    const isBroken = breach?.invariant === plan.invariant;
+    const violation = await replay(candidate, { defect });
+    const isBroken = violation?.invariant === plan.invariant;
     if (isBroken) {
-      smallest = { ...candidate, customer: breach.customer, seen: breach.seen };
+      smallest = { ...candidate, customer: violation.customer, seen: violation.seen };
       progress(runs, candidate.steps.length);
     } else held.add(run);
     return isBroken;

@@ -4,7 +4,7 @@ import { passwordHash } from "../fake-server/sessions/passwords.ts";
 import { notify } from "../fake-server/inbox/notify.ts";
 import type { Shop } from "../fake-server/shop/shop.ts";
 import { post } from "../fake-server/wallet/ledger.ts";
-import type { PersonNeeds } from "./customer/person.ts";
+import type { PersonOptions } from "./customer/person.ts";
 import { inviteCodes } from "../fake-server/seeds/invite-codes.ts";
 import { drawBetween } from "./draw.ts";
 
@@ -15,8 +15,11 @@ const balances = [0, 5_000, 123_457, 1_000_000, 3_000_001, 20_000_000, 50_000_00
  * The users of the device of a place: its customer, and on one in three a second person. One in
  * four has no account yet, but an invite link.
  */
-export const usersOf = (seed: number, place: number): readonly [PersonNeeds, ...PersonNeeds[]] => {
-  const user = (of: number): PersonNeeds => ({
+export const usersOf = (
+  seed: number,
+  place: number,
+): readonly [PersonOptions, ...PersonOptions[]] => {
+  const user = (of: number): PersonOptions => ({
     username: `06${7 + of}${String(place).padStart(7, "0")}`,
     password: "sunflower",
     invite:
@@ -29,7 +32,7 @@ export const usersOf = (seed: number, place: number): readonly [PersonNeeds, ...
 };
 
 /** The initial state of somebody with an account. `balance`: hundredths. */
-export const beginningOf = (seed: number, place: number, { username }: PersonNeeds) => ({
+export const initialStateOf = (seed: number, place: number, { username }: PersonOptions) => ({
   memberLevel: drawBetween(0, 4, seed, place, 1),
   areWithdrawalsFrozen: drawBetween(0, 19, seed, place, 2) === 0,
   balance: balances[drawBetween(0, balances.length - 1, seed, Number(username), 3)] ?? 0,
@@ -39,10 +42,10 @@ const seedCustomer = async (
   shop: Shop,
   seed: number,
   place: number,
-  person: PersonNeeds,
+  person: PersonOptions,
 ): Promise<void> => {
   const { username, password } = person;
-  const { balance, memberLevel, areWithdrawalsFrozen } = beginningOf(seed, place, person);
+  const { balance, memberLevel, areWithdrawalsFrozen } = initialStateOf(seed, place, person);
   const { customers } = shop.tables;
   const now = shop.clock();
   const id = customers.nextId();

@@ -33,13 +33,13 @@ import {
   sendingKeysIn,
   textOfAttempts,
 } from "./invariants/kept-attempts.ts";
-import type { Breach, InvariantName } from "./invariants/invariant.ts";
-import { asksForAnothers, heldOfAnother } from "./invariants/owners.ts";
+import type { Violation, InvariantName } from "./invariants/invariant.ts";
+import { namesRowOfOthers, dataOfOthers } from "./invariants/owners.ts";
 import { isProof } from "./invariants/proof.ts";
 import { createSendings } from "./invariants/sendings.ts";
 import { type Subject, subjectOf, valueAt } from "./invariants/subjects.ts";
 import { watchTokens } from "./invariants/token-owners.ts";
-import { createWishes, type Wisher } from "./invariants/wishes.ts";
+import { createCommandLedger, type CommandOrigin } from "./invariants/command-ledger.ts";
 import type { Hit, Step } from "./plan.ts";
 import {
   type Pace,
@@ -72,13 +72,18 @@ export type WorldFaults =
     };
 
 /** Observes a run. */
-export interface Witness {
+export interface WorldObserver {
   /** A call is sent from a customer's device. */
   readonly sent: (call: Call) => void;
   /** A tab shows its customer the outcome of an attempt. */
-  readonly told: (place: number, tab: string, subject: Subject, outcome: AnyOutcome) => void;
+  readonly outcomeShown: (
+    place: number,
+    tab: string,
+    subject: Subject,
+    outcome: AnyOutcome,
+  ) => void;
   /** Called for every broken invariant, not only the first. */
-  readonly found: (breach: Breach) => void;
+  readonly violated: (violation: Violation) => void;
 }
 
 export interface WorldOptions {
@@ -95,7 +100,7 @@ export interface WorldOptions {
   readonly defect: Defect | null;
   readonly log: EventLog;
   readonly tally: Tally;
-  readonly witness?: Witness;
+  readonly observer?: WorldObserver;
   /** A root actor of a customer's page is about to start. */
   readonly starting?: (place: number, actor: AnyActorRef) => void;
   /** The delays of the shop's automatic events. Default: short, during the customers' visits. */
@@ -120,17 +125,21 @@ export interface World {
    * @param offer of the step, if it was chosen at this very moment
    */
   readonly perform: (step: Step, offer?: Offer) => Promise<boolean>;
-  /** Acts on behalf of a customer: its immediate consequences count as the customer's wish. */
+  /** Acts on behalf of a customer: its immediate consequences count as the customer's own act. */
   readonly byHand: (act: () => void) => void;
   readonly advanceTo: (instant: number) => Promise<void>;
   /** Reports wrong data shown to a customer, except data that may not be refreshed yet. */
-  readonly judgeShown: (place: number) => void;
+  readonly checkShown: (place: number) => void;
   /** Ends faults, so that everything shown can be judged. */
   readonly stopFaults: () => void;
-  readonly blame: (invariant: InvariantName, customer: number | null, seen: string) => void;
+  readonly reportViolation: (
+    invariant: InvariantName,
+    customer: number | null,
+    seen: string,
+  ) => void;
   readonly auditAll: () => void;
   /** The first broken invariant; null: none. */
-  readonly breach: () => Breach | null;
+  readonly violation: () => Violation | null;
   /** The faults so far. */
   readonly hits: readonly Hit[];
   readonly close: () => void;
@@ -197,17 +206,21 @@ const openServer = async (
 
 const furnish = async (options: WorldOptions, time: VirtualTime): Promise<World> => {
   const { seed, policy, log, tally, defect } = options;
-  let breach: Breach | null = null;
+  let violation: Violation | null = null;
   let serving: Call | null = null;
-  const found = (one: Breach): void => {
-    log.note(`breach ${one.invariant} ${one.customer ?? "shop"} ${one.seen}`);
-    breach ??= one;
-    options.witness?.found(one);
+  const found = (one: Violation): void => {
+    log.note(`violation ${one.invariant} ${one.customer ?? "shop"} ${one.seen}`);
+    violation ??= one;
+    options.observer?.violated(one);
   };
-  const blame = (invariant: InvariantName, customer: number | null, seen: string): void =>
+  const reportViolation = (invariant: InvariantName, customer: number | null, seen: string): void =>
     found({ invariant, customer, seen });
   const { server, tables } = await openServer(options, time, (error) =>
-    blame("nothing-breaks", serving?.customer ?? null, `the server: ${messageOf(error)}`),
+    reportViolation(
+      "no-program-error",
+      serving?.customer ?? null,
+      `the server: ${messageOf(error)}`,
+    ),
   );
   const users = new Map(options.customers.map((place) => [place, usersOf(seed, place)]));
   const placeOfName = new Map(
@@ -227,9 +240,9 @@ const furnish = async (options: WorldOptions, time: VirtualTime): Promise<World>
   const ledger: Ledger = openLedger(tables, placeOf, welcomeCredit);
   defect?.tables?.(tables, () => serving?.name ?? null);
 
-  const sendings = createSendings(tables, blame);
+  const sendings = createSendings(tables, reportViolation);
   const effects = watchEffects(tables, () => serving?.key ?? null);
-  const wishes = createWishes(tables, effects, blame, placeOf);
+  const commandLedger = createCommandLedger(tables, effects, reportViolation, placeOf);
   let isByHand = false;
   const byHand = (act: () => void): void => {
     isByHand = true;
@@ -296,13 +309,14 @@ const furnish = async (options: WorldOptions, time: VirtualTime): Promise<World>
     // Delays pass in the network, not in the server.
     heldUp.set(callKey(call), milliseconds * (fault === "delay" && call.nth % 3 === 2 ? 20 : 1));
     if (fault === "delay") return;
-    if (fault === "duplicate") wishes.deliveredTwice(call);
+    if (fault === "duplicate") commandLedger.deliveredTwice(call);
     spoil(call, planOf);
   };
   const audit = (call: Call | null): void => {
-    wishes.audit();
-    const { breaches, changes } = ledger.audit();
-    for (const one of breaches) found({ ...one, customer: one.customer ?? call?.customer ?? null });
+    commandLedger.audit();
+    const { violations, changes } = ledger.audit();
+    for (const one of violations)
+      found({ ...one, customer: one.customer ?? call?.customer ?? null });
     for (const { customerId, kind, bySelf } of changes) {
       const fact = factKey(customerId, kind);
       if (!bySelf && call !== null && placeOf(customerId) === call.customer) {
@@ -339,10 +353,10 @@ const furnish = async (options: WorldOptions, time: VirtualTime): Promise<World>
     if (wait > 0) await new Promise<void>((resolve) => setTimeout(resolve, wait));
     throw new TypeError("Failed to fetch");
   };
-  const ended = (call: Call, outcome: CallOutcome, heard: Answered | null): void => {
+  const ended = (call: Call, outcome: CallOutcome, received: Answered | null): void => {
     const key = callKey(call);
-    if (call.key !== null && heard !== null && isProof(heard.status, heard.body))
-      wishes.proven(call.key);
+    if (call.key !== null && received !== null && isProof(received.status, received.body))
+      commandLedger.proven(call.key);
     const tallied = tally.call(call.name);
     tallied.outcomes[outcome] += 1;
     tallied.latency.add(time.now() - call.sentAt);
@@ -379,7 +393,7 @@ const furnish = async (options: WorldOptions, time: VirtualTime): Promise<World>
     );
   };
 
-  const wisherAt = (place: number, tab: string, account: number): Wisher => ({
+  const originAt = (place: number, tab: string, account: number): CommandOrigin => ({
     account,
     device: deviceOf(tab),
     tab,
@@ -387,14 +401,14 @@ const furnish = async (options: WorldOptions, time: VirtualTime): Promise<World>
   });
   const sent = (call: Call): void => {
     const who = holderOf(call.token);
-    options.witness?.sent(call);
+    options.observer?.sent(call);
     sendings.sent(call, who);
     const { key } = call;
     const [isShared = false, isOwn = false] =
       key === null ? [] : recordsOf(call).map((records) => records.includes(key));
-    if (who !== null) wishes.sent(wisherAt(call.customer, call.tab, who), call, isShared);
-    if (who !== null && asksForAnothers(tables, who, call))
-      blame("each-their-own", call.customer, `${call.name} is about what is another's`);
+    if (who !== null) commandLedger.sent(originAt(call.customer, call.tab, who), call, isShared);
+    if (who !== null && namesRowOfOthers(tables, who, call))
+      reportViolation("own-data-only", call.customer, `${call.name} is about what is another's`);
     if (isRecorded(call.name) && key !== null) sendings.checkWritten(call, isShared || isOwn);
   };
   /** The attempt records in a call's browser, and in its tab. */
@@ -422,7 +436,7 @@ const furnish = async (options: WorldOptions, time: VirtualTime): Promise<World>
       ended,
       holdUp: (call) => heldUp.get(callKey(call)) ?? 0,
       sent,
-      tapped: (tab, wish, id) => sendings.tapped(tab.name, { wish, id }, holderAt(tab)),
+      tapped: (tab, call, id) => sendings.tapped(tab.name, { call, id }, holderAt(tab)),
       searched: (tab, keyword) => {
         const who = holderAt(tab);
         if (who !== null) searched.set(who, (searched.get(who) ?? new Set()).add(keyword));
@@ -431,7 +445,7 @@ const furnish = async (options: WorldOptions, time: VirtualTime): Promise<World>
         watchAttemptStore(storage, attemptWriters, {
           holder: () => holderAt(tab()),
           clearedByAnother: (key) =>
-            blame("each-their-own", place, `attempt ${key} was settled by another`),
+            reportViolation("own-data-only", place, `attempt ${key} was settled by another`),
           removed: ({ key, content, writer }) =>
             // A record that is moved between storages is there again before the microtask.
             queueMicrotask(() => {
@@ -439,7 +453,7 @@ const furnish = async (options: WorldOptions, time: VirtualTime): Promise<World>
               if (storages.some((one) => keptAttempts(one).some((kept) => kept.key === key)))
                 return;
               if (valueAt(content, "isWatched") === true) return;
-              wishes.recordEnded(wisherAt(place, tab().name, writer), {
+              commandLedger.recordEnded(originAt(place, tab().name, writer), {
                 subject: subjectOf(valueAt(content, "request")),
                 keys: sendingKeysIn(content),
                 isVisit: hasVisitIn(content),
@@ -450,12 +464,22 @@ const furnish = async (options: WorldOptions, time: VirtualTime): Promise<World>
         const who = holderAt(tab);
         return (interaction) => {
           if (who === null) return;
-          wishes.heard(wisherAt(place, tab.name, who), subjectOf(subject), interaction, isByHand);
-          if (interaction.type === "told")
-            options.witness?.told(place, tab.name, subjectOf(subject), interaction.outcome);
+          commandLedger.interacted(
+            originAt(place, tab.name, who),
+            subjectOf(subject),
+            interaction,
+            isByHand,
+          );
+          if (interaction.type === "outcome shown")
+            options.observer?.outcomeShown(
+              place,
+              tab.name,
+              subjectOf(subject),
+              interaction.outcome,
+            );
         };
       },
-      failed: (error) => blame("nothing-breaks", place, messageOf(error)),
+      failed: (error) => reportViolation("no-program-error", place, messageOf(error)),
       starting: (actor) => options.starting?.(place, actor),
       report: (site, outcome) => report(place, site, outcome),
       storageOf: defect?.storage,
@@ -470,11 +494,11 @@ const furnish = async (options: WorldOptions, time: VirtualTime): Promise<World>
   };
 
   /** A page may only hold its customer's attempts (D7.8). */
-  const judgeAttempts = (place: number, page: Visit, who: number): void => {
+  const checkAttempts = (place: number, page: Visit, who: number): void => {
     for (const attempt of page.session.getSnapshot().context.attempts.values()) {
       const key: unknown = attempt.getSnapshot().context.record?.key;
       if (typeof key === "string" && (attemptWriters.get(key) ?? who) !== who)
-        blame("each-their-own", place, `the page holds attempt ${key} of another`);
+        reportViolation("own-data-only", place, `the page holds attempt ${key} of another`);
     }
   };
   const judgeShown = (place: number): void => {
@@ -483,11 +507,15 @@ const furnish = async (options: WorldOptions, time: VirtualTime): Promise<World>
     const page = visit();
     const who = holderAt(tab());
     if (page === null || who === null) return;
-    judgeAttempts(place, page, who);
+    checkAttempts(place, page, who);
     for (const held of page.holds()) {
-      const what = heldOfAnother(tables, who, held, searched.get(who) ?? new Set());
+      const what = dataOfOthers(tables, who, held, searched.get(who) ?? new Set());
       if (what !== null)
-        blame("each-their-own", place, `${page.place().screen} holds what is another's: ${what}`);
+        reportViolation(
+          "own-data-only",
+          place,
+          `${page.place().screen} holds what is another's: ${what}`,
+        );
     }
     if (page.isHidden() || !isOnline() || network.underWay() > 0) return;
     // The session of this page has ended, unnoticed: it can read nothing any more.
@@ -500,7 +528,7 @@ const furnish = async (options: WorldOptions, time: VirtualTime): Promise<World>
       if (Math.max(changed, trouble) >= shown.since) continue;
       const held = heldText(tables, who, shown);
       if (held !== shown.text)
-        blame(
+        reportViolation(
           "client-shows-server",
           place,
           `${page.place().screen}, ${shown.view.of}: shows “${shown.text}”, the server holds “${held}”`,
@@ -512,7 +540,7 @@ const furnish = async (options: WorldOptions, time: VirtualTime): Promise<World>
     try {
       await time.advanceTo(instant);
     } catch (error) {
-      blame("nothing-breaks", null, messageOf(error));
+      reportViolation("no-program-error", null, messageOf(error));
     }
   };
   const arrive = async (place: number, at: number): Promise<void> => {
@@ -542,13 +570,13 @@ const furnish = async (options: WorldOptions, time: VirtualTime): Promise<World>
     ) {
       const { name } = who.tab();
       sendings.forget(name);
-      if (intention !== "hand the device over") wishes.pageGone(name);
+      if (intention !== "hand the device over") commandLedger.pageGone(name);
     }
     try {
       byHand(() => offer.act({ which: which % offer.choices, much }));
       await time.settle();
     } catch (error) {
-      blame("nothing-breaks", place, messageOf(error));
+      reportViolation("no-program-error", place, messageOf(error));
     }
     return true;
   };
@@ -563,16 +591,16 @@ const furnish = async (options: WorldOptions, time: VirtualTime): Promise<World>
     perform,
     byHand,
     advanceTo,
-    judgeShown,
+    checkShown: judgeShown,
     stopFaults: () => {
       faults = { by: "list", hits: [] };
       planned.clear();
     },
-    blame,
+    reportViolation,
     auditAll: () => {
       for (const one of ledger.auditAll()) found(one);
     },
-    breach: () => breach,
+    violation: () => violation,
     hits,
     close: () => {
       for (const one of customers.values()) one.close();

@@ -29,8 +29,8 @@ const catches = async (
 
 /** Lets a defect loose, and holds its invariant, its shrunk plan and the plan's replay to account. */
 export const prove = async (defect: Defect, seed: number, faults: Faults = null): Promise<void> => {
-  const { breach, plan } = await catches(defect, seed, faults);
-  expect(breach.invariant).toBe(defect.invariant);
+  const { violation, plan } = await catches(defect, seed, faults);
+  expect(violation.invariant).toBe(defect.invariant);
   const shrunk = await shrink(plan, { defect });
   expect(shrunk.plan.steps.length).toBeLessThanOrEqual(12);
   expect(shrunk.plan.steps.length).toBeLessThan(plan.steps.length);

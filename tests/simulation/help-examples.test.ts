@@ -8,6 +8,6 @@ it("the help's run with a defect breaks an invariant, and the help replays its f
   const command = simulateOptions(example?.split(" ") ?? []);
   if (command.kind !== "run") throw new Error("The example is no run");
   const { failure } = await simulate({ ...command.run, defect: defectNamed(command.defect) });
-  const file = `simulate-${command.run.seed}-${failure?.breach.invariant}.json`;
+  const file = `simulate-${command.run.seed}-${failure?.violation.invariant}.json`;
   expect(simulateCommand.examples).toContain(`--replay ${file}`);
 }, 60_000);

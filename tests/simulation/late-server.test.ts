@@ -131,7 +131,7 @@ const letBe = {
   ],
 };
 
-const atPeace = { breaches: [], untrue: [], unknown: null, records: 0 };
+const atPeace = { violations: [], untrue: [], unknown: null, records: 0 };
 
 const cellName = ({
   outcome,

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { playedWell, step } from "./one-customer.ts";
 
-it("two payments that were tapped one after the other are two wishes, whichever of them is sent first", async () => {
+it("two payments that were tapped one after the other are two commands, whichever of them is sent first", async () => {
   const steps = [
     step(0, "log in"),
     step(2_000, "open a product"),

@@ -8,8 +8,8 @@ const callsOf = async (
 ): Promise<readonly string[]> => {
   const lines: string[] = [];
   const plan = onePlan(3, steps, { atClosing: true, ...changes });
-  const breach = await replay(plan, { defect: null, listen: (line) => lines.push(line) });
-  expect(breach).toBeNull();
+  const violation = await replay(plan, { defect: null, listen: (line) => lines.push(line) });
+  expect(violation).toBeNull();
   // Each step was possible: no line of a step ends in " -".
   expect(lines.filter((line) => line.endsWith(" -"))).toEqual([]);
   return lines.flatMap((line) => {

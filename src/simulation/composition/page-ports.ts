@@ -22,7 +22,7 @@ import type { Ports } from "../../ports/ports.ts";
 import { simulatedPictureFiles } from "../customer/pictures.ts";
 import { origin } from "../customer/place.ts";
 
-export interface PagePortsNeeds {
+export interface PagePortsOptions {
   readonly policy: ShopPolicy;
   readonly storage: SafeStorage;
   /** Session storage. */
@@ -45,7 +45,7 @@ const codeTakesMs = 150;
 
 /** What `src/main` binds below the screens, with a simulated storage and network. */
 export const pagePorts = (
-  needs: PagePortsNeeds,
+  needs: PagePortsOptions,
 ): Ports & LateActors & { readonly languages: LanguageStore } => {
   const { policy, storage, tab, visibility, fetch, leaveTo } = needs;
   const opened = needs.now();

@@ -1,11 +1,11 @@
 import { createCoverage } from "../coverage/coverage.ts";
 import { defectNamed } from "../defects/defects.ts";
 import type { Sequence } from "../plan.ts";
-import { type ClosedShop, type RareTaking, replay } from "../run.ts";
+import { type ClosedShop, type RareTransition, replay } from "../run.ts";
 import type { KeptSequence } from "./kept-sequence.ts";
 
 /** What one customer did up to a step of the shop, with the faults of their calls. */
-const upTo = (whole: Sequence, { customer, steps }: RareTaking): Sequence => ({
+const upTo = (whole: Sequence, { customer, steps }: RareTransition): Sequence => ({
   ...whole,
   customers: [customer],
   hits: whole.hits.filter((hit) => hit.customer === customer),
@@ -23,13 +23,13 @@ interface Tried {
 const tryAlone = async (sequence: Sequence): Promise<Tried> => {
   const taken = new Set<string>();
   const impossible: number[] = [];
-  const breach = await replay(sequence, {
+  const violation = await replay(sequence, {
     defect: defectNamed(sequence.defect),
     coverage: createCoverage(),
     taken: (transition) => taken.add(transition),
     impossible: (place) => impossible.push(place),
   });
-  return { taken, impossible, isBroken: breach !== null };
+  return { taken, impossible, isBroken: violation !== null };
 };
 
 /**
@@ -58,7 +58,7 @@ export const keepRare = async (
   { sequence, rare }: ClosedShop,
   kept: Set<string>,
 ): Promise<readonly KeptSequence[]> => {
-  const last = new Map<number, RareTaking>();
+  const last = new Map<number, RareTransition>();
   for (const taking of rare) if (!kept.has(taking.transition)) last.set(taking.customer, taking);
   const worth: KeptSequence[] = [];
   for (const taking of last.values()) {

@@ -1,6 +1,6 @@
 import type { Coverage } from "../coverage/coverage.ts";
 import type { Defect } from "../defects/defect.ts";
-import type { Breach } from "../invariants/invariant.ts";
+import type { Violation } from "../invariants/invariant.ts";
 import { replay } from "../run.ts";
 import type { KeptSequence } from "./kept-sequence.ts";
 
@@ -10,7 +10,7 @@ export interface SequenceFile {
   readonly sequence: KeptSequence;
 }
 
-interface TryNeeds {
+interface TryOptions {
   readonly defect: Defect | null;
   readonly coverage: Coverage;
 }
@@ -21,16 +21,16 @@ interface TryNeeds {
  */
 export const trySequence = async (
   { file, sequence }: SequenceFile,
-  { defect, coverage }: TryNeeds,
-): Promise<Breach | null> => {
+  { defect, coverage }: TryOptions,
+): Promise<Violation | null> => {
   const impossible: number[] = [];
-  const breach = await replay(sequence, {
+  const violation = await replay(sequence, {
     defect,
     coverage,
     impossible: (place) => impossible.push(place),
   });
   const [place] = impossible;
-  if (breach !== null || place === undefined) return breach;
+  if (violation !== null || place === undefined) return violation;
   const step = sequence.steps[place];
   throw new Error(
     `${file}: step ${place + 1} of ${sequence.steps.length} (customer ${step?.customer}: ${step?.intention}) is not possible any more; delete the file if that is meant`,

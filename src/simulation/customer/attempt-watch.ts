@@ -9,13 +9,13 @@ export type AnyOutcome = AttemptOutcome<AttemptRequest, unknown, unknown, unknow
 /** The interaction between a customer and one of the page's attempts (D7). */
 export type AttemptInteraction =
   /** The customer requests it; `isAgain`: an informed resend. */
-  | { readonly type: "asked"; readonly request: AttemptRequest; readonly isAgain: boolean }
+  | { readonly type: "requested"; readonly request: AttemptRequest; readonly isAgain: boolean }
   /** The customer accepts that the record is lost with this tab (D7.1). */
   | { readonly type: "this tab only" }
   /** The customer stops waiting for the outcome. */
   | { readonly type: "dismissed" }
   /** The customer is shown the outcome, or why nothing was sent. */
-  | { readonly type: "told"; readonly outcome: AnyOutcome };
+  | { readonly type: "outcome shown"; readonly outcome: AnyOutcome };
 
 interface WatchedState extends AttemptState {
   readonly context: AttemptState["context"] & {
@@ -36,7 +36,7 @@ const interactionsBetween = (
     ...(request !== null && request !== before.context.request
       ? [
           {
-            type: "asked" as const,
+            type: "requested" as const,
             request,
             isAgain: status === "in doubt" || status === "at the payment site",
           },
@@ -50,7 +50,7 @@ const interactionsBetween = (
 };
 
 /**
- * Watches every attempt that the session starts. `told` is created when the attempt starts, because
+ * Watches every attempt that the session starts. The function for its interactions is created when the attempt starts, because
  * the attempt stays that customer's.
  */
 export const watchAttempts = (
@@ -73,7 +73,7 @@ export const watchAttempts = (
       error: () => {},
     });
     attempt.on("ended", ({ outcome }: { readonly outcome: AnyOutcome }) =>
-      tell({ type: "told", outcome }),
+      tell({ type: "outcome shown", outcome }),
     );
   };
   return ({ attempts }) => {

@@ -1,6 +1,6 @@
 /**
  * The commands, which move money, or create, change or delete something, by their names in `network.ts`: a
- * client sends one only upon a customer's wish (D7).
+ * client sends one only when the customer taps for it (D7).
  */
 export const commands = [
   "POST /client/cart",
@@ -21,7 +21,7 @@ export const commands = [
 export type Command = (typeof commands)[number];
 
 /** What a customer triggers by a tap: a command, or a repeatable call that is theirs. */
-export type Wish = Command | "PUT /client/cart" | "DELETE /client/cart/:id";
+export type TappedCall = Command | "PUT /client/cart" | "DELETE /client/cart/:id";
 
 export const isCommand = (name: string): name is Command =>
   commands.some((command) => command === name);

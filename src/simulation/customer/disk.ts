@@ -3,7 +3,7 @@ export interface Disk {
   /** The storage for one tab: the others are notified of its writes. */
   readonly openFor: (tab: string) => Storage;
   /** Notifies a tab of others' writes, after a delay. @returns the unsubscribe function. */
-  readonly watch: (tab: string, told: (key: string) => void) => () => void;
+  readonly watch: (tab: string, listener: (key: string) => void) => () => void;
   /** Sets the quota to the current size. */
   readonly fill: () => void;
   readonly free: () => void;
@@ -25,10 +25,10 @@ export const createDisk = (): Disk => {
     return sum;
   };
   const tell = (tab: string, key: string): void => {
-    for (const [other, told] of watchers)
+    for (const [other, listener] of watchers)
       if (other !== tab)
         setTimeout(() => {
-          if (watchers.get(other) === told) told(key);
+          if (watchers.get(other) === listener) listener(key);
         }, heardAfter);
   };
   return {
@@ -56,10 +56,10 @@ export const createDisk = (): Disk => {
         keys = null;
       },
     }),
-    watch: (tab, told) => {
-      watchers.set(tab, told);
+    watch: (tab, listener) => {
+      watchers.set(tab, listener);
       return () => {
-        if (watchers.get(tab) === told) watchers.delete(tab);
+        if (watchers.get(tab) === listener) watchers.delete(tab);
       };
     },
     fill: () => {

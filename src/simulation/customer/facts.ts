@@ -38,7 +38,7 @@ export interface Shown {
 }
 
 /** Data of a customer that a client holds: rows of a table, a name, searched words. */
-export type Held =
+export type HeldData =
   | { readonly of: Exclude<FactKind, "balance" | "profile">; readonly ids: readonly number[] }
   | { readonly of: "user"; readonly username: string }
   | { readonly of: "searches"; readonly keywords: readonly string[] };

@@ -42,7 +42,7 @@ export interface NetworkEnd {
   /** Delivers it to the server. @throws TypeError if the connection drops. */
   readonly serve: (call: Call, request: IncomingRequest) => Promise<Answered>;
   /** The call has ended for the device. `heard`: the response; null: none. */
-  readonly ended: (call: Call, outcome: CallOutcome, heard: Answered | null) => void;
+  readonly ended: (call: Call, outcome: CallOutcome, received: Answered | null) => void;
   /** The response's extra delay in milliseconds. */
   readonly holdUp: (call: Call) => number;
 }
@@ -98,7 +98,7 @@ export interface CallCounts {
 
 export const createCallCounts = (): CallCounts => ({ byName: new Map(), all: 0 });
 
-export interface NetworkNeeds {
+export interface NetworkOptions {
   readonly customer: number;
   readonly tab: string;
   readonly counts: CallCounts;
@@ -110,7 +110,7 @@ export interface NetworkNeeds {
  * arrives is served even if its response is lost; an aborted one may still arrive.
  */
 export const createNetwork = (
-  { customer, tab, counts, air }: NetworkNeeds,
+  { customer, tab, counts, air }: NetworkOptions,
   end: NetworkEnd,
 ): Network => {
   /** The number of unloaded pages. */
@@ -199,9 +199,9 @@ export const createNetwork = (
         });
         onProgress?.(0.5);
         const answer = await carry(call, request, init.signal);
-        const heard = init.signal?.aborted !== true;
-        const outcome = !heard ? "lost" : answer.status < 400 ? "answered" : "refused";
-        end.ended(call, outcome, heard ? answer : null);
+        const isReceived = init.signal?.aborted !== true;
+        const outcome = !isReceived ? "lost" : answer.status < 400 ? "answered" : "refused";
+        end.ended(call, outcome, isReceived ? answer : null);
         return plainResponse(answer);
       } catch (error) {
         end.ended(call, "lost", null);

@@ -4,10 +4,10 @@ import { languages } from "../../domain/locale/language.ts";
 import type { ShopPolicy } from "../../domain/policy.ts";
 import type { Network } from "./network.ts";
 import type { Place } from "./place.ts";
-import { type Offers, once, possible, tap, withOne } from "./screens/screen.ts";
+import { type Offers, once, possible, tap, offerEach } from "./screens/screen.ts";
 import type { Visit } from "./visit.ts";
 
-interface PageOffersNeeds {
+interface PageOffersOptions {
   readonly visit: Visit;
   readonly network: Network;
   readonly policy: ShopPolicy;
@@ -50,7 +50,7 @@ const placeOffers = (visit: Visit): Offers => {
 };
 
 /** The links of every screen for a logged-in customer. */
-const ways = ({ visit, policy }: PageOffersNeeds): Offers => {
+const ways = ({ visit, policy }: PageOffersOptions): Offers => {
   const to = (place: Place) => once(() => visit.go(place));
   return possible({
     "open the home": to({ screen: "home" }),
@@ -63,7 +63,7 @@ const ways = ({ visit, policy }: PageOffersNeeds): Offers => {
     "open the settings": to({ screen: "settings" }),
     "open the search": policy.search && to({ screen: "search" }),
     "go back": visit.mayGoBack() && once(() => visit.goBack()),
-    "open a wrong link": withOne(wrongLinks, (place) => visit.go(place)),
+    "open a wrong link": offerEach(wrongLinks, (place) => visit.go(place)),
     "log out": once(() => visit.session.send({ type: "LOG_OUT" })),
     // Some customers pull twice.
     refresh: once((choice) => tap(choice, () => visit.refresh())),
@@ -71,7 +71,7 @@ const ways = ({ visit, policy }: PageOffersNeeds): Offers => {
 };
 
 /** A customer's possible actions on a page: the screen's own, and those of every page. */
-export const pageOffers = (needs: PageOffersNeeds): Offers => {
+export const pageOffers = (needs: PageOffersOptions): Offers => {
   const { visit, network, load, handOver } = needs;
   if (visit.isHidden()) return { "see the page again": once(() => visit.setHidden(false)) };
   const isLoggedIn = visit.session.getSnapshot().matches("authenticated");
@@ -82,7 +82,7 @@ export const pageOffers = (needs: PageOffersNeeds): Offers => {
     ...(isLoggedIn ? popupOffers(visit) : {}),
     ...(isLoggedIn ? placeOffers(visit) : {}),
     "hand the device over": handOver !== null && once(handOver),
-    "change the language": withOne(languages, (language) => visit.changeLanguage(language)),
+    "change the language": offerEach(languages, (language) => visit.changeLanguage(language)),
     reload: once(() => load()),
     "leave and come back": once(() => load({ screen: "home" })),
     "hide the page": once(() => visit.setHidden(true)),

@@ -4,7 +4,7 @@ import type { InboxRef } from "../../domain/inbox/inbox.machine.ts";
 import type { ShopPolicy } from "../../domain/policy.ts";
 import type { SessionRef } from "../../domain/session/session.machine.ts";
 import type { Ports } from "../../ports/ports.ts";
-import type { Wish } from "./commands.ts";
+import type { TappedCall } from "./commands.ts";
 import type { Person } from "./person.ts";
 import type { Place } from "./place.ts";
 
@@ -18,11 +18,11 @@ export interface Page {
   readonly inbox: () => InboxRef | null;
   readonly go: (place: Place) => void;
   /**
-   * Call it when the customer taps for a command: one wish, whatever the number of taps.
+   * Call it when the customer taps for a command: one command, whatever the number of taps.
    *
-   * @param id its subject, where several can be wished for at the same time
+   * @param id its subject, where several can be requested at the same time
    */
-  readonly tapped: (wish: Wish, id?: number) => void;
+  readonly tapped: (call: TappedCall, id?: number) => void;
   /** Call it with the searched keyword: only this customer may be shown it. */
   readonly searched: (keyword: string) => void;
   /** Starts an actor; reports its errors. */

@@ -26,11 +26,11 @@ export interface Person {
   readonly doubts: () => number;
 }
 
-export interface PersonNeeds extends Credentials {
+export interface PersonOptions extends Credentials {
   readonly invite: string | null;
 }
 
-export const createPerson = ({ username, password, invite }: PersonNeeds): Person => {
+export const createPerson = ({ username, password, invite }: PersonOptions): Person => {
   let account: Account = invite === null ? "yes" : "none";
   /** The possible passwords, the likeliest first. */
   let passwords: readonly [string, ...string[]] = [password];

@@ -4,15 +4,15 @@ import type { Fetch } from "../../ports/fetch.ts";
 import { parseOrderId, parseRechargeId } from "../../domain/identity/ids.ts";
 import type { ShopPolicy } from "../../domain/policy.ts";
 import type { AttemptInteraction } from "./attempt-watch.ts";
-import type { Wish } from "./commands.ts";
+import type { TappedCall } from "./commands.ts";
 import { createTabStorage, type Disk } from "./disk.ts";
 import type { Network } from "./network.ts";
 import type { Place } from "./place.ts";
 import type { Person } from "./person.ts";
 import type { SiteOutcome } from "./site-offers.ts";
-import { openVisit, type Visit, type VisitNeeds } from "./visit.ts";
+import { openVisit, type Visit, type VisitOptions } from "./visit.ts";
 
-export interface TabNeeds {
+export interface TabOptions {
   /** The unique name. */
   readonly name: string;
   readonly policy: ShopPolicy;
@@ -28,13 +28,13 @@ export interface TabNeeds {
     /** Monotonic milliseconds. */
     readonly now: () => number;
   };
-  readonly tapped: (wish: Wish, id?: number) => void;
+  readonly tapped: (call: TappedCall, id?: number) => void;
   readonly searched: (keyword: string) => void;
   readonly attempted: (subject: unknown) => (interaction: AttemptInteraction) => void;
   /** Wraps a storage to observe the page's writes and removals. */
   readonly storing: (storage: SafeStorage) => SafeStorage;
   readonly failed: (error: unknown) => void;
-  readonly starting: VisitNeeds["starting"];
+  readonly starting: VisitOptions["starting"];
   /** Wraps the storage with a defect. */
   readonly storageOf?: ((storage: SafeStorage) => SafeStorage) | undefined;
 }
@@ -71,7 +71,7 @@ export const backFrom = (site: URL, outcome: SiteOutcome): Place => {
   };
 };
 
-export const createTab = (needs: TabNeeds): Tab => {
+export const createTab = (needs: TabOptions): Tab => {
   const { name, disk, locks, network } = needs;
   const raw = disk.openFor(name);
   const session = createTabStorage();

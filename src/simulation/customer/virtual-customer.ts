@@ -2,7 +2,7 @@ import type { SafeStorage } from "../../ports/safe-storage.ts";
 import type { Fetch } from "../../ports/fetch.ts";
 import type { ShopPolicy } from "../../domain/policy.ts";
 import type { AttemptInteraction } from "./attempt-watch.ts";
-import type { Wish } from "./commands.ts";
+import type { TappedCall } from "./commands.ts";
 import { createDisk } from "./disk.ts";
 import type { Device } from "./device.ts";
 import type { Mishap } from "./mishaps.ts";
@@ -14,11 +14,11 @@ import type { Offers } from "./screens/screen.ts";
 import { type SiteOutcome, siteOffers } from "./site-offers.ts";
 import { backFrom, createTab, type Tab } from "./tab.ts";
 import { tabName } from "./tab-name.ts";
-import { troubleOffers } from "./trouble-offers.ts";
-import type { Visit, VisitNeeds } from "./visit.ts";
+import { mishapOffers } from "./mishap-offers.ts";
+import type { Visit, VisitOptions } from "./visit.ts";
 import { createLocks } from "./web-locks.ts";
 
-export interface CustomerNeeds extends NetworkEnd {
+export interface CustomerOptions extends NetworkEnd {
   readonly place: number;
   readonly policy: ShopPolicy;
   /** The shop's pages poll messages. */
@@ -29,7 +29,7 @@ export interface CustomerNeeds extends NetworkEnd {
   readonly hasLocks: boolean;
   /** The device's users; the first one holds it at the opening. */
   readonly persons: readonly [Person, ...Person[]];
-  readonly tapped: (tab: Tab, wish: Wish, id?: number) => void;
+  readonly tapped: (tab: Tab, call: TappedCall, id?: number) => void;
   readonly searched: (tab: Tab, keyword: string) => void;
   /** An attempt of the logged-in customer starts; returns its listener. */
   readonly attempted: (tab: Tab, subject: unknown) => (interaction: AttemptInteraction) => void;
@@ -38,7 +38,7 @@ export interface CustomerNeeds extends NetworkEnd {
   /** An actor has failed. */
   readonly failed: (error: unknown) => void;
   /** A root actor of a page is about to start. */
-  readonly starting: VisitNeeds["starting"];
+  readonly starting: VisitOptions["starting"];
   /** The payment site reports its outcome. */
   readonly report: (site: URL, outcome: SiteOutcome) => void;
   /** Wraps a device's storage with a defect. */
@@ -77,7 +77,7 @@ export interface VirtualCustomer {
   readonly close: () => void;
 }
 
-export const createCustomer = (needs: CustomerNeeds): VirtualCustomer => {
+export const createCustomer = (needs: CustomerOptions): VirtualCustomer => {
   const { place, persons } = needs;
   const counts = createCallCounts();
   let opened = 0;
@@ -99,7 +99,7 @@ export const createCustomer = (needs: CustomerNeeds): VirtualCustomer => {
       network,
       fetch: needs.fetchOf?.(network.fetch) ?? network.fetch,
       clock: { wall: () => needs.time.now() + device.skew, now: needs.time.now },
-      tapped: (wish, id) => needs.tapped(tab, wish, id),
+      tapped: (call, id) => needs.tapped(tab, call, id),
       searched: (keyword) => needs.searched(tab, keyword),
       attempted: (subject) => needs.attempted(tab, subject),
       storing: (storage) => needs.storing(() => tab, storage),
@@ -161,7 +161,7 @@ export const createCustomer = (needs: CustomerNeeds): VirtualCustomer => {
     visit?.go({ screen: person().account() === "none" ? "register" : "login" });
   };
   const trouble = (): Offers =>
-    troubleOffers({
+    mishapOffers({
       mishaps: needs.mishaps,
       device: device(),
       mayHaveTwo: persons.length === 1,

@@ -9,14 +9,14 @@ import type { Language } from "../../domain/locale/language.ts";
 import type { ShopPolicy } from "../../domain/policy.ts";
 import type { SessionEvent } from "../../domain/session/session.machine.ts";
 import { type AttemptInteraction, watchAttempts } from "./attempt-watch.ts";
-import type { Held, Shown } from "./facts.ts";
+import type { HeldData, Shown } from "./facts.ts";
 import type { Page } from "./page.ts";
 import { pagePorts } from "../composition/page-ports.ts";
 import type { Place } from "./place.ts";
 import { openScreen } from "./screens/open-screen.ts";
 import type { Screen } from "./screens/screen.ts";
 
-export interface VisitNeeds extends Pick<Page, "person" | "tapped" | "searched"> {
+export interface VisitOptions extends Pick<Page, "person" | "tapped" | "searched"> {
   readonly policy: ShopPolicy;
   /** The page polls messages; otherwise the inbox stays unloaded. */
   readonly hasInbox: boolean;
@@ -57,7 +57,7 @@ export interface Visit {
   /** What the screen and the page around it show, and when it was read. */
   readonly shows: () => readonly ReadShown[];
   /** All customer data in the page, however old. */
-  readonly holds: () => readonly Held[];
+  readonly holds: () => readonly HeldData[];
   readonly close: () => void;
 }
 
@@ -83,14 +83,14 @@ const showsBalance = ({ screen }: Place): boolean =>
 const needsNoLogin = ({ screen }: Place): boolean => screen === "login" || screen === "register";
 
 /** Loads the page at a place; without a token the login screen (specification §2). */
-export const openVisit = (needs: VisitNeeds, asked: Place): Visit => {
+export const openVisit = (needs: VisitOptions, asked: Place): Visit => {
   const watchers = new Set<(hidden: boolean) => void>();
   let hidden = false;
   const visibility: PageVisibility = {
     isHidden: () => hidden,
-    watch: (told) => {
-      watchers.add(told);
-      return () => watchers.delete(told);
+    watch: (listener) => {
+      watchers.add(listener);
+      return () => watchers.delete(listener);
     },
   };
   const ports = pagePorts({ ...needs, visibility });
@@ -273,7 +273,7 @@ export const openVisit = (needs: VisitNeeds, asked: Place): Visit => {
       const { user } = session.getSnapshot().context;
       const popup = inbox()?.getSnapshot().context.shown ?? [];
       return [
-        ...(shown().shows?.() ?? []).flatMap(({ kind, ids }): readonly Held[] =>
+        ...(shown().shows?.() ?? []).flatMap(({ kind, ids }): readonly HeldData[] =>
           ids === undefined || kind === "balance" || kind === "profile" ? [] : [{ of: kind, ids }],
         ),
         ...(shown().holds?.() ?? []),

@@ -55,7 +55,7 @@ export const attemptDefects: readonly Defect[] = [
   {
     name: "doubt-called-refusal",
     does: "The client takes a gateway's 504 for the shop's no",
-    invariant: "told-the-truth",
+    invariant: "shown-outcome-is-true",
     fetch: (fetch) => async (address, init) => {
       const response = await fetch(address, init);
       return response.status === 504 && isCommand(address, init)
@@ -64,7 +64,7 @@ export const attemptDefects: readonly Defect[] = [
     },
   },
   {
-    name: "another-key-for-the-same-wish",
+    name: "another-key-for-the-same-request",
     does: "The client sends the same request again under another key",
     invariant: "one-key-per-request",
     fetch: withOtherKeys,
@@ -86,7 +86,7 @@ export const attemptDefects: readonly Defect[] = [
   {
     name: "payment-visit-forgotten",
     does: "The client forgets that its customer was sent to the payment site",
-    invariant: "one-effect-per-wish",
+    invariant: "one-effect-per-command",
     storage: (storage) => {
       const isVisit = (key: string): boolean =>
         isOfAttempts(key) && /"visit":\{/.test(storage.read(key) ?? "");

@@ -53,7 +53,7 @@ export const clientDefects: readonly Defect[] = [
   {
     name: "attempts-of-the-device",
     does: "The client does not write down whose attempts they are, and settles another's",
-    invariant: "each-their-own",
+    invariant: "own-data-only",
     storage: (storage) => ({
       ...storage,
       write: (key, value) =>
@@ -66,7 +66,7 @@ export const clientDefects: readonly Defect[] = [
   {
     name: "next-sees-former",
     does: "Who logs in next on a device is told the former customer's name and balance",
-    invariant: "each-their-own",
+    invariant: "own-data-only",
     fetch: (fetch) => {
       const nameIn = (text: string): string | undefined => /"username":"[^"]*"/.exec(text)?.[0];
       let former: string | null = null;
@@ -83,7 +83,7 @@ export const clientDefects: readonly Defect[] = [
   {
     name: "searches-of-the-device",
     does: "The client shows what the former customer of a device has searched for to the next",
-    invariant: "each-their-own",
+    invariant: "own-data-only",
     storage: (storage) => ({
       ...storage,
       read: (key) => {

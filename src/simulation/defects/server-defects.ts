@@ -199,7 +199,7 @@ export const serverDefects: readonly Defect[] = [
   {
     name: "server-stumbles",
     does: "The server throws when a quantity in a cart is changed",
-    invariant: "nothing-breaks",
+    invariant: "no-program-error",
     tables: (tables) => {
       Object.assign(tables.cartItems, {
         update: () => Promise.reject(new Error("The cart stumbled")),

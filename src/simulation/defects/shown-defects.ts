@@ -41,7 +41,7 @@ export const shownDefects: readonly Defect[] = [
   {
     name: "screens-kept-after-logout",
     does: "The client keeps its screens when a customer logs out, and the next one sees them",
-    invariant: "each-their-own",
+    invariant: "own-data-only",
     fetch: (fetch) => {
       const kept = new Map<string, { readonly token: string | null; readonly text: string }>();
       return async (address, init) => {

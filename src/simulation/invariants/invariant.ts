@@ -11,20 +11,19 @@ export const invariants = {
   "client-shows-server": "What a client shows equals what the server holds once it has settled",
   "nobody-left-unknown": "No client stays in “unknown” once the network is back",
   "status-by-allowed-way": "No status is reached by a forbidden way",
-  "sent-once": "A command is sent once per wish of the customer's, whatever is lost",
-  "one-effect-per-wish":
-    "Nothing takes effect twice for one wish: charges and rows count, not what is left after refunds",
+  "sent-once": "A command is sent once, unless its customer asks for it again, whatever is lost",
+  "one-effect-per-command":
+    "Nothing takes effect twice for one command: charges and rows count, not what is left after refunds",
   "one-key-per-request": "What is sent again as it was goes out under the same key",
   "as-requested": "What takes effect is what the customer asked for, to the last hundredth",
-  "told-the-truth":
-    "What a customer is told of an attempt is true at that moment, and “refused” for ever",
+  "shown-outcome-is-true":
+    "The outcome that a customer is shown is true at that moment; “refused” stays true",
   "recorded-until-known":
-    "The record of a sending ends when it is known what became of it, or by the customer's word",
+    "The record of a sending ends when its outcome is known, or the customer dismisses it",
   "written-before-sent": "What must not be sent twice is in the attempt store before it is sent",
-  "each-their-own":
-    "On a shared device nobody is shown, asked about or charged for what is another's",
-  "nothing-breaks":
-    "The program makes no mistake: no machine fails, no call ends in a 5xx of its own",
+  "own-data-only":
+    "On a shared device no customer is shown, asked about or charged for the data of another",
+  "no-program-error": "No program error: no machine fails, and no call ends in a 5xx of its own",
 } as const satisfies Record<string, string>;
 
 export type InvariantName = keyof typeof invariants;
@@ -32,7 +31,7 @@ export type InvariantName = keyof typeof invariants;
 export const isInvariant = (name: string): name is InvariantName => Object.hasOwn(invariants, name);
 
 /** A broken invariant. */
-export interface Breach {
+export interface Violation {
   readonly invariant: InvariantName;
   /** The customer's place; null: the whole shop. */
   readonly customer: number | null;

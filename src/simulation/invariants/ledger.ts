@@ -7,7 +7,7 @@ import type { Tables } from "../../fake-server/collections/tables.ts";
 import type { WithdrawalRow } from "../../fake-server/collections/withdrawal.ts";
 import type { FactKind } from "../customer/facts.ts";
 import { profileText } from "../customer/texts.ts";
-import type { Breach, InvariantName } from "./invariant.ts";
+import type { Violation, InvariantName } from "./invariant.ts";
 import { watchTables } from "./touched.ts";
 
 const watched = [
@@ -73,11 +73,11 @@ export interface Ledger {
    * customer.
    */
   readonly audit: () => {
-    readonly breaches: readonly Breach[];
+    readonly violations: readonly Violation[];
     readonly changes: readonly Change[];
   };
   /** Audits the tables as a whole. */
-  readonly auditAll: () => readonly Breach[];
+  readonly auditAll: () => readonly Violation[];
 }
 
 interface Known {
@@ -137,11 +137,15 @@ export const openLedger = (
 
   const audit = () => {
     const touched = take();
-    if (touched.size === 0) return { breaches: [], changes: [] };
-    const breaches: Breach[] = [];
+    if (touched.size === 0) return { violations: [], changes: [] };
+    const violations: Violation[] = [];
     const changes: Change[] = [];
-    const blame = (invariant: InvariantName, customerId: number | null, seen: string): void => {
-      breaches.push({
+    const reportViolation = (
+      invariant: InvariantName,
+      customerId: number | null,
+      seen: string,
+    ): void => {
+      violations.push({
         invariant,
         customer: customerId === null ? null : placeOf(customerId),
         seen,
@@ -161,7 +165,7 @@ export const openLedger = (
       const before = known.get(`${what} ${id}`);
       if (row === undefined) {
         if (before !== undefined) {
-          blame("status-by-allowed-way", before.customerId, `${what} ${id} is gone`);
+          reportViolation("status-by-allowed-way", before.customerId, `${what} ${id} is gone`);
           known.delete(`${what} ${id}`);
           add(moved, before.customerId, -before.moved);
           expected -= before.moved;
@@ -171,7 +175,11 @@ export const openLedger = (
       const from = before?.status ?? "";
       if (from !== status && ways[`${what}:${from}`]?.includes(status) !== true) {
         const came = from === "" ? "nothing" : from;
-        blame("status-by-allowed-way", row.customer_id, `${what} ${id}: ${came} → ${status}`);
+        reportViolation(
+          "status-by-allowed-way",
+          row.customer_id,
+          `${what} ${id}: ${came} → ${status}`,
+        );
       }
       add(moved, row.customer_id, amount - (before?.moved ?? 0));
       expected += amount - (before?.moved ?? 0);
@@ -253,10 +261,14 @@ export const openLedger = (
         if (orderId !== null) {
           const paid = payments.get(orderId) ?? 0;
           if (paid > 1)
-            blame("paid-once", row.customer_id, `order ${orderId} was paid ${paid} times`);
+            reportViolation(
+              "paid-once",
+              row.customer_id,
+              `order ${orderId} was paid ${paid} times`,
+            );
           const recycled = recyclings.get(orderId) ?? 0;
           if (recycled > 1)
-            blame(
+            reportViolation(
               "recycled-once",
               row.customer_id,
               `order ${orderId} was recycled ${recycled} times`,
@@ -280,7 +292,11 @@ export const openLedger = (
       const dues = (charged.get(row.order_id) ?? new Set()).add(id);
       charged.set(row.order_id, dues);
       if (dues.size > 1)
-        blame("paid-once", row.customer_id, `order ${row.order_id} was paid ${dues.size} times`);
+        reportViolation(
+          "paid-once",
+          row.customer_id,
+          `order ${row.order_id} was paid ${dues.size} times`,
+        );
     }
 
     // An order's lines: its total, and the stock that they hold.
@@ -303,7 +319,7 @@ export const openLedger = (
         if (order !== undefined && holds) {
           const total = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
           if (total !== order.total_amount)
-            blame(
+            reportViolation(
               "total-is-sum-of-lines",
               order.customer_id,
               `order ${id}: total ${order.total_amount}, lines ${total}`,
@@ -313,11 +329,15 @@ export const openLedger = (
     }
     for (const id of products) {
       const stock = tables.products.get(id)?.stock ?? 0;
-      if (stock < 0) blame("nothing-negative", null, `product ${id}: stock ${stock}`);
+      if (stock < 0) reportViolation("nothing-negative", null, `product ${id}: stock ${stock}`);
       const seeded = start.stock.get(id) ?? 0;
       const sold = held.get(id) ?? 0;
       if (stock + sold !== seeded)
-        blame("stock-conserved", null, `product ${id}: ${stock} left + ${sold} sold ≠ ${seeded}`);
+        reportViolation(
+          "stock-conserved",
+          null,
+          `product ${id}: ${stock} left + ${sold} sold ≠ ${seeded}`,
+        );
     }
 
     const customers = new Set(ids("customers"));
@@ -331,26 +351,31 @@ export const openLedger = (
       const balance = tables.customers.get(id)?.balance ?? 0;
       inBalances += balance - (balances.get(id) ?? 0);
       balances.set(id, balance);
-      if (balance < 0) blame("nothing-negative", id, `balance ${balance}`);
+      if (balance < 0) reportViolation("nothing-negative", id, `balance ${balance}`);
       const sum = logSums.get(id) ?? 0;
-      if (balance !== sum) blame("balance-is-sum-of-logs", id, `balance ${balance}, logs ${sum}`);
+      if (balance !== sum)
+        reportViolation("balance-is-sum-of-logs", id, `balance ${balance}, logs ${sum}`);
       const should = (start.balance.get(id) ?? 0) + (moved.get(id) ?? 0);
       if (balance !== should)
-        blame("money-conserved", id, `balance ${balance}, by what happened ${should}`);
+        reportViolation("money-conserved", id, `balance ${balance}, by what happened ${should}`);
     }
     if (
       inBalances !== expected &&
-      !breaches.some(({ invariant }) => invariant === "money-conserved")
+      !violations.some(({ invariant }) => invariant === "money-conserved")
     )
-      blame("money-conserved", null, `balances ${inBalances}, by what happened ${expected}`);
-    return { breaches, changes };
+      reportViolation(
+        "money-conserved",
+        null,
+        `balances ${inBalances}, by what happened ${expected}`,
+      );
+    return { violations, changes };
   };
 
   return {
     audit,
     auditAll: () => {
-      const { breaches } = audit();
-      const all: Breach[] = [...breaches];
+      const { violations } = audit();
+      const all: Violation[] = [...violations];
       let money = 0;
       for (const { id, balance } of tables.customers.all()) {
         money += balance;

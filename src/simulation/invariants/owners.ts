@@ -1,6 +1,6 @@
 import type { Tables } from "../../fake-server/collections/tables.ts";
 import type { Call } from "../customer/network.ts";
-import type { Held } from "../customer/facts.ts";
+import type { HeldData } from "../customer/facts.ts";
 
 /** The tables with customers' rows, by the client's names. */
 const tableOf = {
@@ -31,10 +31,10 @@ const anothers = (
   });
 
 /** Another customer's data in `held`; null: none. `searched`: this customer's keywords. */
-export const heldOfAnother = (
+export const dataOfOthers = (
   tables: Tables,
   customerId: number,
-  held: Held,
+  held: HeldData,
   searched: ReadonlySet<string>,
 ): string | null => {
   if (held.of === "user") {
@@ -59,7 +59,7 @@ const pathRows: Readonly<Record<string, Rows>> = {
 };
 
 /** Whether a customer's call names another customer's row. */
-export const asksForAnothers = (tables: Tables, customerId: number, { path }: Call): boolean => {
+export const namesRowOfOthers = (tables: Tables, customerId: number, { path }: Call): boolean => {
   const [, what = "", numbers = ""] = /^\/client\/([a-z-]+)\/([\d,]+)(?:\/|$)/.exec(path) ?? [];
   const rows = pathRows[what];
   if (rows === undefined) return false;

@@ -1,5 +1,5 @@
 import type { Tables } from "../../fake-server/collections/tables.ts";
-import type { Wish } from "../customer/commands.ts";
+import type { TappedCall } from "../customer/commands.ts";
 import { isCommand } from "../customer/commands.ts";
 import type { Call } from "../customer/network.ts";
 import { deviceOf } from "../customer/tab-name.ts";
@@ -10,12 +10,12 @@ import { subjectOfCall, valueAt } from "./subjects.ts";
 /** Tracks the customers' commands from the tap to the response (D7). */
 export interface Sendings {
   /**
-   * A customer wishes for a command: one wish, whatever the number of taps. `id`: its order, or the
+   * A customer taps for a call: one command, whatever the number of taps. `id`: its order, or the
    * product of an addition to the cart, while others may be pending. `who`: the account that is logged in on the device; null: none.
    */
   readonly tapped: (
     tab: string,
-    asked: { readonly wish: Wish; readonly id: number | undefined },
+    tapped: { readonly call: TappedCall; readonly id: number | undefined },
     who: number | null,
   ) => void;
   /** `who`: the account of the call's token. */
@@ -23,39 +23,39 @@ export interface Sendings {
   readonly ended: (call: Call) => void;
   /** Checks that a request is recorded before it is sent. */
   readonly checkWritten: (call: Call, isRecorded: boolean) => void;
-  /** The tab's page was unloaded: its unsent wishes are gone. */
+  /** The tab's page was unloaded: its unsent commands are gone. */
   readonly forget: (tab: string) => void;
 }
 
 export const createSendings = (
   tables: Tables,
-  blame: (invariant: InvariantName, customer: number, seen: string) => void,
+  reportViolation: (invariant: InvariantName, customer: number, seen: string) => void,
 ): Sendings => {
   const taps = new Map<string, number>();
   /** The account of the last tap. */
   const tappers = new Map<string, number | null>();
-  /** The accounts that have tapped, by device and wish. */
+  /** The accounts that have tapped, by device and call. */
   const known = new Map<string, Set<number | null>>();
   const underWay = new Map<string, string>();
-  const keyOf = (tab: string, wish: string, id: number | string | undefined): string =>
-    id === undefined ? `${tab} ${wish}` : `${tab} ${wish} ${id}`;
+  const keyOf = (tab: string, call: string, id: number | string | undefined): string =>
+    id === undefined ? `${tab} ${call}` : `${tab} ${call} ${id}`;
   const idOf = (call: Call): string | undefined =>
     call.name === "POST /client/cart"
       ? String(valueAt(parsedJson(call.body), "product_id"))
       : /\d+/.exec(subjectOfCall(tables, call) ?? call.path)?.[0];
   return {
-    tapped: (tab, { wish, id }, who) => {
-      const key = keyOf(tab, wish, id);
+    tapped: (tab, { call, id }, who) => {
+      const key = keyOf(tab, call, id);
       tappers.set(key, who);
-      const everywhere = keyOf(deviceOf(tab), wish, id);
+      const everywhere = keyOf(deviceOf(tab), call, id);
       known.set(everywhere, (known.get(everywhere) ?? new Set()).add(who));
       taps.set(key, (taps.get(key) ?? 0) + 1);
     },
     sent: (call, who) => {
-      // Reads need no wish.
+      // Reads need no tap.
       if (call.name.startsWith("GET ")) return;
       const exact = keyOf(call.tab, call.name, idOf(call));
-      // Some wishes have an id.
+      // Some calls have an id.
       const key = taps.has(exact) ? exact : keyOf(call.tab, call.name, undefined);
       const tapper = tappers.get(key) ?? null;
       // Ordered items leave the cart through whichever tab first learns the order's outcome.
@@ -63,10 +63,10 @@ export const createSendings = (
         call.name === "DELETE /client/cart/:id" &&
         known.get(keyOf(deviceOf(call.tab), call.name, undefined))?.has(who) === true;
       if (tapper !== null && who !== null && tapper !== who && !isOwnOrder)
-        blame("each-their-own", call.customer, `${call.name} was sent in another's name`);
+        reportViolation("own-data-only", call.customer, `${call.name} was sent in another's name`);
       if (!isCommand(call.name)) return;
       if ((taps.get(key) ?? 0) < 1)
-        blame("sent-once", call.customer, `${call.name} was sent again without a wish`);
+        reportViolation("sent-once", call.customer, `${call.name} was sent again without a tap`);
       // All earlier taps allow one request.
       taps.set(key, 0);
       underWay.set(`${call.customer} ${call.number}`, call.path);
@@ -74,7 +74,11 @@ export const createSendings = (
     ended: (call) => underWay.delete(`${call.customer} ${call.number}`),
     checkWritten: (call, isRecorded) => {
       if (!isRecorded)
-        blame("written-before-sent", call.customer, `${call.name} is not in the attempt store`);
+        reportViolation(
+          "written-before-sent",
+          call.customer,
+          `${call.name} is not in the attempt store`,
+        );
     },
     forget: (tab) => {
       for (const key of taps.keys()) if (key.startsWith(`${tab} `)) taps.delete(key);

@@ -3,7 +3,7 @@ const half = (sum: string, from: number): number => Number.parseInt(sum.slice(fr
 const hex = (number: number): string => (number >>> 0).toString(16).padStart(8, "0");
 
 /** The sum of a run without shops. */
-export const noSum = "0".repeat(16);
+export const emptySum = "0".repeat(16);
 
 /**
  * Adds the sums of two event logs (16 hexadecimal digits), half by half. The order does not matter: the sums

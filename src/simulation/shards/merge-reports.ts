@@ -1,7 +1,7 @@
 import { addCoverage } from "../coverage/coverage-data.ts";
 import { addToTally, type Report, reportData } from "../report.ts";
 import { createTally } from "../tally.ts";
-import { addSums, noSum } from "./log-sum.ts";
+import { addSums, emptySum } from "./log-sum.ts";
 
 export interface NamedReport {
   /** The file, for messages. */
@@ -74,7 +74,7 @@ export const mergeReports = (reports: readonly NamedReport[]): Report => {
       days: total(({ shops }) => shops),
       virtual: total(({ virtualMilliseconds }) => virtualMilliseconds),
       tally,
-      sum: all.reduce((sum, report) => addSums(sum, report.sum), noSum),
+      sum: all.reduce((sum, report) => addSums(sum, report.sum), emptySum),
       events: total(({ events }) => events),
     },
     shopsInAll: total(({ shopsInAll }) => shopsInAll),

@@ -67,7 +67,7 @@ it("tries what was broken first, and has the whole plan of it", async () => {
   keepBroken(corpus, { ...cancelling, defect: "cancel-keeps-stock" });
   const again = await runWith(corpus, { defect });
   expect(again.steps).toBe(0);
-  expect(again.failure?.breach.invariant).toBe("stock-conserved");
+  expect(again.failure?.violation.invariant).toBe("stock-conserved");
   expect(again.failure?.plan.steps).toEqual(cancelling.steps);
   // The replay needs no corpus.
   const plan = again.failure?.plan ?? cancelling;

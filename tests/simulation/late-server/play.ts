@@ -5,7 +5,7 @@ import { createEventLog } from "../../../src/simulation/event-log.ts";
 import { heldText } from "../../../src/simulation/invariants/held.ts";
 import { keptAttempts } from "../../../src/simulation/invariants/kept-attempts.ts";
 import { opening, openWorld, type World } from "../../../src/simulation/world.ts";
-import { beginningOf, simulatedPace, usersOf } from "../../../src/simulation/simulated-shop.ts";
+import { initialStateOf, simulatedPace, usersOf } from "../../../src/simulation/simulated-shop.ts";
 import { createTally } from "../../../src/simulation/tally.ts";
 import type { Kind, Tap } from "./kinds.ts";
 import { customerRow } from "../../support/shop-rows.ts";
@@ -54,7 +54,7 @@ export interface Story {
   /** What is shown at the end, and is not what the server has. */
   readonly untrue: readonly string[];
   /** Invariants of the simulator that were broken. */
-  readonly breaches: readonly string[];
+  readonly violations: readonly string[];
 }
 
 const seed = 11;
@@ -84,7 +84,7 @@ const readyPlaces = (wanted: number): readonly number[] => {
   const places: number[] = [];
   for (let place = 0; places.length < wanted; place += 1) {
     const [person, ...others] = usersOf(seed, place);
-    const { balance, areWithdrawalsFrozen } = beginningOf(seed, place, person);
+    const { balance, areWithdrawalsFrozen } = initialStateOf(seed, place, person);
     if (others.length === 0 && person.invite === null && balance > wealth && !areWithdrawalsFrozen)
       places.push(place);
   }
@@ -94,7 +94,7 @@ const readyPlaces = (wanted: number): readonly number[] => {
 interface Notes {
   readonly sendings: (string | null)[];
   readonly told: { readonly tab: string; readonly what: string }[];
-  readonly breaches: string[];
+  readonly violations: string[];
   readonly offered: string[][];
   /** The next call but the sending is to be answered by a 401. */
   isTurnedAway: boolean;
@@ -172,7 +172,7 @@ export const play = async (
       const notes: Notes = {
         sendings: [],
         told: [],
-        breaches: [],
+        violations: [],
         offered: [],
         isTurnedAway: false,
       };
@@ -210,17 +210,18 @@ export const play = async (
     defect: null,
     log: createEventLog(),
     tally: createTally(),
-    witness: {
+    observer: {
       sent: ({ customer, name, key, sentAt }) => {
         if (isSending(name, sentAt)) lives.get(customer)?.notes.sendings.push(key);
       },
-      told: (place, tab, subject, { kind: what }) => {
+      outcomeShown: (place, tab, subject, { kind: what }) => {
         if (subject.replace(/ \d+$/, "") === kind.subject)
           lives.get(place)?.notes.told.push({ tab, what });
       },
-      found: ({ invariant, customer, seen }) => {
+      violated: ({ invariant, customer, seen }) => {
         for (const [place, { notes }] of lives)
-          if (customer === null || customer === place) notes.breaches.push(`${invariant}: ${seen}`);
+          if (customer === null || customer === place)
+            notes.violations.push(`${invariant}: ${seen}`);
       },
     },
   });

@@ -5,8 +5,8 @@ import type { AccountFormPopupRef } from "../../../domain/withdrawal-account/acc
 import { isFormOpen } from "../../../domain/withdrawal-account/account-form-popup-selectors.ts";
 import type { AccountFormRef } from "../../../domain/withdrawal-account/withdrawal-account-form.machine.ts";
 import type { Page } from "../page.ts";
-import { doubtOffers, giveUpOrCheck } from "./doubt-offers.ts";
-import { type Choice, chosen, type Offers, once, possible, tap } from "./screen.ts";
+import { doubtOffers, dismissOrCheck } from "./doubt-offers.ts";
+import { type Choice, elementAt, type Offers, once, possible, tap } from "./screen.ts";
 
 /** The customers' account numbers: the shop rejects withdrawals to those that end in four zeros. */
 const numberOf = ({ which, much }: Choice): string =>
@@ -50,7 +50,7 @@ export const accountFormTaps = (page: Page, { popup, attempt }: AddingScreen) =>
 
   const typeInto = (form: AccountFormRef, choice: Choice): void => {
     if (choice.much % 5 === 4) {
-      const [network, address] = chosen(wallets, choice.which);
+      const [network, address] = elementAt(wallets, choice.which);
       form.send({ type: "KIND_CHOSEN", kind: "usdt" });
       form.send({ type: "NETWORK_CHOSEN", network });
       form.send({ type: "CHANGED", field: "address", value: address });
@@ -131,7 +131,7 @@ export const accountFormTaps = (page: Page, { popup, attempt }: AddingScreen) =>
       const joined = attempt();
       if (joined === null) return;
       const isOver = hasChecked && mayDecide(joined.getSnapshot());
-      giveUpOrCheck(joined, isOver);
+      dismissOrCheck(joined, isOver);
       hasChecked = !isOver;
     },
     /**

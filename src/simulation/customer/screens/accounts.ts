@@ -9,7 +9,7 @@ import type { WithdrawalAccount } from "../../../domain/withdrawal-account/withd
 import type { Page } from "../page.ts";
 import { accountText, listText } from "../texts.ts";
 import { accountChoices, accountFormTaps } from "./account-form.ts";
-import { type Offers, once, possible, type Screen, withOne } from "./screen.ts";
+import { type Offers, once, possible, type Screen, offerEach } from "./screen.ts";
 
 const logicOf = oncePerPage(withdrawalAccountsScreen);
 
@@ -54,7 +54,7 @@ export const accountsScreen = (page: Page, restored?: readonly WithdrawalAccount
           adding.add(choice);
         },
       },
-      "change an account": withOne(changeable, (account, { much }) => {
+      "change an account": offerEach(changeable, (account, { much }) => {
         // That of a new account may be open, over the list.
         accounts.getSnapshot().context.form?.send({ type: "CLOSED" });
         accounts.send({ type: "EDIT", account });
@@ -62,7 +62,7 @@ export const accountsScreen = (page: Page, restored?: readonly WithdrawalAccount
       }),
       "delete an account":
         known.length > 1 &&
-        withOne(changeable, (account, { much }) => {
+        offerEach(changeable, (account, { much }) => {
           accounts.send({ type: "REMOVE", account });
           const isSure = much % 8 !== 7;
           if (isSure) page.tapped("DELETE /client/withdrawal-accounts/:id", account.id);

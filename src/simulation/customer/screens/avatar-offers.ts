@@ -1,7 +1,7 @@
 import type { AvatarRef } from "../../../domain/settings/settings-screen.machine.ts";
 import type { Page } from "../page.ts";
 import { pictures } from "../pictures.ts";
-import { type Offers, once, possible, withOne } from "./screen.ts";
+import { type Offers, once, possible, offerEach } from "./screen.ts";
 
 /** The customer's avatar: choosing a picture, looking at it, sending it. */
 export const avatarOffers = (page: Page, avatar: AvatarRef): Offers => {
@@ -11,7 +11,7 @@ export const avatarOffers = (page: Page, avatar: AvatarRef): Offers => {
   return possible({
     "choose a picture":
       mayChoose &&
-      withOne(pictures, ({ file }, { much }) => {
+      offerEach(pictures, ({ file }, { much }) => {
         // Some change their mind before the file is checked.
         if (much % 8 === 7) avatar.send({ type: "PICKED", file: new Blob() });
         avatar.send({ type: "PICKED", file });

@@ -6,7 +6,7 @@ import { isSelectable } from "../../../domain/cart/selection.ts";
 import { oncePerPage } from "../../../adapters/xstate/once-per-page.ts";
 import type { Page } from "../page.ts";
 import { cartText } from "../texts.ts";
-import { type Offers, once, possible, type Screen, withOne } from "./screen.ts";
+import { type Offers, once, possible, type Screen, offerEach } from "./screen.ts";
 
 const mostPieces = 4;
 
@@ -42,18 +42,18 @@ export const cartScreen = (page: Page, restored?: CartView): Screen => {
           page.tapped("DELETE /client/cart/:id");
           cart.send({ type: "CLEAR_UNAVAILABLE" });
         }),
-      "change a quantity": withOne(items, ({ productId }, { much }) => {
+      "change a quantity": offerEach(items, ({ productId }, { much }) => {
         page.tapped("PUT /client/cart");
         const quantity = 1 + (much % mostPieces);
         cart.send({ type: "QUANTITY_CHANGED", productId, quantity });
       }),
-      "remove a line": withOne(items, (item, { much }) => {
+      "remove a line": offerEach(items, (item, { much }) => {
         cart.send({ type: "REMOVAL_REQUESTED", item });
         if (much % 8 === 7) return cart.send({ type: "REMOVAL_DISMISSED" });
         page.tapped("DELETE /client/cart/:id");
         cart.send({ type: "REMOVE", productId: item.productId });
       }),
-      "select a line": withOne(items, ({ id }, { much }) =>
+      "select a line": offerEach(items, ({ id }, { much }) =>
         cart.send({ type: "SELECT", id, selected: much % 2 === 1 }),
       ),
       "select all lines":

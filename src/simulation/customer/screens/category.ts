@@ -5,7 +5,7 @@ import type { CategoryId } from "../../../domain/identity/ids.ts";
 import { oncePerPage } from "../../../adapters/xstate/once-per-page.ts";
 import type { Page } from "../page.ts";
 import { productListOffers } from "./product-list.ts";
-import { possible, type Screen, withOne } from "./screen.ts";
+import { possible, type Screen, offerEach } from "./screen.ts";
 
 const logicOf = oncePerPage(categoryScreenLogic);
 
@@ -19,7 +19,7 @@ export const categoryScreen = (page: Page, categoryId: CategoryId): Screen => {
     offers: () =>
       possible({
         ...productListOffers(page, category.getSnapshot().context.products),
-        "choose a tab": withOne(productSorts, (sort) =>
+        "choose a tab": offerEach(productSorts, (sort) =>
           category.send({ type: "LISTING_CHOSEN", listing: { sort, flag: null } }),
         ),
       }),

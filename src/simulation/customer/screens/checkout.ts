@@ -6,8 +6,8 @@ import type { OrderOutcome } from "../../../domain/checkout/order-attempt.ts";
 import type { OrderId } from "../../../domain/identity/ids.ts";
 import { oncePerPage } from "../../../adapters/xstate/once-per-page.ts";
 import type { Page } from "../page.ts";
-import { doubtOffers, giveUpOrCheck } from "./doubt-offers.ts";
-import { type Offers, once, possible, type Screen, tap, withOne } from "./screen.ts";
+import { doubtOffers, dismissOrCheck } from "./doubt-offers.ts";
+import { type Offers, once, possible, type Screen, tap, offerEach } from "./screen.ts";
 
 const command = "POST /client/orders";
 
@@ -35,7 +35,7 @@ export const checkoutScreen = (page: Page, request: CheckoutRequest): Screen => 
   const check = () => {
     // After a minute and a check without result, the customer gives up.
     const isOver = hasChecked && mayDecide(attempt.getSnapshot());
-    giveUpOrCheck(attempt, isOver);
+    dismissOrCheck(attempt, isOver);
     hasChecked = !isOver;
   };
   const order = (event: "ACCEPT" | "SEND_AGAIN" | "ORDER_ANOTHER") => {
@@ -48,7 +48,7 @@ export const checkoutScreen = (page: Page, request: CheckoutRequest): Screen => 
       const { differences } = snapshot.context;
       return possible({
         "accept the changes": once(() => order("ACCEPT")),
-        "drop a line": withOne(differences, ({ line: { productId } }) =>
+        "drop a line": offerEach(differences, ({ line: { productId } }) =>
           checkout.send({ type: "DROP", productId }),
         ),
         "dismiss the changes": once(() => checkout.send({ type: "DISMISS" })),

@@ -17,7 +17,7 @@ interface OpenAttempt {
 }
 
 /** Dismisses the attempt, by default if the customer may decide; otherwise makes a lookup. */
-export const giveUpOrCheck = (
+export const dismissOrCheck = (
   attempt: OpenAttempt,
   givesUp = mayDecide(attempt.getSnapshot()),
 ): void => {

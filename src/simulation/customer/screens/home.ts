@@ -4,7 +4,7 @@ import { productFlags } from "../../../domain/catalogue/product.ts";
 import { oncePerPage } from "../../../adapters/xstate/once-per-page.ts";
 import type { Page } from "../page.ts";
 import { productListOffers } from "./product-list.ts";
-import { possible, type Screen, withOne } from "./screen.ts";
+import { possible, type Screen, offerEach } from "./screen.ts";
 
 const logicOf = oncePerPage(homeScreenLogic);
 
@@ -18,8 +18,8 @@ export const homeScreen = (page: Page): Screen => {
       );
       return possible({
         ...productListOffers(page, products),
-        "open a category": withOne(top, ({ id }) => page.go({ screen: "category", id })),
-        "choose a tab": withOne(productFlags, (flag) => home.send({ type: "FLAG_CHOSEN", flag })),
+        "open a category": offerEach(top, ({ id }) => page.go({ screen: "category", id })),
+        "choose a tab": offerEach(productFlags, (flag) => home.send({ type: "FLAG_CHOSEN", flag })),
       });
     },
     refresh: () => home.send({ type: "REFRESH" }),

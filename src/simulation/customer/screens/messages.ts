@@ -6,7 +6,7 @@ import type { LoadedPages } from "../../../domain/paging/page.ts";
 import { oncePerPage } from "../../../adapters/xstate/once-per-page.ts";
 import type { Page } from "../page.ts";
 import { listOffers } from "./list-offers.ts";
-import { type Offers, once, possible, type Screen, withOne } from "./screen.ts";
+import { type Offers, once, possible, type Screen, offerEach } from "./screen.ts";
 import { shownRows } from "./shown-rows.ts";
 
 const logicOf = oncePerPage((ports: Page["ports"]) => messagesScreenOf(ports).logic);
@@ -36,7 +36,7 @@ export const messagesScreen = (page: Page, restored?: LoadedPages<Message>): Scr
       scroll: once(() =>
         messages.send({ type: snapshot.can({ type: "AWAY" }) ? "AWAY" : "AT_HEAD" }),
       ),
-      "open a message": withOne(loadedPages()?.items ?? [], (message) =>
+      "open a message": offerEach(loadedPages()?.items ?? [], (message) =>
         messages.send({ type: "OPENED", message }),
       ),
       "mark all messages":

@@ -3,7 +3,7 @@ import { decide } from "../../../domain/attempt/decide.ts";
 import type { OrderId } from "../../../domain/identity/ids.ts";
 import type { PaymentAttemptRef } from "../../../domain/payment/payment-attempt.ts";
 import type { Page } from "../page.ts";
-import { doubtOffers, giveUpOrCheck } from "./doubt-offers.ts";
+import { doubtOffers, dismissOrCheck } from "./doubt-offers.ts";
 import { type Offers, once, type Screen } from "./screen.ts";
 
 interface OpenPayment extends Required<Pick<Screen, "offers" | "unknown" | "check">> {
@@ -43,7 +43,7 @@ export const openPayment = (page: Page, host: PaymentHost, orderId: OrderId): Op
     // A customer who has checked once and sees that nothing has arrived dismisses it.
     check: () => {
       looks += 1;
-      giveUpOrCheck(attempt, looks > 1 && mayDecide(attempt.getSnapshot()));
+      dismissOrCheck(attempt, looks > 1 && mayDecide(attempt.getSnapshot()));
     },
   };
 };

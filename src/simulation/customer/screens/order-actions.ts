@@ -7,8 +7,8 @@ import { listedActions } from "../../../domain/order/listed-actions.ts";
 import { type Order, readItems } from "../../../domain/order/order.ts";
 import type { PlaceAction } from "../../../domain/order/order-action.machine.ts";
 import type { Page } from "../page.ts";
-import { doubtOffers, giveUpOrCheck } from "./doubt-offers.ts";
-import { type Offer, type Offers, once, possible, type Screen, tap, withOne } from "./screen.ts";
+import { doubtOffers, dismissOrCheck } from "./doubt-offers.ts";
+import { type Offer, type Offers, once, possible, type Screen, tap, offerEach } from "./screen.ts";
 
 interface OrderActionOffers extends Required<Pick<Screen, "unknown" | "check">> {
   readonly offers: (orders: readonly Order[]) => Offers;
@@ -42,7 +42,7 @@ export const orderActions = (page: Page, actions: LateOrderActionRef): OrderActi
     action()?.send({ type: isEnough ? "DISMISSED" : "CHECK" });
     for (const [, attempt] of inDoubt())
       // After a minute without result, the customer gives up.
-      giveUpOrCheck(attempt);
+      dismissOrCheck(attempt);
   };
   const inDoubtOffers = (): Offers => {
     if (isCancelInDoubt()) {
@@ -57,7 +57,7 @@ export const orderActions = (page: Page, actions: LateOrderActionRef): OrderActi
       attempt.send({ type: "RESEND" });
     });
   };
-  /** Asks, then confirms or cancels; two taps on the button are one wish. */
+  /** Asks, then confirms or cancels; two taps on the button are one command. */
   const act = (kind: PlaceAction, orders: readonly Order[]): Offer | undefined => {
     const attempts = state()?.context.attempts;
     const allowed = orders.filter(({ id, status }) => {
@@ -67,7 +67,7 @@ export const orderActions = (page: Page, actions: LateOrderActionRef): OrderActi
         (attempt === undefined || attemptStatus(attempt.getSnapshot()) === "free")
       );
     });
-    return withOne(allowed, (order, choice) => {
+    return offerEach(allowed, (order, choice) => {
       actions.send({ type: "REQUESTED", action: kind, order });
       const asking = action();
       if (asking === null) return;
@@ -92,7 +92,7 @@ export const orderActions = (page: Page, actions: LateOrderActionRef): OrderActi
       }),
     };
   };
-  const wishFor = (products: readonly { readonly productId: number | null }[]): void => {
+  const tapFor = (products: readonly { readonly productId: number | null }[]): void => {
     for (const { productId } of products)
       if (productId !== null) page.tapped("POST /client/cart", productId);
   };
@@ -105,7 +105,7 @@ export const orderActions = (page: Page, actions: LateOrderActionRef): OrderActi
       retry:
         rest.length > 0 &&
         once(() => {
-          wishFor(rest);
+          tapFor(rest);
           telling?.send({ type: "RETRY" });
         }),
     });
@@ -116,8 +116,8 @@ export const orderActions = (page: Page, actions: LateOrderActionRef): OrderActi
     const listed = orders.filter((order) =>
       listedActions(order, page.policy).includes("buy again"),
     );
-    return withOne(listed, (order, choice) => {
-      wishFor(readItems(order));
+    return offerEach(listed, (order, choice) => {
+      tapFor(readItems(order));
       tap(choice, () => actions.send({ type: "REQUESTED", action: "buy again", order }));
     });
   };
@@ -138,7 +138,7 @@ export const orderActions = (page: Page, actions: LateOrderActionRef): OrderActi
         "cancel an order": act("cancel", orders),
         "recycle an order": act("recycle", orders),
         "buy again": buyAgainOffer(orders),
-        "pay an order": withOne(payable, ({ id }) => page.go({ screen: "payment", id })),
+        "pay an order": offerEach(payable, ({ id }) => page.go({ screen: "payment", id })),
       });
     },
   };

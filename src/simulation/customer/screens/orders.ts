@@ -9,7 +9,7 @@ import type { Page } from "../page.ts";
 import { listText, orderText, rowsOf, statsText } from "../texts.ts";
 import { listOffers } from "./list-offers.ts";
 import { orderActions } from "./order-actions.ts";
-import { type Offers, once, possible, type Screen, withOne } from "./screen.ts";
+import { type Offers, once, possible, type Screen, offerEach } from "./screen.ts";
 
 /** How many orders a phone shows. */
 const rowsInView = 3;
@@ -33,7 +33,7 @@ export const ordersScreen = (page: Page, tab: OrderTab, restored?: TabPages): Sc
     return possible({
       ...offered,
       "open an order":
-        page.policy.orderDetail && withOne(rows, ({ id }) => page.go({ screen: "order", id })),
+        page.policy.orderDetail && offerEach(rows, ({ id }) => page.go({ screen: "order", id })),
       scroll:
         rows.length > 0 &&
         once(({ much }) => {
@@ -41,7 +41,7 @@ export const ordersScreen = (page: Page, tab: OrderTab, restored?: TabPages): Sc
           const ids = rows.slice(first, first + rowsInView).map(({ id }) => id);
           orders.send({ type: "VISIBLE_CHANGED", ids });
         }),
-      "choose a tab": withOne(orderTabs, (to) => orders.send({ type: "TAB_CHANGED", tab: to })),
+      "choose a tab": offerEach(orderTabs, (to) => orders.send({ type: "TAB_CHANGED", tab: to })),
       ...listOffers(list(), orders),
     });
   };

@@ -7,7 +7,7 @@ import { isUnderWay, mayPay } from "../../../domain/payment/payment-attempt.ts";
 import { oncePerPage } from "../../../adapters/xstate/once-per-page.ts";
 import type { Page } from "../page.ts";
 import { openPayment } from "./open-payment.ts";
-import { type Offer, type Offers, once, possible, type Screen, tap, withOne } from "./screen.ts";
+import { type Offer, type Offers, once, possible, type Screen, tap, offerEach } from "./screen.ts";
 import { shownOrder } from "./shown-order.ts";
 
 const logicOf = oncePerPage(paymentScreenLogic);
@@ -56,7 +56,7 @@ export const paymentScreen = (page: Page, orderId: OrderId): Screen => {
       return possible({
         ...open.offers(),
         "top up": topUp(),
-        "choose a method": withOne(page.policy.paymentMethods, (method) =>
+        "choose a method": offerEach(page.policy.paymentMethods, (method) =>
           payment.send({ type: "CHOOSE", method }),
         ),
         pay: once((choice) => {

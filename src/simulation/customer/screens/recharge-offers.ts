@@ -6,8 +6,8 @@ import { quickAmounts } from "../../../domain/recharge/recharge-form.ts";
 import { type RechargeRef, wayBackOf } from "../../../domain/recharge/recharge.machine.ts";
 import type { WalletScreenRef } from "../../../domain/wallet/wallet-screen.machine.ts";
 import type { Page } from "../page.ts";
-import { doubtOffers, giveUpOrCheck } from "./doubt-offers.ts";
-import { chosen, type Offers, once, possible, tap, withOne } from "./screen.ts";
+import { doubtOffers, dismissOrCheck } from "./doubt-offers.ts";
+import { elementAt, type Offers, once, possible, tap, offerEach } from "./screen.ts";
 
 /** The recharge actions in the wallet; none where the policy has no recharges (D1). */
 export const rechargeOffers = (page: Page, wallet: WalletScreenRef) => {
@@ -23,7 +23,7 @@ export const rechargeOffers = (page: Page, wallet: WalletScreenRef) => {
     // After a minute without result, the customer gives up. An open payment on the payment site is
     // not dismissed by checking.
     const mayDismiss = unknown() !== null && mayDecide(attempt.getSnapshot());
-    giveUpOrCheck(attempt, mayDismiss);
+    dismissOrCheck(attempt, mayDismiss);
     flow.send({ type: "CHECK" });
   };
   const form = (flow: RechargeRef): Offers => {
@@ -33,7 +33,7 @@ export const rechargeOffers = (page: Page, wallet: WalletScreenRef) => {
     return possible({
       "send the top-up":
         forOrder !== null &&
-        withOne(methods, (method, choice) => {
+        offerEach(methods, (method, choice) => {
           flow.send({ type: "METHOD_CHOSEN", method });
           page.tapped("POST /client/recharges");
           tap(choice, () => flow.send({ type: "SUBMIT" }));
@@ -43,10 +43,13 @@ export const rechargeOffers = (page: Page, wallet: WalletScreenRef) => {
         act: (choice) => {
           const { which } = choice;
           wallet.send({ type: "RECHARGE" });
-          flow.send({ type: "AMOUNT_TYPED", amount: toDecimalText(chosen(quickAmounts, which)) });
+          flow.send({
+            type: "AMOUNT_TYPED",
+            amount: toDecimalText(elementAt(quickAmounts, which)),
+          });
           flow.send({
             type: "METHOD_CHOSEN",
-            method: chosen(methods, Math.floor(which / quickAmounts.length)),
+            method: elementAt(methods, Math.floor(which / quickAmounts.length)),
           });
           page.tapped("POST /client/recharges");
           tap(choice, () => flow.send({ type: "SUBMIT" }));

@@ -1,4 +1,4 @@
-import type { Held, Shown } from "../facts.ts";
+import type { HeldData, Shown } from "../facts.ts";
 import { type IntentionName, isIntention } from "../intentions.ts";
 
 /** Indices of the choice and of its amount, modulo the number of options. */
@@ -39,7 +39,7 @@ export interface Screen {
   /** Absent: the screen shows no customer data. */
   readonly shows?: () => readonly Shown[];
   /** Customer data that it holds besides what it shows. */
-  readonly holds?: () => readonly Held[];
+  readonly holds?: () => readonly HeldData[];
   /** How Back opens the screen again, with its current content. Absent: it opens anew. */
   readonly again?: () => () => Screen;
   readonly close: () => void;
@@ -57,13 +57,13 @@ export const possible = (offers: PerhapsOffers): Offers => {
 export const once = (act: Offer["act"]): Offer => ({ choices: 1, act });
 
 /** An offer with one choice per element, unless the list is empty. */
-export const withOne = <A>(
+export const offerEach = <A>(
   list: readonly A[],
   act: (one: A, choice: Choice) => void,
 ): Offer | undefined =>
   list.length === 0
     ? undefined
-    : { choices: list.length, act: (choice) => act(chosen(list, choice.which), choice) };
+    : { choices: list.length, act: (choice) => act(elementAt(list, choice.which), choice) };
 
 /** Taps a button once or twice. */
 export const tap = ({ much }: Choice, send: () => void): void => {
@@ -71,7 +71,7 @@ export const tap = ({ much }: Choice, send: () => void): void => {
 };
 
 /** The chosen element. @throws on an empty list. */
-export const chosen = <A>(list: readonly A[], place: number): A => {
+export const elementAt = <A>(list: readonly A[], place: number): A => {
   const one = list[place % list.length];
   if (one === undefined) throw new Error("There is nothing to choose from");
   return one;

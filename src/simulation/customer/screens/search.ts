@@ -3,7 +3,7 @@ import { searchScreen as searchScreenLogic } from "../../../adapters/xstate/scre
 import { oncePerPage } from "../../../adapters/xstate/once-per-page.ts";
 import type { Page } from "../page.ts";
 import { productListOffers } from "./product-list.ts";
-import { once, possible, type Screen, withOne } from "./screen.ts";
+import { once, possible, type Screen, offerEach } from "./screen.ts";
 
 /** The typed keywords: clean and untidy words, no match, empty, and personal words. */
 const typedBy = (username: string): readonly string[] => [
@@ -35,13 +35,13 @@ export const searchScreen = (page: Page): Screen => {
       const again = found === null ? searches() : [];
       return possible({
         ...(found === null ? {} : productListOffers(page, found)),
-        search: withOne(typed, (words) => {
+        search: offerEach(typed, (words) => {
           search.send({ type: "TYPED", typed: words });
           search.send({ type: "SUBMIT" });
         }),
-        "search once more": withOne(again, (keyword) => search.send({ type: "SEARCH", keyword })),
+        "search once more": offerEach(again, (keyword) => search.send({ type: "SEARCH", keyword })),
         // Chooses one of the suggestions; an arrow key goes through them first.
-        "open a suggestion": withOne(typed, (words, { much }) => {
+        "open a suggestion": offerEach(typed, (words, { much }) => {
           search.send({ type: "TYPED", typed: words.trim().slice(0, 3) });
           search.send({ type: "SUGGESTION_MOVED", by: much % 2 === 0 ? 1 : -1 });
           const { suggestions } = search.getSnapshot().context;

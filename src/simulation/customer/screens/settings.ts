@@ -77,7 +77,7 @@ export const settingsScreen = (page: Page, restored?: Profile): Screen => {
       },
       "submit nothing": once(({ much }) => {
         // After a change without a response the form keeps the typed text: submitting it again is another
-        // wish. The same after a refused change, until the form is closed.
+        // command. The same after a refused change, until the form is closed.
         if (much % 2 === 0 && !isUnknown()) {
           password?.send({ type: "CLOSED" });
           password?.send({ type: "OPENED" });

@@ -16,7 +16,7 @@ import { oncePerPage } from "../../../adapters/xstate/once-per-page.ts";
 import type { Page } from "../page.ts";
 import { logText, rechargeText, withdrawalText } from "../texts.ts";
 import { rechargeOffers } from "./recharge-offers.ts";
-import { chosen, type Offers, once, possible, type Screen, withOne } from "./screen.ts";
+import { elementAt, type Offers, once, possible, type Screen, offerEach } from "./screen.ts";
 import { shownRows } from "./shown-rows.ts";
 import { withdrawalOffers } from "./withdrawal-offers.ts";
 
@@ -104,11 +104,13 @@ export const walletScreen = (page: Page, arrival: Arrival = {}): Screen => {
       ...(isRechargeMissing(snapshot) ? (["RETRY_RECHARGE", "RECHARGE"] as const) : []),
     ];
     return possible({
-      retry: withOne(missing, (type) => wallet.send({ type })),
+      retry: offerEach(missing, (type) => wallet.send({ type })),
       // An open popup hides the other offers.
       ...recharging.offers(),
       ...withdrawing.offers(),
-      "open a record": withOne(recordOpeners(), (openers, { much }) => chosen(openers, much)()),
+      "open a record": offerEach(recordOpeners(), (openers, { much }) =>
+        elementAt(openers, much)(),
+      ),
       "see more":
         logs()?.getSnapshot().matches("waiting") === true &&
         once(() => logs()?.send({ type: "MORE_REQUESTED" })),

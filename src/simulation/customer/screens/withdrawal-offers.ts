@@ -5,8 +5,8 @@ import { isReviewReady } from "../../../domain/withdrawal/withdrawal.machine.ts"
 import type { WalletScreenRef } from "../../../domain/wallet/wallet-screen.machine.ts";
 import type { Page } from "../page.ts";
 import { accountChoices, accountFormTaps } from "./account-form.ts";
-import { doubtOffers, giveUpOrCheck } from "./doubt-offers.ts";
-import { chosen, type Offers, once, possible, tap } from "./screen.ts";
+import { doubtOffers, dismissOrCheck } from "./doubt-offers.ts";
+import { elementAt, type Offers, once, possible, tap } from "./screen.ts";
 
 /** Hundredths. The first is below the minimum (specification §9). */
 const amounts = [99_99, 100_00, 100_01, 250_50, 1_000_00, 33_333_33].map(fromHundredths);
@@ -33,7 +33,7 @@ export const withdrawalOffers = (page: Page, wallet: WalletScreenRef) => {
     adding.check();
     const attempt = flow()?.getSnapshot().context.attempt;
     // After a minute without result, the customer gives up.
-    if (attempt !== undefined) giveUpOrCheck(attempt);
+    if (attempt !== undefined) dismissOrCheck(attempt);
   };
   const offers = (): Offers => {
     const withdrawal = flow();
@@ -106,7 +106,7 @@ export const withdrawalOffers = (page: Page, wallet: WalletScreenRef) => {
             accountForm()?.send({ type: "CLOSED" });
             withdrawal.send({ type: "CHOOSER_CLOSED" });
             withdrawal.send({ type: "CHOOSE_ACCOUNT" });
-            withdrawal.send({ type: "ACCOUNT_CHOSEN", id: chosen(accounts, which).id });
+            withdrawal.send({ type: "ACCOUNT_CHOSEN", id: elementAt(accounts, which).id });
             const place = Math.floor(which / accounts.length) % (amounts.length + 1);
             const amount = amounts[place];
             if (amount === undefined) withdrawal.send({ type: "WITHDRAW_ALL", language: "en" });

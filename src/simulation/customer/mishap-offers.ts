@@ -1,5 +1,5 @@
 import type { Mishap } from "./mishaps.ts";
-import { type Offers, once, possible, withOne } from "./screens/screen.ts";
+import { type Offers, once, possible, offerEach } from "./screens/screen.ts";
 import type { Device } from "./device.ts";
 
 interface Troubles {
@@ -17,7 +17,7 @@ interface Troubles {
 const jumps = [60_000, 3_600_000, 86_400_000].flatMap((jump) => [jump, -jump]);
 
 /** Mishaps of a customer's devices, as offers to the customer. */
-export const troubleOffers = (troubles: Troubles): Offers => {
+export const mishapOffers = (troubles: Troubles): Offers => {
   const { mishaps, device, mayHaveTwo, openTab, turnTo, closeTab, takeOther } = troubles;
   const { disk, tabs, shown } = device;
   const mayFill = mishaps.includes("full-storage");
@@ -28,7 +28,7 @@ export const troubleOffers = (troubles: Troubles): Offers => {
     "fill the storage": mayFill && !disk.isFull() && once(disk.fill),
     "set the clock":
       mishaps.includes("clock-jumps") &&
-      withOne(jumps, (jump) => {
+      offerEach(jumps, (jump) => {
         device.skew += jump;
       }),
     "open another tab": mayHaveTabs && isOneTab && once(openTab),

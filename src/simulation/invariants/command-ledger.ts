@@ -11,10 +11,10 @@ import {
   type Subject,
   subjectOfCall,
 } from "./subjects.ts";
-import { untruth } from "./truth.ts";
+import { outcomeProblem } from "./shown-outcome.ts";
 
-/** The origin of a wish: a customer's account, device and tab. */
-export interface Wisher {
+/** The origin of a command: a customer's account, device and tab. */
+export interface CommandOrigin {
   readonly account: number;
   readonly device: string;
   readonly tab: string;
@@ -23,30 +23,30 @@ export interface Wisher {
 }
 
 /**
- * A ledger of the customers' wishes for commands (D7): compares tap, requests, shown outcome and
+ * A ledger of the customers' commands (D7): compares tap, requests, shown outcome and
  * effects on the server. Independent of the client's records and the server's keys.
  */
-export interface Wishes {
+export interface CommandLedger {
   /** `isByHand`: the customer is acting at this moment. */
-  readonly heard: (
-    wisher: Wisher,
+  readonly interacted: (
+    origin: CommandOrigin,
     subject: Subject,
     interaction: AttemptInteraction,
     isByHand: boolean,
   ) => void;
   /** `isShared`: all tabs of the device can read its record. */
-  readonly sent: (wisher: Wisher, call: Call, isShared: boolean) => void;
+  readonly sent: (origin: CommandOrigin, call: Call, isShared: boolean) => void;
   /** The network delivers the call twice, unknown to the client. */
   readonly deliveredTwice: (call: Call) => void;
   /** The device has received the shop's own success or refusal. */
   readonly proven: (key: string) => void;
-  /** The page was unloaded: its unsent wishes are gone. */
+  /** The page was unloaded: its unsent commands are gone. */
   readonly pageGone: (tab: string) => void;
   /** Checks the effects since the last call. */
   readonly audit: () => void;
   /** A device's record of an attempt is gone for good. `keys`: of its requests. */
   readonly recordEnded: (
-    wisher: Pick<Wisher, "account" | "device" | "place">,
+    origin: Pick<CommandOrigin, "account" | "device" | "place">,
     record: {
       readonly subject: Subject;
       readonly keys: readonly string[];
@@ -55,8 +55,8 @@ export interface Wishes {
   ) => void;
 }
 
-/** A sent wish whose outcome is unknown to its customer. */
-interface OpenWish {
+/** A sent command whose outcome is unknown to its customer. */
+interface OpenCommand {
   /** The number of requests that may still be pending. */
   sendings: number;
   /** The last request redirected to the payment site. */
@@ -70,19 +70,19 @@ interface OpenWish {
   isDismissed: boolean;
 }
 
-export const createWishes = (
+export const createCommandLedger = (
   tables: Tables,
   effects: Effects,
-  blame: (invariant: InvariantName, place: number | null, seen: string) => void,
+  reportViolation: (invariant: InvariantName, place: number | null, seen: string) => void,
   placeOf: (customerId: number) => number | null,
-): Wishes => {
+): CommandLedger => {
   /** By account, device and subject. */
-  const open = new Map<string, OpenWish>();
-  /** A tab's unsent wishes: new ones or resends. */
-  const asked = new Map<string, "anew" | "again">();
+  const open = new Map<string, OpenCommand>();
+  /** A tab's unsent commands: new ones or resends. */
+  const unsent = new Map<string, "new" | "resend">();
   /** Pages whose customers have accepted that the records are lost with them: they are asked once. */
   const tabsOnly = new Set<string>();
-  /** The number of wished effects, by account and subject. */
+  /** The number of effects that the customers asked for, by account and subject. */
   const allowed = new Map<string, number>();
   /** The customers' requests, by account and subject. */
   const requests = new Map<string, unknown[]>();
@@ -96,54 +96,57 @@ export const createWishes = (
   const proofs = new Set<string>();
   /** Keys of requests that were shown as refused. */
   const refused = new Set<string>();
-  /** Subjects with observed attempts; the others are not judged. */
+  /** Subjects with observed attempts; the others are not checked. */
   const followed = new Set<Subject>();
 
   const ofAccount = (account: number, subject: Subject): string => `${account} ${subject}`;
-  const ofDevice = ({ account, device }: Pick<Wisher, "account" | "device">, subject: Subject) =>
-    `${account} ${device} ${subject}`;
-  const ofTab = ({ tab }: Pick<Wisher, "tab">, subject: Subject): string => `${tab} ${subject}`;
+  const ofDevice = (
+    { account, device }: Pick<CommandOrigin, "account" | "device">,
+    subject: Subject,
+  ) => `${account} ${device} ${subject}`;
+  const ofTab = ({ tab }: Pick<CommandOrigin, "tab">, subject: Subject): string =>
+    `${tab} ${subject}`;
   const allow = (account: number, subject: Subject, by: number): void => {
     const name = ofAccount(account, subject);
     allowed.set(name, (allowed.get(name) ?? 0) + by);
   };
 
-  /** One request is known to have ended; the last one ends the wish. */
+  /** One request is known to have ended; the last one ends the command. */
   const oneLess = (name: string): void => {
-    const wish = open.get(name);
-    if (wish === undefined) return;
-    wish.sendings -= 1;
-    wish.isAtSite ||= wish.isBesideVisit;
-    wish.isBesideVisit = false;
-    if (wish.sendings <= 0) open.delete(name);
+    const command = open.get(name);
+    if (command === undefined) return;
+    command.sendings -= 1;
+    command.isAtSite ||= command.isBesideVisit;
+    command.isBesideVisit = false;
+    if (command.sendings <= 0) open.delete(name);
   };
 
-  const told = (
-    wisher: Wisher,
+  const shownOutcome = (
+    origin: CommandOrigin,
     subject: Subject,
-    outcome: Extract<AttemptInteraction, { type: "told" }>["outcome"],
+    outcome: Extract<AttemptInteraction, { type: "outcome shown" }>["outcome"],
   ): void => {
-    const tab = ofTab(wisher, subject);
-    const name = ofDevice(wisher, subject);
+    const tab = ofTab(origin, subject);
+    const name = ofDevice(origin, subject);
     const key = lastKey.get(tab) ?? null;
-    const isJudged = key === null || !twice.has(key);
-    const lie = isJudged
-      ? untruth(tables, effects, {
-          account: wisher.account,
+    const isChecked = key === null || !twice.has(key);
+    const problem = isChecked
+      ? outcomeProblem(tables, effects, {
+          account: origin.account,
           subject,
           outcome,
           key,
           isOnlySending: key !== null && sendings.get(key) === 1,
-          wasSent: !asked.has(tab),
+          wasSent: !unsent.has(tab),
         })
       : null;
-    if (lie !== null) blame("told-the-truth", wisher.place, lie);
+    if (problem !== null) reportViolation("shown-outcome-is-true", origin.place, problem);
     switch (outcome.kind) {
       case "not sent":
-        asked.delete(tab);
+        unsent.delete(tab);
         return;
       case "refused":
-        if (key !== null && sendings.get(key) === 1 && isJudged) refused.add(key);
+        if (key !== null && sendings.get(key) === 1 && isChecked) refused.add(key);
         oneLess(name);
         return;
       case "dismissed":
@@ -151,7 +154,7 @@ export const createWishes = (
         else open.delete(name);
         return;
       case "done before":
-        asked.delete(tab);
+        unsent.delete(tab);
         open.delete(name);
         return;
       case "accepted":
@@ -164,60 +167,64 @@ export const createWishes = (
     }
   };
 
-  const judge = (effect: Effect): void => {
+  const checkEffect = (effect: Effect): void => {
     const { customerId, subject, key, id } = effect;
     if (!followed.has(subject)) return;
     const place = placeOf(customerId);
     if (key !== null && refused.has(key))
-      blame("told-the-truth", place, `${subject} was called refused, and has been done`);
+      reportViolation(
+        "shown-outcome-is-true",
+        place,
+        `${subject} was called refused, and has been done`,
+      );
     const wanted = allowed.get(ofAccount(customerId, subject)) ?? 0;
     const done = effects.of(customerId, subject).length;
     if (done > wanted)
-      blame(
-        "one-effect-per-wish",
+      reportViolation(
+        "one-effect-per-command",
         place,
-        `${subject}: ${done} effects of ${wanted} informed wishes`,
+        `${subject}: ${done} effects of ${wanted} commands`,
       );
     const made = requests.get(ofAccount(customerId, subject)) ?? [];
     const sentTo = key === null ? null : (destinations.get(key) ?? null);
     if (!made.some((request) => isAsRequested(tables, request, id, sentTo)))
-      blame("as-requested", place, `${subject}: number ${id} is not what was asked for`);
+      reportViolation("as-requested", place, `${subject}: number ${id} is not what was asked for`);
   };
 
   return {
-    heard: (wisher, subject, interaction, isByHand) => {
+    interacted: (origin, subject, interaction, isByHand) => {
       followed.add(subject);
-      const name = ofDevice(wisher, subject);
+      const name = ofDevice(origin, subject);
       switch (interaction.type) {
-        case "asked": {
-          asked.set(ofTab(wisher, subject), interaction.isAgain ? "again" : "anew");
-          const made = requests.get(ofAccount(wisher.account, subject)) ?? [];
-          requests.set(ofAccount(wisher.account, subject), [...made, interaction.request]);
+        case "requested": {
+          unsent.set(ofTab(origin, subject), interaction.isAgain ? "resend" : "new");
+          const made = requests.get(ofAccount(origin.account, subject)) ?? [];
+          requests.set(ofAccount(origin.account, subject), [...made, interaction.request]);
           return;
         }
         case "this tab only":
-          tabsOnly.add(`${ofTab(wisher, subject)} ${wisher.account}`);
+          tabsOnly.add(`${ofTab(origin, subject)} ${origin.account}`);
           return;
         case "dismissed": {
           if (!isByHand)
-            blame("sent-once", wisher.place, `${subject} was dismissed without a word`);
-          const wish = open.get(name);
-          if (wish !== undefined) wish.isDismissed = true;
+            reportViolation("sent-once", origin.place, `${subject} was dismissed without a word`);
+          const command = open.get(name);
+          if (command !== undefined) command.isDismissed = true;
           return;
         }
-        case "told":
-          told(wisher, subject, interaction.outcome);
+        case "outcome shown":
+          shownOutcome(origin, subject, interaction.outcome);
       }
     },
-    sent: (wisher, call, isShared) => {
+    sent: (origin, call, isShared) => {
       const subject = subjectOfCall(tables, call);
       if (subject === null || call.key === null) return;
-      const { account, place } = wisher;
-      const tab = ofTab(wisher, subject);
-      const name = ofDevice(wisher, subject);
-      const how = asked.get(tab);
-      asked.delete(tab);
-      const wish = open.get(name);
+      const { account, place } = origin;
+      const tab = ofTab(origin, subject);
+      const name = ofDevice(origin, subject);
+      const how = unsent.get(tab);
+      unsent.delete(tab);
+      const command = open.get(name);
       const isAtSite = leadsToSite(call);
       const wasSent = (sendings.get(call.key) ?? 0) > 0;
       sendings.set(call.key, (sendings.get(call.key) ?? 0) + 1);
@@ -231,40 +238,44 @@ export const createWishes = (
       lastCall.set(here, call);
       if (isShared) lastCall.set(name, call);
       if (
-        how === "again" &&
+        how === "resend" &&
         former?.body === call.body &&
         former.path === call.path &&
         former.key !== call.key
       )
-        blame("one-key-per-request", place, `${call.name} was sent again under another key`);
+        reportViolation(
+          "one-key-per-request",
+          place,
+          `${call.name} was sent again under another key`,
+        );
       if (how === undefined && followed.has(subject)) return;
       const isUnknownHere =
-        wish === undefined || (wish.onlyTab !== null && wish.onlyTab !== wisher.tab);
+        command === undefined || (command.onlyTab !== null && command.onlyTab !== origin.tab);
       if (isUnknownHere) {
         allow(account, subject, 1);
         open.set(name, {
           sendings: 1,
           isAtSite,
           isBesideVisit: false,
-          onlyTab: !isShared && tabsOnly.has(`${tab} ${account}`) ? wisher.tab : null,
+          onlyTab: !isShared && tabsOnly.has(`${tab} ${account}`) ? origin.tab : null,
           before: effects.of(account, subject).length,
           isDismissed: false,
         });
         return;
       }
       // A repeated request for the payment site's URL moves no money (D7.5).
-      if (how === "again" && !(wasSent && isAtSite && subject.startsWith("payment")))
+      if (how === "resend" && !(wasSent && isAtSite && subject.startsWith("payment")))
         allow(account, subject, 1);
-      if (how === "anew" && !wish.isAtSite)
-        blame(
+      if (how === "new" && !command.isAtSite)
+        reportViolation(
           "sent-once",
           place,
           `${call.name} was sent beside a sending of which nothing was known`,
         );
-      wish.isBesideVisit = wish.isAtSite && !isAtSite;
-      wish.isAtSite = isAtSite;
-      wish.isDismissed = false;
-      wish.sendings += 1;
+      command.isBesideVisit = command.isAtSite && !isAtSite;
+      command.isAtSite = isAtSite;
+      command.isDismissed = false;
+      command.sendings += 1;
     },
     deliveredTwice: (call) => {
       const subject = subjectOfCall(tables, call);
@@ -273,27 +284,27 @@ export const createWishes = (
     },
     proven: (key) => void proofs.add(key),
     pageGone: (tab) => {
-      for (const name of asked.keys()) if (name.startsWith(`${tab} `)) asked.delete(name);
+      for (const name of unsent.keys()) if (name.startsWith(`${tab} `)) unsent.delete(name);
       for (const name of tabsOnly) if (name.startsWith(`${tab} `)) tabsOnly.delete(name);
     },
     audit: () => {
       for (const effect of effects.take()) {
         if (effect.key !== null && twice.has(effect.key) && effects.byKey(effect.key).length > 1)
           allow(effect.customerId, effect.subject, 1);
-        judge(effect);
+        checkEffect(effect);
       }
     },
-    recordEnded: (wisher, { subject, keys, isVisit }) => {
+    recordEnded: (origin, { subject, keys, isVisit }) => {
       if (keys.length === 0) return;
-      const wish = open.get(ofDevice(wisher, subject));
-      if (wish === undefined || wish.isDismissed) return;
-      const done = effects.of(wisher.account, subject).length;
-      // An order's one-time effect settles the wish, even if the payment site caused it.
-      if (done > (isOfOneOrder(subject) ? 0 : wish.before)) return;
+      const command = open.get(ofDevice(origin, subject));
+      if (command === undefined || command.isDismissed) return;
+      const done = effects.of(origin.account, subject).length;
+      // An order's one-time effect settles the command, even if the payment site caused it.
+      if (done > (isOfOneOrder(subject) ? 0 : command.before)) return;
       if (!isVisit && keys.some((key) => proofs.has(key))) return;
-      blame(
+      reportViolation(
         "recorded-until-known",
-        wisher.place,
+        origin.place,
         `the record of ${subject} is gone, and nobody knows what became of it`,
       );
     },

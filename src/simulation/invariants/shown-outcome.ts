@@ -3,7 +3,7 @@ import type { AnyOutcome } from "../customer/attempt-watch.ts";
 import type { Effects } from "./effects.ts";
 import { type Subject, valueAt } from "./subjects.ts";
 
-interface Told {
+interface ShownOutcome {
   readonly account: number;
   readonly subject: Subject;
   readonly outcome: AnyOutcome;
@@ -11,7 +11,7 @@ interface Told {
   readonly key: string | null;
   /** No other request had the same key. */
   readonly isOnlySending: boolean;
-  /** A request was sent since the customer's wish. */
+  /** A request was sent since the customer asked for it. */
   readonly wasSent: boolean;
 }
 
@@ -20,7 +20,7 @@ const paid = ["paid", "pending_recycle", "recycled"];
 /** Whether the named row exists, belongs to the customer, and has the claimed status. */
 const isThere = (
   tables: Tables,
-  { account, subject }: Pick<Told, "account" | "subject">,
+  { account, subject }: Pick<ShownOutcome, "account" | "subject">,
   row: unknown,
 ): boolean => {
   const id = Number(valueAt(row, "id"));
@@ -49,8 +49,12 @@ const isThere = (
 };
 
 /** What is wrong about an outcome shown to a customer; null: nothing. */
-export const untruth = (tables: Tables, effects: Effects, told: Told): string | null => {
-  const { subject, outcome, key, isOnlySending, wasSent } = told;
+export const outcomeProblem = (
+  tables: Tables,
+  effects: Effects,
+  shown: ShownOutcome,
+): string | null => {
+  const { subject, outcome, key, isOnlySending, wasSent } = shown;
   switch (outcome.kind) {
     case "not sent":
       return wasSent ? `${subject} was called not sent, and was sent` : null;
@@ -68,7 +72,7 @@ export const untruth = (tables: Tables, effects: Effects, told: Told): string | 
     case "found":
     case "found twice":
     case "done before":
-      return outcome.rows.every((row) => isThere(tables, told, row))
+      return outcome.rows.every((row) => isThere(tables, shown, row))
         ? null
         : `${subject} was called done, and its row is not there`;
     case "ended elsewhere":
