@@ -1,4 +1,5 @@
 import type { AttemptStatus } from "../attempt/attempt-status.ts";
+import { type AttemptRecord, isAtPaymentSite } from "../attempt/record.ts";
 import type { AttemptTypes } from "../attempt/attempt-types.ts";
 import type { Rechecked } from "../attempt/outcome.ts";
 import type { PaymentRequest } from "../attempt/request.ts";
@@ -72,6 +73,16 @@ export const isAcceptedOnly = (outcome: PaymentOutcome | null): boolean =>
 /** The order that a lookup found; null: none. */
 export const foundOrder = (outcome: PaymentOutcome): Order | null =>
   outcome.kind === "found" || outcome.kind === "found twice" ? (outcome.rows.at(-1) ?? null) : null;
+
+/** A payment by this method is open at its payment site, and not yet confirmed (D8). */
+export const isVisiting = (
+  record: AttemptRecord<PaymentRequest> | null,
+  method: PaymentMethod | null,
+): boolean =>
+  record !== null &&
+  !record.isWatched &&
+  record.request.method === method &&
+  isAtPaymentSite(record);
 
 /** The customer may choose a method and pay: nothing is being sent or in doubt. */
 export const mayPay = (status: AttemptStatus): boolean =>

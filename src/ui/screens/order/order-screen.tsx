@@ -2,7 +2,6 @@ import { useActorRef, useSelector } from "@xstate/react";
 import { type ReactNode, useEffect } from "react";
 import { useParams } from "wouter";
 import { type OrderId, parseOrderId } from "../../../domain/identity/ids.ts";
-import { isAllowed } from "../../../domain/order/lifecycle.machine.ts";
 import type { LateOrderActionRef } from "../../../domain/order/late-order-action.machine.ts";
 import { listedActions } from "../../../domain/order/listed-actions.ts";
 import type { OrderScreenLogic } from "../../../domain/order/order-screen.machine.ts";
@@ -172,19 +171,11 @@ interface OrderPaymentProps {
 }
 
 const OrderPayment = ({ actions, order }: OrderPaymentProps) => {
-  const t = useText("attempt");
   const payment = useSelector(actions, ({ context }) => context.payment);
   return payment === null ? null : (
     <DeferredPart requested className={undefined}>
-      <LazyOpenPayment
-        attempt={payment}
-        order={order}
-        elsewhere={
-          order !== null && isAllowed(order.status, "pay") ? (
-            <ButtonLink href={routes.payment(order.id)}>{t("visitToPayment")}</ButtonLink>
-          ) : null
-        }
-      />
+      {/* The bar below leads to the payment. */}
+      <LazyOpenPayment attempt={payment} order={order} elsewhere={null} />
     </DeferredPart>
   );
 };

@@ -1,5 +1,6 @@
 import { useSelector } from "@xstate/react";
 import { isDecidedInNotice } from "../../../domain/attempt/attempt-status.ts";
+import { isVisiting } from "../../../domain/payment/payment-attempt.ts";
 import { paymentPrecision } from "../../../domain/payment/payment-precision.ts";
 import type { PaymentScreenRef } from "../../../domain/payment/payment-screen.machine.ts";
 import { useFormats } from "../../i18n/formats.ts";
@@ -9,7 +10,7 @@ import { SubmitBar } from "../../kit/submit-bar.tsx";
 import { useAttemptStatus } from "../../attempt/use-attempt-status.ts";
 
 /**
- * The pay button. In doubt, the notice has the buttons instead.
+ * The pay button. In doubt, and during a visit to the payment site, the notice has the buttons instead.
  *
  * @spec S2.51
  */
@@ -19,8 +20,12 @@ export const PayBar = ({ payment }: { readonly payment: PaymentScreenRef }) => {
   const attempt = useText("attempt");
   const { price } = useFormats();
   const snapshot = useSelector(payment, (state) => state);
-  const { facts } = snapshot.context;
+  const { facts, method } = snapshot.context;
   const status = useAttemptStatus(payment);
+  const record = useSelector(
+    snapshot.context.attempt ?? undefined,
+    (joined) => joined?.context.record ?? null,
+  );
   if (facts === null || isDecidedInNotice(status)) return null;
   const check = () => payment.send({ type: "CHECK" });
 
@@ -43,6 +48,8 @@ export const PayBar = ({ payment }: { readonly payment: PaymentScreenRef }) => {
         </Button>
       </SubmitBar>
     );
+  // The notice has the way to this payment site.
+  if (isVisiting(record, method)) return null;
   const isChecking = status === "checking" || snapshot.hasTag("reading");
   return (
     <SubmitBar>

@@ -57,7 +57,6 @@ export const catalogue: Translated<"attempt", "cs"> = {
   "way.usdt": "USDT",
   "way.wechat": "WeChat Pay",
   visitShort: "Platební stránka zatím nic nepotvrdila, od {{time}}",
-  visitToPayment: "K platbě",
   visitCancelled:
     "Objednávka je zrušená. Pokud platba přece dorazí, s vrácením peněz pomůže zákaznická podpora.",
   unreadableItem: "Tuto položku nelze zobrazit",

@@ -53,7 +53,6 @@ export const catalogue = {
   "way.usdt": "USDT",
   "way.wechat": "WeChat Pay",
   visitShort: "The payment site has not confirmed yet, since {{time}}",
-  visitToPayment: "To the payment",
   visitCancelled:
     "The order is cancelled. If the payment still arrives, customer service helps you to get the money back.",
   unreadableItem: "This item can’t be shown",

@@ -56,7 +56,6 @@ export const catalogue: Translated<"attempt", "uk"> = {
   "way.usdt": "USDT",
   "way.wechat": "WeChat Pay",
   visitShort: "Сайт оплати ще не підтвердив платіж, з {{time}}",
-  visitToPayment: "До оплати",
   visitCancelled:
     "Замовлення скасовано. Якщо платіж усе ж надійде, служба підтримки допоможе повернути гроші.",
   unreadableItem: "Цей товар не вдається показати",

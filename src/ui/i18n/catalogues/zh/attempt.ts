@@ -52,7 +52,6 @@ export const catalogue: Translated<"attempt", "zh"> = {
   "way.usdt": "USDT",
   "way.wechat": "微信支付",
   visitShort: "支付页面自 {{time}} 起尚未确认",
-  visitToPayment: "前往付款",
   visitCancelled: "订单已取消。如果付款仍然到账，请联系商城客服退款。",
   unreadableItem: "此商品无法显示",
 };
