@@ -23,6 +23,15 @@ export type WithdrawalAttemptRef = Types["ref"];
 export type WithdrawalOutcome = Types["outcome"];
 export type WithdrawalUpdate = Types["update"];
 
+/** The error code of frozen withdrawals (specification §8). */
+const frozenCode = 405;
+
+/** The shop has refused the withdrawal because the customer's withdrawals are frozen. */
+export const isFrozen = (outcome: WithdrawalOutcome | null): boolean =>
+  outcome?.kind === "refused" &&
+  outcome.failure._tag === "Refused" &&
+  outcome.failure.code === frozenCode;
+
 const withoutGroups = (number: string): string =>
   number.replaceAll(/[\s.,/\p{Pd}]/gu, "").toLowerCase();
 

@@ -15,6 +15,7 @@ import { WholeNumber } from "../../withdrawal-account-form/whole-number.tsx";
 import styles from "./details.module.css";
 import { Fact } from "./fact.tsx";
 import { popupSymbol } from "./problem-text.ts";
+import { UnlessFrozen } from "./unless-frozen.tsx";
 import { WithdrawalNotice } from "./withdrawal-notice.tsx";
 
 interface WithdrawReviewProps {
@@ -43,22 +44,24 @@ export const WithdrawReview = ({ withdrawal, open }: WithdrawReviewProps) => {
       foot={
         <>
           {open ? <WithdrawalNotice withdrawal={withdrawal} symbol={popupSymbol} /> : null}
-          {isDecidedInNotice(status) ? null : (
-            <Button
-              variant="primary"
-              large
-              wide
-              busy={status === "sending" || status === "checking"}
-              busyLabel={t("withdrawing")}
-              aria-disabled={!isReady}
-              onClick={() => withdrawal.send({ type: "CONFIRMED" })}
-            >
-              {t("withdraw")}
+          <UnlessFrozen withdrawal={withdrawal}>
+            {isDecidedInNotice(status) ? null : (
+              <Button
+                variant="primary"
+                large
+                wide
+                busy={status === "sending" || status === "checking"}
+                busyLabel={t("withdrawing")}
+                aria-disabled={!isReady}
+                onClick={() => withdrawal.send({ type: "CONFIRMED" })}
+              >
+                {t("withdraw")}
+              </Button>
+            )}
+            <Button variant="quiet" wide onClick={close}>
+              {t("reviewBack")}
             </Button>
-          )}
-          <Button variant="quiet" wide onClick={close}>
-            {t("reviewBack")}
-          </Button>
+          </UnlessFrozen>
         </>
       }
     >

@@ -23,6 +23,7 @@ import { useShop } from "../../shop/shop.tsx";
 import { useActorEvent } from "../../shop/use-actor-event.ts";
 import { AccountLine } from "./account-line.tsx";
 import { popupSymbol, problemText } from "./problem-text.ts";
+import { UnlessFrozen } from "./unless-frozen.tsx";
 import styles from "./withdraw-sheet.module.css";
 import { WithdrawalNotice } from "./withdrawal-notice.tsx";
 
@@ -63,19 +64,21 @@ export const WithdrawSheet = ({ withdrawal, open }: WithdrawSheetProps) => {
       foot={
         <>
           {isReviewing ? null : <WithdrawalNotice withdrawal={withdrawal} symbol={popupSymbol} />}
-          {isDecidedInNotice(status) ? null : (
-            <Button
-              type="submit"
-              form={formId}
-              variant="primary"
-              large
-              wide
-              busy={status === "sending" || status === "checking"}
-              busyLabel={t("withdrawing")}
-            >
-              {t("review")}
-            </Button>
-          )}
+          <UnlessFrozen withdrawal={withdrawal}>
+            {isDecidedInNotice(status) ? null : (
+              <Button
+                type="submit"
+                form={formId}
+                variant="primary"
+                large
+                wide
+                busy={status === "sending" || status === "checking"}
+                busyLabel={t("withdrawing")}
+              >
+                {t("review")}
+              </Button>
+            )}
+          </UnlessFrozen>
         </>
       }
     >

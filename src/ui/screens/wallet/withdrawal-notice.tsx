@@ -1,8 +1,9 @@
 import { useSelector } from "@xstate/react";
 import { wordsOf } from "../../../domain/call/failure.ts";
-import type {
-  WithdrawalAttemptRef,
-  WithdrawalOutcome,
+import {
+  isFrozen,
+  type WithdrawalAttemptRef,
+  type WithdrawalOutcome,
 } from "../../../domain/withdrawal/withdrawal-attempt.ts";
 import type { WithdrawalRef } from "../../../domain/withdrawal/withdrawal.machine.ts";
 import { AttemptNotice } from "../../attempt/attempt-notice.tsx";
@@ -13,9 +14,6 @@ import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { Button } from "../../kit/button.tsx";
 import { Notice } from "../../kit/notice.tsx";
-
-/** The error code of frozen withdrawals (specification §8). */
-const frozenCode = 405;
 
 interface WithdrawalNoticeProps {
   readonly withdrawal: WithdrawalRef;
@@ -65,7 +63,7 @@ const Outcome = ({ attempt, outcome, symbol, onAnother }: OutcomeProps) => {
   switch (outcome.kind) {
     case "refused": {
       const { failure } = outcome;
-      if (failure._tag === "Refused" && failure.code === frozenCode)
+      if (isFrozen(outcome))
         return (
           <Notice tone="danger" title={t("frozenTitle")}>
             {t("frozen")}

@@ -314,6 +314,23 @@ it.each([
   await vi.waitFor(() => expect(sheet.textContent).toContain(words));
 });
 
+it("offers nothing that sends while withdrawals are frozen: one button closes the popup", async () => {
+  await open({ answer: Result.fail(refused(405, "405")) });
+  await withdraw();
+  await dialog("Withdraw");
+  fireEvent.change(screen.getByLabelText("Amount in LKR"), { target: { value: "250" } });
+  await review();
+  const sheet = await confirm();
+  await within(sheet).findByText("Withdrawals are frozen");
+  const buttons = within(sheet).getAllByRole("button");
+  expect(buttons.map((each) => each.textContent || each.getAttribute("aria-label"))).toEqual([
+    "Close",
+    "Got it",
+  ]);
+  await press("Got it");
+  await vi.waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
 it("says that nothing was sent where the balance cannot be checked, and why", async () => {
   const { sent } = await open({ unchecked: unreachable });
   await withdraw();
