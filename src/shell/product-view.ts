@@ -36,6 +36,7 @@ export const productView = (
     ...(product.isNew ? [tagOf(words.new, tag["info"])] : []),
     ...product.tags.map((text) => tagOf(text, tag["neutral"])),
   ];
+  const unavailable = unavailableReason(product);
   const facts = element(
     "div",
     styles["facts"],
@@ -44,13 +45,13 @@ export const productView = (
     element(
       "p",
       styles["numbers"],
-      element("span", "", stockText(product, painting)),
+      ...(unavailable === null ? [element("span", "", stockText(product, painting))] : []),
       element("span", "", counted(words, "sold", sales, language)),
     ),
   );
   if (tags.length > 0)
     facts.append(element("ul", styles["tags"], ...tags.map((each) => element("li", "", each))));
-  if (unavailableReason(product) === null)
+  if (unavailable === null)
     facts.append(
       element(
         "div",

@@ -48,11 +48,8 @@ export const ProductView = ({ product, quantity, onQuantity }: ProductViewProps)
         </div>
         <h2 className={styles.name}>{product.name}</h2>
         <p className={styles.numbers}>
-          <span>
-            {lack === null
-              ? common("leftInStock", { count: product.stock })
-              : common(lack === "off sale" ? "offSale" : "outOfStock")}
-          </span>
+          {/* Why it cannot be bought stands at the button. */}
+          {lack === null ? <span>{common("leftInStock", { count: product.stock })}</span> : null}
           <span>{common("sold", { count: product.sales })}</span>
         </p>
         {product.isHot || product.isNew || product.tags.length > 0 ? (
