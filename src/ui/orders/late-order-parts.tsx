@@ -75,9 +75,8 @@ export const RecycleNotice = ({ attempt, order }: RecycleNoticeProps) => {
   return (
     <AttemptNotice
       attempt={attempt}
-      what={() =>
-        order === null ? t("recycleOtherSent") : t("recycleSent", { number: order.orderNo })
-      }
+      // Where the order is known, its number is beside the notice.
+      what={() => t(order === null ? "recycleOtherSent" : "recycleSent")}
     />
   );
 };

@@ -54,7 +54,7 @@ export const catalogue = {
   "recycle.changed": "Nothing was sent just now: the order cannot be recycled as it is now",
   doneBefore: "Nothing was sent just now: it was sent for recycling before",
   notChecked: "Nothing was sent just now: the order could not be read first",
-  recycleSent: "The application to recycle order {{number}}",
+  recycleSent: "The application for recycling",
   recycleOtherSent: "The application to recycle an order",
   recyclingCompleted: "Recycling completed: the amount is on your balance",
   cancelOpenPayment:

@@ -190,7 +190,11 @@ test("a recycling without an answer is told at its order, and nothing is said to
   await screen.findByText(/The application to recycle an order/);
   expect(screen.getAllByText("No answer from the shop yet")).toHaveLength(1);
   await click(screen.getByRole("link", { name: /^Paid/ }));
-  await screen.findByText(/The application to recycle order/);
+  await screen.findByText(/The application for recycling was sent/);
+  // The card's head has the order's number, and its notice does not say it again.
+  const number = /\d{13}/.exec(first?.textContent ?? "")?.[0] ?? "no number";
+  const notice = screen.getByText(/The application for recycling was sent/).closest("article");
+  expect(notice?.textContent.split(number)).toHaveLength(2);
   expect(screen.getAllByText("No answer from the shop yet")).toHaveLength(1);
 });
 
