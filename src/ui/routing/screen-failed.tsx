@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "wouter";
+import { useLanguage } from "../i18n/use-language.ts";
 import { useText } from "../i18n/use-text.ts";
 import { AppBar } from "../kit/app-bar.tsx";
 import { ErrorState } from "../kit/error-state.tsx";
@@ -8,6 +9,7 @@ import { useTitle } from "../kit/use-title.ts";
 import { useShop } from "../shop/shop.tsx";
 import { HeadingFocus } from "./heading-focus.tsx";
 import { LazyShopTabBar } from "./lazy-shop-tab-bar.ts";
+import { pageTitle } from "./page-title.ts";
 import { routes } from "./routes.ts";
 import type { RetryScreen } from "./screen-boundary.tsx";
 import { useBack } from "./use-back.ts";
@@ -28,14 +30,15 @@ export const ScreenFailed = ({ isLost, onRetry }: ScreenFailedProps) => {
   const { screens } = useShop();
   const [path] = useLocation();
   const back = useBack(routes.home);
-  useTitle(t("failureTitle"));
+  const title = pageTitle(path, useLanguage()) || t("failureTitle");
+  useTitle(title);
   useShellDismissed(true);
   useEffect(() => {
     if (isLost) void screens.replaceOldBuild();
   }, [isLost, screens]);
   return (
     <ScreenFrame
-      bar={<AppBar title={t("failureTitle")} back={{ label: t("back"), onBack: back }} />}
+      bar={<AppBar title={title} back={{ label: t("back"), onBack: back }} />}
       foot={hasTabBar.test(path) ? <LazyShopTabBar /> : undefined}
     >
       <ErrorState

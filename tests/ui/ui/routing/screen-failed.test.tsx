@@ -94,6 +94,20 @@ test("a screen that does not arrive: heading and the way back; it comes by itsel
   expect(session.getSnapshot().matches("authenticated")).toBe(true);
 });
 
+test("the heading of a screen that does not arrive is its own, which the page has for each route", async () => {
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  const page = document.createElement("template");
+  page.innerHTML = '<i lang="en">{"titles":{"orders/0":"Order","categories/0/products":""}}</i>';
+  document.body.append(page);
+  const { goTo } = await open({ network: "down" }, "/orders/12");
+  const heading = () => screen.getByRole("heading", { level: 1 }).textContent;
+  expect([heading(), document.title]).toEqual(["Order", "Order"]);
+  says("This screen could not be shown");
+  await goTo("/categories/5/products");
+  expect(heading()).toBe("Something went wrong");
+  page.remove();
+});
+
 test.each(["/", "/cart", "/user"])("at %s the bottom bar stays and leads on", async (address) => {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   await open({ network: "down" }, address);
