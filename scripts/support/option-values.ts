@@ -120,10 +120,17 @@ export const siteConfirmsAfterOf = (text: string): number => {
 
 const instantForm = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)?)?$/;
 
+/** Whether the calendar has such a day: `Date.parse` takes February 30th for March 2nd. */
+const isDay = (day: string): boolean => {
+  const midnight = Date.parse(day);
+  return !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(day);
+};
+
 /** ISO 8601, as epoch milliseconds; without an offset it is UTC. */
 export const instantOf = (text: string): number => {
   const isLocal = /T[^Z+-]*$/.test(text);
-  const instant = instantForm.test(text) ? Date.parse(isLocal ? `${text}Z` : text) : Number.NaN;
+  const isInstant = instantForm.test(text) && isDay(text.slice(0, 10));
+  const instant = isInstant ? Date.parse(isLocal ? `${text}Z` : text) : Number.NaN;
   if (Number.isNaN(instant)) {
     throw new Error(`--now ${text}: not a time such as 2026-01-15 or 2026-01-15T12:00:00Z`);
   }

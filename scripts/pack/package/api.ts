@@ -224,6 +224,18 @@ export interface ScenarioDocument {
   readonly title?: string;
   /** The scenario to begin with; default: the catalogue without customers. */
   readonly base?: ScenarioName;
+  /** The shop's delays in milliseconds, and the welcome credit in hundredths. */
+  readonly settings?: {
+    readonly recycleDelayMs?: number;
+    readonly withdrawalDelayMs?: number;
+    readonly rechargeDelayMs?: number;
+    readonly rechargeExpiryMs?: number;
+    readonly surplusRefundDelayMs?: number;
+    /** Between two messages that the shop writes by itself; `null`: none. */
+    readonly messageEveryMs?: number | null;
+    readonly sessionLifetimeMs?: number;
+    readonly welcomeCredit?: number;
+  };
   readonly customers?: readonly {
     readonly username: string;
     /** A new customer needs one. */

@@ -7,7 +7,7 @@ import { SeededFaults } from "../../../src/fake-server/faults/seeded-faults.ts";
 import { ModesChange } from "../../../src/fake-server/shop/modes.ts";
 import { fetchOf } from "../../../src/fake-server/mounts/fetch-of.ts";
 import { isPage, pageAt } from "../../../src/fake-server/mounts/http/pages.ts";
-import { readDocument } from "../../../src/fake-server/scenario-documents/read-document.ts";
+import { documentFrom } from "../../../src/fake-server/scenario-documents/read-document.ts";
 import { scenarioOf } from "../../../src/fake-server/scenario-documents/scenario-of.ts";
 import type { Scenario } from "../../../src/fake-server/scenarios/scenario.ts";
 import { scenarioNamed } from "../../../src/fake-server/scenarios/scenarios.ts";
@@ -16,13 +16,17 @@ import type { FakeServer, FakeServerOptions, ScenarioDocument, ScenarioName } fr
 const innerScenario = (scenario: ScenarioName | ScenarioDocument): Scenario =>
   typeof scenario === "string"
     ? scenarioNamed(scenario)
-    : scenarioOf(readDocument(JSON.stringify(scenario, null, 2), "scenario"));
+    : scenarioOf(documentFrom(JSON.parse(JSON.stringify(scenario)), "scenario"));
+
+const Latency = Schema.Struct({ least: Count, most: Count }).check(
+  Schema.makeFilter(({ least, most }) => least <= most || "expected least to be at most most"),
+);
 
 /** The compiler has not seen what plain JavaScript passes. */
 const Options = Schema.Struct({
   seed: Schema.optionalKey(Count),
   clock: Schema.optionalKey(Schema.Unknown),
-  latency: Schema.optionalKey(Schema.Struct({ least: Count, most: Count })),
+  latency: Schema.optionalKey(Latency),
   strict: Schema.optionalKey(Schema.Literals(["contract", "keys"])),
   faults: Schema.optionalKey(SeededFaults),
   ...ModesChange.fields,

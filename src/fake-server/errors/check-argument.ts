@@ -1,11 +1,12 @@
-import { Result, Schema } from "effect";
+import { Result, type Schema } from "effect";
+import { decodeStrictly, mistakeText } from "./decode-strictly.ts";
 import { oneLine } from "./one-line.ts";
 
 /**
  * Checks an argument against its schema, because plain JavaScript may pass anything. An `undefined` field
  * counts as absent. `what` begins the message.
  *
- * @throws RangeError in one line, with the field.
+ * @throws RangeError in one line, with each wrong field.
  */
 export const checkArgument = (
   what: string,
@@ -15,6 +16,8 @@ export const checkArgument = (
   const given = Object.fromEntries(
     Object.entries(argument).filter(([, value]) => value !== undefined),
   );
-  const read = Schema.decodeUnknownResult(schema)(given, { onExcessProperty: "error" });
-  if (Result.isFailure(read)) throw new RangeError(`${what}: ${oneLine(read.failure.message)}`);
+  const read = decodeStrictly(schema)(given);
+  if (Result.isFailure(read)) {
+    throw new RangeError(oneLine(`${what}: ${read.failure.map(mistakeText).join("; ")}`));
+  }
 };

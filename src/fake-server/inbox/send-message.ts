@@ -1,5 +1,6 @@
 import { Schema } from "effect";
 import { messageTypes } from "../collections/message.ts";
+import { checkArgument } from "../errors/check-argument.ts";
 import { customerNamed } from "../customers/customer-named.ts";
 import type { Shop } from "../shop/shop.ts";
 import { type InboxTextKey, inboxTexts } from "./inbox-texts.ts";
@@ -24,11 +25,10 @@ export const SentMessage = Schema.Struct({
 
 export type SentMessage = typeof SentMessage.Type;
 
-/** Returns the message's id. @throws when there is no such customer, or no text. */
-export const sendMessage = async (
-  shop: Shop,
-  { username, text, title = "", content = "", type = "notice" }: SentMessage,
-): Promise<number> => {
+/** Returns the message's id. @throws when there is no such customer, no text, or a wrong field. */
+export const sendMessage = async (shop: Shop, sent: SentMessage): Promise<number> => {
+  checkArgument("The message", SentMessage, sent);
+  const { username, text, title = "", content = "", type = "notice" } = sent;
   const customer = customerNamed(shop, username);
   if (text !== undefined) {
     return (await notify(shop, { customerId: customer.id, text, at: shop.clock() })).id;

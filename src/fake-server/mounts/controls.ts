@@ -1,4 +1,5 @@
 import type { FakeServer } from "../create-fake-server.ts";
+import { nearest } from "../errors/nearest.ts";
 import { type ControlTarget, done } from "./controls/control.ts";
 import { ControlError } from "./controls/control-error.ts";
 import { shopsControls } from "./controls/shops.ts";
@@ -62,7 +63,13 @@ export const answerControl = async (
   const control = byPath.get(path);
   if (path === "" && method === "GET") return done({ controls: listed(`${origin}${shopPath}`) });
   if (control === undefined) {
-    return errorResponse(404, `There is no control ${pathname}; GET ${prefix} lists what there is`);
+    const meant = nearest(path, [...byPath.keys()]);
+    return errorResponse(
+      404,
+      meant === undefined
+        ? `There is no control ${pathname}; GET ${prefix} lists what there is`
+        : `There is no control ${pathname}: is ${prefix}${meant} meant?`,
+    );
   }
   if (!control.methods.some((taken) => taken === method)) {
     const allow = control.methods.join(", ");

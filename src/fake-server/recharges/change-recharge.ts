@@ -1,10 +1,12 @@
+import { Schema } from "effect";
 import type { RechargeRow } from "../collections/recharge.ts";
+import { checkArgument } from "../errors/check-argument.ts";
 import { chargeSurplus, rechargeCharge } from "../payments/charges.ts";
 import type { Shop } from "../shop/shop.ts";
 import { post } from "../wallet/ledger.ts";
 import { amountText } from "../wire/amount.ts";
 import { apiErrors } from "../wire/api-errors.ts";
-import { allowedOutcomes, type RechargeOutcome } from "./transitions.ts";
+import { allowedOutcomes, type RechargeOutcome, rechargeOutcomes } from "./transitions.ts";
 
 /**
  * Settles a pending recharge; a paid one is charged and credits the balance, with a log.
@@ -57,13 +59,16 @@ export const reportRecharge = async (
   return { recharge, isSurplus };
 };
 
-/** Settles a recharge for the developer's panel. @throws when none of that id is pending. */
+const End = Schema.Struct({ outcome: Schema.Literals(rechargeOutcomes) });
+
+/** Settles a recharge for the developer's panel. @throws for no such outcome, or when none of that id is pending. */
 export const settleRechargeOf = async (
   shop: Shop,
   id: number,
   outcome: RechargeOutcome,
   now: number,
 ): Promise<void> => {
+  checkArgument("The end of a recharge", End, { outcome });
   const recharge = shop.tables.recharges.get(id);
   if (recharge === undefined) throw new Error(`There is no recharge ${id}`);
   if (recharge.status !== "pending")

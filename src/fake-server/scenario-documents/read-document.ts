@@ -1,7 +1,8 @@
-import { Predicate } from "effect";
+import { Predicate, Result } from "effect";
 import { type Document, isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument } from "yaml";
 import { createTables } from "../collections/tables.ts";
 import { createFakeServer } from "../create-fake-server.ts";
+import { decodeStrictly, type Mistake, mistakeText } from "../errors/decode-strictly.ts";
 import { messageOf } from "../errors/message-of.ts";
 import { parsedJson } from "../wire/parsed-json.ts";
 import { products as catalogue } from "../seeds/catalogue/products.ts";
@@ -10,33 +11,20 @@ import { readState } from "../store/state.ts";
 import { createUndoLog } from "../store/undo-log.ts";
 import { scenarios } from "../scenarios/scenarios.ts";
 import { documentVersion } from "./document-version.ts";
-import { checkDocument, type ScenarioDocument } from "./scenario-document.ts";
+import { ScenarioDocument } from "./scenario-document.ts";
 
 /** The mistakes in a document, a line each: `shop.yaml:7: customers[0].balance: …`. */
 export class ScenarioError extends Error {
   override readonly name = "ScenarioError";
 }
 
-type Path = readonly PropertyKey[];
-
-interface Problem {
-  readonly path: Path;
-  readonly message: string;
-}
+type Path = Mistake["path"];
 
 /** The largest document, in characters; a saved state is in one. */
 export const largestDocument = 16 * 1024 * 1024;
 /** Without a saved state. YAML is slow and can be written in more ways than JSON. */
 const largestYaml = 1024 * 1024;
 const mostProblems = 10;
-
-const pathText = (path: Path): string =>
-  path
-    .map((step, place) => {
-      if (typeof step === "number") return `[${step}]`;
-      return place === 0 ? String(step) : `.${String(step)}`;
-    })
-    .join("");
 
 /** The offset of the deepest existing part of a path. */
 const offsetOf = (document: Document, path: Path): number => {
@@ -58,16 +46,10 @@ const offsetOf = (document: Document, path: Path): number => {
   return offset;
 };
 
-const wordsOf = (message: string): string => {
-  if (message === "Expected no excess property") return "there is no such field";
-  if (message === "Missing key") return "is missing";
-  return message.replace(/^Expected/, "expected");
-};
-
 const knownProduct = new Set(catalogue.map(({ id }) => id));
 
 /** Faults and answers of unknown calls, which could never hit. All servers have the same calls. */
-const unknownCallsIn = ({ faults = [], answers = [] }: ScenarioDocument): readonly Problem[] => {
+const unknownCallsIn = ({ faults = [], answers = [] }: ScenarioDocument): readonly Mistake[] => {
   if (faults.length + answers.length === 0) return [];
   const { unknownFaultCall } = createFakeServer();
   return Object.entries({ faults, answers }).flatMap(([list, plans]) =>
@@ -83,7 +65,7 @@ const unknownCallsIn = ({ faults = [], answers = [] }: ScenarioDocument): readon
 /** Mistakes that the schema cannot express. */
 const problemsOf = (document: ScenarioDocument) => {
   const { base, name, customers = [], products = [], state } = document;
-  const problems: Problem[] = [];
+  const problems: Mistake[] = [];
   const note = (path: Path, message: string): void => void problems.push({ path, message });
   const known = scenarios.find((scenario) => scenario.name === base)?.customers ?? [];
   const names = new Set<string>();
@@ -132,25 +114,24 @@ const problemsOf = (document: ScenarioDocument) => {
   return problems;
 };
 
-type Checked = { readonly document: ScenarioDocument } | { readonly problems: readonly Problem[] };
+const readShape = decodeStrictly(ScenarioDocument);
+
+type Checked = { readonly document: ScenarioDocument } | { readonly problems: readonly Mistake[] };
 
 const checked = (value: unknown): Checked => {
+  if (value === null || value === undefined) {
+    return { problems: [{ path: [], message: "there is nothing in it" }] };
+  }
   const version = Predicate.isReadonlyObject(value) ? Reflect.get(value, "version") : undefined;
   if (version !== undefined && version !== documentVersion) {
     const message = `the document has version ${JSON.stringify(version)}, this server reads ${documentVersion}`;
     return { problems: [{ path: ["version"], message }] };
   }
-  const result = checkDocument["~standard"].validate(value);
-  if (result instanceof Promise) throw new Error("The check of a document takes no time");
-  if (result.issues !== undefined) {
-    const problems = result.issues.map(({ path = [], message }) => ({
-      path: path.map((step) => (typeof step === "object" ? step.key : step)),
-      message: wordsOf(message),
-    }));
-    return { problems };
-  }
-  const problems = problemsOf(result.value);
-  return problems.length > 0 ? { problems } : { document: result.value };
+  const read = readShape(value);
+  if (Result.isFailure(read)) return { problems: read.failure };
+  const document = read.success;
+  const problems = problemsOf(document);
+  return problems.length > 0 ? { problems } : { document };
 };
 
 const failing = (lines: readonly string[]): ScenarioError =>
@@ -162,6 +143,16 @@ const failing = (lines: readonly string[]): ScenarioError =>
   );
 
 /**
+ * Checks a document that is a value, not a text; `label` names it in errors.
+ * @throws ScenarioError with everything that is wrong.
+ */
+export const documentFrom = (value: unknown, label: string): ScenarioDocument => {
+  const read = checked(value);
+  if ("document" in read) return read.document;
+  throw failing(read.problems.map((problem) => `${label}: ${mistakeText(problem)}`));
+};
+
+/**
  * Reads a document, JSON or YAML; `label` names it in errors.
  * @throws ScenarioError with the line of everything that is wrong.
  */
@@ -171,11 +162,9 @@ export const readDocument = (text: string, label: string): ScenarioDocument => {
   }
   const json = parsedJson(text);
   if (json !== undefined) {
+    if (text.length > largestYaml) return documentFrom(json, label);
     const read = checked(json);
     if ("document" in read) return read.document;
-    if (text.length > largestYaml) {
-      throw failing(read.problems.map((problem) => `${label}: ${problemText(problem)}`));
-    }
   } else if (text.length > largestYaml) {
     throw failing([`${label}: not JSON, and larger than YAML may be, 1 MB`]);
   }
@@ -195,9 +184,6 @@ export const readDocument = (text: string, label: string): ScenarioDocument => {
   const read = checked(value);
   if ("document" in read) return read.document;
   throw failing(
-    read.problems.map((problem) => at(offsetOf(document, problem.path), problemText(problem))),
+    read.problems.map((problem) => at(offsetOf(document, problem.path), mistakeText(problem))),
   );
 };
-
-const problemText = ({ path, message }: Problem): string =>
-  path.length === 0 ? message : `${pathText(path)}: ${message}`;

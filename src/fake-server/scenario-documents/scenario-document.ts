@@ -6,6 +6,7 @@ import { Fault } from "../faults/fault.ts";
 import { InboxTextName } from "../inbox/send-message.ts";
 import { orderStatuses } from "../orders/transitions.ts";
 import { scenarios } from "../scenarios/scenarios.ts";
+import { DocumentName } from "./document-name.ts";
 import { documentVersion } from "./document-version.ts";
 
 const described = <S extends Schema.Top>(schema: S, description: string) =>
@@ -103,10 +104,7 @@ export type AnswerDraft = typeof AnswerDraft.Type;
 export const ScenarioDocument = Schema.Struct({
   $schema: optional(Schema.String, "For editors."),
   version: described(Schema.Literal(documentVersion), "Of this form."),
-  name: optional(
-    Schema.String.check(Schema.isPattern(/^[a-z\d]+(-[a-z\d]+)*$/)),
-    "In kebab case; default the file's name.",
-  ),
+  name: optional(DocumentName, "In kebab case; default the file's name."),
   title: optional(Schema.String, "One line."),
   include: optional(
     Schema.Array(Schema.String),
@@ -140,12 +138,6 @@ export const ScenarioDocument = Schema.Struct({
 });
 
 export type ScenarioDocument = typeof ScenarioDocument.Type;
-
-const strictly = { errors: "all", onExcessProperty: "error" } as const;
-
-export const checkDocument = Schema.toStandardSchemaV1(ScenarioDocument, {
-  parseOptions: strictly,
-});
 
 /** The JSON schema of a document, by which editors complete and underline. */
 export const documentSchema = (): object => {

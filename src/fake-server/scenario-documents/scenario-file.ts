@@ -1,10 +1,11 @@
-import { readFileSync, realpathSync, statSync } from "node:fs";
+import { existsSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { createRequire } from "node:module";
 import { basename, dirname, extname, resolve } from "node:path";
+import { types } from "node:util";
 import { errorCode } from "../errors/error-code.ts";
 import { fileTrouble } from "../errors/file-trouble.ts";
 import type { Scenario } from "../scenarios/scenario.ts";
-import { largestDocument, readDocument, ScenarioError } from "./read-document.ts";
+import { documentFrom, largestDocument, readDocument, ScenarioError } from "./read-document.ts";
 import type { ScenarioDocument } from "./scenario-document.ts";
 import { scenarioOf } from "./scenario-of.ts";
 
@@ -34,28 +35,33 @@ const loaded = (path: string, label: string): unknown => {
   }
 };
 
-/** The default export of a code file, as the text of a document. */
-const exportedBy = (path: string, label: string): string => {
+/** What a code file exports by default, as JSON would have it. */
+const exportedBy = (path: string, label: string): unknown => {
   const exported = loaded(path, label);
-  const value =
-    typeof exported === "object" && exported !== null && "default" in exported
-      ? exported.default
-      : exported;
-  return JSON.stringify(value) ?? "null";
+  const isDefault = typeof exported === "object" && exported !== null && "default" in exported;
+  if (!isDefault && types.isModuleNamespaceObject(exported)) {
+    throw new ScenarioError(
+      `${label}: exports nothing by default; a scenario is what is to be there`,
+    );
+  }
+  return JSON.parse(JSON.stringify(isDefault ? exported.default : exported) ?? "null");
 };
 
-const textOf = (path: string, label: string): string => {
+/** @throws ScenarioError if it is wrong, not there or too large; `from` names it in the latter cases. */
+const documentIn = (path: string, label: string, from: string): ScenarioDocument => {
   try {
     const { size } = statSync(path);
     if (size > largestDocument) {
       throw new ScenarioError(
-        `${label}: ${Math.ceil(size / 1024 / 1024)} MB; a scenario has at most ${largestDocument / 1024 / 1024}`,
+        `${from}: ${Math.ceil(size / 1024 / 1024)} MB; a scenario has at most ${largestDocument / 1024 / 1024}`,
       );
     }
-    return isCode(path) ? exportedBy(path, label) : readFileSync(path, "utf8");
+    return isCode(path)
+      ? documentFrom(exportedBy(path, label), label)
+      : readDocument(readFileSync(path, "utf8"), label);
   } catch (cause) {
     if (cause instanceof ScenarioError) throw cause;
-    throw new ScenarioError(`${label}: ${fileTrouble(cause, "read").split("\n")[0]}`, { cause });
+    throw new ScenarioError(`${from}: ${fileTrouble(cause, "read").split("\n")[0]}`, { cause });
   }
 };
 
@@ -79,13 +85,17 @@ const documentAt = (
   label: string,
   above: readonly (readonly [path: string, label: string])[],
 ): ScenarioDocument => {
-  const text = textOf(path, label);
-  const real = realpathSync(path);
+  const from = above.at(-1)?.[1];
+  const real = existsSync(path) ? realpathSync(path) : path;
   if (above.some(([other]) => other === real)) {
     const way = [...above.map(([, name]) => name), label].join(" → ");
-    throw new ScenarioError(`${above.at(-1)?.[1]}: includes itself: ${way}`);
+    throw new ScenarioError(`${from}: includes itself: ${way}`);
   }
-  const document = readDocument(text, label);
+  const document = documentIn(
+    path,
+    label,
+    from === undefined ? label : `${from}: include ${label}`,
+  );
   const { include = [] } = document;
   return include
     .map((name) =>

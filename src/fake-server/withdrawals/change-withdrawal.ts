@@ -1,9 +1,16 @@
+import { Schema } from "effect";
 import type { WithdrawalRow } from "../collections/withdrawal.ts";
+import { checkArgument } from "../errors/check-argument.ts";
 import { notifyOfChange } from "../inbox/notify.ts";
 import type { Shop } from "../shop/shop.ts";
 import { post } from "../wallet/ledger.ts";
 import { amountText } from "../wire/amount.ts";
-import { allowedDecisions, type WithdrawalDecision, type WithdrawalStatus } from "./transitions.ts";
+import {
+  allowedDecisions,
+  type WithdrawalDecision,
+  type WithdrawalStatus,
+  withdrawalStatuses,
+} from "./transitions.ts";
 
 /** For demonstrations: withdrawals to account numbers with this ending are rejected. */
 const rejectedEnding = /0000$/;
@@ -68,13 +75,18 @@ const leadWithdrawalTo = async (
   await leadWithdrawalTo(shop, approved, status, now);
 };
 
-/** Decides a withdrawal for the developer's panel. @throws when there is none, or no transition. */
+const Decision = Schema.Struct({ status: Schema.Literals(withdrawalStatuses) });
+
+/**
+ * Decides a withdrawal for the developer's panel. @throws when there is none, no such status, or no transition.
+ */
 export const decideWithdrawal = async (
   shop: Shop,
   id: number,
   status: WithdrawalStatus,
   now: number,
 ): Promise<void> => {
+  checkArgument("The decision", Decision, { status });
   const withdrawal = shop.tables.withdrawals.get(id);
   if (withdrawal === undefined) throw new Error(`There is no withdrawal ${id}`);
   await leadWithdrawalTo(shop, withdrawal, status, now);

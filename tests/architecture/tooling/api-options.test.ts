@@ -107,6 +107,8 @@ describe("each mistake is one line that names it", () => {
     ["--cors *", "--cors *: not an origin such as https://shop.example"],
     ["--now tomorrow", "--now tomorrow: not a time such as 2026-01-15 or 2026-01-15T12:00:00Z"],
     ["--now 2026-13-01", /^--now 2026-13-01: not a time/],
+    ["--now 2026-02-30", /^--now 2026-02-30: not a time/],
+    ["--now 2026-02-29T12:00", /^--now 2026-02-29T12:00: not a time/],
     ["--now 1768478400", /^--now 1768478400: not a time/],
     ["--clock slow", "--clock slow: not real, frozen, or x2 to x100000 for a faster one"],
     ["--clock x0", /^--clock x0: not real/],

@@ -1,7 +1,8 @@
-import { Result, Schema } from "effect";
+import { Result, type Schema } from "effect";
 import type { FakeServer } from "../../create-fake-server.ts";
 import type { Shops } from "../shops.ts";
 import { messageOf } from "../../errors/message-of.ts";
+import { decodeStrictly, mistakeText } from "../../errors/decode-strictly.ts";
 import { oneLine } from "../../errors/one-line.ts";
 import type { Body } from "../http/body.ts";
 import { bodyText } from "./body-text.ts";
@@ -65,11 +66,12 @@ interface Described<A> {
 
 /** Reads a body. The result @throws ControlError when it is no JSON, or not of the schema. */
 export const decoded = <A>(body: Schema.Codec<A, unknown>): ((sent: Body) => A) => {
-  const decode = Schema.decodeUnknownResult(body);
+  const decode = decodeStrictly(body);
   return (sent) => {
-    const result = decode(parsed(bodyText(sent)), { onExcessProperty: "error" });
+    const result = decode(parsed(bodyText(sent)));
     if (Result.isSuccess(result)) return result.success;
-    throw new ControlError(`The body is not right: ${oneLine(result.failure.message)}`);
+    const mistakes = result.failure.map(mistakeText).join("; ");
+    throw new ControlError(`The body is not right: ${oneLine(mistakes)}`);
   };
 };
 

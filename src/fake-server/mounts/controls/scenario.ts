@@ -1,4 +1,5 @@
 import { Schema } from "effect";
+import { DocumentName } from "../../scenario-documents/document-name.ts";
 import {
   largestDocument,
   readDocument,
@@ -46,7 +47,7 @@ export const scenarioControls: readonly Control[] = [
   command({
     path: "save-scenario",
     what: "Answers a scenario that begins with the present state, for --scenario",
-    body: Schema.Struct({ name: Schema.String.check(Schema.isPattern(/^[a-z\d]+(-[a-z\d]+)*$/)) }),
+    body: Schema.Struct({ name: DocumentName }),
     example: { name: "before-the-payment" },
     act: async (server, { name }) =>
       new Response(await server.saveScenario(name), {

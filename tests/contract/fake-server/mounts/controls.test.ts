@@ -203,24 +203,28 @@ describe("the whole shop", () => {
 
 describe("what is wrong is said", () => {
   test.each([
-    ["products", { stock: 1 }, 'The body is not right: Missing key at ["id"]'],
+    ["products", { stock: 1 }, "The body is not right: id: is missing"],
     [
       "products",
-      { id: 1, stok: 1 },
-      'The body is not right: Expected no excess property at ["stok"]',
+      { id: 1, stok: 1, prize: 0.5, price: 0.5 },
+      "The body is not right: stok: there is no such field: is stock meant?; prize: there is no such field: is price meant?; price: expected an integer",
     ],
-    ["products", { id: 1, stock: -1 }, /greater than or equal to 0 at \["stock"\]/],
-    ["products", { id: 4_000, stock: 1 }, /4000/],
-    ["advance", { milliseconds: "1000" }, /Expected number.* at \["milliseconds"\]/],
+    ["products", { id: 1, stock: -1 }, /: stock: expected a value greater than or equal to 0$/],
+    ["products", { id: 4_000, stock: 1 }, /^There is no product 4000$/],
+    ["advance", { milliseconds: "1000" }, /: milliseconds: expected number$/],
+    ["verify", { call: "GET /client/cart", times: { atleast: 1 } }, /: times.atleast: .*atLeast/],
+    ["save-scenario", { name: "My Shop" }, /: name: expected a name in kebab case, such as /],
+    ["save-scenario", { name: "demo" }, /^demo is the name of a scenario that comes with /],
     ["messages", { username: "nobody" }, "There is no customer nobody"],
     ["messages", { username, title: "Hello" }, /^A message has a title and a content, or /],
-    ["messages", { username, text: "hello" }, /one of welcome, .* at \["text"\]/],
+    ["messages", { username, text: "hello" }, /: text: expected one of welcome, /],
     ["freeze", { username: "nobody", frozen: true }, /nobody/],
     ["revoke-sessions", { username: "nobody" }, "There is no customer nobody"],
     ["withdrawals", { id: 1, status: "paid" }, /"approved" \| "rejected" \| "completed"/],
     ["withdrawals", { id: 9_999, status: "approved" }, "There is no withdrawal 9999"],
     ["recyclings", { id: 9_999 }, "There is no order 9999"],
     ["nothing", {}, /^There is no control \/__fake\/nothing; GET \/__fake\/ lists/],
+    ["advnce", {}, "There is no control /__fake/advnce: is /__fake/advance meant?"],
   ])("%s %j", async (path, body, message) => {
     const answer = await post(path, body);
     expect(answer.status).toBeGreaterThanOrEqual(400);

@@ -171,7 +171,7 @@ describe("the control", () => {
   test("says what is wrong with it, and changes nothing", async () => {
     const wrong = await post({ version: 1, customer: [] });
     expect(wrong).toMatchObject({ code: 400 });
-    expect(wrong.message).toBe("scenario:1: customer: there is no such field");
+    expect(wrong.message).toBe("scenario:1: customer: there is no such field: is customers meant?");
     expect((await post({ version: 1, include: ["a.yaml"] })).message).toBe(
       "scenario: include is for files alone",
     );

@@ -61,7 +61,7 @@ describe("each mistake is a line that says what and where", () => {
     [
       "wrong.yaml",
       `version: 1\ncustomers:\n  - username: olena\n    password: sunflower1\n    balanse: 5\n    cart:\n      - product: 4000\nproducts:\n  - id: 1\n    stock: many`,
-      "wrong.yaml:5: customers[0].balanse: there is no such field\nwrong.yaml:10: products[0].stock: expected number",
+      "wrong.yaml:5: customers[0].balanse: there is no such field: is balance meant?\nwrong.yaml:10: products[0].stock: expected number",
     ],
     [
       "unknown.json",
@@ -73,13 +73,28 @@ describe("each mistake is a line that says what and where", () => {
       "\nversion: 2\n",
       "later.yaml:2: version: the document has version 2, this server reads 1",
     ],
+    [
+      "lacking.yaml",
+      "version: 1\ninclude: [./gone.yaml]\n",
+      "lacking.yaml: include ./gone.yaml: there is no such file",
+    ],
+    [
+      "unfinished.mjs",
+      "export const scenario = { version: 1 };",
+      "unfinished.mjs: exports nothing by default; a scenario is what is to be there",
+    ],
+    [
+      "wrong.mjs",
+      "\n\nexport default { version: 1, base: 'demo', product: [] };",
+      "wrong.mjs: product: there is no such field: is products meant?",
+    ],
     ["none.yaml", "name: x\n", "none.yaml:1: version: is missing"],
     [
       "mistyped.yaml",
       "version: 1\nfaults:\n  - { call: POST /client/pay, kind: drop }\n  - call: POST /client/ordrs\n    kind: drop\nanswers:\n  - { call: POST /client/settings, data: {} }\n",
       'mistyped.yaml:4: faults[1].call: there is no call "POST /client/ordrs": is POST /client/orders meant?\nmistyped.yaml:7: answers[0].call: there is no call "POST /client/settings"; this path takes GET',
     ],
-    ["empty.yaml", "", /^empty\.yaml:1: expected object/],
+    ["empty.yaml", "", /^empty\.yaml:1: there is nothing in it$/],
     [
       "broken.yaml",
       "version: 1\ncustomers: [\n",

@@ -1,0 +1,63 @@
+import { Result, Schema, SchemaAST, SchemaIssue } from "effect";
+import { nearest } from "./nearest.ts";
+
+/** A place at which a value does not match its schema. */
+export interface Mistake {
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+}
+
+const noSuchField = "there is no such field";
+
+const fieldsOf = (ast: SchemaAST.AST): readonly string[] =>
+  SchemaAST.isObjects(ast) ? ast.propertySignatures.map(({ name }) => String(name)) : [];
+
+const wordsOf = (message: string): string =>
+  message === "Missing key" ? "is missing" : message.replace(/^Expected/, "expected");
+
+const mistakesIn = (issue: SchemaIssue.Issue): readonly Mistake[] => {
+  // The issue of an unknown field has its name in the path only, so its siblings are kept here, in order.
+  const siblings: (readonly string[])[] = [];
+  const format = SchemaIssue.makeFormatterStandardSchemaV1({
+    leafHook: (issue) => {
+      if (issue._tag !== "UnexpectedKey") return wordsOf(SchemaIssue.defaultLeafHook(issue));
+      siblings.push(fieldsOf(issue.ast));
+      return noSuchField;
+    },
+  });
+  return format(issue).issues.map(({ path: steps = [], message }) => {
+    const path = steps.map((step) => (typeof step === "object" ? step.key : step));
+    if (message !== noSuchField) return { path, message: wordsOf(message) };
+    const meant = nearest(String(path.at(-1)), siblings.shift() ?? []);
+    return { path, message: meant === undefined ? message : `${message}: is ${meant} meant?` };
+  });
+};
+
+/**
+ * Decodes a value that has no other fields than its schema; or says everything that is wrong, with the field
+ * that was probably meant by an unknown one.
+ */
+export const decodeStrictly = <A>(
+  schema: Schema.Codec<A, unknown>,
+): ((value: unknown) => Result.Result<A, readonly Mistake[]>) => {
+  const decode = Schema.decodeUnknownResult(schema, { errors: "all", onExcessProperty: "error" });
+  return (value) => Result.mapError(decode(value), ({ issue }) => mistakesIn(issue));
+};
+
+const pathText = (path: Mistake["path"]): string =>
+  path
+    .map((step, place) => {
+      if (typeof step === "number") return `[${step}]`;
+      return place === 0 ? String(step) : `.${String(step)}`;
+    })
+    .join("");
+
+/**
+ * A mistake in one line.
+ *
+ * @example
+ * mistakeText({ path: ["items", 0, "price"], message: "is missing" }) // => "items[0].price: is missing"
+ * mistakeText({ path: [], message: "expected object" }) // => "expected object"
+ */
+export const mistakeText = ({ path, message }: Mistake): string =>
+  path.length === 0 ? message : `${pathText(path)}: ${message}`;
