@@ -86,6 +86,8 @@ export const parts = {
   ofRegistration: ["domain/session/register-form", "domain/session/password-length"],
   /** What the screens of a payment share, with those of orders. */
   ofPayments: ["domain/payment/payment-attempt", "domain/payment/payment-choices"],
+  /** What the ways to pay have in common with the recharges and the service button, with the icons of money. */
+  ofPaymentWays: ["ui/attempt/payment-in-flight", "ui/kit/method-option"],
   /** Few bytes each, and wanted together: one chunk compresses better than a chunk for each. */
   ofWalletRows: [
     "ui/screens/wallet/recharge-method-icon",
@@ -120,7 +122,12 @@ export const parts = {
   /** What lists have, and a product's picture: the screens of a payment, and a stranger's, do without. */
   ofLists: ["ui/parts/refreshable", "ui/kit/pull-to-refresh", "ui/products/use-growing-picture"],
   /** What comes when the first view is there: each is a few bytes. */
-  afterFirstView: ["ui/kit/late-list-parts", "ui/kit/list-place", "ui/products/grow-picture"],
+  afterFirstView: [
+    "ui/kit/late-list-parts",
+    "ui/kit/list-place",
+    "ui/products/grow-picture",
+    "ui/kit/bar-note",
+  ],
   /** Small parts that nearly every screen uses: each as a chunk of its own would cost more. */
   ofEveryView: [
     "ui/kit/use-once",
@@ -238,9 +245,10 @@ export const chunkGroups = () => {
       name: (id: string): string | null => (iconsOfEndings.test(id) ? "icons" : null),
     },
     {
-      debugName: "icons of money",
+      debugName: "payment ways",
       priority: 0.7,
-      name: (id: string): string | null => (iconsOfMoney.test(id) ? "icons of money" : null),
+      name: (id: string): string | null =>
+        iconsOfMoney.test(id) || isIn("ofPaymentWays", id) ? "payment ways" : null,
     },
     ...(
       [
