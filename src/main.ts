@@ -13,11 +13,11 @@ import { boundSessionMachine } from "./adapters/xstate/actors/session.actors.ts"
 import { actorLoaders } from "./main/actor-loaders.ts";
 import { attemptParts } from "./main/attempt-parts.ts";
 import { startBackend } from "./main/backend.ts";
-import { lateInbox } from "./main/late-inbox.ts";
+import { lazyInbox } from "./main/lazy-inbox.ts";
 import type { Page } from "./main/page.ts";
 import { policy } from "./main/policy.ts";
 import { shopBase } from "./main/shop-base.ts";
-import { startAgain } from "./main/start-again.ts";
+import { recoverFailedStart } from "./main/recover-failed-start.ts";
 import type { SessionEvent } from "./domain/session/session.machine.ts";
 import { changeLanguage, createI18n, currentLanguage, loadNamespace } from "./ui/i18n/i18n.ts";
 import { screenNamespaces } from "./ui/i18n/screen-namespaces.ts";
@@ -74,7 +74,7 @@ const start = async (container: HTMLElement): Promise<void> => {
   const session = createActor(
     boundSessionMachine({ ...customer, cartCount: cartCountHttp(api) }).provide({
       actors: {
-        openInbox: lateInbox(api, settled),
+        openInbox: lazyInbox(api, settled),
         // What cannot be fetched now is started by the screen of its subject.
         resumeAttempts: fromCallback<SessionEvent>(({ sendBack }) => {
           let send = sendBack;
@@ -107,8 +107,8 @@ const start = async (container: HTMLElement): Promise<void> => {
   });
   // What is not needed for the first view, and not missed where it fails to load.
   await settled;
-  import("./main/late/start-ahead.ts").then(
-    ({ startAhead }) => startAhead(page, { base, screens, session, backend }),
+  import("./main/late/start-in-background.ts").then(
+    ({ startInBackground }) => startInBackground(page, { base, screens, session, backend }),
     () => {},
   );
 };
@@ -117,4 +117,4 @@ const container = document.getElementById("root");
 if (container === null) throw new Error("index.html has no #root");
 // Not while the script is evaluated: where an inspector listens, each request begun then has V8 read all of the
 // script once more, for the stack (decisions/0049).
-Promise.resolve(container).then(start).catch(startAgain);
+Promise.resolve(container).then(start).catch(recoverFailedStart);

@@ -14,7 +14,7 @@ const beginnings = {
   space: ["--space-", "--gutter", "--touch", "--bar", "--column", "--page"],
   radius: ["--radius"],
   elevation: ["--shadow-", "--edge", "--layer-"],
-  motion: ["--ease", "--quick", "--calm", "--pulse", "--patience"],
+  motion: ["--ease", "--quick", "--calm", "--pulse", "--notice-delay"],
   layout: [
     "--glyph",
     "--tabs",

@@ -1,11 +1,11 @@
 import type { CallContract } from "../../src/contract/contract.ts";
-import { aboutOf, dataSchema } from "../../src/contract/strict/strict-schema.ts";
+import { descriptionOf, dataSchema } from "../../src/contract/strict/strict-schema.ts";
 import { published, refTo } from "./published.ts";
 
 /** What `data` is called and is; an entity by itself has its own name. */
 const dataTitle = ({ answer, place = "named" }: CallContract) => {
   const { shape, entity } = answer;
-  const name = entity === null ? "" : aboutOf(entity).name;
+  const name = entity === null ? "" : descriptionOf(entity).name;
   switch (shape) {
     case "entity":
       return place === "named"
@@ -29,7 +29,7 @@ export const answerName = (call: CallContract): string => {
   if (entity === null) return "DoneAnswer";
   return shape === "page" || shape === "list"
     ? `${dataTitle(call)?.title}Answer`
-    : `${aboutOf(entity).name}Answer`;
+    : `${descriptionOf(entity).name}Answer`;
 };
 
 /** The named schemas of a call's success: the envelope, and its `data`. */

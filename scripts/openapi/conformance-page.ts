@@ -1,4 +1,8 @@
-import { driftKinds, notedOnly, serverChoices } from "../../src/contract/strict/server-choices.ts";
+import {
+  driftKinds,
+  noteOnlyRules,
+  serverChoices,
+} from "../../src/contract/strict/server-choices.ts";
 
 const cell = (text: string): string => text.replaceAll("|", "\\|");
 
@@ -40,5 +44,5 @@ ${kinds}
 
 ## A note
 
-${notedOnly.map((note) => `- ${note}`).join("\n")}
+${noteOnlyRules.map((note) => `- ${note}`).join("\n")}
 `;

@@ -1,6 +1,6 @@
 import { type CallContract, contract } from "../../src/contract/contract.ts";
 import { contractSchemas } from "../../src/contract/strict/contract-schemas.ts";
-import { cited } from "../../src/contract/strict/strict-schema.ts";
+import { withSources } from "../../src/contract/strict/strict-schema.ts";
 import { answerSchemasOf } from "./answers.ts";
 import { published } from "./published.ts";
 import { introduction, nouns } from "./introduction.ts";
@@ -15,7 +15,7 @@ const operation = (call: CallContract, answers: RealAnswers) => ({
   operationId: call.operationId,
   tags: [call.noun],
   summary: call.title,
-  description: cited(call.text ?? "", call.sources),
+  description: withSources(call.text ?? "", call.sources),
   ...(call.access === "open" ? { security: [] } : {}),
   parameters: parametersOfCall(call),
   ...requestBodyOf(call),

@@ -1,10 +1,10 @@
 import { sentFindings } from "../../src/contract/strict/sent-findings.ts";
 import { createClock } from "../../src/fake-server/shop/clock.ts";
 import { errorCode } from "../../src/fake-server/errors/error-code.ts";
-import { modesSaid } from "../../src/fake-server/shop/modes.ts";
+import { definedModes } from "../../src/fake-server/shop/modes.ts";
 import { pace } from "../../src/fake-server/inbox/pace.ts";
 import { type HttpMount, listen } from "../../src/fake-server/mounts/node-http.ts";
-import { StateClashError } from "../../src/fake-server/mounts/restore-state.ts";
+import { StateConflictError } from "../../src/fake-server/mounts/restore-state.ts";
 import { FileStoreError } from "../../src/fake-server/store/file-store.ts";
 import { StateError } from "../../src/fake-server/store/state.ts";
 import type { ApiOptions } from "./api-options.ts";
@@ -16,8 +16,8 @@ const explained = async (cause: unknown, { port, host, state }: ApiOptions): Pro
   if (cause instanceof StateError) {
     return new Error(`--state ${state}: ${cause.message}; name another file to begin anew`);
   }
-  if (cause instanceof StateClashError) {
-    const { option, wanted, kept } = cause.clash;
+  if (cause instanceof StateConflictError) {
+    const { option, wanted, kept } = cause.conflict;
     return new Error(
       `--${option} ${wanted}: the state in ${state} has the ${option} ${kept}; leave out --${option}, or name another file`,
     );
@@ -56,7 +56,7 @@ export const startApi = async (options: ApiOptions): Promise<HttpMount> => {
     ...(clock === undefined ? {} : { clock: createClock(clock) }),
     ...(latency === undefined ? {} : { latency }),
     ...(faults === undefined ? {} : { faults }),
-    ...modesSaid(options),
+    ...definedModes(options),
     ...(state === undefined ? {} : { state }),
   }).catch(explain);
   // The first call finds the shop filled.

@@ -48,7 +48,7 @@ export const parts = {
     "adapters/xstate/attempts/bind-attempt",
     "ui/attempt/attempt-notice",
     "ui/attempt/not-sent-notice",
-    "ui/attempt/understood",
+    "ui/attempt/acknowledge-button",
     "ui/attempt/use-attempt",
   ],
   /** How an attempt stands: screens that send nothing show it as well, home and login do not. */
@@ -112,7 +112,7 @@ export const parts = {
     "domain/session/recycle-address",
     "domain/settings/password-failure",
   ],
-  ofAccountForms: ["ui/withdrawal-account-form/account-texts", "ui/command/use-doubt-words"],
+  ofAccountForms: ["ui/withdrawal-account-form/account-texts", "ui/command/use-doubt-texts"],
   ofRechargeAttempts: ["domain/recharge/recharge-attempt", "domain/attempt/until-attempt"],
   ofMessages: ["adapters/xstate/mark-messages", "adapters/http/messages", "contract/messages"],
   ofOrderLines: ["adapters/xstate/attempts/order-lines", "domain/checkout/differences"],

@@ -1,6 +1,6 @@
 import { type Language, languages } from "../../src/domain/locale/language.ts";
 import type { BarWords } from "../../src/shell/bars.ts";
-import type { LostWords } from "../../src/shell/lost.ts";
+import type { NotLoadedTexts } from "../../src/shell/not-loaded.ts";
 import { type ShellScreen, shellWords, tabWords, type Words } from "../../src/shell/words.ts";
 import { bindShortWords } from "../../src/ui/i18n/short-words.ts";
 import { screenRoutes } from "../../src/ui/routing/screen-table.ts";
@@ -46,7 +46,7 @@ const withoutTitle = new Set(["home", "search", "login", "register"]);
 const titledLate = "category";
 
 /** What the page says by itself, by language. */
-export const pageWords = (): Promise<Readonly<Record<string, BarWords & LostWords>>> =>
+export const pageWords = (): Promise<Readonly<Record<string, BarWords & NotLoadedTexts>>> =>
   byLanguage(async (language) => {
     const {
       back = "",

@@ -12,7 +12,7 @@ import * as wallet from "./wallet.ts";
 import * as withdrawalAccounts from "./withdrawal-accounts.ts";
 import * as withdrawals from "./withdrawals.ts";
 import type { Answer } from "./schema/answer.ts";
-import type { Call, CallAbout, ReadFrom } from "./schema/call.ts";
+import type { Call, CallDescription, ReadFrom } from "./schema/call.ts";
 
 /** Calls by operation name: a verb and its object. Code generators name functions after it. */
 const operations = {
@@ -64,11 +64,11 @@ export type Calls = {
 export type CallName = keyof Calls;
 
 /** A call with its descriptions. */
-export interface CallContract extends Omit<Call, "about">, CallAbout {
+export interface CallContract extends Omit<Call, "about">, CallDescription {
   readonly name: CallName;
   readonly operationId: string;
-  readonly access: NonNullable<CallAbout["access"]>;
-  readonly errors: NonNullable<CallAbout["errors"]>;
+  readonly access: NonNullable<CallDescription["access"]>;
+  readonly errors: NonNullable<CallDescription["errors"]>;
 }
 
 type ReadsOfCalls = { readonly [Name in CallName]: ReadFrom<Calls[Name]> };

@@ -4,7 +4,7 @@ import { errors } from "./errors.ts";
 import { fields, nothing, one } from "./schema/answer.ts";
 import { call } from "./schema/call.ts";
 import { type Reads, always, entity, optional } from "./schema/entity.ts";
-import { readBy } from "./schema/kind.ts";
+import { withCodec } from "./schema/kind.ts";
 import { text, textOrNull } from "./schema/kinds/text.ts";
 import * as sent from "./schema/request.ts";
 import { doc, toolsOnly } from "./schema/tools-only.ts";
@@ -27,7 +27,7 @@ export const profile = entity(
   }),
 ) satisfies Reads<Profile>;
 
-const address = readBy(text, Schema.String.check(Schema.isPattern(/\S/)));
+const address = withCodec(text, Schema.String.check(Schema.isPattern(/\S/)));
 
 export const upload = entity(
   {

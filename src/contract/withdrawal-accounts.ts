@@ -3,7 +3,7 @@ import { errors } from "./errors.ts";
 import { list, nothing } from "./schema/answer.ts";
 import { call } from "./schema/call.ts";
 import { always, entity, optional } from "./schema/entity.ts";
-import { readBy } from "./schema/kind.ts";
+import { withCodec } from "./schema/kind.ts";
 import { flag } from "./schema/kinds/flag.ts";
 import { withdrawalAccountId } from "./schema/kinds/id.ts";
 import { text, textOrNull } from "./schema/kinds/text.ts";
@@ -14,7 +14,7 @@ import { doc, toolsOnly } from "./schema/tools-only.ts";
  * A server may send the number as a JSON number. Above the safe range its last digits would be wrong, so such
  * a number is refused.
  */
-const accountNumber = readBy(
+const accountNumber = withCodec(
   text,
   Schema.Union([
     Schema.String,

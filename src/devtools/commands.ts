@@ -9,7 +9,7 @@ import type {
 } from "../fake-server/views/fake-server-state.ts";
 import type { FakeServerControl } from "./fake-server-control.ts";
 import { timeText } from "../fake-server/wire/time.ts";
-import { amountText, percentText, spanText, statusText } from "./texts.ts";
+import { amountText, percentText, durationText, statusText } from "./texts.ts";
 
 /** The panel's commands. Each resolves to one line: what was done, and the new state. */
 export const commandsOf = (control: FakeServerControl) => {
@@ -22,7 +22,7 @@ export const commandsOf = (control: FakeServerControl) => {
   return {
     advance: async (milliseconds: number) => {
       await control.advance(milliseconds);
-      return `The clock went ${spanText(milliseconds)} forward: ${await clockText()}`;
+      return `The clock went ${durationText(milliseconds)} forward: ${await clockText()}`;
     },
     finishRecycle: async (recycle: RecycleView) => {
       await control.completeRecycle(recycle.orderId);
@@ -107,7 +107,7 @@ export const commandsOf = (control: FakeServerControl) => {
       await control.setModes({ siteConfirmsAfter });
       return siteConfirmsAfter === 0
         ? "The payment site confirms at once"
-        : `The payment site confirms ${spanText(siteConfirmsAfter)} later, by the server’s clock`;
+        : `The payment site confirms ${durationText(siteConfirmsAfter)} later, by the server’s clock`;
     },
     releaseHeld: async () => {
       await control.releaseHeld();

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Panel } from "./panel.tsx";
-import { keepRemembered, type Remembered, readRemembered } from "./remembered.ts";
+import { storePanelState, type PanelState, readPanelState } from "./panel-state.ts";
 import type { PanelContext } from "./panel-context.ts";
 import styles from "./devtools.module.css";
 
@@ -15,16 +15,16 @@ const isKey = ({ altKey, shiftKey, ctrlKey, metaKey, code }: KeyboardEvent): boo
 
 /** A handle at the edge of the screen, and the panel that it opens. */
 export const Devtools = ({ storage, ...given }: DevtoolsProps) => {
-  const [remembered, setRemembered] = useState(() => readRemembered(storage));
+  const [remembered, setRemembered] = useState(() => readPanelState(storage));
   const [confirming, setConfirming] = useState<string | null>(null);
   const panel = useRef<HTMLDivElement>(null);
   const handle = useRef<HTMLButtonElement>(null);
   // The focus moves only upon a toggle, not when the page loads with an open panel.
   const wasToggled = useRef(false);
   const { isOpen, tab, edge } = remembered;
-  const put = (next: Partial<Remembered>): void => {
+  const put = (next: Partial<PanelState>): void => {
     const value = { ...remembered, ...next };
-    keepRemembered(storage, value);
+    storePanelState(storage, value);
     setRemembered(value);
   };
   const toggle = (): void => {

@@ -26,7 +26,7 @@ const units = [
 ] as const;
 
 /** `90_000` is `1 min 30 s`: the two largest units. */
-export const spanText = (milliseconds: number): string => {
+export const durationText = (milliseconds: number): string => {
   const first = units.findIndex((unit) => milliseconds >= unit.milliseconds);
   const unit = units[first];
   if (unit === undefined) return "0 s";
@@ -50,7 +50,7 @@ const timeUnits: Readonly<Record<string, number>> = {
 };
 
 /** Parses `90 s`, `5 min`, `2h`, `3 d` or `45` (minutes) to milliseconds; null: invalid. */
-export const readSpan = (typed: string): number | null => {
+export const parseDuration = (typed: string): number | null => {
   const [, count, unit = ""] = /^(\d{1,7}(?:\.\d+)?)\s*([a-z]*)$/i.exec(typed.trim()) ?? [];
   const size = timeUnits[unit.toLowerCase()];
   if (count === undefined || size === undefined) return null;

@@ -39,7 +39,7 @@ import { sessionsHandlers } from "./sessions/sessions.handlers.ts";
 import type { RequestCheck, Strictness } from "./request-log/request-check.ts";
 import { settingsHandlers } from "./settings/settings.handlers.ts";
 import type { LateEffects } from "./late-calls/late-effects.ts";
-import { type IdempotencyMode, modesSaid } from "./shop/modes.ts";
+import { type IdempotencyMode, definedModes } from "./shop/modes.ts";
 import type { ShopSettings } from "./shop/shop.ts";
 import type { SuspendedShop } from "./running/suspended-shop.ts";
 import { createRunningShop, type RunningShop } from "./running/running-shop.ts";
@@ -268,7 +268,7 @@ export const createFakeServer = (options: FakeServerOptions = {}): FakeServer =>
       scenario,
       seed,
       faults: seeded,
-      modes: modesSaid({ idempotency, siteConfirmsAfter }),
+      modes: definedModes({ idempotency, siteConfirmsAfter }),
     },
     clock,
     lateEffects,

@@ -1,8 +1,8 @@
 import type { ApiConfig } from "../adapters/http/api.ts";
 import type { Fetch } from "../ports/fetch.ts";
 import { earlyFetch } from "../adapters/http/early-answers.ts";
-import { counted } from "./calls-in-flight.ts";
-import { takeRequested } from "./requested-shop.ts";
+import { countingFetch } from "./calls-in-flight.ts";
+import { takeRequestedShop } from "./requested-shop.ts";
 import { offerRemoteDevtools, offerDevtools } from "./devtools.ts";
 
 type Backend = Pick<ApiConfig, "base" | "fetch" | "paths">;
@@ -13,7 +13,7 @@ const overTheNetwork: Fetch = async (address, init, onProgress) =>
     : (await import("../adapters/browser/upload.browser.ts")).upload(address, init, onProgress);
 
 const inProcess = (base: string): Backend => {
-  const requested = takeRequested();
+  const requested = takeRequestedShop();
   const started = import("../fake-server/mounts/in-process.ts").then(({ startInProcess }) =>
     startInProcess({ base, requested }),
   );
@@ -25,7 +25,7 @@ const inProcess = (base: string): Backend => {
 };
 
 const serviceWorker = (): Backend => {
-  const requested = takeRequested();
+  const requested = takeRequestedShop();
   const started = import("../fake-server/mounts/service-worker.ts").then(({ startServiceWorker }) =>
     startServiceWorker({ requested }),
   );
@@ -46,7 +46,7 @@ const http = (): Backend => {
   return {
     base: import.meta.env.VITE_API_BASE ?? "/api",
     paths: import.meta.env.VITE_API_PATHS,
-    fetch: counted(earlyFetch(overTheNetwork, globalThis.earlyAnswers)),
+    fetch: countingFetch(earlyFetch(overTheNetwork, globalThis.earlyAnswers)),
   };
 };
 

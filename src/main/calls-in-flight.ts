@@ -6,7 +6,7 @@ import type { Fetch } from "../ports/fetch.ts";
  */
 export const callsInFlight = { count: 0, writes: 0, onStart: (): void => {} };
 
-export const counted =
+export const countingFetch =
   (fetch: Fetch): Fetch =>
   (...call) => {
     const writes = (call[1].method ?? "GET") === "GET" ? 0 : 1;

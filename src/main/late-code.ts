@@ -1,10 +1,10 @@
 import { fetchedOnce } from "../adapters/xstate/fetched-once.ts";
-import type { LateActors } from "../adapters/xstate/late-actors.ts";
+import type { LazyActors } from "../adapters/xstate/lazy-actors.ts";
 import type { Page } from "./page.ts";
 
 /* Lazily loaded code. Each file of `late/` is a chunk that is loaded when its part is first opened. */
 
-type Opener<Name extends keyof LateActors> = (page: Page) => LateActors[Name];
+type Opener<Name extends keyof LazyActors> = (page: Page) => LazyActors[Name];
 
 export const openAccountForm: Opener<"openAccountForm"> = (page) =>
   fetchedOnce(async () => (await import("./late/account-form.ts")).bindAccountForm(page));

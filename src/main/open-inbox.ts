@@ -1,5 +1,5 @@
 import { pageVisibility } from "../adapters/browser/page-visibility.ts";
-import { putOffMessagesBrowser } from "../adapters/browser/put-off-messages.browser.ts";
+import { dismissedMessagesBrowser } from "../adapters/browser/dismissed-messages.browser.ts";
 import { safeStorage } from "../adapters/browser/safe-storage.ts";
 import type { Api } from "../adapters/http/api.ts";
 import { messagesHttp } from "../adapters/http/messages.http.ts";
@@ -10,5 +10,5 @@ export const openInbox = (api: Api): InboxRef =>
   openInboxOf({
     messages: messagesHttp(api),
     pageVisibility: pageVisibility(document, window),
-    putOffMessages: putOffMessagesBrowser(safeStorage(() => window.sessionStorage)),
+    dismissedMessages: dismissedMessagesBrowser(safeStorage(() => window.sessionStorage)),
   });

@@ -10,7 +10,7 @@ type RequestedOfFakeServer = NonNullable<BrowserServerOptions["requested"]>;
  * Removes the options from the page's URL, before a screen copies it. The fake server stores them, and a
  * reload continues with its current state.
  */
-export const takeRequested = (): RequestedOfFakeServer => {
+export const takeRequestedShop = (): RequestedOfFakeServer => {
   const url = new URL(location.href);
   const taken = (name: string): string | null => {
     const value = url.searchParams.get(name);

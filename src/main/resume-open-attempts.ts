@@ -1,5 +1,5 @@
 import { attemptPrefix } from "../adapters/browser/attempt-prefix.ts";
-import { keptInEntry } from "../adapters/browser/history-entry-storage.ts";
+import { storedInEntry } from "../adapters/browser/history-entry-storage.ts";
 import { safeStorage } from "../adapters/browser/safe-storage.ts";
 import type { SessionEvent } from "../domain/session/session.machine.ts";
 import { keptField } from "../ui/routing/history-entry.ts";
@@ -13,7 +13,7 @@ export const resumeOpenAttempts = async (
   const names = [
     ...page.storage.keys(),
     ...safeStorage(() => window.sessionStorage).keys(),
-    ...Object.keys(keptInEntry(window.history.state, keptField)),
+    ...Object.keys(storedInEntry(window.history.state, keptField)),
   ];
   if (!names.some((name) => name.startsWith(attemptPrefix))) return;
   await (await import("./late/resume-attempts.ts")).resumePageAttempts(page, send);

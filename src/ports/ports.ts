@@ -11,7 +11,7 @@ import type { PageVisibility } from "./page-visibility.ts";
 import type { Payments } from "./payments.ts";
 import type { PictureFiles } from "./picture-files.ts";
 import type { Profiles } from "./profiles.ts";
-import type { PutOffMessages } from "./put-off-messages.ts";
+import type { DismissedMessages } from "./dismissed-messages.ts";
 import type { RecentSearches } from "./recent-searches.ts";
 import type { Recharges } from "./recharges.ts";
 import type { Redirect } from "./redirect.ts";
@@ -58,7 +58,7 @@ export interface Ports extends ServerPorts {
   readonly deviceMemory: DeviceMemory;
   readonly pageVisibility: PageVisibility;
   readonly pictureFiles: PictureFiles;
-  readonly putOffMessages: PutOffMessages;
+  readonly dismissedMessages: DismissedMessages;
   readonly recentSearches: RecentSearches;
   readonly redirect: Redirect;
   readonly tokens: TokenStore;

@@ -7,7 +7,7 @@ import type { EarlyCall } from "../adapters/http/early-answers.ts";
 import type { StoredHome } from "../domain/catalogue/stored-home.ts";
 import { detectLanguage } from "../domain/locale/language.ts";
 import { type BarWords, drawBars } from "./bars.ts";
-import { drawLost, type LostWords } from "./lost.ts";
+import { drawNotLoaded, type NotLoadedTexts } from "./not-loaded.ts";
 import type { Painter } from "./painting.ts";
 import { lastHome, showLastHome } from "./last-home.ts";
 import type { ShellScreen } from "./words.ts";
@@ -19,7 +19,7 @@ declare const SCRIPTS: string;
 /** The paths of the early calls, below `API_BASE`. */
 declare const PATHS: Readonly<Record<EarlyCall, string>>;
 /** The data that the build puts into the page for each language (`scripts/vite/shell-plugin.ts`). */
-export interface PageData extends BarWords, LostWords {
+export interface PageData extends BarWords, NotLoadedTexts {
   /** Files of the bundle, below the base, that every screen needs. */
   readonly view: readonly string[];
   /** Files of the login, the only screen for anonymous visitors on these routes. */
@@ -34,7 +34,7 @@ declare global {
 }
 
 /** Resolves when all files are loaded. */
-const fetchAhead = (files: readonly string[]): Promise<unknown> =>
+const prefetch = (files: readonly string[]): Promise<unknown> =>
   Promise.all(
     files.map(
       (file) =>
@@ -71,7 +71,7 @@ const token = stored("token");
 const language = detectLanguage(stored("language"), navigator.languages);
 const texts = document.querySelector("template")?.content.querySelector(`[lang=${language}]`);
 const { view, login, ...words }: PageData = JSON.parse(texts?.textContent ?? "");
-const showLost = (): void => drawLost(words);
+const showLost = (): void => drawNotLoaded(words);
 globalThis.showLost = showLost;
 // An error of the bundle's script, or of one that it imports.
 document.querySelector("script[type=module]")?.addEventListener("error", showLost);
@@ -80,8 +80,8 @@ const path = location.pathname.slice(SHOP_BASE.length);
 const route = path.replace(/\d+/, "0");
 const withId = (call: string): string => call.replace("{id}", path.replace(/\D+/g, ""));
 if (token === null || !/^[\x21-\x7e]{1,4096}$/.test(token)) {
-  if (route === "" || route === "login") fetchAhead(login);
-  fetchAhead(view);
+  if (route === "" || route === "login") prefetch(login);
+  prefetch(view);
 } else {
   const { documentElement: page } = document;
   let restored: StoredHome | null = null;
@@ -114,10 +114,10 @@ if (token === null || !/^[\x21-\x7e]{1,4096}$/.test(token)) {
     page.dataset["shell"] = screen;
     // The height of the category names depends on the language.
     page.lang = language;
-    const patience = new Promise((resolve) => setTimeout(resolve, 500));
+    const timeout = new Promise((resolve) => setTimeout(resolve, 500));
     if (screen === "home") restored = lastHome(language);
     // Starting the calls takes as long as painting the stored home, which is therefore painted first.
-    const first = restored === null ? undefined : Promise.race([hasBars.then(painted), patience]);
+    const first = restored === null ? undefined : Promise.race([hasBars.then(painted), timeout]);
     // HTTP/1.1 allows six requests at a time, so the first view's come first.
     const script = begin(() => load(`${SCRIPTS}${screen}-${language}.js`), first);
     const shown = paths.map((asked) => ask(asked, first));
@@ -131,15 +131,15 @@ if (token === null || !/^[\x21-\x7e]{1,4096}$/.test(token)) {
       )
       // The skeleton stays until React draws the screen.
       .catch(() => false);
-    const afterView = Promise.race([drawn, patience]);
+    const afterView = Promise.race([drawn, timeout]);
     // The largest files first.
-    void afterView.then(() => fetchAhead(view)).then(pictures);
+    void afterView.then(() => prefetch(view)).then(pictures);
     ask(PATHS.user, afterView);
     ask(PATHS.cartCount, afterView);
     void afterView
       .then(() => script)
       .then(
-        ({ ahead }) => fetchAhead(ahead),
+        ({ ahead }) => prefetch(ahead),
         () => {},
       );
     globalThis.earlyAnswers = { token, language, answers, drawn };
@@ -156,5 +156,5 @@ if (token === null || !/^[\x21-\x7e]{1,4096}$/.test(token)) {
   // With another sort order or filter, the category has another list.
   else if (route === "categories/0/products" && location.search === "")
     start("category", `${withId(PATHS.categoryProducts)}?page=1&limit=10`, PATHS.categories);
-  else fetchAhead(view);
+  else prefetch(view);
 }

@@ -93,7 +93,7 @@ const store = (home: Omit<StoredHome, "drawn">, shell: Element): void => {
 };
 
 /** Milliseconds to wait for all responses before the age of the restored prices is shown. */
-const patience = 2_000;
+const silenceMs = 2_000;
 
 /** Milliseconds to wait after the bundle has loaded, so that React's first render comes first. */
 const storeAfter = 2_000;
@@ -143,7 +143,7 @@ export const paint: Paint = async ({ answers, restored, hasView, language, base 
     shell.append(age);
   };
   if (restored !== null && isOldHome(restored, Date.now())) tellAge();
-  const silence = setTimeout(tellAge, patience);
+  const silence = setTimeout(tellAge, silenceMs);
 
   const read = async (part: StoredPart): Promise<string | null> => {
     let body: string | null = null;

@@ -13,7 +13,7 @@ import { skeleton } from "./skeleton.ts";
 import { stockText } from "./stock.ts";
 import { tagOf } from "./tag.ts";
 import { type Row, wholeOf } from "./wire.ts";
-import { counted } from "./words.ts";
+import { countText } from "./words.ts";
 
 const large = (text: string) => oneLine(text, "var(--text-display)");
 
@@ -46,7 +46,7 @@ export const productView = (
       "p",
       styles["numbers"],
       ...(unavailable === null ? [element("span", "", stockText(product, painting))] : []),
-      element("span", "", counted(words, "sold", sales, language)),
+      element("span", "", countText(words, "sold", sales, language)),
     ),
   );
   if (tags.length > 0)

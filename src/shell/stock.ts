@@ -1,11 +1,11 @@
 import { unavailableReason } from "../domain/catalogue/product.ts";
 import type { Painting } from "./painting.ts";
 import type { ProductRow } from "./product-row.ts";
-import { counted } from "./words.ts";
+import { countText } from "./words.ts";
 
 /** Why a product cannot be bought, or how many pieces are left. */
 export const stockText = (product: ProductRow, { words, language }: Painting): string => {
   const lack = unavailableReason(product);
-  if (lack === null) return counted(words, "leftInStock", product.stock, language);
+  if (lack === null) return countText(words, "leftInStock", product.stock, language);
   return (lack === "off sale" ? words.offSale : words.outOfStock) ?? "";
 };

@@ -62,7 +62,7 @@ const pluralRulesOf = (language: Language): Intl.PluralRules => {
 };
 
 /** The text for a count, in the language's plural form and with the count formatted. */
-export const counted = (
+export const countText = (
   words: Words,
   key: "leftInStock" | "sold",
   count: number,

@@ -64,13 +64,13 @@ const closingActions = (world: World, places: readonly number[]) => {
       const attempts = pageOf(place)?.session.getSnapshot().context.attempts ?? new Map();
       for (const attempt of attempts.values())
         if (attemptStatus(attempt.getSnapshot()) === "confirming this tab")
-          world.byHand(() => attempt.send({ type: "CANCELLED" }));
+          world.actAsCustomer(() => attempt.send({ type: "CANCELLED" }));
     });
   const checkUnknown = async (): Promise<void> => {
     for (let checks = 0; checks < maxChecks && !broken(); checks += 1) {
       const lost = places.filter((place) => pageOf(place)?.screen().unknown?.() != null);
       if (lost.length === 0) return;
-      for (const place of lost) world.byHand(() => pageOf(place)?.screen().check?.());
+      for (const place of lost) world.actAsCustomer(() => pageOf(place)?.screen().check?.());
       await pass(recheckIntervalMs);
       await untilQuiet();
     }
@@ -97,7 +97,9 @@ const closingActions = (world: World, places: readonly number[]) => {
       if (outside.length === 0) break;
       for (const place of outside) {
         tries.set(place, (tries.get(place) ?? 0) + 1);
-        world.byHand(() => world.customer(place).offers()["log in"]?.act({ which: 0, much: 0 }));
+        world.actAsCustomer(() =>
+          world.customer(place).offers()["log in"]?.act({ which: 0, much: 0 }),
+        );
       }
       await untilQuiet();
     }
@@ -140,7 +142,7 @@ const resolveAll = async (world: World, places: readonly number[]): Promise<void
         const attempts = pageOf(place)?.session.getSnapshot().context.attempts ?? new Map();
         for (const attempt of attempts.values())
           if (attemptStatus(attempt.getSnapshot()) === "at the payment site")
-            world.byHand(() => decide(attempt, "dismiss"));
+            world.actAsCustomer(() => decide(attempt, "dismiss"));
       });
       await untilQuiet();
       // A sending before the visit may have had no response, either.
@@ -225,7 +227,7 @@ const checkADayLater = async (world: World): Promise<void> => {
           `an attempt at ${attempt.kind} is kept for ever`,
         );
     });
-    each((place) => world.customer(place).handOver());
+    each((place) => world.customer(place).changeUser());
     await untilQuiet();
   }
 };
@@ -258,7 +260,7 @@ export const closeShop = async (world: World): Promise<void> => {
   }
   const others = places.filter((place) => world.customer(place).wasShared());
   for (const place of places) {
-    if (others.includes(place)) world.customer(place).handOver();
+    if (others.includes(place)) world.customer(place).changeUser();
     else world.customer(place).close();
   }
   if (others.length > 0 && world.violation() === null) await resolveAll(world, others);

@@ -9,7 +9,7 @@ export interface VirtualTime {
   /** Epoch milliseconds. */
   readonly now: () => number;
   /** Runs everything that needs no time to pass. */
-  readonly settle: () => Promise<void>;
+  readonly runPending: () => Promise<void>;
   /**
    * Advances to an instant, timer by timer in order; everything that a timer triggers settles
    * before the next. `after` is called after each timer.
@@ -74,7 +74,7 @@ const createHeap = () => {
 /** Turns after which pending work is considered stuck. */
 const mostTurns = 5_000;
 
-/** The number of calls of `settle` after which the event loop turns even if no work is tracked. */
+/** The number of calls of `runPending` after which the event loop turns even if no work is tracked. */
 const settledPerTurn = 200;
 
 /** Replaces a property of a global object; returns the restore function. */
@@ -156,7 +156,7 @@ export const installVirtualTime = (start: number, seed: number): VirtualTime => 
   const tick = (): Promise<void> => new Promise((resolve) => process.nextTick(resolve));
   /** Also lets work proceed that is not made of microtasks: signals, and opaque parts of the platform. */
   const turn = (): Promise<void> => new Promise((resolve) => realImmediate(resolve));
-  const settle = async (): Promise<void> => {
+  const runPending = async (): Promise<void> => {
     settled += 1;
     if (settled % settledPerTurn === 0) await turn();
     for (let turns = 0; turns < mostTurns; turns += 1) {
@@ -173,7 +173,7 @@ export const installVirtualTime = (start: number, seed: number): VirtualTime => 
 
   return {
     now: () => now,
-    settle,
+    runPending,
     advanceTo: async (instant, after = () => {}) => {
       for (let next = timers.first(); next !== undefined && next.at <= instant;) {
         timers.take();
@@ -182,7 +182,7 @@ export const installVirtualTime = (start: number, seed: number): VirtualTime => 
           awaited.delete(next.id);
           now = Math.max(now, next.at);
           run();
-          await settle();
+          await runPending();
           after();
         }
         next = timers.first();

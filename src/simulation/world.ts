@@ -126,7 +126,7 @@ export interface World {
    */
   readonly perform: (step: Step, offer?: Offer) => Promise<boolean>;
   /** Acts on behalf of a customer: its immediate consequences count as the customer's own act. */
-  readonly byHand: (act: () => void) => void;
+  readonly actAsCustomer: (act: () => void) => void;
   readonly advanceTo: (instant: number) => Promise<void>;
   /** Reports wrong data shown to a customer, except data that may not be refreshed yet. */
   readonly checkShown: (place: number) => void;
@@ -199,7 +199,7 @@ const openServer = async (
   });
   let tables: Tables | undefined;
   void time.working(server.inspect((all) => (tables = all)));
-  await time.settle();
+  await time.runPending();
   if (tables === undefined) throw new Error("The shop did not open");
   return { server, tables };
 };
@@ -244,7 +244,7 @@ const furnish = async (options: WorldOptions, time: VirtualTime): Promise<World>
   const effects = watchEffects(tables, () => serving?.key ?? null);
   const commandLedger = createCommandLedger(tables, effects, reportViolation, placeOf);
   let isByHand = false;
-  const byHand = (act: () => void): void => {
+  const actAsCustomer = (act: () => void): void => {
     isByHand = true;
     try {
       act();
@@ -548,7 +548,7 @@ const furnish = async (options: WorldOptions, time: VirtualTime): Promise<World>
     const who = customer(place);
     if (who.visit() === null && who.site() === null) {
       who.load();
-      await time.settle();
+      await time.runPending();
     }
   };
   const perform = async (
@@ -573,8 +573,8 @@ const furnish = async (options: WorldOptions, time: VirtualTime): Promise<World>
       if (intention !== "hand the device over") commandLedger.pageGone(name);
     }
     try {
-      byHand(() => offer.act({ which: which % offer.choices, much }));
-      await time.settle();
+      actAsCustomer(() => offer.act({ which: which % offer.choices, much }));
+      await time.runPending();
     } catch (error) {
       reportViolation("no-program-error", place, messageOf(error));
     }
@@ -589,7 +589,7 @@ const furnish = async (options: WorldOptions, time: VirtualTime): Promise<World>
     places: options.customers,
     arrive,
     perform,
-    byHand,
+    actAsCustomer,
     advanceTo,
     checkShown: judgeShown,
     stopFaults: () => {

@@ -4,11 +4,11 @@ import { useText } from "./i18n/use-text.ts";
 import { afterPaint } from "./kit/after-paint.ts";
 import { InboxOutlet } from "./inbox/inbox-outlet.tsx";
 import { ToastOutlet } from "./kit/toast-outlet.tsx";
-import { dropToasts } from "./kit/toast-store.ts";
+import { clearToasts } from "./kit/toast-store.ts";
 import type { ServiceChat } from "../domain/service/service-chat.ts";
 import { Routes } from "./routing/screen-routes.tsx";
 import { ServiceOutlet } from "./service/service-outlet.tsx";
-import { forgetOpened } from "./products/opened-product.ts";
+import { clearOpened } from "./products/opened-product.ts";
 import { setVisit } from "./routing/history-entry.ts";
 import { ScreenBoundary } from "./routing/screen-boundary.tsx";
 import { forgetScreens, useManualScroll } from "./routing/screen-memory.ts";
@@ -32,7 +32,7 @@ const useResetOnCustomerChange = (): number => {
     const subscription = session.subscribe(({ context }) => {
       if (context.customerKey === last) return;
       last = context.customerKey;
-      dropToasts();
+      clearToasts();
     });
     return () => subscription.unsubscribe();
   }, [session]);
@@ -102,7 +102,7 @@ const followInPieces: FollowLocation = (draw, change, inPieces) => {
   const drawInPieces = (): void => inPieces(draw);
   if (!(change instanceof PopStateEvent)) return afterPaint(drawInPieces);
   // The browser has animated the navigation itself (swipe back), so no picture grows.
-  if (change.hasUAVisualTransition) forgetOpened();
+  if (change.hasUAVisualTransition) clearOpened();
   drawInPieces();
 };
 

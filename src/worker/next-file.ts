@@ -2,7 +2,7 @@ import type { Language } from "../domain/locale/language.ts";
 import { type BuildFiles, page } from "./build-files.ts";
 
 /** The files that the page wants stored. */
-export interface Wish {
+export interface PrefetchRequest {
   readonly language: Language;
   /** The likely next screens, stored first; files that the page has loaded are left out. */
   readonly screens: readonly string[];
@@ -11,9 +11,9 @@ export interface Wish {
 }
 
 /** Without duplicates, in the order of fetching. The page is last: it is used only with all other files. */
-export const wantedFiles = (
+export const filesToStore = (
   build: BuildFiles,
-  { language, screens, all }: Wish,
+  { language, screens, all }: PrefetchRequest,
 ): readonly string[] => {
   const next = screens.flatMap((name) => {
     const screen = build.screens[name];
@@ -25,5 +25,8 @@ export const wantedFiles = (
 };
 
 /** The next file to fetch; null: all are stored. */
-export const nextFile = (build: BuildFiles, kept: ReadonlySet<string>, wish: Wish): string | null =>
-  wantedFiles(build, wish).find((file) => !kept.has(file)) ?? null;
+export const nextFile = (
+  build: BuildFiles,
+  kept: ReadonlySet<string>,
+  request: PrefetchRequest,
+): string | null => filesToStore(build, request).find((file) => !kept.has(file)) ?? null;

@@ -11,7 +11,7 @@ export interface Fetching extends Extendable {
   readonly respondWith: (answer: Promise<Response>) => void;
 }
 
-export interface Told extends Extendable {
+export interface ExtendableMessage extends Extendable {
   readonly data: unknown;
   readonly ports: readonly MessagePort[];
 }
@@ -29,7 +29,7 @@ interface Events {
   readonly install: Installing;
   readonly activate: Extendable;
   readonly fetch: Fetching;
-  readonly message: Told;
+  readonly message: ExtendableMessage;
 }
 
 export interface WorkerScope {
@@ -56,7 +56,7 @@ export const openTabs = ({ clients }: WorkerScope): Promise<readonly Tab[]> =>
   clients.matchAll({ type: "window", includeUncontrolled: true });
 
 /** Milliseconds to wait for a tab's build. A frozen tab does not answer. */
-const patienceMs = 1_000;
+const timeoutMs = 1_000;
 
 /** Asks each tab for its build; null: no answer. */
 export const buildsOfTabs = async (scope: WorkerScope): Promise<readonly (string | null)[]> =>
@@ -69,7 +69,7 @@ export const buildsOfTabs = async (scope: WorkerScope): Promise<readonly (string
             resolve(typeof data === "string" ? data : null);
           });
           port1.start();
-          setTimeout(() => resolve(null), patienceMs);
+          setTimeout(() => resolve(null), timeoutMs);
           tab.postMessage("which build?", [port2]);
         }),
     ),

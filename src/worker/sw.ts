@@ -6,7 +6,7 @@ import { allFiles, type BuildFiles, isWhole, page } from "./build-files.ts";
 import { isKeepable } from "./is-keepable.ts";
 import { cacheOf, cachesToDrop } from "./kept-builds.ts";
 import { type KeepAnswer, messageIn } from "./messages.ts";
-import { nextFile, type Wish } from "./next-file.ts";
+import { nextFile, type PrefetchRequest } from "./next-file.ts";
 import { buildsOfTabs, type Fetching, type WorkerScope } from "./scope.ts";
 import { browserRoutes, sourceOf } from "./source-of.ts";
 
@@ -99,7 +99,7 @@ const dropFormer = async (): Promise<void> => {
   await Promise.all(former.map((name) => caches.delete(name)));
 };
 
-const keepNext = async (wish: Wish, signal: AbortSignal): Promise<KeepAnswer> => {
+const keepNext = async (wish: PrefetchRequest, signal: AbortSignal): Promise<KeepAnswer> => {
   try {
     const cache = await openCache();
     const file = nextFile(build, await keptFiles(cache), wish);

@@ -133,7 +133,7 @@ test.each([
 test.each([
   '<svg width="12" fill="currentColor" stroke="none">',
   "<Skeleton height={22} radius={11} />",
-  "style={{ animationDelay: `calc(var(--patience) - ${silentMs}ms)` }}",
+  "style={{ animationDelay: `calc(var(--notice-delay) - ${silentMs}ms)` }}",
   "{index + 1}&#8201;/&#8201;{count}",
 ])("no literal in a component: %s", (source) => {
   expect(componentLiteralsIn(source)).toEqual([]);

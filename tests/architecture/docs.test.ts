@@ -154,7 +154,7 @@ describe("why nobody pays twice", () => {
   test("names every state of the machine", () => {
     const told = rowsBelow("state", read(file)).flatMap(([names = ""]) => codeIn(names));
     expect(sorted(told)).toEqual(
-      sorted(Object.keys(attemptMachine({ isToldByStatus: false }).states)),
+      sorted(Object.keys(attemptMachine({ isKnownByStatus: false }).states)),
     );
   });
 

@@ -9,7 +9,7 @@ import { openTour, type Tour } from "../support/journey/tour/stops.ts";
 import { setInsets, unsafeControlsOf } from "../support/journey/rendered/safe-areas.ts";
 import { type Known, knownOf } from "../support/journey/tour/known.ts";
 import { nameOfStop, stops } from "../support/journey/tour/tour.ts";
-import { asks, openKit, untoldIn } from "../support/journey/rendered/told-states.ts";
+import { asks, openKit, untoldIn } from "../support/journey/rendered/announced-states.ts";
 import { goOnAt, openStop } from "../support/journey/tour/walk.ts";
 import { shown } from "../support/journey/wait.ts";
 import { pageDefects } from "../support/page-defects.ts";

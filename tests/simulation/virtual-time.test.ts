@@ -26,7 +26,7 @@ describe("a virtual time", () => {
     setTimeout(() => note("early too"), 100);
     const dropped = setTimeout(() => note("never"), 50);
     clearTimeout(dropped);
-    await virtual.settle();
+    await virtual.runPending();
     expect(heard).toEqual([]);
     await virtual.advanceTo(start + 200);
     expect(heard).toEqual(["early at 100", "early too at 100"]);
@@ -53,7 +53,7 @@ describe("a virtual time", () => {
     const virtual = install();
     const heard: string[] = [];
     void virtual.working(new Response("a body").text()).then((text) => heard.push(text));
-    await virtual.settle();
+    await virtual.runPending();
     expect(heard).toEqual(["a body"]);
     setTimeout(() => setTimeout(() => heard.push(`inner at ${Date.now() - start}`), 5), 5);
     setTimeout(() => heard.push(`outer at ${Date.now() - start}`), 12);

@@ -128,7 +128,7 @@ export const attemptWorld = ({
     const watchers = new Set<(isHidden: boolean) => void>();
     const logic = attemptOfKind<RechargeRequest, MadeRow, MadeRow, Changes>({
       kind: "recharge",
-      isToldByStatus: false,
+      isKnownByStatus: false,
     })(
       {
         openStore: async () => store,

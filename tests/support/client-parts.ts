@@ -2,7 +2,7 @@ import { Effect, type Result } from "effect";
 import { deviceMemoryBrowser } from "../../src/adapters/browser/device-memory.browser.ts";
 import { languageStoreBrowser } from "../../src/adapters/browser/language-store.browser.ts";
 import { pictureFilesBrowser } from "../../src/adapters/browser/picture-files.browser.ts";
-import { putOffMessagesBrowser } from "../../src/adapters/browser/put-off-messages.browser.ts";
+import { dismissedMessagesBrowser } from "../../src/adapters/browser/dismissed-messages.browser.ts";
 import { randomKey } from "../../src/adapters/browser/random-key.ts";
 import { recentSearchesBrowser } from "../../src/adapters/browser/recent-searches.browser.ts";
 import { safeStorage } from "../../src/adapters/browser/safe-storage.ts";
@@ -12,8 +12,8 @@ import { type ApiConfig, makeApi } from "../../src/adapters/http/api.ts";
 import { serverPortsHttp } from "../../src/adapters/http/server-ports.ts";
 import { saltedHash } from "../../src/adapters/hash/salted-hash.noble.ts";
 import { checkUsdtAddress } from "../../src/adapters/usdt/check-usdt-address.ts";
-import { bindLateActors } from "../../src/adapters/xstate/bind-late-actors.ts";
-import type { LateActors } from "../../src/adapters/xstate/late-actors.ts";
+import { bindLazyActors } from "../../src/adapters/xstate/bind-lazy-actors.ts";
+import type { LazyActors } from "../../src/adapters/xstate/lazy-actors.ts";
 import { fullPolicy, type ShopPolicy } from "../../src/domain/policy.ts";
 import type { Page } from "../../src/main/page.ts";
 import type { AttemptParts } from "../../src/ports/attempt-parts.ts";
@@ -67,7 +67,7 @@ export const clientParts = (
     { tokens, languages, log },
   );
   /** All ports, and what comes behind the screens, for a page with these attempts. */
-  const portsWith = (attempts: AttemptParts): Ports & LateActors => {
+  const portsWith = (attempts: AttemptParts): Ports & LazyActors => {
     const ports: Ports = {
       ...serverPortsHttp(api),
       attempts,
@@ -76,12 +76,12 @@ export const clientParts = (
       deviceMemory: deviceMemoryBrowser(storage, tab),
       pageVisibility: attempts.page,
       pictureFiles: pictureFilesBrowser(async () => ({ close: () => {} })),
-      putOffMessages: putOffMessagesBrowser(tab),
+      dismissedMessages: dismissedMessagesBrowser(tab),
       recentSearches: recentSearchesBrowser(storage),
       redirect: { leaveTo },
       tokens,
     };
-    return { ...ports, ...bindLateActors(ports, fullPolicy) };
+    return { ...ports, ...bindLazyActors(ports, fullPolicy) };
   };
   const ports = portsWith(attemptParts());
   return {

@@ -65,7 +65,7 @@ export const orderAttemptBefore = (
   });
   return attemptOfKind<OrderRequest, PlacedOrder, Order, OrderChanges>({
     kind: "order",
-    isToldByStatus: false,
+    isKnownByStatus: false,
   })(parts, {
     readBaseline: () => reading("baseline", () => shop.orders.map(({ id }) => id)),
     recheck: (request, record) =>

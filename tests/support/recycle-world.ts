@@ -41,7 +41,7 @@ export interface SentCall {
   readonly key: string | null;
 }
 
-export interface ToldAction {
+export interface EndedAction {
   readonly action: PlaceAction;
   readonly verdict: OrderActionResult;
   readonly status: OrderStatus | null;
@@ -110,7 +110,7 @@ export const recycleWorld = ({
     };
     const { actionFor, paymentOf } = orderActions(portsWith(parts));
     const { session: customer, told: heard } = quietSession();
-    const told: ToldAction[] = [];
+    const told: EndedAction[] = [];
     const open = (onlyOrder: OrderId | null = null) => {
       const screen = actionFor(customer, onlyOrder);
       screen.on("ended", ({ action: what, result: verdict, order: read, failure }) =>

@@ -1,7 +1,7 @@
 import { cleanup, configure } from "@testing-library/react";
 import { afterAll, afterEach, vi } from "vitest";
 import { afterStepBack } from "../../src/ui/kit/step-back.ts";
-import { takeToasts } from "../../src/ui/kit/toast-store.ts";
+import { dequeueToasts } from "../../src/ui/kit/toast-store.ts";
 
 // A popup's code comes when it is opened: on a busy machine not within a second, which is the default.
 configure({ asyncUtilTimeout: 15_000 });
@@ -13,7 +13,7 @@ Element.prototype.scrollIntoView = () => Promise.resolve();
 /** Nothing is left for the next test: no page, no toasts, no history entry of a popup. */
 afterEach(async () => {
   cleanup();
-  takeToasts();
+  dequeueToasts();
   await new Promise<void>(afterStepBack);
 });
 

@@ -18,7 +18,7 @@ import { screenNamespaces } from "../../src/ui/i18n/screen-namespaces.ts";
 import { fetchOf } from "../../src/fake-server/mounts/fetch-of.ts";
 import type { Page } from "../../src/main/page.ts";
 import { actorLoaders } from "../../src/main/actor-loaders.ts";
-import { lateInbox } from "../../src/main/late-inbox.ts";
+import { lazyInbox } from "../../src/main/lazy-inbox.ts";
 import { serviceChat } from "../../src/main/service-chat.ts";
 import { App } from "../../src/ui/app.tsx";
 import {
@@ -96,7 +96,7 @@ export const openWholeShop = async (
         storage,
         safeStorage(() => sessionStorage),
       ),
-    }).provide({ actors: { openInbox: lateInbox(api, firstViewLoaded()) } }),
+    }).provide({ actors: { openInbox: lazyInbox(api, firstViewLoaded()) } }),
     { input: { hasToken: tokens.read() !== null } },
   ).start();
   // A page begins without a visit, and this one's modules may have had another.

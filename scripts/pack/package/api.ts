@@ -189,7 +189,7 @@ export interface LoggedRequest {
   readonly answer: unknown;
 }
 
-export interface Verdict {
+export interface ExpectationResult {
   readonly isMet: boolean;
   /** The numbers of the requests that were found. */
   readonly found: readonly number[];
@@ -204,9 +204,12 @@ export interface Requests {
   /** Marks this moment; returns its number. */
   readonly mark: (name?: string) => number;
   /** Counts what reached the server, whatever it was answered. */
-  readonly verify: (expected: RequestExpectation) => Promise<Verdict>;
+  readonly verify: (expected: RequestExpectation) => Promise<ExpectationResult>;
   /** As soon as it is so; after so many milliseconds (5,000) as it is then. */
-  readonly waitFor: (expected: RequestExpectation, milliseconds?: number) => Promise<Verdict>;
+  readonly waitFor: (
+    expected: RequestExpectation,
+    milliseconds?: number,
+  ) => Promise<ExpectationResult>;
 }
 
 interface LineDraft {

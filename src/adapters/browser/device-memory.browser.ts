@@ -1,6 +1,6 @@
 import type { DeviceMemory } from "../../ports/device-memory.ts";
 import { customerMark } from "./customer-mark.ts";
-import { putOffKey } from "./put-off-key.ts";
+import { dismissedMessagesKey } from "./dismissed-messages-key.ts";
 import { forgetSearchesOfOthers, recentSearchesKey } from "./recent-searches-key.ts";
 import type { SafeStorage } from "../../ports/safe-storage.ts";
 import { visitMark } from "./visit-mark.ts";
@@ -20,5 +20,5 @@ export const deviceMemoryBrowser = (storage: SafeStorage, tab: SafeStorage): Dev
     storage.remove(recentSearchesKey);
     visitMark.end(storage);
   },
-  forgetTab: () => tab.remove(putOffKey),
+  forgetTab: () => tab.remove(dismissedMessagesKey),
 });

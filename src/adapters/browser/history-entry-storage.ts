@@ -8,7 +8,7 @@ export interface EntryHolder {
 }
 
 /** What the history entry with this state holds. */
-export const keptInEntry = (state: unknown, field: string): Readonly<Record<string, unknown>> => {
+export const storedInEntry = (state: unknown, field: string): Readonly<Record<string, unknown>> => {
   const found = Predicate.isReadonlyObject(state) ? state[field] : null;
   return Predicate.isReadonlyObject(found) ? { ...found } : {};
 };
@@ -26,7 +26,7 @@ export const historyEntryStorage = (
   field: string,
 ): SafeStorage => {
   const { history } = holder;
-  const kept = () => keptInEntry(history.state, field);
+  const kept = () => storedInEntry(history.state, field);
   /** The values the storage could not keep, from the entry and from this page. Null: removed. */
   const own = new Map<string, string | null>(
     Object.entries(kept()).filter((entry): entry is [string, string] =>

@@ -36,17 +36,17 @@ export const installationBrowser = (storage: SafeStorage, page: Window): Install
   };
   return {
     watch: (listener) => {
-      const look = (): void =>
+      const update = (): void =>
         listener({ way: way(), declinedAt: declinedAt(storage), now: Date.now() });
       const installed = (): void => {
         Reflect.deleteProperty(page, "installPrompt");
-        look();
+        update();
       };
-      look();
-      page.addEventListener("beforeinstallprompt", look);
+      update();
+      page.addEventListener("beforeinstallprompt", update);
       page.addEventListener("appinstalled", installed);
       return () => {
-        page.removeEventListener("beforeinstallprompt", look);
+        page.removeEventListener("beforeinstallprompt", update);
         page.removeEventListener("appinstalled", installed);
       };
     },

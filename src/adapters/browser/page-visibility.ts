@@ -7,8 +7,8 @@ export const pageVisibility = (
   const isHidden = () => document.visibilityState === "hidden";
   return {
     isHidden,
-    watch: (told) => {
-      const tell = () => told(isHidden());
+    watch: (listener) => {
+      const tell = () => listener(isHidden());
       document.addEventListener("visibilitychange", tell);
       window.addEventListener("pageshow", tell);
       return () => {

@@ -35,13 +35,13 @@ export const themeStoreBrowser = (
       show(page, theme);
       for (const listener of [...listeners]) listener();
     },
-    watch: (told) => {
-      listeners.add(told);
+    watch: (listener) => {
+      listeners.add(listener);
       // `pageshow`: the theme may have changed while the page was in the bfcache.
-      for (const moment of ["storage", "pageshow"]) events.addEventListener(moment, told);
+      for (const moment of ["storage", "pageshow"]) events.addEventListener(moment, listener);
       return () => {
-        listeners.delete(told);
-        for (const moment of ["storage", "pageshow"]) events.removeEventListener(moment, told);
+        listeners.delete(listener);
+        for (const moment of ["storage", "pageshow"]) events.removeEventListener(moment, listener);
       };
     },
   };

@@ -16,7 +16,13 @@ import type { TokenStore } from "../../ports/token-store.ts";
 import type { CallName } from "../../contract/contract.ts";
 import type { Call, InputOf, ReadFrom } from "../../contract/schema/call.ts";
 import { isSuccessCode, readEnvelope } from "../../contract/envelope.ts";
-import { anew, type Decoded, keepAnswer, type LastAnswer, type Reply } from "./last-answers.ts";
+import {
+  shallowCopy,
+  type Decoded,
+  cacheAnswer,
+  type LastAnswer,
+  type Reply,
+} from "./last-answers.ts";
 
 export interface ApiConfig {
   /** The base URL of the API, without a trailing slash: `/api`. */
@@ -93,14 +99,14 @@ export interface Api {
   ) => Effect.Effect<ReadFrom<C>, CallFailure>;
 }
 
-export interface ApiNeeds {
+export interface ApiOptions {
   readonly tokens: TokenStore;
   readonly languages: LanguageStore;
   readonly log: Log;
 }
 
 /** @spec S7.2 S7.3 S7.4 S8.1 S8.2 */
-export const makeApi = (config: ApiConfig, { tokens, languages, log }: ApiNeeds): Api => {
+export const makeApi = (config: ApiConfig, { tokens, languages, log }: ApiOptions): Api => {
   const headersOf = (input: AnyInput, token: string | null): Record<string, string> => ({
     Accept: "application/json",
     "Accept-Language": languages.current(),
@@ -220,7 +226,7 @@ export const makeApi = (config: ApiConfig, { tokens, languages, log }: ApiNeeds)
       return Effect.flatMap(ask(call, input, token, last), (reply) =>
         // An unchanged body is not decoded again. Most reads, polls above all, have one.
         last?.reply.body === reply.body && last.reply.status === reply.status
-          ? Effect.succeed({ reply, answer: anew(last.answer) })
+          ? Effect.succeed({ reply, answer: shallowCopy(last.answer) })
           : Effect.fromResult(
               Result.map(decodeReply(call, token, reply), (answer) => ({ reply, answer })),
             ),
@@ -266,7 +272,7 @@ export const makeApi = (config: ApiConfig, { tokens, languages, log }: ApiNeeds)
       return fromMemory && last !== undefined
         ? Effect.succeed(last.answer)
         : Effect.map(read(call, input, token, retryDelays, last), ({ reply, answer }) => {
-            keepAnswer(answers, key, { reply, answer, readAt: Date.now() });
+            cacheAnswer(answers, key, { reply, answer, readAt: Date.now() });
             return answer;
           });
     });

@@ -18,13 +18,13 @@ export interface LastAnswer extends Decoded {
 }
 
 /** A shallow copy: subscribers that compare by identity see that the answer was read again. */
-export const anew = (answer: unknown): unknown =>
+export const shallowCopy = (answer: unknown): unknown =>
   Array.isArray(answer) ? [...answer] : Predicate.isReadonlyObject(answer) ? { ...answer } : answer;
 
 /** The number of answers kept, least recently read dropped first. */
 const capacity = 200;
 
-export const keepAnswer = (
+export const cacheAnswer = (
   answers: Map<string, LastAnswer>,
   key: string,
   last: LastAnswer,

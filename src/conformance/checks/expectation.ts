@@ -11,7 +11,7 @@ export type Expectation =
   /** One of these refusals; `source` demands it, `what` names the error in the request. */
   | {
       readonly kind: "refusal";
-      readonly refusals: readonly ErrorCode[];
+      readonly errors: readonly ErrorCode[];
       readonly what: string;
       readonly source: string;
     }
@@ -69,7 +69,7 @@ const refusalFindings = (
   expectation: Extract<Expectation, { kind: "refusal" }>,
   outcome: Outcome,
 ): readonly Finding[] => {
-  const { refusals, what, source } = expectation;
+  const { errors: refusals, what, source } = expectation;
   const codes = [...new Set(refusals.map(({ code }) => code))];
   const expected = `${codes.join(" or ")}: ${what}`;
   const got = outcomeText(outcome);

@@ -2,7 +2,7 @@ import { Predicate } from "effect";
 import { type CallContract, type CallName, contract } from "../../contract/contract.ts";
 import type { AnyEntity } from "../../contract/schema/entity.ts";
 import { decodeAnswer } from "../../contract/strict/decode-answer.ts";
-import { aboutOf, entityIn } from "../../contract/strict/strict-schema.ts";
+import { descriptionOf, entityIn } from "../../contract/strict/strict-schema.ts";
 import type { Rule } from "../drift.ts";
 import type { Step } from "../json-path.ts";
 import type { Problem } from "./problem.ts";
@@ -25,7 +25,7 @@ const sourceOf = (call: CallContract, at: readonly Step[]): string => {
   // `data` itself, its list and its total belong to the call.
   const isOfCall = at.length === 0 || (shape !== "fields" && at.length === 1);
   if (entity === null || (isOfCall && shape !== "entity")) return sources.join(" ");
-  return aboutOf(entityAt(entity, at)).sources.join(" ");
+  return descriptionOf(entityAt(entity, at)).sources.join(" ");
 };
 
 const rules = {

@@ -6,7 +6,7 @@ import {
   provokeEach,
   refusedWith,
   unknownId,
-  type RefusalParts,
+  type ExpectedErrorParts,
 } from "./error.ts";
 import type { CheckedResponse, Visit } from "./visit.ts";
 
@@ -32,15 +32,15 @@ const wrongFields = (
   numberIn = digitsOf,
 ) =>
   [
-    { at: "bank_name", told: account.bankName, expected: sent.bank_name },
+    { at: "bank_name", actual: account.bankName, expected: sent.bank_name },
     {
       at: "bank_account",
-      told:
+      actual:
         numberIn(account.bankAccount) === numberIn(sent.bank_account) ? sent.bank_account : null,
       expected: sent.bank_account,
     },
-    { at: "account_name", told: account.accountName, expected: sent.account_name },
-  ].filter(({ told, expected }) => told !== expected);
+    { at: "account_name", actual: account.accountName, expected: sent.account_name },
+  ].filter(({ actual, expected }) => actual !== expected);
 
 const readAccounts = async (visit: Visit) => {
   const response = await visit.ask("withdrawalAccounts");
@@ -48,7 +48,7 @@ const readAccounts = async (visit: Visit) => {
 };
 
 /** Account contents that both calls must refuse. */
-const contents: readonly (readonly [change: object, ...why: RefusalParts])[] = [
+const contents: readonly (readonly [change: object, ...why: ExpectedErrorParts])[] = [
   [{ bank_account: "12345" }, [errors.accountLength], "an account of 5 digits", "S5.18 S9.10"],
   [
     { bank_account: "A-1 B-2 C-3 D-4 E-5" },
@@ -88,8 +88,8 @@ const probeAccountRefusals = async (visit: Visit): Promise<void> => {
 /** Probes the refusals of a change, also by another customer. */
 const probeChangeRefusals = async (visit: Visit, id: number): Promise<void> => {
   for (const [change, ...why] of contents) {
-    const asked = { params: { id }, body: { ...draft, ...change } };
-    await visit.provoke("changeWithdrawalAccount", asked, refusedWith(...why));
+    const parts = { params: { id }, body: { ...draft, ...change } };
+    await visit.provoke("changeWithdrawalAccount", parts, refusedWith(...why));
   }
   const other = visit.secondCustomer();
   if (other === null) return;
@@ -142,7 +142,7 @@ const probeUsdt = async (visit: Visit): Promise<void> => {
 export const refuseWithdrawal = (
   visit: Visit,
   body: { readonly amount: number; readonly account_id: number },
-  ...[expected, what, source]: RefusalParts
+  ...[expected, what, source]: ExpectedErrorParts
 ) =>
   visit.provoke(
     "withdraw",
@@ -152,7 +152,7 @@ export const refuseWithdrawal = (
 
 /** Requests withdrawals that every server must refuse. */
 const probeWithdrawRefusals = async (visit: Visit, id: number): Promise<void> => {
-  const refuse = (change: object, ...why: RefusalParts) =>
+  const refuse = (change: object, ...why: ExpectedErrorParts) =>
     refuseWithdrawal(visit, { amount: 100, account_id: id, ...change }, ...why);
   const invalid = [errors.amountInvalid, errors.badRequest];
   const unknown = [errors.withdrawalAccountNotFound, errors.badRequest];

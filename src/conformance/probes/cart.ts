@@ -4,7 +4,7 @@ import type { Product } from "../../domain/catalogue/product.ts";
 import { toDecimalText } from "../../domain/money/decimal-text.ts";
 import { readListed } from "./catalogue.ts";
 import { isSameLanguage, namesOf } from "./languages.ts";
-import { badJson, refusedWith, unknownId, type RefusalParts } from "./error.ts";
+import { badJson, refusedWith, unknownId, type ExpectedErrorParts } from "./error.ts";
 import { wrongQuantities } from "./sent-bodies.ts";
 import type { CheckedResponse, Visit } from "./visit.ts";
 
@@ -59,7 +59,7 @@ const checkLine = (
 
 const lineRefusals = async (visit: Visit, product: Product): Promise<void> => {
   for (const call of ["addToCart", "updateCart"] as const) {
-    const refuse = (line: object, ...why: RefusalParts) =>
+    const refuse = (line: object, ...why: ExpectedErrorParts) =>
       visit.provoke(
         call,
         { body: { product_id: product.id, quantity: 1, ...line } },

@@ -55,10 +55,10 @@ const probeFlags = async (
   visit: Visit,
   { call, params, whole, source }: FilteredList,
 ): Promise<void> => {
-  const asked = params === undefined ? {} : { params };
+  const parts = params === undefined ? {} : { params };
   for (const { query: flag, has } of flags) {
     const response = await visit.ask(call, {
-      ...asked,
+      ...parts,
       query: { page: 1, limit: most, [flag]: 1 },
     });
     const page = response.read;
@@ -154,7 +154,7 @@ export const probeCategoryProducts = async (visit: Visit): Promise<number | unde
     visit.findings.notTried("no category with products among the first five", "categoryProducts");
   } else {
     const params = { id };
-    const listing = { call: "categoryProducts", source: "S7.12", asked: { params } } as const;
+    const listing = { call: "categoryProducts", source: "S7.12", parts: { params } } as const;
     const walked = await walkPages(visit, { ...listing, limit: pageSize });
     await checkDefaultPageSize(visit, { ...listing, source: "S9.1" });
     await probeSorts(visit, params, walked);
@@ -260,8 +260,8 @@ const probeFound = async (
     visit.findings.note("search", "the same search finds other products: its pages are not tried");
     return;
   }
-  const asked = { query: { keyword } };
-  const listing = { call: "search", asked } as const;
+  const parts = { query: { keyword } };
+  const listing = { call: "search", parts } as const;
   // Few products have one word: pages of one or two of them are walked.
   const limit = Math.max(1, Math.min(pageSize, Math.floor(found.total / 2)));
   await walkPages(visit, { ...listing, source: "S7.38", limit });
@@ -306,8 +306,8 @@ const probeSearch = async (
     });
   const common = commonWord(products);
   if (common !== undefined) {
-    const asked = { query: { keyword: common } };
-    await checkDefaultPageSize(visit, { call: "search", source: "S9.1", asked });
+    const parts = { query: { keyword: common } };
+    await checkDefaultPageSize(visit, { call: "search", source: "S9.1", parts });
   }
   await probeFound(visit, keyword, response.read);
   const keywordOfNothing = "zzqxjwv";

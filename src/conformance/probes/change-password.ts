@@ -1,7 +1,7 @@
 import { errors, sessionExpired } from "../../contract/errors.ts";
 import { outcomeOf } from "../checks/outcome.ts";
 import { isAnswered } from "../exchange.ts";
-import { refusedWith, type RefusalParts } from "./error.ts";
+import { refusedWith, type ExpectedErrorParts } from "./error.ts";
 import { passwordChange } from "./sent-bodies.ts";
 import type { Visit } from "./visit.ts";
 
@@ -30,7 +30,7 @@ export const refusePasswords = async (visit: Visit): Promise<void> => {
   }
   const { token, password } = other;
   const right = passwordChange(password, `${password}-new`);
-  const refuse = (change: object, ...why: RefusalParts) =>
+  const refuse = (change: object, ...why: ExpectedErrorParts) =>
     visit.provoke("changePassword", { token, body: { ...right, ...change } }, refusedWith(...why));
   const short = { new_password: "12345", confirm_password: "12345" };
   await refuse(short, [errors.passwordTooShort], "a new password of 5 characters", "S5.25 S9.13");

@@ -15,13 +15,13 @@ export const refusedWith = (
   source: string,
 ): Refusal => ({
   kind: "refusal",
-  refusals: expected,
+  errors: expected,
   what,
   source,
 });
 
 /** A refusal: the errors, the mistake in the request, and the source of the rule. */
-export type RefusalParts = Parameters<typeof refusedWith>;
+export type ExpectedErrorParts = Parameters<typeof refusedWith>;
 
 export const notFound = (what: string): Refusal =>
   refusedWith([errors.notFound], `there is no such ${what}`, "S8");
@@ -33,9 +33,9 @@ export const ofAnotherCustomer = (what: string): Refusal =>
 /** Requests that have nothing to do with what the others are answered, one after the other. */
 export const provokeEach = async (
   visit: Visit,
-  requests: readonly (readonly [call: CallName, asked: CallParts, expected: Refusal])[],
+  requests: readonly (readonly [call: CallName, parts: CallParts, expected: Refusal])[],
 ): Promise<void> => {
-  for (const [call, asked, expected] of requests) await visit.provoke(call, asked, expected);
+  for (const [call, parts, expected] of requests) await visit.provoke(call, parts, expected);
 };
 
 export const badJson: Refusal = refusedWith([errors.badRequest], "bad JSON", "S7.3");

@@ -9,7 +9,13 @@ import { fillCart } from "./cart.ts";
 import { checkCreatedAt } from "./created-at.ts";
 import { checkDefaultPageSize, walkPages } from "./pages.ts";
 import { probeStock } from "./stock.ts";
-import { ofAnotherCustomer, notFound, refusedWith, unknownId, type RefusalParts } from "./error.ts";
+import {
+  ofAnotherCustomer,
+  notFound,
+  refusedWith,
+  unknownId,
+  type ExpectedErrorParts,
+} from "./error.ts";
 import { orderBody, payBody, sentAmount, wrongQuantities } from "./sent-bodies.ts";
 import type { CheckedResponse, Visit } from "./visit.ts";
 
@@ -64,7 +70,7 @@ const refuseOrder = async (
 };
 
 const refuseLines = async (visit: Visit, product: Product): Promise<void> => {
-  const refuse = (line: object, ...why: RefusalParts): Promise<void> => {
+  const refuse = (line: object, ...why: ExpectedErrorParts): Promise<void> => {
     const items = [
       { product_id: product.id, quantity: 1, price: sentAmount(product.price), ...line },
     ];

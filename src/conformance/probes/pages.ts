@@ -15,7 +15,7 @@ type PagedCall = {
 interface Listing<Name extends PagedCall> {
   readonly call: Name;
   readonly source: string;
-  readonly asked?: CallParts;
+  readonly parts?: CallParts;
   /** The page size; null: the call has no `limit`. */
   readonly limit: number | null;
 }
@@ -29,9 +29,9 @@ const readings = 8;
 /** Without a limit a page has ten rows (specification §9). */
 export const checkDefaultPageSize = async <Name extends PagedCall>(
   visit: Visit,
-  { call, source, asked = {} }: Omit<Listing<Name>, "limit">,
+  { call, source, parts = {} }: Omit<Listing<Name>, "limit">,
 ): Promise<void> => {
-  const response = await visit.ask(call, { ...asked, query: { ...asked.query, page: 1 } });
+  const response = await visit.ask(call, { ...parts, query: { ...parts.query, page: 1 } });
   const page = response.read;
   if (page === null) return;
   const rows = Math.min(pageSize, page.total);
@@ -56,15 +56,15 @@ const idsOf = (rows: readonly Row[]): readonly number[] => rows.map(({ id }) => 
  */
 export const walkPages = async <Name extends PagedCall>(
   visit: Visit,
-  { call, source, asked = {}, limit }: Listing<Name>,
+  { call, source, parts = {}, limit }: Listing<Name>,
 ): Promise<{
   readonly response: CheckedResponse<Reads[Name]>;
   readonly page: Reads[Name];
 } | null> => {
   const pageAt = (page: number, rows = limit) =>
     visit.ask(call, {
-      ...asked,
-      query: { ...asked.query, page, ...(rows === null ? {} : { limit: rows }) },
+      ...parts,
+      query: { ...parts.query, page, ...(rows === null ? {} : { limit: rows }) },
     });
 
   const first = await pageAt(1);

@@ -1,7 +1,7 @@
 import { contract } from "../../contract/contract.ts";
 import { errors } from "../../contract/errors.ts";
 import { newName } from "./auth.ts";
-import { refusedWith, type RefusalParts } from "./error.ts";
+import { refusedWith, type ExpectedErrorParts } from "./error.ts";
 import type { Visit } from "./visit.ts";
 
 const ownLists = [
@@ -56,7 +56,7 @@ export const registerSecondCustomer = async (visit: Visit, inviteCode: string): 
     });
   const refused = async (
     change: Readonly<Record<string, string>>,
-    ...why: RefusalParts
+    ...why: ExpectedErrorParts
   ): Promise<void> => {
     const name = newName();
     const answered = await visit.provoke(

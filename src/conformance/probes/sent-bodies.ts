@@ -6,7 +6,7 @@ import type { InputOf } from "../../contract/schema/call.ts";
 import type { Product } from "../../domain/catalogue/product.ts";
 import type { Amount } from "../../domain/money/amount.ts";
 import { toDecimalText } from "../../domain/money/decimal-text.ts";
-import type { RefusalParts } from "./error.ts";
+import type { ExpectedErrorParts } from "./error.ts";
 
 export const sentAmount = (amount: Amount): number => Number(toDecimalText(amount));
 
@@ -35,7 +35,7 @@ export const passwordChange = (from: string, to: string): PasswordChange => ({
   confirm_password: to,
 });
 
-type WrongQuantity = readonly [line: { readonly quantity: number }, ...why: RefusalParts];
+type WrongQuantity = readonly [line: { readonly quantity: number }, ...why: ExpectedErrorParts];
 
 /** What the lines of carts and orders refuse of a quantity. */
 export const wrongQuantities = ({ stock }: Product): readonly WrongQuantity[] => {

@@ -5,7 +5,7 @@ import { rechargeMethods } from "../../domain/recharge/recharge.ts";
 import { digitsOf, draft } from "./account-draft.ts";
 import { refuseWithdrawal } from "./accounts.ts";
 import { checkDebit, readBalance } from "./balance.ts";
-import { refusedWith, type RefusalParts } from "./error.ts";
+import { refusedWith, type ExpectedErrorParts } from "./error.ts";
 import { checkNewest } from "./newest.ts";
 import { isOpenable } from "../invariants/link-invariants.ts";
 import { sentAmount } from "./sent-bodies.ts";
@@ -17,7 +17,7 @@ const readAccounts = async (visit: Visit) => (await visit.ask("withdrawalAccount
 
 /** Amounts that a server must refuse, whatever the balance. */
 const probeAmounts = async (visit: Visit, accountId: number, balance: Amount): Promise<void> => {
-  const refuse = (amount: number, ...why: RefusalParts) =>
+  const refuse = (amount: number, ...why: ExpectedErrorParts) =>
     refuseWithdrawal(visit, { amount, account_id: accountId }, ...why);
   const invalid = [errors.amountInvalid, errors.badRequest];
   await refuse(99.99, [errors.withdrawalTooSmall], "a hundredth less than the minimum", "S9.9");

@@ -27,13 +27,13 @@ export const probeMissingToken = async (visit: Visit): Promise<void> => {
   for (const call of callNames) {
     const { method, access } = contract[call];
     if (access === "open" || !visit.selection.wants(call)) continue;
-    const asked: CallParts = {
+    const parts: CallParts = {
       params: { id: method === "GET" ? 1 : unknownId },
       ...(bodies[call] === undefined ? {} : { body: bodies[call] }),
       ...(call === "upload" ? { form: formOf(picture(), "avatar.gif") } : {}),
     };
-    await visit.provoke(call, { ...asked, token: null }, none);
-    await visit.provoke(call, { ...asked, token: "not-a-token" }, wrong);
+    await visit.provoke(call, { ...parts, token: null }, none);
+    await visit.provoke(call, { ...parts, token: "not-a-token" }, wrong);
   }
 };
 

@@ -72,17 +72,17 @@ export interface Visit {
   /** Expects a success, or one of these refusals. */
   readonly ask: <Name extends CallName>(
     call: Name,
-    asked?: CallParts,
+    parts?: CallParts,
     unless?: readonly ErrorCode[],
   ) => Promise<CheckedResponse<Reads[Name]>>;
   /** Expects a refusal. */
   readonly provoke: <Name extends CallName>(
     call: Name,
-    asked: CallParts,
+    parts: CallParts,
     expectation: Exclude<Expectation, { kind: "success" | "any" }>,
   ) => Promise<CheckedResponse<Reads[Name]>>;
   /** Sends a request whose answer is not checked. */
-  readonly peek: (call: CallName, asked: CallParts) => Promise<Exchange["answer"]>;
+  readonly peek: (call: CallName, parts: CallParts) => Promise<Exchange["answer"]>;
   /** Reports a command's effect that is missing in what was read afterwards. */
   readonly checkEffect: (
     command: CheckedResponse,
@@ -124,7 +124,7 @@ const mostUnanswered = 3;
 /** Whether a 404 can be an answer to what was asked: there is no such row, or it is looked for first. */
 const explains404 = (expectation: Expectation): boolean =>
   expectation.kind === "refusal"
-    ? expectation.refusals.some(({ status }) => status === 404)
+    ? expectation.errors.some(({ status }) => status === 404)
     : expectation.kind !== "success";
 
 const sentBody = ({ body, rawBody, form }: CallParts): SentBody => {
@@ -133,15 +133,15 @@ const sentBody = ({ body, rawBody, form }: CallParts): SentBody => {
   return body === undefined ? { kind: "none" } : { kind: "json", value: body };
 };
 
-const requestOf = ({ method, path }: Endpoint, asked: CallParts): SentRequest => ({
+const requestOf = ({ method, path }: Endpoint, parts: CallParts): SentRequest => ({
   method,
   path: path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(asked.params?.[name] ?? "")).replaceAll("%2C", ","),
+    encodeURIComponent(String(parts.params?.[name] ?? "")).replaceAll("%2C", ","),
   ),
   query: Object.fromEntries(
-    Object.entries(asked.query ?? {}).map(([name, value]) => [name, String(value)]),
+    Object.entries(parts.query ?? {}).map(([name, value]) => [name, String(value)]),
   ),
-  body: sentBody(asked),
+  body: sentBody(parts),
 });
 
 const textParams = ({ params = {} }: CallParts): Readonly<Record<string, string>> =>
@@ -166,17 +166,17 @@ export const startVisit = ({
   const send = async (
     call: CallName,
     request: SentRequest,
-    asked: CallParts,
+    parts: CallParts,
   ): Promise<Exchange["answer"]> => {
-    const key = asked.key ?? (contract[call].once ? crypto.randomUUID() : undefined);
-    const token = asked.token === undefined ? customerToken : asked.token;
+    const key = parts.key ?? (contract[call].once ? crypto.randomUUID() : undefined);
+    const token = parts.token === undefined ? customerToken : parts.token;
     const bearer = token === null ? undefined : `Bearer ${token}`;
-    const authorization = asked.authorization ?? bearer;
+    const authorization = parts.authorization ?? bearer;
     const search = new URLSearchParams(request.query).toString();
     const body =
-      asked.form ??
-      asked.rawBody ??
-      (asked.body === undefined ? undefined : JSON.stringify(asked.body));
+      parts.form ??
+      parts.rawBody ??
+      (parts.body === undefined ? undefined : JSON.stringify(parts.body));
     try {
       const response = await fetch(`${base}${request.path}${search === "" ? "" : `?${search}`}`, {
         method: request.method,
@@ -184,8 +184,8 @@ export const startVisit = ({
         signal: AbortSignal.timeout(timeout),
         headers: {
           accept: "application/json",
-          "accept-language": asked.language ?? "en",
-          ...(body === undefined || asked.form !== undefined
+          "accept-language": parts.language ?? "en",
+          ...(body === undefined || parts.form !== undefined
             ? {}
             : { "content-type": "application/json" }),
           ...(authorization === undefined ? {} : { authorization }),
@@ -208,19 +208,19 @@ export const startVisit = ({
   const isGone = async (): Promise<boolean> => {
     unanswered = 0;
     if (!selection.makes("settings")) return true;
-    const asked = { token: null };
-    return !("status" in (await send("settings", requestOf(endpoints.settings, asked), asked)));
+    const parts = { token: null };
+    return !("status" in (await send("settings", requestOf(endpoints.settings, parts), parts)));
   };
 
   const exchange = async <Name extends CallName>(
     call: Name,
-    asked: CallParts,
+    parts: CallParts,
     expectation: Expectation,
   ): Promise<CheckedResponse<Reads[Name]>> => {
-    const request = requestOf(endpoints[call], asked);
+    const request = requestOf(endpoints[call], parts);
     const isMade = selection.makes(call);
-    const answer = isMade ? await send(call, request, asked) : notMade;
-    const made: Exchange = { call, params: textParams(asked), request, answer };
+    const answer = isMade ? await send(call, request, parts) : notMade;
+    const made: Exchange = { call, params: textParams(parts), request, answer };
     if (!isMade) {
       return { exchange: made, isClean: false, isSuccess: false, data: undefined, read: null };
     }
@@ -251,9 +251,9 @@ export const startVisit = ({
   return {
     findings,
     selection,
-    ask: (call, asked = {}, unless = []) => exchange(call, asked, { kind: "success", unless }),
+    ask: (call, parts = {}, unless = []) => exchange(call, parts, { kind: "success", unless }),
     provoke: exchange,
-    peek: (call, asked) => send(call, requestOf(endpoints[call], asked), asked),
+    peek: (call, parts) => send(call, requestOf(endpoints[call], parts), parts),
     check: (response, others, problem) => {
       if ([response, ...others].some(({ isClean }) => !isClean)) return;
       findings.drift(driftOf(response.exchange, response.data, problem));

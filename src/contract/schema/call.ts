@@ -21,7 +21,7 @@ export type Noun =
 export type SentSchema = Schema.Codec<unknown, object>;
 
 /** A call's description, for tools. */
-export interface CallAbout {
+export interface CallDescription {
   readonly noun: Noun;
   readonly title: string;
   readonly text?: string;
@@ -58,7 +58,7 @@ export interface Call {
   readonly once?: true;
   readonly answer: Answer<unknown>;
   /** Tools only. */
-  readonly about: CallAbout | undefined;
+  readonly about: CallDescription | undefined;
 }
 
 /**

@@ -80,7 +80,7 @@ export type SentOf<F extends Fields> = {
 };
 
 /** An entity's description. */
-export interface EntityAbout {
+export interface EntityDescription {
   readonly name: string;
   readonly text: string;
   /** Statements of the specification (`S3.7`) and decisions (`D5`) that define it. */
@@ -93,7 +93,7 @@ export interface Entity<Read, Sent> {
   /** The client's lenient decoder (D4). */
   readonly codec: Schema.Codec<Read, unknown>;
   /** Tools only. */
-  readonly about: EntityAbout | undefined;
+  readonly about: EntityDescription | undefined;
   /** Only in the type. */
   readonly sent?: Sent;
 }
@@ -136,7 +136,7 @@ const codecOf = (fields: Fields): Schema.Codec<unknown, unknown> => {
  */
 export const entity = <const F extends Fields>(
   fields: F,
-  about: EntityAbout | undefined,
+  about: EntityDescription | undefined,
 ): Entity<ReadOf<F>, SentOf<F>> => ({
   fields,
   // Safe: the type `CamelCase` renames the fields as the function `camelCase` does.

@@ -22,7 +22,7 @@ export const kind =
   });
 
 /** The same strict form with another, more lenient codec. */
-export const readBy = <Read, Sent>(
+export const withCodec = <Read, Sent>(
   { promised }: Kind<unknown, Sent>,
   codec: Schema.Codec<Read, unknown>,
 ): Kind<Read, Sent> => ({ codec, promised });
@@ -40,7 +40,7 @@ export const readBy = <Read, Sent>(
  * decode({ note: [] }) // throws SchemaError
  */
 export const orNull = <Read, Sent>(of: Kind<Read, Sent>): Kind<Read | null, Sent> =>
-  readBy(of, Schema.NullOr(of.codec).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))));
+  withCodec(of, Schema.NullOr(of.codec).pipe(Schema.withDecodingDefaultKey(Effect.succeed(null))));
 
 /** Passes the sent value through `prepare`, then decodes it. A missing value is passed as null. */
 export const readAfter = <Read>(
@@ -68,7 +68,7 @@ export const readAfter = <Read>(
  * decode({ title: [] }) // throws SchemaError
  */
 export const or = <Read, Sent>(of: Kind<Read, Sent>, otherwise: unknown): Kind<Read, Sent> =>
-  readBy(
+  withCodec(
     of,
     readAfter((sent) => sent ?? otherwise, of.codec),
   );
@@ -87,7 +87,7 @@ export const or = <Read, Sent>(of: Kind<Read, Sent>, otherwise: unknown): Kind<R
  */
 export const readableOrNull = <Read, Sent>(of: Kind<Read, Sent>): Kind<Read | null, Sent> => {
   const decode = Schema.decodeUnknownResult(of.codec);
-  return readBy(
+  return withCodec(
     of,
     readAfter(
       // Null is handled first, because most values are null and a failed decoding builds an Error.
@@ -112,7 +112,7 @@ export const rowsOrNull = <Read, Sent>(
   many: Entity<Read, Sent>,
 ): Kind<readonly (Read | null)[], readonly Sent[]> => {
   const { codec } = readableOrNull(within(many));
-  return readBy(
+  return withCodec(
     rowsOf(many),
     readAfter((sent) => sent ?? [], Schema.Array(codec)),
   );
@@ -129,5 +129,5 @@ export const readableRowsOf = <Read, Sent>(
   const decode = Schema.decodeUnknownResult(many.codec);
   const readable = (sent: unknown): unknown =>
     Array.isArray(sent) ? sent.filter((row) => Result.isSuccess(decode(row))) : (sent ?? []);
-  return readBy(rows, readAfter(readable, rows.codec));
+  return withCodec(rows, readAfter(readable, rows.codec));
 };

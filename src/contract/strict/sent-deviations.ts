@@ -13,7 +13,7 @@ export interface Deviation {
 type Extras = "error" | "ignore";
 
 /** The message of Effect's schemas for an extra field. */
-export const noSuchField = "Expected no excess property";
+export const unexpectedFieldMessage = "Expected no excess property";
 
 const issuesOf = SchemaIssue.makeFormatterStandardSchemaV1({
   // Replaces the contract's names of objects, because they mean nothing to a reader of the report.
@@ -58,7 +58,7 @@ export const textDeviations = (
 ): readonly Deviation[] => {
   if (schema === undefined) {
     const names = extras === "error" ? Object.keys(texts) : [];
-    return names.map((name) => ({ at: [name], message: noSuchField }));
+    return names.map((name) => ({ at: [name], message: unexpectedFieldMessage }));
   }
   const read = Object.entries(texts).map(([name, text]): [string, string | number] => [
     name,

@@ -1,6 +1,11 @@
 import { type CallContract, contract } from "../contract.ts";
 import { routesOf } from "./route.ts";
-import { type Deviation, deviations, noSuchField, textDeviations } from "./sent-deviations.ts";
+import {
+  type Deviation,
+  deviations,
+  unexpectedFieldMessage,
+  textDeviations,
+} from "./sent-deviations.ts";
 
 /** A request as a server receives it. */
 export interface SentRequest {
@@ -15,7 +20,7 @@ export interface SentRequest {
 }
 
 const wordsOf = (message: string): string => {
-  if (message === noSuchField) return "there is no such field";
+  if (message === unexpectedFieldMessage) return "there is no such field";
   if (message === "Missing key") return "is missing";
   if (message === "Expected Id") return "expected an id, a whole number from 1";
   return message.replace(/^Expected/, "expected");

@@ -103,7 +103,7 @@ export const driftKinds = {
 export type DriftKind = keyof typeof driftKinds;
 
 /** Reported as notes only, because no statement demands either way, and the shop works with both. */
-export const notedOnly: readonly string[] = [
+export const noteOnlyRules: readonly string[] = [
   "whether `Accept-Language` changes the language of texts",
   "whether an `Idempotency-Key` is honoured (D7)",
   "how long a page of the wallet's lists is (specification §9: the server's default)",

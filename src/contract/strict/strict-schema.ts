@@ -1,6 +1,6 @@
 import { Result } from "effect";
 import type { Answer } from "../schema/answer.ts";
-import type { AnyEntity, EntityAbout, Field, Promised } from "../schema/entity.ts";
+import type { AnyEntity, EntityDescription, Field, Promised } from "../schema/entity.ts";
 import { count } from "../schema/kinds/count.ts";
 import type { Json } from "./json.ts";
 import { type JsonSchema, orNull, refTo } from "./json-schema.ts";
@@ -11,7 +11,7 @@ const defined = <T>(part: T | undefined): T => {
   return part;
 };
 
-export const aboutOf = ({ about }: AnyEntity): EntityAbout => defined(about);
+export const descriptionOf = ({ about }: AnyEntity): EntityDescription => defined(about);
 
 const promisedBy = ({ kind }: Field<unknown, unknown>): Promised => defined(kind.promised);
 
@@ -41,7 +41,7 @@ const valueSchema = (promised: Promised): JsonSchema => {
 };
 
 /** A description with its sources. */
-export const cited = (text: string, sources: readonly string[]): string =>
+export const withSources = (text: string, sources: readonly string[]): string =>
   `${text} [${sources.join(", ")}]`.trim();
 
 const built = new Map<AnyEntity, JsonSchema>();
@@ -50,11 +50,11 @@ const built = new Map<AnyEntity, JsonSchema>();
 export const entitySchema = (entity: AnyEntity): JsonSchema => {
   const known = built.get(entity);
   if (known !== undefined) return known;
-  const { name, text, sources } = aboutOf(entity);
+  const { name, text, sources } = descriptionOf(entity);
   const fields = Object.entries(entity.fields);
   const schema: JsonSchema = {
     title: name,
-    description: cited(text, sources),
+    description: withSources(text, sources),
     type: "object",
     required: fields.flatMap(([name, { presence }]) =>
       presence === "missing" || presence === "optional" ? [] : [name],

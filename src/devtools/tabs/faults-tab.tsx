@@ -12,7 +12,7 @@ import type { FakeServerState } from "../../fake-server/views/fake-server-state.
 import { faultTexts } from "../fault-texts.ts";
 import { Choice, CommandButton, Field, Section, TypedCommand } from "../parts.tsx";
 import styles from "../devtools.module.css";
-import { percentText, readCount, readSpan, spanText } from "../texts.ts";
+import { percentText, readCount, parseDuration, durationText } from "../texts.ts";
 import { usePanel } from "../panel-context.ts";
 
 const effects = [
@@ -254,13 +254,13 @@ const PaymentSite = () => {
       <p className={styles.note}>
         {siteConfirmsAfter === 0
           ? "It confirms at once."
-          : `It confirms ${spanText(siteConfirmsAfter)} later.`}
+          : `It confirms ${durationText(siteConfirmsAfter)} later.`}
       </p>
       <TypedCommand
         label="Confirms after"
         placeholder="40 s, 5 min"
         command={async (span) => {
-          const milliseconds = readSpan(span);
+          const milliseconds = parseDuration(span);
           if (milliseconds === null || milliseconds > latestEffect) {
             throw new Error(`“${span}” is no span of time up to a day: 40 s or 5 min`);
           }

@@ -4,7 +4,7 @@ import type { Commands } from "../commands.ts";
 import { CommandButton, Rows, Section, TypedCommand } from "../parts.tsx";
 import styles from "../devtools.module.css";
 import { timeText } from "../../fake-server/wire/time.ts";
-import { amountText, readSpan, spanText, statusText } from "../texts.ts";
+import { amountText, parseDuration, durationText, statusText } from "../texts.ts";
 import { usePanel } from "../panel-context.ts";
 
 /** The clock's time in epoch milliseconds, updated every second. */
@@ -41,7 +41,7 @@ const Clock = ({ now }: { readonly now: number }) => {
         label="Advance by"
         placeholder="90 s, 5 min, 2 h"
         command={async (span) => {
-          const milliseconds = readSpan(span);
+          const milliseconds = parseDuration(span);
           if (milliseconds === null) {
             throw new Error(`“${span}” is no span of time: 90 s, 5 min, 2 h or 3 d`);
           }
@@ -138,10 +138,10 @@ const Facts = ({ head, row, later, more, now }: Waiting & { readonly now: number
     <p className={styles.facts}>
       <strong>{head}</strong>
       <span>
-        {customer} · {amountText(amount)} · {spanText(Math.max(0, now - createdAt))} old
+        {customer} · {amountText(amount)} · {durationText(Math.max(0, now - createdAt))} old
         {dueAt === null || later === undefined
           ? null
-          : ` · ${later} in ${spanText(Math.max(0, dueAt - now))}`}
+          : ` · ${later} in ${durationText(Math.max(0, dueAt - now))}`}
       </span>
       {more === undefined ? null : <span>{more}</span>}
     </p>

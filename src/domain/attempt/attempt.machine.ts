@@ -27,7 +27,7 @@ export interface AttemptOptions<Accepted> {
    * Lookups read the outcome from the subject's status (an order's payment or recycling), so a second effect
    * would not create a second row.
    */
-  readonly isToldByStatus: boolean;
+  readonly isKnownByStatus: boolean;
 }
 
 type Read<A> = Result.Result<A, CallFailure>;
@@ -47,7 +47,7 @@ const hasChangedNothing = (outcome: { readonly kind: string } | null): boolean =
  */
 export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Changes>({
   rowIdOf = () => null,
-  isToldByStatus,
+  isKnownByStatus,
 }: AttemptOptions<Accepted>) => {
   type Context = AttemptContext<Request, Accepted, Row, Changes>;
   type Record = AttemptRecord<Request>;
@@ -184,7 +184,7 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
           };
         }
         const { response, site } = sent.answer.success;
-        const canHaveTwo = wasSentBefore(context) && !isToldByStatus;
+        const canHaveTwo = wasSentBefore(context) && !isKnownByStatus;
         return {
           ...asSent,
           outcome: { kind: "accepted" as const, request, response },

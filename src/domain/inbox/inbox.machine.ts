@@ -85,7 +85,7 @@ export const inboxMachine = setup({
     input: {
       readonly isHidden: boolean;
       /** The newest message that was dismissed before the page was loaded; null: none. */
-      readonly putOff?: Arrival | null;
+      readonly dismissed?: Arrival | null;
     };
     emitted:
       | { type: "arrived" }
@@ -170,9 +170,9 @@ export const inboxMachine = setup({
     newest: null,
     polls: 0,
     followed: null,
-    offered: input.putOff ?? null,
+    offered: input.dismissed ?? null,
     offeredCount: 0,
-    offeredBefore: { offered: input.putOff ?? null, offeredCount: 0 },
+    offeredBefore: { offered: input.dismissed ?? null, offeredCount: 0 },
     shown: [],
     more: 0,
     read: [],

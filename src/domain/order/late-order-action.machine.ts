@@ -65,10 +65,10 @@ type LateOrderActionEvent =
 /** Forwards settled actions to the parent. */
 const actionUpdates = fromCallback<ActionEnded, { readonly action: OrderActionRef }>(
   ({ input: { action }, sendBack }) => {
-    const told = action.on("ended", ({ type: _, ...outcome }) =>
+    const subscription = action.on("ended", ({ type: _, ...outcome }) =>
       sendBack({ type: "ACTION_ENDED", outcome }),
     );
-    return () => told.unsubscribe();
+    return () => subscription.unsubscribe();
   },
 );
 

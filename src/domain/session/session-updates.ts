@@ -22,10 +22,10 @@ export type SessionUpdate =
  */
 export const sessionUpdates = fromCallback<SessionUpdate, { readonly session: SessionRef }>(
   ({ input: { session }, sendBack }) => {
-    let told: Pick<SessionContext, "user" | "userFailure"> = { user: null, userFailure: null };
+    let known: Pick<SessionContext, "user" | "userFailure"> = { user: null, userFailure: null };
     const tellOfTheUser = ({ user, userFailure }: SessionContext): void => {
-      const before = told;
-      told = { user, userFailure };
+      const before = known;
+      known = { user, userFailure };
       if (user !== null && user !== before.user) sendBack({ type: "USER_READ", user });
       if (userFailure !== null && userFailure !== before.userFailure)
         sendBack({ type: "USER_UNREAD", failure: userFailure });

@@ -58,8 +58,10 @@ export const settingsScreenMachine = setup({
     logOut: logOutMachine,
     profileUpdates: fromCallback<SettingsScreenEvent, { readonly session: SessionRef }>(
       ({ input: { session }, sendBack }) => {
-        const told = session.on("profile changed", () => sendBack({ type: "PROFILE_CHANGED" }));
-        return () => told.unsubscribe();
+        const subscription = session.on("profile changed", () =>
+          sendBack({ type: "PROFILE_CHANGED" }),
+        );
+        return () => subscription.unsubscribe();
       },
     ),
   },

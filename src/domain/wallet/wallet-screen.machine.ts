@@ -130,7 +130,10 @@ type FlowUpdate =
   | { readonly type: "MONEY_MOVED" };
 
 interface FlowRef {
-  readonly on: (type: "records are old" | "money may have moved", told: () => void) => Subscription;
+  readonly on: (
+    type: "records are old" | "money may have moved",
+    listener: () => void,
+  ) => Subscription;
 }
 
 const flowUpdates = fromCallback<FlowUpdate, { readonly flow: FlowRef }>(({ input, sendBack }) => {

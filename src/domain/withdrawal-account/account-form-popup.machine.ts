@@ -56,13 +56,13 @@ type PopupEvent =
 
 const formUpdates = fromCallback<FormUpdate, { readonly form: AccountFormRef }>(
   ({ input: { form }, sendBack }) => {
-    const told = [
+    const subscriptions = [
       form.on("saved", ({ account }) => sendBack({ type: "SAVED", account })),
       form.on("not saved", ({ failure }) => sendBack({ type: "NOT_SAVED", failure })),
       form.on("in doubt", () => sendBack({ type: "IN_DOUBT" })),
     ];
     return () => {
-      for (const each of told) each.unsubscribe();
+      for (const each of subscriptions) each.unsubscribe();
     };
   },
 );
@@ -215,11 +215,11 @@ export const accountFormUpdates = fromCallback<
   AccountFormUpdate,
   { readonly popup: AccountFormPopupRef }
 >(({ input: { popup }, sendBack }) => {
-  const told = [
+  const subscriptions = [
     popup.on("saved", ({ account }) => sendBack({ type: "ACCOUNT_SAVED", account })),
     popup.on("closed", ({ isInDoubt }) => sendBack({ type: "ACCOUNT_FORM_CLOSED", isInDoubt })),
   ];
   return () => {
-    for (const each of told) each.unsubscribe();
+    for (const each of subscriptions) each.unsubscribe();
   };
 });

@@ -111,14 +111,14 @@ export const withdrawalAccountsScreenMachine = setup({
     /** Closes the popups when the screen is left. Running sendings continue. */
     partEvents: fromCallback<AccountsEvent, AccountsScreenParts>(
       ({ input: { attempt, removal, form }, sendBack }) => {
-        const told = [
+        const subscriptions = [
           removal.on("removed", ({ account }) => sendBack({ type: "REMOVED", account })),
           form.on("saved", ({ account }) => sendBack({ type: "ACCOUNT_SAVED", account })),
           form.on("closed", (event) => sendBack({ ...event, type: "ACCOUNT_FORM_CLOSED" })),
           form.on("not known", () => sendBack({ type: "ACCOUNT_FORM_CLOSED", isInDoubt: true })),
         ];
         return () => {
-          for (const each of told) each.unsubscribe();
+          for (const each of subscriptions) each.unsubscribe();
           // They end with their customer, and a page that is being closed stops its session first.
           if ([form, attempt].some((each) => each.getSnapshot().status !== "active")) return;
           removal.send({ type: "LEAVE" });

@@ -28,8 +28,8 @@ const lineOf = (entry: Entry): string => {
   if (answer === null) return `${requested}: no answer after ${took} ms`;
   const { status, code, shape, rows, statuses } = answer;
   const what = rows === null ? shape : `${rows} ${shape}`;
-  const told = statuses.length === 0 ? "" : `, ${statuses.join(", ")}`;
-  return `${requested}: ${status}${code === null || code === 0 ? "" : ` code ${code}`}, ${what}${told}, ${took} ms`;
+  const statusText = statuses.length === 0 ? "" : `, ${statuses.join(", ")}`;
+  return `${requested}: ${status}${code === null || code === 0 ? "" : ` code ${code}`}, ${what}${statusText}, ${took} ms`;
 };
 
 /**

@@ -59,7 +59,7 @@ const found = (
   language: Language,
 ): readonly ProductRow[] => {
   const phrase = words.join(" ");
-  const look = (names: readonly string[], descriptions?: readonly string[]): Found => {
+  const find = (names: readonly string[], descriptions?: readonly string[]): Found => {
     const name = names.join(" ");
     const merits = words.map((word) => merit(word, names, descriptions));
     const isMissed = merits.every((each) => each === 0);
@@ -68,10 +68,10 @@ const found = (
   const entries: Found[] = [];
   const inEntry = (entryId: number): Found => {
     const { name, description } = shop.texts.product(entryId);
-    return look(catalogueWords(name[language]), catalogueWords(description[language]));
+    return find(catalogueWords(name[language]), catalogueWords(description[language]));
   };
   const models: Found[] = [];
-  const inModel = (model: number): Found => look(catalogueWords(modelLabel(model, language)));
+  const inModel = (model: number): Found => find(catalogueWords(modelLabel(model, language)));
   /** The combined match; 0 if a word does not match. */
   const together = (entry: Found, model: Found): number => {
     let sum = 0;

@@ -1,6 +1,6 @@
 import { Schema } from "effect";
 import type { CustomerRow } from "../collections/customer.ts";
-import { filled, isEmail } from "./contact.ts";
+import { trimmedOrNull, isEmail } from "./contact.ts";
 import type { Shop } from "../shop/shop.ts";
 import { linkTo } from "../shop/link-to.ts";
 import { uploadAddress } from "../uploads/uploads.ts";
@@ -31,8 +31,8 @@ export const changeProfile = async (
   customer: CustomerRow,
   changes: typeof ProfileChanges.Type,
 ): Promise<CustomerRow> => {
-  const phone = changes.phone === undefined ? customer.phone : filled(changes.phone);
-  const email = changes.email === undefined ? customer.email : filled(changes.email);
+  const phone = changes.phone === undefined ? customer.phone : trimmedOrNull(changes.phone);
+  const email = changes.email === undefined ? customer.email : trimmedOrNull(changes.email);
   const avatar =
     changes.avatar === undefined ? customer.avatar : theirPicture(shop, customer, changes.avatar);
   // An unchanged phone that predates this rule may stay.

@@ -118,7 +118,7 @@ export const answerOf = ({ answer = "gateway" }: Fault): LateAnswer => answer;
 export const actsAfterOf = ({ actsAfter = usualLateness }: Fault): number => actsAfter;
 
 /** Whether the caller waits, for the set time or until release. */
-export const holds = (fault: Fault): boolean =>
+export const holdsCaller = (fault: Fault): boolean =>
   fault.milliseconds === undefined
     ? fault.kind === "delay" ||
       fault.kind === "silence" ||

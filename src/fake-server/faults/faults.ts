@@ -1,6 +1,6 @@
 import { Schema } from "effect";
 import { isCallOf } from "../routing/call-pattern.ts";
-import { type Fault, holds } from "./fault.ts";
+import { type Fault, holdsCaller } from "./fault.ts";
 import { seededFaultOf, faultNamed, SeededFaults, type SeededName } from "./seeded-faults.ts";
 
 /**
@@ -115,7 +115,7 @@ export const createFaults = (sleep: Sleep, before: readonly PlannedFault[] = [])
   const calls = new Map<string, number>();
 
   const hitBy = (fault: Fault, released?: Promise<void>): Hit => {
-    if (!holds(fault)) return { fault, wait: async () => undefined };
+    if (!holdsCaller(fault)) return { fault, wait: async () => undefined };
     const gate = Promise.withResolvers<void>();
     gates.add(gate.resolve);
     const { milliseconds } = fault;

@@ -1,6 +1,6 @@
 import type { FakeServer } from "../create-fake-server.ts";
 import { nearest } from "../errors/nearest.ts";
-import { type ControlTarget, done } from "./controls/control.ts";
+import { type ControlTarget, success } from "./controls/control.ts";
 import { ControlError } from "./controls/control-error.ts";
 import { shopsControls } from "./controls/shops.ts";
 import { controls } from "./controls/table.ts";
@@ -61,7 +61,7 @@ export const answerControl = async (
   if (!isLocal) return errorResponse(403, "The controls are only for callers on this machine");
   const path = pathname.slice(prefix.length);
   const control = byPath.get(path);
-  if (path === "" && method === "GET") return done({ controls: listed(`${origin}${shopPath}`) });
+  if (path === "" && method === "GET") return success({ controls: listed(`${origin}${shopPath}`) });
   if (control === undefined) {
     const meant = nearest(path, [...byPath.keys()]);
     return errorResponse(

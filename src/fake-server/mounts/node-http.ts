@@ -5,7 +5,7 @@ import { createWebhooks, type WebhooksParts } from "../webhooks/webhooks.ts";
 import { createAnswer } from "./http/answer.ts";
 import type { AllowedOrigins } from "./http/cors.ts";
 import { serveExchanges } from "./http/exchanges.ts";
-import { keptServer } from "./kept-server.ts";
+import { persistentServer } from "./persistent-server.ts";
 import { createShops } from "./shops.ts";
 
 export interface HttpMountOptions extends FakeServerOptions {
@@ -25,7 +25,7 @@ export interface HttpMountOptions extends FakeServerOptions {
    * Timeouts in milliseconds: for the headers, for the whole request, for a client that takes
    * nothing of its response, and for running calls when the server stops.
    */
-  readonly patience?: Patience;
+  readonly timeouts?: Timeouts;
 }
 
 export interface HttpMount {
@@ -42,7 +42,7 @@ export interface HttpMount {
   readonly close: () => Promise<void>;
 }
 
-interface Patience {
+interface Timeouts {
   readonly headers: number;
   readonly request: number;
   readonly response: number;
@@ -50,7 +50,7 @@ interface Patience {
   readonly stop?: number;
 }
 
-const usualPatience: Patience = { headers: 10_000, request: 30_000, response: 30_000 };
+const usualTimeouts: Timeouts = { headers: 10_000, request: 30_000, response: 30_000 };
 
 const originOf = (address: string, port: number): string => {
   if (address === "0.0.0.0" || address === "::") return `http://127.0.0.1:${port}`;
@@ -74,13 +74,13 @@ const unbind = (http: Server): Promise<void> =>
     http.closeAllConnections();
   });
 
-type Served = Omit<HttpMountOptions, "port" | "host"> & { readonly patience: Patience };
+type Served = Omit<HttpMountOptions, "port" | "host"> & { readonly timeouts: Timeouts };
 
 /** Runs the shop of the file, or a new one, and isolated ones, on a bound server. */
 const serve = async (
   http: Server,
   url: string,
-  { cors = [], state, patience, mostShops, webhook, ...options }: Served,
+  { cors = [], state, timeouts, mostShops, webhook, ...options }: Served,
   file: FileStore | undefined,
 ): Promise<HttpMount> => {
   const log = options.log ?? console;
@@ -91,7 +91,7 @@ const serve = async (
   const webhooksOf = (shop: string | null): Pick<FakeServerOptions, "webhooks"> =>
     webhook === undefined ? {} : { webhooks: createWebhooks({ ...webhook, shop }) };
   const ready = (async () => {
-    const main = await keptServer(
+    const main = await persistentServer(
       { payPage: `${url}/fake-pay/`, ...shared, ...webhooksOf(null) },
       file === undefined || state === undefined ? undefined : { file, name: state },
     );
@@ -109,8 +109,8 @@ const serve = async (
   const exchanges = serveExchanges(http, {
     cors,
     now: options.clock ?? Date.now,
-    stalledAfter: patience.response,
-    ...(patience.stop === undefined ? {} : { stopTimeout: patience.stop }),
+    stalledAfter: timeouts.response,
+    ...(timeouts.stop === undefined ? {} : { stopTimeout: timeouts.stop }),
     answer: async (incoming) => (await ready).answer(incoming),
   });
   const { main, shops } = await ready;
@@ -140,20 +140,20 @@ const serve = async (
 export const listen = async ({
   port = 0,
   host = "127.0.0.1",
-  patience = usualPatience,
+  timeouts = usualTimeouts,
   ...options
 }: HttpMountOptions = {}): Promise<HttpMount> => {
   const http = createServer({
-    headersTimeout: patience.headers,
-    requestTimeout: patience.request,
-    connectionsCheckingInterval: Math.min(1_000, patience.headers / 4),
+    headersTimeout: timeouts.headers,
+    requestTimeout: timeouts.request,
+    connectionsCheckingInterval: Math.min(1_000, timeouts.headers / 4),
   });
   const file = options.state === undefined ? undefined : fileStore(options.state);
   // Locked before the read: another server's later write would be lost.
   const unlock = await file?.lock();
   try {
     const url = await bind(http, port, host);
-    const mount = await serve(http, url, { ...options, patience }, file);
+    const mount = await serve(http, url, { ...options, timeouts }, file);
     return { ...mount, close: () => mount.close().finally(unlock) };
   } catch (cause) {
     await unbind(http);

@@ -1,19 +1,19 @@
 import {
   type RequestedShop,
-  type Clash,
-  clashOf,
-  doFaultsGoOn,
+  type StateConflict,
+  conflictOf,
+  doFaultsContinue,
 } from "../running/requested-shop.ts";
 import type { FakeServer } from "../create-fake-server.ts";
 
 /** The state has another scenario or seed than requested, which is a mistake. */
-export class StateClashError extends Error {
+export class StateConflictError extends Error {
   override readonly name = "StateClashError";
-  readonly clash: Clash;
+  readonly conflict: StateConflict;
 
-  constructor(clash: Clash) {
-    super(`The state has the ${clash.option} ${clash.kept}, not ${clash.wanted}`);
-    this.clash = clash;
+  constructor(conflict: StateConflict) {
+    super(`The state has the ${conflict.option} ${conflict.kept}, not ${conflict.wanted}`);
+    this.conflict = conflict;
   }
 }
 
@@ -27,11 +27,11 @@ export const restoreState = async (
   requested: RequestedShop,
 ): Promise<void> => {
   await server.loadState(text);
-  const clash = clashOf(requested, { scenario: server.scenario(), seed: server.seed() });
-  if (clash !== null) throw new StateClashError(clash);
+  const conflict = conflictOf(requested, { scenario: server.scenario(), seed: server.seed() });
+  if (conflict !== null) throw new StateConflictError(conflict);
   const { faults, modes } = requested;
   await server.setModes(modes);
-  if (faults !== undefined && !doFaultsGoOn(faults, server.faults.current())) {
+  if (faults !== undefined && !doFaultsContinue(faults, server.faults.current())) {
     server.faults.seeded(faults.seed, faults.rate, faults.weights, faults.kinds);
   }
 };

@@ -8,7 +8,7 @@ import type { SuspendedShop } from "../running/suspended-shop.ts";
 import { isShopName, shopPath } from "../shop/shop-path.ts";
 import { fileStore } from "../store/file-store.ts";
 import { apiErrors } from "../wire/api-errors.ts";
-import { type KeptServer, keptServer, type StateFile } from "./kept-server.ts";
+import { type PersistentServer, persistentServer, type StateFile } from "./persistent-server.ts";
 
 /** How many shops one server has at most. */
 export const mostShops = 2_000;
@@ -38,7 +38,7 @@ const unpack = ({ scenario, bytes }: Packed): SuspendedShop => ({
 
 export interface ShopsParts {
   /** The shop without a name. */
-  readonly main: KeptServer;
+  readonly main: PersistentServer;
   /** The options of every shop. */
   readonly options: FakeServerOptions;
   /** The options of one shop, which it keeps while suspended. */
@@ -71,7 +71,7 @@ export interface Shops {
   readonly end: () => Promise<void>;
 }
 
-const stopWaitingIn = ({ server }: KeptServer): void => {
+const stopWaitingIn = ({ server }: PersistentServer): void => {
   server.faults.stopHolding();
   server.requests.stopWaiting();
 };
@@ -85,7 +85,7 @@ export const createShops = ({
   most = mostShops,
 }: ShopsParts): Shops => {
   /** Least recently used first. */
-  const awake = new Map<string, Promise<KeptServer>>();
+  const awake = new Map<string, Promise<PersistentServer>>();
   const suspended = new Map<string, Promise<Packed>>();
   /** The number of running calls per shop. */
   const inUse = new Map<string, number>();
@@ -111,11 +111,14 @@ export const createShops = ({
     shopPath: shopPath(name),
     payPage: `${origin}${shopPath(name)}/fake-pay/`,
   });
-  const open = async (name: string, packed: Promise<Packed> | undefined): Promise<KeptServer> => {
+  const open = async (
+    name: string,
+    packed: Promise<Packed> | undefined,
+  ): Promise<PersistentServer> => {
     const before = packed === undefined ? {} : { suspended: unpack(await packed) };
-    return keptServer({ ...optionsOf(name), ...before }, await stateOf(name));
+    return persistentServer({ ...optionsOf(name), ...before }, await stateOf(name));
   };
-  const opened = (name: string): Promise<KeptServer> => {
+  const opened = (name: string): Promise<PersistentServer> => {
     const known = awake.get(name);
     const packed = suspended.get(name);
     if (known === undefined && packed === undefined && awake.size + suspended.size >= most) {
@@ -129,7 +132,7 @@ export const createShops = ({
   };
 
   /** A shop whose state cannot be written keeps its server, and is suspended later. */
-  const suspend = async (name: string, shop: Promise<KeptServer>): Promise<void> => {
+  const suspend = async (name: string, shop: Promise<PersistentServer>): Promise<void> => {
     const { server, flush } = await shop;
     await flush();
     if (inUse.has(name) || awake.get(name) !== shop) return;
@@ -154,7 +157,7 @@ export const createShops = ({
     else inUse.delete(name);
     restSome();
   };
-  const all = (): Promise<readonly KeptServer[]> => Promise.all(awake.values());
+  const all = (): Promise<readonly PersistentServer[]> => Promise.all(awake.values());
 
   return {
     use: async (name, work) => {

@@ -4,7 +4,7 @@ import { fallbackLanguage } from "../wire/accept-language.ts";
  * What every demo page looks like. Both schemes and the size of the text come from the device. A value
  * that has no room beside its name stands below it: broken in the middle, an amount reads as a smaller one.
  */
-const look = `
+const commonStyle = `
 :root { color-scheme: light dark; --ink: #1c2420; --soft: #56625c; --paper: #f4f6f3; --card: #fff; }
 @media (prefers-color-scheme: dark) { :root { --ink: #eef3ef; --soft: #a9b6af; --paper: #121815; --card: #1d2521; } }
 * { box-sizing: border-box; margin: 0; }
@@ -21,7 +21,7 @@ dd { margin-inline-start: auto; max-width: 100%; text-align: end; font-weight: 6
 interface DemoPage {
   /** Until the script has put it in the customer's language. */
   readonly title: string;
-  /** What the page has beyond the common look. */
+  /** What the page has beyond the common style. */
   readonly style?: string;
   /** The HTML of its content. */
   readonly main: string;
@@ -37,7 +37,7 @@ export const demoPage = ({ title, style = "", main, script }: DemoPage): string 
 <meta name="robots" content="noindex">
 <link rel="icon" href="data:,">
 <title>${title}</title>
-<style>${look}${style}</style>
+<style>${commonStyle}${style}</style>
 </head>
 <body>
 <main>

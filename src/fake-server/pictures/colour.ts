@@ -62,7 +62,7 @@ const isShadeOf = (colour: Lch, base: Lch): boolean => {
  * Shifts `hex` by the difference between `from` and `to` if it is a shade of `from`; otherwise
  * unchanged. All are `#rgb` or `#rrggbb`.
  */
-export const dyed = (hex: string, [from, to]: readonly [from: string, to: string]): string => {
+export const tinted = (hex: string, [from, to]: readonly [from: string, to: string]): string => {
   const colour = toLch(hex);
   const base = toLch(from);
   if (!isShadeOf(colour, base)) return hex;

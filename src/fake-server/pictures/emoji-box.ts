@@ -1,7 +1,7 @@
 import { getPathBBox } from "svg-path-commander/util";
 
 /** A box in emoji units (the whole square is 32 by 32). */
-export interface Box {
+export interface BoundingBox {
   readonly left: number;
   readonly top: number;
   readonly right: number;
@@ -11,7 +11,7 @@ export interface Box {
 const attribute = (element: string, name: string): number =>
   Number(new RegExp(`\\b${name}="([^"]+)"`).exec(element)?.[1] ?? 0);
 
-const boxOfShape = (element: string): Box => {
+const boxOfShape = (element: string): BoundingBox => {
   const value = (name: string) => attribute(element, name);
   if (element.startsWith("<path")) {
     const { x, y, x2, y2 } = getPathBBox(/\bd="([^"]+)"/.exec(element)?.[1] ?? "");
@@ -36,7 +36,7 @@ const insideSquare = (value: number): number => Math.min(32, Math.max(0, value))
  * The bounding box of an emoji inside its 32 by 32 square. Throws for a path that continues after
  * `z` without an `M`, which the library does not support and no seed picture has.
  */
-export const boxOf = (body: string): Box => {
+export const boundingBoxOf = (body: string): BoundingBox => {
   const drawn = body.replaceAll(/<(clipPath|mask|defs)\b.*?<\/\1>/gs, "");
   const shapes = drawn.match(/<(?:path|rect|circle|ellipse)\b[^>]*>/g) ?? [];
   const boxes = shapes.filter((shape) => !shape.includes("transform=")).map(boxOfShape);

@@ -1,13 +1,13 @@
 /** Single emoji. Their file is read once, for the first picture: importing this module is cheap. */
-import { dyed } from "./colour.ts";
-import { type Box, boxOf } from "./emoji-box.ts";
+import { tinted } from "./colour.ts";
+import { type BoundingBox, boundingBoxOf } from "./emoji-box.ts";
 import { type Icons, readIcons } from "./icon-file.ts";
 import type { Subject } from "./picture-spec.ts";
 
 /** An emoji: SVG elements in a 32 by 32 square, and their bounding box. */
 export interface Drawing {
   readonly body: string;
-  readonly box: Box;
+  readonly box: BoundingBox;
 }
 
 let icons: Icons | undefined;
@@ -29,7 +29,7 @@ const withOwnIds = (body: string, name: string): string =>
 const withDye = (body: string, dye: readonly [string, string]): string =>
   body.replaceAll(
     /(fill|stroke|stop-color)="(#(?:[0-9a-f]{3}|[0-9a-f]{6}))"/gi,
-    (_, attribute: string, colour: string) => `${attribute}="${dyed(colour, dye)}"`,
+    (_, attribute: string, colour: string) => `${attribute}="${tinted(colour, dye)}"`,
   );
 
 /** Throws when the set has no emoji of that name, a mistake in the seeds that tests detect. */
@@ -37,6 +37,6 @@ export const drawing = (subject: Pick<Subject, "emoji" | "dye">): Drawing => {
   const body = withOwnIds(bodyOf(subject.emoji), subject.emoji);
   return {
     body: subject.dye === undefined ? body : withDye(body, subject.dye),
-    box: boxOf(body),
+    box: boundingBoxOf(body),
   };
 };

@@ -26,7 +26,7 @@ export const RequestExpectation = Schema.Struct({
 export type RequestExpectation = typeof RequestExpectation.Type;
 
 /** The outcome of a verification. */
-export interface Verdict {
+export interface ExpectationResult {
   readonly isMet: boolean;
   /** The numbers of the requests of the pattern. */
   readonly found: readonly number[];
@@ -96,10 +96,10 @@ const nearestLines = (
 };
 
 /** Compares the requests since the mark with an expectation. */
-export const verdictOn = (
+export const checkExpectation = (
   entries: readonly LoggedRequest[],
   expected: RequestExpectation,
-): Verdict => {
+): ExpectationResult => {
   const found = entries.filter((entry) => differencesOf(entry, expected).length === 0);
   const { least, most } = limitsOf(expected);
   const isMet = found.length >= least && found.length <= most;

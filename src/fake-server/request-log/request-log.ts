@@ -4,7 +4,11 @@ import type { FaultKind } from "../faults/fault.ts";
 import { parsedJson } from "../wire/parsed-json.ts";
 import { type Answer, textOf } from "../routing/answer.ts";
 import { withoutSecrets, withoutSecretsInText } from "./cut-secrets.ts";
-import { type RequestExpectation, type Verdict, verdictOn } from "./expectation.ts";
+import {
+  type RequestExpectation,
+  type ExpectationResult,
+  checkExpectation,
+} from "./expectation.ts";
 import type { CallView, LoggedRequest } from "./logged-request.ts";
 import type { RequestCheck } from "./request-check.ts";
 import { differencesOf, type RequestPattern } from "./request-pattern.ts";
@@ -36,18 +40,21 @@ export interface Requests {
   /** Marks this moment for `since`; returns its number. The name may be used again. */
   readonly mark: (name?: string) => number;
   /** Counts the requests of a pattern, whatever their answers. @throws as `find`. */
-  readonly verify: (expected: RequestExpectation) => Promise<Verdict>;
+  readonly verify: (expected: RequestExpectation) => Promise<ExpectationResult>;
   /**
    * Verifies as soon as the expectation is met (default: at least one request), at the latest after so many
    * milliseconds of real time. @throws as `find`.
    */
-  readonly waitFor: (expected: RequestExpectation, milliseconds?: number) => Promise<Verdict>;
+  readonly waitFor: (
+    expected: RequestExpectation,
+    milliseconds?: number,
+  ) => Promise<ExpectationResult>;
   /** Ends all waiting, now and later: for a stopping server. */
   readonly stopWaiting: () => void;
 }
 
 /** A request at its arrival. */
-export interface Begun extends Pick<LoggedRequest, "method" | "path" | "key"> {
+export interface IncomingEntry extends Pick<LoggedRequest, "method" | "path" | "key"> {
   readonly search: URLSearchParams;
   /** The body's text; null: none, or not text. */
   readonly body: Promise<string | null>;
@@ -68,7 +75,7 @@ export interface Entry {
 export interface RequestLog {
   readonly calls: CallLog;
   readonly requests: Requests;
-  readonly begin: (request: Begun) => Entry;
+  readonly begin: (request: IncomingEntry) => Entry;
   /** For the log of another server. */
   readonly saved: () => Promise<SavedLog>;
   /** The shop has carried out a late call, which was logged and answered earlier. */
@@ -246,8 +253,8 @@ export const createRequestLog = ({
     for (const entry of meant) inspect(entry);
     return meant.map(entryOf);
   };
-  const verify = async (expected: RequestExpectation): Promise<Verdict> =>
-    verdictOn(await since(expected.since), expected);
+  const verify = async (expected: RequestExpectation): Promise<ExpectationResult> =>
+    checkExpectation(await since(expected.since), expected);
 
   return {
     calls: {

@@ -5,7 +5,7 @@ import { actsAfterOf, effectOf } from "../faults/fault.ts";
 import type { Hit } from "../faults/faults.ts";
 import type { RequestLog } from "../request-log/request-log.ts";
 import type { LateEffects } from "../late-calls/late-effects.ts";
-import { putOff } from "../late-calls/put-off.ts";
+import { scheduleLateCall } from "../late-calls/schedule-late-call.ts";
 import type { RunningShop } from "../running/running-shop.ts";
 import type { Shop } from "../shop/shop.ts";
 import { customerOfToken, ownerOfToken } from "../sessions/sessions.ts";
@@ -201,7 +201,7 @@ export const createRouter = (parts: RouterParts): Router => {
       };
       const putOffTo = async (milliseconds: number): Promise<void> => {
         const row = await running.process(() =>
-          putOff(shop, { endpoint: name, params, request }, milliseconds),
+          scheduleLateCall(shop, { endpoint: name, params, request }, milliseconds),
         );
         lateNumbers.set(lateName(row), entry.number);
       };

@@ -1,4 +1,4 @@
-import { type RequestedShop, clashOf, doFaultsGoOn } from "./requested-shop.ts";
+import { type RequestedShop, conflictOf, doFaultsContinue } from "./requested-shop.ts";
 import { largestOffset, type VirtualClock } from "../shop/clock.ts";
 import { createTables } from "../collections/tables.ts";
 import type { FaultPlan } from "../faults/faults.ts";
@@ -165,7 +165,7 @@ export const createCurrentShop = (parts: CurrentShopParts): CurrentShop => {
   const stored = (): { readonly state: ReadState; readonly scenario: Scenario } | null => {
     const state = snapshots?.read() ?? null;
     if (state === null) return null;
-    if (!isFilled && clashOf(chosen, state.head) !== null) return null;
+    if (!isFilled && conflictOf(chosen, state.head) !== null) return null;
     try {
       return { state, scenario: scenarioOf(state.head.scenario) };
     } catch (cause) {
@@ -194,7 +194,7 @@ export const createCurrentShop = (parts: CurrentShopParts): CurrentShop => {
     }
     const { faults: place } = found.state.head;
     const requested = isFilled ? undefined : (faults.current() ?? undefined);
-    if (doFaultsGoOn(requested, place?.chosen ?? null)) faults.setPlace(place);
+    if (doFaultsContinue(requested, place?.chosen ?? null)) faults.setPlace(place);
     // A later read: another tab may have changed the modes, so the requested ones no longer apply.
     modes = { ...found.state.head.modes, ...(isFilled ? {} : requestedModes) };
     const { head: from, fill: rows } = found.state;

@@ -11,15 +11,15 @@ export interface RequestedShop {
 }
 
 /** A requested value and the stored one that differs. */
-export type Clash =
+export type StateConflict =
   | { readonly option: "scenario"; readonly wanted: string; readonly kept: string }
   | { readonly option: "seed"; readonly wanted: number; readonly kept: number };
 
 /** The first difference between the requested and the stored shop; `null`: none. */
-export const clashOf = (
+export const conflictOf = (
   { scenario, seed }: Pick<RequestedShop, "scenario" | "seed">,
   kept: { readonly scenario: string; readonly seed: number },
-): Clash | null => {
+): StateConflict | null => {
   if (scenario !== undefined && scenario.name !== kept.scenario) {
     return { option: "scenario", wanted: scenario.name, kept: kept.scenario };
   }
@@ -30,7 +30,7 @@ export const clashOf = (
 };
 
 /** Whether stored faults continue at their position: the same were requested, or none. */
-export const doFaultsGoOn = (
+export const doFaultsContinue = (
   requested: SeededFaults | undefined,
   kept: SeededFaults | null,
 ): boolean => requested === undefined || (kept !== null && areSameFaults(kept, requested));

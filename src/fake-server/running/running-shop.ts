@@ -4,7 +4,7 @@ import { siteLateness } from "../payment-site/site-lateness.ts";
 import { runDueJobs } from "./due-jobs.ts";
 import type { Hit, IncomingCall } from "../faults/faults.ts";
 import type { SeededFaults } from "../faults/seeded-faults.ts";
-import { actLate } from "../late-calls/act-late.ts";
+import { applyLateCall } from "../late-calls/apply-late-call.ts";
 import type { LateEffects } from "../late-calls/late-effects.ts";
 import type { ModesChange } from "../shop/modes.ts";
 import { documentOf } from "../scenario-documents/document-of.ts";
@@ -73,7 +73,7 @@ export const createRunningShop = (parts: RunningShopParts): RunningShop => {
 
   const doDue = (): Promise<void> =>
     runDueJobs(shop, undoLog, (call) =>
-      actLate(shop, current.scenario(), call, { effects, undoLog, log }),
+      applyLateCall(shop, current.scenario(), call, { effects, undoLog, log }),
     );
   const sendReports = (): void => {
     for (const report of current.takeReports()) {

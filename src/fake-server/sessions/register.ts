@@ -1,6 +1,6 @@
 import { Schema } from "effect";
 import type { CustomerRow } from "../collections/customer.ts";
-import { filled, isEmail } from "../customers/contact.ts";
+import { trimmedOrNull, isEmail } from "../customers/contact.ts";
 import { inviteCodes } from "../seeds/invite-codes.ts";
 import type { Shop } from "../shop/shop.ts";
 import { post } from "../wallet/ledger.ts";
@@ -34,11 +34,11 @@ export const register = async (
 ): Promise<CustomerRow> => {
   const { customers } = shop.tables;
   const username = registration.username.trim();
-  const email = filled(registration.email);
+  const email = trimmedOrNull(registration.email);
   if (!usernameForm.test(username)) throw apiErrors.usernameInvalid();
   if (isTooShort(registration.password)) throw apiErrors.passwordTooShort();
   if (email !== null && !isEmail(email)) throw apiErrors.emailInvalid();
-  if (!isInvited(shop, filled(registration.invite_code))) throw apiErrors.inviteInvalid();
+  if (!isInvited(shop, trimmedOrNull(registration.invite_code))) throw apiErrors.inviteInvalid();
   if (customers.where("username", username).length > 0) throw apiErrors.usernameTaken();
 
   const id = customers.nextId();
@@ -46,7 +46,7 @@ export const register = async (
     id,
     username,
     password_hash: passwordHash(username, registration.password),
-    phone: filled(registration.phone),
+    phone: trimmedOrNull(registration.phone),
     email,
     avatar: "",
     balance: 0,

@@ -35,7 +35,7 @@ export type ModeOptions = {
 };
 
 /** The given modes, without the `undefined` ones. */
-export const modesSaid = ({ idempotency, siteConfirmsAfter }: ModeOptions): ModesChange => ({
+export const definedModes = ({ idempotency, siteConfirmsAfter }: ModeOptions): ModesChange => ({
   ...(idempotency === undefined ? {} : { idempotency }),
   ...(siteConfirmsAfter === undefined ? {} : { siteConfirmsAfter }),
 });

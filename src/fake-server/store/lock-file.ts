@@ -43,13 +43,13 @@ const textOf = (lock: string): string | null => {
 };
 
 /** The polling for the id in an empty lock: interval in milliseconds, and count. */
-const looks = { every: 20, times: 25 };
+const rereads = { every: 20, times: 25 };
 
 /** The running process that holds the lock; `null`: none. */
 const holderOf = async (lock: string): Promise<number | null> => {
   let text = textOf(lock);
-  for (let look = 0; text === "" && look < looks.times; look += 1) {
-    await pass(looks.every);
+  for (let reread = 0; text === "" && reread < rereads.times; reread += 1) {
+    await pass(rereads.every);
     text = textOf(lock);
   }
   const pid = Number(/^\d+$/m.exec(text ?? "")?.[0] ?? 0);

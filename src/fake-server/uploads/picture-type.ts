@@ -13,4 +13,4 @@ export const pictureType = (bytes: Uint8Array): UploadRow["type"] | undefined =>
 
 const endings = { "image/jpeg": "jpg", "image/png": "png", "image/gif": "gif" } as const;
 
-export const endingOf = (type: UploadRow["type"]): string => endings[type];
+export const extensionOf = (type: UploadRow["type"]): string => endings[type];

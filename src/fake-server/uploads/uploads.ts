@@ -3,7 +3,7 @@ import type { UploadRow } from "../collections/upload.ts";
 import type { Shop } from "../shop/shop.ts";
 import { apiErrors } from "../wire/api-errors.ts";
 import { toBase64 } from "./base64.ts";
-import { endingOf, pictureType } from "./picture-type.ts";
+import { extensionOf, pictureType } from "./picture-type.ts";
 
 /** 5 MB of 1024 · 1024 bytes (specification §5). */
 const largestUpload = 5 * 1024 * 1024;
@@ -38,7 +38,7 @@ export const keepUpload = async (
   return uploads.insert({
     id,
     customer_id: customer.id,
-    name: `${shop.secretOf(`upload ${id}`).slice(0, 16)}.${endingOf(kept.type)}`,
+    name: `${shop.secretOf(`upload ${id}`).slice(0, 16)}.${extensionOf(kept.type)}`,
     type: kept.type,
     content: toBase64(kept.bytes),
   });

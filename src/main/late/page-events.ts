@@ -96,7 +96,7 @@ const recordMachines = (running: AnyActor["system"]): void => {
 };
 
 /** Wouter dispatches its navigations as events with these names. */
-export const moves = ["pushState", "replaceState", "popstate"] as const;
+export const navigationEvents = ["pushState", "replaceState", "popstate"] as const;
 
 const recordRoutes = (base: string): void => {
   let last = "";
@@ -108,10 +108,10 @@ const recordRoutes = (base: string): void => {
     ring.add({ kind: "route", at: performance.now(), route: path, ids });
   };
   note();
-  for (const type of moves) addEventListener(type, note);
+  for (const type of navigationEvents) addEventListener(type, note);
 };
 
-interface RecordNeeds {
+interface RecordOptions {
   readonly base: string;
   readonly backend: RecordedBackend;
   readonly session: SessionRef;
@@ -121,7 +121,7 @@ interface RecordNeeds {
  * Records what happens in the page from now on, for a bug report. The ring is emptied when the customer
  * changes, so that the next one cannot save it (decisions/0024).
  */
-export const recordPage = ({ base, backend, session }: RecordNeeds): void => {
+export const recordPage = ({ base, backend, session }: RecordOptions): void => {
   recordCalls(backend);
   recordMachines(session.system);
   recordRoutes(base);

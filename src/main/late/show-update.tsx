@@ -7,13 +7,13 @@ import { UpdateNotice } from "../../ui/update/update-notice.tsx";
 import { callsInFlight } from "../calls-in-flight.ts";
 import type { Page } from "../page.ts";
 
-interface UpdateNeeds extends Pick<Page, "attempts"> {
+interface UpdateOptions extends Pick<Page, "attempts"> {
   readonly worker: Pick<ShopWorker, "activateUpdate">;
   readonly session: SessionRef;
 }
 
 /** Shows that a new build is available. Only the customer's tap activates it. */
-export const showUpdate = async ({ worker, attempts, session }: UpdateNeeds): Promise<void> => {
+export const showUpdate = async ({ worker, attempts, session }: UpdateOptions): Promise<void> => {
   await loadNamespace(currentLanguage(), "update");
   const host = document.createElement("div");
   document.body.append(host);

@@ -2,7 +2,7 @@ import { afterPaint } from "../../ui/kit/after-paint.ts";
 import type { ScreenName } from "../../ui/routing/screen-actors.ts";
 import type { ScreenLoader } from "../../ui/routing/screen-loader.ts";
 
-export interface TappedLinksNeeds {
+export interface TappedLinksOptions {
   readonly screens: Pick<ScreenLoader, "prefetch">;
   /** The screen of a path for this customer; null: no screen has it. */
   readonly screenOf: (path: string) => ScreenName | null;
@@ -21,7 +21,7 @@ const shopLink = (target: EventTarget | null): HTMLAnchorElement | null => {
  * Reacts to a tapped link before its screen is ready: prefetches the screen's code on touch, and fades the
  * link on release, because drawing the next screen may take a while.
  */
-export const answerTappedLinks = ({ screens, screenOf }: TappedLinksNeeds): void => {
+export const answerTappedLinks = ({ screens, screenOf }: TappedLinksOptions): void => {
   document.addEventListener(
     "pointerdown",
     ({ target }) => {

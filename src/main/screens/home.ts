@@ -5,30 +5,30 @@ import { shopSettingsHttp } from "../../adapters/http/settings.http.ts";
 import { homeScreen } from "../../adapters/xstate/screens/home.screen.ts";
 import type { HomeScreenLogic } from "../../domain/catalogue/home-screen.machine.ts";
 import type { ScreenActors } from "../../ui/routing/screen-actors.ts";
-import { actorAhead } from "../../ui/shop/actor-ahead.ts";
+import { startedActor } from "../../ui/shop/started-actor.ts";
 import type { Page } from "../page.ts";
 import { previousHome } from "./previous-home.ts";
 
 /** Milliseconds to wait for data before the first render: data in time saves a render of skeletons. */
-const patienceMs = 100;
+const timeoutMs = 100;
 
-const patience = (): Promise<false> =>
-  new Promise((resolve) => setTimeout(resolve, patienceMs, false));
+const timeout = (): Promise<false> =>
+  new Promise((resolve) => setTimeout(resolve, timeoutMs, false));
 
 /** Resolves when every part has been read or has failed. */
 const untilRead = (home: Actor<HomeScreenLogic>): Promise<void> =>
   new Promise((resolve) => {
     const { settings, categories, products } = home.getSnapshot().context;
-    const look = (): void => {
+    const check = (): void => {
       const isReading =
         settings.getSnapshot().matches("loading") ||
         categories.getSnapshot().matches("loading") ||
         products.getSnapshot().hasTag("loading");
       if (!isReading) resolve();
     };
-    settings.subscribe(look);
-    categories.subscribe(look);
-    products.subscribe(look);
+    settings.subscribe(check);
+    categories.subscribe(check);
+    products.subscribe(check);
   });
 
 /** Starts the home machine before React, with the page's early responses. */
@@ -37,12 +37,12 @@ const startHome = async (
   logic: HomeScreenLogic,
   early: EarlyAnswers,
 ): Promise<Actor<HomeScreenLogic>> => {
-  const isThere = await Promise.race([early.drawn, patience()]);
+  const isThere = await Promise.race([early.drawn, timeout()]);
   const restored = isThere
     ? undefined
     : await previousHome(page, early.language).catch(() => undefined);
   const home = createActor(logic, { input: { restored } }).start();
-  if (isThere) await Promise.race([untilRead(home), patience()]);
+  if (isThere) await Promise.race([untilRead(home), timeout()]);
   return home;
 };
 
@@ -57,6 +57,6 @@ export const bindHome = async (
   });
   return {
     logic,
-    ahead: actorAhead(early === undefined ? null : await startHome(page, logic, early)),
+    ahead: startedActor(early === undefined ? null : await startHome(page, logic, early)),
   };
 };

@@ -1,7 +1,7 @@
 import { attemptStoreBrowser } from "../../adapters/browser/attempt-store.browser.ts";
 import { deviceMemoryBrowser } from "../../adapters/browser/device-memory.browser.ts";
 import { languageStoreBrowser } from "../../adapters/browser/language-store.browser.ts";
-import { putOffMessagesBrowser } from "../../adapters/browser/put-off-messages.browser.ts";
+import { dismissedMessagesBrowser } from "../../adapters/browser/dismissed-messages.browser.ts";
 import { randomKey } from "../../adapters/browser/random-key.ts";
 import { recentSearchesBrowser } from "../../adapters/browser/recent-searches.browser.ts";
 import type { SafeStorage } from "../../ports/safe-storage.ts";
@@ -10,10 +10,10 @@ import { makeApi, requestTimeout } from "../../adapters/http/api.ts";
 import { serverPortsHttp } from "../../adapters/http/server-ports.ts";
 import { saltedHash } from "../../adapters/hash/salted-hash.noble.ts";
 import { checkUsdtAddress } from "../../adapters/usdt/check-usdt-address.ts";
-import { bindLateActors } from "../../adapters/xstate/bind-late-actors.ts";
+import { bindLazyActors } from "../../adapters/xstate/bind-lazy-actors.ts";
 import { knownUser } from "../../adapters/xstate/read-user.ts";
 import { fetchedOnce } from "../../adapters/xstate/fetched-once.ts";
-import type { LateActors } from "../../adapters/xstate/late-actors.ts";
+import type { LazyActors } from "../../adapters/xstate/lazy-actors.ts";
 import type { ShopPolicy } from "../../domain/policy.ts";
 import type { Fetch } from "../../ports/fetch.ts";
 import type { LanguageStore } from "../../ports/language-store.ts";
@@ -46,7 +46,7 @@ const codeTakesMs = 150;
 /** What `src/main` binds below the screens, with a simulated storage and network. */
 export const pagePorts = (
   needs: PagePortsOptions,
-): Ports & LateActors & { readonly languages: LanguageStore } => {
+): Ports & LazyActors & { readonly languages: LanguageStore } => {
   const { policy, storage, tab, visibility, fetch, leaveTo } = needs;
   const opened = needs.now();
   const tokens = tokenStoreBrowser(storage, needs.events);
@@ -82,12 +82,12 @@ export const pagePorts = (
     deviceMemory,
     pageVisibility: visibility,
     pictureFiles: simulatedPictureFiles,
-    putOffMessages: putOffMessagesBrowser(tab),
+    dismissedMessages: dismissedMessagesBrowser(tab),
     recentSearches: recentSearchesBrowser(storage),
     redirect: { leaveTo },
     tokens,
   };
-  const late = bindLateActors(ports, policy);
+  const late = bindLazyActors(ports, policy);
   const whenOnline = <Code>(load: () => Promise<Code>): (() => Promise<Code>) =>
     fetchedOnce(async () => {
       await new Promise<void>((resolve) => setTimeout(resolve, codeTakesMs));

@@ -13,7 +13,7 @@ interface PageOffersOptions {
   readonly policy: ShopPolicy;
   readonly load: (place?: Place) => void;
   /** Hands the device to its other user; null: there is none. */
-  readonly handOver: (() => void) | null;
+  readonly changeUser: (() => void) | null;
 }
 
 /** Ids that no shop has. */
@@ -72,7 +72,7 @@ const ways = ({ visit, policy }: PageOffersOptions): Offers => {
 
 /** A customer's possible actions on a page: the screen's own, and those of every page. */
 export const pageOffers = (needs: PageOffersOptions): Offers => {
-  const { visit, network, load, handOver } = needs;
+  const { visit, network, load, changeUser } = needs;
   if (visit.isHidden()) return { "see the page again": once(() => visit.setHidden(false)) };
   const isLoggedIn = visit.session.getSnapshot().matches("authenticated");
   const isOnline = network.isOnline();
@@ -81,7 +81,7 @@ export const pageOffers = (needs: PageOffersOptions): Offers => {
     ...visit.screen().offers(),
     ...(isLoggedIn ? popupOffers(visit) : {}),
     ...(isLoggedIn ? placeOffers(visit) : {}),
-    "hand the device over": handOver !== null && once(handOver),
+    "hand the device over": changeUser !== null && once(changeUser),
     "change the language": offerEach(languages, (language) => visit.changeLanguage(language)),
     reload: once(() => load()),
     "leave and come back": once(() => load({ screen: "home" })),

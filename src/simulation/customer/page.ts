@@ -1,5 +1,5 @@
 import type { AnyActor } from "xstate";
-import type { LateActors } from "../../adapters/xstate/late-actors.ts";
+import type { LazyActors } from "../../adapters/xstate/lazy-actors.ts";
 import type { InboxRef } from "../../domain/inbox/inbox.machine.ts";
 import type { ShopPolicy } from "../../domain/policy.ts";
 import type { SessionRef } from "../../domain/session/session.machine.ts";
@@ -10,7 +10,7 @@ import type { Place } from "./place.ts";
 
 /** The page, for its screen. */
 export interface Page {
-  readonly ports: Ports & LateActors;
+  readonly ports: Ports & LazyActors;
   readonly policy: ShopPolicy;
   /** The person who holds the device. */
   readonly person: () => Person;
@@ -28,5 +28,5 @@ export interface Page {
   /** Starts an actor; reports its errors. */
   readonly start: <Actor extends AnyActor>(actor: Actor) => Actor;
   /** Whether the message popup is blocked. */
-  readonly undisturbed: (isHeldBack: boolean) => void;
+  readonly blockPopup: (isHeldBack: boolean) => void;
 }

@@ -21,7 +21,7 @@ export interface Person {
    * The outcome of the change to `sent`; "not changed": it was refused. Another one may have been sent since:
    * a screen that is left does not stop the change under way.
    */
-  readonly passwordSettled: (sent: string, outcome: "changed" | "not changed") => void;
+  readonly passwordAnswered: (sent: string, outcome: "changed" | "not changed") => void;
   /** The number of passwords that may be valid. */
   readonly doubts: () => number;
 }
@@ -49,7 +49,7 @@ export const createPerson = ({ username, password, invite }: PersonOptions): Per
     passwordSent: (next) => {
       passwords = [next, ...passwords.filter((one) => one !== next)];
     },
-    passwordSettled: (sent, outcome) => {
+    passwordAnswered: (sent, outcome) => {
       const at = passwords.indexOf(sent);
       if (at === -1) return;
       // Later passwords may still take effect; earlier ones are no longer valid.

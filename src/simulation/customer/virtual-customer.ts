@@ -63,7 +63,7 @@ export interface VirtualCustomer {
   readonly site: () => URL | null;
   readonly person: () => Person;
   /** Hands the device to its next user; the current one logs out. */
-  readonly handOver: () => void;
+  readonly changeUser: () => void;
   /** Whether the device has changed hands. */
   readonly wasShared: () => boolean;
   /** The customer's possible actions. */
@@ -147,7 +147,7 @@ export const createCustomer = (needs: CustomerOptions): VirtualCustomer => {
     device().tabs.splice(device().shown, 1);
     device().shown = 0;
   };
-  const handOver = (): void => {
+  const changeUser = (): void => {
     // A payment site is left before the device changes hands.
     const shown = tab();
     for (const other of device().tabs) if (other !== shown && other.site() !== null) other.close();
@@ -191,7 +191,7 @@ export const createCustomer = (needs: CustomerOptions): VirtualCustomer => {
     visit: () => tab().visit(),
     site: () => tab().site(),
     person,
-    handOver,
+    changeUser,
     wasShared: () => turn > 0,
     offers: () => {
       const { visit, site } = tab();
@@ -202,7 +202,7 @@ export const createCustomer = (needs: CustomerOptions): VirtualCustomer => {
         network: tab().network,
         policy: needs.policy,
         load,
-        handOver: persons.length > 1 ? handOver : null,
+        changeUser: persons.length > 1 ? changeUser : null,
       });
       return { ...offers, ...(page.isHidden() ? {} : trouble()) };
     },

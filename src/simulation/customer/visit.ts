@@ -146,7 +146,7 @@ export const openVisit = (needs: VisitOptions, asked: Place): Visit => {
     tapped: needs.tapped,
     searched: needs.searched,
     start,
-    undisturbed: (isHeldBack) => {
+    blockPopup: (isHeldBack) => {
       const here = inbox();
       if (isHeldBack) here?.send({ type: "HELD_BACK" });
       else if (here?.getSnapshot().context.heldBack === true) here.send({ type: "LET_THROUGH" });
@@ -163,7 +163,7 @@ export const openVisit = (needs: VisitOptions, asked: Place): Visit => {
     screenSince = next.since;
     screen = null;
     screen = next.open();
-    if (place.screen !== "messages") page.undisturbed(false);
+    if (place.screen !== "messages") page.blockPopup(false);
   };
   const go = (next: Place): void => {
     if (closed) return;

@@ -12,7 +12,7 @@ import type { AttemptRequest } from "../../domain/attempt/request.ts";
 import { useText } from "../i18n/use-text.ts";
 import { lazyPart } from "../kit/lazy-part.ts";
 import { Notice } from "../kit/notice.tsx";
-import { Understood } from "./understood.tsx";
+import { AcknowledgeButton } from "./acknowledge-button.tsx";
 
 const fetchDoubt = () => import("./attempt-doubt.tsx");
 const LazyInDoubt = lazyPart(async () => (await fetchDoubt()).InDoubt);
@@ -41,7 +41,7 @@ export const AttemptNotice = <Request extends AttemptRequest, Accepted, Row, Cha
   const outcome = useSelector(props.attempt, ({ context }) => context.outcome?.kind ?? null);
   // Preloaded after the first load, because the network may be down when the outcome is in doubt.
   useEffect(() => void fetchDoubt().catch(() => undefined), []);
-  const understood = <Understood attempt={props.attempt} />;
+  const understood = <AcknowledgeButton attempt={props.attempt} />;
   if (status === "in doubt") return <Doubt {...props} />;
   if (status === "confirming this tab")
     return (

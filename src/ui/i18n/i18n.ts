@@ -75,7 +75,7 @@ export const loadNamespace = (language: Language, namespace: Namespace): Promise
 };
 
 /** Lets the next call retry immediately, when the customer asked for a retry. */
-export const forgetFailedTexts = (): void => {
+export const retryFailedTexts = (): void => {
   for (const key of failed) loads.delete(key);
   failed.clear();
 };

@@ -12,16 +12,16 @@ import { useSession } from "../shop/shop.tsx";
 export const InboxOutlet = () => {
   const inbox = useSession(({ context }) => context.inbox);
   const [Popup, setPopup] = useState<ComponentType<{ readonly inbox: InboxRef }>>();
-  const look = useSelector(inbox ?? undefined, (snapshot) =>
+  const polls = useSelector(inbox ?? undefined, (snapshot) =>
     snapshot === undefined || snapshot.context.unread === 0 ? 0 : snapshot.context.polls,
   );
   useEffect(() => {
-    if (look === 0 || Popup !== undefined) return;
+    if (polls === 0 || Popup !== undefined) return;
     Promise.all([import("./message-popup.tsx"), loadNamespace(currentLanguage(), "messages")]).then(
       ([{ MessagePopup }]) => setPopup(() => MessagePopup),
       () => {},
     );
-  }, [look, Popup]);
+  }, [polls, Popup]);
   return inbox === null || Popup === undefined ? null : (
     <Popup key={inbox.sessionId} inbox={inbox} />
   );

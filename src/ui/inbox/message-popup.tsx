@@ -8,7 +8,7 @@ import { Sheet } from "../parts/sheet.tsx";
 import { Button } from "../kit/button.tsx";
 import { Notice } from "../kit/notice.tsx";
 import { toast } from "../kit/toast-store.ts";
-import { useIsOpenToUnasked, useModalBar } from "../kit/use-modal-place.ts";
+import { useMayOpenUnrequested, useModalBar } from "../kit/use-modal-place.ts";
 import { routes } from "../routing/routes.ts";
 import { useActorEvent } from "../shop/use-actor-event.ts";
 import styles from "./message-popup.module.css";
@@ -24,7 +24,7 @@ const usePopupPermission = (inbox: InboxRef, open: boolean): void => {
   const [path] = useLocation();
   // By the path: the screen's code may not be loaded yet.
   useModalBar(path === routes.messages);
-  const isFree = useIsOpenToUnasked();
+  const isFree = useMayOpenUnrequested();
   const typing = useTyping();
   // An open popup has the focus itself, so `typing` does not count.
   const calm = isFree && (open || !typing);

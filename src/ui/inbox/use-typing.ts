@@ -12,13 +12,13 @@ const isField = (target: EventTarget | null): boolean =>
 /** Whether the customer is filling in a field: a popup that takes the focus would swallow keys. */
 export const useTyping = (): boolean => {
   const [typing, setTyping] = useState(() => isField(document.activeElement));
-  const told = useRef(typing);
+  const reported = useRef(typing);
   useEffect(() => {
     let rest: ReturnType<typeof setTimeout> | undefined;
     // Skips equal values: a state that is set while a screen unmounts makes React run all effects before the
     // paint.
     const tell = (next: boolean): void => {
-      if (next !== told.current) setTyping((told.current = next));
+      if (next !== reported.current) setTyping((reported.current = next));
     };
     const stop = () => {
       clearTimeout(rest);

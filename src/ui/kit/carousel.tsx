@@ -4,7 +4,7 @@ import styles from "./carousel.module.css";
 import { classNames } from "./class-names.ts";
 import { firstViewLoaded } from "./first-view-loaded.ts";
 import { lazyExtra } from "./lazy-part.ts";
-import { lessMotion } from "./may-move.ts";
+import { prefersReducedMotion } from "./may-animate.ts";
 
 /** Without it the slides are static. */
 const CarouselMotion = lazyExtra(
@@ -50,7 +50,7 @@ export const Carousel = <Item,>({
   const [selected, setSelected] = useState(0);
   const [paused, setPaused] = useState(false);
   const [running, setRunning] = useState(false);
-  const [reducedMotion] = useState(lessMotion);
+  const [reducedMotion] = useState(prefersReducedMotion);
   const ready = useCallback((go: GoToSlide) => setGoTo(() => go), []);
   const current = Math.min(selected, Math.max(0, count - 1));
 

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { wrongMark } from "./focus-first-wrong-field.ts";
+import { invalidAttribute } from "./focus-first-wrong-field.ts";
 import { classNames } from "./class-names.ts";
 import field from "./text-field.module.css";
 // Imported after the stylesheet that it extends.
@@ -41,7 +41,7 @@ export const ChoiceField = <Value extends string>({
               checked={option.value === value}
               disabled={disabled && option.value !== value}
               onChange={() => onChange(option.value)}
-              {...(hasError && place === 0 ? { [wrongMark]: true } : {})}
+              {...(hasError && place === 0 ? { [invalidAttribute]: true } : {})}
             />
             <span className={styles.segment}>{option.label}</span>
           </label>

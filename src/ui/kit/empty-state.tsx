@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { DrawingName } from "./drawings.ts";
-import { LateDrawing } from "./late-drawing.tsx";
+import { LazyDrawing } from "./lazy-drawing.tsx";
 import styles from "./state.module.css";
 
 interface EmptyStateProps {
@@ -15,7 +15,7 @@ interface EmptyStateProps {
 export const EmptyState = ({ title, message, drawing, action }: EmptyStateProps) => (
   <div className={styles.state}>
     <span className={styles.picture}>
-      <LateDrawing name={drawing} />
+      <LazyDrawing name={drawing} />
     </span>
     <h2>{title}</h2>
     {message === undefined ? null : <p className={styles.message}>{message}</p>}

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
-import { LateDrawing } from "./late-drawing.tsx";
+import { LazyDrawing } from "./lazy-drawing.tsx";
 import { useRetryByItself } from "./use-retry-by-itself.ts";
 import styles from "./state.module.css";
 
@@ -28,7 +28,7 @@ export const ErrorState = ({ title, message, isOffline, retry, secondary }: Erro
   return (
     <div className={styles.state}>
       <span className={styles.picture}>
-        <LateDrawing name={isOffline ? "offline" : "failed"} />
+        <LazyDrawing name={isOffline ? "offline" : "failed"} />
       </span>
       <div role="alert" className={styles.words}>
         <h2>{title}</h2>

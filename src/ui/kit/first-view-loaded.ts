@@ -1,10 +1,10 @@
-const lookAgainMs = 200;
+const recheckMs = 200;
 
 /** The number of checks in a row, about a second, for which the view must be loaded. */
-const restLooks = 5;
+const stableChecks = 5;
 
 /** The number of checks, about ten seconds, after which the waiting ends in any case. */
-const patienceLooks = 50;
+const longestChecks = 50;
 
 const isInView = (picture: Element): boolean => {
   const { top, bottom, left, right } = picture.getBoundingClientRect();
@@ -24,15 +24,15 @@ let loaded: Promise<void> | undefined;
  */
 export const firstViewLoaded = (): Promise<void> => {
   loaded ??= new Promise((resolve) => {
-    let [looks, good] = [0, 0];
-    const look = (): void => {
-      looks += 1;
+    let [checks, good] = [0, 0];
+    const check = (): void => {
+      checks += 1;
       good = isViewLoaded(document) ? good + 1 : 0;
-      if (good > restLooks || looks > patienceLooks) resolve();
-      else setTimeout(look, lookAgainMs);
+      if (good > stableChecks || checks > longestChecks) resolve();
+      else setTimeout(check, recheckMs);
     };
     // Not `whenIdle`: after a tap, Chromium may delay idle callbacks without a limit.
-    setTimeout(look, lookAgainMs);
+    setTimeout(check, recheckMs);
   });
   return loaded;
 };

@@ -1,7 +1,7 @@
 import type { RefObject } from "react";
 
 /** Marks a part of a form that has an error and is not a field. */
-export const wrongMark = "data-wrong";
+export const invalidAttribute = "data-wrong";
 
 /**
  * Focuses the first field with an error after the errors are rendered; without one, the element
@@ -13,7 +13,7 @@ export const focusFirstWrongField = (
 ): void => {
   const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector);
   requestAnimationFrame(() => {
-    const wrong = find(`[aria-invalid=true], [${wrongMark}]`);
+    const wrong = find(`[aria-invalid=true], [${invalidAttribute}]`);
     (wrong ?? (otherwise === undefined ? null : find(otherwise)))?.focus();
   });
 };

@@ -3,10 +3,10 @@
  * them.
  */
 import { useEffect, useRef } from "react";
-import { drawLater } from "./draw-later.ts";
+import { renderWhenNear } from "./render-when-near.ts";
 import type { ListPlace, PlaceMemory } from "./list-place.ts";
 import type { RowGroup } from "./row-groups.ts";
-export { steadyGroupsOf } from "./steady-groups.ts";
+export { stableGroupsOf as steadyGroupsOf } from "./stable-groups.ts";
 
 type Groups = readonly RowGroup<unknown>[];
 
@@ -51,7 +51,7 @@ interface WaitingGroupProps {
 export const WaitingGroup = ({ className, height, onDraw }: WaitingGroupProps) => {
   const box = useRef<HTMLUListElement>(null);
   useEffect(
-    () => (box.current === null ? undefined : drawLater(box.current, () => onDraw(true))),
+    () => (box.current === null ? undefined : renderWhenNear(box.current, () => onDraw(true))),
     [onDraw],
   );
   return <ul ref={box} role="presentation" className={className} style={{ height }} />;

@@ -21,7 +21,7 @@ export interface ModalPlace {
   /** Blocks unasked modals until the returned function is called. */
   readonly bar: () => () => void;
   /** Whether an unasked modal may open, or stay open. */
-  readonly isOpenToUnasked: () => boolean;
+  readonly mayOpenUnrequested: () => boolean;
   /** Calls the listener after every change; returns the unsubscribe function. */
   readonly subscribe: (listener: () => void) => () => void;
 }
@@ -44,7 +44,7 @@ export const createModalPlace = (): ModalPlace => {
   const listeners = new Set<() => void>();
   let bars = 0;
 
-  const isOpenToUnasked = (): boolean =>
+  const mayOpenUnrequested = (): boolean =>
     bars === 0 && [...claims.values()].every(({ rank }) => rank === "unasked");
   const put = (id: string, state: Claim["state"]): void => {
     const claim = claims.get(id);
@@ -60,13 +60,13 @@ export const createModalPlace = (): ModalPlace => {
   const next = (): string | undefined => {
     const all = [...claims];
     if (all.some(([, { state }]) => state !== "waiting" && state !== "drawn")) return undefined;
-    const isOpen = isOpenToUnasked() && all.every(([, { state }]) => state === "waiting");
+    const isOpen = mayOpenUnrequested() && all.every(([, { state }]) => state === "waiting");
     return all.find(
       ([, { rank, state }]) => state === "waiting" && (rank === "asked" || isOpen),
     )?.[0];
   };
   const settle = (): void => {
-    if (!isOpenToUnasked()) sendAway();
+    if (!mayOpenUnrequested()) sendAway();
     const id = next();
     if (id !== undefined) put(id, "granted");
     for (const listener of listeners) listener();
@@ -109,7 +109,7 @@ export const createModalPlace = (): ModalPlace => {
         settle();
       };
     },
-    isOpenToUnasked,
+    mayOpenUnrequested,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -1,5 +1,5 @@
 import { Component, createRef, type ReactNode } from "react";
-import { mayMove } from "./may-move.ts";
+import { mayAnimate } from "./may-animate.ts";
 import styles from "./moving-rows.module.css";
 
 interface MovingRowsProps {
@@ -30,7 +30,7 @@ export class MovingRows extends Component<MovingRowsProps> {
 
   override getSnapshotBeforeUpdate(before: MovingRowsProps): Places {
     const area = this.area.current;
-    return area !== null && this.props.count < before.count && mayMove() ? placesIn(area) : [];
+    return area !== null && this.props.count < before.count && mayAnimate() ? placesIn(area) : [];
   }
 
   override componentDidUpdate(_props: MovingRowsProps, _state: unknown, places: Places): void {

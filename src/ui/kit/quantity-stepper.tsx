@@ -53,7 +53,7 @@ export const QuantityStepper = ({
     setTick({ value, turn: 1 - tick.turn, way: tick.value < value ? "up" : "down" });
   const off = max < min;
 
-  const wish = (wanted: number): void => {
+  const request = (wanted: number): void => {
     const quantity = Math.min(Math.max(wanted, min), max);
     setSaid(wanted < min ? labels.atMin : wanted > max ? labels.atMax : "");
     if (quantity !== value) onChange(quantity);
@@ -63,19 +63,19 @@ export const QuantityStepper = ({
   /** The typed number; undefined if it is not one. */
   const typed = /^\d+$/.test(text) ? Number(text) : undefined;
   const step = (by: 1 | -1): void => {
-    if (!off) wish(Math.min(typed ?? value, max + 1) + by);
+    if (!off) request(Math.min(typed ?? value, max + 1) + by);
   };
   const commit = (): void => {
     setDraft(undefined);
-    if (typed !== undefined) wish(typed);
+    if (typed !== undefined) request(typed);
   };
   const keys: Readonly<Record<string, () => void>> = {
     Enter: commit,
     Escape: () => undefined,
     ArrowUp: () => step(1),
     ArrowDown: () => step(-1),
-    Home: () => wish(min),
-    End: () => wish(max),
+    Home: () => request(min),
+    End: () => request(max),
   };
   const press = (event: KeyboardEvent<HTMLInputElement>): void => {
     const act = keys[event.key];

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from "react";
-import { onToastsWaiting, takeToasts, waitingToasts } from "./toast-store.ts";
+import { onToastsWaiting, dequeueToasts, waitingToasts } from "./toast-store.ts";
 
 interface ToastOutletProps {
   /** The region's accessible name, such as "Notifications". */
@@ -8,7 +8,7 @@ interface ToastOutletProps {
 
 /**
  * Rendered once, outside the screens. The viewport's chunk is fetched after the first view
- * (`src/main/late/start-ahead.ts`), or upon the first toast. If the load fails, the waiting toasts are
+ * (`src/main/late/start-in-background.ts`), or upon the first toast. If the load fails, the waiting toasts are
  * dropped, for they would be stale; the next toast retries. So no error boundary is needed.
  */
 export const ToastOutlet = ({ label }: ToastOutletProps) => {
@@ -18,7 +18,7 @@ export const ToastOutlet = ({ label }: ToastOutletProps) => {
     if (waiting.length === 0) return;
     import("./toast-viewport.tsx")
       .then(({ ToastViewport }) => setViewport(() => ToastViewport))
-      .catch(takeToasts);
+      .catch(dequeueToasts);
   }, [waiting]);
   return Viewport === undefined ? null : <Viewport label={label} />;
 };

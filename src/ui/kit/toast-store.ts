@@ -69,7 +69,7 @@ export const onToastsWaiting = (listener: () => void): (() => void) => {
 export const waitingToasts = (): ReadonlyArray<ToastRequest> => waiting;
 
 /** Dequeues the queued toasts. */
-export const takeToasts = (): ReadonlyArray<ToastRequest> => {
+export const dequeueToasts = (): ReadonlyArray<ToastRequest> => {
   const taken = waiting;
   if (taken.length > 0) {
     waiting = [];
@@ -84,7 +84,7 @@ export const onToastsDropped = (close: () => void): void => {
 };
 
 /** Drops queued and shown toasts when the customer they addressed is gone. */
-export const dropToasts = (): void => {
-  takeToasts();
+export const clearToasts = (): void => {
+  dequeueToasts();
   closeShown();
 };

@@ -5,7 +5,7 @@ import {
   defaultToastMs,
   onToastsDropped,
   onToastsWaiting,
-  takeToasts,
+  dequeueToasts,
   type ToastAction,
 } from "./toast-store.ts";
 import styles from "./toast-viewport.module.css";
@@ -118,7 +118,7 @@ const ToastList = ({ viewport }: { readonly viewport: RefObject<HTMLElement | nu
   useEffect(() => {
     // After the region is mounted: text rendered together with its live region is not announced.
     const draw = (): void => {
-      for (const { message, tone, action, durationMs } of takeToasts()) {
+      for (const { message, tone, action, durationMs } of dequeueToasts()) {
         // A repeated message restarts the timer instead of stacking.
         const id = `${tone}:${message}`;
         add({

@@ -39,5 +39,5 @@ export const useModalBar = (active: boolean): void =>
   useLayoutEffect(() => (active ? modalPlace.bar() : undefined), [active]);
 
 /** Whether an unasked modal may open, or stay open. */
-export const useIsOpenToUnasked = (): boolean =>
-  useSyncExternalStore(modalPlace.subscribe, modalPlace.isOpenToUnasked);
+export const useMayOpenUnrequested = (): boolean =>
+  useSyncExternalStore(modalPlace.subscribe, modalPlace.mayOpenUnrequested);

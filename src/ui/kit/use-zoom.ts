@@ -2,11 +2,11 @@ import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from "
 import {
   contained,
   doubleTapScale,
-  type Pair,
+  type PointPair,
   panned,
   pinched,
   type Point,
-  type Room,
+  type ZoomBounds,
   type Size,
   type View,
   wholePicture,
@@ -53,7 +53,7 @@ export const useZoom = ({ natural, onTurn, onClose }: ZoomOptions) => {
     lastTap: null,
   });
 
-  const room = (): Room => {
+  const room = (): ZoomBounds => {
     const { width = 0, height = 0 } = stage?.getBoundingClientRect() ?? {};
     const size = { width, height };
     return { stage: size, picture: contained(natural, size) };
@@ -103,7 +103,7 @@ export const useZoom = ({ natural, onTurn, onClose }: ZoomOptions) => {
     const [was, wasSecond] = start.points;
     if (first === undefined || was === undefined) return;
     if (second !== undefined && wasSecond !== undefined) {
-      const from: Pair = [was, wasSecond];
+      const from: PointPair = [was, wasSecond];
       setView(pinched(start.view, from, [first, second], room()));
       return;
     }

@@ -10,7 +10,7 @@ export interface Size {
 }
 
 /** The size of the stage, and of the picture unzoomed. */
-export interface Room {
+export interface ZoomBounds {
   readonly stage: Size;
   readonly picture: Size;
 }
@@ -40,7 +40,7 @@ export const contained = (natural: Size, stage: Size): Size => {
  * The nearest valid view: a factor from one to four, panned no further than the picture's edge, and
  * centred in a direction where it fits.
  */
-export const clamped = (view: View, { stage, picture }: Room): View => {
+export const clamped = (view: View, { stage, picture }: ZoomBounds): View => {
   const scale = between(1, view.scale, largestScale);
   const reach = (of: number, within: number): number => Math.max(0, (of * scale - within) / 2);
   const across = reach(picture.width, stage.width);
@@ -54,7 +54,7 @@ export const clamped = (view: View, { stage, picture }: Room): View => {
 };
 
 /** Zooms so that the picture's point under `point` stays there, as far as clamping allows. */
-export const zoomedAbout = (view: View, point: Point, scale: number, room: Room): View => {
+export const zoomedAbout = (view: View, point: Point, scale: number, room: ZoomBounds): View => {
   const next = between(1, scale, largestScale);
   const factor = next / view.scale;
   return clamped(
@@ -67,16 +67,16 @@ export const zoomedAbout = (view: View, point: Point, scale: number, room: Room)
   );
 };
 
-export const panned = (view: View, by: Point, room: Room): View =>
+export const panned = (view: View, by: Point, room: ZoomBounds): View =>
   clamped({ ...view, x: view.x + by.x, y: view.y + by.y }, room);
 
-export type Pair = readonly [Point, Point];
+export type PointPair = readonly [Point, Point];
 
-const middle = ([a, b]: Pair): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
-const distance = ([a, b]: Pair): number => Math.hypot(a.x - b.x, a.y - b.y);
+const middle = ([a, b]: PointPair): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
+const distance = ([a, b]: PointPair): number => Math.hypot(a.x - b.x, a.y - b.y);
 
 /** The view after two fingers moved from one pair of points to another. */
-export const pinched = (view: View, from: Pair, to: Pair, room: Room): View => {
+export const pinched = (view: View, from: PointPair, to: PointPair, room: ZoomBounds): View => {
   const before = middle(from);
   const after = middle(to);
   const factor = distance(to) / Math.max(1, distance(from));

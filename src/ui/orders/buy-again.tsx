@@ -8,7 +8,7 @@ import type { BuyAgainSummary } from "../../domain/order/buy-again.ts";
 import { failureText } from "../i18n/failure-text.ts";
 import { useText } from "../i18n/use-text.ts";
 import { toast } from "../kit/toast-store.ts";
-import { useEver } from "../kit/use-ever.ts";
+import { useWasEverTrue } from "../kit/use-was-ever-true.ts";
 import { DeferredPart } from "../parts/deferred-part.tsx";
 import { routes } from "../routing/routes.ts";
 import { buyAgainText } from "./buy-again-text.ts";
@@ -24,7 +24,7 @@ export const BuyAgain = ({ buyAgain }: { readonly buyAgain: BuyAgainRef }) => {
   const common = useText("common");
   const [, navigate] = useLocation();
   const isTelling = useSelector(buyAgain, (snapshot) => snapshot.matches("telling"));
-  const wasTold = useEver(isTelling);
+  const wasTold = useWasEverTrue(isTelling);
 
   const notRead = useEffectEvent((failure: CallFailure) =>
     toast(t("notBoughtAgainBecause", { why: failureText(common, failure) }), { tone: "danger" }),

@@ -4,7 +4,7 @@ import { orderPrecision } from "../../domain/order/order-precision.ts";
 import type { Order } from "../../domain/order/order.ts";
 import type { RecycleAttemptRef } from "../../domain/order/recycle-attempt.ts";
 import { AttemptNotice } from "../attempt/attempt-notice.tsx";
-import { useDoubtWords } from "../command/use-doubt-words.ts";
+import { useDoubtTexts } from "../command/use-doubt-texts.ts";
 import { useFormats } from "../i18n/formats.ts";
 import { useText } from "../i18n/use-text.ts";
 import { LazyConfirmDialog } from "../kit/lazy-confirm-dialog.ts";
@@ -25,7 +25,7 @@ export const OrderActionDialog = ({ action: actor, hasOpenPayment }: OrderAction
   const { price } = useFormats();
   const snapshot = useSelector(actor, (state) => state);
   const { requested, doubt } = snapshot.context;
-  const doubtWords = useDoubtWords(doubt);
+  const doubtWords = useDoubtTexts(doubt);
   const open = !snapshot.matches("resting");
   if (requested === null) return null;
 

@@ -5,7 +5,7 @@ import type { LateOrderActionRef } from "../../domain/order/late-order-action.ma
 import type { OrderActionOutcome } from "../../domain/order/order-action.machine.ts";
 import type { Order } from "../../domain/order/order.ts";
 import { DeferredPart } from "../parts/deferred-part.tsx";
-import { PartFailed } from "../parts/part-failed.tsx";
+import { LazyPartFailed } from "../parts/lazy-part-failed.tsx";
 import { useText } from "../i18n/use-text.ts";
 import { lazyPart } from "../kit/lazy-part.ts";
 import { toast } from "../kit/toast-store.ts";
@@ -50,7 +50,9 @@ export const OrderActions = ({ actions, hasOpenPayment }: OrderActionsProps) => 
     [action],
   );
   if (failed)
-    return <PartFailed className={styles.place} onRetry={() => actions.send({ type: "RETRY" })} />;
+    return (
+      <LazyPartFailed className={styles.place} onRetry={() => actions.send({ type: "RETRY" })} />
+    );
   return (
     <>
       {action === null ? null : (

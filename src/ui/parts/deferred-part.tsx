@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { PartFailed } from "./part-failed.tsx";
+import { LazyPartFailed } from "./lazy-part-failed.tsx";
 import { ScreenBoundary } from "../routing/screen-boundary.tsx";
 
 interface DeferredPartProps {
@@ -21,7 +21,7 @@ export const DeferredPart = ({ requested, className, onRetry, children }: Deferr
   <ScreenBoundary
     fallback={(retry) =>
       requested ? (
-        <PartFailed
+        <LazyPartFailed
           className={className}
           onRetry={() => {
             onRetry?.();

@@ -3,7 +3,7 @@ import type { LogOutRef } from "../../domain/session/log-out.machine.ts";
 import { useText } from "../i18n/use-text.ts";
 import { Button } from "../kit/button.tsx";
 import { LazyConfirmDialog } from "../kit/lazy-confirm-dialog.ts";
-import { useEver } from "../kit/use-ever.ts";
+import { useWasEverTrue } from "../kit/use-was-ever-true.ts";
 
 export const LogOut = ({ logOut }: { readonly logOut: LogOutRef }) => {
   const common = useText("common");
@@ -15,7 +15,7 @@ export const LogOut = ({ logOut }: { readonly logOut: LogOutRef }) => {
       <Button wide onClick={() => logOut.send({ type: "ASK" })}>
         {t("logOut")}
       </Button>
-      {useEver(isAsking) ? (
+      {useWasEverTrue(isAsking) ? (
         <LazyConfirmDialog
           open={isAsking}
           title={t("logOutTitle")}

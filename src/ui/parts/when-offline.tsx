@@ -3,7 +3,7 @@ import { isOffline } from "../../domain/call/read-options.ts";
 import { lazyExtra } from "../kit/lazy-part.ts";
 import type { OfflineNoticeProps } from "./offline-notice.tsx";
 
-/** Its code comes when the page is quiet (`src/main/late/start-ahead.ts`). */
+/** Its code comes when the page is quiet (`src/main/late/start-in-background.ts`). */
 const LazyOfflineNotice = lazyExtra(
   async () => (await import("./offline-notice.tsx")).OfflineNotice,
 );

@@ -4,11 +4,11 @@ import type { ProductId } from "../../domain/identity/ids.ts";
 let opened: { readonly product: Product; readonly language: string } | null = null;
 
 /** Stores a tapped product of a list, so that its screen shows it at once. `language`: of its texts. */
-export const keepOpened = (product: Product, language: string): void => {
+export const storeOpened = (product: Product, language: string): void => {
   opened = { product, language };
 };
 
-export const forgetOpened = (): void => {
+export const clearOpened = (): void => {
   opened = null;
 };
 

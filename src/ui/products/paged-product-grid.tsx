@@ -29,7 +29,7 @@ interface PagedProductGridProps<Query> {
   /** Shown for an empty list. */
   readonly empty: ReactNode;
   /** The screen itself shows the list's age and a failed refresh. */
-  readonly isAgeTold?: boolean;
+  readonly isAgeShown?: boolean;
 }
 
 /** The number of cards in the first view, whose pictures load eagerly. */
@@ -59,7 +59,7 @@ export const PagedProductGrid = <Query,>({
   label,
   failed,
   empty,
-  isAgeTold,
+  isAgeShown,
 }: PagedProductGridProps<Query>) => {
   const t = useText("common");
   // Deferred: rows render as a transition, so that a tap on a filter does not wait for them.
@@ -87,7 +87,7 @@ export const PagedProductGrid = <Query,>({
     <>
       <h2 className="visually-hidden">{label}</h2>
       <WhenOffline
-        failure={isAgeTold ? null : outdated}
+        failure={isAgeShown ? null : outdated}
         onRetry={() => list.send({ type: "REREAD" })}
       />
       <RowLinks>

@@ -12,7 +12,7 @@ import { Skeleton } from "../kit/skeleton.tsx";
 import { Tag } from "../kit/tag.tsx";
 import styles from "./product-card.module.css";
 import { routes } from "../routing/routes.ts";
-import { keepOpened } from "./opened-product.ts";
+import { storeOpened } from "./opened-product.ts";
 import { useGrowingPicture } from "./use-growing-picture.ts";
 
 interface ProductCardProps {
@@ -35,7 +35,7 @@ export const ProductCard = memo(({ product, eager }: ProductCardProps) => {
   return (
     <Link
       href={routes.product(product.id)}
-      onClick={() => keepOpened(product, language)}
+      onClick={() => storeOpened(product, language)}
       className={classNames(styles.card, lack !== null && styles.lacking)}
     >
       <span className={styles.picture}>

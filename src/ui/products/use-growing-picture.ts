@@ -1,7 +1,7 @@
 import { type RefCallback, useCallback } from "react";
 import type { ProductId } from "../../domain/identity/ids.ts";
 import { firstViewLoaded } from "../kit/first-view-loaded.ts";
-import { mayMove } from "../kit/may-move.ts";
+import { mayAnimate } from "../kit/may-animate.ts";
 import type * as GrowPicture from "./grow-picture.ts";
 import { wasOpened } from "./opened-product.ts";
 
@@ -36,7 +36,7 @@ export const useGrowingPicture = (id: ProductId): RefCallback<HTMLElement> =>
       return () => {
         end();
         // A list may have thousands of pictures: only the opened one is measured.
-        if (!wasOpened(id) || !mayMove()) return;
+        if (!wasOpened(id) || !mayAnimate()) return;
         left = picture.getBoundingClientRect();
         queueMicrotask(() => {
           left = null;

@@ -7,13 +7,13 @@ export const popups = {
 
 type PopupName = keyof typeof popups;
 
-export const isPopup = (name: Ahead): name is PopupName => name in popups;
+export const isPopup = (name: PrefetchTarget): name is PopupName => name in popups;
 
 /** The screens and popups that can be prefetched. */
-export type Ahead = ScreenName | PopupName;
+export type PrefetchTarget = ScreenName | PopupName;
 
 /** The likely next screens and popups of each screen, in the order of prefetching. */
-export const nextScreens: Readonly<Record<ScreenName, readonly Ahead[]>> = {
+export const nextScreens: Readonly<Record<ScreenName, readonly PrefetchTarget[]>> = {
   login: ["home"],
   register: ["home"],
   home: ["product", "category", "cart", "user"],

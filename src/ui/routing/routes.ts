@@ -43,7 +43,8 @@ export const withSearch = (place: string, search: string): string =>
   search === "" ? place : `${place}?${search}`;
 
 /** Whether the guard redirected here from another screen. */
-export const asksToReturn = (search: string): boolean => new URLSearchParams(search).has("return");
+export const hasReturnRoute = (search: string): boolean =>
+  new URLSearchParams(search).has("return");
 
 /**
  * The route after a login: `return` from the query, if it is a path of this shop and not the login

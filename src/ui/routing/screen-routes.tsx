@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { Route, Switch, useLocation, useSearch } from "wouter";
-import { forgetFailedTexts } from "../i18n/i18n.ts";
+import { retryFailedTexts } from "../i18n/i18n.ts";
 import { lazyPart } from "../kit/lazy-part.ts";
 import { ScreenFrame } from "../kit/screen-frame.tsx";
 import { useIsPreviousVisit } from "./history-entry.ts";
@@ -48,7 +48,7 @@ export const Routes = () => {
             isLost={isLost}
             onRetry={(who) => {
               screens.forgetFailures();
-              forgetFailedTexts();
+              retryFailedTexts();
               retry(who);
             }}
           />

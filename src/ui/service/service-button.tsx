@@ -43,13 +43,13 @@ const useIsReadingOn = (): boolean => {
   const [isReadingOn, set] = useState(false);
   useEffect(() => {
     let last = scrollY;
-    const look = () => {
+    const onScroll = () => {
       if (Math.abs(scrollY - last) < 8) return;
       set(scrollY > last);
       last = scrollY;
     };
-    addEventListener("scroll", look, { passive: true });
-    return () => removeEventListener("scroll", look);
+    addEventListener("scroll", onScroll, { passive: true });
+    return () => removeEventListener("scroll", onScroll);
   }, []);
   return isReadingOn;
 };

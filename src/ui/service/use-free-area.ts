@@ -63,7 +63,7 @@ export const useFreeArea = (layer: RefObject<HTMLElement | null>): FreeArea | nu
         watched.add(edge);
       }
     };
-    const look = () => {
+    const update = () => {
       frame = 0;
       if (layer.current === null) return;
       const found = measure(layer.current);
@@ -71,14 +71,14 @@ export const useFreeArea = (layer: RefObject<HTMLElement | null>): FreeArea | nu
       watch();
     };
     const ask = () => {
-      frame ||= requestAnimationFrame(look);
+      frame ||= requestAnimationFrame(update);
     };
     const parts = new MutationObserver(ask);
     parts.observe(document.body, { childList: true, subtree: true });
     window.addEventListener("resize", ask);
     window.visualViewport?.addEventListener("resize", ask);
     window.visualViewport?.addEventListener("scroll", ask);
-    look();
+    update();
     return () => {
       cancelAnimationFrame(frame);
       sizes.disconnect();

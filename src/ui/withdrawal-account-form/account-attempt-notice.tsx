@@ -5,7 +5,7 @@ import type {
 } from "../../domain/withdrawal-account/account-attempt.ts";
 import { AttemptNotice } from "../attempt/attempt-notice.tsx";
 import { NotSentNotice } from "../attempt/not-sent-notice.tsx";
-import { Understood } from "../attempt/understood.tsx";
+import { AcknowledgeButton } from "../attempt/acknowledge-button.tsx";
 import { useText } from "../i18n/use-text.ts";
 import { Button } from "../kit/button.tsx";
 import { Notice } from "../kit/notice.tsx";
@@ -53,7 +53,7 @@ interface OutcomeProps extends Pick<AccountAttemptNoticeProps, "attempt" | "onAn
 const Outcome = ({ attempt, outcome, onAnother }: OutcomeProps) => {
   const t = useText("withdrawal-accounts");
   const common = useText("common");
-  const understood = <Understood attempt={attempt} />;
+  const understood = <AcknowledgeButton attempt={attempt} />;
   switch (outcome.kind) {
     case "refused":
       return (

@@ -1,6 +1,6 @@
 import type { CommandDoubt } from "../../domain/command/command.machine.ts";
 import type { CallFailure } from "../../domain/call/failure.ts";
-import { useDoubtWords } from "../command/use-doubt-words.ts";
+import { useDoubtTexts } from "../command/use-doubt-texts.ts";
 import { useText } from "../i18n/use-text.ts";
 import { Notice } from "../kit/notice.tsx";
 import { accountFailureText } from "./account-texts.ts";
@@ -16,7 +16,7 @@ interface AccountChangeNoticeProps {
 export const AccountChangeNotice = ({ doubt, failure }: AccountChangeNoticeProps) => {
   const t = useText("withdrawal-accounts");
   const common = useText("common");
-  const words = useDoubtWords(doubt);
+  const words = useDoubtTexts(doubt);
   if (doubt?.isAccepted === true)
     return (
       <Notice tone="info" title={t("unreadTitle")}>

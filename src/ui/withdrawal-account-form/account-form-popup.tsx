@@ -3,7 +3,7 @@ import type { AccountFormPopupRef } from "../../domain/withdrawal-account/accoun
 import { isFormRequested } from "../../domain/withdrawal-account/account-form-popup-selectors.ts";
 import { DeferredPart } from "../parts/deferred-part.tsx";
 import { lazyPart } from "../kit/lazy-part.ts";
-import { useEver } from "../kit/use-ever.ts";
+import { useWasEverTrue } from "../kit/use-was-ever-true.ts";
 
 const Sheet = lazyPart(async () => (await import("./account-form-sheet.tsx")).AccountFormSheet);
 
@@ -16,7 +16,7 @@ interface AccountFormPopupProps {
 /** The account form in its sheet. Heavy (Base UI): loaded with the form's code. */
 export const AccountFormPopup = ({ popup, showsErrors = false }: AccountFormPopupProps) => {
   const isRequested = useSelector(popup, isFormRequested);
-  return useEver(isRequested) ? (
+  return useWasEverTrue(isRequested) ? (
     <DeferredPart requested={isRequested} className={undefined}>
       <Sheet popup={popup} showsErrors={showsErrors} />
     </DeferredPart>

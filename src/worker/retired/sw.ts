@@ -1,7 +1,7 @@
 /**
  * The worker of a build without one (`npm run build -- --without-worker`): it replaces a former build's
  * worker at once and unregisters itself. Open tabs keep the files of their build until they are closed; then
- * the page of this build deletes them (`src/main/late/forget-builds.ts`).
+ * the page of this build deletes them (`src/main/late/delete-old-caches.ts`).
  */
 import { openTabs, type WorkerScope } from "../scope.ts";
 import { cachePrefix } from "../kept-builds.ts";

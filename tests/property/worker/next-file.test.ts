@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { byLanguage, languages } from "../../../src/domain/locale/language.ts";
 import { allFiles, type BuildFiles, isWhole, page } from "../../../src/worker/build-files.ts";
-import { nextFile, wantedFiles } from "../../../src/worker/next-file.ts";
+import { nextFile, filesToStore } from "../../../src/worker/next-file.ts";
 
 const screens = ["home", "cart", "wallet"] as const;
 
@@ -57,7 +57,7 @@ const fetchAll = (of: BuildFiles, ...wishes: readonly Parameters<typeof nextFile
 test("each wanted file is fetched once, in order; after all of them there is nothing left", () => {
   fc.assert(
     fc.property(build, wish, (build, wish) => {
-      expect(fetchAll(build, wish).order).toEqual(wantedFiles(build, wish));
+      expect(fetchAll(build, wish).order).toEqual(filesToStore(build, wish));
     }),
   );
 });
@@ -65,7 +65,7 @@ test("each wanted file is fetched once, in order; after all of them there is not
 test("what is gone from the cache, and only that, is fetched again", () => {
   fc.assert(
     fc.property(build, wish, fc.nat(), (build, wish, place) => {
-      const wanted = wantedFiles(build, { ...wish, all: true });
+      const wanted = filesToStore(build, { ...wish, all: true });
       const gone = wanted[place % wanted.length] ?? "";
       const kept = new Set(wanted.filter((file) => file !== gone));
       expect(nextFile(build, kept, { ...wish, all: true })).toBe(gone);
@@ -76,8 +76,8 @@ test("what is gone from the cache, and only that, is fetched again", () => {
 test("the likely screens come first, without what each first view brings; the page comes last", () => {
   fc.assert(
     fc.property(build, wish, (build, wish) => {
-      const next = wantedFiles(build, { ...wish, all: false });
-      const all = wantedFiles(build, { ...wish, all: true });
+      const next = filesToStore(build, { ...wish, all: false });
+      const all = filesToStore(build, { ...wish, all: true });
       expect(all.slice(0, next.length)).toEqual(next);
       expect(next.filter((file) => build.first.includes(file))).toEqual([]);
       expect(all.at(-1)).toBe(page);
@@ -90,7 +90,7 @@ test("files of another language are never fetched", () => {
   fc.assert(
     fc.property(build, wish, (build, wish) => {
       const own = new Set([...build.shared, ...build.languages[wish.language], page]);
-      expect(wantedFiles(build, wish).filter((file) => !own.has(file))).toEqual([]);
+      expect(filesToStore(build, wish).filter((file) => !own.has(file))).toEqual([]);
       expect([...own].filter((file) => file !== page && !allFiles(build).has(file))).toEqual([]);
     }),
   );

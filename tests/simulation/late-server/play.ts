@@ -123,7 +123,7 @@ const handsOf = (world: World, place: number, own: number, notes: Notes): Hands 
     const offer = world.customer(place).offers()[tap.intention];
     if (offer === undefined) throw new Error(`Nobody offers to ${tap.intention}`);
     const { which, much } = choiceOf(tap, own);
-    return () => world.byHand(() => offer.act({ which: which % offer.choices, much }));
+    return () => world.actAsCustomer(() => offer.act({ which: which % offer.choices, much }));
   },
   isTold: () => notes.told.some(({ what }) => what !== "not sent"),
   freeze: (is_frozen) =>
@@ -242,7 +242,7 @@ export const play = async (
     for (const { at, place, act } of doings.toSorted((a, b) => a.at - b.at)) {
       await world.arrive(place, at);
       await act();
-      await world.time.settle();
+      await world.time.runPending();
     }
     const end = endAt[kind.canBeTwo && idempotency === "ignored" ? "two" : "one"];
     await world.advanceTo(opening + sendAt + end);

@@ -4,8 +4,8 @@ import {
   percentText,
   readAmount,
   readCount,
-  readSpan,
-  spanText,
+  parseDuration,
+  durationText,
 } from "../../../src/devtools/texts.ts";
 
 describe("what a developer types into the developer's panel", () => {
@@ -48,7 +48,7 @@ describe("what a developer types into the developer's panel", () => {
     ["5 constructor", null],
     ["", null],
   ])("span of time %j", (typed, milliseconds) => {
-    expect(readSpan(typed)).toBe(milliseconds);
+    expect(parseDuration(typed)).toBe(milliseconds);
   });
 });
 
@@ -61,7 +61,7 @@ test.each([
   [90_000_000, "1 d 1 h"],
   [86_430_000, "1 d"],
 ])("%i milliseconds are %s", (milliseconds, text) => {
-  expect(spanText(milliseconds)).toBe(text);
+  expect(durationText(milliseconds)).toBe(text);
 });
 
 test("amounts and shares read as people write them", () => {

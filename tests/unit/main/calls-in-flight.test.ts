@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { callsInFlight, counted } from "../../../src/main/calls-in-flight.ts";
+import { callsInFlight, countingFetch } from "../../../src/main/calls-in-flight.ts";
 
 test("calls count from their start to their end, however they end", async () => {
   const ends: ((answer: Response | Error) => void)[] = [];
-  const fetch = counted(
+  const fetch = countingFetch(
     () =>
       new Promise((resolve, reject) => {
         ends.push((answer) => (answer instanceof Error ? reject(answer) : resolve(answer)));

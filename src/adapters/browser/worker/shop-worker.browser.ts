@@ -1,10 +1,10 @@
 import { isKeepAnswer, type KeepAnswer, type Message } from "../../../worker/messages.ts";
-import type { Wish } from "../../../worker/next-file.ts";
+import type { PrefetchRequest } from "../../../worker/next-file.ts";
 
 /** The service worker of this page's scope (decisions/0037). */
 export interface ShopWorker {
   /** Has the worker store one more file. The signal stops it. Never resolves while another build waits. */
-  readonly keep: (wish: Wish, signal: AbortSignal) => Promise<KeepAnswer>;
+  readonly keep: (wish: PrefetchRequest, signal: AbortSignal) => Promise<KeepAnswer>;
   /** Calls the listener now, if a new build waits for activation, and whenever one begins to wait. */
   readonly onUpdate: (listener: () => void) => void;
   /** Activates the waiting build; resolves when it is active, or after 10 s. */
@@ -14,7 +14,7 @@ export interface ShopWorker {
 }
 
 /** Milliseconds to wait for the worker's answer: it may have been stopped or blocked. */
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 
 /**
  * Milliseconds to wait for the new build's activation. The reload that follows makes the browser try again.
@@ -26,15 +26,19 @@ const tell = (worker: ServiceWorker, message: Message, port?: MessagePort): void
 
 const hasState = (worker: ServiceWorker, state: ServiceWorkerState): Promise<boolean> =>
   new Promise((resolve) => {
-    const look = (): void => {
+    const check = (): void => {
       if (worker.state === state) resolve(true);
       else if (worker.state === "redundant") resolve(false);
     };
-    worker.addEventListener("statechange", look);
-    look();
+    worker.addEventListener("statechange", check);
+    check();
   });
 
-const keepBy = (worker: ServiceWorker, wish: Wish, signal: AbortSignal): Promise<KeepAnswer> =>
+const keepBy = (
+  worker: ServiceWorker,
+  wish: PrefetchRequest,
+  signal: AbortSignal,
+): Promise<KeepAnswer> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     const end = (answer: KeepAnswer): void => {
@@ -42,7 +46,7 @@ const keepBy = (worker: ServiceWorker, wish: Wish, signal: AbortSignal): Promise
       port1.close();
       resolve(answer);
     };
-    const impatient = setTimeout(() => end("failed"), patienceMs);
+    const impatient = setTimeout(() => end("failed"), timeoutMs);
     port1.addEventListener("message", ({ data }) => end(isKeepAnswer(data) ? data : "failed"));
     port1.start();
     signal.addEventListener("abort", () => port1.postMessage("stop"), { once: true });
@@ -96,13 +100,13 @@ export const openShopWorker = async (
       return active === null ? "failed" : keepBy(active, wish, signal);
     },
     onUpdate: (listener) => {
-      const look = (): void => {
+      const check = (): void => {
         if (opened.waiting !== null) listener();
       };
-      look();
+      check();
       opened.addEventListener("updatefound", () => {
         const { installing } = opened;
-        if (installing !== null) void hasState(installing, "installed").then(look);
+        if (installing !== null) void hasState(installing, "installed").then(check);
       });
     },
     activateUpdate: async () => {

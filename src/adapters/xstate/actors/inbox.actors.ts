@@ -28,11 +28,11 @@ export const boundInboxMachine = ({
 
 /** Opens the inbox of the logged-in customer. Stop it when the session ends. */
 export const openInbox = (
-  ports: Pick<Ports, "messages" | "pageVisibility" | "putOffMessages">,
+  ports: Pick<Ports, "messages" | "pageVisibility" | "dismissedMessages">,
 ): InboxRef => {
-  const { pageVisibility, putOffMessages } = ports;
+  const { pageVisibility, dismissedMessages: putOffMessages } = ports;
   const inbox = createActor(boundInboxMachine(ports), {
-    input: { isHidden: pageVisibility.isHidden(), putOff: putOffMessages.current() },
+    input: { isHidden: pageVisibility.isHidden(), dismissed: putOffMessages.current() },
   });
   inbox.on("postponed", ({ newest }) => putOffMessages.store(newest));
   return inbox.start();

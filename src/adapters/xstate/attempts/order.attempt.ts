@@ -60,7 +60,7 @@ const cleanedUpLater = (cart: Cart, cartItems: readonly CartItemId[]): Effect.Ef
 
 const bind = attemptOfKind<OrderRequest, PlacedOrder, Order, OrderChanges>({
   kind: "order",
-  isToldByStatus: false,
+  isKnownByStatus: false,
 });
 
 /** The attempt at an order (D7). Lookups match its lines and its total. */

@@ -42,7 +42,7 @@ const lookUp = (orders: Orders, orderId: OrderId): Effect.Effect<LookedUp<Order>
 
 const bind = attemptOfKind<PaymentRequest, PaymentAccepted, Order, PaymentFacts>({
   kind: "payment",
-  isToldByStatus: true,
+  isKnownByStatus: true,
 });
 
 /** The attempt at an order's payment (D7). Lookups read the order's status. */

@@ -21,7 +21,7 @@ const siteOf = ({ method }: RechargeRequest, { recharge, payUrl }: RechargeAnswe
 const bind = attemptOfKind<RechargeRequest, AcceptedRecharge, Recharge, never>({
   kind: "recharge",
   rowIdOf: ({ recharge }) => recharge?.id ?? null,
-  isToldByStatus: false,
+  isKnownByStatus: false,
 });
 
 /**

@@ -13,7 +13,7 @@ import { oncePerPage } from "../once-per-page.ts";
 
 const bind = attemptOfKind<RecycleRequest, RecycleAccepted, Order, Order>({
   kind: "recycle",
-  isToldByStatus: true,
+  isKnownByStatus: true,
 });
 
 /** The attempt at an order's recycling (D7). Lookups read the order's status. */

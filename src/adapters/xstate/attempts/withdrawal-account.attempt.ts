@@ -28,7 +28,7 @@ const added = (
 
 const bind = attemptOfKind<WithdrawalAccountRequest, AddedAccount, WithdrawalAccount, never>({
   kind: "withdrawal account",
-  isToldByStatus: false,
+  isKnownByStatus: false,
 });
 
 /** The attempt at adding a withdrawal account (D7). Lookups match its kind and the end of its number. */

@@ -17,7 +17,7 @@ import { oncePerPage } from "../once-per-page.ts";
 
 const bind = attemptOfKind<WithdrawalRequest, void, Withdrawal, WithdrawalChanges>({
   kind: "withdrawal",
-  isToldByStatus: false,
+  isKnownByStatus: false,
 });
 
 /** The attempt at a withdrawal (D7). Lookups match its amount and the end of its account number. */

@@ -5,7 +5,7 @@ import type { CallFailure } from "../../../domain/call/failure.ts";
 import { ordersScreenLogic } from "../../../domain/order/orders-screen.machine.ts";
 import { type OpenPayment, openPaymentsIn } from "../../../domain/payment/open-payments.ts";
 import type { Ports } from "../../../ports/ports.ts";
-import type { LateActors } from "../late-actors.ts";
+import type { LazyActors } from "../lazy-actors.ts";
 import { readPages } from "../read-pages.ts";
 import { toActor } from "../to-actor.ts";
 
@@ -16,7 +16,7 @@ export const ordersScreen = ({
   attempts,
   orders,
   openOrderActions,
-}: Pick<Ports, "attempts" | "orders"> & Pick<LateActors, "openOrderActions">) =>
+}: Pick<Ports, "attempts" | "orders"> & Pick<LazyActors, "openOrderActions">) =>
   ordersScreenLogic({
     loadOrders: toActor((request) => orders.list(request)),
     rereadOrders: toActor(({ query, rows }) =>

@@ -4,13 +4,13 @@ import { paymentScreenLogic } from "../../../domain/payment/payment-screen.machi
 import { joinAttempt } from "../../../domain/session/join-attempt.ts";
 import { openFlow } from "../../../domain/session/open-flow.ts";
 import { paymentAttempt } from "../attempts/payment.attempt.ts";
-import type { LateActors } from "../late-actors.ts";
+import type { LazyActors } from "../lazy-actors.ts";
 import type { Ports } from "../../../ports/ports.ts";
 import { toActor } from "../to-actor.ts";
 
 export const paymentScreen = (
   ports: Pick<Ports, "attempts" | "orders" | "payments" | "redirect" | "session"> &
-    Pick<LateActors, "openTopUp">,
+    Pick<LazyActors, "openTopUp">,
 ) => {
   const { attempts, orders, redirect, openTopUp } = ports;
   return paymentScreenLogic({

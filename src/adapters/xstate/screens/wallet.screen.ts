@@ -4,7 +4,7 @@ import {
   walletScreenMachine,
 } from "../../../domain/wallet/wallet-screen.machine.ts";
 import type { Ports } from "../../../ports/ports.ts";
-import type { LateActors } from "../late-actors.ts";
+import type { LazyActors } from "../lazy-actors.ts";
 import { toActor } from "../to-actor.ts";
 
 /** Withdrawals and recharges are loaded after the screen. */
@@ -12,7 +12,7 @@ export const walletScreen = ({
   wallet,
   openWithdrawalFlow,
   openRechargeFlow,
-}: Pick<Ports, "wallet"> & Pick<LateActors, "openWithdrawalFlow" | "openRechargeFlow">) =>
+}: Pick<Ports, "wallet"> & Pick<LazyActors, "openWithdrawalFlow" | "openRechargeFlow">) =>
   walletScreenMachine.provide({
     actors: {
       balanceLogs: balanceLogsMachine.provide({

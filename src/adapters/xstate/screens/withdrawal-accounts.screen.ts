@@ -2,14 +2,14 @@ import { Result } from "effect";
 import { fromPromise } from "xstate";
 import { withdrawalAccountsScreenMachine } from "../../../domain/withdrawal-account/withdrawal-accounts-screen.machine.ts";
 import type { Ports } from "../../../ports/ports.ts";
-import type { LateActors } from "../late-actors.ts";
+import type { LazyActors } from "../lazy-actors.ts";
 import { toActor } from "../to-actor.ts";
 
 /** The parts that send are loaded after the screen. */
 export const withdrawalAccountsScreen = ({
   withdrawalAccounts,
   openAccountsParts,
-}: Pick<Ports, "withdrawalAccounts"> & Pick<LateActors, "openAccountsParts">) =>
+}: Pick<Ports, "withdrawalAccounts"> & Pick<LazyActors, "openAccountsParts">) =>
   withdrawalAccountsScreenMachine.provide({
     actors: {
       loadAccounts: toActor(() => withdrawalAccounts.list),

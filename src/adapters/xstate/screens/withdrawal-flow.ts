@@ -7,14 +7,14 @@ import type { WithdrawalPolicy } from "../../../domain/withdrawal/withdrawal-rul
 import { withdrawalMachine } from "../../../domain/withdrawal/withdrawal.machine.ts";
 import { withdrawalAttempt } from "../attempts/withdrawal.attempt.ts";
 import type { Ports } from "../../../ports/ports.ts";
-import type { LateActors } from "../late-actors.ts";
+import type { LazyActors } from "../lazy-actors.ts";
 import { toActor } from "../to-actor.ts";
 import { accountFormPopup } from "./account-form-popup.ts";
 
 /** Binds withdrawals. Loaded after the wallet. */
 export const withdrawalFlow = (
   ports: Pick<Ports, "attempts" | "session" | "withdrawalAccounts" | "withdrawals"> &
-    Pick<LateActors, "openAccountForm">,
+    Pick<LazyActors, "openAccountForm">,
   policy: WithdrawalPolicy,
 ): WithdrawalFlow => {
   const attempt = withdrawalAttempt(ports, policy);

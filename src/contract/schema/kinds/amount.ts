@@ -1,7 +1,7 @@
 import { Effect, Schema, SchemaIssue, SchemaTransformation } from "effect";
 import { Amount, fromHundredths } from "../../../domain/money/amount.ts";
 import { fromDecimalText, toDecimalText } from "../../../domain/money/decimal-text.ts";
-import { kind, readAfter, readBy } from "../kind.ts";
+import { kind, readAfter, withCodec } from "../kind.ts";
 import { toolsOnly } from "../tools-only.ts";
 
 /**
@@ -52,7 +52,7 @@ export const amount = kind<string | number>()(
 );
 
 /** An optional amount: missing, null and "" decode to null. */
-export const amountOrNull = readBy(
+export const amountOrNull = withCodec(
   amount,
   readAfter((sent) => (sent === "" ? null : sent), Schema.NullOr(AmountFromWire)),
 );

@@ -1,5 +1,5 @@
 import { Schema } from "effect";
-import { kind, readAfter, readBy } from "../kind.ts";
+import { kind, readAfter, withCodec } from "../kind.ts";
 import { toolsOnly } from "../tools-only.ts";
 import { WholeNumber } from "./whole-number.ts";
 
@@ -17,7 +17,7 @@ export const count = kind<number>()(
 );
 
 /** Pieces left. A negative number, from a shop that has sold more than it had, decodes to 0. */
-export const stock = readBy(
+export const stock = withCodec(
   count,
   readAfter((sent) => (Number(sent) < 0 ? 0 : sent), count.codec),
 );

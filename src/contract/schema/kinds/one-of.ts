@@ -1,5 +1,5 @@
 import { Schema } from "effect";
-import { kind, readAfter, readBy } from "../kind.ts";
+import { kind, readAfter, withCodec } from "../kind.ts";
 import { toolsOnly } from "../tools-only.ts";
 import { text } from "./text.ts";
 
@@ -27,4 +27,4 @@ export const oneOf = <const Known extends string>(
   );
 
 /** `on_sale`; any other status becomes "other". */
-export const saleStatus = readBy(text, knownOrOther(["on_sale"]));
+export const saleStatus = withCodec(text, knownOrOther(["on_sale"]));

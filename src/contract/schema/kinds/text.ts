@@ -1,5 +1,5 @@
 import { Predicate, Schema } from "effect";
-import { kind, readAfter, readBy } from "../kind.ts";
+import { kind, readAfter, withCodec } from "../kind.ts";
 import { toolsOnly } from "../tools-only.ts";
 
 /**
@@ -16,13 +16,13 @@ export const text = kind<string>()(
 );
 
 /** An optional text: a missing, empty or undecodable one is null. */
-export const textOrNull = readBy(
+export const textOrNull = withCodec(
   text,
   readAfter((sent) => textFrom(sent) || null, Schema.NullOr(Schema.String)),
 );
 
 /** An optional text: a missing or undecodable one is "". */
-export const textOrEmpty = readBy(
+export const textOrEmpty = withCodec(
   text,
   readAfter((sent) => textFrom(sent) ?? "", Schema.String),
 );

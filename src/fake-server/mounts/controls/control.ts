@@ -33,12 +33,12 @@ export interface Control {
   readonly query?: string;
 }
 
-export const done = (data: object = {}): Response => Response.json({ code: 0, data });
+export const success = (data: object = {}): Response => Response.json({ code: 0, data });
 
 const reasonOf = (cause: unknown): string => oneLine(messageOf(cause));
 
 /** Turns the shop's errors into a ControlError. */
-export const refusing = async <A>(work: () => Promise<A>): Promise<A> => {
+export const withControlErrors = async <A>(work: () => Promise<A>): Promise<A> => {
   try {
     return await work();
   } catch (cause) {
@@ -84,8 +84,8 @@ export const command = <A>({ path, what, body, example, act }: Described<A>): Co
     example,
     act: async ({ server }, body) => {
       const requested = read(body);
-      const answer = await refusing(() => act(server, requested));
-      return answer instanceof Response ? answer : done(answer ?? {});
+      const answer = await withControlErrors(() => act(server, requested));
+      return answer instanceof Response ? answer : success(answer ?? {});
     },
   };
 };
@@ -103,5 +103,5 @@ export const plain = ({ path, what, reads = false, act }: Simple): Control => ({
   path,
   methods: reads ? ["GET", "POST"] : ["POST"],
   what,
-  act: async ({ server }) => done((await act(server)) ?? {}),
+  act: async ({ server }) => success((await act(server)) ?? {}),
 });

@@ -1,7 +1,7 @@
 import { Schema } from "effect";
-import { RequestExpectation, type Verdict } from "../../request-log/expectation.ts";
+import { RequestExpectation, type ExpectationResult } from "../../request-log/expectation.ts";
 import type { RequestPattern } from "../../request-log/request-pattern.ts";
-import { type Control, done, command, plain, refusing } from "./control.ts";
+import { type Control, success, command, plain, withControlErrors } from "./control.ts";
 import { ControlError } from "./control-error.ts";
 
 /** In milliseconds. */
@@ -41,7 +41,7 @@ const patternOf = (query: URLSearchParams): RequestPattern => {
 };
 
 /** A met expectation, or a refusal (409) with the difference. */
-const answerOf = ({ isMet, found, message }: Verdict): object =>
+const answerOf = ({ isMet, found, message }: ExpectationResult): object =>
   isMet ? { found } : Response.json({ code: 409, message, data: { found } }, { status: 409 });
 
 export const requestControls: readonly Control[] = [
@@ -51,7 +51,7 @@ export const requestControls: readonly Control[] = [
     what: "The journal: each request with its body, when it was received, applied and answered, and the answer; oldest first, secrets cut out",
     query: "path=/client/orders&customer=0671234501",
     act: async ({ server, query }) =>
-      done({ requests: await refusing(() => server.requests.find(patternOf(query))) }),
+      success({ requests: await withControlErrors(() => server.requests.find(patternOf(query))) }),
   },
   plain({
     path: "webhooks",

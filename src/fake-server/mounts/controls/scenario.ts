@@ -8,7 +8,7 @@ import {
 import { documentSchema } from "../../scenario-documents/scenario-document.ts";
 import { scenarioOf } from "../../scenario-documents/scenario-of.ts";
 import { bodyText } from "./body-text.ts";
-import { type Control, done, command, plain, refusing } from "./control.ts";
+import { type Control, success, command, plain, withControlErrors } from "./control.ts";
 import { ControlError } from "./control-error.ts";
 
 const Named = Schema.Struct({ name: Schema.String, seed: Schema.optionalKey(Schema.Int) });
@@ -36,12 +36,12 @@ export const scenarioControls: readonly Control[] = [
         if (document.include !== undefined) {
           throw new ScenarioError("scenario: include is for files alone");
         }
-        await refusing(() => on.server.switchScenario(scenarioOf(document)));
+        await withControlErrors(() => on.server.switchScenario(scenarioOf(document)));
       } catch (cause) {
         if (cause instanceof ScenarioError) throw new ControlError(cause.message, { cause });
         throw cause;
       }
-      return done({ scenario: on.server.scenario(), customers: on.server.customers() });
+      return success({ scenario: on.server.scenario(), customers: on.server.customers() });
     },
   },
   command({

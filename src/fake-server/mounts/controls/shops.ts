@@ -1,6 +1,6 @@
 import { Schema } from "effect";
 import { shopPath } from "../../shop/shop-path.ts";
-import { type Control, decoded, done, refusing } from "./control.ts";
+import { type Control, decoded, success, withControlErrors } from "./control.ts";
 
 const named = decoded(Schema.Struct({ name: Schema.String }));
 
@@ -11,7 +11,7 @@ export const shopsControls: readonly Control[] = [
     methods: ["GET", "POST"],
     what: "The isolated shops, each with its addresses; one begins when it is first called",
     act: async ({ shops, origin }) =>
-      done({
+      success({
         shops: (await shops.names()).map((name) => {
           const base = `${origin}${shopPath(name)}`;
           return {
@@ -31,8 +31,8 @@ export const shopsControls: readonly Control[] = [
     example: { name: "checkout" },
     act: async ({ shops }, body) => {
       const { name } = named(body);
-      await refusing(() => shops.remove(name));
-      return done();
+      await withControlErrors(() => shops.remove(name));
+      return success();
     },
   },
 ];

@@ -11,7 +11,7 @@ import { scenarios } from "../../scenarios/scenarios.ts";
 import { findProducts } from "../../views/find-products.ts";
 import { fakeServerStateOf } from "../../views/fake-server-state-of.ts";
 import { withdrawalStatuses } from "../../withdrawals/transitions.ts";
-import { type Control, done, command, plain, refusing } from "./control.ts";
+import { type Control, success, command, plain, withControlErrors } from "./control.ts";
 import { requestControls } from "./requests.ts";
 import { scenarioControls } from "./scenario.ts";
 import { shopsControls } from "./shops.ts";
@@ -65,8 +65,8 @@ export const controls: readonly Control[] = [
     methods: ["POST"],
     what: "Goes on from a saved state, which is the body",
     act: async ({ server }, body) => {
-      await refusing(() => server.loadState(body.size() === 0 ? "" : body.pieces()));
-      return done();
+      await withControlErrors(() => server.loadState(body.size() === 0 ? "" : body.pieces()));
+      return success();
     },
   },
   command({

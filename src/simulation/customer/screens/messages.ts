@@ -17,7 +17,7 @@ export const messagesScreen = (page: Page, restored?: LoadedPages<Message>): Scr
       input: { session: page.session, policy: page.policy, restored },
     }),
   );
-  page.undisturbed(true);
+  page.blockPopup(true);
 
   const loadedPages = () => messages.getSnapshot().context.list.getSnapshot().context.loaded;
   const offers = (): Offers => {
@@ -63,7 +63,7 @@ export const messagesScreen = (page: Page, restored?: LoadedPages<Message>): Scr
       return () => messagesScreen(page, pages);
     },
     close: () => {
-      page.undisturbed(false);
+      page.blockPopup(false);
       messages.stop();
     },
   };

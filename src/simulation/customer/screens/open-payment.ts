@@ -19,9 +19,9 @@ interface PaymentHost {
 export const openPayment = (page: Page, host: PaymentHost, orderId: OrderId): OpenPayment => {
   const { attempt } = host.getSnapshot().context;
   if (attempt === null) throw new Error("The screen has not joined its payment");
-  let looks = 0;
+  let checks = 0;
   const status = () => attemptStatus(attempt.getSnapshot());
-  const look = () => attempt.send({ type: "CHECK" });
+  const check = () => attempt.send({ type: "CHECK" });
   const sendAgain = () => {
     page.tapped("POST /client/pay", orderId);
     attempt.send({ type: "RESEND" });
@@ -33,7 +33,7 @@ export const openPayment = (page: Page, host: PaymentHost, orderId: OrderId): Op
         return { continue: once(() => attempt.send({ type: "USE_THIS_TAB" })) };
       if (status() === "at the payment site")
         return {
-          check: once(look),
+          check: once(check),
           "open the payment site again": once(sendAgain),
           "say that nothing was paid": once(() => decide(attempt, "dismiss")),
         };
@@ -42,8 +42,8 @@ export const openPayment = (page: Page, host: PaymentHost, orderId: OrderId): Op
     unknown: () => (status() === "in doubt" ? `the payment of order ${orderId}` : null),
     // A customer who has checked once and sees that nothing has arrived dismisses it.
     check: () => {
-      looks += 1;
-      dismissOrCheck(attempt, looks > 1 && mayDecide(attempt.getSnapshot()));
+      checks += 1;
+      dismissOrCheck(attempt, checks > 1 && mayDecide(attempt.getSnapshot()));
     },
   };
 };

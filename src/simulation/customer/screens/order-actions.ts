@@ -29,16 +29,16 @@ export const orderActions = (page: Page, actions: LateOrderActionRef): OrderActi
   const isAsking = () => state()?.matches("resting") === false || isTelling();
   const isCancelInDoubt = () =>
     state()?.matches("cancelling") === true && state()?.context.doubt !== null;
-  let looks = 0;
+  let checks = 0;
   const unknown = (): string | null => {
     if (isCancelInDoubt()) return `cancel of order ${state()?.context.requested?.order.id}`;
     const [first] = inDoubt();
     return first === undefined ? null : `recycle of order ${first[0]}`;
   };
   const check = (): void => {
-    looks += 1;
+    checks += 1;
     // The number of checks is limited.
-    const isEnough = isCancelInDoubt() && looks > 2;
+    const isEnough = isCancelInDoubt() && checks > 2;
     action()?.send({ type: isEnough ? "DISMISSED" : "CHECK" });
     for (const [, attempt] of inDoubt())
       // After a minute without result, the customer gives up.

@@ -16,14 +16,14 @@ export const paymentSuccessScreen = (page: Page, orderId: OrderId): Screen => {
     }),
   );
   const open = openPayment(page, payment, orderId);
-  const look = () => payment.send({ type: "CHECK" });
+  const check = () => payment.send({ type: "CHECK" });
   return {
     offers: () => {
       const snapshot = payment.getSnapshot();
       const { order } = snapshot.context;
       if (order?.status !== "unpaid" && !snapshot.matches("failed")) return {};
       return {
-        check: once(look),
+        check: once(check),
         ...open.offers(),
         "pay an order": once(() => page.go({ screen: "payment", id: orderId })),
       };

@@ -21,7 +21,7 @@ export const paymentScreen = (page: Page, orderId: OrderId): Screen => {
   const open = openPayment(page, payment, orderId);
   const { attempt } = open;
   const tellWhetherDisturbed = () =>
-    page.undisturbed(
+    page.blockPopup(
       isUnderWay(attemptStatus(attempt.getSnapshot()), payment.getSnapshot().matches("leaving")),
     );
   payment.subscribe(tellWhetherDisturbed);
@@ -80,7 +80,7 @@ export const paymentScreen = (page: Page, orderId: OrderId): Screen => {
       return shownOrder(orderId, facts?.order ?? null);
     },
     close: () => {
-      page.undisturbed(false);
+      page.blockPopup(false);
       following.unsubscribe();
       payment.stop();
     },

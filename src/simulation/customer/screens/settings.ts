@@ -41,11 +41,11 @@ export const settingsScreen = (page: Page, restored?: Profile): Screen => {
   const person = page.person();
   let sent: string | null = null;
   password?.on("changed", () => {
-    if (sent !== null) person.passwordSettled(sent, "changed");
+    if (sent !== null) person.passwordAnswered(sent, "changed");
   });
   password?.on("not changed", ({ failure }) => {
     // A session may end for another reason, so its end does not tell the outcome.
-    if (failure._tag === "Refused" && sent !== null) person.passwordSettled(sent, "not changed");
+    if (failure._tag === "Refused" && sent !== null) person.passwordAnswered(sent, "not changed");
   });
   page.start(settings);
   const isUnknown = (): boolean =>

@@ -50,10 +50,10 @@ export const walletScreen = (page: Page, arrival: Arrival = {}): Screen => {
     }),
   );
   // The customer opens all tabs when they are loaded, and returns to the first.
-  const look = wallet.subscribe(({ context: { withdrawalFlow, rechargeFlow } }) => {
+  const subscription = wallet.subscribe(({ context: { withdrawalFlow, rechargeFlow } }) => {
     const tabs = walletTabs(policy);
     if (withdrawalFlow === null || (tabs.includes("recharges") && rechargeFlow === null)) return;
-    look.unsubscribe();
+    subscription.unsubscribe();
     for (const tab of tabs.toReversed())
       wallet.send({ type: "ADDRESS_CHANGED", tab, withdrawal: null });
   });

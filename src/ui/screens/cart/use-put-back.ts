@@ -49,7 +49,7 @@ export const usePutBack = (cart: CartRef, logic: CartScreenLogic): void => {
     late.send({ type: "PUT_BACK", item });
     late.send({ type: "LEAVE" });
   };
-  const heard = useEffectEvent((event: CartEmitted) => {
+  const onEvent = useEffectEvent((event: CartEmitted) => {
     if (event.type === "removed") {
       const { item } = event;
       toast(t("removed", { name: item.name }), {
@@ -60,7 +60,7 @@ export const usePutBack = (cart: CartRef, logic: CartScreenLogic): void => {
     if (event.type === "put back failed") failed(event.failure);
   });
   useEffect(() => {
-    const subscription = cart.on("*", (event) => heard(event));
+    const subscription = cart.on("*", (event) => onEvent(event));
     hearings.get(cart)?.unsubscribe();
     hearings.set(cart, subscription);
     // A removal under way outlives the screen, and so does the offer to put the line back.

@@ -29,7 +29,7 @@ import { cartMemory, memoriesOf, productMemory } from "../../routing/screen-memo
 import { useShop } from "../../shop/shop.tsx";
 import { TotalBar, TotalBarSkeleton } from "../../parts/total-bar.tsx";
 import { useActorEvent } from "../../shop/use-actor-event.ts";
-import { useEver } from "../../kit/use-ever.ts";
+import { useWasEverTrue } from "../../kit/use-was-ever-true.ts";
 import { useOnce } from "../../kit/use-once.ts";
 import { useLanguageChange } from "../../i18n/use-language-change.ts";
 import { CheckoutLines, CheckoutSkeleton } from "./checkout-lines.tsx";
@@ -157,7 +157,7 @@ export const Checkout = ({ logic, request }: CheckoutProps) => {
         />
       )}
       {content()}
-      {useEver(moved) ? <DifferenceSheet checkout={checkout} /> : null}
+      {useWasEverTrue(moved) ? <DifferenceSheet checkout={checkout} /> : null}
     </ScreenFrame>
   );
 };

@@ -8,7 +8,7 @@ import { Skeleton } from "../../kit/skeleton.tsx";
 import { toast } from "../../kit/toast-store.ts";
 import type { ResourceView } from "../../shop/use-resource.ts";
 import styles from "./banners.module.css";
-import { PartFailed } from "./part-failed.tsx";
+import { HomePartFailed } from "./home-part-failed.tsx";
 
 const ratio = "var(--home-banner)";
 
@@ -72,7 +72,7 @@ export const Banners = ({ settings }: { readonly settings: ResourceView<Settings
     <div className={styles.frame}>
       {value === null ? (
         settings.failed ? (
-          <PartFailed message={t("offersFailed")} onRetry={settings.refresh} />
+          <HomePartFailed message={t("offersFailed")} onRetry={settings.refresh} />
         ) : (
           <Skeleton height="100%" radius={0} />
         )

@@ -11,7 +11,7 @@ import { Skeleton, SkeletonGroup } from "../../kit/skeleton.tsx";
 import { routes } from "../../routing/routes.ts";
 import type { ResourceView } from "../../shop/use-resource.ts";
 import styles from "./category-grid.module.css";
-import { PartFailed } from "./part-failed.tsx";
+import { HomePartFailed } from "./home-part-failed.tsx";
 
 interface CategoryGridProps {
   readonly categories: ResourceView<readonly Category[]>;
@@ -24,7 +24,7 @@ export const CategoryGrid = ({ categories }: CategoryGridProps) => {
   if (categories.value === null && categories.failed)
     return (
       <div className={styles.failed}>
-        <PartFailed message={t("categoriesFailed")} onRetry={categories.refresh} />
+        <HomePartFailed message={t("categoriesFailed")} onRetry={categories.refresh} />
       </div>
     );
   if (categories.value === null)

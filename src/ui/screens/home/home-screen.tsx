@@ -20,7 +20,7 @@ import { type Memory, useMemory } from "../../routing/screen-memory.ts";
 import { SearchLink } from "../../products/search-link.tsx";
 import { useShop } from "../../shop/shop.tsx";
 import { ShopTabBar } from "../../routing/shop-tab-bar.tsx";
-import { useActorAhead } from "../../shop/use-actor-ahead.ts";
+import { useStartedActor } from "../../shop/use-started-actor.ts";
 import { useResource } from "../../shop/use-resource.ts";
 import { useShellDismissed } from "../../routing/use-shell-dismissed.ts";
 import { useTitle } from "../../kit/use-title.ts";
@@ -30,7 +30,7 @@ import styles from "./home-screen.module.css";
 import { QuickNavigation } from "./quick-navigation.tsx";
 
 /** Few see it: only where the server is silent. */
-const AsOf = lazyPart(async () => (await import("./as-of.tsx")).AsOf);
+const AsOf = lazyPart(async () => (await import("./previous-home-notice.tsx")).PreviousHomeNotice);
 const NoProducts = lazyPart(async () => (await import("./no-products.tsx")).NoProducts);
 
 const Home = ({
@@ -41,7 +41,7 @@ const Home = ({
   const { policy } = useShop();
   const memory = useMemory<HomeMemory>(homeMemory(language));
   const asked = flagIn(useSearch()) ?? productFlags[0];
-  const home = useActorAhead(logic, ahead, {
+  const home = useStartedActor(logic, ahead, {
     input: { flag: asked, restored: memory.restored },
   });
   const parts = useSelector(home, ({ context }) => context);
@@ -151,7 +151,7 @@ const HomeProducts = ({ home, isLoaded, onFlag }: HomeProductsProps) => {
         label={t("products")}
         failed={t("productsFailed")}
         empty={<NoProducts onRefresh={() => home.send({ type: "REFRESH" })} />}
-        isAgeTold={isPrevious}
+        isAgeShown={isPrevious}
       />
     </>
   );

@@ -13,7 +13,7 @@ import { Notice } from "../../kit/notice.tsx";
 import { ScreenFrame } from "../../kit/screen-frame.tsx";
 import { TextField } from "../../kit/text-field.tsx";
 import { LanguageSwitch } from "../../i18n/language-switch.tsx";
-import { asksToReturn, routes, withSearch } from "../../routing/routes.ts";
+import { hasReturnRoute, routes, withSearch } from "../../routing/routes.ts";
 import type { ScreenProps } from "../../routing/screen-loader.ts";
 import { useSession, useShop } from "../../shop/shop.tsx";
 import { useActorEvent } from "../../shop/use-actor-event.ts";
@@ -71,7 +71,7 @@ export const Screen = ({ actors: logic }: ScreenProps<"login">) => {
           <SiteMark logo={shop?.siteLogo ?? null} />
           <p className={styles.site}>{shop?.siteName}</p>
         </div>
-        <h1>{endReason === null && asksToReturn(search) ? t("pleaseLogIn") : t("title")}</h1>
+        <h1>{endReason === null && hasReturnRoute(search) ? t("pleaseLogIn") : t("title")}</h1>
         <p className={styles.lead}>{t("lead")}</p>
       </header>
       <div className={styles.notices}>

@@ -37,14 +37,14 @@ export const Screen = ({ actors: { logic, marking } }: ScreenProps<"messages">) 
   useLanguageChange(() => messages.send({ type: "REFRESH" }));
   useEffect(() => {
     let wasAtHead = true;
-    const look = () => {
+    const onScroll = () => {
       const isAtHead = window.scrollY <= headPx;
       if (isAtHead !== wasAtHead) messages.send({ type: isAtHead ? "AT_HEAD" : "AWAY" });
       wasAtHead = isAtHead;
     };
-    look();
-    window.addEventListener("scroll", look, { passive: true });
-    return () => window.removeEventListener("scroll", look);
+    onScroll();
+    window.addEventListener("scroll", onScroll, { passive: true });
+    return () => window.removeEventListener("scroll", onScroll);
   }, [messages]);
   const customerKey = useOnce(() => session.getSnapshot().context.customerKey);
   const finish = useEffectEvent(() => {

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { ActorRefFrom } from "xstate";
 import type { RegisterScreenLogic } from "../../../domain/session/register-screen.machine.ts";
 import { classNames } from "../../kit/class-names.ts";
-import { wrongMark } from "../../kit/focus-first-wrong-field.ts";
+import { invalidAttribute } from "../../kit/focus-first-wrong-field.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { Button } from "../../kit/button.tsx";
 import { TextField, type TextFieldProps } from "../../kit/text-field.tsx";
@@ -34,7 +34,7 @@ export const InvitePart = ({ register, field }: InvitePartProps) => {
       <div
         tabIndex={-1}
         className={styles.invitation}
-        {...(problems.inviteCode === undefined ? {} : { [wrongMark]: true })}
+        {...(problems.inviteCode === undefined ? {} : { [invalidAttribute]: true })}
       >
         <strong>{t("inviteOnlyTitle")}</strong>
         <p>{t("inviteOnly")}</p>

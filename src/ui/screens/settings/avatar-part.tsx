@@ -7,7 +7,7 @@ import { Icon } from "../../kit/icon.ts";
 import { lazyPart } from "../../kit/lazy-part.ts";
 import { Spinner } from "../../kit/spinner.tsx";
 import { useSession } from "../../shop/shop.tsx";
-import { useEver } from "../../kit/use-ever.ts";
+import { useWasEverTrue } from "../../kit/use-was-ever-true.ts";
 import styles from "./avatar-part.module.css";
 import { avatarProblemText } from "./avatar-text.ts";
 import { PictureInput } from "./picture-input.tsx";
@@ -27,7 +27,7 @@ export const AvatarPart = ({ avatar }: { readonly avatar: AvatarRef }) => {
         ? "savingPicture"
         : "checkingPicture",
   );
-  const wasShown = useEver(isShown);
+  const wasShown = useWasEverTrue(isShown);
 
   return (
     <div className={styles.part}>

@@ -16,7 +16,7 @@ import { LogOut } from "../../parts/log-out.tsx";
 import { routes } from "../../routing/routes.ts";
 import type { ScreenProps } from "../../routing/screen-loader.ts";
 import { useSession, useShop } from "../../shop/shop.tsx";
-import { useEver } from "../../kit/use-ever.ts";
+import { useWasEverTrue } from "../../kit/use-was-ever-true.ts";
 import { AvatarPart } from "./avatar-part.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import { ReportPart } from "./report-part.tsx";
@@ -48,7 +48,7 @@ export const Screen = ({
     password ?? undefined,
     (snapshot) => snapshot?.context.isShown ?? false,
   );
-  const wasChanging = useEver(isChanging);
+  const wasChanging = useWasEverTrue(isChanging);
 
   const address = recycleAddress(user, policy);
   return (

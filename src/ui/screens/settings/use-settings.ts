@@ -63,11 +63,11 @@ export const useSettings = (logic: SettingsScreenLogic): Actor<SettingsScreenLog
     password?.on("changed", ({ isHere }) => {
       if (!isHere) tellLogin(texts.current.t("changed"), "success", importantMs);
     });
-    password?.on("not changed", ({ failure, shownIn: told }) => {
+    password?.on("not changed", ({ failure, shownIn }) => {
       const why = failureText(texts.current.common, failure);
-      if (told === "by nothing") tellLogin(why, "danger");
+      if (shownIn === "by nothing") tellLogin(why, "danger");
       // The login screen shows why the session ended.
-      else if (told === "elsewhere" && failure._tag !== "SessionEnded")
+      else if (shownIn === "elsewhere" && failure._tag !== "SessionEnded")
         tellLogin(`${texts.current.t("notChanged")}. ${why}`, "danger");
     });
     return opened;

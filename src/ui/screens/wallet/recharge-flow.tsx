@@ -7,13 +7,13 @@ import {
   isRechargeMissing,
   type WalletScreenRef,
 } from "../../../domain/wallet/wallet-screen.machine.ts";
-import { PartFailed } from "../../parts/part-failed.tsx";
+import { LazyPartFailed } from "../../parts/lazy-part-failed.tsx";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { lazyPart } from "../../kit/lazy-part.ts";
 import { Notice } from "../../kit/notice.tsx";
 import { routes } from "../../routing/routes.ts";
 import { useActorEvent } from "../../shop/use-actor-event.ts";
-import { useEver } from "../../kit/use-ever.ts";
+import { useWasEverTrue } from "../../kit/use-was-ever-true.ts";
 import { useDraft, useKeepDraft } from "../../shop/use-draft.ts";
 import { RechargeActions } from "./recharge-actions.tsx";
 import { RechargeAttemptNotice } from "./recharge-attempt-notice.tsx";
@@ -38,7 +38,10 @@ export const RechargeFlow = ({ wallet }: { readonly wallet: WalletScreenRef }) =
   if (rechargeFlow !== null) return <Popups flow={rechargeFlow} />;
   if (!isMissing || !isRechargeRequested) return null;
   return (
-    <PartFailed className={styles.place} onRetry={() => wallet.send({ type: "RETRY_RECHARGE" })} />
+    <LazyPartFailed
+      className={styles.place}
+      onRetry={() => wallet.send({ type: "RETRY_RECHARGE" })}
+    />
   );
 };
 
@@ -128,7 +131,7 @@ const Popups = ({ flow }: { readonly flow: RechargeRef }) => {
           </Notice>
         </div>
       )}
-      {useEver(isFormOpen) ? (
+      {useWasEverTrue(isFormOpen) ? (
         <RechargeSheet
           open={isFormOpen}
           onClose={() => flow.send({ type: "DONE", language })}

@@ -6,7 +6,7 @@ import { toDecimalText } from "../../../domain/money/decimal-text.ts";
 import { parseTyped } from "../../../domain/money/typed-amount.ts";
 import type { RechargeRef } from "../../../domain/recharge/recharge.machine.ts";
 import { quickAmounts } from "../../../domain/recharge/recharge-form.ts";
-import { wrongMark } from "../../kit/focus-first-wrong-field.ts";
+import { invalidAttribute } from "../../kit/focus-first-wrong-field.ts";
 import { useFormats } from "../../i18n/formats.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { useText } from "../../i18n/use-text.ts";
@@ -79,7 +79,7 @@ export const RechargeForm = ({ id, ref, flow, view: { snapshot, status } }: Rech
           </button>
         ))}
       </div>
-      <fieldset className={styles.methods} {...(problems.method && { [wrongMark]: true })}>
+      <fieldset className={styles.methods} {...(problems.method && { [invalidAttribute]: true })}>
         <legend className={styles.legend}>{t("method")}</legend>
         {policy.rechargeMethods.map((method) => (
           <MethodOption

@@ -9,7 +9,7 @@ import {
   chosenAccount,
   type WithdrawalRef,
 } from "../../../domain/withdrawal/withdrawal.machine.ts";
-import { focusFirstWrongField, wrongMark } from "../../kit/focus-first-wrong-field.ts";
+import { focusFirstWrongField, invalidAttribute } from "../../kit/focus-first-wrong-field.ts";
 import { useFormats } from "../../i18n/formats.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { useText } from "../../i18n/use-text.ts";
@@ -100,7 +100,9 @@ export const WithdrawSheet = ({ withdrawal, open }: WithdrawSheetProps) => {
               if (canSubmit) withdrawal.send({ type: "CHOOSE_ACCOUNT" });
             }}
             aria-disabled={!canSubmit}
-            {...(isAccountWrong ? { [wrongMark]: true, "aria-describedby": accountError } : {})}
+            {...(isAccountWrong
+              ? { [invalidAttribute]: true, "aria-describedby": accountError }
+              : {})}
           >
             {account === null ? (
               <span className={styles.choose}>{t("chooseAccount")}</span>

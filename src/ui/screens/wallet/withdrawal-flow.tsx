@@ -8,12 +8,12 @@ import type {
   WithdrawalDraft,
   WithdrawalRef,
 } from "../../../domain/withdrawal/withdrawal.machine.ts";
-import { PartFailed } from "../../parts/part-failed.tsx";
+import { LazyPartFailed } from "../../parts/lazy-part-failed.tsx";
 import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { toast } from "../../kit/toast-store.ts";
 import { useActorEvent } from "../../shop/use-actor-event.ts";
-import { useEver } from "../../kit/use-ever.ts";
+import { useWasEverTrue } from "../../kit/use-was-ever-true.ts";
 import { useDraft, useKeepDraft } from "../../shop/use-draft.ts";
 import { LazyWithdrawPopups } from "./lazy-parts.ts";
 import styles from "./wallet-screen.module.css";
@@ -26,7 +26,7 @@ export const WithdrawalFlow = ({ wallet }: { readonly wallet: WalletScreenRef })
   if (withdrawalFlow !== null) return <Popups withdrawal={withdrawalFlow} />;
   if (!isMissing || !isWithdrawalRequested) return null;
   return (
-    <PartFailed
+    <LazyPartFailed
       className={styles.notice}
       onRetry={() => wallet.send({ type: "RETRY_WITHDRAWAL" })}
     />
@@ -56,7 +56,7 @@ const Popups = ({ withdrawal }: { readonly withdrawal: WithdrawalRef }) => {
           <WithdrawalNotice withdrawal={withdrawal} />
         </div>
       )}
-      {useEver(isOpen) ? <LazyWithdrawPopups withdrawal={withdrawal} /> : null}
+      {useWasEverTrue(isOpen) ? <LazyWithdrawPopups withdrawal={withdrawal} /> : null}
     </>
   );
 };

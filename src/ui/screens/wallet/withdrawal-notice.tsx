@@ -8,7 +8,7 @@ import {
 import type { WithdrawalRef } from "../../../domain/withdrawal/withdrawal.machine.ts";
 import { AttemptNotice } from "../../attempt/attempt-notice.tsx";
 import { NotSentNotice } from "../../attempt/not-sent-notice.tsx";
-import { Understood } from "../../attempt/understood.tsx";
+import { AcknowledgeButton } from "../../attempt/acknowledge-button.tsx";
 import type { MoneyOptions } from "../../../domain/locale/money-format.ts";
 import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/use-text.ts";
@@ -58,7 +58,7 @@ interface OutcomeProps {
 
 const Outcome = ({ attempt, outcome, symbol, onAnother }: OutcomeProps) => {
   const t = useText("wallet");
-  const understood = <Understood attempt={attempt} />;
+  const understood = <AcknowledgeButton attempt={attempt} />;
   const { exact } = useFormats();
   switch (outcome.kind) {
     case "refused": {

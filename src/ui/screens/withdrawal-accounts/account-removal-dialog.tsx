@@ -2,7 +2,7 @@ import { useSelector } from "@xstate/react";
 import { useState } from "react";
 import type { AccountFormPopupRef } from "../../../domain/withdrawal-account/account-form-popup.machine.ts";
 import type { AccountRemovalRef } from "../../../domain/withdrawal-account/account-removal.machine.ts";
-import { useDoubtWords } from "../../command/use-doubt-words.ts";
+import { useDoubtTexts } from "../../command/use-doubt-texts.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { LazyConfirmDialog } from "../../kit/lazy-confirm-dialog.ts";
 import { Notice } from "../../kit/notice.tsx";
@@ -24,7 +24,7 @@ export const AccountRemovalDialog = ({ removal, form }: AccountRemovalDialogProp
   const common = useText("common");
   const snapshot = useSelector(removal, (state) => state);
   const { account, failure, doubt } = snapshot.context;
-  const doubtWords = useDoubtWords(doubt);
+  const doubtWords = useDoubtTexts(doubt);
   const open = !snapshot.matches("resting");
   const busy = open && doubt === null && !snapshot.matches("confirming");
   const [wanted, setWanted] = useState(false);

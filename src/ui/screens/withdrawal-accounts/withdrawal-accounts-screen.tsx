@@ -18,7 +18,7 @@ import { lazyPart } from "../../kit/lazy-part.ts";
 import { ScreenFrame } from "../../kit/screen-frame.tsx";
 import { SubmitBar } from "../../kit/submit-bar.tsx";
 import { toast } from "../../kit/toast-store.ts";
-import { PartFailed } from "../../parts/part-failed.tsx";
+import { LazyPartFailed } from "../../parts/lazy-part-failed.tsx";
 import { Refreshable } from "../../parts/refreshable.tsx";
 import { routes } from "../../routing/routes.ts";
 import type { ScreenProps } from "../../routing/screen-loader.ts";
@@ -94,7 +94,7 @@ export const Screen = ({ actors }: ScreenProps<"withdrawal-accounts">) => {
       }
     >
       {isMissing ? (
-        <PartFailed
+        <LazyPartFailed
           className={undefined}
           onRetry={() => accountsScreen.send({ type: "RETRY_PARTS" })}
         />

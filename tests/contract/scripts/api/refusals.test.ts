@@ -257,7 +257,7 @@ describe("what is no request", () => {
       "The request did not come to an end in time",
     ],
   ])("%s without an end", async (_, lines, message) => {
-    const hasty = await listen({ patience: { headers: 1_000, request: 1_000, response: 1_000 } });
+    const hasty = await listen({ timeouts: { headers: 1_000, request: 1_000, response: 1_000 } });
     const raw = await rawConnection(hasty.url);
     raw.send(...lines);
     const text = await raw.rest();

@@ -49,7 +49,7 @@ test("a call that takes longer is cut off, and what it does then is in nobody's 
   const mount = await listen({
     state,
     latency: { least: 300, most: 300 },
-    patience: { headers: 10_000, request: 30_000, response: 30_000, stop: 50 },
+    timeouts: { headers: 10_000, request: 30_000, response: 30_000, stop: 50 },
   });
   const cutOff = callsThrough(fetch, mount.url)("POST /client/login", credentials);
   while ((await mount.server.requests.find()).length === 0) await pass(5);

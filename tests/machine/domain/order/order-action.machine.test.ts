@@ -4,7 +4,7 @@ import type { OrderStatus } from "../../../../src/domain/order/order.ts";
 import { nonNull } from "../../../../src/domain/call/non-null.ts";
 import { decide } from "../../../../src/domain/attempt/decide.ts";
 import { type SendingOutcome, works } from "../../../support/late-answers.ts";
-import { recycleWorld, type ToldAction } from "../../../support/recycle-world.ts";
+import { recycleWorld, type EndedAction } from "../../../support/recycle-world.ts";
 import { orderId } from "../../../support/shop-data.ts";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -19,10 +19,10 @@ const outcome = (answer: SendingOutcome["answer"], effectAfter: number | null): 
 const tells =
   (action: PlaceAction) =>
   (
-    verdict: ToldAction["verdict"],
-    status: ToldAction["status"],
-    failure: ToldAction["failure"] = null,
-  ): ToldAction => ({ action, verdict, status, failure });
+    verdict: EndedAction["verdict"],
+    status: EndedAction["status"],
+    failure: EndedAction["failure"] = null,
+  ): EndedAction => ({ action, verdict, status, failure });
 const recycling = tells("recycle");
 const cancelling = tells("cancel");
 
@@ -366,7 +366,7 @@ test("a screen that is left while nothing is under way ends, and whoever is aske
   expect([page.isOver(), page.told, world.sent]).toEqual([true, [], []]);
 });
 
-test.for<[SendingOutcome, ToldAction["verdict"], OrderStatus | null]>([
+test.for<[SendingOutcome, EndedAction["verdict"], OrderStatus | null]>([
   [works, "done", "cancelled"],
   [outcome("refused", null), "refused", null],
   [outcome("gateway", 50), "done", "cancelled"],

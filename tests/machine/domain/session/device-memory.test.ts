@@ -95,7 +95,7 @@ test.each<[string, (parts: Parts) => void]>([
   const session = createActor(boundSessionMachine(parts.ports), {
     input: { hasToken: true },
   }).start();
-  parts.ports.putOffMessages.store(putOff);
+  parts.ports.dismissedMessages.store(putOff);
   // The inbox, whose code comes late, has not been opened.
   end({ ...parts, session });
   expect(parts.tabValues.length).toBe(0);
@@ -104,7 +104,7 @@ test.each<[string, (parts: Parts) => void]>([
 
 test("a tab that is loaded when nobody is logged in any more keeps nothing of whoever was", () => {
   const { ports, tabValues } = clientParts(() => new Promise(() => {}));
-  ports.putOffMessages.store(putOff);
+  ports.dismissedMessages.store(putOff);
   createActor(boundSessionMachine(ports), { input: { hasToken: false } }).start();
   expect(tabValues.length).toBe(0);
 });

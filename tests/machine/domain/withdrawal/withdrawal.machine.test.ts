@@ -92,7 +92,7 @@ const openWallet = async (
     );
   const logic = attemptOfKind<WithdrawalRequest, void, Withdrawal, WithdrawalChanges>({
     kind: "withdrawal",
-    isToldByStatus: false,
+    isKnownByStatus: false,
   })(parts, {
     readBaseline: () => read(() => world.withdrawals.map(({ id }) => id)),
     recheck: (request, record) =>

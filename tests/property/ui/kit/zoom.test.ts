@@ -7,7 +7,7 @@ import {
   panned,
   pinched,
   type Point,
-  type Room,
+  type ZoomBounds,
   type View,
   wholePicture,
   zoomedAbout,
@@ -15,7 +15,7 @@ import {
 
 const length = fc.integer({ min: 100, max: 2000 });
 const size = fc.record({ width: length, height: length });
-const room: fc.Arbitrary<Room> = fc
+const room: fc.Arbitrary<ZoomBounds> = fc
   .record({ stage: size, natural: size })
   .map(({ stage, natural }) => ({ stage, picture: contained(natural, stage) }));
 const coordinate = fc.double({ min: -1500, max: 1500, noNaN: true });
@@ -26,7 +26,7 @@ const anyView: fc.Arbitrary<View> = fc.record({ scale, x: coordinate, y: coordin
 const tiny = 1e-6;
 
 /** The picture's edges on the stage, from the stage's middle. */
-const edges = (view: View, { picture }: Room) => ({
+const edges = (view: View, { picture }: ZoomBounds) => ({
   left: view.x - (picture.width * view.scale) / 2,
   right: view.x + (picture.width * view.scale) / 2,
   top: view.y - (picture.height * view.scale) / 2,
@@ -34,7 +34,7 @@ const edges = (view: View, { picture }: Room) => ({
 });
 
 /** Nothing beside an enlarged picture is seen but what its proportions leave free. */
-const expectInRoom = (view: View, here: Room): void => {
+const expectInRoom = (view: View, here: ZoomBounds): void => {
   expect(view.scale).toBeGreaterThanOrEqual(1);
   expect(view.scale).toBeLessThanOrEqual(largestScale);
   const { left, right, top, bottom } = edges(view, here);

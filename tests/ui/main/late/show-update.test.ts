@@ -1,6 +1,6 @@
 import { act, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { callsInFlight, counted } from "../../../../src/main/calls-in-flight.ts";
+import { callsInFlight, countingFetch } from "../../../../src/main/calls-in-flight.ts";
 import { showUpdate } from "../../../../src/main/late/show-update.tsx";
 import { changeLanguage, createI18n } from "../../../../src/ui/i18n/i18n.ts";
 import { attemptParts } from "../../../support/attempt-parts.ts";
@@ -13,7 +13,7 @@ test("a change of the cart without an answer is not reloaded over: those after i
   await changeLanguage("en");
   const activateUpdate = vi.fn<() => Promise<void>>(() => new Promise(() => {}));
   const { promise, resolve } = Promise.withResolvers<Response>();
-  const written = counted(() => promise)("/client/cart", { method: "PUT" });
+  const written = countingFetch(() => promise)("/client/cart", { method: "PUT" });
   await act(() =>
     showUpdate({
       worker: { activateUpdate },

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { BottomSheet } from "../../../../src/ui/kit/bottom-sheet.tsx";
 import { ConfirmDialog } from "../../../../src/ui/kit/confirm-dialog.tsx";
 import { ToastOutlet } from "../../../../src/ui/kit/toast-outlet.tsx";
-import { dropToasts, toast } from "../../../../src/ui/kit/toast-store.ts";
+import { clearToasts, toast } from "../../../../src/ui/kit/toast-store.ts";
 
 const confirmed = vi.fn<() => void>();
 
@@ -237,7 +237,7 @@ describe("toast", () => {
     toast("Added to cart");
     render(<ToastOutlet label="Notifications" />);
     await waitFor(() => expect(shown("Added to cart")).toBe(true));
-    act(() => dropToasts());
+    act(() => clearToasts());
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date", "performance"] });
     act(() => toast(message, { tone: "danger" }));
     const staying = () =>
@@ -293,7 +293,7 @@ describe("toast", () => {
     heights.sheet = window.innerHeight - heights.toasts;
     rerender(draw(true));
     await expectBelow(heights["sheet's foot"]);
-    act(() => dropToasts());
+    act(() => clearToasts());
   });
 
   it("lies at the lower edge while the foot of a low screen is further down, and above what there is of it", async () => {
@@ -323,7 +323,7 @@ describe("toast", () => {
       seen.push(below());
     }
     expect(seen).toEqual(["0px", "20px", "60px"]);
-    act(() => dropToasts());
+    act(() => clearToasts());
   });
 
   it("goes with the customer whom it was said to, and one that is said after that stays", async () => {
@@ -332,7 +332,7 @@ describe("toast", () => {
     await waitFor(() => expect(shown("Added to cart")).toBe(true));
     act(() => {
       toast("Order placed");
-      dropToasts();
+      clearToasts();
       toast("Please log in again");
     });
     const staying = () =>
@@ -350,7 +350,7 @@ describe("toast", () => {
       toast("Added to cart");
       render(<ToastOutlet label="Notifications" />);
       await waitFor(() => expect(shown("Added to cart")).toBe(true));
-      act(() => dropToasts());
+      act(() => clearToasts());
       await waitFor(() => expect(staying()).toBeNull());
       vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date", "performance"] });
       act(() => toast("Removed", { action: { label: "Put back", onAct: putBack } }));

@@ -2,7 +2,7 @@ import { waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { orderScreen } from "../../../../src/adapters/xstate/screens/order.screen.ts";
 import { fetchOf } from "../../../../src/fake-server/mounts/fetch-of.ts";
-import { takeToasts } from "../../../../src/ui/kit/toast-store.ts";
+import { dequeueToasts } from "../../../../src/ui/kit/toast-store.ts";
 import { Screen } from "../../../../src/ui/screens/order/order-screen.tsx";
 import { clientParts } from "../../../support/client-parts.ts";
 import { openShop } from "../../../support/fake-shop.ts";
@@ -28,7 +28,7 @@ test("what was bought again is told, however late the code of the dialogs is", a
   await pressOnceReady("Buy again");
   const told: string[] = [];
   await waitFor(() => {
-    told.push(...takeToasts().map(({ message }) => message));
+    told.push(...dequeueToasts().map(({ message }) => message));
     expect(told).toEqual([expect.stringMatching(/^\d+ pieces? added to the cart$/)]);
   });
 });

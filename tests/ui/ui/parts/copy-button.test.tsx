@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { fullPolicy } from "../../../../src/domain/policy.ts";
 import { CopyButton } from "../../../../src/ui/parts/copy-button.tsx";
-import { takeToasts } from "../../../../src/ui/kit/toast-store.ts";
+import { dequeueToasts } from "../../../../src/ui/kit/toast-store.ts";
 import { press } from "../../../support/press.ts";
 import { renderScreen } from "../../../support/render-screen.tsx";
 
@@ -15,7 +15,7 @@ const copyWith = async (clipboard: { writeText: (text: string) => Promise<void> 
   await press("Copy");
   return {
     announced: screen.getByRole("status").textContent,
-    said: takeToasts().map(({ message }) => message),
+    said: dequeueToasts().map(({ message }) => message),
   };
 };
 

@@ -22,7 +22,7 @@ import { product } from "../../../support/catalogue-data.ts";
 import { clientOf } from "../../../support/client-of.ts";
 import { openShop } from "../../../support/fake-shop.ts";
 import { showScreen } from "../../../support/shop-screen.tsx";
-import { actorAhead } from "../../../../src/ui/shop/actor-ahead.ts";
+import { startedActor } from "../../../../src/ui/shop/started-actor.ts";
 
 /** What D14 adds, each by a field of its own; a reading without it has no way there. */
 
@@ -46,7 +46,7 @@ describe.each<[string, ShopPolicy, number]>([
     await showScreen({
       name: "home",
       screen: HomeScreen,
-      actors: { logic: homeScreen(await parts()), ahead: actorAhead(null) },
+      actors: { logic: homeScreen(await parts()), ahead: startedActor(null) },
       route: "/",
       address: "/",
       policy,

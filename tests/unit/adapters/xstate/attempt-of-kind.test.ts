@@ -20,7 +20,7 @@ test.each([
   const store = { ...parts.store, find: () => ({ kind: "record", record }) as const };
   const bind = attemptOfKind<PaymentRequest | RecycleRequest, void, never, never>({
     kind,
-    isToldByStatus: true,
+    isKnownByStatus: true,
   });
   const never = () => Effect.never;
   const attempt = createActor(
@@ -46,7 +46,7 @@ const endOfSending = async (parts: AttemptParts, send: () => void): Promise<stri
   const subject = { kind: "recycle", orderId: orderId(7) } as const;
   const bind = attemptOfKind<RecycleRequest, void, never, never>({
     kind: "recycle",
-    isToldByStatus: true,
+    isKnownByStatus: true,
   });
   const attempt = createActor(
     bind(parts, {
@@ -124,7 +124,7 @@ test("while it is not known who has logged in, no attempt has the record of whoe
   const never = () => Effect.never;
   const bind = attemptOfKind<RecycleRequest, void, never, never>({
     kind: "recycle",
-    isToldByStatus: true,
+    isKnownByStatus: true,
   });
   const attempt = createActor(
     bind(parts, { readBaseline: never, recheck: never, send: never, lookUp: never }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { dyed, luminance } from "../../../../src/fake-server/pictures/colour.ts";
-import { boxOf } from "../../../../src/fake-server/pictures/emoji-box.ts";
+import { tinted, luminance } from "../../../../src/fake-server/pictures/colour.ts";
+import { boundingBoxOf } from "../../../../src/fake-server/pictures/emoji-box.ts";
 import { pictureName } from "../../../../src/fake-server/pictures/picture-spec.ts";
 import { pictureSvg } from "../../../../src/fake-server/pictures/picture-svg.ts";
 import { allPictures, pictureByName } from "../../../../src/fake-server/pictures/pictures.ts";
@@ -93,7 +93,7 @@ describe("the pictures", () => {
 });
 
 describe("the box of an emoji", () => {
-  const box = (d: string) => boxOf(`<path d="${d}"/>`);
+  const box = (d: string) => boundingBoxOf(`<path d="${d}"/>`);
 
   it("follows lines, absolute and relative", () => {
     expect(box("M4 5h10v6H4z")).toEqual({ left: 4, top: 5, right: 14, bottom: 11 });
@@ -109,20 +109,22 @@ describe("the box of an emoji", () => {
 
   it("counts circles and leaves out what only clips", () => {
     expect(
-      boxOf('<clipPath id="a"><path d="M0 0h32v32H0z"/></clipPath><circle cx="10" cy="12" r="3"/>'),
+      boundingBoxOf(
+        '<clipPath id="a"><path d="M0 0h32v32H0z"/></clipPath><circle cx="10" cy="12" r="3"/>',
+      ),
     ).toEqual({ left: 7, top: 9, right: 13, bottom: 15 });
   });
 });
 
 describe("dyeing", () => {
   it("turns the first colour into the second and keeps the order of its shades", () => {
-    expect(dyed("#86d72f", ["#86d72f", "#4d5a9e"])).toBe("#4d5a9e");
-    const dark = dyed("#44911b", ["#86d72f", "#4d5a9e"]);
+    expect(tinted("#86d72f", ["#86d72f", "#4d5a9e"])).toBe("#4d5a9e");
+    const dark = tinted("#44911b", ["#86d72f", "#4d5a9e"]);
     expect(luminance(dark)).toBeLessThan(luminance("#4d5a9e"));
   });
 
   it("leaves colours of another hue alone", () => {
-    expect(dyed("#f8312f", ["#86d72f", "#4d5a9e"])).toBe("#f8312f");
-    expect(dyed("#fff", ["#86d72f", "#4d5a9e"])).toBe("#fff");
+    expect(tinted("#f8312f", ["#86d72f", "#4d5a9e"])).toBe("#f8312f");
+    expect(tinted("#fff", ["#86d72f", "#4d5a9e"])).toBe("#fff");
   });
 });

@@ -15,7 +15,7 @@ describe("the place for what is modal", () => {
     place.claim("messages", "unasked");
     payment();
     payment();
-    expect([place.isGranted("messages"), place.isOpenToUnasked()]).toEqual([false, false]);
+    expect([place.isGranted("messages"), place.mayOpenUnrequested()]).toEqual([false, false]);
     list();
     draw(place, "messages");
     place.bar();
@@ -29,7 +29,7 @@ describe("the place for what is modal", () => {
     place.opening("form");
     place.drawn("form");
     place.gone("form");
-    expect([place.isGranted("form"), place.isOpenToUnasked()]).toEqual([false, true]);
+    expect([place.isGranted("form"), place.mayOpenUnrequested()]).toEqual([false, true]);
   });
 
   test("tells of every change until it is no longer listened to", () => {

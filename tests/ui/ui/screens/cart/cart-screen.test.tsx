@@ -10,7 +10,7 @@ import {
 import type { CallFailure } from "../../../../../src/domain/call/failure.ts";
 import type { ReadOptions } from "../../../../../src/domain/call/read-options.ts";
 import { changeLanguage } from "../../../../../src/ui/i18n/i18n.ts";
-import { takeToasts } from "../../../../../src/ui/kit/toast-store.ts";
+import { dequeueToasts } from "../../../../../src/ui/kit/toast-store.ts";
 import { Screen } from "../../../../../src/ui/screens/cart/cart-screen.tsx";
 import { renderScreen, flush } from "../../../../support/render-screen.tsx";
 import { cartItem, refused, unreachable } from "../../../../support/shop-data.ts";
@@ -85,7 +85,7 @@ test("the total is that of the selected lines, and select-all stands for all of 
   fireEvent.click(box("Select all"));
   expect(total()).toBe("Total Rs.\u00a00.00");
   await press("Checkout (0)");
-  expect(takeToasts()).toMatchObject([{ message: "Select a product first" }]);
+  expect(dequeueToasts()).toMatchObject([{ message: "Select a product first" }]);
 });
 
 test("the heading and the button count pieces, as the badge does", async () => {
@@ -146,7 +146,7 @@ test("a refused quantity goes back and says so [S8.24 S8.25]", async () => {
   await press("One more");
   expect(writes).toHaveLength(1);
   expect(screen.getByRole<HTMLInputElement>("spinbutton").value).toBe("2");
-  expect(takeToasts()).toMatchObject([
+  expect(dequeueToasts()).toMatchObject([
     { message: "The cart could not be updated. Only 2 left", tone: "danger" },
   ]);
 });
@@ -162,7 +162,7 @@ test("a line that another tab has taken out says so, and goes", async () => {
   );
   fireEvent.keyDown(screen.getByRole("spinbutton", { name: /Product 1/ }), { key: "ArrowUp" });
   await flush();
-  expect(takeToasts()).toMatchObject([{ message: "This product is no longer in your cart" }]);
+  expect(dequeueToasts()).toMatchObject([{ message: "This product is no longer in your cart" }]);
   expect(screen.queryByText("Product 1")).toBeNull();
 });
 
@@ -263,7 +263,7 @@ test.each([
   );
   await press("Remove Product 1");
   await answer("Remove");
-  await waitFor(() => expect(takeToasts()).toMatchObject([{ message: words, tone: "danger" }]));
+  await waitFor(() => expect(dequeueToasts()).toMatchObject([{ message: words, tone: "danger" }]));
   expect(screen.getByText("Product 1")).toBeTruthy();
 });
 
@@ -277,7 +277,7 @@ test("a quantity without an answer is not said to have failed: it shows as the s
     },
   );
   await press("One more");
-  expect(takeToasts()).toMatchObject([{ message: noAnswer, tone: "danger" }]);
+  expect(dequeueToasts()).toMatchObject([{ message: noAnswer, tone: "danger" }]);
   expect(screen.getByRole<HTMLInputElement>("spinbutton").value).toBe("3");
 });
 
@@ -285,7 +285,7 @@ test("a removed line can be put back from its toast", async () => {
   const { writes } = await open(() => Result.succeed([cartItem(1, { quantity: 2 }), cartItem(2)]));
   await press("Remove Product 1");
   await answer("Remove");
-  const [told] = takeToasts();
+  const [told] = dequeueToasts();
   expect(told).toMatchObject({ message: "Removed: Product 1", action: { label: "Put back" } });
   await act(async () => told?.action?.onAct());
   await flush();

@@ -15,7 +15,7 @@ import { fromHundredths } from "../../../../../src/domain/money/amount.ts";
 import { joinAttempt } from "../../../../../src/domain/session/join-attempt.ts";
 import type { CallActor } from "../../../../../src/domain/call/call-actor.ts";
 import { changeLanguage } from "../../../../../src/ui/i18n/i18n.ts";
-import { takeToasts } from "../../../../../src/ui/kit/toast-store.ts";
+import { dequeueToasts } from "../../../../../src/ui/kit/toast-store.ts";
 import {
   cartMemory,
   productMemory,
@@ -154,7 +154,7 @@ test("a failed clean-up is a toast, not the end of the order", async () => {
   await press("Submit order");
   await flush();
   await waitFor(() => expect(location.pathname).toBe("/payment/9"));
-  expect(takeToasts()).toMatchObject([{ tone: "danger" }]);
+  expect(dequeueToasts()).toMatchObject([{ tone: "danger" }]);
 });
 
 test("the sheet tells line by line what moved, and one tap accepts", async () => {

@@ -16,9 +16,9 @@ import { productListMachine } from "../../../../../src/domain/catalogue/product-
 import { appendPage, type Page } from "../../../../../src/domain/paging/page.ts";
 import { fromHundredths } from "../../../../../src/domain/money/amount.ts";
 import { changeLanguage } from "../../../../../src/ui/i18n/i18n.ts";
-import { takeToasts } from "../../../../../src/ui/kit/toast-store.ts";
+import { dequeueToasts } from "../../../../../src/ui/kit/toast-store.ts";
 import { forgetScreens } from "../../../../../src/ui/routing/screen-memory.ts";
-import { actorAhead } from "../../../../../src/ui/shop/actor-ahead.ts";
+import { startedActor } from "../../../../../src/ui/shop/started-actor.ts";
 import { Screen } from "../../../../../src/ui/screens/home/home-screen.tsx";
 import { category, product } from "../../../../support/catalogue-data.ts";
 import { heldCall } from "../../../../support/held-calls.ts";
@@ -74,7 +74,7 @@ const shopOf = (
 
 const show = (
   shop: ReturnType<typeof shopOf>,
-  ahead = actorAhead<HomeScreenLogic>(null),
+  ahead = startedActor<HomeScreenLogic>(null),
   address = "/",
 ) =>
   showScreen({
@@ -127,7 +127,7 @@ describe("home", () => {
       untilState(shopSettings, (part) => part.matches("loaded")),
       untilState(products, (list) => list.matches("waiting")),
     ]);
-    const ahead = actorAhead(home);
+    const ahead = startedActor(home);
     const drawn: number[] = [];
     const watch = new MutationObserver(() => {
       if (document.querySelector("main section") !== null) drawn.push(names().length);
@@ -235,7 +235,7 @@ describe("home", () => {
       readAt: Date.now() - 20 * 3_600_000,
     } as const;
     const shop = shopOf({ failing: ["settings", "categories", "products"] });
-    const ahead = actorAhead(createActor(shop.logic, { input: { restored: previous } }).start());
+    const ahead = startedActor(createActor(shop.logic, { input: { restored: previous } }).start());
     await show(shop, ahead);
     expect(names()).toEqual(["Product 8"]);
     expect(await screen.findByText(/^As of/)).toBeDefined();
@@ -271,7 +271,7 @@ describe("home", () => {
       loaded: appendPage(null, page(1, 2), ({ id }) => id),
     } as const;
     const restored = { settings, categories: [], products, readAt: Date.now() };
-    const ahead = actorAhead(createActor(logic, { input: { restored } }).start());
+    const ahead = startedActor(createActor(logic, { input: { restored } }).start());
     await show({ ...shop, logic }, ahead);
     await act(() => new Promise((next) => setTimeout(next)));
     await act(() => held.answer(page(1, 2)));
@@ -354,7 +354,7 @@ describe("home", () => {
     shop.failing.add("products");
     await press("Refresh");
     expect(names()).toHaveLength(3);
-    expect(takeToasts().map(({ message }) => message)).toEqual([
+    expect(dequeueToasts().map(({ message }) => message)).toEqual([
       "We cannot reach the shop. Check your connection and try again.",
     ]);
   });
@@ -393,7 +393,9 @@ describe("a banner", () => {
     await withBanner("javascript:alert(1)");
     expect(screen.queryByRole("link", { name: "Sale" })).toBeNull();
     await press("Sale");
-    expect(takeToasts().map(({ message }) => message)).toEqual(["This link is not safe to open"]);
+    expect(dequeueToasts().map(({ message }) => message)).toEqual([
+      "This link is not safe to open",
+    ]);
     expect(window.location.pathname).toBe("/");
   });
 

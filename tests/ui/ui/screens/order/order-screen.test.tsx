@@ -15,7 +15,7 @@ import type { WalletPages } from "../../../../../src/domain/wallet/wallet-screen
 import { fullPolicy, leanPolicy, type ShopPolicy } from "../../../../../src/domain/policy.ts";
 import type { OrderRow } from "../../../../../src/fake-server/collections/order.ts";
 import { fetchOf } from "../../../../../src/fake-server/mounts/fetch-of.ts";
-import { takeToasts } from "../../../../../src/ui/kit/toast-store.ts";
+import { dequeueToasts } from "../../../../../src/ui/kit/toast-store.ts";
 import {
   forgetScreens,
   useMemory,
@@ -95,7 +95,7 @@ test("cancelling it asks, is sent once, and ends its path", async () => {
   ]);
   expect(screen.queryByRole("button", { name: "Cancel" })).toBeNull();
   expect(sessionEvents).toContain("REFRESH_USER");
-  expect(takeToasts().map(({ message }) => message)).toEqual(["The order was cancelled"]);
+  expect(dequeueToasts().map(({ message }) => message)).toEqual(["The order was cancelled"]);
 });
 
 test("it is cancelled though the customer leaves at once, who reads so wherever they are", async () => {
@@ -107,7 +107,7 @@ test("it is cancelled though the customer leaves at once, who reads so wherever 
   cleanup();
   const told: string[] = [];
   await waitFor(() => {
-    told.push(...takeToasts().map(({ message }) => message));
+    told.push(...dequeueToasts().map(({ message }) => message));
     expect(told).toEqual(["The order was cancelled"]);
   });
   expect(sessionEvents).toContain("ORDERS_CHANGED");
@@ -122,7 +122,7 @@ test("a paid order is sent for recycling [S4.4]", async () => {
   await pressOnceReady("Apply for recycling");
   await answerQuestion("Apply");
   await waitFor(() => expect(steps()).toContain("Now: Sent for recycling"));
-  expect(takeToasts().map(({ message }) => message)).toEqual(["Sent for recycling"]);
+  expect(dequeueToasts().map(({ message }) => message)).toEqual(["Sent for recycling"]);
 });
 
 test.each([
@@ -258,7 +258,7 @@ test("bought again, what is still sold goes into the cart, and the toast leads t
   await shown();
   await pressOnceReady("Buy again");
   const [told] = await waitFor(() => {
-    const toasts = takeToasts();
+    const toasts = dequeueToasts();
     expect(toasts).toHaveLength(1);
     return toasts;
   });
@@ -292,7 +292,7 @@ test("bought again, it says what is not in the cart and what costs more, and lea
   for (const row of rows.slice(1)) expect(row.textContent).toContain("No longer on sale");
   fireEvent.click(within(sheet).getByRole("link", { name: "View cart" }));
   await waitFor(() => expect(window.location.pathname).toBe("/cart"));
-  expect(takeToasts()).toEqual([]);
+  expect(dequeueToasts()).toEqual([]);
 });
 
 test("bought again, an item that could not be read is not in the cart, and the customer reads so", async () => {
@@ -335,7 +335,7 @@ test("with no connection nothing is put in, and the customer reads so", async ()
   await pressOnceReady("Buy again");
   await waitFor(
     () =>
-      expect(takeToasts().map(({ message }) => message)).toEqual([
+      expect(dequeueToasts().map(({ message }) => message)).toEqual([
         expect.stringMatching(/^Nothing was added to the cart\. We cannot reach the shop/),
       ]),
     { timeout: 8_000 },

@@ -9,7 +9,7 @@ import {
   type OrderActions,
 } from "../../../../../src/domain/order/late-order-action.machine.ts";
 import type { Order } from "../../../../../src/domain/order/order.ts";
-import { takeToasts } from "../../../../../src/ui/kit/toast-store.ts";
+import { dequeueToasts } from "../../../../../src/ui/kit/toast-store.ts";
 import { forgetScreens } from "../../../../../src/ui/routing/screen-memory.ts";
 import { Screen } from "../../../../../src/ui/screens/orders/orders-screen.tsx";
 import { clientOf } from "../../../../support/client-of.ts";
@@ -102,7 +102,7 @@ test("a paid order is sent for recycling after a question, and leaves the tab [S
   const before = screen.getAllByRole("article").length;
   await confirm("Apply for recycling", "Apply");
   await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(before - 1));
-  expect(takeToasts().map(({ message }) => message)).toEqual(["Sent for recycling"]);
+  expect(dequeueToasts().map(({ message }) => message)).toEqual(["Sent for recycling"]);
   expect(sessionEvents).toContain("REFRESH_USER");
 });
 
@@ -168,7 +168,7 @@ test.each([
   await confirm(row.button, row.answer);
   const said: string[] = [];
   await waitFor(() => {
-    said.push(...takeToasts().map(({ message }) => message));
+    said.push(...dequeueToasts().map(({ message }) => message));
     expect(said).toEqual(["Fault 400"]);
   });
 });
@@ -182,7 +182,7 @@ test("a recycling without an answer is told at its order, and nothing is said to
   expect(await card.findByText("No answer from the shop yet", {}, { timeout: 5_000 })).toBeTruthy();
   const button = card.getByRole("button", { name: "Apply for recycling" });
   expect(button.getAttribute("aria-disabled")).toBe("true");
-  expect(takeToasts()).toEqual([]);
+  expect(dequeueToasts()).toEqual([]);
   expect(screen.queryByRole("alertdialog")).toBeNull();
 
   // Where a list does not show the order, it is told above the others.

@@ -11,8 +11,8 @@ import type { CallFailure } from "../../../../../src/domain/call/failure.ts";
 import type { ProductId } from "../../../../../src/domain/identity/ids.ts";
 import { fromHundredths } from "../../../../../src/domain/money/amount.ts";
 import { changeLanguage } from "../../../../../src/ui/i18n/i18n.ts";
-import { takeToasts } from "../../../../../src/ui/kit/toast-store.ts";
-import { keepOpened } from "../../../../../src/ui/products/opened-product.ts";
+import { dequeueToasts } from "../../../../../src/ui/kit/toast-store.ts";
+import { storeOpened } from "../../../../../src/ui/products/opened-product.ts";
 import { newEntryState } from "../../../../../src/ui/routing/history-entry.ts";
 import { forgetScreens } from "../../../../../src/ui/routing/screen-memory.ts";
 import { Screen } from "../../../../../src/ui/screens/product/product-screen.tsx";
@@ -54,7 +54,7 @@ const open = async (
 };
 
 const button = (name: string | RegExp) => screen.getByRole("button", { name });
-const said = () => takeToasts().map(({ message }) => message);
+const said = () => dequeueToasts().map(({ message }) => message);
 
 beforeEach(() => {
   forgetScreens();
@@ -63,7 +63,7 @@ beforeEach(() => {
 });
 
 test("one that was tapped in a list is there before it is read", async () => {
-  keepOpened(product(7, { name: "As its card has it" }), "en");
+  storeOpened(product(7, { name: "As its card has it" }), "en");
   let answer = (_: Read): void => {};
   await open("7", new Promise((resolve) => (answer = resolve)));
   expect(screen.getByRole("heading", { level: 2 }).textContent).toBe("As its card has it");
@@ -73,7 +73,7 @@ test("one that was tapped in a list is there before it is read", async () => {
 });
 
 test("of one that was tapped in a list, the customer is told that it could not be read", async () => {
-  keepOpened(product(7), "en");
+  storeOpened(product(7), "en");
   await open("7", Result.fail(unreachable));
   expect(screen.getByRole("heading", { level: 2 }).textContent).toBe("Product 7");
   expect(await screen.findByText(/^We cannot reach the shop/)).toBeTruthy();
@@ -85,7 +85,7 @@ test.each([
   ["another one", "8", "en"],
   ["another language's", "7", "cs"],
 ])("%s that was tapped last is not taken for it", async (_, id, language) => {
-  keepOpened(product(Number(id)), language);
+  storeOpened(product(Number(id)), language);
   await open("7", new Promise(() => {}));
   expect(screen.queryByRole("heading", { level: 2 })).toBeNull();
 });

@@ -12,7 +12,7 @@ import {
   settingsScreenLogic,
 } from "../../../../../src/domain/settings/settings-screen.machine.ts";
 import { callActor } from "../../../../../src/domain/call/call-actor.ts";
-import { takeToasts, waitingToasts } from "../../../../../src/ui/kit/toast-store.ts";
+import { dequeueToasts, waitingToasts } from "../../../../../src/ui/kit/toast-store.ts";
 import { Screen } from "../../../../../src/ui/screens/settings/settings-screen.tsx";
 import type { PictureFacts } from "../../../../../src/domain/settings/avatar-rules.ts";
 import { onePixelPng } from "../../../../support/pictures.ts";
@@ -283,7 +283,7 @@ it("tells what came of a password change whose screen was left", async () => {
   expect(await lost.answer(Result.fail(unreachable))).toEqual([
     expect.stringMatching(/^We don’t know whether your password was changed/),
   ]);
-  takeToasts();
+  dequeueToasts();
   const not = await leftWhileChanging(() => {});
   expect(await not.answer(Result.fail(refused(42200, "Not today")))).toEqual([
     "The password was not changed. Not today",
@@ -313,7 +313,7 @@ it("says that another picture waits until the first one is saved, and shows it t
   expect(screen.getByText("Saving the picture…")).toBeTruthy();
   resolve(Result.succeed(undefined));
   await vi.waitFor(() => expect(sheet()).not.toBeNull());
-  expect(takeToasts().map(({ message }) => message)).toEqual(["Your picture has been changed"]);
+  expect(dequeueToasts().map(({ message }) => message)).toEqual(["Your picture has been changed"]);
 });
 
 it.each([
@@ -334,7 +334,7 @@ it("tells of the new password where another call heard of the session's end firs
   expect(await changed.answer(Result.succeed(undefined))).toEqual([
     "Your password has been changed. Log in with the new one.",
   ]);
-  takeToasts();
+  dequeueToasts();
   // The change itself was turned away: nothing but the session's end is to be told.
   const refusedToo = await ended();
   expect(

@@ -233,7 +233,7 @@ it("tells before a logout that something sent has no answer yet (D7.8)", async (
   const nothing = Effect.fail(unreachable);
   const logic = attemptOfKind<RecycleRequest, void, never, never>({
     kind: "recycle",
-    isToldByStatus: true,
+    isKnownByStatus: true,
   })(parts, {
     readBaseline: () => nothing,
     recheck: () => nothing,

@@ -85,7 +85,7 @@ const open = async ({
     dead === null ? Result.succeed(value) : Result.fail(dead);
   const attempt = attemptOfKind<WithdrawalRequest, void, Withdrawal, WithdrawalChanges>({
     kind: "withdrawal",
-    isToldByStatus: false,
+    isKnownByStatus: false,
   })(parts, {
     readBaseline: () => Effect.succeed(withdrawals.map(({ id }) => id)),
     recheck: () =>

@@ -13,7 +13,7 @@ import type {
 } from "../../../../../src/domain/withdrawal-account/withdrawal-account.ts";
 import type { WithdrawalAccounts } from "../../../../../src/ports/withdrawal-accounts.ts";
 import { changeLanguage, loadNamespace } from "../../../../../src/ui/i18n/i18n.ts";
-import { takeToasts } from "../../../../../src/ui/kit/toast-store.ts";
+import { dequeueToasts } from "../../../../../src/ui/kit/toast-store.ts";
 import { Screen } from "../../../../../src/ui/screens/withdrawal-accounts/withdrawal-accounts-screen.tsx";
 import { renderScreen, flush } from "../../../../support/render-screen.tsx";
 import { refused, unreachable, userWith } from "../../../../support/shop-data.ts";
@@ -125,7 +125,7 @@ const fillBank = () => {
   type("Account number", "4149 4993 1234 5678");
   type("Account holder", "Ann");
 };
-const toasts = () => takeToasts().map(({ message }) => message);
+const toasts = () => dequeueToasts().map(({ message }) => message);
 
 it("offers neither a change nor a deletion of an account while a withdrawal to it is in doubt, and says why", async () => {
   const { session } = await open();

@@ -1,8 +1,0 @@
-import { useState } from "react";
-
-/** Whether `is` has been true since mount: a popup is loaded when it first opens. */
-export const useEver = (is: boolean): boolean => {
-  const [was, setWas] = useState(is);
-  if (is && !was) setWas(true);
-  return is || was;
-};

@@ -1,0 +1,24 @@
+import { useText } from "../i18n/use-text.ts";
+import { RetryButton } from "./retry-button.tsx";
+import { Notice } from "../kit/notice.tsx";
+
+interface LazyPartFailedProps {
+  readonly className: string | undefined;
+  readonly onRetry: () => void;
+}
+
+/** The error of a lazily loaded part that the customer asked for. */
+export const LazyPartFailed = ({ className, onRetry }: LazyPartFailedProps) => {
+  const common = useText("common");
+  return (
+    <div className={className}>
+      <Notice
+        tone="danger"
+        title={common("failureTitle")}
+        action={<RetryButton onRetry={onRetry} />}
+      >
+        {common("failure.Unreachable")}
+      </Notice>
+    </div>
+  );
+};

@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createActor } from "xstate";
+import { boundSessionMachine } from "../../../../src/adapters/xstate/actors/session.actors.ts";
+import { startInBackground } from "../../../../src/main/late/start-in-background.ts";
+import { callsInFlight } from "../../../../src/main/calls-in-flight.ts";
+import type { ScreenName } from "../../../../src/ui/routing/screen-actors.ts";
+import { ScreenLoader } from "../../../../src/ui/routing/screen-loader.ts";
+import { createI18n } from "../../../../src/ui/i18n/i18n.ts";
+import { attemptParts } from "../../../support/attempt-parts.ts";
+import { clientParts } from "../../../support/client-parts.ts";
+
+const fetched = vi.hoisted(() => ({ names: [] as string[] }));
+vi.mock("../../../../src/ui/kit/toast-viewport.tsx", () => {
+  fetched.names.push("toasts");
+  return { ToastViewport: () => null };
+});
+
+beforeEach(async () => {
+  await createI18n("en");
+  vi.stubGlobal("requestIdleCallback", (work: () => void) => setTimeout(work));
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  callsInFlight.count = 0;
+});
+
+/** A page at home, of a customer who is logged in, that loads screens one after the other. */
+const open = (): Promise<void> => {
+  window.history.replaceState(null, "", "/");
+  const loader = new ScreenLoader({
+    modules: new Proxy(Object.create(null), {
+      get: (_, name: ScreenName) => async () => {
+        fetched.names.push(name);
+        return { Screen: () => null };
+      },
+    }),
+    actors: new Proxy(Object.create(null), { get: () => async () => null }),
+    loadTexts: async () => {},
+  });
+  const { ports } = clientParts(() => new Promise(() => {}));
+  const session = createActor(boundSessionMachine(ports), { input: { hasToken: true } }).start();
+  const backend = { base: "/api", fetch: () => new Promise<never>(() => {}) };
+  return startInBackground(
+    { attempts: attemptParts() },
+    { base: "/", screens: loader, session, backend },
+  );
+};
+
+test("after the first view has settled: what draws toasts, then the likely screens", async () => {
+  callsInFlight.count = 1;
+  void open();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(fetched.names).toEqual([]);
+  callsInFlight.count = 0;
+  await vi.waitFor(() => expect(fetched.names).toHaveLength(5), { timeout: 5_000 });
+  expect(fetched.names.splice(0)).toEqual(["toasts", "product", "category", "cart", "user"]);
+});
+
+test("with Save-Data no screen is fetched that nobody has asked for", async () => {
+  vi.stubGlobal("navigator", { connection: { saveData: true } });
+  await open();
+  expect(fetched.names).toEqual([]);
+});
