@@ -1,5 +1,5 @@
 import { checkExchange } from "./checks/check-exchange.ts";
-import { sentDrifts } from "./checks/sent.ts";
+import { sentDrifts, sentExtras } from "./checks/sent.ts";
 import { ConformanceError } from "./conformance-error.ts";
 import { createFindings } from "./findings.ts";
 import { type RecordedCall, recordedCall } from "./har/exchange-of-entry.ts";
@@ -7,6 +7,7 @@ import type { HarEntry } from "./har/har-file.ts";
 import { recordedSecrets } from "./har/recorded-secrets.ts";
 import { endpointsAt, type Paths } from "./paths.ts";
 import { type Report, reportOf } from "./report.ts";
+import { noAddress } from "./log/log-file.ts";
 import { type RouteOf, routesOf } from "../contract/strict/route.ts";
 import { type SelectedWords, selectionOf } from "./selection.ts";
 import { createRedactor } from "./shown-value.ts";
@@ -92,6 +93,12 @@ export const checkRecording = (entries: readonly HarEntry[], options: RecordingO
     findings.seen(exchange.call, outcome === "success");
     if (outcome === "not recorded") findings.note(exchange.call, "an answer without its body");
   }
+  for (const [call, exchanges] of Map.groupBy(own, ({ exchange }) => exchange.call)) {
+    const extras = new Set(exchanges.flatMap(({ exchange }) => sentExtras(exchange)));
+    if (extras.size > 0) {
+      findings.note(call, `sent, and not in the contract: ${[...extras].join(", ")}`);
+    }
+  }
   const below = entries.filter(({ request }) => isBelow(request.url, base));
   const others = entries.length - below.length;
   if (others > 0) findings.note(null, `${requests(others)} to other addresses ignored`);
@@ -102,7 +109,7 @@ export const checkRecording = (entries: readonly HarEntry[], options: RecordingO
   const unknown = unknownCalls(below, base, routeOf);
   if (unknown.length > 0) findings.note(null, `not in the contract: ${unknown.join(", ")}`);
   return reportOf({
-    subject: `${options.name} (${base})`,
+    subject: base.startsWith(noAddress) ? options.name : `${options.name} (${base})`,
     endpoints,
     findings,
     selection: selectionOf(options),

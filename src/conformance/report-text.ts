@@ -34,12 +34,11 @@ const followUpCells = ({ what, state, remark }: FollowUp): Cells => ({
   remark,
 });
 
-/** One line per call, followed by its follow-ups. */
+/** One line per call, followed by its follow-ups; nothing for what the selection leaves out. */
 const callLines = (report: Report): readonly string[] => {
-  const lines = report.calls.flatMap((call) => [
-    callCells(call),
-    ...followUpsAfter(report, call.call).map(followUpCells),
-  ]);
+  const lines = report.calls
+    .flatMap((call) => [callCells(call), ...followUpsAfter(report, call.call).map(followUpCells)])
+    .filter(({ state }) => state !== "skipped");
   const path = widest(lines.map((line) => line.path));
   const state = widest(lines.map((line) => line.state));
   const number = widest(lines.map((line) => String(line.exchanges)));
@@ -72,7 +71,8 @@ const countsOf = (rows: readonly { readonly state: CallState }[]): string =>
     })
     .join(", ");
 
-const verdictLine = ({ calls, followUps, drifts }: Report): string => {
+/** `1 drift. 36 calls: 29 ok, 7 refusals only. …` */
+export const verdictLine = ({ calls, followUps, drifts }: Report): string => {
   const verdict =
     drifts.length === 0
       ? "No drift."

@@ -2,11 +2,12 @@ import { type CallContract, contract } from "../../contract/contract.ts";
 import {
   type Deviation,
   deviations,
+  unexpectedFieldMessage,
   textDeviations,
 } from "../../contract/strict/sent-deviations.ts";
 import type { Drift } from "../drift.ts";
 import { requestText, type Exchange, type SentBody } from "../exchange.ts";
-import { jsonPath, valueAt } from "../json-path.ts";
+import { anyRow, jsonPath, valueAt } from "../json-path.ts";
 import { shownValue } from "../shown-value.ts";
 import { expectedIn } from "./readable-expectation.ts";
 
@@ -41,6 +42,27 @@ const wrongParts = (found: readonly Deviation[], value: unknown, where: string):
     expected: expectedIn(message),
     got: shownValue(valueAt(value, at), String(at.at(-1) ?? "")),
   }));
+
+/**
+ * The fields of a recorded request that the contract does not have, such as `query.pages`. They are no drift,
+ * because most servers ignore them; but whoever mistyped an optional one wants to know.
+ */
+export const sentExtras = (exchange: Exchange): readonly string[] => {
+  const call: CallContract = contract[exchange.call];
+  const { query, body } = exchange.request;
+  const inBody =
+    body.kind === "json" && call.body !== undefined && call.body !== "multipart"
+      ? deviations(call.body, body.value, "error")
+      : [];
+  const namesOf = (found: readonly Deviation[], where: string): readonly string[] =>
+    found
+      .filter(({ message }) => message === unexpectedFieldMessage)
+      .map(({ at }) => anyRow(jsonPath(at)).replace("$", where));
+  return [
+    ...namesOf(textDeviations(call.query, query, "error"), "query"),
+    ...namesOf(inBody, "body"),
+  ];
+};
 
 /** The deviations of a recorded request from the contract. */
 export const sentDrifts = (exchange: Exchange): readonly Drift[] => {

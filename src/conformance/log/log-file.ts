@@ -24,8 +24,8 @@ const LogFile = Schema.Struct({
 
 const decodeLog = Schema.decodeUnknownResult(Schema.fromJsonString(LogFile));
 
-/** A journal has no addresses. */
-const origin = "http://fake-server.invalid";
+/** The origin of what a journal has, which has no addresses. */
+export const noAddress = "http://fake-server.invalid";
 
 const sent = ({ method, body }: Logged): Pick<HarEntry["request"], "postData" | "bodySize"> => {
   if (body === null) return method === "GET" ? { bodySize: 0 } : {};
@@ -37,7 +37,7 @@ const isText = (answer: unknown): boolean => typeof answer === "string" || answe
 
 const entryOf = (logged: Logged): HarEntry => {
   const { method, path, query, status, answer } = logged;
-  const base = path.startsWith("/client/") ? `${origin}/api` : origin;
+  const base = path.startsWith("/client/") ? `${noAddress}/api` : noAddress;
   const search = new URLSearchParams(query).toString();
   return {
     request: {

@@ -19,7 +19,10 @@ const visit = async (): Promise<string> => {
       headers,
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-  const login = await ask("POST", "login", customer);
+  const login = await ask("POST", "login", {
+    username: customer?.username,
+    password: customer?.password,
+  });
   const { data } = await login.json();
   headers["authorization"] = `Bearer ${data.token}`;
   await ask("GET", "products?page=1&limit=10&sort=price_asc");
@@ -62,6 +65,8 @@ test("the journal of a visit has no drift, whatever secrets are cut out and faul
     expect.arrayContaining(["logIn", "products", "addToCart", "changePassword"]),
   );
   expect(report.notes.map(({ text }) => text)).toEqual([
+    // Only the products of a category are sorted.
+    "sent, and not in the contract: query.sort",
     "2 requests that a fault has hit ignored",
     "not in the contract: GET /client/nowhere",
   ]);
@@ -77,6 +82,20 @@ test("what was sent and answered otherwise is found", async () => {
       "products: missing field at $.data.products[0].sales",
     ]),
   );
+});
+
+test("a field that the contract does not have is told once a call, and is no drift", async () => {
+  const log = (await visit()).replaceAll('"quantity":', '"gift":{"wrapped":true},"quantity":');
+  const report = checked(log);
+  expect(found(report)).toEqual([]);
+  expect(report.notes).toContainEqual({
+    call: "addToCart",
+    text: "sent, and not in the contract: body.gift",
+  });
+});
+
+test("a journal is named without an address, for it has none", async () => {
+  expect(checked(await visit()).subject).toBe("requests.json");
 });
 
 test.each(["{", '{"log":{"entries":[]}}', '{"data":{"requests":[{"method":"GET"}]}}'])(

@@ -238,6 +238,8 @@ test("a stranger is told what a customer would be needed for", async () => {
     "createRecharge: not tried",
   ]);
   expect(reportText(report)).toContain("What others do next: 3 not tried, 1 skipped.");
+  // What is left out is counted, and has no line.
+  expect(reportText(report)).not.toContain("/recycle");
 });
 
 describe("a server that has calls elsewhere", () => {
