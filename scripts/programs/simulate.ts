@@ -29,7 +29,7 @@ import {
 } from "../../src/simulation/run.ts";
 import { mergeReports } from "../../src/simulation/shards/merge-reports.ts";
 import { shrink } from "../../src/simulation/shrink.ts";
-import { keepBroken, simulateWithCorpus } from "../support/corpus.ts";
+import { type CorpusUse, keepBroken, simulateWithCorpus } from "../support/corpus.ts";
 import { keepReport, reportIn } from "../support/kept-report.ts";
 import { progressBar } from "../support/progress-bar.ts";
 import type { Program } from "../support/run.ts";
@@ -140,6 +140,9 @@ const interrupted = async (command: RunCommand): Promise<Report | null> => {
   return kept;
 };
 
+const corpusLine = ({ tried, kept }: CorpusUse): string =>
+  `\nCorpus: ${tried} ${tried === 1 ? "sequence" : "sequences"} tried first, ${kept} rare kept`;
+
 const runAll = async (command: RunCommand, again: string): Promise<void> => {
   const before = await interrupted(command);
   const shopsInAll = shopsIn(command.run);
@@ -177,15 +180,16 @@ const runAll = async (command: RunCommand, again: string): Promise<void> => {
     ...(coverage === null ? {} : { coverage }),
     shopDone: (done) => keep(reportOf(done, [])),
   };
-  const { failure, ...totals } =
+  const { failure, corpus, ...totals } =
     command.corpus === null || coverage === null
-      ? await simulate(options)
+      ? { ...(await simulate(options)), corpus: null }
       : await simulateWithCorpus({ ...options, coverage }, command.corpus);
   bar.clear();
   const failures = failure === null ? [] : [await shrunk(failure, command.run.seed, command)];
   const report = reportOf(totals, failures);
   keep(report);
   tell(report, command.json, again);
+  if (corpus !== null && !command.json) console.log(corpusLine(corpus));
 };
 
 const mergeFiles = async (

@@ -46,8 +46,13 @@ it("keeps rare sequences, each of which can be replayed, and takes their transit
   expect(first.failure).toBeNull();
   const kept = await readdir(corpus);
   expect(kept.length).toBeGreaterThan(0);
+  expect(first.corpus).toEqual({ tried: 0, kept: kept.length });
+  // What else lies in the folder is nobody's business: it may be in a repository.
+  await writeFile(join(corpus, ".gitkeep"), "");
+  await writeFile(join(corpus, "README.md"), "Kept by the nightly run.");
   // A shop of one step: nearly all that is taken is taken by the corpus.
   const second = await runWith(corpus, { customers: 1, steps: 1, seed: 9 });
+  expect(second.corpus.tried).toBe(kept.length);
   const because = await Promise.all(
     kept.map(
       async (name): Promise<readonly string[]> =>
@@ -103,6 +108,6 @@ it("says in one line which file no longer applies, and where", async () => {
   }
   await writeFile(join(folder, "no-folder"), "");
   await expect(runWith(join(folder, "no-folder"))).rejects.toThrow(
-    `--corpus ${join(folder, "no-folder")}: cannot be read: there is a file of that name`,
+    `--corpus ${join(folder, "no-folder")}: this is a file; a corpus is a folder`,
   );
 });
