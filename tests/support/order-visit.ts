@@ -114,6 +114,20 @@ export const openOrders = async () => {
       await call("DELETE /client/cart/1,2", undefined, { token });
       await call("POST /client/cart", { product_id: 1, quantity: 1 }, { token });
     },
+    /** On another device the customer puts more pieces of a product into the cart. */
+    addToCart: async (id: number, quantity: number) => {
+      await call("POST /client/cart", { product_id: id, quantity }, { token });
+    },
+    /** The products in the cart with their pieces. */
+    piecesInCart: async () => {
+      const lines = await call("GET /client/cart", undefined, { token });
+      return lines
+        .list("items")
+        .map((_, place) => [
+          lines.number(`items.${place}.product_id`),
+          lines.number(`items.${place}.quantity`),
+        ]);
+    },
     /** What the server has, read past the client. */
     truth: async () => {
       const list = await call("GET /client/orders", undefined, { token });

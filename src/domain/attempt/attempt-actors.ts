@@ -47,6 +47,12 @@ export interface Clearing {
   readonly keep: Kept;
 }
 
+/** What a lookup has found of a record's sendings; no rows: the outcome came in another way. */
+export interface FoundRows<Request, Row> {
+  readonly record: Pick<AttemptRecord<Request>, "sendings">;
+  readonly rows: readonly Row[];
+}
+
 export interface VisitBeginning extends PaymentSite, Pick<PaymentVisit, "rowId"> {
   /** The record's key. */
   readonly key: string;
@@ -84,8 +90,11 @@ export interface AttemptActors<Request, Accepted, Row, Changes> {
     CallFailure,
     { readonly record: AttemptRecord<Request> }
   >;
-  /** False: another tab has sent or begun a visit that this page does not know of; the record is unchanged. */
-  readonly clear: CallActor<boolean, never, Clearing>;
+  /**
+   * Cleans up after the rows that a lookup has found of an open record, then clears the record. False: another
+   * tab has sent or begun a visit that this page does not know of; the record is unchanged.
+   */
+  readonly clear: CallActor<boolean, never, Clearing & FoundRows<Request, Row>>;
   /** Notes the payment site in the sending that led there, in one write (D8). False: that sending is gone. */
   readonly beginVisit: CallActor<boolean, never, VisitBeginning>;
   /** Sends HIDDEN and RETURNED when the page is hidden and shown again. */

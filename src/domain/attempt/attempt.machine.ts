@@ -377,6 +377,7 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
           input: ({ context }) => ({
             record: { key: context.unreadable ?? "", sendings: [] },
             keep: "nothing",
+            rows: [],
           }),
           onDone: {
             target: "finding",
@@ -792,6 +793,8 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
           input: ({ context }) => ({
             record: recordOf(context),
             keep: context.keep,
+            // What a watched record has made was cleaned up when it was found first.
+            rows: recordOf(context).isWatched ? [] : (context.found?.rows ?? []),
           }),
           onDone: [
             { guard: ({ event }) => Result.getOrThrow(event.output), target: "ended" },

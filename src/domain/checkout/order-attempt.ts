@@ -2,6 +2,7 @@ import type { AttemptTypes } from "../attempt/attempt-types.ts";
 import { type LookedUp, type Rechecked, rowsMadeBy } from "../attempt/outcome.ts";
 import type { AttemptRecord } from "../attempt/record.ts";
 import type { OrderRequest } from "../attempt/request.ts";
+import type { CartItem } from "../cart/cart-item.ts";
 import { totalOf } from "../cart/selection.ts";
 import type { CartItemId, OrderId, ProductId } from "../identity/ids.ts";
 import { type Order, type OrderItem, readItems } from "../order/order.ts";
@@ -113,11 +114,23 @@ export const rechecked = (
     : { kind: "changed", changes };
 };
 
-/** The cart lines of those sendings of a record whose orders exist (D6). */
-export const cartItemsIn = (
-  { sendings }: AttemptRecord<OrderRequest>,
+/**
+ * The cart lines of those sendings whose orders exist (D6), each with the pieces to leave there: added
+ * since, and in stock. 0: none. Of two orders of a line the larger one counts, as it was put into the cart once.
+ */
+export const leftInCart = (
+  sendings: AttemptRecord<OrderRequest>["sendings"],
   orders: readonly Order[],
-): readonly CartItemId[] =>
-  sendings
-    .filter(({ request }) => orders.some((order) => hasLines(request, order)))
-    .flatMap(({ request }) => request.cartItems);
+  items: readonly CartItem[],
+): readonly Pick<CartItem, "productId" | "quantity">[] =>
+  items.flatMap(({ id, productId, quantity, stock }) => {
+    const ordered = sendings.flatMap(({ request }) =>
+      orders.some((order) => hasLines(request, order))
+        ? request.lines.filter((_, place) => request.cartItems[place] === id)
+        : [],
+    );
+    const left = quantity - Math.max(...ordered.map((line) => line.quantity));
+    return ordered.length === 0
+      ? []
+      : [{ productId, quantity: Math.max(0, Math.min(left, stock)) }];
+  });

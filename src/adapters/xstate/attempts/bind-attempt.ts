@@ -5,6 +5,7 @@ import {
   attemptMachine,
   type AttemptOptions,
 } from "../../../domain/attempt/attempt.machine.ts";
+import type { FoundRows } from "../../../domain/attempt/attempt-actors.ts";
 import type { LookedUp, Rechecked } from "../../../domain/attempt/outcome.ts";
 import type { AttemptRecord, Found } from "../../../domain/attempt/record.ts";
 import type { AttemptRequest } from "../../../domain/attempt/request.ts";
@@ -46,6 +47,11 @@ export interface AttemptCalls<Request, Accepted, Row, Changes> {
     ifTheirs: IfTheirs,
   ) => Effect.Effect<Accepted, CallFailure>;
   readonly lookUp: (record: AttemptRecord<Request>) => Effect.Effect<LookedUp<Row>, CallFailure>;
+  /** The clean-up after rows that a lookup has found, once. Default: none. Writes go through `ifTheirs`. */
+  readonly cleanUp?: (
+    found: FoundRows<Request, Row>,
+    ifTheirs: IfTheirs,
+  ) => Effect.Effect<unknown, unknown>;
 }
 
 /** Milliseconds: a recheck that took longer is repeated before the sending. */
@@ -98,11 +104,16 @@ export const attemptOfKind = <Request extends AttemptRequest, Accepted, Row, Cha
       recheck,
       send,
       lookUp,
+      cleanUp = () => Effect.void,
     }: AttemptCalls<Request, Accepted, Row, Changes>,
   ): AttemptLogic<Request, Accepted, Row, Changes> => {
     const change = async <Answer>(
       work: (store: AttemptStore) => Promise<Answer>,
     ): Promise<Result.Result<Answer>> => Result.succeed(await work(await openStore()));
+    const whileTheirs =
+      (customer: string | null): IfTheirs =>
+      (work, left) =>
+        Effect.suspend(() => (token() === customer ? work : Effect.succeed(left)));
     return machine.provide({
       actors: {
         find: fromPromise(async ({ input, signal }): Promise<Result.Result<Found<Request>>> => {
@@ -127,11 +138,9 @@ export const attemptOfKind = <Request extends AttemptRequest, Accepted, Row, Cha
           // would have.
           if (sending === null || token() !== sentAs) return Result.succeed(null);
           if (sending === "moved") return Result.succeed(sending);
-          const ifTheirs: IfTheirs = (work, left) =>
-            Effect.suspend(() => (token() === sentAs ? work : Effect.succeed(left)));
           // Without the actor's signal: a sending must not be aborted by the end of a screen or the session.
           const answer = await Effect.runPromise(
-            Effect.result(send(request, sending.key, record, ifTheirs)),
+            Effect.result(send(request, sending.key, record, whileTheirs(sentAs))),
           );
           return Result.succeed({
             sending: { ...sending, request },
@@ -143,7 +152,11 @@ export const attemptOfKind = <Request extends AttemptRequest, Accepted, Row, Cha
           });
         }),
         lookUp: toActor(({ record }) => lookUp(record)),
-        clear: fromPromise(({ input }) => change((store) => store.clear(input))),
+        clear: fromPromise(async ({ input }) => {
+          if (input.rows.length > 0)
+            await Effect.runPromise(Effect.result(cleanUp(input, whileTheirs(token()))));
+          return await change((store) => store.clear(input));
+        }),
         beginVisit: fromPromise(({ input }) => change((store) => store.beginVisit(input))),
         watchPage: fromCallback(({ sendBack }) => {
           if (page.isHidden()) sendBack({ type: "HIDDEN" });

@@ -1,15 +1,14 @@
 import { Effect, Result } from "effect";
 import type { AttemptRecord } from "../../../domain/attempt/record.ts";
 import type { OrderRequest } from "../../../domain/attempt/request.ts";
-import { requestedItems } from "../../../domain/checkout/checkout-line.ts";
 import {
-  cartItemsIn,
+  leftInCart,
   type OrderChanges,
   ordersMadeBy,
   type PlacedOrder,
   rechecked,
 } from "../../../domain/checkout/order-attempt.ts";
-import type { CartItemId, ProductId } from "../../../domain/identity/ids.ts";
+import type { ProductId } from "../../../domain/identity/ids.ts";
 import type { Order } from "../../../domain/order/order.ts";
 import type { Cart } from "../../../ports/cart.ts";
 import type { Ports } from "../../../ports/ports.ts";
@@ -23,10 +22,15 @@ import { readLinesAgain } from "./order-lines.ts";
  * the order cleans up (D6). A failed clean-up never hides that the order exists.
  */
 
-const removed = (cart: Cart, [first, ...rest]: readonly ProductId[]): Effect.Effect<boolean> =>
-  first === undefined
+const removed = (
+  cart: Cart,
+  lines: readonly { readonly productId: ProductId }[],
+): Effect.Effect<boolean> => {
+  const [first, ...rest] = lines.map(({ productId }) => productId);
+  return first === undefined
     ? Effect.succeed(true)
     : Effect.map(Effect.result(cart.remove([first, ...rest])), Result.isSuccess);
+};
 
 /** Removes a new order's lines from the cart, unless the customer has changed. */
 const cleanedUp = (
@@ -34,29 +38,7 @@ const cleanedUp = (
   { lines, cartItems }: OrderRequest,
   ifTheirs: IfTheirs,
 ): Effect.Effect<boolean> =>
-  cartItems.length === 0
-    ? Effect.succeed(true)
-    : ifTheirs(
-        removed(
-          cart,
-          lines.map(({ productId }) => productId),
-        ),
-        false,
-      );
-
-/** Removes the lines of orders found by a lookup. Lines added to the cart since then stay. */
-const cleanedUpLater = (cart: Cart, cartItems: readonly CartItemId[]): Effect.Effect<unknown> =>
-  cartItems.length === 0
-    ? Effect.void
-    : // Not `Effect.ignore`: it brings the durations and the log into the first load.
-      Effect.result(
-        Effect.flatMap(cart.items, (items) =>
-          removed(
-            cart,
-            requestedItems(items, cartItems).map(({ productId }) => productId),
-          ),
-        ),
-      );
+  cartItems.length === 0 ? Effect.succeed(true) : ifTheirs(removed(cart, lines), false);
 
 const bind = attemptOfKind<OrderRequest, PlacedOrder, Order, OrderChanges>({
   kind: "order",
@@ -94,16 +76,25 @@ export const orderAttempt = oncePerPage(
         Effect.flatMap(orders.create(request, key), (id) =>
           Effect.map(cleanedUp(cart, request, ifTheirs), (isCartClean) => ({ id, isCartClean })),
         ),
-      lookUp: (record) =>
-        Effect.flatMap(madeBy(record), (lookedUp) =>
-          // A watched record's cart lines were already removed.
-          Effect.map(
-            record.isWatched
-              ? Effect.void
-              : cleanedUpLater(cart, cartItemsIn(record, lookedUp.rows)),
-            () => lookedUp,
-          ),
-        ),
+      lookUp: madeBy,
+      // Lines and pieces added to the cart since then stay.
+      cleanUp: ({ record: { sendings }, rows }, ifTheirs) =>
+        sendings.every(({ request }) => request.cartItems.length === 0)
+          ? Effect.void
+          : Effect.flatMap(cart.items, (items) => {
+              const left = leftInCart(sendings, rows, items);
+              const gone = left.filter(({ quantity }) => quantity === 0);
+              const lowered = left.filter(({ quantity }) => quantity > 0);
+              return ifTheirs<unknown>(
+                Effect.all([
+                  removed(cart, gone),
+                  ...lowered.map(({ productId, quantity }) =>
+                    Effect.result(cart.setQuantity(productId, quantity)),
+                  ),
+                ]),
+                null,
+              );
+            }),
     });
   },
 );

@@ -128,6 +128,64 @@ test("what was put into the cart since stays there when the order is found", asy
   expect(await shop.truth()).toMatchObject({ orders: 1, cart: 1 });
 });
 
+test("pieces added to an ordered line since stay in the cart, however often the order is looked up", async () => {
+  const { shop, page, actor } = await openCheckout();
+  shop.plan({ call: order, kind: "silence", effect: "applied" });
+  actor.send({ type: "SUBMIT" });
+  await shop.pass(1_000);
+  page.close();
+  await shop.addToCart(2, 3);
+  const write = shop.plan({ call: "PUT /client/cart", kind: "delay", effect: "applied" });
+  const next = shop.openPage();
+  const { actor: again } = await next.checkout(shop.fromCart);
+  await shop.pass(1_000);
+  // The customer asks for another lookup while the first one waits for the cart's answer.
+  again.getSnapshot().context.attempt?.send({ type: "CHECK" });
+  await shop.pass(1_000);
+  write.release();
+  await shop.pass(1_000);
+  expect(again.getSnapshot().context.reported).toMatchObject({ kind: "found" });
+  expect(await shop.piecesInCart()).toEqual([[2, 3]]);
+  expect(shop.records()).toEqual([]);
+});
+
+test("pieces added since stay where another tab has found the order and cleaned the cart", async () => {
+  const { shop, page, actor } = await openCheckout();
+  shop.plan({ call: order, kind: "silence", effect: "applied" });
+  actor.send({ type: "SUBMIT" });
+  await shop.pass(1_000);
+  await shop.addToCart(1, 1);
+  const other = await shop.openPage().checkout(shop.fromCart);
+  await shop.pass(1_000);
+  expect(other.actor.getSnapshot().context.reported).toMatchObject({ kind: "found" });
+  expect(await shop.piecesInCart()).toEqual([[1, 1]]);
+  // The tab that has sent hears nothing, and looks up what has become of its order.
+  await shop.pass(30_000);
+  expect(page.session.getSnapshot().context.attempts.size).toBe(1);
+  expect(actor.getSnapshot().context.reported).toMatchObject({ kind: "found" });
+  expect(await shop.piecesInCart()).toEqual([[1, 1]]);
+});
+
+test("an order found by a lookup whose customer has left takes nothing out of the next one's cart", async () => {
+  const { shop, page, actor } = await openCheckout();
+  shop.plan({ call: order, kind: "silence", effect: "applied" });
+  actor.send({ type: "SUBMIT" });
+  await shop.pass(1_000);
+  page.close();
+  const reads = shop.asked("GET /client/cart");
+  // The reads of the screen and of the clean-up.
+  const held = [1, 2].map(() =>
+    shop.plan({ call: "GET /client/cart", kind: "delay", effect: "applied" }),
+  );
+  await shop.openPage().checkout(shop.fromCart);
+  await shop.pass(500);
+  expect(shop.asked("GET /client/cart") - reads).toBe(2);
+  shop.leave();
+  for (const read of held) read.release();
+  await shop.pass(2_000);
+  expect(shop.asked("DELETE /client/cart/1,2")).toBe(0);
+});
+
 test("its order is found behind a page of newer ones, and no page is read beyond it", async () => {
   const { shop, page, actor } = await openCheckout();
   shop.plan({ call: order, kind: "silence", effect: "applied" });

@@ -3,13 +3,20 @@ import { expect, test } from "vitest";
 import type { AttemptRecord } from "../../../../src/domain/attempt/record.ts";
 import type { OrderRequest } from "../../../../src/domain/attempt/request.ts";
 import {
-  cartItemsIn,
+  leftInCart,
   linesOfRequest,
   ordersMadeBy,
 } from "../../../../src/domain/checkout/order-attempt.ts";
 import { fromHundredths } from "../../../../src/domain/money/amount.ts";
 import { readItems } from "../../../../src/domain/order/order.ts";
-import { cartItemId, checkoutLine, order, orderOf } from "../../../support/shop-data.ts";
+import {
+  cartItem,
+  cartItemId,
+  checkoutLine,
+  order,
+  orderOf,
+  productId,
+} from "../../../support/shop-data.ts";
 
 const bag = fc.uniqueArray(
   fc.record({ id: fc.integer({ min: 1, max: 4 }), quantity: fc.integer({ min: 1, max: 3 }) }),
@@ -169,8 +176,27 @@ test("of a record's requests, those that were ordered tell which lines leave the
   ]);
   const second = requestOf([{ id: 1, quantity: 2 }]);
   const record = recordOf([first, second]);
-  expect(cartItemsIn(record, [])).toEqual([]);
-  expect(cartItemsIn(record, [order(4, [{ id: 1, quantity: 2 }])])).toEqual([cartItemId(101)]);
+  const items = [cartItem(1, { quantity: 2 }), cartItem(2), cartItem(3)];
+  expect(leftInCart(record.sendings, [], items)).toEqual([]);
+  expect(leftInCart(record.sendings, [order(4, [{ id: 1, quantity: 2 }])], items)).toEqual([
+    { productId: productId(1), quantity: 0 },
+  ]);
+});
+
+test("pieces that were added to an ordered line since and are in stock stay in the cart", () => {
+  const quantity = fc.integer({ min: 1, max: 5 });
+  fc.assert(
+    fc.property(quantity, quantity, fc.integer({ min: -5, max: 5 }), fc.nat(9), (...drawn) => {
+      const [first, second, added, stock] = drawn;
+      const [one, two] = [[{ id: 1, quantity: first }], [{ id: 1, quantity: second }]];
+      const ordered = Math.max(first, second);
+      const items = [cartItem(1, { quantity: ordered + added, stock }), cartItem(2)];
+      const record = recordOf([requestOf(one), requestOf(two)]);
+      expect(leftInCart(record.sendings, [order(4, one), order(5, two)], items)).toEqual([
+        { productId: productId(1), quantity: Math.max(0, Math.min(added, stock)) },
+      ]);
+    }),
+  );
 });
 
 test("a request keeps what the lines of a checkout say, but the pictures", () => {

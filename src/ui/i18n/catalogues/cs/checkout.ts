@@ -5,7 +5,7 @@ export const catalogue: Translated<"checkout", "cs"> = {
   submit: "Objednat",
   submitting: "Odesíláme objednávku…",
   recycling:
-    "Po zaplacení můžete objednávku předat k recyklaci; potom vám obchod připíše na zůstatek částku, kterou stanoví.",
+    "Zaplacenou objednávku můžete předat k recyklaci: obchod vám na zůstatek připíše částku, kterou stanoví.",
   lineQuantity: "{{price}} × {{quantity}}",
   lineQuantityLabel: "{{quantity}} po {{price}}",
   loadFailed: "Pokladnu se nepodařilo načíst",
@@ -40,7 +40,7 @@ export const catalogue: Translated<"checkout", "cs"> = {
   "twice.message": "Pokud chcete jen jednu, druhou zrušte, dokud není zaplacená.",
   cleanUpFailed: "Objednávka je vytvořena, ale zboží zůstalo v košíku",
   "sheet.title": "Něco se změnilo",
-  "sheet.lead": "Od vašeho výběru došlo ke změnám. Bez vašeho souhlasu nic neobjednáme.",
+  "sheet.lead": "Bez vašeho souhlasu nic neobjednáme.",
   "sheet.price": "Cena",
   "sheet.before": "dříve",
   "sheet.now": "teď",

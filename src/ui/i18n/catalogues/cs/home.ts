@@ -19,5 +19,5 @@ export const catalogue: Translated<"home", "cs"> = {
   "filter.hot": "Hity",
   "filter.new": "Novinky",
   noProducts: "Momentálně tu nic není",
-  noProductsHint: "Zkuste jiný výběr, nebo se vraťte o něco později.",
+  noProductsHint: "Zkuste jiný výběr.",
 };

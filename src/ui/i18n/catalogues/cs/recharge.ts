@@ -47,7 +47,7 @@ export const catalogue: Translated<"recharge", "cs"> = {
   notCheckedTitle: "Vaše dobití se nepodařilo načíst, tentokrát se nic neodeslalo",
   doneBeforeTitle: "Dobití {{amount}} už existuje",
   doneBefore:
-    "Vzniklo poté, co jste otevřeli formulář, možná na jiném zařízení. Tentokrát se nic neodeslalo. Podívejte se na svá dobití, nebo dobijte ještě jednou.",
+    "Vzniklo poté, co jste otevřeli formulář, možná na jiném zařízení. Tentokrát se nic neodeslalo.",
   twiceTitle: "Vznikla dvě dobití {{amount}}",
   twice:
     "Do obchodu dorazila obě odeslání. Podívejte se na svá dobití a zaplaťte jen to, co chcete.",

@@ -15,7 +15,7 @@ export const catalogue: Translated<"search", "cs"> = {
   found_few: "Nalezeny {{count}} produkty",
   found_other: "Nalezeno {{count}} produktů",
   nothing: "Na dotaz „{{keyword}}“ jsme nic nenašli",
-  nothingHint: "Zkontrolujte pravopis, nebo zkuste kratší či obecnější slovo.",
+  nothingHint: "Zkontrolujte pravopis, nebo zkuste kratší slovo.",
   suggestions: "Návrhy",
   suggested_one: "{{count}} návrh",
   suggested_few: "{{count}} návrhy",

@@ -3,7 +3,7 @@ export const catalogue = {
   submit: "Submit order",
   submitting: "Submitting your order…",
   recycling:
-    "After you have paid, you can send the order for recycling; then the amount that the shop sets is credited to your balance.",
+    "You can send a paid order for recycling: the amount that the shop sets is credited to your balance.",
   lineQuantity: "{{price}} × {{quantity}}",
   lineQuantityLabel: "{{quantity}} at {{price}} each",
   loadFailed: "The checkout could not be loaded",
@@ -39,7 +39,7 @@ export const catalogue = {
   "twice.message": "If you want only one, cancel the other one while it is unpaid.",
   cleanUpFailed: "The order is placed, but its products are still in your cart",
   "sheet.title": "Something has changed",
-  "sheet.lead": "Since you chose, this has moved. Nothing is ordered until you agree.",
+  "sheet.lead": "Nothing is ordered until you agree.",
   "sheet.price": "Price",
   "sheet.before": "before",
   "sheet.now": "now",

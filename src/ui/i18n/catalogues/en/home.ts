@@ -17,5 +17,5 @@ export const catalogue = {
   "filter.hot": "Hot",
   "filter.new": "New",
   noProducts: "Nothing here at the moment",
-  noProductsHint: "Try another selection, or come back a little later.",
+  noProductsHint: "Try another selection.",
 } as const;

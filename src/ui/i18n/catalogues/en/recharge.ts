@@ -45,7 +45,7 @@ export const catalogue = {
   notCheckedTitle: "Your recharges could not be read; nothing was sent just now",
   doneBeforeTitle: "A recharge of {{amount}} is already there",
   doneBefore:
-    "It was made after you opened the form, perhaps on another device. Nothing was sent just now. See your recharge records, or recharge once more.",
+    "It was made after you opened the form, perhaps on another device. Nothing was sent just now.",
   twiceTitle: "Two recharges of {{amount}} were made",
   twice:
     "Both sendings have reached the shop. See your recharge records, and pay only what you want to pay.",

@@ -12,7 +12,7 @@ export const catalogue = {
   found_one: "{{count}} product found",
   found_other: "{{count}} products found",
   nothing: "Nothing found for “{{keyword}}”",
-  nothingHint: "Check the spelling, or try a shorter or a more general word.",
+  nothingHint: "Check the spelling, or try a shorter word.",
   suggestions: "Suggestions",
   suggested_one: "{{count}} suggestion",
   suggested_other: "{{count}} suggestions",

@@ -19,5 +19,5 @@ export const catalogue: Translated<"home", "uk"> = {
   "filter.hot": "Хіти",
   "filter.new": "Новинки",
   noProducts: "Тут наразі порожньо",
-  noProductsHint: "Спробуйте іншу добірку або зазирніть трохи згодом.",
+  noProductsHint: "Спробуйте іншу добірку.",
 };

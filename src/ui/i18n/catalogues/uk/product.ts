@@ -16,8 +16,7 @@ export const catalogue: Translated<"product", "uk"> = {
   notAdded: "Не вдалося додати товар до кошика",
   buyNow: "Купити",
   outcomeUnknownTitle: "Невідомо, чи товар додано",
-  outcomeUnknownMessage:
-    "Відповідь магазину не надійшла. Перш ніж додавати ще раз, зазирніть у кошик.",
+  outcomeUnknownMessage: "Магазин не відповів. Перш ніж додавати ще раз, зазирніть у кошик.",
   viewCart: "Переглянути кошик",
   otherProducts: "Інші товари",
   backToCategory: "До категорії",

@@ -15,7 +15,7 @@ export const catalogue: Translated<"search", "uk"> = {
   found_few: "Знайдено {{count}} товари",
   found_many: "Знайдено {{count}} товарів",
   nothing: "За запитом «{{keyword}}» нічого не знайдено",
-  nothingHint: "Перевірте написання або спробуйте коротше чи загальніше слово.",
+  nothingHint: "Перевірте написання або спробуйте коротше слово.",
   suggestions: "Підказки",
   suggested_one: "{{count}} підказка",
   suggested_few: "{{count}} підказки",

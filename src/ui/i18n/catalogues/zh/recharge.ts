@@ -43,8 +43,7 @@ export const catalogue: Translated<"recharge", "zh"> = {
   refusedTitle: "充值未被接受",
   notCheckedTitle: "无法读取您的充值记录，这次没有提交",
   doneBeforeTitle: "已有一笔 {{amount}} 的充值",
-  doneBefore:
-    "它是在您打开表单之后创建的，可能来自其他设备。这次没有提交。请查看充值记录，或再充值一次。",
+  doneBefore: "它是在您打开表单之后创建的，可能来自其他设备。这次没有提交。",
   twiceTitle: "生成了两笔 {{amount}} 的充值",
   twice: "两次提交都已到达商城。请查看充值记录，只为您需要的付款。",
   leavingTitle: "正在打开支付页面…",

@@ -13,7 +13,7 @@ export const catalogue: Translated<"search", "zh"> = {
   productsFailed: "无法加载商品",
   found_other: "找到 {{count}} 件商品",
   nothing: "没有找到与“{{keyword}}”相关的商品",
-  nothingHint: "请检查输入，或换一个更短、更常用的词。",
+  nothingHint: "请检查输入，或换一个更短的词。",
   suggestions: "搜索建议",
   suggested_other: "{{count}} 条建议",
   category: "分类",
