@@ -226,6 +226,14 @@ test("pieces that arrive after the customer has left are counted, and told", asy
   expect(said()).toEqual(["Added to cart"]);
 });
 
+test("an outcome that comes after its screen is gone is told in the language of that moment", async () => {
+  const { answer } = await leaveMidAddition();
+  await act(() => changeLanguage("cs"));
+  await answer(Result.fail(unreachable));
+  await act(() => changeLanguage("uk"));
+  expect(said()).toEqual(["Nevíme, zda se produkt přidal"]);
+});
+
 test("so is a refusal, and an answer that was lost", async () => {
   const refusedThere = await leaveMidAddition();
   await refusedThere.answer(Result.fail(refused(40903, "Only 2 left")));
