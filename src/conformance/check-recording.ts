@@ -93,7 +93,8 @@ export const checkRecording = (entries: readonly HarEntry[], options: RecordingO
     findings.seen(exchange.call, outcome === "success");
     if (outcome === "not recorded") findings.note(exchange.call, "an answer without its body");
   }
-  for (const [call, exchanges] of Map.groupBy(own, ({ exchange }) => exchange.call)) {
+  for (const call of new Set(own.map(({ exchange }) => exchange.call))) {
+    const exchanges = own.filter(({ exchange }) => exchange.call === call);
     const extras = new Set(exchanges.flatMap(({ exchange }) => sentExtras(exchange)));
     if (extras.size > 0) {
       findings.note(call, `sent, and not in the contract: ${[...extras].join(", ")}`);

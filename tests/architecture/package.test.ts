@@ -198,6 +198,12 @@ test("its bin says its version, and each mistake in one line with its exit code"
     2,
     "There is no tool ./shop.yaml: is --scenario ./shop.yaml meant?\n",
   ]);
+  expect(wrong("serve")).toEqual([
+    2,
+    "There is no tool serve: without one it serves the shop; there are conformance, simulate, openapi, and --help tells more\n",
+  ]);
+  expect(run("help", "openapi")).toEqual(run("openapi", "--help"));
+  expect(run("help")).toEqual(run("--help"));
   expect(wrong("simulat")).toEqual([2, "There is no tool simulat: is simulate meant?\n"]);
   expect(wrong("--scenario ./node_modules")).toEqual([2, "./node_modules: this is a folder\n"]);
   expect(wrong("--seed -1")).toEqual([2, "--seed -1: not a whole number from 0 to 2147483647\n"]);

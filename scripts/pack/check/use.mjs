@@ -39,14 +39,18 @@ assert.equal(JSON.parse(await other.saveScenario("mine")).name, "mine");
 await other.switchScenario("demo");
 assert.throws(
   () => createFakeServer({ scenario: { version: 1, customer: [] } }),
-  /scenario:3: customer/,
+  /scenario: customer: there is no such field: is customers meant\?/,
 );
 
 for (const wrong of [{ latencyy: { least: 1, most: 2 } }, { seed: -1 }, { strict: true }])
   assert.throws(() => createFakeServer(wrong), /^RangeError: The options: /, JSON.stringify(wrong));
+assert.throws(
+  () => createFakeServer({ latency: { least: 5, most: 1 } }),
+  /The options: latency: expected least to be at most most/,
+);
 await assert.rejects(
   server.requests.verify({ cal: "POST /client/orders", times: 0 }),
-  /The pattern of requests: .*"cal"/,
+  /The pattern of requests: cal: there is no such field: is call meant\?/,
 );
 
 other.faults.seeded(7, 1, { html: 0 }, ["html", "gateway"]);

@@ -11,6 +11,12 @@ import { routeShop, shopContext } from "@shop-client/fake-server/playwright";
 const fault: Fault = { call: "POST /client/pay", kind: "drop", effect: "applied" };
 export const server: FakeServer = createFakeServer({ scenario: "demo", seed: 7 });
 server.faults.next(fault);
+const quick = {
+  version: 1,
+  base: "demo",
+  settings: { recycleDelayMs: 0, messageEveryMs: null },
+} as const;
+createFakeServer({ scenario: quick });
 const lateOnes: SeededFaults = { seed: 7, kinds: ["late", "gateway"], weights: { late: 5 } };
 createFakeServer({ faults: lateOnes }).faults.seeded(7, 0.5, { delay: 0, stale: 10 }, ["stale"]);
 // @ts-expect-error There is no such kind.

@@ -83,13 +83,16 @@ const noTool = (text: string): string => {
   if (isScenario(text)) return `${no}: is --scenario ${text} meant?`;
   const near = nearest(text, toolNames);
   return near === undefined
-    ? `${no}; there are ${toolNames.join(", ")}, and --help tells more`
+    ? `${no}: without one it serves the shop; there are ${toolNames.join(", ")}, and --help tells more`
     : `${no}: is ${near} meant?`;
 };
 
-const [first = "", ...rest] = process.argv.slice(2);
+const given = process.argv.slice(2);
+/** `help conformance` is `conformance --help`, as in many other programs. */
+const args = given[0] === "help" ? [...given.slice(1), "--help"] : given;
+const [first = "", ...rest] = args;
 if (first === "" || first.startsWith("-")) {
-  await runProgram(named(apiProgram, self, toolList), process.argv.slice(2));
+  await runProgram(named(apiProgram, self, toolList), args);
 } else if (isTool(first)) await tools[first](rest);
 else {
   console.error(noTool(first));

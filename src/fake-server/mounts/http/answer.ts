@@ -6,6 +6,7 @@ import { shopPath } from "../../shop/shop-path.ts";
 import { answerControl, isControl, isOfServer } from "../controls.ts";
 import type { Shops } from "../shops.ts";
 import type { DatedAnswer } from "./exchanges.ts";
+import { indexPage, wantsPage } from "./index-page.ts";
 import { largestBodyOf, megabyte } from "./largest-body.ts";
 import { isLocalCaller } from "./local-caller.ts";
 import { isPage, pageAt } from "./pages.ts";
@@ -63,6 +64,9 @@ export const createAnswer = ({ server, shops, origin, log }: AnswerParts) => {
     const byShop = (work: (server: FakeServer) => Promise<Answer | null>): Promise<DatedAnswer> =>
       shops.use(name, async (shop) => ({ answer: await work(shop), now: shop.now() }));
     if (method === "OPTIONS") return byMainShop(optionsAt(url));
+    if (wantsPage(method, path, incoming.headers.accept) && isLocalCaller(incoming)) {
+      return byShop(async (shop) => answerOf(indexPage(shop, `${origin}${shopPath(name)}`)));
+    }
     if (control && servedMethods.includes(method)) {
       const requested = {
         method: method === "HEAD" ? "GET" : method,

@@ -32,6 +32,25 @@ test("a customer buys over real HTTP and recycles", async () => {
   expect(recycled.textAt("order.items.0.product_name")).toBe("Chytrý telefon Lumo X2, 128 GB");
 });
 
+test("a browser at the root finds the API, the customers and the controls; a program the API's 404", async () => {
+  const open = (path: string, accept = "text/html,*/*;q=0.8", headers = {}) =>
+    fetch(`${mount.url}${path}`, { headers: { accept, ...headers } });
+  const page = await open("/");
+  expect([page.status, page.headers.get("content-type")]).toEqual([
+    200,
+    "text/html; charset=utf-8",
+  ]);
+  const text = await page.text();
+  for (const found of [`${mount.url}/api`, "0671234501", "sunflower1", "WELCOME2026"]) {
+    expect(text).toContain(found);
+  }
+  expect(text).toContain(`href="${mount.url}/__fake/"`);
+  expect(await (await open("/shops/mine/")).text()).toContain(`${mount.url}/shops/mine/api`);
+  expect((await open("/", "*/*")).status).toBe(404);
+  // It has passwords, so no page of elsewhere reads it.
+  expect((await open("/", "text/html", { origin: "https://evil.example" })).status).not.toBe(200);
+});
+
 test("a lost answer: fetch rejects and the effect is there", async () => {
   const token = await logIn();
   await control("products", { id: 1, stock: 5, onSale: true });
