@@ -29,19 +29,3 @@ export const callsInFlightOf = (page: Page): (() => number) => {
  */
 export const isWideCall = (call: string): boolean =>
   /^\w+ \/client\/(?:recharges|password|upload|search|profile)\b/.test(call);
-
-/** The connection breaks after the server has done what the call asked for, and before it could say so. */
-export const loseAnswerOf = async (page: Page, method: string, path: string): Promise<void> => {
-  await page.route(
-    `**/api${path}`,
-    async (route) => {
-      if (route.request().method() !== method) {
-        await route.fallback();
-        return;
-      }
-      await route.fetch();
-      await route.abort("connectionreset");
-    },
-    { times: 1 },
-  );
-};

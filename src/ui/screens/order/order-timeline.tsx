@@ -77,7 +77,12 @@ export const OrderTimeline = ({ order }: { readonly order: Order }): ReactNode =
         />
       ))}
       {ahead.map(({ to, by }) => (
-        <Step key={to} phase="ahead" title={t(`step.${to}`)} note={t(`by.${by}`)} />
+        <Step
+          key={to}
+          phase="ahead"
+          title={t(`step.${to}`)}
+          note={by === "cancel" ? undefined : t(`by.${by}`)}
+        />
       ))}
     </ol>
   );

@@ -17,7 +17,6 @@ export const catalogue: Translated<"order", "cs"> = {
   "step.recycled": "Recyklována",
   "step.cancelled": "Zrušena",
   "by.pay": "až ji zaplatíte",
-  "by.cancel": "pokud ji místo toho zrušíte",
   "by.recycle": "pokud ji předáte k recyklaci",
   "by.complete_recycle": "až obchod recyklaci dokončí",
   "state.unpaid": "Objednávka čeká na vaši platbu.",

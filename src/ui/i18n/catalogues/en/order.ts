@@ -15,7 +15,6 @@ export const catalogue = {
   "step.recycled": "Recycled",
   "step.cancelled": "Cancelled",
   "by.pay": "when you pay for it",
-  "by.cancel": "instead, if you cancel it",
   "by.recycle": "if you apply for recycling",
   "by.complete_recycle": "when the shop has recycled it",
   "state.unpaid": "The order is waiting for your payment.",

@@ -17,7 +17,6 @@ export const catalogue: Translated<"order", "uk"> = {
   "step.recycled": "Перероблено",
   "step.cancelled": "Скасовано",
   "by.pay": "коли ви його оплатите",
-  "by.cancel": "натомість, якщо ви його скасуєте",
   "by.recycle": "якщо ви подасте його на переробку",
   "by.complete_recycle": "коли магазин завершить переробку",
   "state.unpaid": "Замовлення очікує на вашу оплату.",

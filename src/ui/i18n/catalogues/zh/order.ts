@@ -17,7 +17,6 @@ export const catalogue: Translated<"order", "zh"> = {
   "step.recycled": "已回收",
   "step.cancelled": "已取消",
   "by.pay": "您付款之后",
-  "by.cancel": "如果您改为取消订单",
   "by.recycle": "如果您申请回收",
   "by.complete_recycle": "商城完成回收之后",
   "state.unpaid": "订单正在等待您付款。",
