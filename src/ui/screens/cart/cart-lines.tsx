@@ -27,7 +27,7 @@ interface CartLinesProps {
 export const cartLineId = (id: CartItemId): string => `cart-line-${id}`;
 
 /**
- * Select-all, and one card per line (specification §2). What cannot be ordered lies apart.
+ * Select-all, and one card per line (specification §2). Lines that cannot be ordered are listed separately.
  *
  * @spec S2.44
  */
@@ -70,7 +70,7 @@ export const CartLines = ({ cart, items, precision }: CartLinesProps) => {
               <Button
                 variant="quiet"
                 onClick={() => {
-                  // The button goes with the lines.
+                  // The button is removed together with the lines.
                   focusHeading();
                   cart.send({ type: "CLEAR_UNAVAILABLE" });
                 }}

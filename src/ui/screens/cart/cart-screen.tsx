@@ -80,10 +80,10 @@ export const Screen = ({ actors }: ScreenProps<"cart">) => {
     const why = failureText(common, failure);
     toast(what === null ? why : `${what}. ${why}`, { tone: "danger", durationMs: longToastMs });
   };
-  /** Without an answer a change may have taken effect: the cart, which is read again, shows it (D7.6). */
+  /** Without a response the change may have taken effect: the cart is read again and shows it (D7.6). */
   const ifRefused = (what: string, failure: CallFailure) => (isRefused(failure) ? what : null);
   useActorEvent(cart, "update failed", ({ failure }) => {
-    // Another tab or device has taken the line out; the cart is read again, and it goes here, too.
+    // Another tab or device has removed the line; the reread cart removes it here too.
     if (isNotThere(failure)) toast(t("lineGone"));
     else tellFailure(ifRefused(t("updateFailed"), failure), failure);
   });
@@ -91,7 +91,7 @@ export const Screen = ({ actors }: ScreenProps<"cart">) => {
     tellFailure(ifRefused(t("deleteFailed"), failure), failure),
   );
   useActorEvent(cart, "refresh failed", ({ failure }) => {
-    // The screen says so by itself.
+    // The screen itself shows it.
     if (!isOffline(failure)) tellFailure(t("refreshFailed"), failure);
   });
   useActorEvent(cart, "nothing selected", () => toast(t("nothingSelected")));

@@ -15,8 +15,8 @@ type CartRef = ReturnType<typeof openCart>;
 const hearings = new WeakMap<CartRef, Subscription>();
 
 /**
- * Offers to put a removed line back, for as long as its toast stays: also when the customer has left the
- * cart, whose actor has ended then.
+ * Offers to put a removed line back while its toast is shown, even after the customer has left the cart and
+ * its actor has stopped.
  */
 export const usePutBack = (cart: CartRef, logic: CartScreenLogic): void => {
   const t = useText("cart");
@@ -39,7 +39,7 @@ export const usePutBack = (cart: CartRef, logic: CartScreenLogic): void => {
     else if (isElsewhere) toast(t("putBackDone", { name }), { tone: "success" });
   };
   const putBack = (item: CartItem): void => {
-    // Beside it another one would send, and the server might take their changes in another order.
+    // A second actor would send at the same time, and the server might apply the changes in another order.
     const running = runningCart(session);
     if (running !== null) return running.send({ type: "PUT_BACK", item });
     const late = openCart(logic, session);

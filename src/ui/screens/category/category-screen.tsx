@@ -72,7 +72,7 @@ const CategoryListingScreen = ({ actors: logic, id, language }: CategoryProps) =
   );
   const isUnknown = isRefused || (categories.value !== null && around === null);
   useTitle(name ?? t("title"));
-  // As late as the list itself, which is drawn from a deferred value.
+  // Deferred like the list itself, so that both are drawn together.
   const hasList = useDeferredValue(
     useSelector(
       products,
@@ -87,7 +87,7 @@ const CategoryListingScreen = ({ actors: logic, id, language }: CategoryProps) =
     [category, asked.sort, asked.flag],
   );
   const choose = (listing: CategoryListing): void => {
-    // Not only by the address, which the screen follows in its time: it is chosen in the tap.
+    // Set in the tap: the URL changes later, when the screen follows it.
     category.send({ type: "LISTING_CHOSEN", listing });
     replaceSearch(listingSearch(listing));
   };

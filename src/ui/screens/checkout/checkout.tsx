@@ -43,7 +43,7 @@ const DifferenceSheet = lazyPart(
   async () => (await import("./difference-sheet.tsx")).DifferenceSheet,
 );
 
-/** The prices of the cart, or of the product, as the customer has seen them last in this visit. */
+/** The prices of the cart or the product that the customer saw last in this visit. */
 const seenPrices = (request: CheckoutRequest, language: string): readonly SeenPrice[] => {
   if (request.kind === "cart")
     return (

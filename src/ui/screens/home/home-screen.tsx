@@ -29,7 +29,7 @@ import { CategoryGrid } from "./category-grid.tsx";
 import styles from "./home-screen.module.css";
 import { QuickNavigation } from "./quick-navigation.tsx";
 
-/** Few see it: only where the server is silent. */
+/** Lazy, because it is rare: shown only while the server does not respond. */
 const AsOf = lazyPart(async () => (await import("./previous-home-notice.tsx")).PreviousHomeNotice);
 const NoProducts = lazyPart(async () => (await import("./no-products.tsx")).NoProducts);
 
@@ -54,7 +54,7 @@ const Home = ({
   useTitle(siteName ?? t("title"));
   const list = useRef<HTMLElement>(null);
   const choose = (next: ProductFlag): void => {
-    // Not only by the address, which the screen follows in its time: the tag is chosen in the tap.
+    // Set in the tap: the URL changes later, when the screen follows it.
     home.send({ type: "FLAG_CHOSEN", flag: next });
     replaceSearch(next === productFlags[0] ? "" : flagSearch(next));
   };
@@ -118,16 +118,16 @@ interface HomePart {
 }
 
 interface HomeProductsProps extends HomePart {
-  /** The parts above the list are there, or have failed. */
+  /** The parts above the list have loaded or failed. */
   readonly isLoaded: boolean;
   readonly onFlag: (flag: ProductFlag) => void;
 }
 
-/** The list and its tags: by themselves, so that a tap on a tag draws nothing else at once. */
+/** The list and its tags. A component of its own, so that a tap on a tag rerenders nothing else. */
 const HomeProducts = ({ home, isLoaded, onFlag }: HomeProductsProps) => {
   const t = useText("home");
   const { products, previous } = useSelector(home, ({ context }) => context);
-  /** While the list is the one of an earlier visit, its age stands over the bar. */
+  /** While the list is from a previous visit, its age is shown over the bar. */
   const isPrevious = useSelector(products, ({ context }) => context.loaded === previous?.loaded);
   const flag = useSelector(products, ({ context }) => context.query.flag);
   const isThere = useSelector(
@@ -167,7 +167,7 @@ const KeepSeen = ({ home, memory }: KeepSeenProps) => {
   const settings = useSelector(refs.settings, ({ context }) => context.value);
   const categories = useSelector(refs.categories, ({ context }) => context.value);
   const { query, loaded } = useSelector(refs.products, ({ context }) => context);
-  // What only a previous visit has read stays old.
+  // Data that only a previous visit has read keeps its age.
   const readAt = loaded === refs.previous?.loaded ? refs.previous?.readAt : undefined;
   useEffect(
     () => memory.keep({ settings, categories, products: loaded && { query, loaded }, readAt }),

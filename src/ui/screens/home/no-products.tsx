@@ -2,7 +2,7 @@ import { useText } from "../../i18n/use-text.ts";
 import { Button } from "../../kit/button.tsx";
 import { EmptyState } from "../../kit/empty-state.tsx";
 
-/** A home list without products: few see it, so it is loaded when it is. */
+/** A home list without products. Rare, so it is loaded on demand. */
 export const NoProducts = ({ onRefresh }: { readonly onRefresh: () => void }) => {
   const t = useText("home");
   const common = useText("common");

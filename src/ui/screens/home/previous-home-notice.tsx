@@ -21,8 +21,8 @@ interface PreviousHomeNoticeProps {
 }
 
 /**
- * Over the home screen of a previous visit, until the server has answered: when it was read. What is not old
- * says so only when the server has been silent for a while since the page's start, or cannot be reached.
+ * Shows when the home screen of a previous visit was read, until the server has responded. If the data is
+ * not old, the notice waits until the server has been silent for a while or cannot be reached.
  */
 export const PreviousHomeNotice = ({ readAt, list }: PreviousHomeNoticeProps) => {
   const t = useText("common");

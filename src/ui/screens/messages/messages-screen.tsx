@@ -52,7 +52,7 @@ export const Screen = ({ actors: { logic, marking } }: ScreenProps<"messages">) 
     const all = children["marking all"]?.getSnapshot();
     const isAll = all?.matches("listing") ?? false;
     const ids = [...context.tapped.map(({ id }) => id), ...(all?.context.waiting ?? [])];
-    // The next customer's token is none for these.
+    // The next customer's token must not be used for these messages.
     if ((ids.length === 0 && !isAll) || session.getSnapshot().context.customerKey !== customerKey)
       return;
     finishMarking({

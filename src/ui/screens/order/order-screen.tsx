@@ -111,7 +111,7 @@ const OneOrder = ({ logic, orderId }: OneOrderProps) => {
     toast(failureText(common, event.failure), { tone: "danger" }),
   );
 
-  // Also where the order can't be read: what was sent for it may still be open.
+  // Also if the order cannot be read: an attempt for it may still be open.
   const notices = (
     <div className="notices">
       <OrderRecycleNotice actions={actions} orderId={orderId} order={order} />
@@ -166,7 +166,7 @@ const OneOrder = ({ logic, orderId }: OneOrderProps) => {
 
 interface OrderPaymentProps {
   readonly actions: LateOrderActionRef;
-  /** Null: not read, or not there any more. */
+  /** Null: not read, or no longer there. */
   readonly order: Order | null;
 }
 

@@ -47,9 +47,9 @@ const logsRead = () =>
   memoriesOf<WalletPages>(walletMemory).flatMap(({ restored }) => restored?.balance?.items ?? []);
 
 /**
- * The past and the expected next steps of the order, from its lifecycle machine. What a customer could do
- * instead, as cancel it, is a button and no step: it would read as if it had happened. A later
- * step has its time where the wallet has shown it. Renders nothing for a status that the machine does
+ * The past and the expected next steps of the order, from its lifecycle machine. Alternatives such as
+ * cancelling are buttons, not steps: as a step they would read as if they had happened. A later
+ * step shows its time if the wallet has loaded it. Renders nothing for a status that the machine does
  * not know.
  */
 export const OrderTimeline = ({ order }: { readonly order: Order }): ReactNode => {

@@ -46,7 +46,7 @@ export const OrderList = ({ orders, list }: OrderListProps) => {
   const isReadOnly = isOffline(why);
   const state = useSelector(list, (snapshot) => snapshot.value);
   const rereading = useSelector(orders, isRereading);
-  // Not the whole context: what is in sight changes at every step of scrolling.
+  // Not the whole context: the rows in view change at every scroll step.
   const actions = useSelector(orders, ({ context }) => context.actions);
   const openPayments = useSelector(orders, ({ context }) => context.openPayments);
   const refreshRequested = useSelector(orders, ({ context }) => context.refreshRequested);

@@ -9,13 +9,13 @@ import { Button } from "../../kit/button.tsx";
 import { Notice } from "../../kit/notice.tsx";
 
 /**
- * The balance is too low for the order: in exact words, with another method. Scrolled into view when
- * it comes, because the pressed button may be far away.
+ * Says that the balance is too low for the order, and names another method. Scrolled into view, because
+ * the pressed button may be far away.
  */
 export const InsufficientBalance = ({ payment }: { readonly payment: PaymentScreenRef }) => {
   const t = useText("payment");
   const place = useRef<HTMLDivElement>(null);
-  // In braces: browsers answer a scroll with a promise, which React would take for the cleanup.
+  // In braces: `scrollIntoView` may return a promise, which React would take for a cleanup.
   useEffect(() => {
     place.current?.scrollIntoView({ block: "nearest" });
   }, []);

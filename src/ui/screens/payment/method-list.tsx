@@ -27,7 +27,7 @@ const icons: Record<PaymentMethod, ReactNode> = {
 interface MethodListProps {
   readonly payment: PaymentScreenRef;
   readonly facts: PaymentFacts;
-  /** Stands beside the word that the balance is too low. */
+  /** Shown beside the text that the balance is too low. */
   readonly topUp: ReactNode;
 }
 

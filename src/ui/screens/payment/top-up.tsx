@@ -16,7 +16,7 @@ import { Notice } from "../../kit/notice.tsx";
 import { useExactAmount } from "../../parts/exact-amount.ts";
 import { routes } from "../../routing/routes.ts";
 
-/** The amount of the session's recharge whose outcome is not known yet; null: there is none. */
+/** The amount of the session's recharge with an unknown outcome; null: none. */
 const useOpenRecharge = (topUp: TopUpRef) => {
   const attempt = useSelector(topUp, ({ context }) => context.attempt);
   return useSelector(attempt, (state) =>
@@ -32,7 +32,7 @@ interface TopUpProps {
   readonly topUp: TopUpRef;
 }
 
-/** Offers to recharge what the balance lacks, or leads to the recharge that is not known yet. */
+/** Offers to recharge the missing amount, or links to the recharge with an unknown outcome. */
 export const TopUp = ({ payment, facts, topUp }: TopUpProps) => {
   const t = useText("recharge");
   const language = useLanguage();
@@ -55,7 +55,7 @@ export const TopUp = ({ payment, facts, topUp }: TopUpProps) => {
   );
 };
 
-/** Says which recharges have not arrived yet. At the screen's end: it comes late, and moves nothing. */
+/** Lists the recharges that have not arrived yet. Last on the screen: it loads late and must not shift the rest. */
 export const RechargesUnderWay = ({ topUp }: { readonly topUp: TopUpRef }) => {
   const t = useText("recharge");
   const recharged = useExactAmount();

@@ -19,7 +19,7 @@ interface ProductActionsProps {
 }
 
 /**
- * Add to cart and buy now, at the lower edge. For what cannot be bought: why, and the way to what can.
+ * Add to cart and buy now, at the lower edge. For an unavailable product: the reason, and a link to others.
  *
  * @spec S2.39 S2.40 S8.26
  */
@@ -64,7 +64,7 @@ export const ProductActions = ({
             {t("addToCart")}
           </Button>
         ) : (
-          // A button of its own: the words of the other would be seen to move.
+          // A separate button: otherwise the label of the other one would visibly move.
           <Button key={lack} large aria-disabled>
             {common(lack === "off sale" ? "offSale" : "outOfStock")}
           </Button>

@@ -44,7 +44,7 @@ const ProductDetail = ({ actors, id, language }: ProductDetailProps) => {
     },
     {
       refreshFailed: (why) => {
-        // The screen says so by itself.
+        // The screen itself shows it.
         if (!isOffline(why)) toast(failureText(common, why), { tone: "danger" });
       },
       added: () => toast(t("added"), { tone: "success" }),

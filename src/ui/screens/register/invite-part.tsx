@@ -48,7 +48,7 @@ export const InvitePart = ({ register, field }: InvitePartProps) => {
     return (
       <TextField
         {...field}
-        // In the place of the pressed button, whose focus it takes over.
+        // Replaces the pressed button and takes over its focus.
         ref={isAsked ? focus : null}
         label={t("inviteCode")}
         hint={t("inviteHint")}

@@ -23,7 +23,7 @@ interface FoundProductsProps {
 
 export const FoundProducts = ({ list, categories, onRefresh }: FoundProductsProps) => {
   const t = useText("search");
-  // With the rows, which are drawn in pieces: the count's room goes when the skeletons go.
+  // Together with the rows, which are drawn in parts: the reserved space ends with the skeletons.
   const { context, value } = useDeferredValue(useSelector(list, (snapshot) => snapshot));
   const { query, loaded } = context;
   const { keyword } = query;
@@ -66,7 +66,7 @@ export const FoundProducts = ({ list, categories, onRefresh }: FoundProductsProp
   );
 };
 
-/** Where else to look. Renders nothing until the categories are known. */
+/** Links to the categories. Renders nothing until they are known. */
 const CategoryLinks = ({ categories }: Pick<FoundProductsProps, "categories">) => {
   const t = useText("search");
   const all = useSelector(categories, ({ context }) => context.value);

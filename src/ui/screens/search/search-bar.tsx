@@ -38,9 +38,9 @@ export const SearchBar = ({ search, field, onBack }: SearchBarProps) => {
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const by = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : null;
-    // The keys of an input method that is composing are its own.
+    // While an input method is composing, the keys belong to it.
     if (event.nativeEvent.isComposing || (by === null && event.key !== "Escape")) return;
-    // The field would move its cursor, or empty itself.
+    // By default the field would move its cursor or clear itself.
     if (by !== null || isOpen) event.preventDefault();
     if (by === null) close();
     else search.send({ type: "SUGGESTION_MOVED", by });

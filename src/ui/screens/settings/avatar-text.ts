@@ -8,6 +8,6 @@ const megabyte = 1024 * 1024;
 export const avatarProblemText = (t: Text<"settings">, problem: AvatarProblem): string =>
   t(`picture.${problem}`, { limit: avatarMaximum / megabyte });
 
-/** What became of a picture that was sent and then not saved, by what answered the saving (D7.6). */
+/** The text for a picture that was uploaded but not saved, by the response to saving (D7.6). */
 export const notSavedText = (t: Text<"settings">, failure: CallFailure): string =>
   isRefused(failure) ? t("savingFailed") : t("savingUnknown");

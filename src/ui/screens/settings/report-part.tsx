@@ -9,7 +9,7 @@ import type { ReportSheetProps } from "./report-sheet.tsx";
 import { SettingsButton, SettingsCard } from "./settings-card.tsx";
 
 interface ReportPartProps {
-  /** Resolves to what writes the file of a report, with the amounts or without. */
+  /** Resolves to a function that writes the report's file, with or without the amounts. */
   readonly openReport: () => Promise<(hasAmounts: boolean) => string>;
 }
 
@@ -17,7 +17,7 @@ interface Opened extends Pick<ReportSheetProps, "plain" | "withAmounts" | "open"
   readonly Sheet: ComponentType<ReportSheetProps>;
 }
 
-/** Opens the sheet with a report of this page. Its code is fetched then, and is of no use without a network. */
+/** Opens the sheet with a report of this page. Its code loads at the tap, which requires a network. */
 export const ReportPart = ({ openReport }: ReportPartProps) => {
   const t = useText("settings");
   const [opened, setOpened] = useState<Opened | null>(null);

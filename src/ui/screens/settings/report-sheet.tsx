@@ -20,7 +20,7 @@ const save = (text: string): void => {
   link.href = address;
   link.download = "shop-report.json";
   link.click();
-  // The browser has read the address by then.
+  // By then the browser has read the URL.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 };
 
@@ -29,7 +29,7 @@ export const ReportSheet = ({ open, onClose, plain, withAmounts }: ReportSheetPr
   const t = useText("bug-report");
   const [hasAmounts, setHasAmounts] = useState(false);
   const close = (): void => {
-    // Asked again each time: a report with amounts is never the one that opens.
+    // Reset each time: the sheet never opens with the amounts.
     setHasAmounts(false);
     onClose();
   };

@@ -33,7 +33,7 @@ export const useSettings = (logic: SettingsScreenLogic): Actor<SettingsScreenLog
     // The outcome of a change is shown on whichever screen the customer is.
     const { avatar, password, profile } = opened.getSnapshot().context;
     const { customerKey } = session.getSnapshot().context;
-    // The next customer learns nothing of it.
+    // The next customer must not see it.
     const tell = (message: string, tone: ToastTone): void => {
       if (session.getSnapshot().context.customerKey === customerKey) toast(message, { tone });
     };

@@ -4,12 +4,12 @@ import styles from "./details.module.css";
 
 interface FactProps {
   readonly label: string;
-  /** The result of those above it. */
+  /** The sum of the rows above. */
   readonly isSum?: boolean;
   readonly children: ReactNode;
 }
 
-/** One row of a sheet's facts: a label, and what it says. */
+/** One row of a sheet's facts: a label and its value. */
 export const Fact = ({ label, isSum = false, children }: FactProps) => (
   <div className={classNames(styles.fact, isSum && styles.sum)}>
     <dt>{label}</dt>

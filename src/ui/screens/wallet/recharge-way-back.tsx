@@ -8,7 +8,7 @@ interface RechargeWayBackProps {
   readonly view: RechargeView;
 }
 
-/** The way back to the order that the customer recharges for. It is paid there, and by nothing else. */
+/** The link back to the order that the customer recharges for. The order is paid only there. */
 export const RechargeWayBack = ({ view: { snapshot, wayBack } }: RechargeWayBackProps) => {
   const t = useText("recharge");
   if (wayBack === null) return null;

@@ -6,7 +6,7 @@ import styles from "./record-row.module.css";
 interface RecordRowProps {
   /** About 20 px, decorative. */
   readonly icon: ReactNode;
-  /** The look of the icon and the amount: "in" for income, "odd" for a doubtful record. */
+  /** The style of the icon and the amount: "in" for income, "odd" for a doubtful record. */
   readonly tone?: "plain" | "in" | "odd";
   readonly title: string;
   /** Below the title: time, destination. */

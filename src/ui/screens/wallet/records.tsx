@@ -40,7 +40,7 @@ export const Records = <Item extends { readonly id: number }>({
       empty={
         <EmptyState
           {...empty}
-          // To withdraw and to recharge there are the wallet's buttons above.
+          // The wallet's buttons for withdrawing and recharging are above.
           action={<ButtonLink href={routes.home}>{common("goShopping")}</ButtonLink>}
         />
       }

@@ -23,7 +23,7 @@ interface WithdrawReviewProps {
   readonly open: boolean;
 }
 
-/** What is about to be sent: how much, to which account in full, and what then remains. */
+/** What is about to be sent: the amount, the full account, and the remaining balance. */
 export const WithdrawReview = ({ withdrawal, open }: WithdrawReviewProps) => {
   const t = useText("wallet");
   const accountText = useText("withdrawal-accounts");

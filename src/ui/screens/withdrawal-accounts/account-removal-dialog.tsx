@@ -13,7 +13,7 @@ import styles from "./account-removal-dialog.module.css";
 
 interface AccountRemovalDialogProps {
   readonly removal: AccountRemovalRef;
-  /** The dialog's code is there on every visit, so it tells what becomes of a change, too. */
+  /** Because the dialog is always mounted, it also shows the toasts for changes. */
   readonly form: AccountFormPopupRef;
 }
 

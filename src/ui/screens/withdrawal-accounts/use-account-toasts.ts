@@ -19,8 +19,8 @@ import { accountFailureText } from "../../withdrawal-account-form/account-texts.
 const hearings = new WeakMap<AccountFormPopupRef, readonly Subscription[]>();
 
 /**
- * Tells what became of a change or a deletion, wherever the customer is: what does the sending outlives the
- * screen. Of a sending without an answer no failure is claimed (D7.6).
+ * Shows toasts with the outcome of a change or a deletion on any screen: the sending actor outlives this
+ * screen. A request without a response is not called a failure (D7.6).
  *
  * @spec S8.35 S8.36
  */

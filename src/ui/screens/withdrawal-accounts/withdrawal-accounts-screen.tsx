@@ -73,7 +73,7 @@ export const Screen = ({ actors }: ScreenProps<"withdrawal-accounts">) => {
   }, [memory, accounts]);
   usePageReturn(() => accountsScreen.send({ type: "RETURNED" }));
   useActorEvent(accountsScreen, "refresh failed", ({ failure: why }) => {
-    // The screen says so by itself.
+    // The screen itself shows it.
     if (!isOffline(why))
       toast(`${t("loadFailed")}. ${failureText(common, why)}`, { tone: "danger" });
   });
