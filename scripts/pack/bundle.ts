@@ -6,7 +6,7 @@ import { categories } from "../../src/fake-server/seeds/catalogue/categories.ts"
 import { products } from "../../src/fake-server/seeds/catalogue/products.ts";
 import { type Icons, readIcons } from "../../src/fake-server/pictures/icon-file.ts";
 
-/** The entries by what stands behind the package's name. */
+/** The entries by their subpath after the package's name. */
 export const entries = ["index", "http", "msw", "playwright", "bin"] as const;
 
 const entryFile = (name: string): string => resolve("scripts/pack/package", `${name}.ts`);
@@ -19,7 +19,7 @@ const emojiIn = (value: unknown): readonly string[] => {
   );
 };
 
-/** The icons that the catalogue draws, in the place of a file of 9 MB, and without `node:fs`. */
+/** The icons of the catalogue, instead of a file of 9 MB, and without `node:fs`. */
 const usedIcons = (): Plugin => ({
   name: "used-icons",
   load: (id) => {
@@ -39,8 +39,8 @@ const usedIcons = (): Plugin => ({
 const packageFolder = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/;
 
 /**
- * Bundles the entries into a folder, with all that they use but Node and `msw` of the entry `/msw`:
- * an install brings nothing else along. Answers the folders of the packages that are inside.
+ * Bundles the entries into a folder, with all their imports except Node and, for the entry `/msw`, `msw`:
+ * an install needs no other package. Returns the folders of the bundled packages.
  */
 export const bundle = async (outDir: string): Promise<readonly string[]> => {
   const result = await build({

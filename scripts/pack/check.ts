@@ -9,7 +9,7 @@ import { ownPackage } from "../support/own-packages.ts";
 
 const tools = resolve("scripts/pack");
 
-/** Runs a program to its end. @throws with all that it said. */
+/** Runs a program to its end. @throws an error with its whole output. */
 const said = (program: string, args: readonly string[], cwd: string): string => {
   try {
     return execFileSync(program, args, { cwd, encoding: "utf8", stdio: "pipe" });
@@ -48,8 +48,8 @@ export const consume = (
 };
 
 /**
- * Everything that the package promises, from its tarball in empty folders: on Node 20 and on the one
- * that runs this. Needs the registry, for what it is tried with. Each step is a line on the screen.
+ * Checks the package by its tarball, installed in empty folders, on Node 20 and on the running Node. Needs the
+ * registry for the tools of the check. Prints a line per step.
  */
 export const checkPackage = (tarball: string, print: (line: string) => void): void => {
   const root = mkdtempSync(join(tmpdir(), "check-package-"));
@@ -78,7 +78,7 @@ export const checkPackage = (tarball: string, print: (line: string) => void): vo
       consume(process.execPath, alone, "use.mjs");
       consume(process.execPath, alone, "with-playwright.mjs", playwright, browser);
     });
-    // The oldest that `engines` takes.
+    // The oldest version that `engines` allows.
     step("install with Node 20.19.0", () => installIn(old, tarball, "node@20.19.0"));
     step(`on Node ${said(node20, ["--version"], old).trim()}`, () => {
       consume(node20, old, "use.mjs");

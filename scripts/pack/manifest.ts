@@ -4,8 +4,8 @@ export const packageName = "@shop-client/fake-server";
 const entry = (name: string) => ({ types: `./dist/${name}.d.ts`, default: `./dist/${name}.js` });
 
 /**
- * The `package.json` of the package. Private, so that nobody publishes it by accident: it is installed
- * from its file.
+ * The `package.json` of the package. Private, to prevent publishing by accident: the package is installed
+ * from a file.
  */
 export const manifestOf = (version: string, msw: string) => ({
   name: packageName,
@@ -14,7 +14,7 @@ export const manifestOf = (version: string, msw: string) => ({
   description: "A stateful fake server of the shop's API, for tests and for development",
   license: "MIT",
   type: "module",
-  // These read ES modules by `require`: scenario files, and tests that are CommonJS. The bin asks for the same.
+  // These versions can `require` ES modules: for scenario files and CommonJS tests. The bin checks the same.
   engines: { node: "^20.19.0 || >=22.12.0" },
   bin: { "shop-fake-server": "./dist/bin.js" },
   exports: {

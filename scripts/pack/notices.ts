@@ -8,13 +8,13 @@ The above copyright notice and this permission notice shall be included in all c
 
 THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR IMPLIED, INCLUDING BUT NOT LIMITED TO THE WARRANTIES OF MERCHANTABILITY, FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT. IN NO EVENT SHALL THE AUTHORS OR COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM, DAMAGES OR OTHER LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING FROM, OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE SOFTWARE.`;
 
-/** Packages that say MIT and have no text of it: whose they are. */
+/** The authors of packages with the MIT licence but without its text. */
 const holderOf = ({ name, author }: Manifest): string => {
   if (typeof author === "string") return author;
   return author?.name ?? `the authors of ${name}`;
 };
 
-/** @throws when the package has no text of its licence, and it is another than MIT. */
+/** @throws if the package has no licence text and its licence is not MIT. */
 const licenceText = (folder: string): string => {
   const file = readdirSync(folder).find((name) => /^(licen[cs]e|copying)(\.|-|$)/i.test(name));
   if (file !== undefined) return readFileSync(join(folder, file), "utf8").trim();

@@ -13,7 +13,7 @@ export interface Packed {
   readonly file: string;
   /** Bytes. */
   readonly size: number;
-  /** `name version` of what is inside. */
+  /** `name version` of each bundled package. */
   readonly contains: readonly string[];
 }
 

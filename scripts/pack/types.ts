@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
-/** The modules whose types the package shows: of the others, nothing is in its declarations. */
+/** The modules whose types are public: the declarations contain no others. */
 const shown = ["api", "index", "http", "msw", "playwright"] as const;
 
 /** Writes the entries' declarations into a folder. */
@@ -33,6 +33,6 @@ export const declareTypes = (outDir: string): void => {
   }
 };
 
-/** Copies what goes along as it is. */
+/** Copies the files that are published unchanged. */
 export const copyReadme = (outDir: string): void =>
   cpSync("scripts/pack/package/README.md", join(outDir, "README.md"));

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { CallName } from "../../src/contract/contract.ts";
 
-/** Where a server has calls elsewhere than the contract, by their names. */
+/** The paths of calls that differ from the contract's, by the calls' names. */
 export type ApiPaths = Readonly<Partial<Record<CallName, string>>>;
 
 const entriesOf = (file: string): readonly (readonly [string, string])[] => {
@@ -12,7 +12,7 @@ const entriesOf = (file: string): readonly (readonly [string, string])[] => {
   return Object.entries(paths).map(([name, path]) => [name, String(path)]);
 };
 
-/** Vite prints the stack, in which the message drowns. */
+/** Without a stack: Vite prints it, and the message would be hard to find. */
 const oneLine = (message: string): Error => {
   const error = new Error(message);
   error.stack = message;
@@ -23,11 +23,11 @@ const messageOf = (cause: unknown): string =>
   cause instanceof Error ? cause.message : String(cause);
 
 /**
- * What the JSON file says that `VITE_API_PATHS` names: `{ "recycleOrder": "/client/recycle/{id}" }`
+ * The content of the JSON file that `VITE_API_PATHS` names: `{ "recycleOrder": "/client/recycle/{id}" }`
  * (D5). Unset or empty: every call is where the contract has it.
  *
- * @throws an error of one line for a file that cannot be read, a call that there is not, a path that
- * does not begin with a slash, and parameters that are missing or too many.
+ * @throws an error of one line for an unreadable file, an unknown call, a path without a leading slash, and
+ * missing or extra parameters.
  */
 export const apiPaths = async (file: string | undefined): Promise<ApiPaths> => {
   if (file === undefined || file === "") return {};
@@ -38,7 +38,7 @@ export const apiPaths = async (file: string | undefined): Promise<ApiPaths> => {
   } catch (cause) {
     throw oneLine(`${source} ${messageOf(cause)}`);
   }
-  // The contract brings Effect along: only a build that asks waits for it.
+  // The contract imports Effect, so it is loaded only if the variable is set.
   const { checkedPaths } = await import("../support/path-values.ts");
   try {
     return checkedPaths(entries, source);

@@ -1,4 +1,4 @@
-/** Where the shop's calls are answered; the app reads it as `import.meta.env.VITE_SHOP_BACKEND`. */
+/** The backend of the shop's calls; the app reads it as `import.meta.env.VITE_SHOP_BACKEND`. */
 export type ShopBackend = "http" | "service-worker" | "in-process";
 
 export interface BackendChoice {

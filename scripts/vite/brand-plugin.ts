@@ -22,7 +22,7 @@ import { escaped } from "../../src/conformance/markup.ts";
 
 const tokensFile = fileURLToPath(new URL("../../src/ui/theme/tokens.css", import.meta.url));
 
-/** A place that is gone must not leave the shop's own name or mark in the brand's. */
+/** Throws if a replaced text is missing: otherwise a brand's shop would show the shop's own name or mark. */
 const replaced = (code: string, found: string | RegExp, by: string): string => {
   const changed = code.replace(found, () => by);
   if (changed === code && !code.includes(by)) throw new Error(`There is no ${String(found)}`);
@@ -34,15 +34,14 @@ const hashOf = (content: string | Uint8Array): string =>
 
 const forms: readonly ScreenshotForm[] = ["narrow", "wide"];
 
-/** What the home screen's icon offers when it is held: the noun, its route, its icon. */
+/** The shortcuts of the installed icon: the noun, its route, its icon. */
 const shortcuts = [
   { noun: "orders", drawn: ReceiptText },
   { noun: "wallet", drawn: Wallet },
 ] as const;
 
 /**
- * Gives the shop a brand's name, mark and colours, and builds what puts it on a home screen. `file`: the
- * brand's.
+ * Gives the shop a brand's name, mark and colours, and builds its manifest and icons. `file`: the brand's.
  */
 export const brand = (file: string): Plugin => {
   const shop = readBrand(file);

@@ -3,13 +3,13 @@ import { type ESTree, parseSync, type Plugin, Visitor } from "vite";
 const isError = ({ callee }: ESTree.NewExpression): boolean =>
   callee.type === "Identifier" && /^(?:Type|Range)?Error$/.test(callee.name);
 
-/** A module whose errors say nothing. They are of the same classes, and thrown where they were. */
+/** A module whose errors have no messages. Their classes, and where they are thrown, stay. */
 export const withBriefErrors = (code: string): string => {
   let brief = "";
   let read = 0;
   new Visitor({
     NewExpression(made) {
-      // One within the words of another has gone with them.
+      // An error within another one's message is removed with it.
       if (!isError(made) || made.start < read) return;
       brief += `${code.slice(read, made.callee.end)}()`;
       read = made.end;
@@ -19,8 +19,8 @@ export const withBriefErrors = (code: string): string => {
 };
 
 /**
- * Leaves the words of errors out of the libraries that hash and encode: they tell developers of a wrong use, and
- * whoever checks an address with them only asks whether one was thrown.
+ * Removes the error messages of the libraries that hash and encode. They are for developers; the check of an
+ * address only asks whether an error was thrown.
  */
 export const briefErrors = (): Plugin => ({
   name: "shop:brief-errors",

@@ -11,7 +11,7 @@ interface ChunkingContext {
 const source = (path: string): string =>
   fileURLToPath(new URL(`../../src/${path}`, import.meta.url));
 
-/** All that a module imports, straight or through others, without waiting. */
+/** All static imports of a module, direct and indirect. */
 const closureOf = (...roots: readonly string[]) => {
   let closure: Set<string> | undefined;
   const find = (context: ChunkingContext): Set<string> => {
@@ -36,8 +36,8 @@ const closureOf = (...roots: readonly string[]) => {
  */
 export const parts = {
   /**
-   * The process of what is sent once (D7), for the screens that send: each needs all of it. What only the
-   * store needs comes with the store.
+   * The attempt process (D7): every screen that sends needs all of it. Parts that only the store needs are
+   * loaded with the store.
    */
   attempts: [
     "domain/attempt/attempt.machine",
@@ -51,9 +51,9 @@ export const parts = {
     "ui/attempt/acknowledge-button",
     "ui/attempt/use-attempt",
   ],
-  /** How an attempt stands: screens that send nothing show it as well, home and login do not. */
+  /** The status of an attempt. Screens that send nothing show it too; home and login do not. */
   attemptStates: ["domain/attempt/attempt-status", "domain/attempt/record"],
-  /** What stands on it: with what many screens share, it would bring it to all of them. */
+  /** Modules that import it. In the chunk of many screens they would load it for all of them. */
   onAttempts: [
     "ui/attempt/",
     "ui/command/",
@@ -66,7 +66,7 @@ export const parts = {
     "domain/recharge/",
     "domain/session/has-open",
   ],
-  /** What parts share that come behind their screens (the wallet's withdrawals): no screen waits for it. */
+  /** Shared by parts that load after their screens, such as the wallet's withdrawals: no screen waits for it. */
   behindScreens: [
     "domain/withdrawal/",
     "domain/withdrawal-account/",
@@ -80,15 +80,15 @@ export const parts = {
     "ui/parts/deferred-part",
     "ui/parts/exact-amount",
   ],
-  /** What the machines of screens share: a screen that has none yet does not load it. */
+  /** Shared by the machines of screens; a screen without a machine does not load it. */
   ofScreenMachines: ["domain/session/session-updates", "domain/session/is-user-loading"],
-  /** What the registration and the settings share, each with its machine: no other screen loads it. */
+  /** Shared by the registration and the settings; no other screen loads it. */
   ofRegistration: ["domain/session/register-form", "domain/session/password-length"],
-  /** What the screens of a payment share, with those of orders. */
+  /** Shared by the screens of payments and orders. */
   ofPayments: ["domain/payment/payment-attempt", "domain/payment/payment-choices"],
-  /** What the ways to pay have in common with the recharges and the service button, with the icons of money. */
+  /** Shared by the payment methods, the recharges and the service button, with the icons of money. */
   ofPaymentWays: ["ui/attempt/payment-in-flight", "ui/kit/method-option"],
-  /** Few bytes each, and wanted together: one chunk compresses better than a chunk for each. */
+  /** Small, and used together: one chunk compresses better than several. */
   ofWalletRows: [
     "ui/screens/wallet/recharge-method-icon",
     "ui/kit/large-amount",
@@ -117,18 +117,18 @@ export const parts = {
   ofMessages: ["adapters/xstate/mark-messages", "adapters/http/messages", "contract/messages"],
   ofOrderLines: ["adapters/xstate/attempts/order-lines", "domain/checkout/differences"],
   ofRowLists: ["ui/parts/paged-rows", "ui/kit/tab-links"],
-  /** What the screens of product lists share: those of a payment do not load it. */
+  /** Shared by the screens with product lists; those of a payment do not load it. */
   ofProductLists: ["ui/products/paged-product-grid", "ui/products/product-card"],
-  /** What lists have, and a product's picture: the screens of a payment, and a stranger's, do without. */
+  /** Lists and product pictures; the screens of a payment and those before the login do not need them. */
   ofLists: ["ui/parts/refreshable", "ui/kit/pull-to-refresh", "ui/products/use-growing-picture"],
-  /** What comes when the first view is there: each is a few bytes. */
+  /** Small parts that load after the first view. */
   afterFirstView: [
     "ui/kit/late-list-parts",
     "ui/kit/list-place",
     "ui/products/grow-picture",
     "ui/kit/bar-note",
   ],
-  /** Small parts that nearly every screen uses: each as a chunk of its own would cost more. */
+  /** Small parts that nearly every screen uses: separate chunks would cost more. */
   ofEveryView: [
     "ui/kit/use-once",
     "ui/kit/tag.module",
@@ -151,20 +151,20 @@ export const parts = {
 const isIn = (part: keyof typeof parts, id: string): boolean =>
   parts[part].some((path) => id.includes(`/src/${path}`));
 
-/** Icons of the wallet, of the accounts and of the ways to pay: no screen that is at its budget draws them. */
+/** Icons of the wallet, the accounts and the payment methods: no screen near its budget uses them. */
 const iconsOfMoney = /\/icons\/(coins|landmark|wallet|credit-card)\.mjs$/;
 
-/** Icons of the user's menu, of deletions and of what ends well or badly: none is in a screen that is at its budget. */
+/** Icons of the user's menu, of deletions and of outcomes: no screen near its budget uses them. */
 const iconsOfEndings = /\/icons\/(mail|recycle|circle-slash|trash)\.mjs$/;
 
 /**
- * What the page or a dynamic import names keeps its own chunk, and so its name in the manifest. The
- * heavy parts of the kit too: however many sheets are drawn by them, nobody loads them first.
+ * Modules that the page or a dynamic import names keep chunks of their own, and so their names in the
+ * manifest. So do the heavy parts of the kit: many sheets use them, but no first load does.
  */
 const entrance =
   /(-screen\.tsx|(?<!\/session)\.actors\.ts|\/main\/screens\/[^/]+\.ts|\/main\/show-shop\.tsx|\.html|\/kit\/(bottom-sheet|confirm-dialog)\.tsx|\/parts\/sheet\.tsx)$|\/catalogues\//;
 
-/** What does not go with what many screens share. */
+/** Modules that are kept out of the chunk that many screens share. */
 const ownChunks = [
   "attempts",
   "onAttempts",
@@ -175,10 +175,10 @@ const ownChunks = [
 ] as const;
 
 /**
- * Few chunks, for each costs a request and compresses by itself: what every visit loads; what the
- * login screen, which is the first thing a stranger sees, shares with others; what the home screen,
- * the first thing a customer sees, shares with others; and what many of the other screens share.
- * What fewer of them share has small chunks of its own: nobody else pays for it.
+ * Few chunks, because each costs a request and compresses separately: one for every visit; one that the login
+ * screen, an anonymous visitor's first, shares with others; one that the home screen, a customer's first,
+ * shares with others; and one that many of the other screens share. Parts that only a few screens share have
+ * small chunks of their own, so that the others do not load them.
  */
 export const chunkGroups = () => {
   const isFirst = closureOf("main.ts");
@@ -221,7 +221,7 @@ export const chunkGroups = () => {
     }),
     {
       debugName: "attempt states",
-      // Before whatever imports them: it would bring them along.
+      // Before the modules that import them, which would pull them in.
       priority: 1.5,
       name: (id: string): string | null => (isIn("attemptStates", id) ? "attempt states" : null),
     },
@@ -232,7 +232,7 @@ export const chunkGroups = () => {
     },
     {
       debugName: "shared",
-      // Before those, which bring along what nobody else has taken.
+      // Before the following, which pull in the imports that no other chunk has taken.
       priority: 0.5,
       name: (id: string): string | null =>
         entrance.test(id) || ownChunks.some((part) => isIn(part, id)) ? null : "shared",

@@ -10,7 +10,7 @@ const edited = (code: string, edits: readonly Edit[]): string => {
   let text = "";
   let read = 0;
   for (const { start, end, text: put } of edits.toSorted((a, b) => a.start - b.start)) {
-    // Within what went before.
+    // Nested in a part that was removed already.
     if (start < read) continue;
     text += code.slice(read, start) + put;
     read = end;
@@ -29,8 +29,8 @@ const toolsOnlyNames = ({ body }: ESTree.Program): ReadonlySet<string> =>
   );
 
 /**
- * A module of the contract without what is for tools only, and with every call of its top level marked
- * as pure: what a chunk does not use of a noun's file, the bundler leaves out.
+ * A module of the contract without the parts for tools, and with every top-level call marked as pure, so that
+ * the bundler leaves out the unused exports of a noun's file.
  */
 export const shopContractOf = (name: string, code: string): string => {
   const { program } = parseSync(name, code);
@@ -62,7 +62,7 @@ export const shopContractOf = (name: string, code: string): string => {
       const last = given.at(-1);
       if (isForTools(node)) edits.push({ start, end, text: "undefined" });
       else if (depth === 0) edits.push({ start, end: start, text: "/* @__PURE__ */ " });
-      // After another argument it is as good as none.
+      // As a second argument it has no effect.
       const before = given.at(-2);
       if (last !== undefined && before !== undefined && isForTools(last)) {
         edits.push({ start: before.end, end: last.end, text: "" });

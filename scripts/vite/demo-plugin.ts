@@ -5,7 +5,7 @@ import type { Plugin } from "vite";
 const source = (name: string): string =>
   readFileSync(new URL(`demo/${name}`, import.meta.url), "utf8");
 
-/** What lets the demo live on any static host, under any path, without a network (decisions/0002). */
+/** Lets the demo run on any static host, under any path, and without a network (decisions/0002). */
 export const demo = (): Plugin => ({
   name: "shop:demo",
   transformIndexHtml: {
@@ -24,7 +24,7 @@ export const demo = (): Plugin => ({
     handler(_options, bundle) {
       const files = Object.keys(bundle)
         .filter((name) => name !== "index.html")
-        // A page is asked for by its folder.
+        // A page is requested by its folder's path.
         .map((name) => name.replace(/\/index\.html$/, "/"))
         .toSorted();
       const version = createHash("sha256");

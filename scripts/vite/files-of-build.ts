@@ -8,21 +8,21 @@ import type { BuildFiles } from "../../src/worker/build-files.ts";
 
 export type BuiltFile = Rolldown.OutputAsset | Rolldown.OutputChunk;
 
-/** Of a catalogue, of a language's first texts; null: of no language. */
+/** The language of a catalogue or of first texts; null: another file. */
 const languageOf = (file: BuiltFile): Language | null => {
   if (file.type !== "chunk" || file.moduleIds.length === 0) return null;
   const found = file.moduleIds.map((id) => /\/catalogues\/(\w+)[./]/.exec(id)?.[1]);
   return languages.find((language) => found.every((name) => name === language)) ?? null;
 };
 
-/** It imports alone, and is not written: the page names what it imports. */
+/** A chunk that only imports is not written: the page names its imports. */
 const isOfPageAlone = (file: BuiltFile): boolean =>
   file.type === "chunk" && file.moduleIds.every((id) => id.endsWith(".html"));
 
 /**
- * What needs a network anyway, and is not missed where it is gone: the offer to install the shop, the look
- * for another build, the manifest's name, a report of this page that somebody is to be sent, what draws a
- * first view before the bundle is there. The page has its own words in itself.
+ * Parts that need a network anyway, so the worker need not store them: the offer to install the shop, the check
+ * for another build, the manifest's link, the bug report, and the scripts that draw a first view before the
+ * bundle arrives. The page itself has its own texts.
  */
 const isForNetworkAlone = (file: BuiltFile): boolean =>
   file.type === "chunk"
@@ -33,7 +33,7 @@ const isForNetworkAlone = (file: BuiltFile): boolean =>
       )
     : /\/shell-[\w-]+\.js$/.test(file.fileName);
 
-/** The build's scripts and sheets, by what needs them, for its worker. The id says nothing of the page. */
+/** The build's scripts and style sheets for its worker, by part. The id does not depend on the page. */
 export const filesOfBuild = (built: readonly BuiltFile[]): BuildFiles => {
   const files = built.filter(
     (file) =>
@@ -46,7 +46,7 @@ export const filesOfBuild = (built: readonly BuiltFile[]): BuildFiles => {
   const torn = chunks.find(({ imports }) => imports.some((file) => excluded.includes(file)));
   if (torn !== undefined) throw new Error(`${torn.fileName} needs what is left to the network`);
   const names = (found: readonly BuiltFile[]) => found.map(({ fileName }) => fileName).sort();
-  /** The chunks and all that they import without waiting. */
+  /** The chunks and all their static imports. */
   const closure = (roots: readonly Rolldown.OutputChunk[]): readonly string[] => {
     const found = new Set<Rolldown.OutputChunk>();
     const left = [...roots];
@@ -61,7 +61,7 @@ export const filesOfBuild = (built: readonly BuiltFile[]): BuildFiles => {
   const chunksOf = (...modules: readonly string[]) =>
     modules.map((module) => {
       const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
-      // A part that moved must not look like one that needs nothing.
+      // A part that was moved must not look like a part without files.
       if (chunk === undefined) throw new Error(`The build has no chunk of ${module}`);
       return chunk;
     });

@@ -1,8 +1,8 @@
 import { type ESTree, parseSync, type Plugin, Visitor } from "vite";
 
 /**
- * What the shop never calls of i18next, by class. Loading and saving by a backend, formats (the
- * domain has its own), texts in texts, clones: a bundler cannot leave out parts of a class.
+ * The methods of i18next that the shop never calls, by class: backends, formats (the domain has its own),
+ * nested texts, clones. A bundler cannot remove methods of a class.
  */
 export const unused: Readonly<Record<string, readonly string[]>> = {
   Connector: [
@@ -49,8 +49,8 @@ const flatKeys = "`keySeparator` is false: a key with dots is one name";
 const noMissingKeys = "missing keys are not saved, and the compiler knows of none";
 
 /**
- * Conditions in i18next that are never met here, and why. What stands under them is cut: each is
- * written as `false`, so that the minifier leaves it out.
+ * Conditions in i18next that are never true here, and why. Each is replaced by `false`, so that the minifier
+ * removes the code under it.
  */
 const neverMet: Readonly<Record<string, string>> = {
   returnDetails: "`useText` asks for the text alone",
@@ -138,7 +138,7 @@ const neverMet: Readonly<Record<string, string>> = {
     "`createI18n` gives resources, and nothing of the other",
 };
 
-/** Conditions that are always met: written as `true`. */
+/** Conditions that are always true: replaced by `true`. */
 const alwaysMet: Readonly<Record<string, string>> = {
   "!this.options.isClone": "what clones is cut",
   "this.options.resources || !this.options.initAsync": "`createI18n` says both",
@@ -152,12 +152,12 @@ const alwaysMet: Readonly<Record<string, string>> = {
   "this.modules.formatter": "`createInstance` is given one: i18next's own is never made",
 };
 
-/** Conditions in react-i18next that are never met; it stays as it is. */
+/** Conditions in react-i18next that are never true; its code is not changed. */
 const neverMetByHooks: Readonly<Record<string, string>> = {
   "i18n?.services?.logger?.warn": "it asks whether it is there",
 };
 
-/** Whoever calls what is cut under no such condition, and why that is never reached here. */
+/** Remaining calls of removed methods, and why they are never reached here. */
 const neverReached: Readonly<Record<string, string>> = {
   "LanguageUtil.getFallbackCodes": "`fallbackLng` is false: it returns before",
   "PluralResolver.getRule": "only after Intl refused the language, which has no parts",
@@ -169,7 +169,7 @@ const neverReached: Readonly<Record<string, string>> = {
   useSSR: "for rendering on a server",
 };
 
-/** Calls of these on a `logger` say nothing unless i18next's `debug` is on. */
+/** Calls of these on a `logger` print nothing unless i18next's `debug` is on. */
 const quiet: ReadonlySet<string> = new Set(["deprecate", "log", "once", "warn"]);
 
 type Span = Pick<ESTree.Node, "start" | "end">;
@@ -198,7 +198,7 @@ const without = (code: string, cuts: readonly (Span & { readonly left: string })
   let lean = "";
   let read = 0;
   for (const { start, end, left } of cuts.toSorted((one, other) => one.start - other.start)) {
-    // A log inside a method that went is gone with it.
+    // A log inside a removed method is removed with it.
     if (start < read) continue;
     lean += code.slice(read, start) + left;
     read = end;
@@ -210,8 +210,8 @@ const textIn = (code: string, { start, end }: Span): string =>
   code.slice(start, end).replaceAll(/\s+/g, " ");
 
 /**
- * i18next's module without its unused methods, its debug log, and what stands under a condition that is
- * never met. Throws if a method or a condition is not there.
+ * i18next's module without its unused methods, its debug log, and the code under conditions that are never
+ * true. Throws if a method or a condition is not found.
  */
 export const leanI18nextOf = (code: string): string => {
   const cuts: (Span & { readonly left: string })[] = [];
@@ -247,7 +247,7 @@ export const leanI18nextOf = (code: string): string => {
   return without(code, cuts);
 };
 
-/** A module of react-i18next whose warnings say their codes alone: each is a sentence for its developers. */
+/** A module of react-i18next whose warnings are codes only, without the sentences for developers. */
 export const withBriefWarnings = (code: string): string => {
   const cuts: (Span & { readonly left: string })[] = [];
   new Visitor({
@@ -259,7 +259,7 @@ export const withBriefWarnings = (code: string): string => {
   return without(code, cuts);
 };
 
-/** Whether a call by this name, on `this` of a class or on whatever else, may be of what is cut. */
+/** Whether a call by this name, on `this` of a class or on anything else, may call a removed method. */
 const mayBeCut = (method: string, receiver: string, within: string | undefined): boolean => {
   if (receiver === "console") return false;
   if (receiver === "this") return unused[within ?? ""]?.includes(method) ?? false;
@@ -267,8 +267,8 @@ const mayBeCut = (method: string, receiver: string, within: string | undefined):
 };
 
 /**
- * The calls, in a module of i18next as `leanI18nextOf` leaves it or of react-i18next, that may be of a
- * method that was cut and that nothing above excuses; `excused` collects what did.
+ * The calls in a module (i18next after `leanI18nextOf`, or react-i18next) that may call a removed method and
+ * are not excused above; `excused` collects the used excuses.
  */
 export const strayCallsIn = (code: string, excused = new Set<string>()): readonly string[] => {
   const classes: Named[] = [];
@@ -322,9 +322,9 @@ export const idleExcuses = (excused: ReadonlySet<string>): readonly string[] =>
   );
 
 /**
- * Leaves out of the bundle what the shop never calls of i18next (decisions/0005), and the words of the warnings
- * of react-i18next. Fails the build where
- * i18next has no such method any more, or where it or react-i18next calls one that is cut.
+ * Removes the unused methods of i18next from the bundle (decisions/0005), and the texts of react-i18next's
+ * warnings. Fails the build if i18next no longer has such a method, or if it or react-i18next calls a removed
+ * one.
  */
 export const leanI18next = (): Plugin => ({
   name: "shop:lean-i18next",

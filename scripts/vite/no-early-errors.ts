@@ -1,18 +1,18 @@
 import type { Plugin } from "vite";
 
 interface Rewrite {
-  /** How the module's path ends. */
+  /** The end of the module's path. */
   readonly file: string;
   readonly made: RegExp;
   readonly instead: string;
-  /** How often it is there. */
+  /** The expected number of occurrences. */
   readonly times: number;
 }
 
-/** Where a library makes an `Error` while it is loaded, and what stands there in a build. */
+/** Code that creates an `Error` while a library is evaluated, and its replacement in a build. */
 const earlyErrors: readonly Rewrite[] = [
   {
-    // It asks whether the names of properties are in a stack, to cut stacks that the shop never prints.
+    // It checks whether stacks have property names, to shorten stacks that the shop never prints.
     file: "/effect/dist/Utils.js",
     made: /\/\*#__PURE__\*\/pickInternalCall\(\)/g,
     instead: "(body) => body()",
@@ -26,7 +26,7 @@ const earlyErrors: readonly Rewrite[] = [
     times: 1,
   },
   {
-    // Never errors: React throws and compares them, to stop a rendering that waits.
+    // Not real errors: React throws and compares them to suspend a rendering.
     file: "/react-dom/cjs/react-dom-client.production.js",
     made: /(?<=Exception = )Error\((formatProdErrorMessage\(\d+\))\)/g,
     instead: "Object.create(Error.prototype, { message: { value: $1 } })",
@@ -34,7 +34,7 @@ const earlyErrors: readonly Rewrite[] = [
   },
 ];
 
-/** The module's code with nothing that makes an `Error` while it is loaded. Throws where that is not there. */
+/** The module's code without the creation of an `Error` during evaluation. Throws if that code is not found. */
 const withoutErrors = (code: string, { file, made, instead, times }: Rewrite): string => {
   const found = code.match(made)?.length ?? 0;
   if (found !== times) throw new Error(`${file}: ${found} times ${made}, expected ${times}`);
@@ -42,9 +42,9 @@ const withoutErrors = (code: string, { file, made, instead, times }: Rewrite): s
 };
 
 /**
- * No `Error` is made while the first chunks are evaluated. Where an inspector listens (developer tools,
- * Lighthouse, our own bench), V8 reads the whole script once more for the stack of each, 300 ms of a
- * start on a slow phone (decisions/0049). Fails the build where a library does it otherwise.
+ * Removes every `Error` that is created while the first chunks are evaluated. With an inspector attached
+ * (developer tools, Lighthouse, our own bench), V8 parses the whole script once more for the stack of each:
+ * 300 ms of a start on a slow phone (decisions/0049). Fails the build if a library's code has changed.
  */
 export const noEarlyErrors = (): Plugin => ({
   name: "shop:no-early-errors",

@@ -28,7 +28,7 @@ const serve =
     response.end(request.method === "HEAD" ? undefined : svg);
   };
 
-// A relative base ("./", "") is a static host's affair: the dev server itself then stands at "/".
+// A relative base ("./", "") is for static hosts: the dev server then serves at "/".
 const servedBase = (base: string): string => (base.startsWith("/") ? base : "/");
 
 /**

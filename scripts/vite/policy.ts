@@ -2,14 +2,14 @@
 export type ShopReading = "lean" | "full";
 
 /**
- * What `VITE_SHOP_POLICY` asks for; unset or empty: the full reading. Throws an error that names a
- * value that is neither.
+ * The reading in `VITE_SHOP_POLICY`; unset or empty: the full one. Throws an error that names an unknown
+ * value.
  */
 export const shopReading = (value: string | undefined): ShopReading => {
   if (value === undefined || value === "") return "full";
   if (value === "lean" || value === "full") return value;
   const error = new Error(`VITE_SHOP_POLICY=${value}: neither lean nor full`);
-  // Vite prints the stack, in which the message drowns.
+  // Without a stack: Vite prints it, and the message would be hard to find.
   error.stack = error.message;
   throw error;
 };

@@ -2,10 +2,10 @@ import type { Plugin } from "vite";
 import type { ScreenName } from "../../src/ui/routing/screen-actors.ts";
 import { screenRoutes } from "../../src/ui/routing/screen-table.ts";
 
-/** Screens of a customer that say nothing of the customer. */
+/** Screens that show no data of the customer. */
 const open: readonly ScreenName[] = ["home", "product"];
 
-/** What crawlers are asked to leave alone: the screens of a customer's own, by their routes. */
+/** The routes that crawlers must not visit: the screens with a customer's data. */
 export const robots = (): string =>
   [
     "User-agent: *",

@@ -15,11 +15,11 @@ import { iconMarkup } from "./icon-markup.ts";
 import { noScriptMarkup, pageWords, shellTexts } from "./shell-texts.ts";
 
 export interface ShellOptions extends PolicyOptions {
-  /** Start the calls of the first view from the page itself: where a real server answers them. */
+  /** Starts the calls of the first view from the page itself. Only with a real server. */
   readonly early: boolean;
-  /** Where the server has calls elsewhere than the contract (D5). */
+  /** The paths of calls that differ from the contract's (D5). */
   readonly paths: ApiPaths;
-  /** The home screen has its quick navigation (D1): its room is kept free. */
+  /** The home screen has its quick navigation (D1): space is reserved for it. */
   readonly quickNavigation: boolean;
   /** A product's pictures can be enlarged (D14). */
   readonly imageZoom: boolean;
@@ -33,7 +33,7 @@ const source = (name: string): string =>
 const isChunk = (file: Rolldown.OutputAsset | Rolldown.OutputChunk): file is Rolldown.OutputChunk =>
   file.type === "chunk";
 
-/** The chunk of a module and all that it imports, without what the page's main chunk brings. */
+/** The chunk of a module and all its imports, without those of the page's main chunk. */
 const filesOf = (bundle: Rolldown.OutputBundle, module: string): readonly string[] => {
   const chunks = Object.values(bundle).filter(isChunk);
   const found = new Set<string>();
@@ -48,7 +48,7 @@ const filesOf = (bundle: Rolldown.OutputBundle, module: string): readonly string
   return [...found].filter((file) => !brought.has(file));
 };
 
-/** What draws every screen. */
+/** The files that every screen needs. */
 const viewModule = "/main/show-shop.tsx";
 
 /** A screen's code and texts, without the files that are named elsewhere. */
@@ -70,7 +70,7 @@ const filesAhead = (
   ),
 ];
 
-/** A style sheet's classes one by one, so that the names of those that nobody uses stay out. */
+/** Exports a style sheet's classes one by one, so that unused names are left out. */
 const usedClassesAlone: Plugin = {
   name: "shop:used-classes-alone",
   transform: {
@@ -82,13 +82,13 @@ const usedClassesAlone: Plugin = {
 
 type CSSModules = NonNullable<ResolvedConfig["css"]["modules"]>;
 
-/** A script, and the styles of what it draws. */
+/** A script and the styles of the elements that it draws. */
 interface Built {
   readonly script: string;
   readonly styles: string;
 }
 
-/** Builds a file of `src/shell` by itself. */
+/** Builds one file of `src/shell`. */
 const buildAlone = async (
   name: ShellScreen | "early",
   define: Readonly<Record<string, string>>,
@@ -108,10 +108,10 @@ const buildAlone = async (
       modulePreload: false,
       rolldownOptions: {
         input: entry,
-        // Of what it exports, all stays.
+        // All its exports stay.
         preserveEntrySignatures: "strict",
         output: { format: "es" },
-        // A module of the domain that nothing is used of does not come along.
+        // A module of the domain whose exports are unused is left out.
         treeshake: { moduleSideEffects: (id) => id === entry || id.endsWith(".css") },
       },
     },
@@ -140,7 +140,7 @@ const earlyCalls: readonly EarlyCall[] = [
   "cartCount",
 ];
 
-/** Each by itself, as a bundler puts them in the place of `PATHS.settings`. */
+/** One by one, because the bundler replaces `PATHS.settings` and the like. */
 const earlyPaths = async (paths: ApiPaths) => {
   const { contract } = await import("../../src/contract/contract.ts");
   return Object.fromEntries(
@@ -148,10 +148,10 @@ const earlyPaths = async (paths: ApiPaths) => {
   );
 };
 
-/** In a scope of its own: the page has other scripts, and the build writes `var` for `const`. */
+/** Wrapped in a scope: the page has other scripts, and the build replaces `const` by `var`. */
 const inline = ({ script }: Built): string => `<script>(()=>{${script}})()</script>`;
 
-/** Without what is for engineers, which would be bytes of each first load: comments, indentation, long names. */
+/** Without comments, indentation and long names, which would add bytes to each first load. */
 const bareOf = async (page: string): Promise<string> => {
   const [whole = "", own = ""] = /<script>([^]*?)<\/script>/.exec(page) ?? [];
   const { code } = await minify("page.js", own, { module: false });
@@ -161,19 +161,19 @@ const bareOf = async (page: string): Promise<string> => {
     .replaceAll(/^\s+/gm, "");
 };
 
-/** Puts a line before a tag. A function replaces it, for `$` in a script means nothing. */
+/** Inserts a line before a tag. The replacement is a function, because `$` in a script is no pattern. */
 const before = (page: string, tag: string, line: string): string =>
   page.replace(tag, () => `  ${line}\n  ${tag}`);
 
-/** Home first: its styles are in the page, and the others need not bring them. */
+/** Home first: its styles are in the page, and the others do not repeat them. */
 const screens: readonly ShellScreen[] = ["home", "product", "category"];
 
-/** The scripts that draw the screens' first views, by their names behind the last dash: screen and language. */
+/** The scripts that draw the screens' first views, by the end of their names: screen and language. */
 interface Painters {
-  /** Of all files, up to the screen. */
+  /** The common start of all file names, up to the screen. */
   readonly begin: string;
   readonly files: Readonly<Record<string, string>>;
-  /** Of home: in the page itself. */
+  /** The styles of home: in the page itself. */
   readonly styles: string;
 }
 
@@ -214,10 +214,10 @@ const buildPainters = async (
     const { script, styles } = await buildAlone(screen, define, cssModules);
     const isHome = screen === "home";
     if (isHome) homeStyles = styles;
-    // What is in the page already is not sent again.
+    // Rules that the page has already are not sent again.
     const inPage = new Set(rulesOf(homeStyles));
     const own = rulesOf(styles).filter((rule) => !inPage.has(rule));
-    // One for each language: nobody reads the words of the others.
+    // One for each language: texts of other languages are not needed.
     for (const [language, texts] of Object.entries(await shellTexts(screen)))
       files[`${screen}-${language}.js`] =
         [
@@ -232,7 +232,7 @@ const buildPainters = async (
 
 const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
-/** Data that `src/shell/early.ts` reads, by language. No script: it is not run. */
+/** Data for `src/shell/early.ts`, by language. Not a script: it is never executed. */
 const dataOfPage = async (bundle: Rolldown.OutputBundle): Promise<string> => {
   const view = filesOf(bundle, viewModule);
   const all = Object.entries(await pageWords()).map(([language, words]) => {
@@ -245,8 +245,8 @@ const dataOfPage = async (bundle: Rolldown.OutputBundle): Promise<string> => {
 
 /**
  * Makes the built page paint before the bundle arrives: the shop's style sheet moves behind the
- * shell (it would hold back the first paint), the early script goes in, the code of the first
- * screen is fetched ahead, and a content-security policy allows exactly that.
+ * shell (it would hold back the first paint), the early script is inserted, the code of the first
+ * screen is preloaded, and a content-security policy allows exactly that.
  */
 export const shell = (options: ShellOptions): Plugin => {
   let base = "/";
@@ -294,9 +294,9 @@ export const shell = (options: ShellOptions): Plugin => {
           page = page.replace('<div class="shell-tabs">', `$&${icons.join("")}`);
           page = before(page, "</head>", await dataOfPage(bundle));
           page = before(page, "</head>", `<style>${early.styles}${painters.styles}</style>`);
-          // Behind the bundle's own tag: the bundle is what takes longest, so it is asked for first.
+          // After the bundle's own tag: the bundle takes longest, so it is requested first.
           page = before(page, "</head>", inline(early));
-          // Before the sheets: it would wait for them.
+          // Before the style sheets: after them it would wait for them.
           page = before(page, "</body>", "<script>globalThis.showBars?.()</script>");
           page = before(page, "</body>", await noScriptMarkup());
         }

@@ -5,7 +5,7 @@ import { type ShellScreen, shellWords, tabWords, type Words } from "../../src/sh
 import { bindShortWords } from "../../src/ui/i18n/short-words.ts";
 import { screenRoutes } from "../../src/ui/routing/screen-table.ts";
 
-/** Without the plural forms that the language does not have; as `useText` gives them otherwise. */
+/** As `useText` returns them, without the plural forms that the language does not have. */
 export const textsIn = async (
   language: Language,
   wanted: Readonly<Record<string, readonly string[]>>,
@@ -37,15 +37,15 @@ export const shellTexts = (screen: ShellScreen): Promise<Readonly<Record<string,
   byLanguage((language) => textsIn(language, shellWords[screen]));
 
 /**
- * The heading of a screen is not drawn before it is known: home's is the shop's name, a category's its own;
- * the search has a field, and who is logged in sees no login.
+ * Screens whose heading is not known yet: home shows the shop's name, a category its own. The search has a field,
+ * and a logged-in customer sees no login.
  */
 const withoutTitle = new Set(["home", "search", "login", "register"]);
 
-/** Its bar is drawn, with Back, before its heading is known. */
+/** The screens whose bar is drawn, with Back, before the heading is known. */
 const titledLate = "category";
 
-/** What the page says by itself, by language. */
+/** The page's own texts, by language. */
 export const pageWords = (): Promise<Readonly<Record<string, BarWords & NotLoadedTexts>>> =>
   byLanguage(async (language) => {
     const {
@@ -66,7 +66,7 @@ export const pageWords = (): Promise<Readonly<Record<string, BarWords & NotLoade
     return { back, retry, lost, tabs: tabWords.map((key) => tabs[key] ?? ""), titles };
   });
 
-/** For a browser that runs no scripts: in all languages, for nobody knows the customer's. */
+/** For a browser without scripts: in all languages, because the customer's is unknown. */
 export const noScriptMarkup = async (): Promise<string> => {
   const texts = await byLanguage((language) => textsIn(language, { page: ["scriptNeeded"] }));
   const lines = Object.entries(texts).map(

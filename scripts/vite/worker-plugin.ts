@@ -5,18 +5,18 @@ import type { BuildFiles } from "../../src/worker/build-files.ts";
 import { filesOfBuild } from "./files-of-build.ts";
 
 /**
- * The service worker of a build. `kept`: the shop's. `retired`: one that signs off whatever worker a
- * former build has left. `none`: no file; what is already there stays.
+ * The service worker of a build. `kept`: the shop's. `retired`: one that unregisters the worker of a
+ * former build. `none`: no file; a registered worker stays.
  */
 export type ShopWorker = "kept" | "retired" | "none";
 
-/** What `SHOP_WORKER` asks of a production build: set by `npm run build -- --without-worker`. */
+/** The value of `SHOP_WORKER` for a production build: set by `npm run build -- --without-worker`. */
 export const shopWorker = (isProduction: boolean, asked: string | undefined): ShopWorker => {
   if (!isProduction) return "none";
   return asked === "retired" ? "retired" : "kept";
 };
 
-/** Writes the worker beside the build's files, which it knows, and their id into the page. */
+/** Writes the worker, with the list of the build's files, and the build's id into the page. */
 export const worker = (kind: Exclude<ShopWorker, "none">): Plugin[] => {
   let files: BuildFiles | undefined;
   const collect: Plugin = {
@@ -39,7 +39,7 @@ export const worker = (kind: Exclude<ShopWorker, "none">): Plugin[] => {
       strategies: "injectManifest",
       srcDir: kind === "kept" ? "src/worker" : "src/worker/retired",
       filename: "sw.ts",
-      // The page registers it by itself, late; there is nothing to install, and nothing is precached.
+      // The page itself registers it after the first view. It installs and precaches nothing.
       injectRegister: false,
       manifest: false,
       injectManifest: {
@@ -58,7 +58,7 @@ export const worker = (kind: Exclude<ShopWorker, "none">): Plugin[] => {
         // A build in memory (`npm run size`, tests) writes no files.
         configureOptions: (config, options) => {
           Object.assign(options, { disable: config.build.write === false });
-          // Workbox puts in no list of files: ours are in groups, and fetched when they are asked for.
+          // No list of files by Workbox: ours are in groups, and fetched when they are requested.
           Object.assign(options.injectManifest ?? {}, { injectionPoint: undefined });
         },
       },

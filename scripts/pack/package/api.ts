@@ -1,4 +1,4 @@
-/** What the package promises, in types of its own: nothing that it is made of shows in them. */
+/** The package's public types: they show nothing of its implementation. */
 
 /** A customer to log in as. */
 export interface Customer {
@@ -50,11 +50,11 @@ export interface Fault {
     | "empty"
     | "truncated"
     | "wrong-shape";
-  /** How many matching calls it hits; default 1. */
+  /** The number of matching calls that it hits; default 1. */
   readonly times?: number;
   /** Only the calls with a token of this customer. */
   readonly customer?: string;
-  /** It begins with so many matching calls: 2 lets the first one pass. Default 1. */
+  /** The first matching call that it hits: 2 lets the first one pass. Default 1. */
   readonly nth?: number;
   /** For `status`, default 500; for `answer`, default 200. */
   readonly status?: number;
@@ -72,7 +72,7 @@ export interface Fault {
   readonly actsAfter?: number;
 }
 
-/** What may come by seed. Those from `gateway` on come only when they are named. */
+/** The kinds of faults by seed. Those from `gateway` on occur only if they are named. */
 export type SeededFaultKind =
   | "delay"
   | "drop-before"
@@ -98,7 +98,7 @@ export interface SeededFaults {
   readonly seed: number;
   /** The share of the calls that are hit, 0 to 1; default 0.1. */
   readonly rate?: number;
-  /** How the share is divided among the kinds, instead of as usual; 0: never. */
+  /** The weight of each kind, instead of the default; 0: never. */
   readonly weights?: { readonly [kind in SeededFaultKind]?: number };
   /** Only these come. */
   readonly kinds?: readonly SeededFaultKind[];
@@ -119,11 +119,11 @@ export interface Faults {
   ) => void;
   /** The faults by seed that are on; `null`: none. */
   readonly current: () => SeededFaults | null;
-  /** Lets go every call that is held. */
+  /** Releases every held call. */
   readonly releaseAll: () => void;
-  /** Forgets planned faults and lets go what is held. */
+  /** Removes planned faults and releases held calls. */
   readonly clear: () => void;
-  /** How many calls are held. */
+  /** The number of held calls. */
   readonly held: () => number;
 }
 
@@ -139,11 +139,11 @@ export interface LoggedCall {
   readonly code: number | null;
   /** The kind of the fault that hit it. */
   readonly fault: string | null;
-  /** Whether the shop has carried it out. */
+  /** Whether the shop has applied it. */
   readonly isApplied: boolean;
 }
 
-/** Which requests are meant; what is not said is not looked at. */
+/** Selects requests; an absent field matches all. */
 export interface RequestPattern {
   /** Method and path; `*` matches one segment: `POST /client/orders`. */
   readonly call?: string;
@@ -154,7 +154,7 @@ export interface RequestPattern {
   /** After this mark: its name, or its number. */
   readonly since?: string | number;
   readonly query?: Readonly<Record<string, string>>;
-  /** A part of the body: fields that are not named are not looked at. */
+  /** A part of the body: other fields are ignored. */
   readonly body?: unknown;
   /** The `Idempotency-Key`. */
   readonly key?: string;
@@ -178,13 +178,13 @@ export interface LoggedRequest {
   readonly key: string | null;
   readonly body: unknown;
   readonly receivedAt: number;
-  /** When the shop carried it out: more than once if it was delivered twice. */
+  /** When the shop applied it: more than once if it was delivered twice. */
   readonly applied: readonly number[];
   readonly answeredAt: number | null;
   readonly status: number | null;
   readonly code: number | null;
   readonly fault: string | null;
-  /** Where it is not as the contract has it. */
+  /** Its deviations from the contract. */
   readonly findings: readonly string[];
   readonly answer: unknown;
 }
@@ -193,19 +193,19 @@ export interface ExpectationResult {
   readonly isMet: boolean;
   /** The numbers of the requests that were found. */
   readonly found: readonly number[];
-  /** What was expected, and what there was instead. */
+  /** The expected and the actual requests, as text. */
   readonly message: string;
 }
 
 /** The journal of requests. */
 export interface Requests {
-  /** Oldest first. @throws for an unknown mark, or a call that the shop lacks, as the others. */
+  /** Oldest first. @throws for an unknown mark or an unknown call, as the others do. */
   readonly find: (pattern?: RequestPattern) => Promise<readonly LoggedRequest[]>;
   /** Marks this moment; returns its number. */
   readonly mark: (name?: string) => number;
-  /** Counts what reached the server, whatever it was answered. */
+  /** Counts the requests that reached the server, whatever the response. */
   readonly verify: (expected: RequestExpectation) => Promise<ExpectationResult>;
-  /** As soon as it is so; after so many milliseconds (5,000) as it is then. */
+  /** Resolves when the expectation holds, or with the result after so many milliseconds (5,000). */
   readonly waitFor: (
     expected: RequestExpectation,
     milliseconds?: number,
@@ -272,7 +272,7 @@ export interface ScenarioDocument {
     readonly onSale?: boolean;
   }[];
   readonly faults?: readonly Fault[];
-  /** What single calls answer instead of what the shop would. */
+  /** Fixed responses of single calls. */
   readonly answers?: readonly {
     readonly call: string;
     readonly customer?: string;
@@ -293,22 +293,22 @@ export interface ScenarioDocument {
 export interface FakeServerOptions {
   /** The shop to begin with, or one of your own. Default: `demo`. @throws when it is wrong. */
   readonly scenario?: ScenarioName | ScenarioDocument;
-  /** The same seed gives the same shop; said, it also gives the same tokens. Default: 1. */
+  /** The same seed gives the same shop; if given, also the same tokens. Default: 1. */
   readonly seed?: number;
   /** The real clock, epoch milliseconds. Default: `Date.now`. */
   readonly clock?: () => number;
   /** Every answer waits so many milliseconds. Default: none. */
   readonly latency?: { readonly least: number; readonly most: number };
   /**
-   * Refuses requests that are not as the contract has them, with all reasons; `keys`: also those
-   * that lack an `Idempotency-Key`. Default: the reasons are `findings` in the log of requests.
+   * Refuses requests that deviate from the contract, with all reasons; `keys`: also those without an
+   * `Idempotency-Key`. Default: the reasons are `findings` in the log of requests.
    */
   readonly strict?: "contract" | "keys";
   /** Faults by seed. Default: none. */
   readonly faults?: SeededFaults;
-  /** What becomes of an `Idempotency-Key`. Default: `honoured`. */
+  /** The treatment of an `Idempotency-Key`. Default: `honoured`. */
   readonly idempotency?: "honoured" | "ignored";
-  /** How late the payment site confirms, in milliseconds of the shop's clock. Default: 0. */
+  /** The payment site's delay before it confirms, in milliseconds of the shop's clock. Default: 0. */
   readonly siteConfirmsAfter?: number;
 }
 
@@ -320,9 +320,9 @@ export interface FakeServer {
   readonly fetch: typeof globalThis.fetch;
   /** The shop's clock, epoch milliseconds. */
   readonly now: () => number;
-  /** Moves the shop's clock forward, in milliseconds, and does what is due by then. */
+  /** Advances the shop's clock by so many milliseconds and runs the jobs that are due. */
   readonly advance: (milliseconds: number) => Promise<void>;
-  /** Seeds the scenario afresh. */
+  /** Seeds the scenario again. */
   readonly reset: () => Promise<void>;
   readonly scenario: () => string;
   readonly seed: () => number;
@@ -330,11 +330,11 @@ export interface FakeServer {
     scenario: ScenarioName | ScenarioDocument,
     seed?: number,
   ) => Promise<void>;
-  /** A scenario that begins with the present state, as JSON text; the name is in kebab case. */
+  /** A scenario that starts with the current state, as JSON text; the name is in kebab case. */
   readonly saveScenario: (name: string) => Promise<string>;
   /** The whole state as text. */
   readonly saveState: () => Promise<string>;
-  /** Goes on from a saved state. @throws when it is none; then nothing has changed. */
+  /** Restores a saved state. @throws for an invalid one; nothing has changed then. */
   readonly loadState: (text: string) => Promise<void>;
   readonly faults: Faults;
   /** The price is in hundredths. @throws when there is no such product. */
@@ -353,7 +353,7 @@ export interface FakeServer {
   readonly settleRecharge: (id: number, outcome: "paid" | "failed" | "cancelled") => Promise<void>;
   /** Completes a pending recycling now and credits it. */
   readonly completeRecycle: (orderId: number) => Promise<void>;
-  /** What becomes of an order's online payment, by the order's number. */
+  /** Ends an order's online payment with an outcome, by the order's number. */
   readonly completePayment: (orderNo: string) => Promise<void>;
   readonly failPayment: (orderNo: string) => Promise<void>;
   readonly abandonPayment: (orderNo: string) => Promise<void>;
@@ -365,6 +365,6 @@ export interface FakeServer {
   }) => Promise<number>;
   /** The last calls, newest first. */
   readonly calls: () => readonly LoggedCall[];
-  /** All requests with their bodies, and what became of them. */
+  /** All requests with their bodies and outcomes. */
   readonly requests: Requests;
 }

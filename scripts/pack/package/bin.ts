@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * The bin. A Node that is too old must be able to read this file, so it imports nothing before it has looked.
- * What is asked of Node is that of `engines` in `scripts/pack/manifest.ts`.
+ * The bin. An old Node must be able to parse this file, so it imports nothing before its check. The required
+ * versions are those of `engines` in `scripts/pack/manifest.ts`.
  */
 const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
 

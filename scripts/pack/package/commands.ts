@@ -11,7 +11,7 @@ import { type Command, readArguments } from "../../support/command.ts";
 import { nearest } from "../../../src/fake-server/errors/nearest.ts";
 import { type Program, runProgram } from "../../support/run.ts";
 
-/** `shop-fake-server`: the server, and with a word before the options one of its tools. */
+/** `shop-fake-server`: the server, or with a subcommand one of its tools. */
 
 const self = "npx --no -- shop-fake-server";
 
@@ -43,7 +43,7 @@ const openApiProgram: Program<{ readonly out?: string | undefined }> = {
   },
 };
 
-/** The same under the name by which it is called here. */
+/** The same with the name of this command. */
 const named = <Options>(program: Program<Options>, name: string, more?: Command["more"]) => ({
   ...program,
   command: {
@@ -74,7 +74,7 @@ const toolList = (): string =>
     ...toolNames.map((name) => `  ${self} ${name}`),
   ].join("\n");
 
-/** Whoever names a shop to begin with has left its option out. */
+/** A scenario's name as a positional argument: the option before it is missing. */
 const isScenario = (text: string): boolean =>
   isScenarioFile(text) || scenarios.some(({ name }) => name === text);
 

@@ -22,7 +22,7 @@ const Latency = Schema.Struct({ least: Count, most: Count }).check(
   Schema.makeFilter(({ least, most }) => least <= most || "expected least to be at most most"),
 );
 
-/** The compiler has not seen what plain JavaScript passes. */
+/** Checked at run time, because plain JavaScript has no types. */
 const Options = Schema.Struct({
   seed: Schema.optionalKey(Count),
   clock: Schema.optionalKey(Schema.Unknown),
@@ -43,7 +43,7 @@ export const innerOptions = ({ scenario, ...options }: FakeServerOptions) => {
   };
 };
 
-/** What the package shows of a server. */
+/** The public view of a server. */
 export const facadeOf = (server: Inner): FakeServer => {
   const respond = async (request: Request): Promise<Response> => {
     const { pathname } = new URL(request.url);

@@ -10,7 +10,7 @@ export interface HttpOptions extends FakeServerOptions {
   readonly host?: string;
   /** Origins whose pages may call, besides those of this machine. */
   readonly cors?: readonly string[];
-  /** Keeps the shop in this file, and goes on from there. */
+  /** Stores the shop in this file, and continues from it. */
   readonly state?: string;
   /** The payment site posts each outcome there, signed with the secret. */
   readonly webhook?: { readonly url: string; readonly secret: string };
@@ -21,11 +21,11 @@ export interface HttpShop {
   readonly url: string;
   /** The shop without a name; the others are below `/shops/NAME/`. */
   readonly server: FakeServer;
-  /** Answers what is under way, keeps the state, and stops. */
+  /** Finishes pending responses, stores the state, and stops. */
   readonly close: () => Promise<void>;
 }
 
-/** The fake server over HTTP. @throws when the address or the state file is another program's. */
+/** The fake server over HTTP. @throws if another program uses the address or the state file. */
 export const listen = async ({
   port,
   host,

@@ -1,4 +1,4 @@
-/** What Node 20 lacks of what this package and its libraries use. */
+/** Polyfills for Node 20 that this package and its libraries need. */
 Promise.withResolvers ??= function withResolvers<Value>() {
   let resolve: (value: Value | PromiseLike<Value>) => void = () => undefined;
   let reject: (reason?: unknown) => void = () => undefined;

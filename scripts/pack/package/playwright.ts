@@ -3,7 +3,7 @@ import type { FakeServer, FakeServerOptions } from "./api.ts";
 import { createFakeServer } from "./index.ts";
 import { roots } from "./roots.ts";
 
-/** What is used of Playwright's `Request`. */
+/** The used part of Playwright's `Request`. */
 export interface RoutedRequest {
   method(): string;
   url(): string;
@@ -11,7 +11,7 @@ export interface RoutedRequest {
   postDataBuffer(): Uint8Array | null;
 }
 
-/** What is used of Playwright's `Route`. */
+/** The used part of Playwright's `Route`. */
 export interface ShopRoute {
   request(): RoutedRequest;
   fulfill(response?: {
@@ -22,7 +22,7 @@ export interface ShopRoute {
   abort(code?: string): Promise<void>;
 }
 
-/** What is used of Playwright's `Page`. */
+/** The used part of Playwright's `Page`. */
 export interface ShopPage {
   route(url: (url: URL) => boolean, handler: (route: ShopRoute) => unknown): Promise<unknown>;
   goto(url: string): Promise<unknown>;
@@ -31,21 +31,21 @@ export interface ShopPage {
   context(): ShopContext;
 }
 
-/** What is used of Playwright's `BrowserContext`. */
+/** The used part of Playwright's `BrowserContext`. */
 export interface ShopContext {
   newPage(): Promise<ShopPage>;
 }
 
 /**
- * The context's options with which no service worker answers before the shop does:
+ * The context's options that block service workers, which would answer before the shop:
  * `browser.newContext(shopContext)`, or `use: shopContext` in the configuration.
  */
 export const shopContext = { serviceWorkers: "block" } as const;
 
-/** Secure, so that there are service workers; of a port that no browser forbids. Nothing is asked there. */
+/** A secure origin, which has service workers, with an allowed port. Nothing is requested from it. */
 const probeAddress = "http://localhost:49151/shop-probe";
 
-/** With `serviceWorkers: "block"`, Playwright lets a registration come to nothing. */
+/** With `serviceWorkers: "block"`, a registration in Playwright has no effect. */
 const registersWorkers = `navigator.serviceWorker.register("/shop-probe.js").then(
   (registration) => registration !== undefined,
   () => true,
@@ -53,7 +53,7 @@ const registersWorkers = `navigator.serviceWorker.register("/shop-probe.js").the
 
 const checked = new WeakSet<ShopContext>();
 
-/** @throws when pages of the context may register service workers, whose calls nobody routes. */
+/** @throws if pages of the context may register service workers: their calls are not routed. */
 const checkContext = async (context: ShopContext): Promise<void> => {
   if (checked.has(context)) return;
   const page = await context.newPage();
@@ -77,7 +77,7 @@ const checkContext = async (context: ShopContext): Promise<void> => {
 
 const methodsAllowed = "GET, HEAD, POST, PUT, DELETE";
 
-/** For a page that calls another origin than its own. */
+/** CORS headers for a page of another origin. */
 const corsHeaders = (asked: Record<string, string>): Record<string, string> => {
   const { origin } = asked;
   if (origin === undefined) return {};
@@ -137,10 +137,10 @@ export const routeShop = async (
   return server;
 };
 
-/** They are of the connection between the page and its server. */
+/** Headers of the connection between the page and its server, which are not forwarded. */
 const ofConnection = new Set(["accept-encoding", "connection", "content-length", "host"]);
 
-/** Hands a request on to another address. A dropped connection is `Response.error()`. */
+/** Forwards a request to another URL. A dropped connection is `Response.error()`. */
 const handOn = async (request: Request, address: string): Promise<Response> => {
   const body = new Uint8Array(await request.arrayBuffer());
   return fetch(address, {
@@ -175,7 +175,7 @@ export const routeNamedShop = async (
   const { origin } = new URL(url);
   const respond = (request: Request): Promise<Response> => {
     const { pathname, search } = new URL(request.url);
-    // Links that the shop has handed out lead to it already.
+    // Links in the shop's responses have its URL already.
     const own = pathname.startsWith(`${path}/`) ? "" : path;
     return handOn(request, `${origin}${own}${pathname}${search}`);
   };

@@ -9,15 +9,15 @@ const colour = Schema.String.check(Schema.isPattern(/^#[\da-f]{6}$/));
 const brandSchema = Schema.Struct({
   /** Under the icon of the home screen, and in the shop until its settings say `site_name`. */
   name: inEveryLanguage,
-  /** One sentence: for who is asked to install the shop, and for search engines. */
+  /** One sentence for the install dialog and for search engines. */
   description: inEveryLanguage,
-  /** The path of a drawing by lines, in a square of 24: the icons, and the login screen's mark. */
+  /** The path of a line drawing in a 24 by 24 square: for the icons and the login screen. */
   mark: Schema.String.check(Schema.isPattern(/^[Mm][\d\s.,a-zA-Z-]+$/)),
   /** Custom properties of `src/ui/theme/tokens.css`: in the light and in the dark scheme. */
   colours: Schema.Record(Schema.String, Schema.Tuple([colour, colour])),
 });
 
-/** What one shop looks like, and what it is called: a file in `brands/`. */
+/** The look and the name of a shop: a file in `brands/`. */
 export type Brand = typeof brandSchema.Type;
 
 const decode = Schema.decodeUnknownResult(Schema.fromJsonString(brandSchema), {

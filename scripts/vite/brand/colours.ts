@@ -1,13 +1,13 @@
 import { colourIn, type Token, tokensOf } from "../../design/tokens.ts";
 import type { Brand } from "./brand.ts";
 
-/** As six hexadecimal digits behind a `#`. */
+/** `#` and six hexadecimal digits. */
 export interface Colour {
   readonly light: string;
   readonly dark: string;
 }
 
-/** The shop's tokens with the brand's colours in their place. @throws where there is none of that name */
+/** The shop's tokens with the brand's colours. @throws for a colour that is no token */
 export const brandTokens = ({ colours }: Brand, tokens: readonly Token[]): readonly Token[] => {
   for (const name of Object.keys(colours)) colourIn(tokens, name, "light");
   return tokens.map(({ name, value }) => {
@@ -36,8 +36,8 @@ interface Declaration {
 }
 
 /**
- * A plugin of PostCSS that puts a brand's colours in the place of the shop's own, in development and in
- * builds. What more contrast asks for stays: it is told within a media rule.
+ * A PostCSS plugin that replaces the shop's colours by a brand's, in development and in builds. The colours
+ * for more contrast stay: they are in a media rule.
  */
 export const brandColours = ({ colours }: Brand) => ({
   postcssPlugin: "shop:brand-colours",

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { initWasm, Resvg } from "@resvg/resvg-wasm";
 
-/** Vite evaluates its configuration anew for each build of a process, the library only once. */
+/** Vite evaluates its configuration for each build of a process, the library only once. */
 const open = async (): Promise<void> => {
   const file = fileURLToPath(import.meta.resolve("@resvg/resvg-wasm/index_bg.wasm"));
   try {
@@ -28,14 +28,14 @@ export interface IconColours {
   readonly line: string;
 }
 
-/** Of the square's side. A launcher may cut a circle of 0.8 out of the icon: a round mark is whole in it. */
+/** A share of the square's side. A launcher may crop the icon to a circle of 0.8, which a round mark fits. */
 const markShare = 0.7;
 
 /**
- * A brand's mark on its ground.
+ * A brand's mark on its background.
  *
  * @param lines markup of shapes in a square of 24, without colours
- * @param rounding of the corners, as a share of the side; 0: the launcher cuts by itself
+ * @param rounding of the corners, as a share of the side; 0: the launcher itself rounds them
  */
 export const iconSvg = (lines: string, { ground, line }: IconColours, rounding: number): string => {
   const side = 24 / markShare;

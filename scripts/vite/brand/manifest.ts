@@ -19,7 +19,7 @@ export interface ManifestParts {
   readonly language: Language;
   readonly name: string;
   readonly description: string;
-  /** Behind the icon while the shop starts, and of the phone's bars. */
+  /** The colour behind the icon while the shop starts, and of the phone's bars. */
   readonly colour: string;
   readonly icons: readonly ManifestIcon[];
   readonly shortcuts: readonly {
@@ -35,8 +35,8 @@ export interface ManifestParts {
 export const manifestFile = (language: string): string => `manifest-${language}.json`;
 
 /**
- * What a phone needs to put the shop on its home screen. Every address is relative to the manifest, so
- * that it holds under any path (decisions/0002). Without an `id`, the start is the app's identity: the
+ * The web app manifest. Every URL is relative to it, so that
+ * it works under any path (decisions/0002). Without an `id`, the start is the app's identity: the
  * same in every language.
  */
 export const manifestOf = ({

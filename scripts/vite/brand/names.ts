@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 
-/** The brands that there are: the names of the files in `brands/`. */
+/** The names of the files in `brands/`. */
 export const brandNames = (): readonly string[] =>
   readdirSync("brands")
     .filter((file) => file.endsWith(".json"))

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import type { Language } from "../../../src/domain/locale/language.ts";
 
 /**
- * The home screen on a phone and on a desktop, in CSS pixels, each of which is drawn as `scale` pixels wide and
- * high: what is shown before the shop is installed.
+ * The home screen on a phone and on a desktop, in CSS pixels, each drawn with `scale` device pixels.
+ * Shown before the shop is installed.
  */
 export const screenshotForms = {
   narrow: { width: 390, height: 844, scale: 2 },
@@ -13,7 +13,7 @@ export const screenshotForms = {
 
 export type ScreenshotForm = keyof typeof screenshotForms;
 
-/** Beside the brand's file, of the same name. `npm run gallery -- --docs` draws the shop's own. */
+/** Beside the brand's file, with the same name. `npm run gallery -- --docs` draws the shop's own. */
 export const screenshotFolder = (brandFile: string): string => brandFile.replace(/\.json$/, "");
 
 export const screenshotFile = (form: ScreenshotForm, language: Language): string =>

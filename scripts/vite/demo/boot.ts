@@ -1,6 +1,6 @@
 /**
- * Runs before the demo's app: puts back the address that a static host could not serve
- * (decisions/0002), and registers the worker that keeps the demo alive without a network.
+ * Runs before the demo's app: restores the URL that a static host could not serve
+ * (decisions/0002), and registers the worker that serves the demo without a network.
  */
 const base = new URL(/* @vite-ignore */ "../", import.meta.url);
 
@@ -12,5 +12,5 @@ if (asked !== null) {
   history.replaceState(null, "", home);
 }
 
-// Without a worker (a private window, plain http) the demo works as well, short of its comforts.
+// Without a worker (a private window, plain http) the demo works too, but not offline.
 navigator.serviceWorker?.register(new URL("demo-worker.js", base)).catch(() => {});

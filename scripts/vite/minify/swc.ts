@@ -1,7 +1,7 @@
 /**
- * Minifies chunks in a process of its own: what is native in SWC takes down a process that ends the thread
- * which has loaded it, and tests build in threads. A chunk is a line of JSON on stdin; its answer is a line on
- * stdout, in the same order.
+ * Minifies chunks in a process of its own: SWC's native part crashes a process when the thread that loaded
+ * it ends, and tests build in threads. Each chunk is a line of JSON on stdin; its result is a line on stdout,
+ * in the same order.
  */
 import { createInterface } from "node:readline";
 import { minify } from "@swc/core";
