@@ -121,13 +121,12 @@ export const parts = {
   ofProductLists: ["ui/products/paged-product-grid", "ui/products/product-card"],
   /** Lists and product pictures; the screens of a payment and those before the login do not need them. */
   ofLists: ["ui/parts/refreshable", "ui/kit/pull-to-refresh", "ui/products/use-growing-picture"],
+  /** Names of styles: a chunk for each would be longer than they are. */
+  ofStyles: ["ui/kit/bar-note.module", "ui/screens/settings/sheet.module"],
+  /** What asks before a sending is risked, and tells of a visit: few bytes each, and wanted together. */
+  ofDoubts: ["ui/attempt/risk-question", "ui/attempt/visit-notice", "ui/attempt/attempt-doubt"],
   /** Small parts that load after the first view. */
-  afterFirstView: [
-    "ui/kit/late-list-parts",
-    "ui/kit/list-place",
-    "ui/products/grow-picture",
-    "ui/kit/bar-note",
-  ],
+  afterFirstView: ["ui/kit/late-list-parts", "ui/kit/list-place", "ui/products/grow-picture"],
   /** Small parts that nearly every screen uses: separate chunks would cost more. */
   ofEveryView: [
     "ui/kit/use-once",
@@ -263,6 +262,8 @@ export const chunkGroups = () => {
         "ofOrderLines",
         "ofRowLists",
         "ofLists",
+        "ofStyles",
+        "ofDoubts",
         "afterFirstView",
       ] as const
     ).map((part) => ({

@@ -1,10 +1,10 @@
 import { Suspense } from "react";
 import { Route, Switch, useLocation, useSearch } from "wouter";
 import { retryFailedTexts } from "../i18n/i18n.ts";
-import { lazyPart } from "../kit/lazy-part.ts";
 import { ScreenFrame } from "../kit/screen-frame.tsx";
 import { useIsPreviousVisit } from "./history-entry.ts";
 import { Guarded } from "./guarded.tsx";
+import { NotFound } from "./lazy-not-found.tsx";
 import { Redirect } from "./redirect.tsx";
 import { routes, returnRoute } from "./routes.ts";
 import { ScreenBoundary } from "./screen-boundary.tsx";
@@ -13,14 +13,6 @@ import { ScreenOutlet } from "./screen-outlet.tsx";
 import { screenRoutes } from "./screen-table.ts";
 import type { ScreenName } from "./screen-actors.ts";
 import { useSession, useShop } from "../shop/shop.tsx";
-
-const NotFound = lazyPart(
-  async () => {
-    const { NotFound } = await import("../screens/not-found/not-found.tsx");
-    return NotFound;
-  },
-  <ScreenFrame>{null}</ScreenFrame>,
-);
 
 /** Login and register: logged-in customers are redirected to the return address. */
 const AnonymousOnly = ({ screen }: { readonly screen: ScreenName }) => {

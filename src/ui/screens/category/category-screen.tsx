@@ -35,7 +35,7 @@ import { SearchLink } from "../../products/search-link.tsx";
 import { useSession } from "../../shop/shop.tsx";
 import { useResource } from "../../shop/use-resource.ts";
 import { useTitle } from "../../kit/use-title.ts";
-import { NotFound } from "../not-found/not-found.tsx";
+import { NotFound } from "../../routing/lazy-not-found.tsx";
 import { CategoryProducts } from "./category-products.tsx";
 import styles from "./category-screen.module.css";
 import { CategoryStrip } from "./category-strip.tsx";

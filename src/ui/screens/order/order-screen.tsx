@@ -32,7 +32,7 @@ import { useActorEvent } from "../../shop/use-actor-event.ts";
 import { useLanguageChange } from "../../i18n/use-language-change.ts";
 import { usePageHidden } from "../../kit/use-page-hidden.ts";
 import { usePageReturn } from "../../kit/use-page-return.ts";
-import { NotFound } from "../not-found/not-found.tsx";
+import { NotFound } from "../../routing/lazy-not-found.tsx";
 import { OrderView, OrderViewSkeleton } from "./order-view.tsx";
 
 /** One order (D14); a policy without it has no such screen. */

@@ -20,7 +20,7 @@ import { useShop } from "../../shop/shop.tsx";
 import { useActorEvent } from "../../shop/use-actor-event.ts";
 import { usePaymentInFlight } from "../../attempt/payment-in-flight.ts";
 import { usePageReturn } from "../../kit/use-page-return.ts";
-import { NotFound } from "../not-found/not-found.tsx";
+import { NotFound } from "../../routing/lazy-not-found.tsx";
 import { MethodList } from "./method-list.tsx";
 import { OrderSummary, OrderSummarySkeleton } from "./order-summary.tsx";
 import { PayBar } from "./pay-bar.tsx";

@@ -19,7 +19,7 @@ import { routes } from "../../routing/routes.ts";
 import type { ScreenProps } from "../../routing/screen-loader.ts";
 import { productMemory, useMemory } from "../../routing/screen-memory.ts";
 import { useShellDismissed } from "../../routing/use-shell-dismissed.ts";
-import { NotFound } from "../not-found/not-found.tsx";
+import { NotFound } from "../../routing/lazy-not-found.tsx";
 import { ProductActions } from "./product-actions.tsx";
 import { ProductSkeleton } from "./product-skeleton.tsx";
 import { ProductView } from "./product-view.tsx";

@@ -17,7 +17,7 @@ import { useBack } from "../../routing/use-back.ts";
 import { useShop } from "../../shop/shop.tsx";
 import { useActorEvent } from "../../shop/use-actor-event.ts";
 import { useTitle } from "../../kit/use-title.ts";
-import { NotFound } from "../not-found/not-found.tsx";
+import { NotFound } from "../../routing/lazy-not-found.tsx";
 import { FoundProducts } from "./found-products.tsx";
 import { RecentSearches } from "./recent-searches.tsx";
 import { rowsSeen } from "./rows-seen.ts";

@@ -94,7 +94,7 @@ test.each(["abc", "-1", "0", "1e3", "007"])(
   "an id that cannot be one (%s) gets a clear screen and no call",
   async (id) => {
     const { reads } = await open(id);
-    expect(screen.getByText(/There is no such product/)).toBeDefined();
+    await screen.findByText(/There is no such product/);
     expect(screen.getByRole("link", { name: "Back to home" })).toBeDefined();
     expect(reads()).toBe(0);
   },
