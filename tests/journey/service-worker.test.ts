@@ -5,8 +5,10 @@ import { type Deployments, openDeployments } from "../support/journey/host/deplo
 import { hostShop } from "../support/journey/host/host.ts";
 import { shiftsOf, watchShifts } from "../support/journey/rendered/layout.ts";
 import { goWithin } from "../support/journey/tour/links.ts";
+import { leaveAndReturn } from "../support/journey/touch.ts";
 import { openRecords } from "../support/journey/records.ts";
 import { retire } from "../support/retired-build.ts";
+import { offered } from "../support/journey/update.ts";
 import { type Customer, newCustomer, placeOrder } from "../support/journey/host/shop.ts";
 import { placeOf } from "../support/journey/host/visit.ts";
 import { gone, shown, startedOnline, tap, until } from "../support/journey/wait.ts";
@@ -307,7 +309,7 @@ test("another build waits for the customer's tap, and for open attempts; former 
   await page.bringToFront();
   await page.reload();
   const update = page.getByRole("button", { name: "Update" });
-  await shown(update);
+  await offered(page, update);
   expect(await buildOf(page)).toBe(former);
   await tap(other.getByRole("button", { name: /^Pay Rs\./ }));
   await until("the payment's record", async () => (await openRecords(page)).length === 1);
@@ -324,6 +326,7 @@ test("another build waits for the customer's tap, and for open attempts; former 
       const build = await buildOf(page).catch(() => former);
       if (build !== null && build !== former) return true;
       // It is offered again where the browser did not let it in.
+      await leaveAndReturn(page).catch(() => undefined);
       if (await update.isEnabled({ timeout: 1_000 }).catch(() => false)) {
         await update.click().catch(() => undefined);
       }

@@ -12,9 +12,21 @@ interface UpdateOptions extends Pick<Page, "attempts"> {
   readonly session: SessionRef;
 }
 
+/**
+ * Resolves at the next screen, or when the page is left or shown again. The notice moves the screen down, and
+ * in the middle of it that would be under the customer's finger.
+ */
+const nextView = (): Promise<void> =>
+  new Promise((resolve) => {
+    const once = { once: true };
+    for (const type of ["pushState", "popstate"]) addEventListener(type, () => resolve(), once);
+    document.addEventListener("visibilitychange", () => resolve(), once);
+  });
+
 /** Shows that a new build is available. Only the customer's tap activates it. */
 export const showUpdate = async ({ worker, attempts, session }: UpdateOptions): Promise<void> => {
   await loadNamespace(currentLanguage(), "update");
+  await nextView();
   const host = document.createElement("div");
   document.body.append(host);
   const root = createRoot(host);

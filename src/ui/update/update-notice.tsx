@@ -13,6 +13,17 @@ interface UpdateNoticeProps {
   readonly onLater: () => void;
 }
 
+/** The screens begin below the notice, so that it covers nothing. One that is gone has its edge at 0. */
+const makeRoom = (notice: HTMLElement | null): void => {
+  if (notice === null) return;
+  new ResizeObserver(() =>
+    document.documentElement.style.setProperty(
+      "--news",
+      `${notice.getBoundingClientRect().bottom}px`,
+    ),
+  ).observe(notice);
+};
+
 const Offer = ({ isAttemptOpen, activate, reload, onLater }: UpdateNoticeProps) => {
   const t = useText("update");
   const [state, setState] = useState<"offered" | "busy" | "attempt open">("offered");
@@ -25,7 +36,7 @@ const Offer = ({ isAttemptOpen, activate, reload, onLater }: UpdateNoticeProps) 
     reload();
   };
   return (
-    <div className={styles.place}>
+    <div ref={makeRoom} className={styles.place}>
       <Notice
         tone="info"
         action={

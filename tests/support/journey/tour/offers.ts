@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { screen, type Stop } from "./stop.ts";
+import { offered } from "../update.ts";
 import { seen } from "../wait.ts";
 
 /** As Chromium tells that the shop can be put on the home screen. */
@@ -34,7 +35,8 @@ const pretendUpdate = (page: Page): Promise<unknown> =>
       controller: {},
       register: async () => registration,
     });
-    Object.defineProperty(navigator, "serviceWorker", { value: container });
+    // Again at each visit of a page that is shared.
+    Object.defineProperty(navigator, "serviceWorker", { value: container, configurable: true });
   }, withUpdate);
 
 /** What the shop offers unasked. */
@@ -59,6 +61,7 @@ export const offerStops: readonly Stop[] = [
     address: () => `user?${withUpdate}`,
     shows: "main section h2",
     prepare: async (page) => void (await pretendUpdate(page)),
-    goOn: (page) => seen(page, "body > div [role=status] button + button"),
+    goOn: (page) =>
+      offered(page, page.locator("body > div:not(#root) [role=status] button").first()),
   }),
 ];
