@@ -151,7 +151,7 @@ describe("the popup and a question that opens in the same moment", () => {
     const { page } = await withClock(customer, "user");
     // What draws a question is fetched by the first one.
     await tap(button(page, "Log out"));
-    await tap(button(question(page), "Cancel"));
+    await tap(button(question(page), "Stay"));
     await gone(modals(page));
     await countModals(page);
 
@@ -179,7 +179,7 @@ describe("the popup and a question that opens in the same moment", () => {
       await expectAlone(page, question(page));
       await page.waitForLoadState("networkidle");
       await expectAlone(page, question(page));
-      await tap(button(question(page), "Cancel"));
+      await tap(button(question(page), "Stay"));
       await expectAlone(page, popup(page));
       expect(await mostModals(page)).toBe(1);
       await tap(button(popup(page), "Close"));

@@ -176,7 +176,7 @@ test.each(["withdraw", "review a withdrawal", "recharge", "change the password"]
 const doubleTapMs = 200;
 
 test.each([
-  ["a dialog", "user", "Log out", "alertdialog", "Cancel"],
+  ["a dialog", "user", "Log out", "alertdialog", "Stay"],
   ["a sheet", "wallet", "Recharge", "dialog", "Close"],
 ] as const)(
   "%s that leaves lets the second of two taps not through, whether it is seen to move or not",

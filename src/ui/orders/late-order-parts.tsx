@@ -47,7 +47,7 @@ export const OrderActionDialog = ({ action: actor, hasOpenPayment }: OrderAction
           title: t(`${action}Title`),
           description: question(),
           confirmLabel: t(`${action}Confirm`),
-          cancelLabel: action === "cancel" ? common("keep") : common("cancel"),
+          cancelLabel: common("keep"),
         }
       : doubtWords;
   return (
@@ -65,20 +65,15 @@ export const OrderActionDialog = ({ action: actor, hasOpenPayment }: OrderAction
 
 interface RecycleNoticeProps {
   readonly attempt: RecycleAttemptRef;
-  /** Null: not read, or not there any more. */
-  readonly order: Order | null;
 }
 
-/** The notice of a recycling in doubt; renders nothing when the outcome is known. */
-export const RecycleNotice = ({ attempt, order }: RecycleNoticeProps) => {
+/**
+ * The notice of a recycling in doubt; renders nothing when the outcome is known. Without the order's number,
+ * which is beside the notice where the order is known.
+ */
+export const RecycleNotice = ({ attempt }: RecycleNoticeProps) => {
   const t = useText("orders");
-  return (
-    <AttemptNotice
-      attempt={attempt}
-      // Where the order is known, its number is beside the notice.
-      what={() => t(order === null ? "recycleOtherSent" : "recycleSent")}
-    />
-  );
+  return <AttemptNotice attempt={attempt} what={() => t("recycleSent")} />;
 };
 
 interface OtherRecyclingsProps {
@@ -91,7 +86,7 @@ export const OtherRecyclings = ({ action, listed }: OtherRecyclingsProps) => {
   const attempts = useSelector(action, ({ context }) => context.attempts);
   return [...attempts].map(([orderId, attempt]) =>
     listed.some(({ id }) => id === orderId) ? null : (
-      <RecycleNotice key={orderId} attempt={attempt} order={null} />
+      <RecycleNotice key={orderId} attempt={attempt} />
     ),
   );
 };

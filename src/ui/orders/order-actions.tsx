@@ -68,16 +68,14 @@ export const OrderActions = ({ actions, hasOpenPayment }: OrderActionsProps) => 
 interface OrderRecycleNoticeProps {
   readonly actions: LateOrderActionRef;
   readonly orderId: OrderId;
-  /** Null: not read, or not there any more. */
-  readonly order: Order | null;
 }
 
 /** The notice of an order's recycling, if any. */
-export const OrderRecycleNotice = ({ actions, orderId, order }: OrderRecycleNoticeProps) => {
+export const OrderRecycleNotice = ({ actions, orderId }: OrderRecycleNoticeProps) => {
   const attempt = useRecycling(actions, { id: orderId });
   return attempt === undefined ? null : (
     <DeferredPart requested className={undefined}>
-      <RecycleNotice attempt={attempt} order={order} />
+      <RecycleNotice attempt={attempt} />
     </DeferredPart>
   );
 };

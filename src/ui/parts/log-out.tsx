@@ -21,7 +21,7 @@ export const LogOut = ({ logOut }: { readonly logOut: LogOutRef }) => {
           title={t("logOutTitle")}
           description={`${hasOpen ? `${t("logOutOpen")} ` : ""}${t("logOutMessage")}`}
           confirmLabel={t("logOut")}
-          cancelLabel={common("cancel")}
+          cancelLabel={common("stay")}
           onConfirm={() => logOut.send({ type: "CONFIRM" })}
           onCancel={() => logOut.send({ type: "CANCEL" })}
         />

@@ -70,7 +70,7 @@ export const CartLine = ({ cart, item, precision, selected, priority }: CartLine
               quantity: common("quantityOf", { name }),
               decrease: common("decrease"),
               increase: common("increase"),
-              atMin: common("quantityAtMin", { count: 1 }),
+              atMin: common("quantityAtMin"),
               atMax: common("quantityAtMax", { count: stock }),
             }}
           />

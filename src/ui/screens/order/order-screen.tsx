@@ -114,7 +114,7 @@ const OneOrder = ({ logic, orderId }: OneOrderProps) => {
   // Also if the order cannot be read: an attempt for it may still be open.
   const notices = (
     <div className="notices">
-      <OrderRecycleNotice actions={actions} orderId={orderId} order={order} />
+      <OrderRecycleNotice actions={actions} orderId={orderId} />
       <OrderPayment actions={actions} order={order} />
     </div>
   );

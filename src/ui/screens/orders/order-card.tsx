@@ -82,9 +82,7 @@ export const OrderCard = memo(({ order, visitSince, actions }: OrderCardProps) =
           {t("moreItems", { count: hidden })}
         </Button>
       )}
-      {actions === null ? null : (
-        <OrderRecycleNotice actions={actions} orderId={order.id} order={order} />
-      )}
+      {actions === null ? null : <OrderRecycleNotice actions={actions} orderId={order.id} />}
       {visitSince === null || isPaid(order) ? null : (
         <Notice tone="warn">
           {attempt("visitShort", { time: instant(instantAt(visitSince)) })}

@@ -83,7 +83,7 @@ export const ProductView = ({ product, quantity, onQuantity }: ProductViewProps)
                 quantity: common("quantityOf", { name: product.name }),
                 decrease: common("decrease"),
                 increase: common("increase"),
-                atMin: common("quantityAtMin", { count: 1 }),
+                atMin: common("quantityAtMin"),
                 atMax: common("quantityAtMax", { count: product.stock }),
               }}
             />

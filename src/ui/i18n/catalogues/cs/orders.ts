@@ -59,8 +59,7 @@ export const catalogue: Translated<"orders", "cs"> = {
   "recycle.changed": "Tentokrát se nic neodeslalo: objednávku nelze předat k recyklaci",
   doneBefore: "Tentokrát se nic neodeslalo: k recyklaci už byla předána dříve",
   notChecked: "Tentokrát se nic neodeslalo: objednávku se nepodařilo nejdřív načíst",
-  recycleSent: "Žádost o recyklaci",
-  recycleOtherSent: "Žádost o recyklaci objednávky",
+  recycleSent: "Žádost o recyklaci objednávky",
   recyclingCompleted: "Recyklace dokončena: částka byla připsána na váš zůstatek",
   cancelOpenPayment:
     "Platba této objednávky je otevřená. Pokud přece dorazí, zaplatíte za zrušenou objednávku a obchod vám bude peníze dlužit.",

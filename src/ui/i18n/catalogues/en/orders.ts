@@ -55,7 +55,6 @@ export const catalogue = {
   doneBefore: "Nothing was sent just now: it was sent for recycling before",
   notChecked: "Nothing was sent just now: the order could not be read first",
   recycleSent: "The application for recycling",
-  recycleOtherSent: "The application to recycle an order",
   recyclingCompleted: "Recycling completed: the amount is on your balance",
   cancelOpenPayment:
     "A payment of this order is open. If it still arrives, you have paid for a cancelled order, and the shop owes you the money.",

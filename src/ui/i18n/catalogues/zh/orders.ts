@@ -49,8 +49,7 @@ export const catalogue: Translated<"orders", "zh"> = {
   "recycle.changed": "这次未发送：订单目前不能回收",
   doneBefore: "这次未发送：此前已提交回收",
   notChecked: "这次未发送：无法先读取订单",
-  recycleSent: "回收申请",
-  recycleOtherSent: "一个订单的回收申请",
+  recycleSent: "订单的回收申请",
   recyclingCompleted: "回收完成：金额已计入余额",
   cancelOpenPayment:
     "此订单有一笔未确认的付款。如果之后仍然到账，您就为已取消的订单付了款，商城应退款给您。",

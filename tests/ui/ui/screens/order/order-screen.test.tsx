@@ -144,7 +144,7 @@ test.each([
   await show();
   await screen.findByText(title);
   await screen.findByText("No answer from the shop yet");
-  expect(document.body.textContent).toContain("The application to recycle an order");
+  expect(document.body.textContent).toContain("The application for recycling was sent");
 });
 
 test("a later step has its time once the wallet has shown the record that names the order", async () => {

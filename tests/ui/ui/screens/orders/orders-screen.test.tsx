@@ -187,7 +187,7 @@ test("a recycling without an answer is told at its order, and nothing is said to
 
   // Where a list does not show the order, it is told above the others.
   await click(screen.getByRole("link", { name: /^Unpaid/ }));
-  await screen.findByText(/The application to recycle an order/);
+  await screen.findByText(/The application for recycling was sent/);
   expect(screen.getAllByText("No answer from the shop yet")).toHaveLength(1);
   await click(screen.getByRole("link", { name: /^Paid/ }));
   await screen.findByText(/The application for recycling was sent/);

@@ -209,8 +209,8 @@ it("says when the user cannot be had, leaves the ways on, and tries again", asyn
 it("logs out after a question, and not without [S2.63]", async () => {
   const { session } = await open();
   fireEvent.click(screen.getByRole("button", { name: "Log out" }));
-  const cancel = await screen.findByRole("button", { name: "Cancel" }, { timeout: 10_000 });
-  fireEvent.click(cancel);
+  const stay = await screen.findByRole("button", { name: "Stay" }, { timeout: 10_000 });
+  fireEvent.click(stay);
   await flush();
   expect(session.getSnapshot().matches("authenticated")).toBe(true);
   await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
