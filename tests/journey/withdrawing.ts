@@ -23,7 +23,7 @@ export const sheet = (page: Page, title: string): Locator =>
   page.getByRole("dialog", { name: title });
 /** From the form to the review, where the form has no problem. */
 export const review = (page: Page): Promise<void> =>
-  tap(sheet(page, en.withdrawTitle).getByRole("button", { name: en.review, exact: true }));
+  tap(sheet(page, en.withdraw).getByRole("button", { name: en.review, exact: true }));
 /** The button of the review that sends. */
 export const sendButton = (page: Page): Locator =>
   sheet(page, en.reviewTitle).getByRole("button", { name: en.withdraw, exact: true });
@@ -34,12 +34,12 @@ export const submit = async (page: Page): Promise<void> => {
 
 export const openForm = async (page: Page): Promise<void> => {
   await tap(exactButton(page, en.withdraw).first());
-  await shown(sheet(page, en.withdrawTitle));
+  await shown(sheet(page, en.withdraw));
 };
 
 /** From the account's line of the form through the chooser. */
 const openChooser = (page: Page, line: string | RegExp): Promise<void> =>
-  tap(sheet(page, en.withdrawTitle).getByRole("button", { name: line }));
+  tap(sheet(page, en.withdraw).getByRole("button", { name: line }));
 
 const save = (page: Page): Promise<void> => tap(exactButton(page, accounts.save));
 
@@ -91,7 +91,7 @@ export const withdrawTheWholeWay = async (
   await page.getByLabel(accounts.accountName, { exact: true }).fill("Olena");
   await save(page);
   await gone(sheet(page, accounts.addTitle));
-  await shown(sheet(page, en.withdrawTitle).getByText("PrivatBank"));
+  await shown(sheet(page, en.withdraw).getByText("PrivatBank"));
   expect(await amount(page).inputValue()).toBe("1234.56");
 
   for (const [typed, words] of [

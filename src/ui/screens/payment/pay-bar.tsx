@@ -27,43 +27,39 @@ export const PayBar = ({ payment }: { readonly payment: PaymentScreenRef }) => {
     (joined) => joined?.context.record ?? null,
   );
   if (facts === null || isDecidedInNotice(status)) return null;
-  const check = () => payment.send({ type: "CHECK" });
-
-  if (snapshot.matches("leaving") || snapshot.matches("read failed"))
-    return (
-      <SubmitBar>
-        <Button large variant="primary" onClick={check}>
-          {snapshot.matches("leaving") ? t("leavingCheck") : attempt("checkAgain")}
-        </Button>
-      </SubmitBar>
-    );
-  if (snapshot.matches("confirming"))
-    return (
-      <SubmitBar>
-        <Button large onClick={() => payment.send({ type: "CONFIRMED" })}>
-          {t("askConfirm")}
-        </Button>
-        <Button large variant="primary" onClick={() => payment.send({ type: "KEPT" })}>
-          {attempt("back")}
-        </Button>
-      </SubmitBar>
-    );
+  const isLeaving = snapshot.matches("leaving");
+  const isConfirming = snapshot.matches("confirming");
   // The notice has the way to this payment site.
-  if (isVisiting(record, method)) return null;
+  if (!isLeaving && !isConfirming && isVisiting(record, method)) return null;
   const isChecking = status === "checking" || snapshot.hasTag("reading");
   return (
     <SubmitBar>
-      <Button
-        large
-        variant="primary"
-        busy={status === "sending" || isChecking}
-        busyLabel={status !== "sending" ? common("checkingOrder") : t("paying")}
-        onClick={() => payment.send({ type: "PAY" })}
-      >
-        {t("pay", {
-          amount: price(facts.order.totalAmount, { precision: paymentPrecision(facts) }),
-        })}
-      </Button>
+      {isLeaving ? (
+        <Button large variant="primary" onClick={() => payment.send({ type: "CHECK" })}>
+          {t("leavingCheck")}
+        </Button>
+      ) : isConfirming ? (
+        <>
+          <Button large onClick={() => payment.send({ type: "CONFIRMED" })}>
+            {t("askConfirm")}
+          </Button>
+          <Button large variant="primary" onClick={() => payment.send({ type: "KEPT" })}>
+            {attempt("back")}
+          </Button>
+        </>
+      ) : (
+        <Button
+          large
+          variant="primary"
+          busy={status === "sending" || isChecking}
+          busyLabel={status !== "sending" ? common("checkingOrder") : t("paying")}
+          onClick={() => payment.send({ type: "PAY" })}
+        >
+          {t("pay", {
+            amount: price(facts.order.totalAmount, { precision: paymentPrecision(facts) }),
+          })}
+        </Button>
+      )}
     </SubmitBar>
   );
 };

@@ -72,12 +72,14 @@ const Payment = ({ logic, orderId }: PaymentProps) => {
     </ButtonLink>
   );
 
+  // Also where there is nothing to pay: what was begun may still be open.
+  const visit = (
+    <OpenOrderPayment payment={payment} elsewhere={null} order={facts?.order ?? null} />
+  );
   if (snapshot.matches("not found"))
     return (
       <ScreenFrame bar={bar}>
-        <div className="notices">
-          <OpenOrderPayment payment={payment} elsewhere={null} order={null} />
-        </div>
+        <div className="notices">{visit}</div>
         <EmptyState
           drawing="unknown"
           title={common("noSuchOrder")}
@@ -95,7 +97,7 @@ const Payment = ({ logic, orderId }: PaymentProps) => {
       >
         {snapshot.matches("read failed") && failure !== null ? (
           <>
-            <OpenOrderPayment payment={payment} elsewhere={null} order={null} />
+            {visit}
             <LoadFailed
               title={common("orderFailed")}
               failure={failure}
@@ -113,9 +115,7 @@ const Payment = ({ logic, orderId }: PaymentProps) => {
   if (!isAllowed(facts.order.status, "pay") && !snapshot.matches("paid"))
     return (
       <ScreenFrame bar={bar}>
-        <div className="notices">
-          <OpenOrderPayment payment={payment} elsewhere={null} order={facts.order} />
-        </div>
+        <div className="notices">{visit}</div>
         <NotPayable order={facts.order} />
       </ScreenFrame>
     );

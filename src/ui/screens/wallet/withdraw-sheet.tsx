@@ -60,7 +60,7 @@ export const WithdrawSheet = ({ withdrawal, open }: WithdrawSheetProps) => {
     <Sheet
       open={open}
       onClose={() => withdrawal.send({ type: "CLOSED" })}
-      title={t("withdrawTitle")}
+      title={t("withdraw")}
       foot={
         <>
           {isReviewing ? null : <WithdrawalNotice withdrawal={withdrawal} symbol={popupSymbol} />}

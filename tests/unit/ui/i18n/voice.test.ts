@@ -97,7 +97,6 @@ const dialogsElsewhere: readonly Dialog[] = [
   { title: "payment.askTitle", confirm: "payment.askConfirm" },
   { title: "withdrawal-accounts.addTitle", confirm: "withdrawal-accounts.add" },
   { title: "withdrawal-accounts.editTitle", confirm: "withdrawal-accounts.edit" },
-  { title: "wallet.withdrawTitle", confirm: "wallet.withdraw" },
   { title: "recharge.title", confirm: "recharge.submit" },
 ];
 

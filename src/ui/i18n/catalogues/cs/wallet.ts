@@ -29,7 +29,6 @@ export const catalogue: Translated<"wallet", "cs"> = {
   "empty.withdrawalsHint": "Tady uvidíte své výběry a jejich stav.",
   balanceLogsFailed: "Pohyby zůstatku se nepodařilo načíst",
   withdrawalsFailed: "Výběry se nepodařilo načíst",
-  withdrawTitle: "Vybrat peníze",
   review: "Pokračovat",
   reviewTitle: "Zkontrolujte před odesláním",
   reviewBack: "Změnit",

@@ -27,7 +27,6 @@ export const catalogue = {
   "empty.withdrawalsHint": "What you withdraw will be listed here with its status.",
   balanceLogsFailed: "Balance records could not be loaded",
   withdrawalsFailed: "Withdrawal records could not be loaded",
-  withdrawTitle: "Withdraw",
   review: "Continue",
   reviewTitle: "Check before sending",
   reviewBack: "Change",

@@ -29,7 +29,6 @@ export const catalogue: Translated<"wallet", "uk"> = {
   "empty.withdrawalsHint": "Тут будуть ваші виведення та їхній статус.",
   balanceLogsFailed: "Не вдалося завантажити записи балансу",
   withdrawalsFailed: "Не вдалося завантажити записи виведень",
-  withdrawTitle: "Вивести кошти",
   review: "Далі",
   reviewTitle: "Перевірте перед відправленням",
   reviewBack: "Змінити",

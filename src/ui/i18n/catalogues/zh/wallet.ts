@@ -29,7 +29,6 @@ export const catalogue: Translated<"wallet", "zh"> = {
   "empty.withdrawalsHint": "您的提现及其状态会显示在这里。",
   balanceLogsFailed: "无法加载余额记录",
   withdrawalsFailed: "无法加载提现记录",
-  withdrawTitle: "提现",
   review: "下一步",
   reviewTitle: "提交前请核对",
   reviewBack: "修改",
