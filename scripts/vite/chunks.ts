@@ -125,6 +125,8 @@ export const parts = {
   ofStyles: ["ui/kit/bar-note.module", "ui/screens/settings/sheet.module"],
   /** What asks before a sending is risked, and tells of a visit: few bytes each, and wanted together. */
   ofDoubts: ["ui/attempt/risk-question", "ui/attempt/visit-notice", "ui/attempt/attempt-doubt"],
+  /** Shared by the forms of recharges and withdrawals, which come behind the wallet. */
+  ofTypedAmounts: ["domain/money/typed-amount", "ui/withdrawal-account-form/whole-number"],
   /** Small parts that load after the first view. */
   afterFirstView: ["ui/kit/late-list-parts", "ui/kit/list-place", "ui/products/grow-picture"],
   /** Small parts that nearly every screen uses: separate chunks would cost more. */
@@ -264,6 +266,7 @@ export const chunkGroups = () => {
         "ofLists",
         "ofStyles",
         "ofDoubts",
+        "ofTypedAmounts",
         "afterFirstView",
       ] as const
     ).map((part) => ({

@@ -1,17 +1,7 @@
 import { safeLink } from "../catalogue/safe-link.ts";
-import type { User } from "../session/user.ts";
 
 /** The placeholder of the service area in a URL template. */
 export const areaMark = "{area}";
-
-/**
- * The service area of the customer's chat. Null: the customer has no recycler, or one without an area, and
- * sees no service button (D9).
- *
- * @spec S1.10 S6.4
- */
-export const serviceArea = (user: Pick<User, "recycler"> | null): string | null =>
-  (user?.recycler?.serviceArea?.trim() ?? "") || null;
 
 /**
  * The chat's URL: the area itself if it is an http(s) URL, else the template with the encoded area in place

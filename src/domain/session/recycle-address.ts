@@ -1,5 +1,5 @@
 import type { ShopPolicy } from "../policy.ts";
-import { serviceArea } from "../service/service-link.ts";
+import { serviceArea } from "../service/service-area.ts";
 import type { User } from "./user.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from "react";
 import type { ServiceChat } from "../../domain/service/service-chat.ts";
-import { serviceArea } from "../../domain/service/service-link.ts";
+import { serviceArea } from "../../domain/service/service-area.ts";
 import { currentLanguage, loadNamespace } from "../i18n/i18n.ts";
 import { useSession } from "../shop/shop.tsx";
 import { usePageReturn } from "../kit/use-page-return.ts";

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { serviceArea, serviceLink } from "../../../../src/domain/service/service-link.ts";
+import { serviceArea } from "../../../../src/domain/service/service-area.ts";
+import { serviceLink } from "../../../../src/domain/service/service-link.ts";
 
 const origin = "https://shop.example";
 const template = "https://chat.example/room?area={area}&from=shop";
