@@ -1,4 +1,4 @@
-/** Prints the paths of the Chromium that the journeys use; installs one first where there is none. */
+/** Prints the path of the Chromium for the journeys; installs one first if there is none. */
 import { ensureBrowser } from "./browser/find.ts";
 import { readArguments } from "./support/command.ts";
 import { runProgram } from "./support/run.ts";

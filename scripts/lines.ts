@@ -21,7 +21,7 @@ const options = {
   json: { type: "boolean", default: false, what: "the figures as JSON" },
 } as const;
 
-/** Comments as spaces: a line stays where it is. */
+/** Replaces comments by spaces, so that lines keep their numbers. */
 const withoutComments = (file: string, text: string): string => {
   if (!/\.tsx?$/.test(file)) return text.replaceAll(/\/\*[^]*?\*\/|<!--[^]*?-->/g, blank);
   let bare = text;

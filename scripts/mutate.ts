@@ -50,9 +50,9 @@ const runMutants = async (named: readonly string[]): Promise<void> => {
       testRunner: "vitest",
       plugins: [join(home, "node_modules/@stryker-mutator/vitest-runner/dist/src/index.js")],
       vitest: { configFile: "scripts/mutate/vitest.config.ts", related: true },
-      // What is mutated when a module is loaded costs a run of all tests, and says little.
+      // A mutant in code that runs at import costs a run of all tests and shows little.
       ignoreStatic: true,
-      // On a busy machine a slow test is no mutant that runs for ever.
+      // On a busy machine a slow test must not count as an endless mutant.
       timeoutMS: 20_000,
       ignorePatterns: [
         "/dist*",

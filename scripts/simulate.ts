@@ -3,7 +3,7 @@ import { enableCompileCache } from "node:module";
 import { join } from "node:path";
 import { runProgram } from "./support/run.ts";
 
-// Before what it is to keep is imported: to compile the simulator is half of a start.
+// Before the imports that it caches: compiling the simulator is half of a start.
 enableCompileCache(join(import.meta.dirname, "../.cache/node-compile"));
 const { simulateProgram } = await import("./programs/simulate.ts");
 

@@ -15,7 +15,7 @@ const builds = { shop: "dist", lean: "dist-lean", demo: "dist-demo" } as const;
 const runAll = async (): Promise<void> => {
   for (const folder of Object.values(builds)) rmSync(folder, { recursive: true, force: true });
   const alone = await together({
-    // Beside builds: several checkers of types would check what they share anew.
+    // One checker, because builds run beside it: several would check shared files repeatedly.
     types: command("tsc", "--noEmit", "--checkers", "1"),
     "build and size": command("node", "scripts/size.ts", "--outDir", builds.shop),
     "build:lean": command("node", "scripts/build-lean.ts"),
@@ -26,7 +26,7 @@ const runAll = async (): Promise<void> => {
   });
   const pageless = await timed(
     "unit, property, machine, contract, simulation, ui and architecture tests",
-    // In one run: of two processors none waits while the other ends a group.
+    // In one run, so that no processor waits for the end of a group.
     vitest(
       "pageless",
       "unit",
@@ -52,7 +52,7 @@ const runAll = async (): Promise<void> => {
 
   const { passed, failed, failures } = [alone, pageless, journeys, coverage].reduce(plus, nothing);
   process.exitCode = failed === 0 ? 0 : 1;
-  // Once more at the end, which is what one sees of a long log.
+  // Repeated at the end, the visible part of a long log.
   if (failures.length > 0)
     console.log(`\nFailed:\n${failures.map((name) => `  ${name}`).join("\n")}`);
   console.log(`${passed} passed, ${failed} failed`);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 export interface Machine {
   readonly platform: NodeJS.Platform;
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Where playwright-core would have put its own Chromium. */
+  /** The path where playwright-core installs its own Chromium. */
   readonly playwrightPath: string;
 }
 

@@ -9,7 +9,7 @@ const help = `No Chromium was found and none could be installed. Do one of these
   - run: npx playwright-core install chromium
   - set CHROMIUM_PATH to the browser's executable.`;
 
-/** A name is not enough: some systems keep a stub under it that only tells where to get one. */
+/** Runs it, because some systems have only a stub by this name that says where to get a browser. */
 const answers = (path: string): boolean => {
   if (!existsSync(path)) return false;
   // On Windows `--version` opens a window instead of answering.
@@ -36,7 +36,7 @@ const install = (): void => {
   for (const { program, args } of installPlan({ platform: process.platform, isRoot, osRelease })) {
     console.error(`Installing a browser: ${program} ${args.join(" ")}`);
     execFileSync(program, args, {
-      // What the installers say goes to stderr: stdout carries the path alone.
+      // The installers' output goes to stderr: stdout has only the path.
       stdio: ["ignore", process.stderr, process.stderr],
       env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
     });

@@ -8,7 +8,7 @@ import { nothing, oneFailure, onePassed, plus, tallyOf, type Tally } from "./tal
 
 const shell = process.platform === "win32";
 
-/** Colours for a terminal alone, and not for one whose user wants none (https://no-color.org). */
+/** Colours only on a terminal whose user allows them (https://no-color.org). */
 const isColourful = process.stdout.isTTY && !process.env["NO_COLOR"];
 const { FORCE_COLOR: _, ...rest } = process.env;
 const env = {
@@ -18,7 +18,7 @@ const env = {
   NODE_COMPILE_CACHE: resolve(".cache/node-compile"),
 };
 
-/** What a terminal shows while a step runs; its result takes the place. */
+/** The line on a terminal while a step runs; the step's result replaces it. */
 const begin = (name: string): void => {
   if (process.stdout.isTTY) process.stdout.write(`▶ ${name} `);
 };
@@ -27,7 +27,7 @@ const print = (line: string): void => {
   console.log(line);
 };
 
-/** What a command says is of interest when it has failed; then it comes whole. */
+/** Captures a command's output and prints it only if the command fails. */
 const runs = async (program: string, args: readonly string[]): Promise<boolean> => {
   const child = spawn(program, args, { stdio: ["ignore", "pipe", "pipe"], shell, env });
   const [said, complained, [status]] = await Promise.all([
@@ -39,16 +39,16 @@ const runs = async (program: string, args: readonly string[]): Promise<boolean> 
   return status === 0;
 };
 
-/** Something to be done that passes and fails in parts. */
+/** A step whose parts pass or fail separately. */
 type Step = () => Promise<Tally>;
 
-/** A command that is right or wrong as a whole. */
+/** A command that passes or fails as a whole. */
 export const command =
   (program: string, ...args: readonly string[]): Step =>
   async () =>
     (await runs(program, args)) ? onePassed : oneFailure([program, ...args].join(" "));
 
-/** Runs a step, and says how it went and how long it took. */
+/** Runs a step and prints its result and duration. */
 export const timed = async (name: string, step: Step): Promise<Tally> => {
   begin(name);
   const start = performance.now();

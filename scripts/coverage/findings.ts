@@ -1,7 +1,7 @@
 import type { Evidence } from "./evidence.ts";
 import type { Statement } from "./statements.ts";
 
-/** What stands between the evidence and "every statement is implemented and proven", by name. */
+/** The reasons why not every statement is implemented and proven, by name. */
 export const findingsOf = (
   statements: readonly Statement[],
   { proofs, implementations }: Evidence,

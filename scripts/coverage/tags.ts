@@ -1,4 +1,4 @@
-/** `S` with a digit at the start: somebody means a statement, rightly written or not. */
+/** A word that starts with `S` and a digit is meant as a statement's id, even if misspelt. */
 const meant = /^S\d/;
 
 const words = (text: string): readonly string[] => text.split(/[\s,]+/).filter(Boolean);

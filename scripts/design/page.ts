@@ -17,7 +17,7 @@ const schemes = ["light", "dark"] as const satisfies readonly Scheme[];
 
 type Brands = ReadonlyMap<string, Brand>;
 
-/** All that there are, by name, the shop's own first. */
+/** All brands by name, the shop's own first. */
 export const allBrands = (): Brands =>
   new Map(
     ["shop", ...brandNames().filter((name) => name !== "shop")].map((name) => [
@@ -46,7 +46,7 @@ const coloursOf = (tokens: readonly Token[]): string =>
     ]),
   );
 
-/** Rounded down, so that none looks better than it is. */
+/** Rounded down: no contrast is shown higher than it is. */
 const ratio = (value: number): string => (Math.floor(value * 10) / 10).toFixed(1);
 
 const contrastsOf = (tokens: readonly Token[], brands: Brands): string =>
@@ -70,7 +70,7 @@ const contrastsOf = (tokens: readonly Token[], brands: Brands): string =>
     ]),
   );
 
-/** Another one when the sheet is another one: the pictures are to be drawn anew. */
+/** Changes with the style sheet: then the pictures must be drawn again. */
 const stampOf = (css: string): string =>
   createHash("sha256").update(css).digest("hex").slice(0, 10);
 

@@ -1,8 +1,8 @@
-/** An ink and a ground that stand on each other somewhere in the shop. */
+/** A text colour and a background that are used together somewhere in the shop. */
 export interface Pair {
   readonly ink: string;
   readonly ground: string;
-  /** By WCAG 2 AA: of words 4.5, of a control's edge 3. */
+  /** The WCAG 2 AA minimum: 4.5 for text, 3 for a control's edge. */
   readonly least: number;
 }
 
@@ -12,7 +12,7 @@ const words = (ink: string, ...grounds: readonly string[]): readonly Pair[] =>
 const edge = (ink: string, ...grounds: readonly string[]): readonly Pair[] =>
   grounds.map((ground) => ({ ink, ground, least: 3 }));
 
-/** Every one that there is: a part of the kit that puts another ink on a ground adds it here. */
+/** All pairs in use. A part of the kit with a new combination adds it here. */
 export const pairs: readonly Pair[] = [
   ...words("--ink", "--backdrop", "--paper", "--surface", "--surface-sunk"),
   ...words("--ink-soft", "--paper", "--surface", "--surface-sunk"),

@@ -2,13 +2,13 @@
 export interface Token {
   /** With its two dashes. */
   readonly name: string;
-  /** As it is written, in one line. */
+  /** The value as written, on one line. */
   readonly value: string;
 }
 
 export type Scheme = "light" | "dark";
 
-/** What a token is for, by the beginning of its name, in the order of `docs/design.md`. */
+/** The groups of tokens by prefixes, in the order of `docs/design.md`. */
 const beginnings = {
   type: ["--font", "--text-", "--leading", "--weight-"],
   space: ["--space-", "--gutter", "--touch", "--bar", "--column", "--page"],
@@ -48,7 +48,7 @@ export const tokensOf = (css: string): readonly Token[] => {
   }));
 };
 
-/** What no other group has is a colour. */
+/** A token of no other group is a colour. */
 export const groupOf = ({ name }: Token): TokenGroup =>
   groups.find((group) => beginnings[group].some((beginning) => name.startsWith(beginning))) ??
   "colour";

@@ -3,7 +3,7 @@ import { builds } from "../../tests/support/journey/host/builds.ts";
 import { buildShop } from "../support/build.ts";
 import { brandFile } from "../vite/brand/names.ts";
 
-/** Where the build of a brand is; `null`: the shop's own, which `npm run build` makes. */
+/** The folder of a brand's build; `null`: the shop's own, made by `npm run build`. */
 export const folderOf = (brand: string | null): string =>
   brand === null ? builds.shop : join("gallery", `dist-${brand}`);
 

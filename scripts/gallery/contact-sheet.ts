@@ -32,7 +32,7 @@ ${prints
   )
   .join("\n")}`;
 
-/** Writes `<stem>-1.png` and so on, a few rows of prints each; answers their names. */
+/** Writes `<stem>-1.png` and so on, with a few rows of pictures each; returns their names. */
 export const writeContactSheets = async (
   browser: Browser,
   stem: string,

@@ -12,7 +12,7 @@ interface Wanted {
   readonly schemes: readonly Scheme[];
   /** A file in `brands/`; `null`: as `npm run build` has it. */
   readonly brand: string | null;
-  /** What it says at the end is JSON. */
+  /** Prints the result as JSON. */
   readonly json: boolean;
 }
 
@@ -25,14 +25,14 @@ export interface PicturesOptions extends Wanted {
   readonly full: boolean;
 }
 
-/** One of several machines does a part of the work. */
+/** A shard: one of several machines does a part of the work. */
 export interface Shard {
   /** From 1 on. */
   readonly index: number;
   readonly of: number;
 }
 
-/** Every stop in every way that a customer may look at it. */
+/** Checks every stop in every display. */
 export interface CheckOptions extends Wanted {
   readonly check: true;
   readonly shard: Shard;

@@ -18,7 +18,7 @@ const folder = "gallery";
 
 const slug = (name: string): string => name.toLowerCase().replaceAll(/[^a-z\d]+/g, "-");
 
-/** Takes every picture in one language; a stop that cannot be reached is told and left out. */
+/** Takes every picture in one language. An unreachable stop is reported and left out. */
 const photograph = async (
   browser: Browser,
   known: Known,

@@ -1,4 +1,4 @@
-/** What a floor may import of another: everything, or only its types. */
+/** What a layer may import of another: everything, or only types. */
 type Allowed<Name extends string> = Name | `type ${Name}`;
 
 const house = <Name extends string>(
@@ -24,7 +24,7 @@ export const floors = house({
   "main":             ["ui", "ui/kit", "devtools", "fake-server", "worker", ...adapters, "ports", "type contract", "domain"],
   "simulation/composition": ["simulation", ...adapters, "ports", "domain"],
   "simulation":       ["simulation/composition", "fake-server", "adapters/xstate", "adapters/browser", "ports", "domain"],
-  // Of `ui` it takes the class names and what is pure: a budget of bytes keeps the rest out.
+  // From `ui` only class names and pure functions: the size budget keeps the rest out.
   "shell":            ["type adapters/http", "ui", "ui/kit", "domain"],
   "worker":           ["domain"],
   "conformance":      ["contract", "domain"],
@@ -41,13 +41,13 @@ export const floors = house({
   "domain":           [],
   // On the other side of the wire:
   "devtools":         ["fake-server"],
-  // By types alone, so that what it sends is its own work, and a wrong shape does not compile.
+  // Only types: the server's values are its own, and a wrong shape does not compile.
   "fake-server":      ["type contract"],
 });
 
 export type Floor = keyof typeof floors;
 
-/** The libraries that a floor may import, as patterns of a `.gitignore`. */
+/** The libraries that a layer may import, as `.gitignore` patterns. */
 // oxfmt-ignore
 export const libraries: Readonly<Record<Floor, readonly string[]>> = {
   "main":             ["effect", "xstate", "react", "react-dom/client", "scheduler"],
@@ -82,7 +82,7 @@ const serverAndStorage = [
 ];
 const page = ["window", "document", "navigator", "location", "history", "process"];
 
-/** Globals that a floor may not reach for: what it needs of them is handed to it. */
+/** Globals that a layer must not use: it gets them as parameters. */
 export const outOfReach: Readonly<Partial<Record<Floor, readonly string[]>>> = {
   domain: [...serverAndStorage, ...page],
   ports: [...serverAndStorage, ...page],

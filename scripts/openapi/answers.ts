@@ -2,7 +2,7 @@ import type { CallContract } from "../../src/contract/contract.ts";
 import { descriptionOf, dataSchema } from "../../src/contract/strict/strict-schema.ts";
 import { published, refTo } from "./published.ts";
 
-/** What `data` is called and is; an entity by itself has its own name. */
+/** The name and schema of `data`; a single entity keeps its own name. */
 const dataTitle = ({ answer, place = "named" }: CallContract) => {
   const { shape, entity } = answer;
   const name = entity === null ? "" : descriptionOf(entity).name;

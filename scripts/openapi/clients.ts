@@ -10,7 +10,7 @@ const tools = resolve("scripts/openapi/clients");
 
 const run = promisify(execFile);
 
-/** The output of a program of ours. @throws with all that it said. */
+/** Runs a program of the project. @throws an error with its whole output. */
 const said = async (cwd: string, ...args: readonly string[]): Promise<string> => {
   try {
     const { stdout } = await run(process.execPath, args, { cwd });

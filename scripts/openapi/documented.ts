@@ -17,7 +17,7 @@ const fieldsOf = (entity: AnyEntity, value: unknown): unknown => {
   );
 };
 
-/** A success without the fields that a server sends beside those of the contract. */
+/** A success without fields that are not in the contract. */
 export const documented = ({ answer, place = "named" }: CallContract, body: unknown): unknown => {
   const { shape, name, entity } = answer;
   if (entity === null || !Predicate.isReadonlyObject(body)) return body;

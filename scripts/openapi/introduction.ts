@@ -3,7 +3,7 @@ import { languages } from "../../src/domain/locale/language.ts";
 
 const orList = new Intl.ListFormat("en-GB", { type: "disjunction" });
 
-/** What holds for every call. */
+/** Rules for every call. */
 export const introduction = `The calls of a mobile shop with a wallet and the recycling of orders, as its customers' client makes them.
 
 **Envelope.** Every body is \`{ code, message, data }\`. A success is HTTP 2xx with \`code\` 0, 200 or none. Anything else is an error: \`code\` tells which where the body has one, the HTTP status where it has none. Some errors come with HTTP 200. 401, in either place, ends the session (D4, S8.1, S8.2).

@@ -2,7 +2,7 @@ import type { JsonSchema } from "../../src/contract/strict/json-schema.ts";
 
 export const refTo = (title: string) => ({ $ref: `#/components/schemas/${title}` });
 
-/** A schema as OpenAPI has it: another one is named by its place in the document. */
+/** A schema in OpenAPI's form: references point into the document. */
 export const published = (schema: JsonSchema): Readonly<Record<string, unknown>> => {
   const { ref, tolerated: _, ...own } = schema;
   const { anyOf, items, properties } = own;

@@ -5,15 +5,15 @@ import { provocations, type Visit, visitShop } from "../../tests/support/contrac
 import { successesOf } from "../../tests/support/contract-successes.ts";
 import { type Answer, openShop } from "../../tests/support/fake-shop.ts";
 
-/** What the fake server has answered: whole bodies. */
+/** The fake server's responses: whole bodies. */
 export interface RealAnswers {
   readonly successes: ReadonlyMap<CallName, unknown>;
   readonly refusals: ReadonlyMap<CallName, ReadonlyMap<ErrorCode, unknown>>;
-  /** Those that any call may have. */
+  /** Errors that any call may return. */
   readonly shared: ReadonlyMap<ErrorCode, unknown>;
 }
 
-/** How many rows of a list are shown. */
+/** The number of rows of a list in an example. */
 const rows = 2;
 
 /** The same answers each time; the clock of these shops stands still. */

@@ -26,7 +26,7 @@ export const errorSchema = {
   },
 } as const;
 
-/** Two errors of one code and status would have one name. A number would go before the success. */
+/** Distinct names for errors of one code and status. Not a bare number, which would be sorted before the success. */
 const exampleName = ({ code }: ErrorCode, index: number, all: readonly ErrorCode[]) =>
   all.findIndex((other) => other.code === code) === index
     ? `code${code}`
@@ -124,7 +124,7 @@ const success = (call: CallContract, answer: unknown, refusals: Refusals) => {
   };
 };
 
-/** A status that several errors have lists them all. */
+/** A status with several errors lists all of them. */
 const errorResponses = ({ errors }: CallContract, refusals: Refusals) => {
   const statuses = [...new Set(errors.map(({ status }) => status))]
     .filter((status) => status !== 200)

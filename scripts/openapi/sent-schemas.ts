@@ -28,7 +28,7 @@ const plain = (schema: unknown): unknown => {
   if (Array.isArray(schema)) return schema.map(plain);
   if (!isObject(schema)) return schema;
   const entries = Object.entries(schema).flatMap(([name, value]): [string, unknown][] => {
-    // Open is what every object is, unless it says otherwise.
+    // Objects are open by default.
     if (name === "additionalProperties" && value === true) return [];
     if (name === "$ref" && Predicate.isString(value)) {
       return [[name, value.replace("#/$defs/", "#/components/schemas/")]];

@@ -38,7 +38,7 @@ const baselineOf = async (file: string | undefined): Promise<readonly DriftPlace
 };
 
 const check = async (options: ConformanceOptions): Promise<void> => {
-  // Before anything is called: a mistyped file is no reason to spend.
+  // Before the first call: a mistyped file name must not cost money.
   const baseline = await baselineOf(options.baseline);
   const report = await conformanceReport(options);
   const compared = againstBaseline(report, baseline);
@@ -59,13 +59,13 @@ const check = async (options: ConformanceOptions): Promise<void> => {
   process.exitCode = compared.fresh.length === 0 ? 0 : 1;
 };
 
-/** Holds a server, or a recording of one, against the contract. */
+/** Checks a server, or a recording of one, against the contract. */
 export const conformanceProgram: Program<ConformanceOptions> = {
   command: conformanceCommand,
   read: (args) => conformanceOptions(args, process.env),
   run: (options) =>
     check(options).catch((cause: unknown) => {
-      // Of the same exit code: nothing could be checked.
+      // The same exit code: nothing could be checked.
       throw new UsageError(messageOf(cause), { cause });
     }),
 };

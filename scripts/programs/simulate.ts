@@ -126,7 +126,7 @@ const tell = (report: Report, isJson: boolean, again: string): void => {
   process.exitCode = report.failures.length === 0 ? 0 : 1;
 };
 
-/** The report to go on from; null: the run begins. */
+/** The report to continue from; null: a new run. */
 const interrupted = async (command: RunCommand): Promise<Report | null> => {
   if (command.report === null || !command.isResumed) return null;
   const kept = await reportIn(command.report);
@@ -216,7 +216,7 @@ export const simulateProgram = (again: string): Program<SimulateOptions> => ({
   command: simulateCommand,
   read: (args) => simulateOptions(args),
   run: async (options) => {
-    // Of a run that is stopped the report of the shops before is kept.
+    // If the run is stopped, the report of the finished shops stays.
     stopOnSignal(async () => undefined, "unfinished");
     if (options.kind === "replay") await replayFile(options.file, options.json);
     else if (options.kind === "merge") await mergeFiles(options.files, options.json, again);

@@ -9,7 +9,7 @@ interface Limits {
 /** The file size-budget.json. */
 export interface SizeBudget {
   readonly everyRoute: Limits;
-  /** By screen; what is not named here falls under `everyRoute`. */
+  /** By screen; the others have the limit `everyRoute`. */
   readonly routes: Readonly<Record<string, Partial<Limits>>>;
   /** Brotli bytes that the service worker fetches ahead, in one language (`ahead-size.ts`). */
   readonly ahead: number;
@@ -21,7 +21,7 @@ export const limitsOf = (budget: SizeBudget, screen: string): Limits => ({
   ...budget.routes[screen],
 });
 
-/** One sentence for each limit that is passed, and for each budgeted screen that is not built. */
+/** One sentence for each exceeded limit, and for each screen with a budget that is not built. */
 export const excesses = (
   budget: SizeBudget,
   sizes: readonly RouteSize[],

@@ -28,7 +28,7 @@ const text = (content: string | Uint8Array | undefined, name: string): string =>
   return typeof content === "string" ? content : Buffer.from(content).toString("utf8");
 };
 
-/** Builds the shop, in memory alone unless a folder is named. */
+/** Builds the shop: in memory, unless a folder is given. */
 export const buildShop = async (mode: ShopMode, outDir?: string): Promise<BuiltShop> => {
   const result = await build({
     mode,

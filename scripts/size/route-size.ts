@@ -14,7 +14,7 @@ const sum = (numbers: Iterable<number>): number => Array.from(numbers).reduce((a
 const screenPattern = /^src\/ui\/screens\/([^/]+)\/\1-screen\.tsx$/;
 const languagePattern = /^src\/ui\/i18n\/catalogues\/([^/]+)\.ts$/;
 
-/** Everything that comes along with these source files by static import. */
+/** All chunks that these source files import statically. */
 const closure = (shop: Omit<BuiltShop, "ahead">, keys: readonly string[]): ReadonlySet<string> => {
   const files = new Set<string>();
   const seen = new Set<string>();
@@ -22,7 +22,7 @@ const closure = (shop: Omit<BuiltShop, "ahead">, keys: readonly string[]): Reado
     if (seen.has(key)) return;
     seen.add(key);
     const entry = shop.manifest[key];
-    // A part that moved must not look like one that weighs nothing.
+    // A part that was moved must not look like a part of size 0.
     if (entry === undefined) throw new Error(`The build has no chunk of ${key}`);
     files.add(entry.file);
     entry.css?.forEach((name) => files.add(name));

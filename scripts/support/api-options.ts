@@ -24,7 +24,7 @@ import {
   webhookOf,
 } from "./option-values.ts";
 
-/** What `npm run api` and `npm run start:http` take; `undefined` is what was not said. */
+/** The options of `npm run api` and `npm run start:http`; `undefined`: not given. */
 export interface ApiOptions {
   readonly port: number;
   /** The port of the shop's page (`start:http`): its usual one, or the next free. */
@@ -38,14 +38,14 @@ export interface ApiOptions {
   readonly faults: FaultsOption | undefined;
   readonly idempotency: IdempotencyMode | undefined;
   readonly siteConfirmsAfter: number | undefined;
-  /** `undefined`: what is not as the contract has it is in the log of requests alone. */
+  /** `undefined`: deviations from the contract are only logged. */
   readonly strict: Strictness | undefined;
-  /** Where the payment site reports each outcome; `undefined`: nowhere. */
+  /** The URL to which the payment site reports each outcome; `undefined`: none. */
   readonly webhook: WebhookOption | undefined;
   readonly state: string | undefined;
   /** Origins besides those of this machine whose pages may call. */
   readonly cors: readonly string[];
-  /** What it says when it has started is JSON. */
+  /** Prints the start message as JSON. */
   readonly json: boolean;
 }
 
@@ -140,7 +140,7 @@ export const startHttpCommand: Command = {
 const read = <A>(text: string | undefined, reader: (text: string) => A): A | undefined =>
   text === undefined ? undefined : reader(text);
 
-/** `--strict` alone has a value, too: an option's value cannot be left out. */
+/** Gives `--strict` without a value its default: `parseArgs` requires a value. */
 const spelledOut = (args: readonly string[]): readonly string[] =>
   args.map((arg) => (arg === "--strict" ? "--strict=contract" : arg));
 

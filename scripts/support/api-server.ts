@@ -10,7 +10,7 @@ import { StateError } from "../../src/fake-server/store/state.ts";
 import type { ApiOptions } from "./api-options.ts";
 import { portTaken } from "./free-port.ts";
 
-/** What went wrong, as one line that names the option. */
+/** The error as one line that names the option. */
 const explained = async (cause: unknown, { port, host, state }: ApiOptions): Promise<unknown> => {
   if (cause instanceof FileStoreError) return new Error(`--state ${state}: ${cause.message}`);
   if (cause instanceof StateError) {
@@ -59,7 +59,7 @@ export const startApi = async (options: ApiOptions): Promise<HttpMount> => {
     ...definedModes(options),
     ...(state === undefined ? {} : { state }),
   }).catch(explain);
-  // The first call finds the shop filled.
+  // Seeded before the first call.
   await mount.server.inspect(() => undefined);
   return { ...mount, close: () => mount.close().catch(explain) };
 };

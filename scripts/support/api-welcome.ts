@@ -6,7 +6,7 @@ import { scenarios } from "../../src/fake-server/scenarios/scenarios.ts";
 import type { ApiOptions } from "./api-options.ts";
 import { customersFacts, customersTable, inviteLink } from "./welcome.ts";
 
-/** Where `npm start` has the shop. */
+/** The shop's URL in `npm start`. */
 const usualShop = "http://localhost:5173/";
 
 const latencyText = ({ latency }: ApiOptions): string => {
@@ -67,7 +67,7 @@ export const apiFacts = ({ server, url, restoredFrom }: HttpMount, shop?: string
   customers: customersFacts(server.customers()),
 });
 
-/** All that somebody needs to know who just started the server. `shop`: the address of its page. */
+/** The text after the start of the server. `shop`: the URL of its page. */
 export const apiWelcome = (mount: HttpMount, options: ApiOptions, shop?: string): string => {
   const { server, url } = mount;
   const name = server.scenario();

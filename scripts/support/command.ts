@@ -1,27 +1,27 @@
 import { parseArgs, type ParseArgsOptionDescriptor } from "node:util";
 import { nearest } from "../../src/fake-server/errors/nearest.ts";
 
-/** An option as `parseArgs` takes it, with what the help says of it. */
+/** An option for `parseArgs`, with its help text. */
 export interface Option extends ParseArgsOptionDescriptor {
   readonly what: string;
-  /** What stands behind it: `N`, `URL`. */
+  /** The placeholder of its value: `N`, `URL`. */
   readonly value?: string;
 }
 
 type Options = Readonly<Record<string, Option>>;
 
-/** A command line: what it takes, and what its help says. */
+/** A command line: its options and its help. */
 export interface Command<Own extends Options = Options> {
-  /** As it is called: `npm run api`. */
+  /** The command's name: `npm run api`. */
   readonly name: string;
   /** Sentences. */
   readonly what: string;
   readonly options: Own;
-  /** What it takes besides options, such as `[path ...]`. */
+  /** The positional arguments, such as `[path ...]`. */
   readonly rest?: string;
-  /** What stands behind the name; an empty one is the command alone. */
+  /** The example's arguments; empty: none. */
   readonly examples: readonly [string, ...string[]];
-  /** When it ends with another exit code than 0; default: what all commands have in common. */
+  /** The exit codes other than 0; default: those of all commands. */
   readonly codes?: readonly string[];
   /** Printed below the rest. */
   readonly more?: () => string;
@@ -60,7 +60,7 @@ const unknownOption = (message: string, names: readonly string[]): string | null
     : `Unknown option ${dashed}: is --${near} meant? --help tells more`;
 };
 
-/** `--seed -1` as `--seed=-1`, which alone is parsed: what is wrong with a number its reader says best. */
+/** Turns `--seed -1` into `--seed=-1`, which `parseArgs` accepts: the option's reader gives the better error. */
 const withNegatives = (options: Options, args: readonly string[]): readonly string[] => {
   const joined: string[] = [];
   for (const arg of args) {
@@ -76,7 +76,7 @@ const withNegatives = (options: Options, args: readonly string[]): readonly stri
   return joined;
 };
 
-/** What `parseArgs` says in words of its own, as a user of ours would read it. */
+/** An error of `parseArgs` in plain words. */
 const wrongValue = (message: string): string | null => {
   const [, missing] = /^Option '(?:-\w, )?(--[\w-]+) <value>' argument missing/.exec(message) ?? [];
   if (missing !== undefined) return `${missing}: nothing stands behind it`;
@@ -111,7 +111,7 @@ export const readArguments = <const Own extends Options>(
   }
 };
 
-/** npm takes a script's options behind two dashes. */
+/** npm passes a script's options after two dashes. */
 const called = (name: string, args: string): string => {
   if (args === "") return name;
   return name.startsWith("npm ") ? `${name} -- ${args}` : `${name} ${args}`;

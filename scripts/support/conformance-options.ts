@@ -9,9 +9,9 @@ import { type Command, readArguments } from "./command.ts";
 import { conformanceCalls } from "./conformance-calls.ts";
 
 export type ConformanceOptions = {
-  /** Where the server has calls elsewhere than the contract. */
+  /** The paths of calls that differ from the contract's. */
   readonly paths: Paths;
-  /** Where the JSON report goes: a file, or `-` for the standard output, which then has it alone. */
+  /** The target of the JSON report: a file, or `-` for the standard output, which then has nothing else. */
   readonly json: string | undefined;
   readonly junit: string | undefined;
   readonly html: string | undefined;
@@ -123,7 +123,7 @@ const baseOf = (text: string): string => {
   return `${origin}${pathname.replace(/\/+$/, "")}`;
 };
 
-/** A name that nobody has, like a phone number (specification §1). */
+/** An unused username in the form of a phone number (specification §1). */
 const newcomer = (inviteCode: string): Visitor => ({
   kind: "newcomer",
   username: `09${String(Date.now()).slice(-8)}`,
@@ -166,7 +166,7 @@ const wordsOf = (option: string, values: readonly string[]): readonly string[] =
       const meant = near === undefined ? "" : `; is ${near} meant?`;
       throw new Error(`${option} ${word}: no call, noun or statement (such as S7.20)${meant}`);
     }
-    // No drift breaks what there is not: a mistyped one would pass for ever.
+    // Unknown names are errors: a mistyped one would always pass.
     if (word.startsWith("S") && !isStatement(word)) {
       throw new Error(`${option} ${word}: the specification has no such statement`);
     }

@@ -12,6 +12,6 @@ const types: Readonly<Record<string, string>> = {
   ".webmanifest": "application/manifest+json",
 };
 
-/** What a host says of a file, by the end of its name. */
+/** The content type of a file, by its extension. */
 export const contentTypeOf = (name: string): string =>
   types[extname(name)] ?? "application/octet-stream";

@@ -84,7 +84,7 @@ const faultKindsNamed = (text: string): readonly SeededName[] => {
   return kinds;
 };
 
-/** `7`, or `7:0.2` with the rate; and the kinds that alone shall come. `undefined`: not said. */
+/** `7`, or `7:0.2` with the rate; and the only kinds. `undefined`: not given. */
 export const faultsOf = (
   text: string | undefined,
   kinds: string | undefined,
@@ -150,7 +150,7 @@ export const speedOf = (text: string): number => {
   return speed;
 };
 
-/** An origin as a browser sends it: scheme, host and port, nothing behind. */
+/** An origin as a browser sends it: scheme, host and port, without a path. */
 export const corsOriginOf = (text: string): string => {
   const trimmed = text.replace(/\/$/, "");
   if (!/^[a-z][a-z\d+.-]*:\/\/[^/?#@\s*]+$/i.test(trimmed)) {
@@ -159,7 +159,7 @@ export const corsOriginOf = (text: string): string => {
   return trimmed.toLowerCase();
 };
 
-/** Where the payment site reports, and what it signs with. */
+/** The URL of the payment site's reports, and the secret that signs them. */
 export interface WebhookOption {
   readonly url: string;
   readonly secret: string;

@@ -7,7 +7,7 @@ export interface ServeOptions {
   /** The origin of a real shop server: `--api`, else the variable `SHOP_API`. */
   readonly api: string | undefined;
   readonly demo: boolean;
-  /** What it says when it has started is JSON. */
+  /** Prints the start message as JSON. */
   readonly json: boolean;
 }
 

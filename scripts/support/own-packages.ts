@@ -13,7 +13,7 @@ import { join } from "node:path";
 export const ownPackage = (home: string, file: string): string => {
   const path = join(home, "node_modules", file);
   if (!existsSync(path))
-    // What npm says goes to stderr: stdout carries the script's own result.
+    // npm's output goes to stderr: stdout has the script's own result.
     execFileSync("npm", ["ci", "--ignore-scripts"], {
       cwd: home,
       stdio: ["ignore", process.stderr, process.stderr],

@@ -5,7 +5,7 @@ interface Screen {
 
 const width = 30;
 
-/** A line on a terminal that is written over; nothing where there is no terminal. */
+/** A line on a terminal that is overwritten; without a terminal nothing is printed. */
 export const progressBar = (screen: Screen, label: string) => {
   let shown = "";
   const draw = (text: string): void => {

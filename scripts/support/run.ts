@@ -8,12 +8,12 @@ export const run = async (body: () => Promise<void>): Promise<void> => {
     await body();
   } catch (error) {
     console.error(messageOf(error));
-    // A server that did not come up leaves watchers behind, which would keep the process alive.
+    // A server that failed to start leaves watchers, which would keep the process alive.
     process.exit(error instanceof UsageError ? 2 : 1);
   }
 };
 
-/** A command with what it does: the one way in which every script reads its arguments. */
+/** A command and its action: every script reads its arguments in this way. */
 export interface Program<Options> {
   readonly command: Command;
   /** @throws an error that names the wrong argument. */
@@ -40,7 +40,7 @@ export const runProgram = async <Options>(
     console.log(command.version);
     return;
   }
-  // Whoever reads on behind a pipe may have seen enough.
+  // A closed pipe is no error: its reader has seen enough.
   process.stdout.once("error", () => process.exit());
   await run(async () => {
     let options: Options;

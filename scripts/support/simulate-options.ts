@@ -126,7 +126,7 @@ export const simulateCommand = {
   ],
 } as const satisfies Command;
 
-/** What is merged or replayed has its whole plan in its file: another option would change nothing. */
+/** A file to merge or replay has its whole plan: other options would have no effect. */
 const refuseBeside = (option: string, args: readonly string[]): void => {
   const other = args
     .map((arg) => arg.replace(/=.*/s, ""))

@@ -10,7 +10,7 @@ import { proxyLogger, proxyTo } from "../vite/proxy.ts";
 export interface StaticPreviewOptions {
   /** Zero: any free one. */
   readonly port: number;
-  /** Fail rather than take the next port when this one is in use. */
+  /** Fails if the port is in use, instead of taking the next one. */
   readonly strictPort: boolean;
   /** The folder of the build. Default: where `npm run build` (or `build:demo`) puts it. */
   readonly outDir?: string;
@@ -31,7 +31,7 @@ interface Site extends StaticPreviewOptions {
 
 const host = "127.0.0.1";
 
-/** Sends what docs/deployment.md asks of a host: for all that is not the server's. */
+/** Sends the headers of docs/deployment.md, except for the server's paths. */
 const hosted = (outDir: string, proxied: readonly string[]): Plugin => ({
   name: "shop:hosted",
   configurePreviewServer: ({ middlewares }) => {
@@ -49,7 +49,7 @@ const hosted = (outDir: string, proxied: readonly string[]): Plugin => ({
   },
 });
 
-/** The build's own page for what is not there, as most static hosts show it. */
+/** The build's 404 page, as most static hosts show it. */
 const pageOfMissing = (outDir: string): Plugin => ({
   name: "shop:404",
   configurePreviewServer:
@@ -64,7 +64,7 @@ const pageOfMissing = (outDir: string): Plugin => ({
     },
 });
 
-/** Vite ends the process upon SIGTERM by itself, before whoever has started it could. */
+/** Removes Vite's SIGTERM handler, which would end the process before its starter can clean up. */
 const withoutListener = async <A>(work: () => Promise<A>): Promise<A> => {
   const before = process.listeners("SIGTERM");
   const done = await work();
@@ -103,6 +103,6 @@ const serve = async ({
 export const previewShop = (api: string, options: StaticPreviewOptions): Promise<StaticPreview> =>
   serve({ outDir: "dist", ...options, appType: "spa", proxy: proxyTo(api) });
 
-/** The demo build on a host that knows nothing but files. */
+/** The demo build on a host that only serves files. */
 export const previewDemo = (options: StaticPreviewOptions): Promise<StaticPreview> =>
   serve({ outDir: "dist-demo", ...options, appType: "mpa", proxy: {} });

@@ -1,5 +1,5 @@
 import { constants } from "node:os";
-// Not the global one, which a simulation replaces by its virtual time.
+// Not the global timer, which a simulation replaces by virtual time.
 import { setTimeout } from "node:timers";
 import { onNpmGone } from "./parent.ts";
 import { run } from "./run.ts";
@@ -10,7 +10,7 @@ import { run } from "./run.ts";
  */
 const sameKeystroke = 500;
 
-/** Milliseconds until whoever has pressed Ctrl-C is told why the prompt does not come. */
+/** Milliseconds after Ctrl-C until a line says why the program still runs. */
 const sayAfter = 1_000;
 
 type Signal = "SIGINT" | "SIGTERM";

@@ -9,7 +9,7 @@ const byText = ({ by, because }: Frame): string =>
 export const frameLine = (frame: Frame): string =>
   `${String(frame.number).padStart(4)}  ${seconds(frame.at).padStart(8)}  ${frame.line}  [${byText(frame)}]`;
 
-/** How many steps the state gave, and how many the recording. */
+/** The number of steps from the state, and from the recording. */
 export const framesSummary = (frames: readonly Frame[]): string => {
   const calls = frames.filter(({ because, by }) => by === "state" || because !== null);
   const state = calls.filter(({ by }) => by === "state").length;

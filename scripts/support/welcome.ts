@@ -4,13 +4,13 @@ import { table } from "./table.ts";
 
 type Customer = Pick<DemoCustomer, "username" | "password" | "note">;
 
-/** Who may log in to the fake shop, for programs. */
+/** The demo customers with their passwords, for programs. */
 export const customersFacts = (
   customers: readonly Customer[] = demoCustomers,
 ): readonly Customer[] =>
   customers.map(({ username, password, note }) => ({ username, password, note }));
 
-/** Who may log in to the fake shop. */
+/** The demo customers with their passwords. */
 export const customersTable = (customers: readonly Customer[] = demoCustomers): string =>
   table([
     ["username", "password", "what is special"],

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { isOwn } from "../../../tests/support/journey/rendered/own-words.ts";
 
-/** Without a place to break. */
+/** Without a break opportunity. */
 const longWord = "Unbroken".repeat(38).slice(0, 300);
 
 /** Signs of currencies, names of networks and the ends of account numbers are as short as they are. */
@@ -9,7 +9,7 @@ const isOfTheServer = (text: string): boolean =>
   /\p{Script=Han}|(?:\p{L}.*){5}/su.test(text.replaceAll(/USDT|TRC20|ERC20|BEP20/g, "")) &&
   !isOwn(text);
 
-/** Puts a word of 300 letters in the place of each text that the server or the customer chose. */
+/** Replaces each text of the server or the customer by a word of 300 letters. */
 export const lengthenWords = async (page: Page): Promise<void> => {
   const texts = await page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -31,7 +31,7 @@ export const lengthenWords = async (page: Page): Promise<void> => {
       Object.assign(window, {
         lengthened: lengthened.map((node) => ({ node, data: node.data })),
       });
-      // The space to what follows stays: without it the next word would be a part of this one.
+      // The space after it stays: otherwise the next word would join this one.
       for (const node of lengthened) node.data = node.data.replace(/\S(?:.*\S)?/s, word);
     },
     {
@@ -46,7 +46,7 @@ export const restoreWords = (page: Page): Promise<void> =>
   page.evaluate((word) => {
     const lengthened: readonly { readonly node: Text; readonly data: string }[] =
       Reflect.get(window, "lengthened") ?? [];
-    // What React has written since stays.
+    // Text that React has written since then stays.
     for (const { node, data } of lengthened) if (node.data.trim() === word) node.data = data;
     Reflect.deleteProperty(window, "lengthened");
   }, longWord);

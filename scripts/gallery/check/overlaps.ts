@@ -1,6 +1,6 @@
 import type { Box, Seen } from "../../../tests/support/journey/rendered/seen.ts";
 
-/** Letters do not fill the box of their line: what touches above and below is not hidden. */
+/** Letters do not fill the height of their line box, so touching lines hide nothing. */
 const inner = ({ left, top, right, bottom }: Box): Box => {
   const margin = (bottom - top) * 0.2;
   return { left, right, top: top + margin, bottom: bottom - margin };
@@ -13,7 +13,7 @@ const overlap = (a: Box, b: Box): boolean =>
 const named = ({ text, where }: Seen): string =>
   text === "" ? `the icon at ${where}` : `“${text.slice(0, 40)}”`;
 
-/** Whether a line of a text lies on the one before. */
+/** Whether a line of text overlaps the previous one. */
 const isCrowded = ({ lines, isShortened }: Seen): boolean =>
   !isShortened &&
   lines.some((line, at) => {
@@ -22,11 +22,11 @@ const isCrowded = ({ lines, isShortened }: Seen): boolean =>
     return overlap(inner(before), inner(line));
   });
 
-/** A count hangs on its icon. */
+/** A badge overlaps its icon on purpose. */
 const isCount = (one: Seen, other: Seen): boolean =>
   (one.text === "" && other.hangs) || (other.text === "" && one.hangs);
 
-/** Words that lie on other words or on an icon, each pair once. */
+/** Texts that overlap other texts or an icon, each pair once. */
 export const overlapsOf = (seen: readonly Seen[]): readonly string[] => {
   const found = new Set(
     seen.filter(isCrowded).map((part) => `lines of ${named(part)} overlap at ${part.where}`),

@@ -12,7 +12,7 @@ const all = ({ stops, languages, schemes }: CheckOptions): readonly Task[] => {
   return stops.flatMap((stop) => languages.map((language) => ({ stop, language, displays })));
 };
 
-/** The tasks of a sample that the other options leave. */
+/** The tasks of a sample, filtered by the other options. */
 const sampled = (seed: string, { stops, languages, schemes }: CheckOptions): readonly Task[] =>
   sampleOf(seed)
     .filter(({ stop, language }) => stops.includes(stop) && languages.includes(language))

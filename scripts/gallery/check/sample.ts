@@ -9,7 +9,7 @@ import type { Task } from "./walk.ts";
 const tasksOfSample = 22;
 const displaysOfTask = 3;
 
-/** The first of all in an order that is another one with each seed. */
+/** The first elements, shuffled by the seed. */
 const some = <A>(
   all: readonly A[],
   count: number,
@@ -40,7 +40,7 @@ export const sampleOf = (seed: string): readonly Task[] =>
         displaysOfTask - 1,
       ),
     ];
-    // In the order of the whole check: what differs in the size alone stands beside each other.
+    // In the order of the whole check: displays that differ only in size are adjacent.
     return { stop, language, displays: all.filter((look) => looks.includes(look)) };
   });
 
@@ -50,6 +50,6 @@ export const seedOfCommit = (): string => {
   return stdout?.trim() || "unpacked";
 };
 
-/** One of so many turns, by the commit: from 0. */
+/** A number from 0 below `turns`, by the commit. */
 export const turnOfCommit = (turns: number): number =>
   (Number.parseInt(seedOfCommit().slice(0, 6), 16) || 0) % turns;

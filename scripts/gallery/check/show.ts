@@ -10,7 +10,7 @@ const fontSizes: Partial<Record<Mode, string>> = {
   "130 % in a wide font": "130%",
 };
 
-/** Shows the open page in another way, without loading anything anew. */
+/** Changes the display of the open page without a reload. */
 export const showAs = async (page: Page, { scheme, size, mode }: Display): Promise<void> => {
   const { width, height } = size;
   await page.emulateMedia({

@@ -12,16 +12,16 @@ export const sizes = [
 ] as const;
 export type Size = (typeof sizes)[number];
 
-/** Each with the one size that it is looked at in; `null`: in all of them. */
+/** The displays, each with its only size; `null`: all sizes. */
 const modeSizes = {
   normal: null,
   "200 % text": null,
   "forced colours": null,
-  // Where there is room, neither a wide font nor a long word is cut.
+  // On a wide screen neither a wide font nor a long word is cut.
   "a wide font": "320",
   "130 % in a wide font": "320",
   "long words": "320",
-  // Nothing but colours and edges changes, which axe looks at.
+  // Only colours and edges change, which axe checks.
   "more contrast": "390",
 } as const satisfies Readonly<Record<string, Size["name"] | null>>;
 export type Mode = keyof typeof modeSizes;
@@ -44,7 +44,7 @@ export interface View extends Display {
   readonly language: Language;
 }
 
-/** Every way to look at a page. Those that differ in the size alone stand beside each other. */
+/** All displays of a page. Those that differ only in size are adjacent. */
 export const displaysOf = (wanted: readonly Scheme[]): readonly Display[] =>
   wanted.flatMap((scheme) =>
     modes.flatMap((mode) =>
@@ -52,9 +52,9 @@ export const displaysOf = (wanted: readonly Scheme[]): readonly Display[] =>
     ),
   );
 
-/** Everything but the size is what axe can tell apart. */
+/** The display without its size, which does not matter to axe. */
 export const isForAxe = ({ size }: Display): boolean => size.name === "390";
 
-/** A line of the report begins with it. */
+/** The start of a report's line. */
 export const nameOfView = ({ stop, language, scheme, size, mode }: View): string =>
   [stop, language, scheme, size.name, mode].join(", ");

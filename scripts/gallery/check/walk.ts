@@ -19,7 +19,7 @@ export interface Task {
 
 type Phones = Readonly<Record<Visitor, BrowserContext>>;
 
-/** Milliseconds for which a stop stays as it was reached: a toast goes, a call that waits gives up. */
+/** Milliseconds for which a stop stays unchanged: then a toast closes or a held call times out. */
 const staysFor = ({ kind, isLoading }: Stop): number => {
   if (kind === "toast") return 0;
   return isLoading === true ? 8_000 : Number.POSITIVE_INFINITY;
@@ -81,7 +81,7 @@ const work = async (
   }
 };
 
-/** Walks through all tasks, `workers` at a time; a line of the report is told as soon as it is found. */
+/** Runs all tasks, `workers` at a time; reports each line as soon as it is found. */
 export const checkAll = async (
   browser: Browser,
   tasks: readonly Task[],

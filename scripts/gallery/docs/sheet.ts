@@ -8,7 +8,7 @@ interface Sheet {
   readonly width: number;
 }
 
-/** Pictures of phones side by side, on a ground of their own. */
+/** Pictures of phones side by side on a common background. */
 export const sheetHtml = ({ pictures, columns, width }: Sheet): string => `<!doctype html>
 <meta charset="utf-8">
 <style>
@@ -19,7 +19,7 @@ export const sheetHtml = ({ pictures, columns, width }: Sheet): string => `<!doc
 </style>
 ${pictures.map((picture) => `<img src="data:image/png;base64,${picture.toString("base64")}">`).join("\n")}`;
 
-/** The whole page as WebP, which Playwright has no format for. */
+/** The whole page as WebP, which Playwright cannot write. */
 export const webpOf = async (page: Page, quality: number): Promise<Buffer> => {
   const browser = await page.context().newCDPSession(page);
   const { data } = await browser.send("Page.captureScreenshot", {
@@ -31,7 +31,7 @@ export const webpOf = async (page: Page, quality: number): Promise<Buffer> => {
   return Buffer.from(data, "base64");
 };
 
-/** What the viewport shows as WebP, `scale` pixels for each CSS pixel. */
+/** The viewport as WebP, with `scale` pixels per CSS pixel. */
 export const viewportWebp = async (page: Page, quality: number, scale: number): Promise<Buffer> => {
   const browser = await page.context().newCDPSession(page);
   const [width, height] = await page.evaluate(() => [innerWidth, innerHeight] as const);

@@ -6,7 +6,7 @@ import { contentTypeOf } from "../../support/content-type.ts";
 import { readBrand } from "../../vite/brand/brand.ts";
 import { brandColours } from "../../vite/brand/colours.ts";
 
-/** No such host is asked: the browser's requests to it are answered here. */
+/** Not a real host: requests to it are answered here. */
 export const kitAddress = "http://kit.test/";
 
 type Files = ReadonlyMap<string, string | Uint8Array>;
@@ -34,7 +34,7 @@ const buildKit = async (brandFile: string): Promise<Files> => {
   );
 };
 
-/** From now on the kit's page is at `kitAddress`, for a page or for all of a phone. */
+/** Serves the kit's page at `kitAddress`, for one page or a whole browser context. */
 export const serveKit = async (phone: Page | BrowserContext): Promise<void> => {
   built ??= buildKit(process.env["SHOP_BRAND"] || "brands/shop.json");
   const files = await built;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./kit.module.css";
 
-/** What a customer does to a part; `states.ts` tells the browser so. */
+/** A state that the customer causes; `states.ts` forces it in the browser. */
 type Force = "pressed" | "focused";
 
 interface StateProps {
@@ -35,5 +35,5 @@ export const Part = ({ name, children }: PartProps) => (
   </section>
 );
 
-/** What a part is told to do when it is tapped: it is only looked at. */
+/** The callback of parts in the gallery, which are never tapped. */
 export const nothing = (): void => undefined;

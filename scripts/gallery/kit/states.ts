@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
 
-/** The pseudo-classes that a browser gives to what is pressed, or focused by a keyboard. */
+/** The pseudo-classes of a pressed element, and of one focused by keyboard. */
 const classes = {
   pressed: ["active", "hover"],
   focused: ["focus", "focus-visible"],
 } as const;
 
-/** Lets each part that stands for such a state look so, until the page is closed. */
+/** Forces these pseudo-classes on the parts that show such a state, until the page is closed. */
 export const forceStates = async (page: Page): Promise<void> => {
   const browser = await page.context().newCDPSession(page);
   await browser.send("DOM.enable");
@@ -29,7 +29,7 @@ export const forceStates = async (page: Page): Promise<void> => {
       }),
     );
   }
-  // A field's frame shows the focus of what is in it.
+  // A field's frame shows the focus of the input inside.
   const frames = await find("[data-force=focused] :has(> input)");
   await Promise.all(frames.map((nodeId) => force(nodeId, ["focus-within"])));
 };

@@ -12,11 +12,11 @@ const bare = (name: string): string => name.replace(/^--/, "");
 const startingWith = (beginning: string): readonly Token[] =>
   tokens.filter(({ name }) => name.startsWith(beginning));
 
-/** Milliseconds of a duration as a style sheet says it. */
+/** A CSS duration in milliseconds. */
 const millisecondsOf = (value: string): number =>
   value.endsWith("ms") ? Number.parseFloat(value) : 1000 * Number.parseFloat(value);
 
-/** Where something is on its way, at equal times, by `--ease`: 0 to 1. */
+/** The progress of `--ease` at equal intervals: 0 to 1. */
 const placesOnTheWay = (): readonly number[] => {
   const [x1 = 0, y1 = 0, x2 = 1, y2 = 1] = (
     tokens.find(({ name }) => name === "--ease")?.value.match(/[\d.]+/g) ?? []
@@ -162,7 +162,7 @@ const Motion = () => (
   </section>
 );
 
-/** Every token, as the style sheet says it, in one scheme. */
+/** Every token with its value, in one scheme. */
 export const TokensPage = ({ scheme }: { readonly scheme: Scheme }) => (
   <div className={styles.sheet}>
     <Type />
