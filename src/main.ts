@@ -5,7 +5,7 @@ import { logBrowser } from "./adapters/browser/log.browser.ts";
 import { redirectBrowser } from "./adapters/browser/redirect.browser.ts";
 import { safeStorage } from "./adapters/browser/safe-storage.ts";
 import { tokenStoreBrowser } from "./adapters/browser/token-store.browser.ts";
-import { visitMark } from "./adapters/browser/visit-mark.ts";
+import { visitId } from "./adapters/browser/visit-id.ts";
 import { makeApi, requestTimeout } from "./adapters/http/api.ts";
 import { cartCountHttp } from "./adapters/http/cart-count.http.ts";
 import { sessionHttp } from "./adapters/http/session.http.ts";
@@ -102,7 +102,7 @@ const start = async (container: HTMLElement): Promise<void> => {
       session,
       screens,
       changeLanguage: (language) => changeLanguage(language, () => languages.store(language)),
-      visitMark: () => visitMark.read(storage),
+      visitId: () => visitId.read(storage),
     },
   });
   // What is not needed for the first view, and not missed where it fails to load.

@@ -3,7 +3,7 @@ import { curlOf } from "./curl.ts";
 import { followUpsAfter } from "./follow-ups.ts";
 import { escaped } from "./markup.ts";
 import type { CallReport, DriftReport, Report } from "./report.ts";
-import { verdictLine } from "./report-text.ts";
+import { resultLine } from "./report-text.ts";
 
 const row = (cells: readonly string[]): string =>
   `<tr>${cells.map((cell) => `<td>${cell}</td>`).join("")}</tr>`;
@@ -62,7 +62,7 @@ export const htmlOf = (
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Conformance of ${escaped(report.subject)}</title><style>${style}</style></head><body>
 <h1>Conformance of ${escaped(report.subject)}</h1>
-<p>${escaped(verdictLine(report))}</p>
+<p>${escaped(resultLine(report))}</p>
 ${report.drifts.length === 0 ? "" : `<h2>Drifts</h2>\n${report.calls.map(callPart).join("")}`}
 <h2>Calls</h2>
 ${table(["call", "state", "requests", "remark"], calls)}

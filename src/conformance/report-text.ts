@@ -72,7 +72,7 @@ const countsOf = (rows: readonly { readonly state: CallState }[]): string =>
     .join(", ");
 
 /** `1 drift. 36 calls: 29 ok, 7 refusals only. …` */
-export const verdictLine = ({ calls, followUps, drifts }: Report): string => {
+export const resultLine = ({ calls, followUps, drifts }: Report): string => {
   const verdict =
     drifts.length === 0
       ? "No drift."
@@ -105,6 +105,6 @@ export const reportText = (report: Report): string => {
     ...(notes.length === 0 ? [] : ["", " To know:", ...notes]),
     ...(left.length === 0 ? [] : ["", " Left behind:", ...left]),
     "",
-    verdictLine(report),
+    resultLine(report),
   ].join("\n");
 };

@@ -1,7 +1,7 @@
 import { attemptStatus } from "../domain/attempt/attempt-status.ts";
 import { watchedForMs } from "../domain/attempt/intervals.ts";
 import { parseOrderId, parseProductId } from "../domain/identity/ids.ts";
-import type { Place } from "./customer/place.ts";
+import type { ShopRoute } from "./customer/shop-route.ts";
 import { decide } from "../domain/attempt/decide.ts";
 import { type KeptAttempt, keptAttempts } from "./invariants/kept-attempts.ts";
 import { opening, type World } from "./world.ts";
@@ -17,7 +17,7 @@ const recheckIntervalMs = 4_000;
 const maxChecks = 16;
 
 /** The screen that shows an attempt's outcome. */
-const placeOfAttempt = ({ kind, orderId }: KeptAttempt): Place | null => {
+const placeOfAttempt = ({ kind, orderId }: KeptAttempt): ShopRoute | null => {
   const order = parseOrderId(orderId);
   const product = parseProductId("1");
   if (kind === "payment" && order !== null) return { screen: "payment", id: order };
@@ -26,7 +26,7 @@ const placeOfAttempt = ({ kind, orderId }: KeptAttempt): Place | null => {
   return null;
 };
 
-const tour: readonly Place[] = [
+const tour: readonly ShopRoute[] = [
   { screen: "wallet" },
   { screen: "accounts" },
   { screen: "orders", tab: "all" },

@@ -45,9 +45,9 @@ const useResetOnCustomerChange = (): number => {
 
 /** Sets the owner of new history entries before any screen renders. */
 const useVisit = (): void => {
-  const { visitMark } = useShop();
+  const { visitId } = useShop();
   useSession(({ context }) => context.user?.username);
-  setVisit(visitMark());
+  setVisit(visitId());
 };
 
 /**

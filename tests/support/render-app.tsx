@@ -19,7 +19,7 @@ export const renderApp = (
           session,
           screens,
           changeLanguage: async () => {},
-          visitMark: () => null,
+          visitId: () => null,
         }}
         base=""
         openServiceChat={openServiceChat}

@@ -51,7 +51,7 @@ export const renderScreen = async <Actors extends object>(
   });
   const draw = () => (
     <LanguageProvider>
-      <ShopProvider value={{ policy, session, screens, changeLanguage, visitMark: () => null }}>
+      <ShopProvider value={{ policy, session, screens, changeLanguage, visitId: () => null }}>
         <ShopRouter>
           <Screen actors={actors} />
         </ShopRouter>

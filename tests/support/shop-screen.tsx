@@ -108,7 +108,7 @@ export const showScreen = async <Name extends ScreenName>(options: {
             session,
             screens,
             changeLanguage: async () => {},
-            visitMark: () => null,
+            visitId: () => null,
           }}
         >
           <ShopRouter>

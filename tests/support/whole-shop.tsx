@@ -4,7 +4,7 @@ import { deviceMemoryBrowser } from "../../src/adapters/browser/device-memory.br
 import { languageStoreBrowser } from "../../src/adapters/browser/language-store.browser.ts";
 import { safeStorage } from "../../src/adapters/browser/safe-storage.ts";
 import { tokenStoreBrowser } from "../../src/adapters/browser/token-store.browser.ts";
-import { visitMark } from "../../src/adapters/browser/visit-mark.ts";
+import { visitId } from "../../src/adapters/browser/visit-id.ts";
 import { makeApi, requestTimeout } from "../../src/adapters/http/api.ts";
 import { cartCountHttp } from "../../src/adapters/http/cart-count.http.ts";
 import { sessionHttp } from "../../src/adapters/http/session.http.ts";
@@ -112,7 +112,7 @@ export const openWholeShop = async (
           session,
           screens,
           changeLanguage: (next) => changeLanguage(next, () => languages.store(next)),
-          visitMark: () => visitMark.read(storage),
+          visitId: () => visitId.read(storage),
         }}
       />,
     ),

@@ -19,7 +19,7 @@ import { storedHomeKey } from "../../domain/catalogue/stored-home-key.ts";
 import type { AttemptStore } from "../../ports/attempt-store.ts";
 import { attemptPrefix } from "./attempt-prefix.ts";
 import { newRecord, readOwner, readRecord, type StoredRecord } from "./attempt-record-schema.ts";
-import { customerMark } from "./customer-mark.ts";
+import { attemptOwner } from "./attempt-owner.ts";
 import { exclusively } from "./exclusive.ts";
 import { recentSearchesKey } from "./recent-searches-key.ts";
 import type { SafeStorage } from "../../ports/safe-storage.ts";
@@ -84,7 +84,7 @@ export const attemptStoreBrowser = ({
   };
   const isMine = ({ owner }: Pick<StoredRecord, "owner">): boolean => {
     // With an unknown customer the record may be theirs: asking once too often is safer.
-    const customer = customerMark.read(local);
+    const customer = attemptOwner.read(local);
     return owner === null || customer === null || owner === customer;
   };
   const isOver = ({ isWatched, elapsed }: StoredRecord): boolean =>
@@ -189,7 +189,7 @@ export const attemptStoreBrowser = ({
     find,
     subjects: () => [
       ...new Map(
-        (customerMark.read(local) === null ? [] : recordsOf(attemptPrefix)).map(
+        (attemptOwner.read(local) === null ? [] : recordsOf(attemptPrefix)).map(
           ({ record: { request } }) => [subjectId(request), request],
         ),
       ).values(),
@@ -203,7 +203,7 @@ export const attemptStoreBrowser = ({
       const mine = await exclusively(local.locks, (exclusivity) => {
         if (openIn(prefix) !== null) return null;
         const record = newRecord({
-          owner: customerMark.read(local),
+          owner: attemptOwner.read(local),
           key: newKey(),
           request: recordedPart(request),
           baseline,

@@ -1,7 +1,7 @@
 import { Result, Schema } from "effect";
 import { keywordOf, recentSearchesKept, withSearch } from "../../domain/catalogue/search.ts";
 import type { RecentSearches } from "../../ports/recent-searches.ts";
-import { customerMark } from "./customer-mark.ts";
+import { attemptOwner } from "./attempt-owner.ts";
 import { recentSearchesKey } from "./recent-searches-key.ts";
 import type { SafeStorage } from "../../ports/safe-storage.ts";
 
@@ -15,7 +15,7 @@ const decodeRecord = Schema.decodeUnknownResult(
 export const recentSearchesBrowser = (storage: SafeStorage): RecentSearches => {
   const read = (): readonly string[] => {
     const record = decodeRecord(storage.read(recentSearchesKey) ?? "");
-    if (Result.isFailure(record) || record.success.owner !== customerMark.read(storage)) return [];
+    if (Result.isFailure(record) || record.success.owner !== attemptOwner.read(storage)) return [];
     return record.success.keywords
       .flatMap((keyword) => keywordOf(keyword) ?? [])
       .slice(0, recentSearchesKept);
@@ -23,7 +23,7 @@ export const recentSearchesBrowser = (storage: SafeStorage): RecentSearches => {
   return {
     read,
     keep: (keyword) => {
-      const owner = customerMark.read(storage);
+      const owner = attemptOwner.read(storage);
       if (owner === null) return;
       const keywords = withSearch(read(), keyword);
       storage.write(recentSearchesKey, JSON.stringify({ owner, keywords }));

@@ -1,6 +1,6 @@
 import { isToken } from "../../domain/session/token.ts";
 import type { TokenStore } from "../../ports/token-store.ts";
-import { customerMark } from "./customer-mark.ts";
+import { attemptOwner } from "./attempt-owner.ts";
 import type { SafeStorage } from "../../ports/safe-storage.ts";
 
 /** Key in local storage. The early requests of the page's shell read it too. */
@@ -21,7 +21,7 @@ export const tokenStoreBrowser = (storage: SafeStorage, events: EventTarget): To
   };
   const clear = (words: string | null) => {
     storage.remove(tokenKey);
-    customerMark.remove(storage);
+    attemptOwner.remove(storage);
     tell(words);
   };
   /** Another tab may have logged in or out. */
@@ -42,7 +42,7 @@ export const tokenStoreBrowser = (storage: SafeStorage, events: EventTarget): To
     },
     store: (token) => {
       // The customer is not known before the user is read.
-      customerMark.remove(storage);
+      attemptOwner.remove(storage);
       storage.write(tokenKey, token);
       known = read();
     },

@@ -57,7 +57,7 @@ export const FaultsPlace = Schema.Struct({
 export type FaultsPlace = typeof FaultsPlace.Type;
 
 /** The fault that hit a call; `wait` resolves when the caller's wait, if any, is over. */
-export interface Hit {
+export interface FaultHit {
   readonly fault: Fault;
   readonly wait: () => Promise<void>;
 }
@@ -81,7 +81,7 @@ export interface PlannedFault {
 
 export interface FaultPlan extends Omit<Faults, "seeded"> {
   /** Takes the first matching planned fault, else the seeded one. */
-  readonly take: (call: IncomingCall) => Hit | undefined;
+  readonly take: (call: IncomingCall) => FaultHit | undefined;
   /** `seeded` with one argument. @throws RangeError */
   readonly choose: (faults: SeededFaults | null) => void;
   readonly place: () => FaultsPlace | null;
@@ -114,7 +114,7 @@ export const createFaults = (sleep: Sleep, before: readonly PlannedFault[] = [])
   let chosen: SeededFaults | null = null;
   const calls = new Map<string, number>();
 
-  const hitBy = (fault: Fault, released?: Promise<void>): Hit => {
+  const hitBy = (fault: Fault, released?: Promise<void>): FaultHit => {
     if (!holdsCaller(fault)) return { fault, wait: async () => undefined };
     const gate = Promise.withResolvers<void>();
     gates.add(gate.resolve);
@@ -134,7 +134,7 @@ export const createFaults = (sleep: Sleep, before: readonly PlannedFault[] = [])
       },
     };
   };
-  const takePlanned = (call: IncomingCall): Hit | undefined => {
+  const takePlanned = (call: IncomingCall): FaultHit | undefined => {
     const ready = planned.filter((plan) => {
       const { customer, call: wanted } = plan.fault;
       if (!isCallOf(wanted, call)) return false;

@@ -1,4 +1,4 @@
-import type { Hit, IncomingCall } from "../faults/faults.ts";
+import type { FaultHit, IncomingCall } from "../faults/faults.ts";
 import type { ServerModes } from "../shop/modes.ts";
 import { confirmPath } from "./confirm-path.ts";
 
@@ -6,7 +6,7 @@ import { confirmPath } from "./confirm-path.ts";
 export const siteLateness = (
   { method, path }: Pick<IncomingCall, "method" | "path">,
   { siteConfirmsAfter }: ServerModes,
-): Hit | undefined =>
+): FaultHit | undefined =>
   siteConfirmsAfter > 0 && method === "POST" && path === confirmPath
     ? {
         fault: {

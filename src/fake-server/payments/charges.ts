@@ -4,7 +4,7 @@ import type { RechargeRow } from "../collections/recharge.ts";
 import type { Shop } from "../shop/shop.ts";
 
 /** A charge to a customer, at an instant in epoch milliseconds. */
-export interface Charged {
+export interface ChargeDetails {
   readonly method: ChargeMethod;
   readonly now: number;
 }
@@ -14,7 +14,7 @@ const due = { is_surplus: false, refund_due_at: null, refunded_at: null } as con
 export const orderCharge = (
   shop: Shop,
   { id, customer_id, total_amount }: OrderRow,
-  { method, now }: Charged,
+  { method, now }: ChargeDetails,
 ): ChargeRow => ({
   id: shop.tables.charges.nextId(),
   customer_id,

@@ -2,7 +2,7 @@ import type { SentRequest } from "../../contract/strict/sent-findings.ts";
 import type { CustomerRow } from "../collections/customer.ts";
 import { damaged } from "../faults/damage.ts";
 import { actsAfterOf, effectOf } from "../faults/fault.ts";
-import type { Hit } from "../faults/faults.ts";
+import type { FaultHit } from "../faults/faults.ts";
 import type { RequestLog } from "../request-log/request-log.ts";
 import type { LateEffects } from "../late-calls/late-effects.ts";
 import { scheduleLateCall } from "../late-calls/schedule-late-call.ts";
@@ -130,7 +130,7 @@ export const createRouter = (parts: RouterParts): Router => {
 
   /** The response to a delivery of a request, with its fault applied. */
   const answerUnder = async (
-    hit: Hit | undefined,
+    hit: FaultHit | undefined,
     request: IncomingRequest,
     deliver: (request: IncomingRequest) => Promise<Answer>,
     actLater: (milliseconds: number) => Promise<void>,
@@ -205,7 +205,7 @@ export const createRouter = (parts: RouterParts): Router => {
         );
         lateNumbers.set(lateName(row), entry.number);
       };
-      const answerTo = async (hit: Hit | undefined): Promise<Answer | null> => {
+      const answerTo = async (hit: FaultHit | undefined): Promise<Answer | null> => {
         // Only now is the shop loaded.
         entry.by(customer());
         const response = await answerUnder(

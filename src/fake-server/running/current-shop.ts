@@ -154,7 +154,7 @@ export const createCurrentShop = (parts: CurrentShopParts): CurrentShop => {
   const scenarioOf = (name: string): Scenario =>
     [scenario, chosen.scenario].find((known) => known?.name === name) ?? scenarioNamed(name);
 
-  const goOnFrom = async (state: ReadState, next: Scenario): Promise<void> => {
+  const continueFrom = async (state: ReadState, next: Scenario): Promise<void> => {
     become(next, state.head.seed, offsetOf(state));
     if (state.fill === null) await seedTables();
     else await state.fill();
@@ -174,14 +174,14 @@ export const createCurrentShop = (parts: CurrentShopParts): CurrentShop => {
     }
   };
 
-  const goOnFromText = async (text: string): Promise<void> => {
+  const continueFromText = async (text: string): Promise<void> => {
     const state = readState(text, catalogue, allTables);
     faults.setPlace(state.head.faults);
     ({ modes } = state.head);
-    await goOnFrom(state, scenarioOf(state.head.scenario));
+    await continueFrom(state, scenarioOf(state.head.scenario));
   };
   const fill = async (): Promise<void> => {
-    if (!isFilled && parts.suspended !== undefined) await goOnFromText(parts.suspended.state);
+    if (!isFilled && parts.suspended !== undefined) await continueFromText(parts.suspended.state);
     const isFirst = !isFilled;
     if (isFirst || snapshots?.isBehind() === true) await fillNow();
     if (isFirst) planFaults();
@@ -201,7 +201,7 @@ export const createCurrentShop = (parts: CurrentShopParts): CurrentShop => {
     const isOwn = isFilled && from.scenario === scenario.name && from.seed === seed;
     // A shop too large for the store differs per tab; only the clock and the faults are shared.
     if (rows === null && isOwn) clock.setOffset(offsetOf(found.state));
-    else await goOnFrom(found.state, found.scenario);
+    else await continueFrom(found.state, found.scenario);
     save();
   };
 
@@ -243,7 +243,7 @@ export const createCurrentShop = (parts: CurrentShopParts): CurrentShop => {
       faults.setPlace(state.head.faults);
       ({ modes } = state.head);
       generation += 1;
-      await goOnFrom(state, next);
+      await continueFrom(state, next);
       planFaults();
       snapshots?.renew();
       save();

@@ -2,7 +2,7 @@ import { checkAdvance, type Clock, createVirtualClock } from "../shop/clock.ts";
 import { createCurrentShop, type CurrentShop, type CurrentShopParts } from "./current-shop.ts";
 import { siteLateness } from "../payment-site/site-lateness.ts";
 import { runDueJobs } from "./due-jobs.ts";
-import type { Hit, IncomingCall } from "../faults/faults.ts";
+import type { FaultHit, IncomingCall } from "../faults/faults.ts";
 import type { SeededFaults } from "../faults/seeded-faults.ts";
 import { applyLateCall } from "../late-calls/apply-late-call.ts";
 import type { LateEffects } from "../late-calls/late-effects.ts";
@@ -35,7 +35,7 @@ export interface RunningShop extends Pick<CurrentShop, "shop" | "seed" | "genera
   /** Changes how the server treats calls. */
   readonly setModes: (modes: ModesChange) => Promise<void>;
   /** The fault that hits an incoming call; undefined: none. */
-  readonly takeFault: (call: IncomingCall) => Promise<Hit | undefined>;
+  readonly takeFault: (call: IncomingCall) => Promise<FaultHit | undefined>;
   /**
    * Clears everything, including the snapshot, planned faults and the clock's offset, and seeds the
    * scenario again. Seeded faults restart.
@@ -110,7 +110,7 @@ export const createRunningShop = (parts: RunningShopParts): RunningShop => {
   const startOver = (next?: Scenario, nextSeed?: number): Promise<void> =>
     alone(() => current.startOver(next, nextSeed));
 
-  const takeFault = (call: IncomingCall): Promise<Hit | undefined> =>
+  const takeFault = (call: IncomingCall): Promise<FaultHit | undefined> =>
     alone(async () => {
       await fill();
       const hit = faults.take(call) ?? siteLateness(call, current.modes());

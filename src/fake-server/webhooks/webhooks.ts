@@ -1,6 +1,6 @@
 import type { Clock } from "../shop/clock.ts";
 import { type Fault, actsAfterOf, effectOf } from "../faults/fault.ts";
-import type { Hit, Sleep } from "../faults/faults.ts";
+import type { FaultHit, Sleep } from "../faults/faults.ts";
 import { errorCode } from "../errors/error-code.ts";
 import { messageOf } from "../errors/message-of.ts";
 import type { PaymentEvent, PaymentReport } from "./payment-event.ts";
@@ -61,7 +61,7 @@ export interface Sender {
   readonly clock: Clock;
   /** An id for what is told so. */
   readonly idOf: (event: string) => string;
-  readonly takeFault: () => Promise<Hit | undefined>;
+  readonly takeFault: () => Promise<FaultHit | undefined>;
 }
 
 /** Tells another server what became of payments. Events do not wait for each other. */

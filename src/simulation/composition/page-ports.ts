@@ -20,7 +20,7 @@ import type { LanguageStore } from "../../ports/language-store.ts";
 import type { PageVisibility } from "../../ports/page-visibility.ts";
 import type { Ports } from "../../ports/ports.ts";
 import { simulatedPictureFiles } from "../customer/pictures.ts";
-import { origin } from "../customer/place.ts";
+import { origin } from "../customer/shop-route.ts";
 
 export interface PagePortsOptions {
   readonly policy: ShopPolicy;

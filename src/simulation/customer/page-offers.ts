@@ -3,7 +3,7 @@ import { parseOrderId, parseProductId } from "../../domain/identity/ids.ts";
 import { languages } from "../../domain/locale/language.ts";
 import type { ShopPolicy } from "../../domain/policy.ts";
 import type { Network } from "./network.ts";
-import type { Place } from "./place.ts";
+import type { ShopRoute } from "./shop-route.ts";
 import { type Offers, once, possible, tap, offerEach } from "./screens/screen.ts";
 import type { Visit } from "./visit.ts";
 
@@ -11,14 +11,14 @@ interface PageOffersOptions {
   readonly visit: Visit;
   readonly network: Network;
   readonly policy: ShopPolicy;
-  readonly load: (place?: Place) => void;
+  readonly load: (place?: ShopRoute) => void;
   /** Hands the device to its other user; null: there is none. */
   readonly changeUser: (() => void) | null;
 }
 
 /** Ids that no shop has. */
 const [order, product] = [parseOrderId("987654321"), parseProductId("987654321")];
-const wrongLinks: readonly Place[] = [
+const wrongLinks: readonly ShopRoute[] = [
   ...(product === null ? [] : [{ screen: "product" as const, id: product }]),
   ...(order === null
     ? []
@@ -51,7 +51,7 @@ const placeOffers = (visit: Visit): Offers => {
 
 /** The links of every screen for a logged-in customer. */
 const ways = ({ visit, policy }: PageOffersOptions): Offers => {
-  const to = (place: Place) => once(() => visit.go(place));
+  const to = (place: ShopRoute) => once(() => visit.go(place));
   return possible({
     "open the home": to({ screen: "home" }),
     "open the cart": to({ screen: "cart" }),

@@ -6,7 +6,7 @@ import type { SessionRef } from "../../domain/session/session.machine.ts";
 import type { Ports } from "../../ports/ports.ts";
 import type { TappedCall } from "./commands.ts";
 import type { Person } from "./person.ts";
-import type { Place } from "./place.ts";
+import type { ShopRoute } from "./shop-route.ts";
 
 /** The page, for its screen. */
 export interface Page {
@@ -16,7 +16,7 @@ export interface Page {
   readonly person: () => Person;
   readonly session: SessionRef;
   readonly inbox: () => InboxRef | null;
-  readonly go: (place: Place) => void;
+  readonly go: (place: ShopRoute) => void;
   /**
    * Call it when the customer taps for a command: one command, whatever the number of taps.
    *

@@ -7,7 +7,7 @@ import type { AttemptInteraction } from "./attempt-watch.ts";
 import type { TappedCall } from "./commands.ts";
 import { createTabStorage, type Disk } from "./disk.ts";
 import type { Network } from "./network.ts";
-import type { Place } from "./place.ts";
+import type { ShopRoute } from "./shop-route.ts";
 import type { Person } from "./person.ts";
 import type { SiteOutcome } from "./site-offers.ts";
 import { openVisit, type Visit, type VisitOptions } from "./visit.ts";
@@ -51,7 +51,7 @@ export interface Tab {
   readonly visit: () => Visit | null;
   readonly site: () => URL | null;
   /** Reloads the shop, at a place or the current one. */
-  readonly load: (place: Place) => void;
+  readonly load: (place: ShopRoute) => void;
   /** The browser's Back from the payment site, to the page as it was left (bfcache). */
   readonly goBack: () => void;
   readonly setHidden: (hidden: boolean) => void;
@@ -59,7 +59,7 @@ export interface Tab {
 }
 
 /** The URL to which the payment site returns the customer. */
-export const backFrom = (site: URL, outcome: SiteOutcome): Place => {
+export const backFrom = (site: URL, outcome: SiteOutcome): ShopRoute => {
   const order = parseOrderId(site.searchParams.get("order_id") ?? "");
   if (order !== null)
     return outcome === "paid"

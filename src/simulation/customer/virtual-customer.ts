@@ -7,7 +7,7 @@ import { createDisk } from "./disk.ts";
 import type { Device } from "./device.ts";
 import type { Mishap } from "./mishaps.ts";
 import { createCallCounts, createNetwork, type NetworkEnd } from "./network.ts";
-import type { Place } from "./place.ts";
+import type { ShopRoute } from "./shop-route.ts";
 import { pageOffers } from "./page-offers.ts";
 import type { Person } from "./person.ts";
 import type { Offers } from "./screens/screen.ts";
@@ -69,7 +69,7 @@ export interface VirtualCustomer {
   /** The customer's possible actions. */
   readonly offers: () => Offers;
   /** Reloads the shop, at a place or the current one. */
-  readonly load: (place?: Place) => void;
+  readonly load: (place?: ShopRoute) => void;
   /** Restores every device's network and storage quota. */
   readonly recover: () => void;
   /** Closes the tab in view and shows another, of another device at last. False: none is left. */
@@ -83,7 +83,7 @@ export const createCustomer = (needs: CustomerOptions): VirtualCustomer => {
   let opened = 0;
   let turn = 0;
   const person = (): Person => persons[turn % persons.length] ?? persons[0];
-  const start = (): Place => ({ screen: person().account() === "none" ? "register" : "home" });
+  const start = (): ShopRoute => ({ screen: person().account() === "none" ? "register" : "home" });
 
   const openTab = (device: Device): Tab => {
     const name = tabName(device.name, opened);
@@ -134,7 +134,7 @@ export const createCustomer = (needs: CustomerOptions): VirtualCustomer => {
     if (one === undefined) throw new Error("A device has no tab");
     return one;
   };
-  const load = (at: Place = tab().visit()?.place() ?? start()): void => tab().load(at);
+  const load = (at: ShopRoute = tab().visit()?.place() ?? start()): void => tab().load(at);
   /** Changes the tab in view: hides the other pages, and loads a page that was never in view. */
   const lookAt = (change: () => void): void => {
     tab().setHidden(true);

@@ -12,7 +12,7 @@ import { type AttemptInteraction, watchAttempts } from "./attempt-watch.ts";
 import type { HeldData, Shown } from "./facts.ts";
 import type { Page } from "./page.ts";
 import { pagePorts } from "../composition/page-ports.ts";
-import type { Place } from "./place.ts";
+import type { ShopRoute } from "./shop-route.ts";
 import { openScreen } from "./screens/open-screen.ts";
 import type { Screen } from "./screens/screen.ts";
 
@@ -44,8 +44,8 @@ export interface Visit {
   readonly session: Page["session"];
   readonly inbox: Page["inbox"];
   readonly screen: () => Screen;
-  readonly place: () => Place;
-  readonly go: (place: Place) => void;
+  readonly place: () => ShopRoute;
+  readonly go: (place: ShopRoute) => void;
   /** Whether there is a place to go back to. */
   readonly mayGoBack: () => boolean;
   /** The browser's Back, within the page. */
@@ -66,7 +66,7 @@ export type ReadShown = Shown & { readonly since: number };
 
 /** A history entry that the customer has left. */
 interface Entry {
-  readonly place: Place;
+  readonly place: ShopRoute;
   /** When the data it shows was requested. */
   readonly since: number;
   /** Opens it as Back does, with what it showed. */
@@ -77,13 +77,14 @@ interface Entry {
 const mostEntries = 5;
 
 /** Whether the screen shows the balance, and so reads it when opened. */
-const showsBalance = ({ screen }: Place): boolean =>
+const showsBalance = ({ screen }: ShopRoute): boolean =>
   screen === "wallet" || screen === "returned recharge" || screen === "top-up" || screen === "user";
 
-const needsNoLogin = ({ screen }: Place): boolean => screen === "login" || screen === "register";
+const needsNoLogin = ({ screen }: ShopRoute): boolean =>
+  screen === "login" || screen === "register";
 
 /** Loads the page at a place; without a token the login screen (specification §2). */
-export const openVisit = (needs: VisitOptions, asked: Place): Visit => {
+export const openVisit = (needs: VisitOptions, asked: ShopRoute): Visit => {
   const watchers = new Set<(hidden: boolean) => void>();
   let hidden = false;
   const visibility: PageVisibility = {
@@ -152,7 +153,7 @@ export const openVisit = (needs: VisitOptions, asked: Place): Visit => {
       else if (here?.getSnapshot().context.heldBack === true) here.send({ type: "LET_THROUGH" });
     },
   };
-  let place: Place = { screen: "login" };
+  let place: ShopRoute = { screen: "login" };
   let screen: Screen | null = null;
   const isAnonymous = () => session.getSnapshot().matches("anonymous");
   /** The history entries below the current one, the newest last. */
@@ -165,7 +166,7 @@ export const openVisit = (needs: VisitOptions, asked: Place): Visit => {
     screen = next.open();
     if (place.screen !== "messages") page.blockPopup(false);
   };
-  const go = (next: Place): void => {
+  const go = (next: ShopRoute): void => {
     if (closed) return;
     const again = screen?.again?.();
     if (!needsNoLogin(place)) {

@@ -17,7 +17,7 @@ export interface Shop {
    */
   readonly changeLanguage: (language: Language) => Promise<void>;
   /** The current visit's id (decisions/0024); null: nobody has logged in. */
-  readonly visitMark: () => string | null;
+  readonly visitId: () => string | null;
 }
 
 const ShopContext = createContext<Shop | null>(null);

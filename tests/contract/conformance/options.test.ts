@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { againstBaseline, baselineText, readBaseline } from "../../../src/conformance/baseline.ts";
 import { curlOf } from "../../../src/conformance/curl.ts";
 import { htmlOf } from "../../../src/conformance/html.ts";
-import { verdictLine } from "../../../src/conformance/report-text.ts";
+import { resultLine } from "../../../src/conformance/report-text.ts";
 import { junitOf } from "../../../src/conformance/junit.ts";
 import { probeServer } from "../../../src/conformance/probe-server.ts";
 import type { Report } from "../../../src/conformance/report.ts";
@@ -164,7 +164,7 @@ test("the page has the drift, its statement and a curl line, and nothing that a 
   const page = htmlOf(report, base);
   expect(page).toContain("<dt>statement</dt><dd>S7.15</dd>");
   expect(page).toContain("<h3><code>POST /client/cart</code> (addToCart)</h3>");
-  expect(page).toContain(`<p>${verdictLine(report)}</p>`);
+  expect(page).toContain(`<p>${resultLine(report)}</p>`);
   expect(page).toContain("-H &quot;authorization: Bearer $TOKEN&quot;");
   expect(page).toMatch(/-d &#39;\{&quot;product_id&quot;:\d+,&quot;quantity&quot;:2\}&#39;/);
   for (const text of ["<script", "sunflower1"]) expect(page).not.toContain(text);

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { customerMark } from "../../../src/adapters/browser/customer-mark.ts";
+import { attemptOwner } from "../../../src/adapters/browser/attempt-owner.ts";
 import { safeStorage } from "../../../src/adapters/browser/safe-storage.ts";
 import type { SessionEvent } from "../../../src/domain/session/session.machine.ts";
 import { fullPolicy } from "../../../src/domain/policy.ts";
@@ -20,7 +20,7 @@ test("a record that nothing but the history's entry keeps is taken up, too (D7.1
     window.history.replaceState(null, "");
   });
   const storage = safeStorage(blocked);
-  customerMark.set(storage, "olena");
+  attemptOwner.set(storage, "olena");
   const resumed = async () => {
     const parts = clientParts(() => new Promise(() => {}), { storage });
     const attempts = { ...attemptParts(storage), openStore: async () => attemptStore(storage) };

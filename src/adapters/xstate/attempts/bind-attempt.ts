@@ -15,7 +15,10 @@ import type { AttemptStore } from "../../../ports/attempt-store.ts";
 import { toActor } from "../to-actor.ts";
 
 /** Runs `work` if the customer of the sending is still logged in; else returns `left`. */
-export type IfTheirs = <Done>(work: Effect.Effect<Done>, left: Done) => Effect.Effect<Done>;
+export type IfCurrentCustomer = <Done>(
+  work: Effect.Effect<Done>,
+  left: Done,
+) => Effect.Effect<Done>;
 
 /** What attempts of one kind have in common. */
 export interface AttemptKind<
@@ -37,20 +40,20 @@ export interface AttemptCalls<Request, Accepted, Row, Changes> {
   ) => Effect.Effect<Rechecked<Row, Changes>, CallFailure>;
   /**
    * The call itself, and the reads or clean-up after it was accepted. `record` is the record before this
-   * sending. Follow-up calls go through `ifTheirs`: after a change of customer they would be sent with the
+   * sending. Follow-up calls go through `ifCurrentCustomer`: after a change of customer they would be sent with the
    * next one's token.
    */
   readonly send: (
     request: Request,
     key: string,
     record: AttemptRecord<Request>,
-    ifTheirs: IfTheirs,
+    ifCurrentCustomer: IfCurrentCustomer,
   ) => Effect.Effect<Accepted, CallFailure>;
   readonly lookUp: (record: AttemptRecord<Request>) => Effect.Effect<LookedUp<Row>, CallFailure>;
-  /** The clean-up after rows that a lookup has found, once. Default: none. Writes go through `ifTheirs`. */
+  /** The clean-up after rows that a lookup has found, once. Default: none. Writes go through `ifCurrentCustomer`. */
   readonly cleanUp?: (
     found: FoundRows<Request, Row>,
-    ifTheirs: IfTheirs,
+    ifCurrentCustomer: IfCurrentCustomer,
   ) => Effect.Effect<unknown, unknown>;
 }
 
@@ -111,7 +114,7 @@ export const attemptOfKind = <Request extends AttemptRequest, Accepted, Row, Cha
       work: (store: AttemptStore) => Promise<Answer>,
     ): Promise<Result.Result<Answer>> => Result.succeed(await work(await openStore()));
     const whileTheirs =
-      (customer: string | null): IfTheirs =>
+      (customer: string | null): IfCurrentCustomer =>
       (work, left) =>
         Effect.suspend(() => (token() === customer ? work : Effect.succeed(left)));
     return machine.provide({

@@ -13,7 +13,7 @@ import type { Order } from "../../../domain/order/order.ts";
 import type { Cart } from "../../../ports/cart.ts";
 import type { Ports } from "../../../ports/ports.ts";
 import { newestUntil } from "../newest-until.ts";
-import { attemptOfKind, type IfTheirs } from "./bind-attempt.ts";
+import { attemptOfKind, type IfCurrentCustomer } from "./bind-attempt.ts";
 import { oncePerPage } from "../once-per-page.ts";
 import { readLinesAgain } from "./order-lines.ts";
 
@@ -36,9 +36,9 @@ const removed = (
 const cleanedUp = (
   cart: Cart,
   { lines, cartItems }: OrderRequest,
-  ifTheirs: IfTheirs,
+  ifCurrentCustomer: IfCurrentCustomer,
 ): Effect.Effect<boolean> =>
-  cartItems.length === 0 ? Effect.succeed(true) : ifTheirs(removed(cart, lines), false);
+  cartItems.length === 0 ? Effect.succeed(true) : ifCurrentCustomer(removed(cart, lines), false);
 
 const bind = attemptOfKind<OrderRequest, PlacedOrder, Order, OrderChanges>({
   kind: "order",
@@ -72,20 +72,23 @@ export const orderAttempt = oncePerPage(
           ([lookedUp, changes]) => rechecked(request, lookedUp, changes),
         );
       },
-      send: (request, key, _record, ifTheirs) =>
+      send: (request, key, _record, ifCurrentCustomer) =>
         Effect.flatMap(orders.create(request, key), (id) =>
-          Effect.map(cleanedUp(cart, request, ifTheirs), (isCartClean) => ({ id, isCartClean })),
+          Effect.map(cleanedUp(cart, request, ifCurrentCustomer), (isCartClean) => ({
+            id,
+            isCartClean,
+          })),
         ),
       lookUp: madeBy,
       // Lines and pieces added to the cart since then stay.
-      cleanUp: ({ record: { sendings }, rows }, ifTheirs) =>
+      cleanUp: ({ record: { sendings }, rows }, ifCurrentCustomer) =>
         sendings.every(({ request }) => request.cartItems.length === 0)
           ? Effect.void
           : Effect.flatMap(cart.items, (items) => {
               const left = leftInCart(sendings, rows, items);
               const gone = left.filter(({ quantity }) => quantity === 0);
               const lowered = left.filter(({ quantity }) => quantity > 0);
-              return ifTheirs<unknown>(
+              return ifCurrentCustomer<unknown>(
                 Effect.all([
                   removed(cart, gone),
                   ...lowered.map(({ productId, quantity }) =>

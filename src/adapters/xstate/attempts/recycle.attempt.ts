@@ -23,9 +23,9 @@ export const recycleAttempt = oncePerPage(
       readBaseline: () => Effect.succeed([]),
       recheck: ({ orderId }) => Effect.map(orders.order(orderId), recheckedRecycle),
       // The recycling stays accepted even if the order cannot be read afterwards.
-      send: ({ orderId }, key, _record, ifTheirs) =>
+      send: ({ orderId }, key, _record, ifCurrentCustomer) =>
         Effect.flatMap(orders.recycle(orderId, key), () =>
-          ifTheirs<Order | null>(
+          ifCurrentCustomer<Order | null>(
             Effect.catch(orders.order(orderId), () => Effect.succeed(null)),
             null,
           ),

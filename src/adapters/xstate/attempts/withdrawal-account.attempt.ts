@@ -43,11 +43,11 @@ export const withdrawalAccountAttempt = oncePerPage(
       readBaseline: () => Effect.map(list, (accounts) => accounts.map(({ id }) => id)),
       recheck: (_request, record) => Effect.map(lookUp(record), recheckedBy),
       // The response has no content (specification §7), so the account is read.
-      send: (request, key, record, ifTheirs) =>
+      send: (request, key, record, ifCurrentCustomer) =>
         request.draft === null
           ? Effect.die(new Error("A request out of a record has no draft to send"))
           : Effect.flatMap(add(request.draft, key), () =>
-              ifTheirs(
+              ifCurrentCustomer(
                 Effect.match(list, {
                   onFailure: () => null,
                   onSuccess: (accounts) => added(request, record, accounts),

@@ -1,5 +1,5 @@
 import type { Page } from "../page.ts";
-import type { Place } from "../place.ts";
+import type { ShopRoute } from "../shop-route.ts";
 import { accountsScreen } from "./accounts.ts";
 import { cartScreen } from "./cart.ts";
 import { categoryScreen } from "./category.ts";
@@ -19,7 +19,7 @@ import { settingsScreen } from "./settings.ts";
 import { userScreen } from "./user.ts";
 import { walletScreen } from "./wallet.ts";
 
-export const openScreen = (page: Page, place: Place): Screen => {
+export const openScreen = (page: Page, place: ShopRoute): Screen => {
   switch (place.screen) {
     case "login":
       return loginScreen(page);

@@ -35,7 +35,7 @@ export const EarlierOrders = ({ outcome, onContinue, onAnother }: EarlierOrdersP
       {t("seeOrders")}
     </ButtonLink>
   );
-  const goOn = <Button onClick={onContinue}>{t("former.continue")}</Button>;
+  const continueButton = <Button onClick={onContinue}>{t("former.continue")}</Button>;
   switch (outcome.kind) {
     case "accepted": {
       const { lines } = outcome.request;
@@ -50,7 +50,7 @@ export const EarlierOrders = ({ outcome, onContinue, onAnother }: EarlierOrdersP
           action={
             <>
               {pay(outcome.response.id)}
-              {goOn}
+              {continueButton}
             </>
           }
         />
@@ -69,7 +69,11 @@ export const EarlierOrders = ({ outcome, onContinue, onAnother }: EarlierOrdersP
           action={
             <>
               {order.status === "unpaid" ? pay(order.id) : seeOrders}
-              {isFormer ? goOn : <Button onClick={onAnother}>{t("doneBefore.another")}</Button>}
+              {isFormer ? (
+                continueButton
+              ) : (
+                <Button onClick={onAnother}>{t("doneBefore.another")}</Button>
+              )}
             </>
           }
         />
@@ -84,7 +88,7 @@ export const EarlierOrders = ({ outcome, onContinue, onAnother }: EarlierOrdersP
           action={
             <>
               {seeOrders}
-              {goOn}
+              {continueButton}
             </>
           }
         />

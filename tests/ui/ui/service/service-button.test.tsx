@@ -185,7 +185,7 @@ describe("its code", () => {
             session,
             screens: null as never,
             changeLanguage: async () => {},
-            visitMark: () => null,
+            visitId: () => null,
           }}
         >
           <ServiceOutlet

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { attemptStoreBrowser } from "../../../../src/adapters/browser/attempt-store.browser.ts";
-import { customerMark } from "../../../../src/adapters/browser/customer-mark.ts";
+import { attemptOwner } from "../../../../src/adapters/browser/attempt-owner.ts";
 import { safeStorage } from "../../../../src/adapters/browser/safe-storage.ts";
 import type { Locks } from "../../../../src/ports/safe-storage.ts";
 import type { AttemptRequest, RechargeRequest } from "../../../../src/domain/attempt/request.ts";
@@ -26,8 +26,8 @@ const openBrowser = (locks?: Locks) => {
   let keys = 0;
   return {
     values,
-    logIn: (username: string) => customerMark.set(local(), username),
-    logOut: () => customerMark.remove(local()),
+    logIn: (username: string) => attemptOwner.set(local(), username),
+    logOut: () => attemptOwner.remove(local()),
     openTab: () => {
       const own = new MemoryStorage();
       return attemptStoreBrowser({

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { customerMark } from "../../../../src/adapters/browser/customer-mark.ts";
+import { attemptOwner } from "../../../../src/adapters/browser/attempt-owner.ts";
 import { recentSearchesBrowser } from "../../../../src/adapters/browser/recent-searches.browser.ts";
 import { recentSearchesKey } from "../../../../src/adapters/browser/recent-searches-key.ts";
 import { safeStorage } from "../../../../src/adapters/browser/safe-storage.ts";
@@ -8,7 +8,7 @@ import { MemoryStorage } from "../../../support/memory-storage.ts";
 const deviceOf = (customer: string | null) => {
   const values = new MemoryStorage();
   const storage = safeStorage(() => values);
-  if (customer !== null) customerMark.set(storage, customer);
+  if (customer !== null) attemptOwner.set(storage, customer);
   return { values, storage, recent: recentSearchesBrowser(storage) };
 };
 
@@ -24,20 +24,20 @@ test("the newest first, and over a reload", () => {
 test("nobody else on the same device sees them", () => {
   const { storage, recent } = deviceOf("olena");
   recent.keep("a gift for Petro");
-  customerMark.set(storage, "petro");
+  attemptOwner.set(storage, "petro");
   expect(recent.read()).toEqual([]);
   recent.keep("tea");
-  customerMark.set(storage, "olena");
+  attemptOwner.set(storage, "olena");
   expect(recent.read()).toEqual([]);
 });
 
 test("of somebody who is not known yet nothing is kept, and nothing shown", () => {
   const { storage, recent } = deviceOf("olena");
   recent.keep("tea");
-  customerMark.remove(storage);
+  attemptOwner.remove(storage);
   expect(recent.read()).toEqual([]);
   recent.keep("coffee");
-  customerMark.set(storage, "olena");
+  attemptOwner.set(storage, "olena");
   expect(recent.read()).toEqual(["tea"]);
 });
 

@@ -9,7 +9,7 @@ import {
   tokenKey,
   tokenStoreBrowser,
 } from "../../../../src/adapters/browser/token-store.browser.ts";
-import { visitMark } from "../../../../src/adapters/browser/visit-mark.ts";
+import { visitId } from "../../../../src/adapters/browser/visit-id.ts";
 import { isToken } from "../../../../src/domain/session/token.ts";
 import { OtherTabsChange } from "../../../support/client-parts.ts";
 import { MemoryStorage } from "../../../support/memory-storage.ts";
@@ -243,34 +243,34 @@ describe("the mark of a visit", () => {
 
   it("stays the same customer's, also over another page", () => {
     const values = new MemoryStorage();
-    expect(visitMark.read(deviceOf(values))).toBeNull();
-    visitMark.goOn(deviceOf(values), "olena petrivna");
-    const mark = visitMark.read(deviceOf(values));
+    expect(visitId.read(deviceOf(values))).toBeNull();
+    visitId.resume(deviceOf(values), "olena petrivna");
+    const mark = visitId.read(deviceOf(values));
     expect(mark).toMatch(/^\w{20,}$/);
-    visitMark.goOn(deviceOf(values), "olena petrivna");
-    expect(visitMark.read(deviceOf(values))).toBe(mark);
+    visitId.resume(deviceOf(values), "olena petrivna");
+    expect(visitId.read(deviceOf(values))).toBe(mark);
   });
 
   it("is another one for another customer, and after the customer's own logout", () => {
     const storage = deviceOf();
     const marks = new Set<string | null>();
     for (const username of ["olena", "petro", "olena"]) {
-      visitMark.goOn(storage, username);
-      marks.add(visitMark.read(storage));
+      visitId.resume(storage, username);
+      marks.add(visitId.read(storage));
     }
-    visitMark.end(storage);
-    expect(visitMark.read(storage)).toBeNull();
-    visitMark.goOn(storage, "olena");
-    marks.add(visitMark.read(storage));
+    visitId.end(storage);
+    expect(visitId.read(storage)).toBeNull();
+    visitId.resume(storage, "olena");
+    marks.add(visitId.read(storage));
     expect(marks.size).toBe(4);
   });
 
   it.each(["", "junk", " olena", "mark "])("takes junk for none: %s", (junk) => {
     const values = new MemoryStorage();
     values.setItem("visit", junk);
-    expect(visitMark.read(deviceOf(values))).toBeNull();
-    visitMark.goOn(deviceOf(values), "olena");
-    expect(visitMark.read(deviceOf(values))).not.toBeNull();
+    expect(visitId.read(deviceOf(values))).toBeNull();
+    visitId.resume(deviceOf(values), "olena");
+    expect(visitId.read(deviceOf(values))).not.toBeNull();
   });
 });
 

@@ -4,7 +4,7 @@ import type { TopUp } from "../../domain/payment/top-up.ts";
 import type { OrderTab } from "../../domain/order/order.ts";
 
 /** A route of the shop. */
-export type Place =
+export type ShopRoute =
   | { readonly screen: "login" | "register" | "home" | "cart" | "wallet" | "messages" | "user" }
   | { readonly screen: "accounts" | "search" | "settings" }
   | { readonly screen: "returned recharge"; readonly id: RechargeId | null }

@@ -19,11 +19,11 @@ const visitIn = (storage: SafeStorage): Visit | null => {
  * another customer logs in; after an expired session the same customer's next login continues it. History
  * entries hold the mark (decisions/0024).
  */
-export const visitMark = {
+export const visitId = {
   /** Null: nobody has logged in since the last visit ended. */
   read: (storage: SafeStorage): string | null => visitIn(storage)?.mark ?? null,
   /** Called when the customer is known. */
-  goOn: (storage: SafeStorage, username: string): void => {
+  resume: (storage: SafeStorage, username: string): void => {
     if (visitIn(storage)?.username === username) return;
     storage.write(visitKey, `${randomKey()} ${username}`);
   },

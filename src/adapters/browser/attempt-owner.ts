@@ -4,7 +4,7 @@ import type { SafeStorage } from "../../ports/safe-storage.ts";
 const customerKey = "customer";
 
 /** The owner of attempts on a device that several customers use (decisions/0008). */
-export const customerMark = {
+export const attemptOwner = {
   read: (storage: SafeStorage): string | null => storage.read(customerKey),
   set: (storage: SafeStorage, username: string): void => {
     storage.write(customerKey, username);
