@@ -252,3 +252,16 @@ test("what is read further down is free of it; a bit of the way back, or a key, 
   await page.evaluate(() => window.scrollBy(0, -40));
   await until("the service button to return", isOnTop);
 });
+
+test("a screen that just fits ends above it, not under it", async () => {
+  const page = await visitAsVip();
+  await page.goto("user");
+  await untilStill(page);
+  await restingAt(page);
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width: 390, height });
+  const button = await restingAt(page);
+  const last = await boxOf(page.getByRole("button", { name: "Log out" }));
+  expect(overlap(button, last)).toBe(false);
+  expect(last.y + last.height).toBeLessThan(button.y);
+});
