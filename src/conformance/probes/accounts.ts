@@ -187,6 +187,43 @@ const checkChanged = (
     });
 };
 
+/**
+ * The first account is the default, and after it the oldest of the others (S7.31, S7.33). Tried by the
+ * second customer, who has none yet: nothing may happen to the first one's default.
+ */
+const probeDefaults = async (visit: Visit): Promise<void> => {
+  const token = visit.secondCustomer()?.token;
+  if (token === undefined) return;
+  const read = async () => {
+    const response = await visit.ask("withdrawalAccounts", { token });
+    return { response, rows: response.read };
+  };
+  const add = (body: object) => visit.ask("addWithdrawalAccount", { token, body });
+  const check = async (
+    made: CheckedResponse,
+    id: number | undefined,
+    why: string,
+  ): Promise<void> => {
+    const { response, rows } = await read();
+    const place = rows?.findIndex((row) => row.id === id) ?? -1;
+    if (rows?.[place]?.isDefault === false)
+      visit.checkEffect(made, response, {
+        at: ["accounts", place, "is_default"],
+        expected: `true: ${why}`,
+      });
+  };
+  const added = await add(draft);
+  const first = (await read()).rows?.[0]?.id;
+  if (first === undefined) return;
+  await check(added, first, "the first account is the default");
+  await add(changed);
+  const second = (await read()).rows?.find(({ id }) => id !== first)?.id;
+  const removed = await visit.ask("removeWithdrawalAccount", { token, params: { id: first } });
+  if (second === undefined) return;
+  await check(removed, second, "it is the oldest after the default was deleted");
+  await visit.ask("removeWithdrawalAccount", { token, params: { id: second } });
+};
+
 const callsOnAccount = ["changeWithdrawalAccount", "removeWithdrawalAccount", "withdraw"] as const;
 
 /** Adds, changes and deletes an account. */
@@ -230,11 +267,14 @@ export const probeAccounts = async (visit: Visit): Promise<void> => {
     await removeAccount(visit, account.id);
   }
   await probeUsdt(visit);
+  await probeDefaults(visit);
 };
 
 const removeAccount = async (visit: Visit, id: number): Promise<CheckedResponse> => {
   const removed = await visit.ask("removeWithdrawalAccount", { params: { id } });
-  const { response, rows } = await readAccounts(visit);
+  const after = await readAccounts(visit);
+  const { response, rows } = after;
+  checkDefault(visit, after);
   const index = rows?.findIndex((row) => row.id === id) ?? -1;
   if (index >= 0)
     visit.checkEffect(removed, response, {

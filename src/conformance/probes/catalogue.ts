@@ -73,15 +73,17 @@ const probeFlags = async (
   }
 };
 
-/** Sorts go over the pages, not within each of them. */
+/** Sorts go over the pages, not within each of them; of few products the pages are smaller. */
 const probeSorts = async (
   visit: Visit,
   params: NonNullable<CallParts["params"]>,
   walked: { readonly response: CheckedResponse; readonly page: Page<Product> } | null,
 ): Promise<void> => {
+  const products = walked?.page.total ?? 0;
+  const limit = products > pageSize ? pageSize : Math.max(1, Math.floor(products / 2));
   for (const [sort, { key }] of Object.entries(sorts)) {
     const pageAt = (page: number) =>
-      visit.ask("categoryProducts", { params, query: { page, limit: pageSize, sort } });
+      visit.ask("categoryProducts", { params, query: { page, limit, sort } });
     const response = await pageAt(1);
     const page = response.read;
     if (page !== null && walked !== null && page.total !== walked.page.total)
@@ -92,7 +94,7 @@ const probeSorts = async (
         source: "S7.12",
       });
     const last = page?.items.at(-1);
-    if (page === null || last === undefined || page.total <= pageSize) continue;
+    if (page === null || last === undefined || page.total <= limit) continue;
     const second = await pageAt(2);
     const next = second.read?.items[0];
     if (next !== undefined && key(last) > key(next))

@@ -1,9 +1,24 @@
 import { pageSize } from "../../domain/paging/page.ts";
 import { checkDefaultPageSize, walkPages } from "./pages.ts";
 import { ofAnotherCustomer, notFound, unknownId } from "./error.ts";
-import type { Visit } from "./visit.ts";
+import type { CheckedResponse, Visit } from "./visit.ts";
 
 const first = { page: 1, limit: pageSize };
+
+/** The list of all messages says of a read one what the list of the unread ones says. */
+const checkListedRead = async (
+  visit: Visit,
+  marked: CheckedResponse,
+  id: number,
+): Promise<void> => {
+  const everything = await visit.ask("messages", { query: first });
+  const place = everything.read?.items.findIndex((message) => message.id === id) ?? -1;
+  if (everything.read?.items[place]?.isRead === false)
+    visit.checkEffect(marked, everything, {
+      at: ["messages", place, "is_read"],
+      expected: `true: message ${id} is read`,
+    });
+};
 
 /** Marks one message as read, an unread one if any. */
 export const probeInbox = async (visit: Visit): Promise<void> => {
@@ -54,6 +69,7 @@ export const probeInbox = async (visit: Visit): Promise<void> => {
         at: ["messages", index, "id"],
         expected: `not ${message.id}, which is read`,
       });
+    else await checkListedRead(visit, marked, message.id);
     const unreadIds = new Set(left?.items.map(({ id }) => id));
     const lost = unreadPage?.items.find(({ id }) => id !== message.id && !unreadIds.has(id));
     // The row behind the page moves up; new messages push the last ones out.

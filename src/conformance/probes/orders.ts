@@ -224,6 +224,22 @@ const tryAgainUnderKey = async (
   if (repeated.id !== id) await visit.ask("cancelOrder", { params: { id: repeated.id } });
 };
 
+/** The list of all orders says of a cancelled one what its own call says (D4). */
+const checkListedCancelled = async (
+  visit: Visit,
+  cancelled: CheckedResponse,
+  id: number,
+): Promise<void> => {
+  const list = await visit.ask("orders", { query: { page: 1, limit: pageSize } });
+  const place = list.read?.items.findIndex((order) => order.id === id) ?? -1;
+  const row = list.read?.items[place];
+  if (row !== undefined && row.status !== "cancelled")
+    visit.checkEffect(cancelled, list, {
+      at: ["orders", place, "status"],
+      expected: "cancelled, as the order's own call says (D4)",
+    });
+};
+
 /** @returns whether it is */
 const probeCancelled = async (
   visit: Visit,
@@ -244,6 +260,7 @@ const probeCancelled = async (
       expected: "cancelled (D4)",
     });
   if (!isCancelled) return false;
+  await checkListedCancelled(visit, cancelled, id);
   const { response: counted, stats } = await readStats(visit);
   if (stats !== null && unpaidBefore !== undefined && stats.unpaid !== unpaidBefore)
     visit.checkEffect(cancelled, counted, {

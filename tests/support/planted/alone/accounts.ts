@@ -80,6 +80,22 @@ export const accountDrifts: readonly Planted[] = [
   }),
   ...drifts("effect", "removeWithdrawalAccount", {
     "nothing is removed": undone("removeWithdrawalAccount"),
+    "then none is the default": {
+      in: () => {
+        let isRemoved = false;
+        return async (request, respond) => {
+          const response = await respond(request);
+          const { pathname } = new URL(request.url);
+          isRemoved ||=
+            request.method === "DELETE" && /withdrawal-accounts/.test(pathname) && response.ok;
+          if (!isRemoved || !/withdrawal-accounts$/.test(pathname)) return response;
+          const envelope = loose(await response.json());
+          for (const row of looseList(loose(envelope["data"])["accounts"]))
+            row["is_default"] = false;
+          return Response.json(envelope, { status: response.status });
+        };
+      },
+    },
   }),
   ...drifts("validation", "removeWithdrawalAccount", {
     "an unknown account is removed": statusAs("removeWithdrawalAccount", 404, () => done()),

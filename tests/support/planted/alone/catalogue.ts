@@ -129,6 +129,12 @@ export const catalogueDrifts: readonly Planted[] = [
       if (url.searchParams.get("sort") === "sales_desc") reversed(found, "products");
     }),
   }),
+  ...drifts("sort", "categoryProducts", {
+    "the second page goes the wrong way": data("categoryProducts", (found, url) => {
+      const { searchParams } = url;
+      if (searchParams.has("sort") && searchParams.get("page") === "2") reversed(found, "products");
+    }),
+  }),
   ...drifts("code", "categoryProducts", {
     "an unknown category is an empty page": statusAs("categoryProducts", 404, () =>
       done({ products: [], total: 0 }),

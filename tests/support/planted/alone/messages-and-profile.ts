@@ -73,6 +73,13 @@ export const messageAndProfileDrifts: readonly Planted[] = [
   }),
   ...drifts("effect", "readMessage", {
     "it stays unread": undone("readMessage"),
+    "the list of all shows it as unread": instead("messages", async (request, honest) => {
+      const response = await honest();
+      if (new URL(request.url).searchParams.has("is_read")) return response;
+      const envelope = loose(await response.json());
+      for (const row of looseList(loose(envelope["data"])["messages"])) row["is_read"] = false;
+      return Response.json(envelope, { status: response.status });
+    }),
     "all are read": instead("readMessage", async (request, honest, respond) => {
       const response = await honest();
       const all = await respond(

@@ -344,6 +344,9 @@ export const orderDrifts: readonly Planted[] = [
       body: { code: 0, data: null },
     }),
     "the cancelled order is shown as unpaid": shownAs("cancelled", "unpaid"),
+    "the list shows the cancelled order as unpaid": rows("orders", "orders", (row) => {
+      if (row["status"] === "cancelled") row["status"] = "unpaid";
+    }),
     "an unknown order is cancelled": statusAs("cancelOrder", 404, () => done()),
   }),
   ...drifts("order transitions", "recycleOrder", {
