@@ -45,7 +45,7 @@ export const attemptDefects: readonly Defect[] = [
   },
   {
     name: "sends-again-after-504",
-    does: "The client sends again what a gateway has given up",
+    does: "The client sends a request again after a gateway's 504",
     invariant: "sent-once",
     fetch: (fetch) => async (address, init) => {
       const response = await fetch(address, init);
@@ -54,7 +54,7 @@ export const attemptDefects: readonly Defect[] = [
   },
   {
     name: "doubt-called-refusal",
-    does: "The client takes a gateway's 504 for the shop's no",
+    does: "The client takes a gateway's 504 for a refusal by the shop",
     invariant: "shown-outcome-is-true",
     fetch: (fetch) => async (address, init) => {
       const response = await fetch(address, init);
@@ -71,7 +71,7 @@ export const attemptDefects: readonly Defect[] = [
   },
   {
     name: "record-cleared-before-the-answer",
-    does: "The client strikes an attempt out as soon as it is sent",
+    does: "The client clears an attempt's record as soon as it is sent",
     invariant: "recorded-until-known",
     storage: (storage) => ({
       ...storage,

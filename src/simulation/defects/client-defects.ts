@@ -22,7 +22,7 @@ export const clientDefects: readonly Defect[] = [
   },
   {
     name: "client-forgets-attempts",
-    does: "The client loses its note of an attempt just before it is sent",
+    does: "The client loses an attempt's record just before it is sent",
     invariant: "written-before-sent",
     storage: (storage) => ({
       ...storage,
@@ -36,7 +36,7 @@ export const clientDefects: readonly Defect[] = [
   },
   {
     name: "stale-orders",
-    does: "The client keeps the first answer about its orders and shows it for ever",
+    does: "The client keeps the first response about its orders and shows it forever",
     invariant: "client-shows-server",
     fetch: (fetch) => {
       const kept = new Map<string, string>();
@@ -52,7 +52,7 @@ export const clientDefects: readonly Defect[] = [
   },
   {
     name: "attempts-of-the-device",
-    does: "The client does not write down whose attempts they are, and settles another's",
+    does: "The client does not store the owner of attempts, and resolves another's",
     invariant: "own-data-only",
     storage: (storage) => ({
       ...storage,
@@ -65,7 +65,7 @@ export const clientDefects: readonly Defect[] = [
   },
   {
     name: "next-sees-former",
-    does: "Who logs in next on a device is told the former customer's name and balance",
+    does: "The next customer on a device sees the previous one's name and balance",
     invariant: "own-data-only",
     fetch: (fetch) => {
       const nameIn = (text: string): string | undefined => /"username":"[^"]*"/.exec(text)?.[0];
@@ -82,7 +82,7 @@ export const clientDefects: readonly Defect[] = [
   },
   {
     name: "searches-of-the-device",
-    does: "The client shows what the former customer of a device has searched for to the next",
+    does: "The next customer on a device sees the previous one's searches",
     invariant: "own-data-only",
     storage: (storage) => ({
       ...storage,

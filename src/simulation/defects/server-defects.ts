@@ -122,19 +122,19 @@ export const serverDefects: readonly Defect[] = [
   },
   {
     name: "cancel-keeps-stock",
-    does: "A cancelled order's goods do not come back into stock",
+    does: "A cancelled order's products do not return to the stock",
     invariant: "stock-conserved",
     tables: keepsStock("POST /client/orders/:id/cancel"),
   },
   {
     name: "order-takes-no-stock",
-    does: "An order does not take its goods out of stock: they are sold again and again",
+    does: "An order does not reduce the stock: its products are sold again and again",
     invariant: "stock-conserved",
     tables: keepsStock("POST /client/orders"),
   },
   {
     name: "floating-total",
-    does: "An order's total goes through floating point, and what comes out is cut off",
+    does: "An order's total is computed in floating point and truncated",
     invariant: "total-is-sum-of-lines",
     tables: (tables) => {
       const { insert } = tables.orders;
@@ -148,19 +148,19 @@ export const serverDefects: readonly Defect[] = [
   },
   {
     name: "welcome-credited-twice",
-    does: "The server gives whoever registers the welcome credit twice, each time with a log",
+    does: "The server credits the welcome credit twice, each time with a log",
     invariant: "money-conserved",
     tables: postsTwice("other"),
   },
   {
     name: "sells-what-is-not-there",
-    does: "The server takes orders for more pieces than it has, and counts on below zero",
+    does: "The server accepts orders for more pieces than it has: the stock is negative",
     invariant: "nothing-negative",
     tables: oversells,
   },
   {
     name: "withdrawal-without-row",
-    does: "The server debits a withdrawal and puts none down",
+    does: "The server debits a withdrawal and creates no row for it",
     invariant: "money-conserved",
     tables: (tables) => {
       Object.assign(tables.withdrawals, {
@@ -170,7 +170,7 @@ export const serverDefects: readonly Defect[] = [
   },
   {
     name: "recycled-at-once",
-    does: "A paid order becomes recycled without having been pending",
+    does: "A paid order becomes recycled without being pending first",
     invariant: "status-by-allowed-way",
     tables: (tables) => {
       const { update } = tables.orders;

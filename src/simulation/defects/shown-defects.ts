@@ -28,13 +28,13 @@ const lists = /\/client\/(orders|balance-logs|withdrawals|recharges|withdrawal-a
 export const shownDefects: readonly Defect[] = [
   {
     name: "stale-balance-after-withdrawal",
-    does: "The client goes on showing the balance from before a withdrawal",
+    does: "The client keeps showing the balance from before a withdrawal",
     invariant: "client-shows-server",
     fetch: staleAfter(/\/client\/withdrawals$/, /\/client\/user$/),
   },
   {
     name: "cart-count-kept",
-    does: "The client keeps the number on its cart when an order has emptied it",
+    does: "The client keeps the cart's badge after an order has emptied the cart",
     invariant: "client-shows-server",
     fetch: staleAfter(/\/client\/orders$/, /\/client\/cart\/count$/),
   },
