@@ -86,6 +86,20 @@ interface Known {
   readonly moved: number;
 }
 
+/** One audit: the written rows, and where its parts put what they find. */
+interface Audit {
+  /** The ids of a table's written rows. */
+  readonly ids: (name: (typeof watched)[number]) => readonly number[];
+  readonly changes: Change[];
+  readonly reportViolation: (
+    invariant: InvariantName,
+    customerId: number | null,
+    seen: string,
+  ) => void;
+  /** Whether this audit has reported the invariant. */
+  readonly hasViolated: (invariant: InvariantName) => boolean;
+}
+
 const detailsOf = (row: CustomerRow): string => `${row.avatar} ${profileText(row)}`;
 
 const creditTypes: readonly BalanceLogRow["type"][] = ["recycle", "refund", "recharge"];
@@ -135,25 +149,8 @@ export const openLedger = (
     sums.set(key, (sums.get(key) ?? 0) + amount);
   };
 
-  const audit = () => {
-    const touched = take();
-    if (touched.size === 0) return { violations: [], changes: [] };
-    const violations: Violation[] = [];
-    const changes: Change[] = [];
-    const reportViolation = (
-      invariant: InvariantName,
-      customerId: number | null,
-      seen: string,
-    ): void => {
-      violations.push({
-        invariant,
-        customer: customerId === null ? null : placeOf(customerId),
-        seen,
-      });
-    };
-    const ids = (name: (typeof watched)[number]): readonly number[] =>
-      [...(touched.get(name) ?? [])].filter((id) => typeof id === "number");
-
+  /** Orders, withdrawals, recharges and messages: their statuses, and the money that they move. */
+  const auditStatuses = ({ ids, changes, reportViolation }: Audit): void => {
     const follow = (
       what: "order" | "withdrawal" | "recharge" | "message",
       id: number,
@@ -218,6 +215,10 @@ export const openLedger = (
       const row = tables.messages.get(id);
       follow("message", id, row, row?.is_read === true ? "read" : "unread", 0, "messages");
     }
+  };
+
+  /** Accounts, cart lines and profiles, which have no status. */
+  const auditOwnData = ({ ids, changes }: Audit): void => {
     for (const [name, kind] of [
       ["withdrawalAccounts", "accounts"],
       ["cartItems", "cart"],
@@ -236,8 +237,10 @@ export const openLedger = (
       profiles.set(id, detailsOf(row));
       changes.push({ customerId: id, kind: "profile", bySelf: false });
     }
+  };
 
-    // Logs, and which of them an order must have.
+  /** Logs, and which of them an order must have. */
+  const auditLogs = ({ ids, changes, reportViolation }: Audit): void => {
     for (const id of ids("balanceLogs")) {
       const before = logs.get(id);
       const row = tables.balanceLogs.get(id);
@@ -276,8 +279,10 @@ export const openLedger = (
         }
       }
     }
+  };
 
-    // Charges: an order has one that was due; the others are refunded later.
+  /** Charges: an order has one that was due; the others are refunded later. */
+  const auditCharges = ({ ids, reportViolation }: Audit): void => {
     for (const id of ids("charges")) {
       const row = tables.charges.get(id);
       if (row === undefined) {
@@ -298,8 +303,10 @@ export const openLedger = (
           `order ${row.order_id} was paid ${dues.size} times`,
         );
     }
+  };
 
-    // An order's lines: its total, and the stock that they hold.
+  /** An order's lines: its total, and the stock that they hold. */
+  const auditLines = ({ ids, reportViolation }: Audit): void => {
     const orders = new Set(ids("orders"));
     for (const id of ids("orderItems")) {
       const row = tables.orderItems.get(id);
@@ -339,7 +346,10 @@ export const openLedger = (
           `product ${id}: ${stock} left + ${sold} sold ≠ ${seeded}`,
         );
     }
+  };
 
+  /** Balances: by their logs, by the events, and of the whole shop. */
+  const auditBalances = ({ ids, changes, reportViolation, hasViolated }: Audit): void => {
     const customers = new Set(ids("customers"));
     for (const id of customers) {
       if (balances.has(id) || tables.customers.get(id) === undefined) continue;
@@ -359,15 +369,34 @@ export const openLedger = (
       if (balance !== should)
         reportViolation("money-conserved", id, `balance ${balance}, by what happened ${should}`);
     }
-    if (
-      inBalances !== expected &&
-      !violations.some(({ invariant }) => invariant === "money-conserved")
-    )
+    if (inBalances !== expected && !hasViolated("money-conserved"))
       reportViolation(
         "money-conserved",
         null,
         `balances ${inBalances}, by what happened ${expected}`,
       );
+  };
+
+  const audit = () => {
+    const touched = take();
+    if (touched.size === 0) return { violations: [], changes: [] };
+    const violations: Violation[] = [];
+    const changes: Change[] = [];
+    const parts: Audit = {
+      ids: (name) => [...(touched.get(name) ?? [])].filter((id) => typeof id === "number"),
+      changes,
+      reportViolation: (invariant, customerId, seen) => {
+        const customer = customerId === null ? null : placeOf(customerId);
+        violations.push({ invariant, customer, seen });
+      },
+      hasViolated: (name) => violations.some(({ invariant }) => invariant === name),
+    };
+    auditStatuses(parts);
+    auditOwnData(parts);
+    auditLogs(parts);
+    auditCharges(parts);
+    auditLines(parts);
+    auditBalances(parts);
     return { violations, changes };
   };
 
