@@ -108,6 +108,7 @@ export const parts = {
   ofUser: [
     "domain/session/log-out.machine",
     "domain/session/has-open-attempts",
+    "domain/session/has-open-changes",
     "domain/session/is-user-loading",
     "domain/session/recycle-address",
     "domain/settings/password-failure",

@@ -21,6 +21,7 @@ import {
   works,
 } from "./late-answers.ts";
 import { MemoryStorage } from "./memory-storage.ts";
+import { hasOpenChanges } from "../../src/domain/session/has-open-changes.ts";
 import { quietSession } from "./quiet-session.ts";
 import { order, orderId } from "./shop-data.ts";
 import { tabLocks } from "./tab-locks.ts";
@@ -140,6 +141,8 @@ export const recycleWorld = ({
       joined: () => [...screen.getSnapshot().context.attempts.keys()],
       hostPayment: () => paymentOf(customer, theOrder),
       logOut: () => customer.send({ type: "LOG_OUT" }),
+      /** A logout would be told of a change. */
+      isChanging: () => hasOpenChanges(customer),
       status: () => {
         const one = attempt();
         return one === undefined ? "free" : attemptStatus(one.getSnapshot());

@@ -1,5 +1,6 @@
 import { createActor } from "xstate";
 import type { OrderId } from "../identity/ids.ts";
+import { noteSender } from "../session/has-open-changes.ts";
 import type { SessionRef } from "../session/session.machine.ts";
 import { stopWithCustomer } from "../session/stop-with-customer.ts";
 import type { OrderActionLogic, OrderActionRef } from "./order-action.machine.ts";
@@ -29,6 +30,7 @@ export const openOrderAction = (
     session.send({ type: "ORDERS_CHANGED" });
     session.send({ type: "REFRESH_USER" });
   });
+  noteSender(session, opened, (state) => state.matches("cancelling"));
   stopWithCustomer(opened, session);
   return opened.start();
 };

@@ -1,9 +1,16 @@
 import { type ActorRefFrom, assign, sendTo, setup } from "xstate";
 import { hasOpenAttempts } from "./has-open-attempts.ts";
+import { hasOpenChanges } from "./has-open-changes.ts";
 import type { SessionRef } from "./session.machine.ts";
 
+/** What the confirmation warns of. */
+const openIn = (session: SessionRef) => ({
+  hasOpen: hasOpenAttempts(session.getSnapshot().context),
+  isChanging: hasOpenChanges(session),
+});
+
 /**
- * Logs out after a confirmation (specification §2), which warns of open attempts (D7.8).
+ * Logs out after a confirmation (specification §2), which warns of open attempts (D7.8) and changes.
  *
  * @spec S2.63
  */
@@ -13,27 +20,29 @@ export const logOutMachine = setup({
       readonly session: SessionRef;
       /** The confirmation says that an attempt is open. */
       readonly hasOpen: boolean;
+      /** The confirmation says that a change has no answer. */
+      readonly isChanging: boolean;
     };
     events: { readonly type: "ASK" | "CANCEL" | "CONFIRM" };
     input: { readonly session: SessionRef };
   },
   actions: {
-    "store whether an attempt is open": assign(({ context: { session } }) => ({
-      hasOpen: hasOpenAttempts(session.getSnapshot().context),
-    })),
+    "store what is open": assign(({ context: { session } }) => openIn(session)),
   },
   guards: {
-    "an open attempt is unreported": ({ context: { session, hasOpen } }) =>
-      !hasOpen && hasOpenAttempts(session.getSnapshot().context),
+    "something open is unreported": ({ context: { session, hasOpen, isChanging } }) => {
+      const now = openIn(session);
+      return (now.hasOpen && !hasOpen) || (now.isChanging && !isChanging);
+    },
   },
 }).createMachine({
   id: "log out",
-  context: ({ input: { session } }) => ({ session, hasOpen: false }),
+  context: ({ input: { session } }) => ({ session, hasOpen: false, isChanging: false }),
   initial: "resting",
   states: {
     resting: {
       on: {
-        ASK: { target: "confirming", actions: "store whether an attempt is open" },
+        ASK: { target: "confirming", actions: "store what is open" },
       },
     },
     confirming: {
@@ -41,7 +50,7 @@ export const logOutMachine = setup({
         CANCEL: "resting",
         CONFIRM: [
           // Found since the question was put, as just after a start: it is put again, with its warning.
-          { guard: "an open attempt is unreported", actions: "store whether an attempt is open" },
+          { guard: "something open is unreported", actions: "store what is open" },
           { actions: sendTo(({ context }) => context.session, { type: "LOG_OUT" }) },
         ],
       },

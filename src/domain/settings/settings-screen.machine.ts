@@ -1,6 +1,7 @@
 import { type ActorRefFrom, assign, enqueueActions, fromCallback, setup } from "xstate";
 import type { ShopPolicy } from "../policy.ts";
 import { logOutMachine, type LogOutRef } from "../session/log-out.machine.ts";
+import { noteSender } from "../session/has-open-changes.ts";
 import type { SessionRef } from "../session/session.machine.ts";
 import { type AvatarActors, avatarMachine } from "./avatar.machine.ts";
 import { type PasswordActors, passwordMachine } from "./password.machine.ts";
@@ -71,6 +72,10 @@ export const settingsScreenMachine = setup({
       if (session.getSnapshot().status === "active")
         enqueue.sendTo(session, { type: "PROFILE_CHANGED" });
     }),
+    "note what is being changed": ({ context: { session, profile, avatar }, self }) =>
+      noteSender(session, self, () =>
+        [profile, avatar].some((part) => part?.getSnapshot().value === "saving"),
+      ),
     "read the profile again": enqueueActions(({ context: { profile }, enqueue }) => {
       if (profile !== null) enqueue.sendTo(profile, { type: "RETURNED" });
     }),
@@ -98,6 +103,7 @@ export const settingsScreenMachine = setup({
       .length,
     logOut: spawn("logOut", { input: { session } }),
   }),
+  entry: "note what is being changed",
   on: {
     "xstate.done.actor.*": {
       actions: assign(({ context: { running } }) => ({ running: running - 1 })),

@@ -1,8 +1,10 @@
 import { type Actor, createActor } from "xstate";
+import { noteSender } from "../session/has-open-changes.ts";
 import type { SessionRef } from "../session/session.machine.ts";
 import { stopWithCustomer } from "../session/stop-with-customer.ts";
 import type { AccountFormPopupLogic } from "./account-form-popup.machine.ts";
 import type { AccountRemovalLogic } from "./account-removal.machine.ts";
+import { isChangeSending } from "./withdrawal-account-form-selectors.ts";
 
 interface AccountParts {
   readonly removal: Actor<AccountRemovalLogic>;
@@ -23,6 +25,11 @@ export const openAccountParts = (
   if (known?.form.getSnapshot().status === "active") return known;
   const removal = createActor(logic.removal);
   const form = createActor(logic.form, { input: { session } });
+  noteSender(session, removal, (state) => state.matches("removing"));
+  noteSender(session, form, ({ context: { form: shown } }) => {
+    const state = shown?.getSnapshot();
+    return state !== undefined && isChangeSending(state);
+  });
   for (const part of [removal, form]) {
     stopWithCustomer(part, session);
     part.start();

@@ -9,7 +9,7 @@ export const LogOut = ({ logOut }: { readonly logOut: LogOutRef }) => {
   const common = useText("common");
   const t = useText("attempt");
   const isAsking = useSelector(logOut, (snapshot) => snapshot.matches("confirming"));
-  const hasOpen = useSelector(logOut, ({ context }) => context.hasOpen);
+  const { hasOpen, isChanging } = useSelector(logOut, ({ context }) => context);
   return (
     <>
       <Button wide onClick={() => logOut.send({ type: "ASK" })}>
@@ -19,7 +19,11 @@ export const LogOut = ({ logOut }: { readonly logOut: LogOutRef }) => {
         <LazyConfirmDialog
           open={isAsking}
           title={t("logOutTitle")}
-          description={`${hasOpen ? `${t("logOutOpen")} ` : ""}${t("logOutMessage")}`}
+          description={[
+            ...(hasOpen || isChanging ? [t("logOutOpen")] : []),
+            ...(hasOpen ? [t("logOutWaits")] : []),
+            t("logOutMessage"),
+          ].join(" ")}
           confirmLabel={t("logOut")}
           cancelLabel={common("stay")}
           onConfirm={() => logOut.send({ type: "CONFIRM" })}

@@ -125,7 +125,9 @@ export const PasswordSheet = ({ password }: { readonly password: PasswordRef }) 
         />
         <TextField {...field("confirmation")} autoComplete="new-password" enterKeyHint="go" />
         {/* Beside the button: it may come with the tap. */}
-        {hasOpen ? <Notice tone="warn">{attempt("logOutOpen")}</Notice> : null}
+        {hasOpen ? (
+          <Notice tone="warn">{`${attempt("logOutOpen")} ${attempt("logOutWaits")}`}</Notice>
+        ) : null}
       </Form>
     </Sheet>
   );

@@ -293,8 +293,11 @@ test("an order that is not there any more is looked for, until the customer give
 test("cancelling: sent once, then read [S4.2]", async () => {
   const { world, page } = await open({ status: "unpaid" });
   page.ask("cancel");
+  expect(page.isChanging()).toBe(false);
   page.do({ type: "CONFIRMED" }, { type: "CONFIRMED" });
+  expect(page.isChanging()).toBe(true);
   await world.pass(1_000);
+  expect(page.isChanging()).toBe(false);
   expect(world.sent).toEqual([{ action: "cancel", order: 7, key: null }]);
   expect(page.told).toEqual([cancelling("done", "cancelled")]);
   expect(page.state()).toBe("resting");

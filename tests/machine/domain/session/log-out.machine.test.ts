@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { createActor } from "xstate";
+import { createActor, createMachine } from "xstate";
 import { logOutMachine } from "../../../../src/domain/session/log-out.machine.ts";
+import { noteSender } from "../../../../src/domain/session/has-open-changes.ts";
 import { attemptIn, customersSession } from "../../../support/quiet-session.ts";
 
 const open = () => {
@@ -74,4 +75,39 @@ test("what was found open after the question was put is told before anybody is l
   expect([endReason(), logOut.getSnapshot().context.hasOpen]).toEqual([null, true]);
   logOut.send({ type: "CONFIRM" });
   expect(endReason()).toBe("logged out");
+});
+
+const change = createMachine({
+  initial: "sending",
+  states: { resting: { on: { SEND: "sending" } }, sending: { on: { ANSWER: "resting" } } },
+});
+
+test("a change that was sent and has no answer yet is told before anybody is logged out (D7)", () => {
+  const { logOut, session, endReason } = open();
+  const sender = createActor(change).start();
+  noteSender(session, sender, (state) => state.matches("sending"));
+  const isTold = () => {
+    logOut.send({ type: "ASK" });
+    const { isChanging } = logOut.getSnapshot().context;
+    logOut.send({ type: "CANCEL" });
+    return isChanging;
+  };
+  expect(isTold()).toBe(true);
+  sender.send({ type: "ANSWER" });
+  expect(isTold()).toBe(false);
+  logOut.send({ type: "ASK" });
+  sender.send({ type: "SEND" });
+  logOut.send({ type: "CONFIRM" });
+  expect([endReason(), logOut.getSnapshot().context.isChanging]).toEqual([null, true]);
+  logOut.send({ type: "CONFIRM" });
+  expect(endReason()).toBe("logged out");
+});
+
+test("a change whose sender has ended is nothing that a logout is told of", () => {
+  const { logOut, session } = open();
+  const sender = createActor(change).start();
+  noteSender(session, sender, () => true);
+  sender.stop();
+  logOut.send({ type: "ASK" });
+  expect(logOut.getSnapshot().context.isChanging).toBe(false);
 });

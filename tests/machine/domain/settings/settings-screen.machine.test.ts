@@ -9,6 +9,7 @@ import type {
   ProfileChange,
   ProfileForm,
 } from "../../../../src/domain/settings/profile-form.ts";
+import { hasOpenChanges } from "../../../../src/domain/session/has-open-changes.ts";
 import {
   type SettingsScreenActors,
   settingsScreenLogic,
@@ -135,8 +136,10 @@ test.each([true, false])("a profile that is being saved outlives the screen: %s"
   settings.profile?.send({ type: "SAVE" });
   settings.settings.send({ type: "LEAVE" });
   expect(settings.status()).toBe("active");
+  expect(hasOpenChanges(settings.session)).toBe(true);
   await (works ? settings.saveProfile.answer() : settings.saveProfile.fail(unreachable));
   expect([told, settings.status()]).toEqual([[works ? "saved" : "not saved"], "done"]);
+  expect(hasOpenChanges(settings.session)).toBe(false);
 });
 
 test("a change that comes to nothing ends with the screen that was left, too", async () => {
@@ -151,9 +154,11 @@ test("an avatar that is being saved outlives the screen, and the user is read af
   const settings = open();
   settings.avatar?.send({ type: "PICKED", file: new Blob(["x"]) });
   await settings.inspectPicture.answer(png);
+  expect(hasOpenChanges(settings.session)).toBe(false);
   settings.avatar?.send({ type: "SEND" });
   await settings.uploadPicture.answer("/p.png");
   expect(settings.saveAvatar.asked).toEqual([{ avatar: "/p.png" }]);
+  expect(hasOpenChanges(settings.session)).toBe(true);
   expect(settings.userReads()).toBe(0);
   settings.settings.send({ type: "LEAVE" });
   expect([settings.userReads(), settings.status()]).toEqual([0, "active"]);

@@ -12,6 +12,7 @@ import {
   isFormMissing,
   isFormOpen,
 } from "../../../../src/domain/withdrawal-account/account-form-popup-selectors.ts";
+import { hasOpenChanges } from "../../../../src/domain/session/has-open-changes.ts";
 import { openAccountParts } from "../../../../src/domain/withdrawal-account/open-account-parts.ts";
 import type { WithdrawalAccount } from "../../../../src/domain/withdrawal-account/withdrawal-account.ts";
 import { quietSession } from "../../../support/quiet-session.ts";
@@ -147,13 +148,16 @@ test("an account is changed from what it is, each time anew; another one has a f
 });
 
 test("a change that is under way when it is closed is seen when it is opened again, and told when it is saved", async () => {
-  const { shop, open, close, form, submit, told } = openPopup();
+  const { shop, open, close, form, submit, told, session } = openPopup();
   let answer: (answer: Answer) => void = () => {};
   shop.answer = () => new Promise<Answer>((resolve) => (answer = resolve));
   await open(account(1));
+  expect(hasOpenChanges(session)).toBe(false);
   await submit();
   const first = form();
   close();
+  // Who logs out now is told of it.
+  expect(hasOpenChanges(session)).toBe(true);
   await open(account(1));
   expect(form()).toBe(first);
   close();
@@ -161,6 +165,7 @@ test("a change that is under way when it is closed is seen when it is opened aga
   answer(Result.succeed(undefined));
   await settle();
   expect(told.at(-1)).toEqual({ type: "saved", account: account(1) });
+  expect(hasOpenChanges(session)).toBe(false);
 });
 
 test("a change in doubt is told when the form is closed: the accounts may be others", async () => {

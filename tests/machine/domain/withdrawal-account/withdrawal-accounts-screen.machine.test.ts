@@ -15,6 +15,7 @@ import {
   accountRemovalMachine,
   removalCommand,
 } from "../../../../src/domain/withdrawal-account/account-removal.machine.ts";
+import { hasOpenChanges } from "../../../../src/domain/session/has-open-changes.ts";
 import { openAccountParts } from "../../../../src/domain/withdrawal-account/open-account-parts.ts";
 import type { WithdrawalAccount } from "../../../../src/domain/withdrawal-account/withdrawal-account.ts";
 import {
@@ -506,6 +507,22 @@ describe("deleting", () => {
     expect(process.calls).toEqual(["remove 1"]);
     expect(process.removed).toEqual([1]);
     expect(process.state()).toBe("resting");
+  });
+
+  test("while it is sent, a logout is told of it, also when the screen is left", async () => {
+    const asked = quietSession();
+    let answer = (_: Result.Result<void, CallFailure>): void => {};
+    const answered = new Promise<Result.Result<void, CallFailure>>((resolve) => {
+      answer = resolve;
+    });
+    const process = open(() => answered, undefined, asked);
+    await process.send("REQUESTED");
+    expect(hasOpenChanges(asked.session)).toBe(false);
+    await process.send("CONFIRMED", "LEAVE");
+    expect(hasOpenChanges(asked.session)).toBe(true);
+    answer(done());
+    await settle();
+    expect(hasOpenChanges(asked.session)).toBe(false);
   });
 
   test("one that is already gone is deleted", async () => {

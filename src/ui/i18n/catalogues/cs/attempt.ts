@@ -35,8 +35,8 @@ export const catalogue: Translated<"attempt", "cs"> = {
   logOut: "Odhlásit se",
   logOutTitle: "Odhlásit se z obchodu?",
   logOutMessage: "Košík i objednávky tu na vás počkají.",
-  logOutOpen:
-    "Na něco, co jste odeslali, ještě nepřišla odpověď. Počká to tu na vaše další přihlášení.",
+  logOutOpen: "Na něco, co jste odeslali, ještě nepřišla odpověď.",
+  logOutWaits: "Počká to tu na vaše další přihlášení.",
   commandOpen: "V obchodě to zatím není vidět. Ještě to může dorazit.",
   commandUnreachable: "Obchod není dostupný, nelze ověřit, zda to dorazilo.",
   understood: "Rozumím",

@@ -7,6 +7,7 @@ import { settingsMachine } from "../../../../../src/domain/catalogue/shop-settin
 import type { CallFailure } from "../../../../../src/domain/call/failure.ts";
 import { attemptOfKind } from "../../../../../src/adapters/xstate/attempts/bind-attempt.ts";
 import type { RecycleRequest } from "../../../../../src/domain/attempt/request.ts";
+import { noteSender } from "../../../../../src/domain/session/has-open-changes.ts";
 import { attemptOf } from "../../../../../src/domain/session/attempt-of.ts";
 import { fromHundredths } from "../../../../../src/domain/money/amount.ts";
 import type { OrderStats } from "../../../../../src/domain/order/order.ts";
@@ -244,5 +245,15 @@ it("tells before a logout that something sent has no answer yet (D7.8)", async (
   await flush();
   fireEvent.click(screen.getByRole("button", { name: "Log out" }));
   const dialog = await screen.findByRole("alertdialog", {}, { timeout: 10_000 });
-  expect(dialog.textContent).toContain("Something you sent has no answer yet");
+  expect(dialog.textContent).toContain("Something you sent has no answer yet. It waits here");
+});
+
+it("tells before a logout that a change has no answer yet (D7)", async () => {
+  const { session } = await open();
+  noteSender(session, session, () => true);
+  fireEvent.click(screen.getByRole("button", { name: "Log out" }));
+  const dialog = await screen.findByRole("alertdialog", {}, { timeout: 10_000 });
+  expect(dialog.textContent).toContain(
+    "Something you sent has no answer yet. Your cart and your orders",
+  );
 });
