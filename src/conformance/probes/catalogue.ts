@@ -73,14 +73,14 @@ const probeFlags = async (
   }
 };
 
-/** Sorts go over the pages, not within each of them; of few products the pages are smaller. */
+/** Sorts go over the pages, not within each of them; the second one has rows whose order shows. */
 const probeSorts = async (
   visit: Visit,
   params: NonNullable<CallParts["params"]>,
   walked: { readonly response: CheckedResponse; readonly page: Page<Product> } | null,
 ): Promise<void> => {
-  const products = walked?.page.total ?? 0;
-  const limit = products > pageSize ? pageSize : Math.max(1, Math.floor(products / 2));
+  const total = walked?.page.total ?? 0;
+  const limit = Math.max(1, Math.min(pageSize, Math.floor(total / 2)));
   for (const [sort, { key }] of Object.entries(sorts)) {
     const pageAt = (page: number) =>
       visit.ask("categoryProducts", { params, query: { page, limit, sort } });

@@ -88,7 +88,7 @@ export const accountDrifts: readonly Planted[] = [
           const { pathname } = new URL(request.url);
           isRemoved ||=
             request.method === "DELETE" && /withdrawal-accounts/.test(pathname) && response.ok;
-          if (!isRemoved || !/withdrawal-accounts$/.test(pathname)) return response;
+          if (!isRemoved || !pathname.endsWith("withdrawal-accounts")) return response;
           const envelope = loose(await response.json());
           for (const row of looseList(loose(envelope["data"])["accounts"]))
             row["is_default"] = false;
