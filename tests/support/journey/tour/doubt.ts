@@ -54,7 +54,10 @@ export const doubtStops: readonly Stop[] = [
   }),
   where(
     hasOrderDetail,
-    waiting("payment site open, at its order", ({ atSite }) => `orders/${atSite}`),
+    waiting("payment site open, at its order", ({ atSite }) => `orders/${atSite}`, {
+      // The bar below has the way to the payment.
+      shows: "main .notices button + button",
+    }),
   ),
   waiting("unanswered recycling, and a payment site open", () => "orders"),
   waiting("unanswered recycling of another tab", () => "orders?status=unpaid"),
