@@ -3,7 +3,7 @@ import type { CustomerRow } from "../collections/customer.ts";
 import { damaged } from "../faults/damage.ts";
 import { actsAfterOf, effectOf } from "../faults/fault.ts";
 import type { FaultHit } from "../faults/faults.ts";
-import type { RequestLog } from "../request-log/request-log.ts";
+import type { Entry, RequestLog } from "../request-log/request-log.ts";
 import type { LateEffects } from "../late-calls/late-effects.ts";
 import { scheduleLateCall } from "../late-calls/schedule-late-call.ts";
 import type { RunningShop } from "../running/running-shop.ts";
@@ -98,6 +98,16 @@ interface Answered {
 
 type Handle = (call: Call, isStale: boolean) => Promise<Answered>;
 
+/** A request with its log entry and its handler. */
+interface ReceivedRequest extends Pick<Call, "params" | "query"> {
+  readonly called: { readonly method: string; readonly path: string };
+  /** The `Idempotency-Key`; null: none. */
+  readonly key: string | null;
+  readonly isApi: boolean;
+  readonly entry: Entry;
+  readonly handle: Handle;
+}
+
 export const createRouter = (parts: RouterParts): Router => {
   const { shop, running, basePath, answers, lateNumbers } = parts;
   const lateName = (row: number): string => `${running.generation()} ${row}`;
@@ -117,10 +127,10 @@ export const createRouter = (parts: RouterParts): Router => {
     cause: unknown,
     reasons: readonly string[] = [],
   ): Answer => {
-    const wishes = request.headers.get("accept-language");
-    if (cause instanceof ApiError) return errorAnswer(cause, wishes, {}, reasons);
+    const acceptLanguage = request.headers.get("accept-language");
+    if (cause instanceof ApiError) return errorAnswer(cause, acceptLanguage, {}, reasons);
     parts.log.error(cause);
-    return errorAnswer(apiErrors.serverError(), wishes);
+    return errorAnswer(apiErrors.serverError(), acceptLanguage);
   };
 
   const callOf = (requested: Omit<Call, "language">): Call => ({
@@ -149,15 +159,10 @@ export const createRouter = (parts: RouterParts): Router => {
     return damaged(fault, response);
   };
 
-  const endpoint = (
-    method: Method,
-    { pattern, path, seeded: named }: Address,
-    handle: Handle,
-  ): Endpoint => {
-    const seeded = named ?? path;
-    const name = `${method.toUpperCase()} ${seeded ?? pattern}`;
+  /** How the call takes effect when it was scheduled for later. */
+  const registerLateEffect = (name: string, isOfShop: boolean, handle: Handle): void => {
     parts.lateEffects.set(name, {
-      isOfShop: path !== null,
+      isOfShop,
       act: async (request, { id, params, due_at: now }) => {
         const query = new URL(request.url).searchParams;
         const call = callOf({ request, params, query, body: await readBody(request), now });
@@ -167,6 +172,42 @@ export const createRouter = (parts: RouterParts): Router => {
         if (isApplied && number !== undefined) parts.requestLog.appliedLate(number, now);
       },
     });
+  };
+
+  /** Checks a delivered request and runs its handler in the shop; an error becomes a response. */
+  const deliver = async (
+    { called, query, params, key, isApi, entry, handle }: ReceivedRequest,
+    request: IncomingRequest,
+    isStale: boolean,
+  ): Promise<Answer> => {
+    const run = isApi ? running.processCall : running.process;
+    let findings = (): readonly string[] => [];
+    try {
+      const body = await readBody(request);
+      if (isApi) findings = () => parts.findings({ ...called, query, body, key });
+      const reasons = parts.isStrict ? findings() : [];
+      if (reasons.length > 0) return refuse(request, apiErrors.badRequest(), reasons);
+      let now = 0;
+      const { response, isApplied } = await run(() => {
+        now = shop.clock();
+        return handle(callOf({ request, params, query, body, now }), isStale);
+      });
+      if (isApplied) entry.applied(now);
+      return response;
+    } catch (cause) {
+      const isInvalid = cause instanceof ApiError && cause.code === invalidCode;
+      return refuse(request, cause, isInvalid ? findings() : []);
+    }
+  };
+
+  const endpoint = (
+    method: Method,
+    { pattern, path, seeded: named }: Address,
+    handle: Handle,
+  ): Endpoint => {
+    const seeded = named ?? path;
+    const name = `${method.toUpperCase()} ${seeded ?? pattern}`;
+    registerLateEffect(name, path !== null, handle);
     const answer: Endpoint["answer"] = async (request, params) => {
       const url = new URL(request.url);
       const query = url.searchParams;
@@ -179,27 +220,8 @@ export const createRouter = (parts: RouterParts): Router => {
         body: bodyTextOf(request),
         isCheckable: path !== null && !isMultipart(request),
       });
-      const run = path === null ? running.process : running.processCall;
-      const deliver = async (delivered: IncomingRequest, isStale: boolean): Promise<Answer> => {
-        let findings = (): readonly string[] => [];
-        try {
-          const body = await readBody(delivered);
-          if (path !== null) findings = () => parts.findings({ ...called, query, body, key });
-          const reasons = parts.isStrict ? findings() : [];
-          if (reasons.length > 0) return refuse(delivered, apiErrors.badRequest(), reasons);
-          let now = 0;
-          const { response, isApplied } = await run(() => {
-            now = shop.clock();
-            return handle(callOf({ request: delivered, params, query, body, now }), isStale);
-          });
-          if (isApplied) entry.applied(now);
-          return response;
-        } catch (cause) {
-          const isInvalid = cause instanceof ApiError && cause.code === invalidCode;
-          return refuse(delivered, cause, isInvalid ? findings() : []);
-        }
-      };
-      const putOffTo = async (milliseconds: number): Promise<void> => {
+      const received = { called, query, params, key, isApi: path !== null, entry, handle };
+      const actLater = async (milliseconds: number): Promise<void> => {
         const row = await running.process(() =>
           scheduleLateCall(shop, { endpoint: name, params, request }, milliseconds),
         );
@@ -211,8 +233,8 @@ export const createRouter = (parts: RouterParts): Router => {
         const response = await answerUnder(
           hit,
           request,
-          (delivered) => deliver(delivered, hit?.fault.kind === "stale"),
-          putOffTo,
+          (delivered) => deliver(received, delivered, hit?.fault.kind === "stale"),
+          actLater,
         );
         entry.answered(response, hit?.fault.kind ?? null);
         return response;

@@ -22,11 +22,11 @@ export const errorText = (
 /** The response to a refused request, in the language of its `Accept-Language`. */
 export const errorAnswer = (
   refusal: ApiError,
-  wishes: string | null | undefined,
+  acceptLanguage: string | null | undefined,
   headers: Readonly<Record<string, string>> = {},
   reasons: readonly string[] = [],
 ): Answer => ({
   status: refusal.status,
   headers: { ...jsonHeaders, ...headers },
-  body: errorText(refusal, languageOf(wishes), reasons),
+  body: errorText(refusal, languageOf(acceptLanguage), reasons),
 });

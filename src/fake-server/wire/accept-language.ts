@@ -6,7 +6,7 @@ export const fallbackLanguage: Language = "uk";
 /** The shop's best language for an `Accept-Language` header. */
 export const languageOf = (header: string | null | undefined): Language => {
   if (header == null) return fallbackLanguage;
-  const wishes = header.split(",").map((part) => {
+  const preferences = header.split(",").map((part) => {
     const [tag = "", ...parameters] = part.trim().toLowerCase().split(";");
     const quality = parameters.map((text) => /^\s*q=([\d.]+)$/.exec(text)?.[1]).find(Boolean);
     return {
@@ -15,7 +15,7 @@ export const languageOf = (header: string | null | undefined): Language => {
     };
   });
   // A stable sort: entries of equal weight keep their order.
-  for (const { primary, weight } of wishes.sort((a, b) => b.weight - a.weight)) {
+  for (const { primary, weight } of preferences.sort((a, b) => b.weight - a.weight)) {
     const language = languages.find((known) => known === primary);
     if (language !== undefined && weight > 0) return language;
   }

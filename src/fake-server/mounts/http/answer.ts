@@ -92,17 +92,17 @@ export const createAnswer = ({ server, shops, origin, log }: AnswerParts) => {
     }
     const methods = methodsAt(url);
     if (methods.length === 0 || methods.includes(method)) throw apiErrors.notFound();
-    const wishes = incoming.headers["accept-language"];
+    const acceptLanguage = incoming.headers["accept-language"];
     return byMainShop(
-      errorAnswer(apiErrors.methodNotAllowed(), wishes, { allow: methods.join(", ") }),
+      errorAnswer(apiErrors.methodNotAllowed(), acceptLanguage, { allow: methods.join(", ") }),
     );
   };
 
   return (incoming: IncomingMessage): Promise<DatedAnswer | null> =>
     answer(incoming).catch((cause: unknown) => {
-      const wishes = incoming.headers["accept-language"];
-      if (cause instanceof ApiError) return byMainShop(errorAnswer(cause, wishes));
+      const acceptLanguage = incoming.headers["accept-language"];
+      if (cause instanceof ApiError) return byMainShop(errorAnswer(cause, acceptLanguage));
       log.error(cause);
-      return byMainShop(errorAnswer(apiErrors.serverError(), wishes));
+      return byMainShop(errorAnswer(apiErrors.serverError(), acceptLanguage));
     });
 };

@@ -34,8 +34,9 @@ interface Broken extends Error {
 }
 
 const languageIn = (packet: Buffer | undefined): Language => {
-  const [, wish] = /^accept-language:(.*)$/im.exec(packet?.toString("latin1") ?? "") ?? [];
-  return languageOf(wish);
+  const [, acceptLanguage] =
+    /^accept-language:(.*)$/im.exec(packet?.toString("latin1") ?? "") ?? [];
+  return languageOf(acceptLanguage);
 };
 
 /**
