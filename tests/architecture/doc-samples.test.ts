@@ -217,7 +217,7 @@ describe("errors", () => {
       bend(state);
       return put("shop.json", JSON.stringify(state));
     };
-    await expectLines("say the same of what is wrong with the text:", [
+    await expectLines("report the same errors in the text:", [
       () => api("--state", join(folder, "none/shop.json")),
       () => api("--state", put("notes.txt", "Milk, eggs")),
       () => api("--state", put("empty.json", "")),
