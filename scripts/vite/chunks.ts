@@ -76,12 +76,8 @@ export const parts = {
     "adapters/http/recharges",
     "contract/withdrawal-account",
     "contract/recharges",
-    "adapters/xstate/newest-until",
-    "ui/parts/deferred-part",
     "ui/parts/exact-amount",
   ],
-  /** Shared by the machines of screens; a screen without a machine does not load it. */
-  ofScreenMachines: ["domain/session/session-updates", "domain/session/is-user-loading"],
   /** Shared by the registration and the settings; no other screen loads it. */
   ofRegistration: ["domain/session/register-form", "domain/session/password-length"],
   /** Shared by the screens of payments and orders. */
@@ -96,6 +92,14 @@ export const parts = {
     "ui/screens/wallet/withdrawal-status-tag",
     "ui/parts/exact-amount",
     "domain/money/typed-format",
+    "domain/payment/top-up.ts",
+  ],
+  /** The wallet's lists and details: four parts of it share them, and no other screen. */
+  ofWalletRecords: [
+    "ui/screens/wallet/record-row",
+    "ui/screens/wallet/records",
+    "ui/screens/wallet/fact",
+    "ui/screens/wallet/details.module",
   ],
   ofAccounts: [
     "domain/withdrawal/account-in-doubt",
@@ -104,7 +108,6 @@ export const parts = {
     "domain/withdrawal-account/withdrawal-account-form-selectors",
     "adapters/xstate/screens/account-form-popup",
   ],
-  ofOrders: ["domain/order/order-tabs", "domain/order/listed-actions"],
   ofUser: [
     "domain/session/log-out.machine",
     "domain/session/has-open-attempts",
@@ -126,6 +129,14 @@ export const parts = {
   ofStyles: ["ui/kit/bar-note.module", "ui/screens/settings/sheet.module"],
   /** What asks before a sending is risked, and tells of a visit: few bytes each, and wanted together. */
   ofDoubts: ["ui/attempt/risk-question", "ui/attempt/visit-notice", "ui/attempt/attempt-doubt"],
+  /** What the screens of orders and of a payment show of an order. */
+  ofOrders: [
+    "ui/orders/order-facts",
+    "ui/orders/order-items",
+    "ui/attempt/lazy-open-payment",
+    "domain/order/order-tabs",
+    "domain/order/listed-actions",
+  ],
   /** Shared by the forms of recharges and withdrawals, which come behind the wallet. */
   ofTypedAmounts: ["domain/money/typed-amount", "ui/withdrawal-account-form/whole-number"],
   /** Small parts that load after the first view. */
@@ -156,6 +167,9 @@ const isIn = (part: keyof typeof parts, id: string): boolean =>
 /** Icons of the wallet, the accounts and the payment methods: no screen near its budget uses them. */
 const iconsOfMoney = /\/icons\/(coins|landmark|wallet|credit-card)\.mjs$/;
 
+/** Shared by sheets, questions and the viewer of pictures. */
+const partsOfDialogs = /\/@base-ui\/react\/dialog\/(popup|backdrop|viewport)\//;
+
 /** Icons of the user's menu, of deletions and of outcomes: no screen near its budget uses them. */
 const iconsOfEndings = /\/icons\/(mail|recycle|circle-slash|trash)\.mjs$/;
 
@@ -168,10 +182,10 @@ const entrance =
 
 /** Modules that are kept out of the chunk that many screens share. */
 const ownChunks = [
+  "ofWalletRecords",
   "attempts",
   "onAttempts",
   "behindScreens",
-  "ofScreenMachines",
   "ofRegistration",
   "ofLists",
 ] as const;
@@ -242,6 +256,11 @@ export const chunkGroups = () => {
       minShareCount: 4,
     },
     {
+      debugName: "dialogs",
+      priority: 0.7,
+      name: (id: string): string | null => (partsOfDialogs.test(id) ? "dialogs" : null),
+    },
+    {
       debugName: "icons of endings",
       priority: 0.7,
       name: (id: string): string | null => (iconsOfEndings.test(id) ? "icons" : null),
@@ -257,7 +276,6 @@ export const chunkGroups = () => {
         "ofPayments",
         "ofWalletRows",
         "ofAccounts",
-        "ofOrders",
         "ofUser",
         "ofAccountForms",
         "ofRechargeAttempts",
@@ -268,7 +286,10 @@ export const chunkGroups = () => {
         "ofStyles",
         "ofDoubts",
         "ofTypedAmounts",
+        "ofOrders",
         "afterFirstView",
+        // Last, for it brings along what it needs.
+        "ofWalletRecords",
       ] as const
     ).map((part) => ({
       debugName: part,
