@@ -72,7 +72,7 @@ export const settingsScreenMachine = setup({
       if (session.getSnapshot().status === "active")
         enqueue.sendTo(session, { type: "PROFILE_CHANGED" });
     }),
-    "note what is being changed": ({ context: { session, profile, avatar }, self }) =>
+    "store what is being changed": ({ context: { session, profile, avatar }, self }) =>
       noteSender(session, self, () =>
         [profile, avatar].some((part) => part?.getSnapshot().value === "saving"),
       ),
@@ -103,7 +103,7 @@ export const settingsScreenMachine = setup({
       .length,
     logOut: spawn("logOut", { input: { session } }),
   }),
-  entry: "note what is being changed",
+  entry: "store what is being changed",
   on: {
     "xstate.done.actor.*": {
       actions: assign(({ context: { running } }) => ({ running: running - 1 })),
