@@ -1,7 +1,7 @@
 import type { AnyActorRef, SnapshotFrom } from "xstate";
 import type { SessionRef } from "./session.machine.ts";
 
-const senders = new WeakMap<SessionRef, Map<AnyActorRef, () => boolean>>();
+const senders = new WeakMap<SessionRef, Set<() => boolean>>();
 
 /** Notes an actor that sends changes without a record (D7), until it ends: whoever logs out is told of them. */
 export const noteSender = <Sender extends AnyActorRef>(
@@ -9,12 +9,12 @@ export const noteSender = <Sender extends AnyActorRef>(
   sender: Sender,
   isSending: (snapshot: SnapshotFrom<Sender>) => boolean,
 ): void => {
-  const ofSession = senders.get(session) ?? new Map<AnyActorRef, () => boolean>();
-  senders.set(session, ofSession);
-  ofSession.set(sender, () => isSending(sender.getSnapshot()));
-  sender.subscribe({ complete: () => ofSession.delete(sender) });
+  const ofSession = senders.get(session) ?? new Set();
+  const isOpen = (): boolean => isSending(sender.getSnapshot());
+  senders.set(session, ofSession.add(isOpen));
+  sender.subscribe({ complete: () => ofSession.delete(isOpen) });
 };
 
 /** A change was sent that the shop has not answered. Nothing is kept of it after a logout. */
 export const hasOpenChanges = (session: SessionRef): boolean =>
-  [...(senders.get(session)?.values() ?? [])].some((isSending) => isSending());
+  [...(senders.get(session) ?? [])].some((isOpen) => isOpen());

@@ -25,10 +25,11 @@ export const openAccountParts = (
   if (known?.form.getSnapshot().status === "active") return known;
   const removal = createActor(logic.removal);
   const form = createActor(logic.form, { input: { session } });
-  noteSender(session, removal, (state) => state.matches("removing"));
   noteSender(session, form, ({ context: { form: shown } }) => {
     const state = shown?.getSnapshot();
-    return state !== undefined && isChangeSending(state);
+    return (
+      removal.getSnapshot().matches("removing") || (state !== undefined && isChangeSending(state))
+    );
   });
   for (const part of [removal, form]) {
     stopWithCustomer(part, session);

@@ -40,7 +40,7 @@ export const catalogue: Translated<"settings", "uk"> = {
   "theme.dark": "Темна",
   account: "Акаунт",
   changePassword: "Змінити пароль",
-  passwordLead: "Після цього увійдіть знову з новим паролем на кожному пристрої.",
+  passwordLead: "Потім увійдіть з новим паролем на кожному пристрої.",
   "password.current": "Поточний пароль",
   "password.next": "Новий пароль",
   "password.confirmation": "Новий пароль ще раз",
