@@ -1,3 +1,4 @@
+import { attemptStatus } from "../domain/attempt/attempt-status.ts";
 import type { AnyActorRef } from "xstate";
 import type { ShopPolicy } from "../domain/policy.ts";
 import { createFakeServer, type FakeServer } from "../fake-server/create-fake-server.ts";
@@ -501,6 +502,10 @@ const furnish = async (options: WorldOptions, time: VirtualTime): Promise<World>
         reportViolation("own-data-only", place, `the page holds attempt ${key} of another`);
     }
   };
+  const isSending = ({ session }: Visit): boolean =>
+    [...session.getSnapshot().context.attempts.values()].some(
+      (attempt) => attemptStatus(attempt.getSnapshot()) === "sending",
+    );
   const judgeShown = (place: number): void => {
     const { visit, tab, isOnline } = customer(place);
     const { name, network } = tab();
@@ -520,6 +525,8 @@ const furnish = async (options: WorldOptions, time: VirtualTime): Promise<World>
     if (page.isHidden() || !isOnline() || network.underWay() > 0) return;
     // The session of this page has ended, unnoticed: it can read nothing any more.
     if (!isTaken(tab()) || page.screen().unknown?.() != null) return;
+    // A response is written into the record before the screens hear of it: without Web Locks that takes a while.
+    if (isSending(page)) return;
     for (const shown of page.shows()) {
       const fact = factKey(who, shown.kind);
       const elsewhere = [...(byTab.get(fact) ?? [])].filter(([other]) => other !== name);

@@ -287,3 +287,25 @@ it("two tabs that keep their records for themselves pay under keys of their own,
   });
   expect(heard.filter((line) => /POST \/client\/pay \d 200/.test(line))).toHaveLength(3);
 });
+
+it("a list is held against the server when the attempt that changed it has ended: without Web Locks its record is written late", async () => {
+  const steps = [
+    step(684, "log in"),
+    step(7_790, "open a product"),
+    step(9_290, "buy now"),
+    step(10_790, "submit the order"),
+    step(12_290, "top up"),
+    { ...step(13_790, "send the top-up"), which: 2 },
+    step(17_122, "open the wallet"),
+    step(18_622, "recharge"),
+    // The response has come 9 ms ago.
+    step(19_317, "open the home"),
+  ];
+  // This customer's browser has no Web Locks.
+  const heard = await playedWell(272_727_821, steps, {
+    customer: 32,
+    mishaps: ["full-storage", "clock-jumps", "two-tabs", "two-devices"],
+    siteConfirmsAfter: 40_000,
+  });
+  expect(heard.filter((line) => line.includes("POST /client/recharges"))).toHaveLength(2);
+});
