@@ -51,7 +51,7 @@ test.each([{ "x shop": "1" }, { "x-shop": "Київ" }, { "x-shop": "1\nx-more: 
     const { server, raw } = await openFaulty();
     const fault = { call: "POST /client/cart", kind: "answer", body: {} } as const;
     expect(() => server.faults.next({ ...fault, headers })).toThrow(
-      /expected names and values that HTTP can send.*headers/,
+      /headers: expected names and values that HTTP can send/,
     );
     server.faults.next({ ...fault, headers: { "X-Shop": "Prague 1, café" } });
     expect((await raw()).headers.get("x-shop")).toBe("Prague 1, café");

@@ -48,10 +48,10 @@ describe("a state of another shop than was asked for is refused, and stays as it
       { seed: 77, faults: { seed: 2, rate: 0.5 } },
       { option: "seed", wanted: 77, kept: 5 },
     ],
-  ])("%s", async (_, options, clash) => {
+  ])("%s", async (_, options, conflict) => {
     const before = kept();
     await expect(serve(options)).rejects.toThrow(
-      expect.objectContaining({ name: "StateClashError", clash }),
+      expect.objectContaining({ name: "StateClashError", conflict }),
     );
     expect(kept()).toEqual(before);
     expect(readdirSync(folder)).toEqual(["shop.json"]);

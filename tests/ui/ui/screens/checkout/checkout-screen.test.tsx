@@ -135,7 +135,7 @@ test("shows each line with its price, quantity and sum, says what is gone, and t
 test("says in one sentence how recycling works, where there is something to order", async () => {
   await open("/checkout?items=101");
   const words = screen.getByText(/recycling/).textContent;
-  expect(words).toMatch(/^After you have paid, .* send .* for recycling; then .* credited .*\.$/);
+  expect(words).toMatch(/^You can send a paid order for recycling: .* credited .*\.$/);
   // No figure: the shop sets the amount.
   expect(words).not.toMatch(/\d|\.\s/);
 });
