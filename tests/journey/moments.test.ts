@@ -221,7 +221,7 @@ describe("in the moment in which a popup is closed, before its history entry is 
         used?.click();
       };
     }, control);
-    await tap(popup.getByRole("button", { name: "Cancel" }));
+    await tap(popup.getByRole("button", { name: "Stay" }));
     await page.locator("body.back").waitFor();
     return page;
   };
@@ -368,14 +368,15 @@ describe("online payment", () => {
     await leaveFor(at);
     await at.page.goBack();
     await expect.poll(() => place(at.page)).toBe(`/payment/${at.order.id}`);
-    await shown(at.pay);
-    expect(await at.pay.isEnabled()).toBe(true);
+    const again = button(at.page, "Open the payment site again");
+    await shown(again);
+    expect(await again.isEnabled()).toBe(true);
     const online = at.page.getByRole("radio", { name: /Online payment/ });
     await expect.poll(() => online.isChecked()).toBe(true);
 
     await at.page.goForward();
     await tap(button(at.page, "Decline and go back"));
-    await shown(at.pay);
+    await shown(again);
     expect(place(at.page)).toBe(`/payment/${at.order.id}`);
     expect((await moneyOf(shop, at.customer)).orders.map(({ status }) => status)).toEqual([
       "unpaid",
