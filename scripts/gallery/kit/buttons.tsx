@@ -10,7 +10,7 @@ import { longName, say } from "./words.ts";
 const variants = {
   primary: "product.buyNow",
   secondary: "product.addToCart",
-  quiet: "common.cancel",
+  quiet: "common.keep",
   danger: "cart.removeConfirm",
 } as const satisfies Record<ButtonVariant, string>;
 

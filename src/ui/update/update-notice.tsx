@@ -18,7 +18,7 @@ const makeRoom = (notice: HTMLElement | null): void => {
   if (notice === null) return;
   new ResizeObserver(() =>
     document.documentElement.style.setProperty(
-      "--news",
+      "--notice-bottom",
       `${notice.getBoundingClientRect().bottom}px`,
     ),
   ).observe(notice);
