@@ -22,7 +22,7 @@ export type {
   ScenarioName,
   SeededFaultKind,
   SeededFaults,
-  ExpectationResult as Verdict,
+  ExpectationResult,
 } from "./api.ts";
 
 /** A shop in this process. It runs in Node and in browsers, and reaches for no network. */

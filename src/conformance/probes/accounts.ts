@@ -42,8 +42,9 @@ const wrongFields = (
     { at: "account_name", actual: account.accountName, expected: sent.account_name },
   ].filter(({ actual, expected }) => actual !== expected);
 
-const readAccounts = async (visit: Visit) => {
-  const response = await visit.ask("withdrawalAccounts");
+/** `whose`: another customer's token; without it, the visit's own customer. */
+const readAccounts = async (visit: Visit, whose: { readonly token?: string } = {}) => {
+  const response = await visit.ask("withdrawalAccounts", whose);
   return { response, rows: response.read };
 };
 
@@ -194,10 +195,7 @@ const checkChanged = (
 const probeDefaults = async (visit: Visit): Promise<void> => {
   const token = visit.secondCustomer()?.token;
   if (token === undefined) return;
-  const read = async () => {
-    const response = await visit.ask("withdrawalAccounts", { token });
-    return { response, rows: response.read };
-  };
+  const read = () => readAccounts(visit, { token });
   const add = (body: object) => visit.ask("addWithdrawalAccount", { token, body });
   const check = async (
     made: CheckedResponse,
