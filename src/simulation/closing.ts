@@ -4,7 +4,8 @@ import { parseOrderId, parseProductId } from "../domain/identity/ids.ts";
 import type { ShopRoute } from "./customer/shop-route.ts";
 import { decide } from "../domain/attempt/decide.ts";
 import { type KeptAttempt, keptAttempts } from "./invariants/kept-attempts.ts";
-import { opening, type World } from "./world.ts";
+import { opening } from "./world/options.ts";
+import type { World } from "./world/world.ts";
 
 /** Milliseconds, longer than any request takes (`longestRequest`). */
 const requestsSettledMs = 25_000;

@@ -15,7 +15,8 @@ import type { Steering } from "./coverage/steering.ts";
 import { type Hit, type Plan, planVersion, type Sequence, type Step } from "./plan.ts";
 import { addSums, emptySum } from "./shards/log-sum.ts";
 import type { Shard } from "./shards/shard.ts";
-import { type WorldFaults, openWorld, type World } from "./world.ts";
+import type { WorldFaults } from "./world/options.ts";
+import { openWorld, type World } from "./world/world.ts";
 import { count, createTally, type Tally } from "./tally.ts";
 
 const policies = { lean: leanPolicy, full: fullPolicy } as const;

@@ -20,7 +20,6 @@ export interface Sendings {
   ) => void;
   /** `who`: the account of the call's token. */
   readonly sent: (call: Call, who: number | null) => void;
-  readonly ended: (call: Call) => void;
   /** Checks that a request is recorded before it is sent. */
   readonly checkWritten: (call: Call, isRecorded: boolean) => void;
   /** The tab's page was unloaded: its unsent commands are gone. */
@@ -36,7 +35,6 @@ export const createSendings = (
   const tappers = new Map<string, number | null>();
   /** The accounts that have tapped, by device and call. */
   const known = new Map<string, Set<number | null>>();
-  const underWay = new Map<string, string>();
   const keyOf = (tab: string, call: string, id: number | string | undefined): string =>
     id === undefined ? `${tab} ${call}` : `${tab} ${call} ${id}`;
   const idOf = (call: Call): string | undefined =>
@@ -69,9 +67,7 @@ export const createSendings = (
         reportViolation("sent-once", call.customer, `${call.name} was sent again without a tap`);
       // All earlier taps allow one request.
       taps.set(key, 0);
-      underWay.set(`${call.customer} ${call.number}`, call.path);
     },
-    ended: (call) => underWay.delete(`${call.customer} ${call.number}`),
     checkWritten: (call, isRecorded) => {
       if (!isRecorded)
         reportViolation(
