@@ -1,9 +1,12 @@
 import type { Tables } from "../../fake-server/collections/tables.ts";
 import type { AttemptInteraction } from "../customer/attempt-watch.ts";
 import type { Call } from "../customer/network.ts";
-import { type Destination, isAsRequested } from "./as-requested.ts";
-import type { Effect, Effects } from "./effects.ts";
-import type { InvariantName } from "./invariant.ts";
+import type { Violations } from "../world/violations.ts";
+import { createAllowedEffects } from "./allowed-effects.ts";
+import { type CommandOrigin, ofDevice, ofTab } from "./command-origin.ts";
+import type { Effects } from "./effects.ts";
+import { createSentRequests } from "./sent-requests.ts";
+import { outcomeProblem } from "./shown-outcome.ts";
 import {
   accountOfCall,
   isOfOneOrder,
@@ -11,16 +14,6 @@ import {
   type Subject,
   subjectOfCall,
 } from "./subjects.ts";
-import { outcomeProblem } from "./shown-outcome.ts";
-
-/** The origin of a command: a customer's account, device and tab. */
-export interface CommandOrigin {
-  readonly account: number;
-  readonly device: string;
-  readonly tab: string;
-  /** The device's place in the simulation, for reports. */
-  readonly place: number;
-}
 
 /**
  * A ledger of the customers' commands (D7): compares tap, requests, shown outcome and
@@ -73,43 +66,18 @@ interface OpenCommand {
 export const createCommandLedger = (
   tables: Tables,
   effects: Effects,
-  reportViolation: (invariant: InvariantName, place: number | null, seen: string) => void,
+  reportViolation: Violations["report"],
   placeOf: (customerId: number) => number | null,
 ): CommandLedger => {
+  const allowed = createAllowedEffects(tables, effects, reportViolation, placeOf);
+  const sent = createSentRequests();
   /** By account, device and subject. */
   const open = new Map<string, OpenCommand>();
   /** A tab's unsent commands: new ones or resends. */
   const unsent = new Map<string, "new" | "resend">();
   /** Pages whose customers have accepted that the records are lost with them: they are asked once. */
   const tabsOnly = new Set<string>();
-  /** The number of effects that the customers asked for, by account and subject. */
-  const allowed = new Map<string, number>();
-  /** The customers' requests, by account and subject. */
-  const requests = new Map<string, unknown[]>();
-  const sendings = new Map<string, number>();
-  /** Where a withdrawal's account led when the request was last sent, by key. */
-  const destinations = new Map<string, Destination>();
-  const lastKey = new Map<string, string>();
-  /** The last call, by account and subject: of the tab, and that with a record which the device's tabs share. */
-  const lastCall = new Map<string, Call>();
-  const twice = new Set<string>();
   const proofs = new Set<string>();
-  /** Keys of requests that were shown as refused. */
-  const refused = new Set<string>();
-  /** Subjects with observed attempts; the others are not checked. */
-  const followed = new Set<Subject>();
-
-  const ofAccount = (account: number, subject: Subject): string => `${account} ${subject}`;
-  const ofDevice = (
-    { account, device }: Pick<CommandOrigin, "account" | "device">,
-    subject: Subject,
-  ) => `${account} ${device} ${subject}`;
-  const ofTab = ({ tab }: Pick<CommandOrigin, "tab">, subject: Subject): string =>
-    `${tab} ${subject}`;
-  const allow = (account: number, subject: Subject, by: number): void => {
-    const name = ofAccount(account, subject);
-    allowed.set(name, (allowed.get(name) ?? 0) + by);
-  };
 
   /** One request is known to have ended; the last one ends the command. */
   const oneLess = (name: string): void => {
@@ -128,15 +96,16 @@ export const createCommandLedger = (
   ): void => {
     const tab = ofTab(origin, subject);
     const name = ofDevice(origin, subject);
-    const key = lastKey.get(tab) ?? null;
-    const isChecked = key === null || !twice.has(key);
+    const key = sent.lastKey(origin, subject);
+    const isOnlySending = sent.isOnlySending(key);
+    const isChecked = key === null || !allowed.wasDeliveredTwice(key);
     const problem = isChecked
       ? outcomeProblem(tables, effects, {
           account: origin.account,
           subject,
           outcome,
           key,
-          isOnlySending: key !== null && sendings.get(key) === 1,
+          isOnlySending,
           wasSent: !unsent.has(tab),
         })
       : null;
@@ -146,7 +115,7 @@ export const createCommandLedger = (
         unsent.delete(tab);
         return;
       case "refused":
-        if (key !== null && sendings.get(key) === 1 && isChecked) refused.add(key);
+        if (key !== null && isOnlySending && isChecked) allowed.refused(key);
         oneLess(name);
         return;
       case "dismissed":
@@ -167,48 +136,69 @@ export const createCommandLedger = (
     }
   };
 
-  const checkEffect = (effect: Effect): void => {
-    const { customerId, subject, key, id } = effect;
-    if (!followed.has(subject)) return;
-    const place = placeOf(customerId);
-    if (key !== null && refused.has(key))
+  /** Opens a command that nothing was known of on the device, or adds a sending to the open one. */
+  const addSending = (
+    origin: CommandOrigin,
+    subject: Subject,
+    {
+      call,
+      how,
+      isShared,
+      wasSent,
+    }: {
+      readonly call: Call;
+      readonly how: "new" | "resend" | undefined;
+      readonly isShared: boolean;
+      readonly wasSent: boolean;
+    },
+  ): void => {
+    const { account, place, tab } = origin;
+    const name = ofDevice(origin, subject);
+    const command = open.get(name);
+    const isAtSite = leadsToSite(call);
+    if (command === undefined || (command.onlyTab !== null && command.onlyTab !== tab)) {
+      allowed.allow(account, subject);
+      const isTabOnly = !isShared && tabsOnly.has(`${ofTab(origin, subject)} ${account}`);
+      open.set(name, {
+        sendings: 1,
+        isAtSite,
+        isBesideVisit: false,
+        onlyTab: isTabOnly ? tab : null,
+        before: effects.of(account, subject).length,
+        isDismissed: false,
+      });
+      return;
+    }
+    // A repeated request for the payment site's URL moves no money (D7.5).
+    if (how === "resend" && !(wasSent && isAtSite && subject.startsWith("payment")))
+      allowed.allow(account, subject);
+    if (how === "new" && !command.isAtSite)
       reportViolation(
-        "shown-outcome-is-true",
+        "sent-once",
         place,
-        `${subject} was called refused, and has been done`,
+        `${call.name} was sent beside a sending of which nothing was known`,
       );
-    const wanted = allowed.get(ofAccount(customerId, subject)) ?? 0;
-    const done = effects.of(customerId, subject).length;
-    if (done > wanted)
-      reportViolation(
-        "one-effect-per-command",
-        place,
-        `${subject}: ${done} effects of ${wanted} commands`,
-      );
-    const made = requests.get(ofAccount(customerId, subject)) ?? [];
-    const sentTo = key === null ? null : (destinations.get(key) ?? null);
-    if (!made.some((request) => isAsRequested(tables, request, id, sentTo)))
-      reportViolation("as-requested", place, `${subject}: number ${id} is not what was asked for`);
+    command.isBesideVisit = command.isAtSite && !isAtSite;
+    command.isAtSite = isAtSite;
+    command.isDismissed = false;
+    command.sendings += 1;
   };
 
   return {
     interacted: (origin, subject, interaction, isByHand) => {
-      followed.add(subject);
-      const name = ofDevice(origin, subject);
+      allowed.follow(subject);
       switch (interaction.type) {
-        case "requested": {
+        case "requested":
           unsent.set(ofTab(origin, subject), interaction.isAgain ? "resend" : "new");
-          const made = requests.get(ofAccount(origin.account, subject)) ?? [];
-          requests.set(ofAccount(origin.account, subject), [...made, interaction.request]);
+          allowed.requested(origin.account, subject, interaction.request);
           return;
-        }
         case "this tab only":
           tabsOnly.add(`${ofTab(origin, subject)} ${origin.account}`);
           return;
         case "dismissed": {
           if (!isByHand)
             reportViolation("sent-once", origin.place, `${subject} was dismissed without a word`);
-          const command = open.get(name);
+          const command = open.get(ofDevice(origin, subject));
           if (command !== undefined) command.isDismissed = true;
           return;
         }
@@ -218,82 +208,38 @@ export const createCommandLedger = (
     },
     sent: (origin, call, isShared) => {
       const subject = subjectOfCall(tables, call);
-      if (subject === null || call.key === null) return;
-      const { account, place } = origin;
+      const { key } = call;
+      if (subject === null || key === null) return;
       const tab = ofTab(origin, subject);
-      const name = ofDevice(origin, subject);
       const how = unsent.get(tab);
       unsent.delete(tab);
-      const command = open.get(name);
-      const isAtSite = leadsToSite(call);
-      const wasSent = (sendings.get(call.key) ?? 0) > 0;
-      sendings.set(call.key, (sendings.get(call.key) ?? 0) + 1);
-      lastKey.set(tab, call.key);
+      const { last, wasSent } = sent.add(origin, subject, { call, key, isShared });
       const destination = accountOfCall(tables, call);
-      if (destination !== null) destinations.set(call.key, { ...destination });
-      const here = `${account} ${tab}`;
-      const [former] = [lastCall.get(here), lastCall.get(name)]
-        .filter((known) => known !== undefined)
-        .sort((a, b) => b.number - a.number);
-      lastCall.set(here, call);
-      if (isShared) lastCall.set(name, call);
+      if (destination !== null) allowed.leadsTo(key, destination);
       if (
         how === "resend" &&
-        former?.body === call.body &&
-        former.path === call.path &&
-        former.key !== call.key
+        last?.body === call.body &&
+        last.path === call.path &&
+        last.key !== key
       )
         reportViolation(
           "one-key-per-request",
-          place,
+          origin.place,
           `${call.name} was sent again under another key`,
         );
-      if (how === undefined && followed.has(subject)) return;
-      const isUnknownHere =
-        command === undefined || (command.onlyTab !== null && command.onlyTab !== origin.tab);
-      if (isUnknownHere) {
-        allow(account, subject, 1);
-        open.set(name, {
-          sendings: 1,
-          isAtSite,
-          isBesideVisit: false,
-          onlyTab: !isShared && tabsOnly.has(`${tab} ${account}`) ? origin.tab : null,
-          before: effects.of(account, subject).length,
-          isDismissed: false,
-        });
-        return;
-      }
-      // A repeated request for the payment site's URL moves no money (D7.5).
-      if (how === "resend" && !(wasSent && isAtSite && subject.startsWith("payment")))
-        allow(account, subject, 1);
-      if (how === "new" && !command.isAtSite)
-        reportViolation(
-          "sent-once",
-          place,
-          `${call.name} was sent beside a sending of which nothing was known`,
-        );
-      command.isBesideVisit = command.isAtSite && !isAtSite;
-      command.isAtSite = isAtSite;
-      command.isDismissed = false;
-      command.sendings += 1;
+      if (how === undefined && allowed.isFollowed(subject)) return;
+      addSending(origin, subject, { call, how, isShared, wasSent });
     },
     deliveredTwice: (call) => {
-      const subject = subjectOfCall(tables, call);
-      if (subject === null || call.key === null) return;
-      twice.add(call.key);
+      if (call.key !== null && subjectOfCall(tables, call) !== null)
+        allowed.deliveredTwice(call.key);
     },
     proven: (key) => void proofs.add(key),
     pageGone: (tab) => {
       for (const name of unsent.keys()) if (name.startsWith(`${tab} `)) unsent.delete(name);
       for (const name of tabsOnly) if (name.startsWith(`${tab} `)) tabsOnly.delete(name);
     },
-    audit: () => {
-      for (const effect of effects.take()) {
-        if (effect.key !== null && twice.has(effect.key) && effects.byKey(effect.key).length > 1)
-          allow(effect.customerId, effect.subject, 1);
-        checkEffect(effect);
-      }
-    },
+    audit: allowed.audit,
     recordEnded: (origin, { subject, keys, isVisit }) => {
       if (keys.length === 0) return;
       const command = open.get(ofDevice(origin, subject));

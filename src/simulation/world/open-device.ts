@@ -7,7 +7,7 @@ import { deviceOf } from "../customer/tab-name.ts";
 import { createCustomer, type VirtualCustomer } from "../customer/virtual-customer.ts";
 import { drawBetween } from "../draw.ts";
 import { watchAttemptStore } from "../invariants/attempt-store-watch.ts";
-import type { CommandOrigin } from "../invariants/command-ledger.ts";
+import type { CommandOrigin } from "../invariants/command-origin.ts";
 import { hasVisitIn, keptAttempts, sendingKeysIn } from "../invariants/kept-attempts.ts";
 import type { ShownDataCheck } from "../invariants/shown-data.ts";
 import { subjectOf, valueAt } from "../invariants/subjects.ts";

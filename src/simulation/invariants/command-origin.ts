@@ -1,0 +1,23 @@
+import type { Subject } from "./subjects.ts";
+
+/** The origin of a command: a customer's account, device and tab. */
+export interface CommandOrigin {
+  readonly account: number;
+  readonly device: string;
+  readonly tab: string;
+  /** The device's place in the simulation, for reports. */
+  readonly place: number;
+}
+
+/** The key of an account's commands on a subject. */
+export const ofAccount = (account: number, subject: Subject): string => `${account} ${subject}`;
+
+/** The key of an account's commands on a subject, on one device. */
+export const ofDevice = (
+  { account, device }: Pick<CommandOrigin, "account" | "device">,
+  subject: Subject,
+): string => `${account} ${device} ${subject}`;
+
+/** The key of a tab's commands on a subject; begins with the tab's name and a space. */
+export const ofTab = ({ tab }: Pick<CommandOrigin, "tab">, subject: Subject): string =>
+  `${tab} ${subject}`;
