@@ -1,6 +1,6 @@
 import type { FactKind } from "../customer/facts.ts";
 import type { Call } from "../customer/network.ts";
-import type { Change } from "./ledger.ts";
+import type { Change } from "./ledger/audit.ts";
 
 /** When the customers' data changed, and which tabs cannot know it yet. */
 export interface DataChanges {

@@ -2,7 +2,7 @@ import type { Call } from "../customer/network.ts";
 import { type CommandLedger, createCommandLedger } from "../invariants/command-ledger.ts";
 import { createDataChanges, type DataChanges } from "../invariants/data-changes.ts";
 import { type Effects, watchEffects } from "../invariants/effects.ts";
-import { openLedger } from "../invariants/ledger.ts";
+import { openLedger } from "../invariants/ledger/ledger.ts";
 import { createSendings, type Sendings } from "../invariants/sendings.ts";
 import { welcomeCredit } from "../simulated-shop.ts";
 import type { VirtualTime } from "../virtual-time.ts";
