@@ -6,7 +6,7 @@ import { hostShop } from "../support/journey/host/host.ts";
 import { type Customer, demoCustomer, newCustomer } from "../support/journey/host/shop.ts";
 import { seen, tap } from "../support/journey/wait.ts";
 
-/** What is cut or crooked on a narrow phone, in Czech, which has long words. */
+/** What is cut or crooked on a narrow phone, in Czech, which has long words, or in Ukrainian, whose are longer. */
 
 const shop = hostShop({ language: "cs" });
 
@@ -156,3 +156,77 @@ test.each([390, 360])(
     expect(picture).toBeLessThanOrEqual(foot);
   },
 );
+
+test("the names of the orders' statuses are 4 px from each other and from the card's edges, at least", async () => {
+  const page = await shop.visit(await demoCustomer(shop, 0), { language: "uk" });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto("user");
+  await seen(page, "#my-orders + ul a");
+  await untilStill(page);
+  const gaps = await page.evaluate(() => {
+    const list = document.querySelector("#my-orders + ul");
+    const card = list?.parentElement?.getBoundingClientRect();
+    if (list === null || card === undefined) throw new Error("Both are there");
+    const range = document.createRange();
+    const names = [...list.querySelectorAll("a > span:nth-child(2)")].map((name) => {
+      range.selectNodeContents(name);
+      return range.getBoundingClientRect();
+    });
+    const starts = [...names.map(({ left }) => left), card.right];
+    return starts.map((start, index) => start - (names[index - 1]?.right ?? card.left));
+  });
+  expect(gaps.length).toBe(5);
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(4);
+});
+
+test.each([320, 768])(
+  "no word of a product's name is broken on a screen %d px wide",
+  async (width) => {
+    const page = await shop.visit(await demoCustomer(shop, 0), { language: "uk" });
+    await page.setViewportSize({ width, height: 1024 });
+    await page.goto("categories/1/products");
+    await seen(page, "main h3");
+    await untilStill(page);
+    const { names, broken } = await page.evaluate(() => {
+      const range = document.createRange();
+      const titles = [...document.querySelectorAll("main h3")];
+      const isBroken = (text: ChildNode, { index, 0: word }: RegExpExecArray): boolean => {
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+      };
+      return {
+        names: titles.length,
+        broken: titles.flatMap(({ firstChild: text }) =>
+          text === null
+            ? []
+            : [...(text.textContent ?? "").matchAll(/[^ -]+/g)]
+                .filter((word) => isBroken(text, word))
+                .map(([word]) => word),
+        ),
+      };
+    });
+    expect(names).toBeGreaterThan(9);
+    expect(broken).toEqual([]);
+  },
+);
+
+test("the way to another code is in line with the words above it", async () => {
+  const page = await shop.visit(null, { language: "uk" });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto("register?invite_code=WELCOME2026");
+  await seen(page, "form button");
+  await untilStill(page);
+  const starts = await page.evaluate(() => {
+    const range = document.createRange();
+    const box = [...document.querySelectorAll("main div")].find((part) =>
+      part.textContent?.startsWith("Вас запросили"),
+    );
+    return [...(box?.querySelectorAll("p, button") ?? [])].map((part) => {
+      range.selectNodeContents(part);
+      return Math.round(range.getBoundingClientRect().left);
+    });
+  });
+  expect(starts.length).toBeGreaterThan(1);
+  expect(new Set(starts).size).toBe(1);
+});

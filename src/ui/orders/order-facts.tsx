@@ -10,7 +10,8 @@ interface OrderFactsProps {
   readonly numberLabel: string;
   /** The accessible name of the button that copies the number. */
   readonly copyLabel: string;
-  readonly placedLabel: string;
+  /** Null: the date stands elsewhere on the screen. */
+  readonly placedLabel: string | null;
 }
 
 /** The order's number, with a copy button where the policy allows it (D14), and its date. */
@@ -26,23 +27,27 @@ export const OrderFacts = ({ order, numberLabel, copyLabel, placedLabel }: Order
           <CopyButton text={order.orderNo} label={copyLabel} />
         </dd>
       </div>
-      <div>
-        <dt>{placedLabel}</dt>
-        <dd>{instant(order.createdAt)}</dd>
-      </div>
+      {placedLabel === null ? null : (
+        <div>
+          <dt>{placedLabel}</dt>
+          <dd>{instant(order.createdAt)}</dd>
+        </div>
+      )}
     </dl>
   );
 };
 
-export const OrderFactsSkeleton = () => (
+export const OrderFactsSkeleton = ({ hasDate }: { readonly hasDate: boolean }) => (
   <div className={styles.facts}>
     <div>
       <SkeletonLine width={96} height={22} />
       <SkeletonLine width={150} height={22} />
     </div>
-    <div>
-      <SkeletonLine width={64} height={22} />
-      <SkeletonLine width={120} height={22} />
-    </div>
+    {hasDate ? (
+      <div>
+        <SkeletonLine width={64} height={22} />
+        <SkeletonLine width={120} height={22} />
+      </div>
+    ) : null}
   </div>
 );

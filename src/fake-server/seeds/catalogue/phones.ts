@@ -146,8 +146,8 @@ export const phones: readonly ProductSeed[] = [
     text: {
       zh: "20000 毫安时充电宝 | 可给手机充满四次，也能带动轻薄笔记本。停电时，它是家里最受欢迎的东西。",
       en: "Power bank, 20,000 mAh | Fills a phone four times over and can feed a light laptop. In a power cut it is the most popular thing in the house.",
-      uk: "Павербанк 20 000 мА·год | Чотири рази повністю зарядить телефон і підтримає легкий ноутбук. Коли зникає світло, це найпопулярніша річ у домі.",
-      cs: "Powerbanka 20 000 mAh | Telefon nabije čtyřikrát a utáhne i lehký notebook. Při výpadku proudu je to nejoblíbenější věc v domácnosti.",
+      uk: "Павербанк 20\u00a0000\u00a0мА·год | Чотири рази повністю зарядить телефон і підтримає легкий ноутбук. Коли зникає світло, це найпопулярніша річ у домі.",
+      cs: "Powerbanka 20\u00a0000\u00a0mAh | Telefon nabije čtyřikrát a utáhne i lehký notebook. Při výpadku proudu je to nejoblíbenější věc v domácnosti.",
     },
   }),
   inCharging(11, {

@@ -1,4 +1,5 @@
 import { orderPrecision } from "../../../domain/order/order-precision.ts";
+import { timelineOf } from "../../../domain/order/timeline.ts";
 import type { Order } from "../../../domain/order/order.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { SkeletonGroup, SkeletonLine } from "../../kit/skeleton.tsx";
@@ -33,7 +34,8 @@ export const OrderView = ({ order }: { readonly order: Order }) => {
           order={order}
           numberLabel={common("orderNumber")}
           copyLabel={orders("copyNumber", { number: order.orderNo })}
-          placedLabel={t("placed")}
+          // The timeline begins with it.
+          placedLabel={timelineOf(order.status) === null ? t("placed") : null}
         />
       </section>
     </article>
@@ -59,7 +61,7 @@ export const OrderViewSkeleton = () => {
         </div>
       </div>
       <div className={styles.card}>
-        <OrderFactsSkeleton />
+        <OrderFactsSkeleton hasDate={false} />
       </div>
     </SkeletonGroup>
   );

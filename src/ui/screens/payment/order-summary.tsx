@@ -75,7 +75,7 @@ export const OrderSummarySkeleton = ({ methods }: OrderSummarySkeletonProps) => 
         </div>
       </div>
       <div className={styles.card}>
-        <OrderFactsSkeleton />
+        <OrderFactsSkeleton hasDate />
       </div>
       <div className={styles.card}>
         <SkeletonLine width={80} height={19} />

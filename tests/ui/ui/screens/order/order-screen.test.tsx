@@ -76,6 +76,8 @@ test("an unpaid order shows what it is, the way that is open to it, and what can
     "Possible: Sent for recyclingif you apply for recycling",
     "Possible: Recycledwhen the shop has recycled it",
   ]);
+  // When it was placed: said once, in the progress.
+  expect(article.textContent?.match(/20\d\d-\d\d-\d\d \d\d:\d\d/g)).toHaveLength(1);
   expect(screen.getByRole("link", { name: "Pay" }).getAttribute("href")).toBe(
     `/payment/${order.id}`,
   );
@@ -236,7 +238,8 @@ test.each(["another customer's", "nobody's"])("%s order is not there", async (wh
 
 test("in the lean reading there is no such screen, and no call is made", async () => {
   const { calls } = await open(({ status }) => status === "paid", { policy: leanPolicy });
-  expect(screen.getByRole("heading", { level: 2 }).textContent).toBe("We could not find that page");
+  const title = await screen.findByRole("heading", { level: 2 });
+  expect(title.textContent).toBe("We could not find that page");
   expect(calls).toEqual([]);
 });
 
