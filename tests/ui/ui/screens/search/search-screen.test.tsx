@@ -162,7 +162,8 @@ test("recent searches are offered, asked again by a tap, and forgotten at a word
 
 test("in the lean reading there is no such screen, and no call is made", async () => {
   const { asked } = await open("/search?keyword=tea", { policy: leanPolicy });
-  expect(screen.getByRole("heading", { level: 2 }).textContent).toBe("We could not find that page");
+  const title = await screen.findByRole("heading", { level: 2 });
+  expect(title.textContent).toBe("We could not find that page");
   expect(screen.queryByRole("combobox")).toBeNull();
   expect(asked).toEqual([]);
 });
