@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { untilStill } from "../support/journey/rendered/layout.ts";
 import { hostShop } from "../support/journey/host/host.ts";
 import { type Customer, demoCustomer, placeOrder } from "../support/journey/host/shop.ts";
-import { shown } from "../support/journey/wait.ts";
+import { shown, tap } from "../support/journey/wait.ts";
 
 /** What makes screens look like parts of one shop: the same distances, the same titles. */
 
@@ -75,4 +75,27 @@ test("a part of a screen has a title of the same letters on every screen", async
   }
   expect([...looks.values()].flat().length).toBeGreaterThan(5);
   expect([...looks]).toHaveLength(1);
+});
+
+test("a sheet is round where it begins: nothing in it fills its corners", async () => {
+  const page = await shop.visit(customer);
+  await open(page, "wallet");
+  await tap(page.getByRole("button", { name: "Withdraw", exact: true }));
+  await shown(page.getByRole("dialog").getByRole("textbox"));
+  await untilStill(page);
+  const found = await page.evaluate(() => {
+    const sheet = document.querySelector("[role=dialog]");
+    if (sheet === null) throw new Error("It is there");
+    const { left, top } = sheet.getBoundingClientRect();
+    const radius = Number.parseFloat(getComputedStyle(sheet).borderTopLeftRadius);
+    const isFilled = (x: number, y: number): boolean =>
+      sheet.contains(document.elementFromPoint(left + x, top + y));
+    return {
+      radius,
+      // Further down a pixel of the edge is partly within the curve.
+      corner: Array.from({ length: 13 }, (_, y) => y).filter((y) => isFilled(0.5, y)),
+      below: isFilled(0.5, radius + 1),
+    };
+  });
+  expect(found).toEqual({ radius: 22, corner: [], below: true });
 });
