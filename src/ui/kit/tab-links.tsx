@@ -10,7 +10,14 @@ export interface TabLink {
   readonly label: string;
   readonly current: boolean;
   /** The place of a badge is kept free while its count is 0, or null: not known yet. */
-  readonly badge?: { readonly count: number | null; readonly text: string } | undefined;
+  readonly badge?:
+    | {
+        readonly count: number | null;
+        readonly text: string;
+        /** Nothing that waits for the customer. */
+        readonly isQuiet?: boolean;
+      }
+    | undefined;
 }
 
 interface TabLinksProps {
@@ -48,7 +55,7 @@ export const TabLinks = ({ label, items }: TabLinksProps) => {
               {item.badge?.count ? (
                 <>
                   <span className={styles.badge}>
-                    <Badge count={item.badge.count} />
+                    <Badge count={item.badge.count} isQuiet={item.badge.isQuiet === true} />
                   </span>
                   <span className="visually-hidden">{item.badge.text}</span>
                 </>

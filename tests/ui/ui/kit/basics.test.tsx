@@ -63,6 +63,20 @@ describe("TabLinks", () => {
   it("puts a word in the middle of the badge's place once there is known to be none", () => {
     expect([null, 3, 0].map(roomOf)).toEqual(["", "", "alone"]);
   });
+
+  it("counts quietly what does not wait for the customer", () => {
+    const item = { href: "/orders", label: "Orders", current: false };
+    const badges = [true, false].map((isQuiet, index) => ({
+      ...item,
+      href: `/orders?${index}`,
+      badge: { count: 3 + index, text: "", isQuiet },
+    }));
+    render(<TabLinks label="Orders" items={badges} />);
+    expect(["3", "4"].map((count) => screen.getByText(count).className)).toEqual([
+      "badge quiet",
+      "badge",
+    ]);
+  });
 });
 
 describe("TextField", () => {
