@@ -7,6 +7,7 @@ import {
   moneyOf,
   type Customer,
   newCustomer,
+  placeOrder,
   transferDelayMs,
 } from "../support/journey/host/shop.ts";
 import { openRecords } from "../support/journey/records.ts";
@@ -167,5 +168,31 @@ test("by bank transfer: where to send it, pending, then paid; two taps make one"
   await shown(button(at.page, /Bank transfer.*Rs\. 2,000\.00.*Paid/));
   await says(at.page, "Rs. 32,000.00");
   await expectCredited(at, 2_000_00);
+  expect(sent(at)).toBe(1);
+});
+
+test("what the balance lacks for an order is topped up on the payment site, which leads back; the order is paid by the balance", async () => {
+  const at = await atWallet();
+  const order = await placeOrder(shop, at.customer, 1, 2);
+  const lacking = order.total - at.balance;
+  expect(lacking).toBeGreaterThan(0);
+  const words = `Rs. ${(lacking / 100).toLocaleString("en", { minimumFractionDigits: 2 })}`;
+  const { page } = at;
+  await page.goto(`payment/${order.id}`);
+  await tap(page.getByRole("link", { name: `Top up ${words}` }));
+  await says(page, "This is what your balance lacks for the order.");
+  await tap(page.getByRole("button", { name: `Recharge ${words}` }));
+  expect(await page.locator("#sum").innerText()).toBe(words.replace(" ", "\u00a0"));
+  const paidOrders = () => shop.api.server.inspect((tables) => tables.orders.get(order.id)?.status);
+  await tap(page.getByRole("button", { name: "Pay", exact: true }));
+  await says(page, "The money is there. Now you can pay the order.");
+  // The recharge by itself has paid nothing.
+  expect(await paidOrders()).toBe("unpaid");
+  await tap(page.getByRole("link", { name: "Go to the payment" }));
+  await tap(page.getByRole("radio", { name: /^Wallet balance/ }));
+  await tap(button(page, /^Pay Rs\. /));
+  await shown(page.getByRole("heading", { name: "Payment received" }));
+  expect(await paidOrders()).toBe("paid");
+  expect((await moneyOf(shop, at.customer)).balance).toBe(0);
   expect(sent(at)).toBe(1);
 });
