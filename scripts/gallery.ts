@@ -12,6 +12,7 @@ import { takePictures } from "./gallery/pictures.ts";
 import { endChildren } from "./support/children.ts";
 import { runProgram } from "./support/run.ts";
 import { stopOnSignal } from "./support/stop-on-signal.ts";
+import { brandFile } from "./vite/brand/names.ts";
 
 const brandsOf = (options: GalleryOptions): readonly (string | null)[] =>
   "docs" in options ? [null, shownBrand] : [options.brand];
@@ -20,6 +21,9 @@ const run = async (options: GalleryOptions): Promise<void> => {
   // Playwright ends its browser with the process.
   stopOnSignal(endChildren, "unfinished");
   for (const brand of brandsOf(options)) await buildBrand(brand);
+  // The kit is built by this process when its first stop opens.
+  if ("brand" in options && options.brand !== null)
+    process.env["SHOP_BRAND"] = brandFile(options.brand);
   const browser = await launchBrowser();
   try {
     if ("docs" in options) await drawDocs(browser);

@@ -8,15 +8,25 @@ export interface Print {
   readonly file: string;
 }
 
-const columns = 6;
-const printWidth = 240;
 const gap = 12;
-const perSheet = 18;
+const rows = 3;
+/** Six columns of 240 px, or as wide with fewer of them. */
+const sheetWidth = 6 * (240 + gap) + gap;
+
+/** How many pictures stand in a row, and how wide each is there, so that the words of all can be read. */
+export const columnsFor = (
+  width: number,
+): { readonly columns: number; readonly printWidth: number } => {
+  const columns = width <= 500 ? 6 : width <= 800 ? 3 : 2;
+  return { columns, printWidth: (sheetWidth - gap) / columns - gap };
+};
 
 const escaped = (text: string): string =>
   text.replaceAll(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-const sheetHtml = (prints: readonly Print[]): string => `<!doctype html>
+const sheetHtml = (prints: readonly Print[], width: number): string => {
+  const { columns, printWidth } = columnsFor(width);
+  return `<!doctype html>
 <meta charset="utf-8">
 <style>
   body { margin: 0; padding: ${gap}px; background: #777; display: grid; gap: ${gap}px;
@@ -31,21 +41,25 @@ ${prints
       `<figure><figcaption>${escaped(name)}</figcaption><img src="${escaped(pathToFileURL(resolve(file)).href)}"></figure>`,
   )
   .join("\n")}`;
+};
 
 /** Writes `<stem>-1.png` and so on, with a few rows of pictures each; returns their names. */
 export const writeContactSheets = async (
   browser: Browser,
   stem: string,
   prints: readonly Print[],
+  /** Of the phone, CSS pixels. */
+  width: number,
 ): Promise<readonly string[]> => {
   const page = await browser.newPage({
-    viewport: { width: columns * (printWidth + gap) + gap, height: 800 },
+    viewport: { width: sheetWidth, height: 800 },
   });
   const sheets: string[] = [];
+  const perSheet = rows * columnsFor(width).columns;
   for (let from = 0; from < prints.length; from += perSheet) {
     const sheet = `${stem}-${from / perSheet + 1}`;
     // Beside the pictures: a page of its own may not read files.
-    writeFileSync(`${sheet}.html`, sheetHtml(prints.slice(from, from + perSheet)));
+    writeFileSync(`${sheet}.html`, sheetHtml(prints.slice(from, from + perSheet), width));
     await page.goto(pathToFileURL(resolve(`${sheet}.html`)).href);
     await page.screenshot({ path: `${sheet}.png`, fullPage: true });
     sheets.push(basename(`${sheet}.png`));

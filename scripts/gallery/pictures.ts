@@ -77,7 +77,7 @@ export const takePictures = async (browser: Browser, options: PicturesOptions): 
       failures.push(...taken.failures);
       for (const [scheme, prints] of taken.prints) {
         const stem = join(folder, `sheet-${language}-${scheme}-${options.width}`);
-        const sheets = await writeContactSheets(browser, stem, prints);
+        const sheets = await writeContactSheets(browser, stem, prints, options.width);
         written.push({ language, scheme, pictures: prints.length, sheets });
         if (!options.json) {
           console.log(`${language}, ${scheme}: ${prints.length} pictures, ${sheets.join(", ")}`);

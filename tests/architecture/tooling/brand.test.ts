@@ -65,8 +65,30 @@ test("its colours come in the place of the shop's; those of more contrast stay",
   };
   expect(change("--paper", "root")).toBe("light-dark(#f1f6fa, #0d1217)");
   expect(change("--paper", "atrule")).toBe("as it was");
-  expect(change("--ink", "root")).toBe("as it was");
+  expect(change("--danger", "root")).toBe("as it was");
 });
+
+test.each([...allBrands()])(
+  "the greys of brands/%s.json are as warm, or as cool, as its paper",
+  (_, brand) => {
+    const warmth = (token: string, scheme: "light" | "dark"): number => {
+      const [red = 0, blue = 0] = [1, 5].map((at) =>
+        Number.parseInt(colourOf(brand, tokens, token)[scheme].slice(at, at + 2), 16),
+      );
+      return Math.sign(red - blue);
+    };
+    const greys = [
+      ...tokens.matchAll(
+        /^ {2}(--(?:backdrop|surface-sunk|line.*|ink|ink-soft|sign-off|skeleton|tile)):/gm,
+      ),
+    ];
+    expect(new Set(greys.map(([, name]) => name)).size).toBe(9);
+    for (const [, grey = ""] of greys) {
+      for (const scheme of ["light", "dark"] as const)
+        expect(warmth(grey, scheme), `${grey}, ${scheme}`).toBe(warmth("--paper", scheme));
+    }
+  },
+);
 
 test.each([...allBrands()])(
   "the colours of brands/%s.json can be read, light and dark",

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { languages } from "../../../src/domain/locale/language.ts";
+import { columnsFor } from "../../../scripts/gallery/contact-sheet.ts";
 import { galleryOptions } from "../../../scripts/gallery/options.ts";
 import { galleryStops } from "../../../scripts/gallery/stops.ts";
 
@@ -76,4 +77,10 @@ test.each([
   [["--docs", "--only", "home"], /--docs/],
 ])("%j is refused by name", (args, message) => {
   expect(() => galleryOptions(args)).toThrow(message);
+});
+
+test("on a contact sheet a tablet's picture is as readable as a phone's", () => {
+  expect(columnsFor(390)).toEqual({ columns: 6, printWidth: 240 });
+  for (const width of [320, 390, 768, 1280])
+    expect(columnsFor(width).printWidth / width, `${width}`).toBeGreaterThan(0.57);
 });
