@@ -8,6 +8,8 @@ The above copyright notice and this permission notice shall be included in all c
 
 THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR IMPLIED, INCLUDING BUT NOT LIMITED TO THE WARRANTIES OF MERCHANTABILITY, FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT. IN NO EVENT SHALL THE AUTHORS OR COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM, DAMAGES OR OTHER LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING FROM, OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE SOFTWARE.`;
 
+const mitOf = (holder: string): string => `Copyright (c) ${holder}\n\n${mit}`;
+
 /** The authors of packages with the MIT licence but without its text. */
 const holderOf = ({ name, author }: Manifest): string => {
   if (typeof author === "string") return author;
@@ -20,8 +22,11 @@ const licenceText = (folder: string): string => {
   if (file !== undefined) return readFileSync(join(folder, file), "utf8").trim();
   const manifest = manifestIn(folder);
   if (manifest.license !== "MIT") throw new Error(`${manifest.name} has no text of its licence`);
-  return `Copyright (c) ${holderOf(manifest)}\n\n${mit}`;
+  return mitOf(holderOf(manifest));
 };
+
+/** The text of the package's own licence. */
+export const ownLicence = (name: string): string => mitOf(`the authors of ${name}`);
 
 /** The licences of the packages that are inside the bundle. */
 export const noticesOf = (folders: readonly string[]): string =>

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import manifest from "../../package.json" with { type: "json" };
 import { bundle, manifestIn } from "./bundle.ts";
-import { manifestOf } from "./manifest.ts";
-import { noticesOf } from "./notices.ts";
+import { manifestOf, packageName } from "./manifest.ts";
+import { noticesOf, ownLicence } from "./notices.ts";
 import { copyReadme, declareTypes } from "./types.ts";
 
 export interface Packed {
@@ -25,6 +25,7 @@ export const packFakeServer = async (out: string): Promise<Packed> => {
     declareTypes(join(stage, "dist"));
     copyReadme(stage);
     writeFileSync(join(stage, "THIRD-PARTY-NOTICES.md"), `${noticesOf(folders)}\n`);
+    writeFileSync(join(stage, "LICENSE"), `${ownLicence(packageName)}\n`);
     copyFileSync("docs/scenario.schema.json", join(stage, "scenario.schema.json"));
     const own = manifestOf(manifest.version, `^${manifest.devDependencies.msw}`);
     writeFileSync(join(stage, "package.json"), `${JSON.stringify(own, null, 2)}\n`);

@@ -61,7 +61,9 @@ test("it is private, brings nothing along, and is smaller than a megabyte", () =
   expect(others).toEqual(["@shop-client"]);
 });
 
-test("it has the licence of everything that is inside", () => {
+test("it has its own licence, and that of everything that is inside", () => {
+  const own = readFileSync(join(installed, "LICENSE"), "utf8");
+  expect(own).toMatch(/^Copyright.*@shop-client\/fake-server\n\nPermission is hereby granted/);
   const notices = readFileSync(join(installed, "THIRD-PARTY-NOTICES.md"), "utf8");
   expect(packed.contains.length).toBeGreaterThan(10);
   for (const name of packed.contains) expect(notices).toContain(`## ${name} (`);
