@@ -50,6 +50,11 @@ export const openOrders = async () => {
   const before = (await call("GET /client/orders", undefined, { token })).number("total");
   let keys = 0;
 
+  /** All is taken out of the cart, past the client. */
+  const emptyCart = async (): Promise<void> => {
+    await call("DELETE /client/cart/1,2", undefined, { token });
+  };
+
   /** A page of the shop in one of the browser's tabs. */
   const openPage = () => {
     const { portsWith, tokens } = clientParts(
@@ -109,9 +114,10 @@ export const openOrders = async () => {
     },
     /** Somebody else logs in on this device. */
     leave: () => values.setItem("token", "another customer's"),
+    emptyCart,
     /** On another device the customer takes all out of the cart, and puts product 1 in again. */
     exchangeCart: async () => {
-      await call("DELETE /client/cart/1,2", undefined, { token });
+      await emptyCart();
       await call("POST /client/cart", { product_id: 1, quantity: 1 }, { token });
     },
     /** On another device the customer puts more pieces of a product into the cart. */

@@ -114,20 +114,26 @@ export const rechecked = (
     : { kind: "changed", changes };
 };
 
-/**
- * The cart lines of those sendings whose orders exist (D6), each with the pieces to leave there: added
- * since, and in stock. 0: none. Of two orders of a line the larger one counts, as it was put into the cart once.
- */
-export const leftInCart = (
+/** The requests of a record whose orders exist. */
+export const placedOf = (
   sendings: AttemptRecord<OrderRequest>["sendings"],
   orders: readonly Order[],
+): readonly OrderRequest[] =>
+  sendings.flatMap(({ request }) =>
+    orders.some((order) => hasLines(request, order)) ? [request] : [],
+  );
+
+/**
+ * The cart lines of placed orders (D6), each with the pieces to leave there: added since, and in stock. 0:
+ * none. Of two orders of a line the larger one counts, as it was put into the cart once.
+ */
+export const leftInCart = (
+  placed: readonly OrderRequest[],
   items: readonly CartItem[],
 ): readonly Pick<CartItem, "productId" | "quantity">[] =>
   items.flatMap(({ id, productId, quantity, stock }) => {
-    const ordered = sendings.flatMap(({ request }) =>
-      orders.some((order) => hasLines(request, order))
-        ? request.lines.filter((_, place) => request.cartItems[place] === id)
-        : [],
+    const ordered = placed.flatMap(({ lines, cartItems }) =>
+      lines.filter((_, place) => cartItems[place] === id),
     );
     const left = quantity - Math.max(...ordered.map((line) => line.quantity));
     return ordered.length === 0

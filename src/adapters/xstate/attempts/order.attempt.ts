@@ -1,14 +1,15 @@
 import { Effect, Result } from "effect";
+import type { CallFailure } from "../../../domain/call/failure.ts";
 import type { AttemptRecord } from "../../../domain/attempt/record.ts";
 import type { OrderRequest } from "../../../domain/attempt/request.ts";
 import {
   leftInCart,
   type OrderChanges,
   ordersMadeBy,
+  placedOf,
   type PlacedOrder,
   rechecked,
 } from "../../../domain/checkout/order-attempt.ts";
-import type { ProductId } from "../../../domain/identity/ids.ts";
 import type { Order } from "../../../domain/order/order.ts";
 import type { Cart } from "../../../ports/cart.ts";
 import type { Ports } from "../../../ports/ports.ts";
@@ -22,23 +23,37 @@ import { readLinesAgain } from "./order-lines.ts";
  * the order cleans up (D6). A failed clean-up never hides that the order exists.
  */
 
-const removed = (
-  cart: Cart,
-  lines: readonly { readonly productId: ProductId }[],
-): Effect.Effect<boolean> => {
-  const [first, ...rest] = lines.map(({ productId }) => productId);
-  return first === undefined
-    ? Effect.succeed(true)
-    : Effect.map(Effect.result(cart.remove([first, ...rest])), Result.isSuccess);
-};
+const isDone = <Answer>(call: Effect.Effect<Answer, CallFailure>): Effect.Effect<boolean> =>
+  Effect.map(Effect.result(call), Result.isSuccess);
 
-/** Removes a new order's lines from the cart, unless the customer has changed. */
+/**
+ * Removes the lines of placed orders from the cart, unless the customer has changed. Pieces that were added
+ * to them stay, and so do lines that are gone already, which a server may refuse to remove. False: something
+ * may be left there.
+ */
 const cleanedUp = (
   cart: Cart,
-  { lines, cartItems }: OrderRequest,
+  placed: readonly OrderRequest[],
   ifCurrentCustomer: IfCurrentCustomer,
-): Effect.Effect<boolean> =>
-  cartItems.length === 0 ? Effect.succeed(true) : ifCurrentCustomer(removed(cart, lines), false);
+): Effect.Effect<boolean> => {
+  if (placed.every(({ cartItems }) => cartItems.length === 0)) return Effect.succeed(true);
+  return Effect.matchEffect(cart.items, {
+    onFailure: () => Effect.succeed(false),
+    onSuccess: (items) => {
+      const left = leftInCart(placed, items);
+      const [first, ...rest] = left.flatMap(({ productId, quantity }) =>
+        quantity === 0 ? [productId] : [],
+      );
+      const lowered = left.filter(({ quantity }) => quantity > 0);
+      const calls = [
+        ...(first === undefined ? [] : [isDone(cart.remove([first, ...rest]))]),
+        ...lowered.map(({ productId, quantity }) => isDone(cart.setQuantity(productId, quantity))),
+      ];
+      const all = Effect.map(Effect.all(calls), (done) => done.every(Boolean));
+      return ifCurrentCustomer(all, false);
+    },
+  });
+};
 
 const bind = attemptOfKind<OrderRequest, PlacedOrder, Order, OrderChanges>({
   kind: "order",
@@ -74,30 +89,14 @@ export const orderAttempt = oncePerPage(
       },
       send: (request, key, _record, ifCurrentCustomer) =>
         Effect.flatMap(orders.create(request, key), (id) =>
-          Effect.map(cleanedUp(cart, request, ifCurrentCustomer), (isCartClean) => ({
+          Effect.map(cleanedUp(cart, [request], ifCurrentCustomer), (isCartClean) => ({
             id,
             isCartClean,
           })),
         ),
       lookUp: madeBy,
-      // Lines and pieces added to the cart since then stay.
       cleanUp: ({ record: { sendings }, rows }, ifCurrentCustomer) =>
-        sendings.every(({ request }) => request.cartItems.length === 0)
-          ? Effect.void
-          : Effect.flatMap(cart.items, (items) => {
-              const left = leftInCart(sendings, rows, items);
-              const gone = left.filter(({ quantity }) => quantity === 0);
-              const lowered = left.filter(({ quantity }) => quantity > 0);
-              return ifCurrentCustomer<unknown>(
-                Effect.all([
-                  removed(cart, gone),
-                  ...lowered.map(({ productId, quantity }) =>
-                    Effect.result(cart.setQuantity(productId, quantity)),
-                  ),
-                ]),
-                null,
-              );
-            }),
+        cleanedUp(cart, placedOf(sendings, rows), ifCurrentCustomer),
     });
   },
 );

@@ -81,6 +81,30 @@ test("an order that comes while no checkout is there takes its goods out of the 
   expect(shop.sent()).toHaveLength(1);
 });
 
+test("pieces that are put into the cart while the order is sent stay there", async () => {
+  const { shop, actor, emitted } = await openCheckout();
+  const held = shop.plan({ call: order, kind: "delay", effect: "applied" });
+  actor.send({ type: "SUBMIT" });
+  await shop.pass(1_000);
+  await shop.addToCart(1, 2);
+  held.release();
+  await shop.pass(2_000);
+  expect(await shop.piecesInCart()).toEqual([[1, 2]]);
+  expect(emitted.map(({ type }) => type)).toEqual(["ordered"]);
+});
+
+test("a server that empties the cart by itself is asked to remove nothing, and nothing is said to be left", async () => {
+  const { shop, actor, emitted } = await openCheckout();
+  const held = shop.plan({ call: order, kind: "delay", effect: "applied" });
+  actor.send({ type: "SUBMIT" });
+  await shop.pass(1_000);
+  await shop.emptyCart();
+  held.release();
+  await shop.pass(2_000);
+  expect(shop.asked("DELETE /client/cart/1,2")).toBe(0);
+  expect(emitted.map(({ type }) => type)).toEqual(["ordered"]);
+});
+
 test("an order whose customer has left takes nothing out of the next one's cart", async () => {
   const { shop, actor } = await openCheckout();
   const held = shop.plan({ call: order, kind: "delay", effect: "applied" });

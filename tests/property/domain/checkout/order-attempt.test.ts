@@ -4,6 +4,7 @@ import type { AttemptRecord } from "../../../../src/domain/attempt/record.ts";
 import type { OrderRequest } from "../../../../src/domain/attempt/request.ts";
 import {
   leftInCart,
+  placedOf,
   linesOfRequest,
   ordersMadeBy,
 } from "../../../../src/domain/checkout/order-attempt.ts";
@@ -177,10 +178,10 @@ test("of a record's requests, those that were ordered tell which lines leave the
   const second = requestOf([{ id: 1, quantity: 2 }]);
   const record = recordOf([first, second]);
   const items = [cartItem(1, { quantity: 2 }), cartItem(2), cartItem(3)];
-  expect(leftInCart(record.sendings, [], items)).toEqual([]);
-  expect(leftInCart(record.sendings, [order(4, [{ id: 1, quantity: 2 }])], items)).toEqual([
-    { productId: productId(1), quantity: 0 },
-  ]);
+  expect(leftInCart(placedOf(record.sendings, []), items)).toEqual([]);
+  expect(
+    leftInCart(placedOf(record.sendings, [order(4, [{ id: 1, quantity: 2 }])]), items),
+  ).toEqual([{ productId: productId(1), quantity: 0 }]);
 });
 
 test("pieces that were added to an ordered line since and are in stock stay in the cart", () => {
@@ -191,8 +192,7 @@ test("pieces that were added to an ordered line since and are in stock stay in t
       const [one, two] = [[{ id: 1, quantity: first }], [{ id: 1, quantity: second }]];
       const ordered = Math.max(first, second);
       const items = [cartItem(1, { quantity: ordered + added, stock }), cartItem(2)];
-      const record = recordOf([requestOf(one), requestOf(two)]);
-      expect(leftInCart(record.sendings, [order(4, one), order(5, two)], items)).toEqual([
+      expect(leftInCart([requestOf(one), requestOf(two)], items)).toEqual([
         { productId: productId(1), quantity: Math.max(0, Math.min(added, stock)) },
       ]);
     }),

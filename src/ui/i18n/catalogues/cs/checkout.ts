@@ -38,7 +38,7 @@ export const catalogue: Translated<"checkout", "cs"> = {
   "twice.title": "Do obchodu dorazily obě objednávky",
   "twice.order": "Objednávka {{number}}, {{total}}.",
   "twice.message": "Pokud chcete jen jednu, druhou zrušte, dokud není zaplacená.",
-  cleanUpFailed: "Objednávka je vytvořena, ale zboží zůstalo v košíku",
+  cleanUpFailed: "Objednávka je vytvořena, ale zboží možná zůstalo v košíku",
   "sheet.title": "Něco se změnilo",
   "sheet.lead": "Bez vašeho souhlasu nic neobjednáme.",
   "sheet.price": "Cena",

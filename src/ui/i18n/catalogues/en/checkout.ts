@@ -37,7 +37,7 @@ export const catalogue = {
   "twice.title": "Both orders have reached the shop",
   "twice.order": "Order {{number}}, {{total}}.",
   "twice.message": "If you want only one, cancel the other one while it is unpaid.",
-  cleanUpFailed: "The order is placed, but its products are still in your cart",
+  cleanUpFailed: "The order is placed, but its products may still be in your cart",
   "sheet.title": "Something has changed",
   "sheet.lead": "Nothing is ordered until you agree.",
   "sheet.price": "Price",

@@ -35,7 +35,7 @@ export const catalogue: Translated<"checkout", "zh"> = {
   "twice.title": "两个订单都已到达商城",
   "twice.order": "订单 {{number}}，{{total}}。",
   "twice.message": "如果只需要一个，请在未付款时取消另一个。",
-  cleanUpFailed: "订单已生成，但商品仍在购物车中",
+  cleanUpFailed: "订单已生成，但商品可能仍在购物车中",
   "sheet.title": "商品信息有变化",
   "sheet.lead": "未经您同意不会下单。",
   "sheet.price": "价格",
