@@ -21,7 +21,7 @@ import { homeHtml } from "./home-html.ts";
 import type { Paint } from "./painting.ts";
 import { loadPictures, picture } from "./picture.ts";
 import { productCard } from "./product-card.ts";
-import type { Row } from "./wire.ts";
+import { dataIn, type Row } from "./wire.ts";
 import type { Words } from "./words.ts";
 
 /** The texts in the customer's language: the build makes one file per language. */
@@ -38,7 +38,7 @@ interface Answered {
   readonly categories?: readonly Row[];
 }
 
-const answered = (body: string): Answered => JSON.parse(body).data ?? {};
+const answered = (body: string): Answered | null => dataIn(JSON.parse(body));
 
 const topLevel = ({ categories = [] }: Answered): readonly Row[] =>
   categories.filter((row) => row["parent_id"] == null);
@@ -127,8 +127,9 @@ export const paint: Paint = async ({ answers, restored, hasView, language, base 
   };
   const paintPart = (part: StoredPart, body: string): boolean => {
     try {
-      draw[part](answered(body), answered(known[part] ?? "{}"));
-      return true;
+      const data = answered(body);
+      if (data !== null) draw[part](data, answered(known[part] ?? "{}") ?? {});
+      return data !== null;
     } catch {
       // React reads the same response and reports what is wrong with it.
       return false;

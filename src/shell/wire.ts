@@ -11,13 +11,17 @@ export type Row = Readonly<Record<string, unknown>>;
 export const rowOf = (sent: unknown): Row | null =>
   typeof sent === "object" && sent !== null ? { ...sent } : null;
 
-/** The `data` of a successful response (D4); null: it is refused or has another form. */
-export const dataOf = async (response: Response): Promise<Row | null> => {
-  // React reads the same response later.
-  const body = rowOf(await response.clone().json());
+/** The `data` of a body (D4); null: it says that the call was refused, or has another form. */
+export const dataIn = (sent: unknown): Row | null => {
+  const body = rowOf(sent);
   const code = body?.["code"] ?? 0;
-  return response.ok && (code === 0 || code === 200) ? rowOf(body?.["data"]) : null;
+  return code === 0 || code === 200 ? rowOf(body?.["data"]) : null;
 };
+
+/** The `data` of a successful response; null: it is refused or has another form. */
+export const dataOf = async (response: Response): Promise<Row | null> =>
+  // React reads the same response later.
+  response.ok ? dataIn(await response.clone().json()) : null;
 
 /** The rows of a list under its name; null: there is no such list. */
 export const rowsOf = (data: Row | null, name: string): readonly Row[] | null => {
