@@ -1,25 +1,21 @@
-import { type AnyActor, type AnyActorRef, createActor, fromCallback } from "xstate";
+import type { AnyActor, AnyActorRef } from "xstate";
 import type { SafeStorage } from "../../ports/safe-storage.ts";
-import { openInbox } from "../../adapters/xstate/actors/inbox.actors.ts";
-import { resumeAttempts } from "../../adapters/xstate/attempts/resume-attempts.ts";
-import { boundSessionMachine } from "../../adapters/xstate/actors/session.actors.ts";
 import type { Fetch } from "../../ports/fetch.ts";
-import type { PageVisibility } from "../../ports/page-visibility.ts";
 import type { Language } from "../../domain/locale/language.ts";
-import type { ShopPolicy } from "../../domain/policy.ts";
-import type { SessionEvent } from "../../domain/session/session.machine.ts";
 import { type AttemptInteraction, watchAttempts } from "./attempt-watch.ts";
-import type { HeldData, Shown } from "./facts.ts";
+import type { HeldData } from "./facts.ts";
 import type { Page } from "./page.ts";
+import { heldIn, type ReadShown, shownOn } from "./page-data.ts";
+import { createPageHistory } from "./page-history.ts";
+import { createPageSession, type PageSessionOptions } from "./page-session.ts";
+import { createPageVisibility } from "./page-visibility.ts";
 import { pagePorts } from "../composition/page-ports.ts";
 import type { ShopRoute } from "./shop-route.ts";
 import { openScreen } from "./screens/open-screen.ts";
 import type { Screen } from "./screens/screen.ts";
 
-export interface VisitOptions extends Pick<Page, "person" | "tapped" | "searched"> {
-  readonly policy: ShopPolicy;
-  /** The page polls messages; otherwise the inbox stays unloaded. */
-  readonly hasInbox: boolean;
+export interface VisitOptions
+  extends Pick<Page, "person" | "tapped" | "searched">, PageSessionOptions {
   readonly storage: SafeStorage;
   /** Session storage. */
   readonly tab: SafeStorage;
@@ -27,12 +23,9 @@ export interface VisitOptions extends Pick<Page, "person" | "tapped" | "searched
   readonly events: EventTarget;
   readonly fetch: Fetch;
   readonly isOnline: () => boolean;
-  /** Monotonic milliseconds. */
-  readonly now: () => number;
   /** The device's clock, in epoch milliseconds. */
   readonly wall: () => number;
   readonly leaveTo: (address: URL) => void;
-  readonly failed: (error: unknown) => void;
   /** A root actor is about to start; of the inbox, it has just started. */
   readonly starting: (actor: AnyActorRef) => void;
   /** An attempt starts; returns its listener. */
@@ -61,43 +54,11 @@ export interface Visit {
   readonly close: () => void;
 }
 
-/** A shown value and when it was requested: at the screen's opening, or a refresh. */
-export type ReadShown = Shown & { readonly since: number };
-
-/** A history entry that the customer has left. */
-interface Entry {
-  readonly place: ShopRoute;
-  /** When the data it shows was requested. */
-  readonly since: number;
-  /** Opens it as Back does, with what it showed. */
-  readonly open: () => Screen;
-}
-
-/** The maximum number of history entries. */
-const mostEntries = 5;
-
-/** Whether the screen shows the balance, and so reads it when opened. */
-const showsBalance = ({ screen }: ShopRoute): boolean =>
-  screen === "wallet" || screen === "returned recharge" || screen === "top-up" || screen === "user";
-
-const needsNoLogin = ({ screen }: ShopRoute): boolean =>
-  screen === "login" || screen === "register";
-
 /** Loads the page at a place; without a token the login screen (specification §2). */
-export const openVisit = (needs: VisitOptions, asked: ShopRoute): Visit => {
-  const watchers = new Set<(hidden: boolean) => void>();
-  let hidden = false;
-  const visibility: PageVisibility = {
-    isHidden: () => hidden,
-    watch: (listener) => {
-      watchers.add(listener);
-      return () => watchers.delete(listener);
-    },
-  };
+export const openVisit = (needs: VisitOptions, first: ShopRoute): Visit => {
+  const visibility = createPageVisibility();
   const ports = pagePorts({ ...needs, visibility });
-  let closed = false;
-  let screenSince = needs.now();
-  let aroundSince = screenSince;
+  let aroundSince = needs.now();
 
   const start = <Actor extends AnyActor>(actor: Actor): Actor => {
     actor.subscribe({ error: needs.failed });
@@ -105,45 +66,16 @@ export const openVisit = (needs: VisitOptions, asked: ShopRoute): Visit => {
     actor.start();
     return actor;
   };
-  const session = createActor(
-    boundSessionMachine(ports).provide({
-      actors: {
-        openInbox: fromCallback<SessionEvent>(({ sendBack }) => {
-          if (!needs.hasInbox) return;
-          const inbox = openInbox(ports);
-          needs.starting(inbox);
-          looked = { last: needs.now(), before: needs.now(), polls: 0 };
-          inbox.subscribe({
-            next: ({ context: { polls } }) => {
-              if (polls !== looked.polls)
-                looked = { last: needs.now(), before: looked.last, polls };
-            },
-            error: needs.failed,
-          });
-          sendBack({ type: "INBOX_OPENED", inbox });
-          return () => inbox.stop();
-        }),
-        resumeAttempts: fromCallback<SessionEvent>(({ sendBack }) => {
-          let isOver = false;
-          void resumeAttempts(ports, needs.policy, (event) => {
-            if (!isOver) sendBack(event);
-          });
-          return () => {
-            isOver = true;
-          };
-        }),
-      },
-    }),
-    { input: { hasToken: ports.tokens.read() !== null } },
-  );
+  const { session, polledAt } = createPageSession(ports, needs);
   const inbox = () => session.getSnapshot().context.inbox;
+  const isAnonymous = () => session.getSnapshot().matches("anonymous");
   const page: Page = {
     ports,
     policy: needs.policy,
     person: needs.person,
     session,
     inbox,
-    go: (place) => go(place),
+    go: (place) => history.go(place),
     tapped: needs.tapped,
     searched: needs.searched,
     start,
@@ -153,140 +85,65 @@ export const openVisit = (needs: VisitOptions, asked: ShopRoute): Visit => {
       else if (here?.getSnapshot().context.heldBack === true) here.send({ type: "LET_THROUGH" });
     },
   };
-  let place: ShopRoute = { screen: "login" };
-  let screen: Screen | null = null;
-  const isAnonymous = () => session.getSnapshot().matches("anonymous");
-  /** The history entries below the current one, the newest last. */
-  let entries: readonly Entry[] = [];
-  const show = (next: Entry): void => {
-    screen?.close();
-    place = next.place;
-    screenSince = next.since;
-    screen = null;
-    screen = next.open();
-    if (place.screen !== "messages") page.blockPopup(false);
-  };
-  const go = (next: ShopRoute): void => {
-    if (closed) return;
-    const again = screen?.again?.();
-    if (!needsNoLogin(place)) {
-      const here = place;
-      const open = again ?? (() => openScreen(page, here));
-      entries = [...entries, { place, since: screenSince, open }].slice(-mostEntries);
-    }
-    const to = isAnonymous() && !needsNoLogin(next) ? ({ screen: "login" } as const) : next;
-    show({ place: to, since: needs.now(), open: () => openScreen(page, to) });
-  };
+  const history = createPageHistory({
+    open: (place) => openScreen(page, place),
+    opened: ({ screen }) => {
+      if (screen !== "messages") page.blockPopup(false);
+    },
+    isAnonymous,
+    now: needs.now,
+  });
   const watch = watchAttempts((_, subject) => needs.attempted(subject));
   session.subscribe(({ context }) => watch(context));
-  /** The times of the last two answers to polls: the later poll began between them. */
-  let looked = { last: screenSince, before: screenSince, polls: 0 };
   start(session);
   let wasAnonymous = isAnonymous();
-  go(asked);
+  history.go(first);
   session.subscribe(() => {
-    if (closed || isAnonymous() === wasAnonymous) return;
+    if (isAnonymous() === wasAnonymous) return;
     wasAnonymous = isAnonymous();
-    entries = [];
-    go({ screen: wasAnonymous ? "login" : "home" });
+    history.clear();
+    history.go({ screen: wasAnonymous ? "login" : "home" });
   });
-
-  const shown = (): Screen => {
-    if (screen === null) throw new Error("No screen is open");
-    return screen;
+  const refreshAround = (): void => {
+    aroundSince = needs.now();
+    session.send({ type: "REFRESH" });
   };
+
+  const { screen, place, go, mayGoBack, goBack } = history;
   return {
     session,
     inbox,
-    screen: shown,
-    place: () => place,
+    screen,
+    place,
     go,
-    mayGoBack: () => entries.length > 0,
-    goBack: () => {
-      const last = entries.at(-1);
-      if (last === undefined) return;
-      entries = entries.slice(0, -1);
-      show(last);
-    },
+    mayGoBack,
+    goBack,
     changeLanguage: (language) => {
       if (ports.languages.current() === language) return;
       ports.languages.store(language);
-      shown().languageChanged?.();
+      screen().languageChanged?.();
     },
-    isHidden: () => hidden,
-    setHidden: (next) => {
-      if (hidden === next) return;
-      hidden = next;
-      for (const tell of watchers) tell(next);
-      if (next) shown().hidden?.();
-      else {
-        aroundSince = needs.now();
-        session.send({ type: "REFRESH" });
-        shown().returned?.();
+    isHidden: visibility.isHidden,
+    setHidden: (hidden) => {
+      if (!visibility.setHidden(hidden)) return;
+      if (hidden) {
+        screen().hidden?.();
+        return;
       }
+      refreshAround();
+      screen().returned?.();
     },
     refresh: () => {
-      aroundSince = needs.now();
-      session.send({ type: "REFRESH" });
-      const { refresh } = shown();
+      refreshAround();
+      const { refresh } = screen();
       if (refresh === null) return;
-      screenSince = aroundSince;
+      history.refreshed();
       refresh();
     },
-    shows: () => {
-      const { user, cartCount } = session.getSnapshot().context;
-      const all: ReadShown[] = (shown().shows?.() ?? []).map((one) => ({
-        ...one,
-        since: screenSince,
-      }));
-      if (user !== null && showsBalance(place))
-        all.push({
-          kind: "balance",
-          view: { of: "balance" },
-          text: String(user.balance),
-          since: screenSince,
-        });
-      if (user !== null && (place.screen === "user" || place.screen === "settings"))
-        all.push({
-          kind: "profile",
-          view: { of: "avatar" },
-          text: user.avatar ?? "",
-          since: aroundSince,
-        });
-      if (cartCount !== null)
-        all.push({
-          kind: "cart",
-          view: { of: "cart count" },
-          text: String(cartCount),
-          since: aroundSince,
-        });
-      const unread = inbox()?.getSnapshot().context.unread ?? null;
-      if (unread !== null)
-        all.push({
-          kind: "messages",
-          view: { of: "unread count" },
-          text: String(unread),
-          since: looked.before,
-        });
-      return all;
-    },
-    holds: () => {
-      const { user } = session.getSnapshot().context;
-      const popup = inbox()?.getSnapshot().context.shown ?? [];
-      return [
-        ...(shown().shows?.() ?? []).flatMap(({ kind, ids }): readonly HeldData[] =>
-          ids === undefined || kind === "balance" || kind === "profile" ? [] : [{ of: kind, ids }],
-        ),
-        ...(shown().holds?.() ?? []),
-        ...(user === null ? [] : [{ of: "user" as const, username: user.username }]),
-        ...(popup.length === 0
-          ? []
-          : [{ of: "messages" as const, ids: popup.map(({ id }) => id) }]),
-      ];
-    },
+    shows: () => shownOn(page, history, { polledAt: polledAt(), aroundSince }),
+    holds: () => heldIn(page, history),
     close: () => {
-      closed = true;
-      screen?.close();
+      history.close();
       session.stop();
     },
   };
