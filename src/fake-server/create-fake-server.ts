@@ -1,56 +1,32 @@
 import { Struct } from "effect";
 import { http, type HttpHandler } from "msw/http";
-import { cartHandlers } from "./cart/cart.handlers.ts";
-import { catalogueHandlers } from "./catalogue/catalogue.handlers.ts";
-import { editProduct, type ProductEdit } from "./catalogue/edit-product.ts";
 import type { Clock } from "./shop/clock.ts";
+import { endpointsOf } from "./endpoints.ts";
+import { createFaultCheck, type FaultCheck } from "./faults/fault-check.ts";
+import { serverActions, type ServerActions } from "./server-actions.ts";
+import type { Delivery, Webhooks } from "./webhooks/webhooks.ts";
 import type { Tables } from "./collections/tables.ts";
-import type { PaymentOutcome } from "./collections/payment.ts";
-import { freezeCustomer, freezeWithdrawals } from "./customers/freeze.ts";
-import { customersHandlers } from "./customers/customers.handlers.ts";
-import { unknownCall } from "./faults/unknown-call.ts";
-import { checkArgument } from "./errors/check-argument.ts";
 import { createFaults, type Faults, type Sleep } from "./faults/faults.ts";
-import { Fault, faultKinds } from "./faults/fault.ts";
 import type { SeededFaults } from "./faults/seeded-faults.ts";
-import { nearest } from "./errors/nearest.ts";
-import { inboxHandlers } from "./inbox/inbox.handlers.ts";
-import { type SentMessage, sendMessage } from "./inbox/send-message.ts";
-import { completeRecyclingOf } from "./orders/change-order.ts";
 import { checkedRequests } from "./request-log/checked-requests.ts";
 import { type CallLog, createRequestLog, type Requests } from "./request-log/request-log.ts";
-import { ordersHandlers } from "./orders/orders.handlers.ts";
 import { confirmPath } from "./payment-site/confirm-path.ts";
-import { endPayment } from "./payments/payments.ts";
-import { paymentsHandlers } from "./payments/payments.handlers.ts";
-import { settleRechargeOf } from "./recharges/change-recharge.ts";
-import { rechargesHandlers } from "./recharges/recharges.handlers.ts";
-import type { RechargeOutcome } from "./recharges/transitions.ts";
-import { bodyTextOf, createRouter } from "./routing/create-router.ts";
+import { answerBy } from "./routing/answer-by.ts";
+import { createRouter } from "./routing/create-router.ts";
 import { createLastAnswers } from "./routing/last-answers.ts";
-import { type Answer, jsonAnswer, responseOf } from "./routing/answer.ts";
+import { type Answer, responseOf } from "./routing/answer.ts";
 import type { IncomingRequest } from "./routing/incoming-request.ts";
 import { type EndpointFinder, endpointFinder } from "./routing/find-endpoint.ts";
 import type { Scenario } from "./scenarios/scenario.ts";
 import { createRandom } from "./seeds/random.ts";
 import type { ShopTexts } from "./seeds/shop-texts.ts";
-import { revokeSessions } from "./sessions/sessions.ts";
-import { sessionsHandlers } from "./sessions/sessions.handlers.ts";
 import type { RequestCheck, Strictness } from "./request-log/request-check.ts";
-import { settingsHandlers } from "./settings/settings.handlers.ts";
 import type { LateEffects } from "./late-calls/late-effects.ts";
 import { type IdempotencyMode, definedModes } from "./shop/modes.ts";
 import type { ShopSettings } from "./shop/shop.ts";
 import type { SuspendedShop } from "./running/suspended-shop.ts";
 import { createRunningShop, type RunningShop } from "./running/running-shop.ts";
 import type { SnapshotStore } from "./store/snapshot-store.ts";
-import { uploadsHandlers } from "./uploads/uploads.handlers.ts";
-import { type Delivery, webhookCall, type Webhooks } from "./webhooks/webhooks.ts";
-import { walletHandlers } from "./wallet/wallet.handlers.ts";
-import { decideWithdrawal } from "./withdrawals/change-withdrawal.ts";
-import type { WithdrawalStatus } from "./withdrawals/transitions.ts";
-import { withdrawalAccountsHandlers } from "./withdrawal-accounts/withdrawal-accounts.handlers.ts";
-import { withdrawalsHandlers } from "./withdrawals/withdrawals.handlers.ts";
 
 export interface FakeServerOptions extends Partial<ShopSettings> {
   /** The initial shop. Default: the stored one, or the demo shop. */
@@ -108,7 +84,8 @@ const ofRunningShop = [
   "setModes",
 ] as const;
 
-export interface FakeServer extends Pick<RunningShop, (typeof ofRunningShop)[number]> {
+export interface FakeServer
+  extends Pick<RunningShop, (typeof ofRunningShop)[number]>, ServerActions {
   /** For `setupWorker`, `setupServer` and `getResponse`. */
   readonly handlers: readonly HttpHandler[];
   /** Handles a request; 404 in JSON for an unknown one. */
@@ -120,34 +97,6 @@ export interface FakeServer extends Pick<RunningShop, (typeof ofRunningShop)[num
   /** The shop's clock, in epoch milliseconds. */
   readonly now: () => number;
   readonly faults: Faults;
-  /** @throws when there is no such product. */
-  readonly editProduct: (id: number, edit: ProductEdit) => Promise<void>;
-  /**
-   * Ends the sessions of one customer, or of all: their tokens are answered with 401.
-   * @throws when there is no such customer.
-   */
-  readonly revokeSessions: (username?: string) => Promise<void>;
-  /** Moves a withdrawal to the status. @throws when there is none, or no transition to it. */
-  readonly decideWithdrawal: (id: number, status: WithdrawalStatus) => Promise<void>;
-  /** Settles a pending recharge. @throws when there is none, or it is already settled. */
-  readonly settleRecharge: (id: number, outcome: RechargeOutcome) => Promise<void>;
-  /** A frozen customer is logged out and cannot log in. @throws when there is no such customer. */
-  readonly freezeCustomer: (username: string, frozen: boolean) => Promise<void>;
-  /** @throws when there is no such customer. */
-  readonly freezeWithdrawals: (username: string, frozen: boolean) => Promise<void>;
-  /** Completes a pending recycling now and credits it. @throws when the order has none. */
-  readonly completeRecycle: (orderId: number) => Promise<void>;
-  /**
-   * The payment site took the money: the order is paid, or, if nothing was due, it is a surplus.
-   * @throws when none of its payments is open.
-   */
-  readonly completePayment: (orderNo: string) => Promise<void>;
-  /** It failed: the order is unchanged, the payment's signature is void. @throws as above. */
-  readonly failPayment: (orderNo: string) => Promise<void>;
-  /** The customer abandoned the payment; same effect as a failure. @throws as above. */
-  readonly abandonPayment: (orderNo: string) => Promise<void>;
-  /** Sends a message to a customer; returns its id. @throws when there is no such customer. */
-  readonly sendMessage: (message: SentMessage) => Promise<number>;
   /** The payment site's confirmation; returns the response of `POST /fake-pay/confirm`. */
   readonly confirmPayment: (orderNo: string, signature: string) => Promise<Response>;
   /** The confirmation of a recharge, which may also have failed or been cancelled. */
@@ -163,8 +112,7 @@ export interface FakeServer extends Pick<RunningShop, (typeof ofRunningShop)[num
   readonly calls: CallLog;
   /** The reports about payments to other servers, oldest first. */
   readonly deliveries: () => readonly Delivery[];
-  /** Why no request could match a fault of that call, in one line; null: one could. */
-  readonly unknownFaultCall: (call: string) => string | null;
+  readonly unknownFaultCall: FaultCheck["unknownFaultCall"];
   /** The log of requests that reached the server, with their outcomes. */
   readonly requests: Requests;
 }
@@ -199,20 +147,8 @@ const withoutStacks = <A>(create: () => A): A => {
   }
 };
 
-const unknownPath = (): Answer =>
-  jsonAnswer(404, { code: 404, message: "There is no such call", data: null });
-
 const reallySleep: Sleep = (milliseconds) =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
-
-/** @throws RangeError for an unknown kind, which plain JavaScript can pass. */
-const checkKind = (kind: string): void => {
-  if (faultKinds.some((known) => known === kind)) return;
-  const near = nearest(kind, faultKinds);
-  throw new RangeError(
-    `The fault: there is no kind ${kind}: ${near === undefined ? `there are ${faultKinds.join(", ")}` : `is ${near} meant?`}`,
-  );
-};
 
 /**
  * The backend: a shop with its own tables, rules and texts. It processes one call at a time, each
@@ -281,7 +217,7 @@ export const createFakeServer = (options: FakeServerOptions = {}): FakeServer =>
     store,
     log,
   });
-  const { shop, process } = running;
+  const { shop } = running;
   const { tables } = shop;
   const random = createRandom(seed ?? 1);
 
@@ -313,48 +249,11 @@ export const createFakeServer = (options: FakeServerOptions = {}): FakeServer =>
       if (latency !== undefined) await sleep(random.between(latency.least, latency.most));
     },
   });
-  const endpoints = [
-    ...sessionsHandlers(shop, router),
-    ...customersHandlers(shop, router),
-    ...uploadsHandlers(shop, router),
-    ...settingsHandlers(shop, router),
-    ...catalogueHandlers(shop, router),
-    ...cartHandlers(shop, router),
-    ...ordersHandlers(shop, router),
-    ...paymentsHandlers(shop, router),
-    ...walletHandlers(shop, router),
-    ...withdrawalAccountsHandlers(shop, router),
-    ...withdrawalsHandlers(shop, router),
-    ...rechargesHandlers(shop, router),
-    ...inboxHandlers(shop, router),
-  ];
+  const endpoints = endpointsOf(shop, router);
   const { find, methodsOf } = endpointFinder(endpoints);
-  const faultBase = basePath.replace(/^https?:\/\/[^/]+/, "");
-  const unknownFaultCall = (call: string): string | null =>
-    unknownCall(call, [...endpoints, webhookCall], faultBase);
-  const checkFault = (fault: Fault): void => {
-    checkKind(String(fault.kind));
-    checkArgument("The fault", Fault, fault);
-    const reason = unknownFaultCall(fault.call);
-    if (reason !== null) throw new RangeError(reason);
-  };
-  for (const fault of scenario?.faults ?? []) checkFault(fault);
-  const answer = async (request: IncomingRequest): Promise<Answer | null> => {
-    const found = find(request);
-    if (found !== undefined) return found.endpoint.answer(request, found.params);
-    const { pathname, searchParams } = new URL(request.url);
-    const entry = requestLog.begin({
-      method: request.method,
-      path: pathname,
-      search: searchParams,
-      key: null,
-      body: bodyTextOf(request),
-      isCheckable: false,
-    });
-    const unknown = unknownPath();
-    entry.answered(unknown, null);
-    return unknown;
-  };
+  const faultCheck = createFaultCheck(endpoints, basePath);
+  for (const fault of scenario?.faults ?? []) faultCheck.check(fault);
+  const answer = answerBy(find, requestLog);
   const respond = async (request: Request): Promise<Response> => responseOf(await answer(request));
   const handlers = withoutStacks(() =>
     endpoints.map(({ method, pattern }) =>
@@ -369,11 +268,9 @@ export const createFakeServer = (options: FakeServerOptions = {}): FakeServer =>
         body: JSON.stringify(report),
       }),
     );
-  const end = (orderNo: string, outcome: PaymentOutcome): Promise<void> =>
-    process(() => endPayment(shop, orderNo, outcome, shop.clock()));
-
   return {
     ...Struct.pick(running, ofRunningShop),
+    ...serverActions(running),
     handlers,
     respond,
     answer,
@@ -387,13 +284,13 @@ export const createFakeServer = (options: FakeServerOptions = {}): FakeServer =>
       late: [...lateNumbers],
     }),
     switchScenario: async (next, nextSeed) => {
-      if (typeof next !== "string") for (const fault of next.faults ?? []) checkFault(fault);
+      if (typeof next !== "string") for (const fault of next.faults ?? []) faultCheck.check(fault);
       await running.switchScenario(next, nextSeed);
     },
     faults: {
       ...faults,
       next: (fault) => {
-        checkFault(fault);
+        faultCheck.check(fault);
         return faults.next(fault);
       },
       seeded: (seed, rate, weights, kinds) =>
@@ -408,29 +305,13 @@ export const createFakeServer = (options: FakeServerOptions = {}): FakeServer =>
               },
         ),
     },
-    editProduct: (id, edit) => process(() => editProduct(shop, id, edit)),
-    revokeSessions: (username) => process(() => revokeSessions(shop, username)),
-    decideWithdrawal: (id, status) =>
-      process(() => decideWithdrawal(shop, id, status, shop.clock())),
-    settleRecharge: (id, outcome) =>
-      process(() => settleRechargeOf(shop, id, outcome, shop.clock())),
-    freezeCustomer: (username, frozen) => process(() => freezeCustomer(shop, username, frozen)),
-    freezeWithdrawals: (username, frozen) =>
-      process(() => freezeWithdrawals(shop, username, frozen)),
-    completeRecycle: (orderId) => process(() => completeRecyclingOf(shop, orderId, shop.clock())),
-    completePayment: (orderNo) => end(orderNo, "completed"),
-    failPayment: (orderNo) => end(orderNo, "failed"),
-    abandonPayment: (orderNo) => end(orderNo, "abandoned"),
-    sendMessage: (message) => process(() => sendMessage(shop, message)),
     confirmPayment: (orderNo, signature) => confirm({ order_no: orderNo, signature }),
     confirmRecharge: (rechargeNo, signature, outcome) =>
       confirm({ recharge_no: rechargeNo, signature, outcome }),
-    inspect: (at) => process(async () => at(tables, shop.texts)),
+    inspect: (at) => running.process(async () => at(tables, shop.texts)),
     calls: requestLog.calls,
     deliveries: () => webhooks?.list() ?? [],
-    unknownFaultCall,
-    requests: checkedRequests(requestLog.requests, (call) =>
-      unknownCall(call, endpoints, faultBase),
-    ),
+    unknownFaultCall: faultCheck.unknownFaultCall,
+    requests: checkedRequests(requestLog.requests, faultCheck.unknownRequest),
   };
 };
