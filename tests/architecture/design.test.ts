@@ -166,7 +166,7 @@ const shownByScreens = [
   "toast-viewport",
 ];
 
-test("every part of the kit that has a look is in the gallery", () => {
+test("every part of the kit that has a picture is in the gallery", () => {
   const parts = readdirSync("src/ui/kit").filter((name) => name.endsWith(".tsx"));
   const hasLook = (name: string): boolean =>
     readFileSync(`src/ui/kit/${name}`, "utf8").includes(".module.css");

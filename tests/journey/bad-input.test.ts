@@ -173,7 +173,7 @@ describe("storage", () => {
     await atHome(page);
   });
 
-  test("junk as an order's record: told so, and an order can still be placed", async () => {
+  test("junk as an order's record: reported, and an order can still be placed", async () => {
     const customer = await newCustomer(shop);
     const page = await shop.visit(customer, { stored: { "attempt:order:junk": "{not json" } });
     await page.goto("checkout?product_id=93&quantity=1");
@@ -325,7 +325,7 @@ describe("a quantity above the stock", () => {
     ]);
   });
 
-  test("in the cart, after the stock fell: told, lowered on checkout, and seen before it goes on", async () => {
+  test("in the cart, after the stock fell: reported, lowered on checkout, and seen before it goes on", async () => {
     const customer = await newCustomer(shop);
     await putIntoCart(shop, customer, 98, 6);
     await shop.api.server.editProduct(98, { stock: 2 });

@@ -221,7 +221,7 @@ test("while the server is silent, a returning customer sees the last home screen
   expect(await shiftsOf(page)).toEqual([]);
 });
 
-test("a returning customer sees the last home screen before the script that draws it; then only what has changed is drawn anew", async () => {
+test("a returning customer sees the last home screen before the script that draws it; then only what has changed is drawn again", async () => {
   const early = "#shell a[data-early-price]";
   let before: readonly string[] = [];
   const page = await visitTwice(async (first) => {

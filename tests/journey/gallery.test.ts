@@ -60,7 +60,7 @@ describe("a sample of all views", () => {
   );
 });
 
-test("what a colour tells is seen in forced colours, and in more contrast", async () => {
+test("what a colour means is seen in forced colours, and in more contrast", async () => {
   const page = await openKit(shop.browser);
   onTestFinished(() => page.close());
   const untold: string[] = [];

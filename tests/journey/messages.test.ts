@@ -190,7 +190,7 @@ describe("the popup and a question that opens in the same moment", () => {
 });
 
 describe("the watch", () => {
-  test("looks every ten seconds, rests while the page is hidden, and ends with a 401 and with the logout [S7.41 S9.7]", async () => {
+  test("polls every ten seconds, pauses while the page is hidden, and ends with a 401 and with the logout [S7.41 S9.7]", async () => {
     const customer = await newCustomer(shop);
     const { page, calls, runUntil } = await withClock(customer, "user");
     await runUntil(8_000);

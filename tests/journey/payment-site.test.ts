@@ -54,7 +54,7 @@ test("over HTTP: an order that is paid in another way meanwhile, or cancelled", 
   await shown(state(page).getByText("This order is cancelled."));
 });
 
-test("with a webhook, in an isolated shop: an order of another server is declined, and it is told", async () => {
+test("with a webhook, in an isolated shop: an order of another server is declined, and that is reported", async () => {
   const told = await listen({
     webhook: { url: `${api.url}/api/client/settings`, secret: "quiet" },
   });
@@ -82,7 +82,7 @@ test("with a webhook, in an isolated shop: an order of another server is decline
 
 const demo = hostDemo();
 
-test("beside a shop in the browser: it looks into what the shop has kept", async () => {
+test("beside a shop in the browser: it reads the shop's stored state", async () => {
   const context = await openPhone(demo.browser, { url: demo.url });
   const page = await context.newPage();
   await page.goto(demo.url);

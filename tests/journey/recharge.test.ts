@@ -99,7 +99,7 @@ test("paid on the payment site: the balance and the record say so [S1.7 S2.69 S4
   await expectCredited(at, 120_50);
 });
 
-test("a payment that fails there, and one that is given up: told so, and the same offered again", async () => {
+test("a payment that fails there, and one that is given up: reported, and the same offered again", async () => {
   const at = await atWallet();
   await leaveForSite(at);
   for (const [press, words, status] of [

@@ -42,7 +42,7 @@ test("scenario and faults of the address begin a shop that a reload goes on with
   expect(await page.locator("html > [role=alert]").count()).toBe(0);
 });
 
-test("what the address asks for in vain is told on the page and in the console", async () => {
+test("an unknown request in the address is reported on the page and in the console", async () => {
   const context = await openPhone(demo.browser, {
     url: demo.url,
     expectedErrors: /The shop goes on as "demo"\.$/,

@@ -185,7 +185,7 @@ test("it keeps the build and answers by it, nothing else; a payment page of the 
   await shown(page.getByRole("heading", { name: "Wallet" }));
 });
 
-test("on the first visit Back loads no picture anew: the worker takes the page over when the network is gone, not before", async () => {
+test("on the first visit Back loads no picture again: the worker takes the page over when the network is gone, not before", async () => {
   const phone = await shop.openPhone(customer, { serviceWorker: true });
   const page = await phone.newPage();
   const pictures: string[] = [];

@@ -130,7 +130,7 @@ describe("the avatar", () => {
     ]);
   });
 
-  test("on its way tells how far it is, can be stopped, and sent again", async () => {
+  test("in flight shows its progress, can be stopped, and sent again", async () => {
     const customer = await newCustomer(shop);
     const page = await (await shop.openPhone(customer)).newPage();
     await page.goto("settings");

@@ -34,7 +34,7 @@ const run = (args: string): Promise<Ended> =>
   );
 
 describe("npm run simulate", () => {
-  it("ends on SIGTERM without a word, in the middle of its virtual time", async () => {
+  it("ends on SIGTERM without output, in the middle of its virtual time", async () => {
     const report = join(folder, "stopped.json");
     const long = ["--customers", "1", "--steps", "1000000", "--report", report];
     const { child, ended } = runScript(simulateScript, long);

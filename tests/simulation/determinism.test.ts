@@ -35,7 +35,7 @@ describe("a simulation", () => {
     expect([...other.result.tally.statuses]).toEqual([...one.result.tally.statuses]);
   });
 
-  it("is replayed event by event, although a replay asks anew what a customer may do", async () => {
+  it("is replayed event by event, although a replay computes again what a customer may do", async () => {
     const lines: string[] = [];
     for (const sequence of sequences)
       await replay(sequence, { defect: null, listen: (line) => lines.push(line) });

@@ -18,7 +18,7 @@ it.each([4, 6, 12])("a piece added just before the cart is opened is in it (%d)"
 });
 
 it.each([6, 7, 8])(
-  "a quantity changed just before the cart is opened anew is in it (%d)",
+  "a quantity changed just before the cart is opened again is in it (%d)",
   async (seed) => {
     const steps = [
       step(0, "log in"),
@@ -82,7 +82,7 @@ it("an order that is made while the orders are open is among them", async () => 
   await playedWell(3, steps);
 });
 
-it("a profile that is saved while the settings are opened anew is shown there", async () => {
+it("a profile that is saved while the settings are opened again is shown there", async () => {
   const steps = [
     step(1_500, "log in"),
     step(3_000, "open the settings"),

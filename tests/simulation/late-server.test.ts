@@ -184,7 +184,7 @@ describe.each(kinds)("$name", (kind) => {
       expect(offered[1].includes("send again")).toBe(!isKnownInTime);
     });
 
-    test("dropped before the effect; the customer dismisses it and sends it anew", () => {
+    test("dropped before the effect; the customer dismisses it and sends another one", () => {
       const story = storyOf(letBe);
       expect(story).toMatchObject({ ...atPeace, effects: 1 });
       expect(story.sendings).toHaveLength(2);

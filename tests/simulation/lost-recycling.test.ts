@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { playedWell, step } from "./one-customer.ts";
 
-it("a recycling whose page went before its answer came is known, and has no record left, after the next look at the orders", async () => {
+it("a recycling whose page went before its answer came is known, and has no record left, after the next read of the orders", async () => {
   const steps = [
     step(0, "log in"),
     step(2_000, "open a product"),

@@ -50,7 +50,7 @@ it("keeps nothing for the numbers of actors without an id, of which every page m
 });
 
 it.each(["*", "xstate.done.*"])(
-  "hears such an actor where %s stands for it, as without sharing",
+  "gets the events of such an actor where %s stands for it, as without sharing",
   (any) => {
     const alone = played({ [any]: "told" });
     const unshare = shareStates();

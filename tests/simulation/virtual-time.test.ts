@@ -61,7 +61,7 @@ describe("a virtual time", () => {
     expect(heard.slice(1)).toEqual(["inner at 10", "outer at 12"]);
   });
 
-  it("draws the same numbers for the same seed, and tells whole milliseconds", async () => {
+  it("draws the same numbers for the same seed, and has whole milliseconds", async () => {
     const drawn = async (seed: number) => {
       const virtual = install(seed);
       const bytes = [...crypto.getRandomValues(new Uint8Array(4))];

@@ -74,7 +74,7 @@ describe("--help", () => {
     expect(optionsTold("conformance").length).toBeGreaterThan(5);
   });
 
-  test("tells what an option takes, its default and whether it may come again", () => {
+  test("prints what an option takes, its default and whether it may be repeated", () => {
     const help = helpOf({
       name: "shop-fake-server",
       what: "Serves.",

@@ -97,7 +97,7 @@ test("where a server has calls elsewhere, live and in a recording", () => {
   });
 });
 
-test("the help tells every option and every call that can move", () => {
+test("the help lists every option and every call that can move", () => {
   const help = helpOf(conformanceCommand);
   const told = Array.from(help.matchAll(/^ {2}(--\w+) /gm), ([, name = ""]) => name);
   expect(refusalOf("--no-such-option")).toContain(`; there are ${told.join(", ")}`);

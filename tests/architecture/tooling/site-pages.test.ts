@@ -114,7 +114,7 @@ const config = readConfig(
 const filesOf = (room: string): readonly string[] =>
   globSync("**/*.ts", { cwd: resolve(home, room) }).map((file) => resolve(home, room, file));
 
-test("what TypeDoc is told to read is there", () => {
+test("the files that TypeDoc's configuration names exist", () => {
   expect(config.entryPoints.length).toBeGreaterThan(3);
   expect(config.entryPoints.filter((room) => filesOf(room).length === 0)).toEqual([]);
   for (const file of [config.readme, config.tsconfig]) readFileSync(resolve(home, file));

@@ -84,7 +84,7 @@ test("what was sent and answered otherwise is found", async () => {
   );
 });
 
-test("a field that the contract does not have is told once a call, and is no drift", async () => {
+test("a field that the contract does not have is reported once a call, and is no drift", async () => {
   const log = (await visit()).replaceAll('"quantity":', '"gift":{"wrapped":true},"quantity":');
   const report = checked(log);
   expect(found(report)).toEqual([]);

@@ -247,7 +247,7 @@ test("an upload whose body the browser has left out is known by its type", () =>
   expect(found(check())).toEqual(["upload: request at request body"]);
 });
 
-test("what is no call of the contract is left out, and told", () => {
+test("what is no call of the contract is left out, and reported", () => {
   const [first] = entries;
   if (first === undefined) throw new Error("Nothing was recorded");
   const answered = (url: string, method = "GET"): RecordedEntry => ({
@@ -286,7 +286,7 @@ describe("of a server that has a call elsewhere", () => {
     }
   };
 
-  test("the call is known where its path is told", () => {
+  test("the call is known where its path is given", () => {
     cancelledAt((id) => `/client/cancel.do/${id}`);
     const unknown = check();
     expect(stateOf(unknown, "cancelOrder")).toBe("not seen");

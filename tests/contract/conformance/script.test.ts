@@ -122,7 +122,7 @@ const reported = async (start: typeof run, ...args: readonly string[]) => {
   };
 };
 
-test("a drift is told with its place, in each form, and the exit code is 1", async () => {
+test("a drift is reported with its place, in each form, and the exit code is 1", async () => {
   const { ended, report, junit, html } = await reported(
     runAlone,
     ...["--base", `${drifted.url}/api`],
@@ -139,7 +139,7 @@ test("a drift is told with its place, in each form, and the exit code is 1", asy
     expect(ended).toMatchObject({ out: expect.stringMatching(line) });
 }, 30_000);
 
-test("--baseline: a known drift does not fail, a new one does, one that is gone is told", async () => {
+test("--baseline: a known drift does not fail, a new one does, one that is gone is reported", async () => {
   const [before, clean] = [join(folder, "before.json"), join(folder, "clean.json")];
   const [honest, bad] = [`${mount.url}/api`, `${drifted.url}/api`];
   expect((await run("--base", bad, "--json", before)).code).toBe(1);

@@ -258,7 +258,7 @@ describe("a server that has calls elsewhere", () => {
   };
   const paths: Paths = { recycleOrder: "/client/recycle/{id}", search: "/client/find.do" };
 
-  test("passes where its paths are told, and the report shows them", async () => {
+  test("passes where its paths are given, and the report shows them", async () => {
     const report = await probe(customer(0), { spend: true, mutation: elsewhere, paths });
     expect(report.drifts).toEqual([]);
     const called = ({ call }: { readonly call: string }) => Object.hasOwn(paths, call);
@@ -273,7 +273,7 @@ describe("a server that has calls elsewhere", () => {
     expect(new Set(drifts.map(({ call }) => call))).toEqual(new Set(["search", "recycleOrder"]));
   });
 
-  test("has no settings where none are at the path that was told", async () => {
+  test("has no settings where none are at the given path", async () => {
     const { drifts } = await probe(customer(0), { paths: { settings: "/client/about" } });
     expect(drifts.map(({ call, rule, asked }) => `${call}: ${rule} (${asked})`)).toEqual([
       "settings: not implemented (GET /client/about)",

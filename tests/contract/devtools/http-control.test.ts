@@ -117,7 +117,7 @@ test("a state saved here is loaded there", async () => {
   expect(JSON.parse(await far.saveState())).toEqual(JSON.parse(await near.saveState()));
 });
 
-test("what the server says no to is told in one line", async () => {
+test("a refusal of the server is printed in one line", async () => {
   const { far } = await shops();
   await expect(far.completeRecycle(999_999)).rejects.toThrow(/^There is no order 999999$/);
   await expect(far.loadState("no state")).rejects.toThrow(/^[^\n]+$/);

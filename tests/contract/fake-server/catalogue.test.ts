@@ -75,7 +75,7 @@ test("sorts: by price both ways and by sales; the default is the shop's own orde
   expect(await sorted("default")).toEqual(await sorted("nonsense"));
 });
 
-test("a product speaks the request's language and tells whether it is on sale", async () => {
+test("a product is in the request's language and says whether it is on sale", async () => {
   const { call, logIn, server } = openShop();
   const token = await logIn();
   const product = (language: string) =>

@@ -93,7 +93,7 @@ test("the shop writes by its clock to who is logged in, one message at a time", 
   );
 });
 
-test("told nothing else, the shop writes nothing of its own accord", async () => {
+test("by default the shop writes nothing of its own accord", async () => {
   const shop = openShop();
   const token = await shop.logIn();
   shop.pass(1_000 * minute);

@@ -79,7 +79,7 @@ test("the proof in the returning address is settled by a server that starts afre
   expect(await settleReturnedPayment(restarted, address)).toBeNull();
 });
 
-test("the site is told what has become of an order or a recharge, by its proof alone", async () => {
+test("the site gets the outcome of an order or a recharge, by its proof alone", async () => {
   const shop = openShop();
   const ask = async (query: Readonly<Record<string, string>>) => {
     const url = `http://shop.test/fake-pay/status?${new URLSearchParams(query)}`;

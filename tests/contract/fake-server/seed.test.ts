@@ -128,7 +128,7 @@ test.each([
   expect(await everything(server)).toBe(fresh);
 });
 
-test("a stored text with an unknown scenario is dropped for a fresh shop, which the log is told", async () => {
+test("a stored text with an unknown scenario is dropped for a fresh shop, which is logged", async () => {
   const store = memoryStore((await grown()).replace('"demo"', '"nowhere"'));
   const error = vi.fn<Console["error"]>();
   const server = atStart({ store, log: { error } });

@@ -36,7 +36,7 @@ test.each([
   expect(answer.at("token")).toBeUndefined();
 });
 
-test("a frozen account with a wrong password does not tell that it is frozen", async () => {
+test("a frozen account with a wrong password does not reveal that it is frozen", async () => {
   const { call } = openShop();
   const answer = await call("POST /client/login", { username: "0671234503", password: "guess" });
   expect(answer.code).toBe(40102);

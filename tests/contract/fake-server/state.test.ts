@@ -131,7 +131,7 @@ test("scenario, seed, clock and faults are those of the state", async () => {
   expect(other.server.scenario()).toBe("fresh-customer");
 });
 
-test("a clock that begins anew goes on from where the shop was saved: it never goes back", async () => {
+test("a clock that restarts goes on from where the shop was saved: it never goes back", async () => {
   const store = memoryStore();
   const began = Date.UTC(2026, 0, 15);
   let fast = began;

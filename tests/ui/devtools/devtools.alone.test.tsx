@@ -839,7 +839,7 @@ describe("the machines", () => {
     expect(screen.queryByText("lamp")).toBeNull();
   });
 
-  it("tells two of the same machine apart by the names that they were given", async () => {
+  it("distinguishes two of the same machine by the names that they were given", async () => {
     const machine = setup({}).createMachine({ id: "lamp", initial: "off", states: { off: {} } });
     await openPanel("Machines");
     const lamps = ["hall", "stairs"].map((id) => createActor(machine, { id }));

@@ -263,7 +263,7 @@ test("price, stock and sale that move are shown before anything is sent", async 
   expect(await shop.truth()).toMatchObject({ orders: 1, stock: [10, 0], cart: 1 });
 });
 
-test("what moves between the last look and the order is refused by the server and shown", async () => {
+test("what moves between the last read and the order is refused by the server and shown", async () => {
   const shop = await openOrders();
   const buyNow = { kind: "product", productId: productId(1), quantity: 3 } as const;
   const { actor } = await shop.openPage().checkout(buyNow);

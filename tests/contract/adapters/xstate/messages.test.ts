@@ -105,7 +105,7 @@ test.each([
   expect(page).toMatchObject({ success: { items: [{ id: 7, ...made }] } });
 });
 
-test("a row that cannot be read is left out and told to the log; the count stands", async () => {
+test("a row that cannot be read is left out and logged; the count stands", async () => {
   const { ports, warnings } = clientParts(async () => rows({ ...whole, id: "seven" }, whole));
   const page = await outcome(ports.messages.list({ query: { unreadOnly: true }, page: 1 }));
   expect(page).toMatchObject({ success: { items: [{ id: 7 }], rows: 2, total: 2 } });

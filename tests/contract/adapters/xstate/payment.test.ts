@@ -299,7 +299,7 @@ test("a cancelled order is cancelled, and cannot be recycled or paid", async () 
   expect((await openPayment(client, id)).payment.getSnapshot().value).toBe("not payable");
 });
 
-test("the session's end in the middle of cancelling: told as refused, and the order is as it was [S8.1]", async () => {
+test("the session's end in the middle of cancelling: reported as refused, and the order is as it was [S8.1]", async () => {
   const client = await openClient();
   const { id } = await client.someOrder("unpaid");
   const call = "POST /client/orders/*/cancel";

@@ -174,7 +174,7 @@ test("planned faults go before those of the seed, and take no place in the seque
   expect(mixed.slice(3)).toEqual(alone.slice(3));
 });
 
-test("chosen and stopped at run time; a reset begins anew", async () => {
+test("chosen and stopped at run time; a reset starts over", async () => {
   const { server } = openShop(soon);
   const ask = fetchOf(server);
   const well = await seen(ask, settings);

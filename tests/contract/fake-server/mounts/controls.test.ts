@@ -159,7 +159,7 @@ describe("faults", () => {
 });
 
 describe("the whole shop", () => {
-  test("is told about", async () => {
+  test("gets a notification", async () => {
     const data = valueAt(await (await get("status")).json(), "data");
     expect(data).toMatchObject({ scenario: "demo", seed: 1, held: 0, rows: { customers: 5 } });
     expect(Number(valueAt(data, "rows.products"))).toBeGreaterThan(100);

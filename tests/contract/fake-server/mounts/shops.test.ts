@@ -349,7 +349,7 @@ describe("with a state file, each shop has its own", () => {
     expect((await ask("/shops/kept/api/client/user", { token }, second)).status).toBe(401);
   });
 
-  test("a file that is half written is told, and leaves the other shops alone", async () => {
+  test("a file that is half written is reported, and leaves the other shops alone", async () => {
     const broken = join(folder, "broken.json");
     putFile(folder, "broken.json.shops/half.json", '{"version":4,"tab');
     const own = await open({ state: broken });

@@ -63,7 +63,7 @@ describe("a strict server", () => {
   });
 });
 
-test("a server that is not strict tells each in the log", async () => {
+test("a server that is not strict logs each", async () => {
   const shop = openShop({ check: sentFindings });
   const token = await shop.logIn();
   await shop.call("POST /client/orders?from=cart", { items, note: "x" }, { token });

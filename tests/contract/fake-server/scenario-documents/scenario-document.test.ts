@@ -179,7 +179,7 @@ describe("the control", () => {
   });
 });
 
-test("the JSON schema is the one in docs; `vitest run -u` writes it anew", async () => {
+test("the JSON schema is the one in docs; `vitest run -u` writes it again", async () => {
   const { code } = await format("scenario.schema.json", JSON.stringify(documentSchema(), null, 2), {
     printWidth: formatOptions.printWidth,
   });

@@ -180,7 +180,7 @@ test("inbox-storm: one every three seconds, twenty at most after an absence", as
   expect(await total("/client/messages")).toBe(before + 25);
 });
 
-test("expired-token: good for 45 seconds, after every login anew", async () => {
+test("expired-token: good for 45 seconds after each login", async () => {
   const { ask, pass, logInAgain } = await open("expired-token");
   for (let round = 0; round < 2; round += 1) {
     pass(44 * second);

@@ -45,7 +45,7 @@ describe("paths and methods", () => {
     ["HEAD", "/api/client/login", "OPTIONS, POST"],
     ["DELETE", "/fake-pay/", "GET, HEAD, OPTIONS"],
     ["PUT", "/pictures/category-1.svg", "GET, HEAD, OPTIONS"],
-  ])("%s %s is told what the path takes", async (method, path, allowed) => {
+  ])("%s %s is answered with what the path takes", async (method, path, allowed) => {
     const response = await ask(path, { method });
     const allow = response.headers.get("allow")?.split(", ").sort().join(", ");
     expect(response.status).toBe(405);
@@ -132,7 +132,7 @@ describe("bodies", () => {
     expect(await refusal(await send(0, chunked))).toEqual(tooLarge);
   });
 
-  test("who asks before sending the body hears at once that it is too large", async () => {
+  test("a client that asks before sending the body is answered at once that it is too large", async () => {
     const raw = await rawConnection(mount.url);
     const head = (size: number) => [
       "POST /api/client/login HTTP/1.1",

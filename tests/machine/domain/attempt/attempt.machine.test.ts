@@ -88,7 +88,7 @@ test("an accepted sending is recorded, sent once, and cleared", async () => {
   expect(page.outcome()).toBeNull();
 });
 
-test("what an attempt tells is heard until nobody listens any more", async () => {
+test("an attempt's events reach its listeners until they unsubscribe", async () => {
   const { page } = await opened();
   const news: unknown[] = [];
   const stop = watchAttempt(page.actor, (one) => news.push(one));
@@ -99,7 +99,7 @@ test("what an attempt tells is heard until nobody listens any more", async () =>
   expect([page.told().length, news.length]).toEqual([2, 1]);
 });
 
-test("a refused sending is told as refused, and the next one has another key", async () => {
+test("a refused sending is reported as refused, and the next one has another key", async () => {
   const { world, page } = await opened({
     outcomes: [{ effectAfter: null, answer: "refused", answerAfter: 100 }],
   });
@@ -163,7 +163,7 @@ test("after 60 s the customer may send again, under the same key", async () => {
   expect(world.sendings().map(({ key }) => key)).toEqual(["key 0001", "key 0001"]);
 });
 
-test("without a word nothing is sent again; one word covers one sending, also after another look at the shop", async () => {
+test("nothing is sent again without confirmation; one confirmation covers one sending, also after another lookup", async () => {
   const { world, page } = await opened({ outcomes: [lost, lost] });
   await page.doAndPass(62_000, send);
   page.do({ type: "RESEND" });
@@ -219,7 +219,7 @@ describe.each([
   });
 });
 
-test("two effects of two sendings are told with both rows", async () => {
+test("two effects of two sendings are reported with both rows", async () => {
   const { world, page } = await opened({ outcomes: [lateGateway(90_000)] });
   await page.doAndPass(61_000, send);
   page.resend();
@@ -243,7 +243,7 @@ test("where the key is honoured the second sending has no second effect, and the
 });
 
 test.each(["ignored", "honoured"] as const)(
-  "the same wish anew, after a second sending, is not told as its second effect: keys are %s",
+  "the same request by a new command, after a second sending, is not reported as its second effect: keys are %s",
   async (key) => {
     const { world, page } = await opened({ outcomes: [lost], key });
     await page.doAndPass(61_000, send);
@@ -258,7 +258,7 @@ test.each(["ignored", "honoured"] as const)(
   },
 );
 
-test("another wish, after a second sending, leaves the watch as it is", async () => {
+test("another request, after a second sending, leaves the watch as it is", async () => {
   const { world, page } = await opened({ outcomes: [lateGateway(90_000)] });
   await page.doAndPass(61_000, send);
   page.resend();
@@ -334,7 +334,7 @@ test("what moved since is shown, and nothing is sent", async () => {
 test.each([
   ["before it is written down", 0],
   ["after it was written down", 200],
-])("what cannot be read %s is told, and nothing is sent", async (_, at) => {
+])("what cannot be read %s is reported, and nothing is sent", async (_, at) => {
   const world = attemptWorld();
   const page = world.page();
   expect(page.status()).toBe("checking");
@@ -357,7 +357,7 @@ test.each([
   expect(page.told()).toEqual(["not sent", "accepted"]);
 });
 
-test("a form that opens where nothing can be read: nothing is told, and it is read before the sending", async () => {
+test("a form that opens where nothing can be read: nothing is reported, and it is read before the sending", async () => {
   const world = attemptWorld();
   world.failReads(true);
   const page = await open(world);
@@ -390,7 +390,7 @@ test.each([
   },
 );
 
-test("in doubt it is looked up more and more rarely, and anew when the customer asks or returns", async () => {
+test("in doubt it is looked up more and more rarely, and at once when the customer asks or returns", async () => {
   const { world, page } = await opened({ outcomes: [lateGateway(600_000)] });
   await page.doAndPass(100_000, send);
   const seconds = (times: readonly number[]) =>
@@ -403,7 +403,7 @@ test("in doubt it is looked up more and more rarely, and anew when the customer 
   }
 });
 
-test("before the first lookup nothing is said of the shop; one that fails is told until one succeeds", async () => {
+test("before the first lookup nothing is said of the shop; one that fails is reported until one succeeds", async () => {
   const { world, page } = await opened({ outcomes: [lateGateway(600_000)] });
   page.do(send);
   const lookupFailed = () => page.actor.getSnapshot().context.lookupFailed;
@@ -433,7 +433,7 @@ test("before the first lookup nothing is said of the shop; one that fails is tol
   expect(lookupFailed()).toBe(false);
 });
 
-test("the word to send again comes after the effect: nothing is sent, and the row is found", async () => {
+test("the confirmation to send again comes after the effect: nothing is sent, and the row is found", async () => {
   const { world, page } = await opened({ outcomes: [lateGateway(61_500)] });
   page.do(send);
   // Between two lookups.
@@ -445,7 +445,7 @@ test("the word to send again comes after the effect: nothing is sent, and the ro
   expect(world.records()).toEqual([]);
 });
 
-test("the word to send again cannot be checked: told, and the first sending stays in doubt", async () => {
+test("the recheck before sending again fails: reported, and the first sending stays in doubt", async () => {
   const { world, page } = await opened({ outcomes: [lateGateway(90_000)] });
   await page.doAndPass(61_000, send);
   world.failReads(true);
@@ -459,7 +459,7 @@ test("the word to send again cannot be checked: told, and the first sending stay
   expect(world.records()).toEqual([]);
 });
 
-test("dismissed after 60 s: told, and something else may be sent", async () => {
+test("dismissed after 60 s: reported, and something else may be sent", async () => {
   const { world, page } = await opened({ outcomes: [lateGateway(600_000)] });
   await page.doAndPass(61_000, send);
   page.dismiss();
@@ -528,7 +528,7 @@ test("a storage that fills up before it is sent again: a no leaves the first sen
   expect(new Set(world.sendings().map(({ key }) => key)).size).toBe(1);
 });
 
-test("written down by a page that is gone, and never sent: nothing is told, and after 20 s something may be sent", async () => {
+test("written down by a page that is gone, and never sent: nothing is reported, and after 20 s something may be sent", async () => {
   const world = attemptWorld();
   let page = await open(world);
   await page.doAndPass(300, send);
@@ -603,7 +603,7 @@ test.each([
   },
 );
 
-test("a no in one tab, when another one has sent again: nothing is told, and that sending is in doubt", async () => {
+test("dismissed in one tab, when another one has sent again: nothing is reported, and that sending is in doubt", async () => {
   const world = attemptWorld({ outcomes: [lost, lost] });
   const [one, two] = [await open(world), await open(world)];
   await one.doAndPass(1_000, send);
@@ -616,7 +616,7 @@ test("a no in one tab, when another one has sent again: nothing is told, and tha
 });
 
 test.each(["accepted", "refused"] as const)(
-  "%s, when another tab has sent again: told all the same",
+  "%s, when another tab has sent again: reported all the same",
   async (kind) => {
     const answer = kind === "accepted" ? "as it is" : "refused";
     const world = attemptWorld({
@@ -680,7 +680,7 @@ test("a no to one sending ends no other one, which another tab has sent in the p
   expect([one.status(), three.status()]).toEqual(["in doubt", "in doubt"]);
 });
 
-test("a word about one sending, which was not sent for what had changed, sends no other one", async () => {
+test("a confirmation of one sending, which was not sent because something had changed, sends no other one", async () => {
   const world = attemptWorld({ outcomes: [lost, lost] });
   const [one, two] = [await open(world), await open(world)];
   await one.doAndPass(62_000, send);
@@ -907,7 +907,7 @@ test("a customer who leaves before it is sent sends nothing, and afterwards begi
   }
 });
 
-test("what is accepted when the customer has gone waits for the next login, and is told then (D7.8)", async () => {
+test("what is accepted when the customer has gone waits for the next login, and is reported then (D7.8)", async () => {
   const { world, page } = await opened();
   await page.doAndPass(400, send);
   expect(page.status()).toBe("sending");
@@ -937,7 +937,7 @@ test("a customer who leaves instead of deciding on this tab sends nothing", asyn
   expect([page.actor.getSnapshot().status, page.told()]).toEqual(["done", []]);
 });
 
-test("a record that cannot be read is told once, and then something may be sent", async () => {
+test("a record that cannot be read is reported once, and then something may be sent", async () => {
   const world = attemptWorld();
   world.values.setItem("attempt:recharge:key 0000", '{"version":1}');
   const page = await open(world);

@@ -41,7 +41,7 @@ const openScreen = (session: SessionRef, logic: OrderAttemptLogic) => {
   return { heard, screen, types: () => heard.map(({ type }) => type) };
 };
 
-test("a screen hears of its attempt, once that what is open is known, and how it ends", async () => {
+test("a screen gets its attempt, once the open attempts are known, and its outcome", async () => {
   const { session, logic } = openPage();
   const { heard, types } = openScreen(session, logic);
   const attempt = attemptOf(session, logic, { kind: "order" });
@@ -64,7 +64,7 @@ test("the next screen joins the same attempt, and knows at once what is open", a
   expect(heard).toEqual([{ type: "ATTEMPT_JOINED", attempt }, { type: "ATTEMPT_KNOWN" }]);
 });
 
-test("a screen that was left hears nothing more of its attempt, which goes on", async () => {
+test("a screen that was left gets no more events of its attempt, which goes on", async () => {
   const { session, logic } = openPage();
   const { types, screen } = openScreen(session, logic);
   screen.stop();

@@ -153,7 +153,7 @@ const machines = {
 };
 
 describe.each(Object.entries(machines))("%s without a network", (_, open) => {
-  test("is shown as this visit has read it before, and says since when; with the network it is read anew", async () => {
+  test("is shown as this visit has read it before, and says since when; with the network it is read again", async () => {
     const { start, asked, known, server } = open();
     const machine = await start();
     expect(machine.shown()).toEqual(known);
@@ -170,7 +170,7 @@ describe.each(Object.entries(machines))("%s without a network", (_, open) => {
   });
 
   test.each([neverRead, new TimedOut({ call }), refused()])(
-    "is told as failed where it was never read, or the server has refused it (%#)",
+    "is reported as failed where it was never read, or the server has refused it (%#)",
     async (failure) => {
       const { start, asked, server } = open();
       server.answer = Result.fail(failure);

@@ -115,7 +115,7 @@ test("what an earlier visit had is shown at once and read again behind it", asyn
   expect(cart.selected()).toEqual([cartItemId(102)]);
 });
 
-test("a new quantity is shown at once, sent, and counted anew", async () => {
+test("a new quantity is shown at once, sent, and counted again", async () => {
   const cart = await restingCart([cartItem(1)]);
   cart.send({ type: "QUANTITY_CHANGED", productId: productId(1), quantity: 3 });
   expect(cart.shown()).toEqual([[1, 3]]);

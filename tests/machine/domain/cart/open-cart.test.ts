@@ -162,7 +162,7 @@ test("a cart that was left reads nothing any more", async () => {
   expect(calls.readings).toBe(1);
 });
 
-test("ends with its customer, whose wishes are nobody else's", async () => {
+test("ends with its customer: pending changes are not passed to the next one", async () => {
   const { session, openCart: open } = shop();
   const cart = open();
   session.send({ type: "LOG_OUT" });

@@ -112,7 +112,7 @@ test.for([
   expect(screen.shown().includes(1)).toBe(held !== undefined);
 });
 
-test("without the network it is told, and the line does not stay", async () => {
+test("without the network that is reported, and the line does not stay", async () => {
   const screen = await open();
   screen.cart.send({ type: "REMOVE", productId: productId(1) });
   await screen.settled();
@@ -137,7 +137,7 @@ test("after the cart was left a new one puts it back, and ends", async () => {
   expect(late.getSnapshot().status).toBe("done");
 });
 
-test("after the cart was left and without the network, that is told, and it ends", async () => {
+test("after the cart was left and without the network, that is reported, and it ends", async () => {
   const screen = await open();
   screen.shop.failure = unreachable;
   const late = screen.show();
@@ -148,7 +148,7 @@ test("after the cart was left and without the network, that is told, and it ends
   expect(late.getSnapshot().status).toBe("done");
 });
 
-test("a cart that could not be read is read for the line that is put back, or it is told that it is not", async () => {
+test("a cart that could not be read is read for the line that is put back, or the failure is reported", async () => {
   const screen = await open();
   screen.cart.send({ type: "REMOVE", productId: productId(1) });
   screen.cart.send({ type: "LEAVE" });

@@ -84,7 +84,7 @@ describe("reading a product", () => {
     expect([context().product?.name, context().quantity]).toEqual(["Product 1", 1]);
   });
 
-  test("tells a product that is not there from one that could not be read", async () => {
+  test("distinguishes a product that is not there from one that could not be read", async () => {
     const gone = open();
     await gone.read(fail(refused(404)));
     expect(gone.is("not there")).toBe(true);
@@ -197,7 +197,7 @@ describe("adding to the cart", () => {
     },
   );
 
-  test("is not interrupted by a reading that finds the product gone: its outcome is told", async () => {
+  test("is not interrupted by a reading that finds the product gone: its outcome is reported", async () => {
     const { actor, read, add, added, told, is } = await openShown();
     actor.send({ type: "REFRESH" });
     actor.send({ type: "ADD" });
@@ -226,13 +226,16 @@ const additions = [
 ] as const;
 
 describe("the cart's badge", () => {
-  test.each(additions)("is counted anew for what may be in the cart: $outcome", async (each) => {
-    const { actor, add, told, sessionTold } = await openShown();
-    actor.send({ type: "ADD" });
-    expect(sessionTold).toEqual([]);
-    await add(each.answer);
-    expect([told, sessionTold]).toEqual([[each.outcome], each.counted]);
-  });
+  test.each(additions)(
+    "is counted again when the cart may have changed: $outcome",
+    async (each) => {
+      const { actor, add, told, sessionTold } = await openShown();
+      actor.send({ type: "ADD" });
+      expect(sessionTold).toEqual([]);
+      await add(each.answer);
+      expect([told, sessionTold]).toEqual([[each.outcome], each.counted]);
+    },
+  );
 });
 
 describe("a screen that is left", () => {

@@ -77,7 +77,7 @@ const open = (
   };
 };
 
-test("nothing is asked by a letter; by the word it is asked for tidily, kept, and told", async () => {
+test("typing a letter requests nothing; submitting requests the tidied keyword, keeps and reports it", async () => {
   const { search, submit, asked, told, context, searches } = open();
   expect(context().typed).toBe("");
   search.send({ type: "TYPED", typed: " green  tea" });

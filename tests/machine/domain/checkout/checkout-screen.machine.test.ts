@@ -246,7 +246,7 @@ test.each([buyNow, fromTheCart])(
   },
 );
 
-test("an order from the cart is checked again, sent with its cart lines, and told", async () => {
+test("an order from the cart is checked again, sent with its cart lines, and reported", async () => {
   const checkout = await openCheckout(fromTheCart);
   await checkout.send({ type: "SUBMIT" });
   expect(checkout.calls).toEqual(["cart", "baseline", "recheck", "create"]);
@@ -374,7 +374,7 @@ test("a second tap does nothing", async () => {
 });
 
 test.each([40901, 40902, 40903, 40000])(
-  "a refusal %d is told, and what moved is read again",
+  "a refusal %d is reported, and what moved is read again",
   async (code) => {
     const checkout = await openCheckout(buyNow, { created: () => Result.fail(refused(code)) });
     await checkout.send({ type: "SUBMIT" });
@@ -404,7 +404,7 @@ test("after the session's end nothing more is asked", async () => {
   expect(checkout.calls.at(-1)).toBe("create");
 });
 
-test("an order whose answer is lost is found, and told as an answer would be", async () => {
+test("an order whose answer is lost is found, and reported as an answer would be", async () => {
   const checkout = await openCheckout(buyNow, { created: () => Result.fail(gateway) });
   await checkout.send({ type: "SUBMIT" });
   await checkout.send({ type: "SUBMIT" });
@@ -415,7 +415,7 @@ test("an order whose answer is lost is found, and told as an answer would be", a
   expect(checkout.sent).toHaveLength(1);
 });
 
-test("the same order from elsewhere is shown instead of a sending; another one is the customer's word", async () => {
+test("the same order from elsewhere is shown instead of a sending; another one needs the customer's confirmation", async () => {
   const checkout = await openCheckout(fromTheCart);
   checkout.shop.orders = [
     order(5, [
@@ -437,7 +437,7 @@ test("the same order from elsewhere is shown instead of a sending; another one i
   expect(checkout.emitted).toEqual([{ type: "ordered", orderId: orderId(9) }]);
 });
 
-test("an order that was sent from a screen that is gone is told on the next one", async () => {
+test("an order that was sent from a screen that is gone is reported on the next one", async () => {
   const first = await openCheckout(buyNow);
   first.actor.send({ type: "SUBMIT" });
   first.actor.stop();
@@ -454,7 +454,7 @@ test("an order that was sent from a screen that is gone is told on the next one"
   expect(third.state()).toEqual(reviewing);
 });
 
-test("what a screen has told is not told again on the next one", async () => {
+test("what a screen has reported is not reported again on the next one", async () => {
   const first = await openCheckout(buyNow);
   await first.send({ type: "SUBMIT" });
   expect(first.emitted).toHaveLength(1);
@@ -488,7 +488,7 @@ const inDoubt = async () => {
   return checkout;
 };
 
-test("after a minute in doubt an informed word sends the same order under the same key", async () => {
+test("after a minute in doubt the customer's confirmation sends the same order under the same key", async () => {
   const checkout = await inDoubt();
   expect(checkout.sent).toHaveLength(1);
   await checkout.sendAgain();
@@ -518,7 +518,7 @@ test("closing that sheet sends nothing, and the order stays in doubt", async () 
   expect(checkout.state()).toEqual(reviewing);
 });
 
-test("with nothing left to send again the checkout is read anew", async () => {
+test("with nothing left to send again the checkout is read again", async () => {
   const checkout = await inDoubt();
   checkout.shop.fresh = [freshProduct(1, { status: "other" })];
   await checkout.sendAgain();
@@ -546,7 +546,7 @@ test.each([
   },
 );
 
-test("what is in doubt is dismissed, and the checkout begins anew", async () => {
+test("what is in doubt is dismissed, and the checkout starts over", async () => {
   const checkout = await inDoubt();
   const before = checkout.calls.length;
   decide(checkout.attempt, "dismiss");
@@ -559,7 +559,7 @@ test("what is in doubt is dismissed, and the checkout begins anew", async () => 
   expect(checkout.sent[1]?.key).not.toBe(checkout.sent[0]?.key);
 });
 
-test("two effects of two sendings are told with both orders", async () => {
+test("two effects of two sendings are reported with both orders", async () => {
   const checkout = await inDoubt();
   await checkout.sendAgain();
   checkout.shop.orders = [made(9), made(8), ...checkout.shop.orders];
@@ -629,7 +629,7 @@ test("after a refusal that another tab's order explains there is nothing to orde
   expect(checkout.context().nothingLeft).toBe("cart lines gone");
 });
 
-test("a refusal after which nothing can be read is told all the same", async () => {
+test("a refusal after which nothing can be read is reported all the same", async () => {
   const checkout = await openCheckout(buyNow);
   checkout.shop.created = () => {
     checkout.shop.dead = unreachable;
@@ -641,7 +641,7 @@ test("a refusal after which nothing can be read is told all the same", async () 
   expect(checkout.lines()).toEqual([[1, 10_50, 2]]);
 });
 
-test("a refusal that came to nobody is told on the next screen, once, and keeps nobody from ordering", async () => {
+test("a refusal that no screen showed is reported on the next screen, once, and does not block ordering", async () => {
   const first = await openCheckout(buyNow, { created: () => Result.fail(refused()) });
   first.actor.send({ type: "SUBMIT" });
   first.actor.stop();
@@ -653,7 +653,7 @@ test("a refusal that came to nobody is told on the next screen, once, and keeps 
   expect(third.context().reported).toBeNull();
 });
 
-test("what was not sent on a screen that is gone is not told on the next one", async () => {
+test("what was not sent on a screen that is gone is not reported on the next one", async () => {
   const first = await openCheckout(buyNow);
   first.shop.fresh = dearer(12_00);
   first.actor.send({ type: "SUBMIT" });
@@ -718,7 +718,7 @@ test("a line of buy-now has its product's name and first picture; one of the car
   });
 });
 
-test("a record that cannot be read is left for its notice to tell, on every screen until then", async () => {
+test("a record that cannot be read is left for its notice, on every screen until then", async () => {
   const values = new MemoryStorage();
   values.setItem("attempt:order:key 0", "{");
   const page = await openPage({}, values);
@@ -729,7 +729,7 @@ test("a record that cannot be read is left for its notice to tell, on every scre
   }
 });
 
-test("orders that were found while no checkout was there are told on the next one", async () => {
+test("orders that were found while no checkout was there are reported on the next one", async () => {
   const first = await openCheckout(buyNow, { created: () => Result.fail(gateway) });
   await first.send({ type: "SUBMIT" });
   first.actor.stop();

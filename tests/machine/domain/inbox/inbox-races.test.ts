@@ -153,7 +153,7 @@ const anyStep: fc.Arbitrary<Step> = fc.constantFrom(
   "read",
 );
 
-test("in any interleaving: one look in flight at most and none while hidden, only what was shown and confirmed is marked, nothing after the logout", async () => {
+test("in any interleaving: one poll in flight at most and none while hidden, only what was shown and confirmed is marked, nothing after the logout", async () => {
   let marks = 0;
   await fc.assert(
     fc.asyncProperty(

@@ -65,7 +65,7 @@ const count = (calls: readonly string[], call: string): number =>
   calls.filter((each) => each === call).length;
 
 describe("the watch", () => {
-  test("looks at once, then every ten seconds [S9.7]", async () => {
+  test("polls at once, then every ten seconds [S9.7]", async () => {
     const inbox = await open();
     expect(inbox.server.calls).toEqual(["count"]);
     expect(inbox.context().unread).toBe(0);
@@ -78,7 +78,7 @@ describe("the watch", () => {
     expect(pollEveryMs).toBe(10_000);
   });
 
-  test("does not look while the page is hidden, and at once when it comes back", async () => {
+  test("does not poll while the page is hidden, and polls at once when it comes back", async () => {
     const inbox = await open();
     inbox.tell({ type: "HIDDEN" });
     await inbox.pass(20);
@@ -101,7 +101,7 @@ describe("the watch", () => {
     expect(inbox.server.calls).toEqual(["count"]);
   });
 
-  test("a look that fails is silent, keeps the count and goes on", async () => {
+  test("a poll that fails is silent, keeps the count and goes on", async () => {
     const inbox = await open([message(1)], { letThrough: false });
     inbox.server.dead = unreachable;
     await inbox.pass(2);
@@ -113,7 +113,7 @@ describe("the watch", () => {
     expect(inbox.context().unread).toBe(2);
   });
 
-  test("counts anew when messages were read elsewhere", async () => {
+  test("counts again when messages were read elsewhere", async () => {
     const inbox = await open([message(1)], { letThrough: false });
     inbox.server.mark(messageId(1));
     await inbox.send({ type: "READ_ELSEWHERE" });
@@ -121,7 +121,7 @@ describe("the watch", () => {
     expect(count(inbox.server.calls, "count")).toBe(2);
   });
 
-  test("tells of what has arrived since the first look, once", async () => {
+  test("reports what has arrived since the first poll, once", async () => {
     const inbox = await open([message(1)], { letThrough: false });
     await inbox.pass();
     inbox.server.arrive(2);
@@ -158,7 +158,7 @@ describe("the popup", () => {
     expect(inbox.context().more).toBe(13);
   });
 
-  test("confirmed, it marks exactly the shown ones, and counts anew [S4.12]", async () => {
+  test("confirmed, it marks exactly the shown ones, and counts again [S4.12]", async () => {
     const inbox = await open(Array.from({ length: 12 }, (_, index) => message(12 - index)));
     // One more comes while the popup is read.
     inbox.server.arrive(13);
@@ -235,7 +235,7 @@ describe("the popup", () => {
     expect(inbox.shown()).toEqual([3, 1]);
   });
 
-  test("of marks that all failed nothing is told as read", async () => {
+  test("of marks that all failed nothing is reported as read", async () => {
     const inbox = await open([message(1)]);
     inbox.server.refuses.add(1);
     await inbox.send({ type: "CONFIRMED" });
@@ -336,7 +336,7 @@ describe("the popup", () => {
     expect(inbox.shown()).toEqual([3, 2, 1]);
   });
 
-  test("its messages cannot be fetched: it stays away until a later look", async () => {
+  test("its messages cannot be fetched: it stays away until a later poll", async () => {
     const inbox = await open([message(1)], { letThrough: false });
     inbox.server.dead = unreachable;
     await inbox.send({ type: "LET_THROUGH" });

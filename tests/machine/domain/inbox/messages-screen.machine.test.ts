@@ -169,7 +169,7 @@ describe("a tap", () => {
     expect(screen.unreadShown()).toEqual([2]);
   });
 
-  test("whose mark fails: told, still unread, and sent again when the customer asks", async () => {
+  test("whose mark fails: reported, still unread, and sent again when the customer asks", async () => {
     const screen = await open(down(2));
     screen.server.refuses.add(2);
     await screen.tap(2);
@@ -230,7 +230,7 @@ describe("mark all", () => {
     expect(screen.server.marked).toEqual([]);
   });
 
-  test("tells which failed, keeps the others, and tries only those again", async () => {
+  test("says which failed, keeps the others, and tries only those again", async () => {
     const screen = await open(down(6));
     screen.server.refuses = new Set([2, 5]);
     await screen.send({ type: "MARK_ALL" });
@@ -265,7 +265,7 @@ describe("mark all", () => {
     expect([screen.all(), screen.context().failed]).toEqual(["resting", []]);
   });
 
-  test("the unread cannot be listed: told, nothing marked, and it can be tried again", async () => {
+  test("the unread cannot be listed: reported, nothing marked, and it can be tried again", async () => {
     const screen = await open(down(3));
     screen.server.dead = unreachable;
     await screen.send({ type: "MARK_ALL" });
@@ -337,7 +337,7 @@ describe("the list", () => {
     expect(screen.server.calls).toEqual(["load 1"]);
   });
 
-  test("while it is empty, or not there, the inbox hears nothing of it", async () => {
+  test("while it is empty, or not there, the inbox gets no event", async () => {
     const screen = await open([]);
     screen.server.dead = unreachable;
     await screen.send({ type: "REFRESH" });
@@ -362,7 +362,7 @@ describe("the list", () => {
     expect(screen.list()).toHaveLength(3);
   });
 
-  test("an inbox that comes after the screen is heard, too, and told what is listed", async () => {
+  test("an inbox that comes after the screen is subscribed to, too, and gets what is listed", async () => {
     const screen = await open(down(2), { hasInbox: false });
     expect(screen.heard).toEqual([]);
     screen.findInbox();
@@ -384,7 +384,7 @@ describe("the list", () => {
     expect(screen.ears.size).toBe(0);
   });
 
-  test("a screen that has gone hears of no inbox any more", async () => {
+  test("a screen that has gone gets no more events of an inbox", async () => {
     const screen = await open(down(2));
     expect(screen.ears.size).toBe(2);
     screen.stop();

@@ -94,7 +94,7 @@ const open = () => {
   };
 };
 
-test("what is still sold is put in, the badge is told, and there is nothing to read", async () => {
+test("what is still sold is put in, the badge is updated, and there is nothing to read", async () => {
   const shop = open();
   shop.ask();
   expect(shop.requested).toEqual([[productId(1), productId(2)]]);
@@ -149,7 +149,7 @@ test("what is not in the cart, and what costs more, waits to be read", async () 
   expect(shop.state()).toBe("resting");
 });
 
-test("an item that could not be read is told: it is not in the cart, though all the others are", async () => {
+test("an item that could not be read is reported: it is not in the cart, though all the others are", async () => {
   const shop = open();
   const withUnreadable = { ...twoProducts, items: [null, ...twoProducts.items] };
   shop.ask(withUnreadable);
@@ -199,7 +199,7 @@ test("after an addition without an answer the cart says whether it is in", async
   expect(shop.pieces()).toEqual([2, 0]);
 });
 
-test("what the cart does not hold is told so; what nobody can say is told as that", async () => {
+test("what the cart does not hold is reported; what is unknown is reported as unknown", async () => {
   const shop = open();
   shop.ask();
   await shop.read(succeed(bothSold));
@@ -234,7 +234,7 @@ test("another try sends only what was never sent; if it cannot be read, the word
   expect(shop.state()).toBe("resting");
 });
 
-test("a purchase that runs when the screen is left is carried through, told, and then over", async () => {
+test("a purchase that runs when the screen is left is carried through, reported, and then over", async () => {
   const shop = open();
   shop.ask();
   shop.actor.send({ type: "LEAVE" });
@@ -246,7 +246,7 @@ test("a purchase that runs when the screen is left is carried through, told, and
   expect(shop.actor.getSnapshot().status).toBe("done");
 });
 
-test("one that rests, or only tells, ends with its screen", async () => {
+test("one that is idle, or only reports, ends with its screen", async () => {
   const resting = open();
   resting.actor.send({ type: "LEAVE" });
   expect(resting.actor.getSnapshot().status).toBe("done");

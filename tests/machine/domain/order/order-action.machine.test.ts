@@ -54,7 +54,7 @@ test.for<[PlaceAction, OrderStatus]>([
   expect(page.state()).toBe("resting");
 });
 
-test("recycling: recorded, sent once however often confirmed, cleared, told with the order [S4.4]", async () => {
+test("recycling: recorded, sent once however often confirmed, cleared, reported with the order [S4.4]", async () => {
   const { world, page } = await open();
   page.ask("recycle");
   page.do({ type: "CONFIRMED" }, { type: "CONFIRMED" });
@@ -81,7 +81,7 @@ test("once its customer has left, an order is not read in the next one's name", 
   expect(page.status()).toBe("free");
 });
 
-test("a recycling that is refused is told so, and may be asked for again", async () => {
+test("a recycling that is refused is reported, and may be asked for again", async () => {
   const { world, page } = await open({ outcomes: [outcome("refused", null)] });
   page.ask("recycle");
   page.do({ type: "CONFIRMED" });
@@ -141,7 +141,7 @@ test("where the order cannot be read first, nothing is sent", async () => {
   expect(page.told).toEqual([recycling("not checked", null, "Unreachable")]);
 });
 
-test("where another tab was faster, nothing is sent, and it is told so", async () => {
+test("where another tab was faster, nothing is sent, and that is reported", async () => {
   const { world, page } = await open();
   page.ask("recycle");
   page.do({ type: "CONFIRMED" });
@@ -198,7 +198,7 @@ test("what is confirmed before that is known is sent, though the customer leaves
   expect(page.told).toEqual([recycling("done", null)]);
 });
 
-test("what one tab has given up is told by no tab", async () => {
+test("what one tab has given up is reported by no tab", async () => {
   const { world, page } = await open({ outcomes: [outcome("dropped", null)] });
   page.ask("recycle");
   page.do({ type: "CONFIRMED" });
@@ -210,7 +210,7 @@ test("what one tab has given up is told by no tab", async () => {
   expect([page.status(), page.told, other.told]).toEqual(["free", [], []]);
 });
 
-test("a list tells of the recyclings under way, and of no other attempts", async () => {
+test("a list reports the recyclings in flight, and no other attempts", async () => {
   const { world, page } = await open({ outcomes: [outcome("gateway", null)] });
   page.ask("recycle");
   page.do({ type: "CONFIRMED" });
@@ -223,7 +223,7 @@ test("a list tells of the recyclings under way, and of no other attempts", async
   expect(page.joined()).toEqual([world.theOrder]);
 });
 
-test("in doubt it cannot be asked for, though cancelling can; another order's screen tells nothing of it", async () => {
+test("in doubt it cannot be requested, though cancelling can; another order's screen reports nothing of it", async () => {
   const { world, page } = await open({ outcomes: [outcome("gateway", null)] });
   page.ask("recycle");
   page.do({ type: "CONFIRMED" });
@@ -258,7 +258,7 @@ test("the first one arrives late, after an informed second sending without an an
   expect(world.records()).toEqual([]);
 });
 
-test("an end that came while no screen was there is told by the next one, without the order as it was then", async () => {
+test("an outcome that came while no screen was there is reported by the next one, without the order as it was then", async () => {
   const { world, page } = await open({ outcomes: [outcome("gateway", 8_000)] });
   page.ask("recycle");
   page.do({ type: "CONFIRMED" });
@@ -344,7 +344,7 @@ test("an order that was paid while it was being cancelled is no cancelled one", 
   expect(page.told).toEqual([cancelling("changed", "paid")]);
 });
 
-test("a cancelling that was refused is told so", async () => {
+test("a cancelling that was refused is reported", async () => {
   const { world, page } = await open({ status: "unpaid", outcomes: [outcome("refused", null)] });
   page.ask("cancel");
   page.do({ type: "CONFIRMED" });
@@ -400,7 +400,7 @@ test("a cancelling in doubt is not looked up any more once the screen is left, a
   expect([page.isOver(), page.told]).toEqual([true, [cancelling("not known", null)]]);
 });
 
-test("who logs out while an order is being cancelled hears no more of it", async () => {
+test("a customer who logs out while an order is being cancelled gets no report of it", async () => {
   const { world, page } = await open({ status: "unpaid" });
   page.ask("cancel");
   page.do({ type: "CONFIRMED" });

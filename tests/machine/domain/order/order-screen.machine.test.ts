@@ -84,7 +84,7 @@ test("one that was seen is shown at once and read again behind it", async () => 
 });
 
 test.each([undefined, thatIs("unpaid")])(
-  "an order that is not there, or another customer's, is told so (seen before: %#)",
+  "an order that is not there, or another customer's, is reported (seen before: %#)",
   async (restored) => {
     const screen = await open(Result.fail(notThere), restored);
     expect(screen.is("not found")).toBe(true);
@@ -105,7 +105,7 @@ test("a failure can be tried again, and is by coming back", async () => {
   expect(screen.actor.getSnapshot().context.failure).toBeNull();
 });
 
-test("a refresh that fails is told, a quiet reading that fails is not; both keep the order", async () => {
+test("a refresh that fails is reported, a quiet reading that fails is not; both keep the order", async () => {
   const screen = await open(Result.succeed(thatIs("paid")));
   screen.shop.answer = Result.fail(unreachable);
   await screen.send({ type: "RETURNED" });
@@ -116,7 +116,7 @@ test("a refresh that fails is told, a quiet reading that fails is not; both keep
   expect(screen.actor.getSnapshot().context.refreshRequested).toBe(false);
 });
 
-test("a refresh that overtakes a quiet reading has it made again, and its failure is told", async () => {
+test("a refresh that overtakes a quiet reading has it made again, and its failure is reported", async () => {
   const screen = await open(Result.succeed(thatIs("paid")));
   screen.shop.hold = true;
   screen.shop.answer = Result.fail(unreachable);
@@ -187,7 +187,7 @@ test.each([
   expect(screen.requested.length - before).toBe(1);
 });
 
-test("an order sent for recycling after a long look is read again as well", async () => {
+test("an order sent for recycling after its screen was open for long is read again as well", async () => {
   const screen = await open(Result.succeed(thatIs("paid")));
   await screen.day();
   expect(screen.requested).toHaveLength(1);

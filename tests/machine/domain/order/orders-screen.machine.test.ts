@@ -193,7 +193,7 @@ test("what an earlier visit had loaded needs no call to be shown", async () => {
   expect(screen.told).toEqual([]);
 });
 
-test("where the shop cannot be reached, an earlier visit's pages of every tab and its counts stay, and nothing is told", async () => {
+test("where the shop cannot be reached, an earlier visit's pages of every tab and its counts stay, and nothing is reported", async () => {
   const first = await openOrders(many(2));
   await first.send({ type: "TAB_CHANGED", tab: "paid" });
   const restored = first.pages();
@@ -210,7 +210,7 @@ test("where the shop cannot be reached, an earlier visit's pages of every tab an
   expect(screen.told).toEqual([]);
 });
 
-test("before a first page has come there is nothing to restore, to look at or to put in its place", async () => {
+test("before the first page has loaded there is nothing to restore, show or replace", async () => {
   const screen = await openOrders(someWaiting(), { dead: unreachable });
   await screen.send(
     { type: "VISIBLE_CHANGED", ids: [orderId(1)] },
@@ -282,7 +282,7 @@ test("of those, only the ones in sight", async () => {
   expect(screen.calls.slice(1)).toEqual(["read 2", "read 1"]);
 });
 
-test("after the last lookup, only an order that newly comes into sight and awaits recycling begins the looks anew", async () => {
+test("after the last lookup, only an order that newly comes into sight and awaits recycling restarts the lookups", async () => {
   const screen = await openOrders(someWaiting());
   await screen.send({ type: "VISIBLE_CHANGED", ids: [orderId(2)] });
   await screen.day();
@@ -332,7 +332,7 @@ test.each([
   expect(screen.calls.slice(before)).toEqual(["read 1"]);
 });
 
-test("a look that fails changes nothing; what was done meanwhile is not undone by it", async () => {
+test("a lookup that fails changes nothing; what was done meanwhile is not undone by it", async () => {
   const screen = await openOrders(someWaiting());
   screen.shop.dead = unreachable;
   await screen.tick(nextLookupMs(0));
@@ -364,7 +364,7 @@ test.each<{ tab: OrderTab; before: OrderStatus; after: OrderStatus | "gone"; tol
   { tab: "pending_recycle", before: "pending_recycle", after: "pending_recycle", told: false },
   { tab: "recycled", before: "recycled", after: "gone", told: false },
 ])(
-  "coming back to $tab, where one order was $before and is $after: a completed recycling is told: $told",
+  "coming back to $tab, where one order was $before and is $after: a completed recycling is reported: $told",
   async ({ tab, before, after, told }) => {
     const others = [orderThatIs(2, before), orderThatIs(3, "paid")];
     const screen = await openOrders([orderThatIs(1, before), ...others], { tab });
@@ -398,7 +398,7 @@ test("nothing is read while the page is hidden, and at once when it returns", as
   expect(screen.calls).toEqual(["load all 1", "reread all 1"]);
 });
 
-test("pull-to-refresh goes back to page 1; a failed one is told and keeps the pages [S2.65 S4.13]", async () => {
+test("pull-to-refresh goes back to page 1; a failed one is reported and keeps the pages [S2.65 S4.13]", async () => {
   const screen = await openOrders(many(12));
   await screen.send({ type: "MORE_REQUESTED" });
   await screen.send({ type: "REFRESH" });
@@ -408,7 +408,7 @@ test("pull-to-refresh goes back to page 1; a failed one is told and keeps the pa
   expect(screen.ids()).toHaveLength(10);
 });
 
-test("a refresh that overtakes a quiet reading of the same page has it made again, and its failure is told", async () => {
+test("a refresh that overtakes a quiet reading of the same page has it made again, and its failure is reported", async () => {
   const screen = await openOrders(many(3));
   screen.shop.dead = unreachable;
   await screen.send({ type: "RETURNED" }, { type: "REFRESH" });

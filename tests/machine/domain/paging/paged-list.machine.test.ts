@@ -124,14 +124,14 @@ describe("a paged list", () => {
     expect([state(), items(), asked.length]).toEqual(["waiting", [3, 4, 5], 4]);
   });
 
-  test("keeps what it shows when a refresh fails, and tells", async () => {
+  test("keeps what it shows when a refresh fails, and reports that", async () => {
     const { actor, answer, items, failed } = await openRead();
     actor.send({ type: "REFRESH" });
     await answer(Result.fail("no"));
     expect([items(), failed]).toEqual([[1, 2, 3], ["no"]]);
   });
 
-  test("reads all that is shown anew, behind it: no row goes meanwhile, and the place is kept", async () => {
+  test("reads all shown pages again in the background: no row goes meanwhile, and the place is kept", async () => {
     const { actor, asked, answer, items, state } = open({
       items: [1, 2, 3, 4, 5, 6],
       rowsRead: 6,
@@ -150,7 +150,7 @@ describe("a paged list", () => {
     expect(asked.map((one) => one.page)).toEqual([1, 2, 3]);
   });
 
-  test("that cannot be read anew stays as it is; a second wish begins anew", async () => {
+  test("that cannot be read again stays as it is; a second request starts over", async () => {
     const { actor, asked, answer, stopped, items, state, failed } = await openRead();
     actor.send({ type: "REREAD" });
     actor.send({ type: "REREAD" });
@@ -270,7 +270,7 @@ describe("a paged list", () => {
     if (event.type === "ITEM_GONE") expect(list.items()?.includes(2) ?? false).toBe(false);
   });
 
-  test("pages that were being read anew are thrown away where an item goes meanwhile", async () => {
+  test("pages that were being read again are thrown away where an item goes meanwhile", async () => {
     const { actor, asked, answer, items } = open({ ...three, items: [1, 2, 3, 4], rowsRead: 4 });
     actor.send({ type: "REREAD" });
     await answer(page([1, 2, 3], 6));

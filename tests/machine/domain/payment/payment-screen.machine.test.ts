@@ -96,7 +96,7 @@ test("a machine that is made and not started changes nothing in the session", ()
   expect([...session.getSnapshot().context.attempts.keys()]).toEqual([]);
 });
 
-test("by balance: read again, sent once however often it is tapped, told once [S1.2 S4.3]", async () => {
+test("by balance: read again, sent once however often it is tapped, reported once [S1.2 S4.3]", async () => {
   const { world, page } = await openPayment();
   await page.doAndPass(1_000, { type: "PAY" }, { type: "PAY" }, { type: "PAY" });
   expect(world.charges()).toHaveLength(1);
@@ -189,7 +189,7 @@ test("in doubt no other method can be chosen", async () => {
   expect(world.sendings()).toHaveLength(1);
 });
 
-test("a refusal is told, the order read, and one may choose again", async () => {
+test("a refusal is reported, the order read, and one may choose again", async () => {
   const { world, page } = await openPayment({
     outcomes: [{ effectAfter: null, answer: "refused", answerAfter: 100 }],
   });
@@ -201,7 +201,7 @@ test("a refusal is told, the order read, and one may choose again", async () => 
   expect(page.outcome()).toBeNull();
 });
 
-test("a refusal is told no more where the balance turns out to be too low", async () => {
+test("a refusal is no longer reported where the balance turns out to be too low", async () => {
   const { world, page } = await openPayment({
     outcomes: [{ effectAfter: null, answer: "refused", answerAfter: 1_000 }],
   });
@@ -214,7 +214,7 @@ test("a refusal is told no more where the balance turns out to be too low", asyn
   expect(page.outcome()).toBeNull();
 });
 
-test("one that the customer has dismissed is told whatever method is chosen next", async () => {
+test("a dismissed sending is reported whatever method is chosen next", async () => {
   const { world, page } = await openPayment({
     outcomes: [{ effectAfter: null, answer: "dropped", answerAfter: 100 }],
   });
@@ -258,7 +258,7 @@ test("a logout while the order is read leaves an order whose balance is not know
   expect(page.context().facts?.balance).toBeNull();
 });
 
-test("refused while the screen was away: told when it is opened again", async () => {
+test("refused while the screen was away: reported when it is opened again", async () => {
   const { world, page } = await openPayment({
     outcomes: [{ effectAfter: null, answer: "refused", answerAfter: 5_000 }],
   });
@@ -302,7 +302,7 @@ test("an unknown order is not found; another failure can be tried again", async 
   expect(another.context().failure).toBeNull();
 });
 
-test("a quiet look that fails leaves what is shown; one that succeeds tells of a cancellation", async () => {
+test("a background lookup that fails leaves what is shown; one that succeeds reports a cancellation", async () => {
   const { world, page } = await openPayment();
   world.shop.reading = unreadable;
   page.comeBack();

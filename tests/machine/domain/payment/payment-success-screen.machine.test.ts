@@ -74,14 +74,14 @@ test("an order that is seen to be paid has the balance read again, once", async 
   expect(customer.told.filter((type) => type === "REFRESH_USER")).toHaveLength(1);
 });
 
-test("an order that is not there is told so", async () => {
+test("an order that is not there is reported", async () => {
   const { state, asked } = await open("gone");
   expect(state()).toBe("not found");
   expect(asked).toEqual([expect.stringMatching(/\/client\/orders\/1$/)]);
 });
 
 test.each(["CHECK", "RETURNED"] as const)(
-  "one that cannot be read is told so, and %s reads it again",
+  "one that cannot be read is reported, and %s reads it again",
   async (event) => {
     const { shop, state, context, look } = await open("dead");
     expect(state()).toBe("failed");
@@ -93,7 +93,7 @@ test.each(["CHECK", "RETURNED"] as const)(
   },
 );
 
-test("a look that fails leaves the order shown and says so, until one succeeds", async () => {
+test("a lookup that fails leaves the order shown and says so, until one succeeds", async () => {
   const { shop, state, context, look } = await open("unpaid");
   shop.isDead = true;
   await look("CHECK");
@@ -135,7 +135,7 @@ const backFromTheSite = async () => {
   return { world, page, success, been };
 };
 
-test("what the attempt finds is shown without another reading, the balance read once, and told nowhere else", async () => {
+test("what the attempt finds is shown without another reading, the balance read once, and reported nowhere else", async () => {
   const { world, page, been } = await backFromTheSite();
   const userReads = world.userReads();
   world.confirm();
@@ -145,7 +145,7 @@ test("what the attempt finds is shown without another reading, the balance read 
   expect([page.status(), page.outcome(), world.records()]).toEqual(["free", null, []]);
 });
 
-test("what the screen is the first to see ends the attempt's looking, and is told nowhere else", async () => {
+test("an outcome that the screen is the first to see ends the attempt's lookups, and is reported nowhere else", async () => {
   const { world, page, success, been } = await backFromTheSite();
   world.confirm();
   success.send({ type: "CHECK" });
@@ -154,7 +154,7 @@ test("what the screen is the first to see ends the attempt's looking, and is tol
   expect([page.status(), page.outcome(), world.records()]).toEqual(["free", null, []]);
 });
 
-test("an end that is not the payment has the order read, and stays to be told", async () => {
+test("an outcome that is not the payment has the order read, and is still to be reported", async () => {
   const { world, page, success, been } = await backFromTheSite();
   decide(page.attempt, "dismiss");
   await world.pass(500);

@@ -67,7 +67,7 @@ describe.each(Object.entries(waysBack))("back by %s", (_, way) => {
     expect(world.sendings()).toHaveLength(1);
   });
 
-  test("paying from the balance asks first, and both are charged only by the customer's word", async () => {
+  test("paying from the balance asks first, and both are charged only with the customer's confirmation", async () => {
     const from = await atTheSite();
     const { world } = from;
     const page = way(from);
@@ -129,7 +129,7 @@ const awaitingTheAddress = async (answerAfter: number) => {
   return { world, page };
 };
 
-test("a payment that the screen is the first to see is told at once, and its visit is over", async () => {
+test("a payment that the screen is the first to see is reported at once, and its visit is over", async () => {
   const { world, page } = await atTheSite();
   world.confirm();
   await page.doAndPass(300, { type: "CHECK" });
@@ -162,14 +162,14 @@ const atTheSecondSite = async () => {
   return { world, page };
 };
 
-test("of two payment sites the last one is told", async () => {
+test("of two payment sites the last one is shown", async () => {
   const { world, page } = await atTheSecondSite();
   expect(world.sendings().map(({ method }) => method)).toEqual(["alipay", "usdt"]);
   expect(page.status()).toBe("at the payment site");
   expect(page.attempt.getSnapshot().context.record?.request.method).toBe("usdt");
 });
 
-test("that nothing was paid is said of one payment site: the one before it is told again", async () => {
+test("that nothing was paid is said of one payment site: the one before it is shown again", async () => {
   const { world, page } = await atTheSecondSite();
   const back = page.reload();
   await world.pass(1_000);
@@ -315,7 +315,7 @@ test("an order that is no longer there keeps its visit until it is dismissed", a
   expect(page.status()).toBe("at the payment site");
 });
 
-test("an order that is gone while its payment is in doubt: nothing is told that nobody knows, and the customer ends it", async () => {
+test("an order that is gone while its payment is in doubt: no unknown outcome is reported, and the customer ends it", async () => {
   const { world, page } = await openPayment({
     outcomes: [{ effectAfter: null, answer: "gateway", answerAfter: 500 }],
   });
@@ -356,7 +356,7 @@ test("a payment in another way, dismissed and sent once more, has 60 s of its ow
   expect([page.status(), mayDecide(page.attempt.getSnapshot())]).toEqual(["in doubt", false]);
 });
 
-test("at a payment site nothing else is sent without a word", async () => {
+test("at a payment site nothing else is sent without a confirmation", async () => {
   const { world, page } = await atTheSite();
   page.comeBack();
   await world.pass(1_000);

@@ -204,7 +204,7 @@ test("an unknown status is no end of a visit", async () => {
   expect(flow.status()).toBe("at the payment site");
 });
 
-test("nothing was paid there: the customer's word ends the visit", async () => {
+test("nothing was paid there: the customer's confirmation ends the visit", async () => {
   const flow = await openRecharges();
   await flow.recharge();
   await flow.send({ type: "RETURNED" });
@@ -239,7 +239,7 @@ test.for([
   },
 );
 
-test("sent back for another recharge than the visit's: that one is told, and the visit goes on", async () => {
+test("sent back for another recharge than the visit's: that one is shown, and the visit goes on", async () => {
   const flow = await openRecharges({ rows: [row(1, { status: "paid" })] });
   await flow.recharge();
   const sentBack = await flow.browser.open({ returnedFor: rechargeId(1) });
@@ -281,7 +281,7 @@ test("failed, by a method that is not offered: the form stays empty", async () =
   expect(flow.context().form).toEqual({ amount: "", method: "alipay" });
 });
 
-test("a page that the payment site opens anew reads until the recharge that it names", async () => {
+test("a page that the payment site opens reads until the recharge that it names", async () => {
   const flow = await openRecharges({
     rows: Array.from({ length: 30 }, (_, place) => row(30 - place, { status: "paid" })),
     returnedFor: rechargeId(19),
@@ -335,7 +335,7 @@ test("a server that says no more than yes: what was sent is found in the list", 
   expect(flow.context().recharge?.id).toBe(2);
 });
 
-test("refused: told in the server's words, the record cleared, what was typed stays", async () => {
+test("refused: reported in the server's words, the record cleared, what was typed stays", async () => {
   const flow = await openRecharges({ outcomes: [{ effectAfter: null, answer: "refused" }] });
   await flow.recharge("500");
   expect(flow.state()).toBe("typing");
@@ -411,7 +411,7 @@ test("the answer is lost after the server acted: found by reading, sent once, ca
   expect(flow.context().recharge?.status).toBe("paid");
 });
 
-test("online, in doubt, sent again and led to the payment site: the late twin is told with it", async () => {
+test("online, in doubt, sent again and led to the payment site: the late twin is reported with it", async () => {
   const flow = await openRecharges({ outcomes: [{ effectAfter: 90_000, answer: "gateway" }] });
   await flow.recharge("500", "alipay");
   await flow.pass(65_000);
@@ -441,7 +441,7 @@ test("a twin that is found late leaves what has been typed since", async () => {
   expect(flow.context().form.amount).toBe("700");
 });
 
-test("in doubt, sent again, and both took effect: told with an empty form", async () => {
+test("in doubt, sent again, and both took effect: reported with an empty form", async () => {
   const flow = await openRecharges({
     outcomes: [
       { effectAfter: 70_000, answer: "gateway" },
@@ -459,7 +459,7 @@ test("in doubt, sent again, and both took effect: told with an empty form", asyn
   expect(flow.context().form.amount).toBe("");
 });
 
-test("it ends while the customer is on another screen: told when the wallet opens", async () => {
+test("it ends while the customer is on another screen: reported when the wallet opens", async () => {
   const flow = await openRecharges({ outcomes: [{ effectAfter: 8_000, answer: "gateway" }] });
   await flow.recharge("500", "usdt");
   expect(flow.status()).toBe("in doubt");
@@ -532,7 +532,7 @@ test.for<
   ["done before", [], (shop) => shop.add(row(2, { method: "usdt" }))],
   ["found twice", [gateway(70_000), gateway(5_000)], null],
 ])(
-  "an attempt that ended as %s while no wallet was open is told, with the form to go on",
+  "an attempt that ended as %s while no wallet was open is reported, with the form to go on",
   async ([kind, outcomes, meanwhile]) => {
     const flow = await openRecharges({ outcomes });
     await flow.recharge("500", "usdt", 10);

@@ -67,7 +67,7 @@ describe("a thing read from the server", () => {
     ]);
   });
 
-  test("stays through a failed refresh, which is told", async () => {
+  test("stays through a failed refresh, which is reported", async () => {
     const { actor, answer, shown, state, failed } = open();
     await answer(succeed("one"));
     actor.send({ type: "REFRESH" });
@@ -85,7 +85,7 @@ describe("a thing read from the server", () => {
     expect([calls(), state(), shown()]).toEqual([2, "loaded", "after the change"]);
   });
 
-  test("whose overtaken read fails is read once more, and only that failure is told", async () => {
+  test("whose overtaken read fails is read once more, and only that failure is reported", async () => {
     const { actor, answer, calls, shown, failed } = open("old");
     actor.send({ type: "REFRESH" });
     await answer(fail(no));

@@ -15,7 +15,7 @@ const open = () => {
   };
 };
 
-test("nobody is logged out without a question, nor against their word [S2.63]", () => {
+test("nobody is logged out without a question, nor after saying no [S2.63]", () => {
   const { logOut, isAsking, endReason } = open();
   logOut.send({ type: "CONFIRM" });
   expect(endReason()).toBeNull();
@@ -44,7 +44,7 @@ test.each([
   ["not known yet", attemptIn("finding"), false],
   ["over", attemptIn("idle"), false],
 ])(
-  "who has something open is told so, as it is when the question is put (D7.8): %s",
+  "a customer with something open is warned, as it is when the question is put (D7.8): %s",
   (_, logic, isOpen) => {
     const { logOut, session } = open();
     const hasOpen = () => {
@@ -63,7 +63,7 @@ test.each([
   },
 );
 
-test("what was found open after the question was put is told before anybody is logged out (D7.8)", () => {
+test("what was found open after the question was put is shown before anybody is logged out (D7.8)", () => {
   const { logOut, session, endReason } = open();
   logOut.send({ type: "ASK" });
   session.send({
@@ -82,7 +82,7 @@ const change = createMachine({
   states: { resting: { on: { SEND: "sending" } }, sending: { on: { ANSWER: "resting" } } },
 });
 
-test("a change that was sent and has no answer yet is told before anybody is logged out (D7)", () => {
+test("a change that was sent and has no answer yet is shown before anybody is logged out (D7)", () => {
   const { logOut, session, endReason } = open();
   const sender = createActor(change).start();
   noteSender(session, sender, (state) => state.matches("sending"));
@@ -103,7 +103,7 @@ test("a change that was sent and has no answer yet is told before anybody is log
   expect(endReason()).toBe("logged out");
 });
 
-test("a change whose sender has ended is nothing that a logout is told of", () => {
+test("a change whose sender has ended is not shown before a logout", () => {
   const { logOut, session } = open();
   const sender = createActor(change).start();
   noteSender(session, sender, () => true);

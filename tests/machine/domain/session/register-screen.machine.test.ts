@@ -275,7 +275,7 @@ describe("an outcome that is not known (D7)", () => {
     },
   );
 
-  it("is of what was sent: what is typed since is neither logged in with nor told of", async () => {
+  it("is of what was sent: what is typed since is neither logged in with nor reported", async () => {
     const register = await unknown();
     register.type({ username: "anna", password: "secret2", email: "a@b.cz" });
     register.logIn();

@@ -56,7 +56,7 @@ const openScreen = (session: SessionRef) => {
   return { heard, screen, types: () => heard.map(({ type }) => type) };
 };
 
-test("a screen hears of payments, orders and the cart, whatever has changed them", async () => {
+test("a screen is notified of payments, orders and the cart, whatever has changed them", async () => {
   const { session, end } = openSession();
   const { heard, types } = openScreen(session);
   end("payment");
@@ -71,7 +71,7 @@ test("a screen hears of payments, orders and the cart, whatever has changed them
   expect(heard.at(-1)).toEqual({ type: "CART_CHANGED", by: "the cart" });
 });
 
-test("a screen hears of each read of the user, and of the one who is known as it opens", async () => {
+test("a screen is notified of each read of the user, and of the user that is known when it opens", async () => {
   const { session, answer } = openSession();
   const early = openScreen(session);
   expect(early.heard).toEqual([]);
@@ -93,7 +93,7 @@ test("a screen hears of each read of the user, and of the one who is known as it
   expect(late.heard).toEqual([first, second]);
 });
 
-test("a screen that was left hears nothing more, and leaves nothing behind at the session", async () => {
+test("a screen that was left is no longer notified, and leaves no subscription at the session", async () => {
   const { session, answer, end } = openSession();
   const watching = [vi.spyOn(session, "on"), vi.spyOn(session, "subscribe")];
   const { heard, screen } = openScreen(session);

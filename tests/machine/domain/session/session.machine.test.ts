@@ -263,7 +263,7 @@ describe("while logged in", () => {
     expect([session.users.length, session.counts.length]).toEqual([3, 3]);
   });
 
-  it("the user is read anew after a change: an older answer may lack it", async () => {
+  it("the user is read again after a change: an older answer may lack it", async () => {
     const session = await known();
     session.actor.send({ type: "REFRESH" });
     session.actor.send({ type: "REFRESH_USER" });
@@ -287,7 +287,7 @@ describe("while logged in", () => {
     });
   });
 
-  it("the cart's count is asked anew at every change: an older answer may lack it", async () => {
+  it("the cart's count is requested again at every change: an older answer may lack it", async () => {
     const session = await known();
     session.actor.send({ type: "CART_CHANGED" });
     session.actor.send({ type: "CART_CHANGED" });
@@ -345,7 +345,7 @@ describe("while logged in", () => {
     },
   );
 
-  it("the cart's count is asked anew when an order exists, from whatever screen it was sent", async () => {
+  it("the cart's count is requested again when an order exists, from whatever screen it was sent", async () => {
     const session = await known();
     const changes: unknown[] = [];
     session.actor.on("cart changed", () => changes.push("cart changed"));

@@ -140,7 +140,7 @@ describe("another avatar", () => {
     expect(avatar.context().problem).toBeNull();
   });
 
-  it("chosen anew while the former is looked at, is the one that counts", async () => {
+  it("chosen again while the previous one is being read, is the one that counts", async () => {
     const avatar = open();
     avatar.send({ type: "PICKED", file: fileWith(png) });
     avatar.send({ type: "PICKED", file: fileWith(gif) });

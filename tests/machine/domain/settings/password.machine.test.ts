@@ -74,7 +74,7 @@ const after = async (reply: Reply) => {
 };
 
 describe("a change of the password", () => {
-  it("is sent once and ends with the word that one has to log in again [S8.38]", async () => {
+  it("is sent once and ends with the message that one has to log in again [S8.38]", async () => {
     const password = open();
     password.type(good);
     password.submit();
@@ -285,7 +285,7 @@ describe("a change whose screen is gone", () => {
     expect(isAnybodyHere()).toBe(before);
   });
 
-  it("is told of where it was refused, and ends", async () => {
+  it("reports a refusal, and ends", async () => {
     const password = left();
     await password.reply(Result.fail(refused()));
     expect(password.told).toEqual(["elsewhere"]);
@@ -293,7 +293,7 @@ describe("a change whose screen is gone", () => {
     expect(endReason(password)).toBeNull();
   });
 
-  it("is told of where no answer came, and ends", async () => {
+  it("reports a missing answer, and ends", async () => {
     const password = left();
     await password.reply(Result.fail(unreachable));
     expect(password.emitted).toEqual(["no response"]);

@@ -95,7 +95,7 @@ describe("the profile", () => {
     expect(profile.value()).toEqual({ editing: "resting" });
   });
 
-  it("is read anew under what was typed before the session ended, which is not yet saved", async () => {
+  it("is read again, and keeps what was typed before the session ended and is not yet saved", async () => {
     const typed = { phone: "067", email: "ann@sh" };
     const profile = open(undefined, fullPolicy, typed);
     await profile.answer(Result.succeed(ann));

@@ -250,7 +250,7 @@ test("the flows begin with the session's attempts, and what the wallet knows", a
   });
 });
 
-test("a balance that is not known yet is none, and told to withdrawals when it is read", async () => {
+test("a balance that is not known yet is null, and given to withdrawals when it is read", async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const shop = await openWallet({ held: { user: promise } });
   expect([shop.context().balance, shop.heard]).toEqual([null, []]);
@@ -267,7 +267,7 @@ test("the lean reading has no recharges: their code is not fetched [S2.69]", asy
   expect(context().rechargeFlow).toBeNull();
 });
 
-test("each tab has its list, read when it is first shown and anew when it is shown again [S2.68]", async () => {
+test("each tab has its list, read each time when it is shown [S2.68]", async () => {
   const shop = await openWallet();
   expect(await shop.callsOf(() => shop.show("recharges"))).toEqual(["recharges 1"]);
   expect(await shop.callsOf(() => shop.show("withdrawals"))).toEqual(["withdrawals 1"]);
@@ -311,7 +311,7 @@ test("an order that was paid elsewhere: the records are read again, and the bala
   expect(await shop.callsOf(() => shop.end("payment"))).toEqual(["logs 1", "user"]);
 });
 
-test("when the page is seen again, the records are read anew and recharges hear of it", async () => {
+test("when the page is visible again, the records are read again and recharges are notified", async () => {
   const shop = await openWallet();
   expect(await shop.callsOf(() => shop.wallet.send({ type: "RETURNED" }))).toEqual(["logs 1"]);
   expect(shop.heard).toContain("recharges RETURNED");
@@ -348,7 +348,7 @@ test("pulled before the code of the shown records is there: refreshed with the b
   expect([isRefreshing(shop.look()), shop.context().lists]).toEqual([false, {}]);
 });
 
-test("pulled: what is shown starts over; of other tabs all that was read is read anew", async () => {
+test("pulled: what is shown starts over; of other tabs all that was read is read again", async () => {
   const shop = await openWallet();
   await shop.more("balance");
   await shop.show("withdrawals");

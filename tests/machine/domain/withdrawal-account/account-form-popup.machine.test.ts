@@ -128,7 +128,7 @@ test("a new account that was left in the middle goes on as it was, until it is s
   expect(calls.filter((call) => call === "code")).toHaveLength(1);
 });
 
-test("an account is changed from what it is, each time anew; another one has a form of its own [S2.75]", async () => {
+test("the form of an account begins with the saved account each time; another account has a form of its own [S2.75]", async () => {
   const { open, close, form } = openPopup();
   await open();
   close();
@@ -147,7 +147,7 @@ test("an account is changed from what it is, each time anew; another one has a f
   expect(first.getSnapshot().status).toBe("stopped");
 });
 
-test("a change that is under way when it is closed is seen when it is opened again, and told when it is saved", async () => {
+test("a change that is under way when it is closed is seen when it is opened again, and reported when it is saved", async () => {
   const { shop, open, close, form, submit, told, session } = openPopup();
   let answer: (answer: Answer) => void = () => {};
   shop.answer = () => new Promise<Answer>((resolve) => (answer = resolve));
@@ -168,7 +168,7 @@ test("a change that is under way when it is closed is seen when it is opened aga
   expect(hasOpenChanges(session)).toBe(false);
 });
 
-test("a change in doubt is told when the form is closed: the accounts may be others", async () => {
+test("a change in doubt is reported when the form is closed: the accounts may be others", async () => {
   const { shop, open, close, submit, form, told } = openPopup();
   shop.answer = () => Result.fail(new TimedOut({ call: "change" }));
   await open(account(1));
@@ -178,7 +178,7 @@ test("a change in doubt is told when the form is closed: the accounts may be oth
   expect(told).toEqual([{ type: "closed", isInDoubt: true }]);
 });
 
-test("a refusal is told by the form; where it was closed before, by whoever shows the popup [S8.35]", async () => {
+test("a refusal is shown by the form; where it was closed before, by whoever shows the popup [S8.35]", async () => {
   const { shop, open, close, fill, submit, form, told } = openPopup();
   shop.answer = () => Result.fail(refused());
   await open();
@@ -263,7 +263,7 @@ test.each([
   [notSaved, { type: "not saved", failure: refused() }],
   [lost, { type: "not known", account: account(1), doubt: { isAccepted: false } }],
 ] satisfies [Answer, object][])(
-  "what becomes of a change is told though its form is closed (%#)",
+  "the outcome of a change is reported though its form is closed (%#)",
   async (outcome, news) => {
     const { shop, calls, open, close, form, submit, told } = openPopup();
     const answer = Promise.withResolvers<Answer>();
@@ -281,7 +281,7 @@ test.each([
   },
 );
 
-test("a doubt is told by the form that is open, not beside it", async () => {
+test("a doubt is shown by the form that is open, not beside it", async () => {
   const { shop, open, form, submit, told } = openPopup();
   shop.answer = () => lost;
   await open(account(1));
@@ -328,7 +328,7 @@ test("who comes back finds the change that is being sent, and no second popup se
   expect(second.form()).toBe(first.form());
 });
 
-test("who logs out while a change is being sent hears no more of it, and the next customer has another popup", async () => {
+test("a customer who logs out while a change is being sent gets no report of it, and the next customer has another popup", async () => {
   const customer = quietSession();
   const { popup, shop, open, submit, close, told } = openPopup(customer);
   const answer = Promise.withResolvers<Answer>();

@@ -101,7 +101,7 @@ describe("adding an account", () => {
     expect(process.drafts).toEqual([bankDraft]);
   });
 
-  test("the server's word is gone when the form has a problem of its own", async () => {
+  test("the server's message is gone when the form has a problem of its own", async () => {
     const process = await openAccountForm({ add: () => Result.fail(refused()) });
     process.write(bankForm);
     await process.send({ type: "SUBMIT" });
@@ -111,7 +111,7 @@ describe("adding an account", () => {
     expect(process.outcome()).toBeNull();
   });
 
-  test("a second word about nothing that was shown is a first one; one about a bad form says what is wrong", async () => {
+  test("a confirmation of something that was not shown is a first request; one of a bad form says what is wrong", async () => {
     const process = await openAccountForm();
     await process.send({ type: "SUBMIT_ANOTHER" });
     expect(process.emitted).toEqual(["form has problems"]);
@@ -165,7 +165,7 @@ describe("adding an account", () => {
     ]);
   });
 
-  test("another network takes away what was wrong with the address; sent again, it is judged anew (D15)", async () => {
+  test("another network clears the address's error; sent again, it is checked again (D15)", async () => {
     const process = await openAccountForm();
     await process.send(
       { type: "KIND_CHOSEN", kind: "usdt" },
@@ -360,7 +360,7 @@ describe("after a reload (D7)", () => {
     }
   });
 
-  test("two accounts of the same fields have different hashes, so that the record tells nothing", () => {
+  test("two accounts of the same fields have different hashes, so that the record reveals nothing", () => {
     const [one, other] = [accountRequest(bankDraft, null), accountRequest(bankDraft, null)];
     expect(one.hash).not.toBe(other.hash);
     expect(accountRequest(bankDraft, one).hash).toBe(one.hash);

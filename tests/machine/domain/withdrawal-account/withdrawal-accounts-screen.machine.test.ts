@@ -273,7 +273,7 @@ describe("the screen", () => {
     expect(actor.getSnapshot().status).toBe("active");
   });
 
-  test("an account that was being added before is read when its attempt ends; the form that sent it tells itself (D7)", async () => {
+  test("an account that was being added before is read when its attempt ends; the form that sent it reports the outcome itself (D7)", async () => {
     let accounts: readonly WithdrawalAccount[] = [];
     const attempt = attemptBefore(() => accounts);
     const { actor, reads, ids, emitted } = open({
@@ -509,7 +509,7 @@ describe("deleting", () => {
     expect(process.state()).toBe("resting");
   });
 
-  test("while it is sent, a logout is told of it, also when the screen is left", async () => {
+  test("while it is in flight, a logout knows of it, also when the screen is left", async () => {
     const asked = quietSession();
     let answer = (_: Result.Result<void, CallFailure>): void => {};
     const answered = new Promise<Result.Result<void, CallFailure>>((resolve) => {
@@ -545,7 +545,7 @@ describe("deleting", () => {
     expect(process.calls).toEqual(["remove 1", "remove 1", "remove 1"]);
   });
 
-  test("a refusal is not told while it is tried again", async () => {
+  test("a refusal is not reported while it is tried again", async () => {
     let tries = 0;
     const lost = new TimedOut({ call: "remove" });
     const process = open(() => Result.fail(tries++ === 0 ? refused() : lost));
@@ -616,7 +616,7 @@ describe("deleting", () => {
       },
     ],
   ] satisfies [Result.Result<void, CallFailure>, object][])(
-    "outlives its screen (%#): it is sent once and told",
+    "outlives its screen (%#): it is sent once and reported",
     async (as, news) => {
       const answer = Promise.withResolvers<Result.Result<void, CallFailure>>();
       const process = open(() => answer.promise);

@@ -420,7 +420,7 @@ test("where the balance cannot be read again, nothing is sent", async () => {
   expect(wallet.sent).toHaveLength(1);
 });
 
-test("a refusal keeps what was typed, and the server's word [S8.12 S8.13]", async () => {
+test("a refusal keeps what was typed, and the server's message [S8.12 S8.13]", async () => {
   const wallet = await openWallet({ answer: Result.fail(refused(405)) });
   await wallet.do(open, type("250"), ...submit);
   expect(wallet.outcome()).toMatchObject({ kind: "refused", failure: { code: 405 } });
@@ -446,7 +446,7 @@ test.each<readonly [string, readonly WithdrawalEvent[]]>([
 
 const gateway = new ServerFault({ call: "withdraw", status: 504 });
 
-test("one without an answer that is found closes its popup and is told", async () => {
+test("one without an answer that is found closes its popup and is reported", async () => {
   const wallet = await openWallet({ answer: Result.fail(gateway) });
   await wallet.do(open, type("250"), ...submit);
   wallet.world.withdrawals = [withdrawalOf(2, 250_00), withdrawalOf(1, 200_00)];
@@ -483,7 +483,7 @@ test("in doubt the popup can be closed and opened, and still nothing is sent", a
   expect(wallet.context().typed).toBe("250");
 });
 
-test("one that another tab has made since the popup opened is shown; another one takes a second word", async () => {
+test("one that another tab has made since the popup opened is shown; another one takes a second confirmation", async () => {
   const wallet = await openWallet();
   await wallet.do(open, type("250"));
   wallet.world.withdrawals = [withdrawalOf(2, 250_00), withdrawalOf(1, 200_00)];
@@ -494,7 +494,7 @@ test("one that another tab has made since the popup opened is shown; another one
   expect(wallet.sent).toHaveLength(1);
 });
 
-test("what was shown is known to the second word only, also from the form", async () => {
+test("the second confirmation covers only what was shown, also from the form", async () => {
   const wallet = await openWallet();
   await wallet.do(open, type("250"));
   wallet.world.withdrawals = [withdrawalOf(2, 250_00), withdrawalOf(1, 200_00)];
@@ -507,7 +507,7 @@ test("what was shown is known to the second word only, also from the form", asyn
   expect(wallet.sent).toHaveLength(1);
 });
 
-test("a second word about nothing that was shown is a first one, and reviewed as such", async () => {
+test("a confirmation of something that was not shown is a first request, and reviewed as such", async () => {
   const wallet = await openWallet();
   await wallet.do(open, type("250"), { type: "SUBMIT_ANOTHER" });
   expect(wallet.sent).toEqual([]);
@@ -515,7 +515,7 @@ test("a second word about nothing that was shown is a first one, and reviewed as
   expect(wallet.sent).toHaveLength(1);
 });
 
-test("an end that came while no screen was open is still there to be told", async () => {
+test("an end that came while no screen was open is still there to be reported", async () => {
   const wallet = await openWallet({ answer: Result.fail(gateway) });
   await wallet.do(open, type("250"), ...submit);
   wallet.actor.stop();

@@ -75,7 +75,7 @@ test("accepting never raises a quantity, and touches only lines that the sheet h
   );
 });
 
-test("each way in which a line may have moved is told apart", () => {
+test("each way in which a line may have moved is distinguished", () => {
   const line = checkoutLine(1, { price: fromHundredths(10_00), quantity: 5 });
   const moved = (changes: Parameters<typeof freshProduct>[1]) =>
     differences([line], [freshProduct(1, { price: line.price, ...changes })])[0];

@@ -170,7 +170,7 @@ test("two sendings are explained by two orders, also where the server has change
   expect(idsMadeBy(record, [dearer, order(4, lines)])).toEqual([[4, 5], true]);
 });
 
-test("of a record's requests, those that were ordered tell which lines leave the cart", () => {
+test("of a record's requests, those that were ordered decide which lines leave the cart", () => {
   const first = requestOf([
     { id: 1, quantity: 2 },
     { id: 2, quantity: 1 },

@@ -6,7 +6,7 @@ import { languages } from "../../../../src/domain/locale/language.ts";
 const instant = fc.integer({ min: 0, max: Date.UTC(2100, 0, 1) });
 const language = fc.constantFrom(...languages);
 
-test("what was read on the same day is told by its time, anything else with its date too", () => {
+test("data of the same day is shown with its time, older data with its date too", () => {
   fc.assert(
     fc.property(instant, fc.integer({ min: 0, max: 172_800_000 }), language, (at, age, spoken) => {
       const [day, time] = clockText(at, spoken).split(" ");

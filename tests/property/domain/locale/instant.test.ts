@@ -257,7 +257,7 @@ describe("the wire's instant (D3)", () => {
     );
   });
 
-  test("epoch seconds and milliseconds are told apart", () => {
+  test("epoch seconds and milliseconds are distinguished", () => {
     // Seconds until the year 5138, milliseconds since 1973.
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (seconds) => {

@@ -93,7 +93,7 @@ describe("what is put into the cart", () => {
     );
   });
 
-  test("is told in short: as ordered only where nothing is to be told, and the cart has it", () => {
+  test("is reported in short: as ordered only where there is nothing to report, and the cart has it", () => {
     fc.assert(
       fc.property(orders, facts, unreadables, (bought, now, unreadable) => {
         const lines = buyAgainLines(orderedProducts(bought), now);
@@ -123,7 +123,7 @@ describe("what is put into the cart", () => {
   });
 });
 
-test("what costs more is told by the exact amounts, for what is put in only", () => {
+test("what costs more is decided by the exact amounts, for what is put in only", () => {
   const products = orderedProducts(order(7, [{ id: 1, quantity: 2 }], { status: "paid" }));
   const linesAt = (hundredths: number, stock = 9) =>
     buyAgainLines(products, {

@@ -308,7 +308,7 @@ describe("the kind of an account (§3)", () => {
     );
   });
 
-  test("is told by a network or by the name that all USDT accounts have, where none is sent [S3.10 S3.11 S3.12]", () => {
+  test("is recognised by a network or by the name that all USDT accounts have, where none is sent [S3.10 S3.11 S3.12]", () => {
     fc.assert(
       fc.property(anything, fc.constantFrom(...usdtNetworks), (account, network) => {
         fc.pre(!["bank", "usdt"].includes(account.type?.trim().toLowerCase() ?? ""));

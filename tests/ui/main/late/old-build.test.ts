@@ -42,7 +42,7 @@ const look = (page: string | null, attempt?: AnyActorLogic): Promise<boolean> =>
 
 const next = '<html data-build="bbb" lang="uk">';
 
-test("another build: the page is loaded anew, once; then it is for the customer", async () => {
+test("another build: the page is reloaded, once; then the customer decides", async () => {
   expect(await look(next)).toBe(true);
   expect(reload).toHaveBeenCalledTimes(1);
   expect(await look(next)).toBe(true);

@@ -49,7 +49,7 @@ const listen = () => {
 
 /** The code that draws a doubt comes with the first one, and is there for the next. */
 test.each(["the first one", "the next one"])(
-  "%s: a doubt is announced once, again when the customer may decide, and never with each look",
+  "%s: a doubt is announced once, again when the customer may decide, and never with each lookup",
   async () => {
     const { said, stop } = listen();
     const { world, pass } = await openDoubt();

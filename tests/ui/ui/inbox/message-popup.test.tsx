@@ -142,7 +142,7 @@ test("more than ten: it shows the newest ten and leads to the others", async () 
   expect(server.marked).toEqual([]);
 });
 
-test("tells how many marks failed and which, and tries those again", async () => {
+test("says how many marks failed and which, and tries those again", async () => {
   const { server } = await open([message(2), message(1)]);
   const sheet = await popup();
   server.refuses.add(1);
@@ -160,7 +160,7 @@ test("tells how many marks failed and which, and tries those again", async () =>
   expect(server.unread()).toEqual([]);
 });
 
-test("closed while it marks, failures are told by a toast", async () => {
+test("closed while it marks, failures are reported by a toast", async () => {
   let go: (value: unknown) => void = () => {};
   const held = new Promise((resolve) => {
     go = resolve;

@@ -45,7 +45,7 @@ test("it waits for the shell to go and for the pictures in view, and then for a 
   expect(await isLoaded(800)).toBe(true);
 });
 
-test("a view with a new picture begins anew", async () => {
+test("a view with a new picture starts over", async () => {
   const isLoaded = await open();
   await isLoaded(500);
   const late = picture(0);

@@ -13,7 +13,7 @@ import { showScreen } from "../../../support/shop-screen.tsx";
 // The dialogs' code never comes.
 vi.mock("../../../../src/ui/orders/late-order-parts.tsx", () => new Promise(() => {}));
 
-test("what was bought again is told, however late the code of the dialogs is", async () => {
+test("a repeated purchase is reported, however late the code of the dialogs is", async () => {
   const shop = openShop();
   const parts = clientParts(fetchOf(shop.server));
   parts.tokens.store(await shop.logIn());

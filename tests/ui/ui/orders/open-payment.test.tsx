@@ -73,7 +73,7 @@ const openClient = async () => {
 const question = async () =>
   (await screen.findByRole("alertdialog", {}, { timeout: 5_000 })).textContent;
 
-test("the order's own screen tells of the payment site, and leads to the payment once", async () => {
+test("the order's own screen shows the payment site, and leads to the payment once", async () => {
   const { order, showOrder } = await openClient();
   await showOrder();
   await screen.findByText("The payment site has not confirmed yet");
@@ -82,7 +82,7 @@ test("the order's own screen tells of the payment site, and leads to the payment
   expect(screen.queryByRole("button", { name: "Open the payment site again" })).toBeNull();
 });
 
-test("paid there at last: the order shows it, and nothing more is told", async () => {
+test("paid there at last: the order shows it, and nothing else is reported", async () => {
   const { order, call, showOrder, attempts } = await openClient();
   await showOrder();
   await screen.findByText("The payment site has not confirmed yet");
@@ -124,7 +124,7 @@ test("a cancelled order's visit stays, with the way to the service, until it is 
   expect(screen.queryByText("The payment site has not confirmed yet")).toBeNull();
 });
 
-test("its card in the list tells of it too, and so does the question before cancelling", async () => {
+test("its card in the list shows it too, and so does the question before cancelling", async () => {
   const { order, showOrders } = await openClient();
   await showOrders();
   const card = await screen.findByRole("article", { name: new RegExp(order.order_no) });

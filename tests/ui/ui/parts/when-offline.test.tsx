@@ -53,7 +53,7 @@ const openedAgain =
   };
 const isGone = (find: () => unknown) => waitFor(() => expect(find()).toBeNull());
 
-test("a screen that was seen before shows its rows, their age and no action; with the network it is read anew by itself", async () => {
+test("a screen that was seen before shows its rows, their age and no action; with the network it is read again by itself", async () => {
   const { goTo, openAgain, network, order } = await open();
   const pay = () => screen.queryAllByRole("link", { name: /Pay/ })[0] ?? null;
   const addToCart = () => screen.queryByRole("button", { name: "Add to cart" });

@@ -65,7 +65,7 @@ const openTabs = () => {
 
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
-it("a tab that looks in the moment in which another one sends does not undo what that one writes", async () => {
+it("a tab that reads in the moment in which another one sends does not undo what that one writes", async () => {
   const [one, other] = openTabs();
   const record = await one.prepare(request, []);
   await pass(100);
@@ -81,7 +81,7 @@ it("a tab that looks in the moment in which another one sends does not undo what
     expect(tab.find(request)).toMatchObject({ record: { sendings: [{ key: "key 1" }] } });
 });
 
-it("a tab that looks in the moment in which another one clears does not bring the record back", async () => {
+it("a tab that reads in the moment in which another one clears does not bring the record back", async () => {
   const [one, other] = openTabs();
   const record = await one.prepare(request, []);
   if (record === null) throw new Error("The record was not written");

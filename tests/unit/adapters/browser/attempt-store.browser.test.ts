@@ -77,20 +77,23 @@ describe("a record that cannot be read", () => {
     "has waited for less than nothing": ({ leave }) => leave({ elapsed: -86_400_000 }),
   };
 
-  it.each(Object.entries(broken))("%s: told, and cleared once that is done", async (_, breakIt) => {
-    const browser = await sendOnce();
-    breakIt(browser);
-    const tab = browser.openTab();
-    const found = tab.find(request);
-    if (found.kind !== "unreadable") throw new Error(`It is ${found.kind}`);
-    expect(tab.find({ kind: "order" })).toEqual({ kind: "none" });
-    await tab.clear({ record: { key: found.key, sendings: [] }, keep: "nothing" });
-    expect(tab.find(request)).toEqual({ kind: "none" });
-  });
+  it.each(Object.entries(broken))(
+    "%s: reported, and cleared once that is done",
+    async (_, breakIt) => {
+      const browser = await sendOnce();
+      breakIt(browser);
+      const tab = browser.openTab();
+      const found = tab.find(request);
+      if (found.kind !== "unreadable") throw new Error(`It is ${found.kind}`);
+      expect(tab.find({ kind: "order" })).toEqual({ kind: "none" });
+      await tab.clear({ record: { key: found.key, sendings: [] }, keep: "nothing" });
+      expect(tab.find(request)).toEqual({ kind: "none" });
+    },
+  );
 });
 
 describe("a record of another customer", () => {
-  it("that cannot be read is told to them alone, when they come back", async () => {
+  it("that cannot be read is reported to them alone, when they come back", async () => {
     const { leave, logIn, openTab } = await sendOnce();
     leave({ version: 2 });
     logIn("marko");

@@ -141,7 +141,7 @@ describe("the token store", () => {
     expect(tokens.read()).toBeNull();
   });
 
-  it("tells a clearing, but not the storing that its own page asked for", () => {
+  it("notifies of a cleared token, but not of one that its own page stored", () => {
     const { tokens, told } = open();
     tokens.store("t");
     expect(told).toEqual([]);
@@ -149,7 +149,7 @@ describe("the token store", () => {
     expect(told).toEqual([null]);
   });
 
-  it("clears a rejected token only while it is the stored one, and tells what the server said of it", () => {
+  it("clears a rejected token only while it is the stored one, and passes on the server's message", () => {
     const { tokens, told, words } = open();
     tokens.store("old");
     tokens.clearRejected("old", "This account is frozen");
@@ -163,7 +163,7 @@ describe("the token store", () => {
     expect(told).toEqual([null]);
   });
 
-  it("tells that the token is gone when a call was rejected that carried none", () => {
+  it("notifies that the token is gone when a call was rejected that carried none", () => {
     const { values, tokens, told } = open();
     tokens.store("t");
     // Cleared by hand in this tab: no event says so.
@@ -198,7 +198,7 @@ describe("the token store", () => {
     },
   );
 
-  it("tells what another tab does to the token, and nothing else", () => {
+  it("notifies of what another tab does to the token, and of nothing else", () => {
     const { values, events, told, stop } = open();
     values.setItem(tokenKey, "theirs");
     events.dispatchEvent(new OtherTabsChange(tokenKey));
@@ -212,7 +212,7 @@ describe("the token store", () => {
     expect(told).toHaveLength(2);
   });
 
-  it("tells a page that is about to use another tab's token, which it has not heard of, and not once more", () => {
+  it("notifies a page that is about to use another tab's token, which it does not know, and only once", () => {
     const { values, events, tokens, told } = open();
     tokens.store("mine");
     values.setItem(tokenKey, "theirs");
@@ -221,7 +221,7 @@ describe("the token store", () => {
     expect([tokens.read(), told]).toEqual(["theirs", ["theirs"]]);
   });
 
-  it("tells a page that comes out of the bfcache what became of the token meanwhile", () => {
+  it("notifies a page that comes out of the bfcache of the token's change meanwhile", () => {
     const { values, events, tokens, told } = open();
     const shown = () => events.dispatchEvent(new Event("pageshow"));
     tokens.store("theirs");

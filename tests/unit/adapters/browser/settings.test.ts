@@ -89,7 +89,7 @@ describe("the calls of the settings, against the fake shop (D5)", () => {
     expect(user.at("user.avatar")).toBe(address);
   });
 
-  it("change the password, and tell the shop's own refusal [S7.37]", async () => {
+  it("change the password, and pass on the shop's own refusal [S7.37]", async () => {
     const { profiles, shop, tokens } = await open();
     const wrong = await outcome(profiles.changePassword({ current: "guess", next: "marigold9" }));
     expect(Result.getOrThrow(Result.flip(wrong))).toEqual(

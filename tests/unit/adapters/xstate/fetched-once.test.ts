@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fetchedOnce } from "../../../../src/adapters/xstate/fetched-once.ts";
 
-test("code is fetched once, however often it is needed; after a failure it is fetched anew", async () => {
+test("code is fetched once, however often it is needed; after a failure it is fetched again", async () => {
   let isOffline = true;
   let fetches = 0;
   const code = fetchedOnce(async () => {

@@ -8,7 +8,7 @@ it("the VIP badge counts from 1 (specification §2) [S2.59]", () => {
   expect([0, 3].map((memberLevel) => vipLevel({ memberLevel }))).toEqual([1, 4]);
 });
 
-it("what can be taken out is the server's own word in the wider reading, else the balance [S3.3]", () => {
+it("what can be taken out is the server's own figure in the wider reading, else the balance [S3.3]", () => {
   const balance = fromHundredths(500_00);
   const heldBack = { balance, availableBalance: fromHundredths(120_50) };
   expect(availableBalance(heldBack, fullPolicy)).toBe(120_50);

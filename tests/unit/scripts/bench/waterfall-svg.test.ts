@@ -18,7 +18,7 @@ const loaded = [
   at("/assets/style-abc.css", 130, 12_000),
 ];
 
-test("what a start loads is told by kind", () => {
+test("what a start loads is printed by kind", () => {
   expect(kilobytes(loaded)).toEqual({
     document: 7,
     script: 40,

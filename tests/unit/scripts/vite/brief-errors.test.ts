@@ -16,7 +16,7 @@ test("an error says nothing, and one within its words goes with them", () => {
 const asModule = (code: string): string =>
   `data:text/javascript;base64,${Buffer.from(code).toString("base64")}`;
 
-test("what is left of the library tells the same addresses from those with a slip", async () => {
+test("what is left of the library accepts and refuses the same addresses", async () => {
   const code = readFileSync(createRequire(import.meta.url).resolve("@scure/base"), "utf8");
   const brief = withBriefErrors(code);
   expect(brief.length).toBeLessThan(code.length - 200);

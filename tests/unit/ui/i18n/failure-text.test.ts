@@ -10,7 +10,7 @@ const t: Text<"common"> = (key: string, ..._params: unknown[]) =>
   String(Reflect.get(catalogue, key));
 const mute = new Refused({ call: "a test", code: 1, status: 400 });
 
-it("a refusal is told in the server's words, or in ours where it sent none", () => {
+it("a refusal is reported in the server's words, or in ours where it sent none", () => {
   expect(failureText(t, refused(1, "Sold out"))).toBe("Sold out");
   expect(failureText(t, mute)).toBe("The shop declined this request.");
   expect(failureText(t, new Refused({ call: "a", code: 1, status: 400, message: "" }))).toBe(

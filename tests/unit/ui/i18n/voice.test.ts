@@ -128,7 +128,7 @@ describe.each(languages)("the voice of the shop in %s", (language) => {
     expect(breaking(language, (said) => is(said) && widthOf(said.text) > most)).toEqual([]);
   });
 
-  it("says no forbidden word", () => {
+  it("uses no forbidden word", () => {
     expect(breaking(language, ({ text }) => forbidden[language].test(text))).toEqual([]);
   });
 

@@ -22,7 +22,7 @@ describe("the place for what is modal", () => {
     expect(place.isGranted("messages")).toBe(false);
   });
 
-  test("knows no claim that was given up, whatever is told of it afterwards", () => {
+  test("ignores a claim that was given up, whatever events follow", () => {
     const place = createModalPlace();
     place.claim("form", "asked");
     place.release("form");
@@ -32,7 +32,7 @@ describe("the place for what is modal", () => {
     expect([place.isGranted("form"), place.mayOpenUnrequested()]).toEqual([false, true]);
   });
 
-  test("tells of every change until it is no longer listened to", () => {
+  test("notifies of every change until the listener unsubscribes", () => {
     const place = createModalPlace();
     let changes = 0;
     const leave = place.subscribe(() => void (changes += 1));

@@ -157,7 +157,7 @@ test("a failed clean-up is a toast, not the end of the order", async () => {
   expect(dequeueToasts()).toMatchObject([{ tone: "danger" }]);
 });
 
-test("the sheet tells line by line what moved, and one tap accepts", async () => {
+test("the sheet shows line by line what moved, and one tap accepts", async () => {
   const { shop } = await open("/checkout?items=101,102");
   shop.fresh = [
     freshProduct(1, { status: "other" }),
@@ -203,7 +203,7 @@ test("where nothing can be checked again, nothing is sent, and it says why", asy
   expect(screen.getByRole("button", { name: "Submit order" })).toBeTruthy();
 });
 
-test("a refusal is told in the server's words [S8.28]", async () => {
+test("a refusal is reported in the server's words [S8.28]", async () => {
   await open("/checkout?product_id=1&quantity=1", {
     created: () => Result.fail(refused(40_000, "The warehouse is closed")),
   });
@@ -226,7 +226,7 @@ test("an order that nobody has answered: what was sent, and nothing more can be 
   expect(screen.queryByText(/did not go through|Nothing was ordered/)).toBeNull();
 });
 
-test("the same order from elsewhere is shown, and another one is ordered by the customer's word", async () => {
+test("the same order from elsewhere is shown, and another one is ordered after the customer's confirmation", async () => {
   const { shop } = await open("/checkout?product_id=1&quantity=2");
   shop.orders = [order(5, [{ id: 1, quantity: 2 }])];
   await press("Submit order");

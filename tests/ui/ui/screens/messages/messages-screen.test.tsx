@@ -138,7 +138,7 @@ test("a tap opens the whole message as plain text, and it is read from then on [
   expect(screen.getByText("Unread: 1")).toBeTruthy();
 });
 
-test("a mark that fails is told in the sheet, and tried again there", async () => {
+test("a mark that fails is reported in the sheet, and tried again there", async () => {
   const { server } = await open([message(1)]);
   server.refuses.add(1);
   fireEvent.click(row("Title 1"));
@@ -195,7 +195,7 @@ test("left in the middle of marking all, the rest is marked behind the next scre
   expect(waitingToasts()).toEqual([]);
 });
 
-test("left in the middle of marking all, what fails later is told", async () => {
+test("left in the middle of marking all, what fails later is reported", async () => {
   const { server, goOn } = await openMarkingSlowly();
   server.refuses.add(1).add(2);
   cleanup();
@@ -286,7 +286,7 @@ test("left at once after a tap, the message is read all the same", async () => {
   await waitFor(() => expect(inbox.getSnapshot().context.unread).toBe(0));
 });
 
-test("marks all; those that fail are told with a way to try again", async () => {
+test("marks all; those that fail are reported with a way to try again", async () => {
   const { server } = await open([3, 2, 1].map((id) => message(id)));
   server.refuses.add(2);
   const all = screen.getByRole("button", { name: "Mark all as read" });

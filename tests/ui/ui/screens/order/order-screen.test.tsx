@@ -190,7 +190,7 @@ test("a recycled order shows its credit; the struck-out total is announced as su
   expect(steps().map((step) => step.split(":")[0])).toEqual(["Done", "Done", "Done", "Now"]);
 });
 
-test("a status that nobody knows is told, without a path and with nothing to do", async () => {
+test("a status that nobody knows is reported, without a path and with nothing to do", async () => {
   await open(({ status }) => status === "paid", {
     damage: (text) => text.replaceAll('"status":"paid"', '"status":"teleported"'),
   });
@@ -207,7 +207,7 @@ test("a good whose product is not known leads nowhere", async () => {
   expect(within(await shown()).queryByRole("link")).toBeNull();
 });
 
-test("a good that cannot be read is told in its place, and the order is there", async () => {
+test("a good that cannot be read is reported in its place, and the order is there", async () => {
   const { order } = await open(({ status }) => status === "paid", {
     damage: (body) => body.replace(/"quantity":\d+/, '"quantity":"many"'),
   });

@@ -162,7 +162,7 @@ test.each([
     answer: "Apply",
     action: "recycle",
   },
-])("a refusal to $action is told in the server's words [$id]", async (row) => {
+])("a refusal to $action is reported in the server's words [$id]", async (row) => {
   const { faults } = await show(`/orders?status=${row.status}`);
   faults.next({ call: `POST /client/orders/*/${row.action}`, kind: "status", status: 400 });
   await confirm(row.button, row.answer);
@@ -173,7 +173,7 @@ test.each([
   });
 });
 
-test("a recycling without an answer is told at its order, and nothing is said to have failed", async () => {
+test("a recycling without an answer is reported at its order, and nothing is said to have failed", async () => {
   const { faults } = await show("/orders?status=paid");
   const [first] = screen.getAllByRole("article");
   const card = within(first ?? document.body);

@@ -100,7 +100,7 @@ test("paid by balance: the success screen takes the payment's place [S1.2 S2.51]
   expect(sessionEvents).toContain("ATTEMPT_ENDED");
 });
 
-test("a method that has vanished since it was listed: told in the shop's words, and another one pays", async () => {
+test("a method that has vanished since it was listed: reported in the shop's words, and another one pays", async () => {
   const client = await openClient(1, ({ method, body }) =>
     method === "POST" && String(body).includes('"usdt"')
       ? answer({ code: 40_906, message: "USDT is no longer offered", data: null }, 409)
@@ -170,7 +170,7 @@ test("back from the payment site by the bfcache: the truth, not an eternal spinn
   );
 });
 
-test("a visit to the payment site is told on the success screen too, and ends when it is paid", async () => {
+test("a visit to the payment site is shown on the success screen too, and ends when it is paid", async () => {
   const client = await openClient();
   const order = await leaveForSite(client);
   cleanup();

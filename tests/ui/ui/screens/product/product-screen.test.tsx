@@ -190,7 +190,7 @@ test("the limit of the quantity says why, for all to see", async () => {
   expect(screen.queryByText("Only 2 in stock")).toBeNull();
 });
 
-test("a refusal is told in the server's words, and the product read again [S8.26]", async () => {
+test("a refusal is reported in the server's words, and the product read again [S8.26]", async () => {
   const { reads } = await open("7", undefined, Result.fail(refused(40903, "Only 2 left")));
   await press("Add to cart");
   expect(said()).toEqual(["Only 2 left"]);
@@ -218,7 +218,7 @@ const leaveMidAddition = async () => {
   return { ...screenOf, answer: (added: Added) => act(async () => answerIt(added)) };
 };
 
-test("pieces that arrive after the customer has left are counted, and told", async () => {
+test("pieces that arrive after the customer has left are counted, and reported", async () => {
   const { sessionEvents, answer } = await leaveMidAddition();
   expect(sessionEvents).not.toContain("CART_CHANGED");
   await answer(Result.succeed(undefined));
@@ -226,7 +226,7 @@ test("pieces that arrive after the customer has left are counted, and told", asy
   expect(said()).toEqual(["Added to cart"]);
 });
 
-test("an outcome that comes after its screen is gone is told in the language of that moment", async () => {
+test("an outcome that comes after its screen is gone is reported in the language of that moment", async () => {
   const { answer } = await leaveMidAddition();
   await act(() => changeLanguage("cs"));
   await answer(Result.fail(unreachable));
@@ -244,7 +244,7 @@ test("so is a refusal, and an answer that was lost", async () => {
   expect(said()).toEqual(["We don’t know whether it was added"]);
 });
 
-test("the next customer hears nothing of it", async () => {
+test("the next customer gets no report of it", async () => {
   const { sessionEvents, session, answer } = await leaveMidAddition();
   session.send({ type: "LOG_OUT" });
   await answer(Result.succeed(undefined));

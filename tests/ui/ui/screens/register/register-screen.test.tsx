@@ -172,7 +172,7 @@ it("where no answer came says so, leads to logging in, and repeats nothing", asy
   expect(register).toHaveBeenCalledOnce();
 });
 
-it("tells what logging in proved, and goes on from there", async () => {
+it("reports what logging in proved, and goes on from there", async () => {
   const { register } = await open();
   fill();
   await press("Create account");

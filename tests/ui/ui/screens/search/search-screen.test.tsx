@@ -144,7 +144,7 @@ test("nothing found says for what, and the same search can be tried again after 
   ]);
 });
 
-test("recent searches are offered, asked again by a tap, and forgotten at a word", async () => {
+test("recent searches are offered, repeated by a tap, and cleared on request", async () => {
   const { asked, kept } = await open("/search", { recent: ["tea", "coffee"] });
   await press("coffee");
   expect(asked).toEqual(["coffee 1"]);

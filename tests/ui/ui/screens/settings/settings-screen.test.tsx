@@ -233,7 +233,7 @@ it("offers to read the profile again when it could not be read", async () => {
   expect(screen.getByLabelText<HTMLInputElement>("Phone").value).toBe("067");
 });
 
-it("tells before a change of the password that something sent has no answer yet (D7.8)", async () => {
+it("warns before a change of the password that something sent has no answer yet (D7.8)", async () => {
   const { session } = await open();
   session.send({ type: "ATTEMPT_REQUESTED", subject: { kind: "order" }, logic: attemptIn("open") });
   await act(async () => {
@@ -278,7 +278,7 @@ it("logs out after a password change whose screen was left [S8.38]", async () =>
   expect(session.getSnapshot().context.endReason).toBe("password changed");
 });
 
-it("tells what came of a password change whose screen was left", async () => {
+it("reports the outcome of a password change whose screen was left", async () => {
   const lost = await leftWhileChanging(() => {});
   expect(await lost.answer(Result.fail(unreachable))).toEqual([
     expect.stringMatching(/^We don’t know whether your password was changed/),
@@ -328,7 +328,7 @@ it.each([
   expect(waitingToasts().map(({ message }) => message)).toEqual(told);
 });
 
-it("tells of the new password where another call heard of the session's end first", async () => {
+it("reports the new password where another call was answered by the session's end first", async () => {
   const ended = () => leftWhileChanging(({ session }) => session.send({ type: "TOKEN_GONE" }));
   const changed = await ended();
   expect(await changed.answer(Result.succeed(undefined))).toEqual([
@@ -353,7 +353,7 @@ it.each([Result.succeed(undefined), Result.fail(unreachable), Result.fail(refuse
   },
 );
 
-it("shows the whole report file before it is saved; amounts only if the customer adds them, each time anew", async () => {
+it("shows the whole report file before it is saved; amounts only if the customer adds them, asked each time", async () => {
   const saved: Blob[] = [];
   const spies = [
     vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {

@@ -169,7 +169,7 @@ it("says whom to ask for a recycle address also where the phone cannot be had", 
   expect(screen.queryByText(/Hours/)).toBeNull();
 });
 
-it("reads user and counts anew when the page comes to the foreground, and when asked", async () => {
+it("reads user and counts again when the page comes to the foreground, and on request", async () => {
   const { calls, session } = await open();
   // Once by the session as it starts, once by the screen as it opens.
   expect(calls).toEqual({ users: 2, counts: 1, settings: 0 });
@@ -224,7 +224,7 @@ it("logs out after a question, and not without [S2.63]", async () => {
   expect(session.getSnapshot().context.endReason).toBe("logged out");
 });
 
-it("tells before a logout that something sent has no answer yet (D7.8)", async () => {
+it("warns before a logout that something sent has no answer yet (D7.8)", async () => {
   const view = await open();
   const parts = attemptParts();
   const request = { kind: "recycle", orderId: orderId(7) } as const;
@@ -248,7 +248,7 @@ it("tells before a logout that something sent has no answer yet (D7.8)", async (
   expect(dialog.textContent).toContain("Something you sent has no answer yet. It waits here");
 });
 
-it("tells before a logout that a change has no answer yet (D7)", async () => {
+it("warns before a logout that a change has no answer yet (D7)", async () => {
   const { session } = await open();
   noteSender(session, session, () => true);
   fireEvent.click(screen.getByRole("button", { name: "Log out" }));

@@ -184,7 +184,7 @@ test("back by the bfcache: the visit, not an eternal spinner; it can be opened a
   expect(client.calls.filter((call) => call.startsWith("POST"))).toHaveLength(1);
 });
 
-test("a later visit of the wallet tells of the payment site, until nothing was paid there", async () => {
+test("a later visit of the wallet shows the payment site, until the customer says that nothing was paid there", async () => {
   const client = await openClient();
   await leaveForSite(client);
   cleanup();
@@ -202,7 +202,7 @@ test("a later visit of the wallet tells of the payment site, until nothing was p
   expect(screen.queryByText(notConfirmed)).toBeNull();
 });
 
-test("paid meanwhile: coming back to the wallet tells it", async () => {
+test("paid meanwhile: coming back to the wallet shows it", async () => {
   const client = await openClient();
   await leaveForSite(client);
   cleanup();
@@ -272,7 +272,7 @@ test.for([
   expect(form.getByLabelText(/Amount in/)).toHaveProperty("value", "5.00");
 });
 
-test("what came to nothing is offered again as the language of the page types it", async () => {
+test("a request that was not applied is offered again as the language of the page types it", async () => {
   const client = await openClient();
   const id = await client.make("alipay", 120.5);
   await client.shop.server.settleRecharge(id, "failed");

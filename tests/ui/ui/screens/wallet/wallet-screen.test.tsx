@@ -373,7 +373,7 @@ it("leads from a rejected withdrawal to a new one, and says where its account is
   expect(screen.queryByRole("button", { name: "New withdrawal" })).toBeNull();
 });
 
-it("tells of an earlier withdrawal that went through until the customer has read it", async () => {
+it("reports an earlier accepted withdrawal until the customer has closed the report", async () => {
   const parts = attemptParts();
   const amount = fromHundredths(250_00);
   const request = withdrawalRequest({ account: bankAccount(1), amount });
@@ -386,7 +386,7 @@ it("tells of an earlier withdrawal that went through until the customer has read
   expect(screen.queryByText("Your withdrawal reached the shop")).toBeNull();
 });
 
-it("tells of a withdrawal in doubt in LKR in the popup, and on the wallet in the wallet's symbol (D2)", async () => {
+it("reports a withdrawal in doubt in LKR in the popup, and on the wallet in the wallet's symbol (D2)", async () => {
   await open({ answer: Result.fail(unreachable) });
   await withdraw();
   await dialog("Withdraw");
@@ -402,7 +402,7 @@ it("tells of a withdrawal in doubt in LKR in the popup, and on the wallet in the
   expect(await screen.findByText(/A withdrawal of Rs\.\s250\.00 was sent/)).toBeTruthy();
 });
 
-it("tells of an account in doubt where accounts are chosen, too", async () => {
+it("reports an account in doubt where accounts are chosen, too", async () => {
   await open({ accounts: [] });
   await withdraw();
   await dialog("Withdraw");
@@ -440,7 +440,7 @@ it("has in the narrower reading no recharge, no way to an order, no withdrawing 
   expect(pages).not.toContain("recharge");
 });
 
-it("when the page is seen again, the pages that were read are read anew and stay", async () => {
+it("when the page is visible again, the pages that were read are read again and stay", async () => {
   const logs = Array.from({ length: 6 }, (_, index) => log(6 - index, 10_00, (6 - index) * 10_00));
   const { pages } = await open({ logs, size: 3 });
   await press("Load more");

@@ -178,7 +178,7 @@ it("says that they could not be loaded, and tries again [S8.37]", async () => {
   expect(screen.getAllByRole("article")).toHaveLength(2);
 });
 
-it("adds a bank account: what is wrong field by field, then saved, shown and told [S2.74 S5.17 S5.18 S5.19 S5.20 S5.21]", async () => {
+it("adds a bank account: what is wrong field by field, then saved, shown and reported [S2.74 S5.17 S5.18 S5.19 S5.20 S5.21]", async () => {
   const { added } = await open({ accounts: [] });
   await pressForPopup("Add account");
   type("Account number", "12-34.5");
@@ -387,7 +387,7 @@ it("an account that was taken but cannot be read is said to be saved, and the ne
   expect(button("Save")).toBeTruthy();
 });
 
-it("edits an account from what it is, each time anew [S2.75]", async () => {
+it("edits an account beginning with the saved one, each time [S2.75]", async () => {
   await open();
   await pressForPopup("Edit PrivatBank …\u20605678");
   expect(field("Account number").value).toBe("4149499312345678");
@@ -416,7 +416,7 @@ it("keeps what was typed for a new account when the sheet is closed, and over a 
   await act(() => changeLanguage("en"));
 });
 
-it("deletes after a question; a refusal is told and may be tried again; in doubt nothing is said to have failed [S2.76 S8.36]", async () => {
+it("deletes after a question; a refusal is reported and may be tried again; in doubt nothing is said to have failed [S2.76 S8.36]", async () => {
   let failure: CallFailure | null = refused(40_903, "Not now");
   const { shop } = await open({
     remove: () => (failure === null ? Result.succeed(undefined) : Result.fail(failure)),
