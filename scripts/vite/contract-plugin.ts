@@ -32,7 +32,7 @@ const toolsOnlyNames = ({ body }: ESTree.Program): ReadonlySet<string> =>
  * A module of the contract without the parts for tools, and with every top-level call marked as pure, so that
  * the bundler leaves out the unused exports of a noun's file.
  */
-export const shopContractOf = (name: string, code: string): string => {
+const shopContractOf = (name: string, code: string): string => {
   const { program } = parseSync(name, code);
   const names = toolsOnlyNames(program);
   const isForTools = (node: ESTree.Node | null | undefined): boolean =>

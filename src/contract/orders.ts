@@ -19,7 +19,7 @@ import { text, textOrNull } from "./schema/kinds/text.ts";
 import * as sent from "./schema/request.ts";
 import { doc, toolsOnly } from "./schema/tools-only.ts";
 
-export const orderItem = entity(
+const orderItem = entity(
   {
     id: always(id, doc("Of the line.", 801)),
     product_id: optional(
@@ -57,7 +57,7 @@ export const order = entity(
   }),
 ) satisfies Reads<Order>;
 
-export const createdOrder = entity(
+const createdOrder = entity(
   { id: always(orderId, doc("Of the order, for `/payment/{id}`.", 204)) },
   toolsOnly({
     name: "CreatedOrder",

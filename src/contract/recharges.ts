@@ -69,7 +69,7 @@ export const recharge = entity(
   }),
 ) satisfies Reads<Recharge>;
 
-export const createdRecharge = entity(
+const createdRecharge = entity(
   {
     recharge: optional(orNull(within(recharge)), doc("The recharge.", null)),
     payUrl: optional(textOrNull, doc("The payment site, for an online payment.", null)),

@@ -10,7 +10,7 @@ import { oneOf } from "./schema/kinds/one-of.ts";
 import { walletQuery } from "./schema/request.ts";
 import { doc, toolsOnly } from "./schema/tools-only.ts";
 
-export const balanceLog = entity(
+const balanceLog = entity(
   {
     id: always(id, doc("Of the record.", 3301)),
     type: always(

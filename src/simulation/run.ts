@@ -31,7 +31,7 @@ export const isPolicyName = (name: string): name is PolicyName => Object.hasOwn(
  * The steps of each customer in one shop; then a new shop opens. Bounds the memory, and the length of a
  * failing run.
  */
-export const stepsOfADay = 50;
+const stepsOfADay = 50;
 
 export interface RunOptions {
   readonly customers: number;
@@ -87,7 +87,7 @@ export interface RareTransition {
 }
 
 /** A transition that all shops together have taken more often than this is not rare. */
-export const rareAtMost = 3;
+const rareAtMost = 3;
 
 /** A broken invariant, with the plan that reproduces it. */
 export interface Failure {

@@ -62,7 +62,7 @@ interface ShopOptions {
 }
 
 /** A shop that may act once for each sending at any later time, in virtual time. */
-export const rechargeShop = ({
+const rechargeShop = ({
   outcomes = [],
   rows: first = [row(1, { status: "paid" })],
   payUrl,
@@ -151,7 +151,7 @@ interface TabOptions {
 }
 
 /** The browser of one customer: any number of tabs with the wallet open, in virtual time. */
-export const rechargeBrowser = (shop: RechargeShop) => {
+const rechargeBrowser = (shop: RechargeShop) => {
   const values = new MemoryStorage();
   const local = safeStorage(() => values, tabLocks());
   let keys = 0;

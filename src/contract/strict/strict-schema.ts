@@ -31,7 +31,7 @@ const exampleOf = (field: Field<unknown, unknown>): Json => {
 };
 
 /** An example of an entity as a server may send it. */
-export const entityExample = ({ fields }: AnyEntity): Json =>
+const entityExample = ({ fields }: AnyEntity): Json =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, exampleOf(field)]));
 
 const valueSchema = (promised: Promised): JsonSchema => {
@@ -47,7 +47,7 @@ export const withSources = (text: string, sources: readonly string[]): string =>
 const built = new Map<AnyEntity, JsonSchema>();
 
 /** The strict schema of an entity. The client decodes any value that matches it, without loss. */
-export const entitySchema = (entity: AnyEntity): JsonSchema => {
+const entitySchema = (entity: AnyEntity): JsonSchema => {
   const known = built.get(entity);
   if (known !== undefined) return known;
   const { name, text, sources } = descriptionOf(entity);

@@ -1,7 +1,7 @@
 import type { PageEvent, RecordedAnswer, RecordedId } from "./page-event.ts";
 
 /** Increase it when an entry changes its meaning: readers refuse other versions. */
-export const bugReportVersion = 1;
+const bugReportVersion = 1;
 
 /** An amount: the number, or its place among all amounts of the report, 1 for the least. */
 type ReportedAmounts = readonly number[];

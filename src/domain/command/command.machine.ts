@@ -26,7 +26,7 @@ interface CommandContext<Target, Read> extends CommandKnowledge<Target, Read> {
   readonly sendFailure: CallFailure | null;
 }
 
-interface CommandOptions<Target, Read> {
+export interface CommandOptions<Target, Read> {
   /** The outcome is known. Checked once before the first read and after each read. */
   readonly isDone: (known: CommandKnowledge<Target, Read>) => boolean;
 }

@@ -24,7 +24,7 @@ import {
 } from "./marking.machine.ts";
 import { asRead, type Message, messageKey, type MessagesQuery } from "./message.ts";
 
-export const messagesListMachine = pagedListMachine<Message, MessagesQuery, CallFailure>(
+const messagesListMachine = pagedListMachine<Message, MessagesQuery, CallFailure>(
   messageKey,
 );
 export type MessagesListRef = ActorRefFrom<typeof messagesListMachine>;

@@ -6,7 +6,7 @@ import { stopWithCustomer } from "../session/stop-with-customer.ts";
 import type { OrderActionLogic, OrderActionRef } from "./order-action.machine.ts";
 import type { RecycleAttemptLogic } from "./recycle-attempt.ts";
 
-interface OrderActionParts {
+export interface OrderActionParts {
   readonly action: OrderActionLogic;
   readonly recycle: RecycleAttemptLogic;
 }

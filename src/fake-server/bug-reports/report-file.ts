@@ -3,7 +3,7 @@ import { oneLine } from "../errors/one-line.ts";
 import { parsedJson } from "../wire/parsed-json.ts";
 
 /** The version of reports that this replay reads. The shop writes the same (`src/domain/bug-report`). */
-export const readVersion = 1;
+const readVersion = 1;
 
 const Count = Schema.Int.check(Schema.isGreaterThanOrEqualTo(0));
 /** Printable characters only, so that a terminal obeys none. */

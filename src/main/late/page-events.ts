@@ -111,7 +111,7 @@ const recordRoutes = (base: string): void => {
   for (const type of navigationEvents) addEventListener(type, note);
 };
 
-interface RecordOptions {
+export interface RecordOptions {
   readonly base: string;
   readonly backend: RecordedBackend;
   readonly session: SessionRef;

@@ -7,7 +7,7 @@ import { UpdateNotice } from "../../ui/update/update-notice.tsx";
 import { callsInFlight } from "../calls-in-flight.ts";
 import type { Page } from "../page.ts";
 
-interface UpdateOptions extends Pick<Page, "attempts"> {
+export interface UpdateOptions extends Pick<Page, "attempts"> {
   readonly worker: Pick<ShopWorker, "activateUpdate">;
   readonly session: SessionRef;
 }

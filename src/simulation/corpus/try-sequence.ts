@@ -10,7 +10,7 @@ export interface SequenceFile {
   readonly sequence: KeptSequence;
 }
 
-interface TryOptions {
+export interface TryOptions {
   readonly defect: Defect | null;
   readonly coverage: Coverage;
 }

@@ -1,5 +1,5 @@
 /** The kinds of a customer's data that a client shows; each is read and changes independently. */
-export const factKinds = [
+const factKinds = [
   "balance",
   "cart",
   "orders",

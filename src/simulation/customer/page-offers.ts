@@ -7,7 +7,7 @@ import type { ShopRoute } from "./shop-route.ts";
 import { type Offers, once, possible, tap, offerEach } from "./screens/screen.ts";
 import type { Visit } from "./visit.ts";
 
-interface PageOffersOptions {
+export interface PageOffersOptions {
   readonly visit: Visit;
   readonly network: Network;
   readonly policy: ShopPolicy;

@@ -1,6 +1,6 @@
 import { lazyPart } from "../kit/lazy-part.ts";
 
 /** Loaded when the screen renders, before a payment can be open. */
-export const fetchOpenPayment = () => import("./open-payment.tsx");
+const fetchOpenPayment = () => import("./open-payment.tsx");
 
 export const LazyOpenPayment = lazyPart(async () => (await fetchOpenPayment()).OpenPayment);

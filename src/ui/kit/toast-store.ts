@@ -27,7 +27,7 @@ const toRead = (message: string): number =>
   Math.max(defaultToastMs, letterMs * message.replace(/[\u3400-\u9fff]/g, "$&··").length);
 
 /** A toast with an action stays long enough to be read, reached and pressed. */
-export const actionToastMs = 8000;
+const actionToastMs = 8000;
 
 let waiting: ReadonlyArray<ToastRequest> = [];
 const listeners = new Set<() => void>();

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useId, useLayoutEffect, useSyncExternalStore } from "react";
 import { createModalPlace, type ModalRank } from "./modal-place.ts";
 
-export const modalPlace = createModalPlace();
+const modalPlace = createModalPlace();
 
 /**
  * Whether a modal may render; it waits until the place is granted.

@@ -30,7 +30,7 @@ interface Gesture {
   lastTap: { readonly at: number; readonly point: Point } | null;
 }
 
-interface ZoomOptions {
+export interface ZoomOptions {
   /** The picture file's size in px; zeros until it is loaded. */
   readonly natural: Size;
   readonly onTurn: (by: 1 | -1) => void;

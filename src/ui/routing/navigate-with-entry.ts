@@ -3,7 +3,7 @@ import { afterStepBack } from "../kit/step-back.ts";
 import { newEntryState } from "./history-entry.ts";
 import { keepScrollInEntry } from "./screen-memory.ts";
 
-interface NavigateOptions {
+export interface NavigateOptions {
   readonly replace?: boolean;
 }
 

@@ -3,7 +3,7 @@ import { inShop, isShopName, type PathInShop } from "../../shop/shop-path.ts";
 import { apiErrors } from "../../wire/api-errors.ts";
 
 /** Names the shop as the path's prefix does, for clients that cannot change their paths. */
-export const shopHeader = "x-shop";
+const shopHeader = "x-shop";
 
 /**
  * The shop of a request, by its path or by its header, and the path within.
