@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { catalogue as cs } from "../../src/ui/i18n/catalogues/cs/wallet.ts";
+import { catalogue as uk } from "../../src/ui/i18n/catalogues/uk/attempt.ts";
 import { untilStill } from "../support/journey/rendered/layout.ts";
 import { hostShop } from "../support/journey/host/host.ts";
 import { type Customer, demoCustomer, newCustomer } from "../support/journey/host/shop.ts";
@@ -229,4 +230,30 @@ test("the way to another code is in line with the words above it", async () => {
   });
   expect(starts.length).toBeGreaterThan(1);
   expect(new Set(starts).size).toBe(1);
+});
+
+test("no question leaves a single word on its last line", async () => {
+  const page = await shop.visit(await demoCustomer(shop, 0), { language: "uk" });
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto("user");
+  await tap(page.getByRole("button", { name: uk.logOut, exact: true }));
+  await seen(page, "[role=alertdialog] h2 + div");
+  await untilStill(page);
+  const lines = await page.evaluate(() => {
+    const words = document.querySelector("[role=alertdialog] h2 + div");
+    const range = document.createRange();
+    const counts = new Map<number, number>();
+    const walker = document.createTreeWalker(words ?? document.body, NodeFilter.SHOW_TEXT);
+    for (let text = walker.nextNode(); text !== null; text = walker.nextNode()) {
+      for (const { 0: word, index } of (text.textContent ?? "").matchAll(/\S+/g)) {
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const line = Math.round(range.getBoundingClientRect().bottom);
+        counts.set(line, (counts.get(line) ?? 0) + 1);
+      }
+    }
+    return [...counts.values()];
+  });
+  expect(lines.length).toBeGreaterThan(1);
+  expect(lines.at(-1)).toBeGreaterThan(1);
 });
