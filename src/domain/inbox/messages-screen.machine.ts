@@ -24,9 +24,7 @@ import {
 } from "./marking.machine.ts";
 import { asRead, type Message, messageKey, type MessagesQuery } from "./message.ts";
 
-const messagesListMachine = pagedListMachine<Message, MessagesQuery, CallFailure>(
-  messageKey,
-);
+const messagesListMachine = pagedListMachine<Message, MessagesQuery, CallFailure>(messageKey);
 export type MessagesListRef = ActorRefFrom<typeof messagesListMachine>;
 
 interface MessagesContext {
