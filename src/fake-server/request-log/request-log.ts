@@ -1,27 +1,21 @@
-import { Predicate, Struct } from "effect";
 import type { Clock } from "../shop/clock.ts";
 import type { FaultKind } from "../faults/fault.ts";
-import { parsedJson } from "../wire/parsed-json.ts";
 import { type Answer, textOf } from "../routing/answer.ts";
-import { withoutSecrets, withoutSecretsInText } from "./cut-secrets.ts";
 import {
   type RequestExpectation,
   type ExpectationResult,
   checkExpectation,
 } from "./expectation.ts";
+import { codeIn, entryOf, type Kept, viewOf } from "./kept-request.ts";
+import { createKeptRequests, type KeptRequestsOptions } from "./kept-requests.ts";
 import type { CallView, LoggedRequest } from "./logged-request.ts";
-import type { RequestCheck } from "./request-check.ts";
 import { differencesOf, type RequestPattern } from "./request-pattern.ts";
+import { createWaiting } from "./waiting.ts";
 
-/** The limits of a journal. */
-const caps = {
-  requests: 500,
-  /** Characters of one body. */
-  body: 50_000,
-  marks: 500,
-  /** Calls in the list of the panel. */
-  calls: 60,
-};
+/** How many marks are kept. */
+const mostMarks = 500;
+/** Calls in the list of the panel. */
+const mostCalls = 60;
 
 /** The last answered calls. */
 export interface CallLog {
@@ -82,86 +76,13 @@ export interface RequestLog {
   readonly appliedLate: (number: number, at: number) => void;
 }
 
-/** A journal entry is completed after the request's arrival. */
-type Growing<A> = { -readonly [Field in keyof A]: A[Field] };
-
-interface Kept extends Growing<Omit<LoggedRequest, "query" | "body" | "answer" | "findings">> {
-  readonly search: string;
-  /** null: not compared yet. */
-  found: readonly string[] | null;
-  body: string | null;
-  answer: string | null;
-  milliseconds: number;
-}
-
-const inList = ["number", "method", "path", "status", "code", "fault", "milliseconds"] as const;
-
-const viewOf = (entry: Kept): CallView => ({
-  ...Struct.pick(entry, inList),
-  isApplied: entry.applied.length > 0,
-});
-
 const usualWait = 5_000;
 
-const shortened = (text: string): string =>
-  text.length > caps.body ? `${text.slice(0, caps.body)}…` : text;
-
-const valueOf = (text: string | null): unknown => {
-  if (text === null || text === "") return null;
-  const value = parsedJson(text);
-  return value === undefined ? withoutSecretsInText(text) : withoutSecrets(value);
-};
-
-/** The username in the body of a login or a registration. */
-const usernameIn = (body: unknown): string | null => {
-  const name = Predicate.isReadonlyObject(body) ? Reflect.get(body, "username") : null;
-  return typeof name === "string" ? name : null;
-};
-
-const entryOf = ({
-  search,
-  body: text,
-  answer,
-  found,
-  milliseconds: _,
-  ...kept
-}: Kept): LoggedRequest => {
-  const body = valueOf(text);
-  return {
-    ...kept,
-    customer: kept.customer ?? usernameIn(body),
-    query: Object.fromEntries(new URLSearchParams(withoutSecretsInText(search))),
-    body,
-    findings: found ?? [],
-    answer: valueOf(answer),
-  };
-};
-
-/** The JSON of a body; no body is `undefined`. null: not JSON. */
-const bodyIn = (text: string | null): { readonly value: unknown } | null => {
-  if (text === null || text === "") return { value: undefined };
-  const value = parsedJson(text);
-  return value === undefined ? null : { value };
-};
-
-const codeIn = (text: string | null): number | null => {
-  // A success is not parsed: that would cost as much as the call.
-  if (text === null || text.startsWith('{"code":0,')) return null;
-  const body = parsedJson(text);
-  const code = Predicate.isReadonlyObject(body) ? body["code"] : null;
-  return typeof code === "number" && code !== 0 && code !== 200 ? code : null;
-};
-
-const textIn = ({ body, answer }: Kept): number => (body?.length ?? 0) + (answer?.length ?? 0);
-
-export interface RequestLogParts {
+export interface RequestLogParts extends Pick<KeptRequestsOptions, "check" | "mostText"> {
   /** The shop's clock. */
   readonly clock: Clock;
   /** The clock that measures the calls' duration. */
   readonly real: Clock;
-  readonly check: RequestCheck | undefined;
-  /** Characters of all bodies; older ones are dropped first. */
-  readonly mostText: number;
   readonly from: SavedLog | undefined;
 }
 
@@ -182,51 +103,16 @@ export const createRequestLog = ({
   from,
 }: RequestLogParts): RequestLog => {
   const listeners = new Set<() => void>();
-  const waiting = new Set<() => void>();
+  const waiting = createWaiting();
   const marks = new Map(from?.marks);
   const reading = new Set<Promise<void>>();
-  const kept: Kept[] = [...(from?.kept ?? [])];
+  const kept = createKeptRequests({ check, mostText, from: from?.kept ?? [] });
   let answered: readonly Kept[] = (from?.answered ?? []).flatMap((number) =>
-    kept.filter((entry) => entry.number === number),
+    kept.all().filter((entry) => entry.number === number),
   );
   let views: readonly CallView[] | null = null;
   let count = from?.count ?? 0;
-  let characters = kept.reduce((sum, entry) => sum + textIn(entry), 0);
-  let isWaiting = true;
 
-  const change = (): void => {
-    for (const wakeUp of waiting) wakeUp();
-  };
-  const inspect = (entry: Kept): void => {
-    if (check === undefined || entry.found !== null) return;
-    const { method, path, search, key, body } = entry;
-    const json = bodyIn(body);
-    entry.found =
-      json === null
-        ? ["body: not JSON"]
-        : check(
-            { method, path, query: new URLSearchParams(search), body: json.value, key },
-            true,
-          ).map(withoutSecretsInText);
-  };
-  const drop = (entry: Kept): void => {
-    // A request without a body can still be compared later.
-    if (entry.body !== null) inspect(entry);
-    characters -= textIn(entry);
-    entry.body = null;
-    entry.answer = null;
-  };
-  const keepText = (entry: Kept, part: "body" | "answer", text: string | null): void => {
-    // The journal may have dropped the entry while the body was read.
-    if (text === null || entry.number <= count - caps.requests) return;
-    entry[part] = shortened(text);
-    if (part === "body" && text.length > caps.body) entry.found ??= [];
-    characters += entry[part].length;
-    for (const old of kept) {
-      if (characters <= mostText) break;
-      if (old !== entry && (old.body !== null || old.answer !== null)) drop(old);
-    }
-  };
   const read = (text: Promise<string | null>, then: (text: string | null) => void): void => {
     const keep = async (): Promise<void> => then(await text.catch(() => null));
     const keeping = keep();
@@ -237,7 +123,7 @@ export const createRequestLog = ({
     entry.code = codeIn(entry.answer);
     views = null;
     for (const listener of listeners) listener();
-    change();
+    waiting.changed();
   };
 
   const placeOf = (since: string | number | undefined): number => {
@@ -249,8 +135,8 @@ export const createRequestLog = ({
   const since = async (mark: RequestPattern["since"]): Promise<readonly LoggedRequest[]> => {
     const place = placeOf(mark);
     await Promise.all(reading);
-    const meant = kept.filter(({ number }) => number > place);
-    for (const entry of meant) inspect(entry);
+    const meant = kept.all().filter(({ number }) => number > place);
+    for (const entry of meant) kept.inspect(entry);
     return meant.map(entryOf);
   };
   const verify = async (expected: RequestExpectation): Promise<ExpectationResult> =>
@@ -272,37 +158,16 @@ export const createRequestLog = ({
           marks.delete(name);
           marks.set(name, count);
           const [oldest] = marks.keys();
-          if (marks.size > caps.marks && oldest !== undefined) marks.delete(oldest);
+          if (marks.size > mostMarks && oldest !== undefined) marks.delete(oldest);
         }
         return count;
       },
       verify,
-      waitFor: async (requested, milliseconds = usualWait) => {
+      waitFor: (requested, milliseconds = usualWait) => {
         const expected = { times: { atLeast: 1 }, ...requested };
-        let isOver = false;
-        let wake = Promise.withResolvers<void>();
-        const wakeUp = (): void => wake.resolve();
-        const timer = setTimeout(() => {
-          isOver = true;
-          wakeUp();
-        }, milliseconds);
-        waiting.add(wakeUp);
-        try {
-          for (;;) {
-            const verdict = await verify(expected);
-            if (verdict.isMet || isOver || !isWaiting) return verdict;
-            await wake.promise;
-            wake = Promise.withResolvers();
-          }
-        } finally {
-          clearTimeout(timer);
-          waiting.delete(wakeUp);
-        }
+        return waiting.until(() => verify(expected), milliseconds);
       },
-      stopWaiting: () => {
-        isWaiting = false;
-        change();
-      },
+      stopWaiting: waiting.stop,
     },
     begin: ({ method, path, key, search, body, isCheckable }) => {
       count += 1;
@@ -325,11 +190,9 @@ export const createRequestLog = ({
         answer: null,
         milliseconds: 0,
       };
-      kept.push(entry);
-      const oldest = kept.length > caps.requests ? kept.shift() : undefined;
-      if (oldest !== undefined) characters -= textIn(oldest);
-      read(body, (text) => keepText(entry, "body", text));
-      change();
+      kept.add(entry);
+      read(body, (text) => kept.keepText(entry, "body", text));
+      waiting.changed();
       return {
         number: entry.number,
         by: (username) => {
@@ -337,15 +200,15 @@ export const createRequestLog = ({
         },
         applied: (at) => {
           entry.applied = [...entry.applied, at];
-          change();
+          waiting.changed();
         },
         answered: (answer, fault) => {
           entry.status = answer?.status ?? null;
           entry.fault = fault;
           entry.answeredAt = clock();
           entry.milliseconds = real() - began;
-          answered = [entry, ...answered.slice(0, caps.calls - 1)];
-          if (answer !== null) keepText(entry, "answer", textOf(answer));
+          answered = [entry, ...answered.slice(0, mostCalls - 1)];
+          if (answer !== null) kept.keepText(entry, "answer", textOf(answer));
           tell(entry);
         },
       };
@@ -355,16 +218,16 @@ export const createRequestLog = ({
       return {
         count,
         marks: [...marks],
-        kept: [...kept],
+        kept: [...kept.all()],
         answered: answered.map(({ number }) => number),
       };
     },
     appliedLate: (number, at) => {
-      const entry = kept.find((known) => known.number === number);
+      const entry = kept.all().find((known) => known.number === number);
       if (entry === undefined) return;
       entry.applied = [...entry.applied, at];
       views = null;
-      change();
+      waiting.changed();
     },
   };
 };

@@ -1,6 +1,6 @@
 import type { RequestLog } from "../request-log/request-log.ts";
 import { type Answer, jsonAnswer } from "./answer.ts";
-import { bodyTextOf } from "./create-router.ts";
+import { bodyTextOf } from "./request-body.ts";
 import type { EndpointFinder } from "./find-endpoint.ts";
 import type { IncomingRequest } from "./incoming-request.ts";
 
