@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Hit } from "../../src/simulation/plan.ts";
-import { playedWell, step } from "./one-customer.ts";
+import { playedWell, step, upToAnOrder } from "./one-customer.ts";
 
 /** Seeds whose customers have money. */
 const withMoney = [5, 6, 7, 9];
@@ -35,10 +35,7 @@ it.each([6, 7, 8])(
 
 it("the counts on the orders screen are those after a cancellation, however late the first ones come", async () => {
   const steps = [
-    step(0, "log in"),
-    step(2_000, "open a product"),
-    step(4_000, "buy now"),
-    step(6_000, "submit the order"),
+    ...upToAnOrder,
     step(8_000, "open the orders"),
     step(8_500, "cancel an order"),
     step(11_000, "open the home"),
@@ -71,14 +68,7 @@ it.each(withMoney)(
 );
 
 it("an order that is made while the orders are open is among them", async () => {
-  const steps = [
-    step(0, "log in"),
-    step(2_000, "open a product"),
-    step(4_000, "buy now"),
-    step(6_000, "submit the order"),
-    step(6_300, "open the orders"),
-    step(11_000, "open the home"),
-  ];
+  const steps = [...upToAnOrder, step(6_300, "open the orders"), step(11_000, "open the home")];
   await playedWell(3, steps);
 });
 

@@ -1,12 +1,9 @@
 import { expect, it } from "vitest";
-import { playedWell, step } from "./one-customer.ts";
+import { playedWell, step, upToAnOrder } from "./one-customer.ts";
 
 it("a recycling whose page went before its answer came is known, and has no record left, after the next read of the orders", async () => {
   const steps = [
-    step(0, "log in"),
-    step(2_000, "open a product"),
-    step(4_000, "buy now"),
-    step(6_000, "submit the order"),
+    ...upToAnOrder,
     step(8_000, "pay"),
     step(9_000, "pay at the site"),
     step(13_000, "open the orders"),

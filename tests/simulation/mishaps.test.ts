@@ -3,7 +3,7 @@ import type { IntentionName } from "../../src/simulation/customer/intentions.ts"
 import { type Mishap, mishapNames } from "../../src/simulation/customer/mishaps.ts";
 import type { Hit, Plan, Step } from "../../src/simulation/plan.ts";
 import { simulate } from "../../src/simulation/run.ts";
-import { playedWell, step } from "./one-customer.ts";
+import { playedWell, step, upToAnOrder } from "./one-customer.ts";
 
 /** Hears what went over the network while a plan is played to its closing. */
 const heardIn = (seed: number, steps: readonly Step[], changes: Partial<Plan> = {}) =>
@@ -185,10 +185,7 @@ describe("a cart that is emptied out of sight", () => {
 describe("a payment site that confirms late", () => {
   it("is believed when it does, not before", async () => {
     const steps = [
-      step(0, "log in"),
-      step(2_000, "open a product"),
-      step(4_000, "buy now"),
-      step(6_000, "submit the order"),
+      ...upToAnOrder,
       step(8_000, "pay"),
       step(10_000, "pay at the site"),
       step(20_000, "open the orders"),

@@ -1,12 +1,9 @@
 import { expect, it } from "vitest";
-import { playedWell, step } from "./one-customer.ts";
+import { playedWell, step, upToAnOrder } from "./one-customer.ts";
 
 it("two payments that were tapped one after the other are two commands, whichever of them is sent first", async () => {
   const steps = [
-    step(0, "log in"),
-    step(2_000, "open a product"),
-    step(4_000, "buy now"),
-    step(6_000, "submit the order"),
+    ...upToAnOrder,
     step(8_000, "pay"),
     step(9_000, "open the home"),
     step(10_000, "open a product"),

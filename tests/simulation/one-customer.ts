@@ -12,6 +12,14 @@ export const step = (at: number, intention: IntentionName, much = 0): Step => ({
   much,
 });
 
+/** The first six seconds: a customer logs in, and orders a product. */
+export const upToAnOrder: readonly Step[] = [
+  step(0, "log in"),
+  step(2_000, "open a product"),
+  step(4_000, "buy now"),
+  step(6_000, "submit the order"),
+];
+
 /** What one customer does in a shop that has nobody else: the first, unless another is named. */
 export const onePlan = (
   seed: number,

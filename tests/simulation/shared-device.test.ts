@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { mishapNames } from "../../src/simulation/customer/mishaps.ts";
 import type { Hit } from "../../src/simulation/plan.ts";
 import { usersOf } from "../../src/simulation/simulated-shop.ts";
-import { playedWell, step } from "./one-customer.ts";
+import { playedWell, step, upToAnOrder } from "./one-customer.ts";
 
 /** Seeds whose first device is shared by two customers who have accounts. */
 const seeds = [1, 5, 7];
@@ -16,10 +16,7 @@ describe("a device that changes hands", () => {
     "may change hands while a payment is prepared: nobody has settled another's (%d)",
     async (seed) => {
       const steps = [
-        step(0, "log in"),
-        step(2_000, "open a product"),
-        step(4_000, "buy now"),
-        step(6_000, "submit the order"),
+        ...upToAnOrder,
         step(8_000, "pay"),
         step(8_011, "hand the device over"),
         step(8_054, "log in"),
@@ -93,10 +90,7 @@ describe("a device that changes hands", () => {
 
   it("keeps the first one's payment for when they come back, and then settles it", async () => {
     const steps = [
-      step(0, "log in"),
-      step(2_000, "open a product"),
-      step(4_000, "buy now"),
-      step(6_000, "submit the order"),
+      ...upToAnOrder,
       step(8_000, "pay"),
       step(8_300, "hand the device over"),
       step(8_400, "log in"),
