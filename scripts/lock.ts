@@ -1,5 +1,5 @@
 /**
- * Writes the lockfiles anew (decisions/0030): from scratch, because npm drops the packages of
+ * Writes new lockfiles (decisions/0030): from scratch, because npm drops the packages of
  * other platforms when it updates a lockfile in place, and without `engines`, because npm would
  * judge them by the machine's Node while every script runs on the pinned one.
  */

@@ -35,7 +35,7 @@ const sectionsOf = (
     done === undefined || "$ref" in done ? undefined : done.content?.["application/json"];
   const bodies = Object.entries(operation.requestBody?.content ?? {});
   const refusals = responses.flatMap(([status, response]) =>
-    // What succeeds is told above the table.
+    // The successes are described above the table.
     errorRows(status, response).filter(([, code]) => status !== "200" || code !== ""),
   );
   return [

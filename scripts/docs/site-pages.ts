@@ -13,7 +13,7 @@ const shelves = {
 const titleOf = (file: string): string =>
   /^# (.+)$/m.exec(readFileSync(file, "utf8"))?.[1]?.replaceAll("`", "") ?? file;
 
-/** The files by their titles; those of one title are told apart by their places. */
+/** The files by their titles; those of one title are distinguished by their places. */
 export const filesByTitle = (
   root: string,
   files: readonly string[],

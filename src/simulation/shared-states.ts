@@ -39,7 +39,7 @@ const hasWildcard = (state: StateNode): boolean => {
 
 /**
  * Lets machines that differ only in their implementations share their states. XState's `provide` builds the
- * states anew: in a browser once per page, in a simulation for tens of thousands of pages (decisions/0058).
+ * states again: in a browser once per page, in a simulation for tens of thousands of pages (decisions/0058).
  * States refer to implementations only by name.
  *
  * A state caches, per type of event, its transitions, even none. Shared by all pages, the cache would grow

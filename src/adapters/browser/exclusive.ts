@@ -14,7 +14,7 @@ export type Exclusivity = "exclusive" | "shared";
 
 /**
  * Runs a piece of work under a lock shared by all tabs. Without Web Locks, if they fail, or if another tab
- * holds the lock for more than a second, the work runs all the same and is told `shared`.
+ * holds the lock for more than a second, the work runs all the same and gets `shared`.
  *
  * @param work synchronous; must not throw
  */

@@ -14,7 +14,7 @@ export const namesOf = async (visit: Visit, id: number): Promise<ReadonlySet<str
 
 const readings = 6;
 
-/** Whether it is always told alike: a server may mix languages from answer to answer. */
+/** Whether its text is always the same: a server may mix languages from answer to answer. */
 export const isSameLanguage = async (read: () => Promise<string | undefined>): Promise<boolean> => {
   const texts = new Set<string | undefined>();
   for (let reading = 0; reading < readings && texts.size < 2; reading += 1) texts.add(await read());

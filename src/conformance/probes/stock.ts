@@ -22,7 +22,7 @@ interface Step {
   readonly expected: number;
 }
 
-/** Orders and cancels: what the stock is afterwards, each time. Null: it cannot be told. */
+/** Orders and cancels: what the stock is afterwards, each time. Null: unknown. */
 const orderAndCancel = async (visit: Visit, product: Product): Promise<readonly Step[] | null> => {
   const before = await readStock(visit, product.id);
   const created = await visit.ask("createOrder", { body: orderBody(product, quantity) });

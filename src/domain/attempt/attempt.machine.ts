@@ -565,7 +565,7 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
       accepted: {
         always: [
           { guard: "it leads to a payment site", target: "beginning a visit" },
-          // Nobody would be told, and an order's lines are still in the cart: the next login finds it (D7.8).
+          // No screen would report it, and an order's lines are still in the cart: the next login finds it (D7.8).
           { guard: "the customer has logged out", target: "closed" },
           { target: "clearing" },
         ],

@@ -1,4 +1,4 @@
-/** The words of the API's paths and of the shop's routes. Any other part of a path is not told. */
+/** The words of the API's paths and of the shop's routes. Any other part of a path is left out. */
 const pathWords = new Set(
   (
     "cancel cart categories checkout client count login messages my order orders password pay payment " +

@@ -62,7 +62,7 @@ const fromText = (text: string): number | undefined => {
 /**
  * A timestamp on the wire (D3): extended ISO 8601 (a date, or with hours and minutes; seconds, fraction and
  * offset are optional), `YYYY-MM-DD HH:mm:ss`, or a non-negative epoch number in seconds or milliseconds,
- * told apart by size, or its text of 9 digits or more. Text is truncated to milliseconds, numbers are rounded.
+ * distinguished by size, or its text of 9 digits or more. Text is truncated to milliseconds, numbers are rounded.
  * A date that does not exist (2026-02-30, 24:00) is a decode error. Encodes to ISO 8601 in UTC with milliseconds.
  *
  * @example

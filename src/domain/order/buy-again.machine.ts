@@ -53,7 +53,7 @@ interface BuyAgainContext {
 
 type BuyAgainEvent =
   | { readonly type: "REQUESTED"; readonly order: Order }
-  /** The customer has read what became of the products. */
+  /** The customer has read the outcome of each product. */
   | { readonly type: "DISMISSED" }
   /** Sends what was not sent because of the connection. */
   | { readonly type: "RETRY" }

@@ -44,7 +44,7 @@ export type Shortage =
   /** `message`: the server's, null where it sent none. */
   | { readonly kind: "refused"; readonly message: string | null };
 
-/** What becomes of one product of an order that is bought again. */
+/** The outcome for one product of an order that is bought again. */
 export interface BuyAgainLine {
   readonly product: OrderedProduct;
   /** The pieces that are put into the cart: from 0 to the ordered ones. */

@@ -159,7 +159,7 @@ const maySend = (attempt: RecycleAttemptRef): boolean => {
 /**
  * Cancels an order or requests its recycling: confirmed by the customer, sent once. A recycling is handed
  * to the order's attempt, which sends it and finds its outcome (D7) even after the customer leaves the
- * screen. A cancelling that is under way outlives the screen, too, until its outcome can be told.
+ * screen. A cancelling in flight outlives the screen, too, until its outcome can be reported.
  *
  * @spec S4.2 S4.4
  */

@@ -42,7 +42,7 @@ const visitedRow = (
   made: readonly Recharge[],
 ): Recharge | undefined =>
   rowId === null
-    ? // Not told by the answer: the last sending led there, and each made one row at most.
+    ? // The answer does not say it: the last sending led there, and each made one row at most.
       (made[sendings.length - 1] ?? made.at(-1))
     : rows.find(({ id }) => id === rowId);
 

@@ -3,7 +3,7 @@ import type { SessionRef } from "./session.machine.ts";
 
 const senders = new WeakMap<SessionRef, Set<() => boolean>>();
 
-/** Notes an actor that sends changes without a record (D7), until it ends: whoever logs out is told of them. */
+/** Notes an actor that sends changes without a record (D7), until it ends: a logout warns of them. */
 export const noteSender = <Sender extends AnyActorRef>(
   session: SessionRef,
   sender: Sender,

@@ -44,7 +44,7 @@ const isGone = (outcome: CommandOutcome<Accounts>): boolean =>
 
 /**
  * Deletes a withdrawal account: confirmed by the customer, sent once. Without a response the list is read.
- * It goes on when the screen is left, and its outcome is told then, too.
+ * It goes on when the screen is left, and its outcome is reported then, too.
  *
  * @spec S2.76 S8.36
  */

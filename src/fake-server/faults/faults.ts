@@ -66,7 +66,7 @@ export interface FaultHit {
 export interface IncomingCall {
   readonly method: string;
   readonly path: string;
-  /** The username of its token; null or absent: nobody's. */
+  /** The username of its token; null or absent: none. */
   readonly customer?: () => string | null;
   /** The pattern used by seeded faults, with `:name` parameters; `null`: not subject to them. */
   readonly pattern: string | null;

@@ -27,7 +27,7 @@ export const CallView = Schema.Struct({
 
 export type CallView = typeof CallView.Type;
 
-/** A request that reached the server, with what became of it. Secrets are cut out. */
+/** A request that reached the server, with its outcome. Secrets are cut out. */
 export const LoggedRequest = Schema.Struct({
   ...called,
   query: Schema.Record(Schema.String, Schema.String),

@@ -34,7 +34,7 @@ const sessionOf = (shop: Shop, header: string | null): SessionRow | undefined =>
   return token === undefined ? undefined : shop.tables.sessions.get(token);
 };
 
-/** The username of an `Authorization` header, expired or not; null: the token is nobody's. */
+/** The username of an `Authorization` header, expired or not; null: no customer has the token. */
 export const ownerOfToken = (shop: Shop, header: string | null): string | null => {
   const id = sessionOf(shop, header)?.customer_id;
   return id === undefined ? null : (shop.tables.customers.get(id)?.username ?? null);

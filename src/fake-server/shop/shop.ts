@@ -12,7 +12,7 @@ export interface Shop {
   readonly clock: Clock;
   readonly settings: ShopSettings;
   readonly modes: ServerModes;
-  /** Tells the payment site's customers, other servers, what became of a payment, once it is sure. */
+  /** Reports the outcome of a payment to the payment site's customers (other servers), once it is sure. */
   readonly report: (report: PaymentReport) => void;
   /** A secret for what is named, such as the session of a number. */
   readonly secretOf: (what: string) => string;

@@ -1,6 +1,6 @@
 /**
  * Large JSON in parts, out of its bytes: as one text, and parsed at once, it takes many times its size of
- * memory. The bytes of a part may be no JSON; whoever parses them hears of it.
+ * memory. The bytes of a part may be no JSON: parsing them then throws.
  */
 
 const [quote, backslash, comma, colon] = [0x22, 0x5c, 0x2c, 0x3a];

@@ -61,7 +61,7 @@ export type SavedState = string | Uint8Array | Iterable<Uint8Array>;
 
 export interface ReadState {
   readonly head: StateHead;
-  /** The shop's instant of saving, epoch milliseconds; undefined: an earlier server has not told it. */
+  /** The shop's instant of saving, epoch milliseconds; undefined: an earlier server did not save it. */
   readonly savedAt: number | undefined;
   /** Fills the tables; `null` for a state without tables. */
   readonly fill: (() => Promise<void>) | null;

@@ -48,7 +48,7 @@ export interface Attempt {
   readonly fault: Fault["kind"] | null;
 }
 
-/** An event, and what became of it. */
+/** An event, and the outcome of its delivery. */
 export interface Delivery {
   readonly event: PaymentEvent;
   /** `failed`: after the last attempt. */
@@ -59,12 +59,12 @@ export interface Delivery {
 /** The parts of the shop that the sender uses. */
 export interface Sender {
   readonly clock: Clock;
-  /** An id for what is told so. */
+  /** An id of the event. */
   readonly idOf: (event: string) => string;
   readonly takeFault: () => Promise<FaultHit | undefined>;
 }
 
-/** Tells another server what became of payments. Events do not wait for each other. */
+/** Reports the outcomes of payments to another server. Events do not wait for each other. */
 export interface Webhooks {
   readonly send: (report: PaymentReport, by: Sender) => void;
   /** Oldest first. */

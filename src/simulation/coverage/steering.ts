@@ -15,7 +15,7 @@ const untried = 6;
 
 /**
  * An action's factor is 1 and the rarity of all transitions that have followed it: 1 for one that was taken
- * once, 1/4 for twice, 1/9 for three times. It learns from the steps that it is told of alone, so a run with
+ * once, 1/4 for twice, 1/9 for three times. It learns only from the steps that it is given, so a run with
  * the same options and the same corpus is the same.
  *
  * @example

@@ -41,7 +41,7 @@ export interface NetworkEnd {
   readonly sent: (call: Call) => void;
   /** Delivers it to the server. @throws TypeError if the connection drops. */
   readonly serve: (call: Call, request: IncomingRequest) => Promise<Answered>;
-  /** The call has ended for the device. `heard`: the response; null: none. */
+  /** The call has ended for the device. `received`: the response; null: none. */
   readonly ended: (call: Call, outcome: CallOutcome, received: Answered | null) => void;
   /** The response's extra delay in milliseconds. */
   readonly holdUp: (call: Call) => number;

@@ -20,12 +20,12 @@ import {
  * effects on the server. Independent of the client's records and the server's keys.
  */
 export interface CommandLedger {
-  /** `isByHand`: the customer is acting at this moment. */
+  /** `isCustomerActing`: the customer is acting at this moment. */
   readonly interacted: (
     origin: CommandOrigin,
     subject: Subject,
     interaction: AttemptInteraction,
-    isByHand: boolean,
+    isCustomerActing: boolean,
   ) => void;
   /** `isShared`: all tabs of the device can read its record. */
   readonly sent: (origin: CommandOrigin, call: Call, isShared: boolean) => void;
@@ -185,7 +185,7 @@ export const createCommandLedger = (
   };
 
   return {
-    interacted: (origin, subject, interaction, isByHand) => {
+    interacted: (origin, subject, interaction, isCustomerActing) => {
       allowed.follow(subject);
       switch (interaction.type) {
         case "requested":
@@ -196,7 +196,7 @@ export const createCommandLedger = (
           tabsOnly.add(`${ofTab(origin, subject)} ${origin.account}`);
           return;
         case "dismissed": {
-          if (!isByHand)
+          if (!isCustomerActing)
             reportViolation("sent-once", origin.place, `${subject} was dismissed without a word`);
           const command = open.get(ofDevice(origin, subject));
           if (command !== undefined) command.isDismissed = true;

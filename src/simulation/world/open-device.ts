@@ -20,7 +20,7 @@ export interface Devices {
   readonly end: NetworkEnd;
   readonly shown: ShownDataCheck;
   /** Whether a customer is acting at this moment. */
-  readonly isByHand: () => boolean;
+  readonly isCustomerActing: () => boolean;
 }
 
 const originOf = (place: number, { name }: Tab, account: number): CommandOrigin => ({
@@ -32,7 +32,7 @@ const originOf = (place: number, { name }: Tab, account: number): CommandOrigin 
 
 /** Opens the device of a place, whose pages are observed for the auditor. */
 export const openDevice = (
-  { side, end, shown, isByHand }: Devices,
+  { side, end, shown, isCustomerActing }: Devices,
   place: number,
 ): VirtualCustomer => {
   const { options, auditor } = side;
@@ -78,7 +78,12 @@ export const openDevice = (
       if (account === null) return () => {};
       const subject = subjectOf(about);
       return (interaction) => {
-        commands.interacted(originOf(place, tab, account), subject, interaction, isByHand());
+        commands.interacted(
+          originOf(place, tab, account),
+          subject,
+          interaction,
+          isCustomerActing(),
+        );
         if (interaction.type === "outcome shown")
           observer?.outcomeShown(place, tab.name, subject, interaction.outcome);
       };

@@ -88,19 +88,22 @@ const createWorld = async (options: WorldOptions, time: VirtualTime): Promise<Wo
     if (one === undefined) throw new Error(`There is no customer ${place}`);
     return one;
   };
-  let isByHand = false;
+  let isCustomerActing = false;
   const actAsCustomer = (act: () => void): void => {
-    isByHand = true;
+    isCustomerActing = true;
     try {
       act();
     } finally {
-      isByHand = false;
+      isCustomerActing = false;
     }
   };
   const side = { options, time, shop, auditor, faults };
   const end = createServerEnd(side, customer);
   for (const place of options.customers)
-    customers.set(place, openDevice({ side, end, shown, isByHand: () => isByHand }, place));
+    customers.set(
+      place,
+      openDevice({ side, end, shown, isCustomerActing: () => isCustomerActing }, place),
+    );
 
   const advanceTo = async (instant: number): Promise<void> => {
     try {

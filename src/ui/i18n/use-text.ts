@@ -8,11 +8,11 @@ import { useLanguage } from "./use-language.ts";
 
 const textOf = <Ns extends Namespace>(language: Language, namespace: Ns): Text<Ns> => {
   const t = i18n.getFixedT(language, namespace);
-  /** Texts without parameters: i18next would look each up anew for every row. */
+  /** Texts without parameters: i18next would look each up again for every row. */
   const plain = new Map<string, string>();
   return (key, ...given) => {
     const now = currentLanguage();
-    // A late outcome is told after its screen is gone: nothing renders it anew when the language changes.
+    // A late outcome is reported after its screen is gone: nothing renders it again when the language changes.
     if (now !== language && i18n.hasResourceBundle(now, namespace))
       return textIn(now, namespace)(key, ...given);
     const [params] = given;

@@ -19,7 +19,7 @@ export const pass = async (): Promise<void> => {
   if (!answer.ok) throw new Error("The clock does not go");
 };
 
-/** @throws unless the order is recycled and its amount told. */
+/** @throws unless the order is recycled and its amount sent. */
 export const expectRecycled = (order: {
   readonly status: string;
   readonly recycle_amount?: string | number | null | undefined;

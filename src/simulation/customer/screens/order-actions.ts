@@ -12,7 +12,7 @@ import { type Offer, type Offers, once, possible, type Screen, tap, offerEach } 
 
 interface OrderActionOffers extends Required<Pick<Screen, "unknown" | "check">> {
   readonly offers: (orders: readonly Order[]) => Offers;
-  /** Whether a dialog is open: a confirmation, or what became of an order that was bought again. */
+  /** Whether a dialog is open: a confirmation, or the outcome of buying an order again. */
   readonly isAsking: () => boolean;
 }
 

@@ -40,7 +40,7 @@ export interface Screen {
   readonly shows?: () => readonly Shown[];
   /** Customer data that it holds besides what it shows. */
   readonly holds?: () => readonly HeldData[];
-  /** How Back opens the screen again, with its current content. Absent: it opens anew. */
+  /** How Back opens the screen again, with its current content. Absent: it opens with fresh content. */
   readonly again?: () => () => Screen;
   readonly close: () => void;
 }
