@@ -3,8 +3,9 @@ import type { AttemptInteraction } from "../customer/attempt-watch.ts";
 import type { Call } from "../customer/network.ts";
 import type { Violations } from "../world/violations.ts";
 import { createAllowedEffects } from "./allowed-effects.ts";
-import { type CommandOrigin, ofDevice, ofTab } from "./command-origin.ts";
+import { type CommandOrigin, ofTab } from "./command-origin.ts";
 import type { Effects } from "./effects.ts";
+import { createOpenCommands } from "./open-commands.ts";
 import { createSentRequests } from "./sent-requests.ts";
 import { outcomeProblem } from "./shown-outcome.ts";
 import {
@@ -48,21 +49,6 @@ export interface CommandLedger {
   ) => void;
 }
 
-/** A sent command whose outcome is unknown to its customer. */
-interface OpenCommand {
-  /** The number of requests that may still be pending. */
-  sendings: number;
-  /** The last request redirected to the payment site. */
-  isAtSite: boolean;
-  /** It was sent while a payment on the payment site was open (D8). */
-  isBesideVisit: boolean;
-  /** The only tab that has the record, as accepted by its customer (D7.1); null: all tabs. */
-  readonly onlyTab: string | null;
-  /** The number of earlier effects of the customer's calls on the subject. */
-  readonly before: number;
-  isDismissed: boolean;
-}
-
 export const createCommandLedger = (
   tables: Tables,
   effects: Effects,
@@ -71,23 +57,12 @@ export const createCommandLedger = (
 ): CommandLedger => {
   const allowed = createAllowedEffects(tables, effects, reportViolation, placeOf);
   const sent = createSentRequests();
-  /** By account, device and subject. */
-  const open = new Map<string, OpenCommand>();
+  const open = createOpenCommands();
   /** A tab's unsent commands: new ones or resends. */
   const unsent = new Map<string, "new" | "resend">();
   /** Pages whose customers have accepted that the records are lost with them: they are asked once. */
   const tabsOnly = new Set<string>();
   const proofs = new Set<string>();
-
-  /** One request is known to have ended; the last one ends the command. */
-  const oneLess = (name: string): void => {
-    const command = open.get(name);
-    if (command === undefined) return;
-    command.sendings -= 1;
-    command.isAtSite ||= command.isBesideVisit;
-    command.isBesideVisit = false;
-    if (command.sendings <= 0) open.delete(name);
-  };
 
   const shownOutcome = (
     origin: CommandOrigin,
@@ -95,7 +70,6 @@ export const createCommandLedger = (
     outcome: Extract<AttemptInteraction, { type: "outcome shown" }>["outcome"],
   ): void => {
     const tab = ofTab(origin, subject);
-    const name = ofDevice(origin, subject);
     const key = sent.lastKey(origin, subject);
     const isOnlySending = sent.isOnlySending(key);
     const isChecked = key === null || !allowed.wasDeliveredTwice(key);
@@ -110,30 +84,10 @@ export const createCommandLedger = (
         })
       : null;
     if (problem !== null) reportViolation("shown-outcome-is-true", origin.place, problem);
-    switch (outcome.kind) {
-      case "not sent":
-        unsent.delete(tab);
-        return;
-      case "refused":
-        if (key !== null && isOnlySending && isChecked) allowed.refused(key);
-        oneLess(name);
-        return;
-      case "dismissed":
-        if (open.get(name)?.isBesideVisit === true) oneLess(name);
-        else open.delete(name);
-        return;
-      case "done before":
-        unsent.delete(tab);
-        open.delete(name);
-        return;
-      case "accepted":
-      case "found":
-      case "found twice":
-        open.delete(name);
-        return;
-      case "ended elsewhere":
-      case "unreadable":
-    }
+    if (outcome.kind === "not sent" || outcome.kind === "done before") unsent.delete(tab);
+    if (outcome.kind === "refused" && key !== null && isOnlySending && isChecked)
+      allowed.refused(key);
+    open.outcomeShown(origin, subject, outcome);
   };
 
   /** Opens a command that nothing was known of on the device, or adds a sending to the open one. */
@@ -153,13 +107,12 @@ export const createCommandLedger = (
     },
   ): void => {
     const { account, place, tab } = origin;
-    const name = ofDevice(origin, subject);
-    const command = open.get(name);
+    const command = open.get(origin, subject);
     const isAtSite = leadsToSite(call);
     if (command === undefined || (command.onlyTab !== null && command.onlyTab !== tab)) {
       allowed.allow(account, subject);
       const isTabOnly = !isShared && tabsOnly.has(`${ofTab(origin, subject)} ${account}`);
-      open.set(name, {
+      open.add(origin, subject, {
         sendings: 1,
         isAtSite,
         isBesideVisit: false,
@@ -198,7 +151,7 @@ export const createCommandLedger = (
         case "dismissed": {
           if (!isCustomerActing)
             reportViolation("sent-once", origin.place, `${subject} was dismissed without a word`);
-          const command = open.get(ofDevice(origin, subject));
+          const command = open.get(origin, subject);
           if (command !== undefined) command.isDismissed = true;
           return;
         }
@@ -242,7 +195,7 @@ export const createCommandLedger = (
     audit: allowed.audit,
     recordEnded: (origin, { subject, keys, isVisit }) => {
       if (keys.length === 0) return;
-      const command = open.get(ofDevice(origin, subject));
+      const command = open.get(origin, subject);
       if (command === undefined || command.isDismissed) return;
       const done = effects.of(origin.account, subject).length;
       // An order's one-time effect settles the command, even if the payment site caused it.
