@@ -18,6 +18,8 @@ export interface Known {
   readonly waiting: Waiting;
   readonly unpaid: number;
   readonly paid: number;
+  readonly pendingRecycle: number;
+  readonly recycled: number;
   /** Unpaid, and more than the customer's balance. */
   readonly dear: number;
   /** Cancelled, too, of what there is a lot of. */
@@ -53,15 +55,20 @@ export const knownOf = async (shop: JourneyShop): Promise<Known> => {
   const pieces = Math.ceil(balance / (await productOf(shop, many)).price) + 1;
   await shop.api.server.editProduct(many, { stock: pieces });
   const { id: dear } = await placeOrder(shop, customer, many, pieces);
-  const paid = orders.find(({ status }) => status === "paid")?.id;
-  if (paid === undefined) throw new Error("The demo customer has no paid order");
+  const orderThatIs = (wanted: string): number => {
+    const id = orders.find(({ status }) => status === wanted)?.id;
+    if (id === undefined) throw new Error(`The demo customer has no order that is ${wanted}`);
+    return id;
+  };
   return {
     shop,
     customer,
     newcomer: await newCustomer(shop),
     waiting: await waitingCustomer(shop),
     unpaid,
-    paid,
+    paid: orderThatIs("paid"),
+    pendingRecycle: orderThatIs("pending_recycle"),
+    recycled: orderThatIs("recycled"),
     dear,
     again,
     cancelled,

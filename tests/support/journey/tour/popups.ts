@@ -136,7 +136,7 @@ export const popupStops: readonly Stop[] = [
     popup(
       "a picture, enlarged",
       () => "product/1",
-      "article",
+      "main article",
       async (page) => {
         await press(page, "article [role=group]:not([inert]) button");
       },
@@ -159,7 +159,7 @@ export const popupStops: readonly Stop[] = [
   popup(
     "unread messages",
     () => "product/1",
-    "article",
+    "main article",
     async (page, { shop, customer }) => {
       await tap(page.locator("[role=spinbutton] ~ button"));
       const id = await shop.api.server.sendMessage({

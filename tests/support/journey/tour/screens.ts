@@ -57,6 +57,14 @@ export const screenStops: readonly Stop[] = [
       await shown(page.locator("[aria-invalid=true], main [role=alert]:not(:empty)").first());
     },
   }),
+  screen("login, with a forgotten password", "nobody", {
+    address: () => "login",
+    shows: "form",
+    goOn: async (page) => {
+      await press(page, "main button[aria-expanded]");
+      await shown(page.locator("main [role=status] a"));
+    },
+  }),
   screen("register, invited", "nobody", {
     address: () => "register?invite_code=WELCOME2026",
     shows: "form",
@@ -72,8 +80,20 @@ export const screenStops: readonly Stop[] = [
   asCustomer("home", () => "", "main ul a:has(h3)"),
   asCustomer("category", () => "categories/5/products", "main ul a:has(h3)"),
   asCustomer("category, nothing matches", () => "categories/63/products?filter=new", "main h2"),
-  asCustomer("product", () => "product/1", "article"),
-  asCustomer("product off sale", () => "product/100", "article"),
+  asCustomer("product", () => "product/1", "main article"),
+  asCustomer("product off sale", () => "product/100", "main article"),
+  asCustomer("product sold out", () => "product/64", "main article"),
+  screen("product, at the limit of its quantity", "customer", {
+    address: () => "product/4",
+    shows: "main article",
+    goOn: async (page) => {
+      await press(page, "article [role=spinbutton] + button");
+      await shown(page.locator("article [role=spinbutton] + button[aria-disabled=true]"));
+      // One more than there are: it says why not.
+      await page.locator("article [role=spinbutton]").press("ArrowUp");
+      await shown(page.locator("article [role=status]:not(:empty)"));
+    },
+  }),
   asCustomer("cart", () => "cart", "main article"),
   screen("empty cart", "newcomer", { address: () => "cart", shows: "main h2" }),
   asCustomer(
@@ -258,6 +278,26 @@ export const screenStops: readonly Stop[] = [
   ),
   where(
     hasOrderDetail,
+    asCustomer(
+      "order, pending its recycling",
+      ({ pendingRecycle }) => `orders/${pendingRecycle}`,
+      "main article ol",
+    ),
+  ),
+  where(
+    hasOrderDetail,
+    // With the times of its steps, which the wallet's records have.
+    screen("order, recycled", "customer", {
+      address: () => "wallet",
+      shows: "main li button",
+      goOn: async (page, { recycled }) => {
+        await pushAddress(page, `/orders/${recycled}`);
+        await shown(page.locator("main article ol"));
+      },
+    }),
+  ),
+  where(
+    hasOrderDetail,
     asCustomer("no such order", () => "orders/999999", "main h2"),
   ),
   where(
@@ -282,6 +322,22 @@ export const screenStops: readonly Stop[] = [
         const name = await page.locator("main nav a").first().innerText();
         await page.getByRole("combobox").fill(name.slice(0, 2));
         await shown(page.getByRole("option").first());
+      },
+    }),
+  ),
+  where(
+    hasSearch,
+    // Another visitor's: the searches stay.
+    screen("search, asked before", "newcomer", {
+      address: () => "search?keyword=qqqq",
+      shows: "main nav a",
+      goOn: async (page) => {
+        // By the customer: an address alone is not kept.
+        await page.getByRole("combobox").fill("qqq");
+        await page.getByRole("combobox").press("Enter");
+        await shown(page.locator("main h2", { hasText: "qqq" }).first());
+        await pushAddress(page, "/search");
+        await shown(page.locator("#recent-searches"));
       },
     }),
   ),

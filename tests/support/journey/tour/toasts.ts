@@ -21,7 +21,7 @@ export const toastStops: readonly Stop[] = [
     kind: "toast",
     visitor: "customer",
     address: () => "product/93",
-    shows: "article",
+    shows: "main article",
     goOn: async (page) => {
       await tap(page.locator("main button:not([aria-label])").last());
       await shown(page.locator("[role=dialog], [data-base-ui-toast], [role=region] p").last());
@@ -32,7 +32,7 @@ export const toastStops: readonly Stop[] = [
     kind: "toast",
     visitor: "customer",
     address: () => "product/93",
-    shows: "article",
+    shows: "main article",
     goOn: async (page, { shop }) => {
       refuseNext(shop, "POST /client/cart");
       await tap(page.locator("main button:not([aria-label])").first());
