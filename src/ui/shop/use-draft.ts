@@ -14,18 +14,18 @@ const useUsername = (): string | null =>
   useSession(({ context }) => context.user?.username ?? null);
 
 /**
- * The customer's input from before the session ended in the middle of the form; undefined: none.
- * Returned once, to the same customer only. `useKeepDraft` stores it.
+ * The customer's input from before the session ended in the middle of the form; undefined: none, or it is not
+ * known yet who is logged in, as after a login in another tab. Returned to the same customer only.
+ * `useKeepDraft` stores it.
  */
 export const useDraft = <Value>(form: string): Value | undefined => {
   const username = useUsername();
-  const restored = useOnce(() => {
-    const kept = drafts.get(form);
-    // Type-safe: only the hook below writes under the name.
-    return kept !== undefined && kept.username === username ? (kept.value as Value) : undefined;
-  });
-  useEffect(() => void drafts.delete(form), [form]);
-  return restored;
+  const kept = useOnce(() => drafts.get(form));
+  useEffect(() => {
+    if (username !== null) drafts.delete(form);
+  }, [form, username]);
+  // Type-safe: only the hook below writes under the name.
+  return kept !== undefined && kept.username === username ? (kept.value as Value) : undefined;
 };
 
 /**

@@ -367,6 +367,20 @@ test.for([
   expect(form.getByLabelText(/Amount in/)).toHaveProperty("value", typed);
 });
 
+test("what was typed waits until it is known who has logged in, as after a login in another tab", async () => {
+  const first = await show(await openClient(), "", fullPolicy, ann);
+  await type(await openForm(), "77.70");
+  await act(async () => first.session.send({ type: "TOKEN_GONE" }));
+  first.unmount();
+  await flush();
+  const { session } = await show(await openClient(), "", fullPolicy);
+  const form = await openForm();
+  expect(form.getByLabelText(/Amount in/)).toHaveProperty("value", "");
+  await act(async () => session.send({ type: "TOKEN_GONE" }));
+  await act(async () => session.send({ type: "LOGGED_IN", token: "t", user: ann }));
+  expect(form.getByLabelText(/Amount in/)).toHaveProperty("value", "77.70");
+});
+
 test("the lean reading: no button, no tab, no call [S1.7 S2.69]", async () => {
   const client = await openClient();
   await show(client, "?tab=recharges&recharge_id=1", leanPolicy);
