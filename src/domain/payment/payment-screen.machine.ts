@@ -79,6 +79,8 @@ interface PaymentScreenContext extends PaymentScreenInput {
 
 type PaymentScreenEvent =
   | { readonly type: "CHOOSE"; readonly method: PaymentMethod }
+  /** The method that this customer had chosen when the session ended. */
+  | { readonly type: "DRAFT_RESTORED"; readonly method: PaymentMethod }
   | { readonly type: "PAY" }
   /** The customer confirms, after a warning that both payments may be charged. */
   | { readonly type: "CONFIRMED" }
@@ -244,6 +246,12 @@ export const paymentScreenMachine = setup({
     ATTEMPT_KNOWN: {
       actions: assign(({ context }) => ({
         method: recordOf(context)?.request.method ?? context.method,
+      })),
+    },
+    // The method of a payment under way goes before it.
+    DRAFT_RESTORED: {
+      actions: assign(({ context, event }) => ({
+        method: recordOf(context)?.request.method ?? event.method,
       })),
     },
     USER_READ: {

@@ -1,4 +1,5 @@
 import { useActorRef, useSelector } from "@xstate/react";
+import { useEffect } from "react";
 import { useLocation, useParams } from "wouter";
 import type { OrderId } from "../../../domain/identity/ids.ts";
 import { parseOrderId } from "../../../domain/identity/ids.ts";
@@ -6,6 +7,7 @@ import { isAllowed } from "../../../domain/order/lifecycle.machine.ts";
 import { isUnderWay } from "../../../domain/payment/payment-attempt.ts";
 import type { PaymentScreenLogic } from "../../../domain/payment/payment-screen.machine.ts";
 import { paymentPrecision } from "../../../domain/payment/payment-precision.ts";
+import type { PaymentMethod } from "../../../domain/policy.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { LoadFailed } from "../../parts/load-failed.tsx";
 import { BackBar } from "../../parts/back-bar.tsx";
@@ -18,6 +20,7 @@ import { routes } from "../../routing/routes.ts";
 import type { ScreenProps } from "../../routing/screen-loader.ts";
 import { useShop } from "../../shop/shop.tsx";
 import { useActorEvent } from "../../shop/use-actor-event.ts";
+import { useDraft, useKeepDraft } from "../../shop/use-draft.ts";
 import { usePaymentInFlight } from "../../attempt/payment-in-flight.ts";
 import { usePageReturn } from "../../kit/use-page-return.ts";
 import { NotFound } from "../../routing/lazy-not-found.tsx";
@@ -64,6 +67,12 @@ const Payment = ({ logic, orderId }: PaymentProps) => {
   useActorEvent(payment, "paid", () => navigate(routes.paid(orderId), { replace: true }));
   usePageReturn(() => payment.send({ type: "RETURNED" }));
   usePaymentInFlight(isUnderWay(status, snapshot.matches("leaving")));
+  const form = `payment ${orderId}`;
+  const method = useDraft<PaymentMethod>(form);
+  useEffect(() => {
+    if (method !== undefined) payment.send({ type: "DRAFT_RESTORED", method });
+  }, [payment, method]);
+  useKeepDraft<PaymentMethod>(form, () => payment.getSnapshot().context.method);
 
   const bar = <BackBar title={t("title")} fallback={routes.orders()} />;
   const orders = (

@@ -117,6 +117,19 @@ test("a method that has vanished since it was listed: reported in the shop's wor
   await waitFor(() => expect(window.location.pathname).toBe("/payment-success"));
 });
 
+test("the method that was chosen when the session ended is chosen after the login", async () => {
+  const client = await openClient();
+  const order = await client.orderThatIs("unpaid");
+  const first = await showPayment(client, order.id);
+  await screen.findByText(order.order_no);
+  await click(screen.getByRole("radio", { name: /Alipay/ }));
+  await act(async () => first.session.send({ type: "TOKEN_GONE" }));
+  first.unmount();
+  await flush();
+  await showPayment(client, order.id);
+  await screen.findByRole("radio", { name: /Alipay/, checked: true });
+});
+
 test("too little on the balance is said in exact words, and another method offered [S5.11 S8.17]", async () => {
   const client = await openClient(4);
   const order = await client.orderThatIs("unpaid");
