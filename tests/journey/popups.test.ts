@@ -6,9 +6,12 @@ import { openTour, type Tour } from "../support/journey/tour/stops.ts";
 import { type Known, knownOf } from "../support/journey/tour/known.ts";
 import { popupOf } from "../support/journey/tour/stop.ts";
 import { stops } from "../support/journey/tour/tour.ts";
-import { newCustomer } from "../support/journey/host/shop.ts";
-import { shown, tap, until } from "../support/journey/wait.ts";
+import { addBankAccount, newCustomer } from "../support/journey/host/shop.ts";
+import { exactButton } from "../support/journey/parts.ts";
+import { gone, shown, tap, until } from "../support/journey/wait.ts";
 import { goOnAt } from "../support/journey/tour/walk.ts";
+import { catalogue as wallet } from "../../src/ui/i18n/catalogues/en/wallet.ts";
+import { amount, openForm, review, sendButton } from "./withdrawing.ts";
 
 /** What every popup of the shop has to do with the focus, with Escape and with Back. */
 
@@ -171,6 +174,40 @@ test.each(["withdraw", "review a withdrawal", "recharge", "change the password"]
     await closeLower(page, await countOf(page));
   },
 );
+
+test("a long message of the server in a sheet leaves its buttons within reach", async () => {
+  const customer = await newCustomer(shop);
+  await addBankAccount(shop, customer);
+  const page = await shop.visit(customer);
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto("wallet");
+  await openForm(page);
+  await shown(page.getByText("PrivatBank"));
+  await amount(page).fill("150");
+  await review(page);
+  const message = "Withdrawals to this bank are closed for today. ".repeat(20);
+  shop.api.server.faults.next({
+    call: "POST /client/withdrawals",
+    kind: "answer",
+    status: 400,
+    body: { code: 40_001, message },
+  });
+  await tap(sendButton(page));
+  await shown(page.getByText(/closed for today/));
+  await untilStill(page);
+  const change = exactButton(page, wallet.reviewBack);
+  const head = await page.getByRole("heading", { name: wallet.reviewTitle }).boundingBox();
+  expect(head?.y).toBeGreaterThan(0);
+  // As a finger scrolls: what is cut off can still be scrolled by a script.
+  await page.mouse.move(180, 500);
+  await page.mouse.wheel(0, 5_000);
+  await until("the last button to be in view", async () => {
+    const box = await change.boundingBox();
+    return box !== null && box.y + box.height <= 640;
+  });
+  await change.tap();
+  await gone(sendButton(page));
+});
 
 /** Milliseconds from one tap to the next. */
 const doubleTapMs = 200;
