@@ -30,6 +30,7 @@ import { WhenOffline } from "../../parts/when-offline.tsx";
 import { TotalBar, TotalBarSkeleton } from "../../parts/total-bar.tsx";
 import { Refreshable } from "../../parts/refreshable.tsx";
 import { useActorEvent } from "../../shop/use-actor-event.ts";
+import { useDraft, useKeepDraft } from "../../shop/use-draft.ts";
 import { useLanguageChange } from "../../i18n/use-language-change.ts";
 import { useOnce } from "../../kit/use-once.ts";
 import { usePageReturn } from "../../kit/use-page-return.ts";
@@ -44,7 +45,15 @@ const longToastMs = 5000;
 const useCart = (logic: CartScreenLogic) => {
   const { session } = useShop();
   const memory = useMemory<CartView>(cartMemory);
-  const cart = useOnce(() => returnToCart(session) ?? openCart(logic, session, memory.restored));
+  const draft = useDraft<CartView>(cartMemory);
+  const cart = useOnce(
+    () => returnToCart(session) ?? openCart(logic, session, memory.restored ?? draft),
+  );
+  useKeepDraft<CartView>(cartMemory, () => {
+    // Pending changes end with the session.
+    const { items, selection } = cart.getSnapshot().context;
+    return items === null ? null : { items, selection };
+  });
   useEffect(() => {
     const kept = cart.subscribe(({ context }) => {
       if (context.items !== null) {

@@ -9,11 +9,12 @@ import {
 } from "../../../../../src/domain/cart/cart-screen.machine.ts";
 import type { CallFailure } from "../../../../../src/domain/call/failure.ts";
 import type { ReadOptions } from "../../../../../src/domain/call/read-options.ts";
+import type { User } from "../../../../../src/domain/session/user.ts";
 import { changeLanguage } from "../../../../../src/ui/i18n/i18n.ts";
 import { dequeueToasts } from "../../../../../src/ui/kit/toast-store.ts";
 import { Screen } from "../../../../../src/ui/screens/cart/cart-screen.tsx";
 import { renderScreen, flush } from "../../../../support/render-screen.tsx";
-import { cartItem, refused, unreachable } from "../../../../support/shop-data.ts";
+import { cartItem, refused, unreachable, userWith } from "../../../../support/shop-data.ts";
 
 type Reading = Result.Result<readonly CartItem[], CallFailure>;
 
@@ -21,6 +22,7 @@ const open = async (
   read: () => Reading,
   write: () => Promise<Result.Result<number | void, CallFailure>> = async () =>
     Result.succeed(undefined),
+  loggedIn?: User,
 ) => {
   const writes: CartWrite[] = [];
   const logic = cartScreenLogic({
@@ -35,7 +37,8 @@ const open = async (
   const view = await renderScreen(Screen, logic, {
     address: "/cart",
     texts: ["cart"],
-    hasToken: true,
+    hasToken: loggedIn === undefined,
+    loggedIn,
   });
   await flush();
   return { ...view, writes };
@@ -95,6 +98,19 @@ test("the heading and the button count pieces, as the badge does", async () => {
   fireEvent.click(box("Select Product 2"));
   expect(screen.getByText("6 items")).toBeTruthy();
   expect(screen.getByRole("button", { name: "Checkout (4)" })).toBeTruthy();
+});
+
+test.each([
+  ["the same customer after the login", "Ann", [true, false]],
+  ["nobody else", "Bob", [true, true]],
+])("what was selected when the session ended is selected for %s", async (_, username, selected) => {
+  const read = () => Result.succeed([cartItem(1), cartItem(2)]);
+  const { session, unmount } = await open(read, undefined, userWith({ username: "Ann" }));
+  fireEvent.click(box("Select Product 2"));
+  await act(async () => session.send({ type: "TOKEN_GONE" }));
+  unmount();
+  await open(read, undefined, userWith({ username }));
+  expect([1, 2].map((id) => box(`Select Product ${id}`).checked)).toEqual(selected);
 });
 
 test("checkout leads to the selected lines [S2.45]", async () => {
