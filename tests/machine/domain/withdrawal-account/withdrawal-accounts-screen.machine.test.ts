@@ -430,6 +430,29 @@ describe("the screen", () => {
     expect(removal?.getSnapshot().value).toBe("resting");
   });
 
+  // A warning about an event to a stopped actor would fail these: tests print nothing.
+  test("a page that is being closed stops its session's attempt first: its popups stay as they are", async () => {
+    const attempt = attemptBefore(() => []);
+    const { actor, context } = open({ attempt, answers: [] }, [account(1)]);
+    await settle();
+    actor.send({ type: "ADD" });
+    await settle();
+    attempt.stop();
+    actor.stop();
+    expect(context().form?.getSnapshot().value).toBe("open");
+  });
+
+  test("a screen whose customer has gone sends nothing to the popups that ended with that customer", async () => {
+    const { actor, session, context } = open({ answers: [] }, [account(1)]);
+    await settle();
+    actor.send({ type: "EDIT", account: account(1) });
+    await settle();
+    session.send({ type: "LOG_OUT" });
+    expect(context().form?.getSnapshot().status).toBe("stopped");
+    actor.stop();
+    expect(context().form?.getSnapshot().value).toBe("open");
+  });
+
   test("a change in doubt whose form is closed has the list read again", async () => {
     const { actor, context, reads } = open({ answers: [] }, [account(1)]);
     await settle();
