@@ -9,7 +9,7 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { readArguments } from "./support/command.ts";
 import { ownPackage } from "./support/own-packages.ts";
@@ -34,6 +34,10 @@ const patternOf = (named: string): string => {
   return statSync(path).isDirectory() ? `${named.replace(/\/$/, "")}/**/*.ts` : named;
 };
 
+/** The folder of its tests, below `tests/<project>`: `domain/money` of `src/domain/money/amount.ts:1-9`. */
+const testFolderOf = (pattern: string): string =>
+  dirname(pattern.replace("/**", "")).replace(/^src\//, "");
+
 const runMutants = async (named: readonly string[]): Promise<void> => {
   const mutate = (named.length === 0 ? changedSinceMain() : named).map(patternOf);
   if (mutate.length === 0) {
@@ -42,6 +46,7 @@ const runMutants = async (named: readonly string[]): Promise<void> => {
   }
   const stryker = ownPackage(home, "@stryker-mutator/core/bin/stryker.js");
   mkdirSync(report, { recursive: true });
+  const folders = new Set(mutate.map(testFolderOf));
   const config = join(report, "stryker.conf.json");
   writeFileSync(
     config,
@@ -49,11 +54,12 @@ const runMutants = async (named: readonly string[]): Promise<void> => {
       mutate,
       testRunner: "vitest",
       plugins: [join(home, "node_modules/@stryker-mutator/vitest-runner/dist/src/index.js")],
-      vitest: { configFile: "scripts/mutate/vitest.config.ts", related: true },
+      vitest: { configFile: "scripts/mutate/vitest.config.ts", related: false },
       // A mutant in code that runs at import costs a run of all tests and shows little.
       ignoreStatic: true,
       // On a busy machine a slow test must not count as an endless mutant.
       timeoutMS: 20_000,
+      dryRunTimeoutMinutes: 20,
       ignorePatterns: [
         "/dist*",
         "/docs",
@@ -80,6 +86,13 @@ const runMutants = async (named: readonly string[]): Promise<void> => {
   const { status } = spawnSync(process.execPath, [stryker, "run", config], {
     cwd: root,
     stdio: "inherit",
+    // The tests' configuration reads these; Stryker's workers inherit them.
+    env: {
+      ...process.env,
+      MUTATED_FOLDERS: [...folders].join(),
+      // The domain's tests are for its rules; those of other layers would take most of the time.
+      MUTATED_LAYER: [...folders].every((folder) => folder.startsWith("domain")) ? "domain/" : "",
+    },
   });
   if (status !== 0) throw new Error("Stryker did not end well");
 };

@@ -1,25 +1,34 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
-import { ShortestFirst } from "./shortest-first.ts";
+import { keptThread } from "./kept-thread.ts";
+import { NearestFirst } from "./nearest-first.ts";
 
-const nodeProject = (name: string) => ({
-  extends: true as const,
-  test: { name, environment: "node", include: [`tests/${name}/**/*.test.ts`] },
-});
-
-/** The tests that judge mutants: those of the domain, which need no server beside them. */
+/**
+ * The tests that judge mutants: those of the same layer, which need no server beside them. They are one
+ * project, so that they share one thread and one order.
+ */
 export default defineConfig({
   root: fileURLToPath(new URL("../..", import.meta.url)),
+  plugins: [
+    {
+      name: "kept-thread",
+      // Stryker names the pool itself.
+      configureVitest: ({ project: { config } }) => {
+        config.pool = keptThread.name;
+        config.poolRunner = keptThread;
+      },
+    },
+  ],
   test: {
-    pool: "threads",
+    environment: "node",
+    include: [`tests/{unit,property,machine}/${process.env["MUTATED_LAYER"] ?? ""}**/*.test.ts`],
     setupFiles: [
       "tests/support/no-noise.ts",
       "tests/support/put-back.ts",
       "scripts/mutate/no-shrinking.ts",
     ],
-    sequence: { sequencer: ShortestFirst },
+    sequence: { sequencer: NearestFirst },
     testTimeout: 20_000,
     isolate: false,
-    projects: ["unit", "property", "machine"].map(nodeProject),
   },
 });
