@@ -2,7 +2,14 @@ import { describe, expect, test } from "vitest";
 import { isDecidedInNotice } from "../../../../src/domain/attempt/attempt-status.ts";
 import { elapsedBy, visitStart } from "../../../../src/domain/attempt/elapsed.ts";
 import { nextLookupMs } from "../../../../src/domain/attempt/intervals.ts";
-import { type LookedUp, rowsMadeBy, tookEffect } from "../../../../src/domain/attempt/outcome.ts";
+import {
+  changesOf,
+  type LookedUp,
+  recheckedBy,
+  rowsMadeBy,
+  shownRows,
+  tookEffect,
+} from "../../../../src/domain/attempt/outcome.ts";
 import {
   type AttemptRecord,
   lastSending,
@@ -13,6 +20,7 @@ import {
 } from "../../../../src/domain/attempt/record.ts";
 import {
   type AttemptRequest,
+  couldMakeSameRow,
   isIdentical,
   recordedPart,
 } from "../../../../src/domain/attempt/request.ts";
@@ -92,6 +100,21 @@ describe("two requests are the same call when the same would be sent (D7.5)", ()
   ] as const)("%s, which is not sent, makes no other call", ([, other]) => {
     expect(isIdentical(requests[other.kind], other)).toBe(true);
   });
+});
+
+test("a row could be of either of two accounts that look the same in a list, and of two requests that make the same call", () => {
+  const add = requests["withdrawal account"];
+  const alike = { salt: "other", hash: "other", draft: null };
+  const could = (other: AttemptRequest, one: AttemptRequest = add) => [
+    couldMakeSameRow(one, other),
+    couldMakeSameRow(other, one),
+  ];
+  expect(could(changed("withdrawal account", alike))).toEqual([true, true]);
+  expect(could(changed("withdrawal account", { tail: "9999" }))).toEqual([false, false]);
+  expect(could(changed("withdrawal account", { accountKind: "usdt" }))).toEqual([false, false]);
+  expect(could(requests.order)).toEqual([false, false]);
+  expect(could(structuredClone(requests.recharge), requests.recharge)).toEqual([true, true]);
+  expect(could(changed("recharge", { method: "usdt" }), requests.recharge)).toEqual([false, false]);
 });
 
 test("a record keeps every request whole but for the account that the customer typed (D7.1)", () => {
@@ -198,6 +221,21 @@ test("an outcome has taken effect when there is something at the shop", () => {
     "found",
     "found twice",
   ]);
+});
+
+test("a screen shows the rows and the changes because of which nothing was sent, and those of no other outcome", () => {
+  const request = "tea";
+  const rows = [{ id: 3 }, { id: 4 }];
+  const changed = { kind: "changed", changes: "dearer" } as const;
+  expect(shownRows(null)).toEqual([]);
+  expect(shownRows({ kind: "done before", request, rows })).toEqual([3, 4]);
+  expect(shownRows({ kind: "found", request, rows, isOwn: true })).toEqual([]);
+  expect(changesOf({ kind: "not sent", request, why: changed })).toBe("dearer");
+  expect(changesOf({ kind: "not sent", request, why: { kind: "record gone" } })).toBeNull();
+  expect(changesOf({ kind: "dismissed", request })).toBeNull();
+  expect(recheckedBy({ rows: [], explainsAll: false })).toEqual({ kind: "unchanged" });
+  const lookedUp = { rows, explainsAll: true };
+  expect(recheckedBy(lookedUp)).toEqual({ kind: "done before", lookedUp });
 });
 
 test("what is in doubt, or has to be allowed, is decided in the notice", () => {
