@@ -28,7 +28,8 @@ export default defineConfig({
       "scripts/mutate/no-shrinking.ts",
     ],
     sequence: { sequencer: NearestFirst },
-    testTimeout: 20_000,
+    // While coverage is recorded, on a busy machine.
+    testTimeout: 60_000,
     isolate: false,
   },
 });
