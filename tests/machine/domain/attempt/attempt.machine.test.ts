@@ -699,6 +699,17 @@ test("a confirmation of one sending, which was not sent because something had ch
   expect(world.sendings()).toHaveLength(2);
 });
 
+test("what another tab has sent again is not this page's, although it sent first", async () => {
+  const { world, page: one } = await opened({ outcomes: [lost, lateGateway(1_000)] });
+  await one.doAndPass(61_000, send);
+  const two = await open(world);
+  two.resend();
+  await world.pass(1_500);
+  await one.doAndPass(500, { type: "CHECK" });
+  expect(world.sendings()).toHaveLength(2);
+  expect(one.outcome()).toMatchObject({ kind: "found", isOwn: false });
+});
+
 test("what another tab begins in the place of what it has ended is not this page's", async () => {
   const world = attemptWorld({ outcomes: [lost, lateGateway(5_000)] });
   const [one, two] = [await open(world), await open(world)];
