@@ -25,7 +25,7 @@ export const sheet = (page: Page, title: string): Locator =>
 export const review = (page: Page): Promise<void> =>
   tap(sheet(page, en.withdraw).getByRole("button", { name: en.review, exact: true }));
 /** The button of the review that sends. */
-const sendButton = (page: Page): Locator =>
+export const sendButton = (page: Page): Locator =>
   sheet(page, en.reviewTitle).getByRole("button", { name: en.withdraw, exact: true });
 export const submit = async (page: Page): Promise<void> => {
   await review(page);
