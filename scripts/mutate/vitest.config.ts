@@ -25,7 +25,7 @@ export default defineConfig({
     setupFiles: [
       "tests/support/no-noise.ts",
       "tests/support/put-back.ts",
-      "scripts/mutate/no-shrinking.ts",
+      "scripts/mutate/before-each-file.ts",
     ],
     sequence: { sequencer: NearestFirst },
     // While coverage is recorded, on a busy machine.
