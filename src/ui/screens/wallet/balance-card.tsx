@@ -7,13 +7,15 @@ import { Skeleton } from "../../kit/skeleton.tsx";
 import styles from "./balance-card.module.css";
 
 interface BalanceCardProps {
-  /** Null: loading. */
+  /** Null: not known yet. */
   readonly balance: Amount | null;
+  /** The last read has failed: nothing is loading. */
+  readonly isUnread: boolean;
   readonly children: ReactNode;
 }
 
 /** @spec S2.66 S2.67 */
-export const BalanceCard = ({ balance, children }: BalanceCardProps) => {
+export const BalanceCard = ({ balance, isUnread, children }: BalanceCardProps) => {
   const t = useText("wallet");
   const common = useText("common");
   const formats = useFormats();
@@ -22,13 +24,15 @@ export const BalanceCard = ({ balance, children }: BalanceCardProps) => {
       <p className={styles.money}>
         <span className={styles.label}>{t("balance")}</span>
         <span className={styles.balance}>
-          {balance === null ? (
+          {balance !== null ? (
+            <LargeAmount text={formats.balance(balance)} />
+          ) : isUnread ? (
+            "—"
+          ) : (
             <>
               <Skeleton width="6em" height="1em" />
               <span className="visually-hidden">{common("loading")}</span>
             </>
-          ) : (
-            <LargeAmount text={formats.balance(balance)} />
           )}
         </span>
       </p>

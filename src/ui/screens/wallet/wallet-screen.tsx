@@ -16,10 +16,12 @@ import { isOffline } from "../../../domain/call/read-options.ts";
 import { DeferredPart } from "../../parts/deferred-part.tsx";
 import { Refreshable } from "../../parts/refreshable.tsx";
 import { WhenOffline } from "../../parts/when-offline.tsx";
+import { failureText } from "../../i18n/failure-text.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { BackBar } from "../../parts/back-bar.tsx";
 import { Button } from "../../kit/button.tsx";
+import { Notice } from "../../kit/notice.tsx";
 import { ScreenFrame } from "../../kit/screen-frame.tsx";
 import { TabLinks } from "../../kit/tab-links.tsx";
 import { useEntry } from "../../routing/history-entry.ts";
@@ -37,6 +39,7 @@ import styles from "./wallet-screen.module.css";
 /** @spec S2.13 S2.68 */
 export const Screen = ({ actors }: ScreenProps<"wallet">) => {
   const t = useText("wallet");
+  const common = useText("common");
   const { policy, session } = useShop();
   const query = new URLSearchParams(useSearch());
   const tab = walletTabOf(query.get("tab"), policy);
@@ -63,6 +66,7 @@ export const Screen = ({ actors }: ScreenProps<"wallet">) => {
     ({ context }) => context,
   );
   const refreshing = useSelector(wallet, isRefreshing);
+  const refresh = () => wallet.send({ type: "REFRESH" });
   const userFailure = useSession(({ context }) => context.userFailure);
   const outdated = useSelector(wallet, outdatedRecords);
   const failure = isOffline(userFailure) ? userFailure : outdated;
@@ -72,12 +76,27 @@ export const Screen = ({ actors }: ScreenProps<"wallet">) => {
     <ScreenFrame bar={<BackBar title={t("title")} fallback={routes.user} />}>
       <Refreshable
         refreshing={refreshing}
-        onRefresh={() => wallet.send({ type: "REFRESH" })}
+        onRefresh={refresh}
         list={lists[tab]}
         rows={() => lists[tab]?.getSnapshot().context.loaded ?? null}
       >
-        <WhenOffline failure={failure} onRetry={() => wallet.send({ type: "REFRESH" })} />
-        <BalanceCard balance={balance}>
+        <WhenOffline failure={failure} onRetry={refresh} />
+        {userFailure === null || isOffline(userFailure) ? null : (
+          <div className={styles.notice}>
+            <Notice
+              tone="warn"
+              title={t("balanceFailed")}
+              action={
+                <Button variant="quiet" onClick={refresh}>
+                  {common("retry")}
+                </Button>
+              }
+            >
+              {failureText(common, userFailure)}
+            </Notice>
+          </div>
+        )}
+        <BalanceCard balance={balance} isUnread={userFailure !== null}>
           <Button
             {...offline}
             aria-haspopup="dialog"

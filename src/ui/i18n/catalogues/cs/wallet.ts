@@ -27,6 +27,7 @@ export const catalogue: Translated<"wallet", "cs"> = {
   "empty.balanceHint": "Tady uvidíte každou změnu svého zůstatku.",
   "empty.withdrawals": "Zatím žádné výběry",
   "empty.withdrawalsHint": "Tady uvidíte své výběry a jejich stav.",
+  balanceFailed: "Zůstatek se nepodařilo zjistit",
   balanceLogsFailed: "Pohyby zůstatku se nepodařilo načíst",
   withdrawalsFailed: "Výběry se nepodařilo načíst",
   review: "Pokračovat",

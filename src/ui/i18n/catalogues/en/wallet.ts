@@ -25,6 +25,7 @@ export const catalogue = {
   "empty.balanceHint": "Every movement of your balance will be listed here.",
   "empty.withdrawals": "No withdrawals yet",
   "empty.withdrawalsHint": "What you withdraw will be listed here with its status.",
+  balanceFailed: "The balance could not be read",
   balanceLogsFailed: "Balance records could not be loaded",
   withdrawalsFailed: "Withdrawal records could not be loaded",
   review: "Continue",

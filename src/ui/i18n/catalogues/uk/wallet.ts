@@ -27,6 +27,7 @@ export const catalogue: Translated<"wallet", "uk"> = {
   "empty.balanceHint": "Тут буде кожна зміна вашого балансу.",
   "empty.withdrawals": "Виведень ще немає",
   "empty.withdrawalsHint": "Тут будуть ваші виведення та їхній статус.",
+  balanceFailed: "Не вдалося дізнатися баланс",
   balanceLogsFailed: "Не вдалося завантажити записи балансу",
   withdrawalsFailed: "Не вдалося завантажити записи виведень",
   review: "Далі",

@@ -27,6 +27,7 @@ export const catalogue: Translated<"wallet", "zh"> = {
   "empty.balanceHint": "余额的每一笔变动都会显示在这里。",
   "empty.withdrawals": "暂无提现记录",
   "empty.withdrawalsHint": "您的提现及其状态会显示在这里。",
+  balanceFailed: "无法读取余额",
   balanceLogsFailed: "无法加载余额记录",
   withdrawalsFailed: "无法加载提现记录",
   review: "下一步",

@@ -34,6 +34,7 @@ import {
 import { waitingToasts } from "../../../../../src/ui/kit/toast-store.ts";
 import { Screen } from "../../../../../src/ui/screens/wallet/wallet-screen.tsx";
 import { attemptParts } from "../../../../support/attempt-parts.ts";
+import type { User } from "../../../../../src/domain/session/user.ts";
 import { renderScreen, flush } from "../../../../support/render-screen.tsx";
 import { watchRows } from "../../../../support/watch-rows.ts";
 import { orderId, refused, unreachable, userWith } from "../../../../support/shop-data.ts";
@@ -78,6 +79,8 @@ const open = async ({
   unchecked = null as CallFailure | null,
   parts = attemptParts(),
   withdrawalsPart = () => Promise.resolve(),
+  loadUser = async (): Promise<Answer<User>> =>
+    Result.succeed({ ...ann, balance: fromHundredths(balance) }),
 } = {}) => {
   const pages: string[] = [];
   const sent: number[] = [];
@@ -152,7 +155,7 @@ const open = async ({
     texts: ["wallet", "withdrawal-accounts", "attempt"],
     policy,
     hasToken: true,
-    loadUser: async () => Result.succeed({ ...ann, balance: fromHundredths(balance) }),
+    loadUser,
   });
   await flush();
   return { ...view, pages, sent };
@@ -188,6 +191,18 @@ it("shows each record with its sign, and marks the one that does not follow from
     false,
     false,
   ]);
+});
+
+it("says that the balance could not be read, and reads it when asked to", async () => {
+  let answer: Answer<User> = Result.fail(refused());
+  await open({ loadUser: async () => answer });
+  const card = within(screen.getByRole("region", { name: "Available balance" }));
+  expect(card.queryByText("Loading…")).toBeNull();
+  screen.getByText("The balance could not be read");
+  answer = Result.succeed({ ...ann, balance: fromHundredths(77_00) });
+  await press("Try again");
+  card.getByText(/77/);
+  expect(screen.queryByText("The balance could not be read")).toBeNull();
 });
 
 it("explains a record: before, change, after, and the order that it belongs to", async () => {
