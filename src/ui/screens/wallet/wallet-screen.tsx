@@ -15,6 +15,7 @@ import { walletTabOf, walletTabs } from "../../../domain/wallet/wallet-tabs.ts";
 import { isOffline } from "../../../domain/call/read-options.ts";
 import { DeferredPart } from "../../parts/deferred-part.tsx";
 import { Refreshable } from "../../parts/refreshable.tsx";
+import { RetryButton } from "../../parts/retry-button.tsx";
 import { WhenOffline } from "../../parts/when-offline.tsx";
 import { failureText } from "../../i18n/failure-text.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
@@ -86,11 +87,7 @@ export const Screen = ({ actors }: ScreenProps<"wallet">) => {
             <Notice
               tone="warn"
               title={t("balanceFailed")}
-              action={
-                <Button variant="quiet" onClick={refresh}>
-                  {common("retry")}
-                </Button>
-              }
+              action={<RetryButton onRetry={refresh} />}
             >
               {failureText(common, userFailure)}
             </Notice>
