@@ -35,6 +35,8 @@ interface ProfileContext {
 
 type ProfileEvent =
   | { readonly type: "CHANGED"; readonly field: ProfileField; readonly value: string }
+  /** What this customer had typed and not saved when the session ended. */
+  | { readonly type: "DRAFT_RESTORED"; readonly typed: ProfileForm }
   | { readonly type: "SAVE" }
   /** The page is visible again, or a screen that was left has saved: what was read may be stale. */
   | { readonly type: "RETURNED" }
@@ -62,8 +64,6 @@ export const profileMachine = setup({
       readonly policy: Pick<ShopPolicy, "phoneRequiredAtRegister">;
       /** From an earlier visit: shown at once, and read again in the background. */
       readonly restored?: Profile | undefined;
-      /** What was typed and not saved when the session ended. */
-      readonly typed?: ProfileForm | undefined;
     };
     emitted:
       | { type: "form has problems" }
@@ -81,17 +81,24 @@ export const profileMachine = setup({
   },
 }).createMachine({
   id: "profile",
-  context: ({ input: { policy, restored = null, typed = null } }) => ({
+  context: ({ input: { policy, restored = null } }) => ({
     policy,
     profile: restored,
-    typed,
-    form: typed ?? profileFormOf(restored ?? { username: "", phone: null, email: null }),
+    typed: null,
+    form: profileFormOf(restored ?? { username: "", phone: null, email: null }),
     problems: {},
     failure: null,
     isLeft: false,
   }),
   initial: "starting",
-  on: { LEAVE: ".left" },
+  on: {
+    LEAVE: ".left",
+    // What has been typed since then goes before it.
+    DRAFT_RESTORED: {
+      guard: "there is nothing to save",
+      actions: assign(({ event: { typed } }) => ({ typed, form: typed })),
+    },
+  },
   states: {
     starting: {
       always: [

@@ -5,7 +5,7 @@ import { noteSender } from "../session/has-open-changes.ts";
 import type { SessionRef } from "../session/session.machine.ts";
 import { type AvatarActors, avatarMachine } from "./avatar.machine.ts";
 import { type PasswordActors, passwordMachine } from "./password.machine.ts";
-import type { Profile, ProfileForm } from "./profile-form.ts";
+import type { Profile } from "./profile-form.ts";
 import { type ProfileActors, profileMachine } from "./profile.machine.ts";
 
 export type SettingsScreenActors = ProfileActors & AvatarActors & PasswordActors;
@@ -48,8 +48,6 @@ export const settingsScreenMachine = setup({
       >;
       /** From an earlier visit. */
       readonly restored?: Profile | undefined;
-      /** What was typed into the profile when the session ended. */
-      readonly typed?: ProfileForm | undefined;
     };
   },
   actors: {
@@ -90,10 +88,10 @@ export const settingsScreenMachine = setup({
   },
 }).createMachine({
   id: "settings screen",
-  context: ({ input: { session, policy, restored, typed }, spawn }) => ({
+  context: ({ input: { session, policy, restored }, spawn }) => ({
     session,
     profile: policy.extraUserFields
-      ? spawn("profile", { id: "profile", input: { policy, restored, typed } })
+      ? spawn("profile", { id: "profile", input: { policy, restored } })
       : null,
     avatar: policy.avatarChange ? spawn("avatar", { id: "avatar", input: { session } }) : null,
     password: policy.passwordChange

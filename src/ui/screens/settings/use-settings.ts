@@ -29,7 +29,7 @@ export const useSettings = (logic: SettingsScreenLogic): Actor<SettingsScreenLog
     texts.current = { t, common };
   });
   const settings = useOnce(() => {
-    const opened = createActor(logic, { input: { session, policy, restored, typed } });
+    const opened = createActor(logic, { input: { session, policy, restored } });
     // The outcome of a change is shown on whichever screen the customer is.
     const { avatar, password, profile } = opened.getSnapshot().context;
     const { customerKey } = session.getSnapshot().context;
@@ -76,5 +76,9 @@ export const useSettings = (logic: SettingsScreenLogic): Actor<SettingsScreenLog
     settings.start();
     return () => settings.send({ type: "LEAVE" });
   }, [settings]);
+  useEffect(() => {
+    const { profile } = settings.getSnapshot().context;
+    if (typed !== undefined) profile?.send({ type: "DRAFT_RESTORED", typed });
+  }, [settings, typed]);
   return settings;
 };

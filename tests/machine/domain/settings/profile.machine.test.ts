@@ -8,7 +8,6 @@ import {
   isProfileChanged,
   type Profile,
   type ProfileChange,
-  type ProfileForm,
 } from "../../../../src/domain/settings/profile-form.ts";
 import { profileMachine } from "../../../../src/domain/settings/profile.machine.ts";
 import { refused, unreachable } from "../../../support/shop-data.ts";
@@ -16,7 +15,7 @@ import { turn } from "../../../support/turn.ts";
 
 const ann: Profile = { username: "ann", phone: "067", email: null };
 
-const open = (restored?: Profile, policy = fullPolicy, typed?: ProfileForm) => {
+const open = (restored?: Profile, policy = fullPolicy) => {
   const sent: ProfileChange[] = [];
   const emitted: string[] = [];
   let loads = 0;
@@ -39,7 +38,7 @@ const open = (restored?: Profile, policy = fullPolicy, typed?: ProfileForm) => {
         }),
       },
     }),
-    { input: { policy, restored, typed } },
+    { input: { policy, restored } },
   );
   actor.on("*", ({ type }) => emitted.push(type));
   actor.start();
@@ -97,11 +96,22 @@ describe("the profile", () => {
 
   it("is read again, and keeps what was typed before the session ended and is not yet saved", async () => {
     const typed = { phone: "067", email: "ann@sh" };
-    const profile = open(undefined, fullPolicy, typed);
+    const profile = open();
+    profile.actor.send({ type: "DRAFT_RESTORED", typed });
     await profile.answer(Result.succeed(ann));
     expect(profile.context()).toMatchObject({ profile: ann, form: typed });
     expect(isProfileChanged(profile.context())).toBe(true);
     expect(profile.sent).toEqual([]);
+  });
+
+  it("gets what was typed before the session ended, unless something was typed since", async () => {
+    const typed = { phone: "067", email: "ann@sh" };
+    const profile = open(ann);
+    profile.actor.send({ type: "DRAFT_RESTORED", typed });
+    expect(profile.context().form).toEqual(typed);
+    profile.type("email", "ann@shop.cz");
+    profile.actor.send({ type: "DRAFT_RESTORED", typed });
+    expect(profile.context().form.email).toBe("ann@shop.cz");
   });
 
   it("of an earlier visit is shown at once and read again: what was saved elsewhere is not undone by a save", async () => {

@@ -4,11 +4,7 @@ import { fullPolicy, leanPolicy, type ShopPolicy } from "../../../../src/domain/
 import type { PictureUpload } from "../../../../src/domain/settings/avatar.machine.ts";
 import type { PictureFacts } from "../../../../src/domain/settings/avatar-rules.ts";
 import type { PasswordChange } from "../../../../src/domain/settings/password-form.ts";
-import type {
-  Profile,
-  ProfileChange,
-  ProfileForm,
-} from "../../../../src/domain/settings/profile-form.ts";
+import type { Profile, ProfileChange } from "../../../../src/domain/settings/profile-form.ts";
 import { hasOpenChanges } from "../../../../src/domain/session/has-open-changes.ts";
 import {
   type SettingsScreenActors,
@@ -24,7 +20,7 @@ const png: PictureFacts = { size: 70, head: onePixelPng, isDrawable: true };
 
 const open = (
   policy: ShopPolicy = fullPolicy,
-  memory: { readonly restored?: Profile; readonly typed?: ProfileForm } = {},
+  memory: { readonly restored?: Profile } = {},
   { session, userReads } = customersSession(),
 ) => {
   const calls = {
@@ -91,7 +87,8 @@ test("the narrower reading has none of them, and asks for nothing [S1.8 S1.9]", 
 
 test("what an earlier visit has read, and what was typed before the session ended, is shown at once", () => {
   const typed = { phone: " ", email: "ann@sh" };
-  const settings = open(fullPolicy, { restored: profile, typed });
+  const settings = open(fullPolicy, { restored: profile });
+  settings.profile?.send({ type: "DRAFT_RESTORED", typed });
   // It is read again in the background.
   expect(settings.loadProfile.asked).toHaveLength(1);
   expect(settings.profile?.getSnapshot().context).toMatchObject({ profile, form: typed });

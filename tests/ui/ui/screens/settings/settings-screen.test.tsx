@@ -35,6 +35,8 @@ const open = async ({
   saves = [Result.succeed(undefined)] as Result.Result<void, CallFailure>[],
   user = ann,
   afterLogin = false,
+  /** Whether it is known who has logged in. */
+  isUserRead = true,
   changePassword = callActor() as SettingsScreenActors["changePassword"],
   saveAvatar = callActor() as SettingsScreenActors["saveAvatar"],
   openReport = async () => (hasAmounts: boolean) => `{"amounts":${hasAmounts}}`,
@@ -79,7 +81,7 @@ const open = async ({
     policy,
     hasToken: !afterLogin,
     loggedIn: afterLogin ? user : undefined,
-    loadUser: async () => Result.succeed(user),
+    loadUser: async () => (isUserRead ? Result.succeed(user) : Result.fail(unreachable)),
   });
   await flush();
   return { ...view, calls };
@@ -212,6 +214,21 @@ it.each([
   });
   await open({ user: next, afterLogin: true });
   expect(typed()).toBe(email);
+});
+
+it("what was typed waits until it is known who has logged in, as after a login in another tab", async () => {
+  const typed = () => screen.getByLabelText<HTMLInputElement>("Email (optional)").value;
+  const { session, unmount } = await open();
+  fireEvent.change(screen.getByLabelText("Email (optional)"), { target: { value: "ann@sh" } });
+  await act(async () => {
+    session.send({ type: "TOKEN_GONE" });
+    unmount();
+  });
+  const next = await open({ isUserRead: false });
+  expect(typed()).toBe("");
+  await act(async () => next.session.send({ type: "TOKEN_GONE" }));
+  await act(async () => next.session.send({ type: "LOGGED_IN", token: "t", user: ann }));
+  expect(typed()).toBe("ann@sh");
 });
 
 it("what was typed before a logout is gone", async () => {
