@@ -201,34 +201,33 @@ it("keeps what was typed when saving fails, and says why", async () => {
   expect(screen.queryByText(/We cannot reach the shop/)).toBeNull();
 });
 
+const email = () => screen.getByLabelText<HTMLInputElement>("Email (optional)").value;
+
+const typeUntilSessionEnds = async (): Promise<void> => {
+  const { session, unmount } = await open();
+  fireEvent.change(screen.getByLabelText("Email (optional)"), { target: { value: "ann@sh" } });
+  await act(async () => {
+    session.send({ type: "TOKEN_GONE" });
+    unmount();
+  });
+};
+
 it.each([
   ["the same customer after the login", ann, "ann@sh"],
   ["nobody else", { ...ann, username: "Bob" }, ""],
-])("what was typed when the session ended is there for %s", async (_, next, email) => {
-  const typed = () => screen.getByLabelText<HTMLInputElement>("Email (optional)").value;
-  const { session, unmount } = await open();
-  fireEvent.change(screen.getByLabelText("Email (optional)"), { target: { value: "ann@sh" } });
-  await act(async () => {
-    session.send({ type: "TOKEN_GONE" });
-    unmount();
-  });
+])("what was typed when the session ended is there for %s", async (_, next, restored) => {
+  await typeUntilSessionEnds();
   await open({ user: next, afterLogin: true });
-  expect(typed()).toBe(email);
+  expect(email()).toBe(restored);
 });
 
 it("what was typed waits until it is known who has logged in, as after a login in another tab", async () => {
-  const typed = () => screen.getByLabelText<HTMLInputElement>("Email (optional)").value;
-  const { session, unmount } = await open();
-  fireEvent.change(screen.getByLabelText("Email (optional)"), { target: { value: "ann@sh" } });
-  await act(async () => {
-    session.send({ type: "TOKEN_GONE" });
-    unmount();
-  });
+  await typeUntilSessionEnds();
   const next = await open({ isUserRead: false });
-  expect(typed()).toBe("");
+  expect(email()).toBe("");
   await act(async () => next.session.send({ type: "TOKEN_GONE" }));
   await act(async () => next.session.send({ type: "LOGGED_IN", token: "t", user: ann }));
-  expect(typed()).toBe("ann@sh");
+  expect(email()).toBe("ann@sh");
 });
 
 it("what was typed before a logout is gone", async () => {
