@@ -5,7 +5,7 @@ export const catalogue: Translated<"checkout", "uk"> = {
   submit: "Замовити",
   submitting: "Надсилаємо замовлення…",
   recycling:
-    "Оплачене замовлення можна подати на переробку: суму, яку визначає магазин, буде зараховано на баланс.",
+    "Оплачене замовлення можна подати на переробку: суму, яку визначає магазин, зарахують на баланс.",
   lineQuantity: "{{price}} × {{quantity}}",
   lineQuantityLabel: "{{quantity}} по {{price}}",
   loadFailed: "Не вдалося завантажити оформлення",
