@@ -52,3 +52,23 @@ export const useKeepDraft = <Value>(form: string, typed: () => Value | null): vo
     [session, form],
   );
 };
+
+/**
+ * Stores what is typed when the session ends, and restores it after the login. For a form whose machine lives
+ * when the customer becomes known.
+ *
+ * @param typed returns the input at that moment; null: nothing
+ * @param restore sends the input from before the session ended to the form's machine
+ */
+export const useFormDraft = <Value>(
+  form: string,
+  typed: () => Value | null,
+  restore: (draft: Value) => void,
+): void => {
+  const draft = useDraft<Value>(form);
+  const restoreLatest = useEffectEvent(restore);
+  useEffect(() => {
+    if (draft !== undefined) restoreLatest(draft);
+  }, [draft]);
+  useKeepDraft(form, typed);
+};

@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react";
-import { useEffect, useId, useRef } from "react";
+import { useId, useRef } from "react";
 import { attemptStatus, isDecidedInNotice } from "../../domain/attempt/attempt-status.ts";
 import type { AccountForm } from "../../domain/withdrawal-account/account-form.ts";
 import type { AccountFormPopupRef } from "../../domain/withdrawal-account/account-form-popup.machine.ts";
@@ -17,7 +17,7 @@ import { Button } from "../kit/button.tsx";
 import { Form } from "../kit/form.tsx";
 import { toast } from "../kit/toast-store.ts";
 import { useActorEvent } from "../shop/use-actor-event.ts";
-import { useDraft, useKeepDraft } from "../shop/use-draft.ts";
+import { useFormDraft } from "../shop/use-draft.ts";
 import { AccountAttemptNotice } from "./account-attempt-notice.tsx";
 import { AccountChangeNotice } from "./account-change-notice.tsx";
 import { AccountFields } from "./account-fields.tsx";
@@ -67,11 +67,11 @@ const FormSheet = ({ popup, form }: FormSheetProps) => {
     attempt === null ? isChangeSending(snapshot) : status === "sending" || status === "checking";
 
   const name = `withdrawal account ${account?.id ?? "new"}`;
-  const draft = useDraft<AccountForm>(name);
-  useEffect(() => {
-    if (draft !== undefined) form.send({ type: "DRAFT_RESTORED", form: draft });
-  }, [form, draft]);
-  useKeepDraft<AccountForm>(name, () => typedForm(form.getSnapshot()));
+  useFormDraft<AccountForm>(
+    name,
+    () => typedForm(form.getSnapshot()),
+    (draft) => form.send({ type: "DRAFT_RESTORED", form: draft }),
+  );
   useActorEvent(form, "form has problems", () => focusFirstWrongField(formElement));
 
   return (

@@ -1,5 +1,4 @@
 import { useActorRef, useSelector } from "@xstate/react";
-import { useEffect } from "react";
 import { useLocation, useParams } from "wouter";
 import type { OrderId } from "../../../domain/identity/ids.ts";
 import { parseOrderId } from "../../../domain/identity/ids.ts";
@@ -20,7 +19,7 @@ import { routes } from "../../routing/routes.ts";
 import type { ScreenProps } from "../../routing/screen-loader.ts";
 import { useShop } from "../../shop/shop.tsx";
 import { useActorEvent } from "../../shop/use-actor-event.ts";
-import { useDraft, useKeepDraft } from "../../shop/use-draft.ts";
+import { useFormDraft } from "../../shop/use-draft.ts";
 import { usePaymentInFlight } from "../../attempt/payment-in-flight.ts";
 import { usePageReturn } from "../../kit/use-page-return.ts";
 import { NotFound } from "../../routing/lazy-not-found.tsx";
@@ -67,12 +66,11 @@ const Payment = ({ logic, orderId }: PaymentProps) => {
   useActorEvent(payment, "paid", () => navigate(routes.paid(orderId), { replace: true }));
   usePageReturn(() => payment.send({ type: "RETURNED" }));
   usePaymentInFlight(isUnderWay(status, snapshot.matches("leaving")));
-  const form = `payment ${orderId}`;
-  const method = useDraft<PaymentMethod>(form);
-  useEffect(() => {
-    if (method !== undefined) payment.send({ type: "DRAFT_RESTORED", method });
-  }, [payment, method]);
-  useKeepDraft<PaymentMethod>(form, () => payment.getSnapshot().context.method);
+  useFormDraft<PaymentMethod>(
+    `payment ${orderId}`,
+    () => payment.getSnapshot().context.method,
+    (method) => payment.send({ type: "DRAFT_RESTORED", method }),
+  );
 
   const bar = <BackBar title={t("title")} fallback={routes.orders()} />;
   const orders = (

@@ -20,7 +20,7 @@ import { TextField } from "../../kit/text-field.tsx";
 import { useMemory } from "../../routing/screen-memory.ts";
 import { useShop } from "../../shop/shop.tsx";
 import { useActorEvent } from "../../shop/use-actor-event.ts";
-import { useKeepDraft } from "../../shop/use-draft.ts";
+import { useFormDraft } from "../../shop/use-draft.ts";
 import { usePageReturn } from "../../kit/use-page-return.ts";
 import { useRetryByItself } from "../../kit/use-retry-by-itself.ts";
 import styles from "./profile-form.module.css";
@@ -39,11 +39,15 @@ export const ProfileForm = ({ profile: actor }: { readonly profile: ProfileRef }
   const common = useText("common");
   const { policy } = useShop();
   const memory = useMemory<Profile>(profileMemory);
-  useKeepDraft<ProfileFields>(profileMemory, () => {
-    const { context } = actor.getSnapshot();
-    if (context.profile === null) return context.typed;
-    return isProfileChanged(context) ? context.form : null;
-  });
+  useFormDraft<ProfileFields>(
+    profileMemory,
+    () => {
+      const { context } = actor.getSnapshot();
+      if (context.profile === null) return context.typed;
+      return isProfileChanged(context) ? context.form : null;
+    },
+    (typed) => actor.send({ type: "DRAFT_RESTORED", typed }),
+  );
   const context = useSelector(actor, (snapshot) => snapshot.context);
   const saving = useSelector(actor, (snapshot) => snapshot.matches("saving"));
   const failed = useSelector(actor, (snapshot) => snapshot.matches("failed"));

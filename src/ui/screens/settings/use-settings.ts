@@ -1,13 +1,12 @@
 import { useEffect, useRef } from "react";
 import { type Actor, createActor } from "xstate";
-import type { Profile, ProfileForm } from "../../../domain/settings/profile-form.ts";
+import type { Profile } from "../../../domain/settings/profile-form.ts";
 import type { SettingsScreenLogic } from "../../../domain/settings/settings-screen.machine.ts";
 import { failureText } from "../../i18n/failure-text.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { toast, type ToastTone } from "../../kit/toast-store.ts";
 import { useMemory } from "../../routing/screen-memory.ts";
 import { useShop } from "../../shop/shop.tsx";
-import { useDraft } from "../../shop/use-draft.ts";
 import { useOnce } from "../../kit/use-once.ts";
 import { notSavedText } from "./avatar-text.ts";
 
@@ -23,7 +22,6 @@ export const useSettings = (logic: SettingsScreenLogic): Actor<SettingsScreenLog
   const common = useText("common");
   const { policy, session } = useShop();
   const { restored } = useMemory<Profile>(profileMemory);
-  const typed = useDraft<ProfileForm>(profileMemory);
   const texts = useRef({ t, common });
   useEffect(() => {
     texts.current = { t, common };
@@ -76,9 +74,5 @@ export const useSettings = (logic: SettingsScreenLogic): Actor<SettingsScreenLog
     settings.start();
     return () => settings.send({ type: "LEAVE" });
   }, [settings]);
-  useEffect(() => {
-    const { profile } = settings.getSnapshot().context;
-    if (typed !== undefined) profile?.send({ type: "DRAFT_RESTORED", typed });
-  }, [settings, typed]);
   return settings;
 };

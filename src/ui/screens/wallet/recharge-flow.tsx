@@ -1,5 +1,4 @@
 import { useSelector } from "@xstate/react";
-import { useEffect } from "react";
 import { attemptStatus } from "../../../domain/attempt/attempt-status.ts";
 import type { RechargeForm } from "../../../domain/recharge/recharge-form.ts";
 import { type RechargeRef, wayBackOf } from "../../../domain/recharge/recharge.machine.ts";
@@ -14,7 +13,7 @@ import { Notice } from "../../kit/notice.tsx";
 import { routes } from "../../routing/routes.ts";
 import { useActorEvent } from "../../shop/use-actor-event.ts";
 import { useWasEverTrue } from "../../kit/use-was-ever-true.ts";
-import { useDraft, useKeepDraft } from "../../shop/use-draft.ts";
+import { useFormDraft } from "../../shop/use-draft.ts";
 import { RechargeActions } from "./recharge-actions.tsx";
 import { RechargeAttemptNotice } from "./recharge-attempt-notice.tsx";
 import { RechargeWayBack } from "./recharge-way-back.tsx";
@@ -48,14 +47,14 @@ export const RechargeFlow = ({ wallet }: { readonly wallet: WalletScreenRef }) =
 /** The recharge popups; while they are closed, the status is shown on the screen. */
 const Popups = ({ flow }: { readonly flow: RechargeRef }) => {
   const language = useLanguage();
-  const draft = useDraft<RechargeForm>("recharge");
-  useEffect(() => {
-    if (draft !== undefined) flow.send({ type: "DRAFT_RESTORED", form: draft });
-  }, [flow, draft]);
-  useKeepDraft<RechargeForm>("recharge", () => {
-    const { form } = flow.getSnapshot().context;
-    return form.amount === "" ? null : form;
-  });
+  useFormDraft<RechargeForm>(
+    "recharge",
+    () => {
+      const { form } = flow.getSnapshot().context;
+      return form.amount === "" ? null : form;
+    },
+    (form) => flow.send({ type: "DRAFT_RESTORED", form }),
+  );
   // Puts the recharge's id into the URL, for the return from the payment site. Replaces the entry.
   useActorEvent(flow, "leaving", ({ id }) => {
     if (id !== null) {

@@ -1,5 +1,4 @@
 import { useSelector } from "@xstate/react";
-import { useEffect } from "react";
 import {
   isWithdrawalMissing,
   type WalletScreenRef,
@@ -14,7 +13,7 @@ import { useText } from "../../i18n/use-text.ts";
 import { toast } from "../../kit/toast-store.ts";
 import { useActorEvent } from "../../shop/use-actor-event.ts";
 import { useWasEverTrue } from "../../kit/use-was-ever-true.ts";
-import { useDraft, useKeepDraft } from "../../shop/use-draft.ts";
+import { useFormDraft } from "../../shop/use-draft.ts";
 import { LazyWithdrawPopups } from "./lazy-parts.ts";
 import styles from "./wallet-screen.module.css";
 import { WithdrawalNotice } from "./withdrawal-notice.tsx";
@@ -37,14 +36,14 @@ export const WithdrawalFlow = ({ wallet }: { readonly wallet: WalletScreenRef })
 const Popups = ({ withdrawal }: { readonly withdrawal: WithdrawalRef }) => {
   const t = useText("wallet");
   const { exact } = useFormats();
-  const draft = useDraft<WithdrawalDraft>("withdrawal");
-  useEffect(() => {
-    if (draft !== undefined) withdrawal.send({ type: "DRAFT_RESTORED", draft });
-  }, [withdrawal, draft]);
-  useKeepDraft<WithdrawalDraft>("withdrawal", () => {
-    const { typed, accountId } = withdrawal.getSnapshot().context;
-    return typed === "" ? null : { typed, accountId };
-  });
+  useFormDraft<WithdrawalDraft>(
+    "withdrawal",
+    () => {
+      const { typed, accountId } = withdrawal.getSnapshot().context;
+      return typed === "" ? null : { typed, accountId };
+    },
+    (draft) => withdrawal.send({ type: "DRAFT_RESTORED", draft }),
+  );
   useActorEvent(withdrawal, "withdrawn", ({ amount }) =>
     toast(t("withdrawn", { amount: exact(amount) }), { tone: "success" }),
   );
