@@ -13,8 +13,16 @@ export const createLogAudit = (tables: Tables, logSums: Map<number, number>): Au
   for (const { customer_id, amount } of tables.balanceLogs.all())
     addTo(logSums, customer_id, amount);
   const logs = new Map<number, BalanceLogRow>();
-  const payments = new Map<number, number>();
-  const recyclings = new Map<number, number>();
+  /** How often each order was paid and recycled. */
+  const onlyOnce = [
+    { type: "order", invariant: "paid-once", done: "paid", times: new Map<number, number>() },
+    {
+      type: "recycle",
+      invariant: "recycled-once",
+      done: "recycled",
+      times: new Map<number, number>(),
+    },
+  ] as const;
   return ({ ids, changes, reportViolation }) => {
     for (const id of ids("balanceLogs")) {
       const before = logs.get(id);
@@ -26,8 +34,8 @@ export const createLogAudit = (tables: Tables, logSums: Map<number, number>): Au
         if (log === undefined) continue;
         addTo(logSums, log.customer_id, sign * log.amount);
         if (log.order_id === null) continue;
-        if (log.type === "order") addTo(payments, log.order_id, sign);
-        if (log.type === "recycle") addTo(recyclings, log.order_id, sign);
+        for (const { type, times } of onlyOnce)
+          if (log.type === type) addTo(times, log.order_id, sign);
       }
       if (row === undefined) logs.delete(id);
       else {
@@ -36,20 +44,14 @@ export const createLogAudit = (tables: Tables, logSums: Map<number, number>): Au
         changes.push({ customerId: row.customer_id, kind: "balance", bySelf });
         changes.push({ customerId: row.customer_id, kind: "logs", bySelf });
         const orderId = row.order_id;
-        if (orderId !== null) {
-          const paid = payments.get(orderId) ?? 0;
-          if (paid > 1)
+        if (orderId === null) continue;
+        for (const { invariant, done, times } of onlyOnce) {
+          const count = times.get(orderId) ?? 0;
+          if (count > 1)
             reportViolation(
-              "paid-once",
+              invariant,
               row.customer_id,
-              `order ${orderId} was paid ${paid} times`,
-            );
-          const recycled = recyclings.get(orderId) ?? 0;
-          if (recycled > 1)
-            reportViolation(
-              "recycled-once",
-              row.customer_id,
-              `order ${orderId} was recycled ${recycled} times`,
+              `order ${orderId} was ${done} ${count} times`,
             );
         }
       }
