@@ -27,9 +27,9 @@ const isDone = <Answer>(call: Effect.Effect<Answer, CallFailure>): Effect.Effect
   Effect.map(Effect.result(call), Result.isSuccess);
 
 /**
- * Removes the lines of placed orders from the cart, unless the customer has changed. Pieces that were added
- * to them stay, and so do lines that are gone already, which a server may refuse to remove. False: something
- * may be left there.
+ * Removes the lines of placed orders from the cart, unless the customer has changed. Pieces that were added to
+ * them stay. Lines that are gone already are not removed again, which a server may refuse. False: something may
+ * be left there.
  */
 const cleanedUp = (
   cart: Cart,
