@@ -142,13 +142,15 @@ test("beside a keyboard, on a phone held sideways, the ring of an amount stands 
 test.each([390, 360])(
   "on a phone held sideways, %d px high, the whole picture of a product is above the buttons",
   async (height) => {
-    const page = await open("product/1", "article");
+    const page = await open("product/1", "article img");
     await page.setViewportSize({ width: 844, height });
     await untilStill(page);
     const { picture, foot } = await page.evaluate(() => {
       const image = document.querySelector("article img");
       const bar = document.querySelector("[data-edge=bottom]");
-      if (image === null || bar === null) throw new Error("Both are there");
+      if (image === null || bar === null) {
+        throw new Error(`No picture or no buttons at ${location.href}: ${document.body.innerHTML}`);
+      }
       return {
         picture: image.getBoundingClientRect().bottom,
         foot: bar.getBoundingClientRect().top,

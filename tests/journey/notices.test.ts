@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { hostBrowser } from "../support/journey/host/browser.ts";
 import { type OpenedShop, openJourneyShop } from "../support/journey/host/shop.ts";
-import { untilStill } from "../support/journey/rendered/layout.ts";
+import { afterFrame } from "../support/journey/rendered/layout.ts";
 import { type Known, knownOf } from "../support/journey/tour/known.ts";
 import { openTour, type Tour } from "../support/journey/tour/stops.ts";
 import { named } from "../support/journey/tour/tour.ts";
@@ -60,7 +60,8 @@ test.each([
     expect(told.notice).toBeGreaterThan(told.bar);
     expect(told.card).toBeGreaterThanOrEqual(told.notice);
     await tap(page.locator("body > div:not(#root) [role=status] button").last());
-    await untilStill(page);
+    // The screen moves up when the notice's new size has been measured, with the next frame.
+    await afterFrame(page);
     const { notice, bar, card } = await edges(page);
     expect(notice).toBe(0);
     expect(card - bar).toBeLessThan(told.card - told.notice + 24);

@@ -11,6 +11,7 @@ import {
 } from "../support/journey/host/shop.ts";
 import { leaveAndReturn, pullDown } from "../support/journey/touch.ts";
 import { placeOf } from "../support/journey/host/visit.ts";
+import { afterFrame } from "../support/journey/rendered/layout.ts";
 import { gone, shown, tap } from "../support/journey/wait.ts";
 import { recycleDelayMs } from "../support/recycle-delay.ts";
 import { exactButton, says } from "../support/journey/parts.ts";
@@ -90,7 +91,7 @@ describe("an order that awaits recycling", () => {
 
     await card.scrollIntoViewIfNeeded();
     // The browser tells what is in sight with its next frame.
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    await afterFrame(page);
     await expect
       .poll(async () => {
         await page.clock.runFor(10_000);

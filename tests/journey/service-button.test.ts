@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { untilStill } from "../support/journey/rendered/layout.ts";
+import { afterFrame, untilStill } from "../support/journey/rendered/layout.ts";
 import { violationsOf } from "../support/journey/rendered/axe.ts";
 import { hostShop } from "../support/journey/host/host.ts";
 import { goWithin } from "../support/journey/tour/links.ts";
@@ -37,7 +37,7 @@ const restingAt = async (page: Page): Promise<Box> => {
   await shown(chat(page));
   let last = await boxOf(chat(page));
   await until("the service button to rest", async () => {
-    await page.evaluate(() => new Promise(requestAnimationFrame));
+    await afterFrame(page);
     // A transition stands at its start until its first frame, which a busy machine draws late.
     const flying = await chat(page).evaluate((button) => button.getAnimations().length);
     const now = await boxOf(chat(page));

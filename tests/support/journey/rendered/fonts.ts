@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { newPhone } from "../host/phone.ts";
 import { shown } from "../wait.ts";
+import { afterFrame } from "./layout.ts";
 
 /**
  * What a page is drawn with: the fonts of this machine, or DejaVu Sans, which the tests bring along.
@@ -68,9 +69,7 @@ interface DrawnWith {
 /** The fonts that draw the words of a part of the page. */
 export const fontsOf = async (page: Page, selector: string): Promise<readonly DrawnWith[]> => {
   // What is asked for is what was drawn last.
-  await page.evaluate(
-    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-  );
+  await afterFrame(page);
   const session = await page.context().newCDPSession(page);
   await session.send("DOM.enable");
   await session.send("CSS.enable");

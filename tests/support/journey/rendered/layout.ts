@@ -23,6 +23,15 @@ export const watchShifts = (context: BrowserContext): Promise<unknown> =>
     }).observe({ type: "layout-shift", buffered: true });
   });
 
+/** What was just rendered has been drawn, and what measures it (a ResizeObserver) has been called. */
+export const afterFrame = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve())),
+      ),
+  );
+
 /** Two frames, so that what was just drawn has been measured; then the shifts so far. */
 export const shiftsOf = (page: Page): Promise<readonly string[]> =>
   page.evaluate(async () => {
