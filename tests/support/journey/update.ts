@@ -3,12 +3,16 @@ import { leaveAndReturn } from "./touch.ts";
 import { until } from "./wait.ts";
 
 /** Another build is offered: at the next screen, or when the customer comes back to the page. */
-export const offered = (page: Page, update: Locator): Promise<void> =>
-  until("the notice of another build", async () => {
+export const offered = (page: Page, update: Locator): Promise<void> => {
+  // Whoever returns all the time gives the shop no quiet second in which it looks for another build: on a
+  // busy machine that second is long in coming.
+  let stay = 1_000;
+  return until("the notice of another build", async () => {
     await leaveAndReturn(page);
-    // Whoever returns all the time gives the shop no quiet second in which it looks for another build.
-    return update.waitFor({ timeout: 2_000 }).then(
+    stay *= 2;
+    return update.waitFor({ timeout: stay }).then(
       () => true,
       () => false,
     );
   });
+};
