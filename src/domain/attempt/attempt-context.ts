@@ -2,6 +2,17 @@ import type { AttemptOutcome, LookedUp } from "./outcome.ts";
 import type { AttemptRecord, Kept, PaymentSite } from "./record.ts";
 import type { AttemptSubject } from "./subject.ts";
 
+/** How the attempts of one kind differ. */
+export interface AttemptOptions<Accepted> {
+  /** The id of the row that is paid at the payment site; null: the response does not name it. */
+  readonly rowIdOf?: (response: Accepted) => number | null;
+  /**
+   * Lookups read the outcome from the subject's status (an order's payment or recycling), so a second effect
+   * would not create a second row.
+   */
+  readonly isKnownByStatus: boolean;
+}
+
 /** The machine's context. */
 export interface AttemptContext<Request, Accepted, Row, Changes> {
   readonly subject: AttemptSubject;
@@ -57,6 +68,33 @@ export interface AttemptContext<Request, Accepted, Row, Changes> {
   /** The customer has logged out: nothing new is started. */
   readonly isLeaving: boolean;
 }
+
+/** A part that the machine's state guarantees. */
+const there = <Part>(part: Part | null): Part => {
+  if (part === null) throw new Error("It is not there yet");
+  return part;
+};
+
+/** The open record. Throws where no state has one. */
+export const recordOf = <Request>({
+  record,
+}: {
+  readonly record: AttemptRecord<Request> | null;
+}): AttemptRecord<Request> => there(record);
+
+/** The request to send. Throws where there is none. */
+export const requestOf = <Request>({ request }: { readonly request: Request | null }): Request =>
+  there(request);
+
+/** The payment site that an accepted response has led to. Throws where there is none. */
+export const siteOf = ({ site }: { readonly site: PaymentSite | null }): PaymentSite => there(site);
+
+/** An earlier sending of the record is open. */
+export const wasSentBefore = ({
+  record,
+}: {
+  readonly record: Pick<AttemptRecord<unknown>, "sendings"> | null;
+}): boolean => record !== null && record.sendings.length > 0;
 
 /** An action that needs the customer's confirmation after a warning (D7.5). */
 export type AttemptQuestion = "resend" | "dismiss";

@@ -5,36 +5,71 @@ import { succeeded } from "../call/call-done.ts";
 import { failureOf } from "../call/failure-of.ts";
 import { type CallFailure, isRefused } from "../call/failure.ts";
 import type { Answer, AttemptActors, Sent } from "./attempt-actors.ts";
-import type { AttemptContext, AttemptEmitted, AttemptEvent } from "./attempt-context.ts";
+import {
+  type AttemptContext,
+  type AttemptEmitted,
+  type AttemptEvent,
+  type AttemptOptions,
+  recordOf,
+  requestOf,
+  siteOf,
+  wasSentBefore,
+} from "./attempt-context.ts";
+import { afterFinding, afterNotSending, afterRecheck, afterSending } from "./context-after.ts";
 import { nextLookupMs, preparedForMs, resendAfterMs } from "./intervals.ts";
 import type { LookedUp, NotSent, Rechecked } from "./outcome.ts";
 import {
   type AttemptRecord,
   type Found,
-  hasVisit,
   isAsRead,
   isAtPaymentSite,
   notDismissed,
-  type PaymentSite,
 } from "./record.ts";
 import { type AttemptRequest, isIdentical } from "./request.ts";
 import type { AttemptSubject } from "./subject.ts";
-
-export interface AttemptOptions<Accepted> {
-  /** The id of the row that is paid at the payment site; null: the response does not name it. */
-  readonly rowIdOf?: (response: Accepted) => number | null;
-  /**
-   * Lookups read the outcome from the subject's status (an order's payment or recycling), so a second effect
-   * would not create a second row.
-   */
-  readonly isKnownByStatus: boolean;
-}
 
 type Read<A> = Result.Result<A, CallFailure>;
 
 /** This outcome cannot have created a row, so the baseline stays valid. */
 const hasChangedNothing = (outcome: { readonly kind: string } | null): boolean =>
   outcome?.kind === "not sent" || outcome?.kind === "done before" || outcome?.kind === "refused";
+
+type FindOutput<Request> = Result.Result<Found<Request>, never>;
+
+const recordIn = <Request>(output: FindOutput<Request>): AttemptRecord<Request> | null => {
+  const found = Result.getOrThrow(output);
+  return found.kind === "record" ? found.record : null;
+};
+
+const withRecord = <Request>({ event }: DoneArgs<FindOutput<Request>>) => ({
+  record: recordIn(event.output),
+});
+
+/** The record that was found; null: none, or the one that this page has cleared. */
+const openIn = <Request>(
+  { cleared }: Pick<AttemptContext<Request, unknown, unknown, unknown>, "cleared">,
+  output: FindOutput<Request>,
+): AttemptRecord<Request> | null => {
+  const record = recordIn(output);
+  const isCleared =
+    cleared !== null && record?.key === cleared.key && record.sendings.length <= cleared.sendings;
+  return isCleared ? null : record;
+};
+
+const unreadableKey = (output: FindOutput<unknown>): string | null => {
+  const found = Result.getOrThrow(output);
+  return found.kind === "unreadable" ? found.key : null;
+};
+
+type SendOutput<Request, Accepted> = Result.Result<Sent<Request, Accepted>, never>;
+
+/** A guard: the sending was answered in this way. */
+const isAnswered =
+  <Request, Accepted>(isSuch: (answer: Answer<Accepted>) => boolean) =>
+  ({ event }: DoneArgs<SendOutput<Request, Accepted>>): boolean => {
+    const sent = Result.getOrThrow(event.output);
+    return sent !== null && sent !== "moved" && isSuch(sent.answer);
+  };
 
 /**
  * One process for the six kinds of call that move money or create something (D7). A request is recorded,
@@ -51,45 +86,6 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
 }: AttemptOptions<Accepted>) => {
   type Context = AttemptContext<Request, Accepted, Row, Changes>;
   type Record = AttemptRecord<Request>;
-
-  // Not `present`: shared with these, it would lie in the chunk of the attempts, which many screens do without.
-  const there = <Part>(part: Part | null): Part => {
-    if (part === null) throw new Error("It is not there yet");
-    return part;
-  };
-  const recordOf = ({ record }: Context): Record => there(record);
-  const requestOf = ({ request }: Context): Request => there(request);
-  const siteOf = ({ site }: Context): PaymentSite => there(site);
-  const wasSentBefore = ({ record }: Context): boolean =>
-    record !== null && record.sendings.length > 0;
-  const recordIn = (output: Result.Result<Found<Request>, never>): Record | null => {
-    const found = Result.getOrThrow(output);
-    return found.kind === "record" ? found.record : null;
-  };
-  const withRecord = ({ event }: DoneArgs<Result.Result<Found<Request>, never>>) => ({
-    record: recordIn(event.output),
-  });
-  const isCleared = ({ cleared }: Context, { key, sendings }: Record): boolean =>
-    cleared !== null && cleared.key === key && sendings.length <= cleared.sendings;
-  const openIn = (
-    context: Context,
-    output: Result.Result<Found<Request>, never>,
-  ): Record | null => {
-    const record = recordIn(output);
-    return record !== null && isCleared(context, record) ? null : record;
-  };
-  const unreadableKey = (output: Result.Result<Found<Request>, never>): string | null => {
-    const found = Result.getOrThrow(output);
-    return found.kind === "unreadable" ? found.key : null;
-  };
-  type SendOutput = Result.Result<Sent<Request, Accepted>, never>;
-  /** A guard: the sending was answered in this way. */
-  const isAnswered =
-    (isSuch: (answer: Answer<Accepted>) => boolean) =>
-    ({ event }: DoneArgs<SendOutput>): boolean => {
-      const sent = Result.getOrThrow(event.output);
-      return sent !== null && sent !== "moved" && isSuch(sent.answer);
-    };
 
   return setup({
     types: {} as {
@@ -136,67 +132,17 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
         request: request ?? recordOf(context).request,
         outcome: null,
       })),
-      "not sent": assign(({ context }, { why }: { why: NotSent<Changes> }) => ({
-        outcome: { kind: "not sent" as const, request: requestOf(context), why },
-      })),
-      "store the recheck result": assign(
-        ({ context }, { output }: { output: Read<Rechecked<Row, Changes>> }) => {
-          const request = requestOf(context);
-          const notSent = (why: NotSent<Changes>) => ({
-            outcome: { kind: "not sent" as const, request, why },
-          });
-          if (Result.isFailure(output)) {
-            return notSent({ kind: "failure", failure: output.failure });
-          }
-          const rechecked = output.success;
-          if (rechecked.kind === "changed")
-            return notSent({ kind: "changed", changes: rechecked.changes });
-          // An earlier sending of this record did it. The lookup that follows finds the row.
-          if (rechecked.kind === "unchanged" || wasSentBefore(context)) return {};
-          return {
-            outcome: { kind: "done before" as const, request, rows: rechecked.lookedUp.rows },
-          };
-        },
+      "not sent": assign(({ context }, { why }: { why: NotSent<Changes> }) =>
+        afterNotSending(context, why),
       ),
-      "store the response": assign(({ context }, { output }: { output: SendOutput }) => {
-        const request = requestOf(context);
-        const sent = Result.getOrThrow(output);
-        if (sent === null || sent === "moved") {
-          return {
-            outcome: {
-              kind: "not sent" as const,
-              request,
-              why: { kind: "record gone" as const },
-            },
-          };
-        }
-        const { sendings, ...record } = recordOf(context);
-        const asSent = {
-          isOwn: true,
-          sendings: sendings.length + 1,
-          record: { ...record, sendings: [...sendings, sent.sending] },
-        };
-        if (Result.isFailure(sent.answer)) {
-          return {
-            ...asSent,
-            outcome: { kind: "refused" as const, request, failure: sent.answer.failure },
-            keep: "earlier sendings" as const,
-          };
-        }
-        const { response, site } = sent.answer.success;
-        const canHaveTwo = wasSentBefore(context) && !isKnownByStatus;
-        return {
-          ...asSent,
-          outcome: { kind: "accepted" as const, request, response },
-          site,
-          // A payment made in another way is found by a lookup, which ends the visit (D8).
-          keep: canHaveTwo
-            ? ("watched" as const)
-            : hasVisit({ sendings })
-              ? ("earlier sendings" as const)
-              : ("nothing" as const),
-        };
-      }),
+      "store the recheck result": assign(
+        ({ context }, { output }: { output: Read<Rechecked<Row, Changes>> }) =>
+          afterRecheck(context, output),
+      ),
+      "store the response": assign(
+        ({ context }, { output }: { output: SendOutput<Request, Accepted> }) =>
+          afterSending(context, Result.getOrThrow(output), { isKnownByStatus }),
+      ),
       "store the lookup result": assign(
         ({ context }, { output }: { output: Read<LookedUp<Row>> }) => ({
           lookups: context.lookups + 1,
@@ -205,21 +151,7 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
           found: Result.isSuccess(output) && output.success.rows.length > 0 ? output.success : null,
         }),
       ),
-      "store the found rows": assign(({ context }) => {
-        const { found, outcome, isOwn } = context;
-        if (found === null) return {};
-        const { request, isWatched, sendings } = recordOf(context);
-        const { rows, explainsAll } = found;
-        const isTwice = rows.length > 1 && sendings.length > 1;
-        return {
-          outcome: isTwice
-            ? { kind: "found twice" as const, request, rows }
-            : isWatched
-              ? outcome
-              : { kind: "found" as const, request, rows, isOwn },
-          keep: explainsAll ? ("nothing" as const) : ("watched" as const),
-        };
-      }),
+      "store the found rows": assign(({ context }) => afterFinding(context)),
       conclude: assign(({ context }, { kind }: { kind: "ended elsewhere" | "dismissed" }) => {
         const record = recordOf(context);
         return {

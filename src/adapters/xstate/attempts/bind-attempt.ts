@@ -1,11 +1,8 @@
 import { Effect, Result } from "effect";
 import { fromCallback, fromPromise } from "xstate";
-import {
-  type AttemptLogic,
-  attemptMachine,
-  type AttemptOptions,
-} from "../../../domain/attempt/attempt.machine.ts";
+import { type AttemptLogic, attemptMachine } from "../../../domain/attempt/attempt.machine.ts";
 import type { FoundRows } from "../../../domain/attempt/attempt-actors.ts";
+import type { AttemptOptions } from "../../../domain/attempt/attempt-context.ts";
 import type { LookedUp, Rechecked } from "../../../domain/attempt/outcome.ts";
 import type { AttemptRecord, Found } from "../../../domain/attempt/record.ts";
 import type { AttemptRequest } from "../../../domain/attempt/request.ts";
