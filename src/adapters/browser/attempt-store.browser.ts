@@ -5,7 +5,6 @@ import {
   isAsRead,
   lastSending,
   notDismissed,
-  type RecordPlace,
   withVisit,
 } from "../../domain/attempt/record.ts";
 import {
@@ -14,14 +13,22 @@ import {
   isIdentical,
   recordedPart,
 } from "../../domain/attempt/request.ts";
-import { type AttemptSubject, subjectId } from "../../domain/attempt/subject.ts";
-import { storedHomeKey } from "../../domain/catalogue/stored-home-key.ts";
+import { subjectId } from "../../domain/attempt/subject.ts";
 import type { AttemptStore } from "../../ports/attempt-store.ts";
 import { attemptPrefix } from "./attempt-prefix.ts";
-import { newRecord, readOwner, readRecord, type StoredRecord } from "./attempt-record-schema.ts";
+import { newRecord, type StoredRecord } from "./attempt-record-schema.ts";
 import { attemptOwner } from "./attempt-owner.ts";
 import { exclusively } from "./exclusive.ts";
-import { recentSearchesKey } from "./recent-searches-key.ts";
+import {
+  keyPrefixOf,
+  type Located,
+  putRecord,
+  recordByKey,
+  recordsIn,
+  removeRecord,
+  unreadableIn,
+  writeRecord,
+} from "./located-records.ts";
 import type { SafeStorage } from "../../ports/safe-storage.ts";
 
 /** Milliseconds until tabs without a common lock see each other's records. */
@@ -29,13 +36,6 @@ const visibilityDelayMs = 300;
 
 /** Milliseconds: a time that was noted less than this ago is not noted again. */
 const notedWithinMs = 1_000;
-
-/**
- * Spaces added to a new record, on top of twice its length. They reserve room, so that later writes (a
- * sending with its request, the payment site's address, longer times) do not fail in a full storage: the
- * customer was told before the sending where the record is stored (D7.1). Enough for three payment sites.
- */
-const reservedCharacters = 2_000;
 
 export interface AttemptStoreParts {
   /** Local storage: shared by all tabs and page loads. */
@@ -51,10 +51,30 @@ export interface AttemptStoreParts {
   readonly newKey: () => string;
 }
 
-interface Located {
-  readonly record: StoredRecord;
-  readonly place: RecordPlace;
-}
+const isOver = ({ isWatched, elapsed }: StoredRecord): boolean =>
+  isWatched && elapsed >= watchedForMs;
+
+const toAttemptRecord = ({ record, place }: Located): AttemptRecord => ({
+  key: record.key,
+  request: record.request,
+  baseline: record.baseline,
+  sendings: record.sendings,
+  elapsed: record.elapsed,
+  isWatched: record.isWatched,
+  place,
+});
+
+/** If two tabs wrote at the same moment, the one with the smaller key wins (D7.3). */
+const openAmong = (all: readonly Located[]): Located | null => {
+  const [first, ...others] = all
+    .filter(({ record }) => !record.isWatched)
+    .toSorted((a, b) => (a.record.key < b.record.key ? -1 : 1));
+  if (first === undefined) return null;
+  // Sendings of another tab that this record did not know start their 60 s at the merge (D7.5).
+  const sent = others.filter(({ record }) => record.sendings.length > 0);
+  const elapsed = Math.min(...[first, ...sent].map(({ record }) => record.elapsed));
+  return { ...first, record: { ...first.record, elapsed } };
+};
 
 /**
  * The attempts' records in the browser's storages (D7). Each record has its own key, so that tabs do not
@@ -66,14 +86,9 @@ export const attemptStoreBrowser = ({
   clock,
   newKey,
 }: AttemptStoreParts): AttemptStore => {
-  const storages: Record<RecordPlace, SafeStorage> = { local, tab };
+  const storages = { local, tab };
   /** The times first read by this page, by record and last sending: a new sending starts at zero. */
   const starts = new Map<string, VisitStart>();
-
-  /** The prefix of the storage keys of a subject's records. */
-  const keyPrefixOf = (subject: AttemptSubject): string => `${attemptPrefix}${subjectId(subject)}:`;
-  const storageKeyOf = ({ request, key }: Pick<StoredRecord, "request" | "key">): string =>
-    `${keyPrefixOf(request)}${key}`;
 
   const withElapsed = (record: StoredRecord): StoredRecord => {
     const sending = `${record.key} ${record.sendings.length} ${lastSending(record)?.at ?? ""}`;
@@ -82,74 +97,7 @@ export const attemptStoreBrowser = ({
     starts.set(sending, start);
     return { ...record, elapsed: elapsedBy(start, record, now.monotonic), notedAt: now.wall };
   };
-  const isMine = ({ owner }: Pick<StoredRecord, "owner">): boolean => {
-    // With an unknown customer the record may be theirs: asking once too often is safer.
-    const customer = attemptOwner.read(local);
-    return owner === null || customer === null || owner === customer;
-  };
-  const isOver = ({ isWatched, elapsed }: StoredRecord): boolean =>
-    isWatched && elapsed >= watchedForMs;
-
-  const namesIn = (place: RecordPlace, prefix: string): readonly string[] =>
-    storages[place].keys().filter((name) => name.startsWith(prefix));
-  const unreadableIn = (place: RecordPlace, prefix: string): readonly string[] =>
-    namesIn(place, prefix).filter((name) => {
-      const text = storages[place].read(name) ?? "";
-      return readRecord(text) === null && isMine({ owner: readOwner(text) });
-    });
-  const recordsIn = (place: RecordPlace, prefix: string): readonly Located[] =>
-    namesIn(place, prefix).flatMap((name) => {
-      const record = readRecord(storages[place].read(name) ?? "");
-      return record === null || !isMine(record) ? [] : [{ record, place }];
-    });
-  const recordsOf = (prefix: string): readonly Located[] => [
-    ...recordsIn("local", prefix),
-    ...recordsIn("tab", prefix),
-  ];
-  const put = ({ record, place }: Located): boolean => {
-    const name = storageKeyOf(record);
-    const text = JSON.stringify(record);
-    const isNew = record.sendings.length === 0;
-    const length = isNew ? 2 * text.length + reservedCharacters : (local.read(name)?.length ?? 0);
-    return storages[place].write(name, place === "local" ? text.padEnd(length) : text);
-  };
-  const write = ({ record, place }: Located): Located => {
-    if (place === "local") {
-      // The record is first written without removing anything. If it does not fit, comfort data is removed
-      // (D7.1).
-      for (const comfort of ["", storedHomeKey, recentSearchesKey]) {
-        local.remove(comfort);
-        if (put({ record, place })) return { record, place };
-      }
-      local.remove(storageKeyOf(record));
-    }
-    put({ record, place: "tab" });
-    return { record, place: "tab" };
-  };
-  const remove = ({ record, place }: Located): void => storages[place].remove(storageKeyOf(record));
-  const byKey = (key: string): Located | null =>
-    recordsOf(attemptPrefix).find(({ record }) => record.key === key) ?? null;
-  const toAttemptRecord = ({ record, place }: Located): AttemptRecord => ({
-    key: record.key,
-    request: record.request,
-    baseline: record.baseline,
-    sendings: record.sendings,
-    elapsed: record.elapsed,
-    isWatched: record.isWatched,
-    place,
-  });
-  /** If two tabs wrote at the same moment, the one with the smaller key wins (D7.3). */
-  const openAmong = (all: readonly Located[]): Located | null => {
-    const [first, ...others] = all
-      .filter(({ record }) => !record.isWatched)
-      .toSorted((a, b) => (a.record.key < b.record.key ? -1 : 1));
-    if (first === undefined) return null;
-    // Sendings of another tab that this record did not know start their 60 s at the merge (D7.5).
-    const sent = others.filter(({ record }) => record.sendings.length > 0);
-    const elapsed = Math.min(...[first, ...sent].map(({ record }) => record.elapsed));
-    return { ...first, record: { ...first.record, elapsed } };
-  };
-  const openIn = (prefix: string): Located | null => openAmong(recordsOf(prefix));
+  const openIn = (prefix: string): Located | null => openAmong(recordsIn(storages, prefix));
 
   /**
    * A record that is only prepared is left as it is: its time follows from what is written. So is one noted a
@@ -161,41 +109,40 @@ export const attemptStoreBrowser = ({
   /** Read again under the lock, so that what another tab has just written is not overwritten. */
   const noteElapsed = (prefix: string): Promise<void> =>
     exclusively(local.locks, () => {
-      for (const { record, place } of recordsOf(prefix).filter(isToBeNoted))
-        put({ record: withElapsed(record), place });
+      for (const { record, place } of recordsIn(storages, prefix).filter(isToBeNoted))
+        putRecord(storages, { record: withElapsed(record), place });
     });
 
   const find: AttemptStore["find"] = (subject) => {
     const prefix = keyPrefixOf(subject);
-    for (const place of ["local", "tab"] as const) {
-      const [broken] = unreadableIn(place, prefix);
-      if (broken !== undefined) return { kind: "unreadable", key: broken.slice(prefix.length) };
-    }
-    const stored = recordsOf(prefix);
+    const [broken] = unreadableIn(storages, prefix);
+    if (broken !== undefined) return { kind: "unreadable", key: broken.name.slice(prefix.length) };
+    const stored = recordsIn(storages, prefix);
     if (stored.some(isToBeNoted)) void noteElapsed(prefix);
     const all = stored.map(({ record, place }) => ({ record: withElapsed(record), place }));
-    for (const one of all) if (isOver(one.record)) remove(one);
+    for (const one of all) if (isOver(one.record)) removeRecord(storages, one);
     const open = openAmong(all) ?? all.find(({ record }) => !isOver(record)) ?? null;
     return open === null ? { kind: "none" } : { kind: "record", record: toAttemptRecord(open) };
   };
 
   /** Where a row could belong to either request, the watched record is dropped. */
   const forgetWatched = (request: AttemptRequest): void => {
-    for (const one of recordsOf(keyPrefixOf(request)))
-      if (one.record.isWatched && couldMakeSameRow(one.record.request, request)) remove(one);
+    for (const one of recordsIn(storages, keyPrefixOf(request)))
+      if (one.record.isWatched && couldMakeSameRow(one.record.request, request))
+        removeRecord(storages, one);
   };
 
   return {
     find,
     subjects: () => [
       ...new Map(
-        (attemptOwner.read(local) === null ? [] : recordsOf(attemptPrefix)).map(
+        (attemptOwner.read(local) === null ? [] : recordsIn(storages, attemptPrefix)).map(
           ({ record: { request } }) => [subjectId(request), request],
         ),
       ).values(),
     ],
     open: () =>
-      recordsOf(attemptPrefix)
+      recordsIn(storages, attemptPrefix)
         .filter(({ record }) => !record.isWatched)
         .map(toAttemptRecord),
     prepare: async (request, baseline) => {
@@ -209,13 +156,16 @@ export const attemptStoreBrowser = ({
           baseline,
           notedAt: clock.wall(),
         });
-        return { ...write({ record: withElapsed(record), place: "local" }), exclusivity };
+        return {
+          ...writeRecord(storages, { record: withElapsed(record), place: "local" }),
+          exclusivity,
+        };
       });
       if (mine === null) return null;
       if (mine.exclusivity === "shared") {
         await new Promise((resolve) => setTimeout(resolve, visibilityDelayMs));
         if (openIn(prefix)?.record.key !== mine.record.key) {
-          remove(mine);
+          removeRecord(storages, mine);
           return null;
         }
       }
@@ -223,7 +173,7 @@ export const attemptStoreBrowser = ({
     },
     markSent: (known, request) =>
       exclusively(local.locks, () => {
-        const now = byKey(known.key);
+        const now = recordByKey(storages, known.key);
         if (now === null || now.record.isWatched) return null;
         if (!isAsRead(now.record, known)) return null;
         const { sendings: before } = now.record;
@@ -238,7 +188,7 @@ export const attemptStoreBrowser = ({
         };
         const sendings = [...before, sending];
         if (before.length === 0) forgetWatched(request);
-        const { place } = write({
+        const { place } = writeRecord(storages, {
           record: withElapsed({
             ...now.record,
             request: recorded,
@@ -249,37 +199,40 @@ export const attemptStoreBrowser = ({
           place: now.place,
         });
         if (place === now.place) return sending;
-        put({ record: now.record, place });
+        putRecord(storages, { record: now.record, place });
         return "moved";
       }),
     clear: ({ record: known, keep }) => {
-      for (const place of ["local", "tab"] as const)
-        for (const name of unreadableIn(place, attemptPrefix))
-          if (name.endsWith(`:${known.key}`)) storages[place].remove(name);
+      for (const { name, place } of unreadableIn(storages, attemptPrefix))
+        if (name.endsWith(`:${known.key}`)) storages[place].remove(name);
       return exclusively(local.locks, () => {
-        const now = byKey(known.key);
+        const now = recordByKey(storages, known.key);
         if (now === null) return true;
         const { record, place } = now;
         if (!isAsRead(record, known)) return false;
         const sendings =
           keep === "not dismissed" ? notDismissed(record) : record.sendings.slice(0, -1);
         const last = sendings.at(-1);
-        if (keep === "watched") write({ record: { ...record, isWatched: true }, place });
+        if (keep === "watched")
+          writeRecord(storages, { record: { ...record, isWatched: true }, place });
         else if (keep !== "nothing" && last !== undefined)
-          write({ record: { ...record, sendings, request: last.request }, place });
-        else remove(now);
+          writeRecord(storages, { record: { ...record, sendings, request: last.request }, place });
+        else removeRecord(storages, now);
         return true;
       });
     },
     beginVisit: ({ key, sendingKey, payUrl, rowId }) =>
       exclusively(local.locks, () => {
-        const now = byKey(key);
+        const now = recordByKey(storages, key);
         // Another tab may have dismissed that sending and kept those with other payment sites.
         if (!now?.record.sendings.some((sending) => sending.key === sendingKey)) return false;
         const visit = { since: clock.wall(), payUrl, rowId };
         const sendings = withVisit(now.record.sendings, sendingKey, visit);
         // Not watched: another tab has found one of two effects meanwhile, but this visit is still open.
-        write({ ...now, record: { ...withElapsed(now.record), sendings, isWatched: false } });
+        writeRecord(storages, {
+          ...now,
+          record: { ...withElapsed(now.record), sendings, isWatched: false },
+        });
         return true;
       }),
   };
