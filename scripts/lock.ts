@@ -28,7 +28,7 @@ const folders = [
 await runProgram({
   command: {
     name: "npm run lock",
-    what: "Writes the lockfiles anew, from scratch (decisions/0030).",
+    what: "Writes the lockfiles again from scratch (decisions/0030).",
     options: {},
     examples: [""],
   },

@@ -9,7 +9,7 @@ let kept: KeptThread | null = null;
 
 /**
  * A thread that outlives a run of vitest. Stryker begins a run for each mutant, and a new thread imports
- * everything anew, which took most of a mutant's time. All mutants are in the code already, and the setup
+ * everything again, which took most of a mutant's time. All mutants are in the code already, and the setup
  * file switches one on, so the modules may stay.
  */
 class KeptThread extends ThreadsPoolWorker {

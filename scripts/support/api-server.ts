@@ -14,7 +14,9 @@ import { portTaken } from "./free-port.ts";
 const explained = async (cause: unknown, { port, host, state }: ApiOptions): Promise<unknown> => {
   if (cause instanceof FileStoreError) return new Error(`--state ${state}: ${cause.message}`);
   if (cause instanceof StateError) {
-    return new Error(`--state ${state}: ${cause.message}; name another file to begin anew`);
+    return new Error(
+      `--state ${state}: ${cause.message}; name another file to start with a new shop`,
+    );
   }
   if (cause instanceof StateConflictError) {
     const { option, wanted, kept } = cause.conflict;

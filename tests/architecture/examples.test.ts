@@ -79,7 +79,7 @@ test("examples have the types that they need", async () => {
   );
   const tsc = resolve("node_modules/typescript/bin/tsc");
   const output = await new Promise<string>((done) => {
-    // Each checker of several would check what they share anew.
+    // Each checker of several would check what they share again.
     const args = [tsc, "--noEmit", "--checkers", "1", "--project", folder];
     execFile(process.execPath, args, { cwd: folder }, (_, out, err) => done(out + err));
   });

@@ -20,7 +20,7 @@ test("every list can be pulled: a screen that cannot has no list of the server's
   const others = screens.filter((screen) => !isPulled(screen));
   expect(screens.filter(hasList).length).toBeGreaterThan(6);
   expect(others.filter(hasList)).toEqual([]);
-  // Forms, and what is read anew before it is sent.
+  // Forms, and what is read again before it is sent.
   expect(others).toEqual([
     "checkout",
     "login",

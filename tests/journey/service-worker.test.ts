@@ -159,7 +159,7 @@ test("it keeps the build and answers by it, nothing else; a payment page of the 
   await shown(page.getByRole("button", { name: "Try again" }));
   await page.context().setOffline(false);
   await shown(page.locator("main article"));
-  // What this visit has read stays readable, also on a screen that is opened anew.
+  // What this visit has read stays readable, also on a screen that is opened again.
   await goWithin(page, "/wallet");
   await shown(page.getByText("Balance", { exact: true }));
   await page.context().setOffline(true);
@@ -227,7 +227,7 @@ test("a build that was withdrawn while its tab is open: a screen that is gone lo
   const former = await buildOf(page);
   await startedOnline(page);
   deployments.deploy(builds.lean);
-  // The page is loaded anew in the middle of it.
+  // The page is loaded again in the middle of it.
   await goWithin(page, "/withdrawal-accounts").catch(() => undefined);
   await shown(page.getByRole("heading", { name: "Withdrawal accounts" }));
   const next = await buildOf(page);
@@ -270,7 +270,7 @@ test("a start whose code is lost on the way is made again by itself", async () =
     (url) => url.pathname === `/${file}`,
     (route) => (starts === 1 ? route.abort() : route.continue()),
   );
-  // The page is loaded anew in the middle of it.
+  // The page is loaded again in the middle of it.
   await page.goto("cart").catch(() => undefined);
   await shown(page.getByText("Your cart is empty"));
   expect(starts).toBe(2);

@@ -192,7 +192,7 @@ const expectCart = async (page: Page, pieces: number, total: number): Promise<vo
   await expect.poll(() => cartTotal(page)).toBe(total);
 };
 
-/** The user centre, read anew in another tab, and what the server says by itself, must both agree. */
+/** The user centre, read again in another tab, and what the server says by itself, must both agree. */
 const expectBooks = async (
   otherTab: Page,
   shop: ShoppingShop,

@@ -108,7 +108,7 @@ const expectTheSame = (skeleton: Parts, arrived: Parts): void => {
   }
 };
 
-/** The screen's skeleton on a page that is loaded anew, and what comes in its place. */
+/** The screen's skeleton on a page that is loaded again, and what comes in its place. */
 const reloaded = async (page: Page, call: string): Promise<readonly [Parts, Parts]> => {
   const held = Promise.withResolvers<undefined>();
   await page.route(new RegExp(`/api${call}$`), async (route) => {

@@ -1,6 +1,12 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { type Kind, kinds, type Tap } from "./late-server/kinds.ts";
-import { type Cell, type Doing, everyStep, play, type Story } from "./late-server/play.ts";
+import {
+  type Cell,
+  type TimedAction,
+  everyStep,
+  runCells,
+  type CellResult,
+} from "./late-server/run-cells.ts";
 
 /**
  * What the shop promises where the server answers late, or not at all (D7): every kind of sending, with
@@ -11,11 +17,11 @@ import { type Cell, type Doing, everyStep, play, type Story } from "./late-serve
 interface CallOutcome {
   readonly name: string;
   readonly fault: Cell["fault"];
-  /** It is there within a minute. Else the customer sends it again, by an informed word. */
+  /** A lookup finds the effect within a minute. Otherwise the customer confirms and sends again. */
   readonly isInTime?: false;
-  /** The first sending acts after the second one. */
+  /** The first sending takes effect after the second one. */
   readonly isLast?: true;
-  /** It is there before the client gives up. */
+  /** The effect happens before the client gives up. */
   readonly isThereFirst?: true;
 }
 
@@ -53,18 +59,19 @@ const outcomes: readonly CallOutcome[] = [
   },
 ];
 
-/** Moments from the tap to the end of the minute. */
+/** Milliseconds after the tap, up to the end of the minute. */
 const meanwhile = [100, 400, 1_500, ...Array.from({ length: 14 }, (_, nth) => 4_000 * (nth + 1))];
 /** When the customer decides, milliseconds after the tap. */
 const decideAt = 65_000;
 
-const does = (at: number, ...taps: readonly Tap[]): readonly Doing[] =>
+const tapsAt = (at: number, ...taps: readonly Tap[]): readonly TimedAction[] =>
   taps.map((one, nth) => ({ at: at + nth * everyStep, act: ({ tap }) => tap(one) }));
 
-const decides = ({ again, goOn }: Kind): readonly Doing[] => does(decideAt, again, ...goOn);
+const decision = ({ again, goOn }: Kind): readonly TimedAction[] =>
+  tapsAt(decideAt, again, ...goOn);
 
-const habits: Readonly<Record<string, (kind: Kind) => readonly Doing[]>> = {
-  waits: ({ send }) => does(0, send),
+const behaviours: Readonly<Record<string, (kind: Kind) => readonly TimedAction[]>> = {
+  waits: ({ send }) => tapsAt(0, send),
   "taps again": ({ send }) => {
     let tapAgain = (): void => {};
     return [
@@ -75,122 +82,128 @@ const habits: Readonly<Record<string, (kind: Kind) => readonly Doing[]>> = {
           tapAgain();
         },
       },
-      ...meanwhile.map((at): Doing => ({ at, act: ({ isTold }) => void (isTold() || tapAgain()) })),
+      ...meanwhile.map((at): TimedAction => ({
+        at,
+        act: ({ hasOutcome }) => void (hasOutcome() || tapAgain()),
+      })),
     ];
   },
-  reloads: ({ send }) => [...does(0, send), ...does(2_000, { intention: "reload" })],
+  reloads: ({ send }) => [...tapsAt(0, send), ...tapsAt(2_000, { intention: "reload" })],
   "sends in a second tab": ({ send, way }) => [
-    ...does(-9_500, { intention: "open another tab" }, ...way),
-    ...does(-1_500, { intention: "turn to the other tab" }),
-    ...does(0, send),
-    ...does(350, { intention: "turn to the other tab" }),
-    ...meanwhile
-      .slice(1)
-      .map((at): Doing => ({ at, act: ({ isTold, tap }) => (isTold() ? undefined : tap(send)) })),
+    ...tapsAt(-9_500, { intention: "open another tab" }, ...way),
+    ...tapsAt(-1_500, { intention: "turn to the other tab" }),
+    ...tapsAt(0, send),
+    ...tapsAt(350, { intention: "turn to the other tab" }),
+    ...meanwhile.slice(1).map((at): TimedAction => ({
+      at,
+      act: ({ hasOutcome, tap }) => (hasOutcome() ? undefined : tap(send)),
+    })),
   ],
   "leaves the screen and comes back": ({ send, way }) => [
-    ...does(0, send),
-    ...does(2_000, { intention: "open the home" }),
-    ...does(20_000, ...way),
+    ...tapsAt(0, send),
+    ...tapsAt(2_000, { intention: "open the home" }),
+    ...tapsAt(20_000, ...way),
   ],
 };
 
-/** What happens besides: the customer is logged out, logs in again, and comes back. */
-const loggedOut: typeof habits = {
+/** The customer is logged out meanwhile, logs in again, and comes back. */
+const loggedOut: typeof behaviours = {
   "meets a 401 on another call meanwhile": ({ send, way }) => [
-    ...does(0, send),
-    { at: 1_900, act: ({ turnAway }) => turnAway() },
-    ...does(2_000, { intention: "refresh" }),
-    ...does(10_000, { intention: "log in" }, ...way),
+    ...tapsAt(0, send),
+    { at: 1_900, act: ({ rejectNextCall }) => rejectNextCall() },
+    ...tapsAt(2_000, { intention: "refresh" }),
+    ...tapsAt(10_000, { intention: "log in" }, ...way),
   ],
   "has a frozen account for a while": ({ send, way }) => [
-    ...does(0, send),
+    ...tapsAt(0, send),
     { at: 2_000, act: ({ freeze }) => freeze(true) },
     { at: 20_000, act: ({ freeze }) => freeze(false) },
-    ...does(22_000, { intention: "log in" }, ...way),
+    ...tapsAt(22_000, { intention: "log in" }, ...way),
   ],
 };
 
-const rowsOf = (outcome: CallOutcome, customers: typeof habits) =>
-  Object.entries(customers).map(([habit, doings]) => ({
+const rowsOf = (outcome: CallOutcome, customers: typeof behaviours) =>
+  Object.entries(customers).map(([behaviour, actions]) => ({
     outcome,
-    habit,
-    doings: (kind: Kind) => [...doings(kind), ...decides(kind)],
+    behaviour,
+    actions: (kind: Kind) => [...actions(kind), ...decision(kind)],
   }));
 const table = [
-  ...outcomes.flatMap((outcome) => rowsOf(outcome, habits)),
+  ...outcomes.flatMap((outcome) => rowsOf(outcome, behaviours)),
   ...rowsOf(atOnce, loggedOut),
 ];
-/** The other decision after a minute: it is not wanted any more, and later it is. */
-const letBe = {
+/** The other decision after a minute: the customer dismisses the sending, and later sends a new one. */
+const dismissal = {
   outcome: lost,
-  habit: "dismisses it and sends it anew",
-  doings: ({ send, goOn }: Kind) => [
-    ...does(0, send),
-    ...does(decideAt, { intention: "stop looking" }, send, ...goOn),
+  behaviour: "dismisses it and sends it again",
+  actions: ({ send, goOn }: Kind) => [
+    ...tapsAt(0, send),
+    ...tapsAt(decideAt, { intention: "stop looking" }, send, ...goOn),
   ],
 };
 
-const atPeace = { violations: [], untrue: [], unknown: null, records: 0 };
+const settled = { violations: [], untrue: [], unknown: null, records: 0 };
 
 const cellName = ({
   outcome,
-  habit,
+  behaviour,
 }: {
   readonly outcome: CallOutcome;
-  readonly habit: string;
-}): string => `${outcome.name}; the customer ${habit}`;
+  readonly behaviour: string;
+}): string => `${outcome.name}; the customer ${behaviour}`;
 
 describe.each(kinds)("$name", (kind) => {
   describe.each(["ignored", "honoured"] as const)("where keys are %s", (idempotency) => {
-    let stories: ReadonlyMap<string, Story>;
-    const storyOf = (row: Parameters<typeof cellName>[0]): Story => {
-      const story = stories.get(cellName(row));
-      if (story === undefined) throw new Error(`Nobody has lived through “${cellName(row)}”`);
-      return story;
+    let results: ReadonlyMap<string, CellResult>;
+    const resultOf = (row: Parameters<typeof cellName>[0]): CellResult => {
+      const result = results.get(cellName(row));
+      if (result === undefined) throw new Error(`There is no cell “${cellName(row)}”`);
+      return result;
     };
     beforeAll(async () => {
-      const cells = [...table, letBe].map((row) => ({
+      const cells = [...table, dismissal].map((row) => ({
         name: cellName(row),
         fault: row.outcome.fault,
-        doings: row.doings(kind),
+        actions: row.actions(kind),
       }));
-      stories = await play(kind, idempotency, cells);
-      // A guard against what never ends, as `testTimeout` is.
+      results = await runCells(kind, idempotency, cells);
+      // A guard against a run that never ends, as `testTimeout` is.
     }, 60_000);
 
-    test.each(table)("$outcome.name; the customer $habit", (row) => {
+    test.each(table)("$outcome.name; the customer $behaviour", (row) => {
       const { isInTime = true, isLast = false } = row.outcome;
-      const story = storyOf(row);
-      const isKnownInTime = isInTime && kind.isSeen;
-      // The price of the customer's second word, of which the warning has told.
-      const isTwice = isLast && kind.canBeTwo && idempotency === "ignored";
-      expect(story).toMatchObject({ ...atPeace, effects: isTwice ? 2 : 1 });
+      const result = resultOf(row);
+      const isKnownInTime = isInTime && kind.isFoundByLookup;
+      // The price of the customer's second word, about which the warning told them.
+      const isTwice = isLast && kind.canHappenTwice && idempotency === "ignored";
+      expect(result).toMatchObject({ ...settled, effects: isTwice ? 2 : 1 });
       if (!kind.hasRecord) return;
-      const { sendings, told, offered } = story;
+      const { sendings, reported, offered } = result;
       expect(sendings).toHaveLength(isKnownInTime ? 1 : 2);
       expect(new Set(sendings).size).toBe(1);
-      const ends = [
-        isKnownInTime || !kind.isSeen ? "found" : "accepted",
+      const expected = [
+        isKnownInTime || !kind.isFoundByLookup ? "found" : "accepted",
         ...(isTwice ? ["found twice"] : []),
       ];
-      // Where the other tab has found it before the sending ended without an answer, both tell it.
+      // If the other tab found the effect before the sending ended without an answer, both tabs report it.
       const areBoth =
-        row.habit === "sends in a second tab" && isKnownInTime && row.outcome.isThereFirst === true;
-      expect(told).toEqual(areBoth ? [ends, ends] : [ends]);
-      // Nothing that sends is offered before the minute is over; then the choice is there.
+        row.behaviour === "sends in a second tab" &&
+        isKnownInTime &&
+        row.outcome.isThereFirst === true;
+      expect(reported).toEqual(areBoth ? [expected, expected] : [expected]);
+      // Sending again is offered only after the minute.
       expect(offered[0]).not.toContain("send again");
       if (!isKnownInTime) expect(offered[0]).not.toContain(kind.send.intention);
       expect(offered[1].includes("send again")).toBe(!isKnownInTime);
     });
 
     test("dropped before the effect; the customer dismisses it and sends another one", () => {
-      const story = storyOf(letBe);
-      expect(story).toMatchObject({ ...atPeace, effects: 1 });
-      expect(story.sendings).toHaveLength(2);
+      const result = resultOf(dismissal);
+      expect(result).toMatchObject({ ...settled, effects: 1 });
+      expect(result.sendings).toHaveLength(2);
       if (!kind.hasRecord) return;
-      expect(new Set(story.sendings).size).toBe(2);
-      expect(story.told).toEqual([["dismissed", kind.isSeen ? "accepted" : "found"]]);
+      expect(new Set(result.sendings).size).toBe(2);
+      expect(result.reported).toEqual([["dismissed", kind.isFoundByLookup ? "accepted" : "found"]]);
     });
   });
 });

@@ -1,31 +1,31 @@
 import { quickAmounts } from "../../../src/domain/recharge/recharge-form.ts";
 import type { IntentionName } from "../../../src/simulation/customer/intentions.ts";
 
-/** What a customer's finger does. `which`: of what is offered; "own": each customer another one. */
+/** One tap. `which`: the index among what is offered; "own": a different one for each customer. */
 export interface Tap {
   readonly intention: IntentionName;
   readonly which?: number | "own";
 }
 
-/** Something that is sent once (D7), or that repeats without harm. */
+/** A call that must take effect once (D7), or that may be repeated without harm (a cancellation). */
 export interface Kind {
   readonly name: string;
   readonly call: string;
-  /** What the simulator's ledger know it by: its subject, without the order's number. */
+  /** Its subject in the simulator's ledger, without the order's number. */
   readonly subject: string;
-  /** From the home screen to where `way` leads to it. */
+  /** Taps that prepare the customer's data. */
   readonly prepare: readonly Tap[];
-  /** From wherever the customer is to where it is sent. */
+  /** From any screen to the one that sends. */
   readonly way: readonly Tap[];
   readonly send: Tap;
-  /** The customer's informed word, when a minute has passed, to send it once more. */
+  /** After a minute: the customer confirms and sends again. */
   readonly again: Tap;
-  /** When it was sent, the customer goes on with it. */
+  /** What follows an accepted sending. */
   readonly goOn: readonly Tap[];
-  /** A lookup tells that it has happened; else all that happens is at the payment site. */
-  readonly isSeen: boolean;
-  /** Two sendings make two of it, where the server knows nothing of keys. */
-  readonly canBeTwo: boolean;
+  /** A lookup finds the effect. False: the effect happens at the payment site. */
+  readonly isFoundByLookup: boolean;
+  /** Two sendings have two effects if the server ignores the idempotency key. */
+  readonly canHappenTwice: boolean;
   readonly hasRecord: boolean;
 }
 
@@ -34,8 +34,8 @@ const tap = (intention: IntentionName, which: Tap["which"] = 0): Tap => ({ inten
 const usual = {
   again: tap("send again"),
   goOn: [],
-  isSeen: true,
-  canBeTwo: false,
+  isFoundByLookup: true,
+  canHappenTwice: false,
   hasRecord: true,
 };
 
@@ -53,7 +53,7 @@ export const kinds: readonly Kind[] = [
     prepare: [tap("open a product", "own"), tap("add to the cart")],
     way: [tap("open the cart"), tap("check out")],
     send: tap("submit the order"),
-    canBeTwo: true,
+    canHappenTwice: true,
   },
   {
     ...usual,
@@ -73,7 +73,7 @@ export const kinds: readonly Kind[] = [
     way: [tap("open the orders"), tap("pay an order"), alipay],
     send: tap("pay"),
     goOn: [tap("pay at the site")],
-    isSeen: false,
+    isFoundByLookup: false,
   },
   {
     ...usual,
@@ -105,7 +105,7 @@ export const kinds: readonly Kind[] = [
     // The least that is paid out.
     way: [tap("open the wallet"), tap("open a withdrawal"), tap("withdraw", 1)],
     send: tap("confirm the withdrawal"),
-    canBeTwo: true,
+    canHappenTwice: true,
   },
   {
     ...usual,
@@ -116,7 +116,7 @@ export const kinds: readonly Kind[] = [
     way: [tap("open the wallet")],
     // By USDT: nobody is led away.
     send: tap("recharge", quickAmounts.length),
-    canBeTwo: true,
+    canHappenTwice: true,
   },
   {
     ...usual,
@@ -127,6 +127,6 @@ export const kinds: readonly Kind[] = [
     way: [tap("open the withdrawal accounts")],
     send: account,
     again: tap("send again", 1),
-    canBeTwo: true,
+    canHappenTwice: true,
   },
 ];

@@ -28,11 +28,11 @@ export const keyboard = (page: Page): Hands => {
         const sought: readonly Element[] = Reflect.get(window, "sought");
         // The screen before may have had one of the same name.
         if (sought.length === 0 || !sought.every(({ isConnected }) => isConnected))
-          return "drawn anew";
+          return "drawn again";
         return sought.some((element) => element === document.activeElement) ? "focused" : "";
       });
       if (found === "focused") return;
-      if (found === "drawn anew") await remember();
+      if (found === "drawn again") await remember();
       await page.keyboard.press("Tab");
     }
     throw new Error(`${part} is not reached by ${mostTabs} tabs at ${page.url()}`);
@@ -80,7 +80,7 @@ export const accessibilityTree = async (page: Page): Promise<Hands> => {
       if (node === null) return false;
       const { result } = await session.send("Runtime.callFunctionOn", {
         objectId: node.object.objectId ?? "",
-        // It may have been drawn anew since it was found.
+        // It may have been drawn again since it was found.
         functionDeclaration: `function () { if (this.isConnected) { ${action} return true; } }`,
         returnByValue: true,
       });

@@ -169,7 +169,7 @@ export const controls: readonly Control[] = [
   }),
   plain({
     path: "clear-faults",
-    what: "Forgets the planned faults and lets go what is held; those by seed begin anew",
+    what: "Removes the planned faults and releases held calls; faults by seed start from the beginning",
     act: async (server) => server.faults.clear(),
   }),
   plain({

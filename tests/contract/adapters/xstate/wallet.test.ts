@@ -66,7 +66,7 @@ test("a withdrawal reads the balance, the accounts and the records as often as i
   );
   shop.withdrawal().send({ type: "CONFIRMED" });
   expect(await shop.calls()).toEqual([
-    // Read again before it is sent (D7.2), and balance and records shown anew after it.
+    // Read again before it is sent (D7.2), and balance and records shown again after it.
     "GET user",
     "GET user",
     "GET withdrawal-accounts",

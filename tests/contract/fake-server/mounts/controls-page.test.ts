@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { controls } from "../../../../src/fake-server/mounts/controls/table.ts";
 import formatOptions from "../../../../.oxfmtrc.json" with { type: "json" };
 
-/** `docs/fake-server/controls-table.md` is made of the table; `vitest run -u` writes it anew. */
+/** `docs/fake-server/controls-table.md` is made of the table; `vitest run -u` writes it again. */
 
 const cell = (text: string): string => text.replaceAll("|", "\\|");
 

@@ -91,13 +91,13 @@ describe("a file that is of no use is named with the reason, and left alone", ()
   };
 
   test.each([
-    ["nothing in it", () => "", /it is empty; name another file to begin anew$/],
+    ["nothing in it", () => "", /it is empty; name another file to start with a new shop$/],
     ["half a state", () => readFileSync(file, "utf8").slice(0, -500), /not JSON/],
     ["JSON of something else", () => '{"name":"shop"}', /no state of the fake server/],
     [
       "another version",
       () => changed((state) => (state["version"] = 99)),
-      /has version 99, .*reads \d+; name another file to begin anew$/,
+      /has version 99, .*reads \d+; name another file to start with a new shop$/,
     ],
     ["an unknown scenario", () => changed((state) => (state["scenario"] = "heaven")), /heaven/],
   ])("%s", async (_, content, reason) => {

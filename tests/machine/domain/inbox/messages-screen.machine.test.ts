@@ -99,7 +99,7 @@ const open = async (
   return {
     server,
     heard,
-    /** What the rest of the page was told to count anew. */
+    /** What the rest of the page was told to count again. */
     told: () => heard.filter((event) => event === "READ_ELSEWHERE").length,
     inbox,
     ears,

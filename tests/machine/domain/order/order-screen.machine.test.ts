@@ -178,7 +178,7 @@ test.each([
   [{ type: "RETURNED" }],
   [{ type: "ORDER_STALE" }],
   [{ type: "ORDER_READ", order: thatIs("pending_recycle") }],
-] as const)("the lookups begin anew with %o", async (event) => {
+] as const)("the lookups start again with %o", async (event) => {
   const screen = await open(Result.succeed(thatIs("pending_recycle")));
   await screen.day();
   await screen.send(event);

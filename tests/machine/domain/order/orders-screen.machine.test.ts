@@ -323,7 +323,7 @@ test.each([
       { type: "TAB_CHANGED", tab: "all" },
     ],
   },
-] as const)("the lookups begin anew when the customer $name", async ({ events }) => {
+] as const)("the lookups start again when the customer $name", async ({ events }) => {
   const screen = await openOrders([orderThatIs(1, "pending_recycle")]);
   await screen.day();
   await screen.send(...events);

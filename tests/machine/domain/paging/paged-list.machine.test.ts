@@ -230,7 +230,7 @@ describe("a paged list", () => {
   const next = "loading next page";
   /**
    * The state after the event. `!`: what was under way is stopped, for its answer may be too old, and
-   * asked anew; `=`: it goes on.
+   * asked again; `=`: it goes on.
    */
   const answers: readonly (readonly [keyof typeof ways, ...(readonly string[])])[] = [
     // state, then on REFRESH, REREAD, ITEM_CHANGED, ITEM_GONE, RETRY

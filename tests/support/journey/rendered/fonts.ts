@@ -27,7 +27,7 @@ const family = "Wide font of the tests";
 
 /**
  * Runs in the page. Bytes and a sheet that is made by script, for the page's security policy allows
- * neither fonts nor styles from elsewhere. Chromium has such a font at once: nothing is drawn anew.
+ * neither fonts nor styles from elsewhere. Chromium has such a font at once: nothing is drawn again.
  */
 const drawnWith = ({
   name,
@@ -51,7 +51,7 @@ const drawnWith = ({
   }
 };
 
-/** Draws all that there is on a page anew with one of the sets. */
+/** Draws all that there is on a page again with one of the sets. */
 export const drawWith = async (page: Page, fonts: FontSet): Promise<void> => {
   const isWide = fonts === "a wide font";
   await page.evaluate(drawnWith, { name: family, fonts: isWide ? faces : [], isWide });

@@ -4,7 +4,7 @@ import { gone, shown } from "../wait.ts";
 /** What stands where something is on its way. */
 const skeletons = "main :is([role=status], [aria-busy=true]) [aria-hidden=true]";
 
-/** Puts another address into the page, without loading everything anew. */
+/** Puts another address into the page, without loading everything again. */
 export const pushAddress = (page: Page, address: string): Promise<void> =>
   page.evaluate(async (to) => {
     history.pushState({ entry: Math.random().toString(36).slice(2) }, "", to);

@@ -5,7 +5,7 @@ import { openShop, readMessages } from "../../../support/fake-shop.ts";
 import { openWholeShop } from "../../../support/whole-shop.tsx";
 import { press } from "../../../support/press.ts";
 
-/** Screens that are opened anew without a network, of what this visit has read. */
+/** Screens that are opened again without a network, of what this visit has read. */
 
 // The whole shop, on a busy machine. A read asks three times before it gives up.
 configure({ asyncUtilTimeout: 10_000 });

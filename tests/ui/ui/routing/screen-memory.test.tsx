@@ -135,7 +135,7 @@ describe("the place on the page, after a reload", () => {
     };
     return { growTo, y: () => y };
   };
-  /** The page was left at 3,000 px, and its code was loaded anew. */
+  /** The page was left at 3,000 px, and its code was loaded again. */
   const reload = (height: number) => {
     standAt("a");
     pageOf(10_000);

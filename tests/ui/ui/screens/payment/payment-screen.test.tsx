@@ -194,7 +194,7 @@ test("a visit to the payment site is shown on the success screen too, and ends w
   await press("Look again now");
   await screen.findByText("Payment received");
   expect(screen.queryByText("The payment site has not confirmed yet")).toBeNull();
-  // With it the session reads the balance anew.
+  // With it the session reads the balance again.
   expect(sessionEvents).toContain("ATTEMPT_ENDED");
 });
 

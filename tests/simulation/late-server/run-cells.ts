@@ -11,48 +11,48 @@ import { createTally } from "../../../src/simulation/tally.ts";
 import type { Kind, Tap } from "./kinds.ts";
 import { customerRow } from "../../support/shop-rows.ts";
 
-/** What a customer can do. */
-export interface Hands {
-  /** Nothing where it is not offered. */
+/** What a test does with one customer. */
+export interface CustomerDriver {
+  /** Does nothing if the screen does not offer it. */
   readonly tap: (tap: Tap) => Promise<void>;
-  /** The button as it stands, for a finger that comes down on it before the screen is drawn anew. */
+  /** The button as it is now, for a tap that comes before the screen is rendered again. */
   readonly button: (tap: Tap) => () => void;
-  /** The customer has been told what became of the sending. */
-  readonly isTold: () => boolean;
-  /** What the shop does to the customer's account. */
+  /** The customer has read the sending's outcome. */
+  readonly hasOutcome: () => boolean;
+  /** Freezes the customer's account, or ends that. */
   readonly freeze: (isFrozen: boolean) => Promise<unknown>;
-  /** The next call but the sending is answered by a 401. */
-  readonly turnAway: () => void;
+  /** The next call other than the sending gets a 401. */
+  readonly rejectNextCall: () => void;
 }
 
-/** Something that a customer does, milliseconds after the tap that sends; less than 0: before it. */
-export interface Doing {
+/** `at`: milliseconds after the tap that sends; negative: before it. */
+export interface TimedAction {
   readonly at: number;
-  readonly act: (hands: Hands) => unknown;
+  readonly act: (driver: CustomerDriver) => unknown;
 }
 
-/** A customer to whom one thing happens: the first sending meets its fault. */
+/** One cell of the matrix: a customer whose first sending meets a fault. */
 export interface Cell {
   readonly name: string;
   readonly fault: Omit<Fault, "call">;
-  readonly doings: readonly Doing[];
+  readonly actions: readonly TimedAction[];
 }
 
-/** What has become of it. */
-export interface Story {
-  /** The keys of what was sent. */
+/** What the customer, the shop and the device have at the end of a cell. */
+export interface CellResult {
+  /** The idempotency key of each sending. */
   readonly sendings: readonly (string | null)[];
   /** What the server has done: charges and rows. */
   readonly effects: number;
-  /** The outcomes that each of the customer's tabs has told, in their order. */
-  readonly told: readonly (readonly string[])[];
+  /** The outcomes that each of the customer's tabs has reported, in their order. */
+  readonly reported: readonly (readonly string[])[];
   /** What the screen offers just before a minute has passed since the sending, and just after. */
   readonly offered: readonly [readonly string[], readonly string[]];
-  /** What nobody knows the outcome of at the end; null: nothing. */
+  /** The sending whose outcome is still unknown at the end; null: none. */
   readonly unknown: string | null;
-  /** Records at the end, but those that wait for a second effect (D7.8). */
+  /** Number of records at the end, without those watched for a second effect (D7.8). */
   readonly records: number;
-  /** What is shown at the end, and is not what the server has. */
+  /** Texts shown at the end that differ from the server's data. */
   readonly untrue: readonly string[];
   /** Invariants of the simulator that were broken. */
   readonly violations: readonly string[];
@@ -64,14 +64,14 @@ const sendAt = 25_000;
 /** Milliseconds between two steps on the way there. */
 export const everyStep = 2_000;
 /** Milliseconds after the tap: a call leaves 85 to 1,200 ms after it. */
-const looks = [59_900, 62_000] as const;
+const offersReadAt = [59_900, 62_000] as const;
 /** The latest effect comes after 90 s; a second one is found at the lookup that follows, two minutes after the tap. */
 const endAt = { one: 100_000, two: 130_000 } as const;
-/** Hundredths: enough for everything. */
-const wealth = 10_000_000;
+/** Hundredths: enough for every kind. */
+const largeBalance = 10_000_000;
 const day = 86_400_000;
 
-/** Nothing happens by itself before the end. */
+/** The shop does nothing by itself before the end. */
 const pace = {
   ...simulatedPace,
   recycleDelayMs: day,
@@ -80,25 +80,30 @@ const pace = {
   rechargeExpiryMs: day,
 };
 
-/** Places of customers who have a device of their own, an account and money. */
+/** Customers (by index) with a device of their own, an account and enough balance. */
 const readyPlaces = (wanted: number): readonly number[] => {
   const places: number[] = [];
   for (let place = 0; places.length < wanted; place += 1) {
     const [person, ...others] = usersOf(seed, place);
     const { balance, areWithdrawalsFrozen } = initialStateOf(seed, place, person);
-    if (others.length === 0 && person.invite === null && balance > wealth && !areWithdrawalsFrozen)
+    if (
+      others.length === 0 &&
+      person.invite === null &&
+      balance > largeBalance &&
+      !areWithdrawalsFrozen
+    )
       places.push(place);
   }
   return places;
 };
 
-interface Notes {
+interface Recorded {
   readonly sendings: (string | null)[];
-  readonly told: { readonly tab: string; readonly what: string }[];
+  readonly reported: { readonly tab: string; readonly what: string }[];
   readonly violations: string[];
   readonly offered: string[][];
-  /** The next call but the sending is to be answered by a 401. */
-  isTurnedAway: boolean;
+  /** The next call other than the sending gets a 401. */
+  rejectsNextCall: boolean;
 }
 
 const choiceOf = ({ which = 0 }: Tap, own: number) => ({
@@ -110,8 +115,13 @@ const accountOf = ({ tables, customer }: World, place: number): number => {
   return customerRow(tables, customer(place).person().username).id;
 };
 
-/** @param own unlike any other customer's */
-const handsOf = (world: World, place: number, own: number, notes: Notes): Hands => ({
+/** @param own the customer's own number, different for each */
+const driverOf = (
+  world: World,
+  place: number,
+  own: number,
+  recorded: Recorded,
+): CustomerDriver => ({
   tap: async (tap) => {
     await world.perform({
       at: world.time.now() - opening,
@@ -122,30 +132,30 @@ const handsOf = (world: World, place: number, own: number, notes: Notes): Hands 
   },
   button: (tap) => {
     const offer = world.customer(place).offers()[tap.intention];
-    if (offer === undefined) throw new Error(`Nobody offers to ${tap.intention}`);
+    if (offer === undefined) throw new Error(`The screen does not offer to ${tap.intention}`);
     const { which, much } = choiceOf(tap, own);
     return () => world.actAsCustomer(() => offer.act({ which: which % offer.choices, much }));
   },
-  isTold: () => notes.told.some(({ what }) => what !== "not sent"),
+  hasOutcome: () => recorded.reported.some(({ what }) => what !== "not sent"),
   freeze: (is_frozen) =>
     world.time.working(world.tables.customers.update(accountOf(world, place), { is_frozen })),
-  turnAway: () => {
-    notes.isTurnedAway = true;
+  rejectNextCall: () => {
+    recorded.rejectsNextCall = true;
   },
 });
 
-const storyOf = (world: World, place: number, kind: Kind, notes: Notes): Story => {
+const resultOf = (world: World, place: number, kind: Kind, recorded: Recorded): CellResult => {
   const { tables } = world;
   const { visit, tab } = world.customer(place);
   const account = accountOf(world, place);
   const orders = tables.orders.where("customer_id", account);
   const subjects = [kind.subject, ...orders.map(({ id }) => `${kind.subject} ${id}`)];
   return {
-    ...notes,
-    told: [...Map.groupBy(notes.told, ({ tab }) => tab).values()].map((told) =>
-      told.map(({ what }) => what),
+    ...recorded,
+    reported: [...Map.groupBy(recorded.reported, ({ tab }) => tab).values()].map((reported) =>
+      reported.map(({ what }) => what),
     ),
-    offered: [notes.offered[0] ?? [], notes.offered[1] ?? []],
+    offered: [recorded.offered[0] ?? [], recorded.offered[1] ?? []],
     effects: kind.hasRecord
       ? subjects.flatMap((subject) => world.effects.of(account, subject)).length
       : orders.filter(({ status }) => status === "cancelled").length,
@@ -161,28 +171,28 @@ const storyOf = (world: World, place: number, kind: Kind, notes: Notes): Story =
   };
 };
 
-/** All cells of one kind at once: each has a customer of its own, in one shop. */
-export const play = async (
+/** Runs all cells of one kind at once: one shop, one customer for each cell. */
+export const runCells = async (
   kind: Kind,
   idempotency: IdempotencyMode,
   cells: readonly Cell[],
-): Promise<ReadonlyMap<string, Story>> => {
+): Promise<ReadonlyMap<string, CellResult>> => {
   const places = readyPlaces(cells.length);
-  const lives = new Map(
+  const customers = new Map(
     cells.map((cell, own) => {
-      const notes: Notes = {
+      const recorded: Recorded = {
         sendings: [],
-        told: [],
+        reported: [],
         violations: [],
         offered: [],
-        isTurnedAway: false,
+        rejectsNextCall: false,
       };
-      return [places[own] ?? 0, { cell, own, notes }];
+      return [places[own] ?? 0, { cell, own, recorded }];
     }),
   );
   const isSending = (name: string, at: number): boolean =>
     name === kind.call && at >= opening + sendAt;
-  const spoilt = new Set<number>();
+  const faulted = new Set<number>();
   const world = await openWorld({
     seed,
     policy: fullPolicy,
@@ -195,16 +205,16 @@ export const play = async (
     faults: {
       by: "script",
       faultOf: ({ customer, name, sentAt }) => {
-        const life = lives.get(customer);
-        if (life === undefined) return null;
-        const { notes, cell } = life;
+        const found = customers.get(customer);
+        if (found === undefined) return null;
+        const { recorded, cell } = found;
         if (isSending(name, sentAt)) {
-          if (spoilt.has(customer)) return null;
-          spoilt.add(customer);
+          if (faulted.has(customer)) return null;
+          faulted.add(customer);
           return cell.fault;
         }
-        if (!notes.isTurnedAway) return null;
-        notes.isTurnedAway = false;
+        if (!recorded.rejectsNextCall) return null;
+        recorded.rejectsNextCall = false;
         return { kind: "unauthorized-status" };
       },
     },
@@ -213,42 +223,45 @@ export const play = async (
     tally: createTally(),
     observer: {
       sent: ({ customer, name, key, sentAt }) => {
-        if (isSending(name, sentAt)) lives.get(customer)?.notes.sendings.push(key);
+        if (isSending(name, sentAt)) customers.get(customer)?.recorded.sendings.push(key);
       },
       outcomeShown: (place, tab, subject, { kind: what }) => {
         if (subject.replace(/ \d+$/, "") === kind.subject)
-          lives.get(place)?.notes.told.push({ tab, what });
+          customers.get(place)?.recorded.reported.push({ tab, what });
       },
       violated: ({ invariant, customer, seen }) => {
-        for (const [place, { notes }] of lives)
+        for (const [place, { recorded }] of customers)
           if (customer === null || customer === place)
-            notes.violations.push(`${invariant}: ${seen}`);
+            recorded.violations.push(`${invariant}: ${seen}`);
       },
     },
   });
   try {
     const preparing: readonly Tap[] = [{ intention: "log in" }, ...kind.prepare, ...kind.way];
-    const doings = [...lives].flatMap(([place, { cell, own, notes }]) => {
-      const hands = handsOf(world, place, own, notes);
-      const look = () => void notes.offered.push(Object.keys(world.customer(place).offers()));
+    const actions = [...customers].flatMap(([place, { cell, own, recorded }]) => {
+      const driver = driverOf(world, place, own, recorded);
+      const look = () => void recorded.offered.push(Object.keys(world.customer(place).offers()));
       return [
         ...preparing.map((tap, nth) => ({
           at: nth * everyStep - sendAt,
-          act: () => hands.tap(tap),
+          act: () => driver.tap(tap),
         })),
-        ...cell.doings,
-        ...looks.map((at) => ({ at, act: look })),
-      ].map(({ at, act }) => ({ at: sendAt + at, place, act: () => act(hands) }));
+        ...cell.actions,
+        ...offersReadAt.map((at) => ({ at, act: look })),
+      ].map(({ at, act }) => ({ at: sendAt + at, place, act: () => act(driver) }));
     });
-    for (const { at, place, act } of doings.toSorted((a, b) => a.at - b.at)) {
+    for (const { at, place, act } of actions.toSorted((a, b) => a.at - b.at)) {
       await world.arrive(place, at);
       await act();
       await world.time.runPending();
     }
-    const end = endAt[kind.canBeTwo && idempotency === "ignored" ? "two" : "one"];
+    const end = endAt[kind.canHappenTwice && idempotency === "ignored" ? "two" : "one"];
     await world.advanceTo(opening + sendAt + end);
     return new Map(
-      [...lives].map(([place, { cell, notes }]) => [cell.name, storyOf(world, place, kind, notes)]),
+      [...customers].map(([place, { cell, recorded }]) => [
+        cell.name,
+        resultOf(world, place, kind, recorded),
+      ]),
     );
   } finally {
     world.close();
