@@ -14,7 +14,7 @@ import { catalogue as user } from "../../src/ui/i18n/catalogues/en/user.ts";
 import { catalogue as wallet } from "../../src/ui/i18n/catalogues/en/wallet.ts";
 import { catalogue as accounts } from "../../src/ui/i18n/catalogues/en/withdrawal-accounts.ts";
 import { customerRow } from "../support/shop-rows.ts";
-import { keyboard } from "../support/journey/hands.ts";
+import { keyboard } from "../support/journey/input-methods.ts";
 import { builds } from "../support/journey/host/builds.ts";
 import { callsOf, isWideCall } from "../support/journey/calls.ts";
 import { hostShop } from "../support/journey/host/host.ts";

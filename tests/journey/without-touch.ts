@@ -5,7 +5,7 @@ import { type Language, languages } from "../../src/domain/locale/language.ts";
 import type { ShopPolicy } from "../../src/domain/policy.ts";
 import { inviteCodes } from "../../src/fake-server/seeds/invite-codes.ts";
 import { namedIn } from "../support/journey/catalogue.ts";
-import type { Hands } from "../support/journey/hands.ts";
+import type { InputMethod } from "../support/journey/input-methods.ts";
 import type { JourneyShop } from "../support/journey/host/shop.ts";
 import { literally } from "../support/literally.ts";
 import { recycleDelayMs } from "../support/recycle-delay.ts";
@@ -15,17 +15,17 @@ import { ledgerOf } from "./withdrawing.ts";
  * The walks take turns by the commit: while one is in Chinese, the other is in Ukrainian. Both in both, which is
  * half a minute more, by `WITHOUT_TOUCH=all vitest run --project journey tests/journey/without-touch.test.ts tests/journey/lean.test.ts`.
  */
-export const languagesOf = (hands: "keyboard" | "tree"): readonly Language[] => {
+export const languagesOf = (method: "keyboard" | "tree"): readonly Language[] => {
   const both = ["zh", "uk"] as const;
   if (process.env["WITHOUT_TOUCH"] === "all") return both;
-  return turnOfCommit(both.length) === (hands === "tree" ? 0 : 1) ? ["zh"] : ["uk"];
+  return turnOfCommit(both.length) === (method === "tree" ? 0 : 1) ? ["zh"] : ["uk"];
 };
 
 /** The whole way, from the invite link to a withdrawal, for who does not touch, or does not see. */
 export const goTheWholeWay = async (
   page: Page,
   shop: JourneyShop,
-  { find, press, write }: Hands,
+  { find, press, write }: InputMethod,
   {
     language,
     policy: { bankBranchName, phoneRequiredAtRegister },

@@ -4,7 +4,7 @@ import { shown, until } from "./wait.ts";
 type Role = "button" | "heading" | "link" | "radio" | "status" | "textbox";
 
 /** A way to use a page that is not touch. What is named is what its role and its name say. */
-export interface Hands {
+export interface InputMethod {
   /** The customer perceives it. */
   readonly find: (role: Role, name: RegExp) => Promise<void>;
   /** Once it can be pressed. */
@@ -16,7 +16,7 @@ export interface Hands {
 const mostTabs = 150;
 
 /** The keyboard alone: Tab until the focus is there, and it must be seen there. */
-export const keyboard = (page: Page): Hands => {
+export const keyboard = (page: Page): InputMethod => {
   const goTo = async (part: Locator): Promise<void> => {
     await shown(part);
     // By its name it is found once: to ask for the names of all parts after each Tab takes longest of all.
@@ -52,7 +52,7 @@ export const keyboard = (page: Page): Hands => {
 };
 
 /** The accessibility tree alone, as a screen reader has it: what is not in it cannot be used. */
-export const accessibilityTree = async (page: Page): Promise<Hands> => {
+export const accessibilityTree = async (page: Page): Promise<InputMethod> => {
   const session = await page.context().newCDPSession(page);
   // The browser keeps the tree, as for a screen reader, and does not make it for each question.
   await session.send("Accessibility.enable");
