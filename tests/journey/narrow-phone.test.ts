@@ -142,7 +142,8 @@ test("beside a keyboard, on a phone held sideways, the ring of an amount stands 
 test.each([390, 360])(
   "on a phone held sideways, %d px high, the whole picture of a product is above the buttons",
   async (height) => {
-    const page = await open("product/1", "article img");
+    // Not the shell's article, which React's replaces.
+    const page = await open("product/1", "main article");
     await page.setViewportSize({ width: 844, height });
     await untilStill(page);
     const { picture, foot } = await page.evaluate(() => {
