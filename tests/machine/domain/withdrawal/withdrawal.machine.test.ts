@@ -211,8 +211,9 @@ test.each(changedAccounts)(
     const wallet = await openWallet();
     await wallet.do(open, type("250"));
     wallet.world.accounts = Result.succeed(accounts);
-    await wallet.do(review, { type: "RETRY_ACCOUNTS" }, confirm);
+    await wallet.do(review, { type: "RETRY_ACCOUNTS" });
     expect(wallet.state()).toMatchObject({ popup: "form" });
+    await wallet.do(confirm);
     expect(wallet.sent).toEqual([]);
   },
 );
@@ -236,6 +237,20 @@ test.each(changedAccounts)(
     expect(wallet.sent).toEqual([{ amount: 250_00, accountId: 2, key: "key 2" }]);
   },
 );
+
+test("a balance that sank elsewhere is said at the form, and the account stays chosen", async () => {
+  const wallet = await openWallet();
+  await wallet.do(open, type("250"), { type: "ACCOUNT_CHOSEN", id: accountId(2) }, review);
+  wallet.world.balance = 249_99;
+  await wallet.do(confirm);
+  expect(wallet.state()).toMatchObject({ popup: "form" });
+  expect(wallet.context()).toMatchObject({
+    accountId: 2,
+    balance: 249_99,
+    problem: { kind: "above the balance" },
+  });
+  expect(wallet.sent).toEqual([]);
+});
 
 test("a balance that sinks under what is reviewed is said at the form", async () => {
   const wallet = await openWallet();

@@ -4,10 +4,12 @@ import type { WithdrawalRequest } from "../../../../src/domain/attempt/request.t
 import { fullPolicy } from "../../../../src/domain/policy.ts";
 import { fromHundredths } from "../../../../src/domain/money/amount.ts";
 import {
+  isFrozen,
   isOfRequest,
   withdrawalChanges,
   withdrawalRequest,
 } from "../../../../src/domain/withdrawal/withdrawal-attempt.ts";
+import { refused, unreachable } from "../../../support/shop-data.ts";
 import { bankAccount, withdrawalOf } from "../../../support/wallet-data.ts";
 
 const amount = 250_00;
@@ -80,6 +82,31 @@ test("an account that was changed elsewhere is another one, also with the same e
   expect(changes("4149-4993-1204-0000")).toBeUndefined();
   for (const other of ["4149 4993 1205 0000", "4149 4993 1024 0000", "4149 4993 0000"])
     expect(changes(other)).toBe("no account");
+});
+
+test("an account of another bank is another one", () => {
+  const read = {
+    balance: fromHundredths(1_000_00),
+    accounts: [bankAccount(1, { bankName: "Other" })],
+  };
+  const { accountNumber } = bankAccount(1);
+  expect(withdrawalChanges(requestTo(accountNumber), read, fullPolicy)?.problem.kind).toBe(
+    "no account",
+  );
+});
+
+test("only a refusal with the code 405 says that withdrawals are frozen", () => {
+  const request = requestTo("41494993");
+  expect(isFrozen(null)).toBe(false);
+  expect(isFrozen({ kind: "refused", request, failure: refused(405) })).toBe(true);
+  expect(isFrozen({ kind: "refused", request, failure: refused(422) })).toBe(false);
+  expect(isFrozen({ kind: "refused", request, failure: unreachable })).toBe(false);
+  const why = { kind: "failure", failure: refused(405) } as const;
+  expect(isFrozen({ kind: "not sent", request, why })).toBe(false);
+});
+
+test("the check of a number is its letters and digits in base 31, modulo 65,521", () => {
+  expect(requestTo("A1").check).toBe(97 * 31 + 49);
 });
 
 test("of the number a request keeps the end and a check, in small letters", () => {
