@@ -7,6 +7,7 @@ import type { CallFailure } from "../../../../src/domain/call/failure.ts";
 import type { ProductId } from "../../../../src/domain/identity/ids.ts";
 import { buyAgainLogic } from "../../../../src/domain/order/buy-again.machine.ts";
 import type { Addition, BuyAgainFacts } from "../../../../src/domain/order/buy-again.ts";
+import { isBuyingAgain } from "../../../../src/domain/order/buy-again-selectors.ts";
 import { openBuyAgain } from "../../../../src/domain/order/open-buy-again.ts";
 import { quietSession } from "../../../support/quiet-session.ts";
 import {
@@ -73,6 +74,7 @@ const open = () => {
     told,
     looks,
     state: () => actor.getSnapshot().value,
+    isBusy: () => isBuyingAgain(actor.getSnapshot()),
     shortages: () =>
       actor.getSnapshot().context.lines.map(({ shortage }) => shortage?.kind ?? null),
     pieces: () => actor.getSnapshot().context.lines.map(({ pieces }) => pieces),
@@ -125,6 +127,25 @@ test("two taps, and a tap on another order meanwhile, are one purchase", async (
   await shop.add(done, done);
   expect(shop.requested).toHaveLength(1);
   expect(shop.sent).toHaveLength(2);
+});
+
+test("it is under way from the tap until there is something to read, or nothing", async () => {
+  const shop = open();
+  expect(shop.isBusy()).toBe(false);
+  shop.ask();
+  expect(shop.isBusy()).toBe(true);
+  await shop.read(succeed(bothSold));
+  expect(shop.isBusy()).toBe(true);
+  await shop.add(done, done);
+  expect(shop.isBusy()).toBe(false);
+  shop.ask();
+  await shop.read(succeed({ fresh: [], cart: [] }));
+  expect(shop.state()).toBe("telling");
+  expect(shop.isBusy()).toBe(false);
+  const stopped = open();
+  stopped.ask();
+  stopped.actor.stop();
+  expect(stopped.isBusy()).toBe(false);
 });
 
 test("an order that waits to be paid is not bought again", () => {

@@ -16,7 +16,7 @@ import {
   productsToRetry,
   reconciledLines,
 } from "../../../../src/domain/order/buy-again.ts";
-import { mayBuyAgain } from "../../../../src/domain/order/listed-actions.ts";
+import { listedActions, mayBuyAgain } from "../../../../src/domain/order/listed-actions.ts";
 import { orderStatuses, readItems } from "../../../../src/domain/order/order.ts";
 import { freshProductOf } from "../../../support/fresh-products.ts";
 import { cartItem, freshProduct, order, refused, unreachable } from "../../../support/shop-data.ts";
@@ -136,6 +136,43 @@ test("what costs more is decided by the exact amounts, for what is put in only",
   expect(linesAt(12_00, 0).map(isDearer)).toEqual([false]);
 });
 
+describe("one product", () => {
+  const [tea] = orderedProducts(order(7, [{ id: 1, quantity: 2 }], { status: "paid" }));
+  if (tea === undefined) throw new Error("The order names a product");
+  const sold = freshProduct(1, { price: fromHundredths(10_50), stock: 2 });
+
+  test("that has no id cannot be bought", () => {
+    const [line] = buyAgainLines([{ ...tea, productId: null }], { fresh: [sold], cart: [] });
+    expect(line).toMatchObject({ pieces: 0, shortage: { kind: "not named" } });
+  });
+
+  test("whose whole stock lies in the cart is not added, but is in the cart", () => {
+    const cart = [cartItem(1, { quantity: 2 })];
+    const lines = buyAgainLines([tea], { fresh: [sold], cart });
+    expect(lines).toMatchObject([{ pieces: 0, shortage: { kind: "in the cart" } }]);
+    expect(additionsOf(lines)).toEqual([]);
+    expect(isInCart(lines)).toBe(true);
+    expect(buyAgainSummary(lines, 0)).toEqual({ result: "nothing added", pieces: 0 });
+  });
+
+  test("that is added as ordered says so, unless another item could not be read", () => {
+    const lines = buyAgainLines([tea], { fresh: [sold], cart: [] });
+    expect(buyAgainSummary(lines, 0)).toEqual({ result: "as ordered", pieces: 2 });
+    expect(buyAgainSummary(lines, 1)).toEqual({ result: "changed", pieces: 2 });
+  });
+
+  test("that was refused has the shop's words, and costs nothing more", () => {
+    const dearer = freshProduct(1, { price: fromHundredths(12_00) });
+    const lines = buyAgainLines([tea], { fresh: [dearer], cart: [] });
+    expect(lines.map(isDearer)).toEqual([true]);
+    const refusedLines = reconciledLines(lines, [Result.fail(refused(40903, "No more"))], [], []);
+    expect(refusedLines).toMatchObject([
+      { pieces: 0, shortage: { kind: "refused", message: "No more" } },
+    ]);
+    expect(refusedLines.map(isDearer)).toEqual([false]);
+  });
+});
+
 describe("after the additions", () => {
   const answers = fc.array(
     fc.constantFrom<Addition>(Result.succeed(undefined), Result.fail(refused(40903, "No more"))),
@@ -192,4 +229,14 @@ test("an order is bought again unless it waits to be paid, or names no product",
       items: item === undefined ? [] : [{ ...item, productId: null }],
     }),
   ).toBe(false);
+});
+
+test("buying again is offered beside the order's own actions, where the shop offers it", () => {
+  const bought = order(7, [{ id: 1, quantity: 1 }], { status: "paid" });
+  expect(listedActions(bought, { buyAgain: true })).toEqual(["recycle", "buy again"]);
+  expect(listedActions(bought, { buyAgain: false })).toEqual(["recycle"]);
+  expect(listedActions({ ...bought, status: "unpaid" }, { buyAgain: true })).toEqual([
+    "pay",
+    "cancel",
+  ]);
 });
