@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { createActor, createMachine, fromPromise } from "xstate";
+import { createActor, fromPromise, setup } from "xstate";
 import { orderActions } from "../../../../src/adapters/xstate/order-actions.ts";
+import { isBuyingAgain } from "../../../../src/domain/order/buy-again-selectors.ts";
 import {
   lateOrderActionMachine,
   type OrderActions,
@@ -12,33 +13,43 @@ import { turn } from "../../../support/turn.ts";
 
 const unpaid = order(7, [], { status: "unpaid" });
 const paid = order(8, [], { status: "paid" });
+const recycled = order(9, [{ id: 1, quantity: 1 }], { status: "recycled" });
 
 /** A screen's actions; the code that sends comes, or fails to, when the test says so. */
 const open = (onlyOrder = false) => {
   const { session } = quietSession();
   const fetches: PromiseWithResolvers<OrderActions>[] = [];
-  const actions = createActor(
-    lateOrderActionMachine.provide({
-      actors: {
-        loadActions: fromPromise(() => {
-          const fetch = Promise.withResolvers<OrderActions>();
-          fetches.push(fetch);
-          return fetch.promise;
-        }),
+  const logic = lateOrderActionMachine.provide({
+    actors: {
+      loadActions: fromPromise(() => {
+        const fetch = Promise.withResolvers<OrderActions>();
+        fetches.push(fetch);
+        return fetch.promise;
+      }),
+    },
+  });
+  // The screen, which receives what is asked.
+  const host = createActor(
+    setup({
+      types: { children: {} as { actions: "actions" } },
+      actors: { actions: logic },
+    }).createMachine({
+      invoke: {
+        id: "actions",
+        src: "actions",
+        input: { session, ...(onlyOrder ? { onlyOrder: orderId(7) } : {}) },
       },
     }),
-    {
-      input: { session, ...(onlyOrder ? { onlyOrder: orderId(7) } : {}) },
-      // The screen, which hears of what is asked.
-      parent: createActor(createMachine({})).start(),
-    },
   ).start();
+  const { actions } = host.getSnapshot().children;
+  if (actions === undefined) throw new Error("The screen has started no actions");
   const { ports } = clientParts(() => new Promise(() => {}));
   const action = () => actions.getSnapshot().context.action?.getSnapshot();
   return {
     session,
     fetches,
     actions,
+    leave: () => host.stop(),
     payment: () => actions.getSnapshot().context.payment,
     awaited: () => actions.getSnapshot().context.requested?.order.id ?? null,
     asks: () => (action()?.matches("confirming") ? action()?.context.requested : null),
@@ -80,6 +91,25 @@ test("when the code is there, what is asked for is asked at once", async () => {
   expect(screen.asks()).toBeNull();
   screen.actions.send({ type: "REQUESTED", action: "cancel", order: unpaid });
   expect(screen.asks()).toEqual({ action: "cancel", order: unpaid });
+});
+
+test("buying again, asked for before the code has come, begins when it comes", async () => {
+  const screen = open();
+  screen.actions.send({ type: "REQUESTED", action: "buy again", order: recycled });
+  await screen.arrive();
+  expect(screen.asks()).toBeNull();
+  const buyAgain = screen.actions.getSnapshot().context.buyAgain?.getSnapshot();
+  expect(buyAgain && isBuyingAgain(buyAgain)).toBe(true);
+});
+
+test("when the screen is left, a question is withdrawn and nothing waits for another one", async () => {
+  const screen = open();
+  await screen.arrive();
+  screen.actions.send({ type: "REQUESTED", action: "cancel", order: unpaid });
+  const { action, buyAgain } = screen.actions.getSnapshot().context;
+  screen.leave();
+  expect(action?.getSnapshot().status).toBe("done");
+  expect(buyAgain?.getSnapshot().status).toBe("done");
 });
 
 test("code that could not be fetched is fetched again when the customer says so, or asks for something", async () => {
