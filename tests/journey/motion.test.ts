@@ -26,7 +26,10 @@ interface Movement {
   readonly opacity: string;
 }
 
-/** A page that notes each picture that grows, and slows its movement down from the start: on a busy machine it may end within its first frame. */
+/**
+ * A page that notes each picture that grows. It slows the movement down from the start, because on a busy
+ * machine it may end within its first frame.
+ */
 const visitWith = async (reducedMotion: Motion): Promise<Page> => {
   const page = await (await shop.openPhone(customer, { reducedMotion })).newPage();
   await page.addInitScript(() => {

@@ -147,11 +147,9 @@ test.each([390, 360])(
     await page.setViewportSize({ width: 844, height });
     await untilStill(page);
     const { picture, foot } = await page.evaluate(() => {
-      const image = document.querySelector("article img");
+      const image = document.querySelector("main article img");
       const bar = document.querySelector("[data-edge=bottom]");
-      if (image === null || bar === null) {
-        throw new Error(`No picture or no buttons at ${location.href}: ${document.body.innerHTML}`);
-      }
+      if (image === null || bar === null) throw new Error("Both are there");
       return {
         picture: image.getBoundingClientRect().bottom,
         foot: bar.getBoundingClientRect().top,

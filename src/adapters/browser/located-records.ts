@@ -87,8 +87,9 @@ export const writeRecord = (storages: Storages, { record, place }: Located): Loc
     }
     local.remove(storageKeyOf(record));
   }
-  storages.tab.write(storageKeyOf(record), JSON.stringify(record));
-  return { record, place: "tab" };
+  const inTab = { record, place: "tab" } as const;
+  putRecord(storages, inTab);
+  return inTab;
 };
 
 export const removeRecord = (storages: Storages, { record, place }: Located): void =>

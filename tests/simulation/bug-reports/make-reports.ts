@@ -1,5 +1,5 @@
 /**
- * Makes the ten reports again that `reports.test.ts` replays, in a real browser, with the production build:
+ * Replaces the ten reports that `reports.test.ts` replays, made in a real browser, with the production build:
  * `npm run build && node tests/simulation/bug-reports/make-reports.ts`, or with the names of some.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";

@@ -1,17 +1,18 @@
 import type { Page } from "playwright-core";
 import { gone, shown } from "../wait.ts";
+import { afterFrame } from "./layout.ts";
 
 /** What stands where something is on its way. */
 const skeletons = "main :is([role=status], [aria-busy=true]) [aria-hidden=true]";
 
 /** Puts another address into the page, without loading everything again. */
-export const pushAddress = (page: Page, address: string): Promise<void> =>
-  page.evaluate(async (to) => {
-    history.pushState({ entry: Math.random().toString(36).slice(2) }, "", to);
-    for (let frame = 0; frame < 2; frame += 1) {
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-    }
-  }, address);
+export const pushAddress = async (page: Page, address: string): Promise<void> => {
+  await page.evaluate(
+    (to) => history.pushState({ entry: Math.random().toString(36).slice(2) }, "", to),
+    address,
+  );
+  await afterFrame(page);
+};
 
 /**
  * Goes on within the page to a screen whose calls get no answer while the page is there. They are
