@@ -1,16 +1,13 @@
 import { useSelector } from "@xstate/react";
-import { useEffect, useEffectEvent } from "react";
 import { useLocation } from "wouter";
-import type { CallFailure } from "../../domain/call/failure.ts";
 import type { BuyAgainRef } from "../../domain/order/buy-again.machine.ts";
-import { isBuyingAgain } from "../../domain/order/buy-again-selectors.ts";
-import type { BuyAgainSummary } from "../../domain/order/buy-again.ts";
 import { failureText } from "../i18n/failure-text.ts";
 import { useText } from "../i18n/use-text.ts";
 import { toast } from "../kit/toast-store.ts";
 import { useWasEverTrue } from "../kit/use-was-ever-true.ts";
 import { DeferredPart } from "../parts/deferred-part.tsx";
 import { routes } from "../routing/routes.ts";
+import { useLateEvents } from "../shop/use-late-events.ts";
 import { buyAgainText } from "./buy-again-text.ts";
 import { LazyBuyAgainSheet } from "./lazy-buy-again-sheet.ts";
 import styles from "./order-actions.module.css";
@@ -26,25 +23,18 @@ export const BuyAgain = ({ buyAgain }: { readonly buyAgain: BuyAgainRef }) => {
   const isTelling = useSelector(buyAgain, (snapshot) => snapshot.matches("telling"));
   const wasTold = useWasEverTrue(isTelling);
 
-  const notRead = useEffectEvent((failure: CallFailure) =>
-    toast(t("notBoughtAgainBecause", { why: failureText(common, failure) }), { tone: "danger" }),
-  );
-  const done = useEffectEvent((summary: BuyAgainSummary) =>
-    toast(buyAgainText(t, summary), {
-      tone: summary.pieces > 0 ? "success" : "neutral",
-      action: { label: t("viewCart"), onAct: () => navigate(routes.cart) },
-    }),
-  );
-  useEffect(() => {
-    const subscription = buyAgain.on("*", (event) => {
-      if (event.type === "not read") notRead(event.failure);
-      if (event.type === "done" && !event.isShown) done(event.summary);
-    });
-    // A run outlives the screen, and so does its message.
-    return () => {
-      if (!isBuyingAgain(buyAgain.getSnapshot())) subscription.unsubscribe();
-    };
-  }, [buyAgain]);
+  // A run outlives the screen, and so does its message.
+  useLateEvents(buyAgain, (event) => {
+    if (event.type === "not read")
+      toast(t("notBoughtAgainBecause", { why: failureText(common, event.failure) }), {
+        tone: "danger",
+      });
+    if (event.type === "done" && !event.isShown)
+      toast(buyAgainText(t, event.summary), {
+        tone: event.summary.pieces > 0 ? "success" : "neutral",
+        action: { label: t("viewCart"), onAct: () => navigate(routes.cart) },
+      });
+  });
   return wasTold ? (
     <DeferredPart requested className={styles.place}>
       <LazyBuyAgainSheet buyAgain={buyAgain} open={isTelling} />

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent } from "react";
 import type { EventObject, Subscription } from "xstate";
 
-interface Emitter<Emitted extends EventObject> {
+/** An actor that emits events. */
+export interface Emitter<Emitted extends EventObject> {
   readonly on: (type: "*", listener: (event: Emitted) => void) => Subscription;
 }
 

@@ -1,18 +1,14 @@
-import { useEffect, useEffectEvent } from "react";
-import type { Subscription } from "xstate";
 import type { CartItem } from "../../../domain/cart/cart-item.ts";
-import type { CartEmitted, CartScreenLogic } from "../../../domain/cart/cart-screen.machine.ts";
+import type { CartScreenLogic } from "../../../domain/cart/cart-screen.machine.ts";
 import { openCart, runningCart } from "../../../domain/cart/open-cart.ts";
 import { type CallFailure, isRefused } from "../../../domain/call/failure.ts";
 import { failureText } from "../../i18n/failure-text.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { toast } from "../../kit/toast-store.ts";
 import { useShop } from "../../shop/shop.tsx";
+import { useLateEvents } from "../../shop/use-late-events.ts";
 
 type CartRef = ReturnType<typeof openCart>;
-
-/** Includes carts whose screen is gone: a cart that serves a screen again must not have two subscriptions. */
-const hearings = new WeakMap<CartRef, Subscription>();
 
 /**
  * Offers to put a removed line back while its toast is shown, even after the customer has left the cart and
@@ -49,7 +45,8 @@ export const usePutBack = (cart: CartRef, logic: CartScreenLogic): void => {
     late.send({ type: "PUT_BACK", item });
     late.send({ type: "LEAVE" });
   };
-  const onEvent = useEffectEvent((event: CartEmitted) => {
+  // A removal under way outlives the screen, and so does the offer to put the line back.
+  useLateEvents(cart, (event) => {
     if (event.type === "removed") {
       const { item } = event;
       toast(t("removed", { name: item.name }), {
@@ -59,13 +56,4 @@ export const usePutBack = (cart: CartRef, logic: CartScreenLogic): void => {
     if (event.type === "put back") done(event.item, event.held, false);
     if (event.type === "put back failed") failed(event.failure);
   });
-  useEffect(() => {
-    const subscription = cart.on("*", (event) => onEvent(event));
-    hearings.get(cart)?.unsubscribe();
-    hearings.set(cart, subscription);
-    // A removal under way outlives the screen, and so does the offer to put the line back.
-    return () => {
-      if (cart.getSnapshot().status !== "active") subscription.unsubscribe();
-    };
-  }, [cart]);
 };

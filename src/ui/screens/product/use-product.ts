@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent } from "react";
 import type { Actor } from "xstate";
 import { leaveProduct, openProduct } from "../../../domain/catalogue/open-product.ts";
 import type {
@@ -7,6 +7,7 @@ import type {
 } from "../../../domain/catalogue/product-screen.machine.ts";
 import type { CallFailure } from "../../../domain/call/failure.ts";
 import { useShop } from "../../shop/shop.tsx";
+import { useLateEvents } from "../../shop/use-late-events.ts";
 import { useOnce } from "../../kit/use-once.ts";
 
 export interface ProductCallbacks {
@@ -26,22 +27,17 @@ export const useProduct = (
   callbacks: ProductCallbacks,
 ): Actor<ProductScreenLogic> => {
   const { session } = useShop();
-  const latest = useRef(callbacks);
-  useEffect(() => {
-    latest.current = callbacks;
+  const product = useOnce(() => openProduct(logic, session, input));
+  useLateEvents(product, (event) => {
+    if (event.type === "refresh failed") callbacks.refreshFailed(event.failure);
+    if (event.type === "added") callbacks.added();
+    if (event.type === "not added") callbacks.notAdded(event.failure);
   });
-  const product = useOnce(() => {
-    const opened = openProduct(logic, session, input);
-    opened.on("refresh failed", ({ failure }) => latest.current.refreshFailed(failure));
-    opened.on("added", () => latest.current.added());
-    opened.on("not added", ({ failure }) => latest.current.notAdded(failure));
-    return opened;
-  });
+  const unknownElsewhere = useEffectEvent(() => callbacks.unknownElsewhere());
   useEffect(() => {
     product.start();
     return () => {
-      if (leaveProduct(product))
-        product.on("outcome unknown", () => latest.current.unknownElsewhere());
+      if (leaveProduct(product)) product.on("outcome unknown", unknownElsewhere);
     };
   }, [product]);
   return product;

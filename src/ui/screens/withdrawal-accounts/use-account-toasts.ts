@@ -1,5 +1,4 @@
-import { useEffect, useEffectEvent } from "react";
-import type { EmittedFrom, Subscription } from "xstate";
+import type { EmittedFrom } from "xstate";
 import type { CommandDoubt } from "../../../domain/command/command.machine.ts";
 import type {
   AccountFormPopupLogic,
@@ -12,11 +11,9 @@ import type {
 import type { WithdrawalAccount } from "../../../domain/withdrawal-account/withdrawal-account.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { toast } from "../../kit/toast-store.ts";
+import { useLateEvents } from "../../shop/use-late-events.ts";
 import { accountNameAndTail } from "../../withdrawal-account-form/account-name.ts";
 import { accountFailureText } from "../../withdrawal-account-form/account-texts.ts";
-
-/** Includes the previous screen's subscriptions, so that no outcome is shown twice. */
-const hearings = new WeakMap<AccountFormPopupRef, readonly Subscription[]>();
 
 /**
  * Shows toasts with the outcome of a change or a deletion on any screen: the sending actor outlives this
@@ -28,39 +25,34 @@ export const useAccountToasts = (removal: AccountRemovalRef, form: AccountFormPo
   const t = useText("withdrawal-accounts");
   const common = useText("common");
   const words = useText("attempt");
-  const tell = useEffectEvent(
-    (event: EmittedFrom<AccountFormPopupLogic> | EmittedFrom<AccountRemovalLogic>) => {
-      const done = (message: string): void => toast(message, { tone: "success" });
-      const danger = (message: string): void => toast(message, { tone: "danger" });
-      const doubtful = (account: WithdrawalAccount, doubt: CommandDoubt): void =>
-        doubt.isAccepted
-          ? done(t("saved"))
-          : danger(`${accountNameAndTail(t, account)}: ${words("doubtTitle")}`);
-      switch (event.type) {
-        case "saved":
-          return done(t("saved"));
-        case "removed":
-          return done(t("deleted"));
-        case "not saved":
-          return danger(
-            event.failure === null
-              ? words("goneMessage")
-              : accountFailureText(t, common, "saveFailed", event.failure),
-          );
-        case "not known":
-          return doubtful(event.account, event.doubt);
-        case "not removed":
-          if (event.failure !== null)
-            danger(accountFailureText(t, common, "deleteFailed", event.failure));
-          else if (event.doubt !== null) doubtful(event.account, event.doubt);
-      }
-    },
-  );
-  useEffect(() => {
-    for (const hearing of hearings.get(form) ?? []) hearing.unsubscribe();
-    hearings.set(form, [
-      removal.on("*", (event) => tell(event)),
-      form.on("*", (event) => tell(event)),
-    ]);
-  }, [removal, form]);
+  const tell = (
+    event: EmittedFrom<AccountFormPopupLogic> | EmittedFrom<AccountRemovalLogic>,
+  ): void => {
+    const done = (message: string): void => toast(message, { tone: "success" });
+    const danger = (message: string): void => toast(message, { tone: "danger" });
+    const doubtful = (account: WithdrawalAccount, doubt: CommandDoubt): void =>
+      doubt.isAccepted
+        ? done(t("saved"))
+        : danger(`${accountNameAndTail(t, account)}: ${words("doubtTitle")}`);
+    switch (event.type) {
+      case "saved":
+        return done(t("saved"));
+      case "removed":
+        return done(t("deleted"));
+      case "not saved":
+        return danger(
+          event.failure === null
+            ? words("goneMessage")
+            : accountFailureText(t, common, "saveFailed", event.failure),
+        );
+      case "not known":
+        return doubtful(event.account, event.doubt);
+      case "not removed":
+        if (event.failure !== null)
+          danger(accountFailureText(t, common, "deleteFailed", event.failure));
+        else if (event.doubt !== null) doubtful(event.account, event.doubt);
+    }
+  };
+  useLateEvents(removal, tell);
+  useLateEvents(form, tell);
 };
