@@ -83,6 +83,11 @@ export interface OrdersScreenContext {
   readonly isOvertaken: boolean;
   /** Ids of the rows in the viewport; null: not known, so all shown rows count. */
   readonly inView: ReadonlySet<OrderId> | null;
+  /**
+   * Orders that awaited recycling and are not in the pages read since. They may be recycled, but the shop may
+   * also have declined it, or new orders may have pushed them down: only a lookup tells.
+   */
+  readonly departed: readonly OrderId[];
   /** Lookups of the visible recyclings since they last started. */
   readonly lookups: number;
   /** Null: not read yet. */
@@ -219,22 +224,20 @@ export const ordersScreenMachine = setup({
     }),
     "notify of completed recyclings": enqueueActions(
       ({ context, enqueue }, { success: pages }: { success: LoadedPages<Order> }) => {
-        const now = new Map(pages.items.map((order) => [orderKey(order), order.status]));
-        // A recycled order leaves the pending tab. Where more pages follow, an order may also have left the
-        // read pages because new orders pushed it down, so absence proves nothing there.
-        const leaves = context.tab === "pending_recycle" && pages.ended;
-        const isCompleted = (order: Order): boolean => {
-          const status = now.get(orderKey(order));
-          return status === undefined ? leaves : status === "recycled";
-        };
-        if (itemsOf(context).some((order) => isWaiting(order) && isCompleted(order)))
+        const now = new Map(pages.items.map((order) => [order.id, order.status]));
+        const waited = itemsOf(context)
+          .filter(isWaiting)
+          .map(({ id }) => id);
+        if (waited.some((id) => now.get(id) === "recycled"))
           enqueue.raise({ type: "RECYCLING_COMPLETED" });
+        enqueue.assign({ departed: [...context.departed, ...waited.filter((id) => !now.has(id))] });
       },
     ),
+    // Each order that was asked for awaited recycling.
     "notify of recyclings found completed": enqueueActions(
-      ({ context, enqueue }, { success: orders }: { success: readonly Order[] }) => {
-        const watched = new Set(watchedOf(context));
-        if (orders.some(({ id, status }) => status === "recycled" && watched.has(id)))
+      ({ enqueue }, { success: orders }: { success: readonly Order[] }) => {
+        enqueue.assign({ departed: [] });
+        if (orders.some(({ status }) => status === "recycled"))
           enqueue.raise({ type: "RECYCLING_COMPLETED" });
       },
     ),
@@ -270,6 +273,7 @@ export const ordersScreenMachine = setup({
       shownList(context).getSnapshot().matches("first page failed"),
     "a visible order awaits recycling": ({ context }) =>
       isAtRest(context) && watchedOf(context).length > 0,
+    "an order has left the pages": ({ context }) => context.departed.length > 0,
     "lookups are left": ({ context }) => areLookupsLeft(context.lookups),
     "an order that awaits recycling became visible": ({ context, event }) => {
       assertEvent(event, "VISIBLE_CHANGED");
@@ -300,6 +304,7 @@ export const ordersScreenMachine = setup({
     outdated: null,
     isOvertaken: false,
     inView: null,
+    departed: [],
     lookups: 0,
     stats: input.restoredStats ?? null,
     openPayments: [],
@@ -426,7 +431,14 @@ export const ordersScreenMachine = setup({
           },
           states: {
             deciding: {
-              always: [{ guard: "lookups are left", target: "watching" }, { target: "idle" }],
+              always: [
+                {
+                  guard: "an order has left the pages",
+                  target: "#orders screen.visible.looking up",
+                },
+                { guard: "lookups are left", target: "watching" },
+                { target: "idle" },
+              ],
             },
             watching: {
               after: {
@@ -444,7 +456,7 @@ export const ordersScreenMachine = setup({
             idle: {},
           },
         },
-        /** Reads each visible order that awaits recycling, in separate requests. */
+        /** Reads in separate requests: each visible order that awaits recycling, and the departed ones. */
         "looking up": {
           on: {
             REFRESH_LIST: {
@@ -466,7 +478,7 @@ export const ordersScreenMachine = setup({
           },
           invoke: {
             src: "readOrders",
-            input: ({ context }) => ({ ids: watchedOf(context) }),
+            input: ({ context }) => ({ ids: [...watchedOf(context), ...context.departed] }),
             onDone: {
               target: "resting",
               actions: [

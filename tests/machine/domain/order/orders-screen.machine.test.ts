@@ -362,6 +362,8 @@ test.each<{ tab: OrderTab; before: OrderStatus; after: OrderStatus | "gone"; tol
   { tab: "all", before: "paid", after: "recycled", told: false },
   { tab: "pending_recycle", before: "pending_recycle", after: "recycled", told: true },
   { tab: "pending_recycle", before: "pending_recycle", after: "pending_recycle", told: false },
+  { tab: "pending_recycle", before: "pending_recycle", after: "paid", told: false },
+  { tab: "pending_recycle", before: "pending_recycle", after: "gone", told: false },
   { tab: "recycled", before: "recycled", after: "gone", told: false },
 ])(
   "coming back to $tab, where one order was $before and is $after: a completed recycling is reported: $told",
