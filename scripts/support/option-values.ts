@@ -126,6 +126,9 @@ const isDay = (day: string): boolean => {
   return !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(day);
 };
 
+/** The shop's past, and a hundred years of `advance`, must have years of four digits. */
+const years = { first: 1970, last: 9899 };
+
 /** ISO 8601, as epoch milliseconds; without an offset it is UTC. */
 export const instantOf = (text: string): number => {
   const isLocal = /T[^Z+-]*$/.test(text);
@@ -133,6 +136,10 @@ export const instantOf = (text: string): number => {
   const instant = isInstant ? Date.parse(isLocal ? `${text}Z` : text) : Number.NaN;
   if (Number.isNaN(instant)) {
     throw new Error(`--now ${text}: not a time such as 2026-01-15 or 2026-01-15T12:00:00Z`);
+  }
+  const year = Number(text.slice(0, 4));
+  if (year < years.first || year > years.last) {
+    throw new Error(`--now ${text}: not a year from ${years.first} to ${years.last}`);
   }
   return instant;
 };

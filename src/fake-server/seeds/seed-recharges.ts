@@ -73,6 +73,6 @@ export const seedOtherRecharges = async (
   now: number,
 ): Promise<void> => {
   for (const { age, ...past } of others) {
-    await insertRecharge(shop, { ...past, customerId, createdAt: now - age });
+    await insertRecharge(shop, { ...past, customerId, createdAt: now - Math.round(age) });
   }
 };

@@ -47,7 +47,8 @@ export interface VirtualClock {
 export const createVirtualClock = (base: Clock): VirtualClock => {
   let offset = 0;
   return {
-    now: () => base() + offset,
+    // A row has whole milliseconds; a clock of `performance.now` has fractions.
+    now: () => Math.floor(base()) + offset,
     offset: () => offset,
     setOffset: (milliseconds) => {
       offset = milliseconds;

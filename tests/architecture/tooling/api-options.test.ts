@@ -109,6 +109,9 @@ describe("each mistake is one line that names it", () => {
     ["--now 2026-13-01", /^--now 2026-13-01: not a time/],
     ["--now 2026-02-30", /^--now 2026-02-30: not a time/],
     ["--now 2026-02-29T12:00", /^--now 2026-02-29T12:00: not a time/],
+    // The shop's past and its hundred years to come have years of four digits.
+    ["--now 0000-01-01", "--now 0000-01-01: not a year from 1970 to 9899"],
+    ["--now 9900-01-01", "--now 9900-01-01: not a year from 1970 to 9899"],
     ["--now 1768478400", /^--now 1768478400: not a time/],
     ["--clock slow", "--clock slow: not real, frozen, or x2 to x100000 for a faster one"],
     ["--clock x0", /^--clock x0: not real/],

@@ -5,6 +5,7 @@ import {
   type FakeServerOptions,
 } from "../../../src/fake-server/create-fake-server.ts";
 import { orderStatuses } from "../../../src/fake-server/orders/transitions.ts";
+import { scenarios } from "../../../src/fake-server/scenarios/scenarios.ts";
 import { demoCustomers } from "../../../src/fake-server/seeds/demo-customers.ts";
 import { openShop, shopStart } from "../../support/fake-shop.ts";
 import { memoryStore } from "../../support/memory-store.ts";
@@ -22,6 +23,17 @@ test("the same seed gives the same shop, another seed another one", async () => 
   expect(await everything(atStart({ seed: 7 }))).toBe(shop);
   expect(await everything(atStart({ seed: 8 }))).not.toBe(shop);
 });
+
+test.each([0, 1, -5, 1_234_567, shopStart + 0.25])(
+  "a clock that shows %d seeds every shop: a test's fake timers begin at 0, some clocks have fractions",
+  async (now) => {
+    for (const scenario of scenarios.filter(({ name }) => name !== "huge-shop")) {
+      const server = createFakeServer({ scenario, clock: () => now });
+      expect(server.now()).toBe(Math.floor(now));
+      expect(await server.inspect(({ customers }) => customers.all().length)).toBeGreaterThan(0);
+    }
+  },
+);
 
 test("the demo customers have the balances they are listed with, and logs that add up", async () => {
   const server = atStart();
