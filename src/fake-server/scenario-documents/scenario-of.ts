@@ -120,15 +120,15 @@ const listed = (
   drafts: readonly CustomerDraft[],
   known: readonly ScenarioCustomer[],
 ): readonly ScenarioCustomer[] => {
-  const own = drafts.flatMap(({ username, password, note }) => {
-    const before = known.find((customer) => customer.username === username);
+  const own = new Map<string, ScenarioCustomer>();
+  for (const { username, password, note } of drafts) {
+    // Also a customer of an included file can be the same one, with what differs.
+    const before = own.get(username) ?? known.find((customer) => customer.username === username);
     const word = password ?? before?.password;
-    return word === undefined
-      ? []
-      : [{ username, password: word, note: note ?? before?.note ?? "" }];
-  });
-  const isOwn = new Set(own.map(({ username }) => username));
-  return [...own, ...known.filter(({ username }) => !isOwn.has(username))];
+    if (word === undefined) continue;
+    own.set(username, { username, password: word, note: note ?? before?.note ?? "" });
+  }
+  return [...own.values(), ...known.filter(({ username }) => !own.has(username))];
 };
 
 /** The scenario of a document that has been checked; `name` where it has none. */

@@ -56,6 +56,18 @@ test("files are included, their lists before the own ones", async () => {
   expect(seen).toEqual([1, 500, 100]);
 });
 
+test("a customer of two files is listed once, with the password that logs in", async () => {
+  put("people.yaml", `version: 1\n${customer}`);
+  const file = put(
+    "again.yaml",
+    "version: 1\ninclude: [people.yaml]\ncustomers: [{ username: olena, password: sunflower2 }]",
+  );
+  const scenario = read(file);
+  expect(scenario?.customers).toEqual([{ username: "olena", password: "sunflower2", note: "" }]);
+  const server = createFakeServer(scenario === undefined ? {} : { scenario });
+  expect(await server.inspect(({ customers }) => customers.all().length)).toBe(1);
+});
+
 describe("each mistake is a line that says what and where", () => {
   test.each([
     [
