@@ -26,6 +26,26 @@ describe("a device that changes hands", () => {
     },
   );
 
+  it.each(seeds)(
+    "an order that was not sent for one says nothing of the next one's in the same tab (%d)",
+    async (seed) => {
+      const steps = [
+        ...upToAnOrder,
+        // The newest orders are not there after 18 s: nothing is sent. By then the next customer has ordered.
+        step(9_000, "hand the device over"),
+        step(11_000, "log in"),
+        step(13_000, "open a product"),
+        step(15_000, "buy now"),
+        step(17_000, "submit the order"),
+      ];
+      const hits: readonly Hit[] = [
+        { customer: 0, call: "GET /client/orders", nth: 0, fault: "silence-before" },
+      ];
+      const heard = await playedWell(seed, steps, { invariant: "shown-outcome-is-true", hits });
+      expect(heard.filter((line) => line.includes("POST /client/orders"))).toHaveLength(1);
+    },
+  );
+
   // The wait of the closing is an open page's: the clock's day back counts for nothing (D7.7).
   it.each(seeds)("leaves an order in doubt, on a clock that goes back a day (%d)", async (seed) => {
     const lost: Hit = {

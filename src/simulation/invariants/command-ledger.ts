@@ -111,7 +111,7 @@ export const createCommandLedger = (
     const isAtSite = leadsToSite(call);
     if (command === undefined || (command.onlyTab !== null && command.onlyTab !== tab)) {
       allowed.allow(account, subject);
-      const isTabOnly = !isShared && tabsOnly.has(`${ofTab(origin, subject)} ${account}`);
+      const isTabOnly = !isShared && tabsOnly.has(ofTab(origin, subject));
       open.add(origin, subject, {
         sendings: 1,
         isAtSite,
@@ -146,7 +146,7 @@ export const createCommandLedger = (
           allowed.requested(origin.account, subject, interaction.request);
           return;
         case "this tab only":
-          tabsOnly.add(`${ofTab(origin, subject)} ${origin.account}`);
+          tabsOnly.add(ofTab(origin, subject));
           return;
         case "dismissed": {
           if (!isCustomerActing)

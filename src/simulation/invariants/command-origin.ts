@@ -18,6 +18,11 @@ export const ofDevice = (
   subject: Subject,
 ): string => `${account} ${device} ${subject}`;
 
-/** The key of a tab's commands on a subject; begins with the tab's name and a space. */
-export const ofTab = ({ tab }: Pick<CommandOrigin, "tab">, subject: Subject): string =>
-  `${tab} ${subject}`;
+/**
+ * The key of an account's commands on a subject, in one tab; begins with the tab's name and a space. A tab
+ * may hear the outcome of a former customer's command while the next one sends.
+ */
+export const ofTab = (
+  { account, tab }: Pick<CommandOrigin, "account" | "tab">,
+  subject: Subject,
+): string => `${tab} ${account} ${subject}`;

@@ -28,8 +28,8 @@ export const createSentRequests = (): SentRequests => {
     add: (origin, subject, { call, key, isShared }) => {
       const sent = sendings.get(key) ?? 0;
       sendings.set(key, sent + 1);
-      lastKey.set(ofTab(origin, subject), key);
-      const inTab = `${origin.account} ${ofTab(origin, subject)}`;
+      const inTab = ofTab(origin, subject);
+      lastKey.set(inTab, key);
       const onDevice = ofDevice(origin, subject);
       const [last] = [lastCall.get(inTab), lastCall.get(onDevice)]
         .filter((known) => known !== undefined)
