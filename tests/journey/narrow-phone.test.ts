@@ -233,6 +233,35 @@ test("the way to another code is in line with the words above it", async () => {
   expect(new Set(starts).size).toBe(1);
 });
 
+test("a question breaks a name that is longer than its line", async () => {
+  const owner = await newCustomer(shop);
+  const name = "Oberösterreichische-Landesbank-Aktiengesellschaft".replaceAll("-", "");
+  await shop.call(
+    "POST /client/withdrawal-accounts",
+    {
+      withdrawal_type: "bank",
+      bank_name: name,
+      bank_account: "4149499312345678",
+      account_name: "Olena",
+      branch_name: "Linz",
+    },
+    { token: owner.token },
+  );
+  const page = await shop.visit(owner, { language: "en" });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto("withdrawal-accounts");
+  await tap(page.getByRole("button", { name: /^Delete/ }));
+  await seen(page, "[role=alertdialog] h2 + div");
+  await untilStill(page);
+  const words = page.locator("[role=alertdialog] h2 + div");
+  expect(await words.innerText()).toContain(name);
+  const overflow = await words.evaluate(({ scrollWidth, parentElement }) => {
+    const popup = parentElement ?? document.body;
+    return Math.max(scrollWidth, popup.scrollWidth) - popup.clientWidth;
+  });
+  expect(overflow).toBeLessThanOrEqual(0);
+});
+
 test("no question leaves a single word on its last line", async () => {
   const page = await shop.visit(await demoCustomer(shop, 0), { language: "uk" });
   await page.setViewportSize({ width: 768, height: 1024 });
