@@ -1,11 +1,17 @@
 import type { Page } from "playwright-core";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, onTestFinished, test } from "vitest";
+import { catalogue as checkout } from "../../src/ui/i18n/catalogues/en/checkout.ts";
 import { catalogue as cs } from "../../src/ui/i18n/catalogues/cs/wallet.ts";
 import { catalogue as uk } from "../../src/ui/i18n/catalogues/uk/attempt.ts";
 import { untilStill } from "../support/journey/rendered/layout.ts";
 import { hostShop } from "../support/journey/host/host.ts";
-import { type Customer, demoCustomer, newCustomer } from "../support/journey/host/shop.ts";
-import { seen, tap } from "../support/journey/wait.ts";
+import {
+  type Customer,
+  demoCustomer,
+  newCustomer,
+  productOf,
+} from "../support/journey/host/shop.ts";
+import { seen, shown, tap } from "../support/journey/wait.ts";
 
 /** What is cut or crooked on a narrow phone, in Czech, which has long words, or in Ukrainian, whose are longer. */
 
@@ -260,6 +266,36 @@ test("a question breaks a name that is longer than its line", async () => {
     return Math.max(scrollWidth, popup.scrollWidth) - popup.clientWidth;
   });
   expect(overflow).toBeLessThanOrEqual(0);
+});
+
+test("a changed price is whole beside a name that is longer than its line", async () => {
+  const id = 94;
+  const page = await shop.visit(customer, { language: "en" });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.route(`**/client/products/${id}`, async (route) => {
+    const response = await route.fetch();
+    const body = await response.text();
+    await route.fulfill({
+      response,
+      body: body.replace(/"name":"[^"]*"/, `"name":"${"m".repeat(40)}"`),
+    });
+  });
+  await page.goto(`checkout?product_id=${id}&quantity=1`);
+  const submit = page.getByRole("button", { name: checkout.submit });
+  await shown(submit);
+  const { price } = await productOf(shop, id);
+  onTestFinished(() => shop.api.server.editProduct(id, { price }));
+  await shop.api.server.editProduct(id, { price: price + 1_00 });
+  await tap(submit);
+  const sheet = page.getByRole("dialog", { name: checkout["sheet.title"] });
+  await shown(sheet);
+  await untilStill(page);
+  expect(await sheet.innerText()).toContain("m".repeat(40));
+  const rights = await sheet
+    .locator("p, strong, s")
+    .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().right));
+  expect(rights.length).toBeGreaterThan(2);
+  expect(Math.max(...rights)).toBeLessThanOrEqual(320);
 });
 
 test("no question leaves a single word on its last line", async () => {
