@@ -58,7 +58,7 @@ export interface OpenedLog {
   readonly older: BalanceLog | null;
 }
 
-/** A snapshot at the time of opening: later changes of the record do not show. */
+/** As it was when it was opened. */
 export type OpenedRecord =
   | OpenedLog
   | { readonly kind: "withdrawal"; readonly withdrawal: Withdrawal };
@@ -160,8 +160,12 @@ const shownList = ({
   tab,
 }: Pick<WalletScreenContext, "lists" | "tab">): AnyActorRef | undefined => lists[tab];
 
-const wantedRecord = ({ lists, withdrawal }: WalletScreenContext): Withdrawal | undefined =>
-  lists.withdrawals?.getSnapshot().context.loaded?.items.find(({ id }) => id === withdrawal);
+/** A withdrawal as last read. */
+const readRecord = (
+  { lists }: WalletScreenContext,
+  wanted: WithdrawalId | null,
+): Withdrawal | undefined =>
+  lists.withdrawals?.getSnapshot().context.loaded?.items.find(({ id }) => id === wanted);
 
 /** Statuses change, so loaded pages may be stale. */
 const readAnew = ({ lists, tab }: WalletScreenContext): void => {
@@ -261,7 +265,7 @@ export const walletScreenMachine = setup({
     "notify the recharges of the return": ({ context }) =>
       context.rechargeFlow?.send({ type: "RETURNED" }),
     "open the requested record": enqueueActions(({ context, enqueue }) => {
-      const withdrawal = wantedRecord(context);
+      const withdrawal = readRecord(context, context.withdrawal);
       if (withdrawal !== undefined)
         enqueue.raise({ type: "RECORD_OPENED", record: { kind: "withdrawal", withdrawal } });
     }),
@@ -281,7 +285,8 @@ export const walletScreenMachine = setup({
     },
     "a record is requested": ({ context }) =>
       context.tab === "withdrawals" && context.withdrawal !== null,
-    "the requested record is loaded": ({ context }) => wantedRecord(context) !== undefined,
+    "the requested record is loaded": ({ context }) =>
+      readRecord(context, context.withdrawal) !== undefined,
     "more records can be read": ({ context }) =>
       context.lists.withdrawals?.getSnapshot().matches("waiting") === true,
   },
@@ -472,9 +477,13 @@ export const outdatedRecords = ({
   context: { lists, tab },
 }: WalletScreenSnapshot): CallFailure | null => lists[tab]?.getSnapshot().context.outdated ?? null;
 
-/** Null: no record is open. */
-export const openedRecord = (wallet: WalletScreenSnapshot): OpenedRecord | null =>
-  wallet.matches({ details: "open" }) ? wallet.context.opened : null;
+/** With a withdrawal's present status, which the shop may have changed since. Null: no record is open. */
+export const openedRecord = (wallet: WalletScreenSnapshot): OpenedRecord | null => {
+  const opened = wallet.matches({ details: "open" }) ? wallet.context.opened : null;
+  const withdrawal =
+    opened?.kind === "withdrawal" ? readRecord(wallet.context, opened.withdrawal.id) : undefined;
+  return withdrawal === undefined ? opened : { kind: "withdrawal", withdrawal };
+};
 
 /** The code could not be loaded. */
 export const isWithdrawalMissing = (wallet: WalletScreenSnapshot): boolean =>

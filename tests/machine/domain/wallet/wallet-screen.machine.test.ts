@@ -393,6 +393,20 @@ test("the withdrawal that the address names is looked for page after page, and o
   expect(openedRecord(shop.look())).toBeNull();
 });
 
+test("an open withdrawal has the status that was read since", async () => {
+  const shop = await openWallet({ tab: "withdrawals" });
+  const pending = withdrawalOf(5, 300_00);
+  shop.wallet.send({ type: "RECORD_OPENED", record: { kind: "withdrawal", withdrawal: pending } });
+  const rejected: Withdrawal = { ...pending, status: "rejected" };
+  shop.world.withdrawals = [rejected];
+  await shop.callsOf(() => shop.wallet.send({ type: "RETURNED" }));
+  expect(openedRecord(shop.look())).toEqual({ kind: "withdrawal", withdrawal: rejected });
+  // What the list has no longer stays as it was.
+  shop.world.withdrawals = [];
+  await shop.callsOf(() => shop.wallet.send({ type: "RETURNED" }));
+  expect(openedRecord(shop.look())).toEqual({ kind: "withdrawal", withdrawal: pending });
+});
+
 test("another address names another one; that of another tab names none", async () => {
   const shop = await openWallet();
   for (const id of [4, 5]) {
