@@ -182,6 +182,8 @@ export const createShops = ({
       ].sort();
     },
     remove: async (name) => {
+      // "../shop" would delete a file outside of the folder.
+      if (!isShopName(name)) throw new Error(`There is no shop ${name}`);
       const shop = awake.get(name);
       const isKnown = shop !== undefined || suspended.has(name);
       awake.delete(name);

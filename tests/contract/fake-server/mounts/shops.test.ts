@@ -349,6 +349,22 @@ describe("with a state file, each shop has its own", () => {
     expect((await ask("/shops/kept/api/client/user", { token }, second)).status).toBe(401);
   });
 
+  test("a name that leads out of the folder deletes no file", async () => {
+    const precious = putFile(folder, "precious.json", "{}");
+    const own = await open({ state });
+    onTestFinished(own.close);
+    // The folder is there from the first shop on.
+    await ask("/shops/first/api/client/settings", {}, own);
+    for (const name of ["../precious", "../shop", "first/../../precious", ""]) {
+      expect(await json(ask("/__fake/delete-shop", { body: { name } }, own))).toEqual({
+        code: 400,
+        message: `There is no shop ${name}`,
+        data: null,
+      });
+    }
+    expect(existsSync(precious)).toBe(true);
+  });
+
   test("a file that is half written is reported, and leaves the other shops alone", async () => {
     const broken = join(folder, "broken.json");
     putFile(folder, "broken.json.shops/half.json", '{"version":4,"tab');
