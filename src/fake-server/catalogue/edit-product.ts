@@ -1,11 +1,11 @@
 import { Schema } from "effect";
 import { checkArgument } from "../errors/check-argument.ts";
-import { Count, Hundredths } from "../collections/fields.ts";
+import { ChosenAmount, Count } from "../collections/fields.ts";
 import type { Shop } from "../shop/shop.ts";
 
 /** A change of a product during a customer's visit (D13): its price in hundredths, its stock in pieces. */
 export const ProductEdit = Schema.Struct({
-  price: Schema.optionalKey(Hundredths),
+  price: Schema.optionalKey(ChosenAmount),
   stock: Schema.optionalKey(Count),
   onSale: Schema.optionalKey(Schema.Boolean),
 });

@@ -3,6 +3,14 @@ import { Schema } from "effect";
 /** An amount in hundredths that cannot be negative: a price, a balance, a total. */
 export const Hundredths = Schema.Int.check(Schema.isGreaterThanOrEqualTo(0));
 
+/**
+ * An amount that a developer sets, in hundredths: at most ten billion, so that what is added to it is
+ * still a safe integer. A balance beyond that was an error in every later call.
+ */
+export const ChosenAmount = Schema.Int.check(
+  Schema.isBetween({ minimum: 0, maximum: 1_000_000_000_000 }),
+);
+
 /** A number of pieces: stock, sales. */
 export const Count = Schema.Int.check(Schema.isGreaterThanOrEqualTo(0));
 

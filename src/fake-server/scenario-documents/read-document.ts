@@ -85,8 +85,12 @@ const problemsOf = (document: ScenarioDocument) => {
     names.add(username);
     const isNew = state === undefined && !known.some((other) => other.username === username);
     if (isNew && password === undefined) note(here, `${username} is new and has no password`);
+    const inCart = new Set<number>();
     for (const [line, { product }] of cart.entries()) {
-      checkProduct([...here, "cart", line, "product"], product);
+      const path = [...here, "cart", line, "product"];
+      checkProduct(path, product);
+      if (inCart.has(product)) note(path, `${product} stands here twice`);
+      inCart.add(product);
     }
     for (const [order, { items }] of orders.entries()) {
       for (const [line, { product }] of items.entries()) {

@@ -1,6 +1,6 @@
 import { Schema } from "effect";
 import { chargeMethods } from "../collections/charge.ts";
-import { Count, Hundredths, RowId } from "../collections/fields.ts";
+import { ChosenAmount, Count, RowId } from "../collections/fields.ts";
 import { messageTypes } from "../collections/message.ts";
 import { Fault } from "../faults/fault.ts";
 import { InboxTextName } from "../inbox/send-message.ts";
@@ -19,9 +19,12 @@ const AtLeastOne = Schema.Int.check(Schema.isGreaterThanOrEqualTo(1));
 const Age = Schema.Finite.check(Schema.isBetween({ minimum: 0, maximum: 87_600 }));
 const Milliseconds = Count;
 
+/** A line's total is a safe integer by any price. */
+const Pieces = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 1_000 }));
+
 const Line = Schema.Struct({
   product: described(RowId, "The product's id."),
-  quantity: optional(AtLeastOne, "Pieces; default 1."),
+  quantity: optional(Pieces, "Pieces; default 1."),
 });
 
 const OrderDraft = Schema.Struct({
@@ -58,7 +61,7 @@ const CustomerDraft = Schema.Struct({
     "At least 6 characters. A new customer needs one.",
   ),
   note: optional(Schema.String, "What is special about the customer, for the list."),
-  balance: optional(Hundredths, "In hundredths; default 0."),
+  balance: optional(ChosenAmount, "In hundredths; default 0."),
   memberLevel: optional(
     Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 3 })),
     "0 to 3; 3 is shown as VIP 4. Default 0.",
@@ -75,7 +78,7 @@ export type CustomerDraft = typeof CustomerDraft.Type;
 
 const ProductDraft = Schema.Struct({
   id: described(RowId, "Of a product of the catalogue."),
-  price: optional(Hundredths, "In hundredths."),
+  price: optional(ChosenAmount, "In hundredths."),
   stock: optional(Count, "Pieces."),
   onSale: optional(Schema.Boolean, "Whether it can be bought."),
 });
@@ -123,7 +126,7 @@ export const ScenarioDocument = Schema.Struct({
       surplusRefundDelayMs: Schema.optionalKey(Milliseconds),
       messageEveryMs: Schema.optionalKey(Schema.NullOr(AtLeastOne)),
       sessionLifetimeMs: Schema.optionalKey(AtLeastOne),
-      welcomeCredit: Schema.optionalKey(Hundredths),
+      welcomeCredit: Schema.optionalKey(ChosenAmount),
     }),
     "The shop's delays in milliseconds, and the welcome credit in hundredths.",
   ),

@@ -98,12 +98,15 @@ const seedDraft = async (shop: Shop, draft: CustomerDraft): Promise<void> => {
   for (const order of orders) await seedOrder(shop, row, order);
   await adjustBalance(shop, row.id, wanted, shop.clock());
   for (const { product, quantity = 1 } of cart) {
-    await tables.cartItems.insert({
-      id: tables.cartItems.nextId(),
-      customer_id: row.id,
-      product_id: productOf(shop, product).id,
-      quantity,
-    });
+    const product_id = productOf(shop, product).id;
+    // The base's cart, or an included file's, may have it already.
+    const before = tables.cartItems
+      .where("customer_id", row.id)
+      .find((item) => item.product_id === product_id);
+    if (before === undefined) {
+      const id = tables.cartItems.nextId();
+      await tables.cartItems.insert({ id, customer_id: row.id, product_id, quantity });
+    } else await tables.cartItems.update(before.id, { quantity });
   }
   for (const message of messages) await seedMessage(shop, row, message);
 };

@@ -57,15 +57,23 @@ test("files are included, their lists before the own ones", async () => {
 });
 
 test("a customer of two files is listed once, with the password that logs in", async () => {
-  put("people.yaml", `version: 1\n${customer}`);
+  put(
+    "people.yaml",
+    "version: 1\ncustomers: [{ username: olena, password: sunflower1, cart: [{ product: 1 }] }]",
+  );
   const file = put(
     "again.yaml",
-    "version: 1\ninclude: [people.yaml]\ncustomers: [{ username: olena, password: sunflower2 }]",
+    "version: 1\ninclude: [people.yaml]\ncustomers: [{ username: olena, password: sunflower2, cart: [{ product: 1, quantity: 3 }] }]",
   );
   const scenario = read(file);
   expect(scenario?.customers).toEqual([{ username: "olena", password: "sunflower2", note: "" }]);
   const server = createFakeServer(scenario === undefined ? {} : { scenario });
-  expect(await server.inspect(({ customers }) => customers.all().length)).toBe(1);
+  const seen = await server.inspect(({ customers, cartItems }) => [
+    customers.all().length,
+    ...cartItems.all().map(({ product_id, quantity }) => [product_id, quantity]),
+  ]);
+  // A cart has one line of a product.
+  expect(seen).toEqual([1, [1, 3]]);
 });
 
 describe("each mistake is a line that says what and where", () => {
@@ -118,6 +126,16 @@ describe("each mistake is a line that says what and where", () => {
       "bomb.yaml: Excessive alias count indicates a resource exhaustion attack",
     ],
     ["throws.mjs", 'throw new Error("no");', "throws.mjs: no"],
+    [
+      "rich.yaml",
+      `version: 1\ncustomers:\n  - username: olena\n    password: sunflower1\n    balance: ${Number.MAX_SAFE_INTEGER}\n    orders:\n      - { status: paid, items: [{ product: 1, quantity: 4741000000 }] }\nproducts:\n  - { id: 1, price: ${Number.MAX_SAFE_INTEGER} }`,
+      "rich.yaml:5: customers[0].balance: expected a value between 0 and 1000000000000\nrich.yaml:7: customers[0].orders[0].items[0].quantity: expected a value between 1 and 1000\nrich.yaml:9: products[0].price: expected a value between 0 and 1000000000000",
+    ],
+    [
+      "cart.yaml",
+      "version: 1\ncustomers:\n  - username: olena\n    password: sunflower1\n    cart:\n      - product: 1\n      - product: 1\n        quantity: 2",
+      "cart.yaml:7: customers[0].cart[1].product: 1 stands here twice",
+    ],
     [
       "state.json",
       '{"version":1,"state":{"version":1,"tables":{}}}',
