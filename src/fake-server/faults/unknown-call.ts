@@ -1,4 +1,5 @@
 import { nearest } from "../errors/nearest.ts";
+import { isAnySegment } from "../routing/call-pattern.ts";
 import type { Endpoint } from "../routing/endpoint.ts";
 
 /** A call that a fault can hit: an endpoint, or a post to another server. */
@@ -7,10 +8,10 @@ interface Target {
   readonly pattern: Endpoint["pattern"];
 }
 
-/** Whether two segments of a path can be equal: `*` and `:name` match any. */
+/** Whether two segments of a path can be equal. */
 const canBe = (wanted: string, part: string | undefined): boolean =>
   part !== undefined &&
-  (wanted === "*" || wanted === part || part.startsWith(":") || part.includes("*"));
+  (isAnySegment(wanted) || wanted === part || part.startsWith(":") || part.includes("*"));
 
 const pathCanBe = (wanted: string, path: string): boolean => {
   const parts = path.split("/");

@@ -32,6 +32,12 @@ const valueOf = (text: string | null): unknown => {
   return value === undefined ? withoutSecretsInText(text) : withoutSecrets(value);
 };
 
+/** The first value of each name, which is the one that the shop reads. */
+const queryIn = (search: string): Readonly<Record<string, string>> => {
+  const query = new URLSearchParams(search);
+  return Object.fromEntries([...query.keys()].map((name) => [name, query.get(name) ?? ""]));
+};
+
 /** The username in the body of a login or a registration. */
 const usernameIn = (body: unknown): string | null => {
   const name = Predicate.isReadonlyObject(body) ? Reflect.get(body, "username") : null;
@@ -50,7 +56,7 @@ export const entryOf = ({
   return {
     ...kept,
     customer: kept.customer ?? usernameIn(body),
-    query: Object.fromEntries(new URLSearchParams(withoutSecretsInText(search))),
+    query: queryIn(withoutSecretsInText(search)),
     body,
     findings: found ?? [],
     answer: valueOf(answer),

@@ -34,6 +34,22 @@ test("a status fault answers without the effect, once", async () => {
   expect((await add()).status).toBe(200);
 });
 
+test.each(["{id}", ":id", "*", "1"])(
+  "a call is named as the contract names it: DELETE /client/cart/%s",
+  async (segment) => {
+    const { server, call } = await openFaulty();
+    server.faults.next({ call: `DELETE /client/cart/${segment}`, kind: "status" });
+    expect((await call("DELETE /client/cart/1")).status).toBe(500);
+  },
+);
+
+test("an address that ends in a slash is the same call, as the shop has it", async () => {
+  const { server, call } = await openFaulty();
+  server.faults.next({ call: "GET /client/cart", kind: "status" });
+  expect((await call("GET /client/cart/")).status).toBe(500);
+  expect((await server.requests.find({ call: "GET /client/cart" })).length).toBe(1);
+});
+
 test.each([
   { kind: "status", status: 204 },
   { kind: "answer", status: 205 },

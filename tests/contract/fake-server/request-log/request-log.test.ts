@@ -20,6 +20,13 @@ const verify = (expected: Parameters<typeof shop.server.requests.verify>[0]) =>
   shop.server.requests.verify(expected);
 
 describe("a request in the journal", () => {
+  test("has the value of a repeated query that the shop has read, the first one", async () => {
+    await shop.call("GET /client/orders?status=paid&status=unpaid", undefined, { token });
+    const [entry] = await shop.server.requests.find({ path: "/client/orders" });
+    expect(entry?.query).toEqual({ status: "paid" });
+    expect(valueAt(entry?.answer, "data.orders.0.status")).toBe("paid");
+  });
+
   test("has its body, and when it was received, applied and answered", async () => {
     await put(2);
     const [entry] = await shop.server.requests.find({ path: "/client/cart" });
