@@ -61,7 +61,11 @@ export const answerControl = async (
   if (!isLocal) return errorResponse(403, "The controls are only for callers on this machine");
   const path = pathname.slice(prefix.length);
   const control = byPath.get(path);
-  if (path === "" && method === "GET") return success({ controls: listed(`${origin}${shopPath}`) });
+  if (path === "") {
+    return method === "GET"
+      ? success({ controls: listed(`${origin}${shopPath}`) })
+      : errorResponse(405, `${prefix} takes GET, not ${method}`, { allow: "GET" });
+  }
   if (control === undefined) {
     const meant = nearest(path, [...byPath.keys()]);
     return errorResponse(

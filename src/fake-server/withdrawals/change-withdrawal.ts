@@ -27,6 +27,9 @@ const textOf = {
   completed: "withdrawalCompleted",
 } as const;
 
+const impossible = (withdrawal: WithdrawalRow, status: WithdrawalStatus): Error =>
+  new Error(`A withdrawal that is ${withdrawal.status} cannot be ${status}`);
+
 /**
  * Applies one decision to a withdrawal; a rejection returns the money to the balance, with a log of
  * type `refund`. @throws when the status does not allow it.
@@ -38,7 +41,7 @@ const changeWithdrawal = async (
   now: number,
 ): Promise<WithdrawalRow> => {
   if (!allowedDecisions[withdrawal.status].includes(status)) {
-    throw new Error(`A ${withdrawal.status} withdrawal cannot be ${status}`);
+    throw impossible(withdrawal, status);
   }
   if (status === "rejected") {
     await post(shop, {
@@ -71,6 +74,8 @@ const leadWithdrawalTo = async (
     await changeWithdrawal(shop, withdrawal, direct, now);
     return;
   }
+  // Only a pending one gets there by a step between: to completed, over approved.
+  if (withdrawal.status !== "pending") throw impossible(withdrawal, status);
   const approved = await changeWithdrawal(shop, withdrawal, "approved", now);
   await leadWithdrawalTo(shop, approved, status, now);
 };

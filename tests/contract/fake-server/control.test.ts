@@ -132,3 +132,17 @@ test("frozen withdrawals are refused until thawed", async () => {
   expect(await withdraw()).toBe(0);
   await expect(shop.server.freezeWithdrawals("nobody", true)).rejects.toThrow("nobody");
 });
+
+test.each([
+  ["completed", "rejected"],
+  ["completed", "pending"],
+  ["approved", "rejected"],
+] as const)("a withdrawal that is %s cannot be %s, and the refusal says so", async (is, wanted) => {
+  const { server } = openShop();
+  const id = await server.inspect(
+    ({ withdrawals }) => withdrawals.where("status", is)[0]?.id ?? 0,
+  );
+  await expect(server.decideWithdrawal(id, wanted)).rejects.toThrow(
+    `A withdrawal that is ${is} cannot be ${wanted}`,
+  );
+});

@@ -233,11 +233,15 @@ describe("what is wrong is said", () => {
   });
 
   test("a body that is no JSON, a method that it does not take", async () => {
-    const ask = (method: string, body = "") =>
-      localControl(shop.server, asked(method, "advance"), body);
+    const ask = (method: string, body = "", path = "advance") =>
+      localControl(shop.server, asked(method, path), body);
     expect((await readAnswer(await ask("POST", "{"))).message).toMatch(/^The body is not JSON: /);
     const wrong = await ask("GET");
     expect([wrong.status, wrong.headers.get("allow")]).toEqual([405, "POST"]);
+    // The list itself: it was said that another control was meant.
+    const list = await ask("POST", "{}", "");
+    expect([list.status, list.headers.get("allow")]).toEqual([405, "GET"]);
+    expect((await readAnswer(list)).message).toBe("/__fake/ takes GET, not POST");
   });
 
   test.each([
