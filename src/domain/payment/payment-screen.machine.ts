@@ -13,6 +13,7 @@ import type { PaymentMethod, ShopPolicy } from "../policy.ts";
 import { nonNull } from "../call/non-null.ts";
 import type { JoinedAttemptInput } from "../session/join-attempt.ts";
 import { sessionUpdates, type SessionUpdate } from "../session/session-updates.ts";
+import { isUserLoading } from "../session/is-user-loading.ts";
 import { flowActor } from "../session/open-flow.ts";
 import type { SessionRef } from "../session/session.machine.ts";
 import { callActor, withOutput, withEvent } from "../call/call-actor.ts";
@@ -107,9 +108,6 @@ const statusOf = ({ attempt }: Pick<PaymentScreenContext, "attempt">): AttemptSt
 const acknowledge = ({ context }: { readonly context: PaymentScreenContext }): void =>
   nonNull(context.attempt).send({ type: "ACKNOWLEDGED" });
 
-const isUserLoading = ({ session }: Pick<PaymentScreenContext, "session">): boolean =>
-  session.getSnapshot().matches({ authenticated: { user: "loading" } });
-
 const chosenState = ({ policy, facts, method }: PaymentScreenContext): ChoiceState => {
   const { order, balance } = nonNull(facts);
   return choiceState(paymentChoices(policy, order.totalAmount, balance), method);
@@ -144,7 +142,8 @@ export const paymentScreenMachine = setup({
   actions: {
     // Uses a read that the session is already running.
     "refresh the balance": ({ context }) => {
-      if (!isUserLoading(context)) context.session.send({ type: "REFRESH_USER" });
+      if (!isUserLoading(context.session.getSnapshot()))
+        context.session.send({ type: "REFRESH_USER" });
       context.topUp?.send({ type: "REREAD" });
     },
     "store the order": assign((_, { output }: { output: Answer }) =>
@@ -212,7 +211,7 @@ export const paymentScreenMachine = setup({
       outcome.kind === "found" || isAcceptedOnly(outcome),
     "the recheck found changes": (_, { outcome }: { outcome: PaymentOutcome }) =>
       outcome.kind === "not sent" && outcome.why.kind === "changed",
-    "the balance is known": ({ context }) => !isUserLoading(context),
+    "the balance is known": ({ context }) => !isUserLoading(context.session.getSnapshot()),
     "facts are shown": ({ context }) => context.facts !== null,
   },
 }).createMachine({

@@ -67,7 +67,7 @@ export const userScreenMachine = setup({
   },
   guards: {
     "all is read": ({ context: { session, stats } }) =>
-      !isUserLoading(session) && !stats.getSnapshot().matches("loading"),
+      !isUserLoading(session.getSnapshot()) && !stats.getSnapshot().matches("loading"),
   },
 }).createMachine({
   id: "user screen",

@@ -279,7 +279,7 @@ export const walletScreenMachine = setup({
     "all is read": ({ context: { session, lists, tab } }) => {
       const list = lists[tab]?.getSnapshot();
       return (
-        !isUserLoading(session) &&
+        !isUserLoading(session.getSnapshot()) &&
         (list === undefined || !(list.matches("refreshing") || list.matches("loading first page")))
       );
     },

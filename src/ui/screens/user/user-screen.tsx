@@ -1,5 +1,6 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect } from "react";
+import { isUserLoading } from "../../../domain/session/is-user-loading.ts";
 import {
   isRefreshing,
   type UserScreenMemory,
@@ -35,9 +36,7 @@ export const Screen = ({ actors: logic }: ScreenProps<"user">) => {
 
   const user = useSession(({ context }) => context.user);
   const userFailure = useSession(({ context }) => context.userFailure);
-  const isUserLoading = useSession((snapshot) =>
-    snapshot.matches({ authenticated: { user: "loading" } }),
-  );
+  const isUserBeingRead = useSession(isUserLoading);
 
   const memory = useMemory<UserScreenMemory>("user");
   const screen = useActorRef(logic, { input: { session, policy, restored: memory.restored } });
@@ -51,7 +50,7 @@ export const Screen = ({ actors: logic }: ScreenProps<"user">) => {
     parts.settings ?? undefined,
     (snapshot) => snapshot?.context.value ?? null,
   );
-  const isLoading = isUserLoading || areStatsLoading;
+  const isLoading = isUserBeingRead || areStatsLoading;
   useEffect(() => memory.keep({ stats, settings }), [memory, stats, settings]);
   usePageReturn(() => screen.send({ type: "RETURNED" }));
   const refresh = () => screen.send({ type: "REFRESH" });

@@ -93,7 +93,7 @@ const open = async ({ recycler = null, policy = fullPolicy, restored, isSilent }
     screen,
     held,
     session,
-    isUserLoading: () => isUserLoading(session),
+    isUserLoading: () => isUserLoading(session.getSnapshot()),
     look: () => screen.getSnapshot(),
     stats: () => screen.getSnapshot().context.stats.getSnapshot(),
     settings: () => screen.getSnapshot().context.settings?.getSnapshot().context.value,
