@@ -120,7 +120,7 @@ export const parts = {
   ofRechargeAttempts: ["domain/recharge/recharge-attempt", "domain/attempt/until-attempt"],
   ofMessages: ["adapters/xstate/mark-messages", "adapters/http/messages", "contract/messages"],
   ofOrderLines: ["adapters/xstate/attempts/order-lines", "domain/checkout/differences"],
-  ofRowLists: ["ui/parts/paged-rows", "ui/kit/tab-links"],
+  ofRowLists: ["ui/parts/paged-rows", "ui/kit/tab-links", "ui/kit/use-last-shown"],
   /** Shared by the screens with product lists; those of a payment do not load it. */
   ofProductLists: ["ui/products/paged-product-grid", "ui/products/product-card"],
   /** Lists and product pictures; the screens of a payment and those before the login do not need them. */

@@ -1,5 +1,4 @@
 import { useSelector } from "@xstate/react";
-import { useState } from "react";
 import type { MessagesScreenRef } from "../../../domain/inbox/messages-screen.machine.ts";
 import { failureText } from "../../i18n/failure-text.ts";
 import { useText } from "../../i18n/use-text.ts";
@@ -7,6 +6,7 @@ import { RetryButton } from "../../parts/retry-button.tsx";
 import { MessageMeta, MessageWords, useTitleOf } from "../../inbox/message-view.tsx";
 import { lazyPart } from "../../kit/lazy-part.ts";
 import { Notice } from "../../kit/notice.tsx";
+import { useLastShown } from "../../kit/use-last-shown.ts";
 import styles from "./messages-screen.module.css";
 
 const Sheet = lazyPart(async () => (await import("../../parts/sheet.tsx")).Sheet);
@@ -17,9 +17,7 @@ export const OpenedMessage = ({ messages }: { readonly messages: MessagesScreenR
   const titleOf = useTitleOf();
   const opened = useSelector(messages, ({ context }) => context.opened);
   const unmarked = useSelector(messages, ({ context }) => context.unmarked);
-  const [last, setLast] = useState(opened);
-  if (opened !== null && opened !== last) setLast(opened);
-  const message = opened ?? last;
+  const message = useLastShown(opened);
   if (message === null) return null;
   const failure = unmarked.find(({ id }) => id === message.id)?.failure;
   return (

@@ -1,11 +1,12 @@
 import { useSelector } from "@xstate/react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import type { AvatarRef } from "../../../domain/settings/settings-screen.machine.ts";
 import { failureText } from "../../i18n/failure-text.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { Sheet } from "../../parts/sheet.tsx";
 import { Button } from "../../kit/button.tsx";
 import { Notice } from "../../kit/notice.tsx";
+import { useLastShown } from "../../kit/use-last-shown.ts";
 import styles from "./avatar-sheet.module.css";
 import { avatarProblemText, notSavedText } from "./avatar-text.ts";
 import { PictureInput } from "./picture-input.tsx";
@@ -26,9 +27,7 @@ export const AvatarSheet = ({ avatar }: { readonly avatar: AvatarRef }) => {
   const common = useText("common");
   const snapshot = useSelector(avatar, (state) => state);
   const { file, problem, share, failure } = snapshot.context;
-  // Keeps its content during the closing animation.
-  const [shown, setShown] = useState(file);
-  if (file !== null && file !== shown) setShown(file);
+  const shown = useLastShown(file);
   const checking = snapshot.matches("checking");
   const sending = snapshot.matches("uploading");
   const saving = snapshot.matches("saving");

@@ -1,18 +1,16 @@
 import { useSelector } from "@xstate/react";
-import { useState } from "react";
 import {
   openedRecord,
   type WalletScreenRef,
 } from "../../../domain/wallet/wallet-screen.machine.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
+import { useLastShown } from "../../kit/use-last-shown.ts";
 import { LazyBalanceLogSheet, LazyWithdrawalSheet } from "./lazy-parts.ts";
 
 export const RecordDetails = ({ wallet }: { readonly wallet: WalletScreenRef }) => {
   const language = useLanguage();
   const record = useSelector(wallet, openedRecord);
-  // Keeps its content during the closing animation.
-  const [shown, setShown] = useState(record);
-  if (record !== null && record !== shown) setShown(record);
+  const shown = useLastShown(record);
   const popup = {
     open: record !== null,
     onClose: () => wallet.send({ type: "RECORD_CLOSED" }),

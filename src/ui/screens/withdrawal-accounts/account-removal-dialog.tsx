@@ -1,11 +1,11 @@
 import { useSelector } from "@xstate/react";
-import { useState } from "react";
 import type { AccountFormPopupRef } from "../../../domain/withdrawal-account/account-form-popup.machine.ts";
 import type { AccountRemovalRef } from "../../../domain/withdrawal-account/account-removal.machine.ts";
 import { useDoubtTexts } from "../../command/use-doubt-texts.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { LazyConfirmDialog } from "../../kit/lazy-confirm-dialog.ts";
 import { Notice } from "../../kit/notice.tsx";
+import { useWasEverTrue } from "../../kit/use-was-ever-true.ts";
 import { accountNameAndTail } from "../../withdrawal-account-form/account-name.ts";
 import { accountFailureText } from "../../withdrawal-account-form/account-texts.ts";
 import { useAccountToasts } from "./use-account-toasts.ts";
@@ -27,9 +27,8 @@ export const AccountRemovalDialog = ({ removal, form }: AccountRemovalDialogProp
   const doubtWords = useDoubtTexts(doubt);
   const open = !snapshot.matches("resting");
   const busy = open && doubt === null && !snapshot.matches("confirming");
-  const [wanted, setWanted] = useState(false);
-  if (open && !wanted) setWanted(true);
-  if (!wanted || account === null) return null;
+  const wasOpen = useWasEverTrue(open);
+  if (!wasOpen || account === null) return null;
   const words =
     doubt === null
       ? {
