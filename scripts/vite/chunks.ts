@@ -116,7 +116,12 @@ export const parts = {
     "domain/session/recycle-address",
     "domain/settings/password-failure",
   ],
-  ofAccountForms: ["ui/withdrawal-account-form/account-texts", "ui/command/use-doubt-texts"],
+  ofAccountForms: [
+    "ui/withdrawal-account-form/account-texts",
+    "ui/withdrawal-account-form/lazy-account-attempt-notice",
+    "ui/withdrawal-account-form/number-groups",
+    "ui/command/use-doubt-texts",
+  ],
   ofRechargeAttempts: ["domain/recharge/recharge-attempt", "domain/attempt/until-attempt"],
   ofMessages: ["adapters/xstate/mark-messages", "adapters/http/messages", "contract/messages"],
   ofOrderLines: ["adapters/xstate/attempts/order-lines", "domain/checkout/differences"],

@@ -1,7 +1,7 @@
 import Eye from "lucide/dist/esm/icons/eye.mjs";
 import EyeOff from "lucide/dist/esm/icons/eye-off.mjs";
 import { useState } from "react";
-import { inGroups, spelled, tailOf } from "../../domain/withdrawal-account/account-number.ts";
+import { spelled, tailOf } from "../../domain/withdrawal-account/account-number.ts";
 import type { WithdrawalAccount } from "../../domain/withdrawal-account/withdrawal-account.ts";
 import type { Text } from "../i18n/text.ts";
 import { useText } from "../i18n/use-text.ts";
@@ -9,6 +9,7 @@ import { CopyButton } from "../parts/copy-button.tsx";
 import { IconButton } from "../kit/icon-button.tsx";
 import { Icon } from "../kit/icon.ts";
 import styles from "./account-card.module.css";
+import { NumberGroups } from "./number-groups.tsx";
 
 const dots = "••••";
 
@@ -48,10 +49,7 @@ export const AccountNumber = ({
     <div className={styles.number}>
       <span aria-hidden="true" className={styles.digits}>
         {isShown ? (
-          inGroups(accountNumber).map((group, place) => (
-            // A group's position is its only identity.
-            <span key={`${place} ${group}`}>{group}</span>
-          ))
+          <NumberGroups number={accountNumber} />
         ) : (
           <span>
             {dots} {tail}

@@ -1,8 +1,9 @@
-import { inGroups, spelled } from "../../domain/withdrawal-account/account-number.ts";
+import { spelled } from "../../domain/withdrawal-account/account-number.ts";
 import type { UsdtNetwork } from "../../domain/withdrawal-account/withdrawal-account.ts";
 import { useText } from "../i18n/use-text.ts";
 import { Notice } from "../kit/notice.tsx";
 import styles from "./account-form.module.css";
+import { NumberGroups } from "./number-groups.tsx";
 
 interface AddressComparisonProps {
   readonly network: UsdtNetwork;
@@ -16,10 +17,7 @@ export const AddressComparison = ({ network, address }: AddressComparisonProps) 
     <Notice tone="warn" title={t("compareTitle")}>
       <span aria-hidden="true" className={styles.comparison}>
         <strong>{network}</strong>
-        {inGroups(address).map((group, place) => (
-          // A group's position is its only identity.
-          <span key={`${place} ${group}`}>{group}</span>
-        ))}
+        <NumberGroups number={address} />
       </span>
       <span className="visually-hidden">
         {t("compareAddress", { network, address: spelled(address) })}

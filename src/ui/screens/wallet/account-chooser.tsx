@@ -9,18 +9,12 @@ import { Sheet } from "../../parts/sheet.tsx";
 import { Button } from "../../kit/button.tsx";
 import { EmptyState } from "../../kit/empty-state.tsx";
 import { Icon } from "../../kit/icon.ts";
-import { lazyPart } from "../../kit/lazy-part.ts";
 import { Skeleton, SkeletonGroup } from "../../kit/skeleton.tsx";
 import { Tag } from "../../kit/tag.tsx";
 import { AccountFormMissing } from "../../withdrawal-account-form/account-form-missing.tsx";
+import { LazyAccountAttemptNotice } from "../../withdrawal-account-form/lazy-account-attempt-notice.ts";
 import styles from "./account-chooser.module.css";
 import { AccountLine } from "./account-line.tsx";
-
-// Loaded with the account form, before an attempt can be in doubt.
-const AttemptNotice = lazyPart(
-  async () =>
-    (await import("../../withdrawal-account-form/account-attempt-notice.tsx")).AccountAttemptNotice,
-);
 
 interface AccountChooserProps {
   readonly withdrawal: WithdrawalRef;
@@ -107,7 +101,7 @@ export const AccountChooser = ({ withdrawal, open }: AccountChooserProps) => {
     >
       <AccountFormMissing popup={accountForm} />
       {attempt === null ? null : (
-        <AttemptNotice
+        <LazyAccountAttemptNotice
           attempt={attempt}
           onAskResend={() => withdrawal.send({ type: "ADD_ACCOUNT" })}
           onAnother={null}

@@ -29,16 +29,13 @@ import { usePageReturn } from "../../kit/use-page-return.ts";
 import { isOffline } from "../../../domain/call/read-options.ts";
 import { WhenOffline } from "../../parts/when-offline.tsx";
 import { AccountFormMissing } from "../../withdrawal-account-form/account-form-missing.tsx";
+import { LazyAccountAttemptNotice } from "../../withdrawal-account-form/lazy-account-attempt-notice.ts";
 import { AccountFormPopup } from "../../withdrawal-account-form/account-form-popup.tsx";
 import { AccountList } from "./account-list.tsx";
 import styles from "./account-list.module.css";
 
 const RemovalDialog = lazyPart(
   async () => (await import("./account-removal-dialog.tsx")).AccountRemovalDialog,
-);
-const AttemptNotice = lazyPart(
-  async () =>
-    (await import("../../withdrawal-account-form/account-attempt-notice.tsx")).AccountAttemptNotice,
 );
 
 /** @spec S2.14 S2.73 S2.74 S2.75 S2.76 S2.77 */
@@ -109,7 +106,7 @@ export const Screen = ({ actors }: ScreenProps<"withdrawal-accounts">) => {
         <div className={styles.list}>
           <DeferredPart requested={isInDoubt || isRemoving} className={undefined}>
             {attempt === null || isAddOpen ? null : (
-              <AttemptNotice attempt={attempt} onAskResend={add} onAnother={null} />
+              <LazyAccountAttemptNotice attempt={attempt} onAskResend={add} onAnother={null} />
             )}
             {removal === null || form === null ? null : (
               <RemovalDialog removal={removal} form={form} />
