@@ -24,9 +24,9 @@ import { ButtonLink } from "../../kit/button-link.tsx";
 import { FilterChips } from "../../kit/filter-chips.tsx";
 import { ScreenFrame } from "../../kit/screen-frame.tsx";
 import { Select } from "../../kit/select.tsx";
-import { Skeleton } from "../../kit/skeleton.tsx";
+import { TitleSkeleton } from "../../kit/title-skeleton.tsx";
 import { replaceSearch } from "../../routing/history-entry.ts";
-import { routes } from "../../routing/routes.ts";
+import { routes, withSearch } from "../../routing/routes.ts";
 import type { ScreenProps } from "../../routing/screen-loader.ts";
 import { type Memory, useMemory } from "../../routing/screen-memory.ts";
 import { useBack } from "../../routing/use-back.ts";
@@ -98,21 +98,11 @@ const CategoryListingScreen = ({ actors: logic, id, language }: CategoryProps) =
       wide
       bar={
         <AppBar
-          title={
-            name ?? (
-              <>
-                <span className="visually-hidden">{t("title")}</span>
-                <Skeleton width={132} height="1.375rem" />
-              </>
-            )
-          }
+          title={name ?? <TitleSkeleton title={t("title")} />}
           back={{ label: common("back"), onBack: back }}
           actions={
             anonymous ? (
-              <ButtonLink
-                variant="quiet"
-                href={routes.loginFor(search === "" ? path : `${path}?${search}`)}
-              >
+              <ButtonLink variant="quiet" href={routes.loginFor(withSearch(path, search))}>
                 {t("logIn")}
               </ButtonLink>
             ) : (

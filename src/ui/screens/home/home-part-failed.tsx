@@ -1,5 +1,4 @@
-import { useText } from "../../i18n/use-text.ts";
-import { Button } from "../../kit/button.tsx";
+import { RetryButton } from "../../parts/retry-button.tsx";
 import styles from "./home-part-failed.module.css";
 
 interface HomePartFailedProps {
@@ -7,14 +6,9 @@ interface HomePartFailedProps {
   readonly onRetry: () => void;
 }
 
-export const HomePartFailed = ({ message, onRetry }: HomePartFailedProps) => {
-  const t = useText("common");
-  return (
-    <div role="alert" className={styles.failed}>
-      <p>{message}</p>
-      <Button variant="quiet" onClick={onRetry}>
-        {t("retry")}
-      </Button>
-    </div>
-  );
-};
+export const HomePartFailed = ({ message, onRetry }: HomePartFailedProps) => (
+  <div role="alert" className={styles.failed}>
+    <p>{message}</p>
+    <RetryButton onRetry={onRetry} />
+  </div>
+);

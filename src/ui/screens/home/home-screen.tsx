@@ -11,7 +11,7 @@ import { homeMemory } from "../../products/catalogue-memory.ts";
 import { FilterChips } from "../../kit/filter-chips.tsx";
 import { lazyPart } from "../../kit/lazy-part.ts";
 import { ScreenFrame } from "../../kit/screen-frame.tsx";
-import { Skeleton } from "../../kit/skeleton.tsx";
+import { TitleSkeleton } from "../../kit/title-skeleton.tsx";
 import { Refreshable } from "../../parts/refreshable.tsx";
 import { PagedProductGrid } from "../../products/paged-product-grid.tsx";
 import { replaceSearch } from "../../routing/history-entry.ts";
@@ -63,17 +63,7 @@ const Home = ({
     <ScreenFrame
       wide
       bar={
-        <AppBar
-          title={
-            siteName ?? (
-              <>
-                <span className="visually-hidden">{t("title")}</span>
-                <Skeleton width={132} height="1.375rem" />
-              </>
-            )
-          }
-          actions={<SearchLink />}
-        />
+        <AppBar title={siteName ?? <TitleSkeleton title={t("title")} />} actions={<SearchLink />} />
       }
       foot={<ShopTabBar />}
     >

@@ -11,8 +11,8 @@ import { failureText } from "../../i18n/failure-text.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { BackBar } from "../../parts/back-bar.tsx";
-import { ErrorState } from "../../kit/error-state.tsx";
 import { ScreenFrame } from "../../kit/screen-frame.tsx";
+import { LoadFailed } from "../../parts/load-failed.tsx";
 import { WhenOffline } from "../../parts/when-offline.tsx";
 import { toast } from "../../kit/toast-store.ts";
 import { routes } from "../../routing/routes.ts";
@@ -111,11 +111,10 @@ const ProductDetail = ({ actors, id, language }: ProductDetailProps) => {
           />
         </>
       ) : phase === "failed" ? (
-        <ErrorState
+        <LoadFailed
           title={t("loadFailed")}
-          {...(failure === null ? {} : { message: failureText(common, failure) })}
-          isOffline={isOffline(failure)}
-          retry={{ label: common("retry"), onRetry: () => actor.send({ type: "RETRY" }) }}
+          failure={failure}
+          onRetry={() => actor.send({ type: "RETRY" })}
         />
       ) : (
         <ProductSkeleton />
