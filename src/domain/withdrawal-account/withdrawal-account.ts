@@ -51,3 +51,9 @@ export const kindOf = (account: {
     usdtNetworkOf(account.bankName) !== null;
   return isUsdt ? "usdt" : "bank";
 };
+
+/** The kind of a withdrawal's destination. Its record has no type and no account name. */
+export const kindOfDestination = ({
+  bankName,
+}: Pick<WithdrawalAccount, "bankName">): WithdrawalAccountKind =>
+  kindOf({ type: null, bankName, accountName: "" });

@@ -1,6 +1,9 @@
 import { type Amount, isNegative, subtract, zero } from "../money/amount.ts";
 import { isSameNumber } from "../withdrawal-account/account-match.ts";
-import { kindOf, type WithdrawalAccount } from "../withdrawal-account/withdrawal-account.ts";
+import {
+  kindOfDestination,
+  type WithdrawalAccount,
+} from "../withdrawal-account/withdrawal-account.ts";
 import type { Withdrawal } from "./withdrawal.ts";
 
 /** The account that a withdrawal record names. */
@@ -18,6 +21,6 @@ export const isDestination = (
   account: Pick<WithdrawalAccount, "kind" | "bankName" | "accountNumber">,
   { bankName, bankAccount }: Destination,
 ): boolean =>
-  account.kind === kindOf({ type: null, bankName, accountName: "" }) &&
+  account.kind === kindOfDestination({ bankName }) &&
   account.bankName.trim().toLowerCase() === bankName.trim().toLowerCase() &&
   isSameNumber(account.kind, account.accountNumber, bankAccount);

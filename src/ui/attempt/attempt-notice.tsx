@@ -41,7 +41,6 @@ export const AttemptNotice = <Request extends AttemptRequest, Accepted, Row, Cha
   const outcome = useSelector(props.attempt, ({ context }) => context.outcome?.kind ?? null);
   // Preloaded after the first load, because the network may be down when the outcome is in doubt.
   useEffect(() => void fetchDoubt().catch(() => undefined), []);
-  const understood = <AcknowledgeButton attempt={props.attempt} />;
   if (status === "in doubt") return <Doubt {...props} />;
   if (status === "confirming this tab")
     return (
@@ -50,19 +49,17 @@ export const AttemptNotice = <Request extends AttemptRequest, Accepted, Row, Cha
         onCancel={() => props.attempt.send({ type: "CANCELLED" })}
       />
     );
-  if (outcome === "ended elsewhere")
-    return (
-      <Notice tone="warn" title={t("elsewhereTitle")} action={understood}>
-        {t("elsewhereMessage")}
-      </Notice>
-    );
-  if (outcome === "unreadable")
-    return (
-      <Notice tone="warn" title={t("unreadableTitle")} action={understood}>
-        {t("unreadableMessage")}
-      </Notice>
-    );
-  return null;
+  if (outcome !== "ended elsewhere" && outcome !== "unreadable") return null;
+  const text = outcome === "unreadable" ? outcome : "elsewhere";
+  return (
+    <Notice
+      tone="warn"
+      title={t(`${text}Title`)}
+      action={<AcknowledgeButton attempt={props.attempt} />}
+    >
+      {t(`${text}Message`)}
+    </Notice>
+  );
 };
 
 const Doubt = <Request extends AttemptRequest, Accepted, Row, Changes>({

@@ -1,3 +1,4 @@
+import { phoneLink } from "../../../domain/catalogue/phone-link.ts";
 import type { Settings } from "../../../domain/catalogue/settings.ts";
 import { useText } from "../../i18n/use-text.ts";
 import styles from "./login-screen.module.css";
@@ -27,7 +28,7 @@ export const ServiceContact = ({ settings, loading }: ServiceContactProps) => {
       {phone === null ? (
         <span className={styles.phone}>{missingText}</span>
       ) : (
-        <a className={styles.phone} href={`tel:${phone.replace(/[^\d+]/g, "")}`}>
+        <a className={styles.phone} href={phoneLink(phone)}>
           {phone}
         </a>
       )}

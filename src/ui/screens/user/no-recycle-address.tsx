@@ -1,4 +1,5 @@
 import MapPin from "lucide/dist/esm/icons/map-pin.mjs";
+import { phoneLink } from "../../../domain/catalogue/phone-link.ts";
 import type { Settings } from "../../../domain/catalogue/settings.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { classNames } from "../../kit/class-names.ts";
@@ -27,7 +28,7 @@ export const NoRecycleAddress = ({ settings }: { readonly settings: Settings | n
         {phone === null ? (
           <span className={styles.phone} />
         ) : (
-          <a className={styles.phone} href={`tel:${phone.replace(/[^\d+]/g, "")}`}>
+          <a className={styles.phone} href={phoneLink(phone)}>
             {phone}
           </a>
         )}

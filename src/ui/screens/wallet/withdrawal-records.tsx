@@ -3,7 +3,7 @@ import Landmark from "lucide/dist/esm/icons/landmark.mjs";
 import { memo, useCallback } from "react";
 import type { OpenedRecord, WithdrawalsRef } from "../../../domain/wallet/wallet-screen.machine.ts";
 import { tailOf } from "../../../domain/withdrawal-account/account-number.ts";
-import { kindOf } from "../../../domain/withdrawal-account/withdrawal-account.ts";
+import { kindOfDestination } from "../../../domain/withdrawal-account/withdrawal-account.ts";
 import type { Withdrawal } from "../../../domain/withdrawal/withdrawal.ts";
 import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/use-text.ts";
@@ -32,7 +32,7 @@ interface WithdrawalRecordProps {
 const WithdrawalRecord = memo(({ withdrawal, onOpen }: WithdrawalRecordProps) => {
   const t = useText("wallet");
   const formats = useFormats();
-  const kind = kindOf({ type: null, bankName: withdrawal.bankName, accountName: "" });
+  const kind = kindOfDestination(withdrawal);
   return (
     <RecordRow
       icon={kind === "usdt" ? <Icon icon={Coins} size={20} /> : <Icon icon={Landmark} size={20} />}

@@ -1,4 +1,4 @@
-import { kindOf } from "../../../domain/withdrawal-account/withdrawal-account.ts";
+import { kindOfDestination } from "../../../domain/withdrawal-account/withdrawal-account.ts";
 import type { Withdrawal } from "../../../domain/withdrawal/withdrawal.ts";
 import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/use-text.ts";
@@ -26,7 +26,7 @@ export const WithdrawalSheet = ({ withdrawal, open, onClose, onAgain }: Withdraw
   const { instant } = useFormats();
   const amountOf = useExactAmount();
   const { bankName, bankAccount, status } = withdrawal;
-  const kind = kindOf({ type: null, bankName, accountName: "" });
+  const kind = kindOfDestination(withdrawal);
   return (
     <Sheet
       open={open}
