@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { LazyDrawing } from "./lazy-drawing.tsx";
-import { useRetryByItself } from "./use-retry-by-itself.ts";
+import { useOnline } from "./use-online.ts";
 import styles from "./state.module.css";
 
 interface ErrorStateProps {
@@ -24,7 +24,7 @@ interface ErrorStateProps {
 /** An error that replaces the screen's content. Announced when it appears. */
 export const ErrorState = ({ title, message, isOffline, retry, secondary }: ErrorStateProps) => {
   const { label, onRetry, busy = false, busyLabel, byItself = onRetry } = retry;
-  useRetryByItself(busy ? null : byItself);
+  useOnline(busy ? null : byItself);
   return (
     <div className={styles.state}>
       <span className={styles.picture}>

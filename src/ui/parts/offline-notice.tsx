@@ -8,7 +8,7 @@ import { useText } from "../i18n/use-text.ts";
 import { focusHeadingIfLost } from "../kit/focus-heading.ts";
 import { RetryButton } from "./retry-button.tsx";
 import { Notice } from "../kit/notice.tsx";
-import { useRetryByItself } from "../kit/use-retry-by-itself.ts";
+import { useOnline } from "../kit/use-online.ts";
 import styles from "./offline-notice.module.css";
 
 export interface OfflineNoticeProps {
@@ -28,7 +28,7 @@ export const OfflineNotice = ({ failure, onRetry, flush = false }: OfflineNotice
   const language = useLanguage();
   const [now] = useState(Date.now);
   const readAt = lastReadAt(failure);
-  useRetryByItself(onRetry);
+  useOnline(onRetry);
   // Controls that need the server are removed, perhaps with the focus.
   useEffect(focusHeadingIfLost, []);
   return (

@@ -3,6 +3,7 @@ import type { ServiceChat } from "../../domain/service/service-chat.ts";
 import { serviceArea } from "../../domain/service/service-area.ts";
 import { currentLanguage, loadNamespace } from "../i18n/i18n.ts";
 import { useSession } from "../shop/shop.tsx";
+import { useOnline } from "../kit/use-online.ts";
 import { usePageReturn } from "../kit/use-page-return.ts";
 import { firstViewLoaded } from "../kit/first-view-loaded.ts";
 import type { ServiceButtonProps } from "./service-button.tsx";
@@ -41,10 +42,7 @@ export const ServiceOutlet = ({ openChat }: { readonly openChat: () => Promise<S
   }, [wanted, openChat]);
   const again = () => setFailed(false);
   usePageReturn(again);
-  useEffect(() => {
-    window.addEventListener("online", again);
-    return () => window.removeEventListener("online", again);
-  }, []);
+  useOnline(again);
   return area === null || loaded === undefined ? null : (
     <loaded.Button area={area} chat={loaded.chat} />
   );

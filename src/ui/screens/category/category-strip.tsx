@@ -7,7 +7,7 @@ import { RetryButton } from "../../parts/retry-button.tsx";
 import { centreFocused, centreSideways } from "../../kit/centre-sideways.ts";
 import { ProductImage } from "../../kit/product-image.tsx";
 import { Skeleton } from "../../kit/skeleton.tsx";
-import { useRetryByItself } from "../../kit/use-retry-by-itself.ts";
+import { useOnline } from "../../kit/use-online.ts";
 import { routes } from "../../routing/routes.ts";
 import type { ResourceView } from "../../shop/use-resource.ts";
 import styles from "./category-strip.module.css";
@@ -28,7 +28,7 @@ export const CategoryStrip = ({ id, around, categories }: CategoryStripProps) =>
   useEffect(() => {
     centreSideways(list.current, list.current?.querySelector<HTMLElement>("[aria-current]"));
   }, [around]);
-  useRetryByItself(categories.failed ? categories.refresh : null);
+  useOnline(categories.failed ? categories.refresh : null);
 
   if (around === null)
     return (

@@ -12,7 +12,7 @@ import { useText } from "../../i18n/use-text.ts";
 import styles from "../../kit/bar-note.module.css";
 import { classNames } from "../../kit/class-names.ts";
 import { toast } from "../../kit/toast-store.ts";
-import { useRetryByItself } from "../../kit/use-retry-by-itself.ts";
+import { useOnline } from "../../kit/use-online.ts";
 
 interface PreviousHomeNoticeProps {
   /** Epoch milliseconds. */
@@ -32,7 +32,7 @@ export const PreviousHomeNotice = ({ readAt, list }: PreviousHomeNoticeProps) =>
   /** Why it could not be read again; null: it is being read. */
   const failure = useSelector(list, ({ context }) => context.outdated);
   const onRetry = () => list.send({ type: "REREAD" });
-  useRetryByItself(onRetry);
+  useOnline(onRetry);
   const tell = useEffectEvent((failed: CallFailure) =>
     toast(failureText(t, failed), { action: { label: t("retry"), onAct: onRetry } }),
   );

@@ -22,7 +22,7 @@ import { useShop } from "../../shop/shop.tsx";
 import { useActorEvent } from "../../shop/use-actor-event.ts";
 import { useFormDraft } from "../../shop/use-draft.ts";
 import { usePageReturn } from "../../kit/use-page-return.ts";
-import { useRetryByItself } from "../../kit/use-retry-by-itself.ts";
+import { useOnline } from "../../kit/use-online.ts";
 import styles from "./profile-form.module.css";
 import { profileMemory } from "./use-settings.ts";
 
@@ -58,7 +58,7 @@ export const ProfileForm = ({ profile: actor }: { readonly profile: ProfileRef }
 
   usePageReturn(() => actor.send({ type: "RETURNED" }));
   const retry = () => actor.send({ type: "RETRY" });
-  useRetryByItself(failed ? retry : null);
+  useOnline(failed ? retry : null);
 
   const formElement = useRef<HTMLFormElement>(null);
   useActorEvent(actor, "form has problems", () => focusFirstWrongField(formElement));

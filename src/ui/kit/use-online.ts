@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** Retries when the browser is online again. Null: nothing to retry. */
-export const useRetryByItself = (retry: (() => void) | null): void => {
-  const latest = useEffectEvent(() => retry?.());
+/** Calls `listener` when the browser is online again. Null: nothing to do then. */
+export const useOnline = (listener: (() => void) | null): void => {
+  const latest = useEffectEvent(() => listener?.());
   useEffect(() => {
     const online = (): void => latest();
     window.addEventListener("online", online);
