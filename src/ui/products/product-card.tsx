@@ -1,18 +1,16 @@
 import { memo } from "react";
 import { Link } from "wouter";
-import { unavailableReason, type Product, reducedFrom } from "../../domain/catalogue/product.ts";
-import { pricePairPrecision } from "../../domain/locale/precision.ts";
+import { unavailableReason, type Product } from "../../domain/catalogue/product.ts";
 import { useLanguage } from "../i18n/use-language.ts";
-import { usePrice } from "../i18n/use-price.ts";
 import { useText } from "../i18n/use-text.ts";
 import { classNames } from "../kit/class-names.ts";
-import { Price } from "../kit/price.tsx";
 import { ProductImage } from "../kit/product-image.tsx";
 import { Skeleton } from "../kit/skeleton.tsx";
 import { Tag } from "../kit/tag.tsx";
 import styles from "./product-card.module.css";
 import { routes } from "../routing/routes.ts";
 import { storeOpened } from "./opened-product.ts";
+import { ProductPrice } from "./product-price.tsx";
 import { useGrowingPicture } from "./use-growing-picture.ts";
 
 interface ProductCardProps {
@@ -24,13 +22,8 @@ interface ProductCardProps {
 /** A product in a list (specification §2): the whole card is one link. @spec S2.30 */
 export const ProductCard = memo(({ product, eager }: ProductCardProps) => {
   const t = useText("common");
-  const price = usePrice();
   const language = useLanguage();
   const picture = useGrowingPicture(product.id);
-  const was = reducedFrom(product);
-  const options = {
-    precision: was === null ? "rounded" : pricePairPrecision(product.price, was),
-  } as const;
   const lack = unavailableReason(product);
   return (
     <Link
@@ -53,15 +46,7 @@ export const ProductCard = memo(({ product, eager }: ProductCardProps) => {
           ))}
         </span>
         <span className={styles.price}>
-          <Price
-            text={price(product.price, options)}
-            {...(was === null
-              ? {}
-              : {
-                  label: t("currentPrice"),
-                  original: { text: price(was, options), label: t("originalPrice") },
-                })}
-          />
+          <ProductPrice product={product} size="medium" />
         </span>
         <span className={styles.stock}>
           {lack === "off sale"

@@ -1,10 +1,8 @@
-import { unavailableReason, type Product, reducedFrom } from "../../../domain/catalogue/product.ts";
-import { pricePairPrecision } from "../../../domain/locale/precision.ts";
-import { useFormats } from "../../i18n/formats.ts";
+import { unavailableReason, type Product } from "../../../domain/catalogue/product.ts";
 import { useText } from "../../i18n/use-text.ts";
-import { Price } from "../../kit/price.tsx";
 import { QuantityStepper } from "../../kit/quantity-stepper.tsx";
 import { Tag } from "../../kit/tag.tsx";
+import { ProductPrice } from "../../products/product-price.tsx";
 import { ProductGallery } from "./product-gallery.tsx";
 import styles from "./product-view.module.css";
 
@@ -22,11 +20,6 @@ interface ProductViewProps {
 export const ProductView = ({ product, quantity, onQuantity }: ProductViewProps) => {
   const t = useText("product");
   const common = useText("common");
-  const { price } = useFormats();
-  const was = reducedFrom(product);
-  const options = {
-    precision: was === null ? "rounded" : pricePairPrecision(product.price, was),
-  } as const;
   const lack = unavailableReason(product);
   return (
     <article className={styles.product}>
@@ -35,16 +28,7 @@ export const ProductView = ({ product, quantity, onQuantity }: ProductViewProps)
       </div>
       <div className={styles.facts}>
         <div className={styles.price}>
-          <Price
-            size="large"
-            text={price(product.price, options)}
-            {...(was === null
-              ? {}
-              : {
-                  label: common("currentPrice"),
-                  original: { text: price(was, options), label: common("originalPrice") },
-                })}
-          />
+          <ProductPrice product={product} size="large" />
         </div>
         <h2 className={styles.name}>{product.name}</h2>
         <p className={styles.numbers}>
