@@ -5,6 +5,7 @@ import { afterPaint } from "./kit/after-paint.ts";
 import { InboxOutlet } from "./inbox/inbox-outlet.tsx";
 import { ToastOutlet } from "./kit/toast-outlet.tsx";
 import { clearToasts } from "./kit/toast-store.ts";
+import { onCustomerChange } from "../domain/session/on-customer-change.ts";
 import type { ServiceChat } from "../domain/service/service-chat.ts";
 import { Routes } from "./routing/screen-routes.tsx";
 import { ServiceOutlet } from "./service/service-outlet.tsx";
@@ -15,6 +16,7 @@ import { forgetScreens, useManualScroll } from "./routing/screen-memory.ts";
 import { ShopRouter } from "./routing/shop-router.tsx";
 import type { FollowLocation } from "./routing/shown-location.tsx";
 import { type Shop, ShopProvider, useSession, useShop } from "./shop/shop.tsx";
+import { useOnline } from "./kit/use-online.ts";
 import { usePageReturn } from "./kit/use-page-return.ts";
 
 /**
@@ -28,12 +30,7 @@ const useResetOnCustomerChange = (): number => {
   const { session } = useShop();
   // Synchronously: in the next render it would also drop the toast about the end of the session.
   useEffect(() => {
-    let last = session.getSnapshot().context.customerKey;
-    const subscription = session.subscribe(({ context }) => {
-      if (context.customerKey === last) return;
-      last = context.customerKey;
-      clearToasts();
-    });
+    const subscription = onCustomerChange(session, clearToasts);
     return () => subscription.unsubscribe();
   }, [session]);
   if (seen !== customerKey) {
@@ -56,12 +53,9 @@ const useVisit = (): void => {
  */
 const useRefreshOnReturn = () => {
   const { session } = useShop();
-  usePageReturn(() => session.send({ type: "REFRESH" }));
-  useEffect(() => {
-    const refresh = () => session.send({ type: "REFRESH" });
-    window.addEventListener("online", refresh);
-    return () => window.removeEventListener("online", refresh);
-  }, [session]);
+  const refresh = () => session.send({ type: "REFRESH" });
+  usePageReturn(refresh);
+  useOnline(refresh);
 };
 
 interface AppProps {

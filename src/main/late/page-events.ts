@@ -4,6 +4,7 @@ import { recordCall, recordPath } from "../../domain/bug-report/record-call.ts";
 import { createRing } from "../../domain/bug-report/ring.ts";
 import { stateText } from "../../domain/bug-report/state-text.ts";
 import { eventWord } from "../../domain/bug-report/words.ts";
+import { onCustomerChange } from "../../domain/session/on-customer-change.ts";
 import type { SessionRef } from "../../domain/session/session.machine.ts";
 import type { Fetch, FetchAnswer } from "../../ports/fetch.ts";
 
@@ -125,10 +126,7 @@ export const recordPage = ({ base, backend, session }: RecordOptions): void => {
   recordCalls(backend);
   recordMachines(session.system);
   recordRoutes(base);
-  let { customerKey } = session.getSnapshot().context;
-  session.subscribe(({ context }) => {
-    if (context.customerKey === customerKey) return;
-    customerKey = context.customerKey;
+  onCustomerChange(session, () => {
     emptied += 1;
     ring.clear();
   });

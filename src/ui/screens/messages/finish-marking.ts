@@ -1,5 +1,6 @@
 import { createActor, type InputFrom, type OutputFrom } from "xstate";
 import type { MarkingLogic } from "../../../domain/inbox/marking.machine.ts";
+import { stopWithCustomer } from "../../../domain/session/stop-with-customer.ts";
 import type { Shop } from "../../shop/shop.tsx";
 
 interface Rest {
@@ -15,13 +16,9 @@ interface Rest {
  */
 export const finishMarking = ({ marking: logic, input, session, onDone }: Rest): void => {
   const marking = createActor(logic, { input });
-  const { customerKey } = session.getSnapshot().context;
-  const customer = session.subscribe(({ context }) => {
-    if (context.customerKey !== customerKey) marking.stop();
-  });
+  stopWithCustomer(marking, session);
   marking.subscribe({
     complete: () => {
-      customer.unsubscribe();
       const { output } = marking.getSnapshot();
       if (output !== undefined) onDone(output);
     },
