@@ -125,7 +125,7 @@ test.each(["abc", "-1", "0", "1.5", "99999999999999999999"])(
   "an id that cannot be one (%s) gets a clear screen and no call",
   async (id) => {
     const asked = await open(`/categories/${id}/products`);
-    expect(screen.getByText(/There is no such category/)).toBeDefined();
+    expect(await screen.findByText(/There is no such category/)).toBeDefined();
     expect(screen.getByRole("link", { name: "Back to home" })).toBeDefined();
     expect(asked).toEqual([]);
   },
