@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { type Actor, createActor } from "xstate";
 import type { Profile } from "../../../domain/settings/profile-form.ts";
 import type { SettingsScreenLogic } from "../../../domain/settings/settings-screen.machine.ts";
@@ -22,28 +22,24 @@ export const useSettings = (logic: SettingsScreenLogic): Actor<SettingsScreenLog
   const common = useText("common");
   const { policy, session } = useShop();
   const { restored } = useMemory<Profile>(profileMemory);
-  const texts = useRef({ t, common });
-  useEffect(() => {
-    texts.current = { t, common };
-  });
   const settings = useOnce(() => {
     const opened = createActor(logic, { input: { session, policy, restored } });
-    // The outcome of a change is shown on whichever screen the customer is.
+    // The outcome of a change is shown on whichever screen the customer is, in the language of then.
     const { avatar, password, profile } = opened.getSnapshot().context;
     const { customerKey } = session.getSnapshot().context;
     // The next customer must not see it.
     const tell = (message: string, tone: ToastTone): void => {
       if (session.getSnapshot().context.customerKey === customerKey) toast(message, { tone });
     };
-    profile?.on("saved", () => tell(texts.current.t("saved"), "success"));
+    profile?.on("saved", () => tell(t("saved"), "success"));
     profile?.on("not saved", ({ failure }) => {
-      const why = failureText(texts.current.common, failure);
-      tell(`${texts.current.t("profile")}: ${why}`, "danger");
+      const why = failureText(common, failure);
+      tell(`${t("profile")}: ${why}`, "danger");
     });
-    avatar?.on("changed", () => tell(texts.current.t("pictureChanged"), "success"));
+    avatar?.on("changed", () => tell(t("pictureChanged"), "success"));
     avatar?.on("not changed", ({ failure }) => {
-      const why = failureText(texts.current.common, failure);
-      tell(`${notSavedText(texts.current.t, failure)}. ${why}`, "danger");
+      const why = failureText(common, failure);
+      tell(`${notSavedText(t, failure)}. ${why}`, "danger");
     });
     // Also after a logout, because the message is about the next login.
     const tellLogin = (message: string, tone: ToastTone, durationMs?: number): void => {
@@ -52,21 +48,17 @@ export const useSettings = (logic: SettingsScreenLogic): Actor<SettingsScreenLog
         toast(message, { tone, ...(durationMs && { durationMs }) });
     };
     password?.on("no response", () =>
-      tellLogin(
-        `${texts.current.t("unknownTitle")}. ${texts.current.t("unknownMessage")}`,
-        "danger",
-        importantMs,
-      ),
+      tellLogin(`${t("unknownTitle")}. ${t("unknownMessage")}`, "danger", importantMs),
     );
     password?.on("changed", ({ isHere }) => {
-      if (!isHere) tellLogin(texts.current.t("changed"), "success", importantMs);
+      if (!isHere) tellLogin(t("changed"), "success", importantMs);
     });
     password?.on("not changed", ({ failure, shownIn }) => {
-      const why = failureText(texts.current.common, failure);
+      const why = failureText(common, failure);
       if (shownIn === "by nothing") tellLogin(why, "danger");
       // The login screen shows why the session ended.
       else if (shownIn === "elsewhere" && failure._tag !== "SessionEnded")
-        tellLogin(`${texts.current.t("notChanged")}. ${why}`, "danger");
+        tellLogin(`${t("notChanged")}. ${why}`, "danger");
     });
     return opened;
   });

@@ -12,6 +12,7 @@ import {
   settingsScreenLogic,
 } from "../../../../../src/domain/settings/settings-screen.machine.ts";
 import { callActor } from "../../../../../src/domain/call/call-actor.ts";
+import { changeLanguage } from "../../../../../src/ui/i18n/i18n.ts";
 import { dequeueToasts, waitingToasts } from "../../../../../src/ui/kit/toast-store.ts";
 import { Screen } from "../../../../../src/ui/screens/settings/settings-screen.tsx";
 import type { PictureFacts } from "../../../../../src/domain/settings/avatar-rules.ts";
@@ -199,6 +200,17 @@ it("keeps what was typed when saving fails, and says why", async () => {
   await flush();
   expect(calls.saved).toHaveLength(2);
   expect(screen.queryByText(/We cannot reach the shop/)).toBeNull();
+});
+
+it("says that the profile is saved in the language of then", async () => {
+  await open();
+  fireEvent.change(screen.getByLabelText("Email (optional)"), { target: { value: "ann@shop.cz" } });
+  const save = screen.getByRole("button", { name: "Save" });
+  await act(() => changeLanguage("cs"));
+  fireEvent.click(save);
+  await flush();
+  expect(waitingToasts().map(({ message }) => message)).toEqual(["Uloženo"]);
+  dequeueToasts();
 });
 
 const email = () => screen.getByLabelText<HTMLInputElement>("Email (optional)").value;
