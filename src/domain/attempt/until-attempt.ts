@@ -1,21 +1,19 @@
 import type { Subscribable } from "xstate";
-import { type AttemptState, type AttemptStatus, attemptStatus } from "./attempt-status.ts";
+import { type AttemptState, attemptStatus } from "./attempt-status.ts";
 
 interface WatchedAttempt extends Subscribable<AttemptState> {
   readonly getSnapshot: () => AttemptState;
 }
 
+const isKnown = (state: AttemptState): boolean => attemptStatus(state) !== "checking";
+
 /**
- * Resolves when the attempt's status passes `isMeant`; rejects if the attempt ends before. XState's own
- * `waitFor` would add to the first load of every page.
+ * Resolves when it is known whether the attempt has an open record; rejects if the attempt ends before.
+ * XState's own `waitFor` would add to the first load of every page.
  */
-export const untilAttempt = (
-  attempt: WatchedAttempt,
-  isMeant: (status: AttemptStatus) => boolean,
-  signal: AbortSignal,
-): Promise<void> =>
+export const untilAttempt = (attempt: WatchedAttempt, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
-    if (isMeant(attemptStatus(attempt.getSnapshot()))) {
+    if (isKnown(attempt.getSnapshot())) {
       resolve();
       return;
     }
@@ -25,7 +23,7 @@ export const untilAttempt = (
     };
     const watch = attempt.subscribe({
       next: (state) => {
-        if (!isMeant(attemptStatus(state))) return;
+        if (!isKnown(state)) return;
         watch.unsubscribe();
         signal.removeEventListener("abort", end);
         resolve();

@@ -181,7 +181,7 @@ export const orderActionMachine = setup({
     /** Resolves when it is known whether the attempt has an open record. */
     awaitAttempt: fromPromise<RecycleAttemptRef, { readonly attempt: RecycleAttemptRef }>(
       async ({ input: { attempt }, signal }) => {
-        await untilAttempt(attempt, (status) => status !== "checking", signal);
+        await untilAttempt(attempt, signal);
         return attempt;
       },
     ),

@@ -245,8 +245,7 @@ export const rechargeMachine = setup({
     attemptEvents: attemptEvents<RechargeRequest, AcceptedRecharge, Recharge, never>(),
     /** Resolves when it is known whether the attempt has an open record. */
     attemptIsFound: fromPromise<void, { readonly attempt: RechargeAttemptRef }>(
-      ({ input: { attempt }, signal }) =>
-        untilAttempt(attempt, (status) => status !== "checking", signal),
+      ({ input: { attempt }, signal }) => untilAttempt(attempt, signal),
     ),
   },
   actions: {

@@ -24,12 +24,26 @@ const start = () =>
     }),
   ).start();
 
-const isFree = (status: string): boolean => status === "free";
+/** Called when the attempt is listened to no longer. */
+const watchEnd = (attempt: ReturnType<typeof start>) => {
+  const ended = vi.fn<() => void>();
+  const subscribe = attempt.subscribe.bind(attempt);
+  vi.spyOn(attempt, "subscribe").mockImplementation((...listener: Parameters<typeof subscribe>) => {
+    const { unsubscribe } = subscribe(...listener);
+    return {
+      unsubscribe: () => {
+        ended();
+        unsubscribe();
+      },
+    };
+  });
+  return ended;
+};
 
 test("ends when the attempt comes to what is looked for, at once where it is there", async () => {
   const attempt = start();
   const { signal } = new AbortController();
-  const free = untilAttempt(attempt, isFree, signal);
+  const free = untilAttempt(attempt, signal);
   const told = vi.fn<() => void>();
   void free.then(told);
   // It stays where it is.
@@ -38,7 +52,7 @@ test("ends when the attempt comes to what is looked for, at once where it is the
   expect(told).not.toHaveBeenCalled();
   attempt.send({ type: "NEXT" });
   await expect(free).resolves.toBeUndefined();
-  await expect(untilAttempt(attempt, isFree, signal)).resolves.toBeUndefined();
+  await expect(untilAttempt(attempt, signal)).resolves.toBeUndefined();
 });
 
 test("listens no longer to an attempt that is there", async () => {
@@ -46,30 +60,27 @@ test("listens no longer to an attempt that is there", async () => {
   const { signal } = new AbortController();
   const listen = vi.spyOn(signal, "addEventListener");
   const forget = vi.spyOn(signal, "removeEventListener");
-  const meant = vi.fn<typeof isFree>(isFree);
-  const free = untilAttempt(attempt, meant, signal);
+  const unsubscribe = watchEnd(attempt);
+  const free = untilAttempt(attempt, signal);
   attempt.send({ type: "NEXT" });
   await free;
   expect(forget.mock.calls).toEqual(listen.mock.calls);
-  const asked = meant.mock.calls.length;
-  attempt.send({ type: "BACK" });
-  expect(meant).toHaveBeenCalledTimes(asked);
+  expect(unsubscribe).toHaveBeenCalledTimes(1);
 });
 
 test("rejects when the attempt breaks, ends before, or is no longer waited for", async () => {
   const attempt = start();
   const caller = new AbortController();
-  const meant = vi.fn<typeof isFree>(isFree);
-  const left = untilAttempt(attempt, meant, caller.signal);
+  const unsubscribe = watchEnd(attempt);
+  const left = untilAttempt(attempt, caller.signal);
   caller.abort();
-  attempt.send({ type: "BACK" });
-  expect(meant).toHaveBeenCalledTimes(1);
+  expect(unsubscribe).toHaveBeenCalledTimes(1);
   await expect(left).rejects.toThrow("no longer waited for");
-  const ended = untilAttempt(attempt, isFree, new AbortController().signal);
+  const ended = untilAttempt(attempt, new AbortController().signal);
   attempt.stop();
   await expect(ended).rejects.toThrow("has ended");
   const other = start();
-  const broken = untilAttempt(other, isFree, new AbortController().signal);
+  const broken = untilAttempt(other, new AbortController().signal);
   other.send({ type: "FAIL" });
   await expect(broken).rejects.toThrow("It is broken");
 });
