@@ -26,8 +26,6 @@ export interface ProductContext {
   readonly product: Product | null;
   /** From 1 to the stock once the product is known. */
   readonly quantity: number;
-  /** The number of pieces in the running or last addition. */
-  readonly sent: number;
   /** Why the last read failed; null after a success. With a product: it may be old. */
   readonly failure: CallFailure | null;
 }
@@ -61,7 +59,7 @@ export const productScreenMachine = setup({
     input: ProductInput;
     emitted:
       | { type: "refresh failed"; failure: CallFailure }
-      | { type: "added"; quantity: number }
+      | { type: "added" }
       | { type: "not added"; failure: CallFailure }
       | { type: "outcome unknown" };
   },
@@ -92,7 +90,6 @@ export const productScreenMachine = setup({
     productId,
     product: restored,
     quantity: restored === null ? quantity : boundedQuantity(quantity, restored),
-    sent: 0,
     failure: null,
   }),
   initial: "starting",
@@ -215,7 +212,6 @@ export const productScreenMachine = setup({
             },
             // A sending is not interrupted, also not where the product is gone meanwhile (D7).
             adding: {
-              entry: assign(({ context }) => ({ sent: context.quantity })),
               invoke: {
                 src: "addToCart",
                 input: ({ context: { productId, quantity } }) => ({ productId, quantity }),
@@ -223,10 +219,7 @@ export const productScreenMachine = setup({
                   {
                     guard: succeeded,
                     target: "choosing",
-                    actions: emit(({ context }) => ({
-                      type: "added" as const,
-                      quantity: context.sent,
-                    })),
+                    actions: emit({ type: "added" }),
                   },
                   {
                     guard: failedWith(isUncertain),

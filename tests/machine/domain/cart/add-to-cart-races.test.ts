@@ -63,7 +63,7 @@ test("however taps and answers interleave: one call per addition, never two at o
         let told = 0;
         actor.on("*", (event) => {
           outcomes.push(event.type);
-          if (event.type === "added") told += event.quantity;
+          if (event.type === "added") told += sent.at(-1) ?? 0;
         });
         actor.start();
 
