@@ -96,7 +96,7 @@ const scenario: Scenario = {
   ...hugeShop,
   seed: async (shop, seed) => {
     await seedCategories(shop);
-    await seedManyProducts(shop, 100_000, seed);
+    await seedManyProducts(shop, seed);
     const customer = { ...ordinaryCustomer, note: "", balance: 0 };
     const row = await seedCustomer(shop, customer, shop.clock());
     await seedManyOrders(shop, row, 11_000, seed);

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { createServer as createHttpServer, type Server } from "node:http";
 import { createServer } from "vite";
 import { isTaken, portTaken } from "./free-port.ts";
@@ -12,14 +13,10 @@ export interface DevShop {
 const usualPort = 5173;
 const portsToTry = 20;
 
-const bind = (http: Server, port: number): Promise<void> =>
-  new Promise((resolve, reject) => {
-    http.once("error", reject);
-    http.listen(port, "localhost", () => {
-      http.off("error", reject);
-      resolve();
-    });
-  });
+const bind = async (http: Server, port: number): Promise<void> => {
+  http.listen(port, "localhost");
+  await once(http, "listening");
+};
 
 /** A port that was asked for by an option. */
 export interface RequestedPort {

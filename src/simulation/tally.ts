@@ -90,6 +90,6 @@ export const createTally = (): Tally => {
   };
 };
 
-export const count = (counts: Map<string, number>, name: string, by = 1): void => {
-  counts.set(name, (counts.get(name) ?? 0) + by);
+export const count = (counts: Map<string, number>, name: string): void => {
+  counts.set(name, (counts.get(name) ?? 0) + 1);
 };

@@ -36,7 +36,7 @@ const drawKit = async (browser: Browser, shown: string, width: number): Promise<
   await page.goto(`${kitAddress}?show=${shown}`);
   await forceStates(page);
   await drawn(page);
-  const picture = await webpOf(page, 80);
+  const picture = await webpOf(page);
   await page.close();
   return picture;
 };
@@ -52,11 +52,11 @@ export const drawDocs = async (browser: Browser): Promise<void> => {
 
   const names = ["home", "product", "cart", "checkout", "payment", "orders", "order", "wallet"];
   await show(await takeShots(browser, null, inBothSchemes(names)), names.length, 180);
-  write("screens.webp", await webpOf(page, 80));
+  write("screens.webp", await webpOf(page));
 
   const branded = await takeShots(browser, shownBrand, inBothSchemes(["home", "product"]));
   await show(branded, branded.length, 266);
-  write("design-brand.webp", await webpOf(page, 80));
+  write("design-brand.webp", await webpOf(page));
 
   await drawScreenshots(browser);
   write("design-tokens.webp", await drawKit(browser, "tokens", 1600));

@@ -24,8 +24,7 @@ export const drawScreenshots = async (browser: Browser): Promise<void> => {
         scheme: "light",
         size,
       })),
-      async (page) =>
-        (await hasItsLetters(page)) ? viewportWebp(page, 60, scale) : Buffer.alloc(0),
+      async (page) => ((await hasItsLetters(page)) ? viewportWebp(page, scale) : Buffer.alloc(0)),
     );
     languages.forEach((language, index) => {
       const picture = pictures[index];

@@ -20,11 +20,11 @@ export const sheetHtml = ({ pictures, columns, width }: Sheet): string => `<!doc
 ${pictures.map((picture) => `<img src="data:image/png;base64,${picture.toString("base64")}">`).join("\n")}`;
 
 /** The whole page as WebP, which Playwright cannot write. */
-export const webpOf = async (page: Page, quality: number): Promise<Buffer> => {
+export const webpOf = async (page: Page): Promise<Buffer> => {
   const browser = await page.context().newCDPSession(page);
   const { data } = await browser.send("Page.captureScreenshot", {
     format: "webp",
-    quality,
+    quality: 80,
     captureBeyondViewport: true,
     clip: { ...(await wholeOf(page)), x: 0, y: 0, scale: 1 },
   });
@@ -32,12 +32,12 @@ export const webpOf = async (page: Page, quality: number): Promise<Buffer> => {
 };
 
 /** The viewport as WebP, with `scale` pixels per CSS pixel. */
-export const viewportWebp = async (page: Page, quality: number, scale: number): Promise<Buffer> => {
+export const viewportWebp = async (page: Page, scale: number): Promise<Buffer> => {
   const browser = await page.context().newCDPSession(page);
   const [width, height] = await page.evaluate(() => [innerWidth, innerHeight] as const);
   const { data } = await browser.send("Page.captureScreenshot", {
     format: "webp",
-    quality,
+    quality: 60,
     clip: { x: 0, y: 0, width, height, scale },
   });
   return Buffer.from(data, "base64");

@@ -22,7 +22,7 @@ export const hugeShop: Scenario = {
   customers: [customer],
   seed: async (shop, seed) => {
     await seedCategories(shop);
-    await seedManyProducts(shop, 100_000, seed);
+    await seedManyProducts(shop, seed);
     const row = await seedCustomer(shop, customer, shop.clock());
     await seedManyOrders(shop, row, 10_000, seed);
     await seedManyMessages(shop, {

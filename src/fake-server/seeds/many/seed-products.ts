@@ -8,12 +8,12 @@ import { productRow } from "../seed-catalogue.ts";
 const share = (one: number): boolean => one === 0;
 
 /**
- * Inserts so many products: the catalogue's, then numbered models with their own prices, stock,
+ * Inserts 100,000 products: the catalogue's, then numbered models with their own prices, stock,
  * sales and flags. The categories must be seeded already.
  */
-export const seedManyProducts = (shop: Shop, count: number, seed: number): Promise<void> => {
+export const seedManyProducts = (shop: Shop, seed: number): Promise<void> => {
   const random = createRandom(seed);
-  const rows = Array.from({ length: count }, (_, rank): ProductRow => {
+  const rows = Array.from({ length: 100_000 }, (_, rank): ProductRow => {
     const entry = products[rank % products.length];
     if (entry === undefined) throw new Error("The catalogue is empty");
     const row = productRow(entry, rank);
