@@ -35,7 +35,7 @@ export const paint: Paint = async ({
 }) => {
   const shell = document.getElementById("shell");
   const view = shell?.querySelector(".shell-view");
-  const id = parseCategoryId(/\d+/.exec(location.pathname.slice(base.length))?.[0] ?? "");
+  const id = parseCategoryId(/\d+/.exec(location.pathname.slice(base.length))?.[0]);
   if (!shell || !view || !products || !categories || id === null) return false;
   const painting = { language, words: WORDS, base };
   useStyles(shell, STYLES);

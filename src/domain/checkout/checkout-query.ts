@@ -55,7 +55,7 @@ export const parseCheckoutQuery = (
     return Result.succeed({ kind: "cart", items: known });
   }
   if (product === undefined && pieces === undefined) return Result.fail("empty");
-  const productId = parseProductId(product ?? "");
+  const productId = parseProductId(product);
   const quantity = parseQuantity(pieces ?? "");
   if (productId === null || quantity === null) return Result.fail("malformed");
   return Result.succeed({ kind: "product", productId, quantity });

@@ -19,11 +19,11 @@ export const isWithdrawalAccountId = (value: unknown): value is WithdrawalAccoun
 export const isOrderId = (value: unknown): value is OrderId => isId(value);
 const isRechargeId = (value: unknown): value is RechargeId => isId(value);
 
-/** Parses an id from a URL (`/product/12`). Null for anything but a positive integer. */
+/** Parses an id from a URL (`/product/12`), where it may be missing. Null for anything but a positive integer. */
 const parsed =
   <Id extends number>(isOne: (value: number) => value is Id) =>
-  (text: string): Id | null => {
-    const value = /^[1-9]\d{0,15}$/.test(text) ? Number(text) : 0;
+  (text: string | null | undefined): Id | null => {
+    const value = /^[1-9]\d{0,15}$/.test(text ?? "") ? Number(text) : 0;
     return isOne(value) ? value : null;
   };
 

@@ -52,7 +52,7 @@ export const mayTopUp = (
 
 /** The top-up in an address's parameters `top_up` and `order_id`; null: missing or invalid. */
 export const topUpIn = (query: URLSearchParams): TopUp | null => {
-  const orderId = parseOrderId(query.get("order_id") ?? "");
+  const orderId = parseOrderId(query.get("order_id"));
   const amount = fromDecimalText(query.get("top_up") ?? "");
   return orderId === null || amount === undefined || amount <= zero ? null : { orderId, amount };
 };

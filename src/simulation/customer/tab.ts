@@ -60,14 +60,14 @@ export interface Tab {
 
 /** The URL to which the payment site returns the customer. */
 export const backFrom = (site: URL, outcome: SiteOutcome): ShopRoute => {
-  const order = parseOrderId(site.searchParams.get("order_id") ?? "");
+  const order = parseOrderId(site.searchParams.get("order_id"));
   if (order !== null)
     return outcome === "paid"
       ? { screen: "payment success", id: order }
       : { screen: "payment", id: order };
   return {
     screen: "returned recharge",
-    id: parseRechargeId(site.searchParams.get("recharge_id") ?? ""),
+    id: parseRechargeId(site.searchParams.get("recharge_id")),
   };
 };
 

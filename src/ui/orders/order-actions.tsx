@@ -74,7 +74,7 @@ interface OrderRecycleNoticeProps {
 export const OrderRecycleNotice = ({ actions, orderId }: OrderRecycleNoticeProps) => {
   const attempt = useRecycling(actions, { id: orderId });
   return attempt === undefined ? null : (
-    <DeferredPart requested className={undefined}>
+    <DeferredPart requested>
       <RecycleNotice attempt={attempt} />
     </DeferredPart>
   );
@@ -90,7 +90,7 @@ interface OtherRecycleNoticesProps {
 export const OtherRecycleNotices = ({ actions, listed }: OtherRecycleNoticesProps) => {
   const action = useSelector(actions, ({ context }) => context.action);
   return action === null ? null : (
-    <DeferredPart requested className={undefined}>
+    <DeferredPart requested>
       <OtherRecyclings action={action} listed={listed} />
     </DeferredPart>
   );

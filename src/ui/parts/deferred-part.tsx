@@ -6,7 +6,7 @@ interface DeferredPartProps {
   /** The customer has asked for the part: a failed load is shown. */
   readonly requested: boolean;
   /** The class of the failure notice. */
-  readonly className: string | undefined;
+  readonly className?: string | undefined;
   /** Called when the customer retries a failed load. */
   readonly onRetry?: () => void;
   /** A `lazyPart` component. */

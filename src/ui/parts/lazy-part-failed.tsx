@@ -3,7 +3,7 @@ import { RetryButton } from "./retry-button.tsx";
 import { Notice } from "../kit/notice.tsx";
 
 interface LazyPartFailedProps {
-  readonly className: string | undefined;
+  readonly className?: string | undefined;
   readonly onRetry: () => void;
 }
 

@@ -6,5 +6,5 @@ import { LazyPartFailed } from "../parts/lazy-part-failed.tsx";
 /** The error when the form's code failed to load, shown where the customer asked for it. */
 export const AccountFormMissing = ({ popup }: { readonly popup: AccountFormPopupRef }) =>
   useSelector(popup, isFormMissing) ? (
-    <LazyPartFailed className={undefined} onRetry={() => popup.send({ type: "RETRY" })} />
+    <LazyPartFailed onRetry={() => popup.send({ type: "RETRY" })} />
   ) : null;

@@ -17,7 +17,7 @@ interface AccountFormPopupProps {
 export const AccountFormPopup = ({ popup, showsErrors = false }: AccountFormPopupProps) => {
   const isRequested = useSelector(popup, isFormRequested);
   return useWasEverTrue(isRequested) ? (
-    <DeferredPart requested={isRequested} className={undefined}>
+    <DeferredPart requested={isRequested}>
       <Sheet popup={popup} showsErrors={showsErrors} />
     </DeferredPart>
   ) : null;

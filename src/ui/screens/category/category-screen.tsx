@@ -168,7 +168,7 @@ const KeepSeen = ({ category, memory }: KeepSeenProps) => {
 export const Screen = ({ actors }: ScreenProps<"category">) => {
   const t = useText("category");
   const language = useLanguage();
-  const id = parseCategoryId(useParams()["id"] ?? "");
+  const id = parseCategoryId(useParams()["id"]);
   if (id === null) return <NotFound message={t("unknownCategory")} />;
   return <CategoryListingScreen key={language} actors={actors} id={id} language={language} />;
 };

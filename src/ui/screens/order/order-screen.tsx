@@ -38,7 +38,7 @@ import { OrderView, OrderViewSkeleton } from "./order-view.tsx";
 /** One order (D14); a policy without it has no such screen. */
 export const Screen = ({ actors }: ScreenProps<"order">) => {
   const { policy } = useShop();
-  const orderId = parseOrderId(useParams()["id"] ?? "");
+  const orderId = parseOrderId(useParams()["id"]);
   if (!policy.orderDetail) return <NotFound />;
   return orderId === null ? (
     <NoSuchOrder />
@@ -173,7 +173,7 @@ interface OrderPaymentProps {
 const OrderPayment = ({ actions, order }: OrderPaymentProps) => {
   const payment = useSelector(actions, ({ context }) => context.payment);
   return payment === null ? null : (
-    <DeferredPart requested className={undefined}>
+    <DeferredPart requested>
       {/* The bar below leads to the payment. */}
       <LazyOpenPayment attempt={payment} order={order} elsewhere={null} />
     </DeferredPart>

@@ -25,7 +25,7 @@ import { Outcome, OutcomeSkeleton } from "./outcome.tsx";
 export const Screen = ({ actors }: ScreenProps<"payment-success">) => {
   const t = useText("payment-success");
   const common = useText("common");
-  const orderId = parseOrderId(new URLSearchParams(useSearch()).get("order_id") ?? "");
+  const orderId = parseOrderId(new URLSearchParams(useSearch()).get("order_id"));
   return (
     <ScreenFrame bar={<BackBar title={t("title")} fallback={routes.home} />}>
       {orderId === null ? (

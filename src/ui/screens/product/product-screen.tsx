@@ -126,7 +126,7 @@ const ProductDetail = ({ actors, id, language }: ProductDetailProps) => {
 export const Screen = ({ actors }: ScreenProps<"product">) => {
   const t = useText("product");
   const language = useLanguage();
-  const id = parseProductId(useParams()["id"] ?? "");
+  const id = parseProductId(useParams()["id"]);
   if (id === null) return <NotFound message={t("unknownProduct")} />;
   return <ProductDetail key={language} actors={actors} id={id} language={language} />;
 };

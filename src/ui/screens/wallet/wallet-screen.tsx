@@ -44,9 +44,9 @@ export const Screen = ({ actors }: ScreenProps<"wallet">) => {
   const { policy, session } = useShop();
   const query = new URLSearchParams(useSearch());
   const tab = walletTabOf(query.get("tab"), policy);
-  const withdrawal = parseWithdrawalId(query.get("withdrawal") ?? "");
+  const withdrawal = parseWithdrawalId(query.get("withdrawal"));
   const { restored } = useMemory<WalletPages>(walletMemory);
-  const returnedFor = parseRechargeId(query.get("recharge_id") ?? "");
+  const returnedFor = parseRechargeId(query.get("recharge_id"));
   const language = useLanguage();
   const lacking = topUpIn(query);
   const topUp = lacking && {

@@ -91,10 +91,7 @@ export const Screen = ({ actors }: ScreenProps<"withdrawal-accounts">) => {
       }
     >
       {isMissing ? (
-        <LazyPartFailed
-          className={undefined}
-          onRetry={() => accountsScreen.send({ type: "RETRY_PARTS" })}
-        />
+        <LazyPartFailed onRetry={() => accountsScreen.send({ type: "RETRY_PARTS" })} />
       ) : null}
       {form === null ? null : <AccountFormMissing popup={form} />}
       <Refreshable
@@ -104,7 +101,7 @@ export const Screen = ({ actors }: ScreenProps<"withdrawal-accounts">) => {
         rows={() => accountsScreen.getSnapshot().context.accounts}
       >
         <div className={styles.list}>
-          <DeferredPart requested={isInDoubt || isRemoving} className={undefined}>
+          <DeferredPart requested={isInDoubt || isRemoving}>
             {attempt === null || isAddOpen ? null : (
               <LazyAccountAttemptNotice attempt={attempt} onAskResend={add} onAnother={null} />
             )}
