@@ -9,25 +9,32 @@ import {
 } from "xstate";
 import type { CallFailure } from "../call/failure.ts";
 import type { MessageId } from "../identity/ids.ts";
-import { pagedListMachine } from "../paging/paged-list.machine.ts";
-import type { LoadedPages } from "../paging/page.ts";
+import { pagedListMachine, type PageRequest } from "../paging/paged-list.machine.ts";
+import type { LoadedPages, Page } from "../paging/page.ts";
 import type { ShopPolicy } from "../policy.ts";
 import type { SessionRef } from "../session/session.machine.ts";
-import { type DoneArgs, withEvent, withOutput } from "../call/call-actor.ts";
+import { type CallActor, type DoneArgs, withEvent, withOutput } from "../call/call-actor.ts";
 import { type InboxUpdate, inboxUpdates } from "./inbox-updates.ts";
-import type { MessagesActors } from "./messages-actors.ts";
 import {
+  type ListUnread,
   type MarkFailure,
   type MarkingLogic,
   markingMachine,
   type MarkingOutcome,
+  type MarkSome,
 } from "./marking.machine.ts";
 import { asRead, type Message, messageKey, type MessagesQuery } from "./message.ts";
 
 const messagesListMachine = pagedListMachine<Message, MessagesQuery, CallFailure>(messageKey);
 export type MessagesListRef = ActorRefFrom<typeof messagesListMachine>;
 
-interface MessagesContext {
+export interface MessagesScreenActors {
+  readonly loadMessages: CallActor<Page<Message>, CallFailure, PageRequest<MessagesQuery>>;
+  readonly listUnread: ListUnread;
+  readonly markSome: MarkSome;
+}
+
+interface MessagesScreenContext {
   readonly session: SessionRef;
   readonly policy: Pick<ShopPolicy, "markAllRead">;
   readonly list: MessagesListRef;
@@ -43,7 +50,7 @@ interface MessagesContext {
   readonly allFailure: CallFailure | null;
 }
 
-export type MessagesEvent =
+export type MessagesScreenEvent =
   | { readonly type: "OPENED"; readonly message: Message }
   | { readonly type: "CLOSED" }
   /** Retries marking the opened message. */
@@ -65,7 +72,7 @@ export type MessagesEvent =
 const itemsOf = (list: MessagesListRef): readonly Message[] =>
   list.getSnapshot().context.loaded?.items ?? [];
 
-const inboxOf = ({ session }: Pick<MessagesContext, "session">) =>
+const inboxOf = ({ session }: Pick<MessagesScreenContext, "session">) =>
   session.getSnapshot().context.inbox;
 
 const without = (failures: readonly MarkFailure[], ids: readonly MessageId[]) =>
@@ -73,7 +80,7 @@ const without = (failures: readonly MarkFailure[], ids: readonly MessageId[]) =>
 
 /** Optimistic update: a message shows as read from the tap on; a failure is shown. */
 export const isShownAsRead = (
-  { tapped }: Pick<MessagesContext, "tapped">,
+  { tapped }: Pick<MessagesScreenContext, "tapped">,
   message: Message,
 ): boolean => message.isRead || tapped.some(({ id }) => id === message.id);
 
@@ -91,8 +98,8 @@ const withRead = ({ event }: DoneArgs<MarkingOutcome>): { readonly ids: readonly
  */
 export const messagesScreenMachine = setup({
   types: {} as {
-    context: MessagesContext;
-    events: MessagesEvent;
+    context: MessagesScreenContext;
+    events: MessagesScreenEvent;
     input: {
       readonly session: SessionRef;
       readonly policy: Pick<ShopPolicy, "markAllRead">;
@@ -326,12 +333,15 @@ export type MessagesScreenLogic = typeof messagesScreenMachine;
 export type MessagesScreenRef = ActorRefFrom<MessagesScreenLogic>;
 
 /** The screen, and what finishes its markings after it is unmounted. */
-export interface MessagesLogic {
+export interface MessagesScreen {
   readonly logic: MessagesScreenLogic;
   readonly marking: MarkingLogic;
 }
 
-export const messagesLogic = ({ loadMessages, ...marks }: MessagesActors): MessagesLogic => {
+export const messagesScreenLogic = ({
+  loadMessages,
+  ...marks
+}: MessagesScreenActors): MessagesScreen => {
   const marking = markingMachine.provide({ actors: marks });
   const list = messagesListMachine.provide({ actors: { loadPage: loadMessages } });
   return { logic: messagesScreenMachine.provide({ actors: { list, marking } }), marking };

@@ -6,7 +6,7 @@ import type { ProductScreenLogic } from "../../domain/catalogue/product-screen.m
 import type { CheckoutScreenLogic } from "../../domain/checkout/checkout-screen.machine.ts";
 import type { OrderScreenLogic } from "../../domain/order/order-screen.machine.ts";
 import type { InstallLogic } from "../../domain/install/install.machine.ts";
-import type { MessagesLogic } from "../../domain/inbox/messages-screen.machine.ts";
+import type { MessagesScreen } from "../../domain/inbox/messages-screen.machine.ts";
 import type { OrdersScreenLogic } from "../../domain/order/orders-screen.machine.ts";
 import type { PaymentScreenLogic } from "../../domain/payment/payment-screen.machine.ts";
 import type { PaymentSuccessScreenLogic } from "../../domain/payment/payment-success-screen.machine.ts";
@@ -38,7 +38,7 @@ export interface ScreenActors {
     readonly install: () => Promise<InstallLogic>;
   };
   readonly user: UserScreenLogic;
-  readonly messages: MessagesLogic;
+  readonly messages: MessagesScreen;
   readonly orders: OrdersScreenLogic;
   readonly order: OrderScreenLogic;
   readonly search: SearchScreenLogic;

@@ -1,17 +1,19 @@
 import { Effect } from "effect";
 import type { MessageId } from "../../../domain/identity/ids.ts";
 import { messageKey } from "../../../domain/inbox/message.ts";
-import type { MessagesActors } from "../../../domain/inbox/messages-actors.ts";
+import type { MessagesScreenActors } from "../../../domain/inbox/messages-screen.machine.ts";
 import {
-  type MessagesLogic,
-  messagesLogic,
+  type MessagesScreen,
+  messagesScreenLogic,
 } from "../../../domain/inbox/messages-screen.machine.ts";
 import { markMessages } from "../mark-messages.ts";
 import type { Ports } from "../../../ports/ports.ts";
 import { readPages } from "../read-pages.ts";
 import { toActor } from "../to-actor.ts";
 
-export const messagesActors = ({ messages }: Pick<Ports, "messages">): MessagesActors => ({
+export const messagesScreenActors = ({
+  messages,
+}: Pick<Ports, "messages">): MessagesScreenActors => ({
   loadMessages: toActor((request) => messages.list(request)),
   listUnread: toActor(() =>
     Effect.map(
@@ -23,5 +25,5 @@ export const messagesActors = ({ messages }: Pick<Ports, "messages">): MessagesA
   markSome: toActor(({ ids }) => markMessages(messages, ids)),
 });
 
-export const messagesScreen = (ports: Pick<Ports, "messages">): MessagesLogic =>
-  messagesLogic(messagesActors(ports));
+export const messagesScreen = (ports: Pick<Ports, "messages">): MessagesScreen =>
+  messagesScreenLogic(messagesScreenActors(ports));

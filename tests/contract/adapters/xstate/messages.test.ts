@@ -1,7 +1,7 @@
 import { Effect, Result } from "effect";
 import { expect, test } from "vitest";
 import { createActor, toPromise } from "xstate";
-import { messagesActors } from "../../../../src/adapters/xstate/screens/messages.screen.ts";
+import { messagesScreenActors } from "../../../../src/adapters/xstate/screens/messages.screen.ts";
 import { demoCustomers } from "../../../../src/fake-server/seeds/demo-customers.ts";
 import { clientOf } from "../../../support/client-of.ts";
 import { answer, clientParts, outcome } from "../../../support/client-parts.ts";
@@ -65,7 +65,7 @@ test("to mark all, the unread of every page are listed; a failing mark leaves th
   for (let sent = 0; sent < 23; sent += 1) {
     await server.sendMessage({ username, title: `No. ${sent}`, content: "…" });
   }
-  const actors = messagesActors(ports);
+  const actors = messagesScreenActors(ports);
   const listed = await toPromise(createActor(actors.listUnread, { input: undefined }).start());
   const ids = Result.getOrThrow(listed);
   expect(new Set(ids).size).toBe(25);

@@ -12,8 +12,8 @@ import type { Message } from "../../../../src/domain/inbox/message.ts";
 import {
   isRefreshing,
   isShownAsRead,
-  type MessagesEvent,
-  messagesLogic,
+  type MessagesScreenEvent,
+  messagesScreenLogic,
 } from "../../../../src/domain/inbox/messages-screen.machine.ts";
 import type { LoadedPages } from "../../../../src/domain/paging/page.ts";
 import { fullPolicy, leanPolicy, type ShopPolicy } from "../../../../src/domain/policy.ts";
@@ -81,7 +81,7 @@ const open = async (
   const findInbox = () => session.send({ type: "INBOX_OPENED", inbox: inbox as never });
   if (hasInbox) findInbox();
   const screen = createActor(
-    messagesLogic({
+    messagesScreenLogic({
       loadMessages: fromPromise(async ({ input: { query, page } }) =>
         server.answered(`load ${page}`, () => server.pageOf(query.unreadOnly, page)),
       ),
@@ -108,7 +108,7 @@ const open = async (
     isRefreshing: () => isRefreshing(screen.getSnapshot()),
     context,
     list,
-    send: async (event: MessagesEvent) => {
+    send: async (event: MessagesScreenEvent) => {
       screen.send(event);
       await turn();
     },

@@ -7,8 +7,8 @@ import type { MessageId } from "../../../../../src/domain/identity/ids.ts";
 import { inboxMachine, type InboxRef } from "../../../../../src/domain/inbox/inbox.machine.ts";
 import { concurrentMarks } from "../../../../../src/domain/inbox/marking.machine.ts";
 import type { Message } from "../../../../../src/domain/inbox/message.ts";
-import type { MessagesActors } from "../../../../../src/domain/inbox/messages-actors.ts";
-import { messagesLogic } from "../../../../../src/domain/inbox/messages-screen.machine.ts";
+import type { MessagesScreenActors } from "../../../../../src/domain/inbox/messages-screen.machine.ts";
+import { messagesScreenLogic } from "../../../../../src/domain/inbox/messages-screen.machine.ts";
 import { fullPolicy, leanPolicy } from "../../../../../src/domain/policy.ts";
 import { waitingToasts } from "../../../../../src/ui/kit/toast-store.ts";
 import { Screen } from "../../../../../src/ui/screens/messages/messages-screen.tsx";
@@ -27,7 +27,7 @@ import { press } from "../../../../support/press.ts";
 
 const watched = watchRows<Message>("content");
 
-const actorsOf = (server: FakeInbox): MessagesActors => ({
+const actorsOf = (server: FakeInbox): MessagesScreenActors => ({
   loadMessages: fromPromise(async ({ input: { query, page } }) =>
     server.answered(`load ${page}`, () => {
       const found = server.pageOf(query.unreadOnly, page);
@@ -64,7 +64,7 @@ const open = async (
 ) => {
   const server = fakeInbox(messages);
   server.dead = dead;
-  const view = await renderScreen(Screen, messagesLogic(actorsOf(server)), {
+  const view = await renderScreen(Screen, messagesScreenLogic(actorsOf(server)), {
     address: "/messages",
     texts: ["messages"],
     policy,
@@ -111,7 +111,7 @@ test("the count agrees with the rows below it, whichever of the two was read las
 
 test("all messages are read: it is said also before anything was polled", async () => {
   const server = fakeInbox([message(1, { isRead: true })]);
-  await renderScreen(Screen, messagesLogic(actorsOf(server)), {
+  await renderScreen(Screen, messagesScreenLogic(actorsOf(server)), {
     address: "/messages",
     texts: ["messages"],
     policy: fullPolicy,
@@ -158,7 +158,7 @@ const openMarkingSlowly = async () => {
   const quick = actorsOf(server);
   const view = await renderScreen(
     Screen,
-    messagesLogic({
+    messagesScreenLogic({
       ...quick,
       markSome: fromPromise(async ({ input: { ids } }) => {
         await new Promise<void>((open) => gates.push(open));
@@ -214,7 +214,7 @@ test.each([
   async (failure, unread, told) => {
     const server = fakeInbox([3, 2, 1].map((id) => message(id)));
     const listings: (() => void)[] = [];
-    const actors = messagesLogic({
+    const actors = messagesScreenLogic({
       ...actorsOf(server),
       listUnread: fromPromise(
         async (): Promise<Result.Result<readonly MessageId[], CallFailure>> => {
@@ -265,7 +265,7 @@ test("left at once after a tap, the message is read all the same", async () => {
   const actors = actorsOf(server);
   const view = await renderScreen(
     Screen,
-    messagesLogic({
+    messagesScreenLogic({
       ...actors,
       markSome: markSomeIn(server, () => new Promise<void>((resolve) => gates.push(resolve))),
     }),
