@@ -1,4 +1,3 @@
-import { readFile, writeFile } from "node:fs/promises";
 import {
   againstBaseline,
   baselineText,
@@ -17,29 +16,22 @@ import {
 } from "../support/conformance-options.ts";
 import { conformanceReport } from "../support/conformance-report.ts";
 import type { Program } from "../support/run.ts";
-import { fileTrouble } from "../../src/fake-server/errors/file-trouble.ts";
+import { textIn, writeText } from "../support/try-file.ts";
 import { messageOf } from "../../src/fake-server/errors/message-of.ts";
 
 /** @throws ConformanceError of one line where the file cannot be written */
-const writeReport = async (option: string, file: string, text: string): Promise<void> => {
-  await writeFile(file, text).catch((error: unknown) => {
-    throw new ConformanceError(
-      `${option} ${file}: cannot be written: ${fileTrouble(error, "written")}`,
-    );
-  });
-};
+const writeReport = (option: string, file: string, text: string): void =>
+  writeText(file, text, { name: `${option} ${file}`, Trouble: ConformanceError });
 
-const baselineOf = async (file: string | undefined): Promise<readonly DriftPlace[]> => {
+const baselineOf = (file: string | undefined): readonly DriftPlace[] => {
   if (file === undefined) return [];
-  const text = await readFile(file, "utf8").catch((error: unknown) => {
-    throw new ConformanceError(`--baseline ${file}: cannot be read: ${fileTrouble(error, "read")}`);
-  });
-  return readBaseline(text, `--baseline ${file}`);
+  const name = `--baseline ${file}`;
+  return readBaseline(textIn(file, { name, Trouble: ConformanceError }), name);
 };
 
 const check = async (options: ConformanceOptions): Promise<void> => {
   // Before the first call: a mistyped file name must not cost money.
-  const baseline = await baselineOf(options.baseline);
+  const baseline = baselineOf(options.baseline);
   const report = await conformanceReport(options);
   const compared = againstBaseline(report, baseline);
   const json = `${JSON.stringify(report, null, 2)}\n`;
@@ -47,14 +39,14 @@ const check = async (options: ConformanceOptions): Promise<void> => {
   else {
     console.log(reportText(report));
     if (options.baseline !== undefined) console.log(baselineText(compared));
-    if (options.json !== undefined) await writeReport("--json", options.json, json);
+    if (options.json !== undefined) writeReport("--json", options.json, json);
   }
   const base = options.base ?? "$BASE";
   if (options.junit !== undefined) {
-    await writeReport("--junit", options.junit, junitOf(report, base, baseline));
+    writeReport("--junit", options.junit, junitOf(report, base, baseline));
   }
   if (options.html !== undefined) {
-    await writeReport("--html", options.html, htmlOf(report, base, baseline));
+    writeReport("--html", options.html, htmlOf(report, base, baseline));
   }
   process.exitCode = compared.fresh.length === 0 ? 0 : 1;
 };

@@ -1,4 +1,3 @@
-import { readFile, writeFile } from "node:fs/promises";
 import { createInterface } from "node:readline";
 import { isBugReport } from "../../src/fake-server/bug-reports/report-file.ts";
 import { reportFrames } from "../../src/simulation/bug-reports/report-frames.ts";
@@ -41,7 +40,7 @@ import {
 import { stopOnSignal } from "../support/stop-on-signal.ts";
 import { frameLine, framesSummary, walkFrames } from "../support/walk-frames.ts";
 import { table } from "../support/table.ts";
-import { fileTrouble } from "../../src/fake-server/errors/file-trouble.ts";
+import { textIn, writeText } from "../support/try-file.ts";
 
 const replayReport = async (text: string, file: string, isJson: boolean): Promise<void> => {
   const frames = await reportFrames(text, `--replay ${file}`);
@@ -55,9 +54,7 @@ const replayReport = async (text: string, file: string, isJson: boolean): Promis
 };
 
 const replayFile = async (file: string, isJson: boolean): Promise<void> => {
-  const text = await readFile(file, "utf8").catch((error: unknown) => {
-    throw new Error(`--replay ${file}: cannot be read: ${fileTrouble(error, "read")}`);
-  });
+  const text = textIn(file, { name: `--replay ${file}` });
   if (isBugReport(text)) {
     await replayReport(text, file, isJson);
     return;
@@ -90,9 +87,7 @@ const shrunk = async (
   });
   bar.clear();
   const file = `simulate-${seed}-${violation.invariant}.json`;
-  await writeFile(file, planText(smallest.plan)).catch((error: unknown) => {
-    throw new Error(`${file}: cannot be written: ${fileTrouble(error, "written")}`);
-  });
+  writeText(file, planText(smallest.plan));
   if (corpus !== null) keepBroken(corpus, smallest.plan);
   return reportedFailure({
     seed,

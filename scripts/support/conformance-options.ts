@@ -7,6 +7,7 @@ import { statements } from "../coverage/statements.ts";
 import { pathsOf } from "./path-values.ts";
 import { type Command, readArguments } from "./command.ts";
 import { conformanceCalls } from "./conformance-calls.ts";
+import { isHttpUrl } from "./is-http-url.ts";
 
 export type ConformanceOptions = {
   /** The paths of calls that differ from the contract's. */
@@ -115,7 +116,7 @@ export const conformanceCommand = {
 } as const satisfies Command;
 
 const baseOf = (text: string): string => {
-  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
+  if (!isHttpUrl(text)) {
     throw new Error(`--base ${text}: not an http(s) address such as http://127.0.0.1:8787/api`);
   }
   const { origin, pathname, search, hash } = new URL(text);

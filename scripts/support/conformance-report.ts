@@ -1,11 +1,10 @@
-import { readFile } from "node:fs/promises";
 import { checkRecording } from "../../src/conformance/check-recording.ts";
 import { ConformanceError } from "../../src/conformance/conformance-error.ts";
 import { readHar } from "../../src/conformance/har/har-file.ts";
 import { readLog } from "../../src/conformance/log/log-file.ts";
 import { probeServer } from "../../src/conformance/probe-server.ts";
 import type { Report } from "../../src/conformance/report.ts";
-import { fileTrouble } from "../../src/fake-server/errors/file-trouble.ts";
+import { textIn } from "./try-file.ts";
 import type { ConformanceOptions } from "./conformance-options.ts";
 
 /**
@@ -17,9 +16,7 @@ export const conformanceReport = async (options: ConformanceOptions): Promise<Re
   if (options.kind === "server") return probeServer(options);
   const { form, file, base, paths, only, skip } = options;
   const name = `--${form} ${file}`;
-  const text = await readFile(file, "utf8").catch((error: unknown) => {
-    throw new ConformanceError(`${name}: cannot be read: ${fileTrouble(error, "read")}`);
-  });
+  const text = textIn(file, { name, Trouble: ConformanceError });
   const how = { name: file, base, paths, only, skip };
   if (form === "har") return checkRecording(readHar(text, name), how);
   const { entries, faulty } = readLog(text, name);

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { errorCode } from "../../src/fake-server/errors/error-code.ts";
 import { fileTrouble } from "../../src/fake-server/errors/file-trouble.ts";
@@ -12,6 +12,7 @@ import {
 import { keepRare } from "../../src/simulation/corpus/keep-rare.ts";
 import { type SequenceFile, trySequence } from "../../src/simulation/corpus/try-sequence.ts";
 import type { Coverage } from "../../src/simulation/coverage/coverage.ts";
+import { writeText } from "./try-file.ts";
 import { createSteering } from "../../src/simulation/coverage/steering.ts";
 import type { Plan } from "../../src/simulation/plan.ts";
 import { zeroTotals, type RunOptions, type RunResult, simulate } from "../../src/simulation/run.ts";
@@ -49,13 +50,7 @@ const corpusIn = (folder: string): readonly SequenceFile[] => {
 const keepSequence = (folder: string, sequence: KeptSequence): void => {
   const text = sequenceText(sequence);
   const sum = createHash("sha256").update(text).digest("hex").slice(0, 12);
-  try {
-    writeFileSync(join(folder, `${sequence.kept}-${sum}.json`), text);
-  } catch (error) {
-    throw new Error(`--corpus ${folder}: cannot be written: ${fileTrouble(error, "written")}`, {
-      cause: error,
-    });
-  }
+  writeText(join(folder, `${sequence.kept}-${sum}.json`), text, { name: `--corpus ${folder}` });
 };
 
 export const keepBroken = (folder: string, plan: Plan): void => {

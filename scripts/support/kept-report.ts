@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { errorCode } from "../../src/fake-server/errors/error-code.ts";
 import { fileTrouble } from "../../src/fake-server/errors/file-trouble.ts";
 import type { Report } from "../../src/simulation/report.ts";
+import { tryFile } from "./try-file.ts";
 import { readReport } from "../../src/simulation/shards/report-file.ts";
 
 /** The report in a file; null: there is none. @throws an error of one line that names the file. */
@@ -20,12 +21,8 @@ export const reportIn = async (file: string): Promise<Report | null> => {
  */
 export const keepReport = (file: string, report: Report): void => {
   const beside = `${file}.${process.pid}.tmp`;
-  try {
+  tryFile(`--report ${file}`, "written", () => {
     writeFileSync(beside, `${JSON.stringify(report, null, 2)}\n`);
     renameSync(beside, file);
-  } catch (error) {
-    throw new Error(`--report ${file}: cannot be written: ${fileTrouble(error, "written")}`, {
-      cause: error,
-    });
-  }
+  });
 };

@@ -14,6 +14,7 @@ import {
   latenessOf,
 } from "../../src/fake-server/shop/modes.ts";
 import { largestSeed } from "../../src/fake-server/seeds/random.ts";
+import { isHttpUrl } from "./is-http-url.ts";
 
 const wholeNumber = (text: string, most: number): number | undefined =>
   /^\d{1,10}$/.test(text) && Number(text) <= most ? Number(text) : undefined;
@@ -178,7 +179,7 @@ export const webhookOf = (
 ): WebhookOption | undefined => {
   if (url === undefined && secret === undefined) return undefined;
   if (url === undefined) throw new Error("--webhook-secret: needs --webhook URL beside it");
-  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
+  if (!isHttpUrl(url)) {
     throw new Error(`--webhook ${url}: not an address such as http://127.0.0.1:4000/payments`);
   }
   if (secret === undefined || secret === "") {

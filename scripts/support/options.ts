@@ -1,5 +1,6 @@
 import { readArguments } from "./command.ts";
 import { portOf } from "./option-values.ts";
+import { isHttpUrl } from "./is-http-url.ts";
 
 export interface ServeOptions {
   /** `undefined`: the script's usual port, or the next free one. */
@@ -12,7 +13,7 @@ export interface ServeOptions {
 }
 
 const originOf = (text: string): string => {
-  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
+  if (!isHttpUrl(text)) {
     throw new Error(`${text}: not the http(s) address of a shop server`);
   }
   return new URL(text).origin;

@@ -1,7 +1,5 @@
 import "./node-20.ts";
-import { writeFileSync } from "node:fs";
 import openApi from "../../../docs/openapi.json" with { type: "json" };
-import { fileTrouble } from "../../../src/fake-server/errors/file-trouble.ts";
 import { isScenarioFile } from "../../../src/fake-server/scenario-documents/scenario-file.ts";
 import { scenarios } from "../../../src/fake-server/scenarios/scenarios.ts";
 import { apiProgram } from "../../programs/api.ts";
@@ -10,6 +8,7 @@ import { simulateProgram } from "../../programs/simulate.ts";
 import { type Command, readArguments } from "../../support/command.ts";
 import { nearest } from "../../../src/fake-server/errors/nearest.ts";
 import { type Program, runProgram } from "../../support/run.ts";
+import { writeText } from "../../support/try-file.ts";
 
 /** `shop-fake-server`: the server, or with a subcommand one of its tools. */
 
@@ -33,13 +32,7 @@ const openApiProgram: Program<{ readonly out?: string | undefined }> = {
       process.stdout.write(text);
       return;
     }
-    try {
-      writeFileSync(out, text);
-    } catch (cause) {
-      throw new Error(`--out ${out}: cannot be written: ${fileTrouble(cause, "written")}`, {
-        cause,
-      });
-    }
+    writeText(out, text, { name: `--out ${out}` });
   },
 };
 

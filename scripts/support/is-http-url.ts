@@ -1,0 +1,2 @@
+export const isHttpUrl = (text: string): boolean =>
+  URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);

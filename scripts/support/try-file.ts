@@ -1,0 +1,32 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { fileTrouble } from "../../src/fake-server/errors/file-trouble.ts";
+
+type How = Parameters<typeof fileTrouble>[1];
+
+interface Named {
+  /** What the error calls the file, such as `--out page.html`; default: its path. */
+  readonly name?: string;
+  readonly Trouble?: new (message: string, options: ErrorOptions) => Error;
+}
+
+/** Reads or writes. @throws an error of one line that begins with the name. */
+export const tryFile = <Done>(
+  name: string,
+  how: How,
+  work: () => Done,
+  Trouble: Named["Trouble"] = Error,
+): Done => {
+  try {
+    return work();
+  } catch (cause) {
+    throw new Trouble(`${name}: cannot be ${how}: ${fileTrouble(cause, how)}`, { cause });
+  }
+};
+
+/** @throws an error of one line where the file cannot be read. */
+export const textIn = (file: string, { name = file, Trouble }: Named = {}): string =>
+  tryFile(name, "read", () => readFileSync(file, "utf8"), Trouble);
+
+/** @throws an error of one line where the file cannot be written. */
+export const writeText = (file: string, text: string, { name = file, Trouble }: Named = {}): void =>
+  tryFile(name, "written", () => writeFileSync(file, text), Trouble);
