@@ -7,11 +7,12 @@ import { seedCategories } from "../../src/fake-server/seeds/seed-catalogue.ts";
 import { seedCustomer } from "../../src/fake-server/seeds/seed-shop.ts";
 import type { Scenario } from "../../src/fake-server/scenarios/scenario.ts";
 import { listen } from "../../src/fake-server/mounts/node-http.ts";
-import { launchBrowser, phone } from "../../tests/support/browser.ts";
+import { launchBrowser } from "../../tests/support/browser.ts";
 import { ListWalk, type Size, type Work } from "./list-walk.ts";
 import { logIn } from "./log-in.ts";
 import { median } from "./median.ts";
 import type { Report } from "./report.ts";
+import { openLoggedIn } from "./open-phone.ts";
 import { slowPhone } from "./slow-phone.ts";
 import { hostStatic } from "./static-host.ts";
 
@@ -60,9 +61,7 @@ interface Asked {
 }
 
 const rowsOf = async ({ browser, build, url, token, list }: Asked): Promise<string[][]> => {
-  const context = await browser.newContext({ ...phone, locale: "en-GB" });
-  const page = await context.newPage();
-  await page.addInitScript((stored) => localStorage.setItem("token", stored), token);
+  const page = await openLoggedIn(browser, token);
   const walk = await ListWalk.open(page, `${url}${list.path}`, list.row);
   const rows: string[][] = [];
   let before: (Size & { readonly rows: number }) | null = null;
@@ -87,7 +86,7 @@ const rowsOf = async ({ browser, build, url, token, list }: Asked): Promise<stri
     ]);
     before = now;
   }
-  await context.close();
+  await page.context().close();
   return rows;
 };
 

@@ -6,7 +6,7 @@ import { buildBarePage } from "./bare-page.ts";
 import { makeCertificate } from "./certificate.ts";
 import { kinds, kilobytes } from "./kilobytes.ts";
 import { logIn } from "./log-in.ts";
-import { median } from "./median.ts";
+import { median, spreadText } from "./median.ts";
 import type { Report } from "./report.ts";
 import { phoneText } from "./slow-phone.ts";
 import { hostStatic, type StaticHost } from "./static-host.ts";
@@ -92,9 +92,6 @@ export const visitShop = (
 const visitBare = (browser: Browser, { url }: StaticHost): Promise<Visits> =>
   visit(browser, { url, prepare: async () => undefined, prices: "h1", cards: "h1" });
 
-const spread = (values: readonly number[], digits: number): string =>
-  `${median(values).toFixed(digits)} (${Math.min(...values).toFixed(digits)}–${Math.max(...values).toFixed(digits)})`;
-
 /** Figures of the shop, and of the bare page what they are divided by; null: they stand by themselves. */
 const figures: readonly (readonly [name: string, keyof Figures, keyof Figures | null])[] = [
   ["first contentful paint", "paint", "prices"],
@@ -124,9 +121,9 @@ const figureRows = ({ name, build, seen, bare }: Compared): string[][] =>
       build,
       name,
       figure,
-      spread(ours, 0),
-      spread(theirs, 0),
-      against === null ? "" : spread(ratios, 2),
+      spreadText(ours),
+      spreadText(theirs),
+      against === null ? "" : spreadText(ratios, 2),
     ];
   });
 

@@ -1,10 +1,11 @@
 import type { Browser, Page } from "playwright-core";
 import { ordinaryCustomer } from "../../src/fake-server/seeds/demo-customers.ts";
 import { listen } from "../../src/fake-server/mounts/node-http.ts";
-import { launchBrowser, phone } from "../../tests/support/browser.ts";
+import { launchBrowser } from "../../tests/support/browser.ts";
 import { cpuMilliseconds, referenceMs } from "./cpu-speed.ts";
 import { logIn } from "./log-in.ts";
-import { median } from "./median.ts";
+import { median, spreadText } from "./median.ts";
+import { openLoggedIn } from "./open-phone.ts";
 import type { Report } from "./report.ts";
 import { slowDown, slowPhone } from "./slow-phone.ts";
 import { hostStatic } from "./static-host.ts";
@@ -54,20 +55,14 @@ const walk = async (on: TapWalk, page: Page): Promise<readonly Tapped[]> => {
 const measure = async (browser: Browser, folder: string): Promise<Round> => {
   const api = await listen({ port: 0 });
   const host = await hostStatic(folder, api.url);
-  const context = await browser.newContext({ ...phone, locale: "en-GB" });
-  const page = await context.newPage();
-  const token = await logIn(api.url, ordinaryCustomer);
-  await page.addInitScript((stored) => localStorage.setItem("token", stored), token);
+  const page = await openLoggedIn(browser, await logIn(api.url, ordinaryCustomer));
   await slowDown(page);
   const cpu = await cpuMilliseconds(page);
   const taps = await walk(await TapWalk.open(page, host.url), page);
-  await context.close();
+  await page.context().close();
   await Promise.all([host.close(), api.close()]);
   return { taps, cpu };
 };
-
-const spread = (values: readonly number[]): string =>
-  `${median(values).toFixed(0)} (${Math.min(...values).toFixed(0)}–${Math.max(...values).toFixed(0)})`;
 
 const rowsOf = (build: string, seen: readonly Round[]): string[][] => {
   const row = (name: string, values: (round: Round) => readonly number[]): string[] => {
@@ -79,7 +74,7 @@ const rowsOf = (build: string, seen: readonly Round[]): string[][] => {
       name,
       ...[0, 1].flatMap((part) => [
         median(seen.map((round) => values(round)[part] ?? Number.NaN)).toFixed(0),
-        spread(scaled.map((each) => each[part] ?? Number.NaN)),
+        spreadText(scaled.map((each) => each[part] ?? Number.NaN)),
       ]),
     ];
   };

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
-import { phone } from "../../tests/support/browser.ts";
+import { openPhone } from "./open-phone.ts";
 import { slowDown } from "./slow-phone.ts";
 
 /** A file or an answer that the page has asked for, the page itself among them. */
@@ -150,7 +150,7 @@ const visitOnce = async (
 
 /** Visits twice, in a context of its own. */
 export const visit = async (browser: Browser, visited: Visited): Promise<Visits> => {
-  const context = await browser.newContext({ ...phone, locale: "en-GB" });
+  const context = await openPhone(browser);
   const cold = await visitOnce(context, visited);
   const warm = await visitOnce(context, visited);
   await context.close();
@@ -194,7 +194,7 @@ const untilKept = async (context: BrowserContext, { url, prepare }: Visited): Pr
 
 /** Starts with the network, and then without, in a context of its own. */
 export const visitInstalled = async (browser: Browser, visited: Visited): Promise<Installed> => {
-  const context = await browser.newContext({ ...phone, locale: "en-GB" });
+  const context = await openPhone(browser);
   await visitOnce(context, visited);
   const started = { ...visited, url: await untilKept(context, visited) };
   const warm = await visitOnce(context, started);
