@@ -139,9 +139,7 @@ test.each([
   ["approved", "rejected"],
 ] as const)("a withdrawal that is %s cannot be %s, and the refusal says so", async (is, wanted) => {
   const { server } = openShop();
-  const id = await server.inspect(
-    ({ withdrawals }) => withdrawals.where("status", is)[0]?.id ?? 0,
-  );
+  const id = await server.inspect(({ withdrawals }) => withdrawals.where("status", is)[0]?.id ?? 0);
   await expect(server.decideWithdrawal(id, wanted)).rejects.toThrow(
     `A withdrawal that is ${is} cannot be ${wanted}`,
   );
