@@ -22,10 +22,14 @@ const Latency = Schema.Struct({ least: Count, most: Count }).check(
   Schema.makeFilter(({ least, most }) => least <= most || "expected least to be at most most"),
 );
 
+const Callable = Schema.Unknown.check(
+  Schema.makeFilter((value) => typeof value === "function" || "expected a function"),
+);
+
 /** Checked at run time, because plain JavaScript has no types. */
 const Options = Schema.Struct({
   seed: Schema.optionalKey(Count),
-  clock: Schema.optionalKey(Schema.Unknown),
+  clock: Schema.optionalKey(Callable),
   latency: Schema.optionalKey(Latency),
   strict: Schema.optionalKey(Schema.Literals(["contract", "keys"])),
   faults: Schema.optionalKey(SeededFaults),

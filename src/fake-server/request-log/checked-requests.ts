@@ -20,6 +20,18 @@ const reasonOf = (name: string, unknown: UnknownCall): string | null => {
     : reason;
 };
 
+/** What a timer takes; beyond it, it fires after one millisecond. */
+const longestWait = 2 ** 31 - 1;
+
+const checkWait = (milliseconds: number | undefined): void => {
+  if (milliseconds === undefined) return;
+  if (!Number.isSafeInteger(milliseconds) || milliseconds < 0 || milliseconds > longestWait) {
+    throw new RangeError(
+      `waitFor takes whole milliseconds from 0 to ${longestWait}, not ${JSON.stringify(milliseconds)}`,
+    );
+  }
+};
+
 /**
  * Refuses patterns with a mistyped field or an unknown call, which would match nothing and so make a wrong
  * test pass. Requests that reached the server all the same may be queried.
@@ -48,6 +60,7 @@ export const checkedRequests = (requests: Requests, unknown: UnknownCall): Reque
     },
     waitFor: async (expected, milliseconds) => {
       await check(expected);
+      checkWait(milliseconds);
       return requests.waitFor(expected, milliseconds);
     },
   };

@@ -66,3 +66,14 @@ test.each([
   const { server } = openShop();
   await expect(Reflect.apply(server[name], null, args)).rejects.toThrow(why);
 });
+
+test.each([{ timeout: 10 }, Number.NaN, -1, Number.POSITIVE_INFINITY, "10"])(
+  "waitFor of %j milliseconds is refused: a timer takes it for one",
+  async (milliseconds) => {
+    const { server } = openShop();
+    const wait = Reflect.apply(server.requests.waitFor, null, [{ call }, milliseconds]);
+    await expect(wait).rejects.toThrow(
+      /^waitFor takes whole milliseconds from 0 to 2147483647, not /,
+    );
+  },
+);
