@@ -25,6 +25,8 @@ export const largestDocument = 16 * 1024 * 1024;
 /** Without a saved state. YAML is slow and can be written in more ways than JSON. */
 const largestYaml = 1024 * 1024;
 const mostProblems = 10;
+/** The library's own message names a function of it. */
+const severalDocuments = "a second document begins here; a scenario is one";
 
 /** The offset of the deepest existing part of a path. */
 const offsetOf = (document: Document, path: Path): number => {
@@ -177,7 +179,11 @@ export const readDocument = (text: string, label: string): ScenarioDocument => {
   const at = (offset: number, message: string): string =>
     `${label}:${lines.linePos(offset).line}: ${message}`;
   if (document.errors.length > 0) {
-    throw failing(document.errors.map(({ pos: [offset], message }) => at(offset, message)));
+    throw failing(
+      document.errors.map(({ pos: [offset], code, message }) =>
+        at(offset, code === "MULTIPLE_DOCS" ? severalDocuments : message),
+      ),
+    );
   }
   let value: unknown;
   try {

@@ -47,6 +47,16 @@ const exportedBy = (path: string, label: string): unknown => {
   return JSON.parse(JSON.stringify(isDefault ? exported.default : exported) ?? "null");
 };
 
+/** Read as UTF-8 all the same, another encoding's letters would silently be others. */
+const textIn = (path: string, label: string): string => {
+  const bytes = readFileSync(path);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch (cause) {
+    throw new ScenarioError(`${label}: not UTF-8`, { cause });
+  }
+};
+
 /** @throws ScenarioError if it is wrong, not there or too large; `from` names it in the latter cases. */
 const documentIn = (path: string, label: string, from: string): ScenarioDocument => {
   try {
@@ -58,7 +68,7 @@ const documentIn = (path: string, label: string, from: string): ScenarioDocument
     }
     return isCode(path)
       ? documentFrom(exportedBy(path, label), label)
-      : readDocument(readFileSync(path, "utf8"), label);
+      : readDocument(textIn(path, label), label);
   } catch (cause) {
     if (cause instanceof ScenarioError) throw cause;
     throw new ScenarioError(`${from}: ${fileTrouble(cause, "read").split("\n")[0]}`, { cause });

@@ -1,4 +1,4 @@
-import { truncateSync } from "node:fs";
+import { truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { apiOptions } from "../../../../scripts/support/api-options.ts";
@@ -125,6 +125,11 @@ describe("each mistake is a line that says what and where", () => {
       `version: 1\na: &a [x,x,x,x,x,x,x,x,x]\nb: &b [*a,*a,*a,*a,*a,*a,*a,*a]\nc: &c [*b,*b,*b,*b,*b,*b,*b,*b]\nd: [*c,*c,*c,*c,*c,*c,*c]`,
       "bomb.yaml: Excessive alias count indicates a resource exhaustion attack",
     ],
+    [
+      "two.yaml",
+      "version: 1\n---\nversion: 1\n",
+      "two.yaml:2: a second document begins here; a scenario is one",
+    ],
     ["throws.mjs", 'throw new Error("no");', "throws.mjs: no"],
     [
       "rich.yaml",
@@ -146,6 +151,16 @@ describe("each mistake is a line that says what and where", () => {
     if (typeof expected === "string") expect(line).toBe(expected);
     else expect(line).toMatch(expected);
   });
+
+  test.each(["utf16le", "latin1"] as const)(
+    "a file in %s: its names would be others",
+    (encoding) => {
+      const file = put("foreign.yaml", "");
+      const text = "\uFEFFversion: 1\ncustomers: [{ username: ol\u00E9na, password: sunflower1 }]";
+      writeFileSync(file, encoding === "latin1" ? text.slice(1) : text, encoding);
+      expect(said(file)).toBe("foreign.yaml: not UTF-8");
+    },
+  );
 
   test("a file that is not there, and a folder", () => {
     expect(said(join(folder, "nowhere.yaml"))).toBe("nowhere.yaml: there is no such file");
