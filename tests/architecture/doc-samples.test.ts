@@ -191,6 +191,7 @@ describe("errors", () => {
       () => api("--seed", "-1"),
       () => api("--port"),
       () => api("--now", "tomorrow"),
+      () => api("--now", "9999-12-31"),
       () => api("--clock", "slow"),
       () => api("--latency", "300..50"),
       () => api("--faults", "7:2"),
