@@ -3,11 +3,11 @@ import { dismissedMessagesBrowser } from "../adapters/browser/dismissed-messages
 import { safeStorage } from "../adapters/browser/safe-storage.ts";
 import type { Api } from "../adapters/http/api.ts";
 import { messagesHttp } from "../adapters/http/messages.http.ts";
-import { openInbox as openInboxOf } from "../adapters/xstate/actors/inbox.actors.ts";
+import { startInbox } from "../adapters/xstate/actors/inbox.actors.ts";
 import type { InboxRef } from "../domain/inbox/inbox.machine.ts";
 
 export const openInbox = (api: Api): InboxRef =>
-  openInboxOf({
+  startInbox({
     messages: messagesHttp(api),
     pageVisibility: pageVisibility(document, window),
     dismissedMessages: dismissedMessagesBrowser(safeStorage(() => window.sessionStorage)),

@@ -90,7 +90,7 @@ export const inboxMachine = setup({
     emitted:
       | { type: "arrived" }
       /** The popup was dismissed: messages that are not newer than this do not open it again. */
-      | { type: "postponed"; newest: Arrival }
+      | { type: "dismissed"; newest: Arrival }
       | { type: "read"; ids: readonly MessageId[] }
       /** Failures of marking after the popup was closed. */
       | { type: "marks failed"; failed: readonly MarkFailure[] };
@@ -149,8 +149,8 @@ export const inboxMachine = setup({
         enqueue.emit({ type: "marks failed", failed: output.failed });
       },
     ),
-    "postpone the popup": enqueueActions(({ context: { offered }, enqueue }) => {
-      if (offered !== null) enqueue.emit({ type: "postponed", newest: offered });
+    "report the dismissal": enqueueActions(({ context: { offered }, enqueue }) => {
+      if (offered !== null) enqueue.emit({ type: "dismissed", newest: offered });
     }),
     "suppress the popup": assign({ heldBack: true, watched: false }),
     "reset the offer": assign(({ context }) => ({ followed: null, ...context.offeredBefore })),
@@ -193,7 +193,7 @@ export const inboxMachine = setup({
           const offeredCount = context.unread ?? 0;
           return { offered, offeredCount, offeredBefore: { offered, offeredCount } };
         }),
-        "postpone the popup",
+        "report the dismissal",
       ],
     },
   },
@@ -255,7 +255,7 @@ export const inboxMachine = setup({
         showing: {
           on: {
             CONFIRMED: "marking",
-            DISMISSED: { target: "closed", actions: "postpone the popup" },
+            DISMISSED: { target: "closed", actions: "report the dismissal" },
             HELD_BACK: { target: "closed", actions: ["suppress the popup", "reset the offer"] },
           },
         },
@@ -307,7 +307,7 @@ export const inboxMachine = setup({
         "partly marked": {
           on: {
             CONFIRMED: "marking",
-            DISMISSED: { target: "closed", actions: "postpone the popup" },
+            DISMISSED: { target: "closed", actions: "report the dismissal" },
             HELD_BACK: { target: "closed", actions: "suppress the popup" },
           },
         },

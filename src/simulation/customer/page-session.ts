@@ -1,5 +1,5 @@
 import { type Actor, type AnyActorRef, createActor, fromCallback } from "xstate";
-import { openInbox } from "../../adapters/xstate/actors/inbox.actors.ts";
+import { startInbox } from "../../adapters/xstate/actors/inbox.actors.ts";
 import { boundSessionMachine } from "../../adapters/xstate/actors/session.actors.ts";
 import { resumeAttempts } from "../../adapters/xstate/attempts/resume-attempts.ts";
 import type { ShopPolicy } from "../../domain/policy.ts";
@@ -35,7 +35,7 @@ export const createPageSession = (
       actors: {
         openInbox: fromCallback<SessionEvent>(({ sendBack }) => {
           if (!hasInbox) return;
-          const inbox = openInbox(ports);
+          const inbox = startInbox(ports);
           starting(inbox);
           polled = { last: now(), before: now(), polls: 0 };
           inbox.subscribe({

@@ -95,7 +95,7 @@ test("what was closed stays closed over a reload, and comes again after the next
 });
 
 test.each(["", "7", "soon 7", "1e3 7", "-1 7", "1 2 3"])(
-  "what is no message's mark puts none off: %j",
+  "what is no message's mark dismisses none: %j",
   async (stored) => {
     sessionStorage.setItem("messages-put-off", stored);
     const shop = await loaded();

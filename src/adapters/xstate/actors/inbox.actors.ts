@@ -26,14 +26,14 @@ export const boundInboxMachine = ({
     },
   });
 
-/** Opens the inbox of the logged-in customer. Stop it when the session ends. */
-export const openInbox = (
+/** Starts the inbox of the logged-in customer. Stop it when the session ends. */
+export const startInbox = (
   ports: Pick<Ports, "messages" | "pageVisibility" | "dismissedMessages">,
 ): InboxRef => {
-  const { pageVisibility, dismissedMessages: putOffMessages } = ports;
+  const { pageVisibility, dismissedMessages } = ports;
   const inbox = createActor(boundInboxMachine(ports), {
-    input: { isHidden: pageVisibility.isHidden(), dismissed: putOffMessages.current() },
+    input: { isHidden: pageVisibility.isHidden(), dismissed: dismissedMessages.current() },
   });
-  inbox.on("postponed", ({ newest }) => putOffMessages.store(newest));
+  inbox.on("dismissed", ({ newest }) => dismissedMessages.store(newest));
   return inbox.start();
 };

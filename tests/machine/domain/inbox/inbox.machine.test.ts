@@ -207,7 +207,7 @@ describe("the popup", () => {
   test("dismissed, it marks nothing and stays away until something new arrives", async () => {
     const inbox = await open([2, 1].map((id) => message(id)));
     await inbox.send({ type: "DISMISSED" });
-    expect(inbox.heard).toEqual([{ type: "postponed", newest: message(2) }]);
+    expect(inbox.heard).toEqual([{ type: "dismissed", newest: message(2) }]);
     await inbox.pass(3);
     expect(inbox.popup()).toBe("closed");
     expect(inbox.server.marked).toEqual([]);

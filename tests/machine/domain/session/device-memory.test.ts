@@ -75,8 +75,8 @@ test("the screen's process reads, adds and forgets; of two searches in one breat
 
 type Parts = ReturnType<typeof clientParts> & { readonly session: SessionRef };
 
-/** What the tab keeps of a message that was put off. */
-const putOff = { createdAt: 1_700_000_000_000, id: 7 };
+/** What the tab keeps of a message that was dismissed. */
+const dismissed = { createdAt: 1_700_000_000_000, id: 7 };
 
 test.each<[string, (parts: Parts) => void]>([
   ["the customer logs out", ({ session }) => session.send({ type: "LOG_OUT" })],
@@ -88,14 +88,14 @@ test.each<[string, (parts: Parts) => void]>([
       events.dispatchEvent(new OtherTabsChange("token"));
     },
   ],
-])("a message that was put off is not told to the next customer: %s", (_, end) => {
+])("a message that was dismissed is not told to the next customer: %s", (_, end) => {
   vi.stubGlobal("StorageEvent", OtherTabsChange);
   const parts = clientParts(() => new Promise(() => {}));
   parts.tokens.store("theirs");
   const session = createActor(boundSessionMachine(parts.ports), {
     input: { hasToken: true },
   }).start();
-  parts.ports.dismissedMessages.store(putOff);
+  parts.ports.dismissedMessages.store(dismissed);
   // The inbox, whose code comes late, has not been opened.
   end({ ...parts, session });
   expect(parts.tabValues.length).toBe(0);
@@ -104,7 +104,7 @@ test.each<[string, (parts: Parts) => void]>([
 
 test("a tab that is loaded when nobody is logged in any more keeps nothing of whoever was", () => {
   const { ports, tabValues } = clientParts(() => new Promise(() => {}));
-  ports.dismissedMessages.store(putOff);
+  ports.dismissedMessages.store(dismissed);
   createActor(boundSessionMachine(ports), { input: { hasToken: false } }).start();
   expect(tabValues.length).toBe(0);
 });
