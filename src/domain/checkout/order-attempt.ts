@@ -87,7 +87,7 @@ const hasLines = ({ lines }: OrderRequest, order: Order): boolean => {
 };
 
 /** The order may be the request's outcome: the same lines and the same total. */
-export const isOfRequest = (request: OrderRequest, order: Order): boolean =>
+export const isOrderOf = (request: OrderRequest, order: Order): boolean =>
   hasLines(request, order) && order.totalAmount === totalOf(request.lines);
 
 /**
@@ -98,7 +98,7 @@ export const ordersMadeBy = (
   record: AttemptRecord<OrderRequest>,
   orders: readonly Order[],
 ): LookedUp<Order> => {
-  const exact = rowsMadeBy(record, orders, isOfRequest);
+  const exact = rowsMadeBy(record, orders, isOrderOf);
   return exact.explainsAll ? exact : rowsMadeBy(record, orders, hasLines);
 };
 

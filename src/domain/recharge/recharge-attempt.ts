@@ -27,7 +27,7 @@ export type RechargeUpdate = Types["update"];
  * Whether the recharge may be the request's outcome: it has the same amount and method. An unknown method
  * also matches.
  */
-export const isOfRequest = ({ amount, method }: RechargeRequest, recharge: Recharge): boolean =>
+export const isRechargeOf = ({ amount, method }: RechargeRequest, recharge: Recharge): boolean =>
   recharge.amount === amount && (recharge.method === method || recharge.method === "other");
 
 /** Whether the payment is finished (specification §4). */
@@ -56,7 +56,7 @@ export const rechargesMadeBy = (
   record: AttemptRecord<RechargeRequest>,
   rows: readonly Recharge[],
 ): LookedUp<Recharge> => {
-  const made = rowsMadeBy(record, rows, isOfRequest);
+  const made = rowsMadeBy(record, rows, isRechargeOf);
   const visit = visitOf(record);
   if (visit === null || record.isWatched) return made;
   const visited = visitedRow(record, visit.rowId, rows, made.rows);

@@ -28,7 +28,7 @@ import { callActor, withOutput, withEvent } from "../call/call-actor.ts";
 import { succeeded, withFailure } from "../call/call-done.ts";
 import {
   type AcceptedRecharge,
-  isOfRequest,
+  isRechargeOf,
   type RechargeAttemptRef,
   type RechargeUpdate,
   type RechargeOutcome,
@@ -169,7 +169,7 @@ const followed = (
   const isFollowed = (recharge: Recharge): boolean =>
     followedId === null
       ? followedSending !== null &&
-        isOfRequest(followedSending.request, recharge) &&
+        isRechargeOf(followedSending.request, recharge) &&
         !followedSending.baseline.includes(recharge.id)
       : recharge.id === followedId;
   return output.success.find(isFollowed) ?? null;

@@ -5,7 +5,7 @@ import type { AccountFormLogic } from "./withdrawal-account-form.machine.ts";
 type Snapshot = SnapshotFrom<AccountFormLogic>;
 
 /** The fields are read-only: their values are being sent, or are saved. */
-export const isFrozen = (snapshot: Snapshot): boolean =>
+export const isReadOnly = (snapshot: Snapshot): boolean =>
   !snapshot.can({ type: "CHANGED", field: "bankName", value: "" });
 
 /** A change is being sent; false while it is in doubt. */

@@ -60,7 +60,10 @@ export const withdrawalRequest = ({ account, amount }: ValidWithdrawal): Withdra
  * Whether the withdrawal may be the request's outcome: the same amount (some servers add a minus sign) and a
  * matching end of the account number.
  */
-export const isOfRequest = ({ amount, tail }: WithdrawalRequest, withdrawal: Withdrawal): boolean =>
+export const isWithdrawalOf = (
+  { amount, tail }: WithdrawalRequest,
+  withdrawal: Withdrawal,
+): boolean =>
   Math.abs(withdrawal.amount) === amount && isSameEnd(tail, endOf(withdrawal.bankAccount));
 
 /**

@@ -7,7 +7,7 @@ import { isFormOpen } from "../../domain/withdrawal-account/account-form-popup-s
 import type { AccountFormRef } from "../../domain/withdrawal-account/withdrawal-account-form.machine.ts";
 import {
   isChangeSending,
-  isFrozen,
+  isReadOnly,
   typedForm,
 } from "../../domain/withdrawal-account/withdrawal-account-form-selectors.ts";
 import { focusFirstWrongField } from "../kit/focus-first-wrong-field.ts";
@@ -114,7 +114,7 @@ const FormSheet = ({ popup, form }: FormSheetProps) => {
         className={styles.form}
         onSubmit={() => form.send({ type: "SUBMIT" })}
       >
-        <AccountFields actor={form} context={context} readOnly={isFrozen(snapshot)} />
+        <AccountFields actor={form} context={context} readOnly={isReadOnly(snapshot)} />
       </Form>
     </Sheet>
   );

@@ -4,7 +4,7 @@ import type { AttemptRecord } from "../../../domain/attempt/record.ts";
 import type { WithdrawalRequest } from "../../../domain/attempt/request.ts";
 import { availableBalance } from "../../../domain/session/user.ts";
 import {
-  isOfRequest,
+  isWithdrawalOf,
   type WithdrawalChanges,
   withdrawalChanges,
 } from "../../../domain/withdrawal/withdrawal-attempt.ts";
@@ -34,7 +34,7 @@ export const withdrawalAttempt = oncePerPage(
     /** The withdrawals that a record's sendings have created so far. */
     const lookUp = (record: AttemptRecord<WithdrawalRequest>) =>
       Effect.map(newestUntil(new Set(record.baseline), withdrawals.list), (rows) =>
-        rowsMadeBy(record, rows, isOfRequest),
+        rowsMadeBy(record, rows, isWithdrawalOf),
       );
     return bind(attempts, {
       readBaseline: () => Effect.map(withdrawals.list(1), ({ items }) => items.map(({ id }) => id)),

@@ -11,7 +11,7 @@ import {
 } from "../../../../src/domain/withdrawal-account/account-form.ts";
 import {
   isChangeSending,
-  isFrozen,
+  isReadOnly,
   typedForm,
 } from "../../../../src/domain/withdrawal-account/withdrawal-account-form-selectors.ts";
 import { usdtNetworks } from "../../../../src/domain/withdrawal-account/withdrawal-account.ts";
@@ -67,7 +67,7 @@ describe("adding an account", () => {
     process.write({ accountNumber: "1" });
     process.actor.send({ type: "KIND_CHOSEN", kind: "usdt" });
     process.actor.send({ type: "NETWORK_CHOSEN", network: "TRC20" });
-    expect(isFrozen(process.actor.getSnapshot())).toBe(true);
+    expect(isReadOnly(process.actor.getSnapshot())).toBe(true);
     await process.send();
     expect(process.drafts).toEqual([bankDraft]);
     expect(process.context().form).toEqual({ ...emptyAccountForm, ...bankForm });
@@ -78,7 +78,7 @@ describe("adding an account", () => {
     expect(typedForm(process.actor.getSnapshot())).toBeNull();
     process.write(bankForm);
     expect(typedForm(process.actor.getSnapshot())).toEqual({ ...emptyAccountForm, ...bankForm });
-    expect(isFrozen(process.actor.getSnapshot())).toBe(false);
+    expect(isReadOnly(process.actor.getSnapshot())).toBe(false);
     await process.send({ type: "SUBMIT" });
     process.write({ accountName: "Eve" });
     await process.send(

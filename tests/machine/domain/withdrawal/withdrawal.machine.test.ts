@@ -16,7 +16,7 @@ import {
 import { withdrawalAccountFormMachine } from "../../../../src/domain/withdrawal-account/withdrawal-account-form.machine.ts";
 import type { WithdrawalAccount } from "../../../../src/domain/withdrawal-account/withdrawal-account.ts";
 import {
-  isOfRequest,
+  isWithdrawalOf,
   type WithdrawalChanges,
   withdrawalChanges,
   withdrawalRequest,
@@ -97,7 +97,7 @@ const openWallet = async (
     readBaseline: () => read(() => world.withdrawals.map(({ id }) => id)),
     recheck: (request, record) =>
       read(() => {
-        const lookedUp = rowsMadeBy(record, world.withdrawals, isOfRequest);
+        const lookedUp = rowsMadeBy(record, world.withdrawals, isWithdrawalOf);
         if (lookedUp.rows.length > 0) return { kind: "done before", lookedUp };
         const balance = fromHundredths(world.balance);
         const accounts = Result.getOrElse(world.accounts, () => []);
@@ -109,7 +109,7 @@ const openWallet = async (
         sent.push({ amount: request.amount, accountId: request.accountId, key });
         return Effect.fromResult(world.answer);
       }),
-    lookUp: (record) => read(() => rowsMadeBy(record, world.withdrawals, isOfRequest)),
+    lookUp: (record) => read(() => rowsMadeBy(record, world.withdrawals, isWithdrawalOf)),
   });
   const attempt = createActor(logic, { input: { subject: { kind: "withdrawal" } } }).start();
   const actor = createActor(

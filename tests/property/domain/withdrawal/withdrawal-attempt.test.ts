@@ -5,7 +5,7 @@ import { fullPolicy } from "../../../../src/domain/policy.ts";
 import { fromHundredths } from "../../../../src/domain/money/amount.ts";
 import {
   isFrozen,
-  isOfRequest,
+  isWithdrawalOf,
   withdrawalChanges,
   withdrawalRequest,
 } from "../../../../src/domain/withdrawal/withdrawal-attempt.ts";
@@ -48,7 +48,7 @@ test("a withdrawal is known again however its account's number and its sign are 
   fc.assert(
     fc.property(number, writing, writing, fc.constantFrom(1, -1), (digits, own, theirs, sign) => {
       const record = recordOf(written(digits, theirs), sign * amount);
-      expect(isOfRequest(requestTo(written(digits, own)), record)).toBe(true);
+      expect(isWithdrawalOf(requestTo(written(digits, own)), record)).toBe(true);
     }),
     { numRuns: 1_000 },
   );
@@ -59,16 +59,16 @@ test("one to a number with another end, as far as both are shown, is not it", ()
     fc.property(number, writing, writing, fc.nat(3), (digits, own, theirs, fromEnd) => {
       fc.pre(fromEnd < Math.min(own.shown, theirs.shown));
       const other = digits.with(-1 - fromEnd, "z");
-      expect(isOfRequest(requestTo(written(digits, own)), recordOf(written(other, theirs)))).toBe(
-        false,
-      );
+      expect(
+        isWithdrawalOf(requestTo(written(digits, own)), recordOf(written(other, theirs))),
+      ).toBe(false);
     }),
     { numRuns: 1_000 },
   );
 });
 
 test("one of another amount is not it", () => {
-  expect(isOfRequest(requestTo("41494993"), recordOf("41494993", amount + 1))).toBe(false);
+  expect(isWithdrawalOf(requestTo("41494993"), recordOf("41494993", amount + 1))).toBe(false);
 });
 
 test("an account that was changed elsewhere is another one, also with the same end; its groups are not", () => {

@@ -27,7 +27,7 @@ import { attemptOf } from "../../../../../src/domain/session/attempt-of.ts";
 import type { WithdrawalAccount } from "../../../../../src/domain/withdrawal-account/withdrawal-account.ts";
 import type { Withdrawal } from "../../../../../src/domain/withdrawal/withdrawal.ts";
 import {
-  isOfRequest,
+  isWithdrawalOf,
   type WithdrawalChanges,
   withdrawalRequest,
 } from "../../../../../src/domain/withdrawal/withdrawal-attempt.ts";
@@ -98,7 +98,7 @@ const open = async ({
         sent.push(amount);
         return Effect.fromResult(answer);
       }),
-    lookUp: (record) => Effect.succeed(rowsMadeBy(record, withdrawals, isOfRequest)),
+    lookUp: (record) => Effect.succeed(rowsMadeBy(record, withdrawals, isWithdrawalOf)),
   });
   const withdrawalFlow: WithdrawalFlow = {
     logic: withdrawalMachine.provide({
