@@ -67,9 +67,9 @@ const observe = ({
     const sent = Math.max(startTime, requestStart);
     loaded.push({ url: name, asked: startTime, sent, there: responseEnd, bytes: transferSize });
   };
-  const entries = (type: string, hear: (entry: PerformanceEntry) => void): void =>
+  const entries = (type: string, onEntry: (entry: PerformanceEntry) => void): void =>
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) hear(entry);
+      for (const entry of list.getEntries()) onEntry(entry);
     }).observe({ type, buffered: true });
   const end = (): void => {
     if (seen.paint === 0 || seen.prices === 0 || seen.cards === 0) return;

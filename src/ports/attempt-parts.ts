@@ -1,10 +1,11 @@
+import type { PageOrigin } from "../domain/payment/pay-url.ts";
 import type { Effect } from "effect";
 import type { CallFailure } from "../domain/call/failure.ts";
 import type { AttemptStore } from "./attempt-store.ts";
 import type { PageVisibility } from "./page-visibility.ts";
 
 /** The dependencies that attempts of all kinds share (D7). One instance per page. */
-export interface AttemptParts {
+export interface AttemptParts extends PageOrigin {
   /** Returns the page's single store, loaded after the first screen (decisions/0005). Never rejects. */
   readonly openStore: () => Promise<AttemptStore>;
   /**
@@ -15,9 +16,4 @@ export interface AttemptParts {
   readonly page: PageVisibility;
   /** The current token; null: nobody is logged in. */
   readonly token: () => string | null;
-  /**
-   * The page's origin, such as `https://shop.example`. Needed because a payment site's address may be a path
-   * (D8).
-   */
-  readonly origin: string;
 }

@@ -1,7 +1,7 @@
 import type { DeviceMemory } from "../../ports/device-memory.ts";
 import { attemptOwner } from "./attempt-owner.ts";
 import { dismissedMessagesKey } from "./dismissed-messages-key.ts";
-import { forgetSearchesOfOthers, recentSearchesKey } from "./recent-searches-key.ts";
+import { forgetSearchesOfOthers, recentSearchesKey } from "./stored-searches.ts";
 import type { SafeStorage } from "../../ports/safe-storage.ts";
 import { visitId } from "./visit-id.ts";
 

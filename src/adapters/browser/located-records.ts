@@ -5,7 +5,7 @@ import type { SafeStorage } from "../../ports/safe-storage.ts";
 import { attemptOwner } from "./attempt-owner.ts";
 import { attemptPrefix } from "./attempt-prefix.ts";
 import { readOwner, readRecord, type StoredRecord } from "./attempt-record-schema.ts";
-import { recentSearchesKey } from "./recent-searches-key.ts";
+import { recentSearchesKey } from "./stored-searches.ts";
 
 /**
  * Spaces added to a new record, on top of twice its length. They reserve room, so that later writes (a

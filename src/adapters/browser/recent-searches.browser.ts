@@ -2,7 +2,7 @@ import { Result, Schema } from "effect";
 import { keywordOf, recentSearchesKept, withSearch } from "../../domain/catalogue/search.ts";
 import type { RecentSearches } from "../../ports/recent-searches.ts";
 import { attemptOwner } from "./attempt-owner.ts";
-import { recentSearchesKey } from "./recent-searches-key.ts";
+import { recentSearchesKey } from "./stored-searches.ts";
 import type { SafeStorage } from "../../ports/safe-storage.ts";
 
 const decodeRecord = Schema.decodeUnknownResult(

@@ -30,9 +30,9 @@ const exactIf = (misleads: boolean): Precision => (misleads ? "exact" : "rounded
  * formatBalance(balance, "cs", { precision }) // => "101,60\u00a0Kč"
  * comparedPrecision(fromHundredths(200_00), balance) // => "rounded"
  */
-export const comparedPrecision = (asked: Amount, limit: Amount): Precision => {
-  const shownOrder = Math.sign(unitsHalfAwayFromZero(asked) - unitsTowardZero(limit));
-  return exactIf(shownOrder === 0 || shownOrder !== compare(asked, limit));
+export const comparedPrecision = (requested: Amount, limit: Amount): Precision => {
+  const shownOrder = Math.sign(unitsHalfAwayFromZero(requested) - unitsTowardZero(limit));
+  return exactIf(shownOrder === 0 || shownOrder !== compare(requested, limit));
 };
 
 /** For an old and a new price. Exact when they differ but would look equal. */

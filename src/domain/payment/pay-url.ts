@@ -1,5 +1,10 @@
 import { safeLink } from "../catalogue/safe-link.ts";
 
+export interface PageOrigin {
+  /** Such as `https://shop.example`. Needed because a payment site's address may be a path (D8). */
+  readonly origin: string;
+}
+
 /**
  * The payment site's address, if it may be opened: `https:`, `http:`, or a path of the own origin (D8).
  * Null for anything else (`javascript:`, `data:`, an app's scheme, invalid text).

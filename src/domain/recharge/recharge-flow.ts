@@ -1,3 +1,4 @@
+import type { PageOrigin } from "../payment/pay-url.ts";
 import type { CallFailure } from "../call/failure.ts";
 import { pagedListMachine } from "../paging/paged-list.machine.ts";
 import type { SessionRef } from "../session/session.machine.ts";
@@ -9,15 +10,10 @@ export const rechargesListMachine = pagedListMachine<Recharge, null, CallFailure
 export type RechargesListLogic = typeof rechargesListMachine;
 
 /** The wallet's recharges, loaded after the screen. The lean policy has none (D1). */
-export interface RechargeFlow {
+export interface RechargeFlow extends PageOrigin {
   readonly logic: RechargeLogic;
   /** The list of recharge records. */
   readonly records: RechargesListLogic;
   /** The session's single recharge attempt: running or new. Also informs the session's subscribers. */
   readonly attemptOf: (session: SessionRef) => RechargeAttemptRef;
-  /**
-   * The page's origin, such as `https://shop.example`. Needed because the payment site's address may be a
-   * path (D8).
-   */
-  readonly origin: string;
 }

@@ -22,7 +22,7 @@ import { failureOf } from "../call/failure-of.ts";
 import type { OrderId, RechargeId } from "../identity/ids.ts";
 import type { Language } from "../locale/language.ts";
 import { formatTyped } from "../money/typed-format.ts";
-import { payAddress } from "../payment/pay-url.ts";
+import { type PageOrigin, payAddress } from "../payment/pay-url.ts";
 import type { ShopPolicy } from "../policy.ts";
 import { callActor, withOutput, withEvent } from "../call/call-actor.ts";
 import { succeeded, withFailure } from "../call/call-done.ts";
@@ -53,13 +53,8 @@ interface AcceptedSending extends Pick<AcceptedRecharge, "baseline"> {
   readonly request: RechargeRequest;
 }
 
-interface RechargeContext {
+interface RechargeContext extends PageOrigin {
   readonly policy: Pick<ShopPolicy, "rechargeMethods">;
-  /**
-   * The page's origin, such as `https://shop.example`. Needed because the payment site's address may be a
-   * path (D8).
-   */
-  readonly origin: string;
   /** The session's single recharge attempt: sends, and finds the outcome (D7, D8). */
   readonly attempt: RechargeAttemptRef;
   readonly form: RechargeForm;

@@ -115,7 +115,7 @@ export const createTable = <Row extends Identified, const Column extends keyof R
   name: string,
   schema: Schema.Codec<Row>,
   undoLog: UndoLog,
-  /** They have an index, made when it is first asked for. */
+  // Read for its type alone: these columns can be searched, each by an index that the first search makes.
   _columns: readonly Column[] = [],
 ): Table<Row, Column> => {
   const partitions = createPartitions(name, rowCheck(schema));

@@ -6,7 +6,7 @@ import { bindShortWords } from "./short-words.ts";
 
 type Catalogue = Readonly<Record<string, string>>;
 
-interface Tongue {
+interface LanguageModule {
   readonly common: Catalogue;
   readonly screens: Readonly<Record<string, () => Promise<Catalogue>>>;
 }
@@ -17,7 +17,7 @@ const languageModules = {
   en: () => import("./catalogues/en.ts"),
   uk: () => import("./catalogues/uk.ts"),
   cs: () => import("./catalogues/cs.ts"),
-} satisfies Record<Language, () => Promise<Tongue>>;
+} satisfies Record<Language, () => Promise<LanguageModule>>;
 
 /** The only i18next instance. The domain formats values (`useText`), not i18next. */
 export const i18n = createInstance().use({
@@ -28,7 +28,7 @@ export const i18n = createInstance().use({
 const loads = new Map<string, Promise<void>>();
 const failed = new Set<string>();
 const inUse = new Set<Namespace>();
-let asked: Language = fallbackLanguage;
+let requested: Language = fallbackLanguage;
 
 export const currentLanguage = (): Language =>
   isLanguage(i18n.language) ? i18n.language : fallbackLanguage;
@@ -87,9 +87,9 @@ export const retryFailedTexts = (): void => {
  * changes nothing, when the texts fail to load.
  */
 export const changeLanguage = async (language: Language, keep?: () => void): Promise<void> => {
-  asked = language;
+  requested = language;
   await Promise.all(Array.from(inUse, (namespace) => loadNamespace(language, namespace)));
-  if (asked !== language) return;
+  if (requested !== language) return;
   keep?.();
   await i18n.changeLanguage(language);
 };

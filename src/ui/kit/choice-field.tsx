@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { invalidAttribute } from "./focus-first-wrong-field.ts";
 import { classNames } from "./class-names.ts";
+import type { Option } from "./option.ts";
 import field from "./text-field.module.css";
 // Imported after the stylesheet that it extends.
 import styles from "./choice-field.module.css";
@@ -8,7 +9,7 @@ import styles from "./choice-field.module.css";
 interface ChoiceFieldProps<Value extends string> {
   /** The group's visible label. */
   readonly label: string;
-  readonly options: ReadonlyArray<{ readonly value: Value; readonly label: string }>;
+  readonly options: readonly Option<Value>[];
   /** Null: nothing is chosen yet. */
   readonly value: Value | null;
   readonly onChange: (value: Value) => void;

@@ -1,12 +1,13 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react";
 import { afterPaint } from "./after-paint.ts";
 import { centreSideways } from "./centre-sideways.ts";
+import type { Option } from "./option.ts";
 import styles from "./filter-chips.module.css";
 
 interface FilterChipsProps<Value extends string> {
   /** The group's accessible name. */
   readonly label: string;
-  readonly options: ReadonlyArray<{ readonly value: Value; readonly label: string }>;
+  readonly options: readonly Option<Value>[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
   /** An element in the same scrolling row: a Select. */

@@ -6,7 +6,7 @@ import { useEffect, useRef } from "react";
 import { renderWhenNear } from "./render-when-near.ts";
 import type { ListPlace, PlaceMemory } from "./list-place.ts";
 import type { RowGroup } from "./row-groups.ts";
-export { stableGroupsOf as steadyGroupsOf } from "./stable-groups.ts";
+export { stableGroupsOf } from "./stable-groups.ts";
 
 type Groups = readonly RowGroup<unknown>[];
 

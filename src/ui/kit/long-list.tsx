@@ -12,7 +12,7 @@ import {
 import { firstViewLoaded } from "./first-view-loaded.ts";
 import type * as LateListParts from "./late-list-parts.tsx";
 import type { ListPlace, PlaceMemory } from "./list-place.ts";
-import { groupsOf, type RowGroup } from "./row-groups.ts";
+import { type Row, groupsOf, type RowGroup } from "./row-groups.ts";
 
 let late: typeof LateListParts | undefined;
 
@@ -27,10 +27,6 @@ const fetchLate = () =>
 
 /** Renders one row. `next` is the row after it; null: none is loaded. `place` is from 0. */
 export type DrawRow<Item> = (item: Item, place: number, next: Item | null) => ReactNode;
-
-interface Row {
-  readonly id: number;
-}
 
 /** The number of rows in a phone's first view. The others render after these can be tapped. */
 const firstRows = 6;
@@ -118,7 +114,7 @@ const DrawnList = <Item extends Row>({
   const drawn = useMemo(() => (isBegun ? items : items.slice(0, firstRows)), [isBegun, items]);
   useEffect(() => startTransition(() => begin(true)), []);
   const groups = useMemo(
-    () => (isGrid ? groupsOf : (late?.steadyGroupsOf ?? groupsOf))(drawn, before.current),
+    () => (isGrid ? groupsOf : (late?.stableGroupsOf ?? groupsOf))(drawn, before.current),
     [drawn, isGrid],
   );
   before.current = groups;

@@ -82,9 +82,9 @@ export const PullToRefresh = ({
       element.addEventListener("touchmove", move, { passive: false });
     };
     const end = (): void => {
-      const asked = travel >= thresholdPx;
+      const isRequested = travel >= thresholdPx;
       stop();
-      if (asked) pulledFarEnough();
+      if (isRequested) pulledFarEnough();
     };
     element.addEventListener("touchstart", begin, { passive: true });
     element.addEventListener("touchend", end);

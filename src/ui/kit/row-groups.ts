@@ -1,6 +1,11 @@
 /** Rows in a group: a page of a list, and whole lines of a grid of two columns. */
 export const groupSize = 10;
 
+/** A row of a list that is drawn in groups. */
+export interface Row {
+  readonly id: number;
+}
+
 /** Neighbouring rows of a list, which are drawn, skipped and measured together. */
 export interface RowGroup<Item> {
   /** Unique among the list's groups. */

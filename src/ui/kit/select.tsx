@@ -1,10 +1,11 @@
 import { classNames } from "./class-names.ts";
+import type { Option } from "./option.ts";
 import styles from "./select.module.css";
 
 interface SelectProps<Value extends string> {
   /** The accessible name, such as "Sort by". */
   readonly label: string;
-  readonly options: ReadonlyArray<{ readonly value: Value; readonly label: string }>;
+  readonly options: readonly Option<Value>[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
   /** Without a frame, inside a bar (sort order above a list). */

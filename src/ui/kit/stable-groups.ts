@@ -1,8 +1,4 @@
-import { groupSize, hasRows, type RowGroup } from "./row-groups.ts";
-
-interface Row {
-  readonly id: number;
-}
+import { groupSize, hasRows, type Row, type RowGroup } from "./row-groups.ts";
 
 interface GroupedRows<Item> {
   readonly key: number;

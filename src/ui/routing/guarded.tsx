@@ -27,6 +27,6 @@ export const Guarded = ({ children }: { readonly children: ReactNode }) => {
   }, [known, path, search]);
   if (!anonymous) return isFormer ? <Redirect to={routes.home} /> : children;
   // The browser's address: the redirect takes its place, and it may be ahead of what is shown.
-  const asked = window.location.pathname.slice(base.length) + window.location.search;
-  return <Redirect to={loggedOut || isFormer ? routes.login : routes.loginFor(asked)} />;
+  const requested = window.location.pathname.slice(base.length) + window.location.search;
+  return <Redirect to={loggedOut || isFormer ? routes.login : routes.loginFor(requested)} />;
 };

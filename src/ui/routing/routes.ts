@@ -35,7 +35,7 @@ export const routes = {
   /** The wallet with a recharge filled in for an order. `amount`: decimal text. */
   topUp: (id: OrderId, amount: string) => `/wallet?tab=recharges&top_up=${amount}&order_id=${id}`,
   withdrawal: (id: WithdrawalId) => `/wallet?tab=withdrawals&withdrawal=${id}`,
-  loginFor: (asked: string) => `/login?return=${encodeURIComponent(asked)}`,
+  loginFor: (route: string) => `/login?return=${encodeURIComponent(route)}`,
 } as const;
 
 /** A route with another URL's query: login and register pass on `return` and `invite_code`. */
@@ -51,9 +51,9 @@ export const hasReturnRoute = (search: string): boolean =>
  * itself; else home. Never another site (D8).
  */
 export const returnRoute = (search: string): string => {
-  const asked = new URLSearchParams(search).get("return");
-  if (asked === null || !asked.startsWith("/")) return routes.home;
-  const link = safeLink(asked, { origin: "https://shop.invalid", base: "" });
+  const route = new URLSearchParams(search).get("return");
+  if (route === null || !route.startsWith("/")) return routes.home;
+  const link = safeLink(route, { origin: "https://shop.invalid", base: "" });
   if (link?.kind !== "inside") return routes.home;
   return /^\/(login|register)\b/.test(link.path) ? routes.home : link.path;
 };

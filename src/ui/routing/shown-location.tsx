@@ -63,13 +63,13 @@ export const ShownLocationProvider = ({ follow, children }: ShownLocationProvide
           ? former
           : next;
       });
-    const hear = (change: Event): void =>
+    const onChange = (change: Event): void =>
       change.type === redirected ? draw() : follow(draw, change, inPieces);
     // A screen may have redirected before this effect.
     draw();
-    for (const change of changes) window.addEventListener(change, hear);
+    for (const change of changes) window.addEventListener(change, onChange);
     return () => {
-      for (const change of changes) window.removeEventListener(change, hear);
+      for (const change of changes) window.removeEventListener(change, onChange);
     };
   }, [follow]);
   return (

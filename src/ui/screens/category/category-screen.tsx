@@ -54,10 +54,10 @@ const CategoryListingScreen = ({ actors: logic, id, language }: CategoryProps) =
   const [path] = useLocation();
   const search = useSearch();
   const anonymous = useSession((session) => session.matches("anonymous"));
-  const asked = parseListing(search);
+  const requested = parseListing(search);
   const memory = useMemory<CategoryMemory>(categoryMemory(language));
   const category = useActorRef(logic, {
-    input: { categoryId: id, listing: asked, restored: memory.restored },
+    input: { categoryId: id, listing: requested, restored: memory.restored },
   });
   const { products, ...parts } = useSelector(category, ({ context }) => context);
   const { sort, flag } = useSelector(products, ({ context }) => context.query);
@@ -83,8 +83,11 @@ const CategoryListingScreen = ({ actors: logic, id, language }: CategoryProps) =
 
   useEffect(
     () =>
-      category.send({ type: "LISTING_CHOSEN", listing: { sort: asked.sort, flag: asked.flag } }),
-    [category, asked.sort, asked.flag],
+      category.send({
+        type: "LISTING_CHOSEN",
+        listing: { sort: requested.sort, flag: requested.flag },
+      }),
+    [category, requested.sort, requested.flag],
   );
   const choose = (listing: CategoryListing): void => {
     // Set in the tap: the URL changes later, when the screen follows it.

@@ -15,15 +15,15 @@ export const Screen = ({ actors }: ScreenProps<"checkout">) => {
   const t = useText("checkout");
   const common = useText("common");
   const search = useSearch();
-  const asked = parseCheckoutQuery(search);
-  if (Result.isSuccess(asked))
-    return <Checkout key={search} logic={actors} request={asked.success} />;
+  const requested = parseCheckoutQuery(search);
+  if (Result.isSuccess(requested))
+    return <Checkout key={search} logic={actors} request={requested.success} />;
   return (
     <ScreenFrame bar={<BackBar title={t("title")} fallback={routes.cart} />}>
       <EmptyState
         drawing="broken"
         title={t("problem.title")}
-        message={t(`problem.${asked.failure}`)}
+        message={t(`problem.${requested.failure}`)}
         action={
           <>
             <ButtonLink variant="primary" href={routes.cart} replace>

@@ -40,15 +40,15 @@ const Home = ({
   const t = useText("home");
   const { policy } = useShop();
   const memory = useMemory<HomeMemory>(homeMemory(language));
-  const asked = flagIn(useSearch()) ?? productFlags[0];
+  const requested = flagIn(useSearch()) ?? productFlags[0];
   const home = useStartedActor(logic, ahead, {
-    input: { flag: asked, restored: memory.restored },
+    input: { flag: requested, restored: memory.restored },
   });
   const parts = useSelector(home, ({ context }) => context);
   const settings = useResource(parts.settings);
   const categories = useResource(parts.categories);
   const isRefreshing = useSelector(parts.products, ({ value }) => value === "refreshing");
-  useEffect(() => home.send({ type: "FLAG_CHOSEN", flag: asked }), [home, asked]);
+  useEffect(() => home.send({ type: "FLAG_CHOSEN", flag: requested }), [home, requested]);
   const siteName =
     settings.value === null && !settings.failed ? null : settings.value?.siteName || t("title");
   useTitle(siteName ?? t("title"));

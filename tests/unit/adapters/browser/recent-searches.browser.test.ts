@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { attemptOwner } from "../../../../src/adapters/browser/attempt-owner.ts";
 import { recentSearchesBrowser } from "../../../../src/adapters/browser/recent-searches.browser.ts";
-import { recentSearchesKey } from "../../../../src/adapters/browser/recent-searches-key.ts";
+import { recentSearchesKey } from "../../../../src/adapters/browser/stored-searches.ts";
 import { safeStorage } from "../../../../src/adapters/browser/safe-storage.ts";
 import { MemoryStorage } from "../../../support/memory-storage.ts";
 
