@@ -7,11 +7,16 @@ interface LazyPartFailedProps {
   readonly onRetry: () => void;
 }
 
+/** The customer may have asked from far below. In braces: React would take what is returned for a cleanup. */
+const bringIntoView = (place: HTMLElement | null): void => {
+  place?.scrollIntoView({ block: "center" });
+};
+
 /** The error of a lazily loaded part that the customer asked for. */
 export const LazyPartFailed = ({ className, onRetry }: LazyPartFailedProps) => {
   const common = useText("common");
   return (
-    <div className={className}>
+    <div className={className} ref={bringIntoView}>
       <Notice
         tone="danger"
         title={common("failureTitle")}
