@@ -1,8 +1,11 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { pageSize } from "../../src/domain/paging/page.ts";
+import { readMessages } from "../support/fake-shop.ts";
 import { customerRow } from "../support/shop-rows.ts";
 import { callsOf } from "../support/journey/calls.ts";
 import { hostShop } from "../support/journey/host/host.ts";
+import { pushAddress } from "../support/journey/rendered/loading.ts";
 import { logIn, logOut } from "../support/journey/login.ts";
 import { type Customer, newCustomer } from "../support/journey/host/shop.ts";
 import { leaveAndReturn } from "../support/journey/touch.ts";
@@ -265,5 +268,29 @@ describe("the list", () => {
     await expect.poll(() => entry.innerText()).toMatch(/2 unread messages/);
     // They were in sight: nothing comes over the list, nor over the screen after it.
     expect(await popup(page).count()).toBe(0);
+  });
+
+  test("Back after a change of language finds every row in the new one, however many were loaded", async () => {
+    const customer = await newCustomer(shop);
+    for (let sent = 0; sent < 12; sent += 1)
+      await shop.api.server.sendMessage({ username: customer.username, text: "holidays" });
+    await readMessages(shop.call, customer.token);
+    const page = await shop.visit(customer);
+    await page.goto("messages");
+    const rows = page.getByRole("main").getByRole("listitem");
+    const rowsOf = (words: string): Promise<number> => rows.filter({ hasText: words }).count();
+    await expect
+      .poll(async () => {
+        await page.mouse.wheel(0, 2_000);
+        return rowsOf("Service hours on holidays");
+      })
+      .toBeGreaterThan(pageSize);
+    await pushAddress(page, "/settings");
+    await page.locator("select").selectOption("cs");
+    await shown(page.getByRole("heading", { name: "Nastavení" }));
+    await page.goBack();
+    await shown(page.getByRole("heading", { name: "Zprávy" }));
+    await shown(rows.filter({ hasText: "Provozní doba o svátcích" }).first());
+    expect(await rowsOf("Service hours on holidays")).toBe(0);
   });
 });

@@ -1,6 +1,7 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect, useEffectEvent, useLayoutEffect } from "react";
 import type { Message } from "../../../domain/inbox/message.ts";
+import type { Language } from "../../../domain/locale/language.ts";
 import type { LoadedPages } from "../../../domain/paging/page.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { BackBar } from "../../parts/back-bar.tsx";
@@ -12,6 +13,7 @@ import type { ScreenProps } from "../../routing/screen-loader.ts";
 import { messagesMemory, rememberAsRead } from "../../inbox/messages-memory.ts";
 import { useMemory } from "../../routing/screen-memory.ts";
 import { useSession, useShop } from "../../shop/shop.tsx";
+import { useLanguage } from "../../i18n/use-language.ts";
 import { useLanguageChange } from "../../i18n/use-language-change.ts";
 import { finishMarking } from "./finish-marking.ts";
 import { MessageList } from "./message-list.tsx";
@@ -26,13 +28,18 @@ export const Screen = ({ actors: { logic, marking } }: ScreenProps<"messages">) 
   const { policy, session } = useShop();
   const inbox = useSession(({ context }) => context.inbox);
 
+  const language = useLanguage();
   const memory = useMemory<LoadedPages<Message>>(messagesMemory);
-  const messages = useActorRef(logic, { input: { session, policy, restored: memory.restored } });
+  const memoryLanguage = useMemory<Language>("language");
+  const restored = memoryLanguage.restored === language ? memory.restored : undefined;
+  const messages = useActorRef(logic, { input: { session, policy, restored } });
   const list = useSelector(messages, ({ context }) => context.list);
   const loaded = useSelector(list, ({ context }) => context.loaded);
   useEffect(() => {
-    if (loaded !== null) memory.keep(loaded);
-  }, [memory, loaded]);
+    if (loaded === null) return;
+    memory.keep(loaded);
+    memoryLanguage.keep(language);
+  }, [memory, memoryLanguage, loaded, language]);
   // The server's texts depend on the language.
   useLanguageChange(() => messages.send({ type: "REFRESH" }));
   useEffect(() => {
