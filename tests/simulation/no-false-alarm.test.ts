@@ -304,5 +304,31 @@ it("a list is held against the server when the attempt that changed it has ended
     mishaps: ["full-storage", "clock-jumps", "two-tabs", "two-devices"],
     siteConfirmsAfter: 40_000,
   });
-  expect(heard.filter((line) => line.includes("POST /client/recharges"))).toHaveLength(2);
+  expect(heard.filter((line) => /POST \/client\/recharges \d \d/.test(line))).toHaveLength(2);
+});
+
+it("a recharge that only its tab knows of ends by itself, beside one of another tab", async () => {
+  const steps = [
+    step(1_065, "log in"),
+    step(34_946, "open the wallet"),
+    step(45_500, "fill the storage"),
+    step(48_302, "recharge"),
+    step(50_309, "use this tab"),
+    step(51_464, "free the storage"),
+    step(86_654, "come back from the site"),
+    step(92_835, "open another tab"),
+    step(101_579, "open the wallet"),
+    step(103_269, "recharge"),
+    step(133_207, "turn to the other tab"),
+    // By then the payment site has cancelled the first one.
+    step(186_585, "log in"),
+  ];
+  const heard = await playedWell(489_894_934, steps, {
+    invariant: "recorded-until-known",
+    siteConfirmsAfter: 40_000,
+    mishaps: ["full-storage", "clock-jumps", "two-tabs", "two-devices"],
+    customer: 21,
+    hits: [{ customer: 21, call: "POST /client/recharges", nth: 1, fault: "error-500" }],
+  });
+  expect(heard.filter((line) => /POST \/client\/recharges \d \d/.test(line))).toHaveLength(2);
 });

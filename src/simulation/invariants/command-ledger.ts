@@ -40,7 +40,7 @@ export interface CommandLedger {
   readonly audit: () => void;
   /** A device's record of an attempt is gone for good. `keys`: of its requests. */
   readonly recordEnded: (
-    origin: Pick<CommandOrigin, "account" | "device" | "place">,
+    origin: CommandOrigin,
     record: {
       readonly subject: Subject;
       readonly keys: readonly string[];
@@ -106,20 +106,18 @@ export const createCommandLedger = (
       readonly wasSent: boolean;
     },
   ): void => {
-    const { account, place, tab } = origin;
+    const { account, place } = origin;
     const command = open.get(origin, subject);
     const isAtSite = leadsToSite(call);
-    if (command === undefined || (command.onlyTab !== null && command.onlyTab !== tab)) {
+    if (command === undefined) {
       allowed.allow(account, subject);
-      const isTabOnly = !isShared && tabsOnly.has(ofTab(origin, subject));
-      open.add(origin, subject, {
-        sendings: 1,
-        isAtSite,
-        isBesideVisit: false,
-        onlyTab: isTabOnly ? tab : null,
-        before: effects.of(account, subject).length,
-        isDismissed: false,
-      });
+      const before = effects.of(account, subject).length;
+      open.add(
+        origin,
+        subject,
+        { sendings: 1, isAtSite, isBesideVisit: false, before, isDismissed: false },
+        !isShared && tabsOnly.has(ofTab(origin, subject)),
+      );
       return;
     }
     // A repeated request for the payment site's URL moves no money (D7.5).

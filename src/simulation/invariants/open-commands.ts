@@ -1,6 +1,6 @@
 import type { AnyOutcome } from "../customer/attempt-watch.ts";
 import type { CommandOrigin } from "./command-origin.ts";
-import { ofDevice } from "./command-origin.ts";
+import { ofDevice, ofTab } from "./command-origin.ts";
 import type { Subject } from "./subjects.ts";
 
 /** A sent command whose outcome is unknown to its customer. */
@@ -11,8 +11,6 @@ export interface OpenCommand {
   isAtSite: boolean;
   /** It was sent while a payment on the payment site was open (D8). */
   isBesideVisit: boolean;
-  /** The only tab that has the record, as accepted by its customer (D7.1); null: all tabs. */
-  readonly onlyTab: string | null;
   /** The number of earlier effects of the customer's calls on the subject. */
   readonly before: number;
   isDismissed: boolean;
@@ -20,13 +18,15 @@ export interface OpenCommand {
 
 /** The open commands of the devices. */
 export interface OpenCommands {
-  readonly get: (origin: Device, subject: Subject) => OpenCommand | undefined;
-  readonly add: (origin: Device, subject: Subject, command: OpenCommand) => void;
+  /** That of the tab alone, or else that of the device. */
+  readonly get: (origin: Tab, subject: Subject) => OpenCommand | undefined;
+  /** `isTabOnly`: no other tab has the record, as the customer has accepted (D7.1). */
+  readonly add: (origin: Tab, subject: Subject, command: OpenCommand, isTabOnly: boolean) => void;
   /** The customer was shown the outcome. */
-  readonly outcomeShown: (origin: Device, subject: Subject, outcome: AnyOutcome) => void;
+  readonly outcomeShown: (origin: Tab, subject: Subject, outcome: AnyOutcome) => void;
 }
 
-type Device = Pick<CommandOrigin, "account" | "device">;
+type Tab = Pick<CommandOrigin, "account" | "device" | "tab">;
 
 export const createOpenCommands = (): OpenCommands => {
   const open = new Map<string, OpenCommand>();
@@ -39,11 +39,17 @@ export const createOpenCommands = (): OpenCommands => {
     if (command.sendings <= 0) open.delete(name);
   };
 
+  const nameOf = (origin: Tab, subject: Subject): string => {
+    const ofTabAlone = ofTab(origin, subject);
+    return open.has(ofTabAlone) ? ofTabAlone : ofDevice(origin, subject);
+  };
+
   return {
-    get: (origin, subject) => open.get(ofDevice(origin, subject)),
-    add: (origin, subject, command) => void open.set(ofDevice(origin, subject), command),
+    get: (origin, subject) => open.get(nameOf(origin, subject)),
+    add: (origin, subject, command, isTabOnly) =>
+      void open.set((isTabOnly ? ofTab : ofDevice)(origin, subject), command),
     outcomeShown: (origin, subject, { kind }) => {
-      const name = ofDevice(origin, subject);
+      const name = nameOf(origin, subject);
       const command = open.get(name);
       if (command === undefined) return;
       switch (kind) {
