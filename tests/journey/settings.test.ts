@@ -197,6 +197,26 @@ test("the language: all four by their own names, in mid-form, and nothing typed 
   await heading(page, "Nastavení");
 });
 
+test.each([
+  ["Change password", "dialog"],
+  ["Log out", "alertdialog"],
+] as const)("what %s opens does not arrive: what was typed stays", async (name, role) => {
+  const page = await settingsOf(await newCustomer(shop), {
+    expectedErrors: /dynamically imported module/,
+  });
+  const phone = page.locator("input[type=tel]");
+  await phone.fill("067 999");
+  await page.route("**/assets/**", (route) => route.abort());
+  await tap(button(page, name));
+  const retry = button(page, "Try again");
+  await shown(retry);
+  expect(await phone.inputValue()).toBe("067 999");
+  await page.unroute("**/assets/**");
+  await tap(retry);
+  await shown(page.getByRole(role));
+  expect(await phone.inputValue()).toBe("067 999");
+});
+
 describe("the theme", () => {
   const look = (page: Page) =>
     page.evaluate(() => ({

@@ -3,6 +3,7 @@ import type { LogOutRef } from "../../domain/session/log-out.machine.ts";
 import { useText } from "../i18n/use-text.ts";
 import { Button } from "../kit/button.tsx";
 import { LazyConfirmDialog } from "../kit/lazy-confirm-dialog.ts";
+import { DeferredPart } from "./deferred-part.tsx";
 import { useWasEverTrue } from "../kit/use-was-ever-true.ts";
 
 export const LogOut = ({ logOut }: { readonly logOut: LogOutRef }) => {
@@ -16,19 +17,21 @@ export const LogOut = ({ logOut }: { readonly logOut: LogOutRef }) => {
         {t("logOut")}
       </Button>
       {useWasEverTrue(isAsking) ? (
-        <LazyConfirmDialog
-          open={isAsking}
-          title={t("logOutTitle")}
-          description={[
-            ...(hasOpen || isChanging ? [t("logOutOpen")] : []),
-            ...(hasOpen ? [t("logOutWaits")] : []),
-            t("logOutMessage"),
-          ].join(" ")}
-          confirmLabel={t("logOut")}
-          cancelLabel={common("stay")}
-          onConfirm={() => logOut.send({ type: "CONFIRM" })}
-          onCancel={() => logOut.send({ type: "CANCEL" })}
-        />
+        <DeferredPart requested className={undefined}>
+          <LazyConfirmDialog
+            open={isAsking}
+            title={t("logOutTitle")}
+            description={[
+              ...(hasOpen || isChanging ? [t("logOutOpen")] : []),
+              ...(hasOpen ? [t("logOutWaits")] : []),
+              t("logOutMessage"),
+            ].join(" ")}
+            confirmLabel={t("logOut")}
+            cancelLabel={common("stay")}
+            onConfirm={() => logOut.send({ type: "CONFIRM" })}
+            onCancel={() => logOut.send({ type: "CANCEL" })}
+          />
+        </DeferredPart>
       ) : null}
     </>
   );

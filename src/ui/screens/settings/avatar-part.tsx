@@ -7,6 +7,7 @@ import { Icon } from "../../kit/icon.ts";
 import { lazyPart } from "../../kit/lazy-part.ts";
 import { Spinner } from "../../kit/spinner.tsx";
 import { useSession } from "../../shop/shop.tsx";
+import { DeferredPart } from "../../parts/deferred-part.tsx";
 import { useWasEverTrue } from "../../kit/use-was-ever-true.ts";
 import styles from "./avatar-part.module.css";
 import { avatarProblemText } from "./avatar-text.ts";
@@ -46,7 +47,11 @@ export const AvatarPart = ({ avatar }: { readonly avatar: AvatarRef }) => {
       <p role="alert" className={styles.problem}>
         {problem === null ? null : avatarProblemText(t, problem)}
       </p>
-      {wasShown ? <AvatarSheet avatar={avatar} /> : null}
+      {wasShown ? (
+        <DeferredPart requested className={undefined}>
+          <AvatarSheet avatar={avatar} />
+        </DeferredPart>
+      ) : null}
     </div>
   );
 };

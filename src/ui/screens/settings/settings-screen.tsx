@@ -6,6 +6,7 @@ import MapPin from "lucide/dist/esm/icons/map-pin.mjs";
 import { recycleAddress } from "../../../domain/session/recycle-address.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { BackBar } from "../../parts/back-bar.tsx";
+import { DeferredPart } from "../../parts/deferred-part.tsx";
 import { CopyButton } from "../../parts/copy-button.tsx";
 import { Icon } from "../../kit/icon.ts";
 import { lazyPart } from "../../kit/lazy-part.ts";
@@ -103,7 +104,11 @@ export const Screen = ({
         {isUserOpen ? null : <LogOut logOut={logOut} />}
         <p className={styles.version}>{t("version", { version })}</p>
       </div>
-      {password !== null && wasChanging ? <PasswordSheet password={password} /> : null}
+      {password !== null && wasChanging ? (
+        <DeferredPart requested className={undefined}>
+          <PasswordSheet password={password} />
+        </DeferredPart>
+      ) : null}
     </ScreenFrame>
   );
 };
