@@ -85,6 +85,26 @@ export const ImageViewer = ({ open, onClose, labels, ...pictures }: ImageViewerP
   );
 };
 
+interface ViewerButtonProps {
+  readonly label: string;
+  readonly onClick: () => void;
+  /** It has no effect now. It keeps its place and the focus. */
+  readonly off: boolean;
+  /** The icon. */
+  readonly children: ReactNode;
+}
+
+const ViewerButton = ({ label, onClick, off, children }: ViewerButtonProps) => (
+  <IconButton
+    label={label}
+    className={styles.button}
+    onClick={off ? undefined : onClick}
+    {...(off ? { "aria-disabled": true } : {})}
+  >
+    {children}
+  </IconButton>
+);
+
 const Pictures = ({ images, index, onIndex, onClose, labels }: Omit<ImageViewerProps, "open">) => {
   const [sizes, setSizes] = useState<ReadonlyMap<number, Size>>(new Map());
   const count = images.length;
@@ -120,16 +140,6 @@ const Pictures = ({ images, index, onIndex, onClose, labels }: Omit<ImageViewerP
     return () => window.removeEventListener("keydown", press, true);
   }, []);
   const percent = Math.round(view.scale * 100);
-  const button = (label: string, icon: ReactNode, onClick: () => void, off: boolean) => (
-    <IconButton
-      label={label}
-      className={styles.button}
-      onClick={off ? undefined : onClick}
-      {...(off ? { "aria-disabled": true } : {})}
-    >
-      {icon}
-    </IconButton>
-  );
   return (
     <div className={styles.frame}>
       <div className={styles.head}>
@@ -174,34 +184,26 @@ const Pictures = ({ images, index, onIndex, onClose, labels }: Omit<ImageViewerP
         })}
       </div>
       <div className={styles.foot}>
-        {count > 1
-          ? button(
-              labels.previous,
-              <Icon icon={ChevronLeft} size={24} />,
-              () => turn(-1),
-              index === 0,
-            )
-          : null}
-        {button(
-          labels.zoomOut,
-          <Icon icon={ZoomOut} size={22} />,
-          () => zoomBy(1 / step),
-          !enlarged,
-        )}
-        {button(
-          labels.zoomIn,
-          <Icon icon={ZoomIn} size={22} />,
-          () => zoomBy(step),
-          view.scale >= largestScale,
-        )}
-        {count > 1
-          ? button(
-              labels.next,
-              <Icon icon={ChevronRight} size={24} />,
-              () => turn(1),
-              index === count - 1,
-            )
-          : null}
+        {count > 1 ? (
+          <ViewerButton label={labels.previous} onClick={() => turn(-1)} off={index === 0}>
+            <Icon icon={ChevronLeft} size={24} />
+          </ViewerButton>
+        ) : null}
+        <ViewerButton label={labels.zoomOut} onClick={() => zoomBy(1 / step)} off={!enlarged}>
+          <Icon icon={ZoomOut} size={22} />
+        </ViewerButton>
+        <ViewerButton
+          label={labels.zoomIn}
+          onClick={() => zoomBy(step)}
+          off={view.scale >= largestScale}
+        >
+          <Icon icon={ZoomIn} size={22} />
+        </ViewerButton>
+        {count > 1 ? (
+          <ViewerButton label={labels.next} onClick={() => turn(1)} off={index === count - 1}>
+            <Icon icon={ChevronRight} size={24} />
+          </ViewerButton>
+        ) : null}
       </div>
       <p role="status" className="visually-hidden">
         {held || percent === 100 ? null : labels.zoomed(percent)}

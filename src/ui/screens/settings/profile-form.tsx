@@ -33,6 +33,27 @@ const heights = {
   field: "calc(var(--leading) * var(--text-small) + 58px)",
 } as const;
 
+const ProfileSkeleton = ({ label }: { readonly label: string }) => (
+  <SkeletonGroup label={label} className={styles.form ?? ""}>
+    <div style={{ height: heights.username }}>
+      <SkeletonLine width={80} height={20} />
+      <SkeletonLine width={120} height={23} />
+      <SkeletonLine width={110} height={20} />
+    </div>
+    <div style={{ height: heights.inviteCode }}>
+      <SkeletonLine width={110} height={20} />
+      <SkeletonLine width={90} height={23} />
+    </div>
+    {["phone", "email"].map((field) => (
+      <div key={field} style={{ height: heights.field }}>
+        <SkeletonLine width={90} height={24} />
+        <Skeleton height={50} radius={14} isHollow />
+      </div>
+    ))}
+    <Skeleton height="var(--touch)" radius={22} />
+  </SkeletonGroup>
+);
+
 /** The customer's profile, with a form for the fields that the server lets them change. */
 export const ProfileForm = ({ profile: actor }: { readonly profile: ProfileRef }) => {
   const t = useText("settings");
@@ -72,28 +93,7 @@ export const ProfileForm = ({ profile: actor }: { readonly profile: ProfileRef }
       </div>
     );
   }
-  if (profile === null) {
-    return (
-      <SkeletonGroup label={common("loading")} className={styles.form ?? ""}>
-        <div style={{ height: heights.username }}>
-          <SkeletonLine width={80} height={20} />
-          <SkeletonLine width={120} height={23} />
-          <SkeletonLine width={110} height={20} />
-        </div>
-        <div style={{ height: heights.inviteCode }}>
-          <SkeletonLine width={110} height={20} />
-          <SkeletonLine width={90} height={23} />
-        </div>
-        {["phone", "email"].map((field) => (
-          <div key={field} style={{ height: heights.field }}>
-            <SkeletonLine width={90} height={24} />
-            <Skeleton height={50} radius={14} isHollow />
-          </div>
-        ))}
-        <Skeleton height="var(--touch)" radius={22} />
-      </SkeletonGroup>
-    );
-  }
+  if (profile === null) return <ProfileSkeleton label={common("loading")} />;
 
   const field = (name: ProfileField) => ({
     name,

@@ -27,6 +27,45 @@ import { UnlessFrozen } from "./unless-frozen.tsx";
 import styles from "./withdraw-sheet.module.css";
 import { WithdrawalNotice } from "./withdrawal-notice.tsx";
 
+interface AccountFieldProps {
+  /** Null: none is chosen. */
+  readonly account: ReturnType<typeof chosenAccount>;
+  /** The error text; undefined: none. */
+  readonly error: string | undefined;
+  readonly readOnly: boolean;
+  readonly onChoose: () => void;
+}
+
+/** The account that the money goes to. A tap opens the choice. */
+const AccountField = ({ account, error, readOnly, onChoose }: AccountFieldProps) => {
+  const t = useText("wallet");
+  const errorId = useId();
+  const hasError = error !== undefined;
+  return (
+    <div className={styles.field}>
+      <span className={styles.label}>{t("account")}</span>
+      <button
+        type="button"
+        className={styles.account}
+        aria-haspopup="dialog"
+        onClick={readOnly ? undefined : onChoose}
+        aria-disabled={readOnly}
+        {...(hasError ? { [invalidAttribute]: true, "aria-describedby": errorId } : {})}
+      >
+        {account === null ? (
+          <span className={styles.choose}>{t("chooseAccount")}</span>
+        ) : (
+          <AccountLine account={account} />
+        )}
+        <Icon icon={ChevronRight} size={20} className={styles.arrow} />
+      </button>
+      <span id={errorId} role="alert" className={hasError ? styles.error : undefined}>
+        {error}
+      </span>
+    </div>
+  );
+};
+
 interface WithdrawSheetProps {
   readonly withdrawal: WithdrawalRef;
   readonly open: boolean;
@@ -39,12 +78,10 @@ export const WithdrawSheet = ({ withdrawal, open }: WithdrawSheetProps) => {
   const language = useLanguage();
   const { policy } = useShop();
   const formId = useId();
-  const accountError = useId();
   const form = useRef<HTMLFormElement>(null);
   const snapshot = useSelector(withdrawal, (state) => state);
   const { context } = snapshot;
   const { problem, balance, typed } = context;
-  const account = chosenAccount(context);
   const status = useSelector(context.attempt, attemptStatus);
   const canSubmit = status === "free";
 
@@ -90,35 +127,12 @@ export const WithdrawSheet = ({ withdrawal, open }: WithdrawSheetProps) => {
           if (canSubmit) withdrawal.send({ type: "SUBMIT" });
         }}
       >
-        <div className={styles.field}>
-          <span className={styles.label}>{t("account")}</span>
-          <button
-            type="button"
-            className={styles.account}
-            aria-haspopup="dialog"
-            onClick={() => {
-              if (canSubmit) withdrawal.send({ type: "CHOOSE_ACCOUNT" });
-            }}
-            aria-disabled={!canSubmit}
-            {...(isAccountWrong
-              ? { [invalidAttribute]: true, "aria-describedby": accountError }
-              : {})}
-          >
-            {account === null ? (
-              <span className={styles.choose}>{t("chooseAccount")}</span>
-            ) : (
-              <AccountLine account={account} />
-            )}
-            <Icon icon={ChevronRight} size={20} className={styles.arrow} />
-          </button>
-          <span
-            id={accountError}
-            role="alert"
-            className={isAccountWrong ? styles.error : undefined}
-          >
-            {isAccountWrong ? words : null}
-          </span>
-        </div>
+        <AccountField
+          account={chosenAccount(context)}
+          error={isAccountWrong ? words : undefined}
+          readOnly={!canSubmit}
+          onChoose={() => withdrawal.send({ type: "CHOOSE_ACCOUNT" })}
+        />
         {context.isAccountGone ? <Notice tone="warn">{t("accountGone")}</Notice> : null}
         <div className={styles.field}>
           <TextField
