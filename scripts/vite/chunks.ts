@@ -77,6 +77,7 @@ export const parts = {
     "contract/withdrawal-account",
     "contract/recharges",
     "ui/parts/exact-amount",
+    "ui/withdrawal-account-form/number-groups",
   ],
   /** Shared by the registration and the settings; no other screen loads it. */
   ofRegistration: ["domain/session/register-form", "domain/session/password-length"],
@@ -119,7 +120,6 @@ export const parts = {
   ofAccountForms: [
     "ui/withdrawal-account-form/account-texts",
     "ui/withdrawal-account-form/lazy-account-attempt-notice",
-    "ui/withdrawal-account-form/number-groups",
     "ui/command/use-doubt-texts",
   ],
   ofRechargeAttempts: ["domain/recharge/recharge-attempt", "domain/attempt/until-attempt"],
