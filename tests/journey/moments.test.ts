@@ -419,26 +419,35 @@ test("offline on the way to a screen: it keeps its frame and says so; it comes b
   await shown(button(page, "Add to cart"));
 });
 
-test("what a button opens does not arrive: the notice comes into sight, and leads to it", async () => {
-  const customer = await newCustomer(shop);
-  for (let orders = 0; orders < 4; orders += 1) await placeOrder(shop, customer, 94);
-  const page = await shop.visit(customer, { expectedErrors: /dynamically imported module/ });
-  await page.goto("orders");
-  const last = button(page, "Cancel").last();
-  await shown(last);
-  await page.waitForLoadState("networkidle");
-  await page.route("**/assets/**", (route) => route.abort());
-  await tap(last);
-  const retry = page.getByRole("alert").getByRole("button", { name: "Try again" });
-  await expect
-    .poll(() =>
-      retry.evaluate((element) => {
-        const { x, y, width, height } = element.getBoundingClientRect();
-        return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
-      }),
-    )
-    .toBe(true);
-  await page.unroute("**/assets/**");
-  await tap(retry);
-  await shown(page.getByRole("alertdialog", { name: "Cancel this order?" }));
-});
+test.each([
+  ["orders", "Cancel", "Cancel this order?"],
+  ["cart", /^Remove/, "Remove from the cart?"],
+] as const)(
+  "%s: what a button opens does not arrive: the notice comes into sight, and leads to it",
+  async (place, name, question) => {
+    const customer = await newCustomer(shop);
+    for (const product of [94, 95, 96, 97]) {
+      await placeOrder(shop, customer, product);
+      await putIntoCart(shop, customer, product);
+    }
+    const page = await shop.visit(customer, { expectedErrors: /dynamically imported module/ });
+    await page.goto(place);
+    const last = page.getByRole("button", { name }).last();
+    await shown(last);
+    await page.waitForLoadState("networkidle");
+    await page.route("**/assets/**", (route) => route.abort());
+    await tap(last);
+    const retry = page.getByRole("alert").getByRole("button", { name: "Try again" });
+    await expect
+      .poll(() =>
+        retry.evaluate((element) => {
+          const { x, y, width, height } = element.getBoundingClientRect();
+          return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+        }),
+      )
+      .toBe(true);
+    await page.unroute("**/assets/**");
+    await tap(retry);
+    await shown(page.getByRole("alertdialog", { name: question }));
+  },
+);

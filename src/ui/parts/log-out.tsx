@@ -17,7 +17,7 @@ export const LogOut = ({ logOut }: { readonly logOut: LogOutRef }) => {
         {t("logOut")}
       </Button>
       {useWasEverTrue(isAsking) ? (
-        <DeferredPart requested className={undefined}>
+        <DeferredPart requested>
           <LazyConfirmDialog
             open={isAsking}
             title={t("logOutTitle")}

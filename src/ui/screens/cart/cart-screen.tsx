@@ -15,6 +15,7 @@ import { finestPrecision, linesPrecision } from "../../../domain/locale/precisio
 import { failureText } from "../../i18n/failure-text.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { GoShopping } from "../../parts/go-shopping.tsx";
+import { DeferredPart } from "../../parts/deferred-part.tsx";
 import { LoadFailed } from "../../parts/load-failed.tsx";
 import { AppBar } from "../../kit/app-bar.tsx";
 import { EmptyState } from "../../kit/empty-state.tsx";
@@ -184,16 +185,18 @@ export const Screen = ({ actors }: ScreenProps<"cart">) => {
     >
       {content()}
       {removal === null ? null : (
-        <LazyConfirmDialog
-          open={removal.isRequested}
-          title={t("removeTitle")}
-          description={t("removeMessage", { name: removal.item.name })}
-          confirmLabel={t("removeConfirm")}
-          cancelLabel={common("keep")}
-          tone="danger"
-          onConfirm={() => cart.send({ type: "REMOVE", productId: removal.item.productId })}
-          onCancel={() => cart.send({ type: "REMOVAL_DISMISSED" })}
-        />
+        <DeferredPart requested>
+          <LazyConfirmDialog
+            open={removal.isRequested}
+            title={t("removeTitle")}
+            description={t("removeMessage", { name: removal.item.name })}
+            confirmLabel={t("removeConfirm")}
+            cancelLabel={common("keep")}
+            tone="danger"
+            onConfirm={() => cart.send({ type: "REMOVE", productId: removal.item.productId })}
+            onCancel={() => cart.send({ type: "REMOVAL_DISMISSED" })}
+          />
+        </DeferredPart>
       )}
     </ScreenFrame>
   );

@@ -48,7 +48,7 @@ export const AvatarPart = ({ avatar }: { readonly avatar: AvatarRef }) => {
         {problem === null ? null : avatarProblemText(t, problem)}
       </p>
       {wasShown ? (
-        <DeferredPart requested className={undefined}>
+        <DeferredPart requested>
           <AvatarSheet avatar={avatar} />
         </DeferredPart>
       ) : null}

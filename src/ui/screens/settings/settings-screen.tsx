@@ -105,7 +105,7 @@ export const Screen = ({
         <p className={styles.version}>{t("version", { version })}</p>
       </div>
       {password !== null && wasChanging ? (
-        <DeferredPart requested className={undefined}>
+        <DeferredPart requested>
           <PasswordSheet password={password} />
         </DeferredPart>
       ) : null}
