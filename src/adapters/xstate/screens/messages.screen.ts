@@ -1,9 +1,9 @@
 import { Effect } from "effect";
 import type { MessageId } from "../../../domain/identity/ids.ts";
 import { messageKey } from "../../../domain/inbox/message.ts";
-import type { MessagesScreenActors } from "../../../domain/inbox/messages-screen.machine.ts";
 import {
   type MessagesScreen,
+  type MessagesScreenActors,
   messagesScreenLogic,
 } from "../../../domain/inbox/messages-screen.machine.ts";
 import { markMessages } from "../mark-messages.ts";
