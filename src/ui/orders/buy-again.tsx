@@ -10,7 +10,6 @@ import { routes } from "../routing/routes.ts";
 import { useLateEvents } from "../shop/use-late-events.ts";
 import { buyAgainText } from "./buy-again-text.ts";
 import { LazyBuyAgainSheet } from "./lazy-buy-again-sheet.ts";
-import styles from "./order-actions.module.css";
 
 /**
  * The outcome of buying an order again: a toast if all went well or the customer has left the screen,
@@ -36,7 +35,7 @@ export const BuyAgain = ({ buyAgain }: { readonly buyAgain: BuyAgainRef }) => {
       });
   });
   return wasTold ? (
-    <DeferredPart requested className={styles.place}>
+    <DeferredPart requested className="inset">
       <LazyBuyAgainSheet buyAgain={buyAgain} open={isTelling} />
     </DeferredPart>
   ) : null;

@@ -10,7 +10,6 @@ import { useText } from "../i18n/use-text.ts";
 import { lazyPart } from "../kit/lazy-part.ts";
 import { toast } from "../kit/toast-store.ts";
 import { BuyAgain } from "./buy-again.tsx";
-import styles from "./order-actions.module.css";
 import { orderActionText, orderActionTone } from "./order-action-text.ts";
 import { useActorEvent } from "../shop/use-actor-event.ts";
 import { useRecycling } from "./use-recycling.ts";
@@ -50,13 +49,11 @@ export const OrderActions = ({ actions, hasOpenPayment }: OrderActionsProps) => 
     [action],
   );
   if (failed)
-    return (
-      <LazyPartFailed className={styles.place} onRetry={() => actions.send({ type: "RETRY" })} />
-    );
+    return <LazyPartFailed className="inset" onRetry={() => actions.send({ type: "RETRY" })} />;
   return (
     <>
       {action === null ? null : (
-        <DeferredPart requested className={styles.place}>
+        <DeferredPart requested className="inset">
           <OrderActionDialog action={action} hasOpenPayment={hasOpenPayment} />
         </DeferredPart>
       )}

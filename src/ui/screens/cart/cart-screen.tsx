@@ -185,7 +185,7 @@ export const Screen = ({ actors }: ScreenProps<"cart">) => {
     >
       {content()}
       {removal === null ? null : (
-        <DeferredPart requested>
+        <DeferredPart requested className="inset">
           <LazyConfirmDialog
             open={removal.isRequested}
             title={t("removeTitle")}

@@ -102,13 +102,13 @@ export const Screen = ({
         <ReportPart openReport={openReport} />
         {/* Only after the address above is loaded, to avoid layout shift. */}
         {isUserOpen ? null : <LogOut logOut={logOut} />}
+        {password !== null && wasChanging ? (
+          <DeferredPart requested>
+            <PasswordSheet password={password} />
+          </DeferredPart>
+        ) : null}
         <p className={styles.version}>{t("version", { version })}</p>
       </div>
-      {password !== null && wasChanging ? (
-        <DeferredPart requested>
-          <PasswordSheet password={password} />
-        </DeferredPart>
-      ) : null}
     </ScreenFrame>
   );
 };
