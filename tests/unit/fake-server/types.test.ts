@@ -15,7 +15,7 @@ const planted = (router: Router) => [
   // @ts-expect-error A page has its rows and a total.
   router.guarded("get", "/client/messages", () => ({ messages: [] })),
   // @ts-expect-error The contract has no such call.
-  router.guarded("get", "/client/coupons", () => ({})),
+  router.guarded("get", "/client/nothing", () => ({})),
   // @ts-expect-error Nor one of another method.
   router.guarded("delete", "/client/cart/count", () => ({})),
 ];
