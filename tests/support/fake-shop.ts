@@ -3,6 +3,7 @@ import {
   type FakeServer,
   type FakeServerOptions,
 } from "../../src/fake-server/create-fake-server.ts";
+import { fieldOf } from "../../src/fake-server/wire/field-of.ts";
 import { parsedJson } from "../../src/fake-server/wire/parsed-json.ts";
 import { demoCustomers } from "../../src/fake-server/seeds/demo-customers.ts";
 
@@ -31,11 +32,7 @@ export const valueAt = (value: unknown, path: string): unknown =>
   path
     .split(".")
     .filter((step) => step !== "")
-    .reduce<unknown>(
-      (part, step) =>
-        typeof part === "object" && part !== null ? Reflect.get(part, step) : undefined,
-      value,
-    );
+    .reduce<unknown>(fieldOf, value);
 
 export const readAnswer = async (response: Response): Promise<Answer> => {
   const text = await response.text();

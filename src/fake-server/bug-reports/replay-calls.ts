@@ -1,5 +1,6 @@
 import { createFakeServer, type FakeServer } from "../create-fake-server.ts";
 import { fetchOf } from "../mounts/fetch-of.ts";
+import { fieldOf } from "../wire/field-of.ts";
 import { parsedJson } from "../wire/parsed-json.ts";
 import { scenarioOf } from "../scenario-documents/scenario-of.ts";
 import type { CallEntry, RecordedAnswer, ReportFile } from "./report-file.ts";
@@ -171,10 +172,7 @@ export const replayCalls = async (
 };
 
 const tokenIn = (body: unknown): string => {
-  const data: unknown =
-    typeof body === "object" && body !== null ? Reflect.get(body, "data") : null;
-  const token: unknown =
-    typeof data === "object" && data !== null ? Reflect.get(data, "token") : null;
+  const token = fieldOf(fieldOf(body, "data"), "token");
   if (typeof token !== "string") throw new Error("The replayed customer cannot log in");
   return token;
 };

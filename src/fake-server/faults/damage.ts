@@ -1,4 +1,5 @@
 import { type Answer, jsonAnswer } from "../routing/answer.ts";
+import { fieldOf } from "../wire/field-of.ts";
 import { answerOf, type Fault, type LateAnswer } from "./fault.ts";
 
 const json = { "content-type": "application/json" };
@@ -23,10 +24,7 @@ const bodyOf = ({ body }: Answer): string =>
   typeof body === "string" ? body : new TextDecoder().decode(body ?? undefined);
 
 /** The code of the shop's response, success or refusal, also if no client can read the response. */
-const codeOf = (answer: Answer): unknown => {
-  const envelope: unknown = JSON.parse(bodyOf(answer));
-  return typeof envelope === "object" && envelope !== null ? Reflect.get(envelope, "code") : null;
-};
+const codeOf = (answer: Answer): unknown => fieldOf(JSON.parse(bodyOf(answer)), "code");
 
 const lateAnswer = (answer: LateAnswer): Answer | null => {
   if (answer === "accepted") return success();

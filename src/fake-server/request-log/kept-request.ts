@@ -1,4 +1,5 @@
-import { Predicate, Struct } from "effect";
+import { Struct } from "effect";
+import { fieldOf } from "../wire/field-of.ts";
 import { parsedJson } from "../wire/parsed-json.ts";
 import { withoutSecrets, withoutSecretsInText } from "./cut-secrets.ts";
 import type { CallView, LoggedRequest } from "./logged-request.ts";
@@ -40,7 +41,7 @@ const queryIn = (search: string): Readonly<Record<string, string>> => {
 
 /** The username in the body of a login or a registration. */
 const usernameIn = (body: unknown): string | null => {
-  const name = Predicate.isReadonlyObject(body) ? Reflect.get(body, "username") : null;
+  const name = fieldOf(body, "username");
   return typeof name === "string" ? name : null;
 };
 
@@ -74,7 +75,6 @@ export const bodyIn = (text: string | null): { readonly value: unknown } | null 
 export const codeIn = (text: string | null): number | null => {
   // A success is not parsed: that would cost as much as the call.
   if (text === null || text.startsWith('{"code":0,')) return null;
-  const body = parsedJson(text);
-  const code = Predicate.isReadonlyObject(body) ? body["code"] : null;
+  const code = fieldOf(parsedJson(text), "code");
   return typeof code === "number" && code !== 0 && code !== 200 ? code : null;
 };

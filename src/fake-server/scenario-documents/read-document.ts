@@ -1,9 +1,10 @@
-import { Predicate, Result } from "effect";
+import { Result } from "effect";
 import { type Document, isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument } from "yaml";
 import { createTables } from "../collections/tables.ts";
 import { createFakeServer } from "../create-fake-server.ts";
 import { decodeStrictly, type Mistake, mistakeText } from "../errors/decode-strictly.ts";
 import { messageOf } from "../errors/message-of.ts";
+import { fieldOf } from "../wire/field-of.ts";
 import { parsedJson } from "../wire/parsed-json.ts";
 import { products as catalogue } from "../seeds/catalogue/products.ts";
 import { catalogueMark } from "../seeds/seed-catalogue.ts";
@@ -41,7 +42,7 @@ const offsetOf = (document: Document, path: Path): number => {
       node = pair.value;
     } else if (isSeq(node) && typeof step === "number") {
       node = node.items[step];
-      const range: unknown = Predicate.isReadonlyObject(node) ? Reflect.get(node, "range") : null;
+      const range = fieldOf(node, "range");
       if (Array.isArray(range) && typeof range[0] === "number") [offset] = range;
     } else break;
   }
@@ -128,7 +129,7 @@ const checked = (value: unknown): Checked => {
   if (value === null || value === undefined) {
     return { problems: [{ path: [], message: "there is nothing in it" }] };
   }
-  const version = Predicate.isReadonlyObject(value) ? Reflect.get(value, "version") : undefined;
+  const version = fieldOf(value, "version");
   if (version !== undefined && version !== documentVersion) {
     const message = `the document has version ${JSON.stringify(version)}, this server reads ${documentVersion}`;
     return { problems: [{ path: ["version"], message }] };

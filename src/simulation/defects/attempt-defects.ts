@@ -1,6 +1,6 @@
+import { fieldOf } from "../../fake-server/wire/field-of.ts";
 import { parsedJson } from "../../fake-server/wire/parsed-json.ts";
 import type { Fetch } from "../../ports/fetch.ts";
-import { valueAt } from "../invariants/subjects.ts";
 import { type Defect, isCall } from "./defect.ts";
 import { isOfAttempts } from "../invariants/kept-attempts.ts";
 
@@ -38,8 +38,8 @@ export const attemptDefects: readonly Defect[] = [
       if (!isCall("POST", /\/recharges$/, address, init) || typeof init.body !== "string")
         return fetch(address, init);
       const sent = parsedJson(init.body);
-      const amount = Math.ceil(Number(valueAt(sent, "amount")) / roundedTo) * roundedTo;
-      const method = valueAt(sent, "method");
+      const amount = Math.ceil(Number(fieldOf(sent, "amount")) / roundedTo) * roundedTo;
+      const method = fieldOf(sent, "method");
       return fetch(address, { ...init, body: JSON.stringify({ amount, method }) });
     },
   },

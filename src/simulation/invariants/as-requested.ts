@@ -1,16 +1,16 @@
 import type { Tables } from "../../fake-server/collections/tables.ts";
 import type { WithdrawalAccountRow } from "../../fake-server/collections/withdrawal-account.ts";
-import { valueAt } from "./subjects.ts";
+import { fieldOf } from "../../fake-server/wire/field-of.ts";
 
 /** Where the money of a withdrawal goes. */
 export type Destination = Pick<WithdrawalAccountRow, "bank_name" | "bank_account">;
 
 const isDestination = (request: unknown, { bank_name, bank_account }: Destination): boolean =>
-  bank_name === valueAt(request, "bankName") &&
+  bank_name === fieldOf(request, "bankName") &&
   bank_account
     .replaceAll(/[^\p{L}\d]/gu, "")
     .toLowerCase()
-    .endsWith(String(valueAt(request, "tail")));
+    .endsWith(String(fieldOf(request, "tail")));
 
 const lineTexts = (
   lines: readonly {
@@ -37,7 +37,7 @@ export const isAsRequested = (
   id: number,
   sentTo: Destination | null,
 ): boolean => {
-  const asked = (name: string): unknown => valueAt(request, name);
+  const asked = (name: string): unknown => fieldOf(request, name);
   switch (asked("kind")) {
     case "order": {
       const lines: unknown = asked("lines");
@@ -45,9 +45,9 @@ export const isAsRequested = (
         Array.isArray(lines) &&
         lineTexts(
           lines.map((line: unknown) => ({
-            product: valueAt(line, "productId"),
-            quantity: valueAt(line, "quantity"),
-            price: valueAt(line, "price"),
+            product: fieldOf(line, "productId"),
+            quantity: fieldOf(line, "quantity"),
+            price: fieldOf(line, "price"),
           })),
         ) ===
           lineTexts(

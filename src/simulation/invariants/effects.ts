@@ -1,4 +1,5 @@
 import type { Tables } from "../../fake-server/collections/tables.ts";
+import { fieldOf } from "../../fake-server/wire/field-of.ts";
 import type { Subject } from "./subjects.ts";
 
 /** An effect of a command of D7: a new row, or an order's new status. */
@@ -28,7 +29,7 @@ interface Hook {
 }
 
 const numberAt = (row: unknown, name: string): number | null => {
-  const value: unknown = typeof row === "object" && row !== null ? Reflect.get(row, name) : null;
+  const value = fieldOf(row, name);
   return typeof value === "number" ? value : null;
 };
 
@@ -59,9 +60,7 @@ const recycleHook = ({ orders }: Tables): Hook => ({
   write: "update",
   read: (id, patch) => {
     const order = typeof id === "number" ? orders.get(id) : undefined;
-    const status: unknown =
-      typeof patch === "object" && patch !== null ? Reflect.get(patch, "status") : undefined;
-    return order === undefined || status !== "pending_recycle"
+    return order === undefined || fieldOf(patch, "status") !== "pending_recycle"
       ? null
       : { customerId: order.customer_id, subject: `recycle ${order.id}`, id: order.id };
   },

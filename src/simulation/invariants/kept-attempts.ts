@@ -1,5 +1,5 @@
 import type { SafeStorage } from "../../ports/safe-storage.ts";
-import { valueAt } from "./subjects.ts";
+import { fieldOf } from "../../fake-server/wire/field-of.ts";
 
 type Readable = Pick<SafeStorage, "read" | "keys">;
 
@@ -21,32 +21,32 @@ export interface KeptAttempt {
 }
 
 const sendingsIn = (record: unknown): readonly unknown[] => {
-  const sendings = valueAt(record, "sendings");
+  const sendings = fieldOf(record, "sendings");
   return Array.isArray(sendings) ? sendings : [];
 };
 
 /** The idempotency keys of a stored record. */
 export const sendingKeysIn = (record: unknown): readonly string[] =>
   sendingsIn(record).flatMap((sending) => {
-    const key = valueAt(sending, "key");
+    const key = fieldOf(sending, "key");
     return typeof key === "string" ? [key] : [];
   });
 
 /** A sending of the record led to a payment site (D8). */
 export const hasVisitIn = (record: unknown): boolean =>
-  sendingsIn(record).some((sending) => (valueAt(sending, "visit") ?? null) !== null);
+  sendingsIn(record).some((sending) => (fieldOf(sending, "visit") ?? null) !== null);
 
 const keptIn = (text: string | null): readonly KeptAttempt[] => {
   const record: unknown = JSON.parse(text ?? "null");
-  const [key, request] = [valueAt(record, "key"), valueAt(record, "request")];
+  const [key, request] = [fieldOf(record, "key"), fieldOf(record, "request")];
   if (typeof key !== "string") return [];
   return [
     {
       key,
-      kind: String(valueAt(request, "kind")),
-      orderId: String(valueAt(request, "orderId")),
-      owner: String(valueAt(record, "owner")),
-      isWatched: valueAt(record, "isWatched") === true,
+      kind: String(fieldOf(request, "kind")),
+      orderId: String(fieldOf(request, "orderId")),
+      owner: String(fieldOf(record, "owner")),
+      isWatched: fieldOf(record, "isWatched") === true,
       isVisit: hasVisitIn(record),
     },
   ];

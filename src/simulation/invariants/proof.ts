@@ -1,5 +1,5 @@
+import { fieldOf } from "../../fake-server/wire/field-of.ts";
 import { parsedJson } from "../../fake-server/wire/parsed-json.ts";
-import { valueAt } from "./subjects.ts";
 
 /** Statuses of a gateway that does not know the outcome (D7.5). */
 const gateways = [408, 425, 429, 499];
@@ -11,7 +11,7 @@ const provesNothing = (number: unknown): boolean =>
 export const isProof = (status: number, body: string): boolean => {
   const envelope = parsedJson(body);
   if (typeof envelope !== "object" || envelope === null) return false;
-  const code = valueAt(envelope, "code");
+  const code = fieldOf(envelope, "code");
   if (status < 300) return !provesNothing(code) && code !== 409;
   if (provesNothing(status) || provesNothing(code)) return false;
   // An undocumented conflict may be about this very request.

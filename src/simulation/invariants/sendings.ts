@@ -4,8 +4,9 @@ import { isCommand } from "../customer/commands.ts";
 import type { Call } from "../customer/network.ts";
 import { deviceOf } from "../customer/tab-name.ts";
 import type { InvariantName } from "./invariant.ts";
+import { fieldOf } from "../../fake-server/wire/field-of.ts";
 import { parsedJson } from "../../fake-server/wire/parsed-json.ts";
-import { subjectOfCall, valueAt } from "./subjects.ts";
+import { subjectOfCall } from "./subjects.ts";
 
 /** Tracks the customers' commands from the tap to the response (D7). */
 export interface Sendings {
@@ -39,7 +40,7 @@ export const createSendings = (
     id === undefined ? `${tab} ${call}` : `${tab} ${call} ${id}`;
   const idOf = (call: Call): string | undefined =>
     call.name === "POST /client/cart"
-      ? String(valueAt(parsedJson(call.body), "product_id"))
+      ? String(fieldOf(parsedJson(call.body), "product_id"))
       : /\d+/.exec(subjectOfCall(tables, call) ?? call.path)?.[0];
   return {
     tapped: (tab, { call, id }, who) => {

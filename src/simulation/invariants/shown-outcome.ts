@@ -1,7 +1,8 @@
 import type { Tables } from "../../fake-server/collections/tables.ts";
+import { fieldOf } from "../../fake-server/wire/field-of.ts";
 import type { AnyOutcome } from "../customer/attempt-watch.ts";
 import type { Effects } from "./effects.ts";
-import { type Subject, valueAt } from "./subjects.ts";
+import type { Subject } from "./subjects.ts";
 
 interface ShownOutcome {
   readonly account: number;
@@ -23,7 +24,7 @@ const isThere = (
   { account, subject }: Pick<ShownOutcome, "account" | "subject">,
   row: unknown,
 ): boolean => {
-  const id = Number(valueAt(row, "id"));
+  const id = Number(fieldOf(row, "id"));
   const [kind] = subject.split(" ");
   switch (kind) {
     case "order":
@@ -64,7 +65,7 @@ export const outcomeProblem = (
         : null;
     case "accepted": {
       const isOnline =
-        outcome.request.kind === "payment" && valueAt(outcome.request, "method") !== "balance";
+        outcome.request.kind === "payment" && fieldOf(outcome.request, "method") !== "balance";
       return key !== null && !isOnline && effects.byKey(key).length === 0
         ? `${subject} was called done, and was not`
         : null;

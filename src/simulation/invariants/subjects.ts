@@ -1,5 +1,6 @@
 import type { Tables } from "../../fake-server/collections/tables.ts";
 import type { WithdrawalAccountRow } from "../../fake-server/collections/withdrawal-account.ts";
+import { fieldOf } from "../../fake-server/wire/field-of.ts";
 import { parsedJson } from "../../fake-server/wire/parsed-json.ts";
 import type { Call } from "../customer/network.ts";
 
@@ -13,13 +14,9 @@ const kinds: Readonly<Record<string, string>> = {
   "POST /client/withdrawal-accounts": "withdrawal account",
 };
 
-/** A property of a value that may be an object. */
-export const valueAt = (whole: unknown, name: string): unknown =>
-  typeof whole === "object" && whole !== null ? Reflect.get(whole, name) : undefined;
-
 /** The subject of the client's request or record. */
 export const subjectOf = (request: unknown): Subject => {
-  const [kind, orderId] = [valueAt(request, "kind"), valueAt(request, "orderId")];
+  const [kind, orderId] = [fieldOf(request, "kind"), fieldOf(request, "orderId")];
   return kind === "payment" || kind === "recycle" ? `${kind} ${String(orderId)}` : String(kind);
 };
 
@@ -29,14 +26,14 @@ export const subjectOfCall = (tables: Tables, { name, path, body }: Call): Subje
   if (kind !== undefined) return kind;
   if (name === "POST /client/orders/:id/recycle") return `recycle ${path.split("/")[3] ?? ""}`;
   if (name !== "POST /client/pay") return null;
-  const number = String(valueAt(parsedJson(body), "business_no"));
+  const number = String(fieldOf(parsedJson(body), "business_no"));
   return `payment ${tables.orders.where("order_no", number)[0]?.id ?? ""}`;
 };
 
 /** The account that a withdrawal's call names, as it is now; null: another call, or there is none. */
 export const accountOfCall = (tables: Tables, { name, body }: Call): WithdrawalAccountRow | null =>
   name === "POST /client/withdrawals"
-    ? (tables.withdrawalAccounts.get(Number(valueAt(parsedJson(body), "account_id"))) ?? null)
+    ? (tables.withdrawalAccounts.get(Number(fieldOf(parsedJson(body), "account_id"))) ?? null)
     : null;
 
 /** Whether it can happen only once per order: a payment or a recycling. */
@@ -46,6 +43,6 @@ export const isOfOneOrder = (subject: Subject): boolean => /^(payment|recycle) /
 export const leadsToSite = ({ name, body }: Call): boolean => {
   const sent = parsedJson(body);
   return name === "POST /client/pay"
-    ? valueAt(sent, "pay_method") !== "balance"
-    : name === "POST /client/recharges" && valueAt(sent, "method") === "alipay";
+    ? fieldOf(sent, "pay_method") !== "balance"
+    : name === "POST /client/recharges" && fieldOf(sent, "method") === "alipay";
 };

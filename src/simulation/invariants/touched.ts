@@ -1,4 +1,5 @@
 import type { Tables } from "../../fake-server/collections/tables.ts";
+import { fieldOf } from "../../fake-server/wire/field-of.ts";
 
 type TableName = keyof Tables;
 
@@ -8,8 +9,7 @@ export type Touched = ReadonlyMap<TableName, ReadonlySet<number | string>>;
 /** The ids in a write's argument: a row, several rows, or an id. */
 const idsIn = (first: unknown): readonly (number | string)[] => {
   if (Array.isArray(first)) return first.flatMap(idsIn);
-  const id: unknown =
-    typeof first === "object" && first !== null ? Reflect.get(first, "id") : first;
+  const id = typeof first === "object" ? fieldOf(first, "id") : first;
   return typeof id === "number" || typeof id === "string" ? [id] : [];
 };
 

@@ -1,5 +1,6 @@
 import type { SafeStorage } from "../../ports/safe-storage.ts";
 import { messageOf } from "../../fake-server/errors/message-of.ts";
+import { fieldOf } from "../../fake-server/wire/field-of.ts";
 import type { NetworkEnd } from "../customer/network.ts";
 import { createPerson } from "../customer/person.ts";
 import type { Tab } from "../customer/tab.ts";
@@ -10,7 +11,7 @@ import { watchAttemptStore } from "../invariants/attempt-store-watch.ts";
 import type { CommandOrigin } from "../invariants/command-origin.ts";
 import { hasVisitIn, keptAttempts, sendingKeysIn } from "../invariants/kept-attempts.ts";
 import type { ShownDataCheck } from "../invariants/shown-data.ts";
-import { subjectOf, valueAt } from "../invariants/subjects.ts";
+import { subjectOf } from "../invariants/subjects.ts";
 import { usersOf } from "../simulated-shop.ts";
 import { reportPayment, type ServerSide } from "./server-end.ts";
 
@@ -50,9 +51,9 @@ export const openDevice = (
         queueMicrotask(() => {
           const storages = device.tabs().flatMap((one) => one.storages());
           if (storages.some((one) => keptAttempts(one).some((kept) => kept.key === key))) return;
-          if (valueAt(content, "isWatched") === true) return;
+          if (fieldOf(content, "isWatched") === true) return;
           commands.recordEnded(originOf(place, tab(), writer), {
-            subject: subjectOf(valueAt(content, "request")),
+            subject: subjectOf(fieldOf(content, "request")),
             keys: sendingKeysIn(content),
             isVisit: hasVisitIn(content),
           });

@@ -9,6 +9,7 @@ import {
 } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { demoCustomers } from "../../../src/fake-server/seeds/demo-customers.ts";
+import { fieldOf } from "../../../src/fake-server/wire/field-of.ts";
 import { forgetScreens } from "../../../src/ui/routing/screen-memory.ts";
 import { customerRow } from "../../support/shop-rows.ts";
 import { type FakeShop, openShop, readMessages } from "../../support/fake-shop.ts";
@@ -116,7 +117,7 @@ const open = async () => {
   );
   const orderThatIs = (status: string): number =>
     numberIn(
-      orders.find((order) => textIn(order, "status") === status),
+      orders.find((order) => fieldOf(order, "status") === status),
       "id",
     );
   const addresses = [
@@ -179,9 +180,6 @@ const logIn = async ({ username, password }: { username: string; password: strin
   await press("Log in");
   await waitFor(() => expect(window.location.pathname).not.toBe("/login"));
 };
-
-const textIn = (row: unknown, field: string): unknown =>
-  typeof row === "object" && row !== null ? Reflect.get(row, field) : undefined;
 
 /** Goes from screen to screen as the first customer; answers the entries of the history. */
 const walk = async (view: WholeShop, addresses: readonly string[], settle: () => Promise<void>) => {
