@@ -12,6 +12,7 @@ export interface PageHistory {
   readonly go: (place: ShopRoute) => void;
   /** Whether there is a place to go back to. */
   readonly mayGoBack: () => boolean;
+  /** The browser's Back, within the page. */
   readonly goBack: () => void;
   /** Forgets where Back leads to. */
   readonly clear: () => void;

@@ -12,8 +12,9 @@ export interface PageSessionOptions {
   readonly hasInbox: boolean;
   /** Monotonic milliseconds. */
   readonly now: () => number;
+  /** An actor has failed. */
   readonly failed: (error: unknown) => void;
-  /** The inbox has just started. */
+  /** A root actor is about to start; of the inbox, it has just started. */
   readonly starting: (actor: AnyActorRef) => void;
 }
 

@@ -1,40 +1,24 @@
 import { safeStorage } from "../../adapters/browser/safe-storage.ts";
 import type { Locks, SafeStorage } from "../../ports/safe-storage.ts";
-import type { Fetch } from "../../ports/fetch.ts";
 import { parseOrderId, parseRechargeId } from "../../domain/identity/ids.ts";
-import type { ShopPolicy } from "../../domain/policy.ts";
-import type { AttemptInteraction } from "./attempt-watch.ts";
-import type { TappedCall } from "./commands.ts";
 import { createTabStorage, type Disk } from "./disk.ts";
 import type { Network } from "./network.ts";
 import type { ShopRoute } from "./shop-route.ts";
-import type { Person } from "./person.ts";
 import type { SiteOutcome } from "./site-offers.ts";
 import { openVisit, type Visit, type VisitOptions } from "./visit.ts";
 
-export interface TabOptions {
+/** What a tab itself needs, and what its pages need of others. */
+export interface TabOptions extends Omit<
+  VisitOptions,
+  "storage" | "tab" | "events" | "isOnline" | "leaveTo"
+> {
   /** The unique name. */
   readonly name: string;
-  readonly policy: ShopPolicy;
-  readonly hasInbox: boolean;
-  readonly person: () => Person;
   readonly disk: Disk;
   readonly locks: Locks | undefined;
   readonly network: Network;
-  readonly fetch: Fetch;
-  readonly clock: {
-    /** The device's clock, in epoch milliseconds. */
-    readonly wall: () => number;
-    /** Monotonic milliseconds. */
-    readonly now: () => number;
-  };
-  readonly tapped: (call: TappedCall, id?: number) => void;
-  readonly searched: (keyword: string) => void;
-  readonly attempted: (subject: unknown) => (interaction: AttemptInteraction) => void;
   /** Wraps a storage to observe the page's writes and removals. */
   readonly storing: (storage: SafeStorage) => SafeStorage;
-  readonly failed: (error: unknown) => void;
-  readonly starting: VisitOptions["starting"];
   /** Wraps the storage with a defect. */
   readonly storageOf?: ((storage: SafeStorage) => SafeStorage) | undefined;
 }
@@ -112,21 +96,12 @@ export const createTab = (needs: TabOptions): Tab => {
       );
       visit = openVisit(
         {
-          policy: needs.policy,
-          hasInbox: needs.hasInbox,
-          person: needs.person,
+          ...needs,
           storage,
           tab: own,
           events,
           fetch: network.ofThisPage(needs.fetch),
           isOnline: network.isOnline,
-          now: needs.clock.now,
-          wall: needs.clock.wall,
-          tapped: needs.tapped,
-          searched: needs.searched,
-          failed: needs.failed,
-          starting: needs.starting,
-          attempted: needs.attempted,
           leaveTo: (address) => {
             site = address;
             // Unload in a later task, when the page has finished its current one.

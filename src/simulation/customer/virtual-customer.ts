@@ -1,6 +1,5 @@
 import type { SafeStorage } from "../../ports/safe-storage.ts";
 import type { Fetch } from "../../ports/fetch.ts";
-import type { ShopPolicy } from "../../domain/policy.ts";
 import type { AttemptInteraction } from "./attempt-watch.ts";
 import type { TappedCall } from "./commands.ts";
 import { createDisk } from "./disk.ts";
@@ -12,17 +11,17 @@ import { pageOffers } from "./page-offers.ts";
 import type { Person } from "./person.ts";
 import type { Offers } from "./screens/screen.ts";
 import { type SiteOutcome, siteOffers } from "./site-offers.ts";
-import { backFrom, createTab, type Tab } from "./tab.ts";
+import { backFrom, createTab, type Tab, type TabOptions } from "./tab.ts";
 import { tabName } from "./tab-name.ts";
 import { mishapOffers } from "./mishap-offers.ts";
-import type { Visit, VisitOptions } from "./visit.ts";
+import type { Visit } from "./visit.ts";
 import { createLocks } from "./web-locks.ts";
 
-export interface CustomerOptions extends NetworkEnd {
+export interface CustomerOptions
+  extends
+    NetworkEnd,
+    Pick<TabOptions, "policy" | "hasInbox" | "failed" | "starting" | "storageOf"> {
   readonly place: number;
-  readonly policy: ShopPolicy;
-  /** The shop's pages poll messages. */
-  readonly hasInbox: boolean;
   /** The mishaps that may happen to the devices. */
   readonly mishaps: readonly Mishap[];
   /** The browser has Web Locks. */
@@ -35,14 +34,8 @@ export interface CustomerOptions extends NetworkEnd {
   readonly attempted: (tab: Tab, subject: unknown) => (interaction: AttemptInteraction) => void;
   /** Wraps a storage to observe the page's writes and removals. */
   readonly storing: (tab: () => Tab, storage: SafeStorage) => SafeStorage;
-  /** An actor has failed. */
-  readonly failed: (error: unknown) => void;
-  /** A root actor of a page is about to start. */
-  readonly starting: VisitOptions["starting"];
   /** The payment site reports its outcome. */
   readonly report: (site: URL, outcome: SiteOutcome) => void;
-  /** Wraps a device's storage with a defect. */
-  readonly storageOf?: ((storage: SafeStorage) => SafeStorage) | undefined;
   /** Wraps a device's `fetch` with a defect. */
   readonly fetchOf?: ((fetch: Fetch) => Fetch) | undefined;
 }
@@ -90,22 +83,19 @@ export const createCustomer = (needs: CustomerOptions): VirtualCustomer => {
     opened += 1;
     const network = createNetwork({ customer: place, tab: name, counts, air: device.air }, needs);
     const tab: Tab = createTab({
+      ...needs,
       name,
-      policy: needs.policy,
-      hasInbox: needs.hasInbox,
       person,
       disk: device.disk,
       locks: device.locks,
       network,
       fetch: needs.fetchOf?.(network.fetch) ?? network.fetch,
-      clock: { wall: () => needs.time.now() + device.skew, now: needs.time.now },
+      wall: () => needs.time.now() + device.skew,
+      now: needs.time.now,
       tapped: (call, id) => needs.tapped(tab, call, id),
       searched: (keyword) => needs.searched(tab, keyword),
       attempted: (subject) => needs.attempted(tab, subject),
       storing: (storage) => needs.storing(() => tab, storage),
-      failed: needs.failed,
-      starting: needs.starting,
-      storageOf: needs.storageOf,
     });
     device.tabs.push(tab);
     device.shown = device.tabs.length - 1;

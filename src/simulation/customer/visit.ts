@@ -1,48 +1,30 @@
-import type { AnyActor, AnyActorRef } from "xstate";
-import type { SafeStorage } from "../../ports/safe-storage.ts";
-import type { Fetch } from "../../ports/fetch.ts";
+import type { AnyActor } from "xstate";
 import type { Language } from "../../domain/locale/language.ts";
 import { type AttemptInteraction, watchAttempts } from "./attempt-watch.ts";
 import type { HeldData } from "./facts.ts";
 import type { Page } from "./page.ts";
 import { heldIn, type ReadShown, shownOn } from "./page-data.ts";
-import { createPageHistory } from "./page-history.ts";
+import { createPageHistory, type PageHistory } from "./page-history.ts";
 import { createPageSession, type PageSessionOptions } from "./page-session.ts";
 import { createPageVisibility } from "./page-visibility.ts";
-import { pagePorts } from "../composition/page-ports.ts";
+import { pagePorts, type PagePortsOptions } from "../composition/page-ports.ts";
 import type { ShopRoute } from "./shop-route.ts";
 import { openScreen } from "./screens/open-screen.ts";
-import type { Screen } from "./screens/screen.ts";
 
 export interface VisitOptions
-  extends Pick<Page, "person" | "tapped" | "searched">, PageSessionOptions {
-  readonly storage: SafeStorage;
-  /** Session storage. */
-  readonly tab: SafeStorage;
-  /** Receives the `storage` events of other tabs. */
-  readonly events: EventTarget;
-  readonly fetch: Fetch;
-  readonly isOnline: () => boolean;
-  /** The device's clock, in epoch milliseconds. */
-  readonly wall: () => number;
-  readonly leaveTo: (address: URL) => void;
-  /** A root actor is about to start; of the inbox, it has just started. */
-  readonly starting: (actor: AnyActorRef) => void;
+  extends
+    Pick<Page, "person" | "tapped" | "searched">,
+    PageSessionOptions,
+    Omit<PagePortsOptions, "visibility"> {
   /** An attempt starts; returns its listener. */
   readonly attempted: (subject: unknown) => (interaction: AttemptInteraction) => void;
 }
 
 /** A page of the shop from load to unload: a reload creates another one. */
-export interface Visit {
-  readonly session: Page["session"];
-  readonly inbox: Page["inbox"];
-  readonly screen: () => Screen;
-  readonly place: () => ShopRoute;
-  readonly go: (place: ShopRoute) => void;
-  /** Whether there is a place to go back to. */
-  readonly mayGoBack: () => boolean;
-  /** The browser's Back, within the page. */
-  readonly goBack: () => void;
+export interface Visit
+  extends
+    Pick<Page, "session" | "inbox">,
+    Pick<PageHistory, "screen" | "place" | "go" | "mayGoBack" | "goBack"> {
   readonly changeLanguage: (language: Language) => void;
   readonly isHidden: () => boolean;
   readonly setHidden: (hidden: boolean) => void;
