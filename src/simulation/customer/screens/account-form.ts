@@ -1,11 +1,11 @@
 import { waitFor } from "xstate";
-import { attemptStatus, mayDecide } from "../../../domain/attempt/attempt-status.ts";
+import { attemptStatus } from "../../../domain/attempt/attempt-status.ts";
 import type { AccountAttemptRef } from "../../../domain/withdrawal-account/account-attempt.ts";
 import type { AccountFormPopupRef } from "../../../domain/withdrawal-account/account-form-popup.machine.ts";
 import { isFormOpen } from "../../../domain/withdrawal-account/account-form-popup-selectors.ts";
 import type { AccountFormRef } from "../../../domain/withdrawal-account/withdrawal-account-form.machine.ts";
 import type { Page } from "../page.ts";
-import { doubtOffers, dismissOrCheck } from "./doubt-offers.ts";
+import { doubtOffers, patientCheck } from "./doubt-offers.ts";
 import { type Choice, elementAt, type Offers, once, possible, tap } from "./screen.ts";
 
 /** The customers' account numbers: the shop rejects withdrawals to those that end in four zeros. */
@@ -46,7 +46,7 @@ export const accountFormTaps = (page: Page, { popup, attempt }: AddingScreen) =>
     const shown = popup();
     return shown !== null && isFormOpen(shown.getSnapshot());
   };
-  let hasChecked = false;
+  const check = patientCheck();
 
   const typeInto = (form: AccountFormRef, choice: Choice): void => {
     if (choice.much % 5 === 4) {
@@ -127,12 +127,8 @@ export const accountFormTaps = (page: Page, { popup, attempt }: AddingScreen) =>
     isBusy: (): boolean => isOpen() && status() !== "free",
     isUnknown: (): boolean => status() === "in doubt",
     check: (): void => {
-      // After a minute and a check without result, the customer gives up.
       const joined = attempt();
-      if (joined === null) return;
-      const isOver = hasChecked && mayDecide(joined.getSnapshot());
-      dismissOrCheck(joined, isOver);
-      hasChecked = !isOver;
+      if (joined !== null) check(joined);
     },
     /**
      * The actions for an account whose outcome is unknown. A resend uses the form's input, which is

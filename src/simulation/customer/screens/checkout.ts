@@ -1,12 +1,12 @@
 import { createActor } from "xstate";
 import { checkoutScreen as checkoutScreenLogic } from "../../../adapters/xstate/screens/checkout.screen.ts";
-import { attemptStatus, mayDecide } from "../../../domain/attempt/attempt-status.ts";
+import { attemptStatus } from "../../../domain/attempt/attempt-status.ts";
 import type { CheckoutRequest } from "../../../domain/checkout/checkout-query.ts";
 import type { OrderOutcome } from "../../../domain/checkout/order-attempt.ts";
 import type { OrderId } from "../../../domain/identity/ids.ts";
 import { oncePerPage } from "../../../adapters/xstate/once-per-page.ts";
 import type { Page } from "../page.ts";
-import { doubtOffers, dismissOrCheck } from "./doubt-offers.ts";
+import { doubtOffers, patientCheck } from "./doubt-offers.ts";
 import { type Offers, once, possible, type Screen, tap, offerEach } from "./screen.ts";
 
 const command = "POST /client/orders";
@@ -31,13 +31,7 @@ export const checkoutScreen = (page: Page, request: CheckoutRequest): Screen => 
   if (attempt === null) throw new Error("The checkout has not joined its attempt");
 
   const isInDoubt = (): boolean => attemptStatus(attempt.getSnapshot()) === "in doubt";
-  let hasChecked = false;
-  const check = () => {
-    // After a minute and a check without result, the customer gives up.
-    const isOver = hasChecked && mayDecide(attempt.getSnapshot());
-    dismissOrCheck(attempt, isOver);
-    hasChecked = !isOver;
-  };
+  const check = patientCheck();
   const order = (event: "ACCEPT" | "SEND_AGAIN" | "ORDER_ANOTHER") => {
     page.tapped(command);
     checkout.send({ type: event });
@@ -83,7 +77,7 @@ export const checkoutScreen = (page: Page, request: CheckoutRequest): Screen => 
     refresh: null,
     languageChanged: () => checkout.send({ type: "LANGUAGE_CHANGED" }),
     unknown: () => (isInDoubt() ? "an order" : null),
-    check,
+    check: () => check(attempt),
     holds: () => {
       const ids = ordersIn(checkout.getSnapshot().context.reported);
       return ids.length === 0 ? [] : [{ of: "orders", ids }];

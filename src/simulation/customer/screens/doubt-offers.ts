@@ -25,6 +25,16 @@ export const dismissOrCheck = (
   else attempt.send({ type: "CHECK" });
 };
 
+/** Checks an attempt again and again. After a minute and a check without result, the customer gives up. */
+export const patientCheck = (): ((attempt: OpenAttempt) => void) => {
+  let hasChecked = false;
+  return (attempt) => {
+    const givesUp = hasChecked && mayDecide(attempt.getSnapshot());
+    dismissOrCheck(attempt, givesUp);
+    hasChecked = !givesUp;
+  };
+};
+
 /**
  * The actions for an attempt whose outcome is unknown (D7.5).
  *

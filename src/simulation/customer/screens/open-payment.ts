@@ -1,9 +1,9 @@
-import { attemptStatus, mayDecide } from "../../../domain/attempt/attempt-status.ts";
+import { attemptStatus } from "../../../domain/attempt/attempt-status.ts";
 import { decide } from "../../../domain/attempt/decide.ts";
 import type { OrderId } from "../../../domain/identity/ids.ts";
 import type { PaymentAttemptRef } from "../../../domain/payment/payment-attempt.ts";
 import type { Page } from "../page.ts";
-import { doubtOffers, dismissOrCheck } from "./doubt-offers.ts";
+import { doubtOffers, patientCheck } from "./doubt-offers.ts";
 import { type Offers, once, type Screen } from "./screen.ts";
 
 interface OpenPayment extends Required<Pick<Screen, "offers" | "unknown" | "check">> {
@@ -19,7 +19,7 @@ interface PaymentHost {
 export const openPayment = (page: Page, host: PaymentHost, orderId: OrderId): OpenPayment => {
   const { attempt } = host.getSnapshot().context;
   if (attempt === null) throw new Error("The screen has not joined its payment");
-  let checks = 0;
+  const checkPatiently = patientCheck();
   const status = () => attemptStatus(attempt.getSnapshot());
   const check = () => attempt.send({ type: "CHECK" });
   const sendAgain = () => {
@@ -40,10 +40,6 @@ export const openPayment = (page: Page, host: PaymentHost, orderId: OrderId): Op
       return doubtOffers(attempt, sendAgain);
     },
     unknown: () => (status() === "in doubt" ? `the payment of order ${orderId}` : null),
-    // A customer who has checked once and sees that nothing has arrived dismisses it.
-    check: () => {
-      checks += 1;
-      dismissOrCheck(attempt, checks > 1 && mayDecide(attempt.getSnapshot()));
-    },
+    check: () => checkPatiently(attempt),
   };
 };
