@@ -14,7 +14,6 @@ import {
   type Report,
   reportData,
   type ReportedFailure,
-  reportedFailure,
   totalsOf,
 } from "../../src/simulation/report.ts";
 import { planLines, reportText } from "../../src/simulation/report-text.ts";
@@ -89,13 +88,17 @@ const shrunk = async (
   const file = `simulate-${seed}-${violation.invariant}.json`;
   writeText(file, planText(smallest.plan));
   if (corpus !== null) keepBroken(corpus, smallest.plan);
-  return reportedFailure({
+  const { invariant, customer, seen } = smallest.plan;
+  return {
+    invariant,
     seed,
+    customer,
+    seen,
+    foundInSteps: plan.steps.length,
     plan: smallest.plan,
-    foundIn: plan.steps.length,
     shrinkingRuns: smallest.runs,
     file,
-  });
+  };
 };
 
 const toldOptions = ({ run, defect, corpus }: RunCommand): Report["options"] => {

@@ -23,6 +23,10 @@ export const Step = Schema.Struct({
 
 export type Step = typeof Step.Type;
 
+/** The places of the steps' customers, ascending. */
+export const customersOf = (steps: readonly Step[]): readonly number[] =>
+  [...new Set(steps.map(({ customer }) => customer))].sort((a, b) => a - b);
+
 /** A fault that hits one call of one customer: the n-th (from 0) of that name. */
 export const Hit = Schema.Struct({
   customer: Count,

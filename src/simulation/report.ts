@@ -1,5 +1,5 @@
-import { Schema } from "effect";
-import { type InvariantName, invariants } from "./invariants/invariant.ts";
+import { Schema, Struct } from "effect";
+import { invariants } from "./invariants/invariant.ts";
 import { CoverageData } from "./coverage/coverage-data.ts";
 import { planVersion, Plan } from "./plan.ts";
 import type { RunTotals } from "./run.ts";
@@ -20,8 +20,9 @@ const Failure = Schema.Struct({
   seed: Schema.Number,
   customer: Schema.NullOr(Schema.Number),
   seen: Schema.String,
+  /** The number of steps of the original run. */
   foundInSteps: Schema.Number,
-  /** All that a replay needs. */
+  /** Shrunk; all that a replay needs. */
   plan: Plan,
   shrinkingRuns: Schema.Number,
   /** The replay file. */
@@ -74,33 +75,6 @@ export type Report = typeof Report.Type;
 
 export type ReportedFailure = typeof Failure.Type;
 
-/** A broken invariant for the report: the shrunk plan and the path of its replay file. */
-export interface ShrunkFailure {
-  readonly seed: number;
-  readonly plan: Plan;
-  /** The number of steps of the original run. */
-  readonly foundIn: number;
-  readonly shrinkingRuns: number;
-  readonly file: string;
-}
-
-export const reportedFailure = ({
-  seed,
-  plan,
-  foundIn,
-  shrinkingRuns,
-  file,
-}: ShrunkFailure): ReportedFailure => ({
-  invariant: plan.invariant,
-  seed,
-  customer: plan.customer,
-  seen: plan.seen,
-  foundInSteps: foundIn,
-  plan,
-  shrinkingRuns,
-  file,
-});
-
 export interface ReportInput {
   readonly options: Report["options"];
   readonly totals: RunTotals;
@@ -117,10 +91,6 @@ const round = (value: number, digits = 0): number => Number(value.toFixed(digits
 
 const sorted = (counts: ReadonlyMap<string, number>): Record<string, number> =>
   Object.fromEntries([...counts].sort(([a], [b]) => (a < b ? -1 : 1)));
-
-const invariantNames = Object.keys(invariants).filter((name): name is InvariantName =>
-  Object.hasOwn(invariants, name),
-);
 
 export const reportData = (input: ReportInput): Report => {
   const { options, totals, shopsInAll, took, memory, coverage, failures } = input;
@@ -152,7 +122,7 @@ export const reportData = (input: ReportInput): Report => {
     intentions: sorted(tally.intentions),
     faults: sorted(tally.faults),
     statuses: sorted(tally.statuses),
-    invariants: invariantNames.map((invariant) => ({
+    invariants: Struct.keys(invariants).map((invariant) => ({
       invariant,
       says: invariants[invariant],
       holds: failures.every((failure) => failure.invariant !== invariant),

@@ -1,3 +1,4 @@
+import { Struct } from "effect";
 import { fullPolicy, leanPolicy } from "../domain/policy.ts";
 import type { SeededName } from "../fake-server/faults/seeded-faults.ts";
 import type { IdempotencyMode } from "../fake-server/shop/modes.ts";
@@ -12,7 +13,7 @@ import { createEventLog, type EventLog } from "./event-log.ts";
 import type { Violation } from "./invariants/invariant.ts";
 import type { Coverage, Taken } from "./coverage/coverage.ts";
 import type { Steering } from "./coverage/steering.ts";
-import { type Hit, type Plan, planVersion, type Sequence, type Step } from "./plan.ts";
+import { customersOf, type Hit, type Plan, planVersion, type Sequence, type Step } from "./plan.ts";
 import { addSums, emptySum } from "./shards/log-sum.ts";
 import type { Shard } from "./shards/shard.ts";
 import type { WorldFaults } from "./world/options.ts";
@@ -23,7 +24,7 @@ const policies = { lean: leanPolicy, full: fullPolicy } as const;
 
 export type PolicyName = keyof typeof policies;
 
-export const policyNames = ["lean", "full"] as const satisfies readonly PolicyName[];
+export const policyNames = Struct.keys(policies);
 
 export const isPolicyName = (name: string): name is PolicyName => Object.hasOwn(policies, name);
 
@@ -336,7 +337,7 @@ const sequenceOf = (
   idempotency: idempotencyOf(options),
   siteConfirmsAfter: options.siteConfirmsAfter ?? 0,
   mishaps: [...(options.mishaps ?? [])],
-  customers: [...new Set(steps.map(({ customer }) => customer))].sort((a, b) => a - b),
+  customers: customersOf(steps),
   hits: [...hits],
   steps: [...steps],
   defect: options.defect?.name ?? null,

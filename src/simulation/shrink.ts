@@ -1,6 +1,6 @@
 import { ddmin } from "./ddmin.ts";
 import type { Defect } from "./defects/defect.ts";
-import type { Plan, Step } from "./plan.ts";
+import { customersOf, type Plan, type Step } from "./plan.ts";
 import { replay } from "./run.ts";
 
 export interface ShrinkOptions {
@@ -20,7 +20,7 @@ const shortWait = 1_500;
 
 /** The plan without idle customers and their faults. */
 const tidied = (plan: Plan, steps: readonly Step[]): Plan => {
-  const customers = [...new Set(steps.map(({ customer }) => customer))].sort((a, b) => a - b);
+  const customers = customersOf(steps);
   return {
     ...plan,
     steps,

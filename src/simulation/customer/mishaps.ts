@@ -1,3 +1,5 @@
+import { Struct } from "effect";
+
 /** What may happen to a customer's devices, besides network and server faults. */
 export const mishaps = {
   "full-storage": "A device's local storage is full, and is freed some time",
@@ -8,9 +10,4 @@ export const mishaps = {
 
 export type Mishap = keyof typeof mishaps;
 
-export const mishapNames = [
-  "full-storage",
-  "clock-jumps",
-  "two-tabs",
-  "two-devices",
-] as const satisfies readonly Mishap[];
+export const mishapNames = Struct.keys(mishaps);

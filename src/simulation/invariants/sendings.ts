@@ -3,7 +3,7 @@ import type { TappedCall } from "../customer/commands.ts";
 import { isCommand } from "../customer/commands.ts";
 import type { Call } from "../customer/network.ts";
 import { deviceOf } from "../customer/tab-name.ts";
-import type { InvariantName } from "./invariant.ts";
+import type { Violations } from "../world/violations.ts";
 import { fieldOf } from "../../fake-server/wire/field-of.ts";
 import { parsedJson } from "../../fake-server/wire/parsed-json.ts";
 import { subjectOfCall } from "./subjects.ts";
@@ -27,10 +27,7 @@ export interface Sendings {
   readonly forget: (tab: string) => void;
 }
 
-export const createSendings = (
-  tables: Tables,
-  reportViolation: (invariant: InvariantName, customer: number, seen: string) => void,
-): Sendings => {
+export const createSendings = (tables: Tables, reportViolation: Violations["report"]): Sendings => {
   const taps = new Map<string, number>();
   /** The account of the last tap. */
   const tappers = new Map<string, number | null>();
