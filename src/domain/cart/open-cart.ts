@@ -1,4 +1,5 @@
 import { type Actor, createActor } from "xstate";
+import { noteSender } from "../session/has-open-changes.ts";
 import type { SessionRef } from "../session/session.machine.ts";
 import { stopWithCustomer } from "../session/stop-with-customer.ts";
 import type { CartScreenLogic, CartView } from "./cart-screen.machine.ts";
@@ -42,6 +43,7 @@ export const openCart = (
     if (by !== cart) cart.send({ type: "REREAD" });
   });
   cart.subscribe({ complete: () => others.unsubscribe() });
+  noteSender(session, cart, ({ context }) => context.pendingChanges.size > 0);
   stopWithCustomer(cart, session);
   return cart;
 };

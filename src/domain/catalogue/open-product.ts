@@ -1,7 +1,11 @@
-import { type Actor, createActor } from "xstate";
+import { type Actor, createActor, type SnapshotFrom } from "xstate";
+import { noteSender } from "../session/has-open-changes.ts";
 import type { SessionRef } from "../session/session.machine.ts";
 import { stopWithCustomer } from "../session/stop-with-customer.ts";
 import type { ProductInput, ProductScreenLogic } from "./product-screen.machine.ts";
+
+const isAdding = (product: SnapshotFrom<ProductScreenLogic>): boolean =>
+  product.matches({ shown: { cart: "adding" } });
 
 /** Creates the product's actor without starting it. Its additions update the cart's badge. */
 export const openProduct = (
@@ -13,6 +17,7 @@ export const openProduct = (
   const cartChanged = () => session.send({ type: "CART_CHANGED" });
   product.on("added", cartChanged);
   product.on("outcome unknown", cartChanged);
+  noteSender(session, product, isAdding);
   // At once: when the screen goes, the customer may be gone.
   stopWithCustomer(product, session);
   return product;
@@ -23,13 +28,12 @@ export const openProduct = (
  * a refusal is shown; then the actor ends. Returns whether it continues.
  */
 export const leaveProduct = (product: Actor<ProductScreenLogic>): boolean => {
-  const isAdding = () => product.getSnapshot().matches({ shown: { cart: "adding" } });
-  if (!isAdding()) {
+  if (!isAdding(product.getSnapshot())) {
     product.stop();
     return false;
   }
-  product.subscribe(() => {
-    if (!isAdding()) product.stop();
+  product.subscribe((now) => {
+    if (!isAdding(now)) product.stop();
   });
   return true;
 };

@@ -8,6 +8,7 @@ import {
   shownItems,
 } from "../../../../src/domain/cart/cart-screen.machine.ts";
 import { openCart, returnToCart, runningCart } from "../../../../src/domain/cart/open-cart.ts";
+import { hasOpenChanges } from "../../../../src/domain/session/has-open-changes.ts";
 import type { CallFailure } from "../../../../src/domain/call/failure.ts";
 import { cartItem, productId } from "../../../support/shop-data.ts";
 import { sessionThatReads } from "../../../support/quiet-session.ts";
@@ -150,6 +151,18 @@ test("a line that is put back late goes to the cart that is open: its changes ar
   expect(sent()).toEqual(["remove 1", "quantity 2"]);
   await write();
   expect(sent()).toEqual(["remove 1", "quantity 2", "put back 1"]);
+});
+
+test("a logout warns of changes until they are answered, also where the cart was left (D7)", async () => {
+  const { session, openCart, read, write } = shop();
+  const cart = openCart();
+  await read([cartItem(1)]);
+  expect(hasOpenChanges(session)).toBe(false);
+  cart.send({ type: "QUANTITY_CHANGED", productId: productId(1), quantity: 3 });
+  cart.send({ type: "LEAVE" });
+  expect(hasOpenChanges(session)).toBe(true);
+  await write();
+  expect(hasOpenChanges(session)).toBe(false);
 });
 
 test("a cart that was left reads nothing any more", async () => {
