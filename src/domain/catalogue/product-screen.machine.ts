@@ -92,6 +92,14 @@ export const productScreenMachine = setup({
     quantity: restored === null ? quantity : boundedQuantity(quantity, restored),
     failure: null,
   }),
+  on: {
+    // Before the product is known: chosen before the session ended. Its stock bounds it when it is read.
+    QUANTITY_CHOSEN: {
+      actions: assign(({ context: { product }, event: { quantity } }) => ({
+        quantity: product === null ? quantity : boundedQuantity(quantity, product),
+      })),
+    },
+  },
   initial: "starting",
   states: {
     starting: {
@@ -151,15 +159,6 @@ export const productScreenMachine = setup({
     "not there": {},
     shown: {
       type: "parallel",
-      on: {
-        QUANTITY_CHOSEN: {
-          actions: assign(({ context, event }) =>
-            context.product === null
-              ? {}
-              : { quantity: boundedQuantity(event.quantity, context.product) },
-          ),
-        },
-      },
       states: {
         product: {
           initial: "read",

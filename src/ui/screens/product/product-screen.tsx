@@ -23,6 +23,7 @@ import { NotFound } from "../../routing/lazy-not-found.tsx";
 import { ProductActions } from "./product-actions.tsx";
 import { ProductSkeleton } from "./product-skeleton.tsx";
 import { ProductView } from "./product-view.tsx";
+import { useFormDraft } from "../../shop/use-draft.ts";
 import { useProduct } from "./use-product.ts";
 
 interface ProductDetailProps extends ScreenProps<"product"> {
@@ -75,6 +76,12 @@ const ProductDetail = ({ actors, id, language }: ProductDetailProps) => {
     if (product !== null) seen.keep(product);
     chosen.keep(quantity);
   }, [seen, chosen, product, quantity]);
+  // What was being put into the cart when the session ended (D11).
+  useFormDraft<number>(
+    `product ${id}`,
+    () => (quantity > 1 ? quantity : null),
+    (wanted) => actor.send({ type: "QUANTITY_CHOSEN", quantity: wanted }),
+  );
 
   if (phase === "not there") return <NotFound message={t("unknownProduct")} />;
   const shown = product !== null && phase !== "failed";

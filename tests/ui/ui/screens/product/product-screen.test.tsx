@@ -9,6 +9,8 @@ import {
 import type { Product } from "../../../../../src/domain/catalogue/product.ts";
 import type { CallFailure } from "../../../../../src/domain/call/failure.ts";
 import type { ProductId } from "../../../../../src/domain/identity/ids.ts";
+import { hasOpenChanges } from "../../../../../src/domain/session/has-open-changes.ts";
+import type { User } from "../../../../../src/domain/session/user.ts";
 import { fromHundredths } from "../../../../../src/domain/money/amount.ts";
 import { changeLanguage } from "../../../../../src/ui/i18n/i18n.ts";
 import { dequeueToasts } from "../../../../../src/ui/kit/toast-store.ts";
@@ -17,7 +19,7 @@ import { newEntryState } from "../../../../../src/ui/routing/history-entry.ts";
 import { forgetScreens } from "../../../../../src/ui/routing/screen-memory.ts";
 import { Screen } from "../../../../../src/ui/screens/product/product-screen.tsx";
 import { product } from "../../../../support/catalogue-data.ts";
-import { refused, unreachable } from "../../../../support/shop-data.ts";
+import { refused, unreachable, userWith } from "../../../../support/shop-data.ts";
 import { showScreen } from "../../../../support/shop-screen.tsx";
 import { press } from "../../../../support/press.ts";
 
@@ -28,6 +30,7 @@ const open = async (
   id: string,
   read: Read | Promise<Read> = Result.succeed(product(7)),
   added: Added | Promise<Added> = Result.succeed(undefined),
+  user?: User,
 ) => {
   const additions: CartAddition[] = [];
   let reads = 0;
@@ -36,6 +39,7 @@ const open = async (
     screen: Screen,
     route: "/product/:id",
     address: `/product/${id}`,
+    ...(user && { user }),
     actors: productScreenLogic({
       loadProduct: fromPromise<
         Result.Result<Product, CallFailure>,
@@ -132,6 +136,29 @@ test("buying now takes the chosen quantity along [S2.40]", async () => {
     "/checkout?product_id=7&quantity=3",
   );
 });
+
+test.each([
+  ["the same customer after the login", "7", "Ann", "3"],
+  ["nobody else", "7", "Bob", "1"],
+  ["no other product", "8", "Ann", "1"],
+])(
+  "the quantity that was chosen when the session ended is there for %s (D11)",
+  async (_, id, username, quantity) => {
+    const { session, unmount } = await open(
+      "7",
+      undefined,
+      undefined,
+      userWith({ username: "Ann" }),
+    );
+    await press("One more");
+    await press("One more");
+    await act(async () => session.send({ type: "TOKEN_GONE" }));
+    unmount();
+    forgetScreens();
+    await open(id, Result.succeed(product(Number(id))), undefined, userWith({ username }));
+    expect(screen.getByRole("spinbutton").getAttribute("aria-valuenow")).toBe(quantity);
+  },
+);
 
 test("another quantity does not draw the pictures again", async () => {
   let drawn = 0;
@@ -242,6 +269,13 @@ test("so is a refusal, and an answer that was lost", async () => {
   await lostThere.answer(Result.fail(unreachable));
   expect(lostThere.sessionEvents).toContain("CART_CHANGED");
   expect(said()).toEqual(["We don’t know whether it was added"]);
+});
+
+test("a logout warns of an addition until it is answered (D7)", async () => {
+  const { session, answer } = await leaveMidAddition();
+  expect(hasOpenChanges(session)).toBe(true);
+  await answer(Result.succeed(undefined));
+  expect(hasOpenChanges(session)).toBe(false);
 });
 
 test("the next customer gets no report of it", async () => {
