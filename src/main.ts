@@ -18,6 +18,7 @@ import type { Page } from "./main/page.ts";
 import { policy } from "./main/policy.ts";
 import { shopBase } from "./main/shop-base.ts";
 import { recoverFailedStart } from "./main/recover-failed-start.ts";
+import type { Language } from "./domain/locale/language.ts";
 import type { SessionEvent } from "./domain/session/session.machine.ts";
 import { changeLanguage, createI18n, currentLanguage, loadNamespace } from "./ui/i18n/i18n.ts";
 import { screenNamespaces } from "./ui/i18n/screen-namespaces.ts";
@@ -90,6 +91,14 @@ const start = async (container: HTMLElement): Promise<void> => {
     }),
     { input: { hasToken } },
   ).start();
+  const shop = {
+    policy,
+    session,
+    screens,
+    changeLanguage: (language: Language) =>
+      changeLanguage(language, () => languages.store(language)),
+    visitId: () => visitId.read(storage),
+  };
   const view = import("./main/show-shop.tsx");
   await texts;
   await firstScreen;
@@ -97,18 +106,12 @@ const start = async (container: HTMLElement): Promise<void> => {
     base: base === "/" ? "" : base.slice(0, -1),
     openServiceChat: async () =>
       (await import("./main/service-chat.ts")).serviceChat(storage, base),
-    shop: {
-      policy,
-      session,
-      screens,
-      changeLanguage: (language) => changeLanguage(language, () => languages.store(language)),
-      visitId: () => visitId.read(storage),
-    },
+    shop,
   });
   // What is not needed for the first view, and not missed where it fails to load.
   await settled;
   import("./main/late/start-in-background.ts").then(
-    ({ startInBackground }) => startInBackground(page, { base, screens, session, backend }),
+    ({ startInBackground }) => startInBackground(page, { ...shop, base, backend }),
     () => {},
   );
 };

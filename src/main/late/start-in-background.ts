@@ -3,6 +3,7 @@ import {
   openShopWorker,
   type ShopWorker,
 } from "../../adapters/browser/worker/shop-worker.browser.ts";
+import type { Language } from "../../domain/locale/language.ts";
 import type { SessionRef } from "../../domain/session/session.machine.ts";
 import { currentLanguage, i18n } from "../../ui/i18n/i18n.ts";
 import { isViewLoaded } from "../../ui/kit/first-view-loaded.ts";
@@ -13,6 +14,7 @@ import type { ScreenLoader } from "../../ui/routing/screen-loader.ts";
 import { screenAt } from "../../ui/routing/screen-table.ts";
 import { callsInFlight } from "../calls-in-flight.ts";
 import type { Page } from "../page.ts";
+import { followLanguage } from "./follow-language.ts";
 import { prefetchInBackground } from "./prefetch-in-background.ts";
 import { keepPictures } from "./keep-pictures.ts";
 import { navigationEvents, recordPage, type RecordedBackend } from "./page-events.ts";
@@ -28,6 +30,7 @@ export interface BackgroundOptions {
   readonly base: string;
   readonly screens: ScreenLoader;
   readonly session: SessionRef;
+  readonly changeLanguage: (language: Language) => Promise<void>;
   /** The API's backend, whose calls are recorded for bug reports. */
   readonly backend: RecordedBackend;
 }
@@ -73,10 +76,11 @@ const offerUpdates = (
 
 /** Starts what waits for the first view: the service worker, its updates and the prefetching. */
 export const startInBackground = async (
-  page: Pick<Page, "attempts">,
+  page: Pick<Page, "attempts" | "storage">,
   options: BackgroundOptions,
 ): Promise<void> => {
   const { base, screens, session } = options;
+  followLanguage(page.storage, window, options.changeLanguage);
   const screenOf = (path: string): ScreenName | null =>
     screenAt(path, base, session.getSnapshot().matches("authenticated"));
   answerTappedLinks({ screens, screenOf });

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createActor } from "xstate";
+import { safeStorage } from "../../../../src/adapters/browser/safe-storage.ts";
 import { boundSessionMachine } from "../../../../src/adapters/xstate/actors/session.actors.ts";
 import { startInBackground } from "../../../../src/main/late/start-in-background.ts";
 import { callsInFlight } from "../../../../src/main/calls-in-flight.ts";
 import type { ScreenName } from "../../../../src/ui/routing/screen-actors.ts";
 import { ScreenLoader } from "../../../../src/ui/routing/screen-loader.ts";
-import { createI18n } from "../../../../src/ui/i18n/i18n.ts";
+import { changeLanguage, createI18n, currentLanguage } from "../../../../src/ui/i18n/i18n.ts";
 import { attemptParts } from "../../../support/attempt-parts.ts";
 import { clientParts } from "../../../support/client-parts.ts";
 
@@ -38,11 +39,12 @@ const open = (): Promise<void> => {
     loadTexts: async () => {},
   });
   const { ports } = clientParts(() => new Promise(() => {}));
+  const storage = safeStorage(() => window.localStorage);
   const session = createActor(boundSessionMachine(ports), { input: { hasToken: true } }).start();
   const backend = { base: "/api", fetch: () => new Promise<never>(() => {}) };
   return startInBackground(
-    { attempts: attemptParts() },
-    { base: "/", screens: loader, session, backend },
+    { attempts: attemptParts(), storage },
+    { base: "/", screens: loader, session, backend, changeLanguage },
   );
 };
 
@@ -60,4 +62,12 @@ test("with Save-Data no screen is fetched that nobody has asked for", async () =
   vi.stubGlobal("navigator", { connection: { saveData: true } });
   await open();
   expect(fetched.names).toEqual([]);
+});
+
+test("a language that another tab has chosen is followed at once", async () => {
+  callsInFlight.count = 1;
+  void open();
+  localStorage.setItem("language", "cs");
+  window.dispatchEvent(new Event("storage"));
+  await vi.waitFor(() => expect(currentLanguage()).toBe("cs"));
 });
