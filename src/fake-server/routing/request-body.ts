@@ -1,4 +1,5 @@
 import { apiErrors } from "../wire/api-errors.ts";
+import { parsedJson } from "../wire/parsed-json.ts";
 import type { IncomingRequest } from "./incoming-request.ts";
 
 export const isMultipart = (request: IncomingRequest): boolean =>
@@ -17,9 +18,7 @@ export const readBody = async (request: IncomingRequest): Promise<unknown> => {
   }
   const text = await request.text();
   if (text === "") return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw apiErrors.badRequest();
-  }
+  const value = parsedJson(text);
+  if (value === undefined) throw apiErrors.badRequest();
+  return value;
 };

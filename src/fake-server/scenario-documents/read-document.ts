@@ -159,19 +159,15 @@ export const documentFrom = (value: unknown, label: string): ScenarioDocument =>
   throw failing(read.problems.map((problem) => `${label}: ${mistakeText(problem)}`));
 };
 
-/**
- * Reads a document, JSON or YAML; `label` names it in errors.
- * @throws ScenarioError with the line of everything that is wrong.
- */
-export const readDocument = (text: string, label: string): ScenarioDocument => {
+const read = (text: string, label: string): ScenarioDocument => {
   if (text.length > largestDocument) {
     throw failing([`${label}: larger than ${largestDocument / 1024 / 1024} MB`]);
   }
   const json = parsedJson(text);
   if (json !== undefined) {
     if (text.length > largestYaml) return documentFrom(json, label);
-    const read = checked(json);
-    if ("document" in read) return read.document;
+    const found = checked(json);
+    if ("document" in found) return found.document;
   } else if (text.length > largestYaml) {
     throw failing([`${label}: not JSON, and larger than YAML may be, 1 MB`]);
   }
@@ -192,9 +188,23 @@ export const readDocument = (text: string, label: string): ScenarioDocument => {
   } catch (cause) {
     throw failing([`${label}: ${messageOf(cause)}`]);
   }
-  const read = checked(value);
-  if ("document" in read) return read.document;
+  const found = checked(value);
+  if ("document" in found) return found.document;
   throw failing(
-    read.problems.map((problem) => at(offsetOf(document, problem.path), mistakeText(problem))),
+    found.problems.map((problem) => at(offsetOf(document, problem.path), mistakeText(problem))),
   );
+};
+
+/**
+ * Reads a document, JSON or YAML; `label` names it in errors.
+ * @throws ScenarioError with the line of everything that is wrong.
+ */
+export const readDocument = (text: string, label: string): ScenarioDocument => {
+  try {
+    return read(text, label);
+  } catch (cause) {
+    // The stack of the parser, or of what reads its result, is exhausted.
+    if (cause instanceof RangeError) throw failing([`${label}: nested too deeply`]);
+    throw cause;
+  }
 };

@@ -196,6 +196,14 @@ export interface Structure {
   readonly parts: number;
 }
 
+/** What a shop reads has some levels; a state has 5. */
+const deepestJson = 64;
+
+/**
+ * Whether it is nested so deeply that functions which call themselves for each level would exhaust the stack.
+ */
+export const isTooDeep = (bytes: Uint8Array): boolean => structureOf(bytes).deepest > deepestJson;
+
 /** Looks at the bytes alone; what is no JSON has a structure, too. */
 export const structureOf = (bytes: Uint8Array): Structure => {
   let [depth, deepest, parts] = [0, 0, 0];

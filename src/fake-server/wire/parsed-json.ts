@@ -1,7 +1,10 @@
-/** Parsed JSON; undefined: the text is not JSON. */
+import { isTooDeep } from "../store/json-parts.ts";
+
+/** Parsed JSON; undefined: the text is not JSON, or is nested too deeply. */
 export const parsedJson = (text: string | null): unknown => {
   try {
-    return JSON.parse(text ?? "");
+    const value: unknown = JSON.parse(text ?? "");
+    return isTooDeep(new TextEncoder().encode(text ?? "")) ? undefined : value;
   } catch {
     return undefined;
   }

@@ -1,12 +1,9 @@
-import { structureOf } from "../../store/json-parts.ts";
+import { isTooDeep, structureOf } from "../../store/json-parts.ts";
 import type { Body } from "../http/body.ts";
 import { ControlError } from "./control-error.ts";
 
 /** In bytes. A smaller body cannot exhaust the memory, whatever its content. */
 const small = 1024 * 1024;
-
-/** The deepest nesting; a state has 5 levels. */
-const deepest = 64;
 
 /** Lists, objects, items and members: each takes some 50 bytes of memory. */
 const mostParts = 1_000_000;
@@ -17,8 +14,8 @@ const decoded = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 const isObject = (bytes: Uint8Array): boolean => /^\s*\{/.test(decoded(bytes.subarray(0, 100)));
 
 /**
- * A control's body as text, of at most `most` bytes (default: a megabyte). Large bodies are scanned first:
- * parsing junk, or a million nested brackets, would take many times their size of memory.
+ * A control's body as text, of at most `most` bytes (default: a megabyte). Bodies are scanned first:
+ * parsing much junk would take many times its size of memory, and reading what is nested deeply the stack.
  * @throws ControlError
  */
 export const bodyText = (body: Body, most = small): string => {
@@ -28,11 +25,10 @@ export const bodyText = (body: Body, most = small): string => {
     );
   }
   const bytes = body.whole();
+  if (isTooDeep(bytes)) throw new ControlError("The body is nested too deeply");
   if (bytes.length > small) {
     if (!isObject(bytes)) throw new ControlError("The body is not JSON: it is no object");
-    const structure = structureOf(bytes);
-    if (structure.deepest > deepest) throw new ControlError("The body is nested too deeply");
-    if (structure.parts > mostParts) throw new ControlError("The body has too many parts");
+    if (structureOf(bytes).parts > mostParts) throw new ControlError("The body has too many parts");
   }
   return decoded(bytes);
 };

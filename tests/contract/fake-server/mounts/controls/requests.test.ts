@@ -33,6 +33,32 @@ test("requests are found by path, customer and mark", async () => {
   expect((await get("method=POST&status=401")).list("requests")).toHaveLength(0);
 });
 
+test("a body that is nested 5,000 deep is refused, and the journal can be read on", async () => {
+  const deep = `${"[".repeat(5_000)}${"]".repeat(5_000)}`;
+  const send = (path: string, body: string) =>
+    fetch(`${mount.url}${path}`, { method: "POST", body });
+  for (const path of ["/api/client/register", "/fake-pay/confirm", "/api/nowhere"]) {
+    const { status } = await send(path, `{"username":${deep}}`);
+    expect(status).toBe(path === "/api/nowhere" ? 404 : 400);
+  }
+  for (const [path, name] of [
+    ["scenario", "version"],
+    ["scenario", "name"],
+    ["verify", "body"],
+    ["load", "version"],
+    ["advance", "milliseconds"],
+  ]) {
+    const { status } = await send(`/__fake/${path}`, `{"${name}":${deep}}`);
+    expect(status).toBe(400);
+  }
+  const yaml = await send("/__fake/scenario", `version: 1\nname:\n  ${"- ".repeat(5_000)}`);
+  expect(yaml.status).toBe(400);
+  const { list } = await get("path=/client/register");
+  expect(list("requests").at(-1)).toMatchObject({
+    body: expect.stringMatching(/^\{"username":\[/),
+  });
+});
+
 test.each([
   ["paht=/client/login", /^There is no paht=; there are call, method, path,/],
   ["constructor=1", /^There is no constructor=/],
