@@ -16,7 +16,7 @@ import {
 } from "../support/conformance-options.ts";
 import { conformanceReport } from "../support/conformance-report.ts";
 import type { Program } from "../support/run.ts";
-import { textIn, writeText } from "../support/try-file.ts";
+import { checkWritable, textIn, writeText } from "../support/try-file.ts";
 import { messageOf } from "../../src/fake-server/errors/message-of.ts";
 
 /** @throws ConformanceError of one line where the file cannot be written */
@@ -32,6 +32,11 @@ const baselineOf = (file: string | undefined): readonly DriftPlace[] => {
 const check = async (options: ConformanceOptions): Promise<void> => {
   // Before the first call: a mistyped file name must not cost money.
   const baseline = baselineOf(options.baseline);
+  for (const option of ["json", "junit", "html"] as const) {
+    const file = options[option];
+    if (file === undefined || file === "-") continue;
+    checkWritable(file, { name: `--${option} ${file}`, Trouble: ConformanceError });
+  }
   const report = await conformanceReport(options);
   const compared = againstBaseline(report, baseline);
   const json = `${JSON.stringify(report, null, 2)}\n`;

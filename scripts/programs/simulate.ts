@@ -39,7 +39,7 @@ import {
 import { stopOnSignal } from "../support/stop-on-signal.ts";
 import { frameLine, framesSummary, walkFrames } from "../support/walk-frames.ts";
 import { table } from "../support/table.ts";
-import { textIn, writeText } from "../support/try-file.ts";
+import { checkWritable, textIn, writeText } from "../support/try-file.ts";
 
 const replayReport = async (text: string, file: string, isJson: boolean): Promise<void> => {
   const frames = await reportFrames(text, `--replay ${file}`);
@@ -142,6 +142,8 @@ const corpusLine = ({ tried, kept }: CorpusUse): string =>
   `\nCorpus: ${tried} ${tried === 1 ? "sequence" : "sequences"} tried first, ${kept} rare kept`;
 
 const runAll = async (command: RunCommand, again: string): Promise<void> => {
+  const { report: file } = command;
+  if (file !== null) checkWritable(file, { name: `--report ${file}` });
   const before = await interrupted(command);
   const shopsInAll = shopsIn(command.run);
   if (before !== null && (before.shops === shopsInAll || before.failures.length > 0)) {

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { closeSync, existsSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { fileTrouble } from "../../src/fake-server/errors/file-trouble.ts";
 
 type How = Parameters<typeof fileTrouble>[1];
@@ -30,3 +30,19 @@ export const textIn = (file: string, { name = file, Trouble }: Named = {}): stri
 /** @throws an error of one line where the file cannot be written. */
 export const writeText = (file: string, text: string, { name = file, Trouble }: Named = {}): void =>
   tryFile(name, "written", () => writeFileSync(file, text), Trouble);
+
+/**
+ * For a file that is written after much work: fails before it. Leaves what is there as it is.
+ * @throws an error of one line where the file could not be written.
+ */
+export const checkWritable = (file: string, { name = file, Trouble }: Named = {}): void =>
+  tryFile(
+    name,
+    "written",
+    () => {
+      const isNew = !existsSync(file);
+      closeSync(openSync(file, "a+"));
+      if (isNew) rmSync(file);
+    },
+    Trouble,
+  );

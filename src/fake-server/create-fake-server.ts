@@ -1,10 +1,12 @@
-import { Struct } from "effect";
+import { Schema, Struct } from "effect";
 import { http, type HttpHandler } from "msw/http";
 import type { Clock } from "./shop/clock.ts";
 import { endpointsOf } from "./endpoints.ts";
+import { checkArgument } from "./errors/check-argument.ts";
 import { createFaultCheck, type FaultCheck } from "./faults/fault-check.ts";
 import { serverActions, type ServerActions } from "./server-actions.ts";
 import type { Delivery, Webhooks } from "./webhooks/webhooks.ts";
+import { Seed } from "./collections/fields.ts";
 import type { Tables } from "./collections/tables.ts";
 import { createFaults, type Faults, type Sleep } from "./faults/faults.ts";
 import type { SeededFaults } from "./faults/seeded-faults.ts";
@@ -147,6 +149,8 @@ const withoutStacks = <A>(create: () => A): A => {
   }
 };
 
+const Seeded = Schema.Struct({ seed: Schema.optionalKey(Seed) });
+
 const reallySleep: Sleep = (milliseconds) =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -284,6 +288,7 @@ export const createFakeServer = (options: FakeServerOptions = {}): FakeServer =>
       late: [...lateNumbers],
     }),
     switchScenario: async (next, nextSeed) => {
+      checkArgument("The scenario", Seeded, { seed: nextSeed });
       if (typeof next !== "string") for (const fault of next.faults ?? []) faultCheck.check(fault);
       await running.switchScenario(next, nextSeed);
     },

@@ -138,6 +138,7 @@ describe("npm run simulate", () => {
       ["--replay state.json", "state.json: a state of the fake server, not a replay file", 1],
       ["--merge state.json", "state.json: a state of the fake server, not a report", 1],
       ["--report none/x.json --customers 1 --steps 1", "cannot be written: there is no such", 1],
+      ["--report . --customers 1 --steps 1", "--report .: cannot be written: this is a folder", 1],
       [
         "--defect stale-order",
         "--defect stale-order: there is no such defect: is stale-orders meant?",

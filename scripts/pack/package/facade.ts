@@ -1,7 +1,7 @@
 import { Schema } from "effect";
 import { sentFindings } from "../../../src/contract/strict/sent-findings.ts";
 import { checkArgument } from "../../../src/fake-server/errors/check-argument.ts";
-import { Count } from "../../../src/fake-server/collections/fields.ts";
+import { Count, Seed } from "../../../src/fake-server/collections/fields.ts";
 import type { FakeServer as Inner } from "../../../src/fake-server/create-fake-server.ts";
 import { SeededFaults } from "../../../src/fake-server/faults/seeded-faults.ts";
 import { ModesChange } from "../../../src/fake-server/shop/modes.ts";
@@ -28,7 +28,7 @@ const Callable = Schema.Unknown.check(
 
 /** Checked at run time, because plain JavaScript has no types. */
 const Options = Schema.Struct({
-  seed: Schema.optionalKey(Count),
+  seed: Schema.optionalKey(Seed),
   clock: Schema.optionalKey(Callable),
   latency: Schema.optionalKey(Latency),
   strict: Schema.optionalKey(Schema.Literals(["contract", "keys"])),

@@ -1,4 +1,5 @@
 import { Schema } from "effect";
+import { largestSeed } from "../seeds/random.ts";
 
 /** An amount in hundredths that cannot be negative: a price, a balance, a total. */
 export const Hundredths = Schema.Int.check(Schema.isGreaterThanOrEqualTo(0));
@@ -18,3 +19,6 @@ export const Count = Schema.Int.check(Schema.isGreaterThanOrEqualTo(0));
 export const Instant = Schema.Int;
 
 export const RowId = Schema.Int.check(Schema.isGreaterThanOrEqualTo(1));
+
+/** What a developer chooses: the same seed gives the same shop, or the same faults. */
+export const Seed = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: largestSeed }));

@@ -168,7 +168,7 @@ export const createFaults = (sleep: Sleep, before: readonly PlannedFault[] = [])
   const choose = (faults: SeededFaults | null): void => {
     if (faults !== null && !isSeeded(faults)) {
       throw new RangeError(
-        "Seeded faults have a whole number as seed, a rate from 0 to 1 and weights from 0",
+        "Seeded faults have a whole number up to 2147483647 as seed, a rate from 0 to 1 and weights from 0",
       );
     }
     chosen = faults;

@@ -1,4 +1,5 @@
 import { Schema, Struct } from "effect";
+import { Seed } from "../collections/fields.ts";
 import { confirmPath } from "../payment-site/confirm-path.ts";
 import { hash } from "../wire/hash.ts";
 import type { Fault, LateAnswer } from "./fault.ts";
@@ -66,7 +67,7 @@ const Weight = Schema.Finite.check(Schema.isGreaterThanOrEqualTo(0));
 
 /** Pseudorandom faults, reproducible by the seed. */
 export const SeededFaults = Schema.Struct({
-  seed: Schema.Int,
+  seed: Seed,
   /** The share of calls that are hit, 0 to 1; default `defaultRate`. */
   rate: Schema.optionalKey(Rate),
   /** Overrides of the weights in `seededKinds`; 0: never. */

@@ -149,6 +149,8 @@ const failing = (lines: readonly string[]): ScenarioError =>
     ].join("\n"),
   );
 
+const tooDeep = (label: string): ScenarioError => failing([`${label}: nested too deeply`]);
+
 /**
  * Checks a document that is a value, not a text; `label` names it in errors.
  * @throws ScenarioError with everything that is wrong.
@@ -175,6 +177,7 @@ const read = (text: string, label: string): ScenarioDocument => {
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
   const at = (offset: number, message: string): string =>
     `${label}:${lines.linePos(offset).line}: ${message}`;
+  if (document.errors.some(({ code }) => code === "RESOURCE_EXHAUSTION")) throw tooDeep(label);
   if (document.errors.length > 0) {
     throw failing(
       document.errors.map(({ pos: [offset], code, message }) =>
@@ -204,7 +207,7 @@ export const readDocument = (text: string, label: string): ScenarioDocument => {
     return read(text, label);
   } catch (cause) {
     // The stack of the parser, or of what reads its result, is exhausted.
-    if (cause instanceof RangeError) throw failing([`${label}: nested too deeply`]);
+    if (cause instanceof RangeError) throw tooDeep(label);
     throw cause;
   }
 };

@@ -60,7 +60,13 @@ const textIn = (path: string, label: string): string => {
 /** @throws ScenarioError if it is wrong, not there or too large; `from` names it in the latter cases. */
 const documentIn = (path: string, label: string, from: string): ScenarioDocument => {
   try {
-    const { size } = statSync(path);
+    const entry = statSync(path);
+    const { size } = entry;
+    if (!entry.isFile()) {
+      // A pipe may never end, and a module's loader names a folder in many lines.
+      const what = entry.isDirectory() ? "this is a folder" : "this is a pipe or a device, no file";
+      throw new ScenarioError(`${from}: ${what}`);
+    }
     if (size > largestDocument) {
       throw new ScenarioError(
         `${from}: ${Math.ceil(size / 1024 / 1024)} MB; a scenario has at most ${largestDocument / 1024 / 1024}`,

@@ -182,6 +182,17 @@ describe("the whole shop", () => {
   test("begins another scenario, or says which there are", async () => {
     await post("scenario", { name: "empty-shop", seed: 4 });
     expect([shop.server.scenario(), shop.server.seed()]).toEqual(["empty-shop", 4]);
+    // What --seed does not take either, and no generator tells from another seed.
+    for (const seed of [2 ** 31, 2 ** 32 + 4, -1, 1.5]) {
+      for (const [path, body] of [
+        ["scenario", { name: "demo", seed }],
+        ["seeded-faults", { seed }],
+      ] as const) {
+        const { status, message } = await post(path, body);
+        expect([status, message]).toEqual([400, expect.stringMatching(/seed/)]);
+      }
+    }
+    expect([shop.server.scenario(), shop.server.seed()]).toEqual(["empty-shop", 4]);
     const unknown = await post("scenario", { name: "heaven" });
     expect(unknown.message).toMatch(/heaven.*demo, /);
   });

@@ -1,4 +1,5 @@
-import { truncateSync, writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { mkdirSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { apiOptions } from "../../../../scripts/support/api-options.ts";
@@ -165,6 +166,20 @@ describe("each mistake is a line that says what and where", () => {
   test("a file that is not there, and a folder", () => {
     expect(said(join(folder, "nowhere.yaml"))).toBe("nowhere.yaml: there is no such file");
     expect(said(`${folder}/.`)).toBe(".: this is a folder");
+    mkdirSync(join(folder, "shop.ts"));
+    expect(said(join(folder, "shop.ts"))).toBe("shop.ts: this is a folder");
+  });
+
+  test.skipIf(process.platform === "win32")("a pipe, into which nobody writes", () => {
+    const pipe = join(folder, "pipe.yaml");
+    execFileSync("mkfifo", [pipe], { stdio: "ignore" });
+    expect(said(pipe)).toBe("pipe.yaml: this is a pipe or a device, no file");
+  });
+
+  test("YAML that is nested too deeply for its parser", () => {
+    expect(said(put("deep.yaml", `version: 1\nname:\n  ${"- ".repeat(20_000)}`))).toBe(
+      "deep.yaml: nested too deeply",
+    );
   });
 
   test("TypeScript, and a Node that does not read it", () => {
