@@ -15,8 +15,13 @@ export const ChosenAmount = Schema.Int.check(
 /** A number of pieces: stock, sales. */
 export const Count = Schema.Int.check(Schema.isGreaterThanOrEqualTo(0));
 
+/** What a date can be. */
+const longestDate = 8.64e15;
+
 /** An instant in epoch milliseconds. */
-export const Instant = Schema.Int;
+export const Instant = Schema.Int.check(
+  Schema.isBetween({ minimum: -longestDate, maximum: longestDate }),
+);
 
 export const RowId = Schema.Int.check(Schema.isGreaterThanOrEqualTo(1));
 

@@ -1,6 +1,7 @@
 import type { ProductRow } from "../collections/product.ts";
 import { pictureName } from "../pictures/picture-spec.ts";
 import type { Shop } from "../shop/shop.ts";
+import type { LocalizedText } from "../wire/localized-text.ts";
 import { banners } from "./catalogue/banners.ts";
 import { categories } from "./catalogue/categories.ts";
 import { products } from "./catalogue/products.ts";
@@ -8,9 +9,10 @@ import type { ProductSeed } from "./catalogue/seed-types.ts";
 import { entryIdOf, modelName, modelOf } from "./models.ts";
 import type { ShopTexts } from "./shop-texts.ts";
 
-const found = <A>(thing: A | undefined): A => {
-  if (thing === undefined) throw new Error("The catalogue has no such entry");
-  return thing;
+/** For rows that only a loaded state has. */
+const unnamed = (id: number): LocalizedText => {
+  const text = `№ ${id}`;
+  return { zh: text, en: text, uk: text, cs: text };
 };
 
 const productById = new Map(products.map((product) => [product.id, product]));
@@ -19,11 +21,12 @@ const categoryById = new Map(categories.map((category) => [category.id, category
 /** The texts of all shops. */
 export const catalogueTexts: ShopTexts = {
   product: (id) => {
-    const entry = found(productById.get(entryIdOf(id)));
+    const entry = productById.get(entryIdOf(id));
+    if (entry === undefined) return { name: unnamed(id), description: unnamed(id), tags: [] };
     const model = modelOf(id);
     return model === 0 ? entry : { ...entry, name: modelName(entry.name, model) };
   },
-  category: (id) => found(categoryById.get(id)).name,
+  category: (id) => categoryById.get(id)?.name ?? unnamed(id),
   banners: banners.map(({ title, url, picture }) => ({
     title,
     url,

@@ -4,6 +4,7 @@ import { FaultsPlace } from "../faults/faults.ts";
 import { ServerModes } from "../shop/modes.ts";
 import { largeState } from "./large-state.ts";
 import type { Identified } from "./identified.ts";
+import { createReferences, type References } from "./references.ts";
 import type { RowTaker, Table, TableContent } from "./table.ts";
 
 /** Increase it whenever the shape of the state or of a table changes. */
@@ -79,7 +80,12 @@ function* inPieces(bytes: Uint8Array): Generator<Uint8Array> {
 /** Those that have taken the rows of a table, by its name. */
 type Takers = Map<string, RowTaker>;
 
-const parsed = (saved: SavedState, tables: readonly StoredTable[], takers: Takers): unknown => {
+const parsed = (
+  saved: SavedState,
+  tables: readonly StoredTable[],
+  takers: Takers,
+  references: References,
+): unknown => {
   if (saved === "" || (saved instanceof Uint8Array && saved.length === 0)) {
     throw new StateError("This is no state of the fake server: it is empty");
   }
@@ -89,7 +95,10 @@ const parsed = (saved: SavedState, tables: readonly StoredTable[], takers: Taker
       const taker = tables.find((table) => table.name === name)?.taker();
       if (taker === undefined) return () => false;
       takers.set(name, taker);
-      return taker.take;
+      return (row) => {
+        references.note(name, row);
+        return taker.take(row);
+      };
     });
   } catch (cause) {
     const why = cause instanceof RangeError ? "a part of it is too large" : "it is not JSON";
@@ -134,7 +143,8 @@ export const readState = (
   tables: readonly StoredTable[],
 ): ReadState => {
   const takers: Takers = new Map();
-  const json = parsed(saved, tables, takers);
+  const references = createReferences();
+  const json = parsed(saved, tables, takers, references);
   if (!isVersioned(json)) {
     throw new StateError("This is no state of the fake server: it has no version or no tables");
   }
@@ -155,6 +165,13 @@ export const readState = (
   }
   if (contents === null) return { head, savedAt, fill: null };
   const fills = tables.map((table) => fillOf(table, contents[table.name], takers.get(table.name)));
+  for (const { name } of tables) {
+    for (const row of contents[name]?.rows ?? []) references.note(name, row);
+  }
+  const dangling = references.dangling(
+    (name) => takers.get(name)?.ids() ?? contents[name]?.rows.map(idOf) ?? [],
+  );
+  if (dangling !== null) throw new StateError(dangling);
   return {
     head,
     savedAt,

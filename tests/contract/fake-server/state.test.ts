@@ -205,6 +205,14 @@ test.each<[string, () => Promise<string>, string]>([
     "The state's collection orders has a row of another shape",
   ],
   [
+    "a time that is no date",
+    () =>
+      edited((state) =>
+        Object.assign(tables(state)["orders"]?.rows[0] ?? {}, { created_at: 9e15 }),
+      ),
+    "The state's collection orders has a row of another shape",
+  ],
+  [
     "two rows of one id",
     () =>
       edited((state) => {
@@ -213,6 +221,22 @@ test.each<[string, () => Promise<string>, string]>([
       }),
     "The state's collection orders has two rows of one id",
   ],
+  ...(
+    [
+      ["orders", "customer_id", "customers"],
+      ["order_items", "order_id", "orders"],
+      ["order_items", "product_id", "products"],
+      ["messages", "customer_id", "customers"],
+      ["categories", "parent_id", "categories"],
+      ["products", "category_id", "categories"],
+      ["balance_logs", "recharge_id", "recharges"],
+    ] as const
+  ).map(([table, column, target]): [string, () => Promise<string>, string] => [
+    `a ${column} of ${table} that is not there`,
+    () =>
+      edited((state) => Object.assign(tables(state)[table]?.rows[0] ?? {}, { [column]: 98_765 })),
+    `The state's collection ${table} has a row with ${column} 98765, which is not in ${target}`,
+  ]),
 ])("%s is refused in one line, and nothing has changed", async (_, text, message) => {
   const { shop } = await begun();
   shop.server.faults.seeded(9, 0.5);
@@ -227,6 +251,23 @@ test.each<[string, () => Promise<string>, string]>([
     expect(said).not.toContain("\n");
   }
   expect(await shop.server.saveState()).toBe(before);
+});
+
+test("a product and a category that the catalogue does not have are named by their ids", async () => {
+  const { server, call, logIn } = openShop(soon);
+  await server.loadState(
+    await edited((state) => {
+      for (const name of ["products", "categories"]) {
+        const rows = tables(state)[name]?.rows ?? [];
+        rows.push({ ...rows[0], id: 777 });
+      }
+    }),
+  );
+  const token = await logIn();
+  const product = await call("GET /client/products/777", undefined, { token });
+  expect([product.status, product.textAt("name")]).toEqual([200, "№ 777"]);
+  const { list } = await call("GET /client/categories", undefined, { token });
+  expect(list("categories").at(-1)).toMatchObject({ id: 777, name: "№ 777" });
 });
 
 const megabyte = 1024 * 1024;
