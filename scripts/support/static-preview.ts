@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Plugin, preview } from "vite";
@@ -31,13 +32,17 @@ interface Site extends StaticPreviewOptions {
 
 const host = "127.0.0.1";
 
+/** Joined, not resolved: `//elsewhere` would be another host, and `//` none. */
+const pathOf = ({ url = "/" }: IncomingMessage): string =>
+  URL.parse(`http://host${url}`)?.pathname ?? "/";
+
 /** Sends the headers of docs/deployment.md, except for the server's paths. */
 const hosted = (outDir: string, proxied: readonly string[]): Plugin => ({
   name: "shop:hosted",
   configurePreviewServer: ({ middlewares }) => {
     const policy = policyOfPage(readFileSync(join(outDir, "index.html"), "utf8"));
     middlewares.use((request, response, next) => {
-      const { pathname } = new URL(request.url ?? "/", "http://host");
+      const pathname = pathOf(request);
       if (proxied.some((path) => pathname.startsWith(path))) return next();
       if (pathname.startsWith(hashedFolder) && !existsSync(join(outDir, pathname))) {
         return response.writeHead(404, { "content-type": "text/plain" }).end("Not found");
@@ -56,8 +61,7 @@ const pageOfMissing = (outDir: string): Plugin => ({
     ({ middlewares }) =>
     () => {
       middlewares.use((request, response, next) => {
-        const { pathname } = new URL(request.url ?? "/", "http://host");
-        if (existsSync(join(outDir, pathname))) return next();
+        if (existsSync(join(outDir, pathOf(request)))) return next();
         response.writeHead(404, { "content-type": "text/html; charset=utf-8" });
         response.end(readFileSync(join(outDir, "404.html")));
       });

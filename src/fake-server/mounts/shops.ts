@@ -1,3 +1,4 @@
+import { rmdirSync } from "node:fs";
 import { mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
@@ -195,6 +196,8 @@ export const createShops = ({
       const path = fileOf(name);
       const isDeleted = path !== undefined && (await isRemoved(path));
       if (!isKnown && !isDeleted) throw new Error(`There is no shop ${name}`);
+      // At once, because the next shop makes the folder for itself.
+      if (folder !== undefined && awake.size + suspended.size === 0) removeIfEmpty(folder);
     },
     stopWaiting: () => {
       stopWaitingIn(main);
@@ -210,6 +213,14 @@ export const createShops = ({
       await Promise.all(suspended.values());
     },
   };
+};
+
+const removeIfEmpty = (folder: string): void => {
+  try {
+    rmdirSync(folder);
+  } catch (cause) {
+    if (!["ENOENT", "ENOTEMPTY", "EEXIST"].includes(errorCode(cause))) throw cause;
+  }
 };
 
 const isRemoved = async (path: string): Promise<boolean> => {
