@@ -43,9 +43,19 @@ const wrongFields = (
   ].filter(({ actual, expected }) => actual !== expected);
 
 /** `whose`: another customer's token; without it, the visit's own customer. */
-const readAccounts = async (visit: Visit, whose: { readonly token?: string } = {}) => {
+export const readAccounts = async (visit: Visit, whose: { readonly token?: string } = {}) => {
   const response = await visit.ask("withdrawalAccounts", whose);
   return { response, rows: response.read };
+};
+
+type AccountsRead = Awaited<ReturnType<typeof readAccounts>>;
+
+/** Adds an account. Its row is the one that was not there before; undefined: there is none. */
+export const addAccount = async (visit: Visit, before: AccountsRead, body: object) => {
+  const known = new Set(before.rows?.map(({ id }) => id));
+  const added = await visit.ask("addWithdrawalAccount", { body });
+  const after = await readAccounts(visit);
+  return { added, after, account: after.rows?.find(({ id }) => !known.has(id)) };
 };
 
 /** Account contents that both calls must refuse. */
@@ -110,10 +120,7 @@ const probeChangeRefusals = async (visit: Visit, id: number): Promise<void> => {
 };
 
 /** Exactly one account is chosen unless the customer chooses another. */
-const checkDefault = (
-  visit: Visit,
-  { response, rows }: Awaited<ReturnType<typeof readAccounts>>,
-) => {
+const checkDefault = (visit: Visit, { response, rows }: AccountsRead) => {
   const chosen = rows?.filter(({ isDefault }) => isDefault).length;
   if (rows !== null && rows.length > 0 && chosen !== 1)
     visit.check(response, [], {
@@ -127,10 +134,8 @@ const checkDefault = (
 
 /** A USDT account keeps its address, and is its holder's by the name `USDT`. */
 const probeUsdt = async (visit: Visit): Promise<void> => {
-  const known = new Set((await readAccounts(visit)).rows?.map(({ id }) => id));
-  const added = await visit.ask("addWithdrawalAccount", { body: usdtDraft });
-  const { response, rows } = await readAccounts(visit);
-  const account = rows?.find(({ id }) => !known.has(id));
+  const { added, after, account } = await addAccount(visit, await readAccounts(visit), usdtDraft);
+  const { response, rows } = after;
   if (rows === null || account === undefined) return;
   const place = ["accounts", rows.indexOf(account)];
   const [wrong] = wrongFields(account, usdtDraft, (address) => address);
@@ -166,7 +171,7 @@ const probeWithdrawRefusals = async (visit: Visit, id: number): Promise<void> =>
 const checkChanged = (
   visit: Visit,
   edited: CheckedResponse,
-  { response, rows }: Awaited<ReturnType<typeof readAccounts>>,
+  { response, rows }: AccountsRead,
   { id, count }: { readonly id: number; readonly count: number },
 ): void => {
   if (rows === null) return;
@@ -229,10 +234,7 @@ export const probeAccounts = async (visit: Visit): Promise<void> => {
   const before = await readAccounts(visit);
   checkDefault(visit, before);
   await probeAccountRefusals(visit);
-  const known = new Set(before.rows?.map(({ id }) => id));
-  const added = await visit.ask("addWithdrawalAccount", { body: draft });
-  const after = await readAccounts(visit);
-  const account = after.rows?.find(({ id }) => !known.has(id));
+  const { added, after, account } = await addAccount(visit, before, draft);
   const notTried = (why: string): void => visit.findings.notTried(why, ...callsOnAccount);
   if (before.rows === null || after.rows === null) {
     notTried("the accounts cannot be read");

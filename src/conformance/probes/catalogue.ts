@@ -4,7 +4,7 @@ import { type Page, pageSize } from "../../domain/paging/page.ts";
 import { placeOf } from "../invariants/invariant.ts";
 import { flags, sorts } from "../invariants/product-invariants.ts";
 import { isSameLanguage, namesOf } from "./languages.ts";
-import { checkDefaultPageSize, walkPages } from "./pages.ts";
+import { checkDefaultPageSize, firstPage, walkPages } from "./pages.ts";
 import { notFound, unknownId } from "./error.ts";
 import type { CallParts, CheckedResponse, Visit } from "./visit.ts";
 
@@ -45,8 +45,6 @@ interface FilteredList {
 }
 
 const most = 100;
-
-const firstPage = { page: 1, limit: pageSize };
 
 const ofCategory = (id: number) => ({ params: { id }, query: firstPage });
 

@@ -1,9 +1,7 @@
 import { pageSize } from "../../domain/paging/page.ts";
-import { checkDefaultPageSize, walkPages } from "./pages.ts";
+import { checkDefaultPageSize, firstPage, walkPages } from "./pages.ts";
 import { ofAnotherCustomer, notFound, unknownId } from "./error.ts";
 import type { CheckedResponse, Visit } from "./visit.ts";
-
-const first = { page: 1, limit: pageSize };
 
 /** The list of all messages says of a read one what the list of the unread ones says. */
 const checkListedRead = async (
@@ -11,7 +9,7 @@ const checkListedRead = async (
   marked: CheckedResponse,
   id: number,
 ): Promise<void> => {
-  const everything = await visit.ask("messages", { query: first });
+  const everything = await visit.ask("messages", { query: firstPage });
   const place = everything.read?.items.findIndex((message) => message.id === id) ?? -1;
   if (everything.read?.items[place]?.isRead === false)
     visit.checkEffect(marked, everything, {
@@ -24,8 +22,8 @@ const checkListedRead = async (
 export const probeInbox = async (visit: Visit): Promise<void> => {
   const walked = await walkPages(visit, { call: "messages", source: "S7.34", limit: pageSize });
   await checkDefaultPageSize(visit, { call: "messages", source: "S9.3" });
-  const readOnes = await visit.ask("messages", { query: { ...first, is_read: 1 } });
-  const unread = await visit.ask("messages", { query: { ...first, is_read: 0 } });
+  const readOnes = await visit.ask("messages", { query: { ...firstPage, is_read: 1 } });
+  const unread = await visit.ask("messages", { query: { ...firstPage, is_read: 0 } });
   // The request of the client's poll (S7.41).
   const polled = await visit.ask("messages", { query: { page: 1, limit: 1, is_read: 0 } });
   const unreadPage = unread.read;
@@ -61,7 +59,7 @@ export const probeInbox = async (visit: Visit): Promise<void> => {
     }
     const marked = await visit.ask("readMessage", { params: { id: message.id } });
     visit.findings.left("readMessage", `the message ${message.id}, read`);
-    const after = await visit.ask("messages", { query: { ...first, is_read: 0 } });
+    const after = await visit.ask("messages", { query: { ...firstPage, is_read: 0 } });
     const left = after.read;
     const index = left?.items.findIndex(({ id }) => id === message.id) ?? -1;
     if (index >= 0)

@@ -7,7 +7,7 @@ import { placeOf } from "../invariants/invariant.ts";
 import { readListed } from "./catalogue.ts";
 import { fillCart } from "./cart.ts";
 import { checkCreatedAt } from "./created-at.ts";
-import { checkDefaultPageSize, walkPages } from "./pages.ts";
+import { checkDefaultPageSize, firstPage, walkPages } from "./pages.ts";
 import { probeStock } from "./stock.ts";
 import {
   ofAnotherCustomer,
@@ -37,7 +37,7 @@ const probeStats = async (visit: Visit, whole?: CheckedResponse<Page<Order>>) =>
   const { response, stats } = read;
   const lists: CheckedResponse[] = [];
   for (const { status, count } of tabs) {
-    const list = await visit.ask("orders", { query: { page: 1, limit: pageSize, status } });
+    const list = await visit.ask("orders", { query: { ...firstPage, status } });
     const total = list.read?.total;
     lists.push(list);
     if (stats !== null && total !== undefined && count(stats) !== total)
@@ -195,7 +195,7 @@ const checkCreated = (
 };
 
 const checkListed = async (visit: Visit, created: CheckedResponse, id: number): Promise<void> => {
-  const list = await visit.ask("orders", { query: { page: 1, limit: pageSize, status: "unpaid" } });
+  const list = await visit.ask("orders", { query: { ...firstPage, status: "unpaid" } });
   const page = list.read;
   // In a long list it may be on another page: no order is specified.
   if (page !== null && page.total <= pageSize && page.items.every((order) => order.id !== id))
@@ -230,7 +230,7 @@ const checkListedCancelled = async (
   cancelled: CheckedResponse,
   id: number,
 ): Promise<void> => {
-  const list = await visit.ask("orders", { query: { page: 1, limit: pageSize } });
+  const list = await visit.ask("orders", { query: firstPage });
   const place = list.read?.items.findIndex((order) => order.id === id) ?? -1;
   const row = list.read?.items[place];
   if (row !== undefined && row.status !== "cancelled")

@@ -20,6 +20,9 @@ interface Listing<Name extends PagedCall> {
   readonly limit: number | null;
 }
 
+/** The query of a list's first page, as the client sends it. */
+export const firstPage = { page: 1, limit: pageSize };
+
 /**
  * How often the first page must say the same again before a drift of its pages is reported. A server
  * may answer each request in another language, and then a search finds other rows by chance.

@@ -3,7 +3,7 @@ import { type Amount, fromHundredths, subtract, zero } from "../../domain/money/
 import { toDecimalText } from "../../domain/money/decimal-text.ts";
 import { rechargeMethods } from "../../domain/recharge/recharge.ts";
 import { digitsOf, draft } from "./account-draft.ts";
-import { refuseWithdrawal } from "./accounts.ts";
+import { addAccount, readAccounts, refuseWithdrawal } from "./accounts.ts";
 import { checkDebit, readBalance } from "./balance.ts";
 import { refusedWith, type ExpectedErrorParts } from "./error.ts";
 import { checkNewest } from "./newest.ts";
@@ -12,8 +12,6 @@ import { sentAmount } from "./sent-bodies.ts";
 import type { CheckedResponse, Visit } from "./visit.ts";
 
 const minimum = fromHundredths(100_00);
-
-const readAccounts = async (visit: Visit) => (await visit.ask("withdrawalAccounts")).read ?? [];
 
 /** Amounts that a server must refuse, whatever the balance. */
 const probeAmounts = async (visit: Visit, accountId: number, balance: Amount): Promise<void> => {
@@ -34,9 +32,7 @@ export const withdraw = async (visit: Visit): Promise<void> => {
     visit.findings.notTried("the balance is too low", "withdraw");
     return;
   }
-  const known = new Set((await readAccounts(visit)).map(({ id }) => id));
-  await visit.ask("addWithdrawalAccount", { body: draft });
-  const added = (await readAccounts(visit)).find(({ id }) => !known.has(id));
+  const { account: added } = await addAccount(visit, await readAccounts(visit), draft);
   if (added === undefined) return;
   try {
     await probeAmounts(visit, added.id, balance);

@@ -7,6 +7,7 @@ import { checkDebit, readBalance } from "./balance.ts";
 import { ofAnotherCustomer, refusedWith } from "./error.ts";
 import { isOpenable } from "../invariants/link-invariants.ts";
 import { checkCreatedAt } from "./created-at.ts";
+import { firstPage } from "./pages.ts";
 import { orderBody, payBody } from "./sent-bodies.ts";
 import type { CheckedResponse, Visit } from "./visit.ts";
 
@@ -153,7 +154,7 @@ export const payAndRecycle = async (
   const params = { id: order.id };
   await visit.provoke("recycleOrder", { params }, forbidden("it is not paid", "S4.4"));
   const body = payBody(order.orderNo);
-  const inbox = (await visit.ask("messages", { query: { page: 1, limit: 10 } })).read;
+  const inbox = (await visit.ask("messages", { query: firstPage })).read;
   const known = new Set<number>(inbox?.items.map(({ id }) => id) ?? []);
   visit.findings.left("pay", `the order ${order.id}, paid by balance and sent for recycling`);
   const paid = await visit.ask("pay", { body });
