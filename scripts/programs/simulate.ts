@@ -19,13 +19,13 @@ import {
 import { planLines, reportText } from "../../src/simulation/report-text.ts";
 import {
   type Failure,
-  replay,
   type RunOptions,
   type RunTotals,
   shopsIn,
   simulate,
 } from "../../src/simulation/run.ts";
 import { mergeReports } from "../../src/simulation/shards/merge-reports.ts";
+import { replay } from "../../src/simulation/replay.ts";
 import { shrink } from "../../src/simulation/shrink.ts";
 import { type CorpusUse, keepBroken, simulateWithCorpus } from "../support/corpus.ts";
 import { keepReport, reportIn } from "../support/kept-report.ts";

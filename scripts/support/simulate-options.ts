@@ -1,9 +1,5 @@
-import {
-  isPolicyName,
-  policyNames,
-  type PolicyName,
-  type RunOptions,
-} from "../../src/simulation/run.ts";
+import { isPolicyName, policyNames, type PolicyName } from "../../src/simulation/policies.ts";
+import type { RunOptions } from "../../src/simulation/run.ts";
 import { type Mishap, mishapNames } from "../../src/simulation/customer/mishaps.ts";
 import { defectNamed } from "../../src/simulation/defects/defects.ts";
 import { shardOf } from "../../src/simulation/shards/shard-of.ts";

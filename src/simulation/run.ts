@@ -1,16 +1,14 @@
-import { Struct } from "effect";
-import { fullPolicy, leanPolicy } from "../domain/policy.ts";
 import type { SeededName } from "../fake-server/faults/seeded-faults.ts";
 import type { IdempotencyMode } from "../fake-server/shop/modes.ts";
-import { createRandom, type Random } from "../fake-server/seeds/random.ts";
+import { createRandom } from "../fake-server/seeds/random.ts";
 import { closeShop, sinceOpening } from "./closing.ts";
-import { type IntentionName, intentions, isIntention } from "./customer/intentions.ts";
+import { chooseStep, nextOf, thinkTimeMs, type Turn } from "./choose-step.ts";
 import type { Mishap } from "./customer/mishaps.ts";
-import type { Offer } from "./customer/screens/screen.ts";
 import type { Defect } from "./defects/defect.ts";
 import { draw } from "./draw.ts";
 import { createEventLog, type EventLog } from "./event-log.ts";
 import type { Violation } from "./invariants/invariant.ts";
+import { type PolicyName, policies } from "./policies.ts";
 import type { Coverage, Taken } from "./coverage/coverage.ts";
 import type { Steering } from "./coverage/steering.ts";
 import { customersOf, type Hit, type Plan, planVersion, type Sequence, type Step } from "./plan.ts";
@@ -19,14 +17,6 @@ import type { Shard } from "./shards/shard.ts";
 import type { WorldFaults } from "./world/options.ts";
 import { openWorld, type World } from "./world/world.ts";
 import { count, createTally, type Tally } from "./tally.ts";
-
-const policies = { lean: leanPolicy, full: fullPolicy } as const;
-
-export type PolicyName = keyof typeof policies;
-
-export const policyNames = Struct.keys(policies);
-
-export const isPolicyName = (name: string): name is PolicyName => Object.hasOwn(policies, name);
 
 /**
  * The steps of each customer in one shop; then a new shop opens. Bounds the memory, and the length of a
@@ -111,63 +101,6 @@ export interface RunTotals {
 export interface RunResult extends RunTotals {
   readonly failure: Failure | null;
 }
-
-/** Milliseconds until a customer's next step: mostly short, sometimes 0, rarely long. */
-const thinkTimeMs = (random: Random): number => {
-  const mood = random.next();
-  if (mood < 0.12) return random.between(0, 150);
-  return mood < 0.95 ? random.between(400, 3_500) : random.between(8_000, 40_000);
-};
-
-interface Choice {
-  readonly place: number;
-  readonly at: number;
-  readonly random: Random;
-  readonly steering: Steering | undefined;
-}
-
-/** A customer and the time of their next step. */
-interface Turn {
-  readonly place: number;
-  at: number;
-  /** The number of remaining steps. */
-  left: number;
-}
-
-/** The earliest turn; of equal ones, the first place. Undefined: no customer has steps left. */
-const nextOf = (turns: readonly Turn[]): Turn | undefined => {
-  let first: Turn | undefined;
-  for (const turn of turns)
-    if (turn.left > 0 && (first === undefined || turn.at < first.at)) first = turn;
-  return first;
-};
-
-/** The customer's next step with its offer, a weighted choice of the offers. Null: there are none. */
-const chooseStep = (
-  world: World,
-  { place, at, random, steering }: Choice,
-): { readonly step: Step; readonly offer: Offer } | null => {
-  const offers = Object.entries(world.customer(place).offers()).flatMap(([name, offer]) =>
-    isIntention(name)
-      ? [{ name, offer, weight: intentions[name] * (steering?.factor(name) ?? 1) }]
-      : [],
-  );
-  let left = random.next() * offers.reduce((sum, { weight }) => sum + weight, 0);
-  const which = random.between(0, 99_999);
-  const much = random.between(0, 9_999);
-  const step = (intention: IntentionName, choices: number): Step => ({
-    at,
-    customer: place,
-    intention,
-    which: which % choices,
-    much,
-  });
-  for (const { name, offer, weight } of offers) {
-    if (left < weight) return { step: step(name, offer.choices), offer };
-    left -= weight;
-  }
-  return null;
-};
 
 const noteStatuses = ({ tables }: World, tally: Tally): void => {
   for (const { status } of tables.orders.all()) count(tally.statuses, `order ${status}`);
@@ -350,50 +283,3 @@ const planOf = (options: RunOptions, seed: number, ended: Ended, violation: Viol
   customer: violation.customer,
   seen: violation.seen,
 });
-
-/** Milliseconds that a replay continues after its last step: longer than a recycling. */
-const replayTailMs = 25_000;
-
-export interface ReplayOptions {
-  readonly defect: Defect | null;
-  readonly listen?: (line: string) => void;
-  readonly coverage?: Coverage;
-  /** Called with each transition, if there is `coverage`. */
-  readonly taken?: (transition: string) => void;
-  /** Called with the index of each step that is not offered and therefore skipped. */
-  readonly impossible?: (place: number) => void;
-}
-
-/** Replays a sequence: the same steps at the same times, the same faults. */
-export const replay = async (
-  plan: Sequence,
-  { defect, listen, coverage, taken, impossible }: ReplayOptions,
-): Promise<Violation | null> => {
-  const world = await openWorld({
-    seed: plan.seed,
-    policy: policies[plan.policy],
-    idempotency: plan.idempotency,
-    siteConfirmsAfter: plan.siteConfirmsAfter,
-    mishaps: plan.mishaps,
-    customers: plan.customers,
-    faults: { by: "list", hits: plan.hits },
-    defect,
-    log: createEventLog(listen),
-    tally: createTally(),
-    starting: (_, actor) => coverage?.tell(actor, (name) => taken?.(name)),
-  });
-  const uncounted = coverage?.begin();
-  try {
-    for (const [place, step] of plan.steps.entries()) {
-      if (!(await world.perform(step))) impossible?.(place);
-      if (world.violation() !== null) return world.violation();
-    }
-    if (plan.atClosing) await closeShop(world);
-    // Completes the effects of the last step.
-    else await world.advanceTo(world.time.now() + replayTailMs);
-    return world.violation();
-  } finally {
-    world.close();
-    uncounted?.();
-  }
-};

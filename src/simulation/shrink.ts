@@ -1,7 +1,7 @@
 import { ddmin } from "./ddmin.ts";
 import type { Defect } from "./defects/defect.ts";
 import { customersOf, type Plan, type Step } from "./plan.ts";
-import { replay } from "./run.ts";
+import { replay } from "./replay.ts";
 
 export interface ShrinkOptions {
   readonly defect: Defect | null;

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Defect } from "../../src/simulation/defects/defect.ts";
 import { isOfAttempts } from "../../src/simulation/invariants/kept-attempts.ts";
-import { replay } from "../../src/simulation/run.ts";
+import { replay } from "../../src/simulation/replay.ts";
 import { onePlan, step } from "./one-customer.ts";
 
 /** An order that the shop accepts. */

@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import type { Defect } from "../../src/simulation/defects/defect.ts";
-import { type Failure, replay, simulate } from "../../src/simulation/run.ts";
+import { replay } from "../../src/simulation/replay.ts";
+import { type Failure, simulate } from "../../src/simulation/run.ts";
 import { shrink } from "../../src/simulation/shrink.ts";
 
 /** Seeds that are tried in turn, should the first one catch nothing any more. */

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { Sequence } from "../../src/simulation/plan.ts";
-import { replay, type RunOptions, simulate } from "../../src/simulation/run.ts";
+import { replay } from "../../src/simulation/replay.ts";
+import { type RunOptions, simulate } from "../../src/simulation/run.ts";
 
 const options: RunOptions = {
   customers: 3,

@@ -1,7 +1,7 @@
 import type { IntentionName } from "../../src/simulation/customer/intentions.ts";
 import { expect } from "vitest";
 import { type Plan, planVersion, type Step } from "../../src/simulation/plan.ts";
-import { replay } from "../../src/simulation/run.ts";
+import { replay } from "../../src/simulation/replay.ts";
 
 /** What the only customer does, milliseconds after the shop has opened. */
 export const step = (at: number, intention: IntentionName, much = 0): Step => ({

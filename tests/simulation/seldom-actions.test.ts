@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { replay } from "../../src/simulation/run.ts";
+import { replay } from "../../src/simulation/replay.ts";
 import { onePlan, step } from "./one-customer.ts";
 
 const callsOf = async (

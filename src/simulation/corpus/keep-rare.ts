@@ -1,7 +1,8 @@
 import { createCoverage } from "../coverage/coverage.ts";
 import { defectNamed } from "../defects/defects.ts";
 import type { Sequence } from "../plan.ts";
-import { type ClosedShop, type RareTransition, replay } from "../run.ts";
+import { replay } from "../replay.ts";
+import type { ClosedShop, RareTransition } from "../run.ts";
 import type { KeptSequence } from "./kept-sequence.ts";
 
 /** What one customer did up to a step of the shop, with the faults of their calls. */

@@ -1,7 +1,7 @@
 import type { Coverage } from "../coverage/coverage.ts";
 import type { Defect } from "../defects/defect.ts";
 import type { Violation } from "../invariants/invariant.ts";
-import { replay } from "../run.ts";
+import { replay } from "../replay.ts";
 import type { KeptSequence } from "./kept-sequence.ts";
 
 /** A sequence of a corpus and the file it is in. */

@@ -6,7 +6,8 @@ import { createCoverage } from "../../../src/simulation/coverage/coverage.ts";
 import { customersMachines } from "../../../src/simulation/coverage/machines.ts";
 import { defectNamed } from "../../../src/simulation/defects/defects.ts";
 import type { Plan } from "../../../src/simulation/plan.ts";
-import { replay, type RunOptions } from "../../../src/simulation/run.ts";
+import { replay } from "../../../src/simulation/replay.ts";
+import type { RunOptions } from "../../../src/simulation/run.ts";
 import { sharedFolder } from "../../support/temporary-folder.ts";
 import { onePlan, step } from "../one-customer.ts";
 
