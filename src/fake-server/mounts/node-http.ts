@@ -133,7 +133,7 @@ const serve = async (
  * `/shops/NAME/` the same of an isolated shop.
  *
  * @throws FileStoreError or StateError when the state file is invalid or another server uses it,
- * StateClashError when it holds another scenario or seed than the options, RangeError when the
+ * StateConflictError when it holds another scenario or seed than the options, RangeError when the
  * faults are invalid, the error of `node:http` when the address cannot be bound. The file is then
  * unchanged.
  */

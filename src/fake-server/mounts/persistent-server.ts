@@ -30,7 +30,7 @@ export interface StateFile {
   readonly name: string;
 }
 
-/** Starts a shop, or continues the one in the file. @throws FileStoreError, StateError, StateClashError */
+/** Starts a shop, or continues the one in the file. @throws FileStoreError, StateError, StateConflictError */
 export const persistentServer = async (
   options: FakeServerOptions,
   state: StateFile | undefined,

@@ -8,7 +8,7 @@ import type { FakeServer } from "../create-fake-server.ts";
 
 /** The state has another scenario or seed than requested, which is a mistake. */
 export class StateConflictError extends Error {
-  override readonly name = "StateClashError";
+  override readonly name = "StateConflictError";
   readonly conflict: StateConflict;
 
   constructor(conflict: StateConflict) {
@@ -19,7 +19,7 @@ export class StateConflictError extends Error {
 
 /**
  * Restores a state into a new server. Requested faults continue at their stored position if they
- * are the same; otherwise they restart. @throws StateError, StateClashError
+ * are the same; otherwise they restart. @throws StateError, StateConflictError
  */
 export const restoreState = async (
   server: FakeServer,

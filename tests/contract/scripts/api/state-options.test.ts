@@ -51,7 +51,7 @@ describe("a state of another shop than was asked for is refused, and stays as it
   ])("%s", async (_, options, conflict) => {
     const before = kept();
     await expect(serve(options)).rejects.toThrow(
-      expect.objectContaining({ name: "StateClashError", conflict }),
+      expect.objectContaining({ name: "StateConflictError", conflict }),
     );
     expect(kept()).toEqual(before);
     expect(readdirSync(folder)).toEqual(["shop.json"]);
