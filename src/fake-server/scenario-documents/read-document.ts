@@ -12,7 +12,7 @@ import { readState } from "../store/state.ts";
 import { createUndoLog } from "../store/undo-log.ts";
 import { scenarios } from "../scenarios/scenarios.ts";
 import { documentVersion } from "./document-version.ts";
-import { ScenarioDocument } from "./scenario-document.ts";
+import { type CustomerDraft, ScenarioDocument } from "./scenario-document.ts";
 
 /** The mistakes in a document, a line each: `shop.yaml:7: customers[0].balance: …`. */
 export class ScenarioError extends Error {
@@ -65,14 +65,55 @@ const unknownCallsIn = ({ faults = [], answers = [] }: ScenarioDocument): readon
   );
 };
 
+/** A saved state that this server cannot load. */
+const stateMistakes = (state: unknown): readonly Mistake[] => {
+  try {
+    readState(JSON.stringify(state), catalogueMark(), Object.values(createTables(createUndoLog())));
+    return [];
+  } catch (cause) {
+    return [{ path: ["state"], message: messageOf(cause) }];
+  }
+};
+
+/** Where a check reports what it finds. */
+interface Check {
+  readonly note: (path: Path, message: string) => void;
+  readonly checkProduct: (path: Path, id: number) => void;
+}
+
+/** What a customer has, each at its place in the document. */
+const checkBelongings = (
+  { cart = [], orders = [], messages = [] }: CustomerDraft,
+  here: Path,
+  { note, checkProduct }: Check,
+): void => {
+  const inCart = new Set<number>();
+  for (const [line, { product }] of cart.entries()) {
+    const path = [...here, "cart", line, "product"];
+    checkProduct(path, product);
+    if (inCart.has(product)) note(path, `${product} stands here twice`);
+    inCart.add(product);
+  }
+  for (const [order, { items }] of orders.entries()) {
+    for (const [line, { product }] of items.entries()) {
+      checkProduct([...here, "orders", order, "items", line, "product"], product);
+    }
+  }
+  for (const [message, { text, title = "", content = "" }] of messages.entries()) {
+    if (text === undefined && (title.trim() === "" || content.trim() === "")) {
+      note([...here, "messages", message], "a message has a title and a content, or a text");
+    }
+  }
+};
+
 /** Mistakes that the schema cannot express. */
-const problemsOf = (document: ScenarioDocument) => {
+const problemsOf = (document: ScenarioDocument): readonly Mistake[] => {
   const { base, name, customers = [], products = [], state } = document;
   const problems: Mistake[] = [];
-  const note = (path: Path, message: string): void => void problems.push({ path, message });
+  const note: Check["note"] = (path, message) => void problems.push({ path, message });
   const known = scenarios.find((scenario) => scenario.name === base)?.customers ?? [];
   const names = new Set<string>();
-  const checkProduct = (path: Path, id: number): void => {
+  const checkProduct: Check["checkProduct"] = (path, id) => {
     if (base !== "huge-shop" && state === undefined && !knownProduct.has(id)) {
       note(path, `there is no product ${id}; there are 1 to ${Math.max(...knownProduct)}`);
     }
@@ -83,42 +124,18 @@ const problemsOf = (document: ScenarioDocument) => {
   for (const [place, { id }] of products.entries()) checkProduct(["products", place, "id"], id);
   for (const [place, customer] of customers.entries()) {
     const here = ["customers", place];
-    const { username, password, cart = [], orders = [], messages = [] } = customer;
+    const { username, password } = customer;
     if (names.has(username)) note([...here, "username"], `${username} stands here twice`);
     names.add(username);
     const isNew = state === undefined && !known.some((other) => other.username === username);
     if (isNew && password === undefined) note(here, `${username} is new and has no password`);
-    const inCart = new Set<number>();
-    for (const [line, { product }] of cart.entries()) {
-      const path = [...here, "cart", line, "product"];
-      checkProduct(path, product);
-      if (inCart.has(product)) note(path, `${product} stands here twice`);
-      inCart.add(product);
-    }
-    for (const [order, { items }] of orders.entries()) {
-      for (const [line, { product }] of items.entries()) {
-        checkProduct([...here, "orders", order, "items", line, "product"], product);
-      }
-    }
-    for (const [message, { text, title = "", content = "" }] of messages.entries()) {
-      if (text === undefined && (title.trim() === "" || content.trim() === "")) {
-        note([...here, "messages", message], "a message has a title and a content, or a text");
-      }
-    }
+    checkBelongings(customer, here, { note, checkProduct });
   }
-  problems.push(...unknownCallsIn(document));
-  if (state !== undefined) {
-    try {
-      readState(
-        JSON.stringify(state),
-        catalogueMark(),
-        Object.values(createTables(createUndoLog())),
-      );
-    } catch (cause) {
-      note(["state"], messageOf(cause));
-    }
-  }
-  return problems;
+  return [
+    ...problems,
+    ...unknownCallsIn(document),
+    ...(state === undefined ? [] : stateMistakes(state)),
+  ];
 };
 
 const readShape = decodeStrictly(ScenarioDocument);
