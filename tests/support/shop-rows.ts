@@ -15,6 +15,13 @@ export const customerRow = (tables: Tables, username: string) => {
 export const demoRow = (tables: Tables, place: number) =>
   customerRow(tables, demoCustomers[place]?.username ?? "");
 
+/** A demo customer's balance, and the logs that are to add up to it. */
+export const moneyOf = (tables: Tables, place: number) => {
+  const { id, balance } = demoRow(tables, place);
+  const logs = tables.balanceLogs.where("customer_id", id);
+  return { balance, sumOfLogs: logs.reduce((sum, { amount }) => sum + amount, 0), logs };
+};
+
 /** The demo customer's first order that is so. */
 export const demoOrder = (
   { server }: Pick<FakeShop, "server">,

@@ -14,7 +14,7 @@ import type { Order } from "../../../../src/domain/order/order.ts";
 import { fullPolicy } from "../../../../src/domain/policy.ts";
 import type { Fault } from "../../../../src/fake-server/faults/fault.ts";
 import { orderId } from "../../../support/shop-data.ts";
-import { demoOrder, demoRow } from "../../../support/shop-rows.ts";
+import { demoOrder, moneyOf } from "../../../support/shop-rows.ts";
 import { attemptParts } from "../../../support/attempt-parts.ts";
 import { sharedStorage } from "../../../support/tab-locks.ts";
 import { clientOf } from "../../../support/client-of.ts";
@@ -33,16 +33,7 @@ const openClient = async (place = vip) => {
   const local = sharedStorage(parts.values);
   const attempts = { ...attemptParts(local), origin };
   const records = () => local.keys().filter((name) => name.startsWith("attempt:"));
-  const account = () =>
-    shop.server.inspect((tables) => {
-      const customer = demoRow(tables, place);
-      const logs = tables.balanceLogs.where("customer_id", customer.id);
-      return {
-        balance: customer.balance,
-        sumOfLogs: logs.reduce((sum, { amount }) => sum + amount, 0),
-        logs,
-      };
-    });
+  const account = () => shop.server.inspect((tables) => moneyOf(tables, place));
   const someOrder = async (status: string): Promise<{ id: OrderId; total: number }> => {
     const row = await demoOrder(shop, place, (order) => order.status === status);
     return { id: orderId(row.id), total: row.total_amount };

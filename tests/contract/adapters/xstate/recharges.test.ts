@@ -19,7 +19,7 @@ import {
   rechargeOutcomes,
   rechargeStatuses,
 } from "../../../../src/fake-server/recharges/transitions.ts";
-import { demoRow } from "../../../support/shop-rows.ts";
+import { demoRow, moneyOf } from "../../../support/shop-rows.ts";
 import { attemptParts } from "../../../support/attempt-parts.ts";
 import { clientOf } from "../../../support/client-of.ts";
 import { control } from "../../../support/control.ts";
@@ -31,16 +31,10 @@ const delays = { rechargeDelayMs: 5_000, rechargeExpiryMs: 60_000 };
 
 /** The customer's account: balance, logs, recharges. */
 const accountOf = (shop: FakeShop) =>
-  shop.server.inspect((tables) => {
-    const customer = demoRow(tables, place);
-    const logs = tables.balanceLogs.where("customer_id", customer.id);
-    return {
-      balance: customer.balance,
-      sumOfLogs: logs.reduce((sum, { amount }) => sum + amount, 0),
-      logs,
-      recharges: tables.recharges.where("customer_id", customer.id),
-    };
-  });
+  shop.server.inspect((tables) => ({
+    ...moneyOf(tables, place),
+    recharges: tables.recharges.where("customer_id", demoRow(tables, place).id),
+  }));
 
 /** Between any two calls: every paid recharge has its one log, the others none; the logs add up. */
 const expectBooks = async (shop: FakeShop): Promise<void> => {

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { attemptStoreBrowser } from "../../../../src/adapters/browser/attempt-store.browser.ts";
 import { safeStorage } from "../../../../src/adapters/browser/safe-storage.ts";
 import type { RechargeRequest } from "../../../../src/domain/attempt/request.ts";
 import { fromHundredths } from "../../../../src/domain/money/amount.ts";
+import { attemptParts } from "../../../support/attempt-parts.ts";
 import { MemoryStorage } from "../../../support/memory-storage.ts";
 import { tabLocks } from "../../../support/tab-locks.ts";
 
@@ -52,13 +52,9 @@ const openTabs = () => {
   const [disk, views, locks] = [new MemoryStorage(), new Set<ViewOfStorage>(), tabLocks()];
   let keys = 0;
   const openTab = () => {
-    const [view, own] = [new ViewOfStorage(disk, views), new MemoryStorage()];
-    return attemptStoreBrowser({
-      local: safeStorage(() => view, locks),
-      tab: safeStorage(() => own),
-      clock: { wall: () => Date.now(), monotonic: () => performance.now() },
-      newKey: () => `key ${++keys}`,
-    });
+    const view = new ViewOfStorage(disk, views);
+    const local = safeStorage(() => view, locks);
+    return attemptParts(local, { newKey: () => `key ${++keys}` }).store;
   };
   return [openTab(), openTab()] as const;
 };

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { attemptStoreBrowser } from "../../../../src/adapters/browser/attempt-store.browser.ts";
 import { attemptOwner } from "../../../../src/adapters/browser/attempt-owner.ts";
 import { safeStorage } from "../../../../src/adapters/browser/safe-storage.ts";
 import type { Locks } from "../../../../src/ports/safe-storage.ts";
 import type { AttemptRequest, RechargeRequest } from "../../../../src/domain/attempt/request.ts";
 import { fromHundredths } from "../../../../src/domain/money/amount.ts";
+import { attemptParts } from "../../../support/attempt-parts.ts";
 import { MemoryStorage } from "../../../support/memory-storage.ts";
 
 /** What lies in the storage is from outside: of any age, by any version, by anybody (D7.1, D7.7). */
@@ -28,15 +28,7 @@ const openBrowser = (locks?: Locks) => {
     values,
     logIn: (username: string) => attemptOwner.set(local(), username),
     logOut: () => attemptOwner.remove(local()),
-    openTab: () => {
-      const own = new MemoryStorage();
-      return attemptStoreBrowser({
-        local: local(),
-        tab: safeStorage(() => own),
-        clock: { wall: () => Date.now(), monotonic: () => performance.now() },
-        newKey: () => `key ${++keys}`,
-      });
-    },
+    openTab: () => attemptParts(local(), { newKey: () => `key ${++keys}` }).store,
   };
 };
 
