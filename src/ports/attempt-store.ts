@@ -1,5 +1,5 @@
 import type { Clearing, VisitBeginning } from "../domain/attempt/attempt-actors.ts";
-import type { AttemptRecord, Found, Sending } from "../domain/attempt/record.ts";
+import type { AttemptRecord, Found, LeftInCart, Sending } from "../domain/attempt/record.ts";
 import type { AttemptRequest } from "../domain/attempt/request.ts";
 import type { AttemptSubject } from "../domain/attempt/subject.ts";
 
@@ -36,6 +36,12 @@ export interface AttemptStore {
     record: AttemptRecord,
     request: AttemptRequest,
   ) => Promise<Sending | "moved" | null>;
+  /**
+   * Writes into the record what a clean-up of the cart will leave there, before it begins, and returns what is
+   * written, the oldest first: what an earlier clean-up began with holds. Subtracting the order twice would take
+   * pieces that were added since.
+   */
+  readonly noteLeft: (key: string, left: readonly LeftInCart[]) => Promise<readonly LeftInCart[]>;
   /**
    * Clears the record under the lock, except for the part to keep. False: another tab has changed the
    * record's sendings or visits, and the record is left as it is.

@@ -1,5 +1,5 @@
 import { Result, Schema } from "effect";
-import type { PaymentVisit, Sending } from "../../domain/attempt/record.ts";
+import type { LeftInCart, PaymentVisit, Sending } from "../../domain/attempt/record.ts";
 import { type AttemptRequest, RecordedRequest } from "../../domain/attempt/request.ts";
 
 /** Records of any other version are unreadable, never migrated. */
@@ -28,6 +28,8 @@ export interface StoredRecord {
   readonly baseline: readonly number[];
   readonly sendings: readonly Sending[];
   readonly isWatched: boolean;
+  /** Absent: no clean-up of the cart has begun. */
+  readonly left?: readonly LeftInCart[];
   /** Milliseconds. */
   readonly elapsed: number;
   /** Epoch milliseconds by this device's clock. */
@@ -45,6 +47,9 @@ const Record: Schema.Codec<StoredRecord, unknown> = Schema.Struct({
   baseline: Schema.Array(Schema.Number),
   sendings: Schema.Array(SendingRecord),
   isWatched: Schema.Boolean,
+  left: Schema.optionalKey(
+    Schema.Array(Schema.Struct({ id: Schema.Number, quantity: Schema.Number })),
+  ),
   elapsed: Elapsed,
   notedAt: Schema.Number,
 });

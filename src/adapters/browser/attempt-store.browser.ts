@@ -202,6 +202,13 @@ export const attemptStoreBrowser = ({
         putRecord(storages, { record: now.record, place });
         return "moved";
       }),
+    noteLeft: (key, left) =>
+      exclusively(local.locks, () => {
+        const now = recordByKey(storages, key);
+        const noted = [...(now?.record.left ?? []), ...left];
+        if (now !== null) putRecord(storages, { ...now, record: { ...now.record, left: noted } });
+        return noted;
+      }),
     clear: ({ record: known, keep }) => {
       for (const { name, place } of unreadableIn(storages, attemptPrefix))
         if (name.endsWith(`:${known.key}`)) storages[place].remove(name);

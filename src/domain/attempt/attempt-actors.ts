@@ -49,7 +49,7 @@ export interface Clearing {
 
 /** What a lookup has found of a record's sendings; no rows: the outcome came in another way. */
 export interface FoundRows<Request, Row> {
-  readonly record: Pick<AttemptRecord<Request>, "sendings">;
+  readonly record: Pick<AttemptRecord<Request>, "key" | "sendings">;
   readonly rows: readonly Row[];
 }
 

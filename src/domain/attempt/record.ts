@@ -36,6 +36,13 @@ export interface Sending<Request = AttemptRequest> {
  */
 export type RecordPlace = "local" | "tab";
 
+/** The pieces that the clean-up after an order leaves of a line in the cart (D6). */
+export interface LeftInCart {
+  /** The line's. */
+  readonly id: number;
+  readonly quantity: number;
+}
+
 /** A call of D7 whose outcome is not known yet, or that may still have a second effect (D7.8). */
 export interface AttemptRecord<Request = AttemptRequest> {
   /** Identifies the record. */

@@ -1,6 +1,6 @@
 import type { AttemptTypes } from "../attempt/attempt-types.ts";
 import { type LookedUp, type Rechecked, rowsMadeBy } from "../attempt/outcome.ts";
-import type { AttemptRecord } from "../attempt/record.ts";
+import type { AttemptRecord, LeftInCart } from "../attempt/record.ts";
 import type { OrderRequest } from "../attempt/request.ts";
 import type { CartItem } from "../cart/cart-item.ts";
 import { totalOf } from "../cart/selection.ts";
@@ -126,17 +126,21 @@ export const placedOf = (
 /**
  * The cart lines of placed orders (D6), each with the pieces to leave there: added since, and in stock. 0:
  * none. Of two orders of a line the larger one counts, as it was put into the cart once.
+ *
+ * @param noted what an earlier clean-up began to leave: its lines are not subtracted again
  */
 export const leftInCart = (
   placed: readonly OrderRequest[],
   items: readonly CartItem[],
-): readonly Pick<CartItem, "productId" | "quantity">[] =>
+  noted: readonly LeftInCart[] = [],
+): readonly Pick<CartItem, "id" | "productId" | "quantity">[] =>
   items.flatMap(({ id, productId, quantity, stock }) => {
     const ordered = placed.flatMap(({ lines, cartItems }) =>
       lines.filter((_, place) => cartItems[place] === id),
     );
-    const left = quantity - Math.max(...ordered.map((line) => line.quantity));
+    const begun = noted.find((line) => line.id === id);
+    const left = begun?.quantity ?? quantity - Math.max(...ordered.map((line) => line.quantity));
     return ordered.length === 0
       ? []
-      : [{ productId, quantity: Math.max(0, Math.min(left, stock)) }];
+      : [{ id, productId, quantity: Math.max(0, Math.min(left, quantity, stock)) }];
   });

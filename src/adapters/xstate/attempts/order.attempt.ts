@@ -11,7 +11,6 @@ import {
   rechecked,
 } from "../../../domain/checkout/order-attempt.ts";
 import type { Order } from "../../../domain/order/order.ts";
-import type { Cart } from "../../../ports/cart.ts";
 import type { Ports } from "../../../ports/ports.ts";
 import { newestUntil } from "../newest-until.ts";
 import { attemptOfKind, type IfCurrentCustomer } from "./bind-attempt.ts";
@@ -32,7 +31,8 @@ const isDone = <Answer>(call: Effect.Effect<Answer, CallFailure>): Effect.Effect
  * be left there.
  */
 const cleanedUp = (
-  cart: Cart,
+  { attempts, cart }: Pick<Ports, "attempts" | "cart">,
+  key: string,
   placed: readonly OrderRequest[],
   ifCurrentCustomer: IfCurrentCustomer,
 ): Effect.Effect<boolean> => {
@@ -40,17 +40,22 @@ const cleanedUp = (
   return Effect.matchEffect(cart.items, {
     onFailure: () => Effect.succeed(false),
     onSuccess: (items) => {
-      const left = leftInCart(placed, items);
-      const [first, ...rest] = left.flatMap(({ productId, quantity }) =>
-        quantity === 0 ? [productId] : [],
+      const noted = Effect.promise(async () =>
+        (await attempts.openStore()).noteLeft(key, leftInCart(placed, items)),
       );
-      const lowered = left.filter(({ quantity }) => quantity > 0);
-      const calls = [
-        ...(first === undefined ? [] : [isDone(cart.remove([first, ...rest]))]),
-        ...lowered.map(({ productId, quantity }) => isDone(cart.setQuantity(productId, quantity))),
-      ];
-      const all = Effect.map(Effect.all(calls), (done) => done.every(Boolean));
-      return ifCurrentCustomer(all, false);
+      return Effect.flatMap(noted, (known) => {
+        const left = leftInCart(placed, items, known);
+        const [first, ...rest] = left.flatMap(({ productId, quantity }) =>
+          quantity === 0 ? [productId] : [],
+        );
+        const lowered = left.filter(({ quantity }) => quantity > 0);
+        const calls = [
+          ...(first === undefined ? [] : [isDone(cart.remove([first, ...rest]))]),
+          ...lowered.map((line) => isDone(cart.setQuantity(line.productId, line.quantity))),
+        ];
+        const all = Effect.map(Effect.all(calls), (done) => done.every(Boolean));
+        return ifCurrentCustomer(all, false);
+      });
     },
   });
 };
@@ -87,16 +92,19 @@ export const orderAttempt = oncePerPage(
           ([lookedUp, changes]) => rechecked(request, lookedUp, changes),
         );
       },
-      send: (request, key, _record, ifCurrentCustomer) =>
+      send: (request, key, record, ifCurrentCustomer) =>
         Effect.flatMap(orders.create(request, key), (id) =>
-          Effect.map(cleanedUp(cart, [request], ifCurrentCustomer), (isCartClean) => ({
-            id,
-            isCartClean,
-          })),
+          Effect.map(
+            cleanedUp({ attempts, cart }, record.key, [request], ifCurrentCustomer),
+            (isCartClean) => ({
+              id,
+              isCartClean,
+            }),
+          ),
         ),
       lookUp: madeBy,
-      cleanUp: ({ record: { sendings }, rows }, ifCurrentCustomer) =>
-        cleanedUp(cart, placedOf(sendings, rows), ifCurrentCustomer),
+      cleanUp: ({ record: { key, sendings }, rows }, ifCurrentCustomer) =>
+        cleanedUp({ attempts, cart }, key, placedOf(sendings, rows), ifCurrentCustomer),
     });
   },
 );

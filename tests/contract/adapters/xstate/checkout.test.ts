@@ -190,6 +190,24 @@ test("pieces added since stay where another tab has found the order and cleaned 
   expect(await shop.piecesInCart()).toEqual([[1, 1]]);
 });
 
+test("pieces added since stay where the page went away while it cleaned the cart: the next one does so once more", async () => {
+  const { shop, page, actor } = await openCheckout();
+  const held = shop.plan({ call: order, kind: "delay", effect: "applied" });
+  actor.send({ type: "SUBMIT" });
+  await shop.pass(1_000);
+  await shop.addToCart(1, 2);
+  shop.plan({ call: "PUT /client/cart", kind: "delay", effect: "applied" });
+  held.release();
+  await shop.pass(1_000);
+  expect(await shop.piecesInCart()).toEqual([[1, 2]]);
+  page.close();
+  const { actor: next } = await shop.openPage().checkout(shop.fromCart);
+  await shop.pass(1_000);
+  expect(next.getSnapshot().context.reported).toMatchObject({ kind: "found" });
+  expect(await shop.piecesInCart()).toEqual([[1, 2]]);
+  expect(shop.records()).toEqual([]);
+});
+
 test("an order found by a lookup whose customer has left takes nothing out of the next one's cart", async () => {
   const { shop, page, actor } = await openCheckout();
   shop.plan({ call: order, kind: "silence", effect: "applied" });

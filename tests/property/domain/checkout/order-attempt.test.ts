@@ -181,7 +181,7 @@ test("of a record's requests, those that were ordered decide which lines leave t
   expect(leftInCart(placedOf(record.sendings, []), items)).toEqual([]);
   expect(
     leftInCart(placedOf(record.sendings, [order(4, [{ id: 1, quantity: 2 }])]), items),
-  ).toEqual([{ productId: productId(1), quantity: 0 }]);
+  ).toEqual([{ id: cartItemId(101), productId: productId(1), quantity: 0 }]);
 });
 
 test("pieces that were added to an ordered line since and are in stock stay in the cart", () => {
@@ -193,10 +193,28 @@ test("pieces that were added to an ordered line since and are in stock stay in t
       const ordered = Math.max(first, second);
       const items = [cartItem(1, { quantity: ordered + added, stock }), cartItem(2)];
       expect(leftInCart([requestOf(one), requestOf(two)], items)).toEqual([
-        { productId: productId(1), quantity: Math.max(0, Math.min(added, stock)) },
+        {
+          id: cartItemId(101),
+          productId: productId(1),
+          quantity: Math.max(0, Math.min(added, stock)),
+        },
       ]);
     }),
   );
+});
+
+test("of a line that an earlier clean-up began with, its pieces are left, and never more than there are", () => {
+  const placed = [requestOf([{ id: 1, quantity: 2 }])];
+  const noted = [
+    { id: 101, quantity: 3 },
+    { id: 101, quantity: 1 },
+  ];
+  const left = (quantity: number) => leftInCart(placed, [cartItem(1, { quantity })], noted);
+  expect([5, 3, 1].map((quantity) => left(quantity).map((line) => line.quantity))).toEqual([
+    [3],
+    [3],
+    [1],
+  ]);
 });
 
 test("a request keeps what the lines of a checkout say, but the pictures", () => {
