@@ -15,6 +15,7 @@ import type { LoginFailure } from "./login-failure.ts";
 import type { LoginForm } from "./login-form.ts";
 import {
   emptyRegisterForm,
+  type KeptRegistration,
   type RegisterField,
   type RegisterForm,
   registerProblems,
@@ -46,6 +47,8 @@ interface RegisterScreenInput {
   readonly policy: ShopPolicy;
   /** The invite link's code; null: no invite link was followed. */
   readonly linkCode: string | null;
+  /** What was typed before the customer left the screen. */
+  readonly restored?: KeptRegistration | null;
 }
 
 interface RegisterScreenContext extends RegisterScreenInput {
@@ -140,14 +143,14 @@ export const registerScreenMachine = setup({
 }).createMachine({
   id: "register screen",
   context: ({ input }) => {
-    const { registration } = input.session.getSnapshot().context;
+    const { session, linkCode, restored = null } = input;
+    const kept = session.getSnapshot().context.registration ?? restored;
+    const form = kept === null ? emptyRegisterForm(linkCode) : restoredRegisterForm(kept, linkCode);
     return {
       ...input,
-      isCodeChanging: false,
-      form:
-        registration === null
-          ? emptyRegisterForm(input.linkCode)
-          : restoredRegisterForm(registration, input.linkCode),
+      // A code that was typed in the place of the link's is shown: it is the one that is sent.
+      isCodeChanging: form.inviteCode !== (linkCode ?? ""),
+      form,
       problems: {},
       failure: null,
       finding: null,

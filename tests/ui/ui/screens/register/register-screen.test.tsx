@@ -63,6 +63,25 @@ it("shows the link's code as a line, and sends it [S1.1 S2.4]", async () => {
   });
 });
 
+it("keeps what was typed for Back, with the code that was typed in the link's place", async () => {
+  const { reopen } = await open();
+  await press("Change code");
+  type("Invite code", "OTHER");
+  fill();
+  await reopen();
+  const values = ["Username", "Password", "Phone", "Invite code"].map((name) => field(name).value);
+  expect(values).toEqual(["ann", "secret", "067", "OTHER"]);
+});
+
+it("keeps nothing of it for the next customer", async () => {
+  const { reopen, session } = await open();
+  fill();
+  await act(async () => session.send({ type: "LOGGED_IN", token: "t", user: null }));
+  await act(async () => session.send({ type: "LOG_OUT" }));
+  await reopen();
+  expect(["Username", "Password", "Phone"].map((name) => field(name).value)).toEqual(["", "", ""]);
+});
+
 it("lets the customer take another code", async () => {
   const { register } = await open();
   await press("Change code");
