@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createActor } from "xstate";
-import { safeStorage } from "../../../../src/adapters/browser/safe-storage.ts";
 import { boundSessionMachine } from "../../../../src/adapters/xstate/actors/session.actors.ts";
 import { startInBackground } from "../../../../src/main/late/start-in-background.ts";
 import { callsInFlight } from "../../../../src/main/calls-in-flight.ts";
@@ -25,8 +24,12 @@ afterEach(() => {
   callsInFlight.count = 0;
 });
 
-/** A page at home, of a customer who is logged in, that loads screens one after the other. */
-const open = (): Promise<void> => {
+/**
+ * A page at home, of a customer who is logged in, that loads screens one after the other.
+ *
+ * @param language stored by another tab
+ */
+const open = (language = "en"): Promise<void> => {
   window.history.replaceState(null, "", "/");
   const loader = new ScreenLoader({
     modules: new Proxy(Object.create(null), {
@@ -38,8 +41,8 @@ const open = (): Promise<void> => {
     actors: new Proxy(Object.create(null), { get: () => async () => null }),
     loadTexts: async () => {},
   });
-  const { ports } = clientParts(() => new Promise(() => {}));
-  const storage = safeStorage(() => window.localStorage);
+  const { ports, storage } = clientParts(() => new Promise(() => {}));
+  storage.write("language", language);
   const session = createActor(boundSessionMachine(ports), { input: { hasToken: true } }).start();
   const backend = { base: "/api", fetch: () => new Promise<never>(() => {}) };
   return startInBackground(
@@ -66,8 +69,7 @@ test("with Save-Data no screen is fetched that nobody has asked for", async () =
 
 test("a language that another tab has chosen is followed at once", async () => {
   callsInFlight.count = 1;
-  void open();
-  localStorage.setItem("language", "cs");
+  void open("cs");
   window.dispatchEvent(new Event("storage"));
   await vi.waitFor(() => expect(currentLanguage()).toBe("cs"));
 });
