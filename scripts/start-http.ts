@@ -1,5 +1,6 @@
 /** `npm run start:http`: the shop while it is being worked on, and the fake server that it calls. */
-import { apiOptions, startHttpCommand } from "./support/api-options.ts";
+import { startHttpCommand } from "./support/api-command.ts";
+import { apiOptions } from "./support/api-options.ts";
 import { startApi } from "./support/api-server.ts";
 import { apiFacts, apiWelcome } from "./support/api-welcome.ts";
 import { startDevShop } from "./support/dev-shop.ts";

@@ -1,59 +1,9 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import manifest from "../../package.json" with { type: "json" };
-import { checkClients } from "../openapi/clients.ts";
-import { conformancePage } from "../openapi/conformance-page.ts";
-import { openApiText } from "../openapi/document.ts";
-import { readArguments } from "../support/command.ts";
-import type { Program } from "../support/run.ts";
-
-const file = "docs/openapi.json";
-const page = "docs/conformance.md";
-
-const isCurrent = (path: string, text: string): boolean =>
-  existsSync(path) && readFileSync(path, "utf8") === text;
-
-const options = {
-  check: { type: "boolean", default: false, what: "only looks whether it is current" },
-  clients: {
-    type: "boolean",
-    default: false,
-    what: "lints it by Spectral and swagger-parser, generates three clients and goes shopping with each",
-  },
-  json: { type: "boolean", default: false, what: "says the same as JSON" },
-} as const;
+import { openApiCommand } from "../support/openapi-command.ts";
+import { lazyProgram, type Program } from "../support/run.ts";
 
 /** @param root the folder with `docs` in it */
-export const openApiProgram = (
-  root = ".",
-): Program<{ readonly check: boolean; readonly clients: boolean; readonly json: boolean }> => ({
-  command: {
-    name: "npm run openapi",
-    what: `Writes ${file}, the contract of all calls as an OpenAPI 3.1 document, and ${page}.`,
-    options,
-    examples: ["", "--check", "--clients", "--check --json"],
-  },
-  read: (args) => readArguments({ options }, args).values,
-  run: async ({ check, clients, json }) => {
-    const text = await openApiText(manifest.version);
-    const calls = text.match(/"operationId"/g)?.length ?? 0;
-    for (const [path, wanted] of [
-      [file, text],
-      [page, conformancePage],
-    ] as const) {
-      if (!check) writeFileSync(join(root, path), wanted);
-      else if (!isCurrent(join(root, path), wanted)) {
-        throw new Error(`${path} is not current: run \`npm run openapi\``);
-      }
-    }
-    if (!json) console.log(`${file}: ${calls} calls`);
-    const steps: string[] = [];
-    if (clients) {
-      await checkClients(join(root, file), (line) => {
-        steps.push(line);
-        (json ? console.error : console.log)(line);
-      });
-    }
-    if (json) console.log(JSON.stringify({ file, page, calls, steps }));
-  },
-});
+export const openApiProgram = (root = "."): Program<() => Promise<void>> =>
+  lazyProgram(openApiCommand, async () => {
+    const { read, runIn } = await import("./openapi-run.ts");
+    return { read, run: runIn(root) };
+  });

@@ -6,6 +6,8 @@ export interface Option extends ParseArgsOptionDescriptor {
   readonly what: string;
   /** The placeholder of its value: `N`, `URL`. */
   readonly value?: string;
+  /** Its value where none is given: `--strict` is `--strict=contract`. `parseArgs` requires one. */
+  readonly alone?: string;
 }
 
 type Options = Readonly<Record<string, Option>>;
@@ -24,7 +26,7 @@ export interface Command<Own extends Options = Options> {
   /** The exit codes other than 0; default: those of all commands. */
   readonly codes?: readonly string[];
   /** Printed below the rest. */
-  readonly more?: () => string;
+  readonly more?: () => string | Promise<string>;
   /** What `--version` prints; default: there is no such option. */
   readonly version?: string;
 }
@@ -60,10 +62,15 @@ const unknownOption = (message: string, names: readonly string[]): string | null
     : `Unknown option ${dashed}: is --${near} meant? --help tells more`;
 };
 
-/** Turns `--seed -1` into `--seed=-1`, which `parseArgs` accepts: the option's reader gives the better error. */
-const withNegatives = (options: Options, args: readonly string[]): readonly string[] => {
+/**
+ * Turns `--seed -1` into `--seed=-1`, which `parseArgs` accepts: the option's reader gives the better error; and
+ * gives an option that stands alone its value.
+ */
+const spelledOut = (options: Options, args: readonly string[]): readonly string[] => {
   const joined: string[] = [];
-  for (const arg of args) {
+  for (const given of args) {
+    const alone = given.startsWith("--") ? options[given.slice(2)]?.alone : undefined;
+    const arg = alone === undefined ? given : `${given}=${alone}`;
     const last = joined.at(-1) ?? "";
     const isValue =
       /^-\d/.test(arg) &&
@@ -97,7 +104,7 @@ export const readArguments = <const Own extends Options>(
 ): Read<Own> => {
   try {
     return parseArgs({
-      args: [...withNegatives(options, args)],
+      args: [...spelledOut(options, args)],
       options,
       allowPositionals: rest !== undefined,
     });
@@ -126,7 +133,7 @@ const shownDefault = ({ default: value }: Option): string =>
   typeof value === "string" && value !== "" ? ` (${value} unless said)` : "";
 
 /** The text of `--help`. */
-export const helpOf = (command: Command): string => {
+export const helpOf = async (command: Command): Promise<string> => {
   const { name, what, options, rest = "", examples, codes = commonCodes, more, version } = command;
   const rows = Object.entries<Option>({
     ...options,
@@ -151,6 +158,6 @@ export const helpOf = (command: Command): string => {
     "Exit code:",
     "  0  done",
     ...codes.map((code) => `  ${code}`),
-    ...(more === undefined ? [] : ["", more()]),
+    ...(more === undefined ? [] : ["", await more()]),
   ].join("\n");
 };

@@ -1,4 +1,4 @@
-import { type Command, helpOf, UsageError } from "./command.ts";
+import { type Command, helpOf, readArguments, UsageError } from "./command.ts";
 
 const messageOf = (error: unknown): unknown => (error instanceof Error ? error.message : error);
 
@@ -17,9 +17,27 @@ export const run = async (body: () => Promise<void>): Promise<void> => {
 export interface Program<Options> {
   readonly command: Command;
   /** @throws an error that names the wrong argument. */
-  readonly read: (args: readonly string[]) => Options;
+  readonly read: (args: readonly string[]) => Options | Promise<Options>;
   readonly run: (options: Options) => Promise<void>;
 }
+
+/**
+ * A program of which nothing but the command is loaded for its help and for arguments that it does not have:
+ * loading a whole server takes longer than all else.
+ */
+export const lazyProgram = <Options>(
+  command: Command,
+  load: () => Promise<Omit<Program<Options>, "command">>,
+): Program<() => Promise<void>> => ({
+  command,
+  read: async (args) => {
+    readArguments(command, args);
+    const { read, run: work } = await load();
+    const options = await read(args);
+    return () => work(options);
+  },
+  run: (work) => work(),
+});
 
 /** Whether one of these options is among the arguments, whatever stands beside. */
 const asksFor = (args: readonly string[], ...options: readonly string[]): boolean => {
@@ -33,7 +51,7 @@ export const runProgram = async <Options>(
   args: readonly string[] = process.argv.slice(2),
 ): Promise<void> => {
   if (asksFor(args, "--help", "-h")) {
-    console.log(helpOf(command));
+    console.log(await helpOf(command));
     return;
   }
   if (command.version !== undefined && asksFor(args, "--version")) {
@@ -45,7 +63,7 @@ export const runProgram = async <Options>(
   await run(async () => {
     let options: Options;
     try {
-      options = read(args);
+      options = await read(args);
     } catch (error) {
       throw new UsageError(String(messageOf(error)), { cause: error });
     }

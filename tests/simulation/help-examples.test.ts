@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { simulateCommand, simulateOptions } from "../../scripts/support/simulate-options.ts";
+import { simulateCommand } from "../../scripts/support/simulate-command.ts";
+import { simulateOptions } from "../../scripts/support/simulate-options.ts";
 import { defectNamed } from "../../src/simulation/defects/defects.ts";
 import { simulate } from "../../src/simulation/run.ts";
 

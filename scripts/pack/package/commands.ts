@@ -1,7 +1,5 @@
 import "./node-20.ts";
-import openApi from "../../../docs/openapi.json" with { type: "json" };
-import { isScenarioFile } from "../../../src/fake-server/scenario-documents/scenario-file.ts";
-import { scenarios } from "../../../src/fake-server/scenarios/scenarios.ts";
+import manifest from "../../../package.json" with { type: "json" };
 import { apiProgram } from "../../programs/api.ts";
 import { conformanceProgram } from "../../programs/conformance.ts";
 import { simulateProgram } from "../../programs/simulate.ts";
@@ -27,6 +25,9 @@ const openApiProgram: Program<{ readonly out?: string | undefined }> = {
   },
   read: (args) => readArguments({ options: openApiOptions }, args).values,
   run: async ({ out }) => {
+    const { default: openApi } = await import("../../../docs/openapi.json", {
+      with: { type: "json" },
+    });
     const text = `${JSON.stringify(openApi, null, 2)}\n`;
     if (out === undefined) {
       process.stdout.write(text);
@@ -42,7 +43,7 @@ const named = <Options>(program: Program<Options>, name: string, more?: Command[
   command: {
     ...program.command,
     name,
-    version: openApi.info.version,
+    version: manifest.version,
     ...(more === undefined ? {} : { more }),
   },
 });
@@ -68,12 +69,17 @@ const toolList = (): string =>
   ].join("\n");
 
 /** A scenario's name as a positional argument: the option before it is missing. */
-const isScenario = (text: string): boolean =>
-  isScenarioFile(text) || scenarios.some(({ name }) => name === text);
+const isScenario = async (text: string): Promise<boolean> => {
+  const [{ isScenarioFile }, { scenarios }] = await Promise.all([
+    import("../../../src/fake-server/scenario-documents/scenario-file.ts"),
+    import("../../../src/fake-server/scenarios/scenarios.ts"),
+  ]);
+  return isScenarioFile(text) || scenarios.some(({ name }) => name === text);
+};
 
-const noTool = (text: string): string => {
+const noTool = async (text: string): Promise<string> => {
   const no = `There is no tool ${text}`;
-  if (isScenario(text)) return `${no}: is --scenario ${text} meant?`;
+  if (await isScenario(text)) return `${no}: is --scenario ${text} meant?`;
   const near = nearest(text, toolNames);
   return near === undefined
     ? `${no}: without one it serves the shop; there are ${toolNames.join(", ")}, and --help tells more`
@@ -88,6 +94,6 @@ if (first === "" || first.startsWith("-")) {
   await runProgram(named(apiProgram, self, toolList), args);
 } else if (isTool(first)) await tools[first](rest);
 else {
-  console.error(noTool(first));
+  console.error(await noTool(first));
   process.exitCode = 2;
 }

@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { globSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { describe, expect, test, vi } from "vitest";
@@ -74,8 +75,8 @@ describe("--help", () => {
     expect(optionsTold("conformance").length).toBeGreaterThan(5);
   });
 
-  test("prints what an option takes, its default and whether it may be repeated", () => {
-    const help = helpOf({
+  test("prints what an option takes, its default and whether it may be repeated", async () => {
+    const help = await helpOf({
       name: "shop-fake-server",
       what: "Serves.",
       options: {
@@ -104,6 +105,24 @@ Exit code:
   2  the options are wrong`);
   });
 });
+
+/** Tells the modules that a process loads. */
+const tellModules = `data:text/javascript,${encodeURIComponent(`
+  import { registerHooks } from "node:module";
+  registerHooks({ load: (url, context, next) => (console.error("loads", url), next(url, context)) });
+`)}`;
+
+test.each(["api", "conformance", "simulate", "openapi"])(
+  "%s loads no server for an option that it does not have",
+  (name) => {
+    const args = ["--import", tellModules, `scripts/${name}.ts`, "--no-such-option"];
+    const { status, stderr } = spawnSync(process.execPath, args, { encoding: "utf8" });
+    expect([status, stderr]).toEqual([2, expect.stringContaining("Unknown option")]);
+    const loaded = stderr.split("\n").filter((line) => line.startsWith("loads file:"));
+    expect(loaded.length).toBeGreaterThan(0);
+    expect(loaded.length).toBeLessThan(20);
+  },
+);
 
 const options = {
   port: { type: "string", what: "where" },

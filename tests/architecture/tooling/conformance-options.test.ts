@@ -1,10 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { callNames, contract } from "../../../src/contract/contract.ts";
 import { helpOf } from "../../../scripts/support/command.ts";
-import {
-  conformanceCommand,
-  conformanceOptions,
-} from "../../../scripts/support/conformance-options.ts";
+import { conformanceCommand } from "../../../scripts/support/conformance-command.ts";
+import { conformanceOptions } from "../../../scripts/support/conformance-options.ts";
 
 /** What is said of wrong arguments. */
 const refusalOf = (...args: readonly string[]): string => {
@@ -97,8 +95,8 @@ test("where a server has calls elsewhere, live and in a recording", () => {
   });
 });
 
-test("the help lists every option and every call that can move", () => {
-  const help = helpOf(conformanceCommand);
+test("the help lists every option and every call that can move", async () => {
+  const help = await helpOf(conformanceCommand);
   const told = Array.from(help.matchAll(/^ {2}(--\w+) /gm), ([, name = ""]) => name);
   expect(refusalOf("--no-such-option")).toContain(`; there are ${told.join(", ")}`);
   const calls = Array.from(

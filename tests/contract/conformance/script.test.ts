@@ -6,7 +6,7 @@ import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { conformanceProgram } from "../../../scripts/programs/conformance.ts";
 import { helpOf } from "../../../scripts/support/command.ts";
-import { conformanceCommand } from "../../../scripts/support/conformance-options.ts";
+import { conformanceCommand } from "../../../scripts/support/conformance-command.ts";
 import { callNames } from "../../../src/contract/contract.ts";
 import { type HttpMount, listen } from "../../../src/fake-server/mounts/node-http.ts";
 import { record } from "../../support/recording.ts";
@@ -198,7 +198,7 @@ test("and in a recording", async () => {
 });
 
 test("--help prints what there is, and asks nobody", async () => {
-  const out = `${helpOf(conformanceCommand)}\n`;
+  const out = `${await helpOf(conformanceCommand)}\n`;
   expect(await run("--base", "nonsense", "--help")).toEqual({ code: 0, out, err: "" });
 });
 

@@ -1,0 +1,61 @@
+import {
+  againstBaseline,
+  baselineText,
+  type DriftPlace,
+  readBaseline,
+} from "../../src/conformance/baseline.ts";
+import { ConformanceError } from "../../src/conformance/conformance-error.ts";
+import { htmlOf } from "../../src/conformance/html.ts";
+import { junitOf } from "../../src/conformance/junit.ts";
+import { reportText } from "../../src/conformance/report-text.ts";
+import { UsageError } from "../support/command.ts";
+import { type ConformanceOptions, conformanceOptions } from "../support/conformance-options.ts";
+import { conformanceReport } from "../support/conformance-report.ts";
+import { checkWritable, textIn, writeText } from "../support/try-file.ts";
+import { messageOf } from "../../src/fake-server/errors/message-of.ts";
+
+/** @throws ConformanceError of one line where the file cannot be written */
+const writeReport = (option: string, file: string, text: string): void =>
+  writeText(file, text, { name: `${option} ${file}`, Trouble: ConformanceError });
+
+const baselineOf = (file: string | undefined): readonly DriftPlace[] => {
+  if (file === undefined) return [];
+  const name = `--baseline ${file}`;
+  return readBaseline(textIn(file, { name, Trouble: ConformanceError }), name);
+};
+
+const check = async (options: ConformanceOptions): Promise<void> => {
+  // Before the first call: a mistyped file name must not cost money.
+  const baseline = baselineOf(options.baseline);
+  for (const option of ["json", "junit", "html"] as const) {
+    const file = options[option];
+    if (file === undefined || file === "-") continue;
+    checkWritable(file, { name: `--${option} ${file}`, Trouble: ConformanceError });
+  }
+  const report = await conformanceReport(options);
+  const compared = againstBaseline(report, baseline);
+  const json = `${JSON.stringify(report, null, 2)}\n`;
+  if (options.json === "-") process.stdout.write(json);
+  else {
+    console.log(reportText(report));
+    if (options.baseline !== undefined) console.log(baselineText(compared));
+    if (options.json !== undefined) writeReport("--json", options.json, json);
+  }
+  const base = options.base ?? "$BASE";
+  if (options.junit !== undefined) {
+    writeReport("--junit", options.junit, junitOf(report, base, baseline));
+  }
+  if (options.html !== undefined) {
+    writeReport("--html", options.html, htmlOf(report, base, baseline));
+  }
+  process.exitCode = compared.fresh.length === 0 ? 0 : 1;
+};
+
+export const read = (args: readonly string[]): ConformanceOptions =>
+  conformanceOptions(args, process.env);
+
+export const run = (options: ConformanceOptions): Promise<void> =>
+  check(options).catch((cause: unknown) => {
+    // The same exit code: nothing could be checked.
+    throw new UsageError(messageOf(cause), { cause });
+  });
