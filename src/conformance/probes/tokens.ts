@@ -29,6 +29,8 @@ export const probeMissingToken = async (visit: Visit): Promise<void> => {
     if (access === "open" || !visit.selection.wants(call)) continue;
     const parts: CallParts = {
       params: { id: method === "GET" ? 1 : unknownId },
+      // A server may look at the form first.
+      ...(call === "search" ? { query: { keyword: "a" } } : {}),
       ...(bodies[call] === undefined ? {} : { body: bodies[call] }),
       ...(call === "upload" ? { form: formOf(picture(), "avatar.gif") } : {}),
     };

@@ -7,6 +7,7 @@ import type { Report } from "../../../src/conformance/report.ts";
 import { reportText } from "../../../src/conformance/report-text.ts";
 import { demoCustomers } from "../../../src/fake-server/seeds/demo-customers.ts";
 import { endpointsAt, type Paths } from "../../../src/conformance/paths.ts";
+import { sentFindings } from "../../../src/contract/strict/sent-findings.ts";
 import { routesOf } from "../../../src/contract/strict/route.ts";
 import { contract } from "../../../src/contract/contract.ts";
 import {
@@ -83,6 +84,18 @@ describe("an honest server passes, whoever visits it", () => {
     expect(drifts).toEqual([]);
     expect(verdict).toBe("conforms");
   });
+});
+
+test("nor is a server's order of checks a drift: one looks at a request's form before its token", async () => {
+  const { server } = openShop({ check: sentFindings, strict: "keys" });
+  const { drifts } = await probeServer({
+    base: "http://shop.test/api",
+    fetch: driftedFetch(server.respond, honest),
+    visitor: customer(0),
+    spend: true,
+    paths: {},
+  });
+  expect(drifts).toEqual([]);
 });
 
 test("with --spend and a password every call does what it is for", async () => {
