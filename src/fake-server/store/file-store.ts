@@ -77,7 +77,10 @@ export const fileStore = (path: string): FileStore => {
     },
     read: async () => {
       try {
-        const { mtimeMs } = await stat(path);
+        const entry = await stat(path);
+        const { mtimeMs } = entry;
+        // A pipe would be waited for.
+        if (!entry.isFile() && !entry.isDirectory()) throw new Error("this is a pipe or a device");
         return { text: await readFile(path, "utf8"), writtenAt: mtimeMs };
       } catch (cause) {
         if (isMissing(cause)) return null;

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import {
@@ -120,3 +121,11 @@ test("a server that is killed among calls goes on from a state in which the mone
     expect(readFileSync(`${state}.lock`, "utf8")).toBe(`${server.child.pid}\n`);
   }
 }, 60_000);
+
+test.skipIf(process.platform === "win32")("a pipe in its place is not waited for", async () => {
+  const path = join(folder, "pipe");
+  execFileSync("mkfifo", [path], { stdio: "ignore" });
+  await expect(fileStore(path).read()).rejects.toThrow(
+    "cannot be read: this is a pipe or a device",
+  );
+});
