@@ -6,15 +6,15 @@ import { parsedJson } from "../contract/envelope.ts";
 import type { CallState, Report } from "./report.ts";
 
 /** The parts of a drift that do not vary from run to run. */
-export type DriftPlace = Pick<Drift, "call" | "rule" | "at">;
+export type DriftPlace = Pick<Drift, "call" | "rule" | "at" | "source">;
 
 /** Ids, rows and queries differ from run to run. */
-export const placeKey = ({ call, rule, at }: DriftPlace): string =>
-  [call, rule, anyRow(at).replace(/\?\S*/, "").replaceAll(/\/\d+/g, "/*")].join("\n");
+export const placeKey = ({ call, rule, at, source }: DriftPlace): string =>
+  [call, rule, anyRow(at).replace(/\?\S*/, "").replaceAll(/\/\d+/g, "/*"), source].join("\n");
 
 const isPlace = (value: unknown): value is DriftPlace =>
   Predicate.isReadonlyObject(value) &&
-  [value["call"], value["rule"], value["at"]].every(Predicate.isString);
+  [value["call"], value["rule"], value["at"], value["source"]].every(Predicate.isString);
 
 /**
  * The drifts of an earlier report, as `--json` writes it.
@@ -46,7 +46,7 @@ const uncheckedStates: readonly CallState[] = ["skipped", "not tried", "not seen
 
 /**
  * @example
- * const known = { call: "order", rule: "sum", at: "$.data.order.total_amount" } as const;
+ * const known = { call: "order", rule: "sum", at: "$.data.order.total_amount", source: "S7.21" } as const;
  * const { fresh, gone } = againstBaseline({ drifts: [], calls: [] }, [known]);
  * [fresh.length, gone.length] // => [0, 1]
  */

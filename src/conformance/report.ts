@@ -49,11 +49,15 @@ export interface Report {
   readonly left: readonly Leftover[];
 }
 
-/** Groups drifts by call, rule and place; the first one is the example. */
+/**
+ * Groups drifts by call, rule, place and statement; the first one is the example. By the statement, for a code may
+ * be wrong for several reasons.
+ */
 const grouped = (drifts: readonly Drift[]): readonly DriftReport[] => {
   const groups = new Map<string, DriftReport>();
   for (const drift of drifts) {
-    const key = [drift.call, drift.rule, anyRow(drift.at).replace(/\?\S*/, "")].join("\n");
+    const place = anyRow(drift.at).replace(/\?\S*/, "");
+    const key = [drift.call, drift.rule, place, drift.source].join("\n");
     const known = groups.get(key);
     groups.set(
       key,

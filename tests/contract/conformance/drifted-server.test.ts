@@ -46,14 +46,17 @@ const probe = async (mutation: Mutation): Promise<Report> => {
   });
 };
 
-/** The drifts as call, rule and place, rows and queries left out. */
-const found = ({ drifts }: Report): readonly string[] =>
-  drifts.map(
-    ({ call, rule, at }) =>
-      `${call}: ${rule} at ${anyRow(at)
-        .replace(/\?\S*/, "")
-        .replace(/\/\d+ /, "/* ")}`,
-  );
+/** The drifts as call, rule and place, rows and queries left out; each once, whatever statements it breaks. */
+const found = ({ drifts }: Report): readonly string[] => [
+  ...new Set(
+    drifts.map(
+      ({ call, rule, at }) =>
+        `${call}: ${rule} at ${anyRow(at)
+          .replace(/\?\S*/, "")
+          .replace(/\/\d+ /, "/* ")}`,
+    ),
+  ),
+];
 
 const json = (value: unknown, status = 200): Response => Response.json(value, { status });
 

@@ -98,6 +98,22 @@ test("nor is a server's order of checks a drift: one looks at a request's form b
   expect(drifts).toEqual([]);
 });
 
+test("two refusals with one wrong code are two drifts: what is expected of each is read", async () => {
+  const { drifts } = await probe(customer(0), {
+    mutation: async (request, respond) => {
+      const answer = await respond(request);
+      if (!request.url.endsWith("/client/login")) return answer;
+      const { code, ...rest } = await answer.json();
+      return Response.json({ ...rest, code: code === 0 ? 0 : 40109 });
+    },
+  });
+  expect(drifts.map(({ call, rule, expected }) => [call, rule, expected])).toEqual([
+    ["logIn", "code", expect.stringContaining("user does not exist")],
+    ["logIn", "code", expect.stringContaining("bad JSON")],
+    ["logIn", "code", expect.stringContaining("wrong password")],
+  ]);
+});
+
 test("with --spend and a password every call does what it is for", async () => {
   const report = await probe(customer(0), { spend: true });
   expect(report.calls.filter(({ state }) => state !== "ok").map(({ call }) => call)).toEqual([]);
@@ -441,10 +457,12 @@ describe("a server that drifts where money moves", () => {
   ])("%s", async (_, mutation, expected) => {
     const { drifts } = await probe(customer(0), { spend: true, mutation });
     const byCall = Map.groupBy(drifts, ({ call }) => call);
-    const told = [...byCall].map(
-      ([call, own]) =>
-        `${call}: ${own.map(({ rule, at }) => `${rule} at ${at.replace(/orders\/\d+/, "orders/*")}`).join(", ")}`,
-    );
+    const told = [...byCall].map(([call, own]) => {
+      const places = own.map(
+        ({ rule, at }) => `${rule} at ${at.replace(/orders\/\d+/, "orders/*")}`,
+      );
+      return `${call}: ${[...new Set(places)].join(", ")}`;
+    });
     expect(told.join("; ")).toBe(expected);
   });
 });
