@@ -224,3 +224,19 @@ test("what cannot be checked is one line, and exit code 2", async () => {
     expect({ code, out }).toEqual({ code: 2, out: "" });
   }
 }, 60_000);
+
+test.each(["json", "junit", "html"])(
+  "a report that --%s could not write is named before the first call",
+  async (option) => {
+    const { code, err } = await run(
+      "--base",
+      "http://127.0.0.1:1/api",
+      `--${option}`,
+      "none/at-all",
+    );
+    expect([code, err]).toEqual([
+      2,
+      `--${option} none/at-all: cannot be written: there is no such folder\n`,
+    ]);
+  },
+);
