@@ -17,7 +17,7 @@ const requestOf = ({ method, url, headers, body }: LateCallRow): Request =>
   new Request(url, {
     method,
     headers,
-    ...(body === "" || method === "GET" ? {} : { body: fromBase64(body) }),
+    ...(body === "" ? {} : { body: fromBase64(body) }),
   });
 
 /**

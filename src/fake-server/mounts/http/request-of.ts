@@ -18,14 +18,14 @@ export const urlOf = (incoming: IncomingMessage, origin: string): URL => {
 
 const nothing = new Uint8Array(0);
 
-/** The request for the handlers, without a stream. A HEAD is handled as a GET without a body. */
+/** The request for the handlers, without a stream. A HEAD is handled as a GET, which has no body. */
 export const requestOf = (
   { method: requested = "GET", headers }: IncomingMessage,
   { href }: URL,
   received: Uint8Array<ArrayBuffer>,
 ): IncomingRequest => {
   const method = requested === "HEAD" ? "GET" : requested;
-  const bytes = requested === "HEAD" ? nothing : received;
+  const bytes = method === "GET" ? nothing : received;
   const get = (name: string): string | null => {
     const value = headers[name.toLowerCase()];
     return Array.isArray(value) ? value.join(", ") : (value ?? null);

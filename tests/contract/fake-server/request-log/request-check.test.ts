@@ -1,8 +1,6 @@
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { sentFindings } from "../../../../src/contract/strict/sent-findings.ts";
-import { listen } from "../../../../src/fake-server/mounts/node-http.ts";
 import { openShop } from "../../../support/fake-shop.ts";
-import { rawConnection } from "../../../support/raw-http.ts";
 
 /** What the contract says of requests: refused by a strict server, told in the log otherwise. */
 
@@ -64,33 +62,6 @@ describe("a strict server", () => {
     }
   });
 });
-
-test.each([
-  ["contract", 400],
-  [undefined, 200],
-] as const)(
-  "a GET with a body, which only HTTP can send, is a finding (strict: %s)",
-  async (strict, status) => {
-    const { url, server, close } = await listen({
-      check: sentFindings,
-      ...(strict === undefined ? {} : { strict }),
-    });
-    onTestFinished(close);
-    for (const body of ['{"page":1}', "page=1"]) {
-      const { socket, send, until } = await rawConnection(url);
-      const head = ["GET /api/client/settings HTTP/1.1", "Host: shop.test", "Accept-Language: en"];
-      send(...head, `Content-Length: ${body.length}`, "", body);
-      const answer = await until("}");
-      socket.destroy();
-      expect(answer).toContain(`HTTP/1.1 ${status} `);
-      expect(answer.includes("body: the call has none")).toBe(strict !== undefined);
-    }
-    expect((await server.requests.find()).map(({ body, findings }) => [body, findings])).toEqual([
-      [{ page: 1 }, ["body: the call has none"]],
-      ["page=1", ["body: not JSON"]],
-    ]);
-  },
-);
 
 test("a server that is not strict logs each", async () => {
   const shop = openShop({ check: sentFindings });
