@@ -202,7 +202,7 @@ const deepestJson = 64;
 /**
  * Whether it is nested so deeply that functions which call themselves for each level would exhaust the stack.
  */
-export const isTooDeep = (bytes: Uint8Array): boolean => structureOf(bytes).deepest > deepestJson;
+export const isTooDeep = ({ deepest }: Structure): boolean => deepest > deepestJson;
 
 /** Looks at the bytes alone; what is no JSON has a structure, too. */
 export const structureOf = (bytes: Uint8Array): Structure => {

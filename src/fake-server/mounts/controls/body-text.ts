@@ -25,10 +25,11 @@ export const bodyText = (body: Body, most = small): string => {
     );
   }
   const bytes = body.whole();
-  if (isTooDeep(bytes)) throw new ControlError("The body is nested too deeply");
+  const structure = structureOf(bytes);
+  if (isTooDeep(structure)) throw new ControlError("The body is nested too deeply");
   if (bytes.length > small) {
     if (!isObject(bytes)) throw new ControlError("The body is not JSON: it is no object");
-    if (structureOf(bytes).parts > mostParts) throw new ControlError("The body has too many parts");
+    if (structure.parts > mostParts) throw new ControlError("The body has too many parts");
   }
   return decoded(bytes);
 };
