@@ -94,6 +94,7 @@ export const parts = {
     "ui/parts/exact-amount",
     "domain/money/typed-format",
     "domain/payment/top-up.ts",
+    "domain/wallet/loaded-withdrawal",
   ],
   /** The wallet's lists and details: four parts of it share them, and no other screen. */
   ofWalletRecords: [

@@ -6,13 +6,21 @@ import Search from "lucide/dist/esm/icons/search.mjs";
 import ShoppingCart from "lucide/dist/esm/icons/shopping-cart.mjs";
 import UserRound from "lucide/dist/esm/icons/user-round.mjs";
 import { build, minify, type Plugin, type ResolvedConfig, type Rolldown } from "vite";
-import type { EarlyCall } from "../../src/adapters/http/early-answers.ts";
-import type { PageData } from "../../src/shell/early.ts";
+import { languages } from "../../src/domain/locale/language.ts";
+import type { FirstView, PageData, PageTexts } from "../../src/shell/early.ts";
 import type { ShellScreen } from "../../src/shell/words.ts";
+import type { ScreenName } from "../../src/ui/routing/screen-actors.ts";
 import { pagePolicy, type PolicyOptions } from "../hosting/page-policy.ts";
 import type { ApiPaths } from "./api-paths.ts";
+import { commonCalls, type FirstCall, firstCalls } from "./first-calls.ts";
 import { iconMarkup } from "./icon-markup.ts";
-import { noScriptMarkup, pageWords, shellTexts } from "./shell-texts.ts";
+import {
+  customerRoutes,
+  noScriptMarkup,
+  pageWords,
+  routeInPage,
+  shellTexts,
+} from "./shell-texts.ts";
 
 export interface ShellOptions extends PolicyOptions {
   /** Starts the calls of the first view from the page itself. Only with a real server. */
@@ -54,7 +62,7 @@ const viewModule = "/main/show-shop.tsx";
 /** A screen's code and texts, without the files that are named elsewhere. */
 const filesAhead = (
   bundle: Rolldown.OutputBundle,
-  screen: ShellScreen | "login",
+  screen: ScreenName,
   language: string,
   without: readonly string[],
 ): readonly string[] => [
@@ -130,22 +138,13 @@ const buildAlone = async (
 /** The icons of the bottom bar: those of `src/ui/routing/shop-tab-bar.tsx`. */
 const tabIcons = [House, ShoppingCart, UserRound];
 
-const earlyCalls: readonly EarlyCall[] = [
-  "settings",
-  "products",
-  "categories",
-  "categoryProducts",
-  "product",
-  "user",
-  "cartCount",
-];
-
-/** One by one, because the bundler replaces `PATHS.settings` and the like. */
-const earlyPaths = async (paths: ApiPaths) => {
+/** The paths of calls, with their queries. */
+const pathsOf = async (
+  calls: readonly FirstCall[],
+  paths: ApiPaths,
+): Promise<readonly string[]> => {
   const { contract } = await import("../../src/contract/contract.ts");
-  return Object.fromEntries(
-    earlyCalls.map((name) => [`PATHS.${name}`, JSON.stringify(paths[name] ?? contract[name].path)]),
-  );
+  return calls.map(([name, query = ""]) => (paths[name] ?? contract[name].path) + query);
 };
 
 /** Wrapped in a scope: the page has other scripts, and the build replaces `const` by `var`. */
@@ -165,11 +164,11 @@ const bareOf = async (page: string): Promise<string> => {
 const before = (page: string, tag: string, line: string): string =>
   page.replace(tag, () => `  ${line}\n  ${tag}`);
 
-/** Home first: its styles are in the page, and the others do not repeat them. */
-const screens: readonly ShellScreen[] = ["home", "product", "category"];
+/** The screens that the shell draws. Home first: its styles are in the page, and the others do not repeat them. */
+const drawnScreens: readonly ShellScreen[] = ["home", "product", "category"];
 
-/** The scripts that draw the screens' first views, by the end of their names: screen and language. */
-interface Painters {
+/** The screens' scripts, by the end of their names: screen and language. */
+interface ScreenScripts {
   /** The common start of all file names, up to the screen. */
   readonly begin: string;
   readonly files: Readonly<Record<string, string>>;
@@ -190,11 +189,11 @@ const rulesOf = (sheet: string): readonly string[] => {
   return rules;
 };
 
-const buildPainters = async (
+const buildScripts = async (
   bundle: Rolldown.OutputBundle,
   { imageZoom, search }: ShellOptions,
   cssModules: CSSModules,
-): Promise<Painters> => {
+): Promise<ScreenScripts> => {
   const view = filesOf(bundle, viewModule);
   const cart = iconMarkup(ShoppingCart, 22);
   const icons = {
@@ -204,7 +203,7 @@ const buildPainters = async (
   } satisfies Record<ShellScreen, unknown>;
   const files: Record<string, string> = {};
   let homeStyles = "";
-  for (const screen of screens) {
+  for (const screen of drawnScreens) {
     const define = {
       WORDS: "texts",
       STYLES: "styles",
@@ -226,21 +225,37 @@ const buildPainters = async (
           ...(isHome ? [] : [`styles=${JSON.stringify(own.join(""))}`]),
         ].join(",") + `;${script}`;
   }
+  for (const { screen } of customerRoutes)
+    for (const language of languages)
+      files[`${screen}-${language}.js`] ??=
+        `export const ahead=${JSON.stringify(filesAhead(bundle, screen, language, view))};`;
   const hash = createHash("sha256").update(JSON.stringify(files)).digest("base64url").slice(0, 8);
   return { begin: `assets/shell-${hash}-`, files, styles: homeStyles };
 };
 
 const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
-/** Data for `src/shell/early.ts`, by language. Not a script: it is never executed. */
-const dataOfPage = async (bundle: Rolldown.OutputBundle): Promise<string> => {
+const jsonIn = (tag: string, data: PageData | PageTexts): string =>
+  `<${tag}>${escaped(JSON.stringify(data))}</${tag.slice(0, 1)}>`;
+
+/** Data for `src/shell/early.ts`. Not a script: it is never executed. */
+const dataOfPage = async (bundle: Rolldown.OutputBundle, paths: ApiPaths): Promise<string> => {
   const view = filesOf(bundle, viewModule);
-  const all = Object.entries(await pageWords()).map(([language, words]) => {
-    const login = filesAhead(bundle, "login", language, view);
-    const data: PageData = { ...words, view, login };
-    return `<i lang="${language}">${escaped(JSON.stringify(data))}</i>`;
-  });
-  return `<template>${all.join("")}</template>`;
+  const screens: Record<string, FirstView> = {};
+  for (const { path, screen } of customerRoutes)
+    screens[routeInPage(path)] = [screen, ...(await pathsOf(firstCalls[screen] ?? [], paths))];
+  const loginIn = (language: string) => filesAhead(bundle, "login", language, view);
+  const [someLogin = [], ...others] = languages.map(loginIn);
+  const login = someLogin.filter((file) => others.every((files) => files.includes(file)));
+  const texts = Object.entries(await pageWords()).map(([language, words]) =>
+    jsonIn(`i lang="${language}"`, {
+      ...words,
+      login: loginIn(language).filter((file) => !login.includes(file)),
+    }),
+  );
+  const calls = await pathsOf(commonCalls, paths);
+  const data = { view, login, calls, screens, drawn: drawnScreens };
+  return `<template>${jsonIn("b", data)}${texts.join("")}</template>`;
 };
 
 /**
@@ -251,7 +266,7 @@ const dataOfPage = async (bundle: Rolldown.OutputBundle): Promise<string> => {
 export const shell = (options: ShellOptions): Plugin => {
   let base = "/";
   let cssModules: CSSModules = {};
-  let painters: Painters | undefined;
+  let scripts: ScreenScripts | undefined;
   return {
     name: "shop:shell",
     apply: "build",
@@ -262,9 +277,9 @@ export const shell = (options: ShellOptions): Plugin => {
     // When the bundle's files have their names.
     async generateBundle(_, bundle) {
       if (!options.early) return;
-      painters = await buildPainters(bundle, options, cssModules);
-      for (const [name, source] of Object.entries(painters.files))
-        this.emitFile({ type: "asset", fileName: painters.begin + name, source });
+      scripts = await buildScripts(bundle, options, cssModules);
+      for (const [name, source] of Object.entries(scripts.files))
+        this.emitFile({ type: "asset", fileName: scripts.begin + name, source });
     },
     transformIndexHtml: {
       order: "post",
@@ -279,21 +294,20 @@ export const shell = (options: ShellOptions): Plugin => {
           sheets.push(sheet.trim());
           return "";
         });
-        if (painters !== undefined) {
+        if (scripts !== undefined) {
           const early = await buildAlone(
             "early",
             {
               SHOP_BASE: JSON.stringify(base),
-              SCRIPTS: JSON.stringify(base + painters.begin),
+              SCRIPTS: JSON.stringify(base + scripts.begin),
               API_BASE: JSON.stringify(options.apiBase),
-              ...(await earlyPaths(options.paths)),
             },
             cssModules,
           );
           const icons = tabIcons.map((icon) => iconMarkup(icon, 22));
           page = page.replace('<div class="shell-tabs">', `$&${icons.join("")}`);
-          page = before(page, "</head>", await dataOfPage(bundle));
-          page = before(page, "</head>", `<style>${early.styles}${painters.styles}</style>`);
+          page = before(page, "</head>", await dataOfPage(bundle, options.paths));
+          page = before(page, "</head>", `<style>${early.styles}${scripts.styles}</style>`);
           // After the bundle's own tag: the bundle takes longest, so it is requested first.
           page = before(page, "</head>", inline(early));
           // Before the style sheets: after them it would wait for them.

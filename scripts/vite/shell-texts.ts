@@ -36,14 +36,17 @@ const byLanguage = async <Texts>(
 export const shellTexts = (screen: ShellScreen): Promise<Readonly<Record<string, Words>>> =>
   byLanguage((language) => textsIn(language, shellWords[screen]));
 
-/**
- * Screens whose heading is not known yet: home shows the shop's name, a category its own. The search has a field,
- * and a logged-in customer sees no login.
- */
-const withoutTitle = new Set(["home", "search", "login", "register"]);
+/** The routes whose first view the page begins, in the order of all its lists. */
+export const customerRoutes = screenRoutes.filter(({ access }) => access !== "stranger");
+
+/** Screens whose bar is not drawn: home shows the shop's name, and the search has a field. */
+const withoutTitle = new Set(["home", "search"]);
 
 /** The screens whose bar is drawn, with Back, before the heading is known. */
 const titledLate = "category";
+
+/** A route's path as the page names it: below the base, with 0 for an id. */
+export const routeInPage = (path: string): string => path.slice(1).replace(":id", "0");
 
 /** The page's own texts, by language. */
 export const pageWords = (): Promise<Readonly<Record<string, BarWords & NotLoadedTexts>>> =>
@@ -57,11 +60,10 @@ export const pageWords = (): Promise<Readonly<Record<string, BarWords & NotLoade
       common: ["back", "retry", ...tabWords],
       page: ["lost"],
     });
-    const titles: Record<string, string> = {};
-    for (const { path, screen } of screenRoutes) {
-      if (withoutTitle.has(screen)) continue;
+    const titles: (string | null)[] = [];
+    for (const { screen } of customerRoutes) {
       const { title = "" } = await textsIn(language, { [screen]: ["title"] });
-      titles[path.slice(1).replace(":id", "0")] = screen === titledLate ? "" : title;
+      titles.push(withoutTitle.has(screen) ? null : screen === titledLate ? "" : title);
     }
     return { back, retry, lost, tabs: tabWords.map((key) => tabs[key] ?? ""), titles };
   });

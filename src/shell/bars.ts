@@ -7,22 +7,26 @@ export interface BarWords {
   readonly back: string;
   /** The labels of home, cart and user, in this order. */
   readonly tabs: readonly string[];
-  /** By route, below the base, with 0 for each id. An empty title is only known with the response. */
-  readonly titles: Readonly<Record<string, string>>;
+  /** In the order of the page's screens. Null: the screen has no such bar; empty: only its response has the title. */
+  readonly titles: readonly (string | null)[];
 }
 
 /**
  * Draws the top bar with the screen's title, and the bottom bar if the screen has one: the first paint,
  * because it needs no response. The build has put the icons into the page.
  */
-export const drawBars = (route: string, { back, tabs, titles }: BarWords, base: string): void => {
+export const drawBars = (
+  route: string,
+  title: string | null | undefined,
+  { back, tabs }: BarWords,
+  base: string,
+): void => {
   const shell = document.getElementById("shell");
   const bar = shell?.querySelector(".shell-bar");
   const foot = shell?.querySelector(".shell-tabs");
   if (!shell || !bar || !foot) return;
-  const title = titles[route];
   const isTab = /^(cart|user)?$/.test(route);
-  if (title !== undefined)
+  if (title != null)
     bar.replaceWith(appBar(title, ...(isTab ? [] : [backButton(back, bar.children)])));
   if (isTab) {
     document.documentElement.dataset["tabs"] = "";

@@ -23,9 +23,10 @@ export interface PaintStart {
   readonly base: string;
 }
 
-/** A script that draws one screen. */
-export interface Painter {
-  readonly paint: Paint;
+/** A screen's script. */
+export interface ScreenScript {
+  /** Absent: React alone draws the screen. */
+  readonly paint?: Paint;
   /** The screen's files in the bundle, below the base. */
   readonly ahead: readonly string[];
 }

@@ -9,8 +9,8 @@ export interface RequestParts {
 /** `page`, `file`: from the cache, if they are there. `network`: the worker leaves it to the browser. */
 export type Source = "page" | "file" | "network";
 
-/** A name with a hash of the content, with or without a name before it and a language after it. */
-const hashedFile = /^assets\/(?:[\w.-]+-)?[\w-]{7,8}(?:-[a-z]{2})?\.(?:js|css)$/;
+/** A name with a hash of the content, with or without a name before it, a screen and a language after it. */
+const hashedFile = /^assets\/(?:[\w.-]+-)?[\w-]{7,8}(?:-[a-z]+)*\.(?:js|css)$/;
 
 /**
  * The source of a request's answer. The cache has only the page, for navigations to routes of the shop, and

@@ -118,9 +118,13 @@ describe("the production build", () => {
       page.matchAll(/<script>([\s\S]*?)<\/script>/g),
       ([, code]) => code ?? "",
     );
-    const early = inline.filter((code) => code.includes("/client/settings"));
-    const home = [...production.files].filter(([name]) => /\/shell-.{8}-home-/.test(name));
-    const others = [...production.files].filter(([name]) => /\/shell-.{8}-(?!home-)/.test(name));
+    const early = inline.filter((code) => code.includes("earlyAnswers"));
+    const scriptsOf = (screens: RegExp) =>
+      [...production.files].filter(([name]) =>
+        screens.test(/\/shell-.{8}-(.*)/.exec(name)?.[1] ?? ""),
+      );
+    const home = scriptsOf(/^home-/);
+    const others = scriptsOf(/^(product|category)-/);
     expect([early.length, home.length, others.length]).toEqual([1, 4, 8]);
     for (const code of [...early, ...home.map(([, content]) => content)])
       expect(brotliCompressSync(code).length).toBeLessThanOrEqual(4 * 1024);

@@ -1,10 +1,14 @@
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
+import { commonCalls, firstCalls } from "../../scripts/vite/first-calls.ts";
+import { customerRoutes } from "../../scripts/vite/shell-texts.ts";
+import { contract } from "../../src/contract/contract.ts";
 import { languages } from "../../src/domain/locale/language.ts";
 import { drawWith, type FontSet, fontSetsHere } from "../support/journey/rendered/fonts.ts";
 import { shiftsOf, untilStill, watchShifts } from "../support/journey/rendered/layout.ts";
 import { hostShop } from "../support/journey/host/host.ts";
-import { type Customer, demoCustomer } from "../support/journey/host/shop.ts";
+import { type Customer, demoCustomer, moneyOf } from "../support/journey/host/shop.ts";
+import { callsOf } from "../support/journey/calls.ts";
 import { uk } from "../support/journey/texts.ts";
 import { gone, shown, tap, until } from "../support/journey/wait.ts";
 
@@ -134,6 +138,35 @@ test.each(languages)(
     }
   },
 );
+
+test("the first calls of each screen are sent before the bundle arrives; each response is used, and none is asked for again", async () => {
+  const [order] = (await moneyOf(shop, customer)).orders;
+  if (order === undefined) throw new Error("The demo's customer has no order");
+  const page = await (await shop.openPhone(customer)).newPage();
+  const calls = callsOf(page);
+  for (const { path, screen } of customerRoutes) {
+    const own = firstCalls[screen];
+    if (own === undefined) continue;
+    const id = /order|payment/.test(path) ? order.id : 1;
+    const first = [...own, ...commonCalls].map(
+      ([name, query = ""]) => `GET ${contract[name].path.replace("{id}", `${id}`)}${query}`,
+    );
+    const before = calls.length;
+    const release = await holdBundle(page);
+    await page.goto(path.slice(1).replace(":id", `${id}`), { waitUntil: "commit" });
+    await until(`the calls of ${screen}`, async () => calls.length - before >= first.length);
+    expect(calls.slice(before).toSorted()).toEqual(first.toSorted());
+    release();
+    await gone(page.locator("#shell"));
+    await until(`every early response is used: ${screen}`, () =>
+      page.evaluate(() => globalThis.earlyAnswers?.answers.size === 0),
+    );
+    // The customer's figures are read again by the screens that are about them.
+    const repeated = calls.slice(before + first.length).filter((call) => first.includes(call));
+    expect(repeated.filter((call) => call !== "GET /client/user")).toEqual([]);
+    await page.unrouteAll();
+  }
+});
 
 test("a response that is late holds no picture of the others back", async () => {
   const phone = await shop.openPhone(customer);

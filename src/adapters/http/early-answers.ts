@@ -1,16 +1,6 @@
 import type { Language } from "../../domain/locale/language.ts";
 import type { Fetch } from "../../ports/fetch.ts";
 
-/** The calls that the page starts early, by their names in the contract. */
-export type EarlyCall =
-  | "settings"
-  | "products"
-  | "categories"
-  | "categoryProducts"
-  | "product"
-  | "user"
-  | "cartCount";
-
 /**
  * Requests that the page started before the bundle arrived (`src/shell/early.ts`): the token and language
  * they were sent with, and the pending responses by URL.
@@ -44,10 +34,11 @@ export const earlyFetch = (fetch: Fetch, early: EarlyAnswers | undefined): Fetch
   if (early === undefined) return fetch;
   const usedUntil = performance.now() + usedForMs;
   return (address, init, onProgress) => {
+    // What is sent may change what was read.
+    if (init.method !== "GET") early.answers.clear();
     const headers = new Headers(init.headers);
     const answer = early.answers.get(address);
     const sameQuestion =
-      init.method === "GET" &&
       headers.get("Authorization") === `Bearer ${early.token}` &&
       headers.get("Accept-Language") === early.language;
     if (answer === undefined || !sameQuestion || performance.now() > usedUntil)

@@ -1,4 +1,4 @@
-import { assign, setup, type SnapshotFrom } from "xstate";
+import { assign, setup } from "xstate";
 import type { Settings } from "../catalogue/settings.ts";
 import { settingsMachine } from "../catalogue/shop-settings.machine.ts";
 import type { OrderStats } from "../order/order.ts";
@@ -109,8 +109,3 @@ export const userScreenMachine = setup({
 });
 
 export type UserScreenLogic = typeof userScreenMachine;
-type UserScreenSnapshot = SnapshotFrom<UserScreenLogic>;
-
-/** A pull-to-refresh is under way. */
-export const isRefreshing = (screen: UserScreenSnapshot): boolean =>
-  screen.matches({ pull: "refreshing" });

@@ -7,7 +7,6 @@ import {
   fromCallback,
   raise,
   setup,
-  type SnapshotFrom,
   type Subscription,
 } from "xstate";
 import type { CallFailure } from "../call/failure.ts";
@@ -28,6 +27,7 @@ import type { WithdrawalFlow, WithdrawalsListLogic } from "../withdrawal/withdra
 import type { WithdrawalRef } from "../withdrawal/withdrawal.machine.ts";
 import type { Withdrawal } from "../withdrawal/withdrawal.ts";
 import type { BalanceLog } from "./balance-log.ts";
+import { loadedWithdrawal } from "./loaded-withdrawal.ts";
 import { flowActor, type OpenedFlow } from "../session/open-flow.ts";
 import type { WalletTab } from "./wallet-tabs.ts";
 
@@ -160,13 +160,6 @@ const shownList = ({
   tab,
 }: Pick<WalletScreenContext, "lists" | "tab">): AnyActorRef | undefined => lists[tab];
 
-/** A withdrawal as last read. */
-const readRecord = (
-  { lists }: WalletScreenContext,
-  wanted: WithdrawalId | null,
-): Withdrawal | undefined =>
-  lists.withdrawals?.getSnapshot().context.loaded?.items.find(({ id }) => id === wanted);
-
 /** Statuses change, so loaded pages may be stale. */
 const readAnew = ({ lists, tab }: WalletScreenContext): void => {
   const list = lists[tab];
@@ -265,7 +258,7 @@ export const walletScreenMachine = setup({
     "notify the recharges of the return": ({ context }) =>
       context.rechargeFlow?.send({ type: "RETURNED" }),
     "open the requested record": enqueueActions(({ context, enqueue }) => {
-      const withdrawal = readRecord(context, context.withdrawal);
+      const withdrawal = loadedWithdrawal(context.lists.withdrawals, context.withdrawal);
       if (withdrawal !== undefined)
         enqueue.raise({ type: "RECORD_OPENED", record: { kind: "withdrawal", withdrawal } });
     }),
@@ -286,7 +279,7 @@ export const walletScreenMachine = setup({
     "a record is requested": ({ context }) =>
       context.tab === "withdrawals" && context.withdrawal !== null,
     "the requested record is loaded": ({ context }) =>
-      readRecord(context, context.withdrawal) !== undefined,
+      loadedWithdrawal(context.lists.withdrawals, context.withdrawal) !== undefined,
     "more records can be read": ({ context }) =>
       context.lists.withdrawals?.getSnapshot().matches("waiting") === true,
   },
@@ -466,36 +459,3 @@ export const walletScreenMachine = setup({
 
 export type WalletScreenLogic = typeof walletScreenMachine;
 export type WalletScreenRef = ActorRefFrom<WalletScreenLogic>;
-type WalletScreenSnapshot = SnapshotFrom<WalletScreenLogic>;
-
-/** A pull-to-refresh is under way. */
-export const isRefreshing = (wallet: WalletScreenSnapshot): boolean =>
-  wallet.matches({ refresh: "refreshing" });
-
-/** Why the shown records could not be read again; null: they are as last read. */
-export const outdatedRecords = ({
-  context: { lists, tab },
-}: WalletScreenSnapshot): CallFailure | null => lists[tab]?.getSnapshot().context.outdated ?? null;
-
-/** With a withdrawal's present status, which the shop may have changed since. Null: no record is open. */
-export const openedRecord = (wallet: WalletScreenSnapshot): OpenedRecord | null => {
-  const opened = wallet.matches({ details: "open" }) ? wallet.context.opened : null;
-  const withdrawal =
-    opened?.kind === "withdrawal" ? readRecord(wallet.context, opened.withdrawal.id) : undefined;
-  return withdrawal === undefined ? opened : { kind: "withdrawal", withdrawal };
-};
-
-/** The code could not be loaded. */
-export const isWithdrawalMissing = (wallet: WalletScreenSnapshot): boolean =>
-  wallet.matches({ withdrawal: "failed" });
-export const isRechargeMissing = (wallet: WalletScreenSnapshot): boolean =>
-  wallet.matches({ recharge: { some: "failed" } });
-
-/** All loaded pages, and restored ones that were not read again yet. Kept for Back. */
-export const walletPages = ({
-  context: { lists, restored },
-}: WalletScreenSnapshot): WalletPages => ({
-  balance: lists.balance?.getSnapshot().context.loaded ?? restored.balance,
-  withdrawals: lists.withdrawals?.getSnapshot().context.loaded ?? restored.withdrawals,
-  recharges: lists.recharges?.getSnapshot().context.loaded ?? restored.recharges,
-});

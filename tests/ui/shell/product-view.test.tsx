@@ -4,7 +4,7 @@ import fc from "fast-check";
 import Maximize2 from "lucide/dist/esm/icons/maximize-2.mjs";
 import { expect, test } from "vitest";
 import { iconMarkup } from "../../../scripts/vite/icon-markup.ts";
-import { pageWords, shellTexts } from "../../../scripts/vite/shell-texts.ts";
+import { customerRoutes, pageWords, shellTexts } from "../../../scripts/vite/shell-texts.ts";
 import { product } from "../../../src/contract/catalogue.ts";
 import { languages } from "../../../src/domain/locale/language.ts";
 import { appBar, backButton } from "../../../src/shell/app-bar.ts";
@@ -45,7 +45,7 @@ test.each(languages)("a product is the one that React draws, in %s", async (lang
   const painting = { language, words: texts[language] ?? {}, base: "" };
   const words = bars[language];
   const bar = appBar(
-    words?.titles["product/0"] ?? "",
+    words?.titles[customerRoutes.findIndex(({ screen }) => screen === "product")] ?? "",
     backButton(words?.back ?? "", [document.createElementNS("http://www.w3.org/2000/svg", "svg")]),
   );
   bar.append(barLinks(painting, ["/cart", "", glyph]));

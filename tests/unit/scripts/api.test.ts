@@ -378,6 +378,21 @@ describe("time and the network", () => {
     }
   });
 
+  it("does not use an early answer once something was sent, which may have changed it", async () => {
+    const fetch = vi.fn<Fetch>(async () => answer(good));
+    const early = earlyFetch(fetch, {
+      token: "t0ken",
+      language: "en",
+      answers: new Map([["/api/client/settings", Promise.resolve(answer(good))]]),
+      drawn: Promise.resolve(false),
+    });
+    await early("/api/client/cart", { method: "POST" });
+    const { api, tokens } = clientParts(early);
+    tokens.store("t0ken");
+    await outcome(api.read(about));
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
+
   it("leaves no timer behind an answer", async () => {
     const { api } = clientParts(async () => answer(good));
     await outcome(api.read(about));

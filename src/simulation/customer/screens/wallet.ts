@@ -3,14 +3,13 @@ import { walletScreen as walletScreenLogic } from "../../../adapters/xstate/scre
 import type { RechargeId } from "../../../domain/identity/ids.ts";
 import { toDecimalText } from "../../../domain/money/decimal-text.ts";
 import type { TopUp } from "../../../domain/payment/top-up.ts";
+import type { OpenedRecord, WalletPages } from "../../../domain/wallet/wallet-screen.machine.ts";
 import {
   isRechargeMissing,
   isWithdrawalMissing,
   openedRecord,
-  type OpenedRecord,
-  type WalletPages,
   walletPages,
-} from "../../../domain/wallet/wallet-screen.machine.ts";
+} from "../../../domain/wallet/wallet-screen-selectors.ts";
 import { walletTabs } from "../../../domain/wallet/wallet-tabs.ts";
 import { oncePerPage } from "../../../adapters/xstate/once-per-page.ts";
 import type { Page } from "../page.ts";

@@ -1,10 +1,8 @@
 import { useActorRef, useSelector } from "@xstate/react";
 import { useEffect } from "react";
 import { isUserLoading } from "../../../domain/session/is-user-loading.ts";
-import {
-  isRefreshing,
-  type UserScreenMemory,
-} from "../../../domain/session/user-screen.machine.ts";
+import type { UserScreenMemory } from "../../../domain/session/user-screen.machine.ts";
+import { isRefreshing } from "../../../domain/session/user-screen-selectors.ts";
 import { isOffline } from "../../../domain/call/read-options.ts";
 import { failureText } from "../../i18n/failure-text.ts";
 import { useText } from "../../i18n/use-text.ts";

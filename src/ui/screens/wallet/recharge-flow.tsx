@@ -2,10 +2,8 @@ import { useSelector } from "@xstate/react";
 import { attemptStatus } from "../../../domain/attempt/attempt-status.ts";
 import type { RechargeForm } from "../../../domain/recharge/recharge-form.ts";
 import { type RechargeRef, wayBackOf } from "../../../domain/recharge/recharge.machine.ts";
-import {
-  isRechargeMissing,
-  type WalletScreenRef,
-} from "../../../domain/wallet/wallet-screen.machine.ts";
+import type { WalletScreenRef } from "../../../domain/wallet/wallet-screen.machine.ts";
+import { isRechargeMissing } from "../../../domain/wallet/wallet-screen-selectors.ts";
 import { LazyPartFailed } from "../../parts/lazy-part-failed.tsx";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { lazyPart } from "../../kit/lazy-part.ts";

@@ -1,8 +1,6 @@
 import { useSelector } from "@xstate/react";
-import {
-  openedRecord,
-  type WalletScreenRef,
-} from "../../../domain/wallet/wallet-screen.machine.ts";
+import type { WalletScreenRef } from "../../../domain/wallet/wallet-screen.machine.ts";
+import { openedRecord } from "../../../domain/wallet/wallet-screen-selectors.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { useLastShown } from "../../kit/use-last-shown.ts";
 import { LazyBalanceLogSheet, LazyWithdrawalSheet } from "./lazy-parts.ts";

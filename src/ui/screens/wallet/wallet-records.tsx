@@ -1,11 +1,13 @@
 import { useSelector } from "@xstate/react";
 import { type ReactNode, useCallback } from "react";
+import type {
+  OpenedRecord,
+  WalletScreenRef,
+} from "../../../domain/wallet/wallet-screen.machine.ts";
 import {
   isRechargeMissing,
   isWithdrawalMissing,
-  type OpenedRecord,
-  type WalletScreenRef,
-} from "../../../domain/wallet/wallet-screen.machine.ts";
+} from "../../../domain/wallet/wallet-screen-selectors.ts";
 import type { WalletTab } from "../../../domain/wallet/wallet-tabs.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { ErrorState } from "../../kit/error-state.tsx";

@@ -4,13 +4,12 @@ import { useSearch } from "wouter";
 import { parseRechargeId, parseWithdrawalId } from "../../../domain/identity/ids.ts";
 import { formatTyped } from "../../../domain/money/typed-format.ts";
 import { topUpIn } from "../../../domain/payment/top-up.ts";
+import type { WalletPages, WalletScreenRef } from "../../../domain/wallet/wallet-screen.machine.ts";
 import {
   isRefreshing,
   outdatedRecords,
-  type WalletPages,
   walletPages,
-  type WalletScreenRef,
-} from "../../../domain/wallet/wallet-screen.machine.ts";
+} from "../../../domain/wallet/wallet-screen-selectors.ts";
 import { walletTabOf, walletTabs } from "../../../domain/wallet/wallet-tabs.ts";
 import { isOffline } from "../../../domain/call/read-options.ts";
 import { DeferredPart } from "../../parts/deferred-part.tsx";

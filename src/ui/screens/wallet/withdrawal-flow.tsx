@@ -1,8 +1,6 @@
 import { useSelector } from "@xstate/react";
-import {
-  isWithdrawalMissing,
-  type WalletScreenRef,
-} from "../../../domain/wallet/wallet-screen.machine.ts";
+import type { WalletScreenRef } from "../../../domain/wallet/wallet-screen.machine.ts";
+import { isWithdrawalMissing } from "../../../domain/wallet/wallet-screen-selectors.ts";
 import type {
   WithdrawalDraft,
   WithdrawalRef,

@@ -9,11 +9,11 @@ import type { OrderStats } from "../../../../src/domain/order/order.ts";
 import { fullPolicy, leanPolicy } from "../../../../src/domain/policy.ts";
 import { isUserLoading } from "../../../../src/domain/session/is-user-loading.ts";
 import {
-  isRefreshing,
   statsMachine,
   type UserScreenMemory,
   userScreenMachine,
 } from "../../../../src/domain/session/user-screen.machine.ts";
+import { isRefreshing } from "../../../../src/domain/session/user-screen-selectors.ts";
 import type { User } from "../../../../src/domain/session/user.ts";
 import { endingAttempt } from "../../../support/ending-attempt.ts";
 import { sessionThatReads } from "../../../support/quiet-session.ts";

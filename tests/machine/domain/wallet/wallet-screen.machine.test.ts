@@ -15,14 +15,16 @@ import type { BalanceLog } from "../../../../src/domain/wallet/balance-log.ts";
 import { openFlow } from "../../../../src/domain/session/open-flow.ts";
 import {
   balanceLogsMachine,
+  type WalletPages,
+  walletScreenMachine,
+} from "../../../../src/domain/wallet/wallet-screen.machine.ts";
+import {
   isRechargeMissing,
   isRefreshing,
   isWithdrawalMissing,
   openedRecord,
-  type WalletPages,
   walletPages,
-  walletScreenMachine,
-} from "../../../../src/domain/wallet/wallet-screen.machine.ts";
+} from "../../../../src/domain/wallet/wallet-screen-selectors.ts";
 import type { WalletTab } from "../../../../src/domain/wallet/wallet-tabs.ts";
 import {
   type WithdrawalFlow,

@@ -97,7 +97,8 @@ test("a screen that does not arrive: heading and the way back; it comes by itsel
 test("the heading of a screen that does not arrive is its own, which the page has for each route", async () => {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   const page = document.createElement("template");
-  page.innerHTML = '<i lang="en">{"titles":{"orders/0":"Order","categories/0/products":""}}</i>';
+  page.innerHTML = `<b>{"screens":{"":[],"orders/0":[],"categories/0/products":[]}}</b>
+    <i lang="en">{"titles":[null,"Order",""]}</i>`;
   document.body.append(page);
   const { goTo } = await open({ network: "down" }, "/orders/12");
   const heading = () => screen.getByRole("heading", { level: 1 }).textContent;
