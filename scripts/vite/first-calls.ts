@@ -5,16 +5,20 @@ import type { ScreenName } from "../../src/ui/routing/screen-actors.ts";
 export type FirstCall = readonly [name: CallName, query?: string];
 
 /**
- * What a screen reads for its first view, where its address has no query. The page sends these calls before
- * the bundle arrives. A screen that is not listed has no view without more: the checkout's depends on the
- * address. `journey/first-calls` compares them with what the screens read.
+ * What a screen reads for its first view, where its address has no query but an order's id. The
+ * page sends these calls before the bundle arrives; `journey/first-view` compares them with what the screens
+ * read. Those of the checkout depend on the address.
  */
-export const firstCalls: Readonly<Partial<Record<ScreenName, readonly FirstCall[]>>> = {
+export const firstCalls: Readonly<Record<ScreenName, readonly FirstCall[]>> = {
+  login: [],
+  register: [],
   home: [["settings"], ["products", "?page=1&limit=10&is_recommended=1"], ["categories"]],
   category: [["categoryProducts", "?page=1&limit=10"], ["categories"]],
   product: [["product"]],
   cart: [["cart"]],
+  checkout: [],
   payment: [["order"]],
+  "payment-success": [["order"]],
   user: [["orderStats"], ["settings"]],
   orders: [["orders", "?page=1&limit=10"], ["orderStats"]],
   order: [["order"]],

@@ -243,7 +243,7 @@ const dataOfPage = async (bundle: Rolldown.OutputBundle, paths: ApiPaths): Promi
   const view = filesOf(bundle, viewModule);
   const screens: Record<string, FirstView> = {};
   for (const { path, screen } of customerRoutes)
-    screens[routeInPage(path)] = [screen, ...(await pathsOf(firstCalls[screen] ?? [], paths))];
+    screens[routeInPage(path)] = [screen, ...(await pathsOf(firstCalls[screen], paths))];
   const loginIn = (language: string) => filesAhead(bundle, "login", language, view);
   const [someLogin = [], ...others] = languages.map(loginIn);
   const login = someLogin.filter((file) => others.every((files) => files.includes(file)));

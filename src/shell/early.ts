@@ -103,7 +103,8 @@ if (token === null || !/^[\x21-\x7e]{1,4096}$/.test(token)) {
 } else if (screen === undefined) prefetch(view);
 else {
   // With other filters or another sort order, a screen has another list.
-  const isUsual = search === "" || (route === "" && !search.includes("filter="));
+  const isUsual =
+    /^(\?order_id=\d+)?$/.test(search) || (route === "" && !search.includes("filter="));
   const isDrawn = isUsual && drawnScreens.includes(screen);
   const restored = isDrawn && route === "" ? lastHome(language) : null;
   const hasBars = new Promise<void>((resolve) => {
@@ -116,7 +117,7 @@ else {
   const answers = new Map<string, Promise<Response>>();
   /** @param after resolves when the network and the processor are free for this call; null: they are */
   const ask = (asked: string, after: Promise<unknown> | null): Promise<Response> => {
-    const address = API_BASE + asked.replace("{id}", path.replace(/\D+/g, ""));
+    const address = API_BASE + asked.replace("{id}", (path + search).replace(/\D+/g, ""));
     const answer = Promise.resolve(after).then(() =>
       fetch(address, {
         headers: {
