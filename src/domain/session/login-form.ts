@@ -19,8 +19,6 @@ export interface Credentials {
 export type LoginField = keyof LoginForm;
 export type LoginProblems = Partial<Record<LoginField, "required">>;
 
-export const emptyLoginForm: LoginForm = { username: "", password: "", phone: "" };
-
 /**
  * The problems of the form by field (specification §5); empty when it may be sent.
  *

@@ -9,7 +9,6 @@ import { succeeded, withFailure } from "../call/call-done.ts";
 import type { LoginAnswer } from "./login-answer.ts";
 import { fieldOfFailure, type LoginFailure } from "./login-failure.ts";
 import {
-  emptyLoginForm,
   type LoginField,
   type LoginForm,
   loginProblems,
@@ -68,15 +67,18 @@ export const loginScreenMachine = setup({
   },
 }).createMachine({
   id: "login screen",
-  context: ({ input, spawn }) => ({
-    ...input,
-    settings: spawn("settings", { id: "settings", input: {} }),
-    form: emptyLoginForm,
-    problems: {},
-    failure: null,
-    isInPreviousLanguage: false,
-    isHelpShown: false,
-  }),
+  context: ({ input, spawn }) => {
+    const { username = "", phone = "" } = input.session.getSnapshot().context.draft;
+    return {
+      ...input,
+      settings: spawn("settings", { id: "settings", input: {} }),
+      form: { username, password: "", phone },
+      problems: {},
+      failure: null,
+      isInPreviousLanguage: false,
+      isHelpShown: false,
+    };
+  },
   on: {
     HELP_TOGGLED: { actions: assign(({ context }) => ({ isHelpShown: !context.isHelpShown })) },
     LANGUAGE_CHANGED: {
@@ -92,16 +94,30 @@ export const loginScreenMachine = setup({
     editing: {
       on: {
         CHANGED: {
-          actions: assign(({ context, event }) => {
-            const { [event.field]: _mended, ...problems } = context.problems;
-            const { failure } = context;
-            const isMended = failure !== null && fieldOfFailure(failure) === event.field;
-            return {
-              form: { ...context.form, [event.field]: event.value },
-              problems,
-              failure: isMended ? null : failure,
-            };
-          }),
+          actions: [
+            assign(({ context, event }) => {
+              const { [event.field]: _mended, ...problems } = context.problems;
+              const { failure } = context;
+              const isMended = failure !== null && fieldOfFailure(failure) === event.field;
+              return {
+                form: { ...context.form, [event.field]: event.value },
+                problems,
+                failure: isMended ? null : failure,
+              };
+            }),
+            sendTo(
+              ({ context }) => context.session,
+              // A password is not shown, so a mistyped one would be registered.
+              ({
+                context: {
+                  form: { username, phone },
+                },
+              }) => ({
+                type: "DRAFT_CHANGED",
+                draft: { username, phone },
+              }),
+            ),
+          ],
         },
         SUBMIT: [
           {

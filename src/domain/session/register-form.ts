@@ -34,20 +34,17 @@ export const emptyRegisterForm = (linkCode: string | null): RegisterForm => ({
   inviteCode: linkCode ?? "",
 });
 
-/** The typed form, and the invite link's code at that time. */
-export interface KeptRegistration {
-  readonly form: RegisterForm;
-  readonly linkCode: string | null;
-}
+/** What was typed at the login and the registration, and the invite link's code at that time. */
+export type RegistrationDraft = Partial<RegisterForm> & { readonly linkCode?: string | null };
 
 /** The restored form. The code of a different invite link replaces the former one. */
 export const restoredRegisterForm = (
-  kept: KeptRegistration,
+  { linkCode: former, ...typed }: RegistrationDraft,
   linkCode: string | null,
-): RegisterForm =>
-  linkCode === null || linkCode === kept.linkCode
-    ? kept.form
-    : { ...kept.form, inviteCode: linkCode };
+): RegisterForm => {
+  const form = { ...emptyRegisterForm(linkCode), ...typed };
+  return linkCode === null || linkCode === former ? form : { ...form, inviteCode: linkCode };
+};
 
 /**
  * The code in an invite link's `invite_code`; null where it is absent or invalid.

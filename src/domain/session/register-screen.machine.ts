@@ -14,8 +14,6 @@ import type { LoginAnswer } from "./login-answer.ts";
 import type { LoginFailure } from "./login-failure.ts";
 import type { LoginForm } from "./login-form.ts";
 import {
-  emptyRegisterForm,
-  type KeptRegistration,
   type RegisterField,
   type RegisterForm,
   registerProblems,
@@ -47,8 +45,6 @@ interface RegisterScreenInput {
   readonly policy: ShopPolicy;
   /** The invite link's code; null: no invite link was followed. */
   readonly linkCode: string | null;
-  /** What was typed before the customer left the screen. */
-  readonly restored?: KeptRegistration | null;
 }
 
 interface RegisterScreenContext extends RegisterScreenInput {
@@ -143,9 +139,8 @@ export const registerScreenMachine = setup({
 }).createMachine({
   id: "register screen",
   context: ({ input }) => {
-    const { session, linkCode, restored = null } = input;
-    const kept = session.getSnapshot().context.registration ?? restored;
-    const form = kept === null ? emptyRegisterForm(linkCode) : restoredRegisterForm(kept, linkCode);
+    const { session, linkCode } = input;
+    const form = restoredRegisterForm(session.getSnapshot().context.draft, linkCode);
     return {
       ...input,
       // A code that was typed in the place of the link's is shown: it is the one that is sent.
@@ -174,15 +169,24 @@ export const registerScreenMachine = setup({
       initial: "editing",
       on: {
         CHANGED: {
-          actions: assign(({ context, event }) => {
-            const { [event.field]: _mended, ...problems } = context.problems;
-            const isMended = event.field === "username" && context.finding === "name is taken";
-            return {
-              form: { ...context.form, [event.field]: event.value },
-              problems,
-              finding: isMended ? null : context.finding,
-            };
-          }),
+          actions: [
+            assign(({ context, event }) => {
+              const { [event.field]: _mended, ...problems } = context.problems;
+              const isMended = event.field === "username" && context.finding === "name is taken";
+              return {
+                form: { ...context.form, [event.field]: event.value },
+                problems,
+                finding: isMended ? null : context.finding,
+              };
+            }),
+            sendTo(
+              ({ context }) => context.session,
+              ({ context: { form, linkCode } }) => ({
+                type: "DRAFT_CHANGED",
+                draft: { ...form, linkCode },
+              }),
+            ),
+          ],
         },
         SUBMIT: [
           {
@@ -243,12 +247,11 @@ export const registerScreenMachine = setup({
             actions: [
               sendTo(
                 ({ context }) => context.session,
-                ({ context: { form, linkCode }, event }) => {
+                ({ event }) => {
                   const failure = failureOf(event.output);
                   return {
                     type: "REGISTRATION_TURNED_AWAY",
                     words: failure._tag === "SessionEnded" ? wordsOf(failure) : null,
-                    registration: { form, linkCode },
                   };
                 },
               ),

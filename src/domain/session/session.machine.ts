@@ -15,7 +15,7 @@ import { type AttemptKind, type AttemptSubject, subjectId } from "../attempt/sub
 import type { CallFailure } from "../call/failure.ts";
 import type { InboxRef } from "../inbox/inbox.machine.ts";
 import { callActor, withOutput, withEvent } from "../call/call-actor.ts";
-import type { KeptRegistration } from "./register-form.ts";
+import type { RegistrationDraft } from "./register-form.ts";
 import type { User } from "./user.ts";
 
 /** Why nobody is logged in: decides the login screen's message and where it returns to. */
@@ -28,8 +28,8 @@ export interface SessionContext {
   readonly endReason: EndReason | null;
   /** The server's message when it ended the session; null: none. */
   readonly endWords: string | null;
-  /** What was typed when the server refused the registration with a 401 (D11); null: nothing. */
-  readonly registration: KeptRegistration | null;
+  /** What a stranger has typed, until a login: it is there on the way between the two forms, and back (D11). */
+  readonly draft: RegistrationDraft;
   readonly user: User | null;
   readonly userFailure: CallFailure | null;
   /** A REFRESH came after the running read of the user was sent: its response may be stale. */
@@ -60,11 +60,8 @@ export type SessionEvent =
   /** The stored token was removed, by a 401 or by a logout in another tab. */
   | { readonly type: "TOKEN_GONE"; readonly words?: string | null }
   /** A 401 answered a registration: go to the login screen, with a way back (D11). */
-  | {
-      readonly type: "REGISTRATION_TURNED_AWAY";
-      readonly words: string | null;
-      readonly registration: KeptRegistration;
-    }
+  | { readonly type: "REGISTRATION_TURNED_AWAY"; readonly words: string | null }
+  | { readonly type: "DRAFT_CHANGED"; readonly draft: RegistrationDraft }
   /** Another tab logged in. */
   | { readonly type: "TOKEN_CHANGED" }
   /** The server's words about the end of the session are in the former language (D12). */
@@ -90,7 +87,7 @@ const isDone = (
   kinds.includes(outcome.request.kind);
 
 /** A login clears how the last session ended. */
-const noEndedSession = { endReason: null, endWords: null, registration: null } as const;
+const noEndedSession = { endReason: null, endWords: null, draft: {} } as const;
 
 /**
  * The customer's session. It owns everything that lives only while a customer is logged in (user, cart
@@ -184,7 +181,7 @@ export const sessionMachine = setup({
     hasToken: input.hasToken,
     endReason: null,
     endWords: null,
-    registration: null,
+    draft: {},
     user: null,
     userFailure: null,
     isUserOvertaken: false,
@@ -218,13 +215,15 @@ export const sessionMachine = setup({
         TOKEN_CHANGED: { target: "authenticated", actions: assign(noEndedSession) },
         LANGUAGE_CHANGED: { actions: assign({ endWords: null }) },
         REGISTRATION_TURNED_AWAY: {
-          actions: [
-            {
-              type: "store the end reason",
-              params: ({ event }) => ({ reason: "session ended", words: event.words }),
-            },
-            assign({ registration: ({ event }) => event.registration }),
-          ],
+          actions: {
+            type: "store the end reason",
+            params: ({ event }) => ({ reason: "session ended", words: event.words }),
+          },
+        },
+        DRAFT_CHANGED: {
+          actions: assign(({ context, event }) => ({
+            draft: { ...context.draft, ...event.draft },
+          })),
         },
       },
     },

@@ -1,14 +1,9 @@
 import { useActorRef, useSelector } from "@xstate/react";
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { Link, useLocation, useSearch } from "wouter";
 import { isRefused } from "../../../domain/call/failure.ts";
-import type { SessionRef } from "../../../domain/session/session.machine.ts";
 import { passwordMinimum } from "../../../domain/session/password-length.ts";
-import {
-  type KeptRegistration,
-  parseInviteCode,
-  type RegisterField,
-} from "../../../domain/session/register-form.ts";
+import { parseInviteCode, type RegisterField } from "../../../domain/session/register-form.ts";
 import {
   isOutcomeOpen,
   isReconciling,
@@ -34,13 +29,6 @@ import { InvitePart } from "./invite-part.tsx";
 import { registerFailureText, registerProblemText } from "./register-failure-text.ts";
 import styles from "./register-screen.module.css";
 
-interface Typed extends KeptRegistration {
-  readonly customerKey: number;
-}
-
-/** What was typed last, in memory only: it is there on the way back from the login screen. */
-const typed = new WeakMap<SessionRef, Typed>();
-
 /** @spec S2.3 S2.4 S2.57 S8.3 */
 export const Screen = ({ actors: logic }: ScreenProps<"register">) => {
   const t = useText("register");
@@ -50,16 +38,9 @@ export const Screen = ({ actors: logic }: ScreenProps<"register">) => {
   const [, goTo] = useLocation();
 
   const linkCode = parseInviteCode(new URLSearchParams(search).get("invite_code"));
-  const { customerKey } = session.getSnapshot().context;
-  const kept = typed.get(session);
-  const restored = kept?.customerKey === customerKey ? kept : null;
-  const register = useActorRef(logic, { input: { session, policy, linkCode, restored } });
+  const register = useActorRef(logic, { input: { session, policy, linkCode } });
   const context = useSelector(register, (snapshot) => snapshot.context);
   const { form, problems, finding } = context;
-  useEffect(
-    () => void typed.set(session, { form, linkCode, customerKey }),
-    [session, form, linkCode, customerKey],
-  );
   const failure = shownFailure(context);
   useLanguageChange(() => register.send({ type: "LANGUAGE_CHANGED" }));
   const submitting = useSelector(register, isSubmitting);

@@ -19,7 +19,7 @@ import {
 import type { LoginAnswer } from "../../../../src/domain/session/login-answer.ts";
 import type { LoginForm } from "../../../../src/domain/session/login-form.ts";
 import type {
-  KeptRegistration,
+  RegistrationDraft,
   RegisterForm,
   Registration,
 } from "../../../../src/domain/session/register-form.ts";
@@ -43,15 +43,14 @@ const call = "register";
 const open = (
   linkCode: string | null = "LINK",
   policy = fullPolicy,
-  kept: KeptRegistration | null = null,
+  draft: RegistrationDraft = {},
 ) => {
   const registrations: Registration[] = [];
   const logins: LoginForm[] = [];
   const emitted: string[] = [];
   let reply: (result: never) => void = () => {};
   const session = strangersSession();
-  if (kept !== null)
-    session.send({ type: "REGISTRATION_TURNED_AWAY", words: null, registration: kept });
+  session.send({ type: "DRAFT_CHANGED", draft });
   const actor = createActor(
     registerScreenLogic({
       register: fromPromise(({ input }) => {
@@ -201,7 +200,7 @@ describe("a 401 (D11)", () => {
     expect(register.session().context).toMatchObject({
       endReason: "session ended",
       endWords: words,
-      registration: { form, linkCode: "LINK" },
+      draft: { ...form, linkCode: "LINK" },
     });
     expect(register.context()).toMatchObject({ form, failure: null });
     expect(register.value()).toEqual({ form: "editing" });
@@ -213,7 +212,7 @@ describe("a 401 (D11)", () => {
     ["OTHER", "OTHER"],
   ])("and back under the link %s, all is as it was, with the code %s", (linkCode, inviteCode) => {
     const form = { ...typed, email: "a@b.cz", inviteCode: "TYPED" };
-    const register = open(linkCode, fullPolicy, { form, linkCode: "LINK" });
+    const register = open(linkCode, fullPolicy, { ...form, linkCode: "LINK" });
     expect(register.context().form).toEqual({ ...form, inviteCode });
   });
 });

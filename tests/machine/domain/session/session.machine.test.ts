@@ -481,25 +481,20 @@ describe("the inbox", () => {
 });
 
 describe("a registration that the server turned away (D11)", () => {
-  const registration = {
-    form: { username: "ann", password: "secret", phone: "067", email: "", inviteCode: "LINK" },
-    linkCode: "LINK",
-  };
-  const turnedAway = {
-    type: "REGISTRATION_TURNED_AWAY",
-    words: "The invite has expired",
-    registration,
-  } as const;
+  const draft = { username: "ann", password: "secret", linkCode: "LINK" };
+  const typed = { type: "DRAFT_CHANGED", draft } as const;
+  const turnedAway = { type: "REGISTRATION_TURNED_AWAY", words: "The invite has expired" } as const;
 
   it("is kept with the server's words; nobody is forgotten, for nobody was there", () => {
     const session = open(false);
     const before = session.context().customerKey;
+    session.actor.send(typed);
     session.actor.send(turnedAway);
     expect(session.is("anonymous")).toBe(true);
     expect(session.context()).toMatchObject({
       endReason: "session ended",
       endWords: "The invite has expired",
-      registration,
+      draft,
       customerKey: before,
     });
   });
@@ -508,17 +503,20 @@ describe("a registration that the server turned away (D11)", () => {
     "is gone once somebody is logged in, and stays so after: $type",
     (event) => {
       const session = open(false);
+      session.actor.send(typed);
       session.actor.send(turnedAway);
       session.actor.send(event);
-      expect(session.context().registration).toBeNull();
+      expect(session.context().draft).toEqual({});
       session.actor.send({ type: "LOG_OUT" });
-      expect(session.context()).toMatchObject({ registration: null, endWords: null });
+      expect(session.context()).toMatchObject({ draft: {}, endWords: null });
     },
   );
 
   it("is not taken while a customer is logged in", () => {
     const session = open(true);
+    session.actor.send(typed);
     session.actor.send(turnedAway);
-    expect(session.context()).toMatchObject({ registration: null, endReason: null });
+    expect(session.context().draft).toEqual({});
+    expect(session.context().endReason).toBeNull();
   });
 });

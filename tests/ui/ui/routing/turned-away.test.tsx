@@ -69,6 +69,25 @@ test.each(["unauthorized-status", "unauthorized-body"] as const)(
 );
 
 test(
+  "a username typed at the login is there at the registration, and the other way round; a password is not",
+  { timeout: 30_000 },
+  async () => {
+    const shop = openShop();
+    await openWholeShop(shop.server, { address: "/login" });
+    await fill({ Username: "0679990011", Password: "moonflower" });
+    await click(await screen.findByRole("link", { name: "Create an account" }));
+    await screen.findByLabelText("Phone");
+    expect((await field("Username")).value).toBe("0679990011");
+    expect((await field("Password")).value).toBe("");
+    await fill({ Username: "0679990012", Password: "sunflower1" });
+    await click(await screen.findByRole("link", { name: "Log in" }));
+    await waitFor(() => expect(screen.queryByLabelText("Phone")).toBeNull());
+    expect((await field("Username")).value).toBe("0679990012");
+    expect((await field("Password")).value).toBe("");
+  },
+);
+
+test(
   "what a stranger typed before the login of somebody else is not there after it",
   { timeout: 30_000 },
   async () => {
