@@ -29,6 +29,7 @@ import { cartMemory, memoriesOf, productMemory } from "../../routing/screen-memo
 import { useShop } from "../../shop/shop.tsx";
 import { TotalBar, TotalBarSkeleton } from "../../parts/total-bar.tsx";
 import { useActorEvent } from "../../shop/use-actor-event.ts";
+import { useKeepDraft } from "../../shop/use-draft.ts";
 import { useWasEverTrue } from "../../kit/use-was-ever-true.ts";
 import { useOnce } from "../../kit/use-once.ts";
 import { useLanguageChange } from "../../i18n/use-language-change.ts";
@@ -81,6 +82,9 @@ export const Checkout = ({ logic, request }: CheckoutProps) => {
   const status = useAttemptStatus(checkout);
   const moved = hasMoved(snapshot);
 
+  // Back from here, the product forgets with the session what was chosen.
+  const bought = request.kind === "product" ? request : null;
+  useKeepDraft<number>(`product ${bought?.productId}`, () => bought?.quantity ?? null);
   useLanguageChange(() => checkout.send({ type: "LANGUAGE_CHANGED" }));
   // Preloaded, so that the result can be shown even if the network goes down.
   useEffect(() => void fetchEarlierOrders().catch(() => undefined), []);

@@ -1,7 +1,7 @@
 import { act, cleanup, configure, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { forgetScreens } from "../../../../src/ui/routing/screen-memory.ts";
-import { openShop } from "../../../support/fake-shop.ts";
+import { openShop, readMessages } from "../../../support/fake-shop.ts";
 import { flush } from "../../../support/render-screen.tsx";
 import { openWholeShop } from "../../../support/whole-shop.tsx";
 import { click } from "../../../support/press.ts";
@@ -105,6 +105,28 @@ test(
     await act(async () => session.send({ type: "LOG_OUT" }));
     await goTo(register);
     for (const name of Object.keys(typed)) expect((await field(name)).value).toBe("");
+  },
+);
+
+test(
+  "a session that ends at Buy now keeps the chosen quantity for the way back to the product",
+  { timeout: 30_000 },
+  async () => {
+    const shop = openShop();
+    const token = await shop.logIn();
+    await readMessages(shop.call, token);
+    await openWholeShop(shop.server, { address: "/product/1", token });
+    const quantity = () => screen.findByRole("spinbutton");
+    for (const _ of [1, 2]) fireEvent.keyDown(await quantity(), { key: "ArrowUp" });
+    shop.server.faults.next({ call: "GET /client/products/{id}", kind: "unauthorized-status" });
+    await click(await screen.findByRole("link", { name: "Buy now" }));
+    await screen.findByText("Fault 401");
+    await fill({ Username: "0671234501", Password: "sunflower1" });
+    await press("Log in");
+    await waitFor(() => expect(place()).toBe("/checkout?product_id=1&quantity=3"));
+    await act(async () => window.history.back());
+    await waitFor(() => expect(place()).toBe("/product/1"));
+    await waitFor(async () => expect(await quantity()).toHaveProperty("value", "3"));
   },
 );
 
