@@ -56,6 +56,8 @@ export type CartScreenActors = typeof calls;
 export interface CartView {
   readonly items: readonly CartItem[];
   readonly selection: Selection;
+  /** Sent at once: the session's end cut them off. */
+  readonly pendingChanges?: PendingChanges;
 }
 
 interface CartContext {
@@ -213,7 +215,7 @@ export const cartScreenMachine = setup({
         checkoutRequested: false,
       };
     }),
-    // Nothing may be sent after the session's end: the next token may be another customer's.
+    // This machine sends nothing after the session's end: the next token may be another customer's.
     "discard the pending changes": assign({
       pendingChanges: noPendingChanges,
       sent: null,
@@ -337,7 +339,7 @@ export const cartScreenMachine = setup({
   id: "cart",
   context: ({ input }) => ({
     items: input.restored?.items ?? null,
-    pendingChanges: noPendingChanges,
+    pendingChanges: input.restored?.pendingChanges ?? noPendingChanges,
     selection: input.restored?.selection ?? new Set<CartItemId>(),
     sent: null,
     failure: null,

@@ -7,6 +7,7 @@ import {
   shownItems,
 } from "../../../domain/cart/cart-screen.machine.ts";
 import { openCart, returnToCart } from "../../../domain/cart/open-cart.ts";
+import { repeatableChanges } from "../../../domain/cart/pending-changes.ts";
 import { isSelectable, piecesOf, selectedItems, totalOf } from "../../../domain/cart/selection.ts";
 import { type CallFailure, isRefused } from "../../../domain/call/failure.ts";
 import { isNotThere } from "../../../domain/call/not-there.ts";
@@ -51,9 +52,10 @@ const useCart = (logic: CartScreenLogic) => {
     () => returnToCart(session) ?? openCart(logic, session, memory.restored ?? draft),
   );
   useKeepDraft<CartView>(cartMemory, () => {
-    // Pending changes end with the session.
-    const { items, selection } = cart.getSnapshot().context;
-    return items === null ? null : { items, selection };
+    const { items, selection, pendingChanges } = cart.getSnapshot().context;
+    return items === null
+      ? null
+      : { items, selection, pendingChanges: repeatableChanges(pendingChanges) };
   });
   useEffect(() => {
     const kept = cart.subscribe(({ context }) => {

@@ -131,6 +131,29 @@ test(
 );
 
 test(
+  "a quantity that met the session's end is sent again after the login of the same customer",
+  { timeout: 30_000 },
+  async () => {
+    const shop = openShop();
+    const token = await shop.logIn();
+    const held = async () =>
+      (await shop.call("GET /client/cart", undefined, { token })).number("items.0.quantity");
+    await readMessages(shop.call, token);
+    await shop.call("POST /client/cart", { product_id: 1, quantity: 1 }, { token });
+    await openWholeShop(shop.server, { address: "/cart", token });
+    const [line] = await screen.findAllByRole("spinbutton");
+    shop.server.faults.next({ call: "PUT /client/cart", kind: "unauthorized-status" });
+    fireEvent.keyDown(line ?? document.body, { key: "ArrowUp" });
+    await screen.findByText("Fault 401");
+    expect(await held()).toBe(1);
+    await fill({ Username: "0671234501", Password: "sunflower1" });
+    await press("Log in");
+    await waitFor(() => expect(place()).toBe("/cart"));
+    await waitFor(async () => expect(await held()).toBe(2));
+  },
+);
+
+test(
   "a customer whose account is frozen in the middle of a visit reads so at once",
   { timeout: 30_000 },
   async () => {
