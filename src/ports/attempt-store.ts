@@ -38,7 +38,7 @@ export interface AttemptStore {
   ) => Promise<Sending | "moved" | null>;
   /**
    * Writes into the record what a clean-up of the cart will leave there, before it begins, and returns what is
-   * written, the oldest first: what an earlier clean-up began with holds. Subtracting the order twice would take
+   * written: of a line, what the first clean-up began with. Subtracting the order twice would take
    * pieces that were added since.
    */
   readonly noteLeft: (key: string, left: readonly LeftInCart[]) => Promise<readonly LeftInCart[]>;

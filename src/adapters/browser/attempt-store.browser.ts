@@ -24,9 +24,9 @@ import {
   type Located,
   putRecord,
   recordByKey,
+  readIn,
   recordsIn,
   removeRecord,
-  unreadableIn,
   writeRecord,
 } from "./located-records.ts";
 import type { SafeStorage } from "../../ports/safe-storage.ts";
@@ -115,9 +115,9 @@ export const attemptStoreBrowser = ({
 
   const find: AttemptStore["find"] = (subject) => {
     const prefix = keyPrefixOf(subject);
-    const [broken] = unreadableIn(storages, prefix);
+    const { records: stored, unreadable } = readIn(storages, prefix);
+    const [broken] = unreadable;
     if (broken !== undefined) return { kind: "unreadable", key: broken.name.slice(prefix.length) };
-    const stored = recordsIn(storages, prefix);
     if (stored.some(isToBeNoted)) void noteElapsed(prefix);
     const all = stored.map(({ record, place }) => ({ record: withElapsed(record), place }));
     for (const one of all) if (isOver(one.record)) removeRecord(storages, one);
@@ -205,12 +205,16 @@ export const attemptStoreBrowser = ({
     noteLeft: (key, left) =>
       exclusively(local.locks, () => {
         const now = recordByKey(storages, key);
-        const noted = [...(now?.record.left ?? []), ...left];
+        const before = now?.record.left ?? [];
+        const noted = [
+          ...before,
+          ...left.filter(({ id }) => before.every((line) => line.id !== id)),
+        ];
         if (now !== null) putRecord(storages, { ...now, record: { ...now.record, left: noted } });
         return noted;
       }),
     clear: ({ record: known, keep }) => {
-      for (const { name, place } of unreadableIn(storages, attemptPrefix))
+      for (const { name, place } of readIn(storages, attemptPrefix).unreadable)
         if (name.endsWith(`:${known.key}`)) storages[place].remove(name);
       return exclusively(local.locks, () => {
         const now = recordByKey(storages, known.key);

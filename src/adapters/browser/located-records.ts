@@ -38,27 +38,28 @@ const isMine = ({ local }: Storages, owner: string | null): boolean => {
   return owner === null || customer === null || owner === customer;
 };
 
-/** What the storages hold under such names, local storage first. */
-const textsIn = (storages: Storages, prefix: string) =>
-  places.flatMap((place) =>
-    storages[place]
-      .keys()
-      .filter((name) => name.startsWith(prefix))
-      .map((name) => ({ name, place, text: storages[place].read(name) ?? "" })),
-  );
-
-/** The storage keys of what is perhaps the customer's, and cannot be decoded. */
-export const unreadableIn = (storages: Storages, prefix: string) =>
-  textsIn(storages, prefix).filter(
-    ({ text }) => readRecord(text) === null && isMine(storages, readOwner(text)),
-  );
+/**
+ * What is perhaps the customer's, under storage keys that begin so, local storage first.
+ *
+ * @returns the records, and the storage keys of what cannot be decoded
+ */
+export const readIn = (storages: Storages, prefix: string) => {
+  const records: Located[] = [];
+  const unreadable: { readonly name: string; readonly place: RecordPlace }[] = [];
+  for (const place of places)
+    for (const name of storages[place].keys().filter((key) => key.startsWith(prefix))) {
+      const text = storages[place].read(name) ?? "";
+      const record = readRecord(text);
+      if (!isMine(storages, record === null ? readOwner(text) : record.owner)) continue;
+      if (record === null) unreadable.push({ name, place });
+      else records.push({ record, place });
+    }
+  return { records, unreadable };
+};
 
 /** The customer's records whose storage keys begin so. */
 export const recordsIn = (storages: Storages, prefix: string): readonly Located[] =>
-  textsIn(storages, prefix).flatMap(({ place, text }) => {
-    const record = readRecord(text);
-    return record === null || !isMine(storages, record.owner) ? [] : [{ record, place }];
-  });
+  readIn(storages, prefix).records;
 
 export const recordByKey = (storages: Storages, key: string): Located | null =>
   recordsIn(storages, attemptPrefix).find(({ record }) => record.key === key) ?? null;

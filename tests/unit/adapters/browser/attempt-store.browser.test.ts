@@ -84,6 +84,29 @@ describe("a record that cannot be read", () => {
   );
 });
 
+it("is read from the storage once to be found", async () => {
+  const { values, openTab } = await sendOnce();
+  const tab = openTab();
+  const reads = vi.spyOn(values, "getItem");
+  tab.find(request);
+  expect(reads.mock.calls.filter(([name]) => name.startsWith("attempt"))).toHaveLength(1);
+});
+
+it("notes what a clean-up leaves of a line once, however often it is repeated (D6)", async () => {
+  const tab = (await sendOnce()).openTab();
+  await after(400, tab.noteLeft("key 1", [{ id: 1, quantity: 2 }]));
+  const again = [
+    { id: 1, quantity: 0 },
+    { id: 2, quantity: 1 },
+  ];
+  const noted = [
+    { id: 1, quantity: 2 },
+    { id: 2, quantity: 1 },
+  ];
+  expect(await after(400, tab.noteLeft("key 1", again))).toEqual(noted);
+  expect(await after(400, tab.noteLeft("key 1", again))).toEqual(noted);
+});
+
 describe("a record of another customer", () => {
   it("that cannot be read is reported to them alone, when they come back", async () => {
     const { leave, logIn, openTab } = await sendOnce();
