@@ -310,25 +310,32 @@ export const withdrawalAccountsScreenMachine = setup({
             },
           ],
           on: {
+            // A request whose popup could not be loaded gives way to the next.
             ADD: {
-              actions: sendTo(({ context }) => nonNull(context.form), {
-                type: "OPENED",
-                account: null,
-              }),
+              actions: [
+                sendTo(({ context }) => nonNull(context.removal), { type: "DISMISSED" }),
+                sendTo(({ context }) => nonNull(context.form), { type: "OPENED", account: null }),
+              ],
             },
             EDIT: {
               guard: { type: "no withdrawal to the account is in doubt", params: withEvent },
-              actions: sendTo(
-                ({ context }) => nonNull(context.form),
-                ({ event: { account } }) => ({ type: "OPENED" as const, account }),
-              ),
+              actions: [
+                sendTo(({ context }) => nonNull(context.removal), { type: "DISMISSED" }),
+                sendTo(
+                  ({ context }) => nonNull(context.form),
+                  ({ event: { account } }) => ({ type: "OPENED" as const, account }),
+                ),
+              ],
             },
             REMOVE: {
               guard: { type: "no withdrawal to the account is in doubt", params: withEvent },
-              actions: sendTo(
-                ({ context }) => nonNull(context.removal),
-                ({ event: { account } }) => ({ type: "REQUESTED" as const, account }),
-              ),
+              actions: [
+                sendTo(({ context }) => nonNull(context.form), { type: "CLOSED" }),
+                sendTo(
+                  ({ context }) => nonNull(context.removal),
+                  ({ event: { account } }) => ({ type: "REQUESTED" as const, account }),
+                ),
+              ],
             },
           },
         },

@@ -159,6 +159,23 @@ describe("the screen", () => {
     expect(asked()).toEqual(["closed", "confirming"]);
   });
 
+  test("asks one thing at a time: a popup whose code is missing gives way to the next", async () => {
+    const { actor, context } = open({ answers: [Result.succeed([account(1)])] });
+    await settle();
+    const asked = () => [
+      context().form?.getSnapshot().value,
+      context().removal?.getSnapshot().value,
+    ];
+    actor.send({ type: "REMOVE", account: account(1) });
+    actor.send({ type: "ADD" });
+    await settle();
+    expect(asked()).toEqual(["open", "resting"]);
+    actor.send({ type: "REMOVE", account: account(1) });
+    expect(asked()).toEqual(["closed", "confirming"]);
+    actor.send({ type: "EDIT", account: account(1) });
+    expect(asked()).toEqual(["open", "resting"]);
+  });
+
   test("is read, and read again when asked, once at a time [S7.30 S2.73]", async () => {
     const { actor, ids, reads } = open({
       answers: [Result.succeed([account(1)]), Result.succeed([account(1), account(2)])],
