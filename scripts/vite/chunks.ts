@@ -176,8 +176,8 @@ const iconsOfMoney = /\/icons\/(coins|landmark|wallet|credit-card)\.mjs$/;
 /** Shared by sheets, questions and the viewer of pictures. */
 const partsOfDialogs = /\/@base-ui\/react\/dialog\/(popup|backdrop|viewport)\//;
 
-/** Icons of the user's menu, of deletions and of outcomes: no screen near its budget uses them. */
-const iconsOfEndings = /\/icons\/(mail|recycle|circle-slash|trash)\.mjs$/;
+/** Icons of the user's menu, of deletions, of outcomes and of pages: no screen near its budget uses them. */
+const iconsOfEndings = /\/icons\/(mail|recycle|circle-slash|trash|chevron-left)\.mjs$/;
 
 /**
  * Modules that the page or a dynamic import names keep chunks of their own, and so their names in the

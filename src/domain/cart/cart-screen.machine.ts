@@ -32,6 +32,7 @@ import {
   changeQuantity,
   putBackLater,
   removeLater,
+  repeatableChanges,
   withPendingChanges,
 } from "./pending-changes.ts";
 
@@ -56,7 +57,7 @@ export type CartScreenActors = typeof calls;
 export interface CartView {
   readonly items: readonly CartItem[];
   readonly selection: Selection;
-  /** Sent at once: the session's end cut them off. */
+  /** Those that the session's end cut off: what may be sent twice is sent at once. */
   readonly pendingChanges?: PendingChanges;
 }
 
@@ -339,7 +340,7 @@ export const cartScreenMachine = setup({
   id: "cart",
   context: ({ input }) => ({
     items: input.restored?.items ?? null,
-    pendingChanges: input.restored?.pendingChanges ?? noPendingChanges,
+    pendingChanges: repeatableChanges(input.restored?.pendingChanges ?? noPendingChanges),
     selection: input.restored?.selection ?? new Set<CartItemId>(),
     sent: null,
     failure: null,

@@ -89,6 +89,8 @@ const isDone = (
 /** A login clears how the last session ended. */
 const noEndedSession = { endReason: null, endWords: null, draft: {} } as const;
 
+const noCustomer = { user: null, userFailure: null, cartCount: null, inbox: null } as const;
+
 /**
  * The customer's session. It owns everything that lives only while a customer is logged in (user, cart
  * badge, unread poll), so a logout or a 401 (specification §8) stops all of it, once.
@@ -155,10 +157,7 @@ export const sessionMachine = setup({
       for (const attempt of context.attempts.values()) attempt.send({ type: "CUSTOMER_GONE" });
     },
     "clear the customer": assign(({ context }) => ({
-      user: null,
-      userFailure: null,
-      cartCount: null,
-      inbox: null,
+      ...noCustomer,
       attempts: new Map(),
       customerKey: context.customerKey + 1,
     })),
@@ -179,15 +178,10 @@ export const sessionMachine = setup({
   id: "session",
   context: ({ input }) => ({
     hasToken: input.hasToken,
-    endReason: null,
-    endWords: null,
-    draft: {},
-    user: null,
-    userFailure: null,
+    ...noEndedSession,
+    ...noCustomer,
     isUserOvertaken: false,
-    cartCount: null,
     isCountOvertaken: false,
-    inbox: null,
     attempts: new Map(),
     customerKey: 0,
   }),

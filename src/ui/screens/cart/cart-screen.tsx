@@ -7,7 +7,6 @@ import {
   shownItems,
 } from "../../../domain/cart/cart-screen.machine.ts";
 import { openCart, returnToCart } from "../../../domain/cart/open-cart.ts";
-import { repeatableChanges } from "../../../domain/cart/pending-changes.ts";
 import { isSelectable, piecesOf, selectedItems, totalOf } from "../../../domain/cart/selection.ts";
 import { type CallFailure, isRefused } from "../../../domain/call/failure.ts";
 import { isNotThere } from "../../../domain/call/not-there.ts";
@@ -53,9 +52,7 @@ const useCart = (logic: CartScreenLogic) => {
   );
   useKeepDraft<CartView>(cartMemory, () => {
     const { items, selection, pendingChanges } = cart.getSnapshot().context;
-    return items === null
-      ? null
-      : { items, selection, pendingChanges: repeatableChanges(pendingChanges) };
+    return items === null ? null : { items, selection, pendingChanges };
   });
   useEffect(() => {
     const kept = cart.subscribe(({ context }) => {

@@ -29,8 +29,7 @@ export const Screen = ({ actors: logic }: ScreenProps<"login">) => {
   const t = useText("login");
   const common = useText("common");
   const { policy, session } = useShop();
-  const endReason = useSession(({ context }) => context.endReason);
-  const endWords = useSession(({ context }) => context.endWords);
+  const { endReason, endWords } = useSession(({ context }) => context);
   const search = useSearch();
   useTitle(t("title"));
 

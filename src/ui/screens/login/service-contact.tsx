@@ -3,8 +3,6 @@ import type { Settings } from "../../../domain/catalogue/settings.ts";
 import { useText } from "../../i18n/use-text.ts";
 import styles from "./login-screen.module.css";
 
-const missingText = "—";
-
 interface ServiceContactProps {
   readonly settings: Settings | null;
   /** The settings are loading: the space is reserved, without a placeholder. */
@@ -14,26 +12,19 @@ interface ServiceContactProps {
 /** Customer service's phone and hours. @spec S2.56 */
 export const ServiceContact = ({ settings, loading }: ServiceContactProps) => {
   const t = useText("login");
-  if (settings === null && loading) {
-    return (
-      <>
-        <span className={styles.phone} />
-        <span className={styles.hours} />
-      </>
-    );
-  }
+  const missing = settings === null && loading ? "" : "—";
   const phone = settings?.contactPhone ?? null;
   return (
     <>
       {phone === null ? (
-        <span className={styles.phone}>{missingText}</span>
+        <span className={styles.phone}>{missing}</span>
       ) : (
         <a className={styles.phone} href={phoneLink(phone)}>
           {phone}
         </a>
       )}
       <span className={styles.hours}>
-        {t("serviceHours", { hours: settings?.serviceTime ?? missingText })}
+        {missing === "" ? null : t("serviceHours", { hours: settings?.serviceTime ?? missing })}
       </span>
     </>
   );

@@ -76,12 +76,9 @@ const ProductDetail = ({ actors, id, language }: ProductDetailProps) => {
     if (product !== null) seen.keep(product);
     chosen.keep(quantity);
   }, [seen, chosen, product, quantity]);
+  const choose = (wanted: number) => actor.send({ type: "QUANTITY_CHOSEN", quantity: wanted });
   // What was being put into the cart when the session ended (D11).
-  useFormDraft<number>(
-    `product ${id}`,
-    () => (quantity > 1 ? quantity : null),
-    (wanted) => actor.send({ type: "QUANTITY_CHOSEN", quantity: wanted }),
-  );
+  useFormDraft<number>(`product ${id}`, () => quantity, choose);
 
   if (phase === "not there") return <NotFound message={t("unknownProduct")} />;
   const shown = product !== null && phase !== "failed";
@@ -111,11 +108,7 @@ const ProductDetail = ({ actors, id, language }: ProductDetailProps) => {
       {shown ? (
         <>
           <WhenOffline failure={failure} onRetry={() => actor.send({ type: "REFRESH" })} />
-          <ProductView
-            product={product}
-            quantity={quantity}
-            onQuantity={(wanted) => actor.send({ type: "QUANTITY_CHOSEN", quantity: wanted })}
-          />
+          <ProductView product={product} quantity={quantity} onQuantity={choose} />
         </>
       ) : phase === "failed" ? (
         <LoadFailed
