@@ -1,5 +1,6 @@
 import { Schema, Struct } from "effect";
 import { invariants } from "./invariants/invariant.ts";
+import { addTo } from "./counts.ts";
 import { CoverageData } from "./coverage/coverage-data.ts";
 import { planVersion, Plan } from "./plan.ts";
 import type { RunTotals } from "./run.ts";
@@ -133,7 +134,7 @@ export const reportData = (input: ReportInput): Report => {
 };
 
 const addCounts = (into: Map<string, number>, counts: Readonly<Record<string, number>>): void => {
-  for (const [name, more] of Object.entries(counts)) into.set(name, (into.get(name) ?? 0) + more);
+  for (const [name, more] of Object.entries(counts)) addTo(into, name, more);
 };
 
 /** Adds what a report has counted. */

@@ -5,6 +5,7 @@ import { closeShop, sinceOpening } from "./closing.ts";
 import { chooseStep, nextOf, thinkTimeMs, type Turn } from "./choose-step.ts";
 import type { Mishap } from "./customer/mishaps.ts";
 import type { Defect } from "./defects/defect.ts";
+import { addTo } from "./counts.ts";
 import { draw } from "./draw.ts";
 import { createEventLog, type EventLog } from "./event-log.ts";
 import type { Violation } from "./invariants/invariant.ts";
@@ -16,7 +17,7 @@ import { addSums, emptySum } from "./shards/log-sum.ts";
 import type { Shard } from "./shards/shard.ts";
 import type { WorldFaults } from "./world/options.ts";
 import { openWorld, type World } from "./world/world.ts";
-import { count, createTally, type Tally } from "./tally.ts";
+import { createTally, type Tally } from "./tally.ts";
 
 /**
  * The steps of each customer in one shop; then a new shop opens. Bounds the memory, and the length of a
@@ -103,11 +104,11 @@ export interface RunResult extends RunTotals {
 }
 
 const noteStatuses = ({ tables }: World, tally: Tally): void => {
-  for (const { status } of tables.orders.all()) count(tally.statuses, `order ${status}`);
-  for (const { status } of tables.withdrawals.all()) count(tally.statuses, `withdrawal ${status}`);
-  for (const { status } of tables.recharges.all()) count(tally.statuses, `recharge ${status}`);
+  for (const { status } of tables.orders.all()) addTo(tally.statuses, `order ${status}`);
+  for (const { status } of tables.withdrawals.all()) addTo(tally.statuses, `withdrawal ${status}`);
+  for (const { status } of tables.recharges.all()) addTo(tally.statuses, `recharge ${status}`);
   for (const { is_read } of tables.messages.all())
-    count(tally.statuses, `message ${is_read ? "read" : "unread"}`);
+    addTo(tally.statuses, `message ${is_read ? "read" : "unread"}`);
 };
 
 interface Day {

@@ -89,7 +89,3 @@ export const createTally = (): Tally => {
     },
   };
 };
-
-export const count = (counts: Map<string, number>, name: string): void => {
-  counts.set(name, (counts.get(name) ?? 0) + 1);
-};

@@ -1,4 +1,5 @@
 import type { Tables } from "../../fake-server/collections/tables.ts";
+import { addTo } from "../counts.ts";
 import type { Violations } from "../world/violations.ts";
 import { type Destination, isAsRequested } from "./as-requested.ts";
 import { ofAccount } from "./command-origin.ts";
@@ -40,10 +41,8 @@ export const createAllowedEffects = (
   const twice = new Set<string>();
   const refused = new Set<string>();
 
-  const allow = (account: number, subject: Subject): void => {
-    const name = ofAccount(account, subject);
-    allowed.set(name, (allowed.get(name) ?? 0) + 1);
-  };
+  const allow = (account: number, subject: Subject): void =>
+    addTo(allowed, ofAccount(account, subject));
   const checkEffect = (effect: Effect): void => {
     const { customerId, subject, key, id } = effect;
     if (!followed.has(subject)) return;

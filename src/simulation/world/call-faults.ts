@@ -6,9 +6,9 @@ import {
   type SeededName,
 } from "../../fake-server/faults/seeded-faults.ts";
 import { confirmPath } from "../../fake-server/payment-site/confirm-path.ts";
+import { addTo } from "../counts.ts";
 import type { Call } from "../customer/network.ts";
 import type { Hit } from "../plan.ts";
-import { count } from "../tally.ts";
 import type { WorldOptions } from "./options.ts";
 
 /** The faults of the calls of a run. */
@@ -69,7 +69,7 @@ export const createCallFaults = (
     if (fault === null) return null;
     hits.push({ ...at, fault });
     log.note(`fault ${fault} ${hitKey(at)}`);
-    count(tally.faults, fault);
+    addTo(tally.faults, fault);
     return fault;
   };
   const spoil = (call: Call, fault: Omit<Fault, "call" | "milliseconds">): void => {

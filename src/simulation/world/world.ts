@@ -1,5 +1,6 @@
 import type { Tables } from "../../fake-server/collections/tables.ts";
 import { messageOf } from "../../fake-server/errors/message-of.ts";
+import { addTo } from "../counts.ts";
 import { intentions } from "../customer/intentions.ts";
 import type { Offer } from "../customer/screens/screen.ts";
 import type { VirtualCustomer } from "../customer/virtual-customer.ts";
@@ -7,7 +8,6 @@ import type { Effects } from "../invariants/effects.ts";
 import { createShownDataCheck } from "../invariants/shown-data.ts";
 import type { Hit, Step } from "../plan.ts";
 import { shareStates } from "../shared-states.ts";
-import { count } from "../tally.ts";
 import { installVirtualTime, type VirtualTime } from "../virtual-time.ts";
 import { createAuditor } from "./auditor.ts";
 import { createCallFaults } from "./call-faults.ts";
@@ -130,7 +130,7 @@ const createWorld = async (options: WorldOptions, time: VirtualTime): Promise<Wo
     const offer = chosen ?? Object.entries(who.offers()).find(([name]) => name === intention)?.[1];
     log.note(`${at} ${place} ${intention} ${which} ${much}${offer === undefined ? " -" : ""}`);
     if (offer === undefined) return false;
-    if (intention in intentions) count(tally.intentions, intention);
+    if (intention in intentions) addTo(tally.intentions, intention);
     if (unloading.includes(intention)) {
       const { name } = who.tab();
       sendings.forget(name);

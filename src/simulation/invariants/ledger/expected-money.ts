@@ -1,4 +1,5 @@
 import type { Tables } from "../../../fake-server/collections/tables.ts";
+import { addTo } from "../../counts.ts";
 
 /** The balances as they must be by what happened, in hundredths. */
 export interface ExpectedMoney {
@@ -20,8 +21,4 @@ export const createExpectedMoney = ({ customers }: Tables): ExpectedMoney => {
     of: (customerId) => balances.get(customerId) ?? 0,
     total: () => total,
   };
-};
-
-export const addTo = (sums: Map<number, number>, key: number, amount: number): void => {
-  sums.set(key, (sums.get(key) ?? 0) + amount);
 };

@@ -1,6 +1,6 @@
 import type { Tables } from "../../../fake-server/collections/tables.ts";
 import type { AuditPart } from "./audit.ts";
-import { addTo } from "./expected-money.ts";
+import { addTo } from "../../counts.ts";
 
 /** An order's lines: its total, and the stock that they hold. */
 export const createLineAudit = (tables: Tables): AuditPart => {

@@ -1,7 +1,7 @@
 import type { BalanceLogRow } from "../../../fake-server/collections/balance-log.ts";
 import type { Tables } from "../../../fake-server/collections/tables.ts";
 import type { AuditPart } from "./audit.ts";
-import { addTo } from "./expected-money.ts";
+import { addTo } from "../../counts.ts";
 
 const creditTypes: readonly BalanceLogRow["type"][] = ["recycle", "refund", "recharge"];
 
