@@ -3,6 +3,7 @@
  * bars and the responses into the shell, which is parsed later. Built by `scripts/vite/shell-plugin.ts`.
  * Every screen's first load pays for each byte of it.
  */
+import { storedHomeKey } from "../domain/catalogue/stored-home-key.ts";
 import { detectLanguage } from "../domain/locale/language.ts";
 import { type BarWords, drawBars } from "./bars.ts";
 import { drawNotLoaded, type NotLoadedTexts } from "./not-loaded.ts";
@@ -106,7 +107,7 @@ else {
   const isUsual =
     /^(\?order_id=\d+)?$/.test(search) || (route === "" && !search.includes("filter="));
   const isDrawn = isUsual && drawnScreens.includes(screen);
-  const restored = isDrawn && route === "" ? lastHome(language) : null;
+  const restored = isDrawn && route === "" ? lastHome(stored(storedHomeKey), language) : null;
   const hasBars = new Promise<void>((resolve) => {
     globalThis.showBars = () => {
       drawBars(route, words.titles[Object.keys(screens).indexOf(route)], words, SHOP_BASE);

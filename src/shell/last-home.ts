@@ -1,16 +1,10 @@
 import { hasUsablePrices, type StoredHome, storedHomeIn } from "../domain/catalogue/stored-home.ts";
-import { storedHomeKey } from "../domain/catalogue/stored-home-key.ts";
 import type { Language } from "../domain/locale/language.ts";
 
-/** The home screen of the last visit; null: none is stored for this build and language. */
-export const lastHome = (language: Language): StoredHome | null => {
-  try {
-    const stored = storedHomeIn(localStorage.getItem(storedHomeKey), language, Date.now());
-    return stored?.drawn.build === document.documentElement.dataset["build"] ? stored : null;
-  } catch {
-    // Storage is blocked.
-    return null;
-  }
+/** The home screen of the last visit from its stored text; null: it is not of this build and language. */
+export const lastHome = (text: string | null, language: Language): StoredHome | null => {
+  const stored = storedHomeIn(text, language, Date.now());
+  return stored?.drawn.build === document.documentElement.dataset["build"] ? stored : null;
 };
 
 /**

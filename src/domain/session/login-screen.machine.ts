@@ -110,12 +110,9 @@ export const loginScreenMachine = setup({
               // A password is not shown, so a mistyped one would be registered.
               ({
                 context: {
-                  form: { username, phone },
+                  form: { password: _password, ...draft },
                 },
-              }) => ({
-                type: "DRAFT_CHANGED",
-                draft: { username, phone },
-              }),
+              }) => ({ type: "DRAFT_CHANGED", draft }),
             ),
           ],
         },

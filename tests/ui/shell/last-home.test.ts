@@ -40,7 +40,7 @@ afterEach(() => {
 
 test("what the shell showed is shown again, with its styles; of the pictures, the banner alone is asked for, and nothing is pressed", () => {
   keep("this");
-  const stored = lastHome("en");
+  const stored = lastHome(localStorage.getItem(storedHomeKey), "en");
   expect(stored).toEqual(storedHomeIn(localStorage.getItem(storedHomeKey), "en", Date.now()));
   expect(stored?.drawn.html).not.toMatch(/ (?:style|data-pressed)=/);
   expect(stored?.drawn.html.match(/ src="[^"]+"/g)).toEqual([` src="/banner.png"`]);
@@ -58,7 +58,7 @@ test("what the shell showed is shown again, with its styles; of the pictures, th
 test("of yesterday's home, the cards are not shown", () => {
   document.querySelector("a")?.setAttribute("data-early-price", "");
   keep("this", 24 * 60 * 60_000);
-  const stored = lastHome("en");
+  const stored = lastHome(localStorage.getItem(storedHomeKey), "en");
   document.body.innerHTML = empty;
   if (stored !== null) showLastHome(stored);
   expect(document.querySelector("h1")?.textContent).toBe("Shop");
@@ -67,9 +67,9 @@ test("of yesterday's home, the cards are not shown", () => {
 
 test("another build's and another language's are not shown, and nothing else that lies there", () => {
   keep("other");
-  expect(lastHome("en")).toBeNull();
+  expect(lastHome(localStorage.getItem(storedHomeKey), "en")).toBeNull();
   keep("this");
-  expect(lastHome("uk")).toBeNull();
+  expect(lastHome(localStorage.getItem(storedHomeKey), "uk")).toBeNull();
   localStorage.setItem(storedHomeKey, "{");
-  expect(lastHome("en")).toBeNull();
+  expect(lastHome(localStorage.getItem(storedHomeKey), "en")).toBeNull();
 });
