@@ -28,8 +28,8 @@ const fetchLate = () =>
 /** Renders one row. `next` is the row after it; null: none is loaded. `place` is from 0. */
 export type DrawRow<Item> = (item: Item, place: number, next: Item | null) => ReactNode;
 
-/** The number of rows in a phone's first view. The others render after these can be tapped. */
-const firstRows = 6;
+/** The number of small rows, or of lines of cards, in a phone's first view. */
+const usualFirstRows = 6;
 
 /** No heights are known, so Back renders all rows. */
 const unmeasured: ListPlace = { width: 0, heights: [], sizes: [], from: 0, to: 0 };
@@ -38,8 +38,11 @@ const unmeasured: ListPlace = { width: 0, heights: [], sizes: [], from: 0, to: 0
 const roomForTheRest = { minHeight: "400vh" } as const;
 
 export interface LongListProps<Item> {
-  /** A caller that observes the rows passes its own ref: then all rows are rendered at once. */
   readonly ref?: RefObject<HTMLDivElement | null>;
+  /** Called when other rows are in the document. */
+  readonly onRowsDrawn?: () => void;
+  /** The number of rows in a phone's first view. The others render after these can be tapped. */
+  readonly firstRows?: number;
   readonly items: readonly Item[];
   /** Number of rows of the whole list; -1: not known. */
   readonly size: number;
@@ -96,6 +99,8 @@ const Group = memo(DrawnGroup) as typeof DrawnGroup;
 
 const DrawnList = <Item extends Row>({
   ref,
+  onRowsDrawn,
+  firstRows = usualFirstRows,
   items,
   size,
   className,
@@ -107,11 +112,12 @@ const DrawnList = <Item extends Row>({
   const own = useRef<HTMLDivElement>(null);
   const list = ref ?? own;
   const before = useRef<readonly RowGroup<Item>[]>([]);
-  // All rows at once: after Back, to restore the scroll position, and for a caller that observes the rows.
-  const [isBegun, begin] = useState(
-    memory.restored !== undefined || ref !== undefined || items.length <= firstRows,
+  // After Back all rows at once, to restore the scroll position.
+  const [isBegun, begin] = useState(memory.restored !== undefined || items.length <= firstRows);
+  const drawn = useMemo(
+    () => (isBegun ? items : items.slice(0, firstRows)),
+    [isBegun, items, firstRows],
   );
-  const drawn = useMemo(() => (isBegun ? items : items.slice(0, firstRows)), [isBegun, items]);
   useEffect(() => startTransition(() => begin(true)), []);
   const groups = useMemo(
     () => (isGrid ? groupsOf : (late?.stableGroupsOf ?? groupsOf))(drawn, before.current),
@@ -127,6 +133,7 @@ const DrawnList = <Item extends Row>({
     };
   }, [list, memory]);
   useEffect(() => void firstViewLoaded().then(fetchLate), []);
+  useEffect(() => onRowsDrawn?.(), [drawn, onRowsDrawn]);
   return (
     // For `npm run bench`: from this commit on, the rows can be tapped.
     <div

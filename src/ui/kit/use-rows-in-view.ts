@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
+import { useCallback, useEffect, useEffectEvent, useRef } from "react";
+import type { LongListProps } from "./long-list.tsx";
 
 /**
  * Reports the rows of a LongList in the viewport, at every change. It observes all groups, but only the rows
@@ -6,12 +7,12 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
  * without IntersectionObserver.
  *
  * @param items those of the list
- * @returns a ref for the list
+ * @returns props for the list
  */
 export const useRowsInView = <Item>(
   items: readonly Item[],
   onChange: (inView: readonly Item[]) => void,
-): RefObject<HTMLDivElement | null> => {
+): Required<Pick<LongListProps<Item>, "ref" | "onRowsDrawn">> => {
   const list = useRef<HTMLDivElement>(null);
   const observe = useRef<() => void>(null);
   const changed = useEffectEvent((inView: ReadonlySet<Element>) =>
@@ -51,7 +52,8 @@ export const useRowsInView = <Item>(
       observer.disconnect();
     };
   }, []);
-  // Elements that are observed already stay so.
-  useEffect(() => observe.current?.(), [items]);
-  return list;
+  // Elements that are observed already stay so. The list's own effect runs before there is an observer.
+  const onRowsDrawn = useCallback(() => observe.current?.(), []);
+  useEffect(onRowsDrawn, [items, onRowsDrawn]);
+  return { ref: list, onRowsDrawn };
 };

@@ -21,7 +21,7 @@ type Event = { readonly type: "MORE_REQUESTED" } | { readonly type: "RETRY" };
 
 interface PagedRowsProps<Item, Query> extends Pick<
   LongListProps<Item>,
-  "ref" | "className" | "groupClassName" | "children"
+  "ref" | "onRowsDrawn" | "firstRows" | "className" | "groupClassName" | "children"
 > {
   readonly list: ActorRefFrom<ReturnType<typeof pagedListMachine<Item, Query, CallFailure>>>;
   /** Receives the requests for the next page and for a retry. Default: the list. */

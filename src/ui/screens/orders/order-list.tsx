@@ -28,7 +28,8 @@ interface OrderListProps {
   readonly list: OrdersListRef;
 }
 
-const skeletonCards = 4;
+/** In a phone's first view. */
+const firstCards = 4;
 const drawingOf = {
   all: "orders",
   unpaid: "unpaid",
@@ -79,7 +80,8 @@ export const OrderList = ({ orders, list }: OrderListProps) => {
         </div>
       )}
       <PagedRows
-        ref={rows}
+        {...rows}
+        firstRows={firstCards}
         list={list}
         screen={orders}
         busy={rereading}
@@ -87,7 +89,7 @@ export const OrderList = ({ orders, list }: OrderListProps) => {
         failed={t("loadFailed")}
         loading={
           <SkeletonGroup label={common("loading")} className={styles.skeletons ?? ""}>
-            {Array.from({ length: skeletonCards }, (_, index) => (
+            {Array.from({ length: firstCards }, (_, index) => (
               <OrderCardSkeleton key={index} />
             ))}
           </SkeletonGroup>

@@ -86,7 +86,7 @@ test("a screen that was seen before shows its rows, their age and no action; wit
   await openAgain(`/orders/${order.id}`, "Order");
   expect(pay()).toBeNull();
   await openAgain("/orders", "Orders");
-  expect(screen.getByRole("article", rows)).toBeTruthy();
+  expect(await screen.findByRole("article", rows)).toBeTruthy();
   expect(pay()).toBeNull();
 
   network.isUp = true;
