@@ -60,6 +60,8 @@ export interface WorldOptions {
   readonly outcomes?: readonly SendingOutcome[];
   readonly key?: "ignored" | "honoured";
   readonly locks?: Locks | undefined;
+  /** The payment site that an accepted request leads to. Default: none. */
+  readonly site?: string;
 }
 
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
@@ -72,6 +74,7 @@ export const attemptWorld = ({
   outcomes = [],
   key: keys = "ignored",
   locks,
+  site,
 }: WorldOptions = {}) => {
   let rows: readonly MadeRow[] = [];
   const sendings: { readonly key: string; readonly at: number; readonly amount: number }[] = [];
@@ -129,6 +132,7 @@ export const attemptWorld = ({
     const logic = attemptOfKind<RechargeRequest, MadeRow, MadeRow, Changes>({
       kind: "recharge",
       isKnownByStatus: false,
+      rowIdOf: ({ id }) => id,
     })(
       {
         openStore: async () => store,
@@ -144,6 +148,7 @@ export const attemptWorld = ({
         origin: "http://shop.invalid",
       },
       {
+        payUrlOf: () => site ?? null,
         readBaseline: () => effectOf(() => read("baseline", () => rows.map(({ id }) => id))),
         recheck: (request, record) =>
           effectOf(() =>

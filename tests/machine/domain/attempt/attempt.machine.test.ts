@@ -88,6 +88,34 @@ test("an accepted sending is recorded, sent once, and cleared", async () => {
   expect(page.outcome()).toBeNull();
 });
 
+describe("an accepted sending that leads to a payment site (D8)", () => {
+  const site = "https://pay.example/7";
+
+  test("begins a visit, which the record keeps with its row, before the customer leaves", async () => {
+    const { world, page } = await opened({ site });
+    page.do(send);
+    while (page.emitted().length === 0) await world.pass(10);
+    expect(page.emitted()).toEqual([{ type: "visit begun", payUrl: site }]);
+    expect(page.status()).toBe("at the payment site");
+    const { record, outcome, site: left, lookups } = page.actor.getSnapshot().context;
+    expect(record?.sendings[0]?.visit).toMatchObject({ payUrl: site, rowId: 1 });
+    expect([outcome, left, lookups]).toEqual([null, null, 0]);
+    await world.pass(1_000);
+    expect(page.told()).toEqual(["visit begun", "found"]);
+    expect(world.records()).toEqual([]);
+  });
+
+  test("begins none where another tab has ended the sending meanwhile", async () => {
+    const { world, page } = await opened({ site });
+    page.do(send);
+    while (world.sendings().length === 0) await world.pass(10);
+    for (const key of world.records()) world.values.removeItem(key);
+    await world.pass(1_000);
+    expect([page.told(), page.status()]).toEqual([["found"], "free"]);
+    expect(page.actor.getSnapshot().context.site).toBeNull();
+  });
+});
+
 test("an attempt's events reach its listeners until they unsubscribe", async () => {
   const { page } = await opened();
   const news: unknown[] = [];
