@@ -120,9 +120,9 @@ const tell = (report: Report, isJson: boolean, again: string): void => {
 };
 
 /** The report to continue from; null: a new run. */
-const interrupted = async (command: RunCommand): Promise<Report | null> => {
+const interrupted = (command: RunCommand): Report | null => {
   if (command.report === null || !command.isResumed) return null;
-  const kept = await reportIn(command.report);
+  const kept = reportIn(command.report);
   if (kept === null) return null;
   const told = toldOptions(command);
   const different = Object.keys(told).find((name) => told[name] !== kept.options[name]);
@@ -139,7 +139,7 @@ const corpusLine = ({ tried, kept }: CorpusUse): string =>
 const runAll = async (command: RunCommand, again: string): Promise<void> => {
   const { report: file } = command;
   if (file !== null) checkWritable(file, { name: `--report ${file}` });
-  const before = await interrupted(command);
+  const before = interrupted(command);
   const shopsInAll = shopsIn(command.run);
   if (before !== null && (before.shops === shopsInAll || before.failures.length > 0)) {
     tell(before, command.json, again);
@@ -187,18 +187,12 @@ const runAll = async (command: RunCommand, again: string): Promise<void> => {
   if (corpus !== null && !command.json) console.log(corpusLine(corpus));
 };
 
-const mergeFiles = async (
-  files: readonly string[],
-  isJson: boolean,
-  again: string,
-): Promise<void> => {
-  const reports = await Promise.all(
-    files.map(async (name) => {
-      const report = await reportIn(name);
-      if (report === null) throw new Error(`${name}: there is no such file`);
-      return { name, report };
-    }),
-  );
+const mergeFiles = (files: readonly string[], isJson: boolean, again: string): void => {
+  const reports = files.map((name) => {
+    const report = reportIn(name);
+    if (report === null) throw new Error(`${name}: there is no such file`);
+    return { name, report };
+  });
   tell(mergeReports(reports), isJson, again);
 };
 
@@ -211,6 +205,6 @@ export const runWith =
     // If the run is stopped, the report of the finished shops stays.
     stopOnSignal(async () => undefined, "unfinished");
     if (options.kind === "replay") await replayFile(options.file, options.json);
-    else if (options.kind === "merge") await mergeFiles(options.files, options.json, again);
+    else if (options.kind === "merge") mergeFiles(options.files, options.json, again);
     else await runAll(options, again);
   };

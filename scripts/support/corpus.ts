@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdirSync, readdirSync, readFileSync } from "node:fs";
+import { mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { errorCode } from "../../src/fake-server/errors/error-code.ts";
 import { fileTrouble } from "../../src/fake-server/errors/file-trouble.ts";
@@ -12,7 +12,7 @@ import {
 import { keepRare } from "../../src/simulation/corpus/keep-rare.ts";
 import { type SequenceFile, trySequence } from "../../src/simulation/corpus/try-sequence.ts";
 import type { Coverage } from "../../src/simulation/coverage/coverage.ts";
-import { writeText } from "./try-file.ts";
+import { readText, writeText } from "./try-file.ts";
 import { createSteering } from "../../src/simulation/coverage/steering.ts";
 import type { Plan } from "../../src/simulation/plan.ts";
 import { zeroTotals, type RunOptions, type RunResult, simulate } from "../../src/simulation/run.ts";
@@ -30,7 +30,7 @@ const corpusIn = (folder: string): readonly SequenceFile[] => {
       .sort()
       .map((name) => {
         const file = `--corpus ${join(folder, name)}`;
-        return { file, sequence: readSequence(readFileSync(join(folder, name), "utf8"), file) };
+        return { file, sequence: readSequence(readText(join(folder, name)), file) };
       });
   } catch (error) {
     const message = messageOf(error);

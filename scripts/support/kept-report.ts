@@ -1,19 +1,11 @@
-import { renameSync, writeFileSync } from "node:fs";
-import { readFile } from "node:fs/promises";
-import { errorCode } from "../../src/fake-server/errors/error-code.ts";
-import { fileTrouble } from "../../src/fake-server/errors/file-trouble.ts";
+import { existsSync, renameSync, writeFileSync } from "node:fs";
 import type { Report } from "../../src/simulation/report.ts";
-import { tryFile } from "./try-file.ts";
+import { textIn, tryFile } from "./try-file.ts";
 import { readReport } from "../../src/simulation/shards/report-file.ts";
 
 /** The report in a file; null: there is none. @throws an error of one line that names the file. */
-export const reportIn = async (file: string): Promise<Report | null> => {
-  const text = await readFile(file, "utf8").catch((error: unknown) => {
-    if (errorCode(error) === "ENOENT") return null;
-    throw new Error(`${file}: cannot be read: ${fileTrouble(error, "read")}`);
-  });
-  return text === null ? null : readReport(text, file);
-};
+export const reportIn = (file: string): Report | null =>
+  existsSync(file) ? readReport(textIn(file), file) : null;
 
 /**
  * Writes a report in the place of the former one: a process that is killed leaves the one or the other. At

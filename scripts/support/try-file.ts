@@ -1,4 +1,12 @@
-import { closeSync, existsSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  closeSync,
+  existsSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { fileTrouble } from "../../src/fake-server/errors/file-trouble.ts";
 
 type How = Parameters<typeof fileTrouble>[1];
@@ -23,9 +31,19 @@ export const tryFile = <Done>(
   }
 };
 
+/** @throws as `readFileSync` does, and for a pipe: its writer would be waited for, perhaps for ever. */
+export const readText = (file: string): string => {
+  const entry = statSync(file);
+  // A folder has an error of its own.
+  if (!entry.isFile() && !entry.isDirectory()) {
+    throw new Error("this is a pipe or a device, no file");
+  }
+  return readFileSync(file, "utf8");
+};
+
 /** @throws an error of one line where the file cannot be read. */
 export const textIn = (file: string, { name = file, Trouble }: Named = {}): string =>
-  tryFile(name, "read", () => readFileSync(file, "utf8"), Trouble);
+  tryFile(name, "read", () => readText(file), Trouble);
 
 /** @throws an error of one line where the file cannot be written. */
 export const writeText = (file: string, text: string, { name = file, Trouble }: Named = {}): void =>
