@@ -5,12 +5,22 @@ import type { IncomingRequest } from "./incoming-request.ts";
 export const isMultipart = (request: IncomingRequest): boolean =>
   request.headers.get("content-type")?.toLowerCase().startsWith("multipart/form-data") === true;
 
+/** In the place of a GET's body: to read one would cost each GET time. */
+const unread = "(not read)";
+
+/** No call has a GET with a body: one is told by its headers, which a browser never sends. */
+const announcesBody = ({ headers }: IncomingRequest): boolean =>
+  Number(headers.get("content-length") ?? 0) > 0 || headers.get("transfer-encoding") !== null;
+
 /** The body's text, which the handler may read again; null: none, or not text. */
-export const bodyTextOf = async (request: IncomingRequest): Promise<string | null> =>
-  request.method === "GET" || isMultipart(request) ? null : request.clone().text();
+export const bodyTextOf = async (request: IncomingRequest): Promise<string | null> => {
+  if (request.method === "GET") return announcesBody(request) ? JSON.stringify(unread) : null;
+  return isMultipart(request) ? null : request.clone().text();
+};
 
 /** The body as data; undefined: none. @throws ApiError */
 export const readBody = async (request: IncomingRequest): Promise<unknown> => {
+  if (request.method === "GET") return announcesBody(request) ? unread : undefined;
   if (isMultipart(request)) {
     return request.formData().catch(() => {
       throw apiErrors.badRequest();

@@ -1,6 +1,8 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { sentFindings } from "../../../../src/contract/strict/sent-findings.ts";
+import { listen } from "../../../../src/fake-server/mounts/node-http.ts";
 import { openShop } from "../../../support/fake-shop.ts";
+import { rawConnection } from "../../../support/raw-http.ts";
 
 /** What the contract says of requests: refused by a strict server, told in the log otherwise. */
 
@@ -62,6 +64,36 @@ describe("a strict server", () => {
     }
   });
 });
+
+test.each([
+  ["contract", 400],
+  [undefined, 200],
+] as const)(
+  "a GET with a body, which only HTTP can send, is a finding (strict: %s)",
+  async (strict, status) => {
+    const { url, server, close } = await listen({
+      check: sentFindings,
+      ...(strict === undefined ? {} : { strict }),
+    });
+    onTestFinished(close);
+    const bodies = [
+      ["Content-Length: 10", "", '{"page":1}'],
+      ["Transfer-Encoding: chunked", "", "6", "page=1", "0", "", ""],
+    ];
+    for (const body of bodies) {
+      const { socket, send, until } = await rawConnection(url);
+      const head = ["GET /api/client/settings HTTP/1.1", "Host: shop.test", "Accept-Language: en"];
+      send(...head, ...body);
+      const answer = await until("}");
+      socket.destroy();
+      expect(answer).toContain(`HTTP/1.1 ${status} `);
+      expect(answer.includes("body: the call has none")).toBe(strict !== undefined);
+    }
+    expect((await server.requests.find()).map(({ body, findings }) => [body, findings])).toEqual(
+      bodies.map(() => ["(not read)", ["body: the call has none"]]),
+    );
+  },
+);
 
 test("a server that is not strict logs each", async () => {
   const shop = openShop({ check: sentFindings });
