@@ -10,11 +10,11 @@ const dist = new URL(".", import.meta.resolve("@shop-client/fake-server"));
 const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
 
 const openPage = async (options) => {
-  const page = await (await browser.newContext(options)).newPage();
-  await page.route("http://app.test/", (route) =>
+  const context = await browser.newContext(options);
+  await context.route("http://app.test/", (route) =>
     route.fulfill({ contentType: "text/html", body: "<h1>App</h1>" }),
   );
-  return page;
+  return context.newPage();
 };
 const visit = async (page) => {
   await page.goto("http://app.test/");
@@ -42,6 +42,22 @@ await assert.rejects(visit(one), /Failed to fetch/);
 assert.deepEqual(await visit(two), [200, 0, "image/svg+xml"]);
 await assert.rejects(routeShop(await openPage({})), /serviceWorkers: "block"/);
 
+// Tabs that a page opens, and their tabs, are in its shop; so is what they request first.
+const openTab = async (page, address) => {
+  const tab = page.waitForEvent("popup");
+  await page.evaluate((to) => void window.open(to), address);
+  return tab;
+};
+const count = theirs.calls().length;
+const tab = await openTab(two, "/");
+assert.deepEqual(await visit(tab), [200, 0, "image/svg+xml"]);
+const next = await openTab(tab, "/");
+await tab.close();
+assert.deepEqual(await visit(next), [200, 0, "image/svg+xml"]);
+const settings = await openTab(next, "/api/client/settings");
+assert.match(await settings.textContent("body"), /"code":0/);
+assert.equal(theirs.calls().length, count + 5);
+
 // Shops of one server, by name.
 const { url, close } = await listen();
 const [here, there, alone] = [
@@ -59,6 +75,13 @@ const callsOf = async (shop) => {
 for (const page of [here, there]) assert.deepEqual(await visit(page), [200, 0, "image/svg+xml"]);
 assert.deepEqual([await callsOf(checkout), await callsOf(lone)], [4, 0]);
 await assert.rejects(routeNamedShop(await openPage({}), { url }), /serviceWorkers: "block"/);
+for (const [wrong, reason] of [
+  ["127.0.0.1:8787", "not an address such as http://127.0.0.1:8787: 127.0.0.1:8787"],
+  ["http://127.0.0.1:1", "no server answers at http://127.0.0.1:1"],
+]) {
+  const message = `routeNamedShop: ${reason}`;
+  await assert.rejects(routeNamedShop(here, { url: wrong }), { message });
+}
 await close();
 
 // The server itself, in a page.

@@ -5,6 +5,7 @@ import { roots } from "./roots.ts";
 
 /** The used part of Playwright's `Request`. */
 export interface RoutedRequest {
+  frame(): unknown;
   method(): string;
   url(): string;
   allHeaders(): Promise<Record<string, string>>;
@@ -20,11 +21,17 @@ export interface ShopRoute {
     body?: unknown;
   }): Promise<void>;
   abort(code?: string): Promise<void>;
+  fallback(): Promise<void>;
+}
+
+/** What routes requests. */
+interface Router {
+  route(url: (url: URL) => boolean, handler: (route: ShopRoute) => unknown): Promise<unknown>;
 }
 
 /** The used part of Playwright's `Page`. */
-export interface ShopPage {
-  route(url: (url: URL) => boolean, handler: (route: ShopRoute) => unknown): Promise<unknown>;
+export interface ShopPage extends Router {
+  on(event: "popup", listener: (page: ShopPage) => unknown): unknown;
   goto(url: string): Promise<unknown>;
   evaluate(script: string): Promise<unknown>;
   close(): Promise<void>;
@@ -32,7 +39,7 @@ export interface ShopPage {
 }
 
 /** The used part of Playwright's `BrowserContext`. */
-export interface ShopContext {
+export interface ShopContext extends Router {
   newPage(): Promise<ShopPage>;
 }
 
@@ -118,10 +125,41 @@ const answer = async (server: Pick<FakeServer, "respond">, route: ShopRoute): Pr
   });
 };
 
+/** Playwright knows no frame while the first address of a new tab is requested. */
+const isOfNewTab = (request: RoutedRequest): boolean => {
+  try {
+    request.frame();
+    return false;
+  } catch {
+    return true;
+  }
+};
+
+/** Routes the matching requests of a page, and of the tabs that it opens, to a server. */
+const routeTo = async (
+  page: ShopPage,
+  server: Pick<FakeServer, "respond">,
+  isMeant: (pathname: string) => boolean,
+): Promise<void> => {
+  const matches = ({ pathname }: URL): boolean => isMeant(pathname);
+  const respond = (route: ShopRoute): Promise<void> => answer(server, route);
+  const follow = async (opened: ShopPage): Promise<void> => {
+    // A tab that is closed already needs no route.
+    opened.on("popup", (tab) => void follow(tab).catch(() => undefined));
+    await opened.route(matches, respond);
+  };
+  await follow(page);
+  // A tab's own routes come too late for its first address.
+  await page
+    .context()
+    .route(matches, (route) => (isOfNewTab(route.request()) ? respond(route) : route.fallback()));
+};
+
 const isCall = (pathname: string): boolean => roots.some((root) => pathname.startsWith(root));
 
 /**
- * Routes a page's calls, on whatever origin, to a shop of its own; answers that shop. The context
+ * Routes the calls of a page and of the tabs that it opens, on whatever origin, to a shop of its own; answers
+ * that shop. The context
  * must block service workers (`shopContext`). @throws when it does not.
  */
 export const routeShop = async (
@@ -130,10 +168,7 @@ export const routeShop = async (
 ): Promise<FakeServer> => {
   await checkContext(page.context());
   const server = createFakeServer(options);
-  await page.route(
-    ({ pathname }) => isCall(pathname),
-    (route) => answer(server, route),
-  );
+  await routeTo(page, server, isCall);
   return server;
 };
 
@@ -159,11 +194,24 @@ export interface NamedShop {
   readonly name?: string;
 }
 
+/** @throws if that is no address, or nothing answers there: each call would fail without a reason. */
+const originOf = async (url: string): Promise<string> => {
+  const address = URL.canParse(url) ? new URL(url) : null;
+  if (address === null || !/^https?:$/.test(address.protocol)) {
+    throw new Error(`routeNamedShop: not an address such as http://127.0.0.1:8787: ${url}`);
+  }
+  const { origin } = address;
+  await fetch(origin, { method: "HEAD" }).catch((cause: unknown) => {
+    throw new Error(`routeNamedShop: no server answers at ${origin}`, { cause });
+  });
+  return origin;
+};
+
 /**
- * Routes a page's calls, on whatever origin, to an isolated shop of a server over HTTP, which begins
- * with the first call. Answers the shop's address: its calls are below `/api`, its controls below
- * `/__fake/`. The context must block service workers (`shopContext`). @throws when it does not, or
- * for a wrong name.
+ * Routes the calls of a page and of the tabs that it opens, on whatever origin, to an isolated shop of a
+ * server over HTTP, which begins with the first call. Answers the shop's address: its calls are below `/api`,
+ * its controls below `/__fake/`. The context must block service workers (`shopContext`). @throws when it does
+ * not, for a wrong name or address, or if no server is there.
  */
 export const routeNamedShop = async (
   page: ShopPage,
@@ -171,17 +219,18 @@ export const routeNamedShop = async (
 ): Promise<string> => {
   if (!isShopName(name)) throw new Error(`A shop's name has ${shopNameForm}; not ${name}`);
   await checkContext(page.context());
+  const origin = await originOf(url);
   const path = shopPath(name);
-  const { origin } = new URL(url);
   const respond = (request: Request): Promise<Response> => {
     const { pathname, search } = new URL(request.url);
     // Links in the shop's responses have its URL already.
     const own = pathname.startsWith(`${path}/`) ? "" : path;
     return handOn(request, `${origin}${own}${pathname}${search}`);
   };
-  await page.route(
-    ({ pathname }) => isCall(pathname) || pathname.startsWith(`${path}/`),
-    (route) => answer({ respond }, route),
+  await routeTo(
+    page,
+    { respond },
+    (pathname) => isCall(pathname) || pathname.startsWith(`${path}/`),
   );
   return `${origin}${path}`;
 };

@@ -22,6 +22,8 @@ interface Fulfilled {
 interface StubPage extends ShopPage {
   /** What the page gets; null: the connection was dropped; "network": nobody routes it. */
   readonly ask: (url: string, init?: RequestInit) => Promise<Fulfilled | null | "network">;
+  /** Opens a new tab. */
+  readonly open: () => StubPage;
 }
 
 /** Where a page went to look whether service workers could answer. */
@@ -29,12 +31,20 @@ const visited: string[] = [];
 
 const contextOf = (blocksWorkers: boolean): ShopContext => ({
   newPage: async () => pageOf(blocksWorkers),
+  route: async () => undefined,
 });
 
 const pageOf = (blocksWorkers = true): StubPage => {
   const routes: { readonly isFor: (url: URL) => boolean; readonly handler: Handler }[] = [];
+  const listeners: ((page: ShopPage) => unknown)[] = [];
   const context = contextOf(blocksWorkers);
   return {
+    on: (_, listener) => listeners.push(listener),
+    open: () => {
+      const tab = pageOf(blocksWorkers);
+      for (const listener of listeners) listener(tab);
+      return tab;
+    },
     route: async (isFor, handler) => void routes.push({ isFor, handler }),
     goto: async (address) => void visited.push(address),
     evaluate: async () => !blocksWorkers,
@@ -48,6 +58,7 @@ const pageOf = (blocksWorkers = true): StubPage => {
       const got = Promise.withResolvers<Fulfilled | null>();
       const route: ShopRoute = {
         request: () => ({
+          frame: () => undefined,
           method: () => asked.method,
           url: () => url,
           allHeaders: async () => ({ ...Object.fromEntries(asked.headers), host: "app.test" }),
@@ -56,6 +67,7 @@ const pageOf = (blocksWorkers = true): StubPage => {
         fulfill: async ({ status = 0, headers = {}, body: sent } = {}) =>
           got.resolve({ status, headers, text: String(sent) }),
         abort: async () => got.resolve(null),
+        fallback: async () => undefined,
       };
       await found.handler(route);
       return got.promise;
@@ -132,6 +144,24 @@ describe("routeNamedShop", () => {
       body: JSON.stringify({ call: "GET /client/settings", kind: "drop" }),
     });
     expect(await page.ask(settings)).toBeNull();
+  });
+
+  test("a tab that the page opens is in its shop, and a tab of that one", async () => {
+    const page = pageOf();
+    await routeNamedShop(page, { url: mount.url });
+    const token = await shopping(page);
+    const tab = page.open();
+    expect([await countOf(tab, token), await countOf(tab.open(), token)]).toEqual([2, 2]);
+  });
+
+  test("a wrong address is refused, and one where no server is", async () => {
+    await expect(routeNamedShop(pageOf(), { url: "127.0.0.1:8787" })).rejects.toThrow(
+      "routeNamedShop: not an address such as http://127.0.0.1:8787: 127.0.0.1:8787",
+    );
+    await mount.close();
+    await expect(routeNamedShop(pageOf(), { url: mount.url })).rejects.toThrow(
+      `routeNamedShop: no server answers at ${mount.url}`,
+    );
   });
 
   test("a wrong name is refused", async () => {
