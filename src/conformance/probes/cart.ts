@@ -71,6 +71,33 @@ const lineRefusals = async (visit: Visit, product: Product): Promise<void> => {
   await visit.provoke("addToCart", { rawBody: "{ no JSON" }, badJson);
 };
 
+/**
+ * A line takes no more pieces than there are, be it by one, whether they are set or come on top of others. Held
+ * by what lies in the cart afterwards: others may buy, or pieces may come in, meanwhile.
+ */
+const checkStockLimit = async (
+  visit: Visit,
+  call: "addToCart" | "updateCart",
+  product: Product,
+): Promise<void> => {
+  const before = lineOf(await readCart(visit), product);
+  if (before === undefined) return;
+  const most = before.stock;
+  const quantity = call === "addToCart" ? most + 1 - before.quantity : most + 1;
+  if (quantity < 1) return;
+  const body = { product_id: product.id, quantity };
+  const command = await visit.ask(call, { body }, [errors.shortStock]);
+  if (!command.isSuccess) return;
+  const read = await readCart(visit);
+  const line = lineOf(read, product);
+  if (line === undefined || line.stock !== most || line.quantity <= most) return;
+  visit.checkEffect(command, read.response, {
+    at: ["items", read.items.indexOf(line), "quantity"],
+    expected: `at most ${most}, the pieces in stock (S5.8)`,
+  });
+  await visit.ask("updateCart", { body: { product_id: product.id, quantity: before.quantity } });
+};
+
 /** The cart's data of a product equal the catalogue's. */
 const checkLineAsListed = async (visit: Visit, product: Product): Promise<void> => {
   const compare = async () => {
@@ -157,6 +184,9 @@ export const probeCart = async (visit: Visit, products: readonly Product[]): Pro
     if (!checkLine(visit, changed, await readCart(visit), product, 2)) return;
     await lineRefusals(visit, product);
     if (!checkLine(visit, changed, await readCart(visit), product, 2)) return;
+
+    await checkStockLimit(visit, "addToCart", product);
+    await checkStockLimit(visit, "updateCart", product);
 
     await add(other.id, 1);
     const removed = await remove(String(product.id));

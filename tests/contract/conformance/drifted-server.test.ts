@@ -18,6 +18,7 @@ import {
   rows,
   undone,
 } from "../../support/drifted-server.ts";
+import { beyondStock } from "../../support/planted/alone/cart.ts";
 import { type FakeShop, openShop } from "../../support/fake-shop.ts";
 
 let shop: FakeShop;
@@ -473,6 +474,16 @@ const conduct: readonly Planted[] = [
     "nothing comes into the cart",
     undone("addToCart"),
     "addToCart: effect at GET /client/cart $.data.items",
+  ],
+  [
+    "what lies in the cart already does not count against the stock",
+    (request, respond) => beyondStock("addToCart", 0).in(shop.server)(request, respond),
+    "addToCart: effect at GET /client/cart $.data.items[*].quantity",
+  ],
+  [
+    "a line takes one piece more than there is",
+    (request, respond) => beyondStock("updateCart", 1).in(shop.server)(request, respond),
+    "updateCart: effect at GET /client/cart $.data.items[*].quantity",
   ],
   [
     "a quantity that does not change",

@@ -1,3 +1,4 @@
+import type { FakeServer } from "../../../../src/fake-server/create-fake-server.ts";
 import {
   instead,
   loose,
@@ -33,6 +34,21 @@ const cartOf = async (
   );
   return looseList(loose(loose(await response.json())["data"])["items"]);
 };
+
+/** The call accepts so many pieces more than are in stock, whatever lies in the cart already. */
+export const beyondStock = (call: "addToCart" | "updateCart", beyond: number) => ({
+  in: (server: FakeServer) =>
+    instead(call, async (request, honest) => {
+      const { product_id: id, quantity } = await sentIn(request);
+      const product = await server.inspect((tables) => tables.products.get(Number(id)));
+      if (product === undefined || Number(quantity) > product.stock + beyond) return honest();
+      const { stock } = product;
+      await server.editProduct(product.id, { stock: stock + 1_000 });
+      const response = await honest();
+      await server.editProduct(product.id, { stock });
+      return response;
+    }),
+});
 
 export const cartDrifts: readonly Planted[] = [
   ...drifts("effect", "addToCart", {
@@ -156,9 +172,11 @@ export const cartDrifts: readonly Planted[] = [
   }),
   ...drifts("stock", "addToCart", {
     "more than the stock will do": saysYes("addToCart", (sent) => Number(sent["quantity"]) > 50),
+    "what lies there already is not counted": beyondStock("addToCart", 0),
   }),
   ...drifts("stock", "updateCart", {
     "more than the stock will do": saysYes("updateCart", (sent) => Number(sent["quantity"]) > 50),
+    "one more than the stock will do": beyondStock("updateCart", 1),
   }),
   ...drifts("code", "addToCart", {
     "an unknown product will do": statusAs("addToCart", 404, () => done()),
