@@ -13,8 +13,8 @@ export interface Findings {
   readonly note: (call: CallName | null, text: string) => void;
   /** Counts an exchange of the call. */
   readonly seen: (call: CallName, isSuccess: boolean) => void;
-  /** Records an answer's HTTP status. `isTelling`: a 404 can only mean that the call does not exist. */
-  readonly answered: (call: CallName, status: number, isTelling: boolean) => void;
+  /** Records an answer's HTTP status. */
+  readonly answered: (call: CallName, status: number, sign: AbsenceSign) => void;
   /** The statuses that show that the server does not have the call; empty: it has. */
   readonly absences: (call: CallName) => readonly number[];
   /** Records why calls were not made, or only made to be refused; the first reason is kept. */
@@ -25,8 +25,15 @@ export interface Findings {
   readonly drifts: () => readonly Drift[];
   readonly notes: () => readonly Note[];
   readonly tally: (call: CallName) => Tally;
-  /** The call's remark in the report. */
-  readonly remark: (call: CallName) => string | undefined;
+  /** The call's remark in the report; empty: none. */
+  readonly remark: (call: CallName) => string;
+}
+
+interface AbsenceSign {
+  /** A 404 or 401 can only mean that the call does not exist. */
+  readonly isTelling: boolean;
+  /** It is the answer that an unknown path has. */
+  readonly isAsUnknown: boolean;
 }
 
 interface Absence {
@@ -35,6 +42,8 @@ interface Absence {
   isProven: boolean;
   /** It was answered by another status. */
   isRefuted: boolean;
+  /** A row was missing. */
+  hasOwnAnswer: boolean;
 }
 
 const absenceStatuses: readonly number[] = [404, 405, 501];
@@ -54,19 +63,21 @@ export const createFindings = (): Findings => {
       const { exchanges, successes } = tally(call);
       tallies.set(call, { exchanges: exchanges + 1, successes: successes + (isSuccess ? 1 : 0) });
     },
-    answered: (call, status, isTelling) => {
+    answered: (call, status, { isTelling, isAsUnknown }) => {
       const absence = absences.get(call) ?? {
         statuses: new Set(),
         isProven: false,
         isRefuted: false,
+        hasOwnAnswer: false,
       };
       absences.set(call, absence);
       // Many servers check the token before the path.
-      if (status === 401) return;
-      if (!absenceStatuses.includes(status)) absence.isRefuted = true;
+      if (status === 401 && !isTelling) return;
+      if (status !== 401 && !absenceStatuses.includes(status)) absence.isRefuted = true;
       else {
         absence.statuses.add(status);
         if (isTelling || status !== 404) absence.isProven = true;
+        else if (!isAsUnknown) absence.hasOwnAnswer = true;
       }
     },
     absences: (call) => {
@@ -84,8 +95,17 @@ export const createFindings = (): Findings => {
     notes: () => notes,
     tally,
     remark: (call) => {
+      if (tally(call).successes > 0) return "";
       const why = reasons.get(call);
-      return why === undefined || tally(call).successes > 0 ? undefined : `not tried (${why})`;
+      const absence = absences.get(call);
+      const isDoubtful =
+        absence?.statuses.has(404) === true && !absence.isRefuted && !absence.hasOwnAnswer;
+      return [
+        ...(why === undefined ? [] : [`not tried (${why})`]),
+        ...(isDoubtful && !absence.isProven
+          ? ["404 as of an unknown path: perhaps not there"]
+          : []),
+      ].join("; ");
     },
   };
 };

@@ -97,7 +97,10 @@ export const reportOf = ({
     rule: "not implemented",
     at: "HTTP status",
     expected: "the call",
-    got: findings.absences(call).join(", "),
+    got: findings
+      .absences(call)
+      .map((status) => (status === 401 ? "401, as an unknown path is answered" : status))
+      .join(", "),
     source: contract[call].sources.join(" "),
   }));
   const isReported = ({ call, source }: Drift): boolean => selection.reports(call, source);
@@ -130,9 +133,9 @@ export const reportOf = ({
     const others = unreported.filter((drift) => drift.call === call).length;
     const remark = [
       findings.remark(call),
-      others > 0 ? `answers break other statements, ${others} times` : undefined,
+      others > 0 ? `answers break other statements, ${others} times` : "",
     ]
-      .filter((part) => part !== undefined)
+      .filter((part) => part !== "")
       .join("; ");
     return { call, method, path, state: stateOf(call, others), exchanges, remark };
   });

@@ -15,6 +15,7 @@ import type { Findings } from "../findings.ts";
 import type { Selection } from "../selection.ts";
 import { ConformanceError } from "../conformance-error.ts";
 import type { Endpoint, Endpoints } from "../paths.ts";
+import { isAsNowhere, nowhere } from "./nowhere.ts";
 
 export interface VisitConfig {
   /** Without a trailing slash. */
@@ -212,6 +213,16 @@ export const startVisit = ({
     return !("status" in (await send("settings", requestOf(endpoints.settings, parts), parts)));
   };
 
+  const nowheres = new Map<string | null, Promise<Exchange["answer"]>>();
+
+  /** Whether a 404, or the 401 of an open call, may say that there is no such call. Asks once per token. */
+  const isUnknown = async (made: Exchange, parts: CallParts): Promise<boolean> => {
+    const token = parts.token === undefined ? customerToken : parts.token;
+    const there = nowheres.get(token) ?? send("settings", nowhere, { token });
+    nowheres.set(token, there);
+    return isAsNowhere(made.answer, made.request, await there);
+  };
+
   const exchange = async <Name extends CallName>(
     call: Name,
     parts: CallParts,
@@ -234,8 +245,18 @@ export const startVisit = ({
     findings.seen(call, outcome === "success" && isExpected);
     if ("status" in answer) {
       // A framework's own 404 is no envelope: nobody has looked for a row of this customer's.
-      const isBare = outcome === "broken" && contract[call].access === "customer";
-      findings.answered(call, answer.status, isBare || !explains404(expectation));
+      const { status } = answer;
+      const isOpen = contract[call].access === "open";
+      const isBare = outcome === "broken" && !isOpen;
+      const isTelling = status !== 401 && (isBare || !explains404(expectation));
+      const isOdd = status === 404 ? !isTelling : status === 401 && isOpen && !isExpected;
+      const isAsUnknown = isOdd && (await isUnknown(made, parts));
+      // Where a row may be looked for first, it is no more than a hint.
+      const isHint = expectation.kind === "refusal" && status === 404;
+      findings.answered(call, status, {
+        isTelling: isTelling || (isAsUnknown && !isHint),
+        isAsUnknown,
+      });
     }
     const isSuccess = outcome === "success";
     const decoded = isSuccess ? contract[call].answer.decode(data, () => undefined) : null;

@@ -66,6 +66,49 @@ test("a call that is only 404 for what there is not is implemented", async () =>
   expect(report.calls.map(({ state }) => state)).not.toContain("not implemented");
 });
 
+/** What else has no call is answered so, as far as the token allows. */
+const unfinished =
+  (guards: boolean, told: (path: string) => object): Mutation =>
+  async (request, respond) => {
+    const { pathname } = new URL(request.url);
+    if (/client\/(?:settings|login|categories|products(?:\/\d+)?)$/.test(pathname))
+      return respond(request);
+    const bearer = request.headers.get("authorization");
+    return guards && (bearer === null || bearer.endsWith("not-a-token"))
+      ? Response.json({ code: 401, message: "Log in" }, { status: 401 })
+      : Response.json(told(pathname), { status: 404 });
+  };
+
+const finished = ["logIn", "settings", "categories", "products", "product"];
+
+test.each([
+  ["in an envelope", () => ({ code: 404, message: "Not found", data: null })],
+  [
+    "as a framework does",
+    (path: string) => ({ timestamp: new Date().toISOString(), status: 404, error: "None", path }),
+  ],
+])("all that an unfinished server has not got is not implemented: 404 %s", async (_, told) => {
+  const report = await probe(unfinished(false, told));
+  const absent = report.calls.filter(({ state }) => state === "not implemented");
+  expect(absent.map(({ call }) => call)).toEqual(
+    callNames.filter((call) => !finished.includes(call)),
+  );
+  expect(new Set(report.drifts.map(({ rule }) => rule))).toEqual(new Set(["not implemented"]));
+});
+
+test("where the token is asked for first, too; what may be a missing row is a remark", async () => {
+  const report = await probe(unfinished(true, () => ({ code: 404, message: "Not found" })));
+  expect(new Set(report.drifts.map(({ rule }) => rule))).toEqual(new Set(["not implemented"]));
+  expect(report.drifts.find(({ call }) => call === "register")?.got).toBe(
+    "401, as an unknown path is answered",
+  );
+  const orders = report.calls.find(({ call }) => call === "order");
+  expect([orders?.state, orders?.remark]).toEqual([
+    "refusals only",
+    "404 as of an unknown path: perhaps not there",
+  ]);
+});
+
 test("--only: a noun's probes, and no drift of another noun", async () => {
   const report = await probe(unnumbered, { only: ["messages"] });
   expect(found(report)).toEqual([]);
