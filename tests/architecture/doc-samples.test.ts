@@ -205,6 +205,9 @@ describe("errors", () => {
       () => api("--webhook-secret", "quiet"),
       () => api("--cors", "*"),
       () => api("--prot"),
+      () => api("--port", "70000"),
+      () => api("--latency", "slow"),
+      () => api("--latency", "0..90000"),
     ]);
   });
 
@@ -262,6 +265,8 @@ describe("errors", () => {
     // Nothing is there, and no test can get it: one that was just closed may be another's already.
     const nobody = "http://127.0.0.1:82";
     const check = (...args: readonly string[]) => conformanceReport(conformanceOptions(args, {}));
+    const there = (query: string, ...args: readonly string[]) =>
+      check("--base", `http://127.0.0.1:8080/api${query}`, ...args);
     const mistyped = ["--user", "0671234501", "--password", "sunflower2"];
     await expectLines("Conformance (exit code 2):", [
       () => check("--base", `${nobody}/api`),
@@ -273,14 +278,55 @@ describe("errors", () => {
       () => check("--har", "nope.har"),
       () => check("--har", "README.md"),
       () => check("--log", "package.json"),
+      () => check(),
+      () => check("--base", "shop.example/api"),
+      () => there("?v=1"),
+      () => there("", "--user", "olena", "--invite", "WELCOME2026"),
+      () => there("", "--password", "sunflower1"),
+      () => there("", "--user", "olena"),
+      () => there("", "--spend"),
+      () => there("", "--only", "ordres"),
+      () => there("", "--only", "S7.99"),
+      () => there("", "--only", "orders", "--skip", "orders"),
+      () => check("--har", "visit.har", "--log", "requests.json"),
+      () => check("--har", "visit.har", "--spend"),
+      () => check("--log", "requests.json", "--base", "http://127.0.0.1:8080/api"),
+      () => there("", "--path", "search"),
+      () => there("", "--path", "search=/find", "--path", "search=/search"),
+      () => there("", "--path", "search=/client/orders"),
     ]);
   });
 
   test("of `simulate`", async () => {
-    const replay = async (file: string): Promise<never> => {
-      const { err } = await runHere(simulateProgram("npm run simulate --"), "--replay", file);
+    const simulated = (...args: readonly string[]) =>
+      runHere(simulateProgram("npm run simulate --"), ...args);
+    const refused = async (...args: readonly string[]): Promise<never> => {
+      const { err } = await simulated(...args);
       throw new Error(err.trim());
     };
+    const replay = (file: string) => refused("--replay", file);
+    const read = (line: string, variables = {}) => simulateOptions(line.split(" "), variables);
+    const [slurm, kubernetes] = ["SLURM_ARRAY_TASK_ID", "JOB_COMPLETION_INDEX"];
+    const gaps = {
+      [slurm]: "2",
+      SLURM_ARRAY_TASK_MIN: "0",
+      SLURM_ARRAY_TASK_MAX: "3",
+      SLURM_ARRAY_TASK_COUNT: "3",
+    };
+    const kept = put("whole.json", "");
+    rmSync(kept);
+    await simulated("--customers", "1", "--steps", "1", "--seed", "7", "--report", kept);
+    const whole = JSON.parse(readFileSync(kept, "utf8"));
+    const report = (name: string, options: object = {}, shops = 1) =>
+      put(
+        name,
+        JSON.stringify({
+          ...whole,
+          shops,
+          options: { ...whole.options, shard: "1/2", ...options },
+        }),
+      );
+    const merge = (...files: readonly string[]) => refused("--merge", ...files);
     await expectLines("\nSimulation:\n", [
       () => simulateOptions(["--customers", "0"]),
       () => simulateOptions(["--policy", "big"]),
@@ -294,6 +340,31 @@ describe("errors", () => {
       () => replay(put("package.json", '{"name":"shop"}')),
       () => replay(put("old.json", '{"version":2}')),
       () => replay(put("shop-report.json", '{"kind":"shop bug report","version":2}')),
+      () => read("--replay run.json --seed 7"),
+      () => read("--merge"),
+      () => read("report.json"),
+      () => read("--resume"),
+      () => read("--resume --report report.json --corpus kept"),
+      () => read("--shard auto", { [slurm]: "1" }),
+      () => read("--shard auto", { [slurm]: "one" }),
+      () => read("--shard auto", gaps),
+      () => read("--shard auto", { [slurm]: "1", [kubernetes]: "1" }),
+      () =>
+        read("--shard auto --shard-count 8", { STRATEGY_JOB_INDEX: "1", STRATEGY_JOB_TOTAL: "4" }),
+      () => read("--shard auto", { [kubernetes]: "1" }),
+      () => read("--shard auto --shard-count 4", { [kubernetes]: "7" }),
+      () => read("--shard-index 0 --shard-count many"),
+      () => read("--shard-count 8"),
+      () => read("--shard-index 0"),
+      () => read("--shard-index 8 --shard-count 8"),
+      () => read("--shard auto --shard-index 1"),
+      () => read("--shard 1/8 --shard-index 0 --shard-count 8"),
+      () => merge(report("one.json"), report("other.json", { seed: 8 })),
+      () => merge(report("one.json"), report("third.json", { shard: "1/3" })),
+      () => merge(report("one.json"), report("again.json")),
+      () => merge(report("half.json", {}, 0)),
+      () => merge(report("none.json", { shard: null })),
+      () => merge(report("one.json")),
     ]);
   });
 });
