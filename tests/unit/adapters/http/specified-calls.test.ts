@@ -1,21 +1,8 @@
-import { Result } from "effect";
+import { type Effect, Result } from "effect";
 import { describe, expect, test } from "vitest";
-import { cartCountHttp } from "../../../../src/adapters/http/cart-count.http.ts";
-import { cartHttp } from "../../../../src/adapters/http/cart.http.ts";
-import { catalogueHttp } from "../../../../src/adapters/http/catalogue.http.ts";
-import { messagesHttp } from "../../../../src/adapters/http/messages.http.ts";
-import { ordersHttp } from "../../../../src/adapters/http/orders.http.ts";
-import { paymentsHttp } from "../../../../src/adapters/http/payments.http.ts";
-import { profilesHttp } from "../../../../src/adapters/http/profile.http.ts";
-import { rechargesHttp } from "../../../../src/adapters/http/recharges.http.ts";
-import { searchHttp } from "../../../../src/adapters/http/catalogue.http.ts";
-import { sessionHttp } from "../../../../src/adapters/http/session.http.ts";
-import { shopSettingsHttp } from "../../../../src/adapters/http/settings.http.ts";
-import { walletHttp } from "../../../../src/adapters/http/wallet.http.ts";
-import { withdrawalAccountsHttp } from "../../../../src/adapters/http/withdrawal-accounts.http.ts";
-import { withdrawalsHttp } from "../../../../src/adapters/http/withdrawals.http.ts";
 import { fromHundredths } from "../../../../src/domain/money/amount.ts";
 import { parseCategoryId } from "../../../../src/domain/identity/ids.ts";
+import type { Ports } from "../../../../src/ports/ports.ts";
 import { answer, clientParts, outcome } from "../../../support/client-parts.ts";
 import { categoryId } from "../../../support/catalogue-data.ts";
 import { checkoutLine, orderId, productId, orderOf } from "../../../support/shop-data.ts";
@@ -26,14 +13,16 @@ import { checkoutLine, orderId, productId, orderOf } from "../../../support/shop
  * client's own tables.
  */
 
-/** The client's part below the screens, before a server that answers everything alike. */
-const server = (data: unknown) => {
-  const requests: {
-    readonly line: string;
-    readonly body: unknown;
-    readonly headers: Headers;
-  }[] = [];
-  const parts = clientParts(async (address, init) => {
+interface Sent {
+  readonly line: string;
+  readonly body: unknown;
+  readonly headers: Headers;
+}
+
+/** What the client's call sends to a server that answers `data`, in one request, and what it makes of it. */
+const called = async <A, E>(call: (ports: Ports) => Effect.Effect<A, E>, data: unknown = null) => {
+  const requests: Sent[] = [];
+  const { ports, values } = clientParts(async (address, init) => {
     const { body } = init;
     requests.push({
       line: `${init.method} ${String(address)}`,
@@ -42,19 +31,11 @@ const server = (data: unknown) => {
     });
     return answer({ code: 0, message: "", data });
   });
-  return { ...parts, requests };
-};
-
-/** What the call answers, having sent exactly one request. */
-const called = async <A, E>(
-  shop: ReturnType<typeof server>,
-  call: Parameters<typeof outcome<A, E>>[0],
-) => {
-  const result = await outcome(call);
-  expect(shop.requests).toHaveLength(1);
-  const [request] = shop.requests;
+  const result = await outcome(call(ports));
+  expect(requests).toHaveLength(1);
+  const [request] = requests;
   if (!Result.isSuccess(result) || request === undefined) throw new Error("The call failed");
-  return { ...request, answer: result.success };
+  return { ...request, values, answer: result.success };
 };
 
 const user = {
@@ -121,10 +102,9 @@ const knownOrder = {
 
 describe("session", () => {
   test("POST /client/login: username, password → token, user [S7.1 S7.5 S3.2]", async () => {
-    const shop = server({ token: "t0ken", user });
     const sent = await called(
-      shop,
-      sessionHttp(shop.api).logIn({ username: "067", password: "secret" }),
+      ({ session }) => session.logIn({ username: "067", password: "secret" }),
+      { token: "t0ken", user },
     );
     expect(sent.line).toBe("POST /api/client/login");
     expect(sent.body).toEqual({ username: "067", password: "secret" });
@@ -132,10 +112,9 @@ describe("session", () => {
   });
 
   test("POST /client/register: username, password, invite_code → token, user [S7.6]", async () => {
-    const shop = server({ token: "t0ken", user });
     const sent = await called(
-      shop,
-      sessionHttp(shop.api).register({ username: "067", password: "secret", inviteCode: "W" }),
+      ({ session }) => session.register({ username: "067", password: "secret", inviteCode: "W" }),
+      { token: "t0ken", user },
     );
     expect(sent.line).toBe("POST /api/client/register");
     expect(sent.body).toEqual({ username: "067", password: "secret", invite_code: "W" });
@@ -143,8 +122,7 @@ describe("session", () => {
   });
 
   test("GET /client/user → user [S7.7]", async () => {
-    const shop = server({ user });
-    const sent = await called(shop, sessionHttp(shop.api).user);
+    const sent = await called(({ session }) => session.user, { user });
     expect(sent.line).toBe("GET /api/client/user");
     expect(sent.answer).toMatchObject(knownUser);
   });
@@ -152,17 +130,22 @@ describe("session", () => {
   test.each([[[]], [""], [false], ["Kyiv"]])(
     "a recycler of %j is none: the customer is read, and logs in",
     async (recycler) => {
-      const shop = server({ user: { ...user, recycler } });
-      const { answer } = await called(shop, sessionHttp(shop.api).user);
+      const { answer } = await called(({ session }) => session.user, {
+        user: { ...user, recycler },
+      });
       expect(answer).toMatchObject({ ...knownUser, recycler: null });
     },
   );
 
   test("calls carry the bearer token of local storage and speak JSON [S7.3 S7.4]", async () => {
-    const shop = server({ order: { id: 1 } });
-    shop.tokens.store("t0ken");
-    expect(shop.values.getItem("token")).toBe("t0ken");
-    const sent = await called(shop, ordersHttp(shop.api).create(orderOf(), "key"));
+    const sent = await called(
+      ({ orders, tokens }) => {
+        tokens.store("t0ken");
+        return orders.create(orderOf(), "key");
+      },
+      { order: { id: 1 } },
+    );
+    expect(sent.values.getItem("token")).toBe("t0ken");
     expect(sent.headers.get("authorization")).toBe("Bearer t0ken");
     expect(sent.headers.get("content-type")).toMatch(/^application\/json/);
     expect(sent.headers.get("accept")).toMatch(/^application\/json/);
@@ -174,22 +157,17 @@ test.each([
   [
     "a user's level",
     "memberLevel",
-    (shop: ReturnType<typeof server>) => called(shop, sessionHttp(shop.api).user),
+    ({ session }: Ports) => session.user,
     { username: "ann", balance: 1, member_level: null },
   ],
-  [
-    "a number of orders",
-    "unpaid",
-    (shop: ReturnType<typeof server>) => called(shop, ordersHttp(shop.api).stats),
-    { unpaid: null, paid: 2 },
-  ],
+  ["a number of orders", "unpaid", ({ orders }: Ports) => orders.stats, { unpaid: null, paid: 2 }],
 ] as const)("%s that is null is 0, as one that is missing (D4)", async (_, field, call, data) => {
-  expect((await call(server(data))).answer).toMatchObject({ [field]: 0 });
+  expect((await called<unknown, unknown>(call, data)).answer).toMatchObject({ [field]: 0 });
 });
 
 describe("settings and catalogue", () => {
   test("GET /client/settings → settings [S7.8 S3.1]", async () => {
-    const shop = server({
+    const sent = await called(({ shopSettings }) => shopSettings.settings, {
       settings: {
         site_name: "Green Loop",
         site_logo: "/logo.svg",
@@ -198,7 +176,6 @@ describe("settings and catalogue", () => {
         service_time: "9-21",
       },
     });
-    const sent = await called(shop, shopSettingsHttp(shop.api).settings);
     expect(sent.line).toBe("GET /api/client/settings");
     expect(sent.answer).toEqual({
       siteName: "Green Loop",
@@ -214,8 +191,9 @@ describe("settings and catalogue", () => {
     ["is null", { site_name: null, site_logo: null, banners: null }],
     ["is a banner that cannot be read", { banners: [{ title: "Without a picture" }, null] }],
   ])("settings are read although a part %s (D4)", async (_, settings) => {
-    const shop = server({ settings: { ...settings, contact_phone: "+380 44" } });
-    const sent = await called(shop, shopSettingsHttp(shop.api).settings);
+    const sent = await called(({ shopSettings }) => shopSettings.settings, {
+      settings: { ...settings, contact_phone: "+380 44" },
+    });
     expect(sent.answer).toEqual({
       siteName: "",
       siteLogo: null,
@@ -230,19 +208,19 @@ describe("settings and catalogue", () => {
       { image: null, title: "Sale" },
       { image: "/b.svg", title: null },
     ];
-    const shop = server({ settings: { site_name: "Green Loop", banners } });
-    const sent = await called(shop, shopSettingsHttp(shop.api).settings);
+    const sent = await called(({ shopSettings }) => shopSettings.settings, {
+      settings: { site_name: "Green Loop", banners },
+    });
     expect(sent.answer.banners).toEqual([{ image: "/b.svg", title: "", url: null }]);
   });
 
   test("GET /client/categories → categories [S7.9 S3.4]", async () => {
-    const shop = server({
+    const sent = await called(({ catalogue }) => catalogue.categories, {
       categories: [
         { id: 1, name: "Light", image: "/c.svg" },
         { id: 2, name: "Lamps", image: "/d.svg", parent_id: 1 },
       ],
     });
-    const sent = await called(shop, catalogueHttp(shop.api).categories);
     expect(sent.line).toBe("GET /api/client/categories");
     expect(sent.answer).toEqual([
       { id: parseCategoryId("1"), name: "Light", image: "/c.svg", parentId: null },
@@ -253,8 +231,9 @@ describe("settings and catalogue", () => {
   test.each([null, 0, "0", "", undefined])(
     "GET /client/categories: a parent_id of %j is none (D4)",
     async (parent_id) => {
-      const shop = server({ categories: [{ id: 1, name: "Light", image: "/c.svg", parent_id }] });
-      const sent = await called(shop, catalogueHttp(shop.api).categories);
+      const sent = await called(({ catalogue }) => catalogue.categories, {
+        categories: [{ id: 1, name: "Light", image: "/c.svg", parent_id }],
+      });
       expect(sent.answer).toEqual([
         { id: parseCategoryId("1"), name: "Light", image: "/c.svg", parentId: null },
       ]);
@@ -264,10 +243,9 @@ describe("settings and catalogue", () => {
   test.each(["recommended", "hot", "new"] as const)(
     "GET /client/products: page, limit, is_%s → products, total [S7.10 S9.1]",
     async (flag) => {
-      const shop = server({ products: [product], total: 31 });
       const sent = await called(
-        shop,
-        catalogueHttp(shop.api).products({ query: { flag }, page: 2 }),
+        ({ catalogue }) => catalogue.products({ query: { flag }, page: 2 }),
+        { products: [product], total: 31 },
       );
       expect(sent.line).toBe(`GET /api/client/products?page=2&limit=10&is_${flag}=1`);
       expect(sent.answer).toMatchObject({ items: [knownProduct], total: 31 });
@@ -277,18 +255,16 @@ describe("settings and catalogue", () => {
   test.each([{ product }, product])(
     "GET /client/products/{id} → the product's fields, bare or under its name: %# [S7.11 S3.5]",
     async (data) => {
-      const shop = server(data);
-      const sent = await called(shop, catalogueHttp(shop.api).product(productId(7)));
+      const sent = await called(({ catalogue }) => catalogue.product(productId(7)), data);
       expect(sent.line).toBe("GET /api/client/products/7");
       expect(sent.answer).toMatchObject(knownProduct);
     },
   );
 
   test.each([null, undefined, ""])("a product without a description: %j", async (description) => {
-    const shop = server({ products: [{ ...product, description }], total: 1 });
     const sent = await called(
-      shop,
-      catalogueHttp(shop.api).products({ query: { flag: "hot" }, page: 1 }),
+      ({ catalogue }) => catalogue.products({ query: { flag: "hot" }, page: 1 }),
+      { products: [{ ...product, description }], total: 1 },
     );
     expect(sent.answer).toMatchObject({ items: [{ ...knownProduct, description: "" }] });
   });
@@ -301,13 +277,13 @@ describe("settings and catalogue", () => {
   ] as const)(
     "GET /client/categories/{id}/products by %s, filter %s → products, total [S7.12 S9.1]",
     async (sort, flag, query) => {
-      const shop = server({ products: [product], total: 1 });
       const sent = await called(
-        shop,
-        catalogueHttp(shop.api).categoryProducts({
-          query: { categoryId: categoryId(5), sort, flag },
-          page: 1,
-        }),
+        ({ catalogue }) =>
+          catalogue.categoryProducts({
+            query: { categoryId: categoryId(5), sort, flag },
+            page: 1,
+          }),
+        { products: [product], total: 1 },
       );
       expect(sent.line).toBe(`GET /api/client/categories/5/products?page=1&limit=10${query}`);
       expect(sent.answer).toMatchObject({ items: [knownProduct], total: 1 });
@@ -326,13 +302,12 @@ describe("cart", () => {
       quantity: 2,
       stock: 9,
     };
-    const shop = server({
+    const sent = await called(({ cart }) => cart.items, {
       items: [
         { ...row, status: "on_sale" },
         { ...row, id: 4, status: "off_sale" },
       ],
     });
-    const sent = await called(shop, cartHttp(shop.api).items);
     expect(sent.line).toBe("GET /api/client/cart");
     const known = {
       id: 3,
@@ -348,45 +323,39 @@ describe("cart", () => {
   });
 
   test("GET /client/cart/count → count [S7.14]", async () => {
-    const shop = server({ count: 12 });
-    const sent = await called(shop, cartCountHttp(shop.api).count);
+    const sent = await called(({ cartCount }) => cartCount.count, { count: 12 });
     expect(sent.line).toBe("GET /api/client/cart/count");
     expect(sent.answer).toBe(12);
   });
 
   test("POST /client/cart: product_id, quantity [S7.15]", async () => {
-    const shop = server(null);
-    const sent = await called(shop, cartHttp(shop.api).add(productId(7), 2));
+    const sent = await called(({ cart }) => cart.add(productId(7), 2));
     expect(sent.line).toBe("POST /api/client/cart");
     expect(sent.body).toEqual({ product_id: 7, quantity: 2 });
   });
 
   test("PUT /client/cart: product_id, quantity [S7.16]", async () => {
-    const shop = server(null);
-    const sent = await called(shop, cartHttp(shop.api).setQuantity(productId(7), 2));
+    const sent = await called(({ cart }) => cart.setQuantity(productId(7), 2));
     expect(sent.line).toBe("PUT /api/client/cart");
     expect(sent.body).toEqual({ product_id: 7, quantity: 2 });
   });
 
   test("DELETE /client/cart/{id}: a product id [S7.17]", async () => {
-    const shop = server(null);
-    const sent = await called(shop, cartHttp(shop.api).remove([productId(7)]));
+    const sent = await called(({ cart }) => cart.remove([productId(7)]));
     expect(sent.line).toBe("DELETE /api/client/cart/7");
   });
 
   test("DELETE /client/cart/{id}: ids joined by commas [S7.18]", async () => {
-    const shop = server(null);
     const ids = [productId(7), productId(8), productId(12)] as const;
-    const sent = await called(shop, cartHttp(shop.api).remove(ids));
+    const sent = await called(({ cart }) => cart.remove(ids));
     expect(sent.line).toBe("DELETE /api/client/cart/7,8,12");
   });
 });
 
 describe("orders and payment", () => {
   test("POST /client/orders: items of product_id, quantity, price → order.id [S7.19]", async () => {
-    const shop = server({ order: { id: 5 } });
     const request = orderOf(checkoutLine(7, { quantity: 2 }));
-    const sent = await called(shop, ordersHttp(shop.api).create(request, "key"));
+    const sent = await called(({ orders }) => orders.create(request, "key"), { order: { id: 5 } });
     expect(sent.line).toBe("POST /api/client/orders");
     expect(sent.body).toEqual({ items: [{ product_id: 7, quantity: 2, price: 10.5 }] });
     expect(sent.answer).toBe(5);
@@ -401,8 +370,10 @@ describe("orders and payment", () => {
   ] as const)(
     "GET /client/orders: page, limit 10, status of the tab %s → orders, total [S7.20 S9.2 S3.7]",
     async (tab, query) => {
-      const shop = server({ orders: [order], total: 11 });
-      const sent = await called(shop, ordersHttp(shop.api).list({ query: { tab }, page: 2 }));
+      const sent = await called(({ orders }) => orders.list({ query: { tab }, page: 2 }), {
+        orders: [order],
+        total: 11,
+      });
       expect(sent.line).toBe(`GET /api/client/orders?page=2&limit=10${query}`);
       expect(sent.answer).toMatchObject({ items: [knownOrder], total: 11 });
     },
@@ -411,8 +382,9 @@ describe("orders and payment", () => {
   test.each(["unpaid", "paid", "pending_recycle", "recycled"])(
     "GET /client/orders/{id} → the order, its status being %s [S7.21 S4.1]",
     async (status) => {
-      const shop = server({ order: { ...order, status } });
-      const sent = await called(shop, ordersHttp(shop.api).order(orderId(5)));
+      const sent = await called(({ orders }) => orders.order(orderId(5)), {
+        order: { ...order, status },
+      });
       expect(sent.line).toBe("GET /api/client/orders/5");
       expect(sent.answer).toMatchObject({ ...knownOrder, status });
     },
@@ -420,16 +392,19 @@ describe("orders and payment", () => {
 
   test("an order line that names no product by 0 does not lose its order (D4)", async () => {
     const [line] = order.items;
-    const shop = server({ order: { ...order, items: [{ ...line, product_id: 0 }] } });
-    const sent = await called(shop, ordersHttp(shop.api).order(orderId(5)));
+    const sent = await called(({ orders }) => orders.order(orderId(5)), {
+      order: { ...order, items: [{ ...line, product_id: 0 }] },
+    });
     expect(sent.answer.items[0]?.productId).toBeNull();
   });
 
   test.each([-3, "-3"])(
     "a stock of %j is sold out: no product and no line is lost",
     async (stock) => {
-      const shop = server({ ...product, stock });
-      const sent = await called(shop, catalogueHttp(shop.api).product(productId(7)));
+      const sent = await called(({ catalogue }) => catalogue.product(productId(7)), {
+        ...product,
+        stock,
+      });
       expect(sent.answer.stock).toBe(0);
       const line = {
         ...product,
@@ -439,27 +414,29 @@ describe("orders and payment", () => {
         status: "on_sale",
         stock,
       };
-      const cart = server({ items: [line] });
-      const { answer } = await called(cart, cartHttp(cart.api).items);
+      const { answer } = await called(({ cart }) => cart.items, { items: [line] });
       expect(answer).toMatchObject([{ productId: 7, quantity: 2, stock: 0 }]);
     },
   );
 
   test("POST /client/orders/{id}/cancel [S7.22]", async () => {
-    const shop = server(null);
-    const sent = await called(shop, ordersHttp(shop.api).cancel(orderId(5)));
+    const sent = await called(({ orders }) => orders.cancel(orderId(5)));
     expect(sent.line).toBe("POST /api/client/orders/5/cancel");
   });
 
   test("POST for recycling an order [S7.23]", async () => {
-    const shop = server(null);
-    const sent = await called(shop, ordersHttp(shop.api).recycle(orderId(5), "key"));
+    const sent = await called(({ orders }) => orders.recycle(orderId(5), "key"));
     expect(sent.line).toBe("POST /api/client/orders/5/recycle");
   });
 
   test("GET /client/orders/stats/count → counts [S7.24 S3.8]", async () => {
-    const shop = server({ unpaid: 1, paid: 2, pending_recycle: 3, recycled: 4, total: 10 });
-    const sent = await called(shop, ordersHttp(shop.api).stats);
+    const sent = await called(({ orders }) => orders.stats, {
+      unpaid: 1,
+      paid: 2,
+      pending_recycle: 3,
+      recycled: 4,
+      total: 10,
+    });
     expect(sent.line).toBe("GET /api/client/orders/stats/count");
     expect(sent.answer).toEqual({ unpaid: 1, paid: 2, pendingRecycle: 3, recycled: 4, total: 10 });
   });
@@ -470,8 +447,7 @@ describe("orders and payment", () => {
   ] as const)(
     "POST /client/pay by %s: pay_method, business_type, business_no → payUrl [S7.25 S7.26]",
     async (method, data, address) => {
-      const shop = server(data);
-      const sent = await called(shop, paymentsHttp(shop.api).payOrder("2026-5", method, "key"));
+      const sent = await called(({ payments }) => payments.payOrder("2026-5", method, "key"), data);
       expect(sent.line).toBe("POST /api/client/pay");
       expect(sent.body).toEqual({
         pay_method: method,
@@ -499,8 +475,9 @@ const draftBody = {
 
 /** An identity that the client has read from the wire, as it would on a screen. */
 const accountIdOf = async () => {
-  const shop = server({ accounts: [{ id: 6, bank_name: "O", bank_account: "1" }] });
-  const { answer: accounts } = await called(shop, withdrawalAccountsHttp(shop.api).list);
+  const { answer: accounts } = await called(({ withdrawalAccounts }) => withdrawalAccounts.list, {
+    accounts: [{ id: 6, bank_name: "O", bank_account: "1" }],
+  });
   const [account] = accounts;
   if (account === undefined) throw new Error("no account");
   return account.id;
@@ -519,11 +496,10 @@ describe("wallet", () => {
   ])(
     "GET /client/balance-logs: page → logs, total; a log of the type %s [S7.27 S9.4 S3.14 S3.15]",
     async (type) => {
-      const shop = server({
+      const sent = await called(({ wallet }) => wallet.balanceLogs(3), {
         logs: [{ id: 2, type, amount: "-1.50", balance: 8, created_at: order.created_at }],
         total: 1,
       });
-      const sent = await called(shop, walletHttp(shop.api).balanceLogs(3));
       expect(sent.line).toBe("GET /api/client/balance-logs?page=3");
       const log = { id: 2, type, amount: -1_50, balance: 8_00, createdAt };
       expect(sent.answer).toMatchObject({ items: [log], total: 1 });
@@ -533,7 +509,7 @@ describe("wallet", () => {
   test.each(["pending", "approved", "rejected", "completed"])(
     "GET /client/withdrawals: page → withdrawals, total; one that is %s [S7.28 S9.4 S3.16 S4.7]",
     async (status) => {
-      const shop = server({
+      const sent = await called(({ withdrawals }) => withdrawals.list(3), {
         withdrawals: [
           {
             id: 2,
@@ -546,7 +522,6 @@ describe("wallet", () => {
         ],
         total: 1,
       });
-      const sent = await called(shop, withdrawalsHttp(shop.api).list(3));
       expect(sent.line).toBe("GET /api/client/withdrawals?page=3");
       const record = {
         id: 2,
@@ -562,11 +537,9 @@ describe("wallet", () => {
 
   test("POST /client/withdrawals: amount, account_id [S7.29]", async () => {
     const accountId = await accountIdOf();
-    const shop = server(null);
     const amount = fromHundredths(150_25);
-    const sent = await called(
-      shop,
-      withdrawalsHttp(shop.api).withdraw({ amount, accountId }, "key"),
+    const sent = await called(({ withdrawals }) =>
+      withdrawals.withdraw({ amount, accountId }, "key"),
     );
     expect(sent.line).toBe("POST /api/client/withdrawals");
     expect(sent.body).toEqual({ amount: 150.25, account_id: 6 });
@@ -574,7 +547,7 @@ describe("wallet", () => {
   });
 
   test("GET /client/withdrawal-accounts → accounts [S7.30 S3.9 S3.11 S3.12 S3.13]", async () => {
-    const shop = server({
+    const sent = await called(({ withdrawalAccounts }) => withdrawalAccounts.list, {
       accounts: [
         {
           id: 6,
@@ -587,7 +560,6 @@ describe("wallet", () => {
         { id: 7, bank_name: "TRC20", bank_account: "T1234567", account_name: "USDT" },
       ],
     });
-    const sent = await called(shop, withdrawalAccountsHttp(shop.api).list);
     expect(sent.line).toBe("GET /api/client/withdrawal-accounts");
     expect(sent.answer).toEqual([
       {
@@ -612,33 +584,28 @@ describe("wallet", () => {
   });
 
   test("POST /client/withdrawal-accounts: type, bank, number, holder [S7.31 S3.10]", async () => {
-    const shop = server(null);
-    const sent = await called(shop, withdrawalAccountsHttp(shop.api).add(draft, "key"));
+    const sent = await called(({ withdrawalAccounts }) => withdrawalAccounts.add(draft, "key"));
     expect(sent.line).toBe("POST /api/client/withdrawal-accounts");
     expect(sent.body).toEqual(draftBody);
   });
 
   test("the branch name goes along where there is one [S3.13]", async () => {
-    const shop = server(null);
-    const sent = await called(
-      shop,
-      withdrawalAccountsHttp(shop.api).add({ ...draft, branchName: "Podil" }, "key"),
+    const sent = await called(({ withdrawalAccounts }) =>
+      withdrawalAccounts.add({ ...draft, branchName: "Podil" }, "key"),
     );
     expect(sent.body).toEqual({ ...draftBody, branch_name: "Podil" });
   });
 
   test("PUT /client/withdrawal-accounts/{id}: the same fields [S7.32]", async () => {
     const id = await accountIdOf();
-    const shop = server(null);
-    const sent = await called(shop, withdrawalAccountsHttp(shop.api).change(id, draft));
+    const sent = await called(({ withdrawalAccounts }) => withdrawalAccounts.change(id, draft));
     expect(sent.line).toBe("PUT /api/client/withdrawal-accounts/6");
     expect(sent.body).toEqual(draftBody);
   });
 
   test("DELETE /client/withdrawal-accounts/{id} [S7.33]", async () => {
     const id = await accountIdOf();
-    const shop = server(null);
-    const sent = await called(shop, withdrawalAccountsHttp(shop.api).remove(id));
+    const sent = await called(({ withdrawalAccounts }) => withdrawalAccounts.remove(id));
     expect(sent.line).toBe("DELETE /api/client/withdrawal-accounts/6");
   });
 });
@@ -656,10 +623,9 @@ describe("messages", () => {
   test.each(["system", "notice", "reward"])(
     "GET /client/messages: page, limit, is_read → messages, total; one of the type %s [S7.34 S9.3 S3.17 S4.10]",
     async (type) => {
-      const shop = server({ messages: [{ ...message, type }], total: 1 });
       const sent = await called(
-        shop,
-        messagesHttp(shop.api).list({ query: { unreadOnly: true }, page: 2 }),
+        ({ messages }) => messages.list({ query: { unreadOnly: true }, page: 2 }),
+        { messages: [{ ...message, type }], total: 1 },
       );
       expect(sent.line).toBe("GET /api/client/messages?page=2&limit=10&is_read=0");
       const known = {
@@ -676,39 +642,38 @@ describe("messages", () => {
   );
 
   test("the unread check: page 1, limit 1, is_read 0 [S7.41]", async () => {
-    const shop = server({ messages: [{ ...message, type: "notice" }], total: 4 });
-    const sent = await called(shop, messagesHttp(shop.api).unread);
+    const sent = await called(({ messages }) => messages.unread, {
+      messages: [{ ...message, type: "notice" }],
+      total: 4,
+    });
     expect(sent.line).toBe("GET /api/client/messages?page=1&limit=1&is_read=0");
     expect(sent.answer).toMatchObject({ count: 4, newest: { id: 8 } });
   });
 
   test("PUT /client/messages/{id}/read [S7.35]", async () => {
-    const list = server({ messages: [{ ...message, type: "notice" }], total: 1 });
     const { answer: page } = await called(
-      list,
-      messagesHttp(list.api).list({ query: { unreadOnly: false }, page: 1 }),
+      ({ messages }) => messages.list({ query: { unreadOnly: false }, page: 1 }),
+      { messages: [{ ...message, type: "notice" }], total: 1 },
     );
     const [one] = page.items;
     if (one === undefined) throw new Error("no message");
-    const shop = server(null);
-    const sent = await called(shop, messagesHttp(shop.api).markRead(one.id));
+    const sent = await called(({ messages }) => messages.markRead(one.id));
     expect(sent.line).toBe("PUT /api/client/messages/8/read");
   });
 });
 
 describe("calls that the specification declares, by the paths of D5", () => {
   test("GET /client/profile [S7.36]", async () => {
-    const shop = server({ profile: { username: "067", phone: "067", email: "a@b.co" } });
-    const sent = await called(shop, profilesHttp(shop.api).profile);
+    const sent = await called(({ profiles }) => profiles.profile, {
+      profile: { username: "067", phone: "067", email: "a@b.co" },
+    });
     expect(sent.line).toBe("GET /api/client/profile");
     expect(sent.answer).toMatchObject({ username: "067", phone: "067", email: "a@b.co" });
   });
 
   test("PUT /client/password: old_password, new_password, confirm_password [S7.37]", async () => {
-    const shop = server(null);
-    const sent = await called(
-      shop,
-      profilesHttp(shop.api).changePassword({ current: "old-one", next: "new-one" }),
+    const sent = await called(({ profiles }) =>
+      profiles.changePassword({ current: "old-one", next: "new-one" }),
     );
     expect(sent.line).toBe("PUT /api/client/password");
     expect(sent.body).toEqual({
@@ -729,23 +694,24 @@ describe("calls that the specification declares, by the paths of D5", () => {
         created_at: 1,
         instructions,
       };
-      const shop = server({ recharges: [row], total: 1 });
-      const { answer } = await called(shop, rechargesHttp(shop.api).list(1));
+      const { answer } = await called(({ recharges }) => recharges.list(1), {
+        recharges: [row],
+        total: 1,
+      });
       expect(answer.items).toMatchObject([{ id: 1, instructions: null }]);
     },
   );
 
   test("GET and POST /client/recharges: page; amount, method [S7.40]", async () => {
-    const list = server({ recharges: [], total: 0 });
-    const listed = await called(list, rechargesHttp(list.api).list(2));
+    const listed = await called(({ recharges }) => recharges.list(2), { recharges: [], total: 0 });
     expect(listed.line).toBe("GET /api/client/recharges?page=2");
-    const shop = server({ payUrl: "https://pay.example/2" });
     const created = await called(
-      shop,
-      rechargesHttp(shop.api).create(
-        { kind: "recharge", amount: fromHundredths(50_50), method: "alipay" },
-        "key",
-      ),
+      ({ recharges }) =>
+        recharges.create(
+          { kind: "recharge", amount: fromHundredths(50_50), method: "alipay" },
+          "key",
+        ),
+      { payUrl: "https://pay.example/2" },
     );
     expect(created.line).toBe("POST /api/client/recharges");
     expect(created.body).toEqual({ amount: 50.5, method: "alipay" });
@@ -753,10 +719,9 @@ describe("calls that the specification declares, by the paths of D5", () => {
   });
 
   test("GET /client/search: keyword, page, limit → products, total [S7.38]", async () => {
-    const shop = server({ products: [product], total: 1 });
     const sent = await called(
-      shop,
-      searchHttp(shop.api).products({ query: { keyword: "a lamp" }, page: 2 }),
+      ({ search }) => search.products({ query: { keyword: "a lamp" }, page: 2 }),
+      { products: [product], total: 1 },
     );
     expect(sent.line).toBe("GET /api/client/search?keyword=a+lamp&page=2&limit=10");
     expect(sent.answer).toMatchObject({ items: [knownProduct], total: 1 });
@@ -766,7 +731,7 @@ describe("calls that the specification declares, by the paths of D5", () => {
     "a recharge that is %s, by each method [S4.8 S4.9]",
     async (status) => {
       const methods = ["alipay", "usdt", "bank_transfer"];
-      const shop = server({
+      const { answer: page } = await called(({ recharges }) => recharges.list(1), {
         recharges: methods.map((method, at) => ({
           id: at + 1,
           amount: 5,
@@ -776,7 +741,6 @@ describe("calls that the specification declares, by the paths of D5", () => {
         })),
         total: 3,
       });
-      const { answer: page } = await called(shop, rechargesHttp(shop.api).list(1));
       expect(page.items.map((one) => [one.method, one.status])).toEqual(
         methods.map((method) => [method, status]),
       );
