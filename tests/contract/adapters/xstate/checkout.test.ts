@@ -17,6 +17,15 @@ const openCheckout = async () => {
   return { shop, page, actor, emitted };
 };
 
+/** The shop has the order, and its answer is not there: `delay` can be released, of `silence` it never comes. */
+const orderUnanswered = async (kind: "delay" | "silence") => {
+  const checkout = await openCheckout();
+  const held = checkout.shop.plan({ call: order, kind, effect: "applied" });
+  checkout.actor.send({ type: "SUBMIT" });
+  await checkout.shop.pass(1_000);
+  return { ...checkout, held };
+};
+
 test("an order from the cart takes the stock once, cleans the cart, and has it counted", async () => {
   const { shop, page, actor, emitted } = await openCheckout();
   actor.send({ type: "SUBMIT" });
@@ -67,10 +76,7 @@ test.each(lostAfterEffect)(
 );
 
 test("an order that comes while no checkout is there takes its goods out of the cart all the same", async () => {
-  const { shop, page, actor } = await openCheckout();
-  const held = shop.plan({ call: order, kind: "delay", effect: "applied" });
-  actor.send({ type: "SUBMIT" });
-  await shop.pass(1_000);
+  const { shop, page, actor, held } = await orderUnanswered("delay");
   actor.stop();
   held.release();
   await shop.pass(1_000);
@@ -82,10 +88,7 @@ test("an order that comes while no checkout is there takes its goods out of the 
 });
 
 test("pieces that are put into the cart while the order is sent stay there", async () => {
-  const { shop, actor, emitted } = await openCheckout();
-  const held = shop.plan({ call: order, kind: "delay", effect: "applied" });
-  actor.send({ type: "SUBMIT" });
-  await shop.pass(1_000);
+  const { shop, emitted, held } = await orderUnanswered("delay");
   await shop.addToCart(1, 2);
   held.release();
   await shop.pass(2_000);
@@ -94,10 +97,7 @@ test("pieces that are put into the cart while the order is sent stay there", asy
 });
 
 test("a server that empties the cart by itself is asked to remove nothing, and nothing is said to be left", async () => {
-  const { shop, actor, emitted } = await openCheckout();
-  const held = shop.plan({ call: order, kind: "delay", effect: "applied" });
-  actor.send({ type: "SUBMIT" });
-  await shop.pass(1_000);
+  const { shop, emitted, held } = await orderUnanswered("delay");
   await shop.emptyCart();
   held.release();
   await shop.pass(2_000);
@@ -106,10 +106,7 @@ test("a server that empties the cart by itself is asked to remove nothing, and n
 });
 
 test("an order whose customer has left takes nothing out of the next one's cart", async () => {
-  const { shop, actor } = await openCheckout();
-  const held = shop.plan({ call: order, kind: "delay", effect: "applied" });
-  actor.send({ type: "SUBMIT" });
-  await shop.pass(1_000);
+  const { shop, held } = await orderUnanswered("delay");
   shop.leave();
   held.release();
   await shop.pass(2_000);
@@ -118,10 +115,7 @@ test("an order whose customer has left takes nothing out of the next one's cart"
 });
 
 test("a page that went away before the answer finds its order at the next visit, and cleans the cart", async () => {
-  const { shop, page, actor } = await openCheckout();
-  shop.plan({ call: order, kind: "silence", effect: "applied" });
-  actor.send({ type: "SUBMIT" });
-  await shop.pass(1_000);
+  const { shop, page } = await orderUnanswered("silence");
   page.close();
   expect(shop.records()).toHaveLength(1);
   expect(await shop.truth()).toMatchObject({ orders: 1, cart: 2 });
@@ -141,10 +135,7 @@ test("a page that went away before the answer finds its order at the next visit,
 });
 
 test("what was put into the cart since stays there when the order is found", async () => {
-  const { shop, page, actor } = await openCheckout();
-  shop.plan({ call: order, kind: "silence", effect: "applied" });
-  actor.send({ type: "SUBMIT" });
-  await shop.pass(1_000);
+  const { shop, page } = await orderUnanswered("silence");
   page.close();
   await shop.exchangeCart();
   await shop.openPage().checkout(shop.fromCart);
@@ -153,10 +144,7 @@ test("what was put into the cart since stays there when the order is found", asy
 });
 
 test("pieces added to an ordered line since stay in the cart, however often the order is looked up", async () => {
-  const { shop, page, actor } = await openCheckout();
-  shop.plan({ call: order, kind: "silence", effect: "applied" });
-  actor.send({ type: "SUBMIT" });
-  await shop.pass(1_000);
+  const { shop, page } = await orderUnanswered("silence");
   page.close();
   await shop.addToCart(2, 3);
   const write = shop.plan({ call: "PUT /client/cart", kind: "delay", effect: "applied" });
@@ -174,10 +162,7 @@ test("pieces added to an ordered line since stay in the cart, however often the 
 });
 
 test("pieces added since stay where another tab has found the order and cleaned the cart", async () => {
-  const { shop, page, actor } = await openCheckout();
-  shop.plan({ call: order, kind: "silence", effect: "applied" });
-  actor.send({ type: "SUBMIT" });
-  await shop.pass(1_000);
+  const { shop, page, actor } = await orderUnanswered("silence");
   await shop.addToCart(1, 1);
   const other = await shop.openPage().checkout(shop.fromCart);
   await shop.pass(1_000);
@@ -191,10 +176,7 @@ test("pieces added since stay where another tab has found the order and cleaned 
 });
 
 test("pieces added since stay where the page went away while it cleaned the cart: the next one does so once more", async () => {
-  const { shop, page, actor } = await openCheckout();
-  const held = shop.plan({ call: order, kind: "delay", effect: "applied" });
-  actor.send({ type: "SUBMIT" });
-  await shop.pass(1_000);
+  const { shop, page, held } = await orderUnanswered("delay");
   await shop.addToCart(1, 2);
   shop.plan({ call: "PUT /client/cart", kind: "delay", effect: "applied" });
   held.release();
@@ -209,10 +191,7 @@ test("pieces added since stay where the page went away while it cleaned the cart
 });
 
 test("an order found by a lookup whose customer has left takes nothing out of the next one's cart", async () => {
-  const { shop, page, actor } = await openCheckout();
-  shop.plan({ call: order, kind: "silence", effect: "applied" });
-  actor.send({ type: "SUBMIT" });
-  await shop.pass(1_000);
+  const { shop, page } = await orderUnanswered("silence");
   page.close();
   const reads = shop.asked("GET /client/cart");
   // The reads of the screen and of the clean-up.
@@ -229,10 +208,7 @@ test("an order found by a lookup whose customer has left takes nothing out of th
 });
 
 test("its order is found behind a page of newer ones, and no page is read beyond it", async () => {
-  const { shop, page, actor } = await openCheckout();
-  shop.plan({ call: order, kind: "silence", effect: "applied" });
-  actor.send({ type: "SUBMIT" });
-  await shop.pass(1_000);
+  const { shop, page } = await orderUnanswered("silence");
   page.close();
   const { newest } = await shop.truth();
   await shop.orderElsewhere(14);
