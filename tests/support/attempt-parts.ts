@@ -5,6 +5,10 @@ import { safeStorage } from "../../src/adapters/browser/safe-storage.ts";
 import type { SafeStorage } from "../../src/ports/safe-storage.ts";
 import type { AttemptParts } from "../../src/ports/attempt-parts.ts";
 import type { AttemptStore } from "../../src/ports/attempt-store.ts";
+import {
+  createPageVisibility,
+  type SettableVisibility,
+} from "../../src/simulation/customer/page-visibility.ts";
 import { MemoryStorage } from "./memory-storage.ts";
 import { tabLocks } from "./tab-locks.ts";
 
@@ -24,6 +28,15 @@ interface PartsOptions {
   readonly token?: AttemptParts["token"];
   /** The storage of the page's tab. */
   readonly tab?: Storage;
+  /** The device's clock, in epoch milliseconds. */
+  readonly wall?: () => number;
+  /** Milliseconds until the store answers, as its code is loaded late. */
+  readonly storeAfter?: number;
+}
+
+interface PageParts extends AttemptParts {
+  readonly store: AttemptStore;
+  readonly page: SettableVisibility;
 }
 
 /** The parts that attempts need, for a visible page. `local`: the storage shared by all its tabs. */
@@ -34,19 +47,24 @@ export const attemptParts = (
     identify = Effect.void,
     token = () => null,
     tab = new MemoryStorage(),
+    wall = () => Date.now(),
+    storeAfter = 0,
   }: PartsOptions = {},
-): AttemptParts & { readonly store: AttemptStore } => {
+): PageParts => {
   const store = attemptStoreBrowser({
     local,
     tab: safeStorage(() => tab),
-    clock: { wall: () => Date.now(), monotonic: () => performance.now() },
+    clock: { wall, monotonic: () => performance.now() },
     newKey,
   });
   return {
     store,
-    openStore: async () => store,
+    openStore: async () => {
+      if (storeAfter > 0) await new Promise((resolve) => setTimeout(resolve, storeAfter));
+      return store;
+    },
     identify,
-    page: { isHidden: () => false, watch: () => () => {} },
+    page: createPageVisibility(),
     token,
     origin: "http://shop.invalid",
   };

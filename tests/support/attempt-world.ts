@@ -1,7 +1,6 @@
 import { Effect, Result } from "effect";
 import { vi } from "vitest";
 import { createActor } from "xstate";
-import { attemptStoreBrowser } from "../../src/adapters/browser/attempt-store.browser.ts";
 import { safeStorage } from "../../src/adapters/browser/safe-storage.ts";
 import type { Locks } from "../../src/ports/safe-storage.ts";
 import { attemptOfKind } from "../../src/adapters/xstate/attempts/bind-attempt.ts";
@@ -12,6 +11,7 @@ import type { RechargeRequest } from "../../src/domain/attempt/request.ts";
 import { type CallFailure, ServerFault, TimedOut } from "../../src/domain/call/failure.ts";
 import { fromHundredths } from "../../src/domain/money/amount.ts";
 import { decide } from "../../src/domain/attempt/decide.ts";
+import { attemptParts } from "./attempt-parts.ts";
 import { after, type SendingOutcome, works } from "./late-answers.ts";
 import { MemoryStorage } from "./memory-storage.ts";
 import { refused, unreachable } from "./shop-data.ts";
@@ -118,52 +118,37 @@ export const attemptWorld = ({
   /** A page in one of the browser's tabs. A reload is another page of the same session storage. */
   const page = (session = new MemoryStorage(), isHidden = false) => {
     if (!storages.includes(session)) storages.push(session);
-    const store = attemptStoreBrowser({
-      local: safeStorage(() => {
-        if (localFails) throw new Error("Storage is full");
-        return values;
-      }, locks),
-      tab: safeStorage(() => session),
-      clock: { wall: () => Date.now() + wallShift, monotonic: () => performance.now() },
+    const local = safeStorage(() => {
+      if (localFails) throw new Error("Storage is full");
+      return values;
+    }, locks);
+    const parts = attemptParts(local, {
+      tab: session,
+      wall: () => Date.now() + wallShift,
       newKey: () => `key ${String(++counter).padStart(4, "0")}`,
     });
+    parts.page.setHidden(isHidden);
     const matches = (request: RechargeRequest, row: MadeRow) => row.amount === request.amount;
-    const watchers = new Set<(isHidden: boolean) => void>();
     const logic = attemptOfKind<RechargeRequest, MadeRow, MadeRow, Changes>({
       kind: "recharge",
       isKnownByStatus: false,
       rowIdOf: ({ id }) => id,
-    })(
-      {
-        openStore: async () => store,
-        identify: Effect.void,
-        page: {
-          isHidden: () => isHidden,
-          watch: (told) => {
-            watchers.add(told);
-            return () => watchers.delete(told);
-          },
-        },
-        token: () => null,
-        origin: "http://shop.invalid",
-      },
-      {
-        payUrlOf: () => site ?? null,
-        readBaseline: () => effectOf(() => read("baseline", () => rows.map(({ id }) => id))),
-        recheck: (request, record) =>
-          effectOf(() =>
-            read("recheck", (): Rechecked<MadeRow, Changes> => {
-              const lookedUp = rowsMadeBy(record, rows, matches);
-              if (lookedUp.rows.length > 0) return { kind: "done before", lookedUp };
-              return request.amount > limit
-                ? { kind: "changed", changes: { limit } }
-                : { kind: "unchanged" };
-            }),
-          ),
-        send: (request, key) => effectOf(() => send(request, key)),
-        lookUp: (record) => effectOf(() => read("lookup", () => rowsMadeBy(record, rows, matches))),
-      },
-    );
+    })(parts, {
+      payUrlOf: () => site ?? null,
+      readBaseline: () => effectOf(() => read("baseline", () => rows.map(({ id }) => id))),
+      recheck: (request, record) =>
+        effectOf(() =>
+          read("recheck", (): Rechecked<MadeRow, Changes> => {
+            const lookedUp = rowsMadeBy(record, rows, matches);
+            if (lookedUp.rows.length > 0) return { kind: "done before", lookedUp };
+            return request.amount > limit
+              ? { kind: "changed", changes: { limit } }
+              : { kind: "unchanged" };
+          }),
+        ),
+      send: (request, key) => effectOf(() => send(request, key)),
+      lookUp: (record) => effectOf(() => read("lookup", () => rowsMadeBy(record, rows, matches))),
+    });
     const actor = createActor(logic, { input: { subject: { kind: "recharge" } } });
     const told: AttemptEmitted<RechargeRequest, MadeRow, MadeRow, Changes>[] = [];
     actor.on("*", (event) => {
@@ -176,7 +161,7 @@ export const attemptWorld = ({
     actor.start();
     return {
       actor,
-      store,
+      store: parts.store,
       /** All events that the machine has emitted. */
       emitted: () => told,
       told: () => told.map((event) => (event.type === "ended" ? event.outcome.kind : event.type)),
@@ -195,9 +180,7 @@ export const attemptWorld = ({
       },
       /** The customer stops waiting, by an informed word. */
       dismiss: () => decide(actor, "dismiss"),
-      setHidden: (isHidden: boolean) => {
-        for (const tell of watchers) tell(isHidden);
-      },
+      setHidden: parts.page.setHidden,
       status: () => attemptStatus(actor.getSnapshot()),
       mayDecide: () => mayDecide(actor.getSnapshot()),
       outcome: () => actor.getSnapshot().context.outcome,

@@ -1,7 +1,6 @@
 import { vi } from "vitest";
 import { createActor, fromPromise, type StateValue, type Subscribable } from "xstate";
 import { safeStorage } from "../../src/adapters/browser/safe-storage.ts";
-import type { AttemptParts } from "../../src/ports/attempt-parts.ts";
 import { boundSessionMachine } from "../../src/adapters/xstate/actors/session.actors.ts";
 import { paymentScreen } from "../../src/adapters/xstate/screens/payment.screen.ts";
 import { paymentSuccessScreen } from "../../src/adapters/xstate/screens/payment-success.screen.ts";
@@ -146,25 +145,11 @@ export const paymentWorld = ({
       storage: local,
       leaveTo: (address) => left.push(address.href),
     });
-    const watchers = new Set<(isHidden: boolean) => void>();
-    const { store, ...rest } = attemptParts(local, {
+    const attempts = attemptParts(local, {
       newKey: () => `key ${String(++counter).padStart(4, "0")}`,
       tab: session,
+      storeAfter,
     });
-    const attempts: AttemptParts = {
-      ...rest,
-      openStore: async () => {
-        if (storeAfter > 0) await after(storeAfter);
-        return store;
-      },
-      page: {
-        isHidden: () => false,
-        watch: (told) => {
-          watchers.add(told);
-          return () => watchers.delete(told);
-        },
-      },
-    };
     const ports = portsWith(attempts);
     const customer = createActor(
       boundSessionMachine(ports).provide({
@@ -210,7 +195,7 @@ export const paymentWorld = ({
       paid: () => paid,
       /** The customer looks at another tab, or app, and comes back. */
       comeBack: () => {
-        for (const hidden of [true, false]) for (const tell of watchers) tell(hidden);
+        for (const hidden of [true, false]) attempts.page.setHidden(hidden);
         payment.send({ type: "RETURNED" });
       },
       leaveScreen: () => payment.stop(),

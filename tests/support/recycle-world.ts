@@ -3,7 +3,6 @@ import { safeStorage } from "../../src/adapters/browser/safe-storage.ts";
 import { orderActions } from "../../src/adapters/xstate/order-actions.ts";
 import { attemptStatus } from "../../src/domain/attempt/attempt-status.ts";
 import type { CallFailure } from "../../src/domain/call/failure.ts";
-import type { AttemptParts } from "../../src/ports/attempt-parts.ts";
 import type { OrderId } from "../../src/domain/identity/ids.ts";
 import type {
   PlaceAction,
@@ -33,7 +32,7 @@ interface RecycleWorldOptions {
   /** Of the first sending, the second, and so on; more of them work. */
   readonly outcomes?: readonly SendingOutcome[];
   /** Milliseconds until the attempts' store answers. */
-  readonly storeTakes?: number;
+  readonly storeAfter?: number;
 }
 
 export interface SentCall {
@@ -59,7 +58,7 @@ const orderIn = (address: string): number => Number(/orders\/(\d+)/.exec(address
 export const recycleWorld = ({
   status = "paid",
   outcomes = [],
-  storeTakes = 0,
+  storeAfter = 0,
 }: RecycleWorldOptions = {}) => {
   const shop = { status, isUnreachable: false, isGone: false, reads: 0 };
   const sent: SentCall[] = [];
@@ -98,17 +97,11 @@ export const recycleWorld = ({
   const page = () => {
     const local = safeStorage(() => values, locks);
     const { portsWith, tokens } = clientParts(fetch, { storage: local });
-    const { store, ...rest } = attemptParts(local, {
+    const parts = attemptParts(local, {
       newKey: () => `key ${++counter}`,
       token: tokens.read,
+      storeAfter,
     });
-    const parts: AttemptParts = {
-      ...rest,
-      openStore: async () => {
-        if (storeTakes > 0) await after(storeTakes);
-        return store;
-      },
-    };
     const { actionFor, paymentOf } = orderActions(portsWith(parts));
     const { session: customer, told: heard } = quietSession();
     const told: EndedAction[] = [];

@@ -166,7 +166,7 @@ test("where a record cannot be read, the customer reads so before anything is se
 });
 
 test("what is confirmed before it is known whether something is open is sent once that is known", async () => {
-  const { world, page } = await open({ storeTakes: 400 });
+  const { world, page } = await open({ storeAfter: 400 });
   page.ask("recycle");
   page.do({ type: "CONFIRMED" });
   await world.pass(300);
@@ -176,7 +176,7 @@ test("what is confirmed before it is known whether something is open is sent onc
 });
 
 test("who logs out before that is known sends nothing", async () => {
-  const { world, page } = await open({ storeTakes: 400 });
+  const { world, page } = await open({ storeAfter: 400 });
   page.ask("recycle");
   page.do({ type: "CONFIRMED" });
   page.logOut();
@@ -185,7 +185,7 @@ test("who logs out before that is known sends nothing", async () => {
 });
 
 test("what is confirmed before that is known is sent, though the customer leaves at once", async () => {
-  const { world, page } = await open({ storeTakes: 400 });
+  const { world, page } = await open({ storeAfter: 400 });
   page.ask("recycle");
   page.do({ type: "CONFIRMED" });
   page.leaveScreen();
