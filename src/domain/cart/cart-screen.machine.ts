@@ -1,7 +1,6 @@
 import { Result } from "effect";
 import { assign, emit, enqueueActions, setup } from "xstate";
 import type { CallFailure } from "../call/failure.ts";
-import { failureOf } from "../call/failure-of.ts";
 import { nonNull } from "../call/non-null.ts";
 import type { CartItemId, ProductId } from "../identity/ids.ts";
 import { callActor, withEvent } from "../call/call-actor.ts";
@@ -290,23 +289,15 @@ export const cartScreenMachine = setup({
     "cancel the requested checkout": assign({ checkoutRequested: false }),
     "notify that the cart has changed": emit({ type: "changed" }),
     "notify that the change failed": emit(
-      (
-        _,
-        { sent, failure }: { sent: CartWrite; failure: CallFailure },
-      ): Extract<CartEmitted, { failure: CallFailure }> => ({
+      (_, { sent, failure }: { sent: CartWrite; failure: CallFailure }) => ({
         type: failedType[sent.change.kind],
         failure,
       }),
     ),
-    "notify that the read failed": emit(
-      (
-        _,
-        { failure }: { failure: CallFailure },
-      ): Extract<CartEmitted, { failure: CallFailure }> => ({
-        type: "refresh failed",
-        failure,
-      }),
-    ),
+    "notify that the read failed": emit((_, failed: { failure: CallFailure }) => ({
+      type: "refresh failed" as const,
+      ...failed,
+    })),
     // Before the cart was read nothing else can be pending.
     "notify that nothing was put back": emit(({ context }) => ({
       type: "put back failed" as const,
@@ -530,10 +521,7 @@ export const cartScreenMachine = setup({
                 actions: [
                   {
                     type: "notify that the change failed",
-                    params: ({ context, event }) => ({
-                      sent: sentIn(context),
-                      failure: failureOf(event.output),
-                    }),
+                    params: (done) => ({ sent: sentIn(done.context), ...withFailure(done) }),
                   },
                   "roll the failed change back",
                 ],

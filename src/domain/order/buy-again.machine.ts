@@ -3,9 +3,8 @@ import { type ActorRefFrom, assign, emit, setup } from "xstate";
 import type { CartItem } from "../cart/cart-item.ts";
 import type { CartAddition } from "../catalogue/product-screen.machine.ts";
 import { callActor, withOutput, withEvent } from "../call/call-actor.ts";
-import { succeeded } from "../call/call-done.ts";
+import { succeeded, withFailure } from "../call/call-done.ts";
 import type { CallFailure } from "../call/failure.ts";
-import { failureOf } from "../call/failure-of.ts";
 import { nonNull } from "../call/non-null.ts";
 import type { OrderId, ProductId } from "../identity/ids.ts";
 import {
@@ -102,12 +101,10 @@ export const buyAgainMachine = setup({
       },
     ),
     "notify that the cart has changed": emit({ type: "cart changed" }),
-    "notify that the read failed": emit(
-      (_, { output }: { output: Result.Result<BuyAgainFacts, CallFailure> }) => ({
-        type: "not read" as const,
-        failure: failureOf(output),
-      }),
-    ),
+    "notify that the read failed": emit((_, failed: { failure: CallFailure }) => ({
+      type: "not read" as const,
+      ...failed,
+    })),
     "notify that it is done": emit(({ context }) => ({
       type: "done" as const,
       summary: buyAgainSummary(context.lines, context.unreadable),
@@ -165,7 +162,7 @@ export const buyAgainMachine = setup({
           },
           {
             target: "read failed",
-            actions: { type: "notify that the read failed", params: withOutput },
+            actions: { type: "notify that the read failed", params: withFailure },
           },
         ],
       },

@@ -1,6 +1,5 @@
 import { Result } from "effect";
 import { assertEvent, assign, emit, sendTo, setup } from "xstate";
-import { failureOf } from "../call/failure-of.ts";
 import { type CallFailure, isRefused } from "../call/failure.ts";
 import { nonNull } from "../call/non-null.ts";
 import type { SessionRef } from "../session/session.machine.ts";
@@ -258,10 +257,7 @@ export const avatarMachine = setup({
             actions: [
               "discard the sent file",
               "refresh the user",
-              emit(({ event }) => ({
-                type: "not changed" as const,
-                failure: failureOf(event.output),
-              })),
+              emit((done) => ({ type: "not changed" as const, ...withFailure(done) })),
             ],
           },
           {

@@ -1,10 +1,8 @@
-import type { Result } from "effect";
 import { assign, emit, enqueueActions, setup } from "xstate";
 import type { CallFailure } from "../call/failure.ts";
-import { failureOf } from "../call/failure-of.ts";
 import { hasOpenAttempts } from "../session/has-open-attempts.ts";
 import type { SessionRef } from "../session/session.machine.ts";
-import { callActor, withOutput } from "../call/call-actor.ts";
+import { callActor } from "../call/call-actor.ts";
 import { failedWith, isUncertain, succeeded, withFailure } from "../call/call-done.ts";
 import { fieldOfPasswordFailure } from "./password-failure.ts";
 import {
@@ -16,8 +14,6 @@ import {
   passwordProblems,
   type PasswordProblems,
 } from "./password-form.ts";
-
-type Answer = Result.Result<void, CallFailure>;
 
 interface PasswordContext {
   readonly session: SessionRef;
@@ -115,9 +111,9 @@ export const passwordMachine = setup({
       hasOpen: hasOpenAttempts(session.getSnapshot().context),
     })),
     "notify why it was not changed": emit(
-      ({ context: { isShown, isLeft } }, { output }: { output: Answer }) => ({
+      ({ context: { isShown, isLeft } }, failed: { failure: CallFailure }) => ({
         type: "not changed" as const,
-        failure: failureOf(output),
+        ...failed,
         shownIn: isLeft
           ? ("elsewhere" as const)
           : isShown
@@ -226,7 +222,7 @@ export const passwordMachine = setup({
             target: "not changed",
             actions: [
               assign((done) => withFailure(done)),
-              { type: "notify why it was not changed", params: withOutput },
+              { type: "notify why it was not changed", params: withFailure },
             ],
           },
         ],

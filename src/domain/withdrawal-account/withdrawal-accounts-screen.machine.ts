@@ -10,7 +10,6 @@ import {
 } from "xstate";
 import { attemptEvents } from "../attempt/attempt-events.ts";
 import type { WithdrawalAccountRequest } from "../attempt/request.ts";
-import { failureOf } from "../call/failure-of.ts";
 import type { CallFailure } from "../call/failure.ts";
 import { nonNull } from "../call/non-null.ts";
 import type { SessionRef } from "../session/session.machine.ts";
@@ -218,10 +217,7 @@ export const withdrawalAccountsScreenMachine = setup({
                 target: "loaded",
                 actions: [
                   assign((done) => withFailure(done)),
-                  emit(({ event }) => ({
-                    type: "refresh failed" as const,
-                    failure: failureOf(event.output),
-                  })),
+                  emit((done) => ({ type: "refresh failed" as const, ...withFailure(done) })),
                 ],
               },
               {
