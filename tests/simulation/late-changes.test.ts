@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import type { Hit } from "../../src/simulation/plan.ts";
-import { playedWell, step, upToAnOrder } from "./one-customer.ts";
+import { hit, playedWell, step, upToAnOrder } from "./one-customer.ts";
 
 /** Seeds whose customers have money. */
 const withMoney = [5, 6, 7, 9];
@@ -40,12 +39,7 @@ it("the counts on the orders screen are those after a cancellation, however late
     step(8_500, "cancel an order"),
     step(11_000, "open the home"),
   ];
-  const late: Hit = {
-    customer: 0,
-    call: "GET /client/orders/stats/count",
-    nth: 0,
-    fault: "delay",
-  };
+  const late = hit("GET /client/orders/stats/count", "delay");
   await playedWell(4, steps, { hits: [late] });
 });
 

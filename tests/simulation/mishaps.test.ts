@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { IntentionName } from "../../src/simulation/customer/intentions.ts";
 import { type Mishap, mishapNames } from "../../src/simulation/customer/mishaps.ts";
-import type { Hit, Plan, Step } from "../../src/simulation/plan.ts";
+import type { Plan, Step } from "../../src/simulation/plan.ts";
 import { simulate } from "../../src/simulation/run.ts";
-import { playedWell, step, upToAnOrder } from "./one-customer.ts";
+import { hit, playedWell, step, upToAnOrder } from "./one-customer.ts";
 
 /** Hears what went over the network while a plan is played to its closing. */
 const heardIn = (seed: number, steps: readonly Step[], changes: Partial<Plan> = {}) =>
@@ -111,7 +111,7 @@ describe("a storage that fills while a recharge is under way", () => {
 });
 
 describe("a clock that jumps", () => {
-  const late: Hit = { customer: 0, call: "POST /client/recharges", nth: 0, fault: "drop-before" };
+  const late = hit("POST /client/recharges", "drop-before");
 
   // Forward and back by a minute, an hour and a day.
   it.each([0, 1, 2, 3, 4, 5])(
@@ -176,7 +176,7 @@ describe("a cart that is emptied out of sight", () => {
       step(20_000, "refresh"),
       ...Array.from({ length: 20 }, (_, place) => step(25_000 + place * 8_000, "open the wallet")),
     ];
-    const late: Hit = { customer: 0, call: "DELETE /client/cart/:id", nth: 0, fault: "late" };
+    const late = hit("DELETE /client/cart/:id", "late");
     const heard = await heardIn(alone, steps, { hits: [late] });
     expect(callsIn(heard, "DELETE /client/cart/:id").length).toBeGreaterThan(0);
   });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { playedWell, step, upToAnOrder } from "./one-customer.ts";
+import { hit, playedWell, step, upToAnOrder } from "./one-customer.ts";
 
 it("two payments that were tapped one after the other are two commands, whichever of them is sent first", async () => {
   const steps = [
@@ -12,10 +12,10 @@ it("two payments that were tapped one after the other are two commands, whicheve
     step(14_000, "pay"),
   ];
   // The balance is read before each payment is sent; of the first one the answer never comes.
-  const hits = [
-    { customer: 0, call: "GET /client/user", nth: 1, fault: "silence-before" as const },
-  ];
-  const heard = await playedWell(3, steps, { invariant: "sent-once", hits });
+  const heard = await playedWell(3, steps, {
+    invariant: "sent-once",
+    hits: [hit("GET /client/user", "silence-before", 1)],
+  });
   expect(heard.filter((line) => line.includes("POST /client/pay"))).toHaveLength(2);
 });
 
@@ -105,7 +105,7 @@ it("a withdrawal that takes effect late goes to where its account leads by then"
     invariant: "as-requested",
     mishaps: ["two-devices"],
     customer: 76,
-    hits: [{ customer: 76, call: "POST /client/withdrawals", nth: 0, fault: "late" }],
+    hits: [hit("POST /client/withdrawals", "late")],
   });
   expect(heard.join("\n")).toMatch(/PUT \/client\/withdrawal-accounts\/:id 0 200 /);
 });
@@ -129,13 +129,10 @@ it("what was ordered leaves the cart by a tab whose last order was another custo
     step(106_000, "close the tab"),
     step(251_000, "open the home"),
   ];
-  const hits = [
-    { customer: 61, call: "POST /client/orders", nth: 1, fault: "late-silence" as const },
-  ];
   const heard = await playedWell(1_406_869_429, steps, {
     mishaps: ["two-tabs"],
     customer: 61,
-    hits,
+    hits: [hit("POST /client/orders", "late-silence", 1)],
   });
   expect(heard.filter((line) => line.includes("DELETE /client/cart"))).toHaveLength(1);
 });
@@ -155,8 +152,8 @@ it("an order that the payment site has paid is known, also where another payment
   ];
   // The shop hears of the payment at the site just before the second one, which never arrives.
   const hits = [
-    { customer: 57, call: "GET /client/orders/:id", nth: 8, fault: "stale" as const },
-    { customer: 57, call: "POST /client/pay", nth: 1, fault: "drop-before" as const },
+    hit("GET /client/orders/:id", "stale", 8),
+    hit("POST /client/pay", "drop-before", 1),
   ];
   const heard = await playedWell(366_361_952, steps, {
     siteConfirmsAfter: 39_700,
@@ -203,14 +200,11 @@ it("a customer who has accepted in this tab that its records are lost with it or
     step(19_500, "submit the order"),
     step(21_000, "use this tab"),
   ];
-  const hits = [
-    { customer: 61, call: "POST /client/orders", nth: 1, fault: "late-silence" as const },
-  ];
   const heard = await playedWell(1_724_017_756, steps, {
     siteConfirmsAfter: 40_000,
     mishaps: ["full-storage", "clock-jumps", "two-tabs", "two-devices"],
     customer: 61,
-    hits,
+    hits: [hit("POST /client/orders", "late-silence", 1)],
     invariant: "sent-once",
   });
   expect(heard.filter((line) => /POST \/client\/orders \d (200|dropped)/.test(line))).toHaveLength(
@@ -250,7 +244,7 @@ it("at the end of a day, who paid in another way beside an open payment site and
   ];
   const heard = await playedWell(1, steps, {
     invariant: "nobody-left-unknown",
-    hits: [{ customer: 0, call: "POST /client/pay", nth: 1, fault: "drop-before" }],
+    hits: [hit("POST /client/pay", "drop-before", 1)],
     atClosing: true,
   });
   expect(heard.filter((line) => /POST \/client\/pay \d (200|dropped)/.test(line))).toHaveLength(2);
@@ -328,7 +322,7 @@ it("a recharge that only its tab knows of ends by itself, beside one of another 
     siteConfirmsAfter: 40_000,
     mishaps: ["full-storage", "clock-jumps", "two-tabs", "two-devices"],
     customer: 21,
-    hits: [{ customer: 21, call: "POST /client/recharges", nth: 1, fault: "error-500" }],
+    hits: [hit("POST /client/recharges", "error-500", 1)],
   });
   expect(heard.filter((line) => /POST \/client\/recharges \d \d/.test(line))).toHaveLength(2);
 });

@@ -1,6 +1,6 @@
 import type { IntentionName } from "../../src/simulation/customer/intentions.ts";
 import { expect } from "vitest";
-import { type Plan, planVersion, type Step } from "../../src/simulation/plan.ts";
+import { type Hit, type Plan, planVersion, type Step } from "../../src/simulation/plan.ts";
 import { replay } from "../../src/simulation/replay.ts";
 
 /** What the only customer does, milliseconds after the shop has opened. */
@@ -10,6 +10,14 @@ export const step = (at: number, intention: IntentionName, much = 0): Step => ({
   intention,
   which: 0,
   much,
+});
+
+/** A fault of one of the customer's calls: the first of its name, unless `nth` (from 0) says another. */
+export const hit = (call: string, fault: Hit["fault"], nth = 0): Hit => ({
+  customer: 0,
+  call,
+  nth,
+  fault,
 });
 
 /** The first six seconds: a customer logs in, and orders a product. */
@@ -24,7 +32,7 @@ export const upToAnOrder: readonly Step[] = [
 export const onePlan = (
   seed: number,
   steps: readonly Step[],
-  changes: Partial<Plan> = {},
+  { hits = [], ...changes }: Partial<Plan> = {},
 ): Plan => ({
   version: planVersion,
   seed,
@@ -33,7 +41,7 @@ export const onePlan = (
   siteConfirmsAfter: 0,
   mishaps: [],
   customers: [changes.customer ?? 0],
-  hits: [],
+  hits: hits.map((one) => ({ ...one, customer: changes.customer ?? one.customer })),
   steps: steps.map((one) => ({ ...one, customer: changes.customer ?? one.customer })),
   defect: null,
   atClosing: false,

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { Defect } from "../../src/simulation/defects/defect.ts";
 import { isOfAttempts } from "../../src/simulation/invariants/kept-attempts.ts";
 import { replay } from "../../src/simulation/replay.ts";
-import { onePlan, step } from "./one-customer.ts";
+import { hit, onePlan, step } from "./one-customer.ts";
 
 /** A storage that is so full that a record with a sending has no room for another one. */
 const fullForSecondSendings: Defect = {
@@ -32,7 +32,7 @@ it("a record that moves to the tab's storage has not ended, although it is gone 
   const violation = await replay(
     onePlan(3, steps, {
       invariant: "recorded-until-known",
-      hits: [{ customer: 0, call: "POST /client/orders", nth: 0, fault: "drop-before" }],
+      hits: [hit("POST /client/orders", "drop-before")],
     }),
     { defect: fullForSecondSendings, listen: (line) => heard.push(line) },
   );

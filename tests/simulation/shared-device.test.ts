@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { mishapNames } from "../../src/simulation/customer/mishaps.ts";
-import type { Hit } from "../../src/simulation/plan.ts";
 import { usersOf } from "../../src/simulation/simulated-shop.ts";
-import { playedWell, step, upToAnOrder } from "./one-customer.ts";
+import { hit, playedWell, step, upToAnOrder } from "./one-customer.ts";
 
 /** Seeds whose first device is shared by two customers who have accounts. */
 const seeds = [1, 5, 7];
@@ -38,22 +37,17 @@ describe("a device that changes hands", () => {
         step(15_000, "buy now"),
         step(17_000, "submit the order"),
       ];
-      const hits: readonly Hit[] = [
-        { customer: 0, call: "GET /client/orders", nth: 0, fault: "silence-before" },
-      ];
-      const heard = await playedWell(seed, steps, { invariant: "shown-outcome-is-true", hits });
+      const heard = await playedWell(seed, steps, {
+        invariant: "shown-outcome-is-true",
+        hits: [hit("GET /client/orders", "silence-before")],
+      });
       expect(heard.filter((line) => line.includes("POST /client/orders"))).toHaveLength(1);
     },
   );
 
   // The wait of the closing is an open page's: the clock's day back counts for nothing (D7.7).
   it.each(seeds)("leaves an order in doubt, on a clock that goes back a day (%d)", async (seed) => {
-    const lost: Hit = {
-      customer: 0,
-      call: "POST /client/orders",
-      nth: 0,
-      fault: "drop-before",
-    };
+    const lost = hit("POST /client/orders", "drop-before");
     const steps = [
       step(0, "log in"),
       step(1_500, "open another tab"),
@@ -86,12 +80,7 @@ describe("a device that changes hands", () => {
 
   // The server has changed the password and ended the session; the page has not heard of it.
   it.each(seeds)("shows a search after a lost answer to whoever searched (%d)", async (seed) => {
-    const lost: Hit = {
-      customer: 0,
-      call: "PUT /client/password",
-      nth: 0,
-      fault: "drop-after",
-    };
+    const lost = hit("PUT /client/password", "drop-after");
     const steps = [
       step(0, "log in"),
       step(2_000, "open the settings"),
