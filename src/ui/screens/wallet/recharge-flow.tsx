@@ -3,8 +3,6 @@ import { attemptStatus } from "../../../domain/attempt/attempt-status.ts";
 import type { RechargeForm } from "../../../domain/recharge/recharge-form.ts";
 import { type RechargeRef, wayBackOf } from "../../../domain/recharge/recharge.machine.ts";
 import type { WalletScreenRef } from "../../../domain/wallet/wallet-screen.machine.ts";
-import { isRechargeMissing } from "../../../domain/wallet/wallet-screen-selectors.ts";
-import { LazyPartFailed } from "../../parts/lazy-part-failed.tsx";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { lazyPart } from "../../kit/lazy-part.ts";
 import { Notice } from "../../kit/notice.tsx";
@@ -30,16 +28,8 @@ const RechargeDetails = lazyPart(
  * @spec S1.7 S2.69
  */
 export const RechargeFlow = ({ wallet }: { readonly wallet: WalletScreenRef }) => {
-  const { rechargeFlow, isRechargeRequested } = useSelector(wallet, ({ context }) => context);
-  const isMissing = useSelector(wallet, isRechargeMissing);
-  if (rechargeFlow !== null) return <Popups flow={rechargeFlow} />;
-  if (!isMissing || !isRechargeRequested) return null;
-  return (
-    <LazyPartFailed
-      className={styles.place}
-      onRetry={() => wallet.send({ type: "RETRY_RECHARGE" })}
-    />
-  );
+  const flow = useSelector(wallet, ({ context }) => context.rechargeFlow);
+  return flow === null ? null : <Popups flow={flow} />;
 };
 
 /** The recharge popups; while they are closed, the status is shown on the screen. */

@@ -6,7 +6,9 @@ import { formatTyped } from "../../../domain/money/typed-format.ts";
 import { topUpIn } from "../../../domain/payment/top-up.ts";
 import type { WalletPages, WalletScreenRef } from "../../../domain/wallet/wallet-screen.machine.ts";
 import {
+  isRechargeMissing,
   isRefreshing,
+  isWithdrawalMissing,
   outdatedRecords,
   walletPages,
 } from "../../../domain/wallet/wallet-screen-selectors.ts";
@@ -65,6 +67,8 @@ export const Screen = ({ actors }: ScreenProps<"wallet">) => {
     wallet,
     ({ context }) => context,
   );
+  const areWithdrawalsMissing = useSelector(wallet, isWithdrawalMissing);
+  const areRechargesMissing = useSelector(wallet, isRechargeMissing);
   const refreshing = useSelector(wallet, isRefreshing);
   const refresh = () => wallet.send({ type: "REFRESH" });
   const userFailure = useSession(({ context }) => context.userFailure);
@@ -112,6 +116,7 @@ export const Screen = ({ actors }: ScreenProps<"wallet">) => {
         </BalanceCard>
         <DeferredPart
           requested={isWithdrawalRequested}
+          isMissing={areWithdrawalsMissing}
           className={styles.notice}
           onRetry={() => wallet.send({ type: "RETRY_WITHDRAWAL" })}
         >
@@ -120,6 +125,7 @@ export const Screen = ({ actors }: ScreenProps<"wallet">) => {
         {canRecharge ? (
           <DeferredPart
             requested={isRechargeRequested}
+            isMissing={areRechargesMissing}
             className={styles.notice}
             onRetry={() => wallet.send({ type: "RETRY_RECHARGE" })}
           >

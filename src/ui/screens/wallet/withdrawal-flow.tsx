@@ -1,11 +1,9 @@
 import { useSelector } from "@xstate/react";
 import type { WalletScreenRef } from "../../../domain/wallet/wallet-screen.machine.ts";
-import { isWithdrawalMissing } from "../../../domain/wallet/wallet-screen-selectors.ts";
 import type {
   WithdrawalDraft,
   WithdrawalRef,
 } from "../../../domain/withdrawal/withdrawal.machine.ts";
-import { LazyPartFailed } from "../../parts/lazy-part-failed.tsx";
 import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { toast } from "../../kit/toast-store.ts";
@@ -18,16 +16,8 @@ import { WithdrawalNotice } from "./withdrawal-notice.tsx";
 
 /** Withdrawals in the wallet. View and logic are loaded separately. */
 export const WithdrawalFlow = ({ wallet }: { readonly wallet: WalletScreenRef }) => {
-  const { withdrawalFlow, isWithdrawalRequested } = useSelector(wallet, ({ context }) => context);
-  const isMissing = useSelector(wallet, isWithdrawalMissing);
-  if (withdrawalFlow !== null) return <Popups withdrawal={withdrawalFlow} />;
-  if (!isMissing || !isWithdrawalRequested) return null;
-  return (
-    <LazyPartFailed
-      className={styles.notice}
-      onRetry={() => wallet.send({ type: "RETRY_WITHDRAWAL" })}
-    />
-  );
+  const withdrawal = useSelector(wallet, ({ context }) => context.withdrawalFlow);
+  return withdrawal === null ? null : <Popups withdrawal={withdrawal} />;
 };
 
 /** The withdrawal popups; while they are closed, the status is shown on the screen. */

@@ -94,6 +94,22 @@ test("the form: amounts for one tap, the methods of the policy, what will be pai
   form.getByRole("button", { name: "Recharge Rs.\u00a01,000.00" });
 });
 
+test("that recharges could not be fetched is said once they are asked for, and they open when they come", async () => {
+  const client = await openClient();
+  let isOnline = false;
+  const openRechargeFlow = async () => {
+    if (isOnline) return client.ports.openRechargeFlow();
+    throw new Error("No network");
+  };
+  await show({ ...client, ports: { ...client.ports, openRechargeFlow } });
+  expect(screen.queryByRole("alert")).toBeNull();
+  await click(await screen.findByRole("button", { name: "Recharge" }));
+  const failed = within(await screen.findByRole("alert"));
+  isOnline = true;
+  await click(failed.getByRole("button", { name: "Try again" }));
+  await screen.findByRole("dialog", { name: "Recharge" });
+});
+
 test("what is no amount is said in the field, and nothing is sent", async () => {
   const client = await openClient();
   await show(client);
