@@ -73,6 +73,13 @@ const measured = named.filter(
   ([, { kind, visitor }]) => kind === "screen" && visitor !== "waiting",
 );
 
+/** The stop of that name, drawn with one font after the other. */
+async function* inEachFont(name: string): AsyncGenerator<readonly [FontSet, Page]> {
+  const [, stop] = named.find(([known]) => known === name) ?? [];
+  if (stop === undefined) throw new Error(`There is no stop ${name}`);
+  for (const [fonts, tour] of tours) yield [fonts, await tour.open(stop)];
+}
+
 test.each(measured)("%s [S1.12]", async (_, stop) => {
   let page: Page | undefined;
   for (const [fonts, tour] of tours) {
@@ -86,10 +93,7 @@ test.each(measured)("%s [S1.12]", async (_, stop) => {
 });
 
 test("a tab's count lies beside its word, not on it", async () => {
-  const [, stop] = named.find(([name]) => name === "screen: orders") ?? [];
-  if (stop === undefined) throw new Error("The orders are no stop");
-  for (const [fonts, tour] of tours) {
-    const page = await tour.open(stop);
+  for await (const [fonts, page] of inEachFont("screen: orders")) {
     await shown(page.locator("nav a span[aria-hidden]").first());
     const gaps = await page.locator("nav li a:has(span[aria-hidden])").evaluateAll((links) =>
       links.map((link) => {
@@ -105,10 +109,7 @@ test("a tab's count lies beside its word, not on it", async () => {
 });
 
 test("a tab that the keyboard comes to is in view, whole", async () => {
-  const [, stop] = named.find(([name]) => name === "screen: orders") ?? [];
-  if (stop === undefined) throw new Error("The orders are no stop");
-  for (const [fonts, tour] of tours) {
-    const page = await tour.open(stop);
+  for await (const [fonts, page] of inEachFont("screen: orders")) {
     const tabs = page.locator("nav li a");
     await tabs.first().focus();
     for (let left = (await tabs.count()) - 1; left > 0; left -= 1) await page.keyboard.press("Tab");
@@ -125,10 +126,7 @@ test("a tab that the keyboard comes to is in view, whole", async () => {
 });
 
 test("the bottom bar's count has room for three signs", async () => {
-  const [, stop] = named.find(([name]) => name === "screen: cart") ?? [];
-  if (stop === undefined) throw new Error("The cart is no stop");
-  for (const [fonts, tour] of tours) {
-    const page = await tour.open(stop);
+  for await (const [fonts, page] of inEachFont("screen: cart")) {
     const badge = page.locator("nav span[aria-hidden] span[aria-hidden]");
     await shown(badge);
     const missing = await badge.evaluate((element) => {
@@ -145,10 +143,7 @@ test("the bottom bar's count has room for three signs", async () => {
 });
 
 test("the bottom bar is as high as what makes room for it takes it to be, in large letters, too", async () => {
-  const [, stop] = named.find(([name]) => name === "screen: cart") ?? [];
-  if (stop === undefined) throw new Error("The cart is no stop");
-  for (const [fonts, tour] of tours) {
-    const page = await tour.open(stop);
+  for await (const [fonts, page] of inEachFont("screen: cart")) {
     const heights = await page.evaluate(() => {
       const bar = document.querySelector("#root nav:has(a[href$='/user'])");
       if (bar === null) throw new Error("There is no bar");
@@ -168,10 +163,7 @@ test("the bottom bar is as high as what makes room for it takes it to be, in lar
 });
 
 test("in letters of twice the size a title's word stays whole, and a card has no gap", async () => {
-  const [, stop] = named.find(([name]) => name === "screen: category") ?? [];
-  if (stop === undefined) throw new Error("The category is no stop");
-  for (const [fonts, tour] of tours) {
-    const page = await tour.open(stop);
+  for await (const [fonts, page] of inEachFont("screen: category")) {
     await page.setViewportSize({ width: 320, height: 844 });
     const seen = await page.evaluate(() => {
       document.documentElement.style.fontSize = "200%";
