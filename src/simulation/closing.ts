@@ -1,4 +1,5 @@
-import { attemptStatus } from "../domain/attempt/attempt-status.ts";
+import type { AnyActorRef } from "xstate";
+import { type AttemptStatus, attemptStatus } from "../domain/attempt/attempt-status.ts";
 import { watchedForMs } from "../domain/attempt/intervals.ts";
 import { parseOrderId, parseProductId } from "../domain/identity/ids.ts";
 import type { ShopRoute } from "./customer/shop-route.ts";
@@ -59,13 +60,12 @@ const closingActions = (world: World, places: readonly number[]) => {
       .flatMap(keptAttempts)
       .filter(({ owner }) => owner === "null" || owner === person().username);
   };
-  /** Cancels attempts that await consent to a record kept only in this tab. */
-  const cancelAsked = (): void =>
+  /** Every attempt of this status on the pages; their customers act on it. */
+  const eachAttempt = (status: AttemptStatus, act: (attempt: AnyActorRef) => void): void =>
     each((place) => {
-      const attempts = pageOf(place)?.session.getSnapshot().context.attempts ?? new Map();
-      for (const attempt of attempts.values())
-        if (attemptStatus(attempt.getSnapshot()) === "confirming this tab")
-          world.actAsCustomer(() => attempt.send({ type: "CANCELLED" }));
+      for (const attempt of pageOf(place)?.session.getSnapshot().context.attempts.values() ?? [])
+        if (attemptStatus(attempt.getSnapshot()) === status)
+          world.actAsCustomer(() => act(attempt));
     });
   const checkUnknown = async (): Promise<void> => {
     for (let checks = 0; checks < maxChecks && !broken(); checks += 1) {
@@ -110,13 +110,13 @@ const closingActions = (world: World, places: readonly number[]) => {
         world.reportViolation("nobody-left-unknown", place, "does not know what to log in with");
     });
   };
-  return { broken, pass, untilQuiet, each, pageOf, allAttempts, cancelAsked, checkUnknown, logIn };
+  return { broken, pass, untilQuiet, each, pageOf, allAttempts, eachAttempt, checkUnknown, logIn };
 };
 
 /** Resolves everything open on the devices of these places, for their current users. */
 const resolveAll = async (world: World, places: readonly number[]): Promise<void> => {
   const actions = closingActions(world, places);
-  const { broken, untilQuiet, each, pageOf, allAttempts, cancelAsked, checkUnknown, logIn } =
+  const { broken, untilQuiet, each, pageOf, allAttempts, eachAttempt, checkUnknown, logIn } =
     actions;
   const ownAttempts = (place: number): readonly KeptAttempt[] =>
     allAttempts(place).filter(({ isWatched, isVisit }) => !isWatched && !isVisit);
@@ -139,19 +139,15 @@ const resolveAll = async (world: World, places: readonly number[]): Promise<void
       await untilQuiet();
       // A sending beside an open payment may have had no response.
       await checkUnknown();
-      each((place) => {
-        const attempts = pageOf(place)?.session.getSnapshot().context.attempts ?? new Map();
-        for (const attempt of attempts.values())
-          if (attemptStatus(attempt.getSnapshot()) === "at the payment site")
-            world.actAsCustomer(() => decide(attempt, "dismiss"));
-      });
+      eachAttempt("at the payment site", (attempt) => decide(attempt, "dismiss"));
       await untilQuiet();
       // A sending before the visit may have had no response, either.
       await checkUnknown();
     }
   };
 
-  cancelAsked();
+  // They await consent to a record that is kept only in this tab.
+  eachAttempt("confirming this tab", (attempt) => attempt.send({ type: "CANCELLED" }));
   await untilQuiet();
   // A page that was hidden has missed updates.
   each((place) => {
