@@ -2,11 +2,13 @@ import type { CoverageData } from "./coverage-data.ts";
 
 /** `cart: open.writing LEAVE, starting always`, a line for each machine. */
 const byMachine = (names: readonly string[]): readonly string[] => {
-  const groups = Map.groupBy(names, (name) => name.slice(0, name.indexOf(": ")));
-  return [...groups].map(([machine, all]) => {
-    const parts = all.map((name) => name.slice(machine.length + 2));
-    return `  ${machine}: ${parts.join(", ")}`;
-  });
+  const groups = new Map<string, string[]>();
+  for (const name of names) {
+    const end = name.indexOf(": ");
+    const machine = name.slice(0, end);
+    groups.set(machine, [...(groups.get(machine) ?? []), name.slice(end + 2)]);
+  }
+  return [...groups].map(([machine, all]) => `  ${machine}: ${all.join(", ")}`);
 };
 
 const partText = (
