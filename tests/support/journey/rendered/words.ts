@@ -72,19 +72,20 @@ export const strayWordsOf = async (page: Page, server: ServerWords): Promise<rea
       inputs.map((input) => (input instanceof HTMLInputElement ? input.value : "")),
     );
   // The headings of routes, which the build writes into the page from the catalogues.
-  const headings = await page
-    .locator("template")
-    .evaluateAll((templates) =>
-      templates.flatMap((template) =>
-        template instanceof HTMLTemplateElement
-          ? [...template.content.querySelectorAll("[lang]")].flatMap(({ textContent }) =>
-              Object.values<string>(JSON.parse(textContent ?? "{}").titles ?? {}),
-            )
-          : [],
-      ),
-    );
+  const headings = await page.locator("template").evaluateAll((templates) =>
+    templates.flatMap((template) =>
+      template instanceof HTMLTemplateElement
+        ? [...template.content.querySelectorAll("[lang]")].flatMap(({ textContent }) =>
+            // Null: a screen whose bar has no title.
+            Object.values<string | null>(JSON.parse(textContent ?? "{}").titles ?? {}),
+          )
+        : [],
+    ),
+  );
   const searched = new URL(page.url()).searchParams.values();
-  const heard = [...(await server.all()), ...headings, ...searched, ...typed].map(squeezed);
+  const heard = [...(await server.all()), ...headings, ...searched, ...typed]
+    .filter((words) => words !== null)
+    .map(squeezed);
   const isHeard = (text: string): boolean =>
     !/\p{L}/u.test(text) || heard.some((words) => words.includes(text));
   return [...new Set(said)]
