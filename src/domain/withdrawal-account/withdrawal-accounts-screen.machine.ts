@@ -1,13 +1,5 @@
 import { Result } from "effect";
-import {
-  type ActorRefFrom,
-  assign,
-  emit,
-  enqueueActions,
-  fromCallback,
-  sendTo,
-  setup,
-} from "xstate";
+import { type ActorRefFrom, assign, emit, enqueueActions, fromCallback, setup } from "xstate";
 import { attemptEvents } from "../attempt/attempt-events.ts";
 import type { WithdrawalAccountRequest } from "../attempt/request.ts";
 import type { CallFailure } from "../call/failure.ts";
@@ -148,6 +140,22 @@ export const withdrawalAccountsScreenMachine = setup({
     "run the pending request": enqueueActions(({ context: { requested }, enqueue }) => {
       if (requested !== null) enqueue.raise(requested);
     }),
+    // A request whose popup could not be loaded gives way to the next.
+    "ask for the form": enqueueActions(
+      (
+        { context: { form, removal }, enqueue },
+        { account }: { account: WithdrawalAccount | null },
+      ) => {
+        enqueue.sendTo(nonNull(removal), { type: "DISMISSED" });
+        enqueue.sendTo(nonNull(form), { type: "OPENED", account });
+      },
+    ),
+    "ask for the removal": enqueueActions(
+      ({ context: { form, removal }, enqueue }, { account }: { account: WithdrawalAccount }) => {
+        enqueue.sendTo(nonNull(form), { type: "CLOSED" });
+        enqueue.sendTo(nonNull(removal), { type: "REQUESTED", account });
+      },
+    ),
   },
 }).createMachine({
   id: "withdrawal accounts",
@@ -306,32 +314,14 @@ export const withdrawalAccountsScreenMachine = setup({
             },
           ],
           on: {
-            // A request whose popup could not be loaded gives way to the next.
-            ADD: {
-              actions: [
-                sendTo(({ context }) => nonNull(context.removal), { type: "DISMISSED" }),
-                sendTo(({ context }) => nonNull(context.form), { type: "OPENED", account: null }),
-              ],
-            },
+            ADD: { actions: { type: "ask for the form", params: { account: null } } },
             EDIT: {
               guard: { type: "no withdrawal to the account is in doubt", params: withEvent },
-              actions: [
-                sendTo(({ context }) => nonNull(context.removal), { type: "DISMISSED" }),
-                sendTo(
-                  ({ context }) => nonNull(context.form),
-                  ({ event: { account } }) => ({ type: "OPENED" as const, account }),
-                ),
-              ],
+              actions: { type: "ask for the form", params: withEvent },
             },
             REMOVE: {
               guard: { type: "no withdrawal to the account is in doubt", params: withEvent },
-              actions: [
-                sendTo(({ context }) => nonNull(context.form), { type: "CLOSED" }),
-                sendTo(
-                  ({ context }) => nonNull(context.removal),
-                  ({ event: { account } }) => ({ type: "REQUESTED" as const, account }),
-                ),
-              ],
+              actions: { type: "ask for the removal", params: withEvent },
             },
           },
         },
