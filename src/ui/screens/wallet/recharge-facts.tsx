@@ -8,7 +8,7 @@ import own from "./recharge-sheet.module.css";
 export interface RechargeFact {
   readonly label: string;
   readonly value: string;
-  /** An address to compare: shown in groups of four. */
+  /** A number or an address to compare: shown in groups of four. */
   readonly isCompared?: boolean;
   /** The accessible name of its copy button (D14); without one there is no button. */
   readonly copyLabel?: string;

@@ -1,6 +1,6 @@
 import type { Recharge } from "../../../domain/recharge/recharge.ts";
 import { useText } from "../../i18n/use-text.ts";
-import { type RechargeFact, RechargeFacts } from "./recharge-facts.tsx";
+import { RechargeFacts } from "./recharge-facts.tsx";
 import styles from "./recharge-sheet.module.css";
 
 interface RechargeTransferProps {
@@ -14,30 +14,18 @@ export const RechargeTransfer = ({ recharge: { method, instructions } }: Recharg
   if (instructions === null) return null;
   const isCoin = method === "usdt";
   const { bankName, bankAccount, accountName, reference } = instructions;
-  const named = [
-    { label: isCoin ? wallet("network") : t("bank"), text: bankName, copied: false },
-    {
-      label: isCoin ? wallet("address") : t("account"),
-      text: bankAccount,
-      copied: true,
-      compared: isCoin,
-    },
+  const copied = (label: string, value: string | null) => ({
+    label,
+    value,
+    copyLabel: t("copy", { name: label }),
+  });
+  const facts = [
+    { label: isCoin ? wallet("network") : t("bank"), value: bankName },
+    { ...copied(isCoin ? wallet("address") : t("account"), bankAccount), isCompared: true },
     // For a crypto address the specification has only "USDT" as holder (§3).
-    { label: t("holder"), text: isCoin ? null : accountName, copied: true },
-    { label: t("reference"), text: reference, copied: true },
-  ];
-  const facts = named.flatMap(({ label, text, copied, compared }): readonly RechargeFact[] =>
-    text === null
-      ? []
-      : [
-          {
-            label,
-            value: text,
-            isCompared: compared === true,
-            ...(copied ? { copyLabel: t("copy", { name: label }) } : {}),
-          },
-        ],
-  );
+    copied(t("holder"), isCoin ? null : accountName),
+    copied(t("reference"), reference),
+  ].flatMap(({ value, ...fact }) => (value === null ? [] : [{ ...fact, value }]));
   if (facts.length === 0) return null;
   return (
     <section className={styles.part}>
