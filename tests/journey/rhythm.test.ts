@@ -58,6 +58,21 @@ test("the first card of a screen stands 12 px below what is above it, whatever t
   expect(gaps).toEqual(Object.fromEntries(addresses.map((address) => [address, 12])));
 });
 
+test("what is said below the last card of a payment stands 12 px below it", async () => {
+  const { id } = await placeOrder(shop, customer, 1, 2);
+  const page = await shop.visit(customer);
+  await open(page, `payment/${id}`);
+  const notice = page.getByRole("status").filter({ hasText: "Pending recharges" });
+  await shown(notice);
+  await untilStill(page);
+  const bottom = await page
+    .locator("main section")
+    .last()
+    .evaluate((card) => card.getBoundingClientRect().bottom);
+  const top = await notice.evaluate((words) => words.getBoundingClientRect().top);
+  expect(Math.round(top - bottom)).toBe(12);
+});
+
 test("a part of a screen has a title of the same letters on every screen", async () => {
   const page = await shop.visit(customer);
   const looks = new Map<string, string[]>();

@@ -15,6 +15,7 @@ import { ButtonLink } from "../../kit/button-link.tsx";
 import { Notice } from "../../kit/notice.tsx";
 import { useExactAmount } from "../../parts/exact-amount.ts";
 import { routes } from "../../routing/routes.ts";
+import styles from "./payment-screen.module.css";
 
 /** The amount of the session's recharge with an unknown outcome; null: none. */
 const useOpenRecharge = (topUp: TopUpRef) => {
@@ -63,17 +64,19 @@ export const RechargesUnderWay = ({ topUp }: { readonly topUp: TopUpRef }) => {
   const pending = useSelector(topUp, ({ context }) => context.pending);
   if (open === null && pending.length === 0) return null;
   return (
-    <Notice
-      tone="info"
-      action={
-        <ButtonLink variant="quiet" href={routes.wallet("recharges")}>
-          {t("topUp.seeRecharges")}
-        </ButtonLink>
-      }
-    >
-      {open === null
-        ? t("topUp.pending", { amount: recharged(sum(pending.map(({ amount }) => amount))) })
-        : t("topUp.open", { amount: recharged(open) })}
-    </Notice>
+    <div className={styles.last}>
+      <Notice
+        tone="info"
+        action={
+          <ButtonLink variant="quiet" href={routes.wallet("recharges")}>
+            {t("topUp.seeRecharges")}
+          </ButtonLink>
+        }
+      >
+        {open === null
+          ? t("topUp.pending", { amount: recharged(sum(pending.map(({ amount }) => amount))) })
+          : t("topUp.open", { amount: recharged(open) })}
+      </Notice>
+    </div>
   );
 };
