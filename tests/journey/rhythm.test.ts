@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { untilStill } from "../support/journey/rendered/layout.ts";
+import { fileOf } from "../support/journey/host/builds.ts";
 import { hostShop } from "../support/journey/host/host.ts";
 import { type Customer, demoCustomer, placeOrder } from "../support/journey/host/shop.ts";
 import { shown, tap } from "../support/journey/wait.ts";
@@ -71,6 +72,24 @@ test("what is said below the last card of a payment stands 12 px below it", asyn
     .evaluate((card) => card.getBoundingClientRect().bottom);
   const top = await notice.evaluate((words) => words.getBoundingClientRect().top);
   expect(Math.round(top - bottom)).toBe(12);
+});
+
+test.each([
+  "src/main/late/accounts-parts.ts",
+  "src/ui/withdrawal-account-form/account-form-sheet.tsx",
+])("that %s is missing is told apart from the accounts", async (part) => {
+  const phone = await shop.openPhone(customer, { expectedErrors: /Failed to fetch/ });
+  await phone.route(`**/${fileOf(part)}`, (route) => route.abort());
+  const page = await phone.newPage();
+  await open(page, "withdrawal-accounts");
+  await tap(page.getByRole("button", { name: "Add account" }));
+  const notice = page.getByRole("alert").filter({ hasText: "Something went wrong" });
+  await shown(notice);
+  await untilStill(page);
+  const card = page.getByRole("article").first();
+  const [first, second] = [await notice.boundingBox(), await card.boundingBox()];
+  if (first === null || second === null) throw new Error("They are shown");
+  expect(Math.round(second.y - first.y - first.height)).toBe(12);
 });
 
 test("a part of a screen has a title of the same letters on every screen", async () => {

@@ -90,10 +90,6 @@ export const Screen = ({ actors }: ScreenProps<"withdrawal-accounts">) => {
         )
       }
     >
-      {isMissing ? (
-        <LazyPartFailed onRetry={() => accountsScreen.send({ type: "RETRY_PARTS" })} />
-      ) : null}
-      {form === null ? null : <AccountFormMissing popup={form} />}
       <Refreshable
         refreshing={isRefreshRequested}
         onRefresh={() => accountsScreen.send({ type: "REFRESH" })}
@@ -101,14 +97,21 @@ export const Screen = ({ actors }: ScreenProps<"withdrawal-accounts">) => {
         rows={() => accountsScreen.getSnapshot().context.accounts}
       >
         <div className={styles.list}>
-          <DeferredPart requested={isInDoubt || isRemoving}>
-            {attempt === null || isAddOpen ? null : (
-              <LazyAccountAttemptNotice attempt={attempt} onAskResend={add} onAnother={null} />
-            )}
-            {removal === null || form === null ? null : (
-              <RemovalDialog removal={removal} form={form} />
-            )}
-          </DeferredPart>
+          {isMissing ? (
+            <LazyPartFailed onRetry={() => accountsScreen.send({ type: "RETRY_PARTS" })} />
+          ) : null}
+          {form === null || removal === null || attempt === null ? null : (
+            <>
+              <AccountFormMissing popup={form} />
+              <AccountFormPopup popup={form} />
+              <DeferredPart requested={isInDoubt || isRemoving}>
+                {isAddOpen ? null : (
+                  <LazyAccountAttemptNotice attempt={attempt} onAskResend={add} onAnother={null} />
+                )}
+                <RemovalDialog removal={removal} form={form} />
+              </DeferredPart>
+            </>
+          )}
           {accounts === null ? null : (
             <WhenOffline
               flush
@@ -119,7 +122,6 @@ export const Screen = ({ actors }: ScreenProps<"withdrawal-accounts">) => {
           <AccountList accountsScreen={accountsScreen} />
         </div>
       </Refreshable>
-      {form === null ? null : <AccountFormPopup popup={form} />}
     </ScreenFrame>
   );
 };
