@@ -1,5 +1,8 @@
 import "./node-20.ts";
+import { Schema } from "effect";
+import { checkArgument } from "../../../src/fake-server/errors/check-argument.ts";
 import { listen as bind } from "../../../src/fake-server/mounts/node-http.ts";
+import { isHttpUrl } from "../../support/is-http-url.ts";
 import type { FakeServer, FakeServerOptions } from "./api.ts";
 import { facadeOf, innerOptions } from "./facade.ts";
 
@@ -25,7 +28,16 @@ export interface HttpShop {
   readonly close: () => Promise<void>;
 }
 
-/** The fake server over HTTP. @throws if another program uses the address or the state file. */
+const Webhook = Schema.Struct({
+  url: Schema.String.check(
+    Schema.makeFilter(
+      (url) => isHttpUrl(url) || "expected an address such as http://127.0.0.1:4000/payments",
+    ),
+  ),
+  secret: Schema.NonEmptyString,
+});
+
+/** The fake server over HTTP. @throws for a wrong option, or if another program uses the address or the state file. */
 export const listen = async ({
   port,
   host,
@@ -34,6 +46,7 @@ export const listen = async ({
   webhook,
   ...options
 }: HttpOptions = {}): Promise<HttpShop> => {
+  if (webhook !== undefined) checkArgument("The webhook", Webhook, webhook);
   const mount = await bind({
     ...innerOptions(options),
     ...(port === undefined ? {} : { port }),
