@@ -331,7 +331,7 @@ export const cartScreenMachine = setup({
   id: "cart",
   context: ({ input }) => ({
     items: input.restored?.items ?? null,
-    pendingChanges: repeatableChanges(input.restored?.pendingChanges ?? noPendingChanges),
+    pendingChanges: repeatableChanges(input.restored?.pendingChanges),
     selection: input.restored?.selection ?? new Set<CartItemId>(),
     sent: null,
     failure: null,

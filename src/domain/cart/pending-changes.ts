@@ -17,8 +17,9 @@ export type PendingChanges = ReadonlyMap<ProductId, PendingChange>;
 export const noPendingChanges: PendingChanges = new Map();
 
 /** Those that may be sent twice: a line that is put back would be added twice. */
-export const repeatableChanges = (pendingChanges: PendingChanges): PendingChanges =>
-  new Map([...pendingChanges].filter(([, { kind }]) => kind !== "put back"));
+export const repeatableChanges = (
+  pendingChanges: PendingChanges = noPendingChanges,
+): PendingChanges => new Map([...pendingChanges].filter(([, { kind }]) => kind !== "put back"));
 
 /** Clamps a quantity to 1 and the stock (specification §5); null where the stock is empty. */
 const withinStock = (quantity: number, stock: number): number | null =>
