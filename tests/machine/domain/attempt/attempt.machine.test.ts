@@ -116,6 +116,16 @@ describe("an accepted sending that leads to a payment site (D8)", () => {
   });
 });
 
+test("what the page has sent before a reload is found as not its own, and its lookups were not asked for", async () => {
+  const { world, page } = await opened({ outcomes: [lateGateway(8_000)] });
+  await page.doAndPass(1_500, send);
+  const reloaded = page.reload();
+  const { isOwn, isAwaited, keep } = reloaded.actor.getSnapshot().context;
+  expect([isOwn, isAwaited, keep]).toEqual([false, false, "nothing"]);
+  await world.pass(30_000);
+  expect(reloaded.outcome()).toMatchObject({ kind: "found", isOwn: false });
+});
+
 test("an attempt's events reach its listeners until they unsubscribe", async () => {
   const { page } = await opened();
   const news: unknown[] = [];

@@ -1,5 +1,5 @@
 import { fireEvent } from "@testing-library/react";
-import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { answerTappedLinks } from "../../../../src/main/late/tapped-links.ts";
 import type { ScreenName } from "../../../../src/ui/routing/screen-actors.ts";
 import { screenAt } from "../../../../src/ui/routing/screen-table.ts";
@@ -18,6 +18,8 @@ beforeEach(() => {
   fetched = [];
   faded = [];
 });
+
+afterEach(() => document.body.replaceChildren());
 
 /** A word within a link, as a finger finds it. */
 const wordOfLink = (address: string): HTMLElement => {
