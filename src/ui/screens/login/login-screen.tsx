@@ -61,6 +61,7 @@ export const Screen = ({ actors: logic }: ScreenProps<"login">) => {
     onValueChange: (value: string) => login.send({ type: "CHANGED", field: name, value }),
     error: errorOf(name),
   });
+  const contact = <ServiceContact settings={shop} loading={loadingShop} />;
 
   return (
     <ScreenFrame padded>
@@ -132,12 +133,12 @@ export const Screen = ({ actors: logic }: ScreenProps<"login">) => {
       {isHelpShown ? (
         <div role="status" className={styles.help}>
           <p>{t("forgotPasswordHelp")}</p>
-          <ServiceContact settings={shop} loading={loadingShop} />
+          {contact}
         </div>
       ) : (
         <footer className={styles.service}>
           <span>{t("customerService")}</span>
-          <ServiceContact settings={shop} loading={loadingShop} />
+          {contact}
         </footer>
       )}
     </ScreenFrame>
