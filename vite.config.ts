@@ -73,6 +73,7 @@ export default defineConfig(async ({ command, mode }): Promise<UserConfig> => {
         quickNavigation: { full: fullPolicy, lean: leanPolicy }[reading].homeQuickNavigation,
         imageZoom: { full: fullPolicy, lean: leanPolicy }[reading].imageZoom,
         search: { full: fullPolicy, lean: leanPolicy }[reading].search,
+        orderDetail: { full: fullPolicy, lean: leanPolicy }[reading].orderDetail,
         // The demo brings one of its own (decisions/0002).
         hasWorker: hasWorker === "kept" || backend === "in-process",
       }),

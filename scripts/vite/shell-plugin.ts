@@ -33,6 +33,8 @@ export interface ShellOptions extends PolicyOptions {
   readonly imageZoom: boolean;
   /** The bar leads to a search (D14). */
   readonly search: boolean;
+  /** An order has a screen of its own (D14). */
+  readonly orderDetail: boolean;
 }
 
 const source = (name: string): string =>
@@ -239,11 +241,18 @@ const jsonIn = (tag: string, data: PageData | PageTexts): string =>
   `<${tag}>${escaped(JSON.stringify(data))}</${tag.slice(0, 1)}>`;
 
 /** Data for `src/shell/early.ts`. Not a script: it is never executed. */
-const dataOfPage = async (bundle: Rolldown.OutputBundle, paths: ApiPaths): Promise<string> => {
+const dataOfPage = async (
+  bundle: Rolldown.OutputBundle,
+  { paths, search, orderDetail }: ShellOptions,
+): Promise<string> => {
+  const has: Partial<Record<ScreenName, boolean>> = { search, order: orderDetail };
   const view = filesOf(bundle, viewModule);
   const screens: Record<string, FirstView> = {};
   for (const { path, screen } of customerRoutes)
-    screens[routeInPage(path)] = [screen, ...(await pathsOf(firstCalls[screen], paths))];
+    screens[routeInPage(path)] = [
+      screen,
+      ...(await pathsOf(has[screen] === false ? [] : firstCalls[screen], paths)),
+    ];
   const loginIn = (language: string) => filesAhead(bundle, "login", language, view);
   const [someLogin = [], ...others] = languages.map(loginIn);
   const login = someLogin.filter((file) => others.every((files) => files.includes(file)));
@@ -306,7 +315,7 @@ export const shell = (options: ShellOptions): Plugin => {
           );
           const icons = tabIcons.map((icon) => iconMarkup(icon, 22));
           page = page.replace('<div class="shell-tabs">', `$&${icons.join("")}`);
-          page = before(page, "</head>", await dataOfPage(bundle, options.paths));
+          page = before(page, "</head>", await dataOfPage(bundle, options));
           page = before(page, "</head>", `<style>${early.styles}${scripts.styles}</style>`);
           // After the bundle's own tag: the bundle takes longest, so it is requested first.
           page = before(page, "</head>", inline(early));

@@ -78,7 +78,7 @@ const stored = (key: string): string | null => {
   }
 };
 
-const token = stored("token");
+const token = stored("token") ?? "";
 /** Also sent as a header: an early response in another language would not be used. */
 const language = detectLanguage(stored("language"), navigator.languages);
 /** The JSON in an element of the page's template. */
@@ -98,7 +98,7 @@ const path = location.pathname.slice(SHOP_BASE.length);
 const route = path.replace(/\d+/, "0");
 const { search } = location;
 const [screen, ...ownCalls] = screens[route] ?? [];
-if (token === null || !/^[\x21-\x7e]{1,4096}$/.test(token)) {
+if (!/^[\x21-\x7e]{1,4096}$/.test(token)) {
   if (route === "" || route === "login") prefetch([...login, ...words.login]);
   prefetch(view);
 } else if (screen === undefined) prefetch(view);
@@ -141,7 +141,11 @@ else {
   // Starting the calls takes as long as painting the stored home, which is therefore painted first.
   const start = restored === null ? null : Promise.race([hasBars.then(painted), timeout]);
   // HTTP/1.1 allows six requests at a time, so the first view's come first.
-  const script = Promise.resolve(start).then(() => load(`${SCRIPTS}${screen}-${language}.js`));
+  // A page that the service worker has answered finds its files in the cache.
+  const hasFiles = !isDrawn && navigator.serviceWorker?.controller;
+  const script = Promise.resolve(start).then((): ScreenScript | Promise<ScreenScript> =>
+    hasFiles ? { ahead: [] } : load(`${SCRIPTS}${screen}-${language}.js`),
+  );
   const shown = isUsual ? ownCalls.map((asked) => ask(asked, start)) : [];
   let pictures = (): void => {};
   const hasView = new Promise<void>((resolve) => {

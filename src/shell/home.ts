@@ -98,9 +98,6 @@ const silenceMs = 2_000;
 /** Milliseconds to wait after the bundle has loaded, so that React's first render comes first. */
 const storeAfter = 2_000;
 
-/** The order of the early calls in `src/shell/early.ts`. */
-const order: readonly StoredPart[] = ["settings", "products", "categories"];
-
 export const paint: Paint = async ({ answers, restored, hasView, language, base }) => {
   const shell = document.getElementById("shell");
   if (shell === null) return false;
@@ -146,10 +143,10 @@ export const paint: Paint = async ({ answers, restored, hasView, language, base 
   if (restored !== null && isOldHome(restored, Date.now())) tellAge();
   const silence = setTimeout(tellAge, silenceMs);
 
-  const read = async (part: StoredPart): Promise<string | null> => {
+  const read = async (part: StoredPart, place: number): Promise<string | null> => {
     let body: string | null = null;
     try {
-      const answer = await answers[order.indexOf(part)];
+      const answer = await answers[place];
       const sent = (await answer?.clone().text()) ?? "";
       if (answer?.ok === true && (sent === known[part] || paintPart(part, sent))) body = sent;
     } catch {
@@ -160,7 +157,7 @@ export const paint: Paint = async ({ answers, restored, hasView, language, base 
     void hasView.then(() => loadPictures(shell));
     return body;
   };
-  const [settings, categories, products] = await Promise.all(storedParts.map(read));
+  const [settings, products, categories] = await Promise.all(storedParts.map(read));
   clearTimeout(silence);
   if (products != null) age.remove();
   if (settings == null || categories == null || products == null) return false;

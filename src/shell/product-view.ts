@@ -13,7 +13,7 @@ import { skeleton } from "./skeleton.ts";
 import { stockText } from "./stock.ts";
 import { tagOf } from "./tag.ts";
 import { type Row, wholeOf } from "./wire.ts";
-import { countText } from "./words.ts";
+import { countText } from "./count-text.ts";
 
 const large = (text: string) => oneLine(text, "var(--text-display)");
 

@@ -1,7 +1,7 @@
 import { unavailableReason } from "../domain/catalogue/product.ts";
 import type { Painting } from "./painting.ts";
 import type { ProductRow } from "./product-row.ts";
-import { countText } from "./words.ts";
+import { countText } from "./count-text.ts";
 
 /** Why a product cannot be bought, or how many pieces are left. */
 export const stockText = (product: ProductRow, { words, language }: Painting): string => {

@@ -1,7 +1,10 @@
 import type { Language } from "../locale/language.ts";
 
-/** The parts of the home screen that are the same for every customer. */
-export const storedParts = ["settings", "categories", "products"] as const;
+/**
+ * The parts of the home screen that are the same for every customer, in the order in which the page asks for
+ * them (`scripts/vite/first-calls.ts`).
+ */
+export const storedParts = ["settings", "products", "categories"] as const;
 export type StoredPart = (typeof storedParts)[number];
 
 /**

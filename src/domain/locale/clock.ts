@@ -62,6 +62,6 @@ export const clockText = (epochMilliseconds: number, language: Language): string
  */
 export const readAtText = (readAt: number, now: number, language: Language): string => {
   const text = clockText(readAt, language);
-  const [day = ""] = text.split(" ");
-  return clockText(now, language).startsWith(day) ? text.slice(day.length + 1) : text;
+  const day = text.slice(0, 10);
+  return clockText(now, language).startsWith(day) ? text.slice(11) : text;
 };

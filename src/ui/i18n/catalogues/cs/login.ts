@@ -3,7 +3,7 @@ import type { Translated } from "../../translated.ts";
 export const catalogue: Translated<"login", "cs"> = {
   title: "Přihlášení",
   pleaseLogIn: "Přihlaste se ke svému účtu",
-  lead: "Vítejte zpět. Košík i objednávky na vás čekají.",
+  lead: "Košík i objednávky na vás čekají.",
   username: "Uživatelské jméno",
   password: "Heslo",
   phone: "Telefon",

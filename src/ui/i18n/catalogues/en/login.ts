@@ -1,7 +1,7 @@
 export const catalogue = {
   title: "Log in",
   pleaseLogIn: "Log in to your account",
-  lead: "Welcome back. Your cart and your orders are waiting.",
+  lead: "Your cart and your orders are waiting.",
   username: "Username",
   password: "Password",
   phone: "Phone",

@@ -3,7 +3,7 @@ import type { Translated } from "../../translated.ts";
 export const catalogue: Translated<"login", "uk"> = {
   title: "Вхід",
   pleaseLogIn: "Увійдіть у свій акаунт",
-  lead: "З поверненням! Кошик і замовлення чекають на вас.",
+  lead: "Кошик і замовлення чекають на вас.",
   username: "Ім’я користувача",
   password: "Пароль",
   phone: "Телефон",

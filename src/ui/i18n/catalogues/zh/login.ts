@@ -3,7 +3,7 @@ import type { Translated } from "../../translated.ts";
 export const catalogue: Translated<"login", "zh"> = {
   title: "登录",
   pleaseLogIn: "请先登录您的账号",
-  lead: "欢迎回来，购物车和订单都在等您。",
+  lead: "购物车和订单都在等您。",
   username: "用户名",
   password: "密码",
   phone: "手机号",
