@@ -140,9 +140,9 @@ else {
   const timeout = new Promise((resolve) => setTimeout(resolve, 500));
   // Starting the calls takes as long as painting the stored home, which is therefore painted first.
   const start = restored === null ? null : Promise.race([hasBars.then(painted), timeout]);
-  // HTTP/1.1 allows six requests at a time, so the first view's come first.
   // A page that the service worker has answered finds its files in the cache.
   const hasFiles = !isDrawn && navigator.serviceWorker?.controller;
+  // HTTP/1.1 allows six requests at a time, so the first view's come first.
   const script = Promise.resolve(start).then((): ScreenScript | Promise<ScreenScript> =>
     hasFiles ? { ahead: [] } : load(`${SCRIPTS}${screen}-${language}.js`),
   );

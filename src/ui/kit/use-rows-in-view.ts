@@ -47,13 +47,14 @@ export const useRowsInView = <Item>(
         if (inView.has(group)) for (const row of group.children) observer.observe(row);
       }
     };
+    // The list's own effect has run before there was an observer.
+    observe.current();
     return () => {
       observe.current = null;
       observer.disconnect();
     };
   }, []);
-  // Elements that are observed already stay so. The list's own effect runs before there is an observer.
+  // Elements that are observed already stay so.
   const onRowsDrawn = useCallback(() => observe.current?.(), []);
-  useEffect(onRowsDrawn, [items, onRowsDrawn]);
   return { ref: list, onRowsDrawn };
 };

@@ -27,6 +27,11 @@ const fill = async (fields: Readonly<Record<string, string>>): Promise<void> => 
 };
 const press = async (name: string): Promise<void> =>
   click(await screen.findByRole("button", { name }));
+/** As the demo's first customer, at the login screen. */
+const logIn = async (): Promise<void> => {
+  await fill({ Username: "0671234501", Password: "sunflower1" });
+  await press("Log in");
+};
 const typed = {
   Username: "0679990011",
   Password: "sunflower1",
@@ -97,8 +102,7 @@ test(
     shop.server.faults.next({ call: "POST /client/register", kind: "unauthorized-status" });
     await press("Create account");
     await screen.findByText("Fault 401");
-    await fill({ Username: "0671234501", Password: "sunflower1" });
-    await press("Log in");
+    await logIn();
     await waitFor(() => expect(place()).toBe("/cart"));
     // Unread messages lie over the cart: their sheet goes with the customer.
     await screen.findByRole("dialog");
@@ -121,8 +125,7 @@ test(
     shop.server.faults.next({ call: "GET /client/products/{id}", kind: "unauthorized-status" });
     await click(await screen.findByRole("link", { name: "Buy now" }));
     await screen.findByText("Fault 401");
-    await fill({ Username: "0671234501", Password: "sunflower1" });
-    await press("Log in");
+    await logIn();
     await waitFor(() => expect(place()).toBe("/checkout?product_id=1&quantity=3"));
     await act(async () => window.history.back());
     await waitFor(() => expect(place()).toBe("/product/1"));
@@ -146,8 +149,7 @@ test(
     fireEvent.keyDown(line ?? document.body, { key: "ArrowUp" });
     await screen.findByText("Fault 401");
     expect(await held()).toBe(1);
-    await fill({ Username: "0671234501", Password: "sunflower1" });
-    await press("Log in");
+    await logIn();
     await waitFor(() => expect(place()).toBe("/cart"));
     await waitFor(async () => expect(await held()).toBe(2));
   },
