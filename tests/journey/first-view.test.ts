@@ -230,6 +230,7 @@ test("while the server is silent, a returning customer sees the last home screen
     known = await scriptsOf(first);
   });
   const release = await holdServer(page);
+  const bundle = await holdBundle(page);
   // The first visit has left all scripts in the cache that the cards need.
   const scripts = await hold(
     page,
@@ -238,6 +239,7 @@ test("while the server is silent, a returning customer sees the last home screen
   await page.goto("", { waitUntil: "commit" });
   await shown(page.locator("#shell a[data-early-price]"));
   const early = await textsOf(page, "#shell a[data-early-price]");
+  bundle();
   await gone(page.locator("#shell"));
   const cards = "#root main ul a:has(h3)";
   expect((await textsOf(page, cards)).slice(0, 4)).toEqual(early);
