@@ -171,6 +171,7 @@ test("a response that is late holds no picture of the others back", async () => 
   const phone = await shop.openPhone(customer);
   const page = await phone.newPage();
   await page.route("**/api/client/settings", () => undefined);
+  await holdBundle(page);
   await page.goto("", { waitUntil: "commit" });
   const pictures = page.locator("#shell a[data-early-price] img[src]");
   await until("the cards' pictures", async () => (await pictures.count()) === 4);
@@ -298,9 +299,11 @@ test("prices of yesterday are not shown", async () => {
     }),
   );
   const release = await holdServer(page);
+  const bundle = await holdBundle(page);
   await page.goto("", { waitUntil: "commit" });
   await shown(page.locator("#shell h1"));
   expect(await page.locator("[data-early-price]").count()).toBe(0);
+  bundle();
   release();
   await shown(page.locator("#root main ul a:has(h3)").first());
 });
