@@ -90,11 +90,11 @@ export interface FakeServer
   extends Pick<RunningShop, (typeof ofRunningShop)[number]>, ServerActions {
   /** For `setupWorker`, `setupServer` and `getResponse`. */
   readonly handlers: readonly HttpHandler[];
-  /** Handles a request; 404 in JSON for an unknown one. */
+  /** Handles a request, HEAD as a GET; 404 in JSON for an unknown address, 405 for another method. */
   readonly respond: (request: Request) => Promise<Response>;
   /** As `respond`, without streams. null: the connection ends without an answer. */
   readonly answer: (request: IncomingRequest) => Promise<Answer | null>;
-  /** The methods of an address (without a query) in capitals; none for an unknown one. */
+  /** The methods that a URL's address takes, in capitals; none for an unknown one. */
   readonly methodsOf: EndpointFinder["methodsOf"];
   /** The shop's clock, in epoch milliseconds. */
   readonly now: () => number;
@@ -254,11 +254,15 @@ export const createFakeServer = (options: FakeServerOptions = {}): FakeServer =>
     },
   });
   const endpoints = endpointsOf(shop, router);
-  const { find, methodsOf } = endpointFinder(endpoints);
+  const finder = endpointFinder(endpoints);
   const faultCheck = createFaultCheck(endpoints, basePath);
   for (const fault of scenario?.faults ?? []) faultCheck.check(fault);
-  const answer = answerBy(find, requestLog);
-  const respond = async (request: Request): Promise<Response> => responseOf(await answer(request));
+  const answer = answerBy(finder, requestLog);
+  const respond = async (request: Request): Promise<Response> => {
+    if (request.method !== "HEAD") return responseOf(await answer(request));
+    const answered = await answer(new Request(request, { method: "GET" }));
+    return responseOf(answered && { ...answered, body: null });
+  };
   const handlers = withoutStacks(() =>
     endpoints.map(({ method, pattern }) =>
       http[method](pattern, ({ request }) => respond(request)),
@@ -278,7 +282,7 @@ export const createFakeServer = (options: FakeServerOptions = {}): FakeServer =>
     handlers,
     respond,
     answer,
-    methodsOf,
+    methodsOf: finder.methodsOf,
     now: shop.clock,
     suspend: async () => ({
       ...(await running.suspend()),

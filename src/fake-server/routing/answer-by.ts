@@ -1,16 +1,14 @@
 import type { RequestLog } from "../request-log/request-log.ts";
-import { type Answer, jsonAnswer } from "./answer.ts";
-import { bodyTextOf } from "./request-body.ts";
+import type { Answer } from "./answer.ts";
 import type { EndpointFinder } from "./find-endpoint.ts";
 import type { IncomingRequest } from "./incoming-request.ts";
+import { bodyTextOf } from "./request-body.ts";
+import { answerWithoutEndpoint } from "./answer-without-endpoint.ts";
 
-const unknownPath = (): Answer =>
-  jsonAnswer(404, { code: 404, message: "There is no such call", data: null });
-
-/** Answers a request by its endpoint; logs an unknown path, which is a 404. */
+/** Answers a request by its endpoint; logs one that has none, which is answered by what its address takes. */
 export const answerBy =
   (
-    find: EndpointFinder["find"],
+    { find, methodsOf }: EndpointFinder,
     requestLog: Pick<RequestLog, "begin">,
   ): ((request: IncomingRequest) => Promise<Answer | null>) =>
   async (request) => {
@@ -25,7 +23,11 @@ export const answerBy =
       body: bodyTextOf(request),
       isCheckable: false,
     });
-    const unknown = unknownPath();
-    entry.answered(unknown, null);
-    return unknown;
+    const answer = answerWithoutEndpoint(
+      request.method,
+      methodsOf(request.url),
+      request.headers.get("accept-language"),
+    );
+    entry.answered(answer, null);
+    return answer;
   };

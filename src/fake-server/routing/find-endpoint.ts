@@ -10,6 +10,8 @@ const shapeOf = (pattern: string): RegExp => {
   return new RegExp(`^${source}/?$`);
 };
 
+const withoutQuery = (url: string): string => url.replace(/[?#].*$/, "");
+
 const decoded = (part: string): string => {
   try {
     return decodeURIComponent(part);
@@ -32,8 +34,8 @@ interface Found {
 export interface EndpointFinder {
   /** The first endpoint of the request's method and address; undefined: there is none. */
   readonly find: (request: Pick<IncomingRequest, "method" | "url">) => Found | undefined;
-  /** The methods of an address in capitals; none for an unknown one. */
-  readonly methodsOf: (address: string) => readonly string[];
+  /** The methods that a URL's address takes, in capitals, OPTIONS among them; none for an unknown one. */
+  readonly methodsOf: (url: string) => readonly string[];
 }
 
 /**
@@ -54,15 +56,20 @@ export const endpointFinder = (endpoints: readonly Endpoint[]): EndpointFinder =
   }
   return {
     find: ({ method, url }) => {
-      const address = url.replace(/[?#].*$/, "");
+      const address = withoutQuery(url);
       for (const { endpoint, shape } of byMethod.get(method) ?? []) {
         const match = shape.exec(address);
         if (match !== null) return { endpoint, params: decodedAll(match.groups) };
       }
       return undefined;
     },
-    methodsOf: (address) => [
-      ...new Set(shapes.flatMap(({ method, shape }) => (shape.test(address) ? [method] : []))),
-    ],
+    methodsOf: (url) => {
+      const address = withoutQuery(url);
+      const methods = new Set(
+        shapes.flatMap(({ method, shape }) => (shape.test(address) ? [method] : [])),
+      );
+      if (methods.has("GET")) methods.add("HEAD");
+      return methods.size === 0 ? [] : [...methods, "OPTIONS"];
+    },
   };
 };

@@ -12,6 +12,7 @@ import { isLocalCaller } from "./local-caller.ts";
 import { isPage, pageAt } from "./pages.ts";
 import { receive } from "./receive.ts";
 import { type Answer, answerOf } from "../../routing/answer.ts";
+import { answerWithoutEndpoint } from "../../routing/answer-without-endpoint.ts";
 import { errorAnswer } from "../../routing/error-answer.ts";
 import { requestOf, servedMethods, urlOf } from "./request-of.ts";
 import { shopOf } from "./shop-of.ts";
@@ -39,16 +40,16 @@ export const createAnswer = ({ server, shops, origin, log }: AnswerParts) => {
   /** For an `Allow` header; empty for an unknown path. */
   const methodsAt = (url: URL): readonly string[] => {
     if (isPage(url.pathname)) return ["GET", "HEAD", "OPTIONS"];
-    const methods = new Set(isServed(url) ? server.methodsOf(`${origin}${url.pathname}`) : []);
-    if (methods.has("GET")) methods.add("HEAD");
-    return methods.size === 0 ? [] : [...methods, "OPTIONS"];
+    return isServed(url) ? server.methodsOf(url.href) : [];
   };
-
-  const optionsAt = (url: URL): Answer => {
-    const methods = methodsAt(url);
-    if (methods.length === 0) throw apiErrors.notFound();
-    return { status: 204, headers: { allow: methods.join(", ") }, body: null };
-  };
+  const withoutEndpoint = (incoming: IncomingMessage, url: URL): DatedAnswer =>
+    byMainShop(
+      answerWithoutEndpoint(
+        incoming.method ?? "",
+        methodsAt(url),
+        incoming.headers["accept-language"],
+      ),
+    );
   const byMainShop = (answer: Answer): DatedAnswer => ({ answer, now: server.now() });
 
   const answer = async (incoming: IncomingMessage): Promise<DatedAnswer | null> => {
@@ -56,6 +57,7 @@ export const createAnswer = ({ server, shops, origin, log }: AnswerParts) => {
     const { name, path } = shopOf(incoming, whole.pathname);
     const url = path === whole.pathname ? whole : new URL(`${origin}${path}${whole.search}`);
     const method = incoming.method ?? "";
+    const isRead = method === "GET" || method === "HEAD";
     const control = isControl(path);
     const most = largestBodyOf(incoming);
     const received = await receive(incoming, most);
@@ -63,13 +65,13 @@ export const createAnswer = ({ server, shops, origin, log }: AnswerParts) => {
     if (received.kind === "too-large") throw apiErrors.bodyTooLarge({ most: most / megabyte });
     const byShop = (work: (server: FakeServer) => Promise<Answer | null>): Promise<DatedAnswer> =>
       shops.use(name, async (shop) => ({ answer: await work(shop), now: shop.now() }));
-    if (method === "OPTIONS") return byMainShop(optionsAt(url));
+    if (method === "OPTIONS") return withoutEndpoint(incoming, url);
     if (wantsPage(method, path, incoming.headers.accept) && isLocalCaller(incoming)) {
       return byShop(async (shop) => answerOf(indexPage(shop, `${origin}${shopPath(name)}`)));
     }
     if (control && servedMethods.includes(method)) {
       const requested = {
-        method: method === "HEAD" ? "GET" : method,
+        method: isRead ? "GET" : method,
         url,
         shopPath: shopPath(name),
         body: received.body,
@@ -81,21 +83,14 @@ export const createAnswer = ({ server, shops, origin, log }: AnswerParts) => {
         : byShop(async (shop) => answerOf(await answerControl(shop, requested)));
     }
     if (servedMethods.includes(method) && isServed(url)) {
-      const request = requestOf(incoming, url, received.body.whole());
-      if (isPage(path) && request.method === "GET") {
-        const page = await pageAt(path);
-        if (page !== null) return byMainShop(await answerOf(page));
-      } else {
-        const answered = await byShop((shop) => shop.answer(request));
-        if (answered.answer?.status !== 404 || methodsAt(url).includes(method)) return answered;
+      if (!isPage(path)) {
+        const request = requestOf(incoming, url, received.body.whole());
+        return byShop((shop) => shop.answer(request));
       }
+      const page = isRead ? await pageAt(path) : null;
+      if (page !== null) return byMainShop(await answerOf(page));
     }
-    const methods = methodsAt(url);
-    if (methods.length === 0 || methods.includes(method)) throw apiErrors.notFound();
-    const acceptLanguage = incoming.headers["accept-language"];
-    return byMainShop(
-      errorAnswer(apiErrors.methodNotAllowed(), acceptLanguage, { allow: methods.join(", ") }),
-    );
+    return withoutEndpoint(incoming, url);
   };
 
   return (incoming: IncomingMessage): Promise<DatedAnswer | null> =>
