@@ -37,19 +37,17 @@ export const commandsOf = (control: FakeServerControl) => {
       await control.settleRecharge(recharge.id, outcome);
       return `Recharge ${recharge.rechargeNo} is ${outcome}${await balanceText(recharge)}`;
     },
-    completePayment: async ({ orderNo, method, orderStatus }: PaymentView) => {
-      await control.completePayment(orderNo);
+    endPayment: async (
+      { orderNo, method, orderStatus }: PaymentView,
+      outcome: "completed" | "failed" | "abandoned",
+    ) => {
+      await control.endPayment(orderNo, outcome);
+      const order = statusText(orderStatus);
+      if (outcome !== "completed")
+        return `The payment by ${method} ${outcome === "failed" ? "failed" : "was given up"}: order ${orderNo} stays ${order}`;
       return orderStatus === "unpaid"
         ? `Order ${orderNo} is paid by ${method}`
-        : `The payment by ${method} is a surplus: order ${orderNo} was ${statusText(orderStatus)}`;
-    },
-    failPayment: async ({ orderNo, method, orderStatus }: PaymentView) => {
-      await control.failPayment(orderNo);
-      return `The payment by ${method} failed: order ${orderNo} stays ${statusText(orderStatus)}`;
-    },
-    abandonPayment: async ({ orderNo, method, orderStatus }: PaymentView) => {
-      await control.abandonPayment(orderNo);
-      return `The payment by ${method} was given up: order ${orderNo} stays ${statusText(orderStatus)}`;
+        : `The payment by ${method} is a surplus: order ${orderNo} was ${order}`;
     },
     sendMessage: async (username: string, title: string, content: string) => {
       if (title.trim() === "" && content.trim() === "") {

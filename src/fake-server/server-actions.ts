@@ -31,14 +31,11 @@ export interface ServerActions {
   /** Completes a pending recycling now and credits it. @throws when the order has none. */
   readonly completeRecycle: (orderId: number) => Promise<void>;
   /**
-   * The payment site took the money: the order is paid, or, if nothing was due, it is a surplus.
+   * Ends an order's newest open payment. Completed: the order is paid, or, if nothing was due, it is a
+   * surplus. Failed, or abandoned by the customer: the order is unchanged, the payment's signature is void.
    * @throws when none of its payments is open.
    */
-  readonly completePayment: (orderNo: string) => Promise<void>;
-  /** It failed: the order is unchanged, the payment's signature is void. @throws as above. */
-  readonly failPayment: (orderNo: string) => Promise<void>;
-  /** The customer abandoned the payment; same effect as a failure. @throws as above. */
-  readonly abandonPayment: (orderNo: string) => Promise<void>;
+  readonly endPayment: (orderNo: string, outcome: PaymentOutcome) => Promise<void>;
   /** Sends a message to a customer; returns its id. @throws when there is no such customer. */
   readonly sendMessage: (message: SentMessage) => Promise<number>;
 }
@@ -46,23 +43,14 @@ export interface ServerActions {
 export const serverActions = ({
   shop,
   process,
-}: Pick<RunningShop, "shop" | "process">): ServerActions => {
-  const end = (orderNo: string, outcome: PaymentOutcome): Promise<void> =>
-    process(() => endPayment(shop, orderNo, outcome, shop.clock()));
-  return {
-    editProduct: (id, edit) => process(() => editProduct(shop, id, edit)),
-    revokeSessions: (username) => process(() => revokeSessions(shop, username)),
-    decideWithdrawal: (id, status) =>
-      process(() => decideWithdrawal(shop, id, status, shop.clock())),
-    settleRecharge: (id, outcome) =>
-      process(() => settleRechargeOf(shop, id, outcome, shop.clock())),
-    freezeCustomer: (username, frozen) => process(() => freezeCustomer(shop, username, frozen)),
-    freezeWithdrawals: (username, frozen) =>
-      process(() => freezeWithdrawals(shop, username, frozen)),
-    completeRecycle: (orderId) => process(() => completeRecyclingOf(shop, orderId, shop.clock())),
-    completePayment: (orderNo) => end(orderNo, "completed"),
-    failPayment: (orderNo) => end(orderNo, "failed"),
-    abandonPayment: (orderNo) => end(orderNo, "abandoned"),
-    sendMessage: (message) => process(() => sendMessage(shop, message)),
-  };
-};
+}: Pick<RunningShop, "shop" | "process">): ServerActions => ({
+  editProduct: (id, edit) => process(() => editProduct(shop, id, edit)),
+  revokeSessions: (username) => process(() => revokeSessions(shop, username)),
+  decideWithdrawal: (id, status) => process(() => decideWithdrawal(shop, id, status, shop.clock())),
+  settleRecharge: (id, outcome) => process(() => settleRechargeOf(shop, id, outcome, shop.clock())),
+  freezeCustomer: (username, frozen) => process(() => freezeCustomer(shop, username, frozen)),
+  freezeWithdrawals: (username, frozen) => process(() => freezeWithdrawals(shop, username, frozen)),
+  completeRecycle: (orderId) => process(() => completeRecyclingOf(shop, orderId, shop.clock())),
+  endPayment: (orderNo, outcome) => process(() => endPayment(shop, orderNo, outcome, shop.clock())),
+  sendMessage: (message) => process(() => sendMessage(shop, message)),
+});

@@ -354,9 +354,10 @@ export interface FakeServer {
   /** Completes a pending recycling now and credits it. */
   readonly completeRecycle: (orderId: number) => Promise<void>;
   /** Ends an order's online payment with an outcome, by the order's number. */
-  readonly completePayment: (orderNo: string) => Promise<void>;
-  readonly failPayment: (orderNo: string) => Promise<void>;
-  readonly abandonPayment: (orderNo: string) => Promise<void>;
+  readonly endPayment: (
+    orderNo: string,
+    outcome: "completed" | "failed" | "abandoned",
+  ) => Promise<void>;
   /** Puts a message into a customer's inbox; returns its id. */
   readonly sendMessage: (message: {
     readonly username: string;

@@ -86,9 +86,7 @@ export const facadeOf = (server: Inner): FakeServer => {
     decideWithdrawal: server.decideWithdrawal,
     settleRecharge: server.settleRecharge,
     completeRecycle: server.completeRecycle,
-    completePayment: server.completePayment,
-    failPayment: server.failPayment,
-    abandonPayment: server.abandonPayment,
+    endPayment: server.endPayment,
     sendMessage: server.sendMessage,
     calls: server.calls.last,
     requests: {

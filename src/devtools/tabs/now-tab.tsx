@@ -109,9 +109,9 @@ const queuesOf = (state: FakeServerState, commands: Commands) => ({
       ? {}
       : { more: `the order is ${statusText(row.orderStatus)}: a surplus, if paid` }),
     actions: [
-      ["Complete", () => commands.completePayment(row)],
-      ["Fail", () => commands.failPayment(row)],
-      ["Abandon", () => commands.abandonPayment(row)],
+      ["Complete", () => commands.endPayment(row, "completed")],
+      ["Fail", () => commands.endPayment(row, "failed")],
+      ["Abandon", () => commands.endPayment(row, "abandoned")],
     ],
   })),
   surpluses: state.surpluses.map((row): Waiting => ({

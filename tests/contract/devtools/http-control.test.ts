@@ -97,10 +97,10 @@ test("recharges and online payments too", async () => {
     for (const { id } of recharges) await control.settleRecharge(id, "paid");
     return recharges.length;
   });
-  await same((control) => control.completePayment(number));
-  for (const end of ["failPayment", "abandonPayment"] as const) {
+  await same((control) => control.endPayment(number, "completed"));
+  for (const end of ["failed", "abandoned"] as const) {
     await same((control) =>
-      control[end](number).then(
+      control.endPayment(number, end).then(
         () => "done",
         (cause: unknown) => (cause instanceof Error ? cause.message : "no error"),
       ),

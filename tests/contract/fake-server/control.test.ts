@@ -24,29 +24,28 @@ const ordered = async (shop: FakeShop, token: string) => {
 test("a completed payment pays the order by the method of the visit, once", async () => {
   const shop = openShop();
   const order = await ordered(shop, await shop.logIn());
-  await expect(shop.server.completePayment(order.orderNo)).rejects.toThrow(/is open$/);
+  await expect(shop.server.endPayment(order.orderNo, "completed")).rejects.toThrow(/is open$/);
   const signature = await order.visit("usdt");
-  await shop.server.completePayment(order.orderNo);
+  await shop.server.endPayment(order.orderNo, "completed");
   expect([await order.status(), await order.method()]).toEqual(["paid", "usdt"]);
-  await expect(shop.server.completePayment(order.orderNo)).rejects.toThrow(/is open$/);
+  await expect(shop.server.endPayment(order.orderNo, "completed")).rejects.toThrow(/is open$/);
   expect((await shop.server.confirmPayment(order.orderNo, signature)).status).toBe(409);
 });
 
-test.each(["failPayment", "abandonPayment"] as const)(
+test.each(["failed", "abandoned"] as const)(
   "%s: the order stays unpaid, the visit's proof is worth nothing, another visit pays",
   async (end) => {
     const shop = openShop();
     const order = await ordered(shop, await shop.logIn());
     const first = await order.visit();
-    await shop.server[end](order.orderNo);
+    await shop.server.endPayment(order.orderNo, end);
     expect(await order.status()).toBe("unpaid");
     expect((await shop.server.confirmPayment(order.orderNo, first)).status).toBe(403);
     const second = await order.visit();
     expect(second).not.toBe(first);
     expect((await shop.server.confirmPayment(order.orderNo, first)).status).toBe(403);
     expect((await shop.server.confirmPayment(order.orderNo, second)).status).toBe(200);
-    const ended = end === "failPayment" ? "failed" : "abandoned";
-    expect(await order.payments()).toEqual([`alipay ${ended}`, "alipay completed"]);
+    expect(await order.payments()).toEqual([`alipay ${end}`, "alipay completed"]);
   },
 );
 
@@ -60,7 +59,7 @@ test("who goes twice is on one visit; by another method both stay open", async (
   expect((await shop.server.confirmPayment(order.orderNo, other)).status).toBe(200);
   expect(await order.payments()).toEqual(["alipay open", "usdt completed"]);
   expect([await order.status(), await order.method()]).toEqual(["paid", "usdt"]);
-  await shop.server.failPayment(order.orderNo);
+  await shop.server.endPayment(order.orderNo, "failed");
   expect((await shop.server.confirmPayment(order.orderNo, first)).status).toBe(403);
 });
 
@@ -70,9 +69,9 @@ test("a payment of a cancelled order stays open, and pays nothing", async () => 
   const order = await ordered(shop, token);
   await order.visit();
   await shop.call(`POST /client/orders/${order.id}/cancel`, undefined, { token });
-  await shop.server.completePayment(order.orderNo);
+  await shop.server.endPayment(order.orderNo, "completed");
   expect(await order.status()).toBe("cancelled");
-  await expect(shop.server.completePayment(order.orderNo)).rejects.toThrow(
+  await expect(shop.server.endPayment(order.orderNo, "completed")).rejects.toThrow(
     `No online payment of order ${order.orderNo} is open`,
   );
   expect(await order.status()).toBe("cancelled");

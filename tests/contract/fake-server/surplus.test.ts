@@ -112,12 +112,12 @@ describe("an order that was paid from the balance while its payment site was ope
 
   test("is charged nothing by a forged proof, or when the visit failed or was given up", async () => {
     const shop = await open();
-    for (const end of ["failPayment", "abandonPayment"] as const) {
+    for (const end of ["failed", "abandoned"] as const) {
       const order = await shop.order();
       const signature = await order.visit();
       await order.pay("balance");
       expect(await order.confirm("0123456789abcd")).toBe(403);
-      await shop.server[end](order.orderNo);
+      await shop.server.endPayment(order.orderNo, end);
       expect(await order.confirm(signature)).toBe(403);
       expect(await order.charges()).toEqual([paid]);
     }
@@ -266,8 +266,8 @@ describe("the developer's panel", () => {
     const order = await shop.order();
     await order.visit();
     await order.pay("balance");
-    await shop.server.completePayment(order.orderNo);
+    await shop.server.endPayment(order.orderNo, "completed");
     expect(await order.charges()).toEqual([paid, surplus]);
-    await expect(shop.server.completePayment(order.orderNo)).rejects.toThrow(/is open$/);
+    await expect(shop.server.endPayment(order.orderNo, "completed")).rejects.toThrow(/is open$/);
   });
 });

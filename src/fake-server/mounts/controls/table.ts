@@ -105,11 +105,7 @@ export const controls: readonly Control[] = [
       outcome: Schema.Literals(paymentOutcomes),
     }),
     example: { orderNo: "2026011500001", outcome: "completed" },
-    act: (server, { orderNo, outcome }) => {
-      if (outcome === "completed") return server.completePayment(orderNo);
-      if (outcome === "failed") return server.failPayment(orderNo);
-      return server.abandonPayment(orderNo);
-    },
+    act: (server, { orderNo, outcome }) => server.endPayment(orderNo, outcome),
   }),
   command({
     path: "products",

@@ -140,8 +140,8 @@ describe("each outcome is posted, signed", () => {
     const query = await order(token);
     expect(await report({ ...proofOf(query), outcome: "abandoned" })).toBe(200);
     expect(await report(proofOf(query))).toBe(200);
-    await server.failPayment((await order(token)).get("order_no") ?? "");
-    await server.abandonPayment((await order(token)).get("order_no") ?? "");
+    await server.endPayment((await order(token)).get("order_no") ?? "", "failed");
+    await server.endPayment((await order(token)).get("order_no") ?? "", "abandoned");
     await webhooks.settled();
     const outcomes = ["abandoned", "completed", "failed", "abandoned"];
     expect(told().map(({ outcome }) => outcome)).toEqual(outcomes);
