@@ -4,6 +4,7 @@ import type { Stop } from "../../tests/support/journey/tour/stop.ts";
 import { nameOfStop } from "../../tests/support/journey/tour/tour.ts";
 import { brandNames } from "../vite/brand/names.ts";
 import { type Scheme, schemes } from "./check/view.ts";
+import { nearest } from "../../src/fake-server/errors/nearest.ts";
 import { galleryStops } from "./stops.ts";
 
 interface Wanted {
@@ -67,8 +68,15 @@ const stopsNamed = (text: string | undefined): readonly Stop[] => {
   const begins = (stop: Stop, word: string): boolean =>
     [stop.name, nameOfStop(stop)].some((name) => name.toLowerCase().startsWith(word));
   for (const word of words) {
-    if (word === "" || !galleryStops.some((stop) => begins(stop, word)))
-      throw new Error(`--only ${word}: no stop begins like that`);
+    if (word !== "" && galleryStops.some((stop) => begins(stop, word))) continue;
+    // The states of a screen are told after a comma.
+    const names = [...new Set(galleryStops.map(({ name }) => name.replace(/,.*/, "")))];
+    const near = nearest(word, names);
+    throw new Error(
+      near === undefined
+        ? `--only ${word}: not how one of these begins: ${names.join(", ")}`
+        : `--only ${word}: no stop begins like that; is "${near}" meant?`,
+    );
   }
   return galleryStops.filter((stop) => words.some((word) => begins(stop, word)));
 };
