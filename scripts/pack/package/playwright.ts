@@ -1,7 +1,7 @@
 import { isShopName, shopNameForm, shopPath } from "../../../src/fake-server/shop/shop-path.ts";
 import type { FakeServer, FakeServerOptions } from "./api.ts";
 import { createFakeServer } from "./index.ts";
-import { roots } from "./roots.ts";
+import { isOfShop } from "./of-shop.ts";
 
 /** The used part of Playwright's `Request`. */
 export interface RoutedRequest {
@@ -155,8 +155,6 @@ const routeTo = async (
     .route(matches, (route) => (isOfNewTab(route.request()) ? respond(route) : route.fallback()));
 };
 
-const isCall = (pathname: string): boolean => roots.some((root) => pathname.startsWith(root));
-
 /**
  * Routes the calls of a page and of the tabs that it opens, on whatever origin, to a shop of its own; answers
  * that shop. The context
@@ -168,7 +166,7 @@ export const routeShop = async (
 ): Promise<FakeServer> => {
   await checkContext(page.context());
   const server = createFakeServer(options);
-  await routeTo(page, server, isCall);
+  await routeTo(page, server, isOfShop);
   return server;
 };
 
@@ -230,7 +228,7 @@ export const routeNamedShop = async (
   await routeTo(
     page,
     { respond },
-    (pathname) => isCall(pathname) || pathname.startsWith(`${path}/`),
+    (pathname) => isOfShop(pathname) || pathname.startsWith(`${path}/`),
   );
   return `${origin}${path}`;
 };

@@ -127,7 +127,14 @@ describe("routeNamedShop", () => {
     const picture = await page.ask(`http://app.test/shops/checkout/pictures/category-1.svg`);
     expect(picture).toMatchObject({ status: 200, headers: { "content-type": "image/svg+xml" } });
     expect(await page.ask(`${shop}/pictures/category-1.svg`)).toMatchObject({ status: 200 });
-    expect(await page.ask("http://app.test/index.html")).toBe("network");
+    for (const path of [
+      "index.html",
+      "api/session",
+      "v1/api/client/settings",
+      "pictures/logo.svg",
+    ]) {
+      expect(await page.ask(`http://app.test/${path}`)).toBe("network");
+    }
   });
 
   test("another origin may read, and a dropped connection is one", async () => {
