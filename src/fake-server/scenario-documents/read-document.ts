@@ -1,5 +1,15 @@
 import { Result } from "effect";
-import { type Document, isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument } from "yaml";
+import {
+  type Document,
+  isAlias,
+  isMap,
+  isScalar,
+  isSeq,
+  LineCounter,
+  parseDocument,
+  visit,
+  type YAMLMap,
+} from "yaml";
 import { createTables } from "../collections/tables.ts";
 import { createFakeServer } from "../create-fake-server.ts";
 import { decodeStrictly, type Mistake, mistakeText } from "../errors/decode-strictly.ts";
@@ -28,25 +38,59 @@ const largestYaml = 1024 * 1024;
 const mostProblems = 10;
 /** The library's own message names a function of it. */
 const severalDocuments = "a second document begins here; a scenario is one";
+/** Such as a username that is a phone number. */
+const unquoted = ": a number in quotes is one";
 
-/** The offset of the deepest existing part of a path. */
-const offsetOf = (document: Document, path: Path): number => {
+/** A field of a map, its own or of what it merges by `<<`. */
+const fieldIn = (
+  document: Document,
+  map: YAMLMap,
+  name: PropertyKey,
+): YAMLMap["items"][number] | undefined => {
+  const own = map.items.find(({ key }) => isScalar(key) && key.value === name);
+  if (own !== undefined) return own;
+  for (const { key, value } of map.items) {
+    if (!isScalar(key) || key.source !== "<<") continue;
+    for (const source of isSeq(value) ? value.items : [value]) {
+      const merged = isAlias(source) ? source.resolve(document) : source;
+      const found = isMap(merged) ? fieldIn(document, merged, name) : undefined;
+      if (found !== undefined) return found;
+    }
+  }
+  return undefined;
+};
+
+/** The deepest existing part of a path: its offset, and its node where it is the whole path. */
+const placeOf = (document: Document, path: Path): { offset: number; node?: unknown } => {
   let node: unknown = document.contents;
   let offset = 0;
   for (const step of path) {
     if (isAlias(node)) node = node.resolve(document);
     if (isMap(node)) {
-      const pair = node.items.find(({ key }) => isScalar(key) && key.value === step);
-      if (pair === undefined || !isScalar(pair.key)) break;
+      const pair = fieldIn(document, node, step);
+      if (pair === undefined || !isScalar(pair.key)) return { offset };
       offset = pair.key.range?.[0] ?? offset;
       node = pair.value;
     } else if (isSeq(node) && typeof step === "number") {
       node = node.items[step];
       const range = fieldOf(node, "range");
       if (Array.isArray(range) && typeof range[0] === "number") [offset] = range;
-    } else break;
+    } else return { offset };
   }
-  return offset;
+  return { offset, node };
+};
+
+/** The first alias without its anchor. */
+const lostAlias = (document: Document): { offset: number; name: string } | undefined => {
+  let lost: { offset: number; name: string } | undefined;
+  visit(document, {
+    Alias: (_, node) => {
+      if (node.resolve(document) !== undefined) return undefined;
+      lost = { offset: node.range?.[0] ?? 0, name: node.source };
+      return visit.BREAK;
+    },
+  });
+  return lost;
 };
 
 const knownProduct = new Set(catalogue.map(({ id }) => id));
@@ -191,7 +235,12 @@ const read = (text: string, label: string): ScenarioDocument => {
     throw failing([`${label}: not JSON, and larger than YAML may be, 1 MB`]);
   }
   const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  const document = parseDocument(text, {
+    lineCounter: lines,
+    prettyErrors: false,
+    // As most write what they share by anchors, though YAML 1.2 has no `<<` of its own.
+    merge: true,
+  });
   const at = (offset: number, message: string): string =>
     `${label}:${lines.linePos(offset).line}: ${message}`;
   if (document.errors.some(({ code }) => code === "RESOURCE_EXHAUSTION")) throw tooDeep(label);
@@ -206,12 +255,22 @@ const read = (text: string, label: string): ScenarioDocument => {
   try {
     value = document.toJS({ maxAliasCount: 100 });
   } catch (cause) {
-    throw failing([`${label}: ${messageOf(cause)}`]);
+    const lost = lostAlias(document);
+    throw failing([
+      lost === undefined
+        ? `${label}: ${messageOf(cause)}`
+        : at(lost.offset, `there is no anchor ${lost.name} above`),
+    ]);
   }
   const found = checked(value);
   if ("document" in found) return found.document;
   throw failing(
-    found.problems.map((problem) => at(offsetOf(document, problem.path), mistakeText(problem))),
+    found.problems.map((problem) => {
+      const { offset, node } = placeOf(document, problem.path);
+      const isUnquoted =
+        problem.message === "expected string" && isScalar(node) && typeof node.value === "number";
+      return at(offset, `${mistakeText(problem)}${isUnquoted ? unquoted : ""}`);
+    }),
   );
 };
 

@@ -1,9 +1,12 @@
 import { existsSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { createRequire } from "node:module";
-import { basename, dirname, extname, resolve } from "node:path";
+import { basename, dirname, extname, isAbsolute, join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
 import { types } from "node:util";
 import { errorCode } from "../errors/error-code.ts";
 import { fileTrouble } from "../errors/file-trouble.ts";
+import { messageOf } from "../errors/message-of.ts";
+import { oneLine } from "../errors/one-line.ts";
 import type { Scenario } from "../scenarios/scenario.ts";
 import { documentFrom, largestDocument, readDocument, ScenarioError } from "./read-document.ts";
 import type { ScenarioDocument } from "./scenario-document.ts";
@@ -21,6 +24,14 @@ const unread = (what: string, since: string): ScenarioError =>
     `${what}, which Node ${process.versions.node} does not read; take Node ${since} or newer, or YAML or JSON`,
   );
 
+/** The line of a module at which its loading has failed; undefined: elsewhere. */
+const lineIn = (path: string, cause: unknown): string | undefined => {
+  const [, after] = String(cause instanceof Error && cause.stack).split(
+    `${pathToFileURL(realpathSync(path)).href}:`,
+  );
+  return /^\d+/.exec(after ?? "")?.[0];
+};
+
 const loaded = (path: string, label: string): unknown => {
   // Without this feature (Node 20 has none) a TypeScript file is parsed as JavaScript, and its types are
   // reported as syntax errors.
@@ -31,7 +42,9 @@ const loaded = (path: string, label: string): unknown => {
     return load(path);
   } catch (cause) {
     if (errorCode(cause) === "ERR_REQUIRE_ESM") throw unread(`${label}: an ES module`, "20.19");
-    throw cause;
+    const line = lineIn(path, cause);
+    if (line === undefined) throw cause;
+    throw new ScenarioError(`${label}:${line}: ${oneLine(messageOf(cause))}`, { cause });
   }
 };
 
@@ -44,7 +57,14 @@ const exportedBy = (path: string, label: string): unknown => {
       `${label}: exports nothing by default; a scenario is what is to be there`,
     );
   }
-  return JSON.parse(JSON.stringify(isDefault ? exported.default : exported) ?? "null");
+  const value = isDefault ? exported.default : exported;
+  if (typeof value === "function" || types.isPromise(value)) {
+    const what = typeof value === "function" ? "function" : "promise";
+    throw new ScenarioError(
+      `${label}: exports a ${what} by default; a scenario is what is to be there`,
+    );
+  }
+  return JSON.parse(JSON.stringify(value) ?? "null");
 };
 
 /** Read as UTF-8 all the same, another encoding's letters would silently be others. */
@@ -96,26 +116,27 @@ const joined = (first: ScenarioDocument, second: ScenarioDocument): ScenarioDocu
   };
 };
 
+/** An included file's name, seen from where the first one's is. */
+const labelFrom = (label: string, name: string): string =>
+  isAbsolute(name) ? name : join(dirname(label), name);
+
 const documentAt = (
   path: string,
-  label: string,
+  name: string,
   above: readonly (readonly [path: string, label: string])[],
 ): ScenarioDocument => {
   const from = above.at(-1)?.[1];
+  const label = from === undefined ? name : labelFrom(from, name);
   const real = existsSync(path) ? realpathSync(path) : path;
   if (above.some(([other]) => other === real)) {
-    const way = [...above.map(([, name]) => name), label].join(" → ");
+    const way = [...above.map(([, each]) => each), label].join(" → ");
     throw new ScenarioError(`${from}: includes itself: ${way}`);
   }
-  const document = documentIn(
-    path,
-    label,
-    from === undefined ? label : `${from}: include ${label}`,
-  );
+  const document = documentIn(path, label, from === undefined ? label : `${from}: include ${name}`);
   const { include = [] } = document;
   return include
-    .map((name) =>
-      documentAt(resolve(dirname(path), name), name, [...above, [real, label] as const]),
+    .map((each) =>
+      documentAt(resolve(dirname(path), each), each, [...above, [real, label] as const]),
     )
     .reduceRight((after, before) => joined(before, after), document);
 };

@@ -57,6 +57,22 @@ test("files are included, their lists before the own ones", async () => {
   expect(seen).toEqual([1, 500, 100]);
 });
 
+test("anchors are merged by `<<`, and the own fields win", async () => {
+  const file = put(
+    "merged.yaml",
+    "version: 1\ncustomers:\n  - &olena { username: olena, password: sunflower1, balance: 500 }\n  - { <<: *olena, username: petro }",
+  );
+  const scenario = read(file);
+  const server = createFakeServer(scenario === undefined ? {} : { scenario });
+  const seen = await server.inspect(({ customers }) =>
+    customers.all().map(({ username, balance }) => [username, balance]),
+  );
+  expect(seen).toEqual([
+    ["olena", 500],
+    ["petro", 500],
+  ]);
+});
+
 test("a customer of two files is listed once, with the password that logs in", async () => {
   put(
     "people.yaml",
@@ -131,7 +147,37 @@ describe("each mistake is a line that says what and where", () => {
       "version: 1\n---\nversion: 1\n",
       "two.yaml:2: a second document begins here; a scenario is one",
     ],
-    ["throws.mjs", 'throw new Error("no");', "throws.mjs: no"],
+    ["throws.mjs", '\nthrow new Error("no");', "throws.mjs:2: no"],
+    [
+      "enum.ts",
+      "enum Cents {\n  one = 1,\n}\nexport default { version: Cents.one };",
+      "enum.ts:1: TypeScript enum is not supported in strip-only mode",
+    ],
+    [
+      "function.mjs",
+      "export default () => ({ version: 1 });",
+      "function.mjs: exports a function by default; a scenario is what is to be there",
+    ],
+    [
+      "promise.mjs",
+      "export default Promise.resolve({ version: 1 });",
+      "promise.mjs: exports a promise by default; a scenario is what is to be there",
+    ],
+    [
+      "alias.yaml",
+      "version: 1\ncustomers:\n  - *olena\n",
+      "alias.yaml:3: there is no anchor olena above",
+    ],
+    [
+      "merged-wrongly.yaml",
+      "version: 1\ncustomers:\n  - &olena\n    username: olena\n    password: sunflower1\n    cart: [{ product: 4000 }]\n  - <<: *olena\n    username: petro\n",
+      "merged-wrongly.yaml:6: customers[0].cart[0].product: there is no product 4000; there are 1 to 129\nmerged-wrongly.yaml:6: customers[1].cart[0].product: there is no product 4000; there are 1 to 129",
+    ],
+    [
+      "digits.yaml",
+      "version: 1\ncustomers:\n  - username: 0671234501\n    balance: many\n",
+      "digits.yaml:3: customers[0].username: expected string: a number in quotes is one\ndigits.yaml:4: customers[0].balance: expected number",
+    ],
     [
       "rich.yaml",
       `version: 1\ncustomers:\n  - username: olena\n    password: sunflower1\n    balance: ${Number.MAX_SAFE_INTEGER}\n    orders:\n      - { status: paid, items: [{ product: 1, quantity: 4741000000 }] }\nproducts:\n  - { id: 1, price: ${Number.MAX_SAFE_INTEGER} }`,
@@ -194,7 +240,15 @@ describe("each mistake is a line that says what and where", () => {
   test("a circular include", () => {
     put("two.yaml", "version: 1\ninclude: [./one.yaml]");
     expect(said(put("one.yaml", "version: 1\ninclude: [./two.yaml]"))).toBe(
-      "./two.yaml: includes itself: one.yaml → ./two.yaml → ./one.yaml",
+      "two.yaml: includes itself: one.yaml → two.yaml → one.yaml",
+    );
+  });
+
+  test("a file that another folder's includes is named from where the first one is", () => {
+    mkdirSync(join(folder, "shared"));
+    put("shared/people.yaml", "version: 1\ncustomer: []");
+    expect(said(put("main.yaml", "version: 1\ninclude: [./shared/people.yaml]"))).toBe(
+      "shared/people.yaml:2: customer: there is no such field: is customers meant?",
     );
   });
 
