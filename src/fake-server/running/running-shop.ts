@@ -10,6 +10,7 @@ import type { ModesChange } from "../shop/modes.ts";
 import { documentOf } from "../scenario-documents/document-of.ts";
 import type { Scenario, ScenarioCustomer } from "../scenarios/scenario.ts";
 import type { SuspendedShop } from "./suspended-shop.ts";
+import { payerOf } from "../webhooks/payer-of.ts";
 import { type Webhooks, webhookCall } from "../webhooks/webhooks.ts";
 import type { SavedState } from "../store/state.ts";
 import { createUndoLog } from "../store/undo-log.ts";
@@ -64,7 +65,7 @@ export interface RunningShop extends Pick<CurrentShop, "shop" | "seed" | "genera
 }
 
 export const createRunningShop = (parts: RunningShopParts): RunningShop => {
-  const { faults, log, lateEffects: effects } = parts;
+  const { faults, log, lateEffects: effects, webhooks } = parts;
   const clock = createVirtualClock(parts.clock);
   const undoLog = createUndoLog();
   const alone = createQueue();
@@ -76,11 +77,14 @@ export const createRunningShop = (parts: RunningShopParts): RunningShop => {
       applyLateCall(shop, current.scenario(), call, { effects, undoLog, log }),
     );
   const sendReports = (): void => {
-    for (const report of current.takeReports()) {
-      parts.webhooks?.send(report, {
+    const reports = current.takeReports();
+    if (webhooks === undefined) return;
+    for (const report of reports) {
+      const payer = payerOf(shop, report);
+      webhooks.send(report, {
         clock: shop.clock,
         idOf: (event) => shop.secretOf(`event ${event}`).slice(0, 16),
-        takeFault: () => takeFault({ ...webhookCall, customer: () => null }),
+        takeFault: () => takeFault({ ...webhookCall, customer: () => payer }),
       });
     }
   };

@@ -76,7 +76,7 @@ const openReported = ({
     const { pay } = await placeOrder(call, { price: 12.5, token });
     return new URL((await pay("alipay")).textAt("payUrl")).searchParams;
   };
-  const logIn = (): Promise<string> => logInDemo(call);
+  const logIn = (place?: number): Promise<string> => logInDemo(call, place);
   const report = async (body: object): Promise<number> =>
     (
       await server.respond(
@@ -280,6 +280,23 @@ describe("what fails is repeated", () => {
     shop.pass();
     await shop.webhooks.settled();
     expect(shop.received).toHaveLength(times);
+  });
+
+  test("of one customer alone: their orders and recharges", async () => {
+    const shop = openReported();
+    const [own, other] = [await shop.logIn(), await shop.logIn(1)];
+    shop.plan({ kind: "duplicate", customer: "0671234502", times: 2 });
+    for (const token of [own, other]) {
+      await shop.report(proofOf(await shop.order(token)));
+      const made = await shop.call(
+        "POST /client/recharges",
+        { amount: 5, method: "alipay" },
+        { token },
+      );
+      await shop.server.settleRecharge(made.number("recharge.id"), "paid");
+      await shop.webhooks.settled();
+    }
+    expect([shop.received.length, ids(shop)]).toEqual([6, 4]);
   });
 
   test("held until it is released", async () => {
