@@ -67,7 +67,12 @@ export const Carousel = <Item,>({
 
   return (
     <section aria-label={labels.carousel} className={styles.carousel}>
-      <div ref={viewport} className={styles.viewport} aria-live={running ? "off" : "polite"}>
+      <div
+        ref={viewport}
+        className={styles.viewport}
+        // Absent, not "off": what has the attribute, a sheet does not hide from screen readers.
+        aria-live={running ? undefined : "polite"}
+      >
         <div className={styles.slides}>
           {items.map((item, index) => (
             <div

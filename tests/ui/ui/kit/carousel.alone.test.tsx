@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
+import { BottomSheet } from "../../../../src/ui/kit/bottom-sheet.tsx";
 import { Carousel } from "../../../../src/ui/kit/carousel.tsx";
 
 const labels = {
@@ -24,14 +25,17 @@ const draw = (items: ReadonlyArray<string>, autoplayMs?: number) =>
 const motion = vi.hoisted(() => ({
   autoplayMs: 0 as number | undefined,
   turnTo: (_: number) => {},
+  run: (_: boolean) => {},
 }));
 vi.mock("../../../../src/ui/kit/carousel-motion.tsx", () => ({
   CarouselMotion: (props: {
     autoplayMs: number | undefined;
     onSelect: (index: number) => void;
+    onRunning: (isRunning: boolean) => void;
   }) => {
     motion.autoplayMs = props.autoplayMs;
     motion.turnTo = props.onSelect;
+    motion.run = props.onRunning;
     return null;
   },
 }));
@@ -62,6 +66,20 @@ describe("Carousel", () => {
     expect(motion.autoplayMs).toBeUndefined();
     fireEvent.click(screen.getByRole("button", { name: "Play" }));
     expect(motion.autoplayMs).toBe(3000);
+  });
+
+  it("that turns by itself is hidden from screen readers by a sheet", async () => {
+    motion.autoplayMs = undefined;
+    draw(["a", "b"], 3000);
+    await vi.waitFor(() => expect(motion.autoplayMs).toBe(3000), { timeout: 5_000 });
+    act(() => motion.run(true));
+    render(
+      <BottomSheet open title="Messages" closeLabel="Close" onClose={() => undefined}>
+        Unread
+      </BottomSheet>,
+    );
+    await screen.findByRole("dialog", { name: "Messages" });
+    await vi.waitFor(() => expect(screen.queryByRole("region", { name: "Offers" })).toBeNull());
   });
 
   it("has no controls for a single slide", () => {
