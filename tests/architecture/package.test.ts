@@ -276,8 +276,6 @@ describe("the container", () => {
     });
 
     const [, ...args] = listOf("CMD").map(here);
-    const shop: ChildProcess = spawn(node, args, { ...options, stdio: "ignore" });
-    onTestFinished(() => void shop.kill("SIGKILL"));
     const [, ...check] = listOf("HEALTHCHECK").map(here);
     const isHealthy = (): boolean => {
       try {
@@ -288,6 +286,8 @@ describe("the container", () => {
       }
     };
     expect(isHealthy()).toBe(false);
+    const shop: ChildProcess = spawn(node, args, { ...options, stdio: "ignore" });
+    onTestFinished(() => void shop.kill("SIGKILL"));
     while (!isHealthy() && shop.exitCode === null) await pass(50);
     const ended = once(shop, "exit");
     shop.kill("SIGTERM");

@@ -12,7 +12,7 @@ export const answerWithoutEndpoint = (
   acceptLanguage: string | null | undefined,
 ): Answer => {
   const allow = methods.join(", ");
-  if (methods.length === 0) return errorAnswer(apiErrors.notFound(), acceptLanguage);
+  if (methods.length === 0) return errorAnswer(apiErrors.noSuchAddress(), acceptLanguage);
   if (method === "OPTIONS") return { status: 204, headers: { allow }, body: null };
   return methods.includes(method)
     ? errorAnswer(apiErrors.notFound(), acceptLanguage)

@@ -215,6 +215,13 @@ export const apiErrors = {
     uk: "Не знайдено",
     cs: "Nenalezeno",
   }),
+  /** Not as an entity that is not there: whoever compares servers tells the two apart by the words. */
+  noSuchAddress: error(404, 404, {
+    zh: "没有这个地址",
+    en: "There is no such address",
+    uk: "Такої адреси немає",
+    cs: "Taková adresa neexistuje",
+  }),
   /** Not 405 in the body, which is a withdrawal's code. */
   methodNotAllowed: error(405, 40500, {
     zh: "该地址不支持此请求方法",

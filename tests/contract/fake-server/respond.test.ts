@@ -39,7 +39,7 @@ describe("a server in process answers as one behind HTTP", () => {
     const response = await ask("GET", "/api/client/nothing");
     expect([response.status, await response.json()]).toEqual([
       404,
-      { code: 404, message: "Nenalezeno", data: null },
+      { code: 404, message: "Taková adresa neexistuje", data: null },
     ]);
   });
 });

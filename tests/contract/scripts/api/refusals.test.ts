@@ -33,7 +33,7 @@ describe("paths and methods", () => {
     expect(await refusal(await ask(path, {}, "cs"))).toEqual({
       status: 404,
       code: 404,
-      message: "Nenalezeno",
+      message: "Taková adresa neexistuje",
       data: null,
     });
   });
