@@ -21,6 +21,7 @@ import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { compileIn, consume, installIn } from "../../scripts/pack/check.ts";
 import { packageName } from "../../scripts/pack/manifest.ts";
 import { packFakeServer, type Packed } from "../../scripts/pack/pack.ts";
+import { servedRoots } from "../../src/fake-server/mounts/http/answer.ts";
 import type { ShopPage } from "../../scripts/pack/package/playwright.ts";
 import { apiOptions } from "../../scripts/support/api-options.ts";
 import { startApi } from "../../scripts/support/api-server.ts";
@@ -303,7 +304,8 @@ describe("the container", () => {
     expect(valueAt(compose, "services.shop.depends_on.api.condition")).toBe("service_healthy");
     const nginx = readFileSync("docker/nginx.conf", "utf8");
     expect(nginx).toContain(`proxy_pass http://api:${argumentsOf("EXPOSE")};`);
-    expect(nginx).toContain("^/(api|pictures|fake-pay|service-chat|shops)/");
+    const served = [...servedRoots.map((root) => root.slice(1, -1)), "shops"];
+    expect(nginx).toContain(`^/(${served.join("|")})/`);
   });
 });
 

@@ -40,7 +40,9 @@ const hold = async (
 };
 
 /** Every script of the bundle; the shell has scripts of its own. */
-const holdBundle = (page: Page) => hold(page, /\/assets\/(?!shell-)[^/]+\.js$/);
+const bundleScript = /\/assets\/(?!shell-)[^/]+\.js$/;
+
+const holdBundle = (page: Page) => hold(page, bundleScript);
 
 const holdServer = (page: Page) => hold(page, "**/api/client/**");
 
@@ -177,7 +179,7 @@ test("a response that is late holds no picture of the others back", async () => 
   const named = await (await fetch(shop.url)).text();
   await hold(page, ({ pathname }) => {
     const file = pathname.slice(pathname.lastIndexOf("/") + 1);
-    return /^(?!shell-).*\.js$/.test(file) && !named.includes(file);
+    return bundleScript.test(pathname) && !named.includes(file);
   });
   await page.goto("", { waitUntil: "commit" });
   const pictures = page.locator("#shell a[data-early-price] img[src]");
@@ -410,11 +412,10 @@ test("a product and a category are there before the bundle, with its price and b
 test("a bundle that does not come: the shell says so in the customer's language, and a tap tries again", async () => {
   const phone = await shop.openPhone(customer, { language: "uk" });
   const page = await phone.newPage();
-  const bundle = /\/assets\/(?!shell-)[^/]+\.js$/;
-  await page.route(bundle, (route) => route.abort());
+  await page.route(bundleScript, (route) => route.abort());
   await page.goto("");
   await shown(page.locator("#shell").getByRole("alert").getByText(uk.page.lost));
-  await page.unroute(bundle);
+  await page.unroute(bundleScript);
   await tap(page.locator("#shell").getByRole("button", { name: uk.common.retry }));
   await shown(page.locator("#root main ul a:has(h3)").first());
 });

@@ -18,9 +18,10 @@ import { requestOf, servedMethods, urlOf } from "./request-of.ts";
 import { shopOf } from "./shop-of.ts";
 
 /** The served paths; the handlers' patterns would match any path with a call's ending. */
-const roots = ["/api/", "/pictures/", "/fake-pay/", "/service-chat/"];
+export const servedRoots = ["/api/", "/pictures/", "/fake-pay/", "/service-chat/"];
 
-const isServed = ({ pathname }: URL): boolean => roots.some((root) => pathname.startsWith(root));
+const isServed = ({ pathname }: URL): boolean =>
+  servedRoots.some((root) => pathname.startsWith(root));
 
 export interface AnswerParts {
   /** The shop without a name. */
@@ -42,6 +43,7 @@ export const createAnswer = ({ server, shops, origin, log }: AnswerParts) => {
     if (isPage(url.pathname)) return ["GET", "HEAD", "OPTIONS"];
     return isServed(url) ? server.methodsOf(url.href) : [];
   };
+  const byMainShop = (answer: Answer): DatedAnswer => ({ answer, now: server.now() });
   const withoutEndpoint = (incoming: IncomingMessage, url: URL): DatedAnswer =>
     byMainShop(
       answerWithoutEndpoint(
@@ -50,7 +52,6 @@ export const createAnswer = ({ server, shops, origin, log }: AnswerParts) => {
         incoming.headers["accept-language"],
       ),
     );
-  const byMainShop = (answer: Answer): DatedAnswer => ({ answer, now: server.now() });
 
   const answer = async (incoming: IncomingMessage): Promise<DatedAnswer | null> => {
     const whole = urlOf(incoming, origin);
