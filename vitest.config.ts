@@ -52,6 +52,7 @@ export default defineConfig({
           name: "architecture",
           environment: "node",
           include: ["tests/architecture/**/*.test.ts"],
+          ...shared,
           // Some of these build the whole shop.
           testTimeout: 60_000,
           hookTimeout: 60_000,
