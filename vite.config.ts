@@ -13,6 +13,7 @@ import { briefErrors } from "./scripts/vite/brief-errors.ts";
 import { leanI18next } from "./scripts/vite/lean-i18next.ts";
 import { noEarlyErrors } from "./scripts/vite/no-early-errors.ts";
 import { pictures } from "./scripts/vite/pictures-plugin.ts";
+import { plainValues } from "./scripts/vite/plain-values.ts";
 import { plainImports } from "./scripts/vite/plain-imports.ts";
 import { proxyTo } from "./scripts/vite/proxy.ts";
 import { robotsFile } from "./scripts/vite/robots-plugin.ts";
@@ -61,6 +62,7 @@ export default defineConfig(async ({ command, mode }): Promise<UserConfig> => {
       react(),
       leanI18next(),
       briefErrors(),
+      plainValues(),
       shopContract(),
       plainImports(),
       noEarlyErrors(),

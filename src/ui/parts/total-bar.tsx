@@ -36,7 +36,7 @@ export const TotalBar = ({
   return (
     <SubmitBar
       summary={
-        <div className={styles.total} aria-live="polite" aria-atomic>
+        <div role="status" className={styles.total}>
           <span className={styles.label}>
             {t("total")} {pieces === undefined ? null : `· ${t("items", { count: pieces })} `}
           </span>
