@@ -185,7 +185,7 @@ const cartLine = (page: Page, { name }: Good): Locator =>
   page.getByRole("article").filter({ hasText: name });
 
 const cartTotal = (page: Page): Promise<number> =>
-  shownAmount(page.getByRole("main").locator("[aria-live=polite]").filter({ hasText: "Total" }));
+  shownAmount(page.getByRole("main").getByRole("status").filter({ hasText: "Total" }));
 
 const expectCart = async (page: Page, pieces: number, total: number): Promise<void> => {
   await shown(page.getByRole("button", { name: `Checkout (${pieces})` }));
