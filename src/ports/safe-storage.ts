@@ -14,7 +14,10 @@ export interface Locks {
  */
 export interface SafeStorage {
   readonly read: (key: string) => string | null;
-  /** False: the value is only in memory, and lost with the page. */
+  /**
+   * Where there is no room, the last home screen and the recent searches give theirs. False: the value is only in
+   * memory, and lost with the page.
+   */
   readonly write: (key: string, value: string) => boolean;
   readonly remove: (key: string) => void;
   /** All keys, including those in memory. */

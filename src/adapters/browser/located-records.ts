@@ -1,11 +1,9 @@
 import { type RecordPlace } from "../../domain/attempt/record.ts";
 import { type AttemptSubject, subjectId } from "../../domain/attempt/subject.ts";
-import { storedHomeKey } from "../../domain/catalogue/stored-home-key.ts";
 import type { SafeStorage } from "../../ports/safe-storage.ts";
 import { attemptOwner } from "./attempt-owner.ts";
 import { attemptPrefix } from "./attempt-prefix.ts";
 import { readOwner, readRecord, type StoredRecord } from "./attempt-record-schema.ts";
-import { recentSearchesKey } from "./stored-searches.ts";
 
 /**
  * Spaces added to a new record, on top of twice its length. They reserve room, so that later writes (a
@@ -80,12 +78,7 @@ export const putRecord = (storages: Storages, { record, place }: Located): boole
 export const writeRecord = (storages: Storages, { record, place }: Located): Located => {
   const { local } = storages;
   if (place === "local") {
-    // The record is first written without removing anything. If it does not fit, comfort data is removed
-    // (D7.1).
-    for (const comfort of ["", storedHomeKey, recentSearchesKey]) {
-      local.remove(comfort);
-      if (putRecord(storages, { record, place })) return { record, place };
-    }
+    if (putRecord(storages, { record, place })) return { record, place };
     local.remove(storageKeyOf(record));
   }
   const inTab = { record, place: "tab" } as const;

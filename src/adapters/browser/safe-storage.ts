@@ -1,4 +1,22 @@
+import { storedHomeKey } from "../../domain/catalogue/stored-home-key.ts";
 import type { Locks, SafeStorage } from "../../ports/safe-storage.ts";
+import { recentSearchesKey } from "./stored-searches.ts";
+
+/** Keys of what the shop can do without. */
+const comforts: readonly string[] = [storedHomeKey, recentSearchesKey];
+
+/** Where there is no room, comforts are removed, one after the other (D7.1). */
+const put = (storage: Storage, key: string, value: string): void => {
+  for (const comfort of comforts.includes(key) ? [] : comforts) {
+    try {
+      storage.setItem(key, value);
+      return;
+    } catch {
+      storage.removeItem(comfort);
+    }
+  }
+  storage.setItem(key, value);
+};
 
 /** The last write or removal by this page; null: removed. */
 interface OwnWrite {
@@ -46,7 +64,7 @@ export const safeStorage = (open: () => Storage, locks?: Locks): SafeStorage => 
   };
   return {
     read,
-    write: (key, value) => writeThrough(key, value, (storage) => storage.setItem(key, value)),
+    write: (key, value) => writeThrough(key, value, (storage) => put(storage, key, value)),
     remove: (key) => void writeThrough(key, null, (storage) => storage.removeItem(key)),
     keys: () => {
       const stored = attempt((storage) =>

@@ -10,6 +10,7 @@ import {
   tokenStoreBrowser,
 } from "../../../../src/adapters/browser/token-store.browser.ts";
 import { visitId } from "../../../../src/adapters/browser/visit-id.ts";
+import { createDisk } from "../../../../src/simulation/customer/disk.ts";
 import { isToken } from "../../../../src/domain/session/token.ts";
 import { OtherTabsChange } from "../../../support/client-parts.ts";
 import { MemoryStorage } from "../../../support/memory-storage.ts";
@@ -29,6 +30,24 @@ describe("storage that throws", () => {
     expect(storage.read("a")).toBe("1");
     storage.remove("a");
     expect(storage.read("a")).toBeNull();
+  });
+
+  it.each(["home", "recent_searches"])("keeps a login in the room of %s", (comfort) => {
+    const disk = createDisk();
+    const values = disk.openFor("any");
+    values.setItem("language", "uk");
+    values.setItem(comfort, "x".repeat(10_000));
+    disk.fill();
+    const storage = safeStorage(() => values);
+    // A comfort takes no other one's room.
+    for (const other of ["home", "recent_searches"])
+      if (other !== comfort) expect(storage.write(other, "x")).toBe(false);
+    expect(storage.write(tokenKey, "abc")).toBe(true);
+    expect(["language", tokenKey, comfort].map((key) => values.getItem(key))).toEqual([
+      "uk",
+      "abc",
+      null,
+    ]);
   });
 
   it("behaves as one page's map, whichever calls throw", () => {
