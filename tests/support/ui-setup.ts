@@ -2,6 +2,7 @@ import { cleanup, configure } from "@testing-library/react";
 import { afterAll, afterEach, vi } from "vitest";
 import { afterStepBack } from "../../src/ui/kit/step-back.ts";
 import { dequeueToasts } from "../../src/ui/kit/toast-store.ts";
+import "./quick-elements.ts";
 import "./quick-styles.ts";
 
 // A popup's code comes when it is opened: on a busy machine not within a second, which is the default.
