@@ -109,6 +109,23 @@ describe("a paged list", () => {
     expect([state(), items()]).toEqual(["waiting", [9, 1, 2]]);
   });
 
+  test("shows its rows as outdated where it could not be read again, until it is; only a pull says so", async () => {
+    const { actor, answer, items, failed } = await openRead();
+    const outdated = () => actor.getSnapshot().context.outdated;
+    actor.send({ type: "REREAD" });
+    await answer(Result.fail("no"));
+    expect([items(), outdated(), failed]).toEqual([[1, 2, 3], "no", []]);
+    actor.send({ type: "REREAD" });
+    await answer(page([1, 2, 3], 6));
+    expect(outdated()).toBeNull();
+    actor.send({ type: "REFRESH" });
+    await answer(Result.fail("not now"));
+    expect([items(), outdated(), failed]).toEqual([[1, 2, 3], "not now", ["not now"]]);
+    actor.send({ type: "REFRESH" });
+    await answer(page([1, 2, 3], 6));
+    expect(outdated()).toBeNull();
+  });
+
   test("reads page 1 once more when it was pulled meanwhile, however often; the older answer is not shown", async () => {
     const { actor, asked, answer, items, state, failed } = open();
     actor.send({ type: "REFRESH" });
