@@ -58,11 +58,6 @@ const strictnessOf = (text: string): Strictness => {
   throw new Error(`--strict=${text}: not --strict or --strict=keys`);
 };
 
-const notEmpty = (option: string) => (text: string) => {
-  if (text.trim() === "") throw new Error(`${option}: nothing stands behind it`);
-  return text;
-};
-
 const clockOf = (now: string | undefined, pace: string | undefined): ClockStart | undefined => {
   if (now === undefined && pace === undefined) return undefined;
   const from = read(now, instantOf);
@@ -92,7 +87,7 @@ export const apiOptions = (
   return {
     port: portOf(values.port),
     shopPort: typeof shopPort === "string" ? portOf(shopPort, "--shop-port") : undefined,
-    host: notEmpty("--host")(values.host),
+    host: values.host,
     scenario: read(values.scenario, scenarioOf),
     seed: read(values.seed, seedOf),
     clock: clockOf(values.now, values.clock),
@@ -102,7 +97,7 @@ export const apiOptions = (
     siteConfirmsAfter: read(values["site-confirms-after"], siteConfirmsAfterOf),
     strict: read(values.strict, strictnessOf),
     webhook: webhookOf(values.webhook, values["webhook-secret"]),
-    state: read(values.state, notEmpty("--state")),
+    state: values.state,
     cors: values.cors.map(corsOriginOf),
     json: values.json,
   };

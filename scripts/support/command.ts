@@ -97,21 +97,42 @@ const wrongValue = (message: string): string | null => {
   return extra === undefined ? null : `${extra}: not an option, and nothing else is taken`;
 };
 
+/** What `parseArgs` lets pass: an option twice, of which it takes the last, and an empty value. */
+const checkOption = (
+  options: Options,
+  { name, value }: { readonly name: string; readonly value?: string | undefined },
+  isRepeated: boolean,
+): void => {
+  const { multiple = false, alone } = options[name] ?? {};
+  if (isRepeated && !multiple) throw new UsageError(`--${name}: given more than once`);
+  if (value?.trim() === "" && alone === undefined) {
+    throw new UsageError(`--${name}: nothing stands behind it`);
+  }
+};
+
 /** Reads a command's arguments. @throws UsageError of one line, which names the nearest option. */
 export const readArguments = <const Own extends Options>(
-  { options, rest }: Pick<Command<Own>, "options" | "rest">,
+  { options, rest, version }: Pick<Command<Own>, "options" | "rest" | "version">,
   args: readonly string[],
 ): Read<Own> => {
   try {
-    return parseArgs({
+    const { tokens, ...read } = parseArgs({
       args: [...spelledOut(options, args)],
       options,
       allowPositionals: rest !== undefined,
+      tokens: true,
     });
+    const given = new Set<string>();
+    for (const token of tokens) {
+      if (token.kind !== "option") continue;
+      checkOption(options, token, given.has(token.name));
+      given.add(token.name);
+    }
+    return read;
   } catch (cause) {
-    if (!(cause instanceof Error)) throw cause;
+    if (!(cause instanceof Error) || cause instanceof UsageError) throw cause;
     const message = cause.message.replaceAll(/\s*\n\s*/g, " ");
-    const names = [...Object.keys(options), "help"];
+    const names = [...Object.keys(options), ...(version === undefined ? [] : ["version"]), "help"];
     throw new UsageError(unknownOption(message, names) ?? wrongValue(message) ?? message, {
       cause,
     });

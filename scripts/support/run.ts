@@ -31,7 +31,6 @@ export const lazyProgram = <Options>(
 ): Program<() => Promise<void>> => ({
   command,
   read: async (args) => {
-    readArguments(command, args);
     const { read, run: work } = await load();
     const options = await read(args);
     return () => work(options);
@@ -63,6 +62,8 @@ export const runProgram = async <Options>(
   await run(async () => {
     let options: Options;
     try {
+      // Here, and not in `read` alone: the command knows whether there is a version.
+      readArguments(command, args);
       options = await read(args);
     } catch (error) {
       throw new UsageError(String(messageOf(error)), { cause: error });

@@ -190,6 +190,7 @@ describe("errors", () => {
       () => api("--seed", "1.5"),
       () => api("--seed", "-1"),
       () => api("--port"),
+      () => api("--port", "8787", "--port", "8788"),
       () => api("--now", "tomorrow"),
       () => api("--now", "9999-12-31"),
       () => api("--clock", "slow"),

@@ -210,6 +210,11 @@ test("its bin says its version, and each mistake in one line with its exit code"
   ]);
   expect(wrong("simulat")).toEqual([2, "There is no tool simulat: is simulate meant?\n"]);
   expect(wrong("--scenario ./node_modules")).toEqual([2, "./node_modules: this is a folder\n"]);
+  for (const tool of ["", "conformance ", "simulate ", "openapi "]) {
+    const told = [2, "Unknown option --verison: is --version meant? --help tells more\n"];
+    expect(wrong(`${tool}--verison`)).toEqual(told);
+  }
+  expect(wrong("--port 0 --port 1")).toEqual([2, "--port: given more than once\n"]);
   expect(wrong("--seed -1")).toEqual([2, "--seed -1: not a whole number from 0 to 2147483647\n"]);
   expect(wrong("simulate --defect stale-order")).toEqual([
     2,

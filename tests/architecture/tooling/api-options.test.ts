@@ -120,6 +120,8 @@ describe("each mistake is one line that names it", () => {
       "--cors https://shop.example/path",
       "--cors https://shop.example/path: not an origin such as https://shop.example",
     ],
+    ["--scenario=", "--scenario: nothing stands behind it"],
+    ["--strict=", "--strict=: not --strict or --strict=keys"],
     ["--host=", "--host: nothing stands behind it"],
     ["--state=", "--state: nothing stands behind it"],
     ["--prot 1", "Unknown option --prot: is --port meant? --help tells more"],

@@ -141,10 +141,27 @@ test.each([
     "--port: an option stands behind it; a value that begins with a dash is given as --port=-…",
   ],
   [["--json=1"], "--json: takes no value"],
+  [["--port="], "--port: nothing stands behind it"],
+  [["--port", " "], "--port: nothing stands behind it"],
+  [["--port", "0", "--port=1"], "--port: given more than once"],
+  [["--json", "--json"], "--json: given more than once"],
   [["extra"], "extra: not an option, and nothing else is taken"],
 ])("%j is one line that helps", (args, message) => {
   expect(() => readArguments({ options }, args)).toThrow(message);
   expect(() => readArguments({ options }, args)).toThrow(/^.+$/);
+});
+
+test("an option that may be given several times is, each with a value", () => {
+  const cors = { type: "string", multiple: true, what: "who" } as const;
+  const read = (...args: readonly string[]) => readArguments({ options: { cors } }, args).values;
+  expect(read("--cors", "a", "--cors=b")).toEqual({ cors: ["a", "b"] });
+  expect(() => read("--cors", "a", "--cors=")).toThrow("--cors: nothing stands behind it");
+});
+
+test("--version is among the options of a command that has one", () => {
+  const read = (arg: string) => readArguments({ options, version: "1.0.0" }, [arg]);
+  expect(() => read("--colour")).toThrow("there are --port, --json, --version, --help");
+  expect(() => read("--verison")).toThrow("Unknown option --verison: is --version meant?");
 });
 
 test("a negative number is a value, about which its reader speaks", () => {
