@@ -137,7 +137,7 @@ export const createWebhooks = ({
       note({ status: null, error: "not sent" });
       return false;
     }
-    if (fault?.kind === "duplicate") await postOnce(event, clock());
+    if (fault?.kind === "duplicate") note(await postOnce(event, clock()));
     const said = await postOnce(event, clock());
     note(said);
     // Of any other fault that lets it through, the receiver's answer is lost.

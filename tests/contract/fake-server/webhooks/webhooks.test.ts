@@ -250,6 +250,8 @@ describe("what fails is repeated", () => {
     await paid(shop);
     await shop.webhooks.settled();
     expect([shop.received.length, ids(shop)]).toEqual([2, 1]);
+    const attempt = { status: 204, error: null, fault: "duplicate" };
+    expect(shop.webhooks.list()).toMatchObject([{ attempts: [attempt, attempt] }]);
   });
 
   test("late, so that the next one overtakes it", async () => {
