@@ -2,12 +2,12 @@ import { Result } from "effect";
 import {
   type Document,
   isAlias,
+  isCollection,
   isMap,
   isScalar,
   isSeq,
   LineCounter,
   parseDocument,
-  visit,
   type YAMLMap,
 } from "yaml";
 import { createTables } from "../collections/tables.ts";
@@ -80,17 +80,48 @@ const placeOf = (document: Document, path: Path): { offset: number; node?: unkno
   return { offset, node };
 };
 
-/** The first alias without its anchor. */
-const lostAlias = (document: Document): { offset: number; name: string } | undefined => {
-  let lost: { offset: number; name: string } | undefined;
-  visit(document, {
-    Alias: (_, node) => {
-      if (node.resolve(document) !== undefined) return undefined;
-      lost = { offset: node.range?.[0] ?? 0, name: node.source };
-      return visit.BREAK;
-    },
-  });
-  return lost;
+/**
+ * What all aliases may stand for, in values. The library would count the uses of an anchor, and refuse a hundred
+ * customers that share one.
+ */
+const mostAliased = 100_000;
+
+/** @throws what `wrong` makes of the first alias without an anchor, within it, or of too many values. */
+const checkAliases = (
+  document: Document,
+  wrong: (offset: number, message: string) => ScenarioError,
+): void => {
+  /** By anchor; null: its end is still to come. */
+  const sizes = new Map<string, number | null>();
+  let aliased = 0;
+  const sizeOf = (node: unknown): number => {
+    if (isAlias(node)) {
+      const { source, range } = node;
+      const size = sizes.get(source);
+      const offset = range?.[0] ?? 0;
+      if (size === undefined) throw wrong(offset, `there is no anchor ${source} above`);
+      if (size === null) throw wrong(offset, `*${source} stands for what it is in`);
+      aliased += size;
+      if (aliased > mostAliased) {
+        throw wrong(
+          offset,
+          `the aliases up to *${source} stand for more than ${mostAliased} values`,
+        );
+      }
+      return size;
+    }
+    const anchor = isCollection(node) || isScalar(node) ? node.anchor : undefined;
+    if (anchor !== undefined) sizes.set(anchor, null);
+    const inside = isMap(node)
+      ? node.items.flatMap(({ key, value }) => [key, value])
+      : isSeq(node)
+        ? node.items
+        : [];
+    const size = inside.reduce<number>((sum, each) => sum + sizeOf(each), 1);
+    if (anchor !== undefined) sizes.set(anchor, size);
+    return size;
+  };
+  sizeOf(document.contents);
 };
 
 const knownProduct = new Set(catalogue.map(({ id }) => id));
@@ -251,16 +282,12 @@ const read = (text: string, label: string): ScenarioDocument => {
       ),
     );
   }
+  checkAliases(document, (offset, message) => failing([at(offset, message)]));
   let value: unknown;
   try {
-    value = document.toJS({ maxAliasCount: 100 });
+    value = document.toJS({ maxAliasCount: -1 });
   } catch (cause) {
-    const lost = lostAlias(document);
-    throw failing([
-      lost === undefined
-        ? `${label}: ${messageOf(cause)}`
-        : at(lost.offset, `there is no anchor ${lost.name} above`),
-    ]);
+    throw failing([`${label}: ${messageOf(cause)}`]);
   }
   const found = checked(value);
   if ("document" in found) return found.document;

@@ -73,6 +73,16 @@ test("anchors are merged by `<<`, and the own fields win", async () => {
   ]);
 });
 
+test("what many share by one anchor is no attack", () => {
+  const many = Array.from(
+    { length: 150 },
+    (_, n) => `  - { <<: *first, username: "customer-${n}" }\n`,
+  );
+  const first = "  - &first { username: olena, password: sunflower1 }\n";
+  const file = put("many.yaml", `version: 1\ncustomers:\n${first}${many.join("")}`);
+  expect(read(file)?.customers).toHaveLength(151);
+});
+
 test("a customer of two files is listed once, with the password that logs in", async () => {
   put(
     "people.yaml",
@@ -139,8 +149,13 @@ describe("each mistake is a line that says what and where", () => {
     ],
     [
       "bomb.yaml",
-      `version: 1\na: &a [x,x,x,x,x,x,x,x,x]\nb: &b [*a,*a,*a,*a,*a,*a,*a,*a]\nc: &c [*b,*b,*b,*b,*b,*b,*b,*b]\nd: [*c,*c,*c,*c,*c,*c,*c]`,
-      "bomb.yaml: Excessive alias count indicates a resource exhaustion attack",
+      `version: 1\na: &a [x,x,x,x,x,x,x,x,x]\nb: &b [*a,*a,*a,*a,*a,*a,*a,*a]\nc: &c [*b,*b,*b,*b,*b,*b,*b,*b]\nd: &d [*c,*c,*c,*c,*c,*c,*c,*c]\ne: &e [*d,*d,*d,*d,*d,*d,*d,*d]\nf: [*e,*e,*e,*e,*e,*e,*e,*e]`,
+      "bomb.yaml:7: the aliases up to *e stand for more than 100000 values",
+    ],
+    [
+      "cycle.yaml",
+      "version: 1\nanswers:\n  - call: GET /client/settings\n    data: &all\n      again: *all\n",
+      "cycle.yaml:5: *all stands for what it is in",
     ],
     [
       "two.yaml",
