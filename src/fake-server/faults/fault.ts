@@ -76,7 +76,7 @@ export const Fault = Schema.Struct({
   kind: Schema.Literals(faultKinds),
   /** How many matching calls it hits; default 1. */
   times: Schema.optionalKey(Schema.Int.check(Schema.isGreaterThanOrEqualTo(1))),
-  /** Only the calls with a token of this customer. */
+  /** Only the calls with a token of this customer, and the login and registration that name them. */
   customer: Schema.optionalKey(Schema.String),
   /** The first matching call that it hits: 2 lets one call pass. Default 1. */
   nth: Schema.optionalKey(Schema.Int.check(Schema.isGreaterThanOrEqualTo(1))),

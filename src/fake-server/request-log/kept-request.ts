@@ -40,7 +40,7 @@ const queryIn = (search: string): Readonly<Record<string, string>> => {
 };
 
 /** The username in the body of a login or a registration. */
-const usernameIn = (body: unknown): string | null => {
+export const usernameIn = (body: unknown): string | null => {
   const name = fieldOf(body, "username");
   return typeof name === "string" ? name : null;
 };

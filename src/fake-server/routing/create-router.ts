@@ -67,7 +67,7 @@ export const createRouter = (parts: RouterParts): Router => {
 
   return {
     open: (method, path, answer) =>
-      open(method, { pattern: patternOf(basePath, path), path }, answer),
+      open(method, { pattern: patternOf(basePath, path), path, isOpen: true }, answer),
     elsewhere: (method, path, answer) =>
       open(
         method,

@@ -4,6 +4,7 @@ import { actsAfterOf, effectOf } from "../faults/fault.ts";
 import type { FaultHit } from "../faults/faults.ts";
 import type { LateEffects } from "../late-calls/late-effects.ts";
 import { scheduleLateCall } from "../late-calls/schedule-late-call.ts";
+import { usernameIn } from "../request-log/kept-request.ts";
 import type { Entry, RequestLog } from "../request-log/request-log.ts";
 import type { RunningShop } from "../running/running-shop.ts";
 import { ownerOfToken } from "../sessions/sessions.ts";
@@ -11,6 +12,7 @@ import type { Shop } from "../shop/shop.ts";
 import { languageOf } from "../wire/accept-language.ts";
 import { ApiError } from "../wire/api-error.ts";
 import { apiErrors } from "../wire/api-errors.ts";
+import { parsedJson } from "../wire/parsed-json.ts";
 import type { Answer } from "./answer.ts";
 import { belowBase } from "./base-path.ts";
 import type { Call } from "./call.ts";
@@ -48,6 +50,8 @@ export interface Address {
   readonly path: string | null;
   /** The path used by seeded faults; default `path`. */
   readonly seeded?: string;
+  /** A call without a token is the customer's whom its body names: a login, a registration. */
+  readonly isOpen?: true;
 }
 
 /** `isApplied`: the call took effect now, not answered from an earlier one. */
@@ -155,8 +159,8 @@ export const endpointFactory = (parts: EndpointParts): MakeEndpoint => {
     }
   };
 
-  return (method, { pattern, path, seeded: named }, handle) => {
-    const seeded = named ?? path;
+  return (method, { pattern, path, seeded: own, isOpen = false }, handle) => {
+    const seeded = own ?? path;
     const name = `${method.toUpperCase()} ${seeded ?? pattern}`;
     registerLateEffect(name, path !== null, handle);
     const answer: Endpoint["answer"] = async (request, params) => {
@@ -164,11 +168,12 @@ export const endpointFactory = (parts: EndpointParts): MakeEndpoint => {
       const query = url.searchParams;
       const called = { method: request.method, path: belowBase(basePath, url) };
       const key = request.headers.get("idempotency-key");
+      const body = bodyTextOf(request);
       const entry = parts.requestLog.begin({
         ...called,
         key,
         search: query,
-        body: bodyTextOf(request),
+        body,
         isCheckable: path !== null && !isMultipart(request),
       });
       const received = { called, query, params, key, isApi: path !== null, entry, handle };
@@ -190,8 +195,11 @@ export const endpointFactory = (parts: EndpointParts): MakeEndpoint => {
         entry.answered(response, hit?.fault.kind ?? null);
         return response;
       };
+      // Awaited only where it can name somebody: other calls keep the order of their arrival.
+      const named =
+        isOpen && method !== "get" ? usernameIn(parsedJson(await body.catch(() => null))) : null;
       const customer = (): string | null =>
-        ownerOfToken(shop, request.headers.get("authorization"));
+        ownerOfToken(shop, request.headers.get("authorization")) ?? named;
       return running
         .takeFault({ ...called, pattern: seeded, customer })
         .then(answerTo, (cause: unknown) => {

@@ -138,6 +138,29 @@ test("what was never asked before cannot be stale", async () => {
   expect((await call(count)).number("count")).toBe(1);
 });
 
+test("a fault of one customer hits the login and the registration that name them", async () => {
+  const { callAs, server } = await open();
+  const logIn = (username: string) =>
+    callAs("POST /client/login", { username, password: "sunflower1" });
+  const register = (username: string) =>
+    callAs("POST /client/register", {
+      username,
+      password: "sunflower1",
+      confirm_password: "sunflower1",
+    });
+  for (const [call, customer] of [
+    ["POST /client/login", "0671234502"],
+    ["POST /client/register", "0670000001"],
+  ] as const) {
+    server.faults.next({ call, customer, kind: "status", status: 503 });
+  }
+  expect((await logIn("0671234501")).status).toBe(200);
+  expect((await logIn("0671234502")).status).toBe(503);
+  expect((await logIn("0671234502")).status).toBe(200);
+  expect((await register("0670000002")).status).not.toBe(503);
+  expect((await register("0670000001")).status).toBe(503);
+});
+
 test("a stale read is of the same customer, the same address and the same language", async () => {
   const shop = await open();
   const other = await shop.logIn(1);
