@@ -1,4 +1,5 @@
 import { createInterface } from "node:readline";
+import { messageOf } from "../../src/fake-server/errors/message-of.ts";
 import { isBugReport } from "../../src/fake-server/bug-reports/report-file.ts";
 import { reportFrames } from "../../src/simulation/bug-reports/report-frames.ts";
 import { createCoverage } from "../../src/simulation/coverage/coverage.ts";
@@ -81,7 +82,12 @@ const shrunk = async (
   });
   bar.clear();
   const file = `simulate-${seed}-${violation.invariant}.json`;
-  writeText(file, planText(smallest.plan));
+  try {
+    writeText(file, planText(smallest.plan));
+  } catch (cause) {
+    // The report has the plan, too; without it the whole run would be lost.
+    console.error(messageOf(cause));
+  }
   if (corpus !== null) keepBroken(corpus, smallest.plan);
   const { invariant, customer, seen } = smallest.plan;
   return {

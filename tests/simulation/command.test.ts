@@ -16,12 +16,12 @@ const folder = sharedFolder();
 const simulateScript = resolve("scripts/simulate.ts");
 
 /** In a process of its own, in the folder. */
-const runAlone = (args: string): Promise<Ended> =>
+const runAlone = (args: string, cwd = folder): Promise<Ended> =>
   new Promise((done) => {
     const child = execFile(
       process.execPath,
       [simulateScript, ...args.split(" ")],
-      { cwd: folder },
+      { cwd },
       (_, out, err) => done({ code: child.exitCode ?? -1, out, err }),
     );
   });
@@ -87,6 +87,16 @@ describe("npm run simulate", () => {
     const held = await run("--replay mended.json");
     expect(held.code).toBe(0);
     expect(held.out).toContain("All invariants hold: written-before-sent is broken no more");
+  }, 60_000);
+
+  it("tells what is broken also where it cannot write it down", async () => {
+    const file = "simulate-1-written-before-sent.json";
+    const other = join(folder, "other");
+    await mkdir(join(other, file), { recursive: true });
+    const args = "--customers 3 --steps 25 --seed 1 --defect client-forgets-attempts --json";
+    const { code, out, err } = await runAlone(args, other);
+    expect([code, err]).toEqual([1, `${file}: cannot be written: this is a folder\n`]);
+    expect(JSON.parse(out)).toMatchObject({ failures: [{ invariant: "written-before-sent" }] });
   }, 60_000);
 
   it("runs in shards by the line of the reference for xargs, with tiny runs, and merges them", async () => {
