@@ -1,3 +1,5 @@
+import { errorCode } from "../../src/fake-server/errors/error-code.ts";
+import { fileTrouble } from "../../src/fake-server/errors/file-trouble.ts";
 import { type Command, helpOf, readArguments, UsageError } from "./command.ts";
 
 const messageOf = (error: unknown): unknown => (error instanceof Error ? error.message : error);
@@ -58,7 +60,11 @@ export const runProgram = async <Options>(
     return;
   }
   // A closed pipe is no error: its reader has seen enough.
-  process.stdout.once("error", () => process.exit());
+  process.stdout.once("error", (cause) => {
+    if (errorCode(cause) === "EPIPE") process.exit();
+    console.error(`The standard output: cannot be written: ${fileTrouble(cause, "written")}`);
+    process.exit(1);
+  });
   await run(async () => {
     let options: Options;
     try {

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
-import { globSync, readFileSync } from "node:fs";
+import { closeSync, globSync, openSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { helpOf, readArguments } from "../../../scripts/support/command.ts";
 import { nearest } from "../../../src/fake-server/errors/nearest.ts";
 
@@ -123,6 +123,19 @@ test.each(["api", "conformance", "simulate", "openapi"])(
     expect(loaded.length).toBeLessThan(20);
   },
 );
+
+test.skipIf(process.platform !== "linux")("what the disk has no room for is an error", () => {
+  const full = openSync("/dev/full", "w");
+  onTestFinished(() => closeSync(full));
+  const { status, stderr } = spawnSync(process.execPath, ["scripts/lines.ts", "--json"], {
+    stdio: ["ignore", full, "pipe"],
+    encoding: "utf8",
+  });
+  expect([status, stderr]).toEqual([
+    1,
+    "The standard output: cannot be written: the disk is full\n",
+  ]);
+});
 
 const options = {
   port: { type: "string", what: "where" },
