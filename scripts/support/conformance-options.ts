@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import { selectable, selectionOf, selectorOf } from "../../src/conformance/selection.ts";
 import { callNames } from "../../src/contract/contract.ts";
 import type { Visitor } from "../../src/conformance/probes/auth.ts";
@@ -100,6 +101,20 @@ const wordsOf = (option: string, values: readonly string[]): readonly string[] =
   return words;
 };
 
+/** @throws an error where two reports go into one file, of which only the last would be left */
+const checkReports = (
+  reports: readonly (readonly [option: string, file: string | undefined])[],
+): void => {
+  const options = new Map<string, string>();
+  for (const [option, file] of reports) {
+    if (file === undefined) continue;
+    const path = resolve(file);
+    const other = options.get(path);
+    if (other !== undefined) throw new Error(`${option} ${file}: ${other} writes there, too`);
+    options.set(path, option);
+  }
+};
+
 /**
  * Reads the options of `npm run conformance`. The password may come from `SHOP_PASSWORD`, where no
  * list of processes shows it. @throws an error that names the wrong option.
@@ -112,6 +127,11 @@ export const conformanceOptions = (
   const { json, har, log, user, invite, spend } = values;
   const paths = pathsOf(values.path);
   const { junit, html, baseline } = values;
+  checkReports([
+    ["--json", json],
+    ["--junit", junit],
+    ["--html", html],
+  ]);
   const only = wordsOf("--only", values.only);
   const skip = wordsOf("--skip", values.skip);
   if (!callNames.some(selectionOf({ only, skip }).wants)) {

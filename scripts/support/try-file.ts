@@ -45,9 +45,22 @@ export const readText = (file: string): string => {
 export const textIn = (file: string, { name = file, Trouble }: Named = {}): string =>
   tryFile(name, "read", () => readText(file), Trouble);
 
+/** Many programs take `-` for the standard output; here a file of that name would come to be. */
+const checkName = (file: string): void => {
+  if (file === "-") throw new Error("- is no file; one of that name is ./-");
+};
+
 /** @throws an error of one line where the file cannot be written. */
 export const writeText = (file: string, text: string, { name = file, Trouble }: Named = {}): void =>
-  tryFile(name, "written", () => writeFileSync(file, text), Trouble);
+  tryFile(
+    name,
+    "written",
+    () => {
+      checkName(file);
+      writeFileSync(file, text);
+    },
+    Trouble,
+  );
 
 /**
  * For a file that is written after much work: fails before it. Leaves what is there as it is.
@@ -58,6 +71,7 @@ export const checkWritable = (file: string, { name = file, Trouble }: Named = {}
     name,
     "written",
     () => {
+      checkName(file);
       const isNew = !existsSync(file);
       closeSync(openSync(file, "a+"));
       if (isNew) rmSync(file);

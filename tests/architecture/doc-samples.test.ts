@@ -289,6 +289,7 @@ describe("errors", () => {
       () => there("", "--only", "ordres"),
       () => there("", "--only", "S7.99"),
       () => there("", "--only", "orders", "--skip", "orders"),
+      () => there("", "--junit", "report.xml", "--html", "report.xml"),
       () => check("--har", "visit.har", "--log", "requests.json"),
       () => check("--har", "visit.har", "--spend"),
       () => check("--log", "requests.json", "--base", "http://127.0.0.1:8080/api"),

@@ -191,6 +191,7 @@ test("its bin says its version, and each mistake in one line with its exit code"
   const version = { status: 0, stdout: `${String(manifest()["version"])}\n`, stderr: "" };
   expect(run("--version")).toEqual(version);
   expect(run("simulate", "--version")).toEqual(version);
+  expect(run("openapi", "--out", "-")).toEqual(run("openapi"));
   const wrong = (args: string) => {
     const { status, stdout, stderr } = run(...args.split(" "));
     expect(stdout).toBe("");

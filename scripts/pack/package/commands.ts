@@ -29,7 +29,7 @@ const openApiProgram: Program<{ readonly out?: string | undefined }> = {
       with: { type: "json" },
     });
     const text = `${JSON.stringify(openApi, null, 2)}\n`;
-    if (out === undefined) {
+    if (out === undefined || out === "-") {
       process.stdout.write(text);
       return;
     }

@@ -126,6 +126,7 @@ test.each([
   [["--har", "f", "--user", "u"], /^--har: nothing is called/],
   [["--bass", base], /--bass/],
   [["--base"], /--base/],
+  [["--base", base, "--json", "r", "--html", "./r"], /^--html \.\/r: --json writes there, too$/],
 ])("%j is refused in one line", (args, message) => {
   const said = refusalOf(...args);
   expect(said).toMatch(message);
