@@ -8,6 +8,8 @@ import {
   isSeq,
   LineCounter,
   parseDocument,
+  type Scalar,
+  visit,
   type YAMLMap,
 } from "yaml";
 import { createTables } from "../collections/tables.ts";
@@ -41,6 +43,17 @@ const severalDocuments = "a second document begins here; a scenario is one";
 /** Such as a username that is a phone number. */
 const unquoted = ": a number in quotes is one";
 
+const resolved = (document: Document, node: unknown): unknown =>
+  isAlias(node) ? node.resolve(document) : node;
+
+const isMerge = (key: unknown): key is Scalar => isScalar(key) && key.source === "<<";
+
+/** What a `<<` merges: one source, or a list of them. */
+const mergedBy = (document: Document, value: unknown): readonly unknown[] => {
+  const whole = resolved(document, value);
+  return (isSeq(whole) ? whole.items : [whole]).map((source) => resolved(document, source));
+};
+
 /** A field of a map, its own or of what it merges by `<<`. */
 const fieldIn = (
   document: Document,
@@ -50,9 +63,8 @@ const fieldIn = (
   const own = map.items.find(({ key }) => isScalar(key) && key.value === name);
   if (own !== undefined) return own;
   for (const { key, value } of map.items) {
-    if (!isScalar(key) || key.source !== "<<") continue;
-    for (const source of isSeq(value) ? value.items : [value]) {
-      const merged = isAlias(source) ? source.resolve(document) : source;
+    if (!isMerge(key)) continue;
+    for (const merged of mergedBy(document, value)) {
       const found = isMap(merged) ? fieldIn(document, merged, name) : undefined;
       if (found !== undefined) return found;
     }
@@ -78,6 +90,19 @@ const placeOf = (document: Document, path: Path): { offset: number; node?: unkno
     } else return { offset };
   }
   return { offset, node };
+};
+
+/** Where a `<<` stands before something that has no fields; undefined: nowhere. */
+const wrongMerge = (document: Document): number | undefined => {
+  let offset: number | undefined;
+  visit(document, {
+    Pair: (_, { key, value }) => {
+      if (!isMerge(key) || mergedBy(document, value).every(isMap)) return undefined;
+      offset = key.range?.[0];
+      return visit.BREAK;
+    },
+  });
+  return offset;
 };
 
 /**
@@ -287,7 +312,12 @@ const read = (text: string, label: string): ScenarioDocument => {
   try {
     value = document.toJS({ maxAliasCount: -1 });
   } catch (cause) {
-    throw failing([`${label}: ${messageOf(cause)}`]);
+    const merge = wrongMerge(document);
+    throw failing([
+      merge === undefined
+        ? `${label}: ${messageOf(cause)}`
+        : at(merge, "<< takes the fields of an anchor such as *name, or of a list of them"),
+    ]);
   }
   const found = checked(value);
   if ("document" in found) return found.document;

@@ -153,6 +153,11 @@ describe("each mistake is a line that says what and where", () => {
       "bomb.yaml:7: the aliases up to *e stand for more than 100000 values",
     ],
     [
+      "merged.yaml",
+      "version: 1\ncustomers:\n  - &olena { username: olena, password: sunflower1 }\n  - <<: *olena\n    username: petro\n  - <<: olena\n    username: maria\n",
+      "merged.yaml:6: << takes the fields of an anchor such as *name, or of a list of them",
+    ],
+    [
       "cycle.yaml",
       "version: 1\nanswers:\n  - call: GET /client/settings\n    data: &all\n      again: *all\n",
       "cycle.yaml:5: *all stands for what it is in",
