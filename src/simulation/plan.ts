@@ -3,6 +3,7 @@ import { seededNames } from "../fake-server/faults/seeded-faults.ts";
 import { idempotencyModes } from "../fake-server/shop/modes.ts";
 import { mishapNames } from "./customer/mishaps.ts";
 import { isIntention } from "./customer/intentions.ts";
+import { isDefect } from "./defects/defects.ts";
 import { isInvariant } from "./invariants/invariant.ts";
 
 /** Increase it when the meaning of steps or of the shop changes: older files are then refused. */
@@ -10,12 +11,18 @@ export const planVersion = 9;
 
 const Count = Schema.Int.check(Schema.isGreaterThanOrEqualTo(0));
 
+/** A name that this simulation knows. */
+const nameOf = (what: string, isKnown: (name: string) => boolean) =>
+  Schema.String.check(
+    Schema.makeFilter((name) => (isKnown(name) ? undefined : `there is no ${what} ${name}`)),
+  );
+
 /** A customer's action, independent of how it was chosen. */
 export const Step = Schema.Struct({
   /** Virtual milliseconds since the shop opened. */
   at: Count,
   customer: Count,
-  intention: Schema.String.check(Schema.makeFilter((name) => isIntention(name))),
+  intention: nameOf("intention", isIntention),
   /** Indices of the choice and of its amount, modulo the number of options. */
   which: Count,
   much: Count,
@@ -51,7 +58,7 @@ export const Sequence = Schema.Struct({
   hits: Schema.Array(Hit),
   steps: Schema.Array(Step),
   /** The name of an injected defect; null: the real code. */
-  defect: Schema.NullOr(Schema.String),
+  defect: Schema.NullOr(nameOf("defect", isDefect)),
   /** Whether a replay includes the closing of the shop. */
   atClosing: Schema.Boolean,
 });
@@ -62,7 +69,7 @@ export type Sequence = typeof Sequence.Type;
 export const Plan = Schema.Struct({
   ...Sequence.fields,
   /** The broken invariant. */
-  invariant: Schema.String.check(Schema.makeFilter((name) => isInvariant(name))),
+  invariant: nameOf("invariant", isInvariant),
   /** The affected customer; null: the whole shop. */
   customer: Schema.NullOr(Count),
   seen: Schema.String,

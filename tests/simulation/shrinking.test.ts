@@ -58,10 +58,17 @@ describe("a replay file", () => {
       JSON.stringify({ ...plan, version: 3 }),
       "x.json: a replay file of version 3, this simulation reads 9",
     ],
-    [JSON.stringify({ ...plan, invariant: "be nice" }), "x.json: a damaged replay file"],
+    [
+      JSON.stringify({ ...plan, invariant: "be nice" }),
+      'x.json: a damaged replay file (there is no invariant be nice at ["invariant"])',
+    ],
+    [
+      JSON.stringify({ ...plan, defect: "bad luck" }),
+      'x.json: a damaged replay file (there is no defect bad luck at ["defect"])',
+    ],
     [
       JSON.stringify({ ...plan, steps: [{ ...plan.steps[0], intention: "rob the bank" }] }),
-      "x.json: a damaged replay file",
+      'x.json: a damaged replay file (there is no intention rob the bank at ["steps"][0]["intention"])',
     ],
   ])("that is none is refused in one line: %s", (text, message) => {
     expect(() => readPlan(text, "x.json")).toThrow(message);

@@ -13,6 +13,8 @@ export const defects: readonly Defect[] = [
   ...attemptDefects,
 ];
 
+export const isDefect = (name: string): boolean => defects.some((one) => one.name === name);
+
 /**
  * The defect of that name; null: the real code. @throws for an unknown name.
  *
