@@ -240,6 +240,11 @@ describe("errors", () => {
       () =>
         api(
           "--state",
+          shop((state) => (state.scenario = "our-shop")),
+        ),
+      () =>
+        api(
+          "--state",
           shop(({ tables }) => delete tables.orders),
         ),
       () =>

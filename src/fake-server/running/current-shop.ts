@@ -6,7 +6,7 @@ import { messageOf } from "../errors/message-of.ts";
 import { type ModesChange, type ServerModes, usualModes } from "../shop/modes.ts";
 import { demo } from "../scenarios/demo.ts";
 import type { Scenario } from "../scenarios/scenario.ts";
-import { scenarioNamed } from "../scenarios/scenarios.ts";
+import { scenarioNamed, scenarios } from "../scenarios/scenarios.ts";
 import { catalogueMark, catalogueTexts } from "../seeds/seed-catalogue.ts";
 import { randomSecret, seededSecret } from "../shop/secrets.ts";
 import type { Shop, ShopSettings } from "../shop/shop.ts";
@@ -150,9 +150,10 @@ export const createCurrentShop = (parts: CurrentShopParts): CurrentShop => {
     save();
   };
 
-  /** The scenario of a state; the current one need not be in the list. */
-  const scenarioOf = (name: string): Scenario =>
-    [scenario, chosen.scenario].find((known) => known?.name === name) ?? scenarioNamed(name);
+  /** The current scenario need not be in the list. */
+  const knownScenario = (name: string): Scenario | undefined =>
+    [scenario, chosen.scenario, ...scenarios].find((known) => known?.name === name);
+  const scenarioOf = (name: string): Scenario => knownScenario(name) ?? scenarioNamed(name);
 
   const continueFrom = async (state: ReadState, next: Scenario): Promise<void> => {
     become(next, state.head.seed, offsetOf(state));
@@ -233,11 +234,12 @@ export const createCurrentShop = (parts: CurrentShopParts): CurrentShop => {
     text: () => writeState(head(), allTables, clock.now()),
     load: async (saved) => {
       const state = readState(saved, catalogue, allTables);
-      let next: Scenario;
-      try {
-        next = scenarioOf(state.head.scenario);
-      } catch (cause) {
-        throw new StateError(messageOf(cause));
+      const { scenario: name } = state.head;
+      const next = knownScenario(name);
+      if (next === undefined) {
+        throw new StateError(
+          `The state has the scenario ${name}, which does not come with the server: start with its document, as by --scenario FILE`,
+        );
       }
       faults.clear();
       faults.setPlace(state.head.faults);

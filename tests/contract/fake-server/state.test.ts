@@ -182,7 +182,7 @@ test.each<[string, () => Promise<string>, string]>([
   [
     "an unknown scenario",
     () => edited((state) => Object.assign(state, { scenario: "nowhere" })),
-    'There is no scenario "nowhere"; there are demo,',
+    "The state has the scenario nowhere, which does not come with the server: start with its document, as by --scenario FILE",
   ],
   [
     "another catalogue",

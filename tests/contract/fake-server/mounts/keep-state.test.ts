@@ -13,8 +13,10 @@ const folder = sharedFolder();
 const file = join(folder, "shop.json");
 beforeEach(() => rmSync(file, { force: true }));
 
-const start = (...args: readonly string[]) =>
-  startApi(apiOptions(["--port", "0", "--state", file, ...args]));
+const startAt = (state: string, ...args: readonly string[]) =>
+  startApi(apiOptions(["--port", "0", "--state", state, ...args]));
+
+const start = (...args: readonly string[]) => startAt(file, ...args);
 
 const credentials = { username: "0671234501", password: "sunflower1" };
 
@@ -99,7 +101,11 @@ describe("a file that is of no use is named with the reason, and left alone", ()
       () => changed((state) => (state["version"] = 99)),
       /has version 99, .*reads \d+; name another file to start with a new shop$/,
     ],
-    ["an unknown scenario", () => changed((state) => (state["scenario"] = "heaven")), /heaven/],
+    [
+      "the state of a scenario from a file, which is not given again",
+      () => changed((state) => (state["scenario"] = "heaven")),
+      /the scenario heaven, which does not come with the server: start with its document, as by --scenario FILE; name another file to start with a new shop$/,
+    ],
   ])("%s", async (_, content, reason) => {
     const text = content();
     writeFileSync(file, text);
@@ -124,10 +130,10 @@ describe("a file that is of no use is named with the reason, and left alone", ()
   });
 
   test("a place where nothing can be written", async () => {
-    await expect(start("--state", join(folder, "none", "shop.json"))).rejects.toThrow(
+    await expect(startAt(join(folder, "none", "shop.json"))).rejects.toThrow(
       /^--state \S+none\/shop\.json: cannot be written: there is no such folder$/,
     );
-    await expect(start("--state", folder)).rejects.toThrow(
+    await expect(startAt(folder)).rejects.toThrow(
       `--state ${folder}: cannot be read: this is a folder`,
     );
   });
@@ -136,7 +142,7 @@ describe("a file that is of no use is named with the reason, and left alone", ()
 test("a state that cannot be kept any longer: the shop goes on, the end says so", async () => {
   const gone = ownFolder();
   const state = join(gone, "shop.json");
-  const mount = await start("--state", state);
+  const mount = await startAt(state);
   rmSync(gone, { recursive: true });
   await mount.server.advance(1_000);
   const call = callsThrough(fetch, mount.url);
