@@ -55,6 +55,8 @@ type Read<Own extends Options> = Pick<
 const unknownOption = (message: string, names: readonly string[]): string | null => {
   const [, asked] = /^Unknown option '--?([^']*)'/.exec(message) ?? [];
   if (asked === undefined) return null;
+  // --help or --version: without a value, `runProgram` has taken them.
+  if (names.includes(asked)) return `--${asked}: takes no value`;
   const near = nearest(asked, names);
   const dashed = asked.length === 1 ? `-${asked}` : `--${asked}`;
   return near === undefined

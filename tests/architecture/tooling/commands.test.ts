@@ -154,6 +154,7 @@ test.each([
     "--port: an option stands behind it; a value that begins with a dash is given as --port=-…",
   ],
   [["--json=1"], "--json: takes no value"],
+  [["--help=json"], "--help: takes no value"],
   [["--port="], "--port: nothing stands behind it"],
   [["--port", " "], "--port: nothing stands behind it"],
   [["--port", "0", "--port=1"], "--port: given more than once"],
@@ -174,6 +175,7 @@ test("an option that may be given several times is, each with a value", () => {
 test("--version is among the options of a command that has one", () => {
   const read = (arg: string) => readArguments({ options, version: "1.0.0" }, [arg]);
   expect(() => read("--colour")).toThrow("there are --port, --json, --version, --help");
+  expect(() => read("--version=1")).toThrow("--version: takes no value");
   expect(() => read("--verison")).toThrow("Unknown option --verison: is --version meant?");
 });
 
