@@ -16,8 +16,8 @@ const checkKind = (kind: string): void => {
 
 /** Checks that faults and expectations can match a call of these endpoints. */
 export interface FaultCheck {
-  /** Why no request could match a fault of that call, in one line; null: one could. */
-  readonly unknownFaultCall: (call: string) => string | null;
+  /** Why no request could match a fault of that call and customer, in one line; null: one could. */
+  readonly unknownFaultCall: (fault: Pick<Fault, "call" | "customer">) => string | null;
   /** As `unknownFaultCall`, for a request to this server. */
   readonly unknownRequest: (call: string) => string | null;
   /** @throws RangeError for an unknown kind or call, or wrong members. */
@@ -27,15 +27,26 @@ export interface FaultCheck {
 /** `basePath`: the path or URL before `/client/…`. */
 export const createFaultCheck = (endpoints: readonly Endpoint[], basePath: string): FaultCheck => {
   const base = basePath.replace(/^https?:\/\/[^/]+/, "");
-  const unknownFaultCall = (call: string): string | null =>
-    unknownCall(call, [...endpoints, webhookCall], base);
+  const all = [...endpoints, webhookCall];
+  /** Without the payment site's and pictures, which have neither a token nor a username. */
+  const ofCustomers = [
+    ...endpoints.filter(({ pattern }) => pattern.includes(`${base}/`)),
+    webhookCall,
+  ];
+  const unknownFaultCall: FaultCheck["unknownFaultCall"] = ({ call, customer }) => {
+    const unknown = unknownCall(call, all, base);
+    if (unknown !== null || customer === undefined) return unknown;
+    return unknownCall(call, ofCustomers, base) === null
+      ? null
+      : `"${call}" comes without a customer; leave customer out`;
+  };
   return {
     unknownFaultCall,
     unknownRequest: (call) => unknownCall(call, endpoints, base),
     check: (fault) => {
       checkKind(String(fault.kind));
       checkArgument("The fault", Fault, fault);
-      const reason = unknownFaultCall(fault.call);
+      const reason = unknownFaultCall(fault);
       if (reason !== null) throw new RangeError(reason);
     },
   };

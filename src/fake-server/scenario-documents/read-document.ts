@@ -156,8 +156,8 @@ const unknownCallsIn = ({ faults = [], answers = [] }: ScenarioDocument): readon
   if (faults.length + answers.length === 0) return [];
   const { unknownFaultCall } = createFakeServer();
   return Object.entries({ faults, answers }).flatMap(([list, plans]) =>
-    plans.flatMap(({ call }, place) => {
-      const reason = unknownFaultCall(call);
+    plans.flatMap((plan, place) => {
+      const reason = unknownFaultCall(plan);
       // Within a line, as the others.
       const message = reason?.replace(/^There/, "there");
       return message === undefined ? [] : [{ path: [list, place, "call"], message }];

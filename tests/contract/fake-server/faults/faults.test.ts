@@ -188,6 +188,16 @@ test.each([
   await expect(server.switchScenario(scenario)).rejects.toThrow(reason);
 });
 
+test("a fault of one customer is refused for a call that never has one", () => {
+  const { server } = openShop();
+  const plan = (call: string) => () =>
+    server.faults.next({ call, customer: "0671234501", kind: "drop" });
+  expect(plan("POST /fake-pay/confirm")).toThrow(
+    '"POST /fake-pay/confirm" comes without a customer; leave customer out',
+  );
+  for (const call of ["POST /webhook", "GET /client/settings", "* /client/*"]) plan(call)();
+});
+
 test.each([
   "post /client/orders",
   "* /client/*/*",

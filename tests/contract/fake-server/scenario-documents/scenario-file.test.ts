@@ -141,6 +141,11 @@ describe("each mistake is a line that says what and where", () => {
       "version: 1\nfaults:\n  - { call: POST /client/pay, kind: drop }\n  - call: POST /client/ordrs\n    kind: drop\nanswers:\n  - { call: POST /client/settings, data: {} }\n",
       'mistyped.yaml:4: faults[1].call: there is no call "POST /client/ordrs": is POST /client/orders meant?\nmistyped.yaml:7: answers[0].call: there is no call "POST /client/settings"; this path takes GET',
     ],
+    [
+      "nobody.yaml",
+      "version: 1\nfaults:\n  - { call: POST /fake-pay/confirm, customer: olena, kind: drop }\n",
+      'nobody.yaml:3: faults[0].call: "POST /fake-pay/confirm" comes without a customer; leave customer out',
+    ],
     ["empty.yaml", "", /^empty\.yaml:1: there is nothing in it$/],
     [
       "broken.yaml",
