@@ -4,6 +4,7 @@ import { fullPolicy } from "../../src/domain/policy.ts";
 import { catalogue as attempt } from "../../src/ui/i18n/catalogues/en/attempt.ts";
 import { catalogue as common } from "../../src/ui/i18n/catalogues/en/common.ts";
 import { catalogue as en } from "../../src/ui/i18n/catalogues/en/wallet.ts";
+import { catalogue as accounts } from "../../src/ui/i18n/catalogues/en/withdrawal-accounts.ts";
 import { fileOf } from "../support/journey/host/builds.ts";
 import { callsOf } from "../support/journey/calls.ts";
 import { endSession } from "../support/journey/session.ts";
@@ -61,6 +62,32 @@ test("the popups' code is there before anybody asks for it", async () => {
     { polling: 100 },
   );
   expect(await page.getByRole("dialog").count()).toBe(0);
+});
+
+test("a new account's form does not arrive: the chooser says so until all of it is there", async () => {
+  const context = await shop.openPhone(await withAccount(), {
+    expectedErrors: /dynamically imported module/,
+  });
+  const page = await context.newPage();
+  await page.goto("wallet");
+  await openForm(page);
+  await tap(sheet(page, en.withdraw).getByRole("button", { name: /PrivatBank/ }));
+  const chooser = sheet(page, en.chooseAccount);
+  const retry = exactButton(chooser, common.retry);
+  await page.route("**/assets/**", (route) => route.abort());
+  await tap(exactButton(chooser, accounts.add));
+  await shown(retry);
+  // Now the form's logic arrives, and its sheet does not.
+  await page.unroute("**/assets/**");
+  const file = fileOf("src/ui/withdrawal-account-form/account-form-sheet.tsx");
+  await page.route(`**/${file}`, (route) => route.abort());
+  const lost = page.waitForEvent("requestfailed");
+  await tap(retry);
+  await lost;
+  await shown(retry);
+  await page.unroute(`**/${file}`);
+  await tap(retry);
+  await shown(sheet(page, accounts.add));
 });
 
 test("a frozen customer is told why, and nothing is taken [S8.12]", async () => {

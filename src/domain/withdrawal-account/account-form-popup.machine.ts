@@ -50,6 +50,8 @@ type FormUpdate =
 type PopupEvent =
   | { readonly type: "OPENED"; readonly account: WithdrawalAccount | null }
   | { readonly type: "CLOSED" }
+  /** The code of the form's sheet could not be loaded. */
+  | { readonly type: "SHEET_LOST" }
   /** Loads the code again after a failure. */
   | { readonly type: "RETRY" }
   | FormUpdate;
@@ -188,6 +190,7 @@ export const accountFormPopupMachine = setup({
           actions: { type: "store the purpose of the form", params: withEvent },
         },
         CLOSED: { target: "closed", actions: "leave it without a form" },
+        SHEET_LOST: "failed",
       },
     },
     failed: {
@@ -202,7 +205,7 @@ export const accountFormPopupMachine = setup({
     },
     open: {
       entry: ["begin another form", "show the form"],
-      on: { CLOSED: { target: "closed", actions: "leave the form" } },
+      on: { CLOSED: { target: "closed", actions: "leave the form" }, SHEET_LOST: "failed" },
     },
   },
 });

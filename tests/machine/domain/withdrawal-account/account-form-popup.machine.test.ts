@@ -245,6 +245,26 @@ test("code that does not come says so, is fetched again, and can be left", async
   expect(calls.filter((call) => call === "code")).toHaveLength(4);
 });
 
+test("a sheet that does not come is code that does not come: a retry shows the same form", async () => {
+  const { popup, close, open, isOpen, form } = openPopup();
+  popup.send({ type: "OPENED", account: null });
+  popup.send({ type: "SHEET_LOST" });
+  expect(isFormMissing(popup.getSnapshot())).toBe(true);
+  popup.send({ type: "RETRY" });
+  await settle();
+  const begun = form();
+  popup.send({ type: "SHEET_LOST" });
+  expect([isOpen(), isFormMissing(popup.getSnapshot())]).toEqual([false, true]);
+  popup.send({ type: "RETRY" });
+  await settle();
+  expect([isOpen(), form()]).toEqual([true, begun]);
+  close();
+  popup.send({ type: "SHEET_LOST" });
+  expect(isFormMissing(popup.getSnapshot())).toBe(false);
+  await open(account(1));
+  expect(isOpen()).toBe(true);
+});
+
 test("closed before its code is there, it stays closed, and starts no attempt", async () => {
   const { popup, close, isOpen, session } = openPopup();
   popup.send({ type: "OPENED", account: null });
