@@ -70,8 +70,8 @@ export const Carousel = <Item,>({
       <div
         ref={viewport}
         className={styles.viewport}
-        // Absent, not "off": what has the attribute, a sheet does not hide from screen readers.
-        aria-live={running ? undefined : "polite"}
+        // A log is announced as what has `aria-live` is; that attribute would keep it in the tree beside a sheet.
+        role={running ? undefined : "log"}
       >
         <div className={styles.slides}>
           {items.map((item, index) => (

@@ -68,19 +68,23 @@ describe("Carousel", () => {
     expect(motion.autoplayMs).toBe(3000);
   });
 
-  it("that turns by itself is hidden from screen readers by a sheet", async () => {
-    motion.autoplayMs = undefined;
-    draw(["a", "b"], 3000);
-    await vi.waitFor(() => expect(motion.autoplayMs).toBe(3000), { timeout: 5_000 });
-    act(() => motion.run(true));
-    render(
-      <BottomSheet open title="Messages" closeLabel="Close" onClose={() => undefined}>
-        Unread
-      </BottomSheet>,
-    );
-    await screen.findByRole("dialog", { name: "Messages" });
-    await vi.waitFor(() => expect(screen.queryByRole("region", { name: "Offers" })).toBeNull());
-  });
+  it.each([3000, undefined])(
+    "announces what does not turn by itself, and is hidden by a sheet (%s)",
+    async (turnMs) => {
+      motion.autoplayMs = 0;
+      draw(["a", "b"], turnMs);
+      await vi.waitFor(() => expect(motion.autoplayMs).toBe(turnMs), { timeout: 5_000 });
+      act(() => motion.run(turnMs !== undefined));
+      expect(screen.queryAllByRole("log")).toHaveLength(turnMs === undefined ? 1 : 0);
+      render(
+        <BottomSheet open title="Messages" closeLabel="Close" onClose={() => undefined}>
+          Unread
+        </BottomSheet>,
+      );
+      await screen.findByRole("dialog", { name: "Messages" });
+      await vi.waitFor(() => expect(screen.queryByRole("region", { name: "Offers" })).toBeNull());
+    },
+  );
 
   it("has no controls for a single slide", () => {
     draw(["a"], 3000);
