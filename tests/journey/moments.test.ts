@@ -451,3 +451,19 @@ test.each([
     await shown(page.getByRole("alertdialog", { name: question }));
   },
 );
+
+test("the viewer of a photo does not arrive: the product stays, and the chosen quantity", async () => {
+  const page = await shop.visit(await newCustomer(shop), {
+    expectedErrors: /dynamically imported module/,
+  });
+  await page.goto("product/1");
+  await tap(button(page, "One more"));
+  await page.route("**/assets/**", (route) => route.abort());
+  await tap(button(page, "Enlarge photo 1 of 4"));
+  const retry = button(page, "Try again");
+  await shown(retry);
+  expect(await page.getByRole("spinbutton").inputValue()).toBe("2");
+  await page.unroute("**/assets/**");
+  await tap(retry);
+  await shown(button(page, "Zoom in"));
+});

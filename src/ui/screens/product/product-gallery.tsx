@@ -6,6 +6,7 @@ import { Carousel } from "../../kit/carousel.tsx";
 import { Icon } from "../../kit/icon.ts";
 import { lazyPart } from "../../kit/lazy-part.ts";
 import { ProductImage } from "../../kit/product-image.tsx";
+import { DeferredPart } from "../../parts/deferred-part.tsx";
 import { useGrowingPicture } from "../../products/use-growing-picture.ts";
 import { useShop } from "../../shop/shop.tsx";
 import styles from "./product-gallery.module.css";
@@ -75,23 +76,25 @@ export const ProductGallery = memo(({ product: { id, images, name } }: ProductGa
         )}
       </Carousel>
       {lookedAt === null ? null : (
-        <ImageViewer
-          open={looking}
-          images={images}
-          index={lookedAt}
-          onIndex={setLookedAt}
-          onClose={() => setLooking(false)}
-          labels={{
-            title: name,
-            close: common("close"),
-            zoomIn: t("zoomIn"),
-            zoomOut: t("zoomOut"),
-            previous: t("previousPhoto"),
-            next: t("nextPhoto"),
-            picture: slide,
-            zoomed: (percent) => t("zoomed", { percent }),
-          }}
-        />
+        <DeferredPart requested={looking} className="inset">
+          <ImageViewer
+            open={looking}
+            images={images}
+            index={lookedAt}
+            onIndex={setLookedAt}
+            onClose={() => setLooking(false)}
+            labels={{
+              title: name,
+              close: common("close"),
+              zoomIn: t("zoomIn"),
+              zoomOut: t("zoomOut"),
+              previous: t("previousPhoto"),
+              next: t("nextPhoto"),
+              picture: slide,
+              zoomed: (percent) => t("zoomed", { percent }),
+            }}
+          />
+        </DeferredPart>
       )}
     </>
   );
