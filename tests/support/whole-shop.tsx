@@ -45,6 +45,8 @@ interface WholeShopOptions {
   readonly policy?: ShopPolicy;
   /** Of a customer who logged in before; nobody, unless given. */
   readonly token?: string;
+  /** Whether the browser knows that there is no network: reads are not tried again then. */
+  readonly isOffline?: () => boolean;
   /** Of the device; a new one, unless given. */
   readonly device?: Storage;
 }
@@ -57,6 +59,7 @@ export const openWholeShop = async (
     language = "en",
     policy = fullPolicy,
     token,
+    isOffline = () => false,
     device = new MemoryStorage(),
   }: WholeShopOptions,
 ): Promise<WholeShop> => {
@@ -66,7 +69,7 @@ export const openWholeShop = async (
   if (token !== undefined) tokens.store(token);
   languages.store(language);
   const api = makeApi(
-    { base: "/api", fetch: fetchOf(server), timeout: requestTimeout },
+    { base: "/api", fetch: fetchOf(server), timeout: requestTimeout, isOffline },
     { tokens, languages, log: { warn: () => {} } },
   );
   const page: Page = {

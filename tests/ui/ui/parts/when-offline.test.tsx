@@ -1,4 +1,4 @@
-import { act, cleanup, configure, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { forgetScreens } from "../../../../src/ui/routing/screen-memory.ts";
 import { openShop, readMessages } from "../../../support/fake-shop.ts";
@@ -6,9 +6,6 @@ import { openWholeShop } from "../../../support/whole-shop.tsx";
 import { press } from "../../../support/press.ts";
 
 /** Screens that are opened again without a network, of what this visit has read. */
-
-// The whole shop, on a busy machine. A read asks three times before it gives up.
-configure({ asyncUtilTimeout: 10_000 });
 
 beforeEach(() => {
   forgetScreens();
@@ -33,7 +30,8 @@ const open = async () => {
     if (!network.isUp) throw new TypeError("Failed to fetch");
     return shop.server.respond(request);
   };
-  const view = await openWholeShop({ respond }, { address: "/settings", token });
+  const isOffline = (): boolean => !network.isUp;
+  const view = await openWholeShop({ respond }, { address: "/settings", token, isOffline });
   end = () => void view.session.stop();
   return {
     goTo: view.goTo,
