@@ -22,6 +22,7 @@ import { compileIn, consume, installIn } from "../../scripts/pack/check.ts";
 import { packageName } from "../../scripts/pack/manifest.ts";
 import { packFakeServer, type Packed } from "../../scripts/pack/pack.ts";
 import { servedRoots } from "../../src/fake-server/mounts/http/answer.ts";
+import { usualStopTimeout } from "../../src/fake-server/mounts/http/exchanges.ts";
 import type { ShopPage } from "../../scripts/pack/package/playwright.ts";
 import { apiOptions } from "../../scripts/support/api-options.ts";
 import { startApi } from "../../scripts/support/api-server.ts";
@@ -307,6 +308,8 @@ describe("the container", () => {
     expect(valueAt(compose, "services.api.build")).toBe(".");
     expect(valueAt(compose, "services.api.volumes")).toEqual([`state:${argumentsOf("VOLUME")}`]);
     expect(valueAt(compose, "volumes")).toHaveProperty("state");
+    const grace = /^(\d+)s$/.exec(String(valueAt(compose, "services.api.stop_grace_period")));
+    expect(Number(grace?.[1]) * 1000).toBeGreaterThan(usualStopTimeout);
     expect(valueAt(compose, "services.shop.depends_on.api.condition")).toBe("service_healthy");
     const nginx = readFileSync("docker/nginx.conf", "utf8");
     expect(nginx).toContain(`proxy_pass http://api:${argumentsOf("EXPOSE")};`);

@@ -8,8 +8,8 @@ import { announcesMoreThan } from "./receive.ts";
 import { errorAnswer } from "../../routing/error-answer.ts";
 import { send } from "./send.ts";
 
-/** In milliseconds. */
-const usualStopTimeout = 20_000;
+/** How long running calls may take when the server stops, in milliseconds. */
+export const usualStopTimeout = 20_000;
 
 /** Timeout in milliseconds for incomplete requests when the server stops. */
 const incompleteTimeoutMs = 2_000;
