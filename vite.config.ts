@@ -11,9 +11,8 @@ import { shopContract } from "./scripts/vite/contract-plugin.ts";
 import { minifyTwice } from "./scripts/vite/minify-plugin.ts";
 import { briefErrors } from "./scripts/vite/brief-errors.ts";
 import { leanI18next } from "./scripts/vite/lean-i18next.ts";
-import { noEarlyErrors } from "./scripts/vite/no-early-errors.ts";
 import { pictures } from "./scripts/vite/pictures-plugin.ts";
-import { plainValues } from "./scripts/vite/plain-values.ts";
+import { rewriteLibraries } from "./scripts/vite/rewrite-libraries.ts";
 import { plainImports } from "./scripts/vite/plain-imports.ts";
 import { proxyTo } from "./scripts/vite/proxy.ts";
 import { robotsFile } from "./scripts/vite/robots-plugin.ts";
@@ -62,10 +61,9 @@ export default defineConfig(async ({ command, mode }): Promise<UserConfig> => {
       react(),
       leanI18next(),
       briefErrors(),
-      plainValues(),
       shopContract(),
       plainImports(),
-      noEarlyErrors(),
+      rewriteLibraries(),
       brand(process.env["SHOP_BRAND"] || "brands/shop.json"),
       ...plugins,
       shell({

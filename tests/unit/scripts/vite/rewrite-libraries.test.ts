@@ -3,14 +3,15 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import type * as Formatter from "effect/Formatter";
 import { expect, test } from "vitest";
-import { withPlainValues } from "../../../../scripts/vite/plain-values.ts";
+import { rewritten } from "../../../../scripts/vite/rewrite-libraries.ts";
 
 const effect = join(createRequire(import.meta.url).resolve("effect/package.json"), "../dist");
+const formatter = join(effect, "Formatter.js");
 
 /** The module as it is in a build, with what it imports still at its place. */
 const builtFormatter = (): Promise<typeof Formatter> => {
-  const plain = withPlainValues(readFileSync(join(effect, "Formatter.js"), "utf8"));
-  const code = plain.replaceAll(/from "\.\/(\w+\.js)"/g, (_, file: string) => {
+  const plain = rewritten(readFileSync(formatter, "utf8"), formatter);
+  const code = (plain ?? "").replaceAll(/from "\.\/(\w+\.js)"/g, (_, file: string) => {
     return `from ${JSON.stringify(`file://${join(effect, file)}`)}`;
   });
   const url = `data:text/javascript;base64,${Buffer.from(code).toString("base64")}`;
@@ -30,7 +31,7 @@ test("Effect's Formatter writes a value as String does, and all else as before",
 });
 
 test("an Effect without that function fails the build", () => {
-  expect(() => withPlainValues("export const format = (input) => input;")).toThrow(
-    "has no function format(value)",
+  expect(() => rewritten("export const format = (input) => input;", formatter)).toThrow(
+    /^\/effect\/dist\/Formatter\.js: 0 times .*, expected 1$/,
   );
 });

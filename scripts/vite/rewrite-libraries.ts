@@ -9,7 +9,11 @@ interface Rewrite {
   readonly times: number;
 }
 
-/** Code that creates an `Error` while a library is evaluated, and its replacement in a build. */
+/**
+ * Code that creates an `Error` while a library is evaluated. With an inspector attached (developer tools,
+ * Lighthouse, our own bench), V8 parses the whole script once more for the stack of each: 300 ms of a start on a
+ * slow phone (decisions/0049).
+ */
 const earlyErrors: readonly Rewrite[] = [
   {
     // It checks whether stacks have property names, to shorten stacks that the shop never prints.
@@ -34,26 +38,38 @@ const earlyErrors: readonly Rewrite[] = [
   },
 ];
 
-/** The module's code without the creation of an `Error` during evaluation. Throws if that code is not found. */
-const withoutErrors = (code: string, { file, made, instead, times }: Rewrite): string => {
+/**
+ * How Effect writes values of any depth into texts for developers, 0.6 KB of each first load. The shop prints none
+ * of them: what could not be decoded is told by its path and by what was expected.
+ */
+const writtenValues: Rewrite = {
+  file: "/effect/dist/Formatter.js",
+  made: /(?<=export function format\(input, options\) )\{[\s\S]+?\n\}/g,
+  instead: "{ return String(input); }",
+  times: 1,
+};
+
+const rewrites = [...earlyErrors, writtenValues];
+
+/** A module's code as the build has it; null: as it is. Throws if what is to be rewritten is not found. */
+export const rewritten = (code: string, id: string): string | null => {
+  const rewrite = rewrites.find(({ file }) => id.endsWith(file));
+  if (rewrite === undefined) return null;
+  const { file, made, instead, times } = rewrite;
   const found = code.match(made)?.length ?? 0;
   if (found !== times) throw new Error(`${file}: ${found} times ${made}, expected ${times}`);
   return code.replaceAll(made, instead);
 };
 
-/**
- * Removes every `Error` that is created while the first chunks are evaluated. With an inspector attached
- * (developer tools, Lighthouse, our own bench), V8 parses the whole script once more for the stack of each:
- * 300 ms of a start on a slow phone (decisions/0049). Fails the build if a library's code has changed.
- */
-export const noEarlyErrors = (): Plugin => ({
-  name: "shop:no-early-errors",
+/** Rewrites places of libraries that cost a start. Fails the build if a library's code has changed. */
+export const rewriteLibraries = (): Plugin => ({
+  name: "shop:rewrite-libraries",
   apply: "build",
   transform: {
     filter: { id: /\/(?:effect\/dist|react-dom\/cjs)\/.+\.js$/ },
     handler(code, id) {
-      const rewrite = earlyErrors.find(({ file }) => id.endsWith(file));
-      return rewrite === undefined ? null : { code: withoutErrors(code, rewrite), map: null };
+      const instead = rewritten(code, id);
+      return instead === null ? null : { code: instead, map: null };
     },
   },
 });
