@@ -8,6 +8,8 @@ test("an error says nothing, and one within its words goes with them", () => {
   expect(withBriefErrors('if (a) throw new TypeError("a" + b(new Error("c")));')).toBe(
     "if (a) throw new TypeError();",
   );
+  const caused = 'throw new Error("a", { cause: issue });';
+  expect(withBriefErrors(caused)).toBe(caused);
   expect(withBriefErrors('throw new Refusal("why"); Error("x"); new Map([["Error", 1]]);')).toBe(
     'throw new Refusal("why"); Error("x"); new Map([["Error", 1]]);',
   );
