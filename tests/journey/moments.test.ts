@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { catalogue as attempt } from "../../src/ui/i18n/catalogues/en/attempt.ts";
 import { callsOf } from "../support/journey/calls.ts";
@@ -6,6 +6,8 @@ import { hostShop } from "../support/journey/host/host.ts";
 import { logIn } from "../support/journey/login.ts";
 import { endSession } from "../support/journey/session.ts";
 import {
+  type Customer,
+  demoCustomer,
   moneyOf,
   newCustomer,
   placeOrder,
@@ -452,18 +454,40 @@ test.each([
   },
 );
 
-test("the viewer of a photo does not arrive: the product stays, and the chosen quantity", async () => {
-  const page = await shop.visit(await newCustomer(shop), {
-    expectedErrors: /dynamically imported module/,
+describe("the code of what was tapped does not arrive: the screen stays, and one tap opens it after all", () => {
+  const visit = async (customer: Customer, address: string) => {
+    const page = await shop.visit(customer, { expectedErrors: /dynamically imported module/ });
+    await page.goto(address);
+    return page;
+  };
+
+  /** Taps without the files, and then again with them. */
+  const tapTwice = async (page: Page, tapped: Locator) => {
+    await shown(tapped);
+    await page.route("**/assets/**", (route) => route.abort());
+    await tap(tapped);
+    const retry = button(page, "Try again");
+    await shown(retry);
+    await page.unroute("**/assets/**");
+    await tap(retry);
+  };
+
+  test("the viewer of a photo, and the chosen quantity stays", async () => {
+    const page = await visit(await newCustomer(shop), "product/1");
+    await tap(button(page, "One more"));
+    await tapTwice(page, button(page, "Enlarge photo 1 of 4"));
+    await shown(button(page, "Zoom in"));
+    expect(await page.getByRole("spinbutton", { includeHidden: true }).inputValue()).toBe("2");
   });
-  await page.goto("product/1");
-  await tap(button(page, "One more"));
-  await page.route("**/assets/**", (route) => route.abort());
-  await tap(button(page, "Enlarge photo 1 of 4"));
-  const retry = button(page, "Try again");
-  await shown(retry);
-  expect(await page.getByRole("spinbutton").inputValue()).toBe("2");
-  await page.unroute("**/assets/**");
-  await tap(retry);
-  await shown(button(page, "Zoom in"));
+
+  test.each([
+    ["a message", "messages"],
+    ["an entry of the wallet", "wallet"],
+  ])("%s", async (_, address) => {
+    const page = await visit(await demoCustomer(shop, 0), address);
+    const rows = page.locator("main li > button");
+    await tapTwice(page, rows.first());
+    await shown(page.getByRole("dialog"));
+    expect(await rows.count()).toBeGreaterThan(1);
+  });
 });

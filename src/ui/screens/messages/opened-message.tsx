@@ -2,6 +2,7 @@ import { useSelector } from "@xstate/react";
 import type { MessagesScreenRef } from "../../../domain/inbox/messages-screen.machine.ts";
 import { failureText } from "../../i18n/failure-text.ts";
 import { useText } from "../../i18n/use-text.ts";
+import { DeferredPart } from "../../parts/deferred-part.tsx";
 import { RetryButton } from "../../parts/retry-button.tsx";
 import { MessageMeta, MessageWords, useTitleOf } from "../../inbox/message-view.tsx";
 import { lazyPart } from "../../kit/lazy-part.ts";
@@ -21,24 +22,26 @@ export const OpenedMessage = ({ messages }: { readonly messages: MessagesScreenR
   if (message === null) return null;
   const failure = unmarked.find(({ id }) => id === message.id)?.failure;
   return (
-    <Sheet
-      open={opened !== null}
-      onClose={() => messages.send({ type: "CLOSED" })}
-      title={titleOf(message)}
-    >
-      <div className={styles.opened}>
-        <MessageMeta message={message} />
-        <MessageWords message={message} />
-        {failure === undefined ? null : (
-          <Notice
-            tone="danger"
-            title={t("unmarked")}
-            action={<RetryButton onRetry={() => messages.send({ type: "MARK_AGAIN" })} />}
-          >
-            {failureText(common, failure)}
-          </Notice>
-        )}
-      </div>
-    </Sheet>
+    <DeferredPart requested={opened !== null} className="inset">
+      <Sheet
+        open={opened !== null}
+        onClose={() => messages.send({ type: "CLOSED" })}
+        title={titleOf(message)}
+      >
+        <div className={styles.opened}>
+          <MessageMeta message={message} />
+          <MessageWords message={message} />
+          {failure === undefined ? null : (
+            <Notice
+              tone="danger"
+              title={t("unmarked")}
+              action={<RetryButton onRetry={() => messages.send({ type: "MARK_AGAIN" })} />}
+            >
+              {failureText(common, failure)}
+            </Notice>
+          )}
+        </div>
+      </Sheet>
+    </DeferredPart>
   );
 };

@@ -2,6 +2,7 @@ import { useSelector } from "@xstate/react";
 import type { WalletScreenRef } from "../../../domain/wallet/wallet-screen.machine.ts";
 import { openedRecord } from "../../../domain/wallet/wallet-screen-selectors.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
+import { DeferredPart } from "../../parts/deferred-part.tsx";
 import { useLastShown } from "../../kit/use-last-shown.ts";
 import { LazyBalanceLogSheet, LazyWithdrawalSheet } from "./lazy-parts.ts";
 
@@ -14,7 +15,7 @@ export const RecordDetails = ({ wallet }: { readonly wallet: WalletScreenRef }) 
     onClose: () => wallet.send({ type: "RECORD_CLOSED" }),
   };
   return (
-    <>
+    <DeferredPart requested={record !== null} className="inset">
       {shown?.kind === "balance log" ? <LazyBalanceLogSheet {...shown} {...popup} /> : null}
       {shown?.kind === "withdrawal" ? (
         <LazyWithdrawalSheet
@@ -25,6 +26,6 @@ export const RecordDetails = ({ wallet }: { readonly wallet: WalletScreenRef }) 
           }
         />
       ) : null}
-    </>
+    </DeferredPart>
   );
 };
