@@ -2,6 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { catalogue as attempt } from "../../src/ui/i18n/catalogues/en/attempt.ts";
 import { callsOf } from "../support/journey/calls.ts";
+import { fileOf } from "../support/journey/host/builds.ts";
 import { hostShop } from "../support/journey/host/host.ts";
 import { logIn } from "../support/journey/login.ts";
 import { endSession } from "../support/journey/session.ts";
@@ -36,6 +37,9 @@ const held = async (answers: number): Promise<void> => {
 
 const count = (calls: readonly string[], start: string): number =>
   calls.filter((call) => call.startsWith(start)).length;
+
+/** What the browser says where a file of the bundle does not arrive. */
+const lostCode = /dynamically imported module/;
 
 /** A customer with an unpaid order, whose payment screen is ready. */
 const atPayment = async (productId: number) => {
@@ -432,7 +436,7 @@ test.each([
       await placeOrder(shop, customer, product);
       await putIntoCart(shop, customer, product);
     }
-    const page = await shop.visit(customer, { expectedErrors: /dynamically imported module/ });
+    const page = await shop.visit(customer, { expectedErrors: lostCode });
     await page.goto(place);
     const last = page.getByRole("button", { name }).last();
     await shown(last);
@@ -456,7 +460,7 @@ test.each([
 
 describe("the code of what was tapped does not arrive: the screen stays, and one tap opens it after all", () => {
   const visit = async (customer: Customer, address: string) => {
-    const page = await shop.visit(customer, { expectedErrors: /dynamically imported module/ });
+    const page = await shop.visit(customer, { expectedErrors: lostCode });
     await page.goto(address);
     return page;
   };
@@ -478,6 +482,33 @@ describe("the code of what was tapped does not arrive: the screen stays, and one
     await tapTwice(page, button(page, "Enlarge photo 1 of 4"));
     await shown(button(page, "Zoom in"));
     expect(await page.getByRole("spinbutton", { includeHidden: true }).inputValue()).toBe("2");
+  });
+
+  test("the prices that changed since checkout was opened", async () => {
+    const customer = await newCustomer(shop);
+    const item = await putIntoCart(shop, customer, 95);
+    const page = await visit(customer, `checkout?items=${item}`);
+    const submit = button(page, "Submit order");
+    await shown(submit);
+    const { price } = await productOf(shop, 95);
+    await shop.api.server.editProduct(95, { price: price + 100 });
+    await tapTwice(page, submit);
+    await shown(page.getByRole("dialog"));
+    expect((await moneyOf(shop, customer)).orders).toEqual([]);
+  });
+
+  test("what offers to top up a wallet: nothing is said of it, and the order can be paid otherwise", async () => {
+    const customer = await newCustomer(shop);
+    const order = await placeOrder(shop, customer, 1, 2);
+    const page = await shop.visit(customer, { expectedErrors: lostCode });
+    const lost = `**/${fileOf("src/ui/screens/payment/top-up.tsx")}`;
+    await page.route(lost, (route) => route.abort());
+    const asked = page.waitForRequest(lost);
+    await page.goto(`payment/${order.id}`);
+    await asked;
+    await tap(page.getByRole("radio", { name: /Alipay/ }));
+    await tap(button(page, /^Pay Rs\./));
+    await page.waitForURL(/fake-pay/);
   });
 
   test.each([

@@ -1,11 +1,9 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { catalogue as user } from "../../src/ui/i18n/catalogues/uk/user.ts";
 import { catalogue as uk } from "../../src/ui/i18n/catalogues/uk/withdrawal-accounts.ts";
 import { customerRow } from "../support/shop-rows.ts";
-import { builds } from "../support/journey/host/builds.ts";
+import { fileOf } from "../support/journey/host/builds.ts";
 import { callsOf } from "../support/journey/calls.ts";
 import { hostShop } from "../support/journey/host/host.ts";
 import { type Customer, newCustomer } from "../support/journey/host/shop.ts";
@@ -36,16 +34,6 @@ const codeOf = (page: Page): readonly string[] => {
     if (request.resourceType() === "script") files.push(request.url());
   });
   return files;
-};
-
-/** What the build has made of a source file. */
-const fileOf = (source: string): string => {
-  const manifest: unknown = JSON.parse(
-    readFileSync(join(builds.shop, ".vite/manifest.json"), "utf8"),
-  );
-  const { file } = Object(Reflect.get(Object(manifest), source));
-  if (typeof file !== "string") throw new Error(`The build has no ${source}`);
-  return file;
 };
 
 const fillBank = async (page: Page): Promise<void> => {

@@ -161,7 +161,11 @@ export const Checkout = ({ logic, request }: CheckoutProps) => {
         />
       )}
       {content()}
-      {useWasEverTrue(moved) ? <DifferenceSheet checkout={checkout} /> : null}
+      {useWasEverTrue(moved) ? (
+        <DeferredPart requested={moved} className="inset">
+          <DifferenceSheet checkout={checkout} />
+        </DeferredPart>
+      ) : null}
     </ScreenFrame>
   );
 };

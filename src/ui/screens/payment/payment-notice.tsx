@@ -5,6 +5,7 @@ import type { PaymentOutcome } from "../../../domain/payment/payment-attempt.ts"
 import type { PaymentScreenRef } from "../../../domain/payment/payment-screen.machine.ts";
 import { LazyOpenPayment } from "../../attempt/lazy-open-payment.ts";
 import { NotSentNotice } from "../../attempt/not-sent-notice.tsx";
+import { DeferredPart } from "../../parts/deferred-part.tsx";
 import { failureText } from "../../i18n/failure-text.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { Button } from "../../kit/button.tsx";
@@ -83,7 +84,11 @@ const NoticeWords = ({ payment }: PaymentNoticeProps) => {
           precision={paymentPrecision(facts)}
         />
       )}
-      {problem === "insufficient balance" ? <InsufficientBalance payment={payment} /> : null}
+      {problem === "insufficient balance" ? (
+        <DeferredPart requested>
+          <InsufficientBalance payment={payment} />
+        </DeferredPart>
+      ) : null}
       {problem === "total changed" ? (
         <Notice tone="warn" title={t("totalChangedTitle")}>
           {t("totalChanged")}

@@ -8,6 +8,7 @@ import type { PaymentScreenLogic } from "../../../domain/payment/payment-screen.
 import { paymentPrecision } from "../../../domain/payment/payment-precision.ts";
 import type { PaymentMethod } from "../../../domain/policy.ts";
 import { useText } from "../../i18n/use-text.ts";
+import { DeferredPart } from "../../parts/deferred-part.tsx";
 import { LoadFailed } from "../../parts/load-failed.tsx";
 import { BackBar } from "../../parts/back-bar.tsx";
 import { ButtonLink } from "../../kit/button-link.tsx";
@@ -141,14 +142,22 @@ const Payment = ({ logic, orderId }: PaymentProps) => {
               // Without an offer (`mayTopUp`) its reserved space would be a gap in the card.
               status !== "at the payment site" ? (
                 <div className={styles.topUp}>
-                  {topUp === null ? null : <TopUp payment={payment} facts={facts} topUp={topUp} />}
+                  {topUp === null ? null : (
+                    <DeferredPart requested={false}>
+                      <TopUp payment={payment} facts={facts} topUp={topUp} />
+                    </DeferredPart>
+                  )}
                 </div>
               ) : null
             }
           />
         }
       />
-      {topUp === null ? null : <RechargesUnderWay topUp={topUp} />}
+      {topUp === null ? null : (
+        <DeferredPart requested={false}>
+          <RechargesUnderWay topUp={topUp} />
+        </DeferredPart>
+      )}
     </ScreenFrame>
   );
 };
