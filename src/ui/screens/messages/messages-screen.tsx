@@ -80,8 +80,8 @@ export const Screen = ({ actors: { logic, marking } }: ScreenProps<"messages">) 
 
   return (
     <ScreenFrame bar={<BackBar title={t("title")} fallback={routes.user} />}>
-      <MessageList messages={messages} />
       <OpenedMessage messages={messages} />
+      <MessageList messages={messages} />
     </ScreenFrame>
   );
 };

@@ -142,8 +142,8 @@ export const Screen = ({ actors }: ScreenProps<"wallet">) => {
             }))}
           />
         </div>
-        <WalletRecords wallet={wallet} tab={tab} />
         <RecordDetails wallet={wallet} />
+        <WalletRecords wallet={wallet} tab={tab} />
       </Refreshable>
       <KeepPages key={useEntry()} wallet={wallet} />
     </ScreenFrame>
