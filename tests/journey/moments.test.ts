@@ -425,25 +425,23 @@ test("offline on the way to a screen: it keeps its frame and says so; it comes b
   await shown(button(page, "Add to cart"));
 });
 
-test.each([
-  ["orders", "Cancel", "Cancel this order?"],
-  ["cart", /^Remove/, "Remove from the cart?"],
-] as const)(
-  "%s: what a button opens does not arrive: the notice comes into sight, and leads to it",
-  async (place, name, question) => {
-    const customer = await newCustomer(shop);
-    for (const product of [94, 95, 96, 97]) {
-      await placeOrder(shop, customer, product);
-      await putIntoCart(shop, customer, product);
-    }
+describe("the code of what was tapped does not arrive: the screen stays, and one tap opens it after all", () => {
+  const visit = async (customer: Customer, address: string) => {
     const page = await shop.visit(customer, { expectedErrors: lostCode });
-    await page.goto(place);
-    const last = page.getByRole("button", { name }).last();
-    await shown(last);
+    await page.goto(address);
+    return page;
+  };
+
+  /** Taps without the files, and then again with them. The notice has to bring itself into sight. */
+  const tapTwice = async (page: Page, tapped: Locator) => {
+    await shown(tapped);
     await page.waitForLoadState("networkidle");
     await page.route("**/assets/**", (route) => route.abort());
-    await tap(last);
+    await tap(tapped);
     const retry = page.getByRole("alert").getByRole("button", { name: "Try again" });
+    await shown(retry);
+    // Below a list, it would be pushed out of sight by the next page of rows.
+    await page.waitForLoadState("networkidle");
     await expect
       .poll(() =>
         retry.evaluate((element) => {
@@ -454,31 +452,21 @@ test.each([
       .toBe(true);
     await page.unroute("**/assets/**");
     await tap(retry);
+  };
+
+  test.each([
+    ["orders", "Cancel", "Cancel this order?"],
+    ["cart", /^Remove/, "Remove from the cart?"],
+  ] as const)("%s: the question of a row", async (place, name, question) => {
+    const customer = await newCustomer(shop);
+    for (const product of [94, 95, 96, 97]) {
+      await placeOrder(shop, customer, product);
+      await putIntoCart(shop, customer, product);
+    }
+    const page = await visit(customer, place);
+    await tapTwice(page, page.getByRole("button", { name }).last());
     await shown(page.getByRole("alertdialog", { name: question }));
-  },
-);
-
-describe("the code of what was tapped does not arrive: the screen stays, and one tap opens it after all", () => {
-  const visit = async (customer: Customer, address: string) => {
-    const page = await shop.visit(customer, { expectedErrors: lostCode });
-    await page.goto(address);
-    return page;
-  };
-
-  /** Taps without the files, and then again with them. */
-  const tapTwice = async (page: Page, tapped: Locator) => {
-    await shown(tapped);
-    await page.route("**/assets/**", (route) => route.abort());
-    await tap(tapped);
-    const retry = button(page, "Try again");
-    // The notice brings itself into sight. Below a list, it would be pushed out again by the next page of rows.
-    await page.waitForLoadState("networkidle");
-    await expect
-      .poll(() => retry.evaluate((element) => element.getBoundingClientRect().top < innerHeight))
-      .toBe(true);
-    await page.unroute("**/assets/**");
-    await tap(retry);
-  };
+  });
 
   test("the viewer of a photo, and the chosen quantity stays", async () => {
     const page = await visit(await newCustomer(shop), "product/1");
