@@ -38,9 +38,13 @@ const open = async (name: string, width: number, letters: string): Promise<Page>
   return page;
 };
 
-/** The notice's lower edge, the upper edge of the first card below, and of the screen itself, in CSS pixels. */
-const edges = (page: Page) =>
-  page.evaluate(() => {
+/**
+ * The notice's lower edge, the upper edge of the first card below, and of the screen itself, in CSS pixels. The
+ * screen moves when the notice's size has been measured, with the next frame.
+ */
+const edges = async (page: Page) => {
+  await afterFrame(page);
+  return page.evaluate(() => {
     const edge = (css: string) => document.querySelector(css)?.getBoundingClientRect();
     return {
       notice: edge("body > div:not(#root) > div:has(> [role=status])")?.bottom ?? 0,
@@ -48,6 +52,7 @@ const edges = (page: Page) =>
       card: edge("main .hero")?.top ?? 0,
     };
   });
+};
 
 test.each([
   [390, "100%"],
@@ -60,8 +65,6 @@ test.each([
     expect(told.notice).toBeGreaterThan(told.bar);
     expect(told.card).toBeGreaterThanOrEqual(told.notice);
     await tap(page.locator("body > div:not(#root) [role=status] button").last());
-    // The screen moves up when the notice's new size has been measured, with the next frame.
-    await afterFrame(page);
     const { notice, bar, card } = await edges(page);
     expect(notice).toBe(0);
     expect(card - bar).toBeLessThan(told.card - told.notice + 24);
