@@ -52,7 +52,7 @@ export const paint: Paint = async ({
   view.replaceChildren(skeletons[0], listingBar(WORDS), skeletons[1]);
 
   const drawCategories = async (): Promise<boolean> => {
-    const rows = rowsOf(await dataOf(await categories), "categories")?.map(categoryRow);
+    const rows = rowsOf(dataOf(await categories), "categories")?.map(categoryRow);
     const known = rows?.flatMap((category) => category ?? []) ?? [];
     const strip = categoryStrip(id, known, painting);
     // A row that only the contract can read may be one that is shown.
@@ -67,7 +67,7 @@ export const paint: Paint = async ({
     return true;
   };
   const drawProducts = async (): Promise<boolean> => {
-    const data = await dataOf(await products);
+    const data = dataOf(await products);
     const rows = rowsOf(data, "products");
     // React draws an empty list, which has its own text.
     if (rows === null || rows.length === 0 || wholeOf(data?.["total"]) === null) return false;

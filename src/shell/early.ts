@@ -3,6 +3,7 @@
  * bars and the responses into the shell, which is parsed later. Built by `scripts/vite/shell-plugin.ts`.
  * Every screen's first load pays for each byte of it.
  */
+import type { EarlyAnswer } from "../adapters/http/early-answers.ts";
 import { storedHomeKey } from "../domain/catalogue/stored-home-key.ts";
 import { detectLanguage } from "../domain/locale/language.ts";
 import { type BarWords, drawBars } from "./bars.ts";
@@ -115,19 +116,22 @@ else {
       resolve();
     };
   });
-  const answers = new Map<string, Promise<Response>>();
+  const answers = new Map<string, Promise<EarlyAnswer>>();
   /** @param after resolves when the network and the processor are free for this call; null: they are */
-  const ask = (asked: string, after: Promise<unknown> | null): Promise<Response> => {
+  const ask = (asked: string, after: Promise<unknown> | null): Promise<EarlyAnswer> => {
     const address = API_BASE + asked.replace("{id}", (path + search).replace(/\D+/g, ""));
-    const answer = Promise.resolve(after).then(() =>
-      fetch(address, {
-        headers: {
-          Accept: "application/json",
-          "Accept-Language": language,
-          Authorization: `Bearer ${token}`,
-        },
-      }),
-    );
+    const answer = Promise.resolve(after)
+      .then(() =>
+        fetch(address, {
+          headers: {
+            Accept: "application/json",
+            "Accept-Language": language,
+            Authorization: `Bearer ${token}`,
+          },
+        }),
+      )
+      // At once: the processor is free until the screen's script is there.
+      .then(async (response) => ({ response, text: await response.text() }));
     // `earlyFetch` repeats a failed call. Until then the rejection must not be reported as unhandled.
     answer.catch(() => {});
     answers.set(address, answer);
@@ -154,7 +158,14 @@ else {
   const drawn = Promise.all([script, hasBars])
     .then(([{ paint }]) =>
       isDrawn && paint
-        ? paint({ answers: shown, restored, hasView, language, base: SHOP_BASE.slice(0, -1) })
+        ? paint({
+            answers: shown,
+            restored,
+            painted,
+            hasView,
+            language,
+            base: SHOP_BASE.slice(0, -1),
+          })
         : false,
     )
     // The skeleton stays until React draws the screen.

@@ -49,21 +49,21 @@ const paintSettings = ({ settings }: Answered, shell: Element): void => {
     shell.querySelector(".shell-bar, header")?.replaceWith(appBar(name));
   const place = shell.querySelector(".shell-banner");
   const address = settings?.banners?.[0]?.["image"];
-  if (place === null || address === undefined) return;
-  const image = picture(address, "var(--home-banner)");
-  // Drawing the same banner again would make it flash.
-  if (place.firstElementChild?.isEqualNode(image) === true) return;
-  place.replaceChildren(image);
-};
-
-/** Loads the banner, the largest picture of the first view, without waiting for the bundle. */
-const loadBanner = (shell: Element): void => {
-  const place = shell.querySelector(".shell-banner");
-  const image = place?.querySelector("img");
-  if (place == null || image == null) return;
-  image.fetchPriority = "high";
+  // Drawing the restored banner again would make it flash.
+  if (!place || !address || place.querySelector("img")?.getAttribute("src") === address) return;
+  place.replaceChildren(picture(address, "var(--home-banner)"));
+  const image = place.querySelector("img");
+  if (image) image.fetchPriority = "high";
+  // The largest picture of the first view does not wait for the bundle.
   loadPictures(place);
 };
+
+const paintChips = (shell: Element): void =>
+  shell
+    .querySelector(".shell-chips")
+    ?.append(
+      filterChips("", [WORDS["filter.recommended"], WORDS["filter.hot"], WORDS["filter.new"]]),
+    );
 
 /**
  * Replaces each place by its row's element; null: by a skeleton. A row equal to the one in `before` keeps its
@@ -86,7 +86,7 @@ const store = (home: Omit<StoredHome, "drawn">, shell: Element): void => {
   const build = document.documentElement.dataset["build"] ?? "";
   const text = storedHomeText({ ...home, drawn: { build, html: homeHtml(shell) } });
   try {
-    if (text !== null) localStorage.setItem(storedHomeKey, text);
+    if (text) localStorage.setItem(storedHomeKey, text);
   } catch {
     // Storage is blocked or full: the next visit starts with the skeleton.
   }
@@ -98,15 +98,11 @@ const silenceMs = 2_000;
 /** Milliseconds to wait after the bundle has loaded, so that React's first render comes first. */
 const storeAfter = 2_000;
 
-export const paint: Paint = async ({ answers, restored, hasView, language, base }) => {
+export const paint: Paint = async ({ answers, restored, painted, hasView, language, base }) => {
   const shell = document.getElementById("shell");
-  if (shell === null) return false;
-  if (restored === null)
-    shell
-      .querySelector(".shell-chips")
-      ?.append(
-        filterChips("", [WORDS["filter.recommended"], WORDS["filter.hot"], WORDS["filter.new"]]),
-      );
+  if (!shell) return false;
+  // Parts may be drawn much later, when a hidden page is looked at.
+  const readAt = Date.now();
   // Restored products with outdated prices are not shown.
   const isPriced = shell.querySelector("[data-early-price]") !== null;
   const known: Partial<Record<StoredPart, string>> = { ...restored?.bodies };
@@ -125,47 +121,59 @@ export const paint: Paint = async ({ answers, restored, hasView, language, base 
   const paintPart = (part: StoredPart, body: string): boolean => {
     try {
       const data = answered(body);
-      if (data !== null) draw[part](data, answered(known[part] ?? "{}") ?? {});
+      if (data) draw[part](data, answered(known[part] ?? "{}") ?? {});
       return data !== null;
     } catch {
       // React reads the same response and reports what is wrong with it.
       return false;
     }
   };
-  loadBanner(shell);
   const age = element("p", barNote["note"]);
   const tellAge = (): void => {
-    if (restored === null || !isPriced) return;
+    if (!restored || !isPriced) return;
     const time = readAtText(restored.readAt, Date.now(), language);
     age.textContent = (WORDS.asOf ?? "").replace("{{time}}", time);
     shell.append(age);
   };
-  if (restored !== null && isOldHome(restored, Date.now())) tellAge();
+  if (restored && isOldHome(restored, readAt)) tellAge();
   const silence = setTimeout(tellAge, silenceMs);
 
-  const read = async (part: StoredPart, place: number): Promise<string | null> => {
-    let body: string | null = null;
+  /**
+   * Returns the body that is drawn, else an empty text.
+   * @param after resolves when this part may be drawn
+   */
+  const read = async (part: StoredPart, after?: Promise<unknown>): Promise<string> => {
+    let body = "";
     try {
-      const answer = await answers[place];
-      const sent = (await answer?.clone().text()) ?? "";
-      if (answer?.ok === true && (sent === known[part] || paintPart(part, sent))) body = sent;
+      const answer = await answers[storedParts.indexOf(part)];
+      await after;
+      if (answer?.response.ok && (answer.text === known[part] || paintPart(part, answer.text)))
+        body = answer.text;
     } catch {
       tellAge();
     }
-    if (part === "settings") loadBanner(shell);
     // Not delayed by the other responses.
     void hasView.then(() => loadPictures(shell));
     return body;
   };
-  const [settings, products, categories] = await Promise.all(storedParts.map(read));
+  const banner = read("settings");
+  const grid = read("products");
+  // To draw chips and categories takes 25 ms at ÷4, which would delay the frame that shows the prices.
+  const later = grid.then(painted);
+  if (!restored) void later.then(() => paintChips(shell));
+  const [settings, products, categories] = await Promise.all([
+    banner,
+    grid,
+    read("categories", later),
+  ]);
   clearTimeout(silence);
-  if (products != null) age.remove();
-  if (settings == null || categories == null || products == null) return false;
+  if (products) age.remove();
+  if (!settings || !categories || !products) return false;
   void hasView.then(() =>
     setTimeout(
       store,
       storeAfter,
-      { language, readAt: Date.now(), bodies: { settings, categories, products } },
+      { language, readAt, bodies: { settings, categories, products } },
       shell,
     ),
   );

@@ -1,3 +1,4 @@
+import type { EarlyAnswer } from "../adapters/http/early-answers.ts";
 import type { StoredHome } from "../domain/catalogue/stored-home.ts";
 import type { Language } from "../domain/locale/language.ts";
 import type { Words } from "./words.ts";
@@ -13,9 +14,11 @@ export interface Painting {
 /** The input that `src/shell/early.ts` passes to a screen's drawing script. */
 export interface PaintStart {
   /** The responses for the screen, in the order of their calls. */
-  readonly answers: readonly Promise<Response>[];
+  readonly answers: readonly Promise<EarlyAnswer>[];
   /** The stored home that the shell shows already; null: none. */
   readonly restored: StoredHome | null;
+  /** Resolves when the next frame has been painted, which is never in a hidden page. */
+  readonly painted: () => Promise<void>;
   /** Resolves when the files that every screen needs are loaded. Pictures would delay them. */
   readonly hasView: Promise<unknown>;
   readonly language: Language;

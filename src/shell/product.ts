@@ -41,7 +41,7 @@ export const paint: Paint = async ({ answers: [answer], language, base }) => {
   view.replaceChildren(productSkeleton());
   view.after(foot);
 
-  const data = await dataOf(await answer);
+  const data = dataOf(await answer);
   const row = rowOf(data?.["product"]) ?? data;
   const product = row === null ? null : productRow(row);
   const drawn =

@@ -2,6 +2,7 @@
  * Readers of responses for the shell: the plain forms only. Null: the value is missing, or has a form that
  * only the contract can read, so the shell leaves the row to React.
  */
+import type { EarlyAnswer } from "../adapters/http/early-answers.ts";
 import type { Amount } from "../domain/money/amount.ts";
 import { fromDecimalText } from "../domain/money/decimal-text.ts";
 
@@ -19,9 +20,8 @@ export const dataIn = (sent: unknown): Row | null => {
 };
 
 /** The `data` of a successful response; null: it is refused or has another form. */
-export const dataOf = async (response: Response): Promise<Row | null> =>
-  // React reads the same response later.
-  response.ok ? dataIn(await response.clone().json()) : null;
+export const dataOf = ({ response, text }: EarlyAnswer): Row | null =>
+  response.ok ? dataIn(JSON.parse(text)) : null;
 
 /** The rows of a list under its name; null: there is no such list. */
 export const rowsOf = (data: Row | null, name: string): readonly Row[] | null => {

@@ -1,6 +1,12 @@
 import type { Language } from "../../domain/locale/language.ts";
 import type { Fetch } from "../../ports/fetch.ts";
 
+/** A response whose body is read as it comes: the shell and React both use it. */
+export interface EarlyAnswer {
+  readonly response: Response;
+  readonly text: string;
+}
+
 /**
  * Requests that the page started before the bundle arrived (`src/shell/early.ts`): the token and language
  * they were sent with, and the pending responses by URL.
@@ -8,7 +14,7 @@ import type { Fetch } from "../../ports/fetch.ts";
 export interface EarlyAnswers {
   readonly token: string;
   readonly language: Language;
-  readonly answers: Map<string, Promise<Response>>;
+  readonly answers: Map<string, Promise<EarlyAnswer>>;
   /**
    * Resolves to true when the shell has drawn the screen from the responses, else to false. Never rejects.
    */
@@ -44,6 +50,8 @@ export const earlyFetch = (fetch: Fetch, early: EarlyAnswers | undefined): Fetch
     if (answer === undefined || !sameQuestion || performance.now() > usedUntil)
       return fetch(address, init, onProgress);
     early.answers.delete(address);
-    return answer.catch(() => fetch(address, init));
+    return answer
+      .then(({ response, text }) => new Response(text, response))
+      .catch(() => fetch(address, init));
   };
 };

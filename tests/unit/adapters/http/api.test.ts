@@ -1,19 +1,19 @@
 import { Result } from "effect";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { addWithdrawalAccount } from "../../../src/contract/withdrawal-accounts.ts";
-import { removeFromCart } from "../../../src/contract/cart.ts";
-import { searchProducts } from "../../../src/contract/catalogue.ts";
-import { createOrder } from "../../../src/contract/orders.ts";
-import { uploadPicture } from "../../../src/contract/profile.ts";
-import { fields } from "../../../src/contract/schema/answer.ts";
-import { always, entity } from "../../../src/contract/schema/entity.ts";
-import { text } from "../../../src/contract/schema/kinds/text.ts";
-import { getUser } from "../../../src/contract/session.ts";
-import { getSettings } from "../../../src/contract/settings.ts";
-import { cartHttp } from "../../../src/adapters/http/cart.http.ts";
-import type { Fetch } from "../../../src/ports/fetch.ts";
-import { earlyFetch } from "../../../src/adapters/http/early-answers.ts";
-import { ordersHttp } from "../../../src/adapters/http/orders.http.ts";
+import { addWithdrawalAccount } from "../../../../src/contract/withdrawal-accounts.ts";
+import { removeFromCart } from "../../../../src/contract/cart.ts";
+import { searchProducts } from "../../../../src/contract/catalogue.ts";
+import { createOrder } from "../../../../src/contract/orders.ts";
+import { uploadPicture } from "../../../../src/contract/profile.ts";
+import { fields } from "../../../../src/contract/schema/answer.ts";
+import { always, entity } from "../../../../src/contract/schema/entity.ts";
+import { text } from "../../../../src/contract/schema/kinds/text.ts";
+import { getUser } from "../../../../src/contract/session.ts";
+import { getSettings } from "../../../../src/contract/settings.ts";
+import { cartHttp } from "../../../../src/adapters/http/cart.http.ts";
+import type { Fetch } from "../../../../src/ports/fetch.ts";
+import { type EarlyAnswer, earlyFetch } from "../../../../src/adapters/http/early-answers.ts";
+import { ordersHttp } from "../../../../src/adapters/http/orders.http.ts";
 import {
   Refused,
   ServerFault,
@@ -21,9 +21,10 @@ import {
   TimedOut,
   Undecodable,
   Unreachable,
-} from "../../../src/domain/call/failure.ts";
-import { answer, clientParts, outcome } from "../../support/client-parts.ts";
-import { productId } from "../../support/shop-data.ts";
+} from "../../../../src/domain/call/failure.ts";
+import { answer, clientParts, outcome } from "../../../support/client-parts.ts";
+import { earlyAnswer } from "../../../support/early-answer.ts";
+import { productId } from "../../../support/shop-data.ts";
 
 const wordAnswer = fields(entity({ word: always(text, undefined) }, undefined));
 
@@ -344,7 +345,7 @@ describe("time and the network", () => {
     const fetch = earlyFetch(async () => answer(good), {
       token: "t0ken",
       language: "en",
-      answers: new Map([["/api/client/settings", new Promise<Response>(() => {})]]),
+      answers: new Map([["/api/client/settings", new Promise<EarlyAnswer>(() => {})]]),
       drawn: Promise.resolve(false),
     });
     const { api, tokens } = clientParts(fetch);
@@ -355,7 +356,7 @@ describe("time and the network", () => {
   });
 
   it("does not use an early answer that nobody asked for until 10 s later: it may be of another price", async () => {
-    const early = () => [["/api/client/settings", Promise.resolve(answer(good))]] as const;
+    const early = () => [["/api/client/settings", earlyAnswer(answer(good))]] as const;
     const fetch = vi.fn<Fetch>(async () => answer(good));
     const open = () =>
       clientParts(
@@ -383,7 +384,7 @@ describe("time and the network", () => {
     const early = earlyFetch(fetch, {
       token: "t0ken",
       language: "en",
-      answers: new Map([["/api/client/settings", Promise.resolve(answer(good))]]),
+      answers: new Map([["/api/client/settings", earlyAnswer(answer(good))]]),
       drawn: Promise.resolve(false),
     });
     await early("/api/client/cart", { method: "POST" });
