@@ -150,7 +150,14 @@ export const createRunningShop = (parts: RunningShopParts): RunningShop => {
     setModes: async (next) => changeForGood(() => current.setModes(next)),
     saveState: () => task(async () => current.text()),
     saveScenario: (name) =>
-      task(async () => documentOf(name, current.scenario(), current.text(), shop.clock())),
+      task(async () =>
+        documentOf(name, {
+          scenario: current.scenario(),
+          state: current.text(),
+          planned: faults.planned(),
+          now: shop.clock(),
+        }),
+      ),
     customers: () => current.scenario().customers,
     loadState: (saved) => alone(() => current.load(saved)),
     suspend: () =>

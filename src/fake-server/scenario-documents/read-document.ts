@@ -300,9 +300,11 @@ const read = (text: string, label: string): ScenarioDocument => {
   const at = (offset: number, message: string): string =>
     `${label}:${lines.linePos(offset).line}: ${message}`;
   if (document.errors.some(({ code }) => code === "RESOURCE_EXHAUSTION")) throw tooDeep(label);
-  if (document.errors.length > 0) {
+  // A warning is of a tag that nobody knows, whose value would be taken for a text.
+  const mistakes = [...document.errors, ...document.warnings];
+  if (mistakes.length > 0) {
     throw failing(
-      document.errors.map(({ pos: [offset], code, message }) =>
+      mistakes.map(({ pos: [offset], code, message }) =>
         at(offset, code === "MULTIPLE_DOCS" ? severalDocuments : message),
       ),
     );

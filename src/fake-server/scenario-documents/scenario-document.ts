@@ -100,6 +100,17 @@ const AnswerDraft = Schema.Struct({
 
 export type AnswerDraft = typeof AnswerDraft.Type;
 
+export const SettingsDraft = Schema.Struct({
+  recycleDelayMs: Schema.optionalKey(Milliseconds),
+  withdrawalDelayMs: Schema.optionalKey(Milliseconds),
+  rechargeDelayMs: Schema.optionalKey(Milliseconds),
+  rechargeExpiryMs: Schema.optionalKey(Milliseconds),
+  surplusRefundDelayMs: Schema.optionalKey(Milliseconds),
+  messageEveryMs: Schema.optionalKey(Schema.NullOr(AtLeastOne)),
+  sessionLifetimeMs: Schema.optionalKey(AtLeastOne),
+  welcomeCredit: Schema.optionalKey(ChosenAmount),
+});
+
 /**
  * A scenario in a file: a shop of the catalogue without customers, or the base, or a saved state, and then
  * the document's changes. Amounts are hundredths.
@@ -118,16 +129,7 @@ export const ScenarioDocument = Schema.Struct({
     "The scenario to begin with; default the catalogue without customers.",
   ),
   settings: optional(
-    Schema.Struct({
-      recycleDelayMs: Schema.optionalKey(Milliseconds),
-      withdrawalDelayMs: Schema.optionalKey(Milliseconds),
-      rechargeDelayMs: Schema.optionalKey(Milliseconds),
-      rechargeExpiryMs: Schema.optionalKey(Milliseconds),
-      surplusRefundDelayMs: Schema.optionalKey(Milliseconds),
-      messageEveryMs: Schema.optionalKey(Schema.NullOr(AtLeastOne)),
-      sessionLifetimeMs: Schema.optionalKey(AtLeastOne),
-      welcomeCredit: Schema.optionalKey(ChosenAmount),
-    }),
+    SettingsDraft,
     "The shop's delays in milliseconds, and the welcome credit in hundredths.",
   ),
   customers: optional(

@@ -142,6 +142,7 @@ export const scenarioOf = (document: ScenarioDocument, name = "own"): Scenario =
   return {
     name: document.name ?? name,
     title: document.title ?? "A scenario of your own",
+    ...(base === undefined ? {} : { base }),
     customers: listed(customers, before?.customers ?? []),
     settings: { ...before?.settings, ...settings },
     faults: [...faults, ...answers.map(faultOf)],

@@ -9,6 +9,8 @@ export type ScenarioCustomer = Pick<DemoCustomer, "username" | "password" | "not
 export interface Scenario {
   /** In kebab case: the value of `--scenario` and `?scenario=`. */
   readonly name: string;
+  /** The scenario that comes with the server whose automatic events (`onCall`) it has. */
+  readonly base?: string;
   /** One line, for a list. */
   readonly title: string;
   /** The customers to log in as, the main one first. */

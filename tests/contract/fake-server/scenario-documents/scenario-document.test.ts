@@ -153,6 +153,28 @@ test("the present state is saved as a scenario, and begun again", async () => {
   expect(now).toBe(shopStart + 60_000);
 });
 
+test("a saved scenario has the settings and events of before, and the faults that are still planned", async () => {
+  const own = `
+version: 1
+base: prices-that-move
+settings: { recycleDelayMs: 5000 }
+answers:
+  - { call: GET /client/categories, status: 503, body: Down }`;
+  const before = scenarioOf(readDocument(own, "own.yaml"));
+  shop = openShop({ scenario: before });
+  token = await shop.logIn();
+  shop.server.faults.next({ call: "POST /client/pay", kind: "drop", nth: 3, times: 2 });
+  await shop.call("POST /client/pay", { order_id: 1, pay_type: "balance" }, { token });
+  const saved = await shop.server.saveScenario("later");
+  const { settings, faults, onCall } = scenarioOf(readDocument(saved, "later.json"));
+  expect(settings).toEqual({ recycleDelayMs: 5000 });
+  expect(onCall).toBe(before.onCall);
+  expect(faults).toEqual([
+    { ...before.faults?.[0], nth: 1 },
+    { call: "POST /client/pay", kind: "drop", nth: 2, times: 2 },
+  ]);
+});
+
 describe("the control", () => {
   beforeEach(() => {
     shop = openShop();

@@ -189,6 +189,11 @@ describe("each mistake is a line that says what and where", () => {
       "promise.mjs: exports a promise by default; a scenario is what is to be there",
     ],
     [
+      "tag.yaml",
+      "version: 1\ncustomers:\n  - { username: !phone 0671234505, password: sunflower1 }\n",
+      "tag.yaml:3: Unresolved tag: !phone",
+    ],
+    [
       "alias.yaml",
       "version: 1\ncustomers:\n  - *olena\n",
       "alias.yaml:3: there is no anchor olena above",
