@@ -12,6 +12,7 @@ import { minifyTwice } from "./scripts/vite/minify-plugin.ts";
 import { briefErrors } from "./scripts/vite/brief-errors.ts";
 import { leanI18next } from "./scripts/vite/lean-i18next.ts";
 import { pictures } from "./scripts/vite/pictures-plugin.ts";
+import { reactModules } from "./scripts/vite/react-modules.ts";
 import { rewriteLibraries } from "./scripts/vite/rewrite-libraries.ts";
 import { plainImports } from "./scripts/vite/plain-imports.ts";
 import { proxyTo } from "./scripts/vite/proxy.ts";
@@ -64,6 +65,7 @@ export default defineConfig(async ({ command, mode }): Promise<UserConfig> => {
       shopContract(),
       plainImports(),
       rewriteLibraries(),
+      reactModules(),
       brand(process.env["SHOP_BRAND"] || "brands/shop.json"),
       ...plugins,
       shell({

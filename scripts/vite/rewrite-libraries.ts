@@ -49,7 +49,15 @@ const writtenValues: Rewrite = {
   times: 1,
 };
 
-const rewrites = [...earlyErrors, writtenValues];
+/** A copy of all that React exports keeps all of it in the first load; what is read of it is known here. */
+const wholeReact: Rewrite = {
+  file: "/@base-ui/utils/safeReact.mjs",
+  made: /export const SafeReact = \{\s+\.\.\.React\s+\};/g,
+  instead: "export { React as SafeReact };",
+  times: 1,
+};
+
+const rewrites = [...earlyErrors, writtenValues, wholeReact];
 
 /** A module's code as the build has it; null: as it is. Throws if what is to be rewritten is not found. */
 export const rewritten = (code: string, id: string): string | null => {
@@ -66,7 +74,7 @@ export const rewriteLibraries = (): Plugin => ({
   name: "shop:rewrite-libraries",
   apply: "build",
   transform: {
-    filter: { id: /\/(?:effect\/dist|react-dom\/cjs)\/.+\.js$/ },
+    filter: { id: /\/(?:effect\/dist\/.+|react-dom\/cjs\/.+|@base-ui\/utils\/safeReact)\.m?js$/ },
     handler(code, id) {
       const instead = rewritten(code, id);
       return instead === null ? null : { code: instead, map: null };
