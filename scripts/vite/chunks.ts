@@ -164,6 +164,11 @@ export const parts = {
     "adapters/browser/attempt-prefix",
     "domain/resource/resource.machine",
     "domain/catalogue/shop-settings.machine",
+    // Of the login and the home screen: a chunk of its own would be a request more for half a KB.
+    "contract/settings",
+    "adapters/http/settings.http",
+    "domain/session/trimmed",
+    "domain/session/login-form",
   ],
 } as const;
 
