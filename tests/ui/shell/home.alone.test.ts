@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { shellTexts } from "../../../scripts/vite/shell-texts.ts";
-import { storedHomeIn } from "../../../src/domain/catalogue/stored-home.ts";
+import { type StoredHome, storedHomeIn } from "../../../src/domain/catalogue/stored-home.ts";
 import { storedHomeKey } from "../../../src/domain/catalogue/stored-home-key.ts";
 import { earlyAnswer } from "../../support/early-answer.ts";
 
@@ -36,12 +36,13 @@ const answers = {
 const paint = async (
   given: Partial<Record<keyof typeof answers, () => Response>>,
   painted: Promise<void> = Promise.resolve(),
+  restored: StoredHome | null = null,
 ) => {
   const { settings, products, categories } = { ...answers, ...given };
   const script = await import("../../../src/shell/home.ts");
   const isDrawn = await script.paint({
     answers: [settings, products, categories].map(async (answer) => earlyAnswer(answer())),
-    restored: null,
+    restored,
     painted: () => painted,
     hasView: Promise.resolve(),
     language: "en",
@@ -94,6 +95,21 @@ test.each([
     if (!stays) expect(now?.fetchPriority).toBe("high");
   },
 );
+
+test("pictures of the first visit are asked for when the bundle is there, those of the next one by React", async () => {
+  const pictured = { ...lamp, images: ["/7.png"] };
+  const sent = { code: 200, data: { products: [pictured] } };
+  const products = () => Response.json(sent);
+  const picture = () => document.querySelector("#shell h3")?.closest("a")?.querySelector("img");
+  await paint({ products });
+  expect(picture()?.getAttribute("src")).toBe("/7.png");
+
+  const bodies = { settings: "{}", categories: "{}", products: "{}" };
+  const drawn = { build: "", html: "" };
+  document.querySelector(".shell-grid")?.replaceChildren(document.createElement("i"));
+  await paint({ products }, undefined, { language: "en", readAt: Date.now(), bodies, drawn });
+  expect([picture()?.getAttribute("src"), picture()?.dataset["src"]]).toEqual([null, "/7.png"]);
+});
 
 test.each<[string, () => Response]>([
   ["is a gateway's page", () => new Response("<h1>Bad gateway</h1>", { status: 502 })],
