@@ -20,6 +20,9 @@ const writeAll = (): void => {
   for (const write of waiting.splice(0)) write();
 };
 
+/** Until `popstate`, the history's state is still that of the entry being left. */
+export const isSteppingBack = (): boolean => end !== undefined;
+
 /** Goes one entry back. The caller calls `endStepBack` at the following `popstate`. */
 export const stepBack = (): void => {
   clearTimeout(end);

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useId } from "react";
-import { afterStepBack, endStepBack, replacing, stepBack } from "./step-back.ts";
+import { afterStepBack, endStepBack, isSteppingBack, replacing, stepBack } from "./step-back.ts";
 
 /** Marks a history entry of an open overlay. */
 const mark = "overlay";
@@ -43,7 +43,8 @@ const leave = (): void => {
   if (overlayOf(window.history.state) === undefined) return;
   // The overlays unmount with the screen, so `onClose` is not called.
   open.clear();
-  stepBack();
+  // A second step would leave the screen itself: an overlay that closed just before is on its way already.
+  if (!isSteppingBack()) stepBack();
 };
 
 let listening = false;

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { BottomSheet } from "../../../../src/ui/kit/bottom-sheet.tsx";
 import { ConfirmDialog } from "../../../../src/ui/kit/confirm-dialog.tsx";
+import { replacing } from "../../../../src/ui/kit/step-back.ts";
 import { ToastOutlet } from "../../../../src/ui/kit/toast-outlet.tsx";
 import { clearToasts, toast } from "../../../../src/ui/kit/toast-store.ts";
 
@@ -141,6 +142,19 @@ describe("Back, while an overlay is open", () => {
     await closed();
     await waitFor(() => expect(back).toHaveBeenCalledTimes(1));
     comeBackTo(below);
+  });
+
+  it("goes one entry back alone when a redirect follows the closing, as when the answer ends the session", async () => {
+    render(<Deletion />);
+    const below = state;
+    await open();
+    fireEvent.click(screen.getByRole("button", { name: "Delete" }));
+    await closed();
+    await waitFor(() => expect(back).toHaveBeenCalledTimes(1));
+    window.dispatchEvent(new Event(replacing));
+    state = below;
+    comeBackTo(below);
+    expect(back).toHaveBeenCalledTimes(1);
   });
 
   it("is not undone when closing went to another screen", async () => {
