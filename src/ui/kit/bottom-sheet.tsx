@@ -10,6 +10,7 @@ import { IconButton } from "./icon-button.tsx";
 import { Icon } from "./icon.ts";
 import type { ModalRank } from "./modal-place.ts";
 import { useBackToClose } from "./use-back-to-close.ts";
+import { useFocusReturn } from "./use-focus-return.ts";
 import { useModalPlace } from "./use-modal-place.ts";
 
 interface BottomSheetProps {
@@ -41,6 +42,7 @@ export const BottomSheet = ({
   const isShown = useModalPlace(open, rank);
   useBackToClose(isShown, onClose);
   const popup = useRef<HTMLDivElement>(null);
+  const returnFocus = useFocusReturn(isShown, popup);
   return (
     <Drawer.Root
       open={isShown}
@@ -55,6 +57,7 @@ export const BottomSheet = ({
             ref={popup}
             className={classNames(overlay.popup, styles.sheet)}
             initialFocus={focusAtOnce(() => popup.current)}
+            finalFocus={returnFocus}
           >
             <div aria-hidden="true" className={styles.handle} />
             <div className={styles.scroller}>

@@ -1,13 +1,13 @@
 import { AlertDialog } from "@base-ui/react/alert-dialog";
-import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { Button } from "./button.tsx";
 // Imported before this component's own stylesheet, which overrides it.
 import overlay from "./overlay.module.css";
 import styles from "./confirm-dialog.module.css";
 import { classNames } from "./class-names.ts";
 import { firstButtonOf, focusAtOnce } from "./focus-at-once.ts";
-import { neighbourOf } from "./row-neighbour.ts";
 import { useBackToClose } from "./use-back-to-close.ts";
+import { useFocusReturn } from "./use-focus-return.ts";
 import { useModalPlace } from "./use-modal-place.ts";
 
 interface ConfirmDialogProps {
@@ -46,15 +46,7 @@ export const ConfirmDialog = ({
   const isShown = useModalPlace(open, "asked");
   useBackToClose(isShown && !busy, onCancel);
   const popup = useRef<HTMLDivElement>(null);
-  const neighbour = useRef(neighbourOf(null));
-  useLayoutEffect(() => {
-    if (isShown) neighbour.current = neighbourOf(document.activeElement);
-  }, [isShown]);
-  /** During the closing animation, the focus stays with anything that has opened meanwhile. */
-  const isFocusTaken = (): boolean => {
-    const { activeElement, body } = document;
-    return activeElement !== body && popup.current?.contains(activeElement) !== true;
-  };
+  const returnFocus = useFocusReturn(isShown, popup);
   return (
     <AlertDialog.Root
       open={isShown}
@@ -69,7 +61,7 @@ export const ConfirmDialog = ({
             ref={popup}
             className={classNames(overlay.popup, styles.popup)}
             initialFocus={focusAtOnce(() => firstButtonOf(popup.current))}
-            finalFocus={() => !isFocusTaken() && (neighbour.current() ?? true)}
+            finalFocus={returnFocus}
           >
             <AlertDialog.Title>{title}</AlertDialog.Title>
             {description === undefined ? null : (

@@ -9,13 +9,16 @@ import { clearToasts, toast } from "../../../../src/ui/kit/toast-store.ts";
 
 const confirmed = vi.fn<() => void>();
 
-const Deletion = () => {
+const Deletion = ({ isOnce = false }: { readonly isOnce?: boolean }) => {
   const [open, setOpen] = useState(false);
+  const [isDeleted, setIsDeleted] = useState(false);
   return (
     <>
-      <button type="button" onClick={() => setOpen(true)}>
-        Remove
-      </button>
+      {isOnce && isDeleted ? null : (
+        <button type="button" onClick={() => setOpen(true)}>
+          Remove
+        </button>
+      )}
       <ConfirmDialog
         open={open}
         title="Delete this item?"
@@ -26,6 +29,7 @@ const Deletion = () => {
         onConfirm={() => {
           confirmed();
           setOpen(false);
+          setIsDeleted(true);
         }}
         onCancel={() => setOpen(false)}
       />
@@ -56,6 +60,21 @@ describe("ConfirmDialog", () => {
     await closed();
     await waitFor(() => expect(document.activeElement).toBe(opener));
     expect(confirmed).not.toHaveBeenCalled();
+  });
+
+  it("gives the focus to the heading when the answer has removed what asked, which is in no row", async () => {
+    render(
+      <>
+        <h1>Order</h1>
+        <Deletion isOnce />
+      </>,
+    );
+    await open();
+    fireEvent.click(screen.getByRole("button", { name: "Delete" }));
+    await closed();
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Order" })),
+    );
   });
 
   it("closes on Escape", async () => {
@@ -191,6 +210,53 @@ describe("BottomSheet", () => {
     expect(await screen.findByRole("dialog", { name: "Choose a method" })).toBeTruthy();
     fireEvent.click(screen.getByRole("button", { name: "Close" }));
     expect(close).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe("BottomSheet, of what opened it", () => {
+  const Addition = () => {
+    const [open, setOpen] = useState(false);
+    const [isAdded, setIsAdded] = useState(false);
+    return (
+      <>
+        <h1>Accounts</h1>
+        {isAdded ? null : (
+          <button type="button" onClick={() => setOpen(true)}>
+            Add the first
+          </button>
+        )}
+        <BottomSheet open={open} onClose={() => setOpen(false)} title="Add" closeLabel="Close">
+          <button
+            type="button"
+            onClick={() => {
+              setIsAdded(true);
+              setOpen(false);
+            }}
+          >
+            Save
+          </button>
+        </BottomSheet>
+      </>
+    );
+  };
+
+  it.each([
+    ["gives the focus back to it", "Close", { role: "button", name: "Add the first" }],
+    [
+      "gives the focus to the heading when it is gone",
+      "Save",
+      { role: "heading", name: "Accounts" },
+    ],
+  ])("%s", async (_, answer, { role, name }) => {
+    render(<Addition />);
+    const opener = screen.getByRole("button", { name: "Add the first" });
+    opener.focus();
+    fireEvent.click(opener);
+    const sheet = await screen.findByRole("dialog");
+    await waitFor(() => expect(sheet.contains(document.activeElement)).toBe(true));
+    fireEvent.click(screen.getByRole("button", { name: answer }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole(role, { name })));
   });
 });
 
