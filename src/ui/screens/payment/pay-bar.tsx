@@ -1,4 +1,5 @@
 import { useSelector } from "@xstate/react";
+import { useEffect } from "react";
 import { isDecidedInNotice } from "../../../domain/attempt/attempt-status.ts";
 import { isVisiting } from "../../../domain/payment/payment-attempt.ts";
 import { paymentPrecision } from "../../../domain/payment/payment-precision.ts";
@@ -6,6 +7,7 @@ import type { PaymentScreenRef } from "../../../domain/payment/payment-screen.ma
 import { useFormats } from "../../i18n/formats.ts";
 import { useText } from "../../i18n/use-text.ts";
 import { Button } from "../../kit/button.tsx";
+import { focusHeadingIfLost } from "../../kit/focus-heading.ts";
 import { SubmitBar } from "../../kit/submit-bar.tsx";
 import { useAttemptStatus } from "../../attempt/use-attempt-status.ts";
 
@@ -26,6 +28,8 @@ export const PayBar = ({ payment }: { readonly payment: PaymentScreenRef }) => {
     snapshot.context.attempt ?? undefined,
     (joined) => joined?.context.record ?? null,
   );
+  // The bar goes when the order turns out to be paid or cancelled elsewhere.
+  useEffect(() => focusHeadingIfLost, []);
   if (facts === null || isDecidedInNotice(status)) return null;
   const isLeaving = snapshot.matches("leaving");
   const isConfirming = snapshot.matches("confirming");

@@ -240,6 +240,19 @@ test.for([
   expect(screen.getByRole("link", { name: "View orders" })).toBeDefined();
 });
 
+test("an order that was cancelled elsewhere meanwhile: the pay button goes, and the heading has its focus", async () => {
+  const client = await openClient();
+  const { id, order_no } = await client.orderThatIs("unpaid");
+  await showPayment(client, id);
+  await screen.findByText(order_no);
+  const token = await client.shop.logIn(1);
+  await client.shop.call(`POST /client/orders/${id}/cancel`, undefined, { token });
+  screen.getByRole("button", { name: /^Pay Rs\./ }).focus();
+  await press(/^Pay Rs\./);
+  await screen.findByText("This order was cancelled");
+  expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 }));
+});
+
 test.for([
   ["paid", "Payment received"],
   ["unpaid", "Payment not confirmed yet"],
