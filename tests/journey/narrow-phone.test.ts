@@ -145,6 +145,23 @@ test("beside a keyboard, on a phone held sideways, the ring of an amount stands 
   expect(room).toBeGreaterThanOrEqual(4);
 });
 
+test("on a phone held sideways, what is wrong with an amount is read above the buttons", async () => {
+  const page = await shop.visit(await demoCustomer(shop, 0));
+  await page.setViewportSize({ width: 740, height: 360 });
+  await page.goto("wallet");
+  await tap(page.getByRole("button", { name: cs.withdraw, exact: true }));
+  await tap(page.getByRole("button", { name: cs.review, exact: true }));
+  await shown(page.getByText(cs["problem.empty"]));
+  await untilStill(page);
+  const room = await page.evaluate(() => {
+    const words = document.querySelector("[role=dialog] form div div [role=alert]");
+    const foot = document.querySelector("[role=dialog] [data-foot]");
+    if (words === null || foot === null) throw new Error("Both are there");
+    return foot.getBoundingClientRect().top - words.getBoundingClientRect().bottom;
+  });
+  expect(room).toBeGreaterThanOrEqual(0);
+});
+
 test.each([390, 360])(
   "on a phone held sideways, %d px high, the whole picture of a product is above the buttons",
   async (height) => {
