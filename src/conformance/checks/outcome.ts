@@ -22,6 +22,7 @@ export type Outcome =
     };
 
 const what = "an envelope: { code, message?, data? }";
+const aNumber = "a number, or none";
 
 const broken = (at: string, expected: string, got: string): Outcome => ({
   kind: "broken",
@@ -32,20 +33,29 @@ const broken = (at: string, expected: string, got: string): Outcome => ({
 
 const isHtml = (text: string): boolean => /^\s*<(!doctype|html|\?xml)/i.test(text);
 
-const notAnEnvelope = (text: string): Outcome => {
-  if (text.trim() === "") return broken("body", what, "an empty body");
-  if (isHtml(text)) return broken("body", what, "a page of HTML");
+const notAnEnvelope = (status: number, text: string): Outcome => {
+  const under = status >= 200 && status < 300 ? "" : ` (HTTP ${status})`;
+  if (text.trim() === "") return broken("body", what, `an empty body${under}`);
+  if (isHtml(text)) return broken("body", what, `a page of HTML${under}`);
   const value = parsedJson(text);
   if (value === undefined) return broken("body", what, `not JSON: ${text}`);
   if (!Predicate.isReadonlyObject(value)) return broken("$", what, shownValue(value));
-  return broken("$.code", "a number, or none", shownValue(value["code"]));
+  return broken("$.code", aNumber, shownValue(value["code"]));
 };
 
-/** A `message` that is neither a text nor absent. */
-export const messageProblem = (text: string): string | undefined => {
+/** What the client reads all the same: a `code` that is a number as text, a `message` that is no text. */
+export const leniencies = (
+  text: string,
+): readonly Pick<Extract<Outcome, { kind: "broken" }>, "at" | "expected" | "got">[] => {
   const value = parsedJson(text);
-  const message = Predicate.isReadonlyObject(value) ? value["message"] : undefined;
-  return message == null || Predicate.isString(message) ? undefined : shownValue(message);
+  if (!Predicate.isReadonlyObject(value)) return [];
+  const { code, message } = value;
+  const isTextOfNumber = Predicate.isString(code) && readEnvelope(text) !== null;
+  const isText = message == null || Predicate.isString(message);
+  return [
+    ...(isTextOfNumber ? [{ at: "$.code", expected: aNumber, got: shownValue(code) }] : []),
+    ...(isText ? [] : [{ at: "$.message", expected: "a text, or none", got: shownValue(message) }]),
+  ];
 };
 
 /** Parses a response's body and status. */
@@ -53,7 +63,7 @@ export const outcomeOf = (status: number, text: string): Outcome => {
   const envelope = readEnvelope(text);
   if (status === 401 || envelope?.code === 401) return { kind: "unauthorised" };
   if (status >= 500) return { kind: "fault", status, inBody: false };
-  if (envelope === null) return notAnEnvelope(text);
+  if (envelope === null) return notAnEnvelope(status, text);
   if (envelope.code >= 500 && envelope.code < 600) {
     return { kind: "fault", status: envelope.code, inBody: true };
   }

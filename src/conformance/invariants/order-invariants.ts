@@ -3,15 +3,16 @@ import { sum, times } from "../../domain/money/amount.ts";
 import { toDecimalText } from "../../domain/money/decimal-text.ts";
 import { type Order, readItems } from "../../domain/order/order.ts";
 import type { Problem } from "../checks/problem.ts";
-import type { Step } from "../json-path.ts";
+import { type Step, valueAt } from "../json-path.ts";
 import { decodedWhole, type Invariant, placeOf } from "./invariant.ts";
 
-/** The total equals the sum of the lines; a recycled order has its amount. */
-const orderProblems = (order: Order, at: readonly Step[]): readonly Problem[] => {
+/** The total equals the sum of the lines, where they are sent; a recycled order has its amount. */
+const orderProblems = (order: Order, data: unknown, at: readonly Step[]): readonly Problem[] => {
   const problems: Problem[] = [];
   const items = readItems(order);
   const lines = sum(items.map(({ price, quantity }) => times(price, quantity)));
-  if (items.length === order.items.length && order.totalAmount !== lines) {
+  const areSent = Array.isArray(valueAt(data, [...at, "items"]));
+  if (areSent && items.length === order.items.length && order.totalAmount !== lines) {
     problems.push({
       rule: "sum",
       at: [...at, "total_amount"],
@@ -37,7 +38,7 @@ export const ordersInvariant: Invariant = ({ request }, data) => {
   const status = request.query["status"] ?? "";
   const numbers = new Map<string, number>();
   return (decodedWhole(listOrders.answer, data)?.items ?? []).flatMap((order, index) => {
-    const problems = [...orderProblems(order, ["orders", index])];
+    const problems = [...orderProblems(order, data, ["orders", index])];
     const before = numbers.get(order.orderNo);
     if (before === undefined) numbers.set(order.orderNo, index);
     else {
@@ -65,7 +66,7 @@ export const orderInvariant: Invariant = ({ params }, data) => {
   const order = decodedWhole(getOrder.answer, data);
   if (order === null) return [];
   const at = placeOf(data, "order");
-  if (String(order.id) === params["id"]) return orderProblems(order, at);
+  if (String(order.id) === params["id"]) return orderProblems(order, data, at);
   return [
     {
       rule: "identity",

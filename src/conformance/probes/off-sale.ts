@@ -13,7 +13,7 @@ export const probeOffSale = async (visit: Visit): Promise<void> => {
   }
   const why = refusedWith(
     [errors.offSale, errors.shortStock, errors.notFound],
-    `product ${product.id} is not on sale`,
+    `product ${product.id} is not on sale (its status is not on_sale)`,
     "S5.9 D13",
   );
   const { id } = product;

@@ -88,6 +88,11 @@ const answers: readonly Planted[] = [
     "orders: missing field at $.data.orders[*].order_no",
   ],
   [
+    "orders without their lines: no sum is made of what is not there",
+    rows("orders", "orders", (row) => delete row["items"]),
+    "orders: missing field at $.data.orders[*].items",
+  ],
+  [
     "a missing field that the client can do without",
     data("user", ({ user }) => delete loose(user)["member_level"]),
     "user: missing field at $.data.user.member_level",
@@ -156,6 +161,13 @@ const answers: readonly Planted[] = [
       envelope["code"] === 0 ? { ...envelope, code: "OK" } : envelope,
     ),
     "orderStats: envelope at $.code",
+  ],
+  [
+    "a code that is a number as text",
+    body("messages", (envelope) =>
+      envelope["code"] === 0 ? { ...envelope, code: "0" } : envelope,
+    ),
+    "messages: envelope at $.code",
   ],
   [
     "another code for success",
@@ -579,6 +591,7 @@ test.each(conduct.map(([what, mutation, ...drifts]) => ({ what, mutation, drifts
 
 test.each([
   ["an HTTP status alone", (text: string) => new Response(text, { status: 401 })],
+  ["a code that is a text under the status", () => json({ code: "401" }, 401)],
   ["HTML under the status", () => page("<html>Log in</html>", 401)],
   ["the body alone", () => json({ code: 401, message: "Log in" })],
 ])("401 may be told by %s", async (_, told) => {
@@ -587,6 +600,13 @@ test.each([
     return response.status === 401 ? told("") : response;
   });
   expect(found(report)).toEqual([]);
+});
+
+test("an answer that is no envelope is told with its HTTP status", async () => {
+  const headers = { location: "/login" };
+  const moved = instead("messages", () => new Response(null, { status: 302, headers }));
+  const { drifts } = await probe(moved);
+  expect(drifts.map(({ got }) => got)).toEqual(["an empty body (HTTP 302)"]);
 });
 
 test("ids and entities may come as D4 has it: an order bare, a product under its name", async () => {

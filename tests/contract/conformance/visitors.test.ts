@@ -344,8 +344,8 @@ describe("what is off sale", () => {
 
   test("is neither put into a cart nor ordered", async () => {
     expect(told(await probe(customer(0), { mutation: offSale }), buying)).toEqual([
-      "addToCart: 40902 or 40903 or 404: product 1 is not on sale",
-      "createOrder: 40902 or 40903 or 404: product 1 is not on sale",
+      "addToCart: 40902 or 40903 or 404: product 1 is not on sale (its status is not on_sale)",
+      "createOrder: 40902 or 40903 or 404: product 1 is not on sale (its status is not on_sale)",
     ]);
   });
 
