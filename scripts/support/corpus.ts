@@ -12,7 +12,7 @@ import {
 import { keepRare } from "../../src/simulation/corpus/keep-rare.ts";
 import { type SequenceFile, trySequence } from "../../src/simulation/corpus/try-sequence.ts";
 import type { Coverage } from "../../src/simulation/coverage/coverage.ts";
-import { readText, writeText } from "./try-file.ts";
+import { textIn, writeText } from "./try-file.ts";
 import { createSteering } from "../../src/simulation/coverage/steering.ts";
 import type { Plan } from "../../src/simulation/plan.ts";
 import { zeroTotals, type RunOptions, type RunResult, simulate } from "../../src/simulation/run.ts";
@@ -30,7 +30,8 @@ const corpusIn = (folder: string): readonly SequenceFile[] => {
       .sort()
       .map((name) => {
         const file = `--corpus ${join(folder, name)}`;
-        return { file, sequence: readSequence(readText(join(folder, name)), file) };
+        const text = textIn(join(folder, name), { name: file });
+        return { file, sequence: readSequence(text, file) };
       });
   } catch (error) {
     const message = messageOf(error);

@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { keepBroken, simulateWithCorpus } from "../../../scripts/support/corpus.ts";
@@ -107,6 +107,11 @@ it("says in one line which file no longer applies, and where", async () => {
     expect(String(error)).toContain(`--corpus ${join(corpus, "a.json")}: ${message}`);
     expect(String(error).split("\n")).toHaveLength(1);
   }
+  await rm(join(corpus, "a.json"));
+  await mkdir(join(corpus, "a.json"));
+  await expect(runWith(corpus)).rejects.toThrow(
+    `--corpus ${join(corpus, "a.json")}: cannot be read: this is a folder`,
+  );
   await writeFile(join(folder, "no-folder"), "");
   await expect(runWith(join(folder, "no-folder"))).rejects.toThrow(
     `--corpus ${join(folder, "no-folder")}: this is a file; a corpus is a folder`,
