@@ -30,7 +30,9 @@ export interface Findings {
 }
 
 interface AbsenceSign {
-  /** A 404 or 401 can only mean that the call does not exist. */
+  /** Refused for want of a token. Many servers check the token before the path. */
+  readonly isGuard: boolean;
+  /** A 404, or a refusal for want of a token, can only mean that the call does not exist. */
   readonly isTelling: boolean;
   /** It is the answer that an unknown path has. */
   readonly isAsUnknown: boolean;
@@ -63,7 +65,7 @@ export const createFindings = (): Findings => {
       const { exchanges, successes } = tally(call);
       tallies.set(call, { exchanges: exchanges + 1, successes: successes + (isSuccess ? 1 : 0) });
     },
-    answered: (call, status, { isTelling, isAsUnknown }) => {
+    answered: (call, status, { isGuard, isTelling, isAsUnknown }) => {
       const absence = absences.get(call) ?? {
         statuses: new Set(),
         isProven: false,
@@ -71,9 +73,8 @@ export const createFindings = (): Findings => {
         hasOwnAnswer: false,
       };
       absences.set(call, absence);
-      // Many servers check the token before the path.
-      if (status === 401 && !isTelling) return;
-      if (status !== 401 && !absenceStatuses.includes(status)) absence.isRefuted = true;
+      if (isGuard && !isTelling) return;
+      if (!isGuard && !absenceStatuses.includes(status)) absence.isRefuted = true;
       else {
         absence.statuses.add(status);
         if (isTelling || status !== 404) absence.isProven = true;

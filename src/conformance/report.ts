@@ -99,7 +99,9 @@ export const reportOf = ({
     expected: "the call",
     got: findings
       .absences(call)
-      .map((status) => (status === 401 ? "401, as an unknown path is answered" : status))
+      .map((status) =>
+        status === 401 || status === 403 ? `${status}, as an unknown path is answered` : status,
+      )
       .join(", "),
     source: contract[call].sources.join(" "),
   }));

@@ -215,7 +215,7 @@ export const startVisit = ({
 
   const nowheres = new Map<string | null, Promise<Exchange["answer"]>>();
 
-  /** Whether a 404, or the 401 of an open call, may say that there is no such call. Asks once per token. */
+  /** Whether a 404, or an open call's 401 or 403, may say that there is no such call. Asks once per token. */
   const isUnknown = async (made: Exchange, parts: CallParts): Promise<boolean> => {
     const token = parts.token === undefined ? customerToken : parts.token;
     const there = nowheres.get(token) ?? send("settings", nowhere, { token });
@@ -248,12 +248,15 @@ export const startVisit = ({
       const { status } = answer;
       const isOpen = contract[call].access === "open";
       const isBare = outcome === "broken" && !isOpen;
-      const isTelling = status !== 401 && (isBare || !explains404(expectation));
-      const isOdd = status === 404 ? !isTelling : status === 401 && isOpen && !isExpected;
+      const mayWantToken = isOpen ? !isExpected : expectation.kind === "unauthorised";
+      const isGuard = status === 401 || (status === 403 && mayWantToken);
+      const isTelling = !isGuard && (isBare || !explains404(expectation));
+      const isOdd = status === 404 ? !isTelling : isGuard && isOpen && !isExpected;
       const isAsUnknown = isOdd && (await isUnknown(made, parts));
       // Where a row may be looked for first, it is no more than a hint.
       const isHint = expectation.kind === "refusal" && status === 404;
       findings.answered(call, status, {
+        isGuard,
         isTelling: isTelling || (isAsUnknown && !isHint),
         isAsUnknown,
       });

@@ -328,6 +328,27 @@ test.each<readonly [string, (url: URL) => boolean, readonly string[]]>([
   expect(lacks.map(({ call }) => call).toSorted()).toEqual([...missing].toSorted());
 });
 
+test("what is not there is told once by a server that asks for the token first, and refuses by 403", async () => {
+  const there = ["logIn", "settings", "categories", "products", "categoryProducts"];
+  // Without a cart, an account and a profile to change these are asked without a token alone.
+  const unknown = ["updateCart", "withdraw", "changeProfile"];
+  const { calls, drifts } = await probe(customer(0), {
+    mutation: async (request, respond) => {
+      const isThere = /\/(login|settings|categories|products)$/.test(new URL(request.url).pathname);
+      const response = await respond(request);
+      const isStranger = !isThere && request.headers.get("authorization") === null;
+      if (isStranger || response.status === 401)
+        return Response.json({ code: 403 }, { status: 403 });
+      return isThere ? response : new Response("Not found", { status: 404 });
+    },
+  });
+  const lacks = calls.filter(({ state }) => state === "not implemented").map(({ call }) => call);
+  expect(lacks).toEqual(
+    Object.keys(contract).filter((call) => ![...there, ...unknown].includes(call)),
+  );
+  expect(drifts.filter(({ call }) => lacks.includes(call))).toHaveLength(lacks.length);
+});
+
 describe("what is off sale", () => {
   /** The first product of the list is said to be off sale. */
   const offSale = data("products", ({ products }) => {
@@ -369,6 +390,17 @@ test("prices that are sorted as texts are found in whatever category they show",
   });
   const { drifts } = await probe({ kind: "stranger" }, { mutation });
   expect(drifts.map(({ call, rule }) => `${call}: ${rule}`)).toEqual(["categoryProducts: sort"]);
+});
+
+test("a wrong sort is found where the total is wrong, too: it counts pages", async () => {
+  const mutation = data("categoryProducts", (found, url) => {
+    if (url.searchParams.has("sort")) found["products"] = looseList(found["products"]).toReversed();
+    found["total"] = Math.ceil(Number(found["total"]) / 10);
+  });
+  const { drifts } = await probe({ kind: "stranger" }, { mutation });
+  expect(new Set(drifts.map(({ call, rule }) => `${call}: ${rule}`))).toEqual(
+    new Set(["categoryProducts: total", "categoryProducts: sort"]),
+  );
 });
 
 test("a token that is none is good for no call", async () => {
