@@ -33,7 +33,7 @@ const check = async (options: ConformanceOptions): Promise<void> => {
     checkWritable(file, { name: `--${option} ${file}`, Trouble: ConformanceError });
   }
   const report = await conformanceReport(options);
-  const compared = againstBaseline(report, baseline);
+  const compared = againstBaseline(report, baseline, options);
   const json = `${JSON.stringify(report, null, 2)}\n`;
   if (options.json === "-") process.stdout.write(json);
   else {

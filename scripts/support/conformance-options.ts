@@ -84,7 +84,11 @@ const isStatement = (word: string): boolean => statements.some(({ id }) => id ==
 
 /** @throws an error that names the word that is no call, noun or statement */
 const wordsOf = (option: string, values: readonly string[]): readonly string[] => {
-  const words = values.flatMap((value) => value.split(",").map((word) => word.trim()));
+  const words = values.flatMap((value) => {
+    const named = value.split(",").map((word) => word.trim());
+    if (named.includes("")) throw new Error(`${option} ${value}: a name is missing beside a comma`);
+    return named;
+  });
   for (const word of words) {
     try {
       selectorOf([word]);

@@ -4,6 +4,7 @@ import type { Drift } from "./drift.ts";
 import { anyRow } from "./json-path.ts";
 import { parsedJson } from "../contract/envelope.ts";
 import type { CallState, Report } from "./report.ts";
+import { type SelectedWords, selectionOf } from "./selection.ts";
 
 /** The parts of a drift that do not vary from run to run. */
 export type DriftPlace = Pick<Drift, "call" | "rule" | "at" | "source">;
@@ -38,7 +39,7 @@ export interface Compared {
   readonly known: Report["drifts"];
   /** In the baseline, and not found any more. */
   readonly gone: readonly DriftPlace[];
-  /** In the baseline, but this run has not checked their calls. */
+  /** In the baseline, but this run has not checked their calls or statements. */
   readonly unchecked: readonly DriftPlace[];
 }
 
@@ -53,18 +54,22 @@ const uncheckedStates: readonly CallState[] = ["skipped", "not tried", "not seen
 export const againstBaseline = (
   { drifts, calls }: Pick<Report, "drifts" | "calls">,
   baseline: readonly DriftPlace[],
+  selected: SelectedWords = {},
 ): Compared => {
   const before = new Set(baseline.map(placeKey));
   const now = new Set(drifts.map(placeKey));
   const missing = baseline.filter((drift) => !now.has(placeKey(drift)));
-  const unchecked = new Set<string>(
+  const { reports } = selectionOf(selected);
+  const untried = new Set<string>(
     calls.filter(({ state }) => uncheckedStates.includes(state)).map(({ call }) => call),
   );
+  const isUnchecked = ({ call, source }: DriftPlace): boolean =>
+    untried.has(call) || !reports(call, source);
   return {
     fresh: drifts.filter((drift) => !before.has(placeKey(drift))),
     known: drifts.filter((drift) => before.has(placeKey(drift))),
-    gone: missing.filter(({ call }) => !unchecked.has(call)),
-    unchecked: missing.filter(({ call }) => unchecked.has(call)),
+    gone: missing.filter((drift) => !isUnchecked(drift)),
+    unchecked: missing.filter(isUnchecked),
   };
 };
 

@@ -135,6 +135,7 @@ test.each([
 
 describe("a choice with which a run would pass whatever the server does is refused", () => {
   test.each<readonly [readonly string[], string]>([
+    [["--only", "orders,"], "--only orders,: a name is missing beside a comma"],
     [["--only", "S7.99"], "--only S7.99: the specification has no such statement"],
     [["--skip", "cart,S10.1"], "--skip S10.1: the specification has no such statement"],
     [["--only", "orders", "--skip", "orders"], "--only and --skip leave nothing to check"],

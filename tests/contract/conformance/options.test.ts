@@ -168,6 +168,14 @@ test("a baseline's drift of a call that this run leaves out is not gone", async 
   expect(baselineText(part)).toBe("Against the baseline: 0 new, 0 known, 0 gone, 1 not checked.");
 });
 
+test("nor is one of a statement that this run leaves out", async () => {
+  const baseline = readBaseline(JSON.stringify(await probe(unnumbered)), "--baseline before.json");
+  for (const words of [{ only: ["S7.20"] }, { skip: ["S3.7"] }]) {
+    const part = againstBaseline(await probe(unnumbered, words), baseline, words);
+    expect([part.gone, part.unchecked.map(({ call }) => call)]).toEqual([[], ["orders"]]);
+  }
+});
+
 test("a login that drifts beside its token does not end the visit", async () => {
   const report = await probe(
     instead("logIn", async (_, honest) => {
