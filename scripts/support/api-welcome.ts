@@ -22,11 +22,17 @@ const clockText = ({ server }: HttpMount, { speed }: ClockStart): string => {
   return `${utc(server.now())}${speed === 1 ? "" : pace}`;
 };
 
-const faultsText = ({ server }: HttpMount): string => {
+const seededText = ({ server }: HttpMount): string | null => {
   const current = server.faults.current();
-  if (current === null) return "none";
+  if (current === null) return null;
   const only = current.kinds === undefined ? "" : `, only ${current.kinds.join(", ")}`;
   return `by seed ${current.seed}, to ${current.rate ?? defaultRate} of the calls${only}`;
+};
+
+const faultsText = (mount: HttpMount, { scenario }: ApiOptions): string => {
+  const planned = scenario?.faults?.length ?? 0;
+  const texts = [seededText(mount), planned === 0 ? null : `${planned} planned by the scenario`];
+  return texts.filter((text) => text !== null).join("; ") || "none";
 };
 
 const strictTexts = {
@@ -82,7 +88,7 @@ export const apiWelcome = (mount: HttpMount, options: ApiOptions, shop?: string)
     ["Seed", String(server.seed())],
     ...(options.clock === undefined ? [] : [["Clock", clockText(mount, options.clock)]]),
     ["Latency", latencyText(options)],
-    ["Faults", faultsText(mount)],
+    ["Faults", faultsText(mount, options)],
     ...(server.modes().siteConfirmsAfter > 0
       ? [["Payments", `confirmed ${server.modes().siteConfirmsAfter} ms later`]]
       : []),
