@@ -292,6 +292,7 @@ describe("errors", () => {
       () => there("", "--user", "olena"),
       () => there("", "--spend"),
       () => there("", "--only", "ordres"),
+      () => there("", "--only", "orders,"),
       () => there("", "--only", "S7.99"),
       () => there("", "--only", "orders", "--skip", "orders"),
       () => there("", "--junit", "report.xml", "--html", "report.xml"),
