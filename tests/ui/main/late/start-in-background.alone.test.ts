@@ -61,6 +61,14 @@ test("after the first view has settled: what draws toasts, then the likely scree
   expect(fetched.names.splice(0)).toEqual(["toasts", "product", "category", "cart", "user"]);
 });
 
+test("in a browser that calls no page idle, too", async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal("requestIdleCallback", () => 0);
+  void open();
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(fetched.names.splice(0)).toEqual(["product", "category", "cart", "user"]);
+});
+
 test("with Save-Data no screen is fetched that nobody has asked for", async () => {
   vi.stubGlobal("navigator", { connection: { saveData: true } });
   await open();
