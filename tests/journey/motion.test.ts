@@ -130,8 +130,9 @@ test("a picture that has grown leaves no copy behind, nor does one that is scrol
   await expect.poll(() => copies.count()).toBe(0);
   await page.goBack();
   await expect.poll(() => copies.count()).toBe(1);
-  await copies.evaluate((copy) => {
-    for (const animation of copy.getAnimations()) animation.finish();
+  // On a busy phone the list comes to its place late, which ends the movement as well.
+  await copies.evaluateAll((left) => {
+    for (const animation of left.flatMap((copy) => copy.getAnimations())) animation.finish();
   });
   await expect.poll(() => copies.count()).toBe(0);
 });
