@@ -23,7 +23,8 @@ export const filterChips = (
         ...options.map((option, index) => {
           const input = element("input", "cover");
           input.type = "radio";
-          input.checked = index === 0;
+          // As an attribute, so that a stored home has it, too.
+          input.defaultChecked = index === 0;
           return element(
             "label",
             styles["option"],

@@ -56,8 +56,14 @@ const paint = async (
   ];
 };
 
-test("home is drawn and stored for the next visit", async () => {
+const storedNow = () => storedHomeIn(localStorage.getItem(storedHomeKey), "en", Date.now());
+
+test("home is drawn and stored for the next visit, with the chip that is selected", async () => {
   expect(await paint({})).toEqual([true, "Lamp", true]);
+  const kept = document.createElement("div");
+  kept.innerHTML = storedNow()?.drawn.html ?? "";
+  const chips = [...kept.querySelectorAll("input")].map(({ checked }) => checked);
+  expect(chips).toEqual([true, false, false]);
 });
 
 test("chips and categories come after the frame that shows the product, and the stored home is of when it was asked for", async () => {
@@ -73,8 +79,7 @@ test("chips and categories come after the frame that shows the product, and the 
   expect(await done).toEqual([true, "Lamp", true]);
   expect(seen(".shell-categories")).toBe("Lights");
   expect(seen(".shell-chips")).toContain("Recommended");
-  const stored = storedHomeIn(localStorage.getItem(storedHomeKey), "en", Date.now());
-  expect(stored?.readAt).toBeLessThan(asked + 1_000);
+  expect(storedNow()?.readAt).toBeLessThan(asked + 1_000);
 });
 
 test.each([
