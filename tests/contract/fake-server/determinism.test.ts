@@ -129,7 +129,7 @@ const run = async ({ calls, clock, settings = {} }: Run): Promise<readonly strin
   answers.push(await mount.server.saveState());
   agent.destroy();
   await mount.close();
-  return answers.map((answer) => answer.replaceAll(`:${bound}`, ":PORT"));
+  return answers.map((answer) => answer.replaceAll(mount.url, "http://localhost:PORT"));
 };
 
 test("with a seed and a clock that stands still: the same bytes, headers included", async () => {
