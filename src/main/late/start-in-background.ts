@@ -23,9 +23,6 @@ import { answerTappedLinks } from "./tapped-links.ts";
 /** Milliseconds into a first visit after which all screens may be stored. */
 const firstVisitMs = 30_000;
 
-/** Milliseconds to wait for an idle browser: after a resize, Chromium may call no page idle, without a limit. */
-const idleMs = 5_000;
-
 /** Milliseconds before a page that becomes visible again checks for another build. */
 const updateCheckMs = 3_600_000;
 
@@ -93,7 +90,7 @@ export const startInBackground = async (
     page: document,
     isViewLoaded,
     hasCalls: () => callsInFlight.count > 0,
-    idle: () => Promise.race([new Promise<void>((resolve) => whenIdle(resolve)), wait(idleMs)]),
+    idle: () => new Promise((resolve) => whenIdle(resolve)),
     now: () => performance.now(),
     wait,
   });

@@ -1,3 +1,6 @@
+/** Milliseconds after which the work is done in any case: after a resize or a tap, Chromium may call no page idle. */
+const timeout = 5_000;
+
 /**
  * `requestIdleCallback`; returns the cancel function.
  *
@@ -8,6 +11,6 @@ export const whenIdle = (work: () => void, elseMs = 1500): (() => void) => {
     const timer = setTimeout(work, elseMs);
     return () => clearTimeout(timer);
   }
-  const handle = requestIdleCallback(work);
+  const handle = requestIdleCallback(work, { timeout });
   return () => cancelIdleCallback(handle);
 };
