@@ -4,6 +4,7 @@ import { type ReactNode, useRef } from "react";
 // Imported before this component's own stylesheet, which overrides it.
 import overlay from "./overlay.module.css";
 import styles from "./bottom-sheet.module.css";
+import { afterPaint } from "./after-paint.ts";
 import { classNames } from "./class-names.ts";
 import { focusAtOnce } from "./focus-at-once.ts";
 import { IconButton } from "./icon-button.tsx";
@@ -46,8 +47,11 @@ export const BottomSheet = ({
   return (
     <Drawer.Root
       open={isShown}
-      onOpenChange={(next) => {
-        if (!next) onClose();
+      onOpenChange={(next, { reason }) => {
+        if (next) return;
+        // A tap on the button is answered by the next paint; a swipe goes on without a pause.
+        if (reason === "close-press") afterPaint(onClose);
+        else onClose();
       }}
     >
       <Drawer.Portal>

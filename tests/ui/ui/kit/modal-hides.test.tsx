@@ -103,11 +103,13 @@ const FormAndReview = () => {
       </button>
       <BottomSheet
         open={shown === "form"}
-        onClose={() => setShown("review")}
+        onClose={() => setShown("")}
         title="Form"
-        closeLabel="Next"
+        closeLabel="Close"
       >
-        how much
+        <button type="button" onClick={() => setShown("review")}>
+          Next
+        </button>
       </BottomSheet>
       <BottomSheet
         open={shown === "review"}
