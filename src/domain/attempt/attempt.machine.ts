@@ -230,6 +230,10 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
         return sendings.length === 0 && elapsed >= preparedForMs && context.lookupFailed === false;
       },
       "the page is hidden": ({ context }) => context.isHidden,
+      "another tab only watches it now": ({ context }, { record }: { record: Record | null }) => {
+        const known = recordOf(context);
+        return record?.key === known.key && record.isWatched && !known.isWatched;
+      },
       "the record is unchanged": ({ context }, { record }: { record: Record | null }) => {
         const known = recordOf(context);
         return (
@@ -638,6 +642,11 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
                       target: "looking up what another tab has ended",
                     },
                     {
+                      // Its outcome is known there. This page only knew of a doubt, and tells how it ended.
+                      guard: { type: "another tab only watches it now", params: withRecord },
+                      target: "looking up what another tab has ended",
+                    },
+                    {
                       guard: { type: "the record is unchanged", params: withRecord },
                       target: "looking up",
                       actions: { type: "store the record", params: withRecord },
@@ -702,13 +711,13 @@ export const attemptMachine = <Request extends AttemptRequest, Accepted, Row, Ch
                   {
                     guard: "rows were found",
                     target: "#attempt.ended",
-                    actions: ["store the found rows", assign({ keep: "nothing" })],
+                    actions: ["store the found rows", assign({ keep: "watched" })],
                   },
                   {
                     target: "#attempt.ended",
                     actions: [
                       { type: "conclude", params: { kind: "ended elsewhere" } },
-                      assign({ keep: "nothing" }),
+                      assign({ keep: "watched" }),
                     ],
                   },
                 ],

@@ -641,6 +641,30 @@ test.each([
   },
 );
 
+test.each([
+  ["found", "the record stays readable", false],
+  ["ended elsewhere", "nothing can be read", true],
+] as const)(
+  "sent again and accepted in another tab, which only watches it now: %s here, where %s",
+  async (kind, _, isUnread) => {
+    const { world, page: one } = await opened({ outcomes: [lost] });
+    await one.doAndPass(61_000, send);
+    const two = await open(world);
+    two.resend();
+    await world.pass(500);
+    expect([two.told(), two.status()]).toEqual([["accepted"], "free"]);
+    world.failReads(isUnread);
+    await one.doAndPass(500, { type: "CHECK" });
+    expect([one.told(), one.status()]).toEqual([[kind], "free"]);
+    // The first sending may still have its effect: this page goes on watching it.
+    two.close();
+    world.failReads(false);
+    world.elsewhere(100_00);
+    await world.pass(61_000);
+    expect(one.told()).toEqual([kind, "found twice"]);
+  },
+);
+
 test("dismissed in one tab, when another one has sent again: nothing is reported, and that sending is in doubt", async () => {
   const world = attemptWorld({ outcomes: [lost, lost] });
   const [one, two] = [await open(world), await open(world)];
@@ -782,7 +806,7 @@ test("a form that opens beside what is watched has the rows of that moment, and 
   expect(world.sendings()).toHaveLength(2);
   world.elsewhere(70_00);
   await one.doAndPass(2_000, { type: "SEND", request: recharge(70_00) });
-  expect(one.told()).toEqual(["done before"]);
+  expect(one.told()).toEqual(["found", "done before"]);
 });
 
 test.each([
