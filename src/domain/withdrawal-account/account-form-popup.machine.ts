@@ -24,8 +24,8 @@ export interface AccountFormFlow {
 export type AccountFormUpdate =
   /** Null: the server accepted the account, and it could not be read yet. */
   | { readonly type: "ACCOUNT_SAVED"; readonly account: WithdrawalAccount | null }
-  /** The customer closed it. `isInDoubt`: a change was sent and its outcome is not known. */
-  | { readonly type: "ACCOUNT_FORM_CLOSED"; readonly isInDoubt: boolean };
+  /** The customer closed it. `isListOld`: a change is in doubt, or it was refused: the account may be gone. */
+  | { readonly type: "ACCOUNT_FORM_CLOSED"; readonly isListOld: boolean };
 
 interface PopupInput {
   readonly session: SessionRef;
@@ -84,8 +84,8 @@ export const accountFormPopupMachine = setup({
     emitted:
       /** Null: the server accepted the account, and it could not be read yet. */
       | { type: "saved"; account: WithdrawalAccount | null }
-      /** The customer closed it. `isInDoubt`: a change was sent and its outcome is not known. */
-      | { type: "closed"; isInDoubt: boolean }
+      /** The customer closed it. `isListOld`: a change is in doubt, or it was refused: the account may be gone. */
+      | { type: "closed"; isListOld: boolean }
       /* While the popup is closed, when nothing else shows it. */
       /** Null: another tab was faster. */
       | { type: "not saved"; failure: CallFailure | null }
@@ -124,14 +124,14 @@ export const accountFormPopupMachine = setup({
       });
     }),
     "show the form": ({ context }) => nonNull(context.form).send({ type: "OPENED" }),
-    "leave it without a form": emit({ type: "closed", isInDoubt: false }),
+    "leave it without a form": emit({ type: "closed", isListOld: false }),
     // A change starts again from the saved account; the form of a new account keeps what was typed.
     "leave the form": enqueueActions(({ context: { form }, enqueue }) => {
       const state = nonNull(form).getSnapshot();
-      const { account, attempt, doubt } = state.context;
+      const { account, attempt, doubt, failure } = state.context;
       if (account !== null && !isChangeSending(state)) enqueue.assign({ isOver: true });
       enqueue(() => attempt?.send({ type: "ACKNOWLEDGED" }));
-      enqueue.emit({ type: "closed", isInDoubt: doubt !== null });
+      enqueue.emit({ type: "closed", isListOld: doubt !== null || failure !== null });
     }),
   },
 }).createMachine({
@@ -220,7 +220,7 @@ export const accountFormUpdates = fromCallback<
 >(({ input: { popup }, sendBack }) => {
   const subscriptions = [
     popup.on("saved", ({ account }) => sendBack({ type: "ACCOUNT_SAVED", account })),
-    popup.on("closed", ({ isInDoubt }) => sendBack({ type: "ACCOUNT_FORM_CLOSED", isInDoubt })),
+    popup.on("closed", ({ isListOld }) => sendBack({ type: "ACCOUNT_FORM_CLOSED", isListOld })),
   ];
   return () => {
     for (const each of subscriptions) each.unsubscribe();

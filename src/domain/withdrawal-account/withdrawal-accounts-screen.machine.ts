@@ -106,7 +106,9 @@ export const withdrawalAccountsScreenMachine = setup({
           removal.on("removed", ({ account }) => sendBack({ type: "REMOVED", account })),
           form.on("saved", ({ account }) => sendBack({ type: "ACCOUNT_SAVED", account })),
           form.on("closed", (event) => sendBack({ ...event, type: "ACCOUNT_FORM_CLOSED" })),
-          form.on("not known", () => sendBack({ type: "ACCOUNT_FORM_CLOSED", isInDoubt: true })),
+          ...(["not known", "not saved"] as const).map((news) =>
+            form.on(news, () => sendBack({ type: "ACCOUNT_FORM_CLOSED", isListOld: true })),
+          ),
         ];
         return () => {
           for (const each of subscriptions) each.unsubscribe();
@@ -187,9 +189,10 @@ export const withdrawalAccountsScreenMachine = setup({
             accounts: context.accounts?.filter(({ id }) => id !== event.account.id) ?? null,
           })),
         },
-        // A change in doubt may show in the list by now.
+        // A change in doubt may show in the list by now. One is refused where another device has deleted the
+        // account.
         ACCOUNT_FORM_CLOSED: {
-          guard: ({ event: { isInDoubt } }) => isInDoubt,
+          guard: ({ event: { isListOld } }) => isListOld,
           target: ".reading",
         },
         // If the form that sent the request is still open, it reports what was saved.

@@ -121,7 +121,7 @@ test("a new account that was left in the middle goes on as it was, until it is s
   expect(form()).toBe(first);
   await submit();
   expect(isOpen()).toBe(false);
-  expect(told).toMatchObject([{ type: "closed", isInDoubt: false }, { type: "saved" }]);
+  expect(told).toMatchObject([{ type: "closed", isListOld: false }, { type: "saved" }]);
   await open();
   expect(form()).not.toBe(first);
   expect(form().getSnapshot().context.form.bankName).toBe("");
@@ -175,7 +175,17 @@ test("a change in doubt is reported when the form is closed: the accounts may be
   form().send({ type: "CHANGED", field: "accountName", value: "Eve" });
   await submit();
   close();
-  expect(told).toEqual([{ type: "closed", isInDoubt: true }]);
+  expect(told).toEqual([{ type: "closed", isListOld: true }]);
+});
+
+test("a change that was refused is reported when the form is closed: another device may have deleted the account", async () => {
+  const { shop, open, close, submit, form, told } = openPopup();
+  shop.answer = () => Result.fail(refused());
+  await open(account(1));
+  form().send({ type: "CHANGED", field: "accountName", value: "Eve" });
+  await submit();
+  close();
+  expect(told).toEqual([{ type: "closed", isListOld: true }]);
 });
 
 test("a refusal is shown by the form; where it was closed before, by whoever shows the popup [S8.35]", async () => {
@@ -194,7 +204,7 @@ test("a refusal is shown by the form; where it was closed before, by whoever sho
   close();
   await settle();
   expect(told.slice(1)).toEqual([
-    { type: "closed", isInDoubt: false },
+    { type: "closed", isListOld: false },
     { type: "not saved", failure: refused() },
   ]);
 });
@@ -237,7 +247,7 @@ test("code that does not come says so, is fetched again, and can be left", async
   expect(isFormMissing(popup.getSnapshot())).toBe(true);
   close();
   expect(isFormMissing(popup.getSnapshot())).toBe(false);
-  expect(told).toEqual([{ type: "closed", isInDoubt: false }]);
+  expect(told).toEqual([{ type: "closed", isListOld: false }]);
   shop.isCodeLost = false;
   await open(account(1));
   expect([isOpen(), isFormRequested(popup.getSnapshot())]).toEqual([true, true]);
@@ -292,7 +302,7 @@ test.each([
     form().send({ type: "CHANGED", field: "accountName", value: "Eve" });
     await submit();
     close();
-    expect(told).toEqual([{ type: "closed", isInDoubt: false }]);
+    expect(told).toEqual([{ type: "closed", isListOld: false }]);
     if (Result.isSuccess(outcome)) shop.accounts = [changed];
     answer.resolve(outcome);
     await settle();
@@ -359,6 +369,6 @@ test("a customer who logs out while a change is being sent gets no report of it,
   customer.session.send({ type: "LOG_OUT" });
   answer.resolve(notSaved);
   await settle();
-  expect(told).toEqual([{ type: "closed", isInDoubt: false }]);
+  expect(told).toEqual([{ type: "closed", isListOld: false }]);
   expect(openPopup(customer).popup).not.toBe(popup);
 });

@@ -55,15 +55,17 @@ const attemptBefore = (accounts: () => readonly WithdrawalAccount[]): AccountAtt
     remove: () => Effect.die("not here"),
   });
 
+type Change = Result.Result<void, CallFailure>;
+
+const unanswered: Change = Result.fail(new TimedOut({ call: "change" }));
+
 /** The form, with an attempt that is there already. */
-const flowWith = (attempt: AccountAttemptRef): AccountFormFlow => ({
+const flowWith = (attempt: AccountAttemptRef, change: Change = unanswered): AccountFormFlow => ({
   logic: withdrawalAccountFormMachine.provide({
     actors: {
       change: changeCommand.provide({
         actors: {
-          send: fromPromise(async (): Promise<Result.Result<void, CallFailure>> =>
-            Result.fail(new TimedOut({ call: "change" })),
-          ),
+          send: fromPromise(async (): Promise<Change> => change),
           read: fromPromise(async (): Promise<Read> => Result.succeed([])),
         },
       }),
@@ -82,6 +84,7 @@ describe("the screen", () => {
       partsFail = 0,
       session = quietSession().session,
       remove = async () => Result.succeed(undefined),
+      change,
     }: {
       readonly answers: readonly Read[];
       readonly attempt?: AccountAttemptRef;
@@ -89,6 +92,8 @@ describe("the screen", () => {
       readonly partsFail?: number;
       readonly session?: SessionRef;
       readonly remove?: () => Promise<Result.Result<void, CallFailure>>;
+      /** What a change of an account is answered; default: nothing. */
+      readonly change?: Change;
     },
     restored?: readonly WithdrawalAccount[],
   ) => {
@@ -117,7 +122,7 @@ describe("the screen", () => {
                   },
                 }),
                 form: accountFormPopupMachine.provide({
-                  actors: { openForm: openFlow(async () => flowWith(attempt)) },
+                  actors: { openForm: openFlow(async () => flowWith(attempt, change)) },
                 }),
               },
               session,
@@ -342,7 +347,7 @@ describe("the screen", () => {
       context: { account: account(1) },
     });
     expect(reads()).toBe(1);
-    actor.send({ type: "ACCOUNT_FORM_CLOSED", isInDoubt: true });
+    actor.send({ type: "ACCOUNT_FORM_CLOSED", isListOld: true });
     await settle();
     expect(reads()).toBe(2);
     actor.send({ type: "ACCOUNT_SAVED", account: null });
@@ -470,8 +475,11 @@ describe("the screen", () => {
     expect(context().form?.getSnapshot().value).toBe("open");
   });
 
-  test("a change in doubt whose form is closed has the list read again", async () => {
-    const { actor, context, reads } = open({ answers: [] }, [account(1)]);
+  test.each([
+    ["in doubt", { answers: [] }],
+    ["refused after that", { answers: [], change: Result.fail(refused()) }],
+  ])("a change %s whose form is closed has the list read again", async (_, shop) => {
+    const { actor, context, reads } = open(shop, [account(1)]);
     await settle();
     actor.send({ type: "EDIT", account: account(1) });
     await settle();

@@ -667,7 +667,7 @@ const anyEvent: fc.Arbitrary<WithdrawalEvent> = fc.oneof(
     { type: "CHOOSE_ACCOUNT" },
     { type: "CHOOSER_CLOSED" },
     { type: "ADD_ACCOUNT" },
-    { type: "ACCOUNT_FORM_CLOSED", isInDoubt: false },
+    { type: "ACCOUNT_FORM_CLOSED", isListOld: false },
     { type: "WITHDRAW_ALL", language: "uk" },
     { type: "RETRY_ACCOUNTS" },
   ),
