@@ -86,6 +86,14 @@ const wrongMarks: Readonly<Record<Language, RegExp>> = {
   zh: /["„«»]|\.\.\.|[,;:!?()]\p{Script=Han}|\p{Script=Han}[,;:!?()]|…\p{Script=Han}|\s[，。：；？！]/u,
 };
 
+/** A transfer is the customer's only by its reference: each language asks to write it. */
+const asksForReference: Readonly<Record<Language, RegExp>> = {
+  en: /^Write the reference/,
+  uk: /^Вкажіть призначення/,
+  cs: /^Uveďte označení/,
+  zh: /请填写附言/,
+};
+
 /** A question's title and the button that says yes; of a sheet, the button that opens it or sends it. */
 interface Dialog {
   readonly title: string;
@@ -167,6 +175,11 @@ describe.each(languages)("the voice of the shop in %s", (language) => {
     const asked = said.get(title) ?? "";
     const [verb] = wordsOf(language, said.get(confirm) ?? "?");
     expect(asked.toLowerCase()).toContain(verb);
+  });
+
+  it("asks to write the reference of a transfer", () => {
+    const hint = textsOf(language).find(({ key }) => key === "recharge.referenceHint");
+    expect(hint?.text).toMatch(asksForReference[language]);
   });
 
   it("asks nothing else, but which order the screen of a payment's success was for", () => {
