@@ -21,6 +21,9 @@ const invalid = (reason: InvalidAmount["reason"]): Result.Result<never, InvalidA
 const toHalfWidth = (text: string): string =>
   text.replace(/[０-９．，]/g, (char) => String.fromCharCode(char.charCodeAt(0) - 0xfee0));
 
+/** As the shop writes them, in any of its languages: one amount has all of them. No other currency's sign. */
+const ownSign = /^(?:Rs\.|LKR|[¥￥]) ?| ?(?:₴|Kč)$/;
+
 const plain = /^(\d+)(?:[.,](\d+))?$/;
 const loneGroup = /^[1-9]\d{0,2}[.,]\d{3}$/;
 const groupedBySpace = /^([1-9]\d{0,2}(?: \d{3})+)(?:[.,](\d+))?$/;
@@ -37,7 +40,8 @@ const groupedByPoint = /^([1-9]\d{0,2}(?:\.\d{3})+)(?:,(\d+))?$/;
  *   refused as ambiguous; the same separator twice (`1,234,567`) can only be grouping;
  * - more than two decimals (`12.3456`, `1 234,567`) are refused;
  * - incomplete groups are refused as typing errors (`12 34`, `1,234,00`);
- * - no sign, exponent, currency symbol, or point without digits on both sides.
+ * - no plus or minus, no exponent, no currency but the shop's own sign in its place (`1 234,50 ₴`,
+ *   `Rs. 500`), which a copied amount has, and no point without digits on both sides.
  *
  * @example
  * import { Result } from "effect";
@@ -51,15 +55,18 @@ const groupedByPoint = /^([1-9]\d{0,2}(?:\.\d{3})+)(?:,(\d+))?$/;
  * read("1,234") // => "ambiguous"
  * read("12.345") // => "ambiguous"
  * read("12.3456") // => "tooPrecise"
+ * read("1 234,50 ₴") // => 123450
+ * read("100 €") // => "malformed"
  * read("-5") // => "malformed"
  */
 export const parseTyped = (text: string): Result.Result<Amount, InvalidAmount> => {
   // A copied amount may have invisible format characters around it.
-  const typed = toHalfWidth(text)
+  const written = toHalfWidth(text)
     .replace(/\p{Cf}/gu, "")
     .trim()
     .replace(/\s/g, " ");
-  if (typed === "") return invalid("empty");
+  if (written === "") return invalid("empty");
+  const typed = written.replace(ownSign, "");
   if (loneGroup.test(typed)) return invalid("ambiguous");
   const match =
     plain.exec(typed) ??
