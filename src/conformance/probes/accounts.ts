@@ -262,6 +262,12 @@ export const probeAccounts = async (visit: Visit): Promise<void> => {
     const reread = await readAccounts(visit);
     checkChanged(visit, edited, reread, { id: account.id, count: after.rows.length });
     await probeChangeRefusals(visit, account.id);
+    // What was refused has changed nothing.
+    if (visit.secondCustomer() !== null)
+      checkChanged(visit, edited, await readAccounts(visit), {
+        id: account.id,
+        count: after.rows.length,
+      });
     await probeWithdrawRefusals(visit, account.id);
   } finally {
     await removeAccount(visit, account.id);

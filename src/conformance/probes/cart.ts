@@ -71,6 +71,23 @@ const lineRefusals = async (visit: Visit, product: Product): Promise<void> => {
   await visit.provoke("addToCart", { rawBody: "{ no JSON" }, badJson);
 };
 
+/** A line takes all pieces that there are, unless others have bought some meanwhile. */
+const checkWholeStock = async (visit: Visit, { productId, quantity, stock }: CartItem) => {
+  const set = (pieces: number) =>
+    visit.ask("updateCart", { body: { product_id: productId, quantity: pieces } }, [
+      errors.shortStock,
+    ]);
+  const filled = await set(stock);
+  if (filled.isSuccess) await set(quantity);
+  const { response, items } = await readCart(visit);
+  const line = items.find((item) => item.productId === productId);
+  if (filled.isSuccess || line?.stock !== stock) return;
+  visit.checkEffect(filled, response, {
+    at: ["items", items.indexOf(line), "quantity"],
+    expected: `${stock} taken, for so many pieces are in stock (S5.8)`,
+  });
+};
+
 /**
  * A line takes no more pieces than there are, be it by one, whether they are set or come on top of others. Held
  * by what lies in the cart afterwards: others may buy, or pieces may come in, meanwhile.
@@ -84,6 +101,7 @@ const checkStockLimit = async (
   if (before === undefined) return;
   const most = before.stock;
   const quantity = call === "addToCart" ? most + 1 - before.quantity : most + 1;
+  if (call === "updateCart") await checkWholeStock(visit, before);
   if (quantity < 1) return;
   const body = { product_id: product.id, quantity };
   const command = await visit.ask(call, { body }, [errors.shortStock]);
@@ -167,6 +185,7 @@ export const probeCart = async (visit: Visit, products: readonly Product[]): Pro
     const removed = await remove(`${product.id},${other.id}`);
     const read = await readCart(visit);
     if (checkLine(visit, removed, read, product, 0)) checkLine(visit, removed, read, other, 0);
+    await probeCount(visit, read);
   };
   try {
     const added = await add(product.id, 2);
@@ -181,7 +200,9 @@ export const probeCart = async (visit: Visit, products: readonly Product[]): Pro
     const changed = await visit.ask("updateCart", {
       body: { product_id: product.id, quantity: 2 },
     });
-    if (!checkLine(visit, changed, await readCart(visit), product, 2)) return;
+    const lowered = await readCart(visit);
+    if (!checkLine(visit, changed, lowered, product, 2)) return;
+    await probeCount(visit, lowered);
     await lineRefusals(visit, product);
     if (!checkLine(visit, changed, await readCart(visit), product, 2)) return;
 

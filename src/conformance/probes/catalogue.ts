@@ -55,6 +55,9 @@ const probeFlags = async (
 ): Promise<void> => {
   const parts = params === undefined ? {} : { params };
   for (const { query: flag, has } of flags) {
+    // The filter also holds on a later page, and beside a sort.
+    const sort = call === "categoryProducts" ? { sort: "price_asc" } : {};
+    await visit.ask(call, { ...parts, query: { page: 2, limit: 2, [flag]: 1, ...sort } });
     const response = await visit.ask(call, {
       ...parts,
       query: { page: 1, limit: most, [flag]: 1 },
@@ -185,6 +188,16 @@ const fields = [
   { field: "name", read: ({ name }: Product) => name },
   { field: "price", read: ({ price }: Product) => toDecimalText(price) },
   { field: "stock", read: ({ stock }: Product) => String(stock) },
+  { field: "sales", read: ({ sales }: Product) => String(sales) },
+  { field: "status", read: ({ status }: Product) => status },
+  {
+    field: "original_price",
+    read: ({ originalPrice }: Product) =>
+      originalPrice === null ? "none" : toDecimalText(originalPrice),
+  },
+  { field: "is_recommended", read: ({ isRecommended }: Product) => String(isRecommended) },
+  { field: "is_hot", read: ({ isHot }: Product) => String(isHot) },
+  { field: "is_new", read: ({ isNew }: Product) => String(isNew) },
 ] as const;
 
 /**
@@ -215,7 +228,7 @@ const probeProduct = async (visit: Visit, listed: Product): Promise<boolean> => 
   return agrees;
 };
 
-/** The first row of a list has the price and stock of the product's own call. */
+/** The first row of a list is what the product's own call says, apart from texts. */
 const checkAsOwn = async (
   visit: Visit,
   list: () => Promise<CheckedResponse<Page<Product>>>,
@@ -348,6 +361,10 @@ export const probeProducts = async (
     visit.findings.notTried("no product in the first page of products", "product", "search");
   } else {
     const agrees = await probeProduct(visit, first);
+    if (agrees) {
+      const query = { page: 2, limit: pageSize };
+      await checkAsOwn(visit, () => visit.ask("products", { query }), "S7.10 S3.5");
+    }
     if (agrees && category !== undefined) {
       const list = () => visit.ask("categoryProducts", ofCategory(category));
       await checkAsOwn(visit, list, "S7.12 S3.5");

@@ -1,5 +1,5 @@
 import { pageSize } from "../../domain/paging/page.ts";
-import { checkDefaultPageSize, firstPage, walkPages } from "./pages.ts";
+import { checkDefaultPageSize, firstPage, walkFiltered, walkPages } from "./pages.ts";
 import { ofAnotherCustomer, notFound, unknownId } from "./error.ts";
 import type { CheckedResponse, Visit } from "./visit.ts";
 
@@ -29,6 +29,12 @@ export const probeInbox = async (visit: Visit): Promise<void> => {
   const unreadPage = unread.read;
   const readTotal = readOnes.read?.total;
   const all = walked?.page.total;
+  for (const [is_read, total = 0] of [
+    [1, readTotal],
+    [0, unreadPage?.total],
+  ] as const) {
+    await walkFiltered(visit, { call: "messages", source: "S7.34", query: { is_read } }, total);
+  }
   if (
     unreadPage !== null &&
     readTotal !== undefined &&

@@ -7,7 +7,7 @@ import { placeOf } from "../invariants/invariant.ts";
 import { readListed } from "./catalogue.ts";
 import { fillCart } from "./cart.ts";
 import { checkCreatedAt } from "./created-at.ts";
-import { checkDefaultPageSize, firstPage, walkPages } from "./pages.ts";
+import { checkDefaultPageSize, firstPage, walkFiltered, walkPages } from "./pages.ts";
 import { probeStock } from "./stock.ts";
 import {
   ofAnotherCustomer,
@@ -19,7 +19,7 @@ import {
 import { orderBody, payBody, sentAmount, wrongQuantities } from "./sent-bodies.ts";
 import type { CheckedResponse, Visit } from "./visit.ts";
 
-const readStats = async (visit: Visit) => {
+export const readStats = async (visit: Visit) => {
   const response = await visit.ask("orderStats");
   return { response, stats: response.read };
 };
@@ -40,6 +40,8 @@ const probeStats = async (visit: Visit, whole?: CheckedResponse<Page<Order>>) =>
     const list = await visit.ask("orders", { query: { ...firstPage, status } });
     const total = list.read?.total;
     lists.push(list);
+    if (whole !== undefined)
+      await walkFiltered(visit, { call: "orders", source: "S7.20", query: { status } }, total ?? 0);
     if (stats !== null && total !== undefined && count(stats) !== total)
       visit.check(response, [list], {
         rule: "mismatch",
@@ -102,21 +104,40 @@ const readOrder = async (visit: Visit, id: number) => {
   return { response, order: response.read };
 };
 
-/** An older order's own call says of it what the list says. */
+const linesText = (order: Order): string =>
+  order.items
+    .map((line) =>
+      line === null
+        ? "unreadable"
+        : `${line.quantity} at ${toDecimalText(line.price)}${line.productId === null ? "" : ` of product ${line.productId}`}`,
+    )
+    .join(", ") || "no lines";
+
+const recycleText = ({ recycleAmount }: Order): string =>
+  recycleAmount === null ? "none" : toDecimalText(recycleAmount);
+
+/** An older order's own call says of it what the list says; one that staff has done with, in all it has. */
 const probeDetail = async (
   visit: Visit,
   listed: Page<Order>,
   list: CheckedResponse,
 ): Promise<void> => {
-  const row = listed.items.at(-1);
+  const row = listed.items.find(({ status }) => status === "recycled") ?? listed.items.at(-1);
   if (row === undefined) return;
   const { response, order } = await readOrder(visit, row.id);
   if (order === null) return;
+  const isFinal = row.status === "recycled" || row.status === "cancelled";
   const compared = [
     ["order_no", row.orderNo, order.orderNo],
     ["created_at", new Date(row.createdAt).toISOString(), new Date(order.createdAt).toISOString()],
     ["total_amount", toDecimalText(row.totalAmount), toDecimalText(order.totalAmount)],
-    ["items", `${row.items.length} lines`, `${order.items.length} lines`],
+    ["items", linesText(row), linesText(order)],
+    ...(isFinal
+      ? ([
+          ["status", row.status, order.status],
+          ["recycle_amount", recycleText(row), recycleText(order)],
+        ] as const)
+      : []),
   ] as const;
   const different = compared.find(([, said, own]) => said !== own);
   if (different !== undefined)

@@ -118,6 +118,13 @@ export const walkPages = async <Name extends PagedCall>(
   const second = await pageAt(2);
   const next = second.read;
   if (next === null || !second.isClean) return found;
+  if (next.total !== page.total) {
+    return report(second, [first], {
+      rule: "total",
+      at: ["total"],
+      expected: `${page.total}, as on page 1`,
+    });
+  }
   const known = new Set(idsOf(page.items));
   const repeated = next.items.findIndex(({ id }) => known.has(id));
   if (repeated >= 0) {
@@ -151,4 +158,15 @@ export const walkPages = async <Name extends PagedCall>(
     });
   }
   return checkNone(await pageAt(lastPage + 1), [first, last], `no rows after page ${lastPage}`);
+};
+
+/** The filter of a list also holds on its later pages. */
+export const walkFiltered = async <Name extends PagedCall>(
+  visit: Visit,
+  { call, source, query }: Pick<Listing<Name>, "call" | "source"> & Pick<CallParts, "query">,
+  total: number,
+): Promise<void> => {
+  if (total < 2) return;
+  const limit = Math.min(pageSize, Math.floor(total / 2));
+  await walkPages(visit, { call, source, limit, parts: query === undefined ? {} : { query } });
 };

@@ -74,6 +74,13 @@ const checkWithdrawalLog = async (visit: Visit, made: CheckedResponse): Promise<
       at: ["logs", 0, "amount"],
       expected: `-${toDecimalText(minimum)}, the withdrawal that was just made`,
     });
+  else if (log !== undefined && log.type !== "withdraw" && log.type !== "withdrawal")
+    visit.check(logs, [made], {
+      rule: "unknown value",
+      at: ["logs", 0, "type"],
+      expected: "withdraw or withdrawal, for a withdrawal was made",
+      source: "S3.15",
+    });
 };
 
 const rechargeAmount = fromHundredths(10_01);

@@ -2,12 +2,14 @@ import { type ErrorCode, errors } from "../../contract/errors.ts";
 import type { Product } from "../../domain/catalogue/product.ts";
 import { toDecimalText } from "../../domain/money/decimal-text.ts";
 import { type Amount, subtract, times, zero } from "../../domain/money/amount.ts";
+import type { Order, OrderStats } from "../../domain/order/order.ts";
 import { placeOf } from "../invariants/invariant.ts";
 import { checkDebit, readBalance } from "./balance.ts";
 import { ofAnotherCustomer, refusedWith } from "./error.ts";
 import { isOpenable } from "../invariants/link-invariants.ts";
 import { checkCreatedAt } from "./created-at.ts";
 import { firstPage } from "./pages.ts";
+import { readStats } from "./orders.ts";
 import { orderBody, payBody } from "./sent-bodies.ts";
 import type { CheckedResponse, Visit } from "./visit.ts";
 
@@ -54,6 +56,53 @@ const checkStatus = async (
       expected: status,
     });
   return isThere;
+};
+
+/** The list of all orders says of it what its own call says, and that it was made when it was. */
+const checkListed = async (
+  visit: Visit,
+  command: CheckedResponse,
+  { id, createdAt }: Order,
+  ...statuses: readonly [string, ...string[]]
+): Promise<void> => {
+  const list = await visit.ask("orders", { query: firstPage });
+  const place = list.read?.items.findIndex((order) => order.id === id) ?? -1;
+  const row = list.read?.items[place];
+  if (row === undefined) return;
+  if (!statuses.includes(row.status))
+    visit.checkEffect(command, list, {
+      at: ["orders", place, "status"],
+      expected: `${statuses[0]}, as the order's own call says`,
+    });
+  // A time may be sent in whole seconds.
+  if (Math.abs(row.createdAt - createdAt) > 1_000)
+    visit.check(list, [command], {
+      rule: "time",
+      at: ["orders", place, "created_at"],
+      expected: `${new Date(createdAt).toISOString()}, as before`,
+      source: "S3.7",
+    });
+};
+
+/** A payment moves one order from the unpaid ones to the paid ones. */
+const checkCounted = async (
+  visit: Visit,
+  paid: CheckedResponse,
+  before: OrderStats | null,
+): Promise<void> => {
+  const { response, stats } = await readStats(visit);
+  if (before === null || stats === null) return;
+  const at = placeOf(response.data, "stats");
+  for (const [field, by] of [
+    ["unpaid", -1],
+    ["paid", 1],
+  ] as const) {
+    if (stats[field] !== before[field] + by)
+      visit.checkEffect(paid, response, {
+        at: [...at, field],
+        expected: `${before[field] + by}: an order was paid`,
+      });
+  }
 };
 
 const statusOf = async (visit: Visit, id: number): Promise<string | undefined> =>
@@ -157,12 +206,15 @@ export const payAndRecycle = async (
   const inbox = (await visit.ask("messages", { query: firstPage })).read;
   const known = new Set<number>(inbox?.items.map(({ id }) => id) ?? []);
   visit.findings.left("pay", `the order ${order.id}, paid by balance and sent for recycling`);
+  const { stats } = await readStats(visit);
   const paid = await visit.ask("pay", { body });
   if (!(await checkStatus(visit, paid, order.id, "paid"))) {
     visit.findings.notTried("the order could not be paid", "recycleOrder");
     if ((await statusOf(visit, order.id)) === "unpaid") await visit.ask("cancelOrder", { params });
     return;
   }
+  await checkListed(visit, paid, order, "paid");
+  await checkCounted(visit, paid, stats);
   await checkDebit(visit, paid, balance, order.totalAmount);
   await checkLog(visit, paid, order.totalAmount);
   await checkMessage(visit, paid, known);
@@ -180,6 +232,7 @@ export const payAndRecycle = async (
   const { balance: left } = await readBalance(visit);
   const recycled = await visit.ask("recycleOrder", { params });
   if (!(await checkStatus(visit, recycled, order.id, "pending_recycle"))) return;
+  await checkListed(visit, recycled, order, "pending_recycle", "recycled");
   const now = await readBalance(visit);
   // Credited once it is recycled: staff may have done that meanwhile.
   if (now.balance !== left && (await statusOf(visit, order.id)) === "pending_recycle")

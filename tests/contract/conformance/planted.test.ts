@@ -80,6 +80,10 @@ page of a small category, a cancelled order that the list shows as unpaid, a rea
 unread, accounts of which none is the default once the default was deleted. Two the contract leaves open (an original
 price below the price, a recycle amount above the total).
 
+A fourth time, mutations of what calls do one after the other: 19 were not found, and are now (\`contract/conformance/visitors\`):
+filters that only the first page knows, details that differ from their list in other fields than price and stock, what
+lists, counts and records say after a payment, a recycling, a removal or a withdrawal.
+
 | kind | call | planted | found | by |
 | ---- | ---- | ------- | ----- | -- |
 `;

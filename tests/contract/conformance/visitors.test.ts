@@ -15,8 +15,10 @@ import {
   driftedFetch,
   instead,
   loose,
+  type Loose,
   looseList,
   type Mutation,
+  query,
   undone,
 } from "../../support/drifted-server.ts";
 import { type FakeShop, openShop } from "../../support/fake-shop.ts";
@@ -599,4 +601,147 @@ test("no report shows a token or a password", async () => {
   expect(tokens.length).toBeGreaterThan(0);
   for (const secret of [...tokens, "sunflower1"]) expect(shown).not.toContain(secret);
   expect(shown).toContain("(hidden)");
+});
+
+const flagNames = ["is_recommended", "is_hot", "is_new"];
+
+/** The filters of a call are known on its first page alone. */
+const onFirstPageAlone = (
+  call: "orders" | "messages" | "products",
+  ...filters: readonly string[]
+): Mutation =>
+  query(call, (search) => {
+    if (search.get("page") !== "1") for (const filter of filters) search.delete(filter);
+  });
+
+const ofProduct = (change: (product: Loose) => void): Mutation =>
+  data("product", (found) => change(loose(found["product"] ?? found)));
+
+const ofRecycled = (change: (order: Loose) => void): Mutation =>
+  data("order", ({ order }) => {
+    if (loose(order)["status"] === "recycled") change(loose(order));
+  });
+
+/** The list keeps a status that an order of this visit had. */
+const keptInList = (from: string, to: string): Mutation => {
+  let newest = 0;
+  return async (request, respond) =>
+    data("orders", (found) =>
+      looseList(found["orders"]).forEach((row) => {
+        if (Number(row["id"]) === newest && row["status"] === from) row["status"] = to;
+      }),
+    )(request, (asked) =>
+      data("createOrder", (found) => {
+        newest = Number(loose(found["order"] ?? found)["id"]);
+      })(asked, respond),
+    );
+};
+
+let firstPaid: unknown;
+let highest = 0;
+
+/** What is right at the first look: it drifts on a later page, in a detail, or after a change. */
+test.each<readonly [what: string, drift: string, mutation: Mutation]>([
+  ["a status known on page 1", "orders: filter", onFirstPageAlone("orders", "status")],
+  ["is_read known on page 1", "messages: total", onFirstPageAlone("messages", "is_read")],
+  ["flags known on page 1", "products: filter", onFirstPageAlone("products", ...flagNames)],
+  [
+    "no sort beside a flag",
+    "categoryProducts: sort",
+    query("categoryProducts", (search) => {
+      if (flagNames.some((flag) => search.has(flag))) search.delete("sort");
+    }),
+  ],
+  [
+    "another total on page 2",
+    "products: total",
+    data("products", (found, { searchParams }) => {
+      if (searchParams.get("page") === "2" && looseList(found["products"]).length === 10)
+        found["total"] = Number(found["total"]) + 3;
+    }),
+  ],
+  [
+    "hundredths on page 2",
+    "products: mismatch",
+    data("products", (found, { searchParams }) => {
+      if (searchParams.get("page") === "2")
+        for (const row of looseList(found["products"])) row["price"] = Number(row["price"]) * 100;
+    }),
+  ],
+  [
+    "a detail that is off sale",
+    "product: mismatch",
+    ofProduct((product) => (product["status"] = "off_sale")),
+  ],
+  ["a detail without sales", "product: mismatch", ofProduct((product) => (product["sales"] = 0))],
+  [
+    "a detail without its original price",
+    "product: mismatch",
+    ofProduct((product) => (product["original_price"] = null)),
+  ],
+  [
+    "a detail that is not hot",
+    "product: mismatch",
+    ofProduct((product) => (product["is_hot"] = 0)),
+  ],
+  [
+    "a recycled order that is pending in its detail",
+    "order: mismatch",
+    ofRecycled((order) => (order["status"] = "pending_recycle")),
+  ],
+  [
+    "another recycle amount in the detail",
+    "order: mismatch",
+    ofRecycled((order) => (order["recycle_amount"] = 1)),
+  ],
+  [
+    "another product in the detail's lines",
+    "order: mismatch",
+    ofRecycled(({ items }) => looseList(items).forEach((line) => (line["product_id"] = 1))),
+  ],
+  [
+    "a count that goes up alone",
+    "cartCount: mismatch",
+    data("cartCount", (found) => {
+      highest = Math.max(highest, Number(found["count"]));
+      found["count"] = highest;
+    }),
+  ],
+  [
+    "all that is in stock refused",
+    "updateCart: effect",
+    instead("updateCart", async (request, honest) => {
+      const { product_id: id, quantity } = loose(await request.clone().json());
+      const product = await shop.server.inspect((tables) => tables.products.get(Number(id)));
+      return quantity === product?.stock
+        ? Response.json({ code: 40_903, message: "Too many", data: null }, { status: 409 })
+        : honest();
+    }),
+  ],
+  [
+    "paid orders that are not counted",
+    "pay: effect",
+    data("orderStats", (stats) => {
+      firstPaid ??= stats["paid"];
+      stats["paid"] = firstPaid;
+    }),
+  ],
+  ["paid, and unpaid in the list", "pay: effect", keptInList("paid", "unpaid")],
+  [
+    "sent for recycling, and paid in the list",
+    "recycleOrder: effect",
+    keptInList("pending_recycle", "paid"),
+  ],
+  [
+    "a withdrawal recorded as an order",
+    "balanceLogs: unknown value",
+    data("balanceLogs", ({ logs }) => {
+      for (const log of looseList(logs)) {
+        if (String(log["type"]).startsWith("withdraw")) log["type"] = "order";
+      }
+    }),
+  ],
+])("is found: %s", async (_, drift, mutation) => {
+  const { drifts } = await probe(customer(0), { spend: true, mutation });
+  expect(drifts.map(({ call, rule }) => `${call}: ${rule}`)).toContain(drift);
 });
