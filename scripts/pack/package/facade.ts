@@ -26,8 +26,12 @@ const Callable = Schema.Unknown.check(
   Schema.makeFilter((value) => typeof value === "function" || "expected a function"),
 );
 
-/** Checked at run time, because plain JavaScript has no types. */
+/**
+ * Checked at run time, because plain JavaScript has no types. The scenario has a check of its own, which tells
+ * what there is.
+ */
 const Options = Schema.Struct({
+  scenario: Schema.optionalKey(Schema.Unknown),
   seed: Schema.optionalKey(Seed),
   clock: Schema.optionalKey(Callable),
   latency: Schema.optionalKey(Latency),
@@ -37,8 +41,9 @@ const Options = Schema.Struct({
 });
 
 /** The options as the server itself takes them. @throws when one is wrong, or there is no such one. */
-export const innerOptions = ({ scenario, ...options }: FakeServerOptions) => {
-  checkArgument("The options", Options, options);
+export const innerOptions = (given: FakeServerOptions) => {
+  checkArgument("The options", Options, given);
+  const { scenario, ...options } = given;
   return {
     check: sentFindings,
     ...options,
@@ -50,6 +55,9 @@ export const innerOptions = ({ scenario, ...options }: FakeServerOptions) => {
 /** The public view of a server. */
 export const facadeOf = (server: Inner): FakeServer => {
   const respond = async (request: Request): Promise<Response> => {
+    if (!("url" in Object(request))) {
+      throw new TypeError("respond takes a Request; fetch takes an address");
+    }
     const { pathname } = new URL(request.url);
     const page = request.method === "GET" && isPage(pathname) ? await pageAt(pathname) : null;
     return page ?? server.respond(request);

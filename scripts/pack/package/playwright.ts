@@ -135,6 +135,13 @@ const isOfNewTab = (request: RoutedRequest): boolean => {
   }
 };
 
+/** @throws if it is no page, such as options that were given first. */
+const contextOf = (page: ShopPage, caller: string): ShopContext => {
+  if (!("context" in Object(page)))
+    throw new TypeError(`${caller} takes a page of Playwright first`);
+  return page.context();
+};
+
 /** Routes the matching requests of a page, and of the tabs that it opens, to a server. */
 const routeTo = async (
   page: ShopPage,
@@ -164,7 +171,7 @@ export const routeShop = async (
   page: ShopPage,
   options: FakeServerOptions = {},
 ): Promise<FakeServer> => {
-  await checkContext(page.context());
+  await checkContext(contextOf(page, "routeShop"));
   const server = createFakeServer(options);
   await routeTo(page, server, isOfShop);
   return server;
@@ -216,7 +223,7 @@ export const routeNamedShop = async (
   { url, name = `page-${crypto.randomUUID()}` }: NamedShop,
 ): Promise<string> => {
   if (!isShopName(name)) throw new Error(`A shop's name has ${shopNameForm}; not ${name}`);
-  await checkContext(page.context());
+  await checkContext(contextOf(page, "routeNamedShop"));
   const origin = await originOf(url);
   const path = shopPath(name);
   const respond = (request: Request): Promise<Response> => {

@@ -1,4 +1,4 @@
-import { Result, type Schema } from "effect";
+import { Predicate, Result, type Schema } from "effect";
 import { decodeStrictly, mistakeText } from "./decode-strictly.ts";
 import { oneLine } from "./one-line.ts";
 
@@ -11,8 +11,11 @@ import { oneLine } from "./one-line.ts";
 export const checkArgument = (
   what: string,
   schema: Schema.Codec<unknown, unknown>,
-  argument: object,
+  argument: unknown,
 ): void => {
+  if (!Predicate.isReadonlyObject(argument)) {
+    throw new RangeError(oneLine(`${what}: expected an object, not ${JSON.stringify(argument)}`));
+  }
   const given = Object.fromEntries(
     Object.entries(argument).filter(([, value]) => value !== undefined),
   );

@@ -44,7 +44,7 @@ export const createFaultCheck = (endpoints: readonly Endpoint[], basePath: strin
     unknownFaultCall,
     unknownRequest: (call) => unknownCall(call, endpoints, base),
     check: (fault) => {
-      checkKind(String(fault.kind));
+      if (Object(fault) === fault) checkKind(String(fault.kind));
       checkArgument("The fault", Fault, fault);
       const reason = unknownFaultCall(fault);
       if (reason !== null) throw new RangeError(reason);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { innerOptions } from "../../../../../scripts/pack/package/facade.ts";
+import { facadeOf, innerOptions } from "../../../../../scripts/pack/package/facade.ts";
+import { createFakeServer } from "../../../../../src/fake-server/create-fake-server.ts";
 
 /** The options of the package's `createFakeServer`, as plain JavaScript may give them. */
 
@@ -8,8 +9,28 @@ test.each([
   [{ clock: "frozen" }, "The options: clock: expected a function"],
   [{ seed: 2 ** 31 }, "The options: seed: expected a value between 0 and 2147483647"],
   [{ sead: 7 }, "The options: sead: there is no such field: is seed meant?"],
+  ["demo", 'The options: expected an object, not "demo"'],
+  [null, "The options: expected an object, not null"],
 ])("%j is refused", (options, message) => {
   expect(() => Reflect.apply(innerOptions, null, [options])).toThrow(new RangeError(message));
+});
+
+test("what is no request, fault or pattern is refused, and told what is one", async () => {
+  const { respond, faults, requests } = facadeOf(createFakeServer());
+  const told = async (call: (wrong: never) => unknown, wrong: unknown): Promise<unknown> => {
+    try {
+      return await Reflect.apply(call, undefined, [wrong]);
+    } catch (error) {
+      return error instanceof Error ? error.message : error;
+    }
+  };
+  for (const wrong of ["/api/client/settings", undefined])
+    expect(await told(respond, wrong)).toBe("respond takes a Request; fetch takes an address");
+  const isNone = 'expected an object, not "POST /client/login"';
+  expect(await told(faults.next, "POST /client/login")).toBe(`The fault: ${isNone}`);
+  expect(await told(requests.verify, "POST /client/login")).toBe(
+    `The pattern of requests: ${isNone}`,
+  );
 });
 
 test("a clock is a function", () => {

@@ -196,3 +196,12 @@ test("that is looked for at an address that every browser goes to", async () => 
     expect(String(cause)).not.toContain("bad port");
   }
 });
+
+test.each([
+  ["routeShop", routeShop],
+  ["routeNamedShop", routeNamedShop],
+])("%s says that a page comes first", async (name, route) => {
+  await expect(
+    Promise.resolve(Reflect.apply(route, undefined, [{ scenario: "demo" }, { url: "" }])),
+  ).rejects.toThrow(`${name} takes a page of Playwright first`);
+});
