@@ -56,6 +56,8 @@ const replayFile = async (file: string, isJson: boolean): Promise<void> => {
   }
   const plan = readPlan(text, `--replay ${file}`);
   const violation = await replay(plan, { defect: defectNamed(plan.defect) });
+  if (violation === null && plan.steps.length === 0)
+    throw new Error(`--replay ${file}: has no steps, so nothing was tried`);
   if (isJson) console.log(JSON.stringify({ file, invariant: plan.invariant, violation }, null, 2));
   else {
     console.log(`${plan.steps.length} steps, seed ${plan.seed}:\n${planLines(plan)}`);

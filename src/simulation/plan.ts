@@ -73,6 +73,16 @@ export const Plan = Schema.Struct({
   /** The affected customer; null: the whole shop. */
   customer: Schema.NullOr(Count),
   seen: Schema.String,
-});
+}).check(
+  Schema.makeFilter(({ customers, steps }) => {
+    const place = steps.findIndex(({ customer }) => !customers.includes(customer));
+    return place < 0
+      ? undefined
+      : {
+          path: ["steps", place, "customer"],
+          issue: `there is no customer ${steps[place]?.customer} in customers`,
+        };
+  }),
+);
 
 export type Plan = typeof Plan.Type;

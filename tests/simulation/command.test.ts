@@ -7,11 +7,31 @@ import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
 import { simulateProgram } from "../../scripts/programs/simulate.ts";
 import { createFakeServer } from "../../src/fake-server/create-fake-server.ts";
+import { planText } from "../../src/simulation/plan-file.ts";
+import { type Plan, planVersion } from "../../src/simulation/plan.ts";
 import { type Ended, runHere } from "../support/run-here.ts";
 import { runScript } from "../support/script.ts";
 import { sharedFolder } from "../support/temporary-folder.ts";
 
 const folder = sharedFolder();
+
+/** A replay file from which all steps were taken. */
+const emptyPlan: Plan = {
+  version: planVersion,
+  seed: 7,
+  policy: "lean",
+  idempotency: "ignored",
+  siteConfirmsAfter: 0,
+  mishaps: [],
+  customers: [0],
+  hits: [],
+  steps: [],
+  defect: null,
+  atClosing: false,
+  invariant: "paid-once",
+  customer: null,
+  seen: "",
+};
 
 const simulateScript = resolve("scripts/simulate.ts");
 
@@ -146,6 +166,7 @@ describe("npm run simulate", () => {
       ["--resume --report x.json --corpus bad", "--resume: not beside --corpus", 2],
       ["--replay none.json", "none.json: cannot be read: there is no such file", 1],
       ["--replay state.json", "state.json: a state of the fake server, not a replay file", 1],
+      ["--replay empty.json", "empty.json: has no steps, so nothing was tried", 1],
       ["--merge state.json", "state.json: a state of the fake server, not a report", 1],
       ["--report none/x.json --customers 1 --steps 1", "cannot be written: there is no such", 1],
       ["--report . --customers 1 --steps 1", "--report .: cannot be written: this is a folder", 1],
@@ -168,6 +189,7 @@ describe("npm run simulate", () => {
     await mkdir(join(folder, "bad"));
     await writeFile(join(folder, "bad", "a.json"), "junk");
     await writeFile(join(folder, "state.json"), await createFakeServer().saveState());
+    await writeFile(join(folder, "empty.json"), planText(emptyPlan));
     for (const [args, message, exitCode] of mistakes) {
       const { code, out, err } = await run(args);
       expect(code).toBe(exitCode);

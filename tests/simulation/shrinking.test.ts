@@ -70,6 +70,10 @@ describe("a replay file", () => {
       JSON.stringify({ ...plan, steps: [{ ...plan.steps[0], intention: "rob the bank" }] }),
       'x.json: a damaged replay file (there is no intention rob the bank at ["steps"][0]["intention"])',
     ],
+    [
+      JSON.stringify({ ...plan, steps: [...plan.steps, { ...plan.steps[0], customer: 99 }] }),
+      `x.json: a damaged replay file (there is no customer 99 in customers at ["steps"][${plan.steps.length}]["customer"])`,
+    ],
   ])("that is none is refused in one line: %s", (text, message) => {
     expect(() => readPlan(text, "x.json")).toThrow(message);
     try {
