@@ -6,7 +6,12 @@ export type SentBody =
   | { readonly kind: "none" }
   | { readonly kind: "json"; readonly value: unknown }
   /** Declared as JSON, or without a type, but not valid JSON. */
-  | { readonly kind: "broken"; readonly text: string }
+  | {
+      readonly kind: "broken";
+      readonly text: string;
+      /** Of the suite's own, which has no secrets. */
+      readonly isOwn?: boolean;
+    }
   | { readonly kind: "multipart" }
   /** Omitted by the recording. */
   | { readonly kind: "unknown" };
@@ -43,9 +48,11 @@ export interface Exchange {
 
 export const isAnswered = (answer: Answered | NoAnswer): answer is Answered => "status" in answer;
 
-/** The JSON body without secrets, for the report; undefined: none. */
-export const bodyText = ({ body }: SentRequest): string | undefined =>
-  body.kind === "json" ? shownValue(body.value) : undefined;
+/** The body without secrets, for the report; undefined: none. */
+export const bodyText = ({ body }: SentRequest): string | undefined => {
+  if (body.kind === "json") return shownValue(body.value);
+  return body.kind === "broken" && body.isOwn === true ? body.text : undefined;
+};
 
 /** `GET /client/orders?page=2`, for the report. */
 export const requestText = ({ method, path, query }: SentRequest): string => {

@@ -130,7 +130,7 @@ const explains404 = (expectation: Expectation): boolean =>
 
 const sentBody = ({ body, rawBody, form }: CallParts): SentBody => {
   if (form !== undefined) return { kind: "multipart" };
-  if (rawBody !== undefined) return { kind: "broken", text: rawBody };
+  if (rawBody !== undefined) return { kind: "broken", text: rawBody, isOwn: true };
   return body === undefined ? { kind: "none" } : { kind: "json", value: body };
 };
 

@@ -101,7 +101,7 @@ test("nor is a server's order of checks a drift: one looks at a request's form b
 });
 
 test("two refusals with one wrong code are two drifts: what is expected of each is read", async () => {
-  const { drifts } = await probe(customer(0), {
+  const report = await probe(customer(0), {
     mutation: async (request, respond) => {
       const answer = await respond(request);
       if (!request.url.endsWith("/client/login")) return answer;
@@ -109,11 +109,13 @@ test("two refusals with one wrong code are two drifts: what is expected of each 
       return Response.json({ ...rest, code: code === 0 ? 0 : 40109 });
     },
   });
-  expect(drifts.map(({ call, rule, expected }) => [call, rule, expected])).toEqual([
+  expect(report.drifts.map(({ call, rule, expected }) => [call, rule, expected])).toEqual([
     ["logIn", "code", expect.stringContaining("user does not exist")],
     ["logIn", "code", expect.stringContaining("bad JSON")],
     ["logIn", "code", expect.stringContaining("wrong password")],
   ]);
+  // The line for the shell sends what is no JSON, too.
+  expect(junitOf(report, "$BASE")).toContain(`-d &#39;{&quot;username&quot;:&#39;`);
 });
 
 test("with --spend and a password every call does what it is for", async () => {
