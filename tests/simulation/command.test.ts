@@ -8,30 +8,12 @@ import { describe, expect, it } from "vitest";
 import { simulateProgram } from "../../scripts/programs/simulate.ts";
 import { createFakeServer } from "../../src/fake-server/create-fake-server.ts";
 import { planText } from "../../src/simulation/plan-file.ts";
-import { type Plan, planVersion } from "../../src/simulation/plan.ts";
+import { emptyPlan } from "../support/empty-plan.ts";
 import { type Ended, runHere } from "../support/run-here.ts";
 import { runScript } from "../support/script.ts";
 import { sharedFolder } from "../support/temporary-folder.ts";
 
 const folder = sharedFolder();
-
-/** A replay file from which all steps were taken. */
-const emptyPlan: Plan = {
-  version: planVersion,
-  seed: 7,
-  policy: "lean",
-  idempotency: "ignored",
-  siteConfirmsAfter: 0,
-  mishaps: [],
-  customers: [0],
-  hits: [],
-  steps: [],
-  defect: null,
-  atClosing: false,
-  invariant: "paid-once",
-  customer: null,
-  seen: "",
-};
 
 const simulateScript = resolve("scripts/simulate.ts");
 
