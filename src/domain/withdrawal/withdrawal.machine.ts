@@ -65,7 +65,10 @@ interface WithdrawalContext extends WithdrawalDraft {
   readonly reviewed: ReviewedWithdrawal | null;
   /** The account named by the rejected withdrawal that is repeated; null: none, or the accounts are read. */
   readonly soughtAccount: Destination | null;
-  /** No saved account matches the rejected withdrawal, and the customer has not chosen another yet. */
+  /**
+   * No saved account is the chosen one, or that of the rejected withdrawal, and the customer has not chosen
+   * another yet.
+   */
   readonly isAccountGone: boolean;
 }
 
@@ -143,22 +146,19 @@ const problemOf = (context: WithdrawalContext): WithdrawalProblem | null => {
 };
 
 /**
- * The account selected after a read: the previously selected one if it still exists, else the default one.
+ * The context after a read of the accounts, with or without a sought account. The default account is chosen
+ * for the customer only where none was chosen before: money never goes to another account without a word.
  */
-const stillChosen = (
-  chosen: WithdrawalAccountId | null,
-  accounts: readonly WithdrawalAccount[],
-): WithdrawalAccountId | null =>
-  (accounts.find(({ id }) => id === chosen) ?? accounts.find(({ isDefault }) => isDefault))?.id ??
-  null;
-
-/** The context after a read of the accounts, with or without a sought account. */
 const accountAfterRead = (
-  { accountId, soughtAccount }: WithdrawalContext,
+  { accountId, soughtAccount, isAccountGone }: WithdrawalContext,
   accounts: readonly WithdrawalAccount[],
 ): Partial<WithdrawalContext> => {
-  if (soughtAccount === null) return { accountId: stillChosen(accountId, accounts) };
-  const found = accounts.find((account) => isDestination(account, soughtAccount));
+  const isChosen = (account: WithdrawalAccount): boolean =>
+    soughtAccount === null ? account.id === accountId : isDestination(account, soughtAccount);
+  const found = accounts.find(isChosen);
+  if (found === undefined && accountId === null && soughtAccount === null && !isAccountGone) {
+    return { accountId: accounts.find(({ isDefault }) => isDefault)?.id ?? null };
+  }
   return {
     accountId: found?.id ?? null,
     soughtAccount: null,
@@ -265,8 +265,12 @@ export const withdrawalMachine = setup({
         const changes = changesOf(outcome);
         if (changes !== null) {
           // The customer must choose again, because the account may now be saved with another number.
-          const accountId = changes.problem.kind === "no account" ? null : context.accountId;
-          enqueue.assign({ ...changes, accountId });
+          const isAccountGone = changes.problem.kind === "no account";
+          enqueue.assign({
+            ...changes,
+            accountId: isAccountGone ? null : context.accountId,
+            isAccountGone,
+          });
           enqueue.emit({ type: "form has a problem" });
         }
         if (isDoneHere(outcome) && "request" in outcome) {

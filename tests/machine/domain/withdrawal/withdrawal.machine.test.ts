@@ -230,6 +230,7 @@ test.each(changedAccounts)(
     expect(wallet.context()).toMatchObject({
       accounts,
       accountId: null,
+      isAccountGone: true,
       problem: { kind: "no account" },
       typed: "250",
     });
@@ -307,6 +308,7 @@ test.each<readonly [string, WithdrawalEvent]>([
     isAccountGone: true,
     problem: { kind: "no account" },
   });
+  wallet.world.accounts = Result.succeed([1, 2, 3].map((id) => bankAccount(id)));
   await wallet.do(event);
   expect(wallet.context()).toMatchObject({ isAccountGone: false, problem: null });
 });
@@ -627,12 +629,14 @@ test("no account is chosen for the customer where none is the default one", asyn
   expect(wallet.context().problem).toEqual({ kind: "no account" });
 });
 
-test("a chosen account that is gone is chosen no more", async () => {
+test("a chosen account that is gone is told, and no other one takes its place", async () => {
   const wallet = await openWallet();
   await wallet.do(open, { type: "ACCOUNT_CHOSEN", id: accountId(2) }, { type: "CLOSED" });
-  wallet.world.accounts = Result.succeed([bankAccount(1)]);
-  await wallet.do(open);
-  expect(wallet.context().accountId).toBeNull();
+  wallet.world.accounts = Result.succeed([bankAccount(1, { isDefault: true })]);
+  for (const event of [open, { type: "RETRY_ACCOUNTS" } as const]) {
+    await wallet.do(event);
+    expect(wallet.context()).toMatchObject({ accountId: null, isAccountGone: true });
+  }
 });
 
 test("accounts that cannot be read are asked for again", async () => {

@@ -36,7 +36,7 @@ export const catalogue = {
   holder: "Name",
   remains: "Remaining",
   withdrawAgain: "New withdrawal",
-  accountGone: "This withdrawal went to an account that is not saved here. Choose one.",
+  accountGone: "The account of this withdrawal is not among your saved ones. Choose another.",
   withdrawing: "Sending…",
   account: "To account",
   chooseAccount: "Choose an account",

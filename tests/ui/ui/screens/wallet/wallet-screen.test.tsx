@@ -375,7 +375,7 @@ it("leads from a rejected withdrawal to a new one, and says where its account is
   };
   await again(/300/);
   await press("New withdrawal");
-  expect((await dialog("Withdraw")).textContent).toContain("an account that is not saved here");
+  expect((await dialog("Withdraw")).textContent).toContain("is not among your saved ones");
   expect(screen.getByLabelText<HTMLInputElement>("Amount in LKR").value).toBe("300.00");
   await press("Close");
   await again(/250/);
