@@ -56,7 +56,9 @@ type BuyAgainEvent =
   | { readonly type: "DISMISSED" }
   /** Sends what was not sent because of the connection. */
   | { readonly type: "RETRY" }
-  | { readonly type: "LEAVE" };
+  | { readonly type: "LEAVE" }
+  /** Another screen shows the run that was left. */
+  | { readonly type: "SHOWN_AGAIN" };
 
 const productIdsOf = ({ products }: Pick<BuyAgainContext, "products">): readonly ProductId[] =>
   products.flatMap(({ productId }) => (productId === null ? [] : [productId]));
@@ -133,7 +135,10 @@ export const buyAgainMachine = setup({
     isLeft: false,
   },
   initial: "resting",
-  on: { LEAVE: { actions: assign({ isLeft: true }) } },
+  on: {
+    LEAVE: { actions: assign({ isLeft: true }) },
+    SHOWN_AGAIN: { actions: assign({ isLeft: false }) },
+  },
   states: {
     resting: {
       on: {

@@ -44,29 +44,30 @@ const open = () => {
   const sent: CartAddition[] = [];
   const told: string[] = [];
   const { session, told: sessionTold } = quietSession();
-  const actor = openBuyAgain(
-    buyAgainLogic({
-      readFacts: fromPromise<
-        Result.Result<BuyAgainFacts, CallFailure>,
-        { readonly productIds: readonly ProductId[] }
-      >(({ input: { productIds } }) => {
-        requested.push(productIds);
-        return new Promise((resolve) => reads.push(resolve));
-      }),
-      addToCart: fromPromise<Addition, CartAddition>(({ input }) => {
-        sent.push(input);
-        return new Promise((resolve) => adds.push(resolve));
-      }),
-      readCart: fromPromise(() => new Promise((resolve) => looks.push(resolve))),
+  const logic = buyAgainLogic({
+    readFacts: fromPromise<
+      Result.Result<BuyAgainFacts, CallFailure>,
+      { readonly productIds: readonly ProductId[] }
+    >(({ input: { productIds } }) => {
+      requested.push(productIds);
+      return new Promise((resolve) => reads.push(resolve));
     }),
-    session,
-  );
+    addToCart: fromPromise<Addition, CartAddition>(({ input }) => {
+      sent.push(input);
+      return new Promise((resolve) => adds.push(resolve));
+    }),
+    readCart: fromPromise(() => new Promise((resolve) => looks.push(resolve))),
+  });
+  const openScreen = () => openBuyAgain(logic, session);
+  const actor = openScreen();
   actor.on("*", (event) =>
     told.push(event.type === "done" && event.isShown ? "done, and shown" : event.type),
   );
   const ask = (bought = twoProducts) => actor.send({ type: "REQUESTED", order: bought });
   return {
     actor,
+    /** The actor of the next screen. */
+    openScreen,
     session,
     sessionTold,
     requested,
@@ -265,6 +266,28 @@ test("a purchase that runs when the screen is left is carried through, reported,
   await shop.add(done);
   expect(shop.told).toEqual(["cart changed", "done"]);
   expect(shop.actor.getSnapshot().status).toBe("done");
+});
+
+test("the next screen shows the run that was left, and a tap there puts nothing in a second time", async () => {
+  const shop = open();
+  shop.ask();
+  shop.actor.send({ type: "LEAVE" });
+  const next = shop.openScreen();
+  expect(isBuyingAgain(next.getSnapshot())).toBe(true);
+  next.send({ type: "REQUESTED", order: twoProducts });
+  await shop.read(succeed({ ...bothSold, fresh: [freshProduct(1)] }));
+  await shop.add(done);
+  expect(shop.sent).toHaveLength(1);
+  expect(shop.told).toEqual(["cart changed", "done, and shown"]);
+  next.send({ type: "LEAVE" });
+  expect(shop.openScreen().getSnapshot().value).toBe("resting");
+});
+
+test("a screen that opens beside another has a run of its own", () => {
+  const shop = open();
+  shop.ask();
+  expect(isBuyingAgain(shop.openScreen().getSnapshot())).toBe(false);
+  expect(shop.isBusy()).toBe(true);
 });
 
 test("one that is idle, or only reports, ends with its screen", async () => {
