@@ -52,6 +52,9 @@ export const attemptInvariants: Readonly<Record<string, AttemptInvariant>> = {
   "no outcome is told twice": (log) => {
     for (const event of log) if (event.type === "told") expect(event.isAgain).toBe(false);
   },
+  "a page that has shown a sending in doubt tells how it ended": (log) => {
+    expect(log.some((event) => event.type === "doubt dropped")).toBe(false);
+  },
   "a sending is dismissed only by an informed word": (log) =>
     follow(log, (event, open) => {
       if (isTold(event, "dismissed") && open !== null) expect(open.hasWord).toBe(true);

@@ -48,6 +48,8 @@ export type WorldEvent =
   | { readonly type: "effect"; readonly key: string }
   /** A page shows an outcome. `isAgain`: the same page has shown the same outcome before. */
   | { readonly type: "told"; readonly outcome: string; readonly isAgain: boolean }
+  /** A page that has shown a sending in doubt lets the customer send anew, and has told no outcome. */
+  | { readonly type: "doubt dropped" }
   /** The customer has decided after a warning. */
   | { readonly type: "word" }
   /** No work is pending. `records`: the number of records in all storages of the browser. */
@@ -151,7 +153,18 @@ export const attemptWorld = ({
     });
     const actor = createActor(logic, { input: { subject: { kind: "recharge" } } });
     const told: AttemptEmitted<RechargeRequest, MadeRow, MadeRow, Changes>[] = [];
+    let isDoubtShown = false;
+    actor.subscribe((snapshot) => {
+      const status = attemptStatus(snapshot);
+      // Of what is prepared and never sent there is nothing to tell.
+      if (status === "in doubt") isDoubtShown = (snapshot.context.record?.sendings.length ?? 0) > 0;
+      else if (status === "free" && isDoubtShown) {
+        log.push({ type: "doubt dropped" });
+        isDoubtShown = false;
+      }
+    });
     actor.on("*", (event) => {
+      isDoubtShown = false;
       if (event.type === "ended") {
         const isAgain = told.some((one) => one.type === "ended" && one.outcome === event.outcome);
         log.push({ type: "told", outcome: event.outcome.kind, isAgain });
