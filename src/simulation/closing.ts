@@ -85,6 +85,10 @@ const closingActions = (world: World, places: readonly number[]) => {
   const logIn = async (): Promise<void> => {
     each((place) => {
       const { visit, person } = world.customer(place);
+      const user = visit()?.session.getSnapshot().context.user ?? null;
+      // The login of another was under way when the device changed hands.
+      if (user !== null && user.username !== person().username)
+        visit()?.session.send({ type: "LOG_OUT" });
       if (visit()?.place().screen === "register" && person().account() !== "none")
         visit()?.go({ screen: "login" });
     });

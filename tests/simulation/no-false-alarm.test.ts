@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { mishapNames } from "../../src/simulation/customer/mishaps.ts";
 import { hit, playedWell, step, upToAnOrder } from "./one-customer.ts";
 
 it("two payments that were tapped one after the other are two commands, whichever of them is sent first", async () => {
@@ -325,4 +326,31 @@ it("a recharge that only its tab knows of ends by itself, beside one of another 
     hits: [hit("POST /client/recharges", "error-500", 1)],
   });
   expect(heard.filter((line) => /POST \/client\/recharges \d \d/.test(line))).toHaveLength(2);
+});
+
+it("who holds a device with another's login, which came after its hand-over, asks for nothing of their own", async () => {
+  const steps = [
+    step(1_500, "log in"),
+    step(3_000, "refresh"),
+    step(4_500, "hand the device over"),
+    step(4_524, "log in"),
+    step(10_524, "open another tab"),
+    step(12_024, "turn to the other tab"),
+    { ...step(12_087, "open a product"), which: 0 },
+    step(13_587, "buy now"),
+    step(15_087, "submit the order"),
+    { ...step(16_531, "choose a method"), which: 2 },
+    step(16_636, "pay"),
+    step(18_136, "open the search"),
+    step(19_636, "hand the device over"),
+    step(20_807, "log in"),
+    step(20_899, "turn to the other tab"),
+    step(20_973, "hand the device over"),
+  ];
+  await playedWell(1_168_530_976, steps, {
+    customer: 316,
+    mishaps: mishapNames,
+    atClosing: true,
+    hits: [hit("GET /client/user", "delay", 4)],
+  });
 });

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { replay } from "../../src/simulation/replay.ts";
-import { onePlan, step } from "./one-customer.ts";
+import { hit, onePlan, playedWell, step } from "./one-customer.ts";
 
 const callsOf = async (
   steps: readonly ReturnType<typeof step>[],
@@ -100,4 +100,27 @@ it("a rejected withdrawal is opened from its balance record, and sent once more"
     { seed: 9 },
   );
   expect(calls.filter((call) => call === "POST /client/withdrawals")).toHaveLength(2);
+});
+
+it("an order that is bought again on its list is not put in once more on its own screen meanwhile", async () => {
+  const steps = [
+    step(760, "register"),
+    { ...step(1_333, "open a product"), which: 3 },
+    step(1_814, "buy now"),
+    step(3_314, "submit the order"),
+    step(4_814, "open the orders"),
+    step(5_916, "pay an order"),
+    step(7_416, "pay"),
+    step(8_916, "open the orders"),
+    step(10_416, "recycle an order"),
+    step(11_187, "buy again"),
+    step(11_230, "open an order"),
+    step(11_321, "buy again"),
+  ];
+  const heard = await playedWell(1_543_865_535, steps, {
+    customer: 377,
+    invariant: "sent-once",
+    hits: [hit("GET /client/orders/:id", "drop-after")],
+  });
+  expect(heard.filter((line) => line.includes("POST /client/cart "))).toHaveLength(1);
 });
