@@ -6,7 +6,7 @@ import {
   isScenarioFile,
   readScenarioFile,
 } from "../../src/fake-server/scenario-documents/scenario-file.ts";
-import { scenarios } from "../../src/fake-server/scenarios/scenarios.ts";
+import { scenarioMeant, scenarios } from "../../src/fake-server/scenarios/scenarios.ts";
 import { apiCommand, startHttpCommand } from "./api-command.ts";
 import { readArguments } from "./command.ts";
 import {
@@ -68,8 +68,7 @@ const scenarioOf = (name: string): Scenario => {
   if (isScenarioFile(name)) return readScenarioFile(name);
   const found = scenarios.find((scenario) => scenario.name === name);
   if (found !== undefined) return found;
-  const names = scenarios.map((scenario) => scenario.name).join(", ");
-  throw new Error(`--scenario ${name}: there is no such scenario; there are ${names}`);
+  throw new Error(`--scenario ${name}: there is no such scenario${scenarioMeant(name)}`);
 };
 
 /**

@@ -189,6 +189,7 @@ describe("errors", () => {
       () => api("--port", String(port)),
       () => api("--host", "203.0.113.7"),
       () => api("--scenario", "hug"),
+      () => api("--scenario", "heaven"),
       () => api("--seed", "1.5"),
       () => api("--seed", "-1"),
       () => api("--port"),

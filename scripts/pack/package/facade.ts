@@ -18,9 +18,13 @@ const innerScenario = (scenario: ScenarioName | ScenarioDocument): Scenario =>
     ? scenarioNamed(scenario)
     : scenarioOf(documentFrom(JSON.parse(JSON.stringify(scenario)), "scenario"));
 
-const Latency = Schema.Struct({ least: Count, most: Count }).check(
-  Schema.makeFilter(({ least, most }) => least <= most || "expected least to be at most most"),
-);
+const Latency = Schema.Struct({ least: Count, most: Count })
+  .annotate({
+    message: "expected { least, most } of milliseconds, as in { least: 50, most: 300 }",
+  })
+  .check(
+    Schema.makeFilter(({ least, most }) => least <= most || "expected least to be at most most"),
+  );
 
 const Callable = Schema.Unknown.check(
   Schema.makeFilter((value) => typeof value === "function" || "expected a function"),

@@ -15,7 +15,19 @@ const fieldsOf = (ast: SchemaAST.AST): readonly string[] =>
 const wordsOf = (message: string): string =>
   message === "Missing key" ? "is missing" : message.replace(/^Expected/, "expected");
 
-const mistakesIn = (issue: SchemaIssue.Issue): readonly Mistake[] => {
+const valueAt = (value: unknown, path: Mistake["path"]): unknown =>
+  path.reduce((inner, step) => Reflect.get(Object(inner), step), value);
+
+/** The word of a list of words, as in `expected "paid" | "unpaid"`, that was probably meant by another text. */
+const wordMeant = (text: unknown, message: string): string | undefined =>
+  typeof text === "string" && /^expected "[^"]*"( \| "[^"]*")*$/.test(message)
+    ? nearest(
+        text,
+        [...message.matchAll(/"([^"]*)"/g)].map(([, word = ""]) => word),
+      )
+    : undefined;
+
+const mistakesIn = (issue: SchemaIssue.Issue, value: unknown): readonly Mistake[] => {
   // The issue of an unknown field has its name in the path only, so its siblings are kept here, in order.
   const siblings: (readonly string[])[] = [];
   const format = SchemaIssue.makeFormatterStandardSchemaV1({
@@ -27,21 +39,24 @@ const mistakesIn = (issue: SchemaIssue.Issue): readonly Mistake[] => {
   });
   return format(issue).issues.map(({ path: steps = [], message }) => {
     const path = steps.map((step) => (typeof step === "object" ? step.key : step));
-    if (message !== noSuchField) return { path, message: wordsOf(message) };
-    const meant = nearest(String(path.at(-1)), siblings.shift() ?? []);
-    return { path, message: meant === undefined ? message : `${message}: is ${meant} meant?` };
+    const words = wordsOf(message);
+    const meant =
+      message === noSuchField
+        ? nearest(String(path.at(-1)), siblings.shift() ?? [])
+        : wordMeant(valueAt(value, path), words);
+    return { path, message: meant === undefined ? words : `${words}: is ${meant} meant?` };
   });
 };
 
 /**
  * Decodes a value that has no other fields than its schema; or says everything that is wrong, with the field
- * that was probably meant by an unknown one.
+ * or word that was probably meant by an unknown one.
  */
 export const decodeStrictly = <A>(
   schema: Schema.Codec<A, unknown>,
 ): ((value: unknown) => Result.Result<A, readonly Mistake[]>) => {
   const decode = Schema.decodeUnknownResult(schema, { errors: "all", onExcessProperty: "error" });
-  return (value) => Result.mapError(decode(value), ({ issue }) => mistakesIn(issue));
+  return (value) => Result.mapError(decode(value), ({ issue }) => mistakesIn(issue, value));
 };
 
 const pathText = (path: Mistake["path"]): string =>

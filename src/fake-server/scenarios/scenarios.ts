@@ -1,3 +1,4 @@
+import { nearest } from "../errors/nearest.ts";
 import { demo } from "./demo.ts";
 import { emptyShop } from "./empty-shop.ts";
 import { expiredToken } from "./expired-token.ts";
@@ -27,7 +28,19 @@ export const scenarios: readonly Scenario[] = [
 ];
 
 /**
- * The scenario of that name. @throws an error that lists all names if there is none.
+ * Tells the name that is probably meant by an unknown one, or else all names: the end of an error.
+ *
+ * @example
+ * scenarioMeant("demoo") // => ": is demo meant?"
+ */
+export const scenarioMeant = (name: string): string => {
+  const names = scenarios.map((scenario) => scenario.name);
+  const near = nearest(name, names);
+  return near === undefined ? `; there are ${names.join(", ")}` : `: is ${near} meant?`;
+};
+
+/**
+ * The scenario of that name. @throws an error that tells which is meant, or lists all names, if there is none.
  *
  * @example
  * scenarioNamed("vip-with-recycler").customers[0]?.username // => "0671234501"
@@ -36,6 +49,5 @@ export const scenarios: readonly Scenario[] = [
 export const scenarioNamed = (name: string): Scenario => {
   const found = scenarios.find((scenario) => scenario.name === name);
   if (found !== undefined) return found;
-  const names = scenarios.map((scenario) => scenario.name).join(", ");
-  throw new Error(`There is no scenario "${name}"; there are ${names}`);
+  throw new Error(`There is no scenario "${name}"${scenarioMeant(name)}`);
 };

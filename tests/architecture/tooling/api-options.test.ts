@@ -103,6 +103,10 @@ describe("each mistake is one line that names it", () => {
       "--scenario heaven",
       /^--scenario heaven: there is no such scenario; there are demo, .*huge-shop/,
     ],
+    [
+      "--scenario vip-with-recylcer",
+      "--scenario vip-with-recylcer: there is no such scenario: is vip-with-recycler meant?",
+    ],
     ["--strict=maybe", "--strict=maybe: not --strict or --strict=keys"],
     ["--cors *", "--cors *: not an origin such as https://shop.example"],
     ["--now tomorrow", "--now tomorrow: not a time such as 2026-01-15 or 2026-01-15T12:00:00Z"],

@@ -53,7 +53,11 @@ test.each([
 });
 
 test.each([
-  ["decideWithdrawal", [1, "aproved"], /^The decision: status: expected "pending" \| "approved"/],
+  [
+    "decideWithdrawal",
+    [1, "aproved"],
+    /^The decision: status: expected "pending" \| "approved".*: is approved meant\?$/,
+  ],
   ["settleRecharge", [1, "payed"], /^The end of a recharge: outcome: expected "paid"/],
   [
     "sendMessage",

@@ -54,9 +54,12 @@ test("names are unique and in kebab case, titles are one line, customers have no
   }
 });
 
-test("an unknown name is an error that lists all there are", () => {
+test("an unknown name is an error that tells the one meant, or lists all there are", () => {
   expect(() => scenarioNamed("hug-shop")).toThrow(
-    `There is no scenario "hug-shop"; there are ${scenarios.map(({ name }) => name).join(", ")}`,
+    'There is no scenario "hug-shop": is huge-shop meant?',
+  );
+  expect(() => scenarioNamed("heaven")).toThrow(
+    `There is no scenario "heaven"; there are ${scenarios.map(({ name }) => name).join(", ")}`,
   );
 });
 

@@ -9,6 +9,14 @@ test.each([
   [{ clock: "frozen" }, "The options: clock: expected a function"],
   [{ seed: 2 ** 31 }, "The options: seed: expected a value between 0 and 2147483647"],
   [{ sead: 7 }, "The options: sead: there is no such field: is seed meant?"],
+  [
+    { latency: -5 },
+    "The options: latency: expected { least, most } of milliseconds, as in { least: 50, most: 300 }",
+  ],
+  [
+    { idempotency: "honored" },
+    'The options: idempotency: expected "honoured" | "ignored": is honoured meant?',
+  ],
   ["demo", 'The options: expected an object, not "demo"'],
   [null, "The options: expected an object, not null"],
 ])("%j is refused", (options, message) => {
