@@ -17,6 +17,7 @@ interface Position {
 const numberIn = (variables: Variables, name: string): number => {
   const text = variables[name];
   if (text === undefined) throw new Error(`--shard auto: ${name} is not set`);
+  if (text === "") throw new Error(`--shard auto: ${name} is empty`);
   if (!/^\d{1,9}$/.test(text))
     throw new Error(`--shard auto: ${name} is ${text}, not a whole number`);
   return Number(text);
@@ -28,6 +29,10 @@ const ofSlurm = (variables: Variables): Position => {
   const least = numberIn(variables, "SLURM_ARRAY_TASK_MIN");
   const most = numberIn(variables, "SLURM_ARRAY_TASK_MAX");
   const of = numberIn(variables, "SLURM_ARRAY_TASK_COUNT");
+  if (id < least || id > most)
+    throw new Error(
+      `--shard auto: SLURM_ARRAY_TASK_ID is ${id}, the tasks are ${least} to ${most}`,
+    );
   const step = of === 1 ? 1 : (most - least) / (of - 1);
   if (!Number.isInteger(step) || (id - least) % step !== 0)
     throw new Error(

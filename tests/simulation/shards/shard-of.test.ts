@@ -88,6 +88,21 @@ describe("each mistake is named in one line", () => {
       "--shard auto: the task numbers of the array have gaps; use such as --array=0-2",
     ],
     [
+      { shard: "auto" },
+      slurm(5, 1, 3, 3),
+      "--shard auto: SLURM_ARRAY_TASK_ID is 5, the tasks are 1 to 3",
+    ],
+    [
+      { shard: "auto" },
+      slurm(0, 1, 3, 3),
+      "--shard auto: SLURM_ARRAY_TASK_ID is 0, the tasks are 1 to 3",
+    ],
+    [
+      { shard: "auto", "shard-count": "4" },
+      { JOB_COMPLETION_INDEX: "" },
+      "--shard auto: JOB_COMPLETION_INDEX is empty",
+    ],
+    [
       { shard: "auto", "shard-count": "4" },
       slurm(0, 0, 7, 8),
       "--shard-count 4: SLURM has 8 of them",
