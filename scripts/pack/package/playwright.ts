@@ -1,3 +1,5 @@
+import { Schema } from "effect";
+import { checkArgument } from "../../../src/fake-server/errors/check-argument.ts";
 import { isShopName, shopNameForm, shopPath } from "../../../src/fake-server/shop/shop-path.ts";
 import type { FakeServer, FakeServerOptions } from "./api.ts";
 import { createFakeServer } from "./index.ts";
@@ -199,16 +201,28 @@ export interface NamedShop {
   readonly name?: string;
 }
 
-/** @throws if that is no address, or nothing answers there: each call would fail without a reason. */
+/** Which fields there are. The values have checks of their own. */
+const NamedShopFields = Schema.Struct({
+  url: Schema.Unknown,
+  name: Schema.optionalKey(Schema.Unknown),
+});
+
+/** @throws if that is no address, or no fake server answers there: each call would fail without a reason. */
 const originOf = async (url: string): Promise<string> => {
   const address = URL.canParse(url) ? new URL(url) : null;
   if (address === null || !/^https?:$/.test(address.protocol)) {
     throw new Error(`routeNamedShop: not an address such as http://127.0.0.1:8787: ${url}`);
   }
   const { origin } = address;
-  await fetch(origin, { method: "HEAD" }).catch((cause: unknown) => {
+  const { headers } = await fetch(origin, { method: "HEAD" }).catch((cause: unknown) => {
     throw new Error(`routeNamedShop: no server answers at ${origin}`, { cause });
   });
+  // A server of pages, which the page's own address may lead to, answers HTML.
+  if (!headers.get("content-type")?.startsWith("application/json")) {
+    throw new Error(
+      `routeNamedShop: ${origin} is no fake server; its address is such as http://127.0.0.1:8787`,
+    );
+  }
   return origin;
 };
 
@@ -216,12 +230,11 @@ const originOf = async (url: string): Promise<string> => {
  * Routes the calls of a page and of the tabs that it opens, on whatever origin, to an isolated shop of a
  * server over HTTP, which begins with the first call. Answers the shop's address: its calls are below `/api`,
  * its controls below `/__fake/`. The context must block service workers (`shopContext`). @throws when it does
- * not, for a wrong name or address, or if no server is there.
+ * not, for wrong options, or if no fake server is there.
  */
-export const routeNamedShop = async (
-  page: ShopPage,
-  { url, name = `page-${crypto.randomUUID()}` }: NamedShop,
-): Promise<string> => {
+export const routeNamedShop = async (page: ShopPage, options: NamedShop): Promise<string> => {
+  checkArgument("routeNamedShop", NamedShopFields, options);
+  const { url, name = `page-${crypto.randomUUID()}` } = options;
   if (!isShopName(name)) throw new Error(`A shop's name has ${shopNameForm}; not ${name}`);
   await checkContext(contextOf(page, "routeNamedShop"));
   const origin = await originOf(url);

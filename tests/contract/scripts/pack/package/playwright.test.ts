@@ -1,4 +1,6 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import {
   routeNamedShop,
   routeShop,
@@ -169,6 +171,29 @@ describe("routeNamedShop", () => {
     await expect(routeNamedShop(pageOf(), { url: mount.url })).rejects.toThrow(
       `routeNamedShop: no server answers at ${mount.url}`,
     );
+  });
+
+  test("the address of the page's own server is refused", async () => {
+    const pages = createServer((_, response) => {
+      response.writeHead(200, { "content-type": "text/html" }).end("<p>");
+    });
+    onTestFinished(() => void pages.close());
+    await once(pages.listen(0, "127.0.0.1"), "listening");
+    const address = pages.address();
+    const port = typeof address === "object" ? address?.port : address;
+    const url = `http://127.0.0.1:${port}`;
+    await expect(routeNamedShop(pageOf(), { url })).rejects.toThrow(
+      `routeNamedShop: ${url} is no fake server; its address is such as http://127.0.0.1:8787`,
+    );
+  });
+
+  test.each([
+    [{ nme: "checkout" }, "nme: there is no such field: is name meant?"],
+    [{ url: undefined }, "url: is missing"],
+  ])("wrong options are refused: %j", async (wrong, why) => {
+    const options = { url: mount.url, ...wrong };
+    const route = Reflect.apply(routeNamedShop, null, [pageOf(), options]);
+    await expect(route).rejects.toThrow(`routeNamedShop: ${why}`);
   });
 
   test("a wrong name is refused", async () => {
