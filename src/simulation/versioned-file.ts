@@ -13,22 +13,33 @@ interface VersionedFile<A> {
   readonly hint?: string;
 }
 
+interface Kind {
+  readonly name: string;
+  readonly fields: readonly string[];
+  /** What takes such a file, for who gave it elsewhere. */
+  readonly use?: string;
+}
+
 /** The kinds of files that we write, each by fields that no other kind has. */
-const kinds: readonly { readonly name: string; readonly fields: readonly string[] }[] = [
+const kinds: readonly Kind[] = [
   { name: "state of the fake server", fields: ["catalogue", "tables"] },
   { name: "saved scenario of the fake server", fields: ["version", "state"] },
   { name: "report of the simulation", fields: ["shops", "shopsInAll"] },
   { name: "replay file of the simulation", fields: ["steps", "invariant"] },
-  { name: "sequence of a corpus", fields: ["steps", "kept"] },
+  {
+    name: "sequence of a corpus",
+    fields: ["steps", "kept"],
+    use: "--corpus tries those of its folder",
+  },
 ];
 
 /** Another kind of file that the content is, whose version does not matter here; `undefined`: none. */
-const otherKind = (content: unknown, own: string): string | undefined => {
+const otherKind = (content: unknown, own: string): Kind | undefined => {
   if (!Predicate.isReadonlyObject(content)) return undefined;
-  const names = kinds
-    .filter(({ fields }) => fields.every((field) => Object.hasOwn(content, field)))
-    .map(({ name }) => name);
-  return names.includes(own) ? undefined : names[0];
+  const fitting = kinds.filter(({ fields }) =>
+    fields.every((field) => Object.hasOwn(content, field)),
+  );
+  return fitting.some(({ name }) => name === own) ? undefined : fitting[0];
 };
 
 /**
@@ -41,7 +52,10 @@ export const readerOf =
     const content = parsedJson(text);
     if (content === undefined) throw new Error(`${file}: not a ${name} (no JSON)`);
     const other = otherKind(content, fullName);
-    if (other !== undefined) throw new Error(`${file}: a ${other}, not a ${name}`);
+    if (other !== undefined)
+      throw new Error(
+        `${file}: a ${other.name}, not a ${name}${other.use === undefined ? "" : `; ${other.use}`}`,
+      );
     const version = Schema.decodeUnknownResult(Version)(content);
     if (Result.isFailure(version))
       throw new Error(`${file}: not a ${fullName} (it has no version)`);

@@ -48,6 +48,10 @@ describe("a replay file", () => {
 
   it.each([
     ["{", "x.json: not a replay file (no JSON)"],
+    [
+      '{"version":9,"steps":[],"kept":[]}',
+      "x.json: a sequence of a corpus, not a replay file; --corpus tries those of its folder",
+    ],
     ['{"steps":[]}', "x.json: not a replay file of the simulation (it has no version)"],
     [
       JSON.stringify({ ...plan, version: 10 }),
