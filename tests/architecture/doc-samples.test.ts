@@ -29,7 +29,7 @@ import {
 import { record } from "../support/recording.ts";
 import { runHere } from "../support/run-here.ts";
 import { putFile, sharedFolder } from "../support/temporary-folder.ts";
-import { emptyPlan } from "../support/empty-plan.ts";
+import { onePlan } from "../simulation/one-customer.ts";
 import { planText } from "../../src/simulation/plan-file.ts";
 
 /**
@@ -350,7 +350,7 @@ describe("errors", () => {
       async () => replay(put("shop.json", await createFakeServer().saveState())),
       () => replay(put("package.json", '{"name":"shop"}')),
       () => replay(put("old.json", '{"version":2}')),
-      () => replay(put("cut.json", planText(emptyPlan))),
+      () => replay(put("cut.json", planText(onePlan(7, [])))),
       () => replay(put("shop-report.json", '{"kind":"shop bug report","version":2}')),
       () => read("--replay run.json --seed 7"),
       () => read("--merge"),

@@ -8,7 +8,7 @@ import { describe, expect, it } from "vitest";
 import { simulateProgram } from "../../scripts/programs/simulate.ts";
 import { createFakeServer } from "../../src/fake-server/create-fake-server.ts";
 import { planText } from "../../src/simulation/plan-file.ts";
-import { emptyPlan } from "../support/empty-plan.ts";
+import { onePlan } from "./one-customer.ts";
 import { type Ended, runHere } from "../support/run-here.ts";
 import { runScript } from "../support/script.ts";
 import { sharedFolder } from "../support/temporary-folder.ts";
@@ -171,7 +171,7 @@ describe("npm run simulate", () => {
     await mkdir(join(folder, "bad"));
     await writeFile(join(folder, "bad", "a.json"), "junk");
     await writeFile(join(folder, "state.json"), await createFakeServer().saveState());
-    await writeFile(join(folder, "empty.json"), planText(emptyPlan));
+    await writeFile(join(folder, "empty.json"), planText(onePlan(7, [])));
     for (const [args, message, exitCode] of mistakes) {
       const { code, out, err } = await run(args);
       expect(code).toBe(exitCode);

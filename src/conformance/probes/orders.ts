@@ -245,20 +245,28 @@ const tryAgainUnderKey = async (
   if (repeated.id !== id) await visit.ask("cancelOrder", { params: { id: repeated.id } });
 };
 
-/** The list of all orders says of a cancelled one what its own call says (D4). */
-const checkListedCancelled = async (
+/**
+ * The list of all orders says of it what its own call says.
+ *
+ * @param statuses what its own call may say by now, the expected one first
+ * @returns the list, and the order's row and place in it; null: it is not there
+ */
+export const checkListedStatus = async (
   visit: Visit,
-  cancelled: CheckedResponse,
+  command: CheckedResponse,
   id: number,
-): Promise<void> => {
+  ...statuses: readonly [string, ...string[]]
+) => {
   const list = await visit.ask("orders", { query: firstPage });
   const place = list.read?.items.findIndex((order) => order.id === id) ?? -1;
   const row = list.read?.items[place];
-  if (row !== undefined && row.status !== "cancelled")
-    visit.checkEffect(cancelled, list, {
+  if (row === undefined) return null;
+  if (!statuses.includes(row.status))
+    visit.checkEffect(command, list, {
       at: ["orders", place, "status"],
-      expected: "cancelled, as the order's own call says (D4)",
+      expected: `${statuses[0]}, as the order's own call says`,
     });
+  return { list, row, place };
 };
 
 /** @returns whether it is */
@@ -281,7 +289,7 @@ const probeCancelled = async (
       expected: "cancelled (D4)",
     });
   if (!isCancelled) return false;
-  await checkListedCancelled(visit, cancelled, id);
+  await checkListedStatus(visit, cancelled, id, "cancelled");
   const { response: counted, stats } = await readStats(visit);
   if (stats !== null && unpaidBefore !== undefined && stats.unpaid !== unpaidBefore)
     visit.checkEffect(cancelled, counted, {

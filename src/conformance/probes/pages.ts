@@ -163,10 +163,14 @@ export const walkPages = async <Name extends PagedCall>(
 /** The filter of a list also holds on its later pages. */
 export const walkFiltered = async <Name extends PagedCall>(
   visit: Visit,
-  { call, source, query }: Pick<Listing<Name>, "call" | "source"> & Pick<CallParts, "query">,
+  {
+    call,
+    source,
+    query,
+  }: Pick<Listing<Name>, "call" | "source"> & Required<Pick<CallParts, "query">>,
   total: number,
 ): Promise<void> => {
   if (total < 2) return;
   const limit = Math.min(pageSize, Math.floor(total / 2));
-  await walkPages(visit, { call, source, limit, parts: query === undefined ? {} : { query } });
+  await walkPages(visit, { call, source, limit, parts: { query } });
 };

@@ -9,7 +9,7 @@ import { ofAnotherCustomer, refusedWith } from "./error.ts";
 import { isOpenable } from "../invariants/link-invariants.ts";
 import { checkCreatedAt } from "./created-at.ts";
 import { firstPage } from "./pages.ts";
-import { readStats } from "./orders.ts";
+import { checkListedStatus, readStats } from "./orders.ts";
 import { orderBody, payBody } from "./sent-bodies.ts";
 import type { CheckedResponse, Visit } from "./visit.ts";
 
@@ -58,30 +58,22 @@ const checkStatus = async (
   return isThere;
 };
 
-/** The list of all orders says of it what its own call says, and that it was made when it was. */
-const checkListed = async (
+/** The list says of it what its own call says, and that it was made when it was. */
+const checkListedOrder = async (
   visit: Visit,
   command: CheckedResponse,
   { id, createdAt }: Order,
   ...statuses: readonly [string, ...string[]]
 ): Promise<void> => {
-  const list = await visit.ask("orders", { query: firstPage });
-  const place = list.read?.items.findIndex((order) => order.id === id) ?? -1;
-  const row = list.read?.items[place];
-  if (row === undefined) return;
-  if (!statuses.includes(row.status))
-    visit.checkEffect(command, list, {
-      at: ["orders", place, "status"],
-      expected: `${statuses[0]}, as the order's own call says`,
-    });
+  const listed = await checkListedStatus(visit, command, id, ...statuses);
   // A time may be sent in whole seconds.
-  if (Math.abs(row.createdAt - createdAt) > 1_000)
-    visit.check(list, [command], {
-      rule: "time",
-      at: ["orders", place, "created_at"],
-      expected: `${new Date(createdAt).toISOString()}, as before`,
-      source: "S3.7",
-    });
+  if (listed === null || Math.abs(listed.row.createdAt - createdAt) <= 1_000) return;
+  visit.check(listed.list, [command], {
+    rule: "time",
+    at: ["orders", listed.place, "created_at"],
+    expected: `${new Date(createdAt).toISOString()}, as before`,
+    source: "S3.7",
+  });
 };
 
 /** A payment moves one order from the unpaid ones to the paid ones. */
@@ -213,7 +205,7 @@ export const payAndRecycle = async (
     if ((await statusOf(visit, order.id)) === "unpaid") await visit.ask("cancelOrder", { params });
     return;
   }
-  await checkListed(visit, paid, order, "paid");
+  await checkListedOrder(visit, paid, order, "paid");
   await checkCounted(visit, paid, stats);
   await checkDebit(visit, paid, balance, order.totalAmount);
   await checkLog(visit, paid, order.totalAmount);
@@ -232,7 +224,7 @@ export const payAndRecycle = async (
   const { balance: left } = await readBalance(visit);
   const recycled = await visit.ask("recycleOrder", { params });
   if (!(await checkStatus(visit, recycled, order.id, "pending_recycle"))) return;
-  await checkListed(visit, recycled, order, "pending_recycle", "recycled");
+  await checkListedOrder(visit, recycled, order, "pending_recycle", "recycled");
   const now = await readBalance(visit);
   // Credited once it is recycled: staff may have done that meanwhile.
   if (now.balance !== left && (await statusOf(visit, order.id)) === "pending_recycle")

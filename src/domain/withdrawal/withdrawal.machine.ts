@@ -153,12 +153,12 @@ const accountAfterRead = (
   { accountId, soughtAccount, isAccountGone }: WithdrawalContext,
   accounts: readonly WithdrawalAccount[],
 ): Partial<WithdrawalContext> => {
-  const isChosen = (account: WithdrawalAccount): boolean =>
-    soughtAccount === null ? account.id === accountId : isDestination(account, soughtAccount);
-  const found = accounts.find(isChosen);
-  if (found === undefined && accountId === null && soughtAccount === null && !isAccountGone) {
+  if (accountId === null && soughtAccount === null && !isAccountGone) {
     return { accountId: accounts.find(({ isDefault }) => isDefault)?.id ?? null };
   }
+  const found = accounts.find((account) =>
+    soughtAccount === null ? account.id === accountId : isDestination(account, soughtAccount),
+  );
   return {
     accountId: found?.id ?? null,
     soughtAccount: null,

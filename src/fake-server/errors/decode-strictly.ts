@@ -1,4 +1,5 @@
 import { Result, Schema, SchemaAST, SchemaIssue } from "effect";
+import { fieldOf } from "../wire/field-of.ts";
 import { nearest } from "./nearest.ts";
 
 /** A place at which a value does not match its schema. */
@@ -14,9 +15,6 @@ const fieldsOf = (ast: SchemaAST.AST): readonly string[] =>
 
 const wordsOf = (message: string): string =>
   message === "Missing key" ? "is missing" : message.replace(/^Expected/, "expected");
-
-const valueAt = (value: unknown, path: Mistake["path"]): unknown =>
-  path.reduce((inner, step) => Reflect.get(Object(inner), step), value);
 
 /** The word of a list of words, as in `expected "paid" | "unpaid"`, that was probably meant by another text. */
 const wordMeant = (text: unknown, message: string): string | undefined =>
@@ -43,7 +41,10 @@ const mistakesIn = (issue: SchemaIssue.Issue, value: unknown): readonly Mistake[
     const meant =
       message === noSuchField
         ? nearest(String(path.at(-1)), siblings.shift() ?? [])
-        : wordMeant(valueAt(value, path), words);
+        : wordMeant(
+            path.reduce((inner, step) => fieldOf(inner, String(step)), value),
+            words,
+          );
     return { path, message: meant === undefined ? words : `${words}: is ${meant} meant?` };
   });
 };
