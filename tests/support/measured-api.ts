@@ -23,7 +23,7 @@ if (collect === undefined) throw new Error("Start it with --expose-gc.");
 const mount = await listen();
 const before = peak();
 /** In milliseconds: a few megabytes come over the line in this time. */
-const collectEvery = 30;
+const collectEvery = 50;
 const collecting = setInterval(collect, collectEvery);
 stopOnSignal(async () => {
   clearInterval(collecting);
