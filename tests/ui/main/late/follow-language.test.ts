@@ -10,8 +10,8 @@ beforeEach(async () => {
 type Change = (language: Language) => Promise<void>;
 
 /** A page whose storage holds what another tab has written last. */
-const open = (change: Change = (language) => changeLanguage(language)) => {
-  let stored: string | null = "en";
+const open = (change: Change = (language) => changeLanguage(language), atFirst = "en") => {
+  let stored: string | null = atFirst;
   const events = new EventTarget();
   const changes = vi.fn<Change>(change);
   followLanguage({ read: () => stored }, events, changes);
@@ -32,6 +32,11 @@ test.each(["storage", "pageshow"] as const)(
     await vi.waitFor(() => expect(currentLanguage()).toBe("cs"));
   },
 );
+
+test("what another tab has chosen before this page listened counts, too", async () => {
+  open(undefined, "cs");
+  await vi.waitFor(() => expect(currentLanguage()).toBe("cs"));
+});
 
 test.each(["en", "de", null])("nothing changes where %s is stored", (value) => {
   const { changes, hear } = open();
