@@ -91,6 +91,22 @@ test.each([
   expect(literalsOf(declarationsIn(`.part { ${declaration}; }`, "part.css"))).toEqual([]);
 });
 
+/** What everything is within: the browser would look for it in the whole page whenever a row comes. */
+const looksIntoThePage = (css: string): readonly string[] =>
+  Array.from(css.matchAll(/(?::root|#root\)?|\bhtml|\bbody):has\(([^)]*)\)/g))
+    .filter(([, asked = ""]) =>
+      asked.split(",").some((each) => !/^\s*>\s*[^\s>]+(?:\s*>\s*[^\s>]+)*\s*$/.test(each)),
+    )
+    .map(([selector]) => selector);
+
+test("`:has()` of the page or its root asks about children alone, and about theirs", () => {
+  expect(sheets.flatMap((path) => looksIntoThePage(readFileSync(`src/${path}`, "utf8")))).toEqual(
+    [],
+  );
+  expect(looksIntoThePage("#root:has(> .wide), :global(#root):has(> .layer > *) {}")).toEqual([]);
+  expect(looksIntoThePage(":root:has(.layer > *), body:has(dialog) {}")).toHaveLength(2);
+});
+
 /**
  * In a component. Its sizes are not the look, but what they stand for: a skeleton has those of what comes
  * (tests/journey/skeletons), an icon those of its drawing, as has each control in its own style sheet.
@@ -160,6 +176,7 @@ const shownByScreens = [
   "confirm-dialog",
   "image-viewer",
   "infinite-scroll-sentinel",
+  "long-list",
   "moving-rows",
   "pull-to-refresh",
   "screen-frame",

@@ -108,6 +108,17 @@ test("a tab's count lies beside its word, not on it", async () => {
   }
 });
 
+test("the rows of a list are laid out ten by ten (decisions/0036)", async () => {
+  for await (const [fonts, page] of inEachFont("screen: orders")) {
+    const groups = page.locator("main ul[role=presentation]");
+    await shown(groups.first());
+    const contained = await groups.evaluateAll((lists) =>
+      lists.map((list) => getComputedStyle(list).contain),
+    );
+    expect({ fonts, contained }).toEqual({ fonts, contained: contained.map(() => "layout") });
+  }
+});
+
 test("a tab that the keyboard comes to is in view, whole", async () => {
   for await (const [fonts, page] of inEachFont("screen: orders")) {
     const tabs = page.locator("nav li a");

@@ -9,9 +9,11 @@ import {
   useRef,
   useState,
 } from "react";
+import { classNames } from "./class-names.ts";
 import { firstViewLoaded } from "./first-view-loaded.ts";
 import type * as LateListParts from "./late-list-parts.tsx";
 import type { ListPlace, PlaceMemory } from "./list-place.ts";
+import styles from "./long-list.module.css";
 import { type Row, groupsOf, type RowGroup } from "./row-groups.ts";
 
 let late: typeof LateListParts | undefined;
@@ -83,7 +85,7 @@ const DrawnGroup = <Item extends Row>({
     return <late.WaitingGroup className={className} height={height} onDraw={setDrawn} />;
   return (
     // A separate list only in HTML: its rows belong to the outer list.
-    <ul role="presentation" className={className}>
+    <ul role="presentation" className={classNames(styles.group, className)}>
       {rows.map((item, index) => (
         // The `ul` around it is presentational, so that the role has to be named.
         // oxlint-disable-next-line jsx-a11y/no-redundant-roles
