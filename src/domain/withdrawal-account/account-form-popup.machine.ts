@@ -50,6 +50,8 @@ type FormUpdate =
 type PopupEvent =
   | { readonly type: "OPENED"; readonly account: WithdrawalAccount | null }
   | { readonly type: "CLOSED" }
+  /** The accounts were read: the one that is being changed may be another than the form began with. */
+  | { readonly type: "ACCOUNTS_READ"; readonly accounts: readonly WithdrawalAccount[] }
   /** The code of the form's sheet could not be loaded. */
   | { readonly type: "SHEET_LOST" }
   /** Loads the code again after a failure. */
@@ -123,6 +125,17 @@ export const accountFormPopupMachine = setup({
         return { form: begun, isOver: false };
       });
     }),
+    "show the account as it was read": enqueueActions(
+      (
+        { context: { account, form }, enqueue },
+        { accounts }: { accounts: readonly WithdrawalAccount[] },
+      ) => {
+        const now = accounts.find(({ id }) => id === account?.id);
+        if (now === undefined) return;
+        enqueue.assign({ account: now });
+        if (form !== null) enqueue.sendTo(form, { type: "ACCOUNT_READ", account: now });
+      },
+    ),
     "show the form": ({ context }) => nonNull(context.form).send({ type: "OPENED" }),
     "leave it without a form": emit({ type: "closed", isListOld: false }),
     // A change starts again from the saved account; the form of a new account keeps what was typed.
@@ -145,6 +158,9 @@ export const accountFormPopupMachine = setup({
   }),
   initial: "closed",
   on: {
+    ACCOUNTS_READ: {
+      actions: { type: "show the account as it was read", params: withEvent },
+    },
     SAVED: {
       target: ".closed",
       actions: [

@@ -66,8 +66,10 @@ interface AccountFormContext extends AccountRules {
   readonly attempt: AccountAttemptRef | null;
   readonly toRequest: ToAccountRequest;
   readonly form: AccountForm;
-  /** The form before the customer typed. */
+  /** The form before the customer typed: the account as last read. */
   readonly begunWith: AccountForm;
+  /** Another tab or device has changed the account since the customer began to type. */
+  readonly isChangedElsewhere: boolean;
   /** Shown once the customer has tried to send the form. */
   readonly problems: AccountProblems;
   /** Why a change was refused; null: it was not. */
@@ -82,6 +84,8 @@ export type AccountFormEvent =
   | { readonly type: "CHANGED"; readonly field: AccountTextField; readonly value: string }
   | { readonly type: "KIND_CHOSEN"; readonly kind: WithdrawalAccountKind }
   | { readonly type: "NETWORK_CHOSEN"; readonly network: UsdtNetwork }
+  /** The accounts were read again: this is the changed one. */
+  | { readonly type: "ACCOUNT_READ"; readonly account: WithdrawalAccount }
   /** What this customer had typed when the session ended. */
   | { readonly type: "DRAFT_RESTORED"; readonly form: AccountForm }
   | { readonly type: "SUBMIT" }
@@ -95,6 +99,10 @@ export type AccountFormEvent =
 
 type Outcome = CommandOutcome<Accounts>;
 type Context = AccountFormContext;
+
+/** Both are of `accountFormOf`, with the same order of fields. */
+const isSameForm = (a: AccountForm, b: AccountForm): boolean =>
+  JSON.stringify(a) === JSON.stringify(b);
 
 const attemptIn = ({ attempt }: Context): AccountAttemptRef => nonNull(attempt);
 const draftIn = (context: Context): WithdrawalAccountDraft =>
@@ -200,7 +208,15 @@ export const withdrawalAccountFormMachine = setup({
   id: "withdrawal account form",
   context: ({ input }) => {
     const form = input.account === null ? emptyAccountForm : accountFormOf(input.account);
-    return { ...input, form, begunWith: form, problems: {}, failure: null, doubt: null };
+    return {
+      ...input,
+      form,
+      begunWith: form,
+      isChangedElsewhere: false,
+      problems: {},
+      failure: null,
+      doubt: null,
+    };
   },
   initial: "starting",
   on: {
@@ -286,6 +302,19 @@ export const withdrawalAccountFormMachine = setup({
               { guard: "the form has problems", actions: "report the form's problems" },
               { target: "sending", actions: assign({ problems: {}, failure: null }) },
             ],
+            // A change sends all fields. What was typed stays: half of it beside half of another change would be
+            // an account that nobody has.
+            ACCOUNT_READ: {
+              guard: ({ context: { account, begunWith }, event }) =>
+                event.account.id === account?.id &&
+                !isSameForm(begunWith, accountFormOf(event.account)),
+              actions: assign(({ context: { form, begunWith }, event: { account } }) => {
+                const now = accountFormOf(account);
+                return form === begunWith
+                  ? { account, form: now, begunWith: now, problems: {} }
+                  : { account, begunWith: now, isChangedElsewhere: true };
+              }),
+            },
           },
         },
         sending: {

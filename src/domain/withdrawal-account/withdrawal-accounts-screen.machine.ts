@@ -152,6 +152,10 @@ export const withdrawalAccountsScreenMachine = setup({
         enqueue.sendTo(nonNull(form), { type: "OPENED", account });
       },
     ),
+    "show the form what was read": enqueueActions(({ context: { accounts, form }, enqueue }) => {
+      if (accounts !== null && form?.getSnapshot().status === "active")
+        enqueue.sendTo(form, { type: "ACCOUNTS_READ", accounts });
+    }),
     "ask for the removal": enqueueActions(
       ({ context: { form, removal }, enqueue }, { account }: { account: WithdrawalAccount }) => {
         enqueue.sendTo(nonNull(form), { type: "CLOSED" });
@@ -189,6 +193,8 @@ export const withdrawalAccountsScreenMachine = setup({
             accounts: context.accounts?.filter(({ id }) => id !== event.account.id) ?? null,
           })),
         },
+        // Another tab or device may have changed the account since: what it had would be sent again.
+        EDIT: ".reading",
         // A change in doubt may show in the list by now. One is refused where another device has deleted the
         // account.
         ACCOUNT_FORM_CLOSED: {
@@ -217,10 +223,13 @@ export const withdrawalAccountsScreenMachine = setup({
               {
                 guard: succeeded,
                 target: "loaded",
-                actions: assign(({ event }) => ({
-                  accounts: Result.getOrThrow(event.output),
-                  failure: null,
-                })),
+                actions: [
+                  assign(({ event }) => ({
+                    accounts: Result.getOrThrow(event.output),
+                    failure: null,
+                  })),
+                  "show the form what was read",
+                ],
               },
               // The shown accounts stay.
               {

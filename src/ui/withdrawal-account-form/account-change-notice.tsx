@@ -10,10 +10,18 @@ interface AccountChangeNoticeProps {
   readonly doubt: CommandDoubt | null;
   /** Why the change was refused; null: it was not. */
   readonly failure: CallFailure | null;
+  readonly isChangedElsewhere: boolean;
 }
 
-/** The failed or unknown outcome of the last change of an account; renders nothing otherwise. */
-export const AccountChangeNotice = ({ doubt, failure }: AccountChangeNoticeProps) => {
+/**
+ * The failed or unknown outcome of the last change of an account, or the change that saving would replace;
+ * renders nothing otherwise.
+ */
+export const AccountChangeNotice = ({
+  doubt,
+  failure,
+  isChangedElsewhere,
+}: AccountChangeNoticeProps) => {
   const t = useText("withdrawal-accounts");
   const common = useText("common");
   const words = useDoubtTexts(doubt);
@@ -29,7 +37,11 @@ export const AccountChangeNotice = ({ doubt, failure }: AccountChangeNoticeProps
         {words.description}
       </Notice>
     );
-  return failure === null ? null : (
-    <Notice tone="danger">{accountFailureText(t, common, "saveFailed", failure)}</Notice>
-  );
+  if (failure !== null)
+    return <Notice tone="danger">{accountFailureText(t, common, "saveFailed", failure)}</Notice>;
+  return isChangedElsewhere ? (
+    <Notice tone="warn" title={t("changedElsewhereTitle")}>
+      {t("changedElsewhereMessage")}
+    </Notice>
+  ) : null;
 };

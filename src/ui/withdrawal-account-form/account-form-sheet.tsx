@@ -82,7 +82,11 @@ const FormSheet = ({ popup, form }: FormSheetProps) => {
       foot={
         <div className={styles.foot}>
           {attempt === null ? (
-            <AccountChangeNotice doubt={doubt} failure={context.failure} />
+            <AccountChangeNotice
+              doubt={doubt}
+              failure={context.failure}
+              isChangedElsewhere={context.isChangedElsewhere}
+            />
           ) : (
             <AccountAttemptNotice
               attempt={attempt}

@@ -147,6 +147,45 @@ test("the form of an account begins with the saved account each time; another ac
   expect(first.getSnapshot().status).toBe("stopped");
 });
 
+test("an account that is read before the form's code is there is the one the form begins with; another's, or a deleted one, changes nothing", async () => {
+  const { popup, form } = openPopup();
+  const now = account(1, { accountNumber: "222222" });
+  popup.send({ type: "OPENED", account: account(1) });
+  popup.send({ type: "ACCOUNTS_READ", accounts: [account(2), now] });
+  await settle();
+  const numbers = () => {
+    const { context } = form().getSnapshot();
+    return [context.account?.accountNumber, context.form.accountNumber];
+  };
+  expect(numbers()).toEqual(["222222", "222222"]);
+  popup.send({ type: "ACCOUNTS_READ", accounts: [account(2)] });
+  expect(numbers()).toEqual(["222222", "222222"]);
+  popup.send({ type: "ACCOUNTS_READ", accounts: [account(1)] });
+  expect(numbers()).toEqual(["111111", "111111"]);
+  expect(form().getSnapshot().context.isChangedElsewhere).toBe(false);
+});
+
+test("what is being sent, and the form of a new account, stay as they are when the accounts are read", async () => {
+  const { shop, popup, open, close, form, submit, told } = openPopup();
+  const changed = { type: "ACCOUNTS_READ", accounts: [account(1, { bankName: "Other" })] } as const;
+  await open();
+  popup.send(changed);
+  expect(form().getSnapshot().context.form.bankName).toBe("");
+  close();
+  let answer: (answer: Answer) => void = () => {};
+  shop.answer = () => new Promise<Answer>((resolve) => (answer = resolve));
+  await open(account(1));
+  await submit();
+  popup.send(changed);
+  expect(form().getSnapshot().context).toMatchObject({
+    form: { bankName: "Bank 1" },
+    isChangedElsewhere: false,
+  });
+  answer(Result.succeed(undefined));
+  await settle();
+  expect(told.at(-1)).toEqual({ type: "saved", account: account(1) });
+});
+
 test("a change that is under way when it is closed is seen when it is opened again, and reported when it is saved", async () => {
   const { shop, open, close, form, submit, told, session } = openPopup();
   let answer: (answer: Answer) => void = () => {};

@@ -72,6 +72,9 @@ export const catalogue: Translated<"withdrawal-accounts", "cs"> = {
     "Tato adresa nemá kontrolní součet, proto v ní překlep nepoznáme. Porovnejte ji skupinu po skupině, a také síť. Peníze poslané na jinou adresu nelze získat zpět.",
   compareAddress: "Adresa sítě {{network}}: {{address}}",
   saveFailed: "Účet se nepodařilo uložit.",
+  changedElsewhereTitle: "Tento účet se mezitím změnil jinde",
+  changedElsewhereMessage:
+    "„Uložit“ tu změnu nahradí tím, co je zde. Chcete-li vidět účet, jaký je teď, zavřete formulář a znovu ho otevřete.",
   "sentWhat.bank": "Bankovní účet …{{tail}}",
   "sentWhat.usdt": "Adresa USDT …{{tail}}",
   notSentTitle: "Tentokrát jsme nic neposlali: vaše účty se nepodařilo ověřit",

@@ -70,6 +70,9 @@ export const catalogue = {
     "This address has no checksum, so we cannot see a slip in it. Compare it group by group, and the network too. Money sent to a wrong address cannot be recovered.",
   compareAddress: "{{network}} address: {{address}}",
   saveFailed: "The account was not saved.",
+  changedElsewhereTitle: "This account was changed elsewhere meanwhile",
+  changedElsewhereMessage:
+    "“Save” replaces that change with what is here. To see the account as it is now, close this form and open it again.",
   "sentWhat.bank": "The bank account …{{tail}}",
   "sentWhat.usdt": "The USDT address …{{tail}}",
   notSentTitle: "Nothing was sent just now: your accounts could not be checked",

@@ -65,6 +65,9 @@ export const catalogue: Translated<"withdrawal-accounts", "zh"> = {
     "该地址没有校验和，我们无法发现其中的笔误。请逐组核对地址，并核对网络。转到别的地址的资金无法找回。",
   compareAddress: "{{network}} 地址：{{address}}",
   saveFailed: "账户未能保存。",
+  changedElsewhereTitle: "此账户已在别处更改",
+  changedElsewhereMessage:
+    "“保存”会用这里的内容覆盖那次更改。如需查看账户的最新内容，请关闭表单后重新打开。",
   "sentWhat.bank": "银行账户 …{{tail}}",
   "sentWhat.usdt": "USDT 地址 …{{tail}}",
   notSentTitle: "这次未发送任何请求：无法核对您的账户",

@@ -401,6 +401,34 @@ it("edits an account beginning with the saved one, each time [S2.75]", async () 
   expect(screen.getAllByRole("article", { hidden: true })[0]?.textContent).toContain("Eve");
 });
 
+it("edits an account as another device has left it; what was typed before that stays, and is said to replace it", async () => {
+  const { shop } = await open();
+  const changeElsewhere = (accountNumber: string): void => {
+    shop.accounts = [account(1, { ...bankDraft, accountNumber }), usdt];
+  };
+  const returnToPage = () => act(async () => document.dispatchEvent(new Event("visibilitychange")));
+  const isTold = () => screen.queryByText("This account was changed elsewhere meanwhile") !== null;
+  changeElsewhere("5555666677778888");
+  await pressForPopup("Edit PrivatBank …\u20605678");
+  expect([field("Account number").value, isTold()]).toEqual(["5555666677778888", false]);
+  changeElsewhere("4444333322221111");
+  await returnToPage();
+  expect([field("Account number").value, isTold()]).toEqual(["4444333322221111", false]);
+  type("Account holder", "Eve");
+  await returnToPage();
+  expect(isTold()).toBe(false);
+  changeElsewhere("5555666677778888");
+  await returnToPage();
+  expect([field("Account number").value, field("Account holder").value, isTold()]).toEqual([
+    "4444333322221111",
+    "Eve",
+    true,
+  ]);
+  await press("Save");
+  expect(toasts()).toEqual(["Account saved"]);
+  expect(shop.accounts[0]).toMatchObject({ accountNumber: "4444333322221111", accountName: "Eve" });
+});
+
 it("keeps what was typed for a new account when the sheet is closed, and over a change of language", async () => {
   await open();
   await pressForPopup("Add account");
