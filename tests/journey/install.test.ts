@@ -115,3 +115,17 @@ test("it is offered when an order is paid, not before; after “Not now” in th
   await page.goto(`${shop.url}settings`);
   await shown(install(page));
 });
+
+test("installed from the browser's menu, on a screen that offers nothing, it is offered no more", async () => {
+  const page = await openAt(shop.url);
+  await page.evaluate((token) => localStorage.setItem("token", token), customer.token);
+  await page.reload();
+  await until("Chromium's offer", () => isOffered(page));
+  // The menu is the browser's own: a test cannot open it.
+  await page.evaluate(() => dispatchEvent(new Event("appinstalled")));
+  expect(await isOffered(page)).toBe(false);
+  await tap(page.getByRole("link", { name: "Me", exact: true }));
+  await tap(page.getByRole("link", { name: "Settings" }));
+  await shown(page.locator("input[type=email]"));
+  expect(await page.getByRole("button", { name: "Install", exact: true }).count()).toBe(0);
+});

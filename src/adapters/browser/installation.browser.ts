@@ -13,11 +13,14 @@ interface PromptEvent extends Event {
 const isPromptEvent = (event: unknown): event is PromptEvent =>
   event instanceof Event && "prompt" in event && "userChoice" in event;
 
-/** The install event that index.html has kept: it may fire before the bundle listens for it. */
+/** The install event that index.html keeps until the shop is installed: it may fire before the bundle listens for it. */
 const keptEvent = (page: Window): PromptEvent | null => {
   const kept: unknown = Reflect.get(page, "installPrompt");
   return isPromptEvent(kept) ? kept : null;
 };
+
+/** At each, index.html has kept the event or dropped it: it listens first. */
+const moments = ["beforeinstallprompt", "appinstalled"] as const;
 
 /** Safari on iOS has no install event. `standalone` says whether the page was opened from the home screen. */
 const hasShareSheet = ({ navigator }: Window): boolean =>
@@ -38,16 +41,10 @@ export const installationBrowser = (storage: SafeStorage, page: Window): Install
     watch: (listener) => {
       const update = (): void =>
         listener({ way: way(), declinedAt: declinedAt(storage), now: Date.now() });
-      const installed = (): void => {
-        Reflect.deleteProperty(page, "installPrompt");
-        update();
-      };
       update();
-      page.addEventListener("beforeinstallprompt", update);
-      page.addEventListener("appinstalled", installed);
+      for (const moment of moments) page.addEventListener(moment, update);
       return () => {
-        page.removeEventListener("beforeinstallprompt", update);
-        page.removeEventListener("appinstalled", installed);
+        for (const moment of moments) page.removeEventListener(moment, update);
       };
     },
     prompt: async () => {

@@ -91,6 +91,8 @@ test("a dialog that the browser refuses to open leaves the page as it is", async
 test("it ends when the shop is installed from the browser's menu", async () => {
   browserOffers("accepted");
   await open("in settings");
+  // As index.html does.
+  Reflect.deleteProperty(window, "installPrompt");
   await act(async () => void window.dispatchEvent(new Event("appinstalled")));
   expect(button("Install")).toBeNull();
 });
