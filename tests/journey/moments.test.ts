@@ -18,7 +18,7 @@ import {
 import { openRecords } from "../support/journey/records.ts";
 import { leaveAndReturn, tapAtOnce } from "../support/journey/touch.ts";
 import { placeOf } from "../support/journey/host/visit.ts";
-import { gone, shown, tap } from "../support/journey/wait.ts";
+import { gone, shown, startedOnline, tap, until } from "../support/journey/wait.ts";
 import { button, cards, says } from "../support/journey/parts.ts";
 
 /** The moments that other shops get wrong, over real HTTP, by touch. */
@@ -423,6 +423,53 @@ test("offline on the way to a screen: it keeps its frame and says so; it comes b
   await shown(button(page, "Back"));
   await page.context().setOffline(false);
   await shown(button(page, "Add to cart"));
+});
+
+test("the network goes before what tells of it is there: the screen comes back by itself, and the next time it is told", async () => {
+  const customer = await newCustomer(shop);
+  await putIntoCart(shop, customer, 94);
+  const phone = await shop.openPhone(customer, { expectedErrors: lostCode });
+  const page = await phone.newPage();
+  const notice = `**/${fileOf("src/ui/parts/offline-notice.tsx")}`;
+  let asked = 0;
+  await phone.route(notice, (route) => {
+    asked += 1;
+    return route.abort();
+  });
+  const loses = async (): Promise<void> => {
+    await phone.setOffline(true);
+    await leaveAndReturn(page);
+    await gone(checkout);
+  };
+  await page.goto("cart");
+  const checkout = button(page, /^Checkout/);
+  await until("the notice's code to be asked for", async () => asked > 0);
+  await loses();
+  expect(await page.getByText(/^As of/).count()).toBe(0);
+
+  await phone.unroute(notice);
+  const fetched = page.waitForResponse(notice);
+  await phone.setOffline(false);
+  await shown(checkout);
+  await fetched;
+  await loses();
+  await says(page, /^As of/);
+});
+
+test("what the page could not fetch for a time without a network, it fetches when there is one again", async () => {
+  const phone = await shop.openPhone(await newCustomer(shop), { expectedErrors: lostCode });
+  const page = await phone.newPage();
+  const notice = `**/${fileOf("src/ui/parts/offline-notice.tsx")}`;
+  let asked = 0;
+  await phone.route(notice, (route) => {
+    asked += 1;
+    return asked === 1 ? route.abort() : route.continue();
+  });
+  await page.goto("");
+  await until("the notice's code to be asked for", async () => asked === 1);
+  await startedOnline(page);
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  await until("the notice's code to be asked for again", async () => asked === 2);
 });
 
 describe("the code of what was tapped does not arrive: the screen stays, and one tap opens it after all", () => {

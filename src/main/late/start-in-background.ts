@@ -74,6 +74,17 @@ const offerUpdates = (
   });
 };
 
+/** Loads what shows that the network is down: it cannot be loaded then. Where it is down now, it is loaded later. */
+const loadOfflineParts = async (): Promise<void> => {
+  const loads = await Promise.allSettled([
+    import("../../ui/kit/toast-viewport.tsx"),
+    import("../../ui/routing/shop-tab-bar.tsx"),
+    import("../../ui/parts/offline-notice.tsx"),
+  ]);
+  if (loads.some(({ status }) => status === "rejected"))
+    addEventListener("online", () => void loadOfflineParts(), { once: true });
+};
+
 /** Starts what waits for the first view: the service worker, its updates and the prefetching. */
 export const startInBackground = async (
   page: Pick<Page, "attempts" | "storage">,
@@ -101,12 +112,7 @@ export const startInBackground = async (
     mayKeepAll = true;
   });
   await pageIdle.untilIdle();
-  // Load now what shows that the network is down: it cannot be loaded then.
-  await Promise.allSettled([
-    import("../../ui/kit/toast-viewport.tsx"),
-    import("../../ui/routing/shop-tab-bar.tsx"),
-    import("../../ui/parts/offline-notice.tsx"),
-  ]);
+  await loadOfflineParts();
   await import("./start-online.ts").then(
     ({ startOnline }) => startOnline(base, session, screens),
     () => undefined,

@@ -17,6 +17,7 @@ import { LoadFailure } from "./load-failure.ts";
 export const lazyPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   meanwhile: ReactNode = null,
+  isExtra = false,
 ): ComponentType<Props> => {
   let Part: ComponentType<Props> | null = null;
   let loading: Promise<void> | null = null;
@@ -33,10 +34,19 @@ export const lazyPart = <Props extends object>(
       Part === null ? "loading" : "loaded",
     );
     useEffect(() => {
-      // Also if the code has arrived since the render: nothing else would render it.
-      (loading ??= fetchOnce()).then(() => setState("loaded"), setState);
+      const fetch = (): void => {
+        // Also if the code has arrived since the render: nothing else would render it.
+        (loading ??= fetchOnce()).then(() => setState("loaded"), setState);
+      };
+      fetch();
+      if (!isExtra) return;
+      addEventListener("online", fetch);
+      return () => removeEventListener("online", fetch);
     }, []);
-    if (state instanceof LoadFailure) throw state;
+    if (state instanceof LoadFailure) {
+      if (isExtra) return null;
+      throw state;
+    }
     // The part's own texts may still be loading.
     return Part === null
       ? meanwhile
@@ -44,7 +54,10 @@ export const lazyPart = <Props extends object>(
   };
 };
 
-/** A `lazyPart` that the screen can do without: a failed load renders nothing. */
+/**
+ * A `lazyPart` that the screen can do without: a failed load renders nothing. It is fetched again when the
+ * browser is online again, too.
+ */
 export const lazyExtra = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-): ComponentType<Props> => lazyPart(() => load().catch(() => () => null));
+): ComponentType<Props> => lazyPart(load, null, true);

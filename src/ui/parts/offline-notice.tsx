@@ -8,13 +8,12 @@ import { useText } from "../i18n/use-text.ts";
 import { focusHeadingIfLost } from "../kit/focus-heading.ts";
 import { RetryButton } from "./retry-button.tsx";
 import { Notice } from "../kit/notice.tsx";
-import { useOnline } from "../kit/use-online.ts";
 import styles from "./offline-notice.module.css";
 
 export interface OfflineNoticeProps {
   /** Why what is shown could not be read again. */
   readonly failure: CallFailure;
-  /** Reads the data again: upon a tap, and automatically when the browser is online. */
+  /** Reads the data again. */
   readonly onRetry: () => void;
   /** Within the gutters of a padded screen. */
   readonly flush?: boolean;
@@ -28,7 +27,6 @@ export const OfflineNotice = ({ failure, onRetry, flush = false }: OfflineNotice
   const language = useLanguage();
   const [now] = useState(Date.now);
   const readAt = lastReadAt(failure);
-  useOnline(onRetry);
   // Controls that need the server are removed, perhaps with the focus.
   useEffect(focusHeadingIfLost, []);
   return (

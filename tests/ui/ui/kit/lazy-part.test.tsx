@@ -54,6 +54,26 @@ test("an extra that could not be fetched is not there, and nothing has failed", 
   expect(document.body.textContent).toBe("");
 });
 
+test("an extra that could not be fetched is fetched again when it is next needed, and when the network is back", async () => {
+  const load = vi.fn<() => Promise<ComponentType<GreetingProps>>>();
+  load.mockRejectedValueOnce(new Error("no network")).mockResolvedValueOnce(Greeting);
+  const Part = lazyExtra(load);
+  await draw(Part);
+  expect(document.body.textContent).toBe("");
+  cleanup();
+  await draw(Part);
+  expect(screen.getByText("Hello Olena")).toBeTruthy();
+  cleanup();
+
+  load.mockRejectedValueOnce(new Error("no network")).mockResolvedValueOnce(Greeting);
+  await draw(lazyExtra(load));
+  expect(document.body.textContent).toBe("");
+  await act(async () => void window.dispatchEvent(new Event("online")));
+  expect(screen.getByText("Hello Olena")).toBeTruthy();
+  await act(async () => void window.dispatchEvent(new Event("online")));
+  expect(load).toHaveBeenCalledTimes(4);
+});
+
 /** React draws by itself, in turns of the event loop. */
 const asInABrowser = (): void => {
   vi.useRealTimers();
