@@ -108,12 +108,14 @@ const start = async (container: HTMLElement): Promise<void> => {
       (await import("./main/service-chat.ts")).serviceChat(storage, base),
     shop,
   });
-  // What is not needed for the first view, and not missed where it fails to load.
+  // What is not needed for the first view. Where it fails to load, it is missed until the network is back.
+  const startLater = (): void =>
+    void import("./main/late/start-in-background.ts").then(
+      ({ startInBackground }) => startInBackground(page, { ...shop, base, backend }),
+      () => addEventListener("online", startLater, { once: true }),
+    );
   await settled;
-  import("./main/late/start-in-background.ts").then(
-    ({ startInBackground }) => startInBackground(page, { ...shop, base, backend }),
-    () => {},
-  );
+  startLater();
 };
 
 const container = document.getElementById("root");

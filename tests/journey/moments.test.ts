@@ -456,21 +456,24 @@ test("the network goes before what tells of it is there: the screen comes back b
   await says(page, /^As of/);
 });
 
-test("what the page could not fetch for a time without a network, it fetches when there is one again", async () => {
-  const phone = await shop.openPhone(await newCustomer(shop), { expectedErrors: lostCode });
-  const page = await phone.newPage();
-  const notice = `**/${fileOf("src/ui/parts/offline-notice.tsx")}`;
-  let asked = 0;
-  await phone.route(notice, (route) => {
-    asked += 1;
-    return asked === 1 ? route.abort() : route.continue();
-  });
-  await page.goto("");
-  await until("the notice's code to be asked for", async () => asked === 1);
-  await startedOnline(page);
-  await page.evaluate(() => dispatchEvent(new Event("online")));
-  await until("the notice's code to be asked for again", async () => asked === 2);
-});
+test.each([["src/main/late/start-in-background.ts"], ["src/ui/parts/offline-notice.tsx"]])(
+  "%s, which could not be fetched for a time, is fetched when there is a network again",
+  async (module) => {
+    const phone = await shop.openPhone(await newCustomer(shop), { expectedErrors: lostCode });
+    const page = await phone.newPage();
+    let asked = 0;
+    await phone.route(`**/${fileOf(module)}`, (route) => {
+      asked += 1;
+      return asked === 1 ? route.abort() : route.continue();
+    });
+    await page.goto("");
+    await until(`${module} to be fetched again`, async () => {
+      if (asked === 1) await page.evaluate(() => dispatchEvent(new Event("online")));
+      return asked === 2;
+    });
+    await startedOnline(page);
+  },
+);
 
 describe("the code of what was tapped does not arrive: the screen stays, and one tap opens it after all", () => {
   const visit = async (customer: Customer, address: string) => {
