@@ -2,7 +2,10 @@ import { useSelector } from "@xstate/react";
 import { attemptStatus } from "../../../domain/attempt/attempt-status.ts";
 import type { RechargeForm } from "../../../domain/recharge/recharge-form.ts";
 import { type RechargeRef, wayBackOf } from "../../../domain/recharge/recharge.machine.ts";
-import type { WalletScreenRef } from "../../../domain/wallet/wallet-screen.machine.ts";
+import type {
+  RechargesRef,
+  WalletScreenRef,
+} from "../../../domain/wallet/wallet-screen.machine.ts";
 import { useLanguage } from "../../i18n/use-language.ts";
 import { lazyPart } from "../../kit/lazy-part.ts";
 import { Notice } from "../../kit/notice.tsx";
@@ -28,12 +31,18 @@ const RechargeDetails = lazyPart(
  * @spec S1.7 S2.69
  */
 export const RechargeFlow = ({ wallet }: { readonly wallet: WalletScreenRef }) => {
-  const flow = useSelector(wallet, ({ context }) => context.rechargeFlow);
-  return flow === null ? null : <Popups flow={flow} />;
+  const { rechargeFlow, lists } = useSelector(wallet, ({ context }) => context);
+  return rechargeFlow === null ? null : <Popups flow={rechargeFlow} list={lists.recharges} />;
 };
 
+interface PopupsProps {
+  readonly flow: RechargeRef;
+  /** Undefined until the records are shown. */
+  readonly list: RechargesRef | undefined;
+}
+
 /** The recharge popups; while they are closed, the status is shown on the screen. */
-const Popups = ({ flow }: { readonly flow: RechargeRef }) => {
+const Popups = ({ flow, list }: PopupsProps) => {
   const language = useLanguage();
   useFormDraft<RechargeForm>(
     "recharge",
@@ -59,8 +68,11 @@ const Popups = ({ flow }: { readonly flow: RechargeRef }) => {
   });
   const snapshot = useSelector(flow, (state) => state);
   const { attempt, record: opened, recharge: read } = snapshot.context;
-  // The opened record as last read.
-  const record = read !== null && read.id === opened?.id ? read : opened;
+  const listed = useSelector(list, (state) =>
+    state?.context.loaded?.items.find(({ id }) => id === opened?.id),
+  );
+  // The opened record as last read: the shop may have changed its status since.
+  const record = read !== null && read.id === opened?.id ? read : (listed ?? opened);
   const view: RechargeView = {
     snapshot,
     status: useSelector(attempt, attemptStatus),

@@ -331,6 +331,20 @@ test("a pending record leads on to the payment site", async () => {
   expect(client.left).toEqual([expect.stringContaining("amount=33.33")]);
 });
 
+test("paid while its details are open, as in the bank's app: coming back shows it, and no longer where to send the money", async () => {
+  const client = await openClient();
+  const id = await client.make("bank_transfer", "44.44");
+  await show(client, "?tab=recharges");
+  await click(await screen.findByRole("button", { name: /Bank transfer.*Rs\.\s44\.44/ }));
+  const details = within(await screen.findByRole("dialog", { name: "Recharge details" }));
+  details.getByText("We are waiting for the money.");
+  details.getByText("Where to send it");
+  await client.shop.server.settleRecharge(id, "paid");
+  await act(async () => void document.dispatchEvent(new Event("visibilitychange")));
+  await details.findByText("The money is in your wallet.");
+  expect(details.queryByText("Where to send it")).toBeNull();
+});
+
 test("all statuses and methods have words in the records, page by page [S2.69 S4.8 S4.9]", async () => {
   const client = await openClient();
   await show(client, "?tab=recharges");
