@@ -62,6 +62,8 @@ export type MessagesScreenEvent =
   | { readonly type: "REFRESH" }
   /** Pull-to-refresh. */
   | { readonly type: "PULLED" }
+  /** The page is visible again: messages may have been read on another device. */
+  | { readonly type: "RETURNED" }
   /** The list is scrolled to its start, or away from it. */
   | { readonly type: "AT_HEAD" }
   | { readonly type: "AWAY" }
@@ -239,13 +241,25 @@ export const messagesScreenMachine = setup({
       },
     },
 
-    /** New messages are loaded if the list is at its start, else when the customer scrolls back there. */
+    /** New and changed messages are loaded if the list is at its start, else when the customer scrolls back there. */
     place: {
       initial: "at the top",
       states: {
-        "at the top": { on: { ARRIVED: { actions: "refresh the list" }, AWAY: "away" } },
-        away: { on: { ARRIVED: "missing new messages", AT_HEAD: "at the top" } },
-        "missing new messages": {
+        "at the top": {
+          on: {
+            ARRIVED: { actions: "refresh the list" },
+            RETURNED: { actions: "refresh the list" },
+            AWAY: "away",
+          },
+        },
+        away: {
+          on: {
+            ARRIVED: "missing changes",
+            RETURNED: "missing changes",
+            AT_HEAD: "at the top",
+          },
+        },
+        "missing changes": {
           on: { AT_HEAD: { target: "at the top", actions: "refresh the list" } },
         },
       },

@@ -8,6 +8,7 @@ import { BackBar } from "../../parts/back-bar.tsx";
 import { ScreenFrame } from "../../kit/screen-frame.tsx";
 import { toast } from "../../kit/toast-store.ts";
 import { useOnce } from "../../kit/use-once.ts";
+import { usePageReturn } from "../../kit/use-page-return.ts";
 import { routes } from "../../routing/routes.ts";
 import type { ScreenProps } from "../../routing/screen-loader.ts";
 import { messagesMemory, rememberAsRead } from "../../inbox/messages-memory.ts";
@@ -42,6 +43,7 @@ export const Screen = ({ actors: { logic, marking } }: ScreenProps<"messages">) 
   }, [memory, memoryLanguage, loaded, language]);
   // The server's texts depend on the language.
   useLanguageChange(() => messages.send({ type: "REFRESH" }));
+  usePageReturn(() => messages.send({ type: "RETURNED" }));
   useEffect(() => {
     let wasAtHead = true;
     const onScroll = () => {

@@ -371,6 +371,15 @@ test("what arrives while somebody is further down waits until they are back at t
   await waitFor(() => expect(row("Title 2")).toBeTruthy());
 });
 
+test("what was read on another device is read here when the page is visible again", async () => {
+  const { server } = await open([message(2), message(1)]);
+  expect([isUnread("Title 1"), isUnread("Title 2")]).toEqual([true, true]);
+  server.mark(message(1).id);
+  await act(async () => void document.dispatchEvent(new Event("visibilitychange")));
+  await waitFor(() => expect(isUnread("Title 1")).toBe(false));
+  expect(isUnread("Title 2")).toBe(true);
+});
+
 test("a page that arrives renders its own rows; a tap, the row that is tapped", async () => {
   await open(Array.from({ length: 14 }, (_, index) => message(20 - index)));
   watched.take();
