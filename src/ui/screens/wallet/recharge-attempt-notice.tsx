@@ -19,7 +19,10 @@ export const RechargeAttemptNotice = ({ flow, view }: RechargeAttemptNoticeProps
   const { snapshot, status } = view;
   const { attempt } = snapshot.context;
   const what = ({ amount, method }: RechargeRequest): string =>
-    t("sentWhat", { amount: recharged(amount), method: t(`method.${method}`) });
+    t("sentWhat", {
+      amount: recharged(amount),
+      method: t(method === "alipay" ? "record.alipay" : `method.${method}`),
+    });
   if (status !== "at the payment site") return <AttemptNotice attempt={attempt} what={what} />;
   // While leaving for the payment site, the popup shows the status.
   if (snapshot.matches({ process: "leaving" })) return null;

@@ -194,7 +194,7 @@ test("back by the bfcache: the visit, not an eternal spinner; it can be opened a
   const form = await leaveForSite(client);
   await comeBack();
   await form.findByText(notConfirmed);
-  form.getByText(/The recharge of Rs\. 5\.00 \(Online payment \(Alipay\)\): begun on/);
+  form.getByText(/The recharge of Rs\. 5\.00 \(Online payment\): begun on/);
   expect(form.queryByLabelText(/Amount in/)).toBeNull();
   await click(form.getByRole("button", { name: "Open the payment site" }));
   expect(client.left).toHaveLength(2);
